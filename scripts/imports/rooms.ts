@@ -34,7 +34,7 @@ const hostExports = Object.entries({
   ],
   pay: ["lockedMonths"],
   scans: ["recordScan"],
-  shifts: ["datedFacts", "shiftRows"],
+  shifts: ["datedFacts"],
   specifications: ["orderSpecification"],
 }).flatMap(([word, files]) => files.map((file) => `server/${word}/${file}`));
 

@@ -1,20 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { AssignmentEntry } from "../../contract/employment";
 import { dateText } from "../../domain/momentText";
-import { recordChange } from "../audit/auditLog";
 import { changedColumns } from "../audit/changedColumns";
 import type { WriteDatabase } from "../db/connect";
 import { assignments } from "../db/schema";
-import { badRequest, conflict, StaleEdit } from "../errors";
+import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import {
+  findOverlap,
   lockShifts,
-  overlapOf,
   type PlannedAssignment,
   readPlannedAssignments,
 } from "./assignmentRules";
 import { isEmployedOn, readEmployments } from "./datedFacts";
-import { followFacts, lockEmployee, lockFact, readFacts } from "./employeeFacts";
+import { finishChange, lockEmployee, lockFact, readFacts } from "./employeeFacts";
 
 type Entry = Omit<AssignmentEntry, "employeeId">;
 type Person = Awaited<ReturnType<typeof lockEmployee>>;
@@ -49,8 +48,8 @@ async function checkEntry(
     throw badRequest({ validFrom: `${person.name} is not employed on ${dateText(validFrom)}` });
   }
   const entry = { validFrom, unit, shiftId: shiftId ?? null, shift, isReturn: false };
-  const overlap = overlapOf([...others, entry], [validFrom]);
-  if (overlap !== undefined) throw badRequest({ shiftId: overlap });
+  const overlap = findOverlap([...others, entry], [validFrom]);
+  if (overlap) throw badRequest({ shiftId: overlap.message });
   return entry;
 }
 
@@ -72,27 +71,20 @@ export const assignmentHandlers: Handlers<
 > = {
   createAssignment: ({ body: { employeeId, ...body }, session }, { db }) =>
     db.transaction(async (tx) => {
-      const person = await lockEmployee(tx, employeeId);
-      const entry = await checkEntry(tx, person, body);
+      const entry = await checkEntry(tx, await lockEmployee(tx, employeeId), body);
       await tx
         .insert(assignments)
-        .values({ employeeId: person.id, ...columnsOf(body), createdBy: session.email });
-      await followFacts(tx, person.id);
-      await recordChange(tx, session, {
+        .values({ employeeId, ...columnsOf(body), createdBy: session.email });
+      return finishChange(tx, session, employeeId, {
+        table: assignments,
         call: "createAssignment",
-        record: `employee ${person.id}`,
         after: auditedAssignment(entry),
       });
-      return readFacts(tx, person.id);
     }),
 
   updateAssignment: ({ params, body: { version, ...body }, session }, { db }) =>
     db.transaction(async (tx) => {
-      const { id, person, ...locked } = await lockFact(tx, assignments, params.id);
-      if (locked.version !== version) {
-        const message = `The assignments of ${person.name} were changed meanwhile. Nothing was saved.`;
-        throw new StaleEdit(message, await readFacts(tx, person.id));
-      }
+      const { id, person } = await lockFact(tx, assignments, params.id, version);
       const after = columnsOf(body);
       const all = (await readPlannedAssignments(tx, [person.id])).get(person.id) ?? [];
       const before = all.find((one) => one.id === id);
@@ -103,14 +95,12 @@ export const assignmentHandlers: Handlers<
         .update(assignments)
         .set({ ...after, ...entered, version: version + 1 })
         .where(eq(assignments.id, id));
-      await followFacts(tx, person.id);
-      await recordChange(tx, session, {
+      return finishChange(tx, session, person.id, {
+        table: assignments,
         call: "updateAssignment",
-        record: `employee ${person.id}`,
         before: auditedAssignment(before),
         after: auditedAssignment(entry),
       });
-      return readFacts(tx, person.id);
     }),
 
   removeAssignment: ({ params, session }, { db }) =>
@@ -122,13 +112,11 @@ export const assignmentHandlers: Handlers<
         throw conflict("Only the last assignment can be removed, and never the only one");
       }
       await tx.delete(assignments).where(eq(assignments.id, id));
-      await followFacts(tx, person.id);
-      await recordChange(tx, session, {
+      return finishChange(tx, session, person.id, {
+        table: assignments,
         call: "removeAssignment",
-        record: `employee ${person.id}`,
         before: auditedAssignment(last),
         after: { validFrom: null, unit: null, shift: null },
       });
-      return readFacts(tx, person.id);
     }),
 };

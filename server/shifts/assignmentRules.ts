@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { shiftMinutes } from "../../contract/shifts";
+import { dateAfter } from "../../domain/indiaTime";
 import { dateText } from "../../domain/momentText";
 import type { WriteDatabase } from "../db/connect";
 import { assignments, shifts } from "../db/schema";
 import { groupBy } from "../groupBy";
-import type { ShiftTimes } from "./datedFacts";
-import { overlapsNextDay } from "./shiftRows";
+import { assignmentOn, type ShiftTimes } from "./datedFacts";
 
 /** A shift that a person can be assigned to. */
 export type OpenShift = typeof shifts.$inferSelect;
@@ -45,6 +46,16 @@ export async function readPlannedAssignments(tx: WriteDatabase, employeeIds: rea
   return groupBy(planned, ({ employeeId }) => employeeId);
 }
 
+const dayMinutes = 24 * 60;
+
+/**
+ * True if a shift still runs when another shift starts on the next day. No person can have both.
+ */
+export const overlapsNextDay = (
+  { startsAt, endsAt }: Pick<ShiftTimes, "startsAt" | "endsAt">,
+  next: Pick<ShiftTimes, "startsAt">,
+): boolean => startsAt + shiftMinutes(startsAt, endsAt) - dayMinutes > next.startsAt;
+
 /**
  * Finds the first date on which a person's shift starts before the shift of the previous day ends. Undefined if none
  * does.
@@ -65,6 +76,51 @@ export function findOverlap(plan: readonly PlannedAssignment[], dates: readonly 
   return undefined;
 }
 
-/** Returns the message of the overlap that `findOverlap` finds. */
-export const overlapOf = (plan: readonly PlannedAssignment[], dates: readonly string[]) =>
-  findOverlap(plan, dates)?.message;
+interface Rotation {
+  readonly firstDate: string;
+  readonly lastDate?: string | undefined;
+  readonly shift: OpenShift;
+}
+
+/** An assignment that a rotation may replace: the end of an earlier rotation, or one without a shift. */
+const isReplaceable = ({ isReturn, shiftId }: PlannedAssignment) => isReturn || shiftId === null;
+
+const shiftText = ({ shift }: PlannedAssignment) =>
+  shift === null ? "no shift" : `shift ${shift.name}`;
+
+/**
+ * Puts a rotation into a person's assignments. After its last day the assignment from before holds again.
+ * @param plan the person's assignments, in the order of their dates
+ * @returns the assignments to write in place of those of the same date, or why the rotation overlaps what is entered
+ */
+export function planRotation(
+  plan: readonly PlannedAssignment[],
+  { firstDate, lastDate, shift }: Rotation,
+): { readonly rows: readonly PlannedAssignment[] } | { readonly error: string } {
+  const present = assignmentOn(plan, firstDate);
+  if (present?.unit !== shift.unit) {
+    const where = present === undefined ? "no unit" : `unit ${present.unit}`;
+    return { error: `works in ${where} on ${dateText(firstDate)}, and this shift is of another` };
+  }
+  const same = plan.find(({ validFrom }) => validFrom === firstDate);
+  if (same && !isReplaceable(same)) {
+    return { error: `has ${shiftText(same)} from ${dateText(firstDate)} already` };
+  }
+  const next = plan.find(({ validFrom }) => validFrom > firstDate);
+  const isInside = lastDate === undefined ? next?.isReturn : next && next.validFrom <= lastDate;
+  if (next && isInside) {
+    const until = `has ${shiftText(present)} until ${dateText(dateAfter(next.validFrom, -1))}`;
+    const from = `has ${shiftText(next)} from ${dateText(next.validFrom)}`;
+    return { error: `${next.isReturn ? until : from} already` };
+  }
+  const entry = { validFrom: firstDate, unit: shift.unit, shiftId: shift.id, shift };
+  const rows: PlannedAssignment[] = [{ ...entry, isReturn: false }];
+  const end = lastDate === undefined ? undefined : dateAfter(lastDate);
+  if (end !== undefined && next?.validFrom !== end) {
+    rows.push({ ...present, validFrom: end, isReturn: true });
+  }
+  const kept = plan.filter(({ validFrom }) => validFrom !== firstDate);
+  const dates = rows.map(({ validFrom }) => validFrom);
+  const overlap = findOverlap([...kept, ...rows], dates);
+  return overlap ? { error: overlap.message } : { rows };
+}

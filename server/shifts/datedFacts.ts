@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
+import { pickColumns } from "../db/pickColumns";
 import { assignments, employees, employments, shifts } from "../db/schema";
 import { hourMs } from "../durations";
 import { groupBy } from "../groupBy";
@@ -73,13 +74,14 @@ export const assignmentOn = <Dated extends Pick<DatedAssignment, "validFrom">>(
   date: string,
 ): Dated | undefined => dated.findLast(({ validFrom }) => validFrom <= date) ?? dated[0];
 
-const timesColumns = {
-  id: shifts.id,
-  name: shifts.name,
-  startsAt: shifts.startsAt,
-  endsAt: shifts.endsAt,
-  unpaidBreakMinutes: shifts.unpaidBreakMinutes,
-};
+export const timesColumns = pickColumns(
+  shifts,
+  "id",
+  "name",
+  "startsAt",
+  "endsAt",
+  "unpaidBreakMinutes",
+);
 
 /** Reads the times of all shifts, those that were removed too. */
 export const readShiftTimes = (db: Reader): Promise<ShiftTimes[]> =>
@@ -91,11 +93,7 @@ export async function readEmployments(
   employeeIds?: readonly number[],
 ): Promise<Map<number, DatedEmployment[]>> {
   const rows = await db
-    .select({
-      employeeId: employments.employeeId,
-      joinedOn: employments.joinedOn,
-      leftOn: employments.leftOn,
-    })
+    .select(pickColumns(employments, "employeeId", "joinedOn", "leftOn"))
     .from(employments)
     .where(employeeIds && inArray(employments.employeeId, [...employeeIds]))
     .orderBy(employments.employeeId, employments.joinedOn);
@@ -134,12 +132,7 @@ export async function readAssignments(
     .limit(allRows)
     .as("earliest");
   const held = db
-    .select({
-      employeeId: assignments.employeeId,
-      validFrom: assignments.validFrom,
-      unit: assignments.unit,
-      shiftId: assignments.shiftId,
-    })
+    .select(pickColumns(assignments, "employeeId", "validFrom", "unit", "shiftId"))
     .from(assignments)
     .where(
       and(

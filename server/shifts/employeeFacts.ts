@@ -1,11 +1,13 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { EmploymentFacts } from "../../contract/employment";
 import { endOfIndiaDate, indiaDate } from "../../domain/indiaTime";
+import { type Change, recordChange } from "../audit/auditLog";
+import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { assignments, employees, employments, shifts } from "../db/schema";
 import { secondMs } from "../durations";
-import { notFound } from "../errors";
+import { notFound, StaleEdit } from "../errors";
 
 /**
  * Locks an employee, so that the second of two changes of one person's dated facts sees the first.
@@ -22,27 +24,50 @@ export async function lockEmployee(tx: WriteDatabase, id: number | undefined) {
   return row;
 }
 
+type Facts = typeof employments | typeof assignments;
+
 /**
  * Locks the person of an employment or assignment, and reads the row.
- * @throws HttpError 404 if there is no such row
+ * @param readVersion the version that an edit is based on
+ * @throws HttpError 404 if there is no such row, or StaleEdit
  */
 export async function lockFact(
   tx: WriteDatabase,
-  table: typeof employments | typeof assignments,
+  table: Facts,
   idText: string,
+  readVersion?: number,
 ) {
-  const what = table === employments ? "This employment" : "This assignment";
-  const id = parseId(idText);
-  if (id === undefined) throw notFound(what);
-  const [found] = await tx
-    .select({ employeeId: table.employeeId })
-    .from(table)
-    .where(eq(table.id, id));
-  if (!found) throw notFound(what);
+  const what = table === employments ? "employment" : "assignment";
+  const id = parseId(idText) ?? 0;
+  const read = () => tx.select().from(table).where(eq(table.id, id));
+  const [found] = await read();
+  if (!found) throw notFound(`This ${what}`);
   const person = await lockEmployee(tx, found.employeeId);
-  const [row] = await tx.select({ version: table.version }).from(table).where(eq(table.id, id));
-  if (!row) throw notFound(what);
-  return { id, person, version: row.version };
+  const [row] = await read();
+  if (!row) throw notFound(`This ${what}`);
+  if (readVersion !== undefined && readVersion !== row.version) {
+    const message = `The ${what}s of ${person.name} were changed meanwhile. Nothing was saved.`;
+    throw new StaleEdit(message, await readFacts(tx, person.id));
+  }
+  return { id, person };
+}
+
+/** A written change of a person's facts, as the history shows it. */
+interface FactChange extends Pick<Change, "call" | "before" | "after"> {
+  readonly table: Facts;
+}
+
+/** Makes the person's badge and unit follow a written change, and audits the change. @returns the facts */
+export async function finishChange(
+  tx: WriteDatabase,
+  session: Session,
+  employeeId: number,
+  { table, ...change }: FactChange,
+): Promise<EmploymentFacts> {
+  await followFacts(tx, employeeId);
+  if (table === employments) await reopenBadge(tx, employeeId);
+  await recordChange(tx, session, { ...change, record: `employee ${employeeId}` });
+  return readFacts(tx, employeeId);
 }
 
 /** Reads a person's employments and assignments, the latest first. */
@@ -108,7 +133,7 @@ export async function followFacts(db: Reader, employeeId?: number): Promise<void
 }
 
 /** Reactivates the badge of a person whose employment continues after today. */
-export async function reopenBadge(tx: WriteDatabase, employeeId: number): Promise<void> {
+async function reopenBadge(tx: WriteDatabase, employeeId: number): Promise<void> {
   await tx.execute(sql`
     update ${employees} set version = version + 1, deactivated_at = null
     from (${facts}) facts

@@ -2,15 +2,14 @@ import { and, asc, eq, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { EmploymentEntry } from "../../contract/employment";
 import { startOfIndiaDate } from "../../domain/indiaTime";
 import { dateText } from "../../domain/momentText";
-import { recordChange } from "../audit/auditLog";
 import { changedColumns, pick } from "../audit/changedColumns";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { employees, employments } from "../db/schema";
-import { badRequest, conflict, notFound, StaleEdit } from "../errors";
+import { badRequest, conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { followFacts, lockEmployee, lockFact, readFacts, reopenBadge } from "./employeeFacts";
+import { finishChange, lockEmployee, lockFact, readFacts } from "./employeeFacts";
 
 type Period = Omit<EmploymentEntry, "employeeId">;
 
@@ -54,11 +53,6 @@ async function rejectOverlap(
 
 const columnsOf = ({ joinedOn, leftOn }: Period) => ({ joinedOn, leftOn: leftOn ?? null });
 
-async function follow(tx: WriteDatabase, employeeId: number) {
-  await followFacts(tx, employeeId);
-  await reopenBadge(tx, employeeId);
-}
-
 /** Corrects the joining date in the registration. A trigger moves the first assignment to the same date. */
 const correctJoining = (tx: WriteDatabase, employeeId: number, from: string, to: string) =>
   tx
@@ -84,14 +78,9 @@ export const employmentHandlers: Handlers<
         const person = await lockEmployee(tx, employeeId);
         await rejectOverlap(tx, person, body);
         const after = columnsOf(body);
-        await tx.insert(employments).values({ employeeId: person.id, ...after });
-        await follow(tx, person.id);
-        await recordChange(tx, session, {
-          call: "createEmployment",
-          record: `employee ${person.id}`,
-          after,
-        });
-        return readFacts(tx, person.id);
+        await tx.insert(employments).values({ employeeId, ...after });
+        const change = { table: employments, call: "createEmployment", after } as const;
+        return finishChange(tx, session, employeeId, change);
       }),
     ),
 
@@ -99,30 +88,23 @@ export const employmentHandlers: Handlers<
     rejectDuplicates(
       unique,
       db.transaction(async (tx) => {
-        const { id, person, ...locked } = await lockFact(tx, employments, params.id);
-        if (locked.version !== version) {
-          const message = `The employments of ${person.name} were changed meanwhile. Nothing was saved.`;
-          throw new StaleEdit(message, await readFacts(tx, person.id));
-        }
+        const { id, person } = await lockFact(tx, employments, params.id, version);
         await rejectOverlap(tx, person, body, id);
         const after = columnsOf(body);
         const [before] = await tx.select().from(employments).where(eq(employments.id, id));
-        const changed = before ? changedColumns(before, after) : [];
-        if (!before || changed.length === 0) return readFacts(tx, person.id);
+        if (!before || changedColumns(before, after).length === 0) return readFacts(tx, person.id);
         await tx
           .update(employments)
           .set({ ...after, version: version + 1 })
           .where(eq(employments.id, id));
         if (before.joinedOn !== body.joinedOn)
           await correctJoining(tx, person.id, before.joinedOn, body.joinedOn);
-        await follow(tx, person.id);
-        await recordChange(tx, session, {
+        return finishChange(tx, session, person.id, {
+          table: employments,
           call: "updateEmployment",
-          record: `employee ${person.id}`,
           before: pick(before, ["joinedOn", "leftOn"]),
           after,
         });
-        return readFacts(tx, person.id);
       }),
     ),
 
@@ -139,13 +121,11 @@ export const employmentHandlers: Handlers<
         throw conflict("Only the last employment can be removed, and never the only one");
       }
       await tx.delete(employments).where(eq(employments.id, id));
-      await follow(tx, person.id);
-      await recordChange(tx, session, {
+      return finishChange(tx, session, person.id, {
+        table: employments,
         call: "removeEmployment",
-        record: `employee ${person.id}`,
         before: pick(last, ["joinedOn", "leftOn"]),
         after: { joinedOn: null, leftOn: null },
       });
-      return readFacts(tx, person.id);
     }),
 };

@@ -5,11 +5,17 @@ import { dateText } from "../../domain/momentText";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
+import { pickColumns } from "../db/pickColumns";
 import { assignments, employees } from "../db/schema";
 import { badRequest } from "../errors";
 import type { Handlers } from "../http/handler";
 import { lockPayRunsShared, rejectLockedMonth } from "../pay/lockedMonths";
-import { lockShifts, type PlannedAssignment, readPlannedAssignments } from "./assignmentRules";
+import {
+  lockShifts,
+  type PlannedAssignment,
+  planRotation,
+  readPlannedAssignments,
+} from "./assignmentRules";
 import {
   assignmentOn,
   employedIn,
@@ -18,7 +24,6 @@ import {
   readEmployments,
 } from "./datedFacts";
 import { followFacts } from "./employeeFacts";
-import { planRotation } from "./rotationPlan";
 
 type Person = RotationEntry["people"][number] & {
   readonly plan: readonly PlannedAssignment[];
@@ -93,9 +98,7 @@ export const rotationHandlers: Handlers<"getRoster" | "createRotation"> = {
     const people = await db
       .select({
         employeeId: employees.id,
-        name: employees.name,
-        barcodeId: employees.barcodeId,
-        unit: employees.unit,
+        ...pickColumns(employees, "name", "barcodeId", "unit"),
       })
       .from(employees)
       .where(employedIn(date, date))

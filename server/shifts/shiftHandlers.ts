@@ -1,12 +1,13 @@
-import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import { Shift } from "../../contract/shifts";
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { Shift, type ShiftCreation } from "../../contract/shifts";
 import { countText } from "../../domain/countText";
-import { indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
+import { indiaDate, lastDateOfMonth, minutesOfTime, timeOfMinutes } from "../../domain/indiaTime";
 import { monthText } from "../../domain/momentText";
 import { changedColumns } from "../audit/changedColumns";
-import type { WriteDatabase } from "../db/connect";
+import type { Reader, WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
-import { assignments, employees, shifts } from "../db/schema";
+import { pickColumns } from "../db/pickColumns";
+import { assignments, employees, employments, shifts } from "../db/schema";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import { datedTables } from "../lists/tableGroups";
@@ -14,7 +15,48 @@ import { lockPayRunsShared, readLastLockedMonth } from "../pay/lockedMonths";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
 import { findOverlap, readPlannedAssignments } from "./assignmentRules";
-import { peopleWithShift, readShift, readShifts, shiftColumns, uniqueShifts } from "./shiftRows";
+import { timesColumns } from "./datedFacts";
+
+/** The columns of a shift's edit. */
+const shiftColumns = ({
+  name,
+  startsAt,
+  endsAt,
+  unpaidBreakMinutes,
+}: Omit<ShiftCreation, "unit">) => ({
+  name,
+  startsAt: minutesOfTime(startsAt),
+  endsAt: minutesOfTime(endsAt),
+  unpaidBreakMinutes,
+});
+
+/** The numbers of the people who have a shift on a calendar date in India. */
+const peopleWithShift = (shiftId: SQL, date: string) => sql`
+  select e.employee_id from ${employments} e
+  where e.joined_on <= ${date} and (e.left_on is null or e.left_on >= ${date})
+    and ${shiftId} = (
+      select a.shift_id from ${assignments} a
+      where a.employee_id = e.employee_id and a.valid_from <= ${date}
+      order by a.valid_from desc limit 1)`;
+
+/** Reads the shifts that are not removed, by unit and start. */
+async function readShifts(db: Reader, where?: SQL): Promise<Shift[]> {
+  const rows = await db
+    .select({
+      ...timesColumns,
+      ...pickColumns(shifts, "unit", "version"),
+      people: sql<number>`(select count(*)::int from (
+        ${peopleWithShift(sql`${shifts}.id`, indiaDate(new Date()))}) people)`,
+    })
+    .from(shifts)
+    .where(and(isNull(shifts.removedAt), where))
+    .orderBy(shifts.unit, shifts.startsAt, shifts.name);
+  return rows.map(({ startsAt, endsAt, ...row }) => ({
+    ...row,
+    startsAt: timeOfMinutes(startsAt),
+    endsAt: timeOfMinutes(endsAt),
+  }));
+}
 
 type ShiftFields = ReturnType<typeof shiftColumns>;
 
@@ -25,11 +67,11 @@ export const shiftRecord = defineRecord({
   listTables: datedTables,
   table: shifts,
   where: isNull(shifts.removedAt),
-  read: readShift,
+  read: async (db, id) => (await readShifts(db, eq(shifts.id, id)))[0],
   reply: Shift,
   what: "This shift",
   titleOf: ({ name }) => `Shift ${name}`,
-  unique: uniqueShifts,
+  unique: { shifts_name: ["name", "This unit has a shift with this name"] },
 });
 
 /**

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dateAfter } from "../../../domain/indiaTime";
-import type { OpenShift, PlannedAssignment } from "../../../server/shifts/assignmentRules";
+import {
+  type OpenShift,
+  overlapsNextDay,
+  type PlannedAssignment,
+  planRotation,
+} from "../../../server/shifts/assignmentRules";
 import { assignmentOn } from "../../../server/shifts/datedFacts";
-import { planRotation } from "../../../server/shifts/rotationPlan";
-import { overlapsNextDay } from "../../../server/shifts/shiftRows";
 
 const shift = (id: number, name: string, startsAt: number, endsAt: number): OpenShift => ({
   ...{ id, name, startsAt, endsAt },
