@@ -10,7 +10,7 @@ import { changeRecord, createRecord } from "../records/recordHandlers";
 import { paiseOf, rupeesSql } from "../units";
 import { lockPayRunsShared, readLastClosedMonth, rejectLockedMonth } from "./lockedMonths";
 import { findPayee } from "./payees";
-import { recoveredOfAdjustment, recoveryTables } from "./readOwed";
+import { owedSources, recoveredPaise, recoveryTables } from "./readOwed";
 
 const adjustmentRows = {
   tables: [adjustments, employees, ...recoveryTables],
@@ -20,7 +20,7 @@ const adjustmentRows = {
     name: employees.name,
     barcodeId: employees.barcodeId,
     amount: rupeesSql(adjustments.amountPaise),
-    recovered: rupeesSql(recoveredOfAdjustment()),
+    recovered: rupeesSql(recoveredPaise(owedSources.DEDUCTION)),
   },
   orderBy: sql`id`,
 };

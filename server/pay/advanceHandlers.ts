@@ -10,7 +10,7 @@ import { paiseOf, rupeesSql } from "../units";
 import { lockPayRunsShared, rejectLockedMonth } from "./lockedMonths";
 import { findPayee } from "./payees";
 import { rupeesText } from "./payLineText";
-import { recoveredOfAdvance, recoveryTables, restOfAdvance } from "./readOwed";
+import { owedSources, recoveredPaise, recoveryTables, restPaise } from "./readOwed";
 
 const advanceRows = {
   tables: [advances, employees, ...recoveryTables],
@@ -21,10 +21,10 @@ const advanceRows = {
     barcodeId: employees.barcodeId,
     amount: rupeesSql(advances.amountPaise),
     instalment: rupeesSql(advances.instalmentPaise),
-    recovered: rupeesSql(recoveredOfAdvance()),
+    recovered: rupeesSql(recoveredPaise(owedSources.ADVANCE)),
     // A cancelled advance has no next instalment.
     rest: sql`case when ${advances.cancelledAt} is null
-      then ${rupeesSql(restOfAdvance())} else 0 end`,
+      then ${rupeesSql(restPaise(owedSources.ADVANCE))} else 0 end`,
   },
   orderBy: sql`id`,
 };

@@ -1,15 +1,16 @@
 import type { PayLine, PayLineKind, Payslip } from "../../contract/payroll";
-import type { StatutoryKind } from "../../contract/statutoryRates";
+import { type StatutoryKind, statutoryKinds } from "../../contract/statutoryRates";
 import { groupBy } from "../groupBy";
 import { paiseOf } from "../units";
 import type { ChangedMonth } from "./changedMonths";
 import type { Arrears } from "./computePay";
+import { computeStatutoryLines, wagesOf } from "./deductions";
 import { computeEarnedLines, type EarningDay } from "./earnings";
 import type { LaterChange } from "./laterChanges";
 import type { PayslipWithoutDays } from "./lockedPayslips";
 import { weekEnd } from "./monthDays";
 import { rupeesText, sumOf } from "./payLineText";
-import { computeStatutoryDifferences } from "./statutoryArrears";
+import type { PayRules } from "./payRuns";
 
 const wages: readonly PayLineKind[] = ["EARNED", "OVERTIME"];
 
@@ -127,6 +128,32 @@ function computeWageArrears(changed: ChangedMonth): Found[] {
     const origins = originsOf(changed, id);
     return [[id, { month: run.month, paise: now - paid, formula, origins }]];
   });
+}
+
+/** One statutory deduction by the present rates and by the rates of a month's lock, in paise. */
+interface StatutoryDifference {
+  readonly of: StatutoryKind;
+  readonly duePaise: number;
+  readonly takenPaise: number;
+}
+
+/**
+ * Computes the statutory deductions of a locked month's wages by old and new rates. Arrears of wages are not included:
+ * the month that pays them deducts from them.
+ */
+function computeStatutoryDifferences(
+  { month, lines }: PayslipWithoutDays,
+  then: PayRules["rates"],
+  now: PayRules["rates"],
+): StatutoryDifference[] {
+  const wages = wagesOf(lines);
+  const linesBy = (rates: PayRules["rates"]) => computeStatutoryLines(rates, wages, month);
+  const [taken, due] = [linesBy(then), linesBy(now)];
+  return statutoryKinds.map((of) => ({
+    of,
+    duePaise: Math.abs(sumOf(due.filter(({ kind }) => kind === of))),
+    takenPaise: Math.abs(sumOf(taken.filter(({ kind }) => kind === of))),
+  }));
 }
 
 /** Arrears of a locked month whose statutory rates have changed. */

@@ -1,6 +1,7 @@
 import type { Payslip } from "../../contract/payroll";
 import { indiaDate, lastDateOfMonth, monthAfter } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
+import { haveSameRates } from "./deductions";
 import { type LaterChange, readLaterChanges, touches } from "./laterChanges";
 import {
   type ArrearsLeft,
@@ -17,7 +18,6 @@ import {
   payRulesSchema,
   readLockedRuns,
 } from "./payRuns";
-import { haveSameRates } from "./statutoryArrears";
 
 /** A locked month whose facts have changed since, with all that its arrears are computed from. */
 export interface ChangedMonth {

@@ -1,3 +1,4 @@
+import type { PayLine } from "../../contract/payroll";
 import type { StatutoryKind, StatutoryRate } from "../../contract/statutoryRates";
 import { paiseOf } from "../units";
 import { halfOf, type Line, numberText, rupeesText } from "./payLineText";
@@ -16,6 +17,37 @@ export const ratesIn = <R extends Rate>(rates: readonly R[], month: string): R[]
     ({ firstMonth, lastMonth, isActive }) =>
       isActive && firstMonth <= month && (lastMonth === undefined || month <= lastMonth),
   );
+
+/** The fields by which a rate deducts. */
+const contentFields: (keyof Rate)[] = [
+  ...(["kind", "wageBase", "wagesFrom", "wagesUpTo"] as const),
+  ...(["percent", "wageCeiling", "amount", "februaryAmount"] as const),
+];
+
+/** The content of the rates of a month, in a fixed order. */
+const wordsOf = (rates: readonly Rate[], month: string) =>
+  JSON.stringify(
+    ratesIn(rates, month)
+      .map((rate) => JSON.stringify(rate, contentFields))
+      .toSorted(),
+  );
+
+/** True if both rates deduct the same in a month. */
+export const haveSameRates = (one: readonly Rate[], other: readonly Rate[], month: string) =>
+  wordsOf(one, month) === wordsOf(other, month);
+
+/**
+ * The wages in some lines that statutory deductions are computed from, in paise. Arrears of statutory deductions are
+ * not wages.
+ */
+export function wagesOf(lines: readonly PayLine[]) {
+  const paise = (counts: (line: PayLine) => boolean) =>
+    lines.filter(counts).reduce((sum, { amount }) => sum + paiseOf(amount), 0);
+  return {
+    EARNED: paise(({ kind }) => kind === "EARNED"),
+    GROSS: paise(({ of, amount }) => of === undefined && amount > 0),
+  };
+}
 
 function takenOf(rate: Rate, wagesPaise: number, month: string) {
   const { percent, wageCeiling, amount = 0, februaryAmount = amount, wagesFrom } = rate;

@@ -1,13 +1,17 @@
-import { indiaDate, lastDateOfMonth, monthsBefore } from "../../domain/indiaTime";
-import type { Reader } from "../db/connect";
+import { sql } from "drizzle-orm";
+import { indiaDate, lastDateOfMonth, monthsBefore, startOfIndiaDate } from "../../domain/indiaTime";
+import type { Database, Reader } from "../db/connect";
+import { adjustments, advances, punches, statutoryRates } from "../db/schema";
+import { dayMs } from "../durations";
 import { badRequest } from "../errors";
+import { listVersionOf } from "../lists/listVersion";
+import { dayTables, lockedPayTables } from "../lists/tableGroups";
 import { hasLeftBy } from "../shifts/datedFacts";
 import { computeArrears } from "./arrears";
 import { readChangedMonths } from "./changedMonths";
 import { computePay, type Pay } from "./computePay";
 import { nothingOwed, type Owed, owedAfter, owedIn } from "./deductions";
 import { type PersonMonth, readMonthDays } from "./monthDays";
-import { type OwedByPerson, owedBefore } from "./owedBefore";
 import { type PayRules, readPayRules } from "./payRuns";
 import { readAdditions, readOwed } from "./readOwed";
 
@@ -67,13 +71,6 @@ function owedAfterPay(owed: ReadonlyMap<number, Owed>, people: readonly PersonPa
   return after;
 }
 
-/** The pay of an open month, and what people owe after it. */
-interface OpenMonth {
-  readonly rules: PayRules;
-  readonly people: readonly PersonPay[];
-  readonly owed: ReadonlyMap<number, Owed>;
-}
-
 /** Computes what people owe when a month begins, by deducting what each open month before it takes. */
 async function computeOwedAtStart(
   db: Reader,
@@ -94,9 +91,82 @@ async function computeOwedAtStart(
   return owed;
 }
 
+/** The amounts that people owe when a month begins, by employee. */
+type OwedByPerson = ReadonlyMap<number, Owed>;
+
+/** The tables that a month's pay is computed from, without punches. */
+const factTables = [
+  ...dayTables.filter((table) => table !== punches),
+  ...[adjustments, advances, statutoryRates, ...lockedPayTables],
+];
+
+interface Known {
+  readonly facts: string;
+  /** The highest number of a punch, and how many of the latest punches were of the months before. */
+  readonly lastPunch: number;
+  readonly latePunches: number;
+  readonly owed: OwedByPerson;
+}
+
+/** The cached months of each database. */
+const months = new WeakMap<Reader, Map<string, Known>>();
+
+/** A plant uses few months: the present one and those that it locks. */
+const keptMonths = 6;
+
+/** Numbers are given before the punch is seen. A punch with a lower number than this many before is seen by then. */
+const unseenPunches = 10_000;
+
+const isPool = (db: Reader): db is Database => "$client" in db;
+
+/**
+ * Counts the punches with ids above `above` that may change the months before a month. The last work day of those
+ * months ends in the first two days of the month. Punches are never updated, so the count shows whether one was added.
+ */
+async function countPunches(db: Reader, month: string, above: number) {
+  const until = new Date(startOfIndiaDate(`${month}-01`).getTime() + 2 * dayMs);
+  const { rows } = await db.execute<{ last: number; late: number }>(sql`
+    select coalesce((select max(${punches.id}) from ${punches}), 0)::int as last,
+      (select count(*) from ${punches} where ${punches.id} > ${above} and ${punches.punchedAt} < ${until})::int as late`);
+  return rows[0] ?? { last: 0, late: 0 };
+}
+
+/**
+ * Returns what people owe when a month begins. The result depends on all months since the last locked one and is
+ * cached until one of their facts changes. A punch of today does not change the result.
+ * @param read computes the result
+ */
+async function owedBefore(
+  db: Reader,
+  month: string,
+  read: () => Promise<OwedByPerson>,
+): Promise<OwedByPerson> {
+  // A transaction may see rows that other connections do not see.
+  if (!isPool(db)) return read();
+  const kept = months.get(db) ?? new Map<string, Known>();
+  months.set(db, kept);
+  // Read before the rows: what is written in between is looked at by the next request.
+  const { content: facts } = await listVersionOf(db, factTables);
+  const known = kept.get(month);
+  if (known?.facts === facts) {
+    const { late } = await countPunches(db, month, known.lastPunch - unseenPunches);
+    if (late === known.latePunches) return known.owed;
+  }
+  const { last: lastPunch } = await countPunches(db, month, 2 ** 31 - 1);
+  const { late: latePunches } = await countPunches(db, month, lastPunch - unseenPunches);
+  const owed = await read();
+  kept.delete(month);
+  kept.set(month, { facts, lastPunch, latePunches, owed });
+  for (const oldest of kept.keys()) {
+    if (kept.size > keptMonths) kept.delete(oldest);
+  }
+  return owed;
+}
+
 /**
  * Computes the pay of an open month for its days so far. The open months before it are computed first: they reduce what
  * people owe.
+ * @returns the pay, and what people owe after it
  * @throws HttpError 400 if the month has not begun
  */
 export async function computeOpenMonth(
@@ -104,7 +174,7 @@ export async function computeOpenMonth(
   month: string,
   now: Date,
   employeeIds?: readonly number[],
-): Promise<OpenMonth> {
+) {
   const today = indiaDate(now);
   if (month > today) throw badRequest({ month: "Cannot be after the present month" });
   const rules = await readPayRules(db);

@@ -1,80 +1,49 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { OpeningBalance, PayOpening, PayOpeningEdit } from "../../contract/payroll";
 import { indiaDate } from "../../domain/indiaTime";
 import { monthText } from "../../domain/momentText";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
-import { adjustments, advances, employees, openingBalances, payOpening } from "../db/schema";
+import { pickColumns } from "../db/pickColumns";
+import { employees, openingBalances, payOpening } from "../db/schema";
 import { badRequest, conflict, StaleEdit } from "../errors";
 import { paiseOf, rupeesOf } from "../units";
 import { lockPayRunsExclusive, readLastLockedMonth } from "./lockedMonths";
 import { rupeesText } from "./payLineText";
-import { recoveredOfAdjustment, recoveredOfAdvance } from "./readOwed";
+import { owedSources, restPaise } from "./readOwed";
 
 /** Why the opening cannot be changed: locked months are computed from it. */
 const findObstacle = (last: string) =>
   `${monthText(last)} is locked: opening balances are entered before the first month is locked`;
 
-const person = { name: employees.name, barcodeId: employees.barcodeId };
-
-/** An advance or a deduction with its opening balance. */
-interface OpenedRow {
-  readonly sourceId: number;
-  readonly name: string;
-  readonly barcodeId: string;
-  readonly reason: string;
-  readonly amountPaise: number;
-  readonly firstMonth: string;
-  readonly recoveredPaise: number;
-  readonly carriedOverPaise: number | null;
+/** Reads the advances or deductions that are not cancelled, with their opening balances. */
+async function readBalances(db: Reader, kind: OpeningBalance["kind"]) {
+  const source = owedSources[kind];
+  const { table, firstMonth } = source;
+  const rows = await db
+    .select({
+      ...pickColumns(employees, "name", "barcodeId"),
+      sourceId: table.id,
+      reason: table.reason,
+      amountPaise: table.amountPaise,
+      firstMonth,
+      restPaise: restPaise(source),
+      carriedOverPaise: openingBalances.carriedOverPaise,
+    })
+    .from(table)
+    .innerJoin(employees, eq(employees.id, table.employeeId))
+    .leftJoin(openingBalances, source.opening)
+    .where(source.isDue)
+    .orderBy(firstMonth, table.id);
+  return rows.map(({ amountPaise, restPaise, carriedOverPaise, ...row }) => ({
+    ...row,
+    kind,
+    amount: rupeesOf(amountPaise),
+    rest: rupeesOf(restPaise),
+    carriedOver: rupeesOf(carriedOverPaise ?? 0),
+  }));
 }
-
-const readOpenedAdvances = (db: Reader): Promise<OpenedRow[]> =>
-  db
-    .select({
-      ...person,
-      sourceId: advances.id,
-      reason: advances.reason,
-      amountPaise: advances.amountPaise,
-      firstMonth: advances.firstMonth,
-      recoveredPaise: recoveredOfAdvance(),
-      carriedOverPaise: openingBalances.carriedOverPaise,
-    })
-    .from(advances)
-    .innerJoin(employees, eq(employees.id, advances.employeeId))
-    .leftJoin(openingBalances, eq(openingBalances.advanceId, advances.id))
-    .where(isNull(advances.cancelledAt))
-    .orderBy(advances.firstMonth, advances.id);
-
-const readOpenedDeductions = (db: Reader): Promise<OpenedRow[]> =>
-  db
-    .select({
-      ...person,
-      sourceId: adjustments.id,
-      reason: adjustments.reason,
-      amountPaise: adjustments.amountPaise,
-      firstMonth: adjustments.month,
-      recoveredPaise: recoveredOfAdjustment(),
-      carriedOverPaise: openingBalances.carriedOverPaise,
-    })
-    .from(adjustments)
-    .innerJoin(employees, eq(employees.id, adjustments.employeeId))
-    .leftJoin(openingBalances, eq(openingBalances.adjustmentId, adjustments.id))
-    .where(and(isNull(adjustments.cancelledAt), eq(adjustments.kind, "DEDUCTION")))
-    .orderBy(adjustments.month, adjustments.id);
-
-const balanceOf = (kind: OpeningBalance["kind"]) => (row: OpenedRow) => ({
-  kind,
-  sourceId: row.sourceId,
-  name: row.name,
-  barcodeId: row.barcodeId,
-  reason: row.reason,
-  amount: rupeesOf(row.amountPaise),
-  firstMonth: row.firstMonth,
-  rest: rupeesOf(Math.max(0, row.amountPaise - row.recoveredPaise)),
-  carriedOver: rupeesOf(row.carriedOverPaise ?? 0),
-});
 
 /** Reads the first month that this product pays, and the rest of each advance and deduction at its start. */
 export async function readPayOpening(db: Reader): Promise<PayOpening> {
@@ -82,20 +51,18 @@ export async function readPayOpening(db: Reader): Promise<PayOpening> {
   const last = await readLastLockedMonth(db);
   return {
     ...(opening?.firstMonth && { firstMonth: opening.firstMonth }),
-    balances: [
-      ...(await readOpenedAdvances(db)).map(balanceOf("ADVANCE")),
-      ...(await readOpenedDeductions(db)).map(balanceOf("DEDUCTION")),
-    ],
+    balances: [...(await readBalances(db, "ADVANCE")), ...(await readBalances(db, "DEDUCTION"))],
     ...(last !== undefined && { obstacle: findObstacle(last), lastLockedMonth: last }),
     version: opening?.version ?? 0,
   };
 }
 
+type Sources = ReadonlyMap<string, PayOpening["balances"][number]>;
+
+const keyOf = ({ kind, sourceId }: OpeningBalance) => `${kind} ${sourceId}`;
+
 /** @throws HttpError 400 by the field of the first invalid balance */
-function checkBalances({ firstMonth, balances }: PayOpeningEdit, known: PayOpening): void {
-  const keyOf = ({ kind, sourceId }: Pick<OpeningBalance, "kind" | "sourceId">) =>
-    `${kind} ${sourceId}`;
-  const sources = new Map(known.balances.map((source) => [keyOf(source), source]));
+function checkBalances({ firstMonth, balances }: PayOpeningEdit, sources: Sources): void {
   const seen = new Set<string>();
   for (const [index, balance] of balances.entries()) {
     const field = (name: string) => `balances.${index}.${name}`;
@@ -135,10 +102,8 @@ export async function writePayOpening(
   if (firstMonth !== undefined && firstMonth > present) {
     throw badRequest({ firstMonth: "Cannot be after the present month" });
   }
-  checkBalances(edit, before);
-  const amounts = new Map(
-    before.balances.map(({ kind, sourceId, amount }) => [`${kind} ${sourceId}`, amount]),
-  );
+  const sources = new Map(before.balances.map((source) => [keyOf(source), source]));
+  checkBalances(edit, sources);
   await tx.delete(openingBalances);
   const opening = {
     firstMonth: firstMonth ?? null,
@@ -150,11 +115,12 @@ export async function writePayOpening(
     .insert(payOpening)
     .values(opening)
     .onConflictDoUpdate({ target: payOpening.id, set: opening });
-  const rows = balances.map(({ kind, sourceId, rest, carriedOver }) => ({
-    advanceId: kind === "ADVANCE" ? sourceId : null,
-    adjustmentId: kind === "DEDUCTION" ? sourceId : null,
-    recoveredPaise: paiseOf(amounts.get(`${kind} ${sourceId}`) ?? 0) - paiseOf(rest),
-    carriedOverPaise: paiseOf(carriedOver),
+  const rows = balances.map((balance) => ({
+    ...(balance.kind === "ADVANCE"
+      ? { advanceId: balance.sourceId }
+      : { adjustmentId: balance.sourceId }),
+    recoveredPaise: paiseOf(sources.get(keyOf(balance))?.amount ?? 0) - paiseOf(balance.rest),
+    carriedOverPaise: paiseOf(balance.carriedOver),
   }));
   if (rows.length > 0) await tx.insert(openingBalances).values(rows);
   await recordChange(tx, session, {

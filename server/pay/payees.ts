@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { monthText } from "../../domain/momentText";
 import type { Reader } from "../db/connect";
+import { pickColumns } from "../db/pickColumns";
 import { employees } from "../db/schema";
 import { badRequest } from "../errors";
 import { readEmployments } from "../shifts/datedFacts";
-import type { BankAccounts } from "./payCsv";
 
 /**
  * Finds the employee of an advance or adjustment. A person who has left is paid a last time for the month of leaving.
@@ -35,21 +35,20 @@ export async function findPayee(
   return id;
 }
 
+/** The account to which a person's pay is sent, by the employee's id. */
+export type BankAccounts = Awaited<ReturnType<typeof readBankAccounts>>;
+
 /** Reads the known bank accounts of all employees. */
-export async function readBankAccounts(db: Reader): Promise<BankAccounts> {
+export async function readBankAccounts(db: Reader) {
   const rows = await db
     .select({
       id: employees.id,
-      number: employees.bankAccountNumber,
-      ifsc: employees.bankIfsc,
+      number: sql<string>`${employees.bankAccountNumber}`,
+      ifsc: sql<string>`${employees.bankIfsc}`,
     })
     .from(employees)
     .where(and(isNotNull(employees.bankAccountNumber), isNotNull(employees.bankIfsc)));
-  return new Map(
-    rows.flatMap(({ id, number, ifsc }) =>
-      number === null || ifsc === null ? [] : [[id, { number, ifsc }] as const],
-    ),
-  );
+  return new Map(rows.map(({ id, ...account }) => [id, account]));
 }
 
 /** A person's numbers with the provident fund and the state insurance. */
@@ -66,12 +65,7 @@ export async function readStatutoryNumbers(
   employeeIds?: readonly number[],
 ): Promise<Map<number, StatutoryNumbers>> {
   const rows = await db
-    .select({
-      id: employees.id,
-      uan: employees.uan,
-      esiNumber: employees.esiNumber,
-      dob: employees.dob,
-    })
+    .select(pickColumns(employees, "id", "uan", "esiNumber", "dob"))
     .from(employees)
     .where(employeeIds && inArray(employees.id, [...employeeIds]));
   return new Map(

@@ -11,13 +11,12 @@ import type { RecordFeatures } from "../records/defineRecord";
 import { readEmployments } from "../shifts/datedFacts";
 import { readLockedPayslips } from "./lockedPayslips";
 import { lockMonth, unlockMonth } from "./lockMonth";
-import { bankCsv, payRegisterCsv } from "./payCsv";
 import { readBankAccounts, readStatutoryNumbers } from "./payees";
+import { bankCsv, epfReturn, esiReturn, payRegisterCsv } from "./payFiles";
 import { readPayOpening, writePayOpening } from "./payOpening";
 import { readLockedRules } from "./payRuns";
 import { readPayrollMonth } from "./payrollMonth";
 import { readPayslips } from "./payslip";
-import { epfReturn, esiReturn } from "./statutoryReturns";
 
 const Month = monthField();
 

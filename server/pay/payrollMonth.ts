@@ -11,12 +11,11 @@ import { readLastLockedMonth } from "./lockedMonths";
 import { readLockedPayslipsWithoutDays } from "./lockedPayslips";
 import { readLockState } from "./lockState";
 import { computeOpenMonth } from "./openMonth";
-import { withoutAccount } from "./payCsv";
 import { readBankAccounts, readStatutoryNumbers } from "./payees";
+import { missingInEpf, missingInEsi, withoutAccount } from "./payFiles";
 import { readLockedRun } from "./payRuns";
 import { lacksTerms } from "./payslip";
 import { readOwed } from "./readOwed";
-import { missingInEpf, missingInEsi } from "./statutoryReturns";
 
 type Reader = Pick<Database, "select" | "selectDistinct" | "execute">;
 

@@ -7,8 +7,7 @@ import { createPdf, mm, type Pdf } from "../documents/createPdf";
 import { drawTable, type PdfRow } from "../documents/pdfTable";
 import { drawLeftToRightOnly, drawText, type TextStyle } from "../documents/pdfText";
 import { paiseOf } from "../units";
-import { numberText, rupeesText } from "./payLineText";
-import { payslipWords } from "./payslipWords";
+import { numberText, payslipWords, rupeesText } from "./payLineText";
 
 const margin = 14 * mm;
 /** Of A4, between the margins. */

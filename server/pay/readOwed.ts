@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, lte, max, min, type SQL, sql } from "drizzle-orm";
 import { monthAfter } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
+import { pickColumns } from "../db/pickColumns";
 import {
   adjustments,
   advances,
@@ -17,36 +18,47 @@ import { readOpeningMonth } from "./payRuns";
 /** The tables that these figures are read from. Lists that show the figures include them in their version. */
 export const recoveryTables = [recoveries, payslips, payRuns, openingBalances] as const;
 
-/** The conditions that select an advance's or a deduction's recoveries and its opening balance. */
-interface Source {
-  readonly recoveries: SQL;
-  readonly opening: SQL;
-}
-
-const ofAdvance: Source = {
+/** The rows that people owe, and the conditions that select a row's recoveries and its opening balance. */
+const ofAdvance = {
+  table: advances,
+  firstMonth: advances.firstMonth,
+  instalmentPaise: advances.instalmentPaise,
+  isDue: isNull(advances.cancelledAt),
+  order: [advances.givenOn, advances.id],
   recoveries: eq(recoveries.advanceId, advances.id),
   opening: eq(openingBalances.advanceId, advances.id),
 };
-const ofAdjustment: Source = {
+/** A deduction is due at once. */
+const ofDeduction = {
+  table: adjustments,
+  firstMonth: adjustments.month,
+  instalmentPaise: adjustments.amountPaise,
+  isDue: and(isNull(adjustments.cancelledAt), eq(adjustments.kind, "DEDUCTION")),
+  order: [adjustments.month, adjustments.id],
   recoveries: eq(recoveries.adjustmentId, adjustments.id),
   opening: eq(openingBalances.adjustmentId, adjustments.id),
 };
+type Source = typeof ofAdvance | typeof ofDeduction;
+
+/** What people owe, by the kind of its line. */
+export const owedSources = { ADVANCE: ofAdvance, DEDUCTION: ofDeduction };
 
 /** A figure of the recoveries in locked months. @param before counts only the months before this one */
-const ofLockedMonths = (figure: SQL, source: Source, before: string | undefined) => sql`(
+const ofLockedMonths = (figure: SQL, source: Source, before = "9999-12") => sql`(
   select ${figure}
   from ${recoveries}
   join ${payslips} on ${payslips.id} = ${recoveries.payslipId}
   join ${payRuns} on ${payRuns.id} = ${payslips.runId}
-  where ${and(source.recoveries, isNull(payRuns.unlockedAt), before === undefined ? undefined : lt(payRuns.month, before))})`;
+  where ${and(source.recoveries, isNull(payRuns.unlockedAt), lt(payRuns.month, before))})`;
 
-const takenPaise = (source: Source, before?: string) => sql<number>`(
+/** The part that locked months and the opening balance have taken, in paise. */
+export const recoveredPaise = (source: Source, before?: string) => sql<number>`(
   coalesce(${ofLockedMonths(sql`sum(${recoveries.amountPaise})`, source, before)}, 0)
   + coalesce((select ${openingBalances.recoveredPaise} from ${openingBalances} where ${source.opening}), 0)
 )::float8`;
 
 /** The amount that the last month carried over, or else the amount of the opening balance, in paise. */
-const leftPaise = (source: Source, before?: string) => {
+const carriedOverPaise = (source: Source, before: string) => {
   const last = sql`(array_agg(${recoveries.carriedOverPaise} order by ${payRuns.month} desc))[1]`;
   return sql<number>`coalesce(
     ${ofLockedMonths(last, source, before)},
@@ -54,28 +66,17 @@ const leftPaise = (source: Source, before?: string) => {
     0)::float8`;
 };
 
-/** The part of an advance that locked months and the opening balance have taken back, in paise. */
-export const recoveredOfAdvance = (before?: string) => takenPaise(ofAdvance, before);
-
-/** The part of an advance that earlier months should have taken and did not, in paise. */
-const leftOverOfAdvance = (before?: string) => leftPaise(ofAdvance, before);
-
-/** The part of a deduction that locked months and the opening balance have taken, in paise. */
-export const recoveredOfAdjustment = (before?: string) => takenPaise(ofAdjustment, before);
-
-/** The rest of an advance, in paise; never negative. */
-export const restOfAdvance = (before?: string) =>
-  sql<number>`greatest(${advances.amountPaise} - ${recoveredOfAdvance(before)}, 0)`;
-
-/** The rest of a deduction, in paise; never negative. */
-const restOfAdjustment = (before?: string) =>
-  sql<number>`greatest(${adjustments.amountPaise} - ${recoveredOfAdjustment(before)}, 0)`;
+/** The part that is not taken yet, in paise; never negative. */
+export const restPaise = (source: Source, before?: string) =>
+  sql<number>`greatest(${source.table.amountPaise} - ${recoveredPaise(source, before)}, 0)`;
 
 type Ids = readonly number[] | undefined;
 
-/** The first date of joining by employee, as entered now. */
-const firstEmployments = (db: Reader) =>
-  db
+/** Reads the advances or deductions that begin by a month and have a rest at its start, in the order of recovery. */
+function readOpen(db: Reader, source: Source, month: string, ids: Ids) {
+  const { table, firstMonth, instalmentPaise } = source;
+  const rest = restPaise(source, month);
+  const first = db
     .select({
       employeeId: employments.employeeId,
       joinedOn: min(employments.joinedOn).as("joined_on"),
@@ -83,58 +84,28 @@ const firstEmployments = (db: Reader) =>
     .from(employments)
     .groupBy(employments.employeeId)
     .as("first_employments");
-
-function readOpenAdvances(db: Reader, month: string, ids: Ids) {
-  const restPaise = restOfAdvance(month);
-  const first = firstEmployments(db);
   return db
     .select({
-      id: advances.id,
-      employeeId: advances.employeeId,
+      id: table.id,
+      employeeId: table.employeeId,
       joinedOn: first.joinedOn,
-      firstMonth: advances.firstMonth,
-      reason: advances.reason,
-      instalmentPaise: advances.instalmentPaise,
-      restPaise,
-      carriedOverPaise: leftOverOfAdvance(month),
+      firstMonth,
+      reason: table.reason,
+      instalmentPaise,
+      restPaise: rest,
+      carriedOverPaise: carriedOverPaise(source, month),
     })
-    .from(advances)
-    .leftJoin(first, eq(first.employeeId, advances.employeeId))
+    .from(table)
+    .leftJoin(first, eq(first.employeeId, table.employeeId))
     .where(
       and(
-        isNull(advances.cancelledAt),
-        lte(advances.firstMonth, month),
-        ids && inArray(advances.employeeId, [...ids]),
-        gt(restPaise, 0),
+        source.isDue,
+        lte(firstMonth, month),
+        ids && inArray(table.employeeId, [...ids]),
+        gt(rest, 0),
       ),
     )
-    .orderBy(advances.givenOn, advances.id);
-}
-
-function readOpenDeductions(db: Reader, month: string, ids: Ids) {
-  const paise = restOfAdjustment(month);
-  const first = firstEmployments(db);
-  return db
-    .select({
-      id: adjustments.id,
-      employeeId: adjustments.employeeId,
-      joinedOn: first.joinedOn,
-      firstMonth: adjustments.month,
-      reason: adjustments.reason,
-      paise,
-    })
-    .from(adjustments)
-    .leftJoin(first, eq(first.employeeId, adjustments.employeeId))
-    .where(
-      and(
-        eq(adjustments.kind, "DEDUCTION"),
-        isNull(adjustments.cancelledAt),
-        lte(adjustments.month, month),
-        ids && inArray(adjustments.employeeId, [...ids]),
-        gt(paise, 0),
-      ),
-    )
-    .orderBy(adjustments.month, adjustments.id);
+    .orderBy(...source.order);
 }
 
 /** The amounts that people owe, and the first month whose deductions are not stored. */
@@ -151,8 +122,9 @@ export async function readOwed(db: Reader, month: string, ids?: Ids): Promise<Ow
     .from(payRuns)
     .where(and(isNull(payRuns.unlockedAt), lt(payRuns.month, month)));
   const opening = await readOpeningMonth(db);
-  const given = await readOpenAdvances(db, month, ids);
-  const deducted = await readOpenDeductions(db, month, ids);
+  const given = await readOpen(db, ofAdvance, month, ids);
+  const due = await readOpen(db, ofDeduction, month, ids);
+  const deducted = due.map(({ restPaise: paise, ...deduction }) => ({ ...deduction, paise }));
   const owed = [...given, ...deducted];
   const months = owed.map(({ firstMonth, joinedOn }) => {
     const joined = joinedOn?.slice(0, 7) ?? firstMonth;
@@ -160,15 +132,12 @@ export async function readOwed(db: Reader, month: string, ids?: Ids): Promise<Ow
   });
   const advancesOf = groupBy(given, ({ employeeId }) => employeeId);
   const deductionsOf = groupBy(deducted, ({ employeeId }) => employeeId);
-  const people = owed.map(({ employeeId }): [number, Owed] => [
-    employeeId,
-    {
-      advances: advancesOf.get(employeeId) ?? [],
-      deductions: deductionsOf.get(employeeId) ?? [],
-    },
-  ]);
+  const owedBy = (id: number): Owed => ({
+    advances: advancesOf.get(id) ?? [],
+    deductions: deductionsOf.get(id) ?? [],
+  });
   return {
-    people: new Map(people),
+    people: new Map(owed.map(({ employeeId }) => [employeeId, owedBy(employeeId)])),
     firstMonth: locked?.month ? monthAfter(locked.month) : (opening ?? months.toSorted()[0]),
   };
 }
@@ -181,9 +150,7 @@ export async function readAdditions(
 ): Promise<Map<number, OpenAdjustment[]>> {
   const rows = await db
     .select({
-      employeeId: adjustments.employeeId,
-      id: adjustments.id,
-      reason: adjustments.reason,
+      ...pickColumns(adjustments, "employeeId", "id", "reason"),
       paise: adjustments.amountPaise,
     })
     .from(adjustments)

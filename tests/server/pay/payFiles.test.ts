@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PayLine, Payslip } from "../../../contract/payroll";
-import { bankCsv, payRegisterCsv, withoutAccount } from "../../../server/pay/payCsv";
+import { bankCsv, payRegisterCsv, withoutAccount } from "../../../server/pay/payFiles";
 import { payslipsPdf } from "../../../server/pay/payslipsPdf";
 import { copiedTexts, readPdf } from "../../support/readPdf";
 

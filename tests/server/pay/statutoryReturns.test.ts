@@ -9,7 +9,7 @@ import {
   missingInEpf,
   missingInEsi,
   portalName,
-} from "../../../server/pay/statutoryReturns";
+} from "../../../server/pay/payFiles";
 
 const rates: StatutoryRate[] = [
   {
