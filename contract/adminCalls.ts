@@ -1,12 +1,11 @@
-import { adjustmentCalls } from "./adjustments";
 import { adminAccountCalls } from "./admins";
-import { advanceCalls } from "./advances";
 import { attendanceCalls } from "./attendance";
 import { boxCalls } from "./boxes";
 import { calendarCalls } from "./calendar";
 import type { Call } from "./call";
 import { contactCalls } from "./contacts";
 import { correctionCalls } from "./corrections";
+import { deductionCalls } from "./deductions";
 import { deviceCalls } from "./devices";
 import { employeeCalls } from "./employees";
 import { industryCalls } from "./industries";
@@ -20,13 +19,12 @@ import { statutoryRateCalls } from "./statutoryRates";
 
 /** The calls of the site and the office. A scan station's are apart, so that the office does not carry them. */
 export const adminCalls = {
-  ...adjustmentCalls,
   ...adminAccountCalls,
-  ...advanceCalls,
   ...attendanceCalls,
   ...boxCalls,
   ...calendarCalls,
   ...correctionCalls,
+  ...deductionCalls,
   ...deviceCalls,
   ...contactCalls,
   ...employeeCalls,

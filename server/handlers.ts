@@ -32,8 +32,7 @@ import { boardRecord, boardSettingsHandlers } from "./paper/settings/boardSettin
 import { reorderRecord, stockHandlers } from "./paper/stock/stock";
 import { takeUpHandlers } from "./paper/waste/takeUps";
 import { paperReportHandlers } from "./paper/waste/wasteReportHandlers";
-import { adjustmentHandlers, adjustmentRecord } from "./pay/adjustmentHandlers";
-import { advanceHandlers, advanceRecord } from "./pay/advanceHandlers";
+import { deductionHandlers, deductionRecords } from "./pay/deductionHandlers";
 import { salaryHandlers } from "./pay/handlers";
 import { payrollHandlers, payrollRecord } from "./pay/payrollHandlers";
 import { payslipHandlers } from "./pay/payslip";
@@ -63,8 +62,7 @@ const records: Records = {
   correction: correctionRecord,
   calendar: calendarRecord,
   leave: leaveRecord,
-  adjustment: adjustmentRecord,
-  advance: advanceRecord,
+  ...deductionRecords,
   rate: rateRecord,
   board: boardRecord,
   specification: specificationRecord,
@@ -76,15 +74,14 @@ const records: Records = {
 /** Every call of the contract and how it is answered: one that is missing does not compile. */
 export const handlers: Handlers = {
   ...accountHandlers,
-  ...adjustmentHandlers,
   ...adminHandlers,
-  ...advanceHandlers,
   ...attendanceHandlers,
   ...boardSettingsHandlers,
   ...calendarHandlers,
   ...boxHandlers,
   ...industryHandlers,
   ...correctionHandlers,
+  ...deductionHandlers,
   ...deviceHandlers,
   ...editAdminHandlers,
   ...ownAccountHandlers,

@@ -1,27 +1,19 @@
-import { and, eq, getTableColumns, gte, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lte, sql } from "drizzle-orm";
 import { Leave } from "../../contract/calendar";
 import { dateAfter } from "../../domain/indiaTime";
 import { dateText } from "../../domain/momentText";
 import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { attendanceSettings, employees, holidays, leaves, weeklyOffs } from "../db/schema";
+import { employeeRecordRows } from "../employees/employeeRows";
 import { badRequest, conflict, StaleEdit } from "../errors";
 import type { Handlers } from "../http/handler";
 import { defineRecord, type RecordFeatures } from "../records/defineRecord";
-import { changeRecord, createRecord } from "../records/recordHandlers";
+import { cancellation, changeRecord, createRecord } from "../records/recordHandlers";
 import { periodOn, readEmployments } from "../shifts/datedFacts";
 import { readCalendar } from "./readCalendar";
 
-const leaveRows = {
-  tables: [leaves, employees],
-  from: sql`${leaves} join ${employees} on ${employees.id} = ${leaves.employeeId}`,
-  fields: {
-    ...getTableColumns(leaves),
-    name: employees.name,
-    barcodeId: employees.barcodeId,
-  },
-  orderBy: sql`id`,
-};
+const leaveRows = employeeRecordRows(leaves);
 
 export const calendarRecord: RecordFeatures = { kind: "calendar", seenBy: "getCalendar" };
 
@@ -123,10 +115,7 @@ export const calendarHandlers: Handlers<
     async change({ current }) {
       const { id, name, cancelledAt } = await current();
       if (cancelledAt !== undefined) throw conflict(`Leave ${id} of ${name} is cancelled already`);
-      return {
-        fields: { cancelledAt: new Date() },
-        audited: { before: { cancelled: false }, after: { cancelled: true } },
-      };
+      return cancellation();
     },
   }),
 };

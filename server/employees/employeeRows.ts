@@ -1,7 +1,9 @@
 import { getTableColumns, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { EmployeeEdit, EmployeeImport } from "../../contract/employees";
 import { employeeBarcode } from "../barcodes";
 import { employees } from "../db/schema";
+import type { VersionedTable } from "../db/tables";
 
 /** The employees as the office sees them, those who have left among them. */
 export const employeeRows = {
@@ -10,6 +12,23 @@ export const employeeRows = {
   fields: { ...getTableColumns(employees), active: sql`${employees.deactivatedAt} is null` },
   orderBy: sql`id`,
 };
+
+/** A list of records of employees, with whose each is. */
+export const employeeRecordRows = <
+  T extends VersionedTable & { readonly id: PgColumn; readonly employeeId: PgColumn },
+>(
+  table: T,
+) => ({
+  tables: [table, employees],
+  from: sql`${table} join ${employees} on ${employees.id} = ${table.employeeId}`,
+  fields: {
+    ...getTableColumns(table),
+    id: table.id,
+    name: employees.name,
+    barcodeId: employees.barcodeId,
+  },
+  orderBy: sql`id`,
+});
 
 export const uniqueEmployees = {
   employees_email: ["email", "There is an employee with this email"],

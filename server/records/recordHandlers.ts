@@ -257,6 +257,12 @@ export function updateRecord(record: AnyRecord, options: AnyEdit) {
     );
 }
 
+/** The outcome of a cancellation. @param more what else the audit says of it */
+export const cancellation = (more?: object) => ({
+  fields: { cancelledAt: new Date() },
+  audited: { before: { cancelled: false }, after: { cancelled: true, ...more } },
+});
+
 /** Changes the state of a record, such as cancelled or deactivated, and audits the change. */
 export function changeRecord<
   N extends CallName,

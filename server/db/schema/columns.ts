@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type AnyPgColumn, bigint, integer, numeric, pgEnum, timestamp } from "drizzle-orm/pg-core";
-import { adjustmentKinds } from "../../../contract/adjustments";
 import { roles } from "../../../contract/admins";
 import { boxTypes } from "../../../contract/boxes";
 import { leaveKinds, weekdays } from "../../../contract/calendar";
 import { correctionActions, correctionStatuses } from "../../../contract/corrections";
+import { adjustmentKinds } from "../../../contract/deductions";
 import { bloodGroups } from "../../../contract/employees";
 import { genders, units } from "../../../contract/fields";
 import { orderStatuses } from "../../../contract/orders";

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import { Adjustment } from "../../../contract/adjustments";
 import { Admin } from "../../../contract/admins";
-import { Advance } from "../../../contract/advances";
 import { OfficeBox } from "../../../contract/boxes";
 import { Leave } from "../../../contract/calendar";
 import { Contact } from "../../../contract/contacts";
 import { Correction } from "../../../contract/corrections";
+import { Adjustment, Advance } from "../../../contract/deductions";
 import { Device } from "../../../contract/devices";
 import { EmployeeDetails } from "../../../contract/employees";
 import { EmploymentEntry } from "../../../contract/employment";

@@ -1,6 +1,5 @@
 import { useRecordContext } from "react-admin";
-import type { Adjustment } from "../../../../contract/adjustments";
-import type { Advance } from "../../../../contract/advances";
+import type { Adjustment, Advance } from "../../../../contract/deductions";
 import type { ListRow } from "../../../api/readRow";
 import { monthText } from "../../formatMoment";
 import { CallButton } from "../../layout/CallButton";

@@ -1,7 +1,7 @@
 import AddCard from "@mui/icons-material/AddCard";
 import { lazy } from "react";
 import * as z from "zod/mini";
-import { Adjustment, AdjustmentCreation } from "../../../../contract/adjustments";
+import { Adjustment, AdjustmentCreation } from "../../../../contract/deductions";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { dashboardPath } from "../../canonicalPaths";
 import { EmployeeInput } from "../../employees/exports";

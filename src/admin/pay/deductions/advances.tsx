@@ -1,6 +1,6 @@
 import PriceChange from "@mui/icons-material/PriceChange";
 import { lazy } from "react";
-import { Advance, AdvanceCreation, AdvanceEdit } from "../../../../contract/advances";
+import { Advance, AdvanceCreation, AdvanceEdit } from "../../../../contract/deductions";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { dashboardPath } from "../../canonicalPaths";
 import { EmployeeInput } from "../../employees/exports";

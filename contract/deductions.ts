@@ -15,6 +15,34 @@ import {
 } from "./fields";
 import { routes } from "./routes";
 
+export const adjustmentKinds = ["ADDITION", "DEDUCTION"] as const;
+
+/** An amount added to an employee's pay of one month, or deducted from it. */
+export const AdjustmentCreation = z.object({
+  barcodeId: barcodeId(),
+  kind: z.enum(adjustmentKinds),
+  month: month(),
+  amount: amount(),
+  reason: line(200),
+});
+export type AdjustmentCreation = z.infer<typeof AdjustmentCreation>;
+
+export const Adjustment = z.object({
+  id: id(),
+  name: z.string(),
+  barcodeId: barcodeId(),
+  kind: z.enum(adjustmentKinds),
+  month: month(),
+  amount: rupees(),
+  reason: z.string(),
+  /** The part of a deduction that locked months have taken. */
+  recovered: rupees(),
+  createdBy: z.string(),
+  createdAt: instant(),
+  cancelledAt: z.optional(instant()),
+});
+export type Adjustment = z.infer<typeof Adjustment>;
+
 /** Money that an employee gets before it is earned, and gives back in instalments. */
 export const AdvanceCreation = z
   .object({
@@ -61,7 +89,14 @@ export const Advance = z.object({
 });
 export type Advance = z.infer<typeof Advance>;
 
-export const advanceCalls = {
+/** The calls about additions, deductions and advances. */
+export const deductionCalls = {
+  getAdjustments: call(routes.getAdjustments, listOf("adjustments", Adjustment)),
+  createAdjustment: call(
+    routes.createAdjustment,
+    writeOf("create", "adjustments", AdjustmentCreation, Adjustment),
+  ),
+  cancelAdjustment: call(routes.cancelAdjustment, { reply: Adjustment, ignoresReply: true }),
   getAdvances: call(routes.getAdvances, listOf("advances", Advance)),
   createAdvance: call(
     routes.createAdvance,

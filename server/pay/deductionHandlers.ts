@@ -1,0 +1,173 @@
+import { sql } from "drizzle-orm";
+import { Adjustment, Advance } from "../../contract/deductions";
+import { monthText } from "../../domain/momentText";
+import { adjustments, advances, employees } from "../db/schema";
+import { employeeRecordRows } from "../employees/employeeRows";
+import { badRequest, conflict } from "../errors";
+import type { Handlers } from "../http/handler";
+import { lockedPayTables } from "../lists/tableGroups";
+import { defineRecord } from "../records/defineRecord";
+import { cancellation, changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
+import { paiseOf, rupeesSql } from "../units";
+import { lockPayRunsShared, readLastClosedMonth, rejectLockedMonth } from "./lockedMonths";
+import { findPayee } from "./payees";
+import { rupeesText } from "./payLineText";
+import { owedSources, recoveredPaise, recoveryTables, restPaise } from "./readOwed";
+
+const ofAdjustment = employeeRecordRows(adjustments);
+const adjustmentRows = {
+  ...ofAdjustment,
+  tables: [...ofAdjustment.tables, ...recoveryTables],
+  fields: {
+    ...ofAdjustment.fields,
+    amount: rupeesSql(adjustments.amountPaise),
+    recovered: rupeesSql(recoveredPaise(owedSources.DEDUCTION)),
+  },
+};
+
+const ofAdvance = employeeRecordRows(advances);
+const advanceRows = {
+  ...ofAdvance,
+  tables: [...ofAdvance.tables, ...recoveryTables],
+  fields: {
+    ...ofAdvance.fields,
+    amount: rupeesSql(advances.amountPaise),
+    instalment: rupeesSql(advances.instalmentPaise),
+    recovered: rupeesSql(recoveredPaise(owedSources.ADVANCE)),
+    // A cancelled advance has no next instalment.
+    rest: sql`case when ${advances.cancelledAt} is null
+      then ${rupeesSql(restPaise(owedSources.ADVANCE))} else 0 end`,
+  },
+};
+
+const adjustment = defineRecord({
+  kind: "adjustment",
+  seenBy: "getAdjustments",
+  name: employees.name,
+  listTables: [adjustments, employees, ...lockedPayTables],
+  table: adjustments,
+  list: adjustmentRows,
+  reply: Adjustment,
+  what: "This addition or deduction",
+});
+
+const titleOf = ({ id, name }: Advance) => `Advance ${id} of ${name}`;
+
+const advance = defineRecord({
+  kind: "advance",
+  seenBy: "getAdvances",
+  name: employees.name,
+  listTables: [advances, employees, ...lockedPayTables],
+  undo: { calls: ["updateAdvance"], columns: ["instalmentPaise", "reason"] },
+  table: advances,
+  list: advanceRows,
+  reply: Advance,
+  what: "This advance",
+  titleOf,
+});
+
+export const deductionRecords = { adjustment, advance };
+
+const words = { ADDITION: "addition", DEDUCTION: "deduction" } as const;
+
+/** @throws HttpError 409 where it is cancelled already, or the locked months have paid or taken all of it */
+function rejectSettled(adjustment: Adjustment, locked: string | undefined): void {
+  const { id, kind, month, amount, recovered, name, cancelledAt } = adjustment;
+  const title = `The ${words[kind]} ${id} of ${name}`;
+  if (cancelledAt !== undefined) throw conflict(`${title} is cancelled already`);
+  if (kind === "ADDITION" && locked !== undefined && month <= locked) {
+    throw conflict(
+      `${title} was paid with ${monthText(month)}, which is locked: enter a deduction instead`,
+    );
+  }
+  if (kind === "DEDUCTION" && recovered >= amount) {
+    throw conflict(`${title} was taken in locked months: enter an addition instead`);
+  }
+}
+
+/** A cancellation leaves what locked months have taken. */
+export const deductionHandlers: Handlers<
+  | "getAdjustments"
+  | "createAdjustment"
+  | "cancelAdjustment"
+  | "getAdvances"
+  | "createAdvance"
+  | "updateAdvance"
+  | "cancelAdvance"
+> = {
+  getAdjustments: () => adjustmentRows,
+
+  createAdjustment: createRecord(adjustment, {
+    call: "createAdjustment",
+    prepare: lockPayRunsShared,
+    async columns({ tx, session, body: { barcodeId, amount, ...rest } }) {
+      await rejectLockedMonth(tx, "month", rest.month);
+      return {
+        ...rest,
+        employeeId: await findPayee(tx, barcodeId, "month", rest.month),
+        amountPaise: paiseOf(amount),
+        createdBy: session.email,
+      };
+    },
+  }),
+
+  cancelAdjustment: changeRecord(adjustment, {
+    call: "cancelAdjustment",
+    prepare: lockPayRunsShared,
+    async change({ tx, current }) {
+      const shown = await current();
+      rejectSettled(shown, await readLastClosedMonth(tx));
+      const { recovered } = shown;
+      return cancellation(recovered > 0 ? { recovered } : undefined);
+    },
+  }),
+
+  getAdvances: () => advanceRows,
+
+  createAdvance: createRecord(advance, {
+    call: "createAdvance",
+    prepare: lockPayRunsShared,
+    async columns({ tx, session, body: { barcodeId, amount, instalment, ...rest } }) {
+      await rejectLockedMonth(tx, "firstMonth", rest.firstMonth);
+      return {
+        ...rest,
+        employeeId: await findPayee(tx, barcodeId, "firstMonth", rest.firstMonth),
+        amountPaise: paiseOf(amount),
+        instalmentPaise: paiseOf(instalment),
+        createdBy: session.email,
+      };
+    },
+  }),
+
+  updateAdvance: updateRecord(advance, {
+    call: "updateAdvance",
+    prepare: lockPayRunsShared,
+    async fields({ row, body: { instalment, reason }, version, current }) {
+      const shown = await current();
+      if (row.cancelledAt) throw conflict(`${titleOf(shown)} is cancelled and cannot be edited`);
+      const instalmentPaise = paiseOf(instalment);
+      const restPaise = paiseOf(shown.rest);
+      const isCurrent = row.version === version;
+      // An unchanged instalment may be more than the rest. A new one may not.
+      if (isCurrent && instalmentPaise !== row.instalmentPaise && instalmentPaise > restPaise) {
+        throw badRequest({
+          instalment: `Must not be more than what is left, ${rupeesText(restPaise)}`,
+        });
+      }
+      return { instalmentPaise, reason };
+    },
+  }),
+
+  cancelAdvance: changeRecord(advance, {
+    call: "cancelAdvance",
+    prepare: lockPayRunsShared,
+    async change({ row, current }) {
+      const shown = await current();
+      const title = titleOf(shown);
+      const { recovered, rest } = shown;
+      if (row.cancelledAt) throw conflict(`${title} is cancelled already`);
+      if (rest <= 0) throw conflict(`${title} is given back: there is nothing to cancel`);
+      return cancellation(recovered > 0 ? { recovered } : undefined);
+    },
+  }),
+};
