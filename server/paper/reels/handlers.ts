@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { importForms } from "../../../contract/imports";
 import { Reel, ReelEdit, ReelHistory } from "../../../contract/reels";
 import { barcodePng } from "../../barcodes";
+import type { Reader } from "../../db/connect";
 import { nextId } from "../../db/ids";
 import { insertRows } from "../../db/insertRows";
 import { keyOwners, valueIn } from "../../db/keyOwners";
@@ -16,7 +17,7 @@ import {
 import { conflict, notFound } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { firstRow } from "../../lists/readList";
-import { defineRecord, editedColumns, type Reader } from "../../records/defineRecord";
+import { defineRecord, editedColumns } from "../../records/defineRecord";
 import { createRecord, updateRecord } from "../../records/recordHandlers";
 import { kilogramsSql } from "../../units";
 import { keptReelTotals } from "../stock/stock";
