@@ -5,7 +5,7 @@ import { boardSettingsOf } from "../../../contract/settingsFactors";
 import { defaultBoardFactors } from "../../../domain/board/boardFactors";
 import CalendarPage from "../../../src/admin/calendar/CalendarPage";
 import BoardSettingsPage from "../../../src/admin/paper/settings/BoardSettingsPage";
-import SpecificationCreatePage from "../../../src/admin/specifications/form/SpecificationCreatePage";
+import { SpecificationCreatePage } from "../../../src/admin/specifications/form/SpecificationForm";
 import { hasSessionEnded } from "../../../src/api/sessionEnd";
 import { authProvider } from "../../../src/authProvider";
 import { expectConsoleErrors } from "../../support/consoleErrors";

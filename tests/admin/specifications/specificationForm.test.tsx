@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { boardSettingsOf } from "../../../contract/settingsFactors";
 import { defaultBoardFactors } from "../../../domain/board/boardFactors";
 import SpecificationPage from "../../../src/admin/specifications/details/SpecificationPage";
-import SpecificationCreatePage from "../../../src/admin/specifications/form/SpecificationCreatePage";
+import { SpecificationCreatePage } from "../../../src/admin/specifications/form/SpecificationForm";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { boxContent } from "../../support/goodsExamples";

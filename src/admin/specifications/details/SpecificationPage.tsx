@@ -1,20 +1,20 @@
-import { Button } from "@mui/material";
+import { Box, Button, Typography } from "@mui/material";
 import { RecordContextProvider } from "react-admin";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import type {
   SpecificationDetails,
   SpecificationVersion,
 } from "../../../../contract/specifications";
+import { indiaMoment } from "../../formatMoment";
 import { RecordHistory } from "../../history/exports";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
+import { Section } from "../../layout/Section";
 import { clientAddress, orderBoxAddress } from "../../recordAddresses";
 import { useTexts } from "../../useTexts";
-import { newVersionAddress, specificationsAddress } from "../addresses";
 import { specificationTexts } from "../screenTexts";
-import { useSpecification } from "../useSpecification";
+import { newVersionAddress, specificationsAddress, useSpecification } from "../specifications";
 import { VersionDetails } from "./VersionDetails";
-import { VersionList } from "./VersionList";
 
 /** A specification: the list of versions, and the chosen version as drawing, papers and figures. */
 export default function SpecificationPage() {
@@ -84,5 +84,48 @@ function Versions({ specification, shown, onShow }: VersionsProps) {
         <RecordHistory kind="specification" />
       </RecordContextProvider>
     </>
+  );
+}
+
+interface VersionListProps {
+  readonly versions: readonly SpecificationVersion[];
+  /** The number of the displayed version. */
+  readonly shown: number;
+  readonly onShow: (number: number) => void;
+}
+
+/** All versions of a specification, the latest first. Marks the displayed version. */
+function VersionList({ versions, shown, onShow }: VersionListProps) {
+  const text = useTexts(specificationTexts);
+  return (
+    <Section title={text("versions.title")}>
+      <Typography variant="body2" color="text.secondary">
+        {text("versions.hint")}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
+        {versions.map(({ id, number, size, materialGrade, createdAt, createdBy }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{ display: "flex", flexWrap: "wrap", columnGap: 2, alignItems: "center" }}
+          >
+            <Button
+              variant={number === shown ? "contained" : "outlined"}
+              aria-pressed={number === shown}
+              aria-label={text("versions.show", { number })}
+              onClick={() => onShow(number)}
+            >
+              {text("versions.version", { number })}
+            </Button>
+            <Box sx={{ minWidth: 0, flex: "1 1 240px" }}>
+              <Typography>{`${size}, ${materialGrade}`}</Typography>
+              <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+                {text("versions.by", { time: indiaMoment(createdAt), by: createdBy })}
+              </Typography>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Section>
   );
 }

@@ -8,9 +8,8 @@ import { Section } from "../../layout/Section";
 import { noValue } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
 import { SpecificationDrawing } from "../drawing/SpecificationDrawing";
-import { SpecificationFigures } from "../SpecificationFigures";
+import { SpecificationFigures, useLayerNames } from "../SpecificationFigures";
 import { specificationTexts } from "../screenTexts";
-import { useLayerNames } from "../useLayerNames";
 
 /** One version: what it says, its papers, its drawing, and the figures that were computed with it. */
 export function VersionDetails({ version }: { readonly version: SpecificationVersion }) {

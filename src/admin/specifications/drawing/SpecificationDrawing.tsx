@@ -1,16 +1,20 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { insideDimensions } from "../../../../domain/board/blank";
+import { type BoxDimensions, insideDimensions } from "../../../../domain/board/blank";
 import { blankDrawing } from "../../../../domain/board/blankDrawing";
-import type { BoardFactors } from "../../../../domain/board/boardFactors";
-import { type BoxDesign, layerName } from "../../../../domain/board/boxDesign";
+import type { BoardFactors, Ply } from "../../../../domain/board/boardFactors";
+import { type BoxDesign, type BoxStyle, layerName } from "../../../../domain/board/boxDesign";
 import { type Computed, isComputed } from "../../../../domain/board/computed";
 import { tenthsText } from "../../../../domain/board/quantities";
+import { block, tray } from "../../../art/block";
+import { type Face, Faces } from "../../../art/Faces";
+import { boundsOf, project, sheetAround } from "../../../art/geometry";
+import { Measures } from "../../../art/Measures";
+import { type CartonSize, closed, slottedCarton } from "../../../art/slottedCarton";
+import { Tape } from "../../../art/Tape";
 import { useTexts } from "../../useTexts";
 import { specificationTexts } from "../screenTexts";
-import { BlankFigure } from "./BlankFigure";
-import { BoxFigure } from "./BoxFigure";
-import { SectionFigure } from "./SectionFigure";
+import { BlankFigure, SectionFigure } from "./FlatFigures";
 
 interface SpecificationDrawingProps {
   readonly design: BoxDesign;
@@ -94,5 +98,59 @@ function Drawn<Value>({ result, caption, children }: DrawnProps<Value>) {
         {caption}
       </Typography>
     </Box>
+  );
+}
+
+/** The block of a closed box, placed like a carton: the length in front, the width behind. */
+const standing = ({ length, width, height }: CartonSize) => ({
+  at: [0, -width, 0] as const,
+  size: [length, width, height] as const,
+});
+
+/** The visible faces of a box as the plant's customer ships it. A style without top flaps has no top face. */
+const facesOf: Readonly<Record<BoxStyle, (size: CartonSize) => Face[]>> = {
+  "0201": (size) => slottedCarton(size, closed),
+  "0200": (size) => tray(standing(size)),
+  "0203": (size) => block(standing(size)),
+  OTHER: (size) => block(standing(size)),
+};
+
+interface BoxFigureProps {
+  readonly box: BoxDimensions;
+  readonly style: BoxStyle;
+  readonly ply: Ply;
+  /** The description for screen readers. */
+  readonly label: string;
+}
+
+/** The closed box, with inside dimensions. */
+function BoxFigure({ box, style, ply, label }: BoxFigureProps) {
+  const faces = facesOf[style](box);
+  const bounds = boundsOf(faces.flatMap(({ corners }) => corners.map(project)));
+  const { left, top, width, height } = sheetAround(bounds, 4 / 3, 0.62);
+  const line = (width / 480) * 1.4;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${left} ${top} ${width} ${height}`}
+      fill="none"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
+      <Faces faces={faces} line={line} ply={ply} />
+      {style === "0201" && <Tape size={box} line={line} />}
+      <Measures
+        size={box}
+        line={line}
+        labels={{
+          length: `L ${tenthsText(box.length)}`,
+          width: `W ${tenthsText(box.width)}`,
+          height: `H ${tenthsText(box.height)}`,
+        }}
+        ink="var(--ink)"
+        paper="var(--paper-raised)"
+      />
+    </svg>
   );
 }

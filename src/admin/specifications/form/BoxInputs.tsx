@@ -1,4 +1,4 @@
-import { Box } from "@mui/material";
+import { Box, MenuItem, TextField } from "@mui/material";
 import type { FieldErrors } from "../../../../contract/errors";
 import { type BoardFactors, plies } from "../../../../domain/board/boardFactors";
 import { boxStyles, measuredSides } from "../../../../domain/board/boxDesign";
@@ -6,7 +6,6 @@ import { lengthUnits } from "../../../../domain/lengthUnits";
 import { NumberField } from "../../schema/FieldInput";
 import { useTexts } from "../../useTexts";
 import { specificationTexts } from "../screenTexts";
-import { SelectField } from "./SelectField";
 import {
   type FigureField,
   isLengthField,
@@ -108,5 +107,42 @@ export function BoxInputs({ draft, errors, factors, onChange }: BoxInputsProps) 
         )}
       </Box>
     </>
+  );
+}
+
+interface SelectFieldProps<Choice extends string | number> {
+  readonly label: string;
+  readonly value: Choice;
+  readonly choices: readonly Choice[];
+  readonly nameOf: (choice: Choice) => string;
+  readonly error?: string | undefined;
+  readonly onChange: (choice: Choice) => void;
+}
+
+/** A select field without an empty choice. */
+function SelectField<Choice extends string | number>({
+  choices,
+  nameOf,
+  error,
+  onChange,
+  ...field
+}: SelectFieldProps<Choice>) {
+  return (
+    <TextField
+      {...field}
+      select
+      error={error !== undefined}
+      helperText={error}
+      onChange={({ target: { value } }) => {
+        const chosen = choices.find((choice) => String(choice) === String(value));
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      {choices.map((choice) => (
+        <MenuItem key={choice} value={choice}>
+          {nameOf(choice)}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

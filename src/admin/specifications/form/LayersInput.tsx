@@ -3,8 +3,8 @@ import type { FieldErrors } from "../../../../contract/errors";
 import { flutes } from "../../../../domain/board/boardFactors";
 import { NumberField } from "../../schema/FieldInput";
 import { useTexts } from "../../useTexts";
+import { useLayerNames } from "../SpecificationFigures";
 import { specificationTexts } from "../screenTexts";
-import { useLayerNames } from "../useLayerNames";
 import type { LayerDraft, SpecificationDraft } from "./specificationDraft";
 
 interface LayersInputProps {

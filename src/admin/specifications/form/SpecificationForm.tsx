@@ -1,35 +1,144 @@
-import { Box } from "@mui/material";
+import { Box, Button, TextField } from "@mui/material";
 import type { ReactNode } from "react";
+import { useNotify } from "react-admin";
+import { Link, useParams } from "react-router-dom";
 import type { BoardSettings } from "../../../../contract/boardSettings";
+import type { Validation } from "../../../../contract/errors";
 import { boardFactorsOf } from "../../../../contract/settingsFactors";
+import { DelayedProgress, LoadError } from "../../layout/LoadError";
+import { QueryResult } from "../../layout/QueryResult";
+import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
 import { DraftForm } from "../../schema/DraftForm";
-import type { useDraftForm } from "../../schema/useDraftForm";
+import { useDraftForm } from "../../schema/useDraftForm";
+import { useLeaveForm } from "../../schema/useLeaveForm";
+import { type Host, useHost, useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { SpecificationDrawing } from "../drawing/SpecificationDrawing";
 import { SpecificationFigures } from "../SpecificationFigures";
 import { specificationTexts } from "../screenTexts";
+import { specificationAddress, specificationsAddress, useSpecification } from "../specifications";
 import { BoxInputs } from "./BoxInputs";
 import { LayersInput } from "./LayersInput";
-import { designOfDraft } from "./readSpecification";
-import type { SpecificationDraft } from "./specificationDraft";
+import { designOfDraft, fieldOf, readSpecification, readVersion } from "./readSpecification";
+import { draftOf, emptyDraft, SpecificationDraft } from "./specificationDraft";
 
-interface SpecificationFormProps {
-  readonly form: ReturnType<typeof useDraftForm<unknown, SpecificationDraft>>;
-  readonly settings: BoardSettings;
-  readonly submitLabel: string;
-  /** Further inputs above the box. */
-  readonly children?: ReactNode;
-  readonly otherAction: ReactNode;
+/** Takes in the specification of a box, with its first version. */
+export function SpecificationCreatePage() {
+  const text = useTexts(specificationTexts);
+  return (
+    <Screen
+      title={text("create")}
+      actions={
+        <Button component={Link} to={specificationsAddress}>
+          {text("toList")}
+        </Button>
+      }
+    >
+      <SpecificationForm
+        hasNames
+        initial={emptyDraft}
+        read={readSpecification}
+        submitLabel={text("submit")}
+        save={async (host, specification) => {
+          const { id } = await host.call("createSpecification", specification);
+          return { id, name: specification.name, number: 1 };
+        }}
+      />
+    </Screen>
+  );
 }
 
-/** A version of a specification as a form; beside it its drawing and figures, as one types. */
-export function SpecificationForm({ form, settings, ...props }: SpecificationFormProps) {
-  const { draft, errors, change } = form;
+/** Makes a further version of a specification, which begins as the latest one is. */
+export function NewVersionPage() {
   const text = useTexts(specificationTexts);
+  const { id = "" } = useParams();
+  const { data, error, isFetchedAfterMount, refetch } = useSpecification(id);
+  const [latest] = data?.versions ?? [];
+  return (
+    <Screen title={text("newVersion", { name: data?.name ?? `#${id}` })}>
+      {error && <LoadError message={text("failed")} error={error} onRetry={() => void refetch()} />}
+      {!error && !isFetchedAfterMount && <DelayedProgress />}
+      {!error && isFetchedAfterMount && data && (
+        <SpecificationForm
+          initial={latest ? draftOf(latest.number, latest.content) : emptyDraft}
+          read={readVersion}
+          submitLabel={text("submitVersion", { number: (latest?.number ?? 0) + 1 })}
+          otherAction={
+            <Button component={Link} to={specificationAddress(data.id)} size="large">
+              {text("toSpecification")}
+            </Button>
+          }
+          save={async (host, version) => {
+            const { id, name } = data;
+            const { number } = await host.call("createSpecificationVersion", { id, ...version });
+            return { id, name, number };
+          }}
+        />
+      )}
+    </Screen>
+  );
+}
+
+interface SpecificationFormProps<Version> {
+  readonly initial: SpecificationDraft;
+  readonly read: (draft: SpecificationDraft, settings: BoardSettings) => Validation<Version>;
+  /** Returns the saved version: the specification's id and name, and the version's number. */
+  readonly save: (
+    host: Host,
+    version: Version,
+  ) => Promise<{ readonly id: number; readonly name: string; readonly number: number }>;
+  readonly submitLabel: string;
+  readonly otherAction?: ReactNode;
+  /** Asks for the client and the name of the box too. */
+  readonly hasNames?: boolean;
+}
+
+/** A version of a specification as a form, once the plant's board settings are loaded. */
+function SpecificationForm<Version>(props: SpecificationFormProps<Version>) {
+  const text = useTexts(specificationTexts);
+  const query = useHostQuery({
+    key: ["board-settings"],
+    ask: (host, signal) => host.call("getBoardSettings", {}, { signal }),
+  });
+  return (
+    <QueryResult query={query} failed={text("settingsFailed")}>
+      {(settings) => <VersionForm {...props} settings={settings} />}
+    </QueryResult>
+  );
+}
+
+const nameFields = ["client", "name"] as const;
+
+/** The form, and beside it the drawing and figures, as one types. */
+function VersionForm<Version>({
+  settings,
+  initial,
+  read,
+  save,
+  submitLabel,
+  otherAction,
+  hasNames = false,
+}: SpecificationFormProps<Version> & { readonly settings: BoardSettings }) {
+  const text = useTexts(specificationTexts);
+  const host = useHost();
+  const notify = useNotify();
+  const leaveForm = useLeaveForm();
+  const form = useDraftForm({
+    schema: SpecificationDraft,
+    initial: () => initial,
+    read: (draft) => read(draft, settings),
+    fieldOf,
+    save: async (version: Version) => {
+      const { id, name, number } = await save(host, version);
+      notify(text("saved", { name, number }), { type: "success" });
+      return leaveForm(specificationAddress(id));
+    },
+    text,
+  });
+  const { draft, errors, change } = form;
   const factors = boardFactorsOf(settings);
   const design = designOfDraft(draft);
-
   return (
     <Box
       sx={{
@@ -42,8 +151,25 @@ export function SpecificationForm({ form, settings, ...props }: SpecificationFor
         },
       }}
     >
-      <DraftForm form={form} submitLabel={props.submitLabel} otherAction={props.otherAction}>
-        {props.children}
+      <DraftForm form={form} submitLabel={submitLabel} otherAction={otherAction}>
+        {hasNames && (
+          <Section title={text("sections.name")}>
+            {nameFields.map((field, index) => (
+              <TextField
+                key={field}
+                name={field}
+                label={text(`fields.${field}`)}
+                value={draft[field]}
+                required
+                autoFocus={index === 0}
+                onChange={({ target: { value } }) => change({ [field]: value })}
+                error={field in errors}
+                helperText={errors[field]}
+                slotProps={{ htmlInput: { autoComplete: "off" } }}
+              />
+            ))}
+          </Section>
+        )}
         <Section title={text("sections.box")}>
           <BoxInputs draft={draft} errors={errors} factors={factors} onChange={change} />
         </Section>

@@ -17,10 +17,15 @@ import {
   kilonewtonsPerMetre,
   millimetres,
 } from "../../../../domain/board/quantities";
-import { type LengthUnit, readLength } from "../../../../domain/lengthUnits";
+import { readLength } from "../../../../domain/lengthUnits";
 import { readNumber } from "../../../../domain/readNumber";
 import { readFigure } from "../../schema/readDraft";
-import { figureFields, isLengthField, type SpecificationDraft } from "./specificationDraft";
+import {
+  figureFields,
+  isLengthField,
+  type LengthField,
+  type SpecificationDraft,
+} from "./specificationDraft";
 
 /** Figures for the request. Omits the blank for styles with a formula. */
 function figuresOf({ style, unit, ...typed }: SpecificationDraft) {
@@ -103,37 +108,40 @@ export function readVersion(
 /** Host errors use the paths of the request body, which has the fields of the box below `content`. */
 export const fieldOf = (path: string) => path.replace(/^content\.?/, "");
 
-/** Converts a figure for the formulas. Returns undefined if empty. */
-function quantity<Quantity>(typed: string, make: (amount: number) => Quantity) {
-  const amount = readNumber(typed) ?? 0;
-  return amount > 0 ? make(amount) : undefined;
+/** Converts a figure for the formulas. Returns undefined if the figure is empty or 0. */
+function quantity<Quantity>(amount: number | undefined, make: (amount: number) => Quantity) {
+  return amount !== undefined && amount > 0 ? make(amount) : undefined;
 }
 
-/** Reads a length of the box in millimetres, typed in either unit. */
-function side(typed: string, unit: LengthUnit) {
-  const length = readLength(typed, unit) ?? 0;
-  return length > 0 ? millimetres(length) : undefined;
+/** A figure in millimetres that may be 0, such as a missing joint. */
+function orNothing(typed: string) {
+  const length = readNumber(typed);
+  return length === 0 ? millimetres(0) : quantity(length, millimetres);
 }
-
-/** A figure that may be 0, such as a missing joint. */
-const orNothing = (typed: string) => (readNumber(typed) === 0 ? millimetres(0) : undefined);
 
 /** The box as far as the admin has typed it. Formulas report the missing figures. */
-export const designOfDraft = (draft: SpecificationDraft): BoxDesign => ({
-  style: draft.style,
-  measured: draft.measured,
-  ply: draft.ply,
-  length: side(draft.length, draft.unit),
-  width: side(draft.width, draft.unit),
-  height: side(draft.height, draft.unit),
-  joint: quantity(draft.joint, millimetres) ?? orNothing(draft.joint),
-  allowance: quantity(draft.allowance, millimetres) ?? orNothing(draft.allowance),
-  blankLength: side(draft.blankLength, draft.unit),
-  blankWidth: side(draft.blankWidth, draft.unit),
-  layers: draft.layers.map(({ flute, gsm, burstFactor: burst, rct }) => ({
-    flute: flute === "" ? undefined : flute,
-    gsm: quantity(gsm, gramsPerSquareMetre),
-    burstFactor: quantity(burst, burstFactor),
-    rct: quantity(rct, kilonewtonsPerMetre),
-  })),
-});
+export function designOfDraft({
+  style,
+  measured,
+  ply,
+  unit,
+  ...typed
+}: SpecificationDraft): BoxDesign {
+  const side = (name: LengthField) => quantity(readLength(typed[name], unit), millimetres);
+  return {
+    ...{ style, measured, ply },
+    length: side("length"),
+    width: side("width"),
+    height: side("height"),
+    joint: orNothing(typed.joint),
+    allowance: orNothing(typed.allowance),
+    blankLength: side("blankLength"),
+    blankWidth: side("blankWidth"),
+    layers: typed.layers.map(({ flute, gsm, burstFactor: burst, rct }) => ({
+      flute: flute === "" ? undefined : flute,
+      gsm: quantity(readNumber(gsm), gramsPerSquareMetre),
+      burstFactor: quantity(readNumber(burst), burstFactor),
+      rct: quantity(readNumber(rct), kilonewtonsPerMetre),
+    })),
+  };
+}

@@ -32,7 +32,8 @@ export const figureFields = Object.keys(figures).filter(isFigureField);
 
 /** The lengths that are typed in the unit of the form. */
 const lengthFields = ["length", "width", "height", "blankLength", "blankWidth"] as const;
-export const isLengthField = (name: string): name is (typeof lengthFields)[number] =>
+export type LengthField = (typeof lengthFields)[number];
+export const isLengthField = (name: string): name is LengthField =>
   lengthFields.some((field) => field === name);
 
 /** A version of a specification while it is filled in: texts as they were typed. */
@@ -116,14 +117,7 @@ export const draftOf = (
   style: content.style,
   measured: content.measured,
   ply: content.ply,
-  length: textOf(content.length),
-  width: textOf(content.width),
-  height: textOf(content.height),
-  printColours: textOf(content.printColours),
-  joint: textOf(content.joint),
-  allowance: textOf(content.allowance),
-  blankLength: textOf(content.blankLength),
-  blankWidth: textOf(content.blankWidth),
+  ...Object.fromEntries(figureFields.map((field) => [field, textOf(content[field])])),
   layers: content.layers.map(({ flute, gsm, burstFactor: burst, rct, shade = "" }) => ({
     flute: flute ?? "",
     gsm: textOf(gsm),

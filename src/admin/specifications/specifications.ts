@@ -1,5 +1,14 @@
 import type { Specification } from "../../../contract/specifications";
+import type { RecordId } from "../../api/readRow";
+import { paperAddress } from "../recordAddresses";
 import { useHostQuery } from "../useHostQuery";
+
+/** Addresses of the specification screens. */
+export const specificationsAddress = paperAddress("specifications");
+export const newSpecificationAddress = `${specificationsAddress}/create`;
+export const specificationAddress = (id: RecordId) =>
+  `${specificationsAddress}/${encodeURIComponent(String(id))}`;
+export const newVersionAddress = (id: RecordId) => `${specificationAddress(id)}/new-version`;
 
 /** All specifications, in their latest versions. Sends no request while `enabled` is false. */
 export const useSpecifications = (enabled = true) =>
@@ -21,3 +30,11 @@ export function matchingSpecifications(all: readonly Specification[], search: st
     .filter((specification) => words.every((word) => textOf(specification).includes(word)))
     .toSorted(byClient);
 }
+
+/** A specification with its versions. Refetched when a page of the specification opens. */
+export const useSpecification = (id: string) =>
+  useHostQuery({
+    key: ["specifications", "details", id],
+    ask: (host, signal) => host.call("getSpecification", { id }, { signal }),
+    refetchOnMount: "always",
+  });
