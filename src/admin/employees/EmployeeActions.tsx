@@ -5,7 +5,6 @@ import type { Employee } from "../../../contract/employees";
 import { indiaDate } from "../../../domain/indiaTime";
 import { hasFeature } from "../../api/session";
 import { canonicalPaths, dashboardPath } from "../canonicalPaths";
-import { salaryTexts } from "../pay/exports";
 import { attendanceMonthAddress } from "../recordAddresses";
 import { useTexts } from "../useTexts";
 import { usePrintEmployeeSticker } from "./EmployeeSticker";
@@ -15,7 +14,6 @@ import { employeesTexts } from "./screenTexts";
 /** Actions of the employee's page. */
 export default function EmployeeActions() {
   const text = useTexts(employeesTexts);
-  const salaryText = useTexts(salaryTexts);
   const printSticker = usePrintEmployeeSticker();
   const employee = useRecordContext<Employee>();
   if (employee === undefined) return null;
@@ -27,7 +25,7 @@ export default function EmployeeActions() {
         {text("lookup.print")}
       </Button>
       <Button component={Link} to={`${dashboardPath}/${setup}`} variant="outlined">
-        {salaryText("setup.title")}
+        {text("salary")}
       </Button>
       {hasFeature("calendar") && (
         <Button

@@ -16,6 +16,7 @@ export const reinstatementTexts = defineTexts("reinstatement", {
 export const employeesTexts = defineTexts("employees", {
   title: "Employee",
   attendance: "Attendance of the Month",
+  salary: "Salary Setup",
   register: "Register New Employee",
   list: "View Employees",
   lookup: {

@@ -1,22 +1,30 @@
-import { Alert, Button } from "@mui/material";
+import { Alert, Button, Chip, MenuItem } from "@mui/material";
+import { createContext, useContext } from "react";
+import { FormDataConsumer, useTranslate } from "react-admin";
 import * as z from "zod/mini";
-import { otMultiplierFactors, SalarySetup } from "../../../contract/salary";
+import {
+  otMultiplierFactors,
+  type PayTerms,
+  SalarySetup,
+  statutoryOtMultiplier,
+} from "../../../contract/salary";
 import { indiaDate } from "../../../domain/indiaTime";
 import type { RecordId } from "../../api/readRow";
+import { dateText } from "../formatMoment";
+import { CellTable } from "../layout/CellTable";
 import { DelayedProgress } from "../layout/LoadError";
+import { Section } from "../layout/Section";
+import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
+import { formatterFor, noValue } from "../schema/formatterFor";
 import { schemaTexts } from "../schema/texts";
+import { useChoices } from "../schema/useResourceTexts";
 import { useHostQuery } from "../useHostQuery";
 import { useTexts } from "../useTexts";
-import { FirstDateInput, JoiningDate, LaterDateInput, OtRateInput } from "./datedSetupInputs";
-import { PayTermsTable } from "./PayTermsTable";
-import { termsToBeginWith } from "./presentTerms";
-import { SalarySetupForm } from "./SalarySetupForm";
+import { useArrearsHint } from "./exports";
+import { SalarySetupForm, termsToBeginWith } from "./SalarySetupForm";
 import { datedSetupTexts } from "./screenTexts";
 
 const form = z.omit(SalarySetup, { employeeId: true });
-
-const firstInputs = { otMultiplierFactor: OtRateInput, validFrom: FirstDateInput };
-const laterInputs = { otMultiplierFactor: OtRateInput, validFrom: LaterDateInput };
 
 interface DatedSetupProps {
   readonly employeeId: RecordId;
@@ -70,3 +78,106 @@ export function DatedSetup({ employeeId, joinedAt, onSaved }: DatedSetupProps) {
     </>
   );
 }
+
+interface PayTermsTableProps {
+  /** The latest first. */
+  readonly terms: readonly PayTerms[];
+  /** Those that hold today. */
+  readonly present: PayTerms | undefined;
+}
+
+const columns = [
+  "validFrom",
+  "monthlyBaseSalary",
+  "otMultiplierFactor",
+  "workingDays",
+  "createdBy",
+] as const;
+const figures: readonly string[] = ["monthlyBaseSalary", "workingDays"];
+
+/** All terms of pay of an employee. Marks today's terms. */
+function PayTermsTable({ terms, present }: PayTermsTableProps) {
+  const translate = useTranslate();
+  const text = useTexts(datedSetupTexts);
+  const rateText = (factor: number) => {
+    const rate = translate(`resources.salaries.choices.otMultiplierFactor.${factor}`, {
+      _: formatterFor.number(factor),
+    });
+    return factor < statutoryOtMultiplier ? text("belowStatutory", { rate }) : rate;
+  };
+  return (
+    <Section title={text("title")} maxWidth={900}>
+      <CellTable
+        label={text("title")}
+        columns={columns}
+        isFigure={(column) => figures.includes(column)}
+        header={(column) => translate(`resources.salaries.fields.${column}`)}
+        rows={terms.map((one) => ({
+          validFrom: (
+            <>
+              {dateText(one.validFrom)}
+              {one === present && (
+                <Chip size="small" color="primary" label={text("today")} sx={{ ml: 1 }} />
+              )}
+            </>
+          ),
+          monthlyBaseSalary: formatterFor.rupees(one.monthlyBaseSalary),
+          otMultiplierFactor: rateText(one.otMultiplierFactor),
+          workingDays: formatterFor.number(one.workingDays),
+          createdBy: one.createdBy ?? noValue,
+        }))}
+        minWidth={520}
+      />
+    </Section>
+  );
+}
+
+/** When the employee of the form joined. Empty if that is not known. */
+const JoiningDate = createContext("");
+
+/** The overtime factor. A factor below the legal minimum is allowed, with a warning. */
+function OtRateInput(props: FieldInputProps) {
+  const text = useTexts(datedSetupTexts);
+  return (
+    <FieldInput {...props} select>
+      {useChoices(props.field).map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {Number(id) < statutoryOtMultiplier ? text("belowStatutory", { rate: name }) : name}
+        </MenuItem>
+      ))}
+    </FieldInput>
+  );
+}
+
+interface DateInputProps extends FieldInputProps {
+  readonly hint: string;
+  /** Start of the terms if the date is empty. */
+  readonly otherwise?: string;
+}
+
+function DateInput({ hint, otherwise = "", ...props }: DateInputProps) {
+  const arrearsHint = useArrearsHint();
+  return (
+    <FormDataConsumer>
+      {({ formData }) => {
+        const arrears = arrearsHint(String(formData[props.field.name] || otherwise));
+        return <FieldInput {...props} type="date" hint={`${hint} ${arrears}`.trim()} />;
+      }}
+    </FormDataConsumer>
+  );
+}
+
+/** Start date of an employee's first terms. */
+function FirstDateInput(props: FieldInputProps) {
+  const text = useTexts(datedSetupTexts);
+  return <DateInput {...props} hint={text("firstHint")} otherwise={useContext(JoiningDate)} />;
+}
+
+/** Start date of an employee's further terms. */
+function LaterDateInput(props: FieldInputProps) {
+  const text = useTexts(datedSetupTexts);
+  return <DateInput {...props} hint={text("laterHint")} />;
+}
+
+const firstInputs = { otMultiplierFactor: OtRateInput, validFrom: FirstDateInput };
+const laterInputs = { otMultiplierFactor: OtRateInput, validFrom: LaterDateInput };

@@ -1,14 +1,13 @@
 import { Link } from "@mui/material";
-import { useRecordContext } from "react-admin";
+import { useListContext, useRecordContext, useTranslate } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
+import { month as monthField } from "../../../contract/fields";
 import type { MonthlySalary } from "../../../contract/salary";
+import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
 import { payslipAddress, salarySetupAddress } from "../recordAddresses";
 import { cellFor } from "../schema/cellFor";
-import { useTexts } from "../useTexts";
-import { salaryTexts } from "./screenTexts";
-import { useSalaryMonth } from "./useSalaryMonth";
 
 /**
  * The amount an employee is paid. Links to the payslip if the host has payslips, or to the salary setup if no
@@ -17,7 +16,7 @@ import { useSalaryMonth } from "./useSalaryMonth";
 export function PayslipLink({ source }: { readonly source: string }) {
   const salary = useRecordContext<ListRow<MonthlySalary>>();
   const { month } = useSalaryMonth();
-  const text = useTexts(salaryTexts);
+  const translate = useTranslate();
   const amount = <cellFor.rupees source={source} />;
   if (salary === undefined || !hasFeature("payroll")) return amount;
   const isSetUp = salary.workingDays !== undefined;
@@ -29,7 +28,7 @@ export function PayslipLink({ source }: { readonly source: string }) {
           to={salarySetupAddress(salary.id)}
           sx={{ mr: 1, color: "warning.main", fontWeight: 600 }}
         >
-          {text("setup.missing")}
+          {translate("resources.salaries.setUp")}
         </Link>
       )}
       <Link component={RouterLink} to={payslipAddress(month, salary.id)} color="inherit">
@@ -37,4 +36,14 @@ export function PayslipLink({ source }: { readonly source: string }) {
       </Link>
     </>
   );
+}
+
+const Month = monthField();
+
+/** The month whose salaries the list shows: the chosen month, or the present month. */
+export function useSalaryMonth() {
+  const { filterValues } = useListContext();
+  const present = indiaDate(new Date()).slice(0, 7);
+  const chosen = Month.safeParse(filterValues.month);
+  return { present, month: chosen.success ? chosen.data : present };
 }

@@ -6,8 +6,8 @@ import { hasFeature } from "../../api/session";
 import { monthText } from "../formatMoment";
 import { monthsUntil } from "../months";
 import { useTexts } from "../useTexts";
-import { payslipTexts } from "./payslip/screenTexts";
-import { useSalaryMonth } from "./useSalaryMonth";
+import { useSalaryMonth } from "./PayslipLink";
+import { payslipTexts } from "./screenTexts";
 
 /** The choice that opens an input for an earlier month. */
 const earlier = "earlier";

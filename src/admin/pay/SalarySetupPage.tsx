@@ -1,17 +1,19 @@
-import { Typography } from "@mui/material";
-import { useState } from "react";
+import { Box, Button, Paper, Stack, Typography } from "@mui/material";
+import { Suspense, useState } from "react";
 import { useGetOne } from "react-admin";
-import { useLocation, useParams } from "react-router-dom";
+import { Link, useLocation, useParams } from "react-router-dom";
 import * as z from "zod/mini";
 import { Employee, RegisteredEmployee } from "../../../contract/employees";
 import { type ListRow, readRow } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
+import { addressOf } from "../canonicalPaths";
+import { usePrintEmployeeSticker } from "../employees/exports";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
+import { Barcode } from "../print/stickers";
 import { useTexts } from "../useTexts";
 import { DatedSetup } from "./DatedSetup";
-import { EmployeeBarcode } from "./EmployeeBarcode";
 import { SpecifiedSetup } from "./SpecifiedSetup";
 import { salaryTexts } from "./screenTexts";
 
@@ -77,5 +79,50 @@ function SalarySetup() {
           </>
         ))}
     </Screen>
+  );
+}
+
+interface EmployeeBarcodeProps {
+  readonly barcodeId: string;
+  readonly name: string;
+  readonly unit: string | undefined;
+  /** The host's own picture of the barcode, base64; without it the barcode is drawn here. */
+  readonly picture?: string | undefined;
+}
+
+/** The employee's barcode, to be printed, and the way back. */
+function EmployeeBarcode({ barcodeId, name, unit, picture }: EmployeeBarcodeProps) {
+  const text = useTexts(salaryTexts);
+  const print = usePrintEmployeeSticker();
+
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 480, display: "grid", gap: 2 }}>
+      <Typography role="status">{text("barcode.saved", { name })}</Typography>
+      <Box sx={{ p: 1.5, bgcolor: "#fff" }}>
+        {picture === undefined ? (
+          <Box sx={{ height: 96 }}>
+            <Suspense fallback={null}>
+              <Barcode text={barcodeId} />
+            </Suspense>
+          </Box>
+        ) : (
+          <Box
+            component="img"
+            src={`data:image/png;base64,${picture}`}
+            alt={barcodeId}
+            sx={{ display: "block", maxWidth: "100%", mx: "auto" }}
+          />
+        )}
+      </Box>
+      <Typography sx={{ textAlign: "center", fontWeight: 600 }}>{barcodeId}</Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1.5 }}>
+        <Button variant="contained" onClick={() => print({ barcodeId, name, unit })}>
+          {text("barcode.print")}
+        </Button>
+        <Button component={Link} to={addressOf("admin/employee")} variant="outlined">
+          {text("barcode.back")}
+        </Button>
+      </Stack>
+    </Paper>
   );
 }

@@ -1,8 +1,13 @@
+import { useListContext } from "react-admin";
 import { hasFeature } from "../../api/session";
 import { OpenExceptionsNote } from "../corrections/exports";
+import { Figures } from "../layout/Figures";
+import { formatterFor } from "../schema/formatterFor";
+import { useListSummary } from "../schema/useListSummary";
+import { useTexts } from "../useTexts";
 import { MonthPanel } from "./month/MonthPanel";
-import SalaryTotals from "./SalaryTotals";
-import { useSalaryMonth } from "./useSalaryMonth";
+import { useSalaryMonth } from "./PayslipLink";
+import { salaryTexts } from "./screenTexts";
 
 /** A summary above the month's rows: open points and totals. */
 export default function SalarySummary() {
@@ -12,5 +17,34 @@ export default function SalarySummary() {
       {hasFeature("payroll") ? <MonthPanel month={month} /> : <OpenExceptionsNote />}
       <SalaryTotals />
     </>
+  );
+}
+
+const none = { sum: 0, missing: 0 };
+
+/** The month's totals over all pages of the list, with its filters applied. */
+function SalaryTotals() {
+  const text = useTexts(salaryTexts);
+  const { filterValues } = useListContext();
+  // Hours to the hundredth do not add up to the minute.
+  const overtimeField = hasFeature("payroll") ? "totalOvertimeMinutes" : "totalOvertimeHours";
+  const sums = [overtimeField, "totalSalaryThisMonth"];
+  const summary = useListSummary("salaries", filterValues, { sums, choices: [] });
+  if (summary === undefined) return null;
+  const { [overtimeField]: overtime = none, totalSalaryThisMonth: salary = none } = summary.sums;
+  const hours = hasFeature("payroll") ? overtime.sum / 60 : overtime.sum;
+  const figures = [
+    { label: "people", value: String(summary.total) },
+    { label: "overtime", value: formatterFor.hours(hours), missing: overtime.missing },
+    { label: "salary", value: formatterFor.rupees(salary.sum), missing: salary.missing },
+  ] as const;
+  return (
+    <Figures
+      label={text("totals.title")}
+      figures={figures.map((figure) => ({
+        ...figure,
+        label: text(`totals.${figure.label}`),
+      }))}
+    />
   );
 }

@@ -1,14 +1,15 @@
-import { Alert } from "@mui/material";
+import { Alert, Paper, Typography } from "@mui/material";
+import { useGetOne, useTranslate } from "react-admin";
 import * as z from "zod/mini";
-import { SalarySetup } from "../../../contract/salary";
-import type { RecordId } from "../../api/readRow";
+import { type MonthlySalary, SalarySetup } from "../../../contract/salary";
+import { RecordNotFound } from "../../api/httpClient";
+import type { ListRow, RecordId } from "../../api/readRow";
+import { Figures } from "../layout/Figures";
 import { DelayedProgress } from "../layout/LoadError";
+import { formatterFor } from "../schema/formatterFor";
 import { useTexts } from "../useTexts";
-import { PresentTermsNote } from "./PresentTermsNote";
-import { termsToBeginWith } from "./presentTerms";
-import { SalarySetupForm } from "./SalarySetupForm";
+import { type PresentTerms, SalarySetupForm, termsToBeginWith } from "./SalarySetupForm";
 import { salaryTexts } from "./screenTexts";
-import { usePresentTerms } from "./usePresentTerms";
 
 const factors = [1, 1.5] as const;
 
@@ -23,15 +24,27 @@ interface SpecifiedSetupProps {
   readonly onSaved: () => void;
 }
 
+/** Never cached: another tab or another admin may have replaced the terms. */
+const afresh = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, onError: () => undefined };
+
 /** The set-up on a host that knows one set of terms for each employee: what is saved replaces it. */
 export function SpecifiedSetup({ employeeId, onSaved }: SpecifiedSetupProps) {
   const text = useTexts(salaryTexts);
-  const { isPending, isFailed, terms } = usePresentTerms(employeeId);
+  const { data, error, isPending } = useGetOne<ListRow<MonthlySalary>>(
+    "salaries",
+    { id: employeeId },
+    afresh,
+  );
   if (isPending) return <DelayedProgress />;
+  const { monthlyBaseSalary, otMultiplierFactor, workingDays } = data ?? {};
+  // A base salary of 0 says that no terms are set up.
+  const terms = monthlyBaseSalary
+    ? { monthlyBaseSalary, otMultiplierFactor, workingDays }
+    : undefined;
   return (
     <>
       {terms && <PresentTermsNote terms={terms} />}
-      {isFailed && (
+      {error !== null && !(error instanceof RecordNotFound) && (
         <Alert severity="warning" role="status" sx={{ maxWidth: 720 }}>
           {text("setup.unknown")}
         </Alert>
@@ -43,5 +56,39 @@ export function SpecifiedSetup({ employeeId, onSaved }: SpecifiedSetupProps) {
         onSaved={onSaved}
       />
     </>
+  );
+}
+
+/** An employee's terms of today, above the form that replaces them. */
+function PresentTermsNote({ terms }: { readonly terms: PresentTerms }) {
+  const translate = useTranslate();
+  const text = useTexts(salaryTexts);
+  const { monthlyBaseSalary, otMultiplierFactor: factor, workingDays } = terms;
+  const notGiven = text("setup.notGiven");
+  const values = {
+    monthlyBaseSalary: formatterFor.rupees(monthlyBaseSalary),
+    otMultiplierFactor:
+      factor === undefined
+        ? notGiven
+        : translate(`resources.salaries.choices.otMultiplierFactor.${factor}`, {
+            _: String(factor),
+          }),
+    workingDays: workingDays === undefined ? notGiven : formatterFor.number(workingDays),
+  };
+  return (
+    <Paper
+      variant="outlined"
+      sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720, display: "grid", gap: 1.5 }}
+    >
+      <Typography variant="h2">{text("setup.present")}</Typography>
+      <Figures
+        label={text("setup.present")}
+        figures={Object.entries(values).map(([field, value]) => ({
+          label: translate(`resources.salaries.fields.${field}`),
+          value,
+        }))}
+      />
+      <Typography>{text("setup.replaces")}</Typography>
+    </Paper>
   );
 }

@@ -1,3 +1,17 @@
-/** Imports for other folders of the admin. */
-export { salaryTexts } from "./screenTexts";
-export { useArrearsHint } from "./useArrearsHint";
+import { hasFeature } from "../../api/session";
+import { useHostQuery } from "../useHostQuery";
+import { useTexts } from "../useTexts";
+import { arrearsTexts } from "./screenTexts";
+
+/** Returns the sentence about arrears for changes on these dates. Empty if no date is in a locked month. */
+export function useArrearsHint(): (...dates: readonly string[]) => string {
+  const text = useTexts(arrearsTexts);
+  const { data: lastLocked = "" } = useHostQuery({
+    key: ["salaries", "lastLockedMonth"],
+    ask: async (host, signal) =>
+      (await host.call("getPayOpening", {}, { signal })).lastLockedMonth ?? "",
+    enabled: hasFeature("payroll"),
+  });
+  return (...dates) =>
+    dates.some((date) => date !== "" && date.slice(0, 7) <= lastLocked) ? text("hint") : "";
+}

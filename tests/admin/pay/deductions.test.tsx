@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { employees } from "../../../src/admin/employees/resource";
-import { adjustments } from "../../../src/admin/pay/deductions/adjustments";
-import { advances } from "../../../src/admin/pay/deductions/advances";
+import { adjustments, advances } from "../../../src/admin/pay/deductions/entries";
 import { screensOf } from "../../../src/admin/schema/screensOf";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { employeeRow } from "../../support/employeeRow";

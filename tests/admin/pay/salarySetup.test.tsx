@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { indiaDate } from "../../../domain/indiaTime";
-import { fieldErrorsIn } from "../../../src/admin/pay/fieldErrorsIn";
+import { fieldErrorsIn } from "../../../src/admin/pay/SalarySetupForm";
 import SalarySetupPage from "../../../src/admin/pay/SalarySetupPage";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";

@@ -5,7 +5,7 @@ import { monthText } from "../../formatMoment";
 import { CallButton } from "../../layout/CallButton";
 import { formatterFor } from "../../schema/formatterFor";
 import { hasText, useTexts } from "../../useTexts";
-import { cancellationTexts } from "./screenTexts";
+import { cancellationTexts } from "../screenTexts";
 
 /**
  * Cancels an addition, a deduction or an advance with a remaining balance. The question names the amount already

@@ -10,7 +10,7 @@ import { dashboardPath } from "../../canonicalPaths";
 import { RecordHistory } from "../../history/exports";
 import { declareResource } from "../../schema/declaration";
 import { serverMessage } from "../../serverMessage";
-import { statutoryRateFields } from "./texts";
+import { statutoryRateFields } from "../texts";
 
 const fields = [
   "kind",

@@ -5,7 +5,7 @@ import { monthText } from "../../formatMoment";
 import { ConfirmDialog, useConfirmedCall } from "../../layout/ConfirmDialog";
 import { formatterFor } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
-import { monthTexts } from "./screenTexts";
+import { monthTexts } from "../screenTexts";
 
 interface LockDialogProps {
   readonly state: PayrollMonth;

@@ -13,7 +13,7 @@ import {
 import { formatterFor } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
 import { Disclosure } from "../payslip/Disclosure";
-import { monthTexts } from "./screenTexts";
+import { monthTexts } from "../screenTexts";
 
 /** Most lines in a note. A separate screen shows the full list. */
 const mostLines = 5;

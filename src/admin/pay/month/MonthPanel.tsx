@@ -8,11 +8,11 @@ import { LoadError } from "../../layout/LoadError";
 import { serverMessage } from "../../serverMessage";
 import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
+import { monthTexts } from "../screenTexts";
 import { LockDialog } from "./LockDialog";
 import { MonthNotes } from "./MonthNotes";
 import { OpeningDialog } from "./OpeningDialog";
 import { PayFileButton } from "./PayFileButton";
-import { monthTexts } from "./screenTexts";
 import { UnlockDialog } from "./UnlockDialog";
 
 /** A month's pay run above the list of employees: status, lock and files. */

@@ -10,8 +10,8 @@ import { formatterFor } from "../../schema/formatterFor";
 import { serverMessage } from "../../serverMessage";
 import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
+import { monthTexts } from "../screenTexts";
 import { carriedOverName, draftOf, openedBefore, readOpening, restName } from "./openingDraft";
-import { monthTexts } from "./screenTexts";
 
 interface OpeningDialogProps {
   readonly onClose: () => void;

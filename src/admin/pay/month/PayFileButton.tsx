@@ -7,7 +7,7 @@ import { serverMessage } from "../../serverMessage";
 import { useHost } from "../../useHostQuery";
 import { whileSignedIn } from "../../useSessionEnd";
 import { useTexts } from "../../useTexts";
-import { monthTexts } from "./screenTexts";
+import { monthTexts } from "../screenTexts";
 
 /** File names after the month. */
 const endings = {

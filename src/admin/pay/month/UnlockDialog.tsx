@@ -2,7 +2,7 @@ import { useRefresh } from "react-admin";
 import { monthText } from "../../formatMoment";
 import { ReasonDialog } from "../../schema/FormDialog";
 import { useTexts } from "../../useTexts";
-import { monthTexts } from "./screenTexts";
+import { monthTexts } from "../screenTexts";
 
 interface UnlockDialogProps {
   readonly month: string;

@@ -5,8 +5,8 @@ import { weekdayText } from "../../../../domain/momentText";
 import { CorrectDayButton } from "../../corrections/exports";
 import { indiaTime } from "../../formatMoment";
 import { useTexts } from "../../useTexts";
+import { payslipTexts } from "../screenTexts";
 import { Disclosure, PlainLine } from "./Disclosure";
-import { payslipTexts } from "./screenTexts";
 
 interface PayDaysProps {
   readonly label: string;

@@ -7,9 +7,9 @@ import { Section } from "../../layout/Section";
 import { payslipAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
+import { payslipTexts } from "../screenTexts";
 import { Disclosure, PlainLine } from "./Disclosure";
 import { PayDays } from "./PayDays";
-import { payslipTexts } from "./screenTexts";
 
 /** The lines of a payslip: earnings, deductions and net pay. */
 export function PayLines({ payslip }: { readonly payslip: Payslip }) {

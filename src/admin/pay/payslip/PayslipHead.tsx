@@ -8,7 +8,7 @@ import { Figures } from "../../layout/Figures";
 import { employeeAddress, salarySetupAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
-import { payslipTexts } from "./screenTexts";
+import { payslipTexts } from "../screenTexts";
 
 /** The head of a payslip: employee, net pay, terms and marks. */
 export function PayslipHead({ payslip }: { readonly payslip: Payslip }) {

@@ -18,11 +18,11 @@ import { serverMessage } from "../../serverMessage";
 import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { PayFileButton } from "../month/PayFileButton";
+import { payslipTexts } from "../screenTexts";
 import { Disclosure } from "./Disclosure";
 import { PayDays } from "./PayDays";
 import { PayLines } from "./PayLines";
 import { PayslipHead } from "./PayslipHead";
-import { payslipTexts } from "./screenTexts";
 
 const Month = monthField();
 
