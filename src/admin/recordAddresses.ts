@@ -1,9 +1,14 @@
 import { generatePath } from "react-router-dom";
 import type { RecordId } from "../api/readRow";
+import type { ResourceName } from "../api/resources";
 import { hasFeature } from "../api/session";
 import { addressOf, canonicalPaths, dashboardPath } from "./canonicalPaths";
 
 const below = (path: string) => `${dashboardPath}/${path}`;
+
+/** The address of a resource's list with a filter. */
+export const listAddress = (resource: ResourceName, filter: object) =>
+  `${below(resource)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
 /** The address of a record's generated page, or of one in its place. */
 export const showAddress = (resource: string, id: RecordId) =>
@@ -12,7 +17,7 @@ export const showAddress = (resource: string, id: RecordId) =>
 /** Returns the address of a client's orders: the order list if the host has it, otherwise the board. */
 export const clientAddress = (client: string) =>
   hasFeature("order-list")
-    ? `${addressOf("orders/list")}?${new URLSearchParams({ filter: JSON.stringify({ client }) })}`
+    ? listAddress("orderList", { client })
     : `${addressOf("orders")}?${new URLSearchParams({ client })}`;
 
 /** The address of the orders that were promised for a day before this one, and are not shipped. */
@@ -20,8 +25,7 @@ export function lateOrdersAddress(today: string): string {
   if (!hasFeature("order-list")) return addressOf("orders");
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
   const status = ["TODO", "IN_PROGRESS", "COMPLETED"];
-  const filter = { status, expectedCompletionDate_lte: yesterday };
-  return `${addressOf("orders/list")}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+  return listAddress("orderList", { status, expectedCompletionDate_lte: yesterday });
 }
 
 /** Returns the address of an employee's page by the badge's barcode. */

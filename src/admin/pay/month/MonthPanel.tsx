@@ -1,7 +1,7 @@
 import Lock from "@mui/icons-material/Lock";
 import LockOpen from "@mui/icons-material/LockOpen";
-import { Box, Button, Chip, Paper, Typography } from "@mui/material";
-import { useId, useState } from "react";
+import { Box, Chip, Paper, Typography } from "@mui/material";
+import { useId } from "react";
 import type { PayrollMonth } from "../../../../contract/payroll";
 import { indiaMoment, monthText } from "../../formatMoment";
 import { LoadError } from "../../layout/LoadError";
@@ -9,11 +9,10 @@ import { serverMessage } from "../../serverMessage";
 import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { monthTexts } from "../screenTexts";
-import { LockDialog } from "./LockDialog";
+import { LockButton } from "./LockButton";
 import { MonthNotes } from "./MonthNotes";
-import { OpeningDialog } from "./OpeningDialog";
+import { OpeningButton } from "./OpeningDialog";
 import { PayFileButton } from "./PayFileButton";
-import { UnlockDialog } from "./UnlockDialog";
 
 /** A month's pay run above the list of employees: status, lock and files. */
 export function MonthPanel({ month }: { readonly month: string }) {
@@ -73,43 +72,6 @@ function MonthState({ state }: { readonly state: PayrollMonth }) {
       <PayFiles month={month} isLocked={isLocked} />
       {state.isFirst && <OpeningButton />}
     </Paper>
-  );
-}
-
-/** Locks or unlocks the month after a confirmation. */
-function LockButton({ state }: { readonly state: PayrollMonth }) {
-  const text = useTexts(monthTexts);
-  const [isAsking, setAsking] = useState(false);
-  const { month, isLocked, obstacle } = state;
-  const close = () => setAsking(false);
-  return (
-    <>
-      <Button
-        variant={isLocked ? "outlined" : "contained"}
-        disabled={obstacle !== undefined}
-        onClick={() => setAsking(true)}
-      >
-        {text(isLocked ? "unlock.action" : "lock.action")}
-      </Button>
-      {isAsking &&
-        (isLocked ? (
-          <UnlockDialog month={month} onClose={close} />
-        ) : (
-          <LockDialog state={state} onClose={close} />
-        ))}
-    </>
-  );
-}
-
-/** Until the first month is locked, earlier ones may be paid elsewhere. */
-function OpeningButton() {
-  const text = useTexts(monthTexts);
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <Box sx={{ ml: -1 }}>
-      <Button onClick={() => setOpen(true)}>{text("opening.action")}</Button>
-      {isOpen && <OpeningDialog onClose={() => setOpen(false)} />}
-    </Box>
   );
 }
 

@@ -1,24 +1,38 @@
-import { Alert, Box, MenuItem, Typography } from "@mui/material";
+import { Alert, Box, Button, MenuItem, Typography } from "@mui/material";
 import { useState } from "react";
 import { FormDataConsumer, useRefresh } from "react-admin";
-import type { PayOpening } from "../../../../contract/payroll";
+import type { FieldErrors, Validation } from "../../../../contract/errors";
+import type { PayOpening, PayOpeningEdit } from "../../../../contract/payroll";
 import { indiaDate } from "../../../../domain/indiaTime";
+import { readNumber } from "../../../../domain/readNumber";
 import { monthText } from "../../formatMoment";
 import { monthsUntil } from "../../months";
 import { CallDialog, FormField } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
+import type { Draft } from "../../schema/readDraft";
 import { serverMessage } from "../../serverMessage";
 import { useHostQuery } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
+import { type TextOf, useTexts } from "../../useTexts";
 import { monthTexts } from "../screenTexts";
-import { carriedOverName, draftOf, openedBefore, readOpening, restName } from "./openingDraft";
+
+/** Until the first month is locked, earlier ones may be paid elsewhere. */
+export function OpeningButton() {
+  const text = useTexts(monthTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box sx={{ ml: -1 }}>
+      <Button onClick={() => setOpen(true)}>{text("opening.action")}</Button>
+      {isOpen && <OpeningDialog onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}
 
 interface OpeningDialogProps {
   readonly onClose: () => void;
 }
 
 /** Asks for the first month that this product pays, and the rest of each advance and deduction at its start. */
-export function OpeningDialog({ onClose }: OpeningDialogProps) {
+function OpeningDialog({ onClose }: OpeningDialogProps) {
   const text = useTexts(monthTexts);
   // Without a cache the dialog starts with the present balances each time it is opened.
   const { data, error } = useHostQuery({
@@ -47,12 +61,7 @@ function OpeningForm({ opening, onClose }: OpeningFormProps) {
       confirm={text("opening.confirm")}
       color="primary"
       defaultValues={draftOf(begun)}
-      read={(draft) =>
-        readOpening(begun, draft, {
-          notNumber: () => text("opening.notNumber"),
-          tooMuch: (most) => text("opening.tooMuch", { most: formatterFor.rupees(most) }),
-        })
-      }
+      read={(draft) => readOpening(begun, draft, text)}
       call={(host, edit) => host.call("updatePayOpening", edit)}
       done={text("opening.done")}
       failed={text("opening.failed")}
@@ -141,4 +150,50 @@ function OpeningInputs({ opening, firstMonth }: OpeningInputsProps) {
       </Box>
     </>
   );
+}
+
+type Source = PayOpening["balances"][number];
+
+/** The names of a balance's inputs. */
+const restName = ({ kind, sourceId }: Source) => `${kind} ${sourceId} rest`;
+const carriedOverName = ({ kind, sourceId }: Source) => `${kind} ${sourceId} carriedOver`;
+
+/** The values with which the form begins. */
+const draftOf = ({ firstMonth = "", balances }: PayOpening): Draft => ({
+  firstMonth,
+  ...Object.fromEntries(
+    balances.flatMap((source) => [
+      [restName(source), source.rest],
+      [carriedOverName(source), source.carriedOver],
+    ]),
+  ),
+});
+
+/** Advances and deductions from before the first month. Earlier pay may have recovered part of each. */
+const openedBefore = ({ balances }: PayOpening, firstMonth: string) =>
+  balances.filter((source) => source.firstMonth < firstMonth);
+
+/** Reads the first month and the balances at its start. */
+function readOpening(
+  opening: PayOpening,
+  draft: Draft,
+  text: TextOf<typeof monthTexts.english>,
+): Validation<PayOpeningEdit> {
+  const errors: FieldErrors = {};
+  const read = (name: string, most: number): number => {
+    const amount = readNumber(String(draft[name] ?? ""));
+    if (amount === undefined || amount < 0) errors[name] = text("opening.notNumber");
+    else if (amount > most)
+      errors[name] = text("opening.tooMuch", { most: formatterFor.rupees(most) });
+    return amount === undefined || amount < 0 ? 0 : amount;
+  };
+  const firstMonth = String(draft.firstMonth ?? "");
+  const balances = openedBefore(opening, firstMonth).map((source) => {
+    const { kind, sourceId, amount } = source;
+    const rest = read(restName(source), amount);
+    return { kind, sourceId, rest, carriedOver: read(carriedOverName(source), rest) };
+  });
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const { version } = opening;
+  return { ok: true, value: { version, balances, ...(firstMonth !== "" && { firstMonth }) } };
 }

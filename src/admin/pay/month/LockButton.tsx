@@ -1,11 +1,45 @@
-import { Alert, DialogContentText } from "@mui/material";
+import { Alert, Button, DialogContentText } from "@mui/material";
+import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import type { PayrollMonth } from "../../../../contract/payroll";
 import { monthText } from "../../formatMoment";
 import { ConfirmDialog, useConfirmedCall } from "../../layout/ConfirmDialog";
+import { ReasonDialog } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
 import { monthTexts } from "../screenTexts";
+
+/** Locks or unlocks the month after a confirmation. */
+export function LockButton({ state }: { readonly state: PayrollMonth }) {
+  const text = useTexts(monthTexts);
+  const [isAsking, setAsking] = useState(false);
+  const refresh = useRefresh();
+  const { month, isLocked, obstacle } = state;
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button
+        variant={isLocked ? "outlined" : "contained"}
+        disabled={obstacle !== undefined}
+        onClick={() => setAsking(true)}
+      >
+        {text(isLocked ? "unlock.action" : "lock.action")}
+      </Button>
+      {isAsking &&
+        (isLocked ? (
+          <ReasonDialog
+            text={(name) => text(`unlock.${name}`, { month: monthText(month) })}
+            maxLength={500}
+            call={(host, reason) => host.call("unlockPayrollMonth", { month, reason })}
+            onSettled={refresh}
+            onClose={close}
+          />
+        ) : (
+          <LockDialog state={state} onClose={close} />
+        ))}
+    </>
+  );
+}
 
 interface LockDialogProps {
   readonly state: PayrollMonth;
@@ -18,7 +52,7 @@ const listed = new Intl.ListFormat("en-IN");
  * Confirms the lock of a month, and names the months locked with it and the people without terms of pay. The dialog
  * shows the host's refusal and stays open.
  */
-export function LockDialog({ state, onClose }: LockDialogProps) {
+function LockDialog({ state, onClose }: LockDialogProps) {
   const { month, people, net, locksWith, withoutTerms } = state;
   const text = useTexts(monthTexts);
   const values = {
