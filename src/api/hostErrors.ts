@@ -1,3 +1,5 @@
+import { isRow } from "./looseValues";
+
 /** The body of an error, in the shape in which react-admin's forms look for field errors. */
 export interface ErrorBody {
   readonly message?: string;
@@ -58,9 +60,6 @@ export class UnreadableReply extends Error {
   }
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Parses a text as JSON. Undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
@@ -77,7 +76,7 @@ const plainText = (text: string) => {
 };
 
 function fieldErrors(value: unknown): Record<string, string> | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isRow(value)) return undefined;
   const texts = Object.entries(value).flatMap(([field, message]) =>
     typeof message === "string" ? [[field, message] as const] : [],
   );
@@ -87,9 +86,9 @@ function fieldErrors(value: unknown): Record<string, string> | undefined {
 /** Returns the message and the field errors of an error reply: JSON, a bare text or an empty body. */
 export function readErrorBody(text: string): ErrorBody {
   const json = parseJson(text);
-  const message = isRecord(json) ? json.message : (json ?? plainText(text));
-  const errors = isRecord(json) ? fieldErrors(json.errors) : undefined;
-  const current = isRecord(json) && isRecord(json.current) ? json.current : undefined;
+  const message = isRow(json) ? json.message : (json ?? plainText(text));
+  const errors = isRow(json) ? fieldErrors(json.errors) : undefined;
+  const current = isRow(json) && isRow(json.current) ? json.current : undefined;
   return {
     ...(typeof message === "string" && message !== "" ? { message } : {}),
     ...(errors === undefined ? {} : { errors }),

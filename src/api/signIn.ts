@@ -1,6 +1,7 @@
 import { publicRoutes } from "../../contract/publicRoutes";
 import { featuresHeader } from "../../contract/route";
-import { isRecord, UnreadableReply } from "./hostErrors";
+import { UnreadableReply } from "./hostErrors";
+import { isRow } from "./looseValues";
 import { sendCall } from "./sendCall";
 import { type Session, sessionOf, startSession } from "./session";
 import { forgetSessionEnd } from "./sessionEnd";
@@ -10,9 +11,9 @@ import { forgetSessionEnd } from "./sessionEnd";
  * reply without an admin signs in an admin without a name.
  */
 function readLogin(reply: unknown): Session {
-  const { token, admin }: Record<string, unknown> = isRecord(reply) ? reply : {};
+  const { token, admin }: Record<string, unknown> = isRow(reply) ? reply : {};
   if (typeof token !== "string" || token === "") throw new UnreadableReply("login");
-  return sessionOf(token, isRecord(admin) ? admin : {});
+  return sessionOf(token, isRow(admin) ? admin : {});
 }
 
 /** Signs an admin in and keeps the session. @throws what the host's call throws. */

@@ -6,8 +6,12 @@ import {
   type TabChannel,
   type TabMessage,
 } from "./queue/scanQueue";
-import { memoryScanStore } from "./queue/scanStore";
-import { openStationDatabase, type StationDatabase, scanStoreIn } from "./queue/stationDatabase";
+import {
+  memoryScanStore,
+  openStationDatabase,
+  type StationDatabase,
+  scanStoreIn,
+} from "./queue/scanStore";
 
 /** This tab's part of the station. */
 export interface Station {

@@ -1,5 +1,15 @@
+import type { OpenUsage, StationData } from "../../contract/scans";
 import type { WaitingScan } from "./queue/scan";
-import type { StationRecords, StationReel } from "./stationRecords";
+
+/** The plant's records that the station needs offline. */
+export interface StationRecords extends StationData {
+  readonly usages: readonly OpenUsage[];
+  /** When the host told it, in milliseconds. */
+  readonly fetchedAt: number;
+}
+
+export type StationReel = StationData["reels"][number];
+export type StationOrder = StationData["orders"][number];
 
 /** For what a reel runs, as far as the station knows. */
 export interface RunningFor {

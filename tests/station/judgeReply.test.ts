@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judgeReply, retryDelayMs } from "../../src/station/queue/judgeReply";
+import { judgeReply, retryDelayMs } from "../../src/station/queue/runSender";
 
 test("success with an outcome is an answer", () => {
   const reply = { outcome: "CHECKED_IN", name: "Asha" };

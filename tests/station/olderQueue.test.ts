@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { openDB } from "idb";
 import { expect, test } from "vitest";
 import { runSender } from "../../src/station/queue/runSender";
-import { openStationDatabase, scanStoreIn } from "../../src/station/queue/stationDatabase";
+import { openStationDatabase, scanStoreIn } from "../../src/station/queue/scanStore";
 
 /** What the version before this one has stored on a tablet. */
 async function olderDatabase(name: string) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createSeenCodes } from "../../src/station/camera/seenCodes";
+import { createSeenCodes } from "../../src/station/camera/useCamera";
 import { clockOffAt } from "../../src/station/host/stationCalls";
-import { boxesError, diameterError, weightError } from "../../src/station/kiosk/returnAnswers";
-import { searchOrders } from "../../src/station/kiosk/searchOrders";
+import { searchOrders } from "../../src/station/kiosk/IssueQuestions";
+import { boxesError, diameterError, weightError } from "../../src/station/kiosk/ReturnQuestions";
 import { records } from "./records";
 
 const [reel] = records.reels;

@@ -1,10 +1,14 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
-import type { Reply } from "../../src/station/queue/judgeReply";
+import type { Reply } from "../../src/station/queue/runSender";
 import { runSender, type SenderEvent } from "../../src/station/queue/runSender";
 import type { ScanCall, scanBody } from "../../src/station/queue/scan";
-import { memoryScanStore, type ScanStore } from "../../src/station/queue/scanStore";
-import { openStationDatabase, scanStoreIn } from "../../src/station/queue/stationDatabase";
+import {
+  memoryScanStore,
+  openStationDatabase,
+  type ScanStore,
+  scanStoreIn,
+} from "../../src/station/queue/scanStore";
 
 type Body = ReturnType<typeof scanBody>;
 type Post = (call: ScanCall, body: Body) => Promise<Reply>;

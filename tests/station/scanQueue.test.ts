@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Reply } from "../../src/station/queue/judgeReply";
-import type { SenderOptions } from "../../src/station/queue/runSender";
+import type { Reply, SenderOptions } from "../../src/station/queue/runSender";
 import { createScanQueue, type TabMessage } from "../../src/station/queue/scanQueue";
 import { memoryScanStore } from "../../src/station/queue/scanStore";
 

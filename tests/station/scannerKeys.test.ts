@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextKey, noKeys } from "../../src/station/scanning/scannerKeys";
+import { nextKey, noKeys } from "../../src/station/scanning/useScanner";
 
 /** What is scanned when these keys come, each so many milliseconds after the one before. */
 function scannedOf(keys: readonly string[], gapMs: number): readonly string[] {

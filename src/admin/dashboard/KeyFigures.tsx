@@ -1,16 +1,84 @@
-import { Box, Typography } from "@mui/material";
+import { Box, Card, CardActionArea, Skeleton, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { maxRows } from "../../../contract/list";
 import { orderStatuses } from "../../../contract/orders";
 import { indiaDate } from "../../../domain/indiaTime";
+import { HostError } from "../../api/hostErrors";
 import type { ResourceName } from "../../api/resources";
 import { dataProvider } from "../../dataProvider";
 import { addressOf, type ScreenPath } from "../canonicalPaths";
 import { useAccess } from "../layout/RequireAccess";
 import { columnsOf, getKanbanOrders, kanbanTexts } from "../orders/exports";
+import { useSessionEnd } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
-import { FigureTile } from "./FigureTile";
 import { dashboardTexts } from "./texts";
-import { totalOf, useFigure } from "./useFigure";
+
+type FigureQuery<T> = (signal: AbortSignal) => Promise<T>;
+
+/**
+ * Reads one of the dashboard's figures. A refused figure is hidden, so that the rest of the dashboard stays
+ * usable. A 401 still ends the session.
+ */
+function useFigure<T>(resource: ResourceName, name: string, ask: FigureQuery<T>) {
+  const { data, error } = useQuery({
+    queryKey: [resource, "glance", name],
+    queryFn: ({ signal }) => ask(signal),
+  });
+  useSessionEnd(error);
+  const isRefused = error instanceof HostError && error.status === 403;
+  return { data, isFailed: error !== null, isRefused };
+}
+
+type Filter = Readonly<Record<string, string | boolean>>;
+
+/** Resolves with the number of a resource's rows that match the filter. */
+async function totalOf(resource: ResourceName, filter: Filter) {
+  const { total = 0 } = await dataProvider.getList(resource, {
+    filter,
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: "id", order: "ASC" },
+  });
+  return total;
+}
+
+interface GlanceTileProps {
+  readonly label: string;
+  readonly to: string;
+  readonly glance: ReturnType<typeof useFigure<ReactNode>>;
+}
+
+/** One figure of the dashboard, with a link to the screen behind the figure. */
+function FigureTile({ label, to, glance }: GlanceTileProps) {
+  const text = useTexts(dashboardTexts);
+  const { data, isFailed, isRefused } = glance;
+  if (isRefused) return null;
+  return (
+    <Card component="li" variant="outlined" sx={{ display: "grid" }}>
+      <CardActionArea
+        component={Link}
+        to={to}
+        sx={{ p: 2, display: "grid", placeContent: "start" }}
+      >
+        <Typography variant="body2" color="text.secondary">
+          {label}
+        </Typography>
+        <Typography
+          component="span"
+          sx={{ fontSize: "1.75rem", fontWeight: 700, fontVariantNumeric: "tabular-nums" }}
+        >
+          {data ?? (isFailed ? "–" : <Skeleton width="4ch" />)}
+        </Typography>
+        {isFailed && (
+          <Typography variant="body2" color="error">
+            {text("failed")}
+          </Typography>
+        )}
+      </CardActionArea>
+    </Card>
+  );
+}
 
 const everyRow = {};
 

@@ -1,10 +1,11 @@
 import { routes } from "../../../contract/routes";
-import { HostError, isRecord, parseJson, TokenMissing } from "../../api/hostErrors";
+import { HostError, parseJson, TokenMissing } from "../../api/hostErrors";
+import { isRow } from "../../api/looseValues";
 import { sendCall } from "../../api/sendCall";
 import { readStation, startStation } from "../../api/stationToken";
-import type { Reply } from "../queue/judgeReply";
+import type { Reply } from "../queue/runSender";
 import type { ScanCall } from "../queue/scan";
-import type { StationRecords } from "../stationRecords";
+import type { StationRecords } from "../reelAtStation";
 
 /** For how long an answer is waited for; a scan is sent again afterwards. */
 const timeoutMs = 10_000;
@@ -32,10 +33,10 @@ const lists = ["employees", "reels", "orders"] as const;
 const isStationData = (
   value: unknown,
 ): value is Pick<StationRecords, (typeof lists)[number]> & Record<string, unknown> =>
-  isRecord(value) && lists.every((list) => Array.isArray(value[list]));
+  isRow(value) && lists.every((list) => Array.isArray(value[list]));
 
 const isTimes = (value: unknown): value is Record<string, string> =>
-  isRecord(value) && Object.values(value).every((time) => typeof time === "string");
+  isRow(value) && Object.values(value).every((time) => typeof time === "string");
 
 /** The host's badges, reels and orders, and the host's clock minus this station's clock. */
 export interface FetchedRecords {
@@ -75,7 +76,7 @@ export function clockOffAt(date: string | null, now: number): number {
 export async function pair(code: string): Promise<void> {
   const response = await sendCall(routes.pairDevice, {}, { ...sending(), body: { code } });
   const reply: unknown = await response.json();
-  const { token, device }: Record<string, unknown> = isRecord(reply) ? reply : {};
-  if (typeof token !== "string" || !isRecord(device)) throw new Error("The answer has no token");
+  const { token, device }: Record<string, unknown> = isRow(reply) ? reply : {};
+  if (typeof token !== "string" || !isRow(device)) throw new Error("The answer has no token");
   startStation({ token, name: String(device.name ?? ""), unit: String(device.unit ?? "") });
 }

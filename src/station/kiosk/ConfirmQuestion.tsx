@@ -1,8 +1,131 @@
-import type { Confirmation } from "../confirmation";
-import type { EnteredContent } from "../queue/scan";
-import type { StationOrder, StationReel } from "../stationRecords";
-import { FinishedQuestion } from "./FinishedQuestion";
-import { ReservedQuestion } from "./ReservedQuestion";
+import { gramsOf, isUsedUp } from "../../../domain/reelLedger";
+import { formatKilograms } from "../format";
+import type { EnteredContent, Refusal } from "../queue/scan";
+import type { StationOrder, StationReel } from "../reelAtStation";
+import { stationTexts } from "../texts";
+import { QuestionFrame } from "./QuestionFrame";
+import styles from "./Questions.module.css";
+
+/** The host's question before it records a scan of a reel. */
+export type Confirmation =
+  | {
+      readonly reason: "RESERVED";
+      readonly content: Extract<EnteredContent, { call: "issueReel" }>;
+      /** The order that has reserved the reel. */
+      readonly orderId: number;
+      readonly client: string;
+    }
+  | {
+      readonly reason: "FINISHED";
+      readonly content: Extract<EnteredContent, { call: "returnReel" }>;
+      /** Both in kilograms. */
+      readonly weight: number;
+      readonly coreWeight: number;
+    };
+
+/** Returns the question in a refusal. Undefined if this station knows no such question. */
+export function confirmationOf(
+  content: EnteredContent,
+  { reason, current = {} }: Refusal,
+): Confirmation | undefined {
+  if (content.call === "issueReel" && reason === "RESERVED") {
+    const { orderId, client } = current;
+    if (typeof orderId === "number") return { reason, content, orderId, client: String(client) };
+  }
+  if (content.call === "returnReel" && reason === "FINISHED") {
+    const { weight, coreWeight } = current;
+    if (typeof weight === "number" && typeof coreWeight === "number")
+      return { reason, content, weight, coreWeight };
+  }
+  return undefined;
+}
+
+const returnTexts = stationTexts.return;
+
+interface FinishedProps {
+  readonly reel: StationReel;
+  readonly about?: string | undefined;
+  /** Both in kilograms. */
+  readonly weight: number;
+  readonly coreWeight: number;
+  readonly onCancel: () => void;
+  readonly onBack?: (() => void) | undefined;
+  readonly onAnswer: (isFinished: boolean) => void;
+  readonly onWeighAgain: () => void;
+}
+
+/**
+ * Asks if a reel is finished that weighs little more than its core. If it weighs no more than its core, a weight is
+ * wrong.
+ */
+export function FinishedQuestion({
+  weight,
+  coreWeight,
+  onAnswer,
+  onWeighAgain,
+  ...frame
+}: FinishedProps) {
+  const hint = returnTexts.finishedHint(formatKilograms(weight), formatKilograms(coreWeight));
+  return (
+    <QuestionFrame {...frame} question={returnTexts.finished} hint={hint}>
+      <div className={styles.choices}>
+        <button type="button" className={styles.choice} onClick={() => onAnswer(true)}>
+          {returnTexts.yes}
+        </button>
+        {isUsedUp(gramsOf(weight), gramsOf(coreWeight)) ? (
+          <button type="button" className={styles.choice} onClick={onWeighAgain}>
+            {returnTexts.again}
+          </button>
+        ) : (
+          <button type="button" className={styles.choice} onClick={() => onAnswer(false)}>
+            {returnTexts.no}
+          </button>
+        )}
+      </div>
+    </QuestionFrame>
+  );
+}
+
+const issueTexts = stationTexts.issue;
+
+interface ReservedProps {
+  readonly reel: StationReel;
+  /** The order that has reserved the reel. */
+  readonly reservedFor: { readonly orderId: number; readonly client: string };
+  /** The order that is to get it. */
+  readonly order: Pick<StationOrder, "id" | "client">;
+  readonly onCancel: () => void;
+  readonly onBack?: (() => void) | undefined;
+  /** The reel goes to the order that has reserved it. */
+  readonly onReserving: () => void;
+  readonly onAnyway: () => void;
+}
+
+/** Asks if the reel is issued for another order than the reserving order. The reserving order is the first choice. */
+export function ReservedQuestion({
+  reservedFor: { orderId, client },
+  order,
+  onReserving,
+  onAnyway,
+  ...frame
+}: ReservedProps) {
+  return (
+    <QuestionFrame
+      {...frame}
+      question={issueTexts.reservedFor(orderId, client)}
+      hint={issueTexts.takes(order.id, order.client, orderId)}
+    >
+      <div className={styles.choices}>
+        <button type="button" className={styles.choice} onClick={onReserving}>
+          {issueTexts.issueFor(orderId, client)}
+        </button>
+        <button type="button" className={styles.choice} onClick={onAnyway}>
+          {issueTexts.issueAnyway(order.id)}
+        </button>
+      </div>
+    </QuestionFrame>
+  );
+}
 
 interface ConfirmProps {
   readonly reel: StationReel;

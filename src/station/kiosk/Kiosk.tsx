@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { PairedStation } from "../../api/stationToken";
 import { CameraPanel } from "../camera/CameraPanel";
 import type { Station } from "../openStation";
@@ -9,14 +9,26 @@ import { useServiceWorker } from "../worker/useServiceWorker";
 import { AnswerScreen } from "./AnswerScreen";
 import { ConfirmQuestion } from "./ConfirmQuestion";
 import { IssueQuestions } from "./IssueQuestions";
-import { Notices } from "./Notices";
+import { WhoseReel } from "./QuestionFrame";
 import { QueuePanel } from "./QueuePanel";
 import { ReadyScreen } from "./ReadyScreen";
 import { ReturnQuestions } from "./ReturnQuestions";
-import { StatusBar } from "./StatusBar";
+import { Notices, StatusBar } from "./StatusBar";
 import { useKiosk } from "./useKiosk";
-import { useWakeLock } from "./useWakeLock";
-import { WhoseReel } from "./WhoseReel";
+
+/** Keeps the tablet's screen on while the station is shown, where the browser can. */
+function useWakeLock() {
+  useEffect(() => {
+    const hold = () => {
+      if (document.visibilityState !== "visible") return;
+      // A tablet that saves its battery says no: then the screen goes dark as it always does.
+      navigator.wakeLock?.request("screen").catch(() => {});
+    };
+    hold();
+    document.addEventListener("visibilitychange", hold);
+    return () => document.removeEventListener("visibilitychange", hold);
+  }, []);
+}
 
 interface KioskProps {
   readonly station: Station;

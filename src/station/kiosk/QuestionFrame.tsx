@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatKilograms } from "../format";
-import type { StationReel } from "../stationRecords";
+import type { StationReel } from "../reelAtStation";
 import { stationTexts } from "../texts";
 import styles from "./Questions.module.css";
 
@@ -19,7 +19,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-export const reelDetails = ({ paperType, gsm, deckle, currentWeight }: StationReel): string =>
+const reelDetails = ({ paperType, gsm, deckle, currentWeight }: StationReel): string =>
   `${paperType}, ${gsm} GSM, ${deckle} cm, ${formatKilograms(currentWeight)}`;
 
 /** One question about a reel, with the reel's name and the buttons to go back or cancel. */
@@ -69,5 +69,37 @@ export function QuestionFrame({
         )}
       </div>
     </section>
+  );
+}
+
+interface WhoseProps {
+  readonly reelNo: number;
+  /** Of different suppliers. */
+  readonly reels: readonly StationReel[];
+  readonly onCancel: () => void;
+  readonly onChoose: (barcodeId: string) => void;
+}
+
+/** Asks which reel is meant if two suppliers use the same number. */
+export function WhoseReel({ reelNo, reels, onCancel, onChoose }: WhoseProps) {
+  return (
+    <QuestionFrame
+      title={`Reel ${reelNo}`}
+      question={stationTexts.question.whose}
+      onCancel={onCancel}
+    >
+      <ul className={styles.orders}>
+        {reels.map((reel) => (
+          <li key={reel.barcodeId}>
+            <button type="button" className={styles.order} onClick={() => onChoose(reel.barcodeId)}>
+              <strong>{reel.supplierName ?? reel.barcodeId}</strong>
+              <span>
+                {reel.barcodeId}, {reelDetails(reel)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </QuestionFrame>
   );
 }

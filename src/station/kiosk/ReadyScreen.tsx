@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { formatDay, formatTime } from "../format";
+import type { StationOrder } from "../reelAtStation";
 import shared from "../Station.module.css";
-import type { StationOrder } from "../stationRecords";
 import { stationTexts } from "../texts";
 import type { Answer } from "./answers";
 import styles from "./ReadyScreen.module.css";

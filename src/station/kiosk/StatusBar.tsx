@@ -1,6 +1,8 @@
+import { useEffect, useState } from "react";
 import { readSession } from "../../api/session";
 import type { PairedStation } from "../../api/stationToken";
 import type { QueueState } from "../queue/scanQueue";
+import shared from "../Station.module.css";
 import { stationTexts } from "../texts";
 import styles from "./StatusBar.module.css";
 
@@ -49,5 +51,57 @@ export function StatusBar({ pairedAs, queueState, showsQueue, onShowQueue }: Sta
         </button>
       )}
     </header>
+  );
+}
+
+/**
+ * Asks the browser to keep the station's database when the disk is full.
+ * @returns the browser's decision; undefined before it, or if the browser has no such request
+ */
+function usePersistence(hasIndexedDb: boolean): boolean | undefined {
+  const [isPersisted, setPersisted] = useState<boolean>();
+  useEffect(() => {
+    // Pages that came without HTTPS have no storage manager.
+    if (!hasIndexedDb || navigator.storage?.persist === undefined) return;
+    let isShown = true;
+    navigator.storage.persist().then(
+      (answer) => isShown && setPersisted(answer),
+      () => isShown && setPersisted(false),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [hasIndexedDb]);
+  return isPersisted;
+}
+
+/** A clock that is off by more than this is marked by the host, in milliseconds. */
+const clockToleranceMs = 120_000;
+
+interface NoticesProps {
+  readonly hasIndexedDb: boolean;
+  readonly clockOffMs: number;
+  readonly isForeign: boolean;
+}
+
+/** Small notices about problems of the station. The station still works. */
+export function Notices({ hasIndexedDb, clockOffMs, isForeign }: NoticesProps) {
+  const { insecure, notDurable, isPersisted, notPersisted, clockOff, foreign } =
+    stationTexts.status;
+  const persistence = usePersistence(hasIndexedDb);
+  const notices = [
+    ...(isForeign ? [foreign] : []),
+    ...(window.isSecureContext ? [] : [insecure]),
+    ...(hasIndexedDb ? [] : [notDurable]),
+    ...(persistence === undefined ? [] : [persistence ? isPersisted : notPersisted]),
+    ...(Math.abs(clockOffMs) > clockToleranceMs ? [clockOff] : []),
+  ];
+  if (notices.length === 0) return null;
+  return (
+    <ul className={shared.notices}>
+      {notices.map((notice) => (
+        <li key={notice}>{notice}</li>
+      ))}
+    </ul>
   );
 }

@@ -3,10 +3,10 @@ import { hoursText } from "../../../domain/durationText";
 import { readText } from "../../api/looseValues";
 import { formatKilograms, formatTime } from "../format";
 import type { BadgeScan } from "../lastPunch";
-import type { Answered } from "../queue/judgeReply";
+import type { Answered } from "../queue/runSender";
 import type { Recorded } from "../queue/scanQueue";
+import type { StationOrder, StationReel } from "../reelAtStation";
 import type { Barcode } from "../scanning/barcodeKind";
-import type { StationOrder, StationReel } from "../stationRecords";
 import { stationTexts } from "../texts";
 
 /** The look and sound of an answer: in, out, reel or job card done, nothing changed, stored here, not recorded. */

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { type Confirmation, confirmationOf } from "../confirmation";
 import { type BadgeScan, directionAt, isRepeated, lastPunch } from "../lastPunch";
 import type { Station } from "../openStation";
 import type { EnteredContent, Refusal } from "../queue/scan";
 import type { Recorded } from "../queue/scanQueue";
+import type { StationRecords, StationReel } from "../reelAtStation";
 import { type ReelAtStation, reelAtStation, reelsByNumber } from "../reelAtStation";
 import { readBarcode } from "../scanning/barcodeKind";
-import type { StationRecords, StationReel } from "../stationRecords";
 import { stationTexts } from "../texts";
 import { playTone, speak } from "./announce";
 import {
@@ -24,6 +23,7 @@ import {
   unknownReelAnswer,
   unreadableAnswer,
 } from "./answers";
+import { type Confirmation, confirmationOf } from "./ConfirmQuestion";
 
 /** The question to ask about a reel before its scan is complete. */
 export type Question =

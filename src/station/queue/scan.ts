@@ -1,6 +1,18 @@
 import type { ReelIssue, ReelReturn } from "../../../contract/reelScans";
 import type { Punch, ScanDismissal } from "../../../contract/scans";
-import { newScanId } from "./newScanId";
+
+const hex = (byte: number) => byte.toString(16).padStart(2, "0");
+
+/** A random UUID; browsers make one themselves only on pages that came by HTTPS or from localhost. */
+export function newScanId(source: Pick<Crypto, "getRandomValues"> = crypto): string {
+  const bytes = source.getRandomValues(new Uint8Array(16));
+  const versioned = bytes.map((byte, at) => {
+    if (at === 6) return (byte & 0x0f) | 0x40;
+    return at === 8 ? (byte & 0x3f) | 0x80 : byte;
+  });
+  const text = Array.from(versioned, hex).join("");
+  return text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
 
 type SendingField = "scanId" | "sequence" | "scannedAt" | "sentAt" | "queued";
 

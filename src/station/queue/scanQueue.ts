@@ -1,11 +1,10 @@
-import { interruptiblePause } from "./interruptiblePause";
-import type { Answered } from "./judgeReply";
-import { newScanId } from "./newScanId";
-import { runSender, type SenderEvent, type SenderOptions } from "./runSender";
+import type { Answered } from "./runSender";
+import { interruptiblePause, runSender, type SenderEvent, type SenderOptions } from "./runSender";
 import {
   answerWaitMs,
   dismissalOf,
   type EnteredContent,
+  newScanId,
   type ParkedScan,
   type Refusal,
   type WaitingScan,

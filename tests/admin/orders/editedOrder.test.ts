@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { editedOrderDraft, normalizeEditedOrder } from "../../../src/admin/orders/edit/editedOrder";
+import {
+  editedOrderDraft,
+  normalizeEditedOrder,
+} from "../../../src/admin/orders/edit/OrderEditPage";
 import type { Draft } from "../../../src/admin/schema/readDraft";
 
 const order = { id: 7, quantity: 500, expectedCompletionDate: "2026-12-01T19:30:00.000Z" };

@@ -1,9 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { KanbanDay } from "../../../src/admin/orders/kanban/kanbanDay";
 import type { KanbanOrder } from "../../../src/admin/orders/kanban/kanbanRules";
 import { MoveMenu } from "../../../src/admin/orders/kanban/MoveMenu";
-import { OrderCard } from "../../../src/admin/orders/kanban/OrderCard";
+import { KanbanDay, OrderCard } from "../../../src/admin/orders/kanban/OrderCard";
 import { kanbanOrder } from "../../support/kanbanOrder";
 import { openPage } from "../../support/openPage";
 

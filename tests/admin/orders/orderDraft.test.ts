@@ -4,7 +4,7 @@ import {
   newOrder,
   normalizeOrder,
   wholeQuantity,
-} from "../../../src/admin/orders/create/orderDraft";
+} from "../../../src/admin/orders/create/orderInputs";
 import { type Draft, readDraft } from "../../../src/admin/schema/readDraft";
 
 const draft = {

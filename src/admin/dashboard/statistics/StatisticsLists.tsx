@@ -8,7 +8,7 @@ import { dateText } from "../../formatMoment";
 import { StatisticsCard } from "../../layout/ChartCard";
 import { clientAddress, lateOrdersAddress, reelAddress, showAddress } from "../../recordAddresses";
 import { useTexts } from "../../useTexts";
-import { daysBetween } from "./figures";
+import { daysBetween } from "./charts";
 import { statisticsTexts } from "./screenTexts";
 
 interface RecordLineProps {

@@ -2,9 +2,7 @@ import { Box, Skeleton, Typography } from "@mui/material";
 import { QuietError } from "../../layout/LoadError";
 import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
-import { AttendanceByUnit } from "./AttendanceByUnit";
-import { OrdersByWeek } from "./OrdersByWeek";
-import { PaperByGsm } from "./PaperByGsm";
+import { AttendanceByUnit, OrdersByWeek, PaperByGsm } from "./charts";
 import { OldestReels, OverdueOrders } from "./StatisticsLists";
 import { statisticsTexts } from "./screenTexts";
 

@@ -14,8 +14,7 @@ import { declareCreate } from "../../schema/declaration";
 import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { orderCreateTexts } from "../screenTexts";
-import { newOrder, normalizeOrder } from "./orderDraft";
-import { orderFields, orderInputs } from "./orderInputs";
+import { newOrder, normalizeOrder, orderFields, orderInputs } from "./orderInputs";
 
 const orderCreate = declareCreate({
   form: OrderForm,

@@ -1,16 +1,100 @@
-import { Box } from "@mui/material";
+import { Box, MenuItem } from "@mui/material";
 import { useId, useMemo } from "react";
-import { FormDataConsumer, useGetList } from "react-admin";
-import { indiaDate } from "../../../../domain/indiaTime";
+import { FormDataConsumer, useGetList, useInput } from "react-admin";
+import { calendarDate } from "../../../../contract/fields";
+import { indiaDate, startOfIndiaDate } from "../../../../domain/indiaTime";
 import { readNumber } from "../../../../domain/readNumber";
+import { hasFeature } from "../../../api/session";
 import { FieldInput, type FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
+import type { Draft } from "../../schema/readDraft";
+import { useSpecifications } from "../../specifications/exports";
 import { useTexts } from "../../useTexts";
-import type { KanbanOrder } from "../kanban/kanbanRules";
-import { namesIn } from "../kanban/kanbanRules";
+import { type KanbanOrder, namesIn } from "../kanban/kanbanRules";
 import { orderCreateTexts } from "../screenTexts";
-import { wholeQuantity } from "./orderDraft";
-import { SpecificationInput } from "./SpecificationInput";
+
+/** A day of the calendar as an instant: the day's beginning in India. */
+const startOfDay = (day: unknown) =>
+  typeof day === "string" && calendarDate().safeParse(day).success
+    ? startOfIndiaDate(day).toISOString()
+    : undefined;
+
+/** Returns the quantity for the request: an integer, undefined if empty, or unchanged if not a number. */
+export function wholeQuantity(typed: unknown): unknown {
+  if (typed === null || typed === undefined || String(typed).trim() === "") return undefined;
+  const quantity = typeof typed === "number" ? typed : readNumber(String(typed));
+  return quantity === undefined ? typed : Math.trunc(quantity);
+}
+
+/** The draft with a whole quantity and an instant for the day. */
+export const normalizeOrder = (typed: Draft): Draft => ({
+  ...typed,
+  quantity: wholeQuantity(typed.quantity),
+  specificationVersionId: wholeQuantity(typed.specificationVersionId),
+  expectedCompletionDate: startOfDay(typed.expectedCompletionDate),
+});
+
+/** The body of a new order: status, creation time and author added. */
+export function newOrder(order: Draft, createdBy: string | undefined, now: Date) {
+  const instant = now.toISOString();
+  return {
+    ...order,
+    status: "TODO" as const,
+    createdBy: createdBy || "Unknown",
+    createdAt: instant,
+    updatedAt: instant,
+  };
+}
+
+/**
+ * The specified box that is ordered, in its latest version: it fills size and grade, which may be written over. An order
+ * keeps the version that it names.
+ */
+const SpecificationInput = (props: FieldInputProps) =>
+  hasFeature("paper") && <OfferedSpecifications {...props} />;
+
+function OfferedSpecifications(props: FieldInputProps) {
+  const { data = [] } = useSpecifications();
+  const named = useOtherField(props.field.name).value;
+  const orderer = useOtherField("client");
+  const size = useOtherField("size");
+  const grade = useOtherField("materialGrade");
+  const client = orderer.value;
+  const own = data.filter((specification) => specification.client === client);
+  const offered = (own.length > 0 ? own : data).toSorted((one, other) =>
+    `${one.client} ${one.name}`.localeCompare(`${other.client} ${other.name}`),
+  );
+  const isOffered = offered.some(({ latestVersionId }) => String(latestVersionId) === named);
+
+  const fill = (chosen: string) => {
+    const found = data.find(({ latestVersionId }) => String(latestVersionId) === chosen);
+    if (found === undefined) return chosen;
+    size.onChange(found.size);
+    grade.onChange(found.materialGrade);
+    if (client === "") orderer.onChange(found.client);
+    return chosen;
+  };
+
+  return (
+    <FieldInput {...props} select parse={fill}>
+      {named !== "" && <MenuItem value="">No specification</MenuItem>}
+      {!isOffered && named !== "" && (
+        <MenuItem value={named}>{`An earlier version (#${named})`}</MenuItem>
+      )}
+      {offered.map(({ latestVersionId, client: of, name, number }) => (
+        <MenuItem key={latestVersionId} value={String(latestVersionId)}>
+          {`${of}: ${name}, version ${number}`}
+        </MenuItem>
+      ))}
+    </FieldInput>
+  );
+}
+
+/** Another field of the same form. */
+function useOtherField(source: string) {
+  const { value, onChange } = useInput({ source, defaultValue: "" }).field;
+  return { value: String(value ?? ""), onChange };
+}
 
 /** The latest orders hold most clients who order again, so older orders are not read. */
 const latest = { page: 1, perPage: 500 };

@@ -18,9 +18,8 @@ import { FieldList } from "../../schema/FieldList";
 import { type Field, fieldsOf } from "../../schema/fieldsOf";
 import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
-import { OrderActions } from "../edit/OrderActions";
 import { orderTexts } from "../screenTexts";
-import { JobCardButtons } from "./JobCardButtons";
+import { JobCardButtons, OrderActions } from "./OrderActions";
 import { OrderReels } from "./OrderReels";
 import { OrderSteps } from "./OrderSteps";
 

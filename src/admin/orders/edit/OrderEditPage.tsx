@@ -1,10 +1,56 @@
-import { OrderEdit } from "../../../../contract/orders";
+import { useGetOne } from "react-admin";
+import { useParams } from "react-router-dom";
+import { mayChangePromise, OrderEdit, promiseIsKept } from "../../../../contract/orders";
+import { indiaDate } from "../../../../domain/indiaTime";
 import { addressOf } from "../../canonicalPaths";
+import { useAccess } from "../../layout/RequireAccess";
 import { declareEdit } from "../../schema/declaration";
 import EditScreen from "../../schema/EditScreen";
-import { orderFields, orderInputs } from "../create/orderInputs";
-import { editedOrderDraft, normalizeEditedOrder } from "./editedOrder";
-import { PromisedDayInput } from "./PromisedDayInput";
+import type { FieldInputProps } from "../../schema/FieldInput";
+import { inputFor } from "../../schema/inputFor";
+import type { Draft } from "../../schema/readDraft";
+import { normalizeOrder, orderFields, orderInputs } from "../create/orderInputs";
+import type { KanbanOrder } from "../kanban/kanbanRules";
+
+/** The day of the calendar in India on which an order is due. */
+function dueDay({ expectedCompletionDate: due }: Draft): string | undefined {
+  const at = new Date(typeof due === "string" ? due : Number.NaN);
+  return Number.isNaN(at.getTime()) ? undefined : indiaDate(at);
+}
+
+/** Initial values of the form: the order, with a day in place of the instant. */
+export const editedOrderDraft = (order: Draft): Draft => ({
+  ...order,
+  expectedCompletionDate: dueDay(order),
+});
+
+/**
+ * Converts the draft for the request. An unchanged day keeps the instant of the order; a removed specification
+ * becomes `null`.
+ */
+export function normalizeEditedOrder(typed: Draft, order: Draft): Draft {
+  const sent = normalizeOrder(typed);
+  const specified = order.specificationVersionId ?? undefined;
+  return {
+    ...sent,
+    ...(specified !== undefined &&
+      sent.specificationVersionId === undefined && { specificationVersionId: null }),
+    ...(typed.expectedCompletionDate === dueDay(order) && {
+      expectedCompletionDate: order.expectedCompletionDate,
+    }),
+  };
+}
+
+/** The promised day. A locked field shows the reason. */
+function PromisedDayInput(props: FieldInputProps) {
+  const { id = "" } = useParams();
+  // The form has read it: it is not asked for again.
+  const { data } = useGetOne<KanbanOrder>("orders", { id }, { refetchOnMount: false });
+  const isSuperAdmin = useAccess("admins");
+  if (mayChangePromise(data?.status, isSuperAdmin))
+    return <orderInputs.expectedCompletionDate {...props} />;
+  return <inputFor.date {...props} readOnly hint={promiseIsKept} />;
+}
 
 const orderEdit = declareEdit({
   form: OrderEdit,

@@ -9,9 +9,13 @@ import {
 import type { KanbanOrder } from "./kanbanRules";
 import { OrderCard } from "./OrderCard";
 import styles from "./OrdersKanban.module.css";
-import { draggedOrder, SharedDraggable, type SharedDraggableHandle } from "./SharedDraggable";
+import {
+  draggedOrder,
+  SharedDraggable,
+  type SharedDraggableHandle,
+  useDragOptions,
+} from "./SharedDraggable";
 import { columnElement } from "./useCardHighlight";
-import { useDragOptions } from "./useDragOptions";
 
 interface KanbanDragContextProps {
   readonly kanban: RefObject<HTMLElement | null>;

@@ -1,9 +1,24 @@
-import { Divider, Menu, MenuItem } from "@mui/material";
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Divider,
+  Menu,
+  MenuItem,
+  TextField,
+} from "@mui/material";
+import { type FormEvent, useId, useState } from "react";
 import { type OrderStatus, targetsOf } from "../../../../contract/orders";
 import { editCallOf } from "../../../api/resources";
+import { useSubmitOnce } from "../../../useSubmitOnce";
 import { useTexts } from "../../useTexts";
 import { kanbanTexts } from "../screenTexts";
 import type { KanbanOrder } from "./kanbanRules";
+import { type PendingMove, useMoveOrder } from "./useKanbanMoves";
 
 export interface MoveChoice {
   readonly order: KanbanOrder;
@@ -44,4 +59,86 @@ export function MoveMenu({ choice, onChoose, onEdit, onCancel, onClose }: MoveMe
       ]}
     </Menu>
   );
+}
+
+interface ConfirmMoveDialogProps extends PendingMove {
+  readonly onClose: () => void;
+}
+
+/** Asks before an order is completed or shipped; a shipped one needs its transport number. */
+export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps) {
+  const text = useTexts(kanbanTexts);
+  const title = useId();
+  const { error, isBusy, confirm } = useConfirmMove({ order, to }, onClose);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void confirm(String(new FormData(event.currentTarget).get("transportNumber") ?? ""));
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      aria-labelledby={title}
+      fullWidth
+      maxWidth="sm"
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={title}>{text(`confirm.${to}.title`)}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{text(`confirm.${to}.question`, { id: order.id })}</DialogContentText>
+          {to === "SHIPPED" && (
+            <TextField
+              name="transportNumber"
+              label={text("confirm.transportNumber")}
+              placeholder={text("confirm.placeholder")}
+              autoFocus
+              required
+              fullWidth
+              margin="normal"
+              slotProps={{ htmlInput: { maxLength: 60 }, inputLabel: { shrink: true } }}
+            />
+          )}
+          {error !== undefined && <Alert severity="error">{error}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={isBusy}>
+            {text("confirm.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isBusy}
+            autoFocus={to === "COMPLETED"}
+          >
+            {text(`confirm.${isBusy ? "processing" : "confirm"}`)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/**
+ * Sends a confirmed move once. The dialog shows an error and keeps the typed values; the kanban is refetched.
+ */
+function useConfirmMove({ order, to }: PendingMove, onDone: () => void) {
+  const text = useTexts(kanbanTexts);
+  const { mutateAsync } = useMoveOrder();
+  const [error, setError] = useState<string>();
+
+  const [confirm, isBusy] = useSubmitOnce(async (typed: string) => {
+    const transportNumber = typed.trim();
+    if (to === "SHIPPED" && transportNumber === "") return setError(text("confirm.missing"));
+    setError(undefined);
+    try {
+      await mutateAsync({ order, to, transportNumber });
+      onDone();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      setError(text("failed", { message }));
+    }
+  });
+
+  return { error, isBusy, confirm };
 }

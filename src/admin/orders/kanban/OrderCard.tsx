@@ -1,5 +1,6 @@
-import { memo, type ReactNode, useContext } from "react";
+import { createContext, memo, type ReactNode, useContext } from "react";
 import { isLate, targetsOf } from "../../../../contract/orders";
+import { indiaDate } from "../../../../domain/indiaTime";
 import type { RecordId } from "../../../api/readRow";
 import { hasFeature } from "../../../api/session";
 import { dateText, localMoment } from "../../formatMoment";
@@ -8,9 +9,20 @@ import { formatterFor } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
 import { kanbanTexts } from "../screenTexts";
 import { orderCellTexts } from "../texts";
-import { KanbanDay, promisedDay } from "./kanbanDay";
 import type { KanbanOrder } from "./kanbanRules";
 import styles from "./OrderCard.module.css";
+
+/**
+ * The calendar date in India of the last load, which decides whether a card is late. If empty, no card is
+ * late.
+ */
+export const KanbanDay = createContext("");
+
+/** The calendar date in India for which an order was promised, where its host tells of one. */
+function promisedDay({ expectedCompletionDate: promised }: KanbanOrder): string | undefined {
+  if (!promised?.includes("-")) return undefined;
+  return promised.includes("T") ? indiaDate(new Date(promised)) : promised;
+}
 
 interface FactProps {
   readonly label: string;

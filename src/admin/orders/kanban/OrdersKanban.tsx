@@ -15,11 +15,10 @@ import { type OrderStatus, orderStatuses } from "../../../../contract/orders";
 import type { RecordId } from "../../../api/readRow";
 import { useTexts } from "../../useTexts";
 import { kanbanTexts } from "../screenTexts";
-import { ConfirmMoveDialog } from "./ConfirmMoveDialog";
 import { KanbanColumn } from "./KanbanColumn";
 import { KanbanDragContext } from "./KanbanDragContext";
 import type { Columns, KanbanOrder } from "./kanbanRules";
-import { type MoveChoice, MoveMenu } from "./MoveMenu";
+import { ConfirmMoveDialog, type MoveChoice, MoveMenu } from "./MoveMenu";
 import styles from "./OrdersKanban.module.css";
 import type {
   ActivateDrag,

@@ -11,8 +11,8 @@ import { Screen } from "../../layout/Screen";
 import { useTexts } from "../../useTexts";
 import { kanbanTexts } from "../screenTexts";
 import { KanbanFilters, useKanbanFilter } from "./KanbanFilters";
-import { KanbanDay } from "./kanbanDay";
 import { columnsOf, filterOrders, type KanbanOrder, withoutColumn } from "./kanbanRules";
+import { KanbanDay } from "./OrderCard";
 import { OrdersKanban } from "./OrdersKanban";
 import { useOrders } from "./useOrders";
 

@@ -1,13 +1,31 @@
-import { type Active, useDraggable } from "@dnd-kit/core";
 import {
+  type Active,
+  type Announcements,
+  type CollisionDetection,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  PointerSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useDraggable,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  type PointerEvent,
   type Ref,
   type SyntheticEvent,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { isOrderStatus, orderStatuses } from "../../../../contract/orders";
+import { useTexts } from "../../useTexts";
+import { kanbanTexts } from "../screenTexts";
 import type { KanbanOrder } from "./kanbanRules";
 
 export interface DragSource {
@@ -67,4 +85,75 @@ export function SharedDraggable({ ref }: { ref: Ref<SharedDraggableHandle> }) {
   );
 
   return null;
+}
+
+/** Options of the drag context: sensors, collision detection and announcements. */
+export function useDragOptions() {
+  const announcements = useAnnouncements();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextColumn }),
+  );
+  return { sensors, collisionDetection: columnUnder, accessibility: { announcements } };
+}
+
+/** Mouse and pen only. The touch sensor handles fingers: a finger scrolls first and drags after a delay. */
+class MouseSensor extends PointerSensor {
+  static override activators = [
+    {
+      eventName: "onPointerDown" as const,
+      handler: ({ nativeEvent: { isPrimary, button, pointerType } }: PointerEvent) =>
+        isPrimary && button === 0 && pointerType !== "touch",
+    },
+  ];
+}
+
+/** The column under the pointer. Without a pointer, the column that overlaps the card most. */
+const columnUnder: CollisionDetection = (args) =>
+  args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args);
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+};
+
+/**
+ * The arrow keys move a card from column to column; at the ends it stays. A key that comes before the
+ * card is known to be over a column counts from the order's own.
+ */
+const nextColumn: KeyboardCoordinateGetter = (event, { context }) => {
+  const step = steps[event.code];
+  const { active, over, droppableRects, collisionRect } = context;
+  const from = isOrderStatus(over?.id) ? over.id : draggedOrder(active)?.status;
+  if (step === undefined || !isOrderStatus(from)) return undefined;
+  event.preventDefault();
+  const next = orderStatuses[orderStatuses.indexOf(from) + step];
+  const column = next && droppableRects.get(next);
+  if (!column) return undefined;
+  return { x: column.left + (column.width - (collisionRect?.width ?? 0)) / 2, y: column.top + 8 };
+};
+
+/** Announcements for screen readers during a drag. */
+function useAnnouncements(): Announcements {
+  const text = useTexts(kanbanTexts);
+  return useMemo(() => {
+    const saying = ({ id }: Active, status: unknown) => ({
+      id,
+      column: isOrderStatus(status) ? text(`columns.${status}`) : "",
+    });
+    const ownStatus = (active: Active) => draggedOrder(active)?.status;
+    return {
+      onDragStart: ({ active }) => text("drag.lifted", saying(active, ownStatus(active))),
+      onDragOver: ({ active, over }) =>
+        text(over ? "drag.over" : "drag.nowhere", saying(active, over?.id)),
+      onDragEnd: ({ active, over }) =>
+        over
+          ? text("drag.dropped", saying(active, over.id))
+          : text("drag.cancelled", saying(active, ownStatus(active))),
+      onDragCancel: ({ active }) => text("drag.cancelled", saying(active, ownStatus(active))),
+    };
+  }, [text]);
 }
