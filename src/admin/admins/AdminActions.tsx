@@ -1,10 +1,21 @@
-import { Button } from "@mui/material";
-import { useState } from "react";
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { useId, useState } from "react";
 import { useGetIdentity, useRecordContext } from "react-admin";
+import type { PasswordLink } from "../../../contract/accounts";
 import type { Admin } from "../../../contract/admins";
-import type { ListRow } from "../../api/readRow";
+import type { ListRow, RecordId } from "../../api/readRow";
+import { indiaMoment } from "../formatMoment";
+import { ConfirmDialog, useConfirmedCall } from "../layout/ConfirmDialog";
 import { useTexts } from "../useTexts";
-import { PasswordLinkDialog } from "./PasswordLinkDialog";
 import SetAdminActive from "./SetAdminActive";
 import { adminActionTexts } from "./screenTexts";
 
@@ -35,5 +46,87 @@ export default function AdminActions() {
         <PasswordLinkDialog id={id} name={name} email={email} onClose={() => setOpen(false)} />
       )}
     </>
+  );
+}
+
+interface PasswordLinkDialogProps {
+  readonly id: RecordId;
+  readonly name: string;
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** Makes a link to set a password, after a question, and shows it until it is closed. */
+function PasswordLinkDialog({ id, name, email, onClose }: PasswordLinkDialogProps) {
+  const text = useTexts(adminActionTexts);
+  const [link, setLink] = useState<PasswordLink>();
+  const { error, isBusy, confirm } = useConfirmedCall({
+    call: (host) => host.call("createPasswordLink", { id }),
+    failed: text("link.failed"),
+    onDone: setLink,
+  });
+  if (link) return <ShownLink link={link} name={name} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      title={text("link.title", { name })}
+      question={text("link.question", { email })}
+      cancel={text("link.cancel")}
+      confirm={text("link.confirm")}
+      error={error}
+      isBusy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
+
+interface ShownLinkProps {
+  readonly link: PasswordLink;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The token follows `#`, a part of the address that browsers never send to a server. */
+const addressOfLink = (token: string) => `${window.location.origin}/admin/set-password#${token}`;
+
+function ShownLink({ link: { token, expiresAt }, name, onClose }: ShownLinkProps) {
+  const text = useTexts(adminActionTexts);
+  const title = useId();
+  const [isCopied, setCopied] = useState(false);
+  const address = addressOfLink(token);
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    setCopied(true);
+  };
+  return (
+    <Dialog open aria-labelledby={title} fullWidth maxWidth="sm">
+      <DialogTitle id={title} sx={{ overflowWrap: "anywhere" }}>
+        {text("link.title", { name })}
+      </DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2 }}>
+        <Alert severity="info" role="status">
+          {text("link.give", { name })}
+        </Alert>
+        <TextField
+          label={text("link.address")}
+          value={address}
+          multiline
+          autoFocus
+          onFocus={({ target }) => target.select()}
+          slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+        />
+        <Typography>{text("link.until", { time: indiaMoment(expiresAt) })}</Typography>
+      </DialogContent>
+      <DialogActions>
+        {"clipboard" in navigator && (
+          <Button variant="outlined" onClick={() => void copy()}>
+            {text(isCopied ? "link.copied" : "link.copy")}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose}>
+          {text("link.close")}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

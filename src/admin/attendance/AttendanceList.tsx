@@ -2,7 +2,9 @@ import { Box } from "@mui/material";
 import { useMemo } from "react";
 import { ListContextProvider, useList } from "react-admin";
 import type { AttendanceRow } from "../../../contract/attendance";
-import type { ListRow } from "../../api/readRow";
+import { sumOf } from "../../../domain/lists/summarize";
+import type { LenientRow, ListRow } from "../../api/readRow";
+import { hasFeature } from "../../api/session";
 import { Figures } from "../layout/Figures";
 import { useIsNarrow } from "../layout/Screen";
 import { fieldsOf } from "../schema/fieldsOf";
@@ -13,7 +15,6 @@ import { ListFilters } from "../schema/ListFilters";
 import { ListCards, ListTable } from "../schema/ListRows";
 import { ListTools } from "../schema/ListTools";
 import { useTexts } from "../useTexts";
-import { attendanceSummary } from "./attendanceSummary";
 import { attendance } from "./resource";
 import { attendanceTexts } from "./screenTexts";
 
@@ -79,3 +80,15 @@ const useColumns = (rows: readonly Row[]) =>
       names.filter((name) => name !== "dayKind" || hasKinds),
     );
   }, [rows]);
+
+type Day = Pick<LenientRow<AttendanceRow>, "status" | "overtimeHours">;
+
+/** The numbers of people present and absent on a day, and the sum of their overtime in hours, exact to the minute. */
+export const attendanceSummary = (rows: readonly Day[]) => ({
+  present: rows.filter(({ status }) => status === "PRESENT").length,
+  absent: rows.filter(({ status }) => status === "ABSENT").length,
+  overtime: sumOf(
+    rows.map((row) => row.overtimeHours),
+    hasFeature("payroll") ? 60 : 100,
+  ),
+});

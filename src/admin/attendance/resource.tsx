@@ -1,13 +1,46 @@
+import { Chip } from "@mui/material";
 import { lazy } from "react";
+import { useFieldValue, useRecordContext } from "react-admin";
 import * as z from "zod/mini";
 import { AttendanceRow } from "../../../contract/attendance";
+import { indiaTime } from "../formatMoment";
 import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
-import { DayKindCell, IndiaTimeCell, StatusCell } from "./attendanceCells";
+import { useChoiceName } from "../schema/useResourceTexts";
 import { attendanceFields } from "./texts";
 
 /** Its code comes where the host has people's months. */
 const AttendanceActions = lazy(() => import("./AttendanceActions"));
+
+/** PRESENT or ABSENT. */
+function StatusCell({ source }: { readonly source: string }) {
+  const value: unknown = useFieldValue({ source });
+  if (typeof value !== "string") return <span>–</span>;
+  return (
+    <Chip
+      size="small"
+      label={value}
+      variant={value === "PRESENT" ? "filled" : "outlined"}
+      sx={{ fontWeight: 600 }}
+    />
+  );
+}
+
+/** A time at the gate in India's time zone, independent of the browser's. */
+function IndiaTimeCell({ source }: { readonly source: string }) {
+  const value: unknown = useFieldValue({ source });
+  return <span>{indiaTime(value)}</span>;
+}
+
+/** Leave, a day of rest with the holiday's name, or half a day. */
+function DayKindCell({ source }: { readonly source: string }) {
+  const nameOf = useChoiceName();
+  const kind: unknown = useFieldValue({ source });
+  const holiday: unknown = useRecordContext()?.holiday;
+  if (typeof kind !== "string") return <span>–</span>;
+  const name = nameOf(source, kind);
+  return <span>{typeof holiday === "string" ? `${name}: ${holiday}` : name}</span>;
+}
 
 /** The columns of a day's attendance; its screen chooses the date, and so is none of the generated. */
 export const attendance = declareResource({

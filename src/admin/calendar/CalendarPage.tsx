@@ -1,13 +1,41 @@
-import { Button } from "@mui/material";
+import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
+import { useNotify } from "react-admin";
 import { Link } from "react-router-dom";
+import { VersionedCalendar, weekdays } from "../../../contract/calendar";
+import { units } from "../../../contract/fields";
 import { addressOf } from "../canonicalPaths";
+import { dateText } from "../formatMoment";
 import { QueryResult } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { useHostQuery } from "../useHostQuery";
-import { useTexts } from "../useTexts";
-import { CalendarForm } from "./CalendarForm";
+import { Section } from "../layout/Section";
+import { useArrearsHint } from "../pay/exports";
+import { DraftForm } from "../schema/DraftForm";
+import { NumberField } from "../schema/FieldInput";
+import { noValue } from "../schema/formatterFor";
+import { useDraftForm } from "../schema/useDraftForm";
+import { useHost, useHostQuery } from "../useHostQuery";
+import { hasText, useTexts } from "../useTexts";
+import {
+  CalendarDraft,
+  changedHolidays,
+  draftOf,
+  isWeekday,
+  limitNames,
+  partOf,
+  partsOf,
+  readCalendarDraft,
+  withoutBlankHolidays,
+  withParts,
+} from "./calendarDraft";
+import { HolidaysInput } from "./HolidaysInput";
 import { calendarTexts } from "./screenTexts";
+
+const columns = {
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
+};
 
 /** The page of the days off and of the limits for scans. The access to leave includes it. */
 export default function CalendarPage() {
@@ -39,5 +67,99 @@ function Calendar() {
         {(calendar) => <CalendarForm calendar={calendar} />}
       </QueryResult>
     </Screen>
+  );
+}
+
+/** The plant's calendar as one form, saved as a whole. */
+function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
+  const text = useTexts(calendarTexts);
+  const host = useHost();
+  const notify = useNotify();
+  const form = useDraftForm({
+    schema: CalendarDraft,
+    initial: () => draftOf(calendar),
+    read: (draft) => readCalendarDraft(draft, text("holidays.twice")),
+    withoutBlanks: withoutBlankHolidays,
+    save: async (value) => {
+      const saved = await host.call("updateCalendar", value);
+      notify(text("saved"), { type: "success" });
+      return draftOf(saved);
+    },
+    conflicts: {
+      theirs: (current) => {
+        const read = VersionedCalendar.safeParse(current);
+        return read.success ? draftOf(read.data) : undefined;
+      },
+      partsOf,
+      withParts,
+    },
+    text,
+  });
+  const { draft, errors, change } = form;
+  const arrears = useArrearsHint()(...changedHolidays(form.base, draft));
+
+  const labelOf = (part: string) => {
+    const { holiday, unit } = partOf(part);
+    if (holiday !== undefined) return text("holidays.on", { date: dateText(holiday) });
+    if (unit !== undefined) return text("weeklyOffs.of", { unit });
+    return hasText(calendarTexts.english.limits, part) ? text(`limits.${part}`) : part;
+  };
+  const textOf = (part: string, value: string) => {
+    if (partOf(part).unit === undefined) return value || noValue;
+    return isWeekday(value) ? text(`weekdays.${value}`) : text("weeklyOffs.none");
+  };
+
+  return (
+    <DraftForm
+      form={form}
+      submitLabel={text("save")}
+      maxWidth={820}
+      conflictWords={{ what: text("what"), labelOf, textOf }}
+    >
+      <Section gap={1.5} title={text("weeklyOffs.title")} hint={text("weeklyOffs.hint")}>
+        <Box sx={columns}>
+          {units.map((unit) => (
+            <TextField
+              key={unit}
+              select
+              label={text("weeklyOffs.unit", { unit })}
+              value={draft.weeklyOffs[unit]}
+              onChange={({ target: { value } }) =>
+                change({
+                  weeklyOffs: { ...draft.weeklyOffs, [unit]: isWeekday(value) ? value : "" },
+                })
+              }
+            >
+              <MenuItem value="">{text("weeklyOffs.none")}</MenuItem>
+              {weekdays.map((weekday) => (
+                <MenuItem key={weekday} value={weekday}>
+                  {text(`weekdays.${weekday}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+          ))}
+        </Box>
+      </Section>
+      <Section gap={1.5} title={text("holidays.title")} hint={text("holidays.hint")}>
+        <HolidaysInput draft={draft} errors={errors} onChange={change} />
+        {arrears !== "" && <Typography role="status">{arrears}</Typography>}
+      </Section>
+      <Section gap={1.5} title={text("limits.title")} hint={text("limits.hint")}>
+        <Box sx={columns}>
+          {limitNames.map((name) => (
+            <NumberField
+              key={name}
+              name={name}
+              label={text(`limits.${name}`)}
+              value={draft[name]}
+              required
+              onChange={({ target: { value } }) => change({ [name]: value })}
+              error={name in errors}
+              helperText={errors[name] ?? text(`limits.${name}Hint`)}
+            />
+          ))}
+        </Box>
+      </Section>
+    </DraftForm>
   );
 }

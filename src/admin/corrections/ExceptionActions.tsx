@@ -1,15 +1,13 @@
 import { Button, Chip } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { addressOf } from "../canonicalPaths";
+import { listAddress } from "../recordAddresses";
 import { useRowDialog } from "../schema/screensOf";
 import { useChoiceName } from "../schema/useResourceTexts";
 import { useTexts } from "../useTexts";
 import { SettleDialog } from "./SettleDialog";
 import { correctionsTexts } from "./screenTexts";
 import type { ExceptionRow } from "./settlements";
-
-const proposedOnes = new URLSearchParams({ filter: JSON.stringify({ status: "PROPOSED" }) });
 
 /** Settles an exception, or links to the proposed corrections if it has one. */
 export default function ExceptionActions() {
@@ -23,7 +21,7 @@ export default function ExceptionActions() {
     return (
       <Chip
         component={Link}
-        to={`${addressOf("corrections")}?${proposedOnes}`}
+        to={listAddress("corrections", { status: "PROPOSED" })}
         clickable
         variant="outlined"
         label={text("proposed")}

@@ -2,7 +2,7 @@ import { Alert, Button } from "@mui/material";
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { indiaDate } from "../../../domain/indiaTime";
-import { addressOf } from "../canonicalPaths";
+import { listAddress } from "../recordAddresses";
 import { useTexts } from "../useTexts";
 import { correctionsTexts } from "./screenTexts";
 
@@ -27,7 +27,6 @@ export default function OpenExceptionsAlert({ date, month: asked }: OpenExceptio
     { onError: () => undefined },
   );
   if (total === 0) return null;
-  const search = new URLSearchParams({ filter: JSON.stringify(filter) });
   return (
     <Alert
       severity="warning"
@@ -35,7 +34,7 @@ export default function OpenExceptionsAlert({ date, month: asked }: OpenExceptio
       role="status"
       sx={{ alignItems: "center" }}
       action={
-        <Button component={Link} to={`${addressOf("exceptions")}?${search}`} color="inherit">
+        <Button component={Link} to={listAddress("exceptions", filter)} color="inherit">
           {text("open.show")}
         </Button>
       }

@@ -1,12 +1,16 @@
-import { Alert, Button, Paper, Stack, TextField, Typography } from "@mui/material";
-import { type SyntheticEvent, useState } from "react";
+import { Alert, Box, Button, Paper, Stack, TextField, Typography } from "@mui/material";
+import { type SyntheticEvent, useEffect, useState } from "react";
 import { normalizeBarcode } from "../layout/BarcodeLink";
+import { ConfirmDialog } from "../layout/ConfirmDialog";
+import { Figures } from "../layout/Figures";
 import { useTexts } from "../useTexts";
-import { ConfirmDeactivation } from "./ConfirmDeactivation";
 import { usePrintEmployeeSticker } from "./EmployeeSticker";
-import { FoundEmployee } from "./FoundEmployee";
 import { employeesTexts } from "./screenTexts";
-import { useEmployeeLookup } from "./useEmployeeLookup";
+import {
+  type FoundEmployee as Found,
+  type FoundPerson,
+  useEmployeeLookup,
+} from "./useEmployeeLookup";
 
 /**
  * A barcode field with three actions for the employee with that barcode: find, print the sticker, deactivate.
@@ -16,7 +20,7 @@ export function EmployeeLookup() {
   const print = usePrintEmployeeSticker();
   const lookup = useEmployeeLookup();
   const [barcodeId, setBarcodeId] = useState("");
-  const { found, message } = lookup;
+  const { found, message, deactivating } = lookup;
 
   const withBarcode = (act: () => void) =>
     barcodeId === "" ? lookup.showError("lookup.missing") : act();
@@ -62,11 +66,58 @@ export function EmployeeLookup() {
         {message && <Alert severity={message.severity}>{message.message}</Alert>}
         {found && <FoundEmployee employee={found} />}
       </Stack>
-      <ConfirmDeactivation
-        employee={lookup.deactivating}
-        onCancel={lookup.cancelDeactivation}
-        onConfirm={() => void lookup.deactivate()}
-      />
+      {deactivating && (
+        <ConfirmDialog
+          title={text("deactivation.title", { who: whoIs(deactivating) })}
+          question={text("deactivation.question", { who: whoIs(deactivating) })}
+          cancel={text("deactivation.cancel")}
+          confirm={text("deactivation.confirm")}
+          onCancel={lookup.cancelDeactivation}
+          onConfirm={() => void lookup.deactivate()}
+        />
+      )}
     </Paper>
   );
+}
+
+const whoIs = ({ name, barcodeId }: FoundPerson) =>
+  name === undefined ? barcodeId : `${name} (${barcodeId})`;
+
+/** An employee whom a barcode belongs to, with the barcode as the host draws it. */
+function FoundEmployee({ employee }: { readonly employee: Found }) {
+  const text = useTexts(employeesTexts);
+  const address = usePicture(employee.picture);
+  const label = text("lookup.picture", {
+    name: employee.name ?? employee.barcodeId,
+  });
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      {address !== undefined && (
+        <Box
+          component="img"
+          src={address}
+          alt={label}
+          sx={{ maxWidth: "100%", p: 1, bgcolor: "#fff", border: 1, borderColor: "divider" }}
+        />
+      )}
+      <Figures
+        label={employee.barcodeId}
+        figures={[
+          { label: text("lookup.name"), value: employee.name ?? "–" },
+          { label: text("lookup.unit"), value: employee.unit ?? "–" },
+        ]}
+      />
+    </Box>
+  );
+}
+
+/** Returns an object URL for a picture. Revokes the URL when the picture changes and on unmount. */
+function usePicture(picture: Blob): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return address;
 }

@@ -1,36 +1,27 @@
-import ChevronLeft from "@mui/icons-material/ChevronLeft";
-import ChevronRight from "@mui/icons-material/ChevronRight";
-import { Box, Button, Link, Typography } from "@mui/material";
-import { Link as RouterLink, useParams } from "react-router-dom";
+import { Box, Button } from "@mui/material";
+import { Link, useParams } from "react-router-dom";
 import type { AttendanceDay, AttendanceMonth } from "../../../../contract/attendanceDays";
-import { month as monthField } from "../../../../contract/fields";
 import { durationText } from "../../../../domain/durationText";
 import { hasFeature } from "../../../api/session";
 import { monthText } from "../../formatMoment";
-import { NotFoundScreen } from "../../layout/errorScreens";
 import { Figures } from "../../layout/Figures";
+import { MonthPage, OtherMonths, PersonLine } from "../../layout/MonthPage";
 import { QueryResult } from "../../layout/QueryResult";
-import { RequireAccess } from "../../layout/RequireAccess";
 import { Screen } from "../../layout/Screen";
-import { monthAfter } from "../../months";
-import { attendanceMonthAddress, employeeAddress, payslipAddress } from "../../recordAddresses";
+import { attendanceMonthAddress, payslipAddress } from "../../recordAddresses";
 import { serverMessage } from "../../serverMessage";
 import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { attendanceMonthTexts } from "../screenTexts";
 import { MonthDays } from "./MonthDays";
 
-const Month = monthField();
-
 /** A month of one person as a calendar: the kind of each day, its check-ins and check-outs, and open exceptions. */
 export default function AttendanceMonthPage() {
-  const { month, barcodeId = "" } = useParams();
-  const asked = Month.safeParse(month);
-  if (!asked.success) return <NotFoundScreen />;
+  const { barcodeId = "" } = useParams();
   return (
-    <RequireAccess resource="attendance">
-      <MonthOf month={asked.data} barcodeId={barcodeId} />
-    </RequireAccess>
+    <MonthPage resource="attendance">
+      {(month) => <MonthOf month={month} barcodeId={barcodeId} />}
+    </MonthPage>
   );
 }
 
@@ -45,41 +36,37 @@ function MonthOf({ month, barcodeId }: MonthOfProps) {
     key: ["attendance", "month", barcodeId, month],
     ask: (host, signal) => host.call("getAttendanceMonth", { barcodeId, month }, { signal }),
   });
+  const employeeId = query.data?.employeeId;
   return (
     <Screen
       title={text("heading", { month: monthText(month) })}
       actions={
-        <OtherMonths month={month} barcodeId={barcodeId} employeeId={query.data?.employeeId} />
+        <>
+          {employeeId !== undefined && hasFeature("payroll") && (
+            <Button component={Link} to={payslipAddress(month, employeeId)}>
+              {text("payslip")}
+            </Button>
+          )}
+          <Box sx={{ display: "flex", gap: 1.5 }}>
+            <OtherMonths
+              month={month}
+              addressOf={(other) => attendanceMonthAddress(other, barcodeId)}
+              text={text}
+            />
+          </Box>
+        </>
       }
     >
       <QueryResult query={query} failed={serverMessage(query.error, text("failed"))}>
         {(data) => (
           <>
-            <Typography sx={{ overflowWrap: "anywhere" }}>
-              <Person person={data} />
-              {` · ${data.barcodeId} · ${data.unit}`}
-            </Typography>
+            <PersonLine person={data} />
             <MonthFigures month={data} />
             <MonthDays month={data} />
           </>
         )}
       </QueryResult>
     </Screen>
-  );
-}
-
-/** The person's name, with a link to their page if the host has one. */
-function Person({ person: { name, barcodeId } }: { readonly person: AttendanceMonth }) {
-  if (!hasFeature("history")) return <strong>{name}</strong>;
-  return (
-    <Link
-      component={RouterLink}
-      to={employeeAddress(barcodeId)}
-      color="inherit"
-      sx={{ fontWeight: 700 }}
-    >
-      {name}
-    </Link>
   );
 }
 
@@ -110,42 +97,5 @@ function MonthFigures({ month }: { readonly month: AttendanceMonth }) {
         value,
       }))}
     />
-  );
-}
-
-interface OtherMonthsProps extends MonthOfProps {
-  readonly employeeId: number | undefined;
-}
-
-/** Links to the payslip, and to the months before and after. */
-function OtherMonths({ month, barcodeId, employeeId }: OtherMonthsProps) {
-  const text = useTexts(attendanceMonthTexts);
-  const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
-  return (
-    <>
-      {employeeId !== undefined && hasFeature("payroll") && (
-        <Button component={RouterLink} to={payslipAddress(month, employeeId)}>
-          {text("payslip")}
-        </Button>
-      )}
-      <Box sx={{ display: "flex", gap: 1.5 }}>
-        <Button
-          component={RouterLink}
-          to={attendanceMonthAddress(before, barcodeId)}
-          startIcon={<ChevronLeft />}
-          aria-label={`${text("before")}: ${monthText(before)}`}
-        >
-          {monthText(before)}
-        </Button>
-        <Button
-          component={RouterLink}
-          to={attendanceMonthAddress(after, barcodeId)}
-          endIcon={<ChevronRight />}
-          aria-label={`${text("after")}: ${monthText(after)}`}
-        >
-          {monthText(after)}
-        </Button>
-      </Box>
-    </>
   );
 }

@@ -1,10 +1,9 @@
 import { Box, Link, Stack, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import type { PayLine, Payslip } from "../../../../contract/payroll";
-import { dashboardPath } from "../../canonicalPaths";
 import { monthText } from "../../formatMoment";
 import { Section } from "../../layout/Section";
-import { payslipAddress } from "../../recordAddresses";
+import { listAddress, payslipAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
 import { payslipTexts } from "../screenTexts";
@@ -60,23 +59,22 @@ interface LineProps extends Omit<LinesProps, "lines"> {
 /** One amount with its formula; it unfolds the days that make it, or what changed in a locked month. */
 function Line({ line, payslip }: LineProps) {
   const text = useTexts(payslipTexts);
-  const { days, barcodeId, employeeId } = payslip;
   const dates = new Set(line.dates);
-  const ownDays = days.filter(({ date }) => dates.has(date));
+  const ownDays = payslip.days.filter(({ date }) => dates.has(date));
   const { origins = [] } = line;
   const summary = <LineSummary line={line} />;
   if (ownDays.length === 0 && origins.length === 0) {
     return (
       <PlainLine>
         {summary}
-        <LockedPayslipLink line={line} employeeId={employeeId} />
-        {line.sourceId !== undefined && <SourceLink kind={line.kind} barcodeId={barcodeId} />}
+        <LockedPayslipLink line={line} payslip={payslip} />
+        <SourceLink line={line} payslip={payslip} />
       </PlainLine>
     );
   }
   return (
     <Disclosure summary={summary}>
-      <LockedPayslipLink line={line} employeeId={employeeId} />
+      <LockedPayslipLink line={line} payslip={payslip} />
       {origins.map((origin) => (
         <Typography key={origin} variant="body2" sx={{ py: 0.5 }}>
           {origin}
@@ -130,50 +128,38 @@ function LineSummary({
   );
 }
 
-interface LockedPayslipLinkProps {
-  readonly line: PayLine;
-  readonly employeeId: number;
-}
-
 /** Leads from arrears to the locked payslip that they are of. */
-function LockedPayslipLink({ line: { kind, label }, employeeId }: LockedPayslipLinkProps) {
+function LockedPayslipLink({ line: { kind, label }, payslip }: LineProps) {
   const text = useTexts(payslipTexts);
   if (kind !== "ARREARS" || label === undefined) return null;
   return (
-    <Link
-      component={RouterLink}
-      to={payslipAddress(label, employeeId)}
-      variant="body2"
-      color="inherit"
-      sx={{ justifySelf: "start" }}
-    >
+    <LineLink to={payslipAddress(label, payslip.employeeId)}>
       {text("lines.payslipOf", { month: monthText(label) })}
-    </Link>
+    </LineLink>
   );
-}
-
-interface SourceLinkProps {
-  readonly kind: PayLine["kind"];
-  readonly barcodeId: string;
 }
 
 /** Links to the employee's advances or adjustments. */
-function SourceLink({ kind, barcodeId }: SourceLinkProps) {
+function SourceLink({ line: { kind, sourceId }, payslip }: LineProps) {
   const text = useTexts(payslipTexts);
+  if (sourceId === undefined) return null;
   const list = kind === "ADVANCE" ? "advances" : "adjustments";
-  const filter = new URLSearchParams({ filter: JSON.stringify({ q: barcodeId }) });
   return (
-    <Link
-      component={RouterLink}
-      to={`${dashboardPath}/${list}?${filter}`}
-      variant="body2"
-      color="inherit"
-      sx={{ justifySelf: "start" }}
-    >
-      {text(`lines.${list}`)}
-    </Link>
+    <LineLink to={listAddress(list, { q: payslip.barcodeId })}>{text(`lines.${list}`)}</LineLink>
   );
 }
+
+const LineLink = ({ to, children }: { readonly to: string; readonly children: string }) => (
+  <Link
+    component={RouterLink}
+    to={to}
+    variant="body2"
+    color="inherit"
+    sx={{ justifySelf: "start" }}
+  >
+    {children}
+  </Link>
+);
 
 const Amount = ({ amount }: { readonly amount: number }) => (
   <Typography

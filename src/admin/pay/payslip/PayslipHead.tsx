@@ -1,11 +1,11 @@
-import { Alert, Button, Link, Paper, Typography } from "@mui/material";
-import { Link as RouterLink } from "react-router-dom";
+import { Alert, Button, Paper, Typography } from "@mui/material";
+import { Link } from "react-router-dom";
 import type { Payslip } from "../../../../contract/payroll";
 import { durationText } from "../../../../domain/durationText";
-import { addressOf } from "../../canonicalPaths";
 import { dateText, indiaMoment } from "../../formatMoment";
 import { Figures } from "../../layout/Figures";
-import { employeeAddress, salarySetupAddress } from "../../recordAddresses";
+import { PersonLine } from "../../layout/MonthPage";
+import { listAddress, salarySetupAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
 import { payslipTexts } from "../screenTexts";
@@ -13,7 +13,7 @@ import { payslipTexts } from "../screenTexts";
 /** The head of a payslip: employee, net pay, terms and marks. */
 export function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
   const text = useTexts(payslipTexts);
-  const { name, barcodeId, unit, lockedAt, marks, terms } = payslip;
+  const { lockedAt, marks, terms } = payslip;
   const numbers = (["uan", "esiNumber"] as const).flatMap((field) => {
     const number = payslip[field];
     return number === undefined ? [] : [text(`numbers.${field}`, { number })];
@@ -30,17 +30,7 @@ export function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
         variant="outlined"
         sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900, display: "grid", gap: 2 }}
       >
-        <Typography sx={{ overflowWrap: "anywhere" }}>
-          <Link
-            component={RouterLink}
-            to={employeeAddress(barcodeId)}
-            color="inherit"
-            sx={{ fontWeight: 700 }}
-          >
-            {name}
-          </Link>
-          {` · ${barcodeId} · ${unit}`}
-        </Typography>
+        <PersonLine person={payslip} />
         {numbers.length > 0 && <Typography variant="body2">{numbers.join(" · ")}</Typography>}
         <Figures
           label={text("figures.title")}
@@ -91,15 +81,18 @@ function MarkAction({ mark, payslip: { employeeId, month, barcodeId } }: MarkAct
   const text = useTexts(payslipTexts);
   if (mark === "NO_TERMS") {
     return (
-      <Button component={RouterLink} to={salarySetupAddress(employeeId)} color="inherit">
+      <Button component={Link} to={salarySetupAddress(employeeId)} color="inherit">
         {text("setUp")}
       </Button>
     );
   }
   if (mark !== "OPEN_CHECK_OUT") return null;
-  const search = new URLSearchParams({ filter: JSON.stringify({ month, q: barcodeId }) });
   return (
-    <Button component={RouterLink} to={`${addressOf("exceptions")}?${search}`} color="inherit">
+    <Button
+      component={Link}
+      to={listAddress("exceptions", { month, q: barcodeId })}
+      color="inherit"
+    >
       {text("settle")}
     </Button>
   );

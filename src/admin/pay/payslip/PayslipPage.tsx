@@ -1,19 +1,13 @@
-import ChevronLeft from "@mui/icons-material/ChevronLeft";
-import ChevronRight from "@mui/icons-material/ChevronRight";
 import { Button, Paper, Typography } from "@mui/material";
 import { useId } from "react";
 import { Link, useParams } from "react-router-dom";
-import { month as monthField } from "../../../../contract/fields";
 import type { Payslip } from "../../../../contract/payroll";
 import { indiaDate } from "../../../../domain/indiaTime";
-import { addressOf } from "../../canonicalPaths";
 import { monthText } from "../../formatMoment";
-import { NotFoundScreen } from "../../layout/errorScreens";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
-import { RequireAccess } from "../../layout/RequireAccess";
+import { MonthPage, OtherMonths } from "../../layout/MonthPage";
 import { Screen } from "../../layout/Screen";
-import { monthAfter } from "../../months";
-import { payslipAddress, salarySetupAddress } from "../../recordAddresses";
+import { listAddress, payslipAddress, salarySetupAddress } from "../../recordAddresses";
 import { serverMessage } from "../../serverMessage";
 import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
@@ -24,17 +18,13 @@ import { PayDays } from "./PayDays";
 import { PayLines } from "./PayLines";
 import { PayslipHead } from "./PayslipHead";
 
-const Month = monthField();
-
 /** A month's pay of one person: each amount unfolds what it is made of, down to the scans. */
 export default function PayslipPage() {
-  const { month, employeeId = "" } = useParams();
-  const asked = Month.safeParse(month);
-  if (!asked.success) return <NotFoundScreen />;
+  const { employeeId = "" } = useParams();
   return (
-    <RequireAccess resource="salaries">
-      <PayslipOf month={asked.data} employeeId={employeeId} />
-    </RequireAccess>
+    <MonthPage resource="salaries">
+      {(month) => <PayslipOf month={month} employeeId={employeeId} />}
+    </MonthPage>
   );
 }
 
@@ -52,7 +42,7 @@ function PayslipOf({ month, employeeId }: PayslipOfProps) {
   return (
     <Screen
       title={text("title", { month: monthText(month) })}
-      actions={<OtherPayslips month={month} employeeId={employeeId} />}
+      actions={<PayslipActions month={month} employeeId={employeeId} />}
     >
       {isPending && <DelayedProgress />}
       {error && (
@@ -74,17 +64,12 @@ function PayslipOf({ month, employeeId }: PayslipOfProps) {
 }
 
 /** The ways to the list of the month, and to the months before and after. */
-function OtherPayslips({ month, employeeId }: PayslipOfProps) {
+function PayslipActions({ month, employeeId }: PayslipOfProps) {
   const text = useTexts(payslipTexts);
   const present = indiaDate(new Date()).slice(0, 7);
-  const filter = JSON.stringify(month === present ? {} : { month });
-  const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
   return (
     <>
-      <Button
-        component={Link}
-        to={`${addressOf("admin/salary")}?${new URLSearchParams({ filter })}`}
-      >
+      <Button component={Link} to={listAddress("salaries", month === present ? {} : { month })}>
         {text("toList")}
       </Button>
       <PayFileButton
@@ -96,24 +81,12 @@ function OtherPayslips({ month, employeeId }: PayslipOfProps) {
       <Button component={Link} to={salarySetupAddress(employeeId)}>
         {text("setUp")}
       </Button>
-      <Button
-        component={Link}
-        to={payslipAddress(before, employeeId)}
-        startIcon={<ChevronLeft />}
-        aria-label={`${text("before")}: ${monthText(before)}`}
-      >
-        {monthText(before)}
-      </Button>
-      {after <= present && (
-        <Button
-          component={Link}
-          to={payslipAddress(after, employeeId)}
-          endIcon={<ChevronRight />}
-          aria-label={`${text("after")}: ${monthText(after)}`}
-        >
-          {monthText(after)}
-        </Button>
-      )}
+      <OtherMonths
+        month={month}
+        last={present}
+        addressOf={(other) => payslipAddress(other, employeeId)}
+        text={text}
+      />
     </>
   );
 }

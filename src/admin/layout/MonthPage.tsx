@@ -1,0 +1,86 @@
+import ChevronLeft from "@mui/icons-material/ChevronLeft";
+import ChevronRight from "@mui/icons-material/ChevronRight";
+import { Button, Link, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { Link as RouterLink, useParams } from "react-router-dom";
+import { month as monthField } from "../../../contract/fields";
+import { hasFeature } from "../../api/session";
+import { monthText } from "../formatMoment";
+import { monthAfter } from "../months";
+import { employeeAddress } from "../recordAddresses";
+import { NotFoundScreen } from "./errorScreens";
+import { RequireAccess } from "./RequireAccess";
+
+const Month = monthField();
+
+interface MonthPageProps {
+  readonly resource: string;
+  readonly children: (month: string) => ReactNode;
+}
+
+/** The page of the month in the address, for those who may see the resource. */
+export function MonthPage({ resource, children }: MonthPageProps) {
+  const asked = Month.safeParse(useParams().month);
+  if (!asked.success) return <NotFoundScreen />;
+  return <RequireAccess resource={resource}>{children(asked.data)}</RequireAccess>;
+}
+
+interface OtherMonthsProps {
+  readonly month: string;
+  /** The last month that has a page. */
+  readonly last?: string;
+  readonly addressOf: (month: string) => string;
+  readonly text: (name: "before" | "after") => string;
+}
+
+/** Links to the months before and after. */
+export function OtherMonths({ month, last, addressOf, text }: OtherMonthsProps) {
+  const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
+  return (
+    <>
+      <Button
+        component={RouterLink}
+        to={addressOf(before)}
+        startIcon={<ChevronLeft />}
+        aria-label={`${text("before")}: ${monthText(before)}`}
+      >
+        {monthText(before)}
+      </Button>
+      {(last === undefined || after <= last) && (
+        <Button
+          component={RouterLink}
+          to={addressOf(after)}
+          endIcon={<ChevronRight />}
+          aria-label={`${text("after")}: ${monthText(after)}`}
+        >
+          {monthText(after)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface PersonLineProps {
+  readonly person: { readonly name: string; readonly barcodeId: string; readonly unit: string };
+}
+
+/** Whose month it is. The name links to the person's page if the host has one. */
+export function PersonLine({ person: { name, barcodeId, unit } }: PersonLineProps) {
+  return (
+    <Typography sx={{ overflowWrap: "anywhere" }}>
+      {hasFeature("history") ? (
+        <Link
+          component={RouterLink}
+          to={employeeAddress(barcodeId)}
+          color="inherit"
+          sx={{ fontWeight: 700 }}
+        >
+          {name}
+        </Link>
+      ) : (
+        <strong>{name}</strong>
+      )}
+      {` · ${barcodeId} · ${unit}`}
+    </Typography>
+  );
+}
