@@ -1,8 +1,7 @@
 import { indiaDate } from "../../domain/indiaTime";
 import type { holidays, leaves, weeklyOffs } from "../db/schema";
+import { dayMs } from "../durations";
 import { workingTime } from "./officeHours";
-
-const dayMs = 24 * 3_600_000;
 
 /** The units rest on different days, so that the plant never stands still. */
 export const demoWeeklyOffs: readonly (typeof weeklyOffs.$inferInsert)[] = [

@@ -2,72 +2,23 @@ import { bloodGroups } from "../../contract/employees";
 import { indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { employeeBarcode } from "../barcodes";
 import type { employees } from "../db/schema";
+import { dayMs, hourMs } from "../durations";
 import { workingTime } from "./officeHours";
 import { type PlantSize, posts } from "./plantSize";
 import type { SeededRandom } from "./seededRandom";
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-
-const womensNames = [
-  "Asha",
-  "Bhavya",
-  "Chaitra",
-  "Deepa",
-  "Geetha",
-  "Kavya",
-  "Lakshmi",
-  "Meena",
-  "Nandini",
-  "Pallavi",
-  "Radha",
-  "Savitha",
-  "Shilpa",
-  "Sunitha",
-  "Vidya",
-];
+const womensNames =
+  "Asha Bhavya Chaitra Deepa Geetha Kavya Lakshmi Meena Nandini Pallavi Radha Savitha Shilpa Sunitha Vidya".split(
+    " ",
+  );
 const mensNames = [
-  "Anand",
-  "Basavaraj",
-  "Chandru",
-  "Dinesh",
-  "Ganesh",
-  "Harish",
-  "Imran",
-  "Joseph",
-  "Kiran",
-  "Lokesh",
-  "Manjunath",
-  "Naveen",
-  "Prakash",
-  "Raghu",
-  "Ramesh",
-  "Santosh",
-  "Shivakumar",
-  "Suresh",
-  "Umesh",
-  "Venkatesh",
-];
-const familyNames = [
-  "Acharya",
-  "Bhat",
-  "D'Souza",
-  "Gowda",
-  "Hegde",
-  "Iyer",
-  "Kamath",
-  "Kulkarni",
-  "Murthy",
-  "Naik",
-  "Patil",
-  "Pinto",
-  "Rao",
-  "Reddy",
-  "Sharma",
-  "Shetty",
-  "Swamy",
-  "Urs",
-];
+  "Anand Basavaraj Chandru Dinesh Ganesh Harish Imran Joseph Kiran",
+  "Lokesh Manjunath Naveen Prakash Raghu Ramesh Santosh Shivakumar Suresh Umesh Venkatesh",
+].flatMap((line) => line.split(" "));
+const familyNames =
+  "Acharya Bhat D'Souza Gowda Hegde Iyer Kamath Kulkarni Murthy Naik Patil Pinto Rao Reddy Sharma Shetty Swamy Urs".split(
+    " ",
+  );
 
 type Employee = typeof employees.$inferInsert;
 
@@ -83,23 +34,23 @@ const closedPosts = 5;
 /** Returns the employees who held a post before the present one, one after the other, back to the first scans. */
 function predecessors(random: SeededRandom, since: number, until: number): Tenure[] {
   const earlier: Tenure[] = [];
-  for (let left = until; left > since + 30 * day; ) {
-    const joined = Math.max(since - day, left - random.integer(300, 1_500) * day);
+  for (let left = until; left > since + 30 * dayMs; ) {
+    const joined = Math.max(since - dayMs, left - random.integer(300, 1_500) * dayMs);
     earlier.push({ joined, left });
-    left = joined - day;
+    left = joined - dayMs;
   }
   return earlier;
 }
 
 /** Returns all employees with scans: first those in the 70 posts today, then those who have left. */
 function tenures(random: SeededRandom, now: number, scannedDays: number): Tenure[] {
-  const since = now - scannedDays * day;
+  const since = now - scannedDays * dayMs;
   const present = Array.from({ length: posts }, (_, index) => ({
-    joined: now - random.integer(120, 4_000) * day,
-    left: index === 22 || index === 57 ? now - (index + 5) * day : null,
+    joined: now - random.integer(120, 4_000) * dayMs,
+    left: index === 22 || index === 57 ? now - (index + 5) * dayMs : null,
   }));
-  const before = present.flatMap(({ joined }) => predecessors(random, since, joined - day));
-  const leftAt = Array.from({ length: closedPosts }, () => now - random.integer(200, 700) * day);
+  const before = present.flatMap(({ joined }) => predecessors(random, since, joined - dayMs));
+  const leftAt = Array.from({ length: closedPosts }, () => now - random.integer(200, 700) * dayMs);
   return [...present, ...before, ...leftAt.flatMap((end) => predecessors(random, since, end))];
 }
 
@@ -132,7 +83,7 @@ export function demoEmployees(
     const first = random.pick(gender === "female" ? womensNames : mensNames);
     const name = `${first} ${random.pick(familyNames)}`;
     const unit = index % 5 < 3 ? "A" : "B";
-    const joinedAt = startOfIndiaDate(indiaDate(new Date(joined))).getTime() + 9 * 60 * minute;
+    const joinedAt = startOfIndiaDate(indiaDate(new Date(joined))).getTime() + 9 * hourMs;
     return {
       name,
       email: `${name.toLowerCase().replace(/[^a-z]+/g, ".")}.${number}@example.com`,
@@ -140,7 +91,7 @@ export function demoEmployees(
       gender,
       phoneNumber: `+91 90000 ${String(10_000 + number * 37)}`,
       bloodGroup: random.pick(bloodGroups),
-      dob: indiaDate(new Date(now - random.integer(20 * 365, 55 * 365) * day)),
+      dob: indiaDate(new Date(now - random.integer(20 * 365, 55 * 365) * dayMs)),
       barcodeId: employeeBarcode(unit, number),
       ...demoAccount(number),
       ...demoNumbers(number),

@@ -1,13 +1,11 @@
 import type { OrderStatus } from "../../contract/orders";
 import { indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import type { orders } from "../db/schema";
+import { dayMs, hourMs } from "../durations";
 import { clients } from "./demoClients";
 import { recentWorkingTime, workingTime } from "./officeHours";
 import type { PlantSize } from "./plantSize";
 import type { SeededRandom } from "./seededRandom";
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 const products = [
   { name: "3 Ply RSC Box", grade: "120/100/120 GSM kraft" },
@@ -47,12 +45,12 @@ export function demoOrders(
     const shippedAt =
       index < open.length + justShipped
         ? recentWorkingTime(now, random.next())
-        : workingTime(now - random.integer(2 * 24, days * 24) * hour, now);
+        : workingTime(now - random.integer(2 * 24, days * 24) * hourMs, now);
     const createdAt = shipped
-      ? shippedAt - random.integer(4, 12) * day
-      : now - random.integer(1, status === "TODO" ? 6 : 14) * day - random.integer(0, 9) * hour;
-    const changedAt = shipped ? shippedAt : createdAt + random.integer(0, 20) * hour;
-    const promised = indiaDate(new Date(createdAt + random.integer(7, 21) * day));
+      ? shippedAt - random.integer(4, 12) * dayMs
+      : now - random.integer(1, status === "TODO" ? 6 : 14) * dayMs - random.integer(0, 9) * hourMs;
+    const changedAt = shipped ? shippedAt : createdAt + random.integer(0, 20) * hourMs;
+    const promised = indiaDate(new Date(createdAt + random.integer(7, 21) * dayMs));
     return {
       client: client.name,
       productType: product.name,

@@ -1,5 +1,7 @@
 import { indiaDate, monthAfter } from "../../domain/indiaTime";
-import type { employees, payTerms } from "../db/schema";
+import type { adjustments, advances, employees, payTerms, statutoryRates } from "../db/schema";
+import { dayMs } from "../durations";
+import { workingTime } from "./officeHours";
 import { posts } from "./plantSize";
 import type { SeededRandom } from "./seededRandom";
 
@@ -41,3 +43,102 @@ export function demoPayTerms(
     return raised.has(first.employeeId) ? [first, withRise(first, now)] : [first];
   });
 }
+
+const createdBy = "owner@example.com";
+
+const monthOf = (instant: number) => indiaDate(new Date(instant)).slice(0, 7);
+
+/** Since when the rates hold: the financial year before the last one. */
+const firstMonthOf = (now: number) => `${Number(monthOf(now).slice(0, 4)) - 2}-04`;
+
+/** The statutory deductions in Karnataka. Source: DOMAIN.md 2, checked in 2026. */
+export function demoStatutoryRates(now: number): (typeof statutoryRates.$inferInsert)[] {
+  const firstMonth = firstMonthOf(now);
+  return [
+    {
+      kind: "PROVIDENT_FUND",
+      firstMonth,
+      wageBase: "EARNED",
+      wagesFromPaise: 0,
+      percent: 12,
+      wageCeilingPaise: 1_500_000,
+    },
+    {
+      kind: "STATE_INSURANCE",
+      firstMonth,
+      wageBase: "GROSS",
+      wagesFromPaise: 0,
+      percent: 0.75,
+      wagesUpToPaise: 2_100_000,
+    },
+    {
+      kind: "PROFESSIONAL_TAX",
+      firstMonth,
+      wageBase: "GROSS",
+      wagesFromPaise: 2_500_000,
+      amountPaise: 20_000,
+      februaryAmountPaise: 30_000,
+    },
+  ];
+}
+
+/** Advances, with the day as a number of days before today. */
+const given = [
+  { employeeId: 6, daysAgo: 74, rupees: 12_000, instalment: 3_000, reason: "School fees" },
+  { employeeId: 66, daysAgo: 61, rupees: 15_000, instalment: 5_000, reason: "House repairs" },
+  { employeeId: 14, daysAgo: 44, rupees: 20_000, instalment: 4_000, reason: "Sister's wedding" },
+  { employeeId: 29, daysAgo: 37, rupees: 6_000, instalment: 2_000, reason: "Hospital bill" },
+  {
+    employeeId: 35,
+    daysAgo: 30,
+    rupees: 5_000,
+    instalment: 1_000,
+    reason: "Travel home",
+    isCancelled: true,
+  },
+  { employeeId: 48, daysAgo: 16, rupees: 25_000, instalment: 12_500, reason: "Motorcycle" },
+  { employeeId: 19, daysAgo: 8, rupees: 4_000, instalment: 2_000, reason: "Medicines" },
+] as const;
+
+/** Advances of the last weeks, by the numbers of the people. */
+export const demoAdvances = (now: number): (typeof advances.$inferInsert)[] =>
+  given.map(({ employeeId, daysAgo, rupees, instalment, reason, ...rest }) => {
+    const at = workingTime(now - daysAgo * dayMs, now);
+    return {
+      employeeId,
+      givenOn: indiaDate(new Date(at)),
+      amountPaise: rupees * 100,
+      instalmentPaise: instalment * 100,
+      firstMonth: monthOf(at),
+      reason,
+      createdBy,
+      createdAt: new Date(at),
+      cancelledAt: "isCancelled" in rest ? new Date(workingTime(at + dayMs, now)) : null,
+    };
+  });
+
+/** Additions and deductions, with the day as a number of days before today. */
+const entered = [
+  { employeeId: 2, daysAgo: 36, kind: "ADDITION", rupees: 500, reason: "Full attendance" },
+  { employeeId: 21, daysAgo: 36, kind: "ADDITION", rupees: 500, reason: "Full attendance" },
+  { employeeId: 47, daysAgo: 36, kind: "ADDITION", rupees: 500, reason: "Full attendance" },
+  { employeeId: 9, daysAgo: 33, kind: "DEDUCTION", rupees: 780, reason: "Second pair of shoes" },
+  { employeeId: 14, daysAgo: 12, kind: "ADDITION", rupees: 1_200, reason: "Night allowance" },
+  { employeeId: 33, daysAgo: 11, kind: "ADDITION", rupees: 1_200, reason: "Night allowance" },
+  { employeeId: 52, daysAgo: 9, kind: "DEDUCTION", rupees: 450, reason: "Lost badge and uniform" },
+  { employeeId: 27, daysAgo: 6, kind: "DEDUCTION", rupees: 640, reason: "Canteen" },
+  { employeeId: 5, daysAgo: 5, kind: "ADDITION", rupees: 2_000, reason: "Trained a new operator" },
+] as const;
+
+/** Additions and deductions of the last weeks, by the numbers of the people. */
+export const demoAdjustments = (now: number): (typeof adjustments.$inferInsert)[] =>
+  entered.map(({ daysAgo, rupees, ...adjustment }) => {
+    const at = workingTime(now - daysAgo * dayMs, now);
+    return {
+      ...adjustment,
+      month: monthOf(at),
+      amountPaise: rupees * 100,
+      createdBy,
+      createdAt: new Date(at),
+    };
+  });

@@ -1,15 +1,13 @@
 import { usualCoreDiameter } from "../../contract/reels";
 import { reelBarcode } from "../barcodes";
 import type { orders, reels, reelUsages } from "../db/schema";
+import { dayMs, hourMs } from "../durations";
 import { coreWeightGrams, finishUsage, type ReelWeights } from "../paper/ledger/movements";
 import { type DemoReel, demoRuns } from "./demoRuns";
 import type { DemoSpecification } from "./demoSpecifications";
 import { recentWorkingTime, workingTime } from "./officeHours";
 import type { PlantSize } from "./plantSize";
 import { type SeededRandom, seededRandom } from "./seededRandom";
-
-const hour = 3_600_000;
-const day = 24 * hour;
 
 const suppliers = [
   "Tungabhadra Papers",
@@ -95,7 +93,7 @@ function demoReel(
   const coreGrams = coreWeightGrams(deckle, initial);
   const { past, running, empty } = runs(random, index);
   const oldest = index < reelsInStore ? Math.min(days, 120) : days;
-  const bought = now - random.integer(20 * 24, Math.max(21, oldest) * 24) * hour;
+  const bought = now - random.integer(20 * 24, Math.max(21, oldest) * 24) * hourMs;
   const usageType = random.pick(["TOP", "FLUTE", "LINER"] as const);
   const usages: Run[] = [];
   let scale: Scale = { currentWeightGrams: initial, previousWeightGrams: null };
@@ -104,12 +102,12 @@ function demoReel(
     const last = empty && run === past - 1;
     const left = weight - coreGrams;
     const consumed = last ? left : Math.round((left * random.integer(8, 30)) / 100 / 100) * 100;
-    const start = bought + (run + 1) * 3 * day + random.integer(0, 20) * hour;
+    const start = bought + (run + 1) * 3 * dayMs + random.integer(0, 20) * hourMs;
     usages.push({
       orderId: work.at(start),
       usageType,
       startedAt: new Date(workingTime(start, now)),
-      endedAt: new Date(workingTime(start + random.integer(3, 12) * hour, now)),
+      endedAt: new Date(workingTime(start + random.integer(3, 12) * hourMs, now)),
       weightBeforeGrams: weight,
       weightAfterGrams: weight - consumed,
       boxCount: Math.max(1, Math.round(consumed / random.integer(250, 900))),

@@ -1,8 +1,9 @@
+import { defaultBoardFactors as demoFactors } from "../../domain/board/boardFactors";
 import { takeUpOf } from "../../domain/board/boardStrength";
 import type { orders, reels, reelUsages } from "../db/schema";
 import { coreWeightGrams, finishUsage } from "../paper/ledger/movements";
 import { clients } from "./demoClients";
-import { boardFamilies, type DemoSpecification, demoFactors } from "./demoSpecifications";
+import { boardFamilies, type DemoSpecification } from "./demoSpecifications";
 import type { SeededRandom } from "./seededRandom";
 
 type Order = typeof orders.$inferInsert;

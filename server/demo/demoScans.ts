@@ -1,13 +1,25 @@
 import type { ReelReturn, ReelReturned } from "../../contract/reelScans";
 import type { Punch, PunchReply, ScanDismissal, ScanDismissed } from "../../contract/scans";
 import { kilogramsOf } from "../../domain/reelLedger";
-import type { employees, punches, reels, scans } from "../db/schema";
+import type { devices, employees, punches, reels, scans } from "../db/schema";
+import { dayMs, hourMs, minuteMs } from "../durations";
 import { scanTime } from "../scans/recordScan";
+import { recentWorkingTime, workingTime } from "./officeHours";
 import type { SeededRandom } from "./seededRandom";
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+/** A station at each unit's gate. No tablet has their tokens: a new code pairs one. */
+export const demoDevices = (now: number): (typeof devices.$inferInsert)[] =>
+  (["A", "B"] as const).map((unit, index) => {
+    const pairedAt = new Date(workingTime(now - (92 + index) * dayMs, now));
+    return {
+      name: `Gate ${unit}`,
+      unit,
+      tokenDigest: `demo station ${unit}`,
+      createdAt: pairedAt,
+      pairedAt,
+      lastSeenAt: new Date(recentWorkingTime(now, 1 - index / 10)),
+    };
+  });
 
 type Employee = typeof employees.$inferInsert;
 type PunchRow = typeof punches.$inferInsert;

@@ -1,12 +1,10 @@
 import { designOf, type SpecificationContent } from "../../contract/boxSpecifications";
 import { boardSettingsOf } from "../../contract/settingsFactors";
 import { blankOf } from "../../domain/board/blank";
-import { type BoardFactors, defaultBoardFactors } from "../../domain/board/boardFactors";
+import { defaultBoardFactors as demoFactors } from "../../domain/board/boardFactors";
 import { upsOn } from "../../domain/board/boardRun";
-import type { BoxDesign } from "../../domain/board/boxDesign";
 import { isComputed } from "../../domain/board/computed";
 import { fromCentimetres } from "../../domain/board/quantities";
-import type { boardSettings, boxSpecifications, boxSpecificationVersions } from "../db/schema";
 
 /** A board that the demo plant keeps paper for: of each layer what a reel's label says, and the width it runs on. */
 interface BoardFamily {
@@ -21,122 +19,78 @@ interface BoardFamily {
   }[];
 }
 
-const kraft = { paperType: "Kraft" } as const;
-const semiKraft = { paperType: "Semi-kraft", usageType: "FLUTE" } as const;
+const papers = {
+  kraft120: { paperType: "Kraft", gsm: 120, burstFactor: 18, rct: 1.1 },
+  kraft150: { paperType: "Kraft", gsm: 150, burstFactor: 20, rct: 1.45 },
+  kraft180: { paperType: "Kraft", gsm: 180, burstFactor: 22, rct: 1.8 },
+  fluteB: { paperType: "Semi-kraft", gsm: 100, burstFactor: 14, rct: 0.75, flute: "B" },
+  fluteC: { paperType: "Semi-kraft", gsm: 120, burstFactor: 16, rct: 0.95, flute: "C" },
+} as const;
+
+/** The layers of a board from the outside in. */
+const layersOf = (...names: readonly (keyof typeof papers)[]): BoardFamily["layers"] =>
+  names.map((name, index) => ({
+    ...papers[name],
+    usageType: index === 0 ? "TOP" : index % 2 === 1 ? "FLUTE" : "LINER",
+  }));
 
 /** The last one has two flutes, of papers that the others have too. */
 export const boardFamilies: readonly [BoardFamily, BoardFamily, BoardFamily] = [
-  {
-    deckle: 112,
-    layers: [
-      { ...kraft, usageType: "TOP", gsm: 150, burstFactor: 20, rct: 1.45 },
-      { ...semiKraft, gsm: 120, burstFactor: 16, rct: 0.95, flute: "C" },
-      { ...kraft, usageType: "LINER", gsm: 120, burstFactor: 18, rct: 1.1 },
-    ],
-  },
-  {
-    deckle: 126,
-    layers: [
-      { ...kraft, usageType: "TOP", gsm: 180, burstFactor: 22, rct: 1.8 },
-      { ...semiKraft, gsm: 100, burstFactor: 14, rct: 0.75, flute: "B" },
-      { ...kraft, usageType: "LINER", gsm: 150, burstFactor: 20, rct: 1.45 },
-    ],
-  },
-  {
-    deckle: 112,
-    layers: [
-      { ...kraft, usageType: "TOP", gsm: 150, burstFactor: 20, rct: 1.45 },
-      { ...semiKraft, gsm: 100, burstFactor: 14, rct: 0.75, flute: "B" },
-      { ...kraft, usageType: "LINER", gsm: 120, burstFactor: 18, rct: 1.1 },
-      { ...semiKraft, gsm: 120, burstFactor: 16, rct: 0.95, flute: "C" },
-      { ...kraft, usageType: "LINER", gsm: 150, burstFactor: 20, rct: 1.45 },
-    ],
-  },
+  { deckle: 112, layers: layersOf("kraft150", "fluteC", "kraft120") },
+  { deckle: 126, layers: layersOf("kraft180", "fluteB", "kraft150") },
+  { deckle: 112, layers: layersOf("kraft150", "fluteB", "kraft120", "fluteC", "kraft150") },
 ];
 
 /** The regular clients' boxes: inside millimetres, and of which family their board is. */
-const boxes = [
-  { client: "Kaveri Weaves", name: "Saree carton", size: [400, 300, 200], family: 0 },
-  { client: "Annapurna Cookware", name: "Pressure cooker 5 l", size: [340, 280, 230], family: 0 },
-  { client: "Coorg Organic Farms", name: "Honey 12 × 500 g", size: [380, 290, 190], family: 0 },
-  {
-    client: "Western Ghats Coffee Traders",
-    name: "Coffee 10 kg",
-    size: [420, 310, 205],
-    family: 0,
-  },
-  { client: "Shubhra Home Care", name: "Cleaner 24 bottles", size: [450, 300, 240], family: 1 },
-  { client: "Indradhanush Paints", name: "Paint 4 × 4 l", size: [370, 370, 220], family: 1 },
-  { client: "Padma Footwear", name: "Shoes 12 pairs", size: [520, 360, 240], family: 1 },
-  { client: "Ragi & Root Foods", name: "Biscuits 48 packs", size: [360, 240, 180], family: 0 },
-  {
-    client: "Garuda Two-Wheeler Parts",
-    name: "Engine block",
-    size: [480, 300, 230],
-    family: 2,
-  },
-] as const;
+const boxes = (
+  [
+    ["Kaveri Weaves", "Saree carton", [400, 300, 200], 0],
+    ["Annapurna Cookware", "Pressure cooker 5 l", [340, 280, 230], 0],
+    ["Coorg Organic Farms", "Honey 12 × 500 g", [380, 290, 190], 0],
+    ["Western Ghats Coffee Traders", "Coffee 10 kg", [420, 310, 205], 0],
+    ["Shubhra Home Care", "Cleaner 24 bottles", [450, 300, 240], 1],
+    ["Indradhanush Paints", "Paint 4 × 4 l", [370, 370, 220], 1],
+    ["Padma Footwear", "Shoes 12 pairs", [520, 360, 240], 1],
+    ["Ragi & Root Foods", "Biscuits 48 packs", [360, 240, 180], 0],
+    ["Garuda Two-Wheeler Parts", "Engine block", [480, 300, 230], 2],
+  ] as const
+).map(([client, name, size, family]) => ({ client, name, size, family: boardFamilies[family] }));
 
-export interface DemoSpecification {
-  readonly versionId: number;
-  readonly client: string;
-  readonly family: BoardFamily;
-  readonly design: BoxDesign;
-  readonly blank: { readonly length: number; readonly width: number };
-  readonly ups: number;
-  readonly size: string;
-  readonly materialGrade: string;
-}
+type Box = (typeof boxes)[number];
 
-const contentOf = ({
-  size: [length, width, height],
-  family,
-}: (typeof boxes)[number]): SpecificationContent => {
-  const { layers } = boardFamilies[family];
-  return {
-    style: "0201",
-    measured: "INSIDE",
-    length,
-    width,
-    height,
-    ply: layers.length === 5 ? 5 : 3,
-    printColours: 2,
-    layers: layers.map(({ gsm, burstFactor, rct, flute }) => ({ gsm, burstFactor, rct, flute })),
-  };
-};
+const contentOf = ({ size: [length, width, height], family }: Box): SpecificationContent => ({
+  ...({ style: "0201", measured: "INSIDE", length, width, height } as const),
+  ply: family.layers.length === 5 ? 5 : 3,
+  printColours: 2,
+  layers: family.layers.map(({ gsm, burstFactor, rct, flute }) => ({
+    gsm,
+    burstFactor,
+    rct,
+    flute,
+  })),
+});
 
-function specificationOf(box: (typeof boxes)[number], versionId: number): DemoSpecification {
+function specificationOf(box: Box, versionId: number) {
+  const { client, name, family, size } = box;
   const content = contentOf(box);
   const design = designOf(content);
-  const family = boardFamilies[box.family];
   const blank = blankOf(design, demoFactors);
-  if (!isComputed(blank)) throw new Error(`${box.name} has ${blank.missing}`);
+  if (!isComputed(blank)) throw new Error(`${name} has ${blank.missing}`);
   return {
-    versionId,
-    client: box.client,
-    family,
-    design,
-    blank: blank.value,
+    ...{ versionId, client, family, design, blank: blank.value },
     ups: upsOn(fromCentimetres(family.deckle), blank.value, demoFactors),
-    size: `${box.size.join(" × ")} mm`,
+    size: `${size.join(" × ")} mm`,
     materialGrade: content.layers
-      .map(({ gsm, ...layer }) => [gsm, layer.flute].filter(Boolean).join(" "))
+      .map(({ gsm, flute }) => [gsm, flute].filter(Boolean).join(" "))
       .join(" / "),
   };
 }
 
-export const demoFactors: BoardFactors = defaultBoardFactors;
-
-const createdBy = "owner@example.com";
+export type DemoSpecification = ReturnType<typeof specificationOf>;
 
 /** Returns the demo plant's board settings, the clients' specifications, and one version of each specification. */
-export function demoSpecifications(createdAt: Date): {
-  settings: (typeof boardSettings.$inferInsert)[];
-  specifications: (typeof boxSpecifications.$inferInsert)[];
-  versions: (typeof boxSpecificationVersions.$inferInsert)[];
-  ofClients: readonly DemoSpecification[];
-} {
-  const made = { createdBy, createdAt };
+export function demoSpecifications(createdAt: Date) {
+  const made = { createdBy: "owner@example.com", createdAt };
   return {
     settings: [{ factors: boardSettingsOf(demoFactors), ...made }],
     specifications: boxes.map(({ client, name }) => ({ client, name, ...made })),

@@ -1,3 +1,4 @@
+import { defaultBoardFactors as demoFactors } from "../../domain/board/boardFactors";
 import { isComputed } from "../../domain/board/computed";
 import { paperPlan } from "../../domain/board/paperPlan";
 import {
@@ -6,8 +7,48 @@ import {
   grams,
   gramsPerSquareMetre,
 } from "../../domain/board/quantities";
-import type { orders, reelReservations, reels, reorderLevels } from "../db/schema";
-import { type DemoSpecification, demoFactors } from "./demoSpecifications";
+import type {
+  orders,
+  reelMovements,
+  reelReservations,
+  reels,
+  reelUsages,
+  reorderLevels,
+} from "../db/schema";
+import { hourMs } from "../durations";
+import type { DemoSpecification } from "./demoSpecifications";
+
+type Movement = typeof reelMovements.$inferInsert;
+type Usage = typeof reelUsages.$inferInsert;
+
+/** Returns the ledger of the reels. Reels are in the order of their ids, usages in the order of their times. */
+export function demoMovements(
+  madeReels: readonly (typeof reels.$inferInsert)[],
+  madeUsages: readonly Usage[],
+): Movement[] {
+  const ran = new Map<number, (readonly [id: number, usage: Usage])[]>();
+  for (const [index, usage] of madeUsages.entries())
+    ran.set(usage.reelId, [...(ran.get(usage.reelId) ?? []), [index + 1, usage]]);
+  return madeReels.flatMap((reel, index): Movement[] => {
+    const reelId = index + 1;
+    const by = "station Corrugator (1)";
+    const runs = (ran.get(reelId) ?? []).flatMap(([usageId, usage]): Movement[] => {
+      const { startedAt, endedAt, weightBeforeGrams, weightAfterGrams } = usage;
+      const about = { reelId, usageId, by, reason: null };
+      return [
+        { ...about, kind: "ISSUE", grams: -weightBeforeGrams, at: startedAt },
+        ...(weightAfterGrams === undefined || weightAfterGrams === null || !endedAt
+          ? []
+          : [{ ...about, kind: "RETURN" as const, grams: weightAfterGrams, at: endedAt }]),
+      ];
+    });
+    const { initialWeightGrams: grams, createdAt: at, createdBy } = reel;
+    return [
+      { reelId, usageId: null, kind: "RECEIVE", grams, by: createdBy, at, reason: null },
+      ...runs,
+    ];
+  });
+}
 
 type Reel = typeof reels.$inferInsert;
 type Order = typeof orders.$inferInsert;
@@ -92,7 +133,7 @@ export function demoReservations(
         quantity,
         size,
         createdBy: "staff@example.com",
-        createdAt: new Date(now - (reservations.length + 1) * 3_600_000),
+        createdAt: new Date(now - (reservations.length + 1) * hourMs),
       });
     }
     return picked.length > 0 ? { ...order, ups: plan.value.ups } : order;

@@ -1,56 +1,27 @@
+import type { PgTable } from "drizzle-orm/pg-core";
 import { defaultCalendar, prepareDaysOff } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
 import { insertRows } from "../db/insertRows";
-import {
-  adjustments,
-  advances,
-  assignments,
-  boardSettings,
-  boxSpecifications,
-  boxSpecificationVersions,
-  catalogueBoxes,
-  contacts,
-  corrections,
-  devices,
-  employees,
-  galleryBoxes,
-  holidays,
-  industries,
-  leaves,
-  orders,
-  payTerms,
-  punches,
-  reelMovements,
-  reelReservations,
-  reels,
-  reelUsages,
-  reorderLevels,
-  scans,
-  shifts,
-  statutoryRates,
-  weeklyOffs,
-} from "../db/schema";
+import * as tables from "../db/schema";
 import { isEmpty } from "../db/tables";
+import { dayMs } from "../durations";
 import { demoHolidays, demoLeaves, demoWeeklyOffs } from "./demoCalendar";
-import { demoCatalogue, demoGallery, demoIndustries } from "./demoCatalogue";
-import { demoContacts } from "./demoContacts";
+import { demoCatalogue, demoContacts, demoGallery, demoIndustries } from "./demoClients";
 import { demoCorrections } from "./demoCorrections";
-import { demoAdjustments, demoAdvances, demoStatutoryRates } from "./demoDeductions";
-import { demoDevices } from "./demoDevices";
 import { demoEmployees } from "./demoEmployees";
-import { demoMovements } from "./demoMovements";
 import { demoOrders } from "./demoOrders";
-import { demoPayTerms } from "./demoPay";
+import { demoAdjustments, demoAdvances, demoPayTerms, demoStatutoryRates } from "./demoPay";
 import { demoPunches } from "./demoPunches";
 import { demoReels } from "./demoReels";
-import { demoScans } from "./demoScans";
+import { demoDevices, demoScans } from "./demoScans";
 import { assignDemoShifts, demoRotation, demoShifts } from "./demoShifts";
 import { demoSpecifications } from "./demoSpecifications";
-import { demoReorderLevels, demoReservations } from "./demoStock";
+import { demoMovements, demoReorderLevels, demoReservations } from "./demoStock";
 import { workingTime } from "./officeHours";
 import { firstPlant, type PlantSize } from "./plantSize";
 import { seededRandom } from "./seededRandom";
 
+const { industries, galleryBoxes, catalogueBoxes, orders, employees, reels, contacts } = tables;
 const plantTables = [industries, galleryBoxes, catalogueBoxes, orders, employees, reels, contacts];
 
 /** The year the plant was founded: one seed for all draws. */
@@ -69,68 +40,52 @@ export function loadDemoPlant(
   return db.transaction(async (tx) => {
     if (!(await isEmpty(tx, plantTables))) return false;
     const random = seededRandom(seed);
+    const insert = <T extends PgTable>(table: T, rows: readonly T["$inferInsert"][]) =>
+      insertRows(tx, table, rows);
     const madeOrders = demoOrders(random, now, size);
     const people = demoEmployees(random, now, size);
     // The office opened its books some weeks before the first order that it took.
-    const createdAt = new Date(workingTime(now - (size.days + 50) * 86_400_000, now));
+    const createdAt = new Date(workingTime(now - (size.days + 50) * dayMs, now));
+    const created = <Row extends object>(rows: readonly Row[]) =>
+      rows.map((row) => ({ ...row, createdAt }));
     const boxes = demoSpecifications(createdAt);
     const stock = demoReels(random, now, size, madeOrders, boxes.ofClients);
-    await insertRows(
-      tx,
-      industries,
-      demoIndustries.map((row) => ({ ...row, createdAt })),
-    );
-    await insertRows(
-      tx,
-      galleryBoxes,
-      demoGallery.map((row) => ({ ...row, createdAt })),
-    );
-    await insertRows(tx, catalogueBoxes, demoCatalogue);
-    await insertRows(tx, boardSettings, boxes.settings);
-    await insertRows(tx, boxSpecifications, boxes.specifications);
-    await insertRows(tx, boxSpecificationVersions, boxes.versions);
+    await insert(tables.industries, created(demoIndustries));
+    await insert(tables.galleryBoxes, created(demoGallery));
+    await insert(tables.catalogueBoxes, demoCatalogue);
+    await insert(tables.boardSettings, boxes.settings);
+    await insert(tables.boxSpecifications, boxes.specifications);
+    await insert(tables.boxSpecificationVersions, boxes.versions);
     const kept = demoReservations(stock.reels, stock.orders, boxes.ofClients, now);
-    await insertRows(tx, orders, kept.orders);
-    await insertRows(tx, employees, people);
+    await insert(tables.orders, kept.orders);
+    await insert(tables.employees, people);
     // The database numbers them in this order.
-    await insertRows(
-      tx,
-      shifts,
-      demoShifts.map(({ id: _, ...row }) => ({ ...row, createdAt })),
-    );
+    await insert(tables.shifts, created(demoShifts.map(({ id: _, ...row }) => row)));
     await assignDemoShifts(tx, people);
-    await insertRows(tx, assignments, demoRotation(people, now));
-    const terms = demoPayTerms(random, people, now);
-    await insertRows(
-      tx,
-      payTerms,
-      terms.map((row) => ({ ...row, createdAt })),
-    );
-    await insertRows(tx, statutoryRates, demoStatutoryRates(now));
-    await insertRows(tx, advances, demoAdvances(now));
-    await insertRows(tx, adjustments, demoAdjustments(now));
-    await insertRows(tx, reels, stock.reels);
-    await insertRows(tx, devices, demoDevices(now));
-    const free = demoHolidays(now, size.scannedDays);
-    const onLeave = demoLeaves(now);
-    await insertRows(tx, weeklyOffs, demoWeeklyOffs);
-    await insertRows(tx, holidays, free);
-    await insertRows(tx, leaves, onLeave);
-    const dayOff = prepareDaysOff({
-      ...defaultCalendar,
-      weeklyOffs: [...demoWeeklyOffs],
-      holidays: free,
-    });
-    const came = demoPunches(random, now, people, size, { dayOff, leaves: onLeave });
+    await insert(tables.assignments, demoRotation(people, now));
+    await insert(tables.payTerms, created(demoPayTerms(random, people, now)));
+    await insert(tables.statutoryRates, demoStatutoryRates(now));
+    await insert(tables.advances, demoAdvances(now));
+    await insert(tables.adjustments, demoAdjustments(now));
+    await insert(tables.reels, stock.reels);
+    await insert(tables.devices, demoDevices(now));
+    const holidays = demoHolidays(now, size.scannedDays);
+    const leaves = demoLeaves(now);
+    await insert(tables.weeklyOffs, demoWeeklyOffs);
+    await insert(tables.holidays, holidays);
+    await insert(tables.leaves, leaves);
+    const weeklyOffs = [...demoWeeklyOffs];
+    const dayOff = prepareDaysOff({ ...defaultCalendar, weeklyOffs, holidays });
+    const came = demoPunches(random, now, people, size, { dayOff, leaves });
     const sent = demoScans(random, now, people, came, stock.reels);
-    await insertRows(tx, scans, sent.scans);
-    await insertRows(tx, punches, sent.punches);
-    await insertRows(tx, corrections, demoCorrections(now, people, sent.punches, dayOff));
-    await insertRows(tx, reelUsages, stock.usages);
-    await insertRows(tx, reelMovements, demoMovements(stock.reels, stock.usages));
-    await insertRows(tx, reorderLevels, demoReorderLevels());
-    await insertRows(tx, reelReservations, kept.reservations);
-    await insertRows(tx, contacts, demoContacts(random, now, size));
+    await insert(tables.scans, sent.scans);
+    await insert(tables.punches, sent.punches);
+    await insert(tables.corrections, demoCorrections(now, people, sent.punches, dayOff));
+    await insert(tables.reelUsages, stock.usages);
+    await insert(tables.reelMovements, demoMovements(stock.reels, stock.usages));
+    await insert(tables.reorderLevels, demoReorderLevels());
+    await insert(tables.reelReservations, kept.reservations);
+    await insert(tables.contacts, demoContacts(random, now, size));
     return true;
   });
 }

@@ -1,8 +1,7 @@
+import { dayMs as day, hourMs as hour, minuteMs } from "../durations";
+
 /** On India's clock, without summer time: UTC plus five and a half hours. */
-const offset = 5.5 * 3_600_000;
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const offset = 5.5 * hour;
 const week = 7 * day;
 
 /** The office is open from nine to six, Monday to Saturday. */
@@ -12,7 +11,7 @@ const workingDays = 6;
 /** The epoch began on a Thursday. */
 const monday = -3 * day;
 
-const wholeMinute = (instant: number) => Math.floor(instant / minute) * minute;
+const wholeMinute = (instant: number) => Math.floor(instant / minuteMs) * minuteMs;
 
 /** Maps a local instant of a week to the working hours of the same week, in proportion. */
 function intoWorkingHours(local: number): number {
