@@ -1,5 +1,5 @@
 import { type FirstAdmin, hasAdmins, makeFirstAdmins } from "./admins/firstAdmins";
-import { checkAdminPassword } from "./auth/newPassword";
+import { checkAdminPassword } from "./auth/passwords";
 import { advisoryLocks, withAdvisoryLock } from "./db/advisoryLock";
 import type { Database } from "./db/connect";
 import { loadDemoPlant } from "./demo/loadDemoPlant";

@@ -2,25 +2,21 @@ import { liveResources, resourceOf } from "../contract/records";
 import { accountHandlers } from "./admins/accountHandlers";
 import { adminRecord, editAdminHandlers } from "./admins/editAdmin";
 import { adminHandlers } from "./admins/handlers";
-import { ownAccountHandlers } from "./admins/ownAccount";
 import { correctionHandlers, correctionRecord } from "./attendance/correctionHandlers";
 import { attendanceHandlers } from "./attendance/handlers";
 import { punchHandlers } from "./attendance/punch";
 import { calendarHandlers, calendarRecord, leaveRecord } from "./calendar/handlers";
-import { boxHandlers, boxRecord } from "./catalogue/boxes";
-import { industryHandlers, industryRecord } from "./catalogue/industries";
+import { boxRecord, catalogueHandlers, industryRecord } from "./catalogue/handlers";
 import { contactHandlers, contactRecord } from "./contacts/handlers";
 import { deviceHandlers, deviceRecord } from "./devices/handlers";
 import { stationDataHandlers } from "./devices/stationData";
-import { editEmployeeHandlers, employeeRecord } from "./employees/editEmployee";
-import { employeeHandlers } from "./employees/handlers";
+import { employeeHandlers, employeeRecord } from "./employees/handlers";
 import { historyHandlers } from "./history/handlers";
 import type { Handlers } from "./http/handler";
 import { importHandlers } from "./imports/handlers";
-import type { ListTables } from "./lists/resourceVersions";
+import type { ListTables } from "./lists/changeFeed";
 import { derivedListTables } from "./lists/tableGroups";
 import { liveHandlers } from "./live/handlers";
-import { editOrderHandlers } from "./orders/editOrder";
 import { orderHandlers } from "./orders/handlers";
 import { orderDetailsHandlers } from "./orders/orderDetails";
 import { clientSearch, orderRecord } from "./orders/record";
@@ -78,15 +74,11 @@ export const handlers: Handlers = {
   ...attendanceHandlers,
   ...boardSettingsHandlers,
   ...calendarHandlers,
-  ...boxHandlers,
-  ...industryHandlers,
+  ...catalogueHandlers,
   ...correctionHandlers,
   ...deductionHandlers,
   ...deviceHandlers,
   ...editAdminHandlers,
-  ...ownAccountHandlers,
-  ...editEmployeeHandlers,
-  ...editOrderHandlers,
   ...contactHandlers,
   ...employeeHandlers,
   ...liveHandlers,

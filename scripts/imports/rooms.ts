@@ -23,11 +23,10 @@ const hostOrder =
 
 /** The files that a business word of the host has for the others. */
 const hostExports = Object.entries({
-  admins: ["adminRows", "lastSuperAdmin"],
   attendance: ["presence", "readDays"],
   calendar: ["readCalendar"],
   employees: ["employeeRows"],
-  orders: ["orderEdit", "record"],
+  orders: ["record"],
   paper: [
     ...["ledger/movements", "reels/reelRows", "settings/boardSettings"],
     ...["reservations/reservations", "reservations/restoreReservations"],

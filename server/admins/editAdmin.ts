@@ -1,12 +1,52 @@
-import { sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { Account } from "../../contract/accounts";
 import { Admin, AdminEdit } from "../../contract/admins";
+import type { Session } from "../auth/sessions";
+import type { WriteDatabase } from "../db/connect";
 import { admins } from "../db/schema";
-import { conflict } from "../errors";
+import { conflict, forbidden, unauthorized } from "../errors";
 import type { Handlers } from "../http/handler";
 import { defineRecord, editedColumns } from "../records/defineRecord";
-import { changeRecord, updateRecord } from "../records/recordHandlers";
-import { adminRows, uniqueAdmins } from "./adminRows";
-import { lockSuperAdmins, rejectLastSuperAdmin } from "./lastSuperAdmin";
+import { changeRecord, toReply, updateRecord } from "../records/recordHandlers";
+
+/** The admins as the office sees them, those who may not sign in among them. */
+export const adminRows = {
+  tables: [admins],
+  from: sql`${admins}`,
+  fields: { ...getTableColumns(admins), active: sql`${admins.deactivatedAt} is null` },
+  orderBy: sql`id`,
+};
+
+export const uniqueAdmins = {
+  admins_email: ["email", "There is an admin with this email"],
+} as const;
+
+/**
+ * The super admins who may sign in, locked until the transaction ends: of two that are demoted at once the
+ * second waits and sees what has become of the first. To be called before any other admin is locked.
+ * @throws HttpError 403 when who asks is none of them any more
+ */
+async function lockSuperAdmins(
+  tx: WriteDatabase,
+  { adminId }: Pick<Session, "adminId">,
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .select({ id: admins.id })
+    .from(admins)
+    .where(and(eq(admins.role, "ROLE_SUPER_ADMIN"), isNull(admins.deactivatedAt)))
+    .orderBy(admins.id)
+    .for("update");
+  const superAdmins = new Set(rows.map(({ id }) => id));
+  if (!superAdmins.has(adminId)) throw forbidden();
+  return superAdmins;
+}
+
+/** @throws HttpError 409 when without this admin nobody would be left who manages people and admins */
+function rejectLastSuperAdmin(superAdmins: ReadonlySet<number>, id: number): void {
+  if (superAdmins.size > 1 || !superAdmins.has(id)) return;
+  const message = "This is the only super admin: make somebody else one first";
+  throw conflict(message, { role: message });
+}
 
 export const adminRecord = defineRecord({
   kind: "admin",
@@ -42,7 +82,19 @@ const setActive = (row: typeof admins.$inferSelect, deactivatedAt: Date | null) 
   };
 };
 
-export const editAdminHandlers: Handlers<"updateAdmin" | "deactivateAdmin" | "reinstateAdmin"> = {
+const ownAccount = defineRecord({
+  kind: "admin",
+  seenBy: "getAccount",
+  table: admins,
+  list: adminRows,
+  reply: Account,
+  what: "Your account",
+  missing: () => unauthorized(),
+});
+
+export const editAdminHandlers: Handlers<
+  "updateAdmin" | "deactivateAdmin" | "reinstateAdmin" | "getAccount" | "updateAccount"
+> = {
   updateAdmin: updateRecord(adminRecord, {
     call: "updateAdmin",
     prepare: (tx, { session }) => lockSuperAdmins(tx, session),
@@ -66,5 +118,11 @@ export const editAdminHandlers: Handlers<"updateAdmin" | "deactivateAdmin" | "re
     call: "reinstateAdmin",
     prepare: (tx, { session }) => lockSuperAdmins(tx, session),
     change: ({ row }) => setActive(row, null),
+  }),
+
+  getAccount: ({ session }, { db }) => toReply(db, ownAccount, session.adminId),
+  updateAccount: updateRecord(ownAccount, {
+    call: "updateAccount",
+    idOf: ({ session }) => session.adminId,
   }),
 };

@@ -1,17 +1,21 @@
 import { and, eq } from "drizzle-orm";
 import { validate } from "../../contract/errors";
 import { emailKey } from "../../contract/fields";
-import { recordChange } from "../audit/auditLog";
-import { NewPassword } from "../auth/newPassword";
-import { hashPassword, isCurrentHash, type PasswordCost, verifyPassword } from "../auth/passwords";
+import {
+  hashPassword,
+  isCurrentHash,
+  NewPassword,
+  type PasswordCost,
+  verifyPassword,
+} from "../auth/passwords";
 import { withThrottle } from "../auth/signInThrottle";
 import type { Database } from "../db/connect";
-import { rejectDuplicates } from "../db/rejectDuplicates";
 import { admins } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import { badRequest, HttpError } from "../errors";
 import type { Handlers } from "../http/handler";
-import { adminRows, uniqueAdmins } from "./adminRows";
+import { createRecord } from "../records/recordHandlers";
+import { adminRecord, adminRows } from "./editAdmin";
 
 /** A hash of an earlier form or cost is replaced while its password is at hand. */
 async function renewHash(
@@ -27,6 +31,12 @@ async function renewHash(
     // Unless the password was changed meanwhile.
     .where(and(eq(admins.id, id), eq(admins.passwordHash, passwordHash)));
 }
+
+const insertAdmin = createRecord(adminRecord, {
+  call: "createAdmin",
+  audited: ({ passwordHash: _hash, ...after }) => ({ after }),
+  reply: ({ row: { firstName } }) => ({ firstName }),
+});
 
 export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
   async login({ body, address, cookies }, { db, sessions, devices, passwordCost }) {
@@ -50,24 +60,10 @@ export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
 
   getAdmins: () => adminRows,
 
-  async createAdmin({ body: { password, ...admin }, session }, { db, passwordCost }) {
+  async createAdmin({ body: { password, ...admin }, ...input }, context) {
     const chosen = validate(NewPassword, password);
     if (!chosen.ok) throw badRequest({ password: Object.values(chosen.errors).join("; ") });
-    const passwordHash = await hashPassword(password, passwordCost);
-    return rejectDuplicates(
-      uniqueAdmins,
-      db.transaction(async (tx) => {
-        const [row] = await tx
-          .insert(admins)
-          .values({ ...admin, passwordHash })
-          .returning({ id: admins.id });
-        await recordChange(tx, session, {
-          call: "createAdmin",
-          record: `admin ${row?.id}`,
-          after: admin,
-        });
-        return { firstName: admin.firstName };
-      }),
-    );
+    const passwordHash = await hashPassword(password, context.passwordCost);
+    return insertAdmin({ ...input, body: { ...admin, passwordHash } }, context);
   },
 };

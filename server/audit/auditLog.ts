@@ -1,8 +1,51 @@
+import { and, count, eq, gt, inArray, lte } from "drizzle-orm";
 import type { CallName } from "../../contract/routes";
 import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
-import type { WriteDatabase } from "../db/connect";
+import type { Database, WriteDatabase } from "../db/connect";
 import { audit } from "../db/schema";
+
+const columnValue = (row: object, name: string): unknown => Reflect.get(row, name) ?? null;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Columns of a row as the audit stores them. */
+export const pick = (row: object, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, columnValue(row, name)]));
+
+/** The columns in which a row would be another one with these fields. */
+export const changedColumns = (row: object, fields: object): string[] =>
+  Object.keys(fields).filter((name) => !isSame(columnValue(row, name), columnValue(fields, name)));
+
+interface Versions {
+  /** The version that was read. */
+  readonly version: number;
+  /** The record's version now. */
+  readonly current: number;
+  /** Calls that write none of the fields in question. */
+  readonly calls: readonly CallName[];
+}
+
+/** True if a record's edited fields have not changed since a version: only the listed calls have raised it. */
+export async function isUnchangedSince(
+  db: Pick<Database, "select">,
+  record: string,
+  { version, current, calls }: Versions,
+): Promise<boolean> {
+  if (current <= version || calls.length === 0) return current === version;
+  const [others] = await db
+    .select({ changes: count() })
+    .from(audit)
+    .where(
+      and(
+        eq(audit.record, record),
+        gt(audit.version, version),
+        lte(audit.version, current),
+        inArray(audit.call, [...calls]),
+      ),
+    );
+  return others?.changes === current - version;
+}
 
 /** Commands of `npm run plant` that change what the calls change. */
 type CommandName = "create-admin" | "reset-password";

@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { createHash, randomBytes, randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { pairingAlphabet } from "../../contract/devices";
 import type { units } from "../../contract/fields";
@@ -6,7 +6,12 @@ import type { Database } from "../db/connect";
 import { preparedStatement } from "../db/preparedStatement";
 import { devices } from "../db/schema";
 import { unauthorized } from "../errors";
-import { digestOf } from "./randomTokens";
+
+/** SHA-256 is enough for what is random and 40 bits or more with a limit on guesses, or 256 without. */
+export const digestOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
+
+/** 256 bits, in letters that a header takes. It has no dot, so that no session's token is taken for it. */
+export const newToken = () => randomBytes(32).toString("base64url");
 
 /** The scan station that makes a call. */
 export interface DeviceSession {

@@ -1,8 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { Device, normalizePairingCode, pairingCodeLifetimeMs } from "../../contract/devices";
 import { recordChange } from "../audit/auditLog";
-import { newPairingCode } from "../auth/deviceTokens";
-import { digestOf, newToken } from "../auth/randomTokens";
+import { digestOf, newPairingCode, newToken } from "../auth/deviceTokens";
 import { devices } from "../db/schema";
 import { HttpError } from "../errors";
 import type { Handlers } from "../http/handler";

@@ -10,8 +10,7 @@ import { forbidden, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import type { Records } from "../records/defineRecord";
 import { recordId } from "../records/recordHandlers";
-import { readHistory } from "./readHistory";
-import { recordNameIn } from "./recordName";
+import { readHistory, recordNameIn } from "./readHistory";
 import { undoableChanges, undoChange } from "./undo";
 
 /** @throws HttpError 404 where there can be no such record, 403 where the caller may not see it */

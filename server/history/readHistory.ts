@@ -2,6 +2,19 @@ import { type SQL, sql } from "drizzle-orm";
 import { type HistoryPage, historyPageSize } from "../../contract/history";
 import type { Database } from "../db/connect";
 import { audit } from "../db/schema";
+import type { Records } from "../records/defineRecord";
+
+/** Returns the SQL for the display name of an audit row's record. */
+export const recordNameIn = (records: Records): SQL =>
+  sql`case split_part(record, ' ', 1) ${sql.join(
+    Object.values(records).flatMap(({ kind, table, name, nameFrom = sql`${table}` }) => {
+      if (!table || !name) return [];
+      const id = sql`split_part(record, ' ', 2)::${sql.raw(table.id.getSQLType())}`;
+      const named = sql`select ${name} from ${nameFrom} where ${table.id} = ${id}`;
+      return [sql`when ${sql.raw(`'${kind}'`)} then (${named})`];
+    }),
+    sql` `,
+  )} end`;
 
 interface EntryRow extends Record<string, unknown> {
   id: string;

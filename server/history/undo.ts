@@ -2,15 +2,14 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { type UndoableChange, undoSeconds } from "../../contract/history";
 import { isRecordKind } from "../../contract/records";
 import { isCallName, routes } from "../../contract/routes";
-import { recordChange } from "../audit/auditLog";
-import { isUnchangedSince } from "../audit/isUnchangedSince";
+import { isUnchangedSince, recordChange } from "../audit/auditLog";
 import { mayMakeCalls, type Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
 import { audit } from "../db/schema";
 import { columnValues, writeFields } from "../db/writeFields";
 import { conflict, notFound } from "../errors";
 import type { Fields, Records } from "../records/defineRecord";
-import { recordNameIn } from "./recordName";
+import { recordNameIn } from "./readHistory";
 
 /** Extra seconds for a click at the last moment, whose request is still on the way. */
 const graceSeconds = 2;

@@ -9,7 +9,7 @@ import { featuresHeader, idempotencyHeader, plantFeatures } from "../../contract
 import type { CallName } from "../../contract/routes";
 import type { Database } from "../db/connect";
 import { badRequest, HttpError, notFound } from "../errors";
-import type { idempotency } from "../idempotency";
+import { type idempotency, isKeyed } from "../idempotency";
 import { type CsvOrder, exportList } from "../lists/exportList";
 import { type CachedList, listCache } from "../lists/listCache";
 import { type ListRequest, readListRequest } from "../lists/listParams";
@@ -17,7 +17,6 @@ import { isListSource, type ListSource } from "../lists/listSource";
 import { addVary, sendEncoded } from "./contentEncoding";
 import { cookieJar } from "./cookies";
 import type { AnyHandler, Context, Handlers } from "./handler";
-import { isKeyed } from "./repeatedCalls";
 
 /** The services that answer the calls. */
 export interface CallServices {

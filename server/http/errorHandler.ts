@@ -1,10 +1,36 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from "fastify";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import type { ErrorBody } from "../../contract/errors";
 import { classifyOutage, type Outage } from "../db/outage";
 import { errorMessage, errorStack, HttpError } from "../errors";
-import { outageLog } from "./outageLog";
+
+const intervalMillis = 10_000;
+
+/**
+ * Logs outages of the database. While one lasts every call
+ * fails: so of each kind there is one line every ten seconds, which counts the others.
+ */
+export function outageLog(now: () => number = () => performance.now()) {
+  const latest = new Map<Outage, { at: number; unlogged: number }>();
+
+  return (log: Pick<FastifyBaseLogger, "error">, outage: Outage, reason: string) => {
+    const before = latest.get(outage);
+    if (before && now() - before.at < intervalMillis) {
+      before.unlogged += 1;
+      return;
+    }
+    const more = before?.unlogged ? ` (and ${before.unlogged} times more before)` : "";
+    log.error(`${outage} database: ${reason}${more}`);
+    latest.set(outage, { at: now(), unlogged: 0 });
+  };
+}
 
 /** The messages of the errors that the framework finds. */
 const messages: Readonly<Record<number, string>> = {

@@ -7,9 +7,9 @@ import type { DeviceSession } from "../auth/deviceTokens";
 import type { PasswordCost } from "../auth/passwords";
 import type { Session, Sessions } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
+import type { UnkeyedWrite } from "../idempotency";
 import type { ChangeFeed } from "../lists/changeFeed";
 import type { ListSource } from "../lists/listSource";
-import type { UnkeyedWrite } from "./repeatedCalls";
 
 /** The services that every handler may use. */
 export interface Context {

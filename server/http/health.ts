@@ -1,7 +1,90 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../db/connect";
-import { databaseHealth } from "../db/health";
-import { HttpError } from "../errors";
+import { classifyOutage } from "../db/outage";
+import { ResilientPool } from "../db/pool";
+import { errorMessage, HttpError } from "../errors";
+
+interface DatabaseHealth {
+  status: "ok" | "no database" | "no writes";
+  /** True if committed data survives a power failure. */
+  durable?: boolean;
+  /** For the log. */
+  reason?: string;
+}
+
+/** A balancer's question must be answered in two seconds, by a database that hangs too. */
+const timeoutMillis = 1_700;
+
+/** A write is tried no more often than this. */
+const writeIntervalMillis = 3_000;
+
+const readState = `
+  select current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
+      and current_setting('synchronous_commit') <> 'off' as durable,
+    pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "readOnly"`;
+
+/**
+ * Writes a temporary file of 400 KB, which fails on a full disk, and a message to the write-ahead log on disk. The
+ * transaction leaves no data behind.
+ */
+const tryWrite = `
+  set local work_mem = '64kB';
+  select count(*) from generate_series(1, 20000);
+  select pg_logical_emit_message(true, 'plant', 'health')`;
+
+/** Checks on a separate connection that a database answers and can write. */
+function databaseHealth(db: Database) {
+  const { connectionString = "" } = db.$client.options;
+  const pool = new ResilientPool(connectionString, {
+    max: 1,
+    connectionTimeoutMillis: timeoutMillis,
+    checkoutMillis: timeoutMillis,
+  });
+  let lastWriteAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<DatabaseHealth> | undefined;
+
+  async function probe(): Promise<DatabaseHealth> {
+    const { rows } = await pool.query<{ durable: boolean; readOnly: boolean }>(readState);
+    const [state] = rows;
+    if (!state || state.readOnly) return { status: "no writes", reason: "it is read-only" };
+    if (performance.now() - lastWriteAt > writeIntervalMillis) {
+      await pool.query(tryWrite);
+      lastWriteAt = performance.now();
+    }
+    return { status: "ok", durable: state.durable };
+  }
+
+  const healthAfter = (error: unknown): DatabaseHealth => ({
+    status: classifyOutage(error) === "unreachable" ? "no database" : "no writes",
+    reason: errorMessage(error),
+  });
+
+  /** Never rejects, and takes no longer than `answerMillis`. */
+  function probeInTime(): Promise<DatabaseHealth> {
+    return new Promise((done) => {
+      const late = () => done({ status: "no database", reason: "it does not answer" });
+      const timer = setTimeout(late, timeoutMillis);
+      // Twice: the connection at hand may be one that broke with a database that is well again.
+      probe()
+        .catch((error: unknown) =>
+          classifyOutage(error) === "unreachable" ? probe() : Promise.reject(error),
+        )
+        .then(done, (error: unknown) => done(healthAfter(error)))
+        .finally(() => clearTimeout(timer));
+    });
+  }
+
+  return {
+    /** Concurrent callers share one check. */
+    async check(): Promise<DatabaseHealth> {
+      running ??= probeInTime().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    close: () => pool.end(),
+  };
+}
 
 /** The state of the server. Only an open server answers calls. */
 export interface Service {

@@ -3,8 +3,24 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addVary } from "./contentEncoding";
-import { inlineScriptHashes } from "./contentSecurityPolicy";
-import { allowCamera, isStationPage } from "./stationPage";
+import { inlineScriptHashes } from "./securityHeaders";
+
+const policyHeader = "Content-Security-Policy";
+
+/** True if a path belongs to the scan station's page. */
+const isStationPage = (path: string) => /^\/scan(\/|$)/.test(path);
+
+/**
+ * Lets only the scan station's page use the camera, and run the WebAssembly decoder for browsers that cannot read
+ * barcodes.
+ */
+async function allowCamera({ url }: FastifyRequest, reply: FastifyReply) {
+  const isStation = isStationPage(url.split("?")[0] ?? "/");
+  reply.header("Permissions-Policy", `camera=(${isStation ? "self" : ""})`);
+  if (!isStation) return;
+  const policy = String(reply.getHeader(policyHeader));
+  reply.header(policyHeader, policy.replace("script-src ", "script-src 'wasm-unsafe-eval' "));
+}
 
 const yearInSeconds = 31_536_000;
 
@@ -22,8 +38,6 @@ function pageFor(root: string, path: string): { file: string; status: number } {
   }
   return { file: "404.html", status: 404 };
 }
-
-const policyHeader = "Content-Security-Policy";
 
 /**
  * The address of this page contains a link's token. The page loads nothing from other origins and sends no referrer.

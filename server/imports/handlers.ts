@@ -7,8 +7,8 @@ import { badRequest, forbidden, notFound } from "../errors";
 import type { Context, Handlers, Input } from "../http/handler";
 import type { Records } from "../records/defineRecord";
 import { recordId } from "../records/recordHandlers";
-import { importedRecord } from "./importedRecord";
 import { type ImportRequest, importRows } from "./importRows";
+import { importedRecord } from "./recordEditor";
 import { importOf, lastImport, undoImport } from "./undoImport";
 
 type ImportCall = "importEmployees" | "importRecords";

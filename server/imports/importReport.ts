@@ -1,8 +1,7 @@
 import type { FieldErrors } from "../../contract/errors";
 import type { ImportedRow, ImportForms, ImportReport } from "../../contract/imports";
-import { type Columns, isReadOnly, labelIn } from "./matchColumns";
 import type { FileRow, ImportedFile } from "./readFile";
-import { digestOf } from "./readRows";
+import { type Columns, digestOf, isReadOnly, labelIn } from "./readRows";
 
 /** A row of the file with its planned result. */
 export interface PlannedRow extends FileRow {

@@ -5,7 +5,7 @@ import type { FieldErrors } from "../../contract/errors";
 import type { ImportReport } from "../../contract/imports";
 import type { ImportableResource } from "../../contract/records";
 import type { CallName } from "../../contract/routes";
-import { pick } from "../audit/changedColumns";
+import { pick } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
 import { insertRows } from "../db/insertRows";
@@ -14,13 +14,11 @@ import { rejectDuplicates } from "../db/rejectDuplicates";
 import { audit, importedRows, imports } from "../db/schema";
 import { writeFields } from "../db/writeFields";
 import { conflict, HttpError } from "../errors";
-import type { ImportedRecord } from "./importedRecord";
 import { importReport, type PlannedRow } from "./importReport";
-import { chunks } from "./mapInChunks";
-import { matchColumns } from "./matchColumns";
 import { type NamedRow, planChanges } from "./planChanges";
 import { readFile } from "./readFile";
-import { type NewRow, namesRecord, readRows } from "./readRows";
+import { chunks, matchColumns, type NewRow, namesRecord, readRows } from "./readRows";
+import type { ImportedRecord } from "./recordEditor";
 import { rejectSameValues } from "./rejectSameValues";
 
 /** A file, and who imports it by which call. */

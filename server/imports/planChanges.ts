@@ -5,18 +5,15 @@ import type { FieldErrors } from "../../contract/errors";
 import { exportedCells } from "../../contract/exportedCell";
 import { acceptsNull } from "../../contract/fields";
 import type { ImportForms } from "../../contract/imports";
-import { changedColumns } from "../audit/changedColumns";
+import { changedColumns } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { columnsOf } from "../lists/readList";
-import type { ImportedRecord } from "./importedRecord";
-import { chunks } from "./mapInChunks";
-import type { Columns } from "./matchColumns";
 import { readCell } from "./readCell";
 import type { FileRow } from "./readFile";
-import { cellOf, inWordsOfFiles } from "./readRows";
-import { type LockedRecord, lockRecords } from "./recordEditor";
+import { type Columns, cellOf, chunks, inWordsOfFiles } from "./readRows";
+import { type ImportedRecord, type LockedRecord, lockRecords } from "./recordEditor";
 
 type Values = Readonly<Record<string, unknown>>;
 

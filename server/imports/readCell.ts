@@ -2,7 +2,82 @@ import * as z from "zod/mini";
 import { unescapeFormula } from "../../contract/csv";
 import { layersOf } from "../../contract/schemaLayers";
 import { readNumber } from "../../domain/readNumber";
-import { readDate, readInstant } from "./readDate";
+
+const months = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
+
+/** Returns the number of the month whose name begins with `name`, at least three letters. 0 if there is none. */
+const monthOf = (name: string) =>
+  months.findIndex((month) => name.length >= 3 && month.startsWith(name)) + 1;
+
+const twoDigits = (figure: string | number) => String(figure).padStart(2, "0");
+
+const dateOf = (year: string, month: string | number, day: string) =>
+  `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+
+/** Spreadsheets shorten years: `26` is 2026, or 1926 where the field takes no later date. */
+const yearsOf = (year: string) => (year.length === 4 ? [year] : [`20${year}`, `19${year}`]);
+
+/**
+ * Returns the dates that a text can mean, in the Indian order: the day before the month. Empty if the text is not a
+ * date. The field's schema refuses a date that does not exist.
+ */
+function datesOf(text: string): string[] {
+  const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  if (yearFirst) {
+    const [, year = "", month = "", day = ""] = yearFirst;
+    return [dateOf(year, month, day)];
+  }
+  const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text);
+  if (dayFirst) {
+    const [, day = "", month = "", year = ""] = dayFirst;
+    return yearsOf(year).map((full) => dateOf(full, month, day));
+  }
+  const named = /^(\d{1,2})[-/. ]\s*([a-z]{3,9})\.?[-/., ]+(\d{4}|\d{2})$/i.exec(text);
+  const [, day = "", name = "", year = ""] = named ?? [];
+  const month = monthOf(name.toLowerCase());
+  return month > 0 ? yearsOf(year).map((full) => dateOf(full, month, day)) : [];
+}
+
+/** Returns the date that the field accepts, or else the likeliest date, which the field then refuses. */
+export function readDate(text: string, isTaken: (date: string) => boolean): string {
+  const dates = datesOf(text);
+  return dates.find(isTaken) ?? dates[0] ?? text;
+}
+
+const time =
+  /^(.+?)(?:,\s*|[T\s]\s*)(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*([ap])\.?m\.?)?$/i;
+
+/** Returns the hour in 24-hour time. Undefined if a 12-hour clock has no such hour. */
+function hourOf(hour: number, half: string | undefined): number | undefined {
+  if (half === undefined) return hour;
+  if (hour < 1 || hour > 12) return undefined;
+  return (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+}
+
+/** Reads a date with an Indian time of day. A date alone means the start of the day in India. */
+function readInstant(text: string, isTaken: (instant: string) => boolean): string {
+  const [, day = text, hours = "0", minutes = "00", seconds = "00", half] = time.exec(text) ?? [];
+  const hour = hourOf(Number(hours), half);
+  if (hour === undefined) return text;
+  const clock = `T${twoDigits(hour)}:${minutes}:${seconds}+05:30`;
+  const dates = datesOf(day).map((date) => `${date}${clock}`);
+  const taken = dates.find(isTaken);
+  // Uses the value that older versions read, which had no times, so that imported rows are still recognised.
+  return taken === undefined ? (dates[0] ?? text) : new Date(taken).toISOString();
+}
 
 function readChoice(options: readonly unknown[], text: string): unknown {
   const wanted = text.toLowerCase();

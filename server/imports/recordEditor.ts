@@ -1,11 +1,31 @@
 import { asc, inArray } from "drizzle-orm";
 import { type FieldErrors, validate } from "../../contract/errors";
-import { isUnchangedSince } from "../audit/isUnchangedSince";
+import { type ImportableResource, resourceOf } from "../../contract/records";
+import { isUnchangedSince } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
+import type { RecordTable } from "../db/writeFields";
 import { HttpError } from "../errors";
+import type { SqlList } from "../lists/listSource";
+import type { AnyRecord, ImportRules, RecordFeatures, Records } from "../records/defineRecord";
 import { toReply } from "../records/recordHandlers";
-import type { ImportedRecord } from "./importedRecord";
+
+/** A record kind of which files are imported. */
+export type ImportedRecord = AnyRecord & {
+  readonly import: ImportRules<RecordTable, object>;
+  readonly list: SqlList<"id">;
+};
+
+const isImported = (record: RecordFeatures | AnyRecord): record is ImportedRecord =>
+  "import" in record && record.list !== undefined;
+
+export function importedRecord(records: Records, resource: ImportableResource): ImportedRecord {
+  const found = Object.values(records)
+    .filter(isImported)
+    .find(({ kind }) => resourceOf(kind) === resource);
+  if (!found) throw new Error(`${resource} have no rules of import`);
+  return found;
+}
 
 type Values = Readonly<Record<string, unknown>>;
 

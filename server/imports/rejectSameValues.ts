@@ -1,7 +1,7 @@
 import type { WriteDatabase } from "../db/connect";
-import type { ImportedRecord } from "./importedRecord";
 import type { NamedRow } from "./planChanges";
 import type { NewRow } from "./readRows";
+import type { ImportedRecord } from "./recordEditor";
 
 /** The rows of a file that create records, and the rows that change records. */
 interface CheckedRows<Value> {

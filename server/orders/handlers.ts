@@ -1,14 +1,24 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { Order, type OrderStatus, sourcesOf } from "../../contract/orders";
+import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { preparedStatement } from "../db/preparedStatement";
 import { audit, orders, reelReservations } from "../db/schema";
+import { writeFields } from "../db/writeFields";
 import { conflict, type HttpError, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { tableList } from "../lists/listSource";
 import { columnsOf } from "../lists/readList";
-import { createRecord } from "../records/recordHandlers";
+import { releaseReservation } from "../paper/reservations/reservations";
+import { lockReservedReels, restoreReservations } from "../paper/reservations/restoreReservations";
+import {
+  changeRecord,
+  createRecord,
+  lockRecord,
+  recordId,
+  updateRecord,
+} from "../records/recordHandlers";
 import { specificationColumns } from "../specifications/orderSpecification";
 import { orderRecord } from "./record";
 
@@ -78,7 +88,15 @@ async function moveError(db: WriteDatabase, id: number, to: OrderStatus): Promis
   );
 }
 
-export const orderHandlers: Handlers<"getAllOrders" | "getOrders" | "createOrder" | "moveOrder"> = {
+export const orderHandlers: Handlers<
+  | "getAllOrders"
+  | "getOrders"
+  | "createOrder"
+  | "moveOrder"
+  | "updateOrder"
+  | "cancelOrder"
+  | "restoreOrder"
+> = {
   getAllOrders: () => ({
     ...tableList(orders),
     where: isNull(orders.cancelledAt),
@@ -127,4 +145,38 @@ export const orderHandlers: Handlers<"getAllOrders" | "getOrders" | "createOrder
     if (!moved) throw await moveError(db, id, body.status);
     return moved.order;
   },
+
+  updateOrder: updateRecord(orderRecord, { call: "updateOrder" }),
+
+  cancelOrder: changeRecord(orderRecord, {
+    call: "cancelOrder",
+    async change({ tx, row: { id, status, cancelledAt: before }, body: { reason } }) {
+      if (before) throw conflict(`Order #${id} is already cancelled`);
+      if (status === "SHIPPED") throw conflict(`Order #${id} is shipped and cannot be cancelled`);
+      const cancelledAt = new Date();
+      // The reservations get the instant of the cancellation. A restored order finds its reservations by it.
+      await releaseReservation(tx, { orderId: id }, cancelledAt);
+      return { fields: { cancelledAt, cancelReason: reason } };
+    },
+  }),
+
+  restoreOrder: ({ params, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const id = recordId(orderRecord, params.id);
+      await lockReservedReels(tx, id);
+      const row = await lockRecord(tx, orderRecord, id);
+      const { cancelledAt, cancelReason } = row;
+      if (!cancelledAt) throw conflict(`Order #${id} is not cancelled`);
+      const fields = { cancelledAt: null, cancelReason: null };
+      await writeFields(tx, orders, id, fields);
+      const { noted, message } = await restoreReservations(tx, { id, cancelledAt });
+      await recordChange(tx, session, {
+        call: "restoreOrder",
+        record: `order ${id}`,
+        before: { cancelledAt, cancelReason },
+        after: { ...fields, ...noted },
+        version: row.version + 1,
+      });
+      return { message };
+    }),
 };

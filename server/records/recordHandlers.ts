@@ -1,8 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import type { CallName } from "../../contract/routes";
-import { type Change, recordChange } from "../audit/auditLog";
-import { changedColumns, pick } from "../audit/changedColumns";
-import { isUnchangedSince } from "../audit/isUnchangedSince";
+import {
+  type Change,
+  changedColumns,
+  isUnchangedSince,
+  pick,
+  recordChange,
+} from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
@@ -186,27 +190,53 @@ export function createRecord(
     );
 }
 
-function apartFromVersion(body: object): { version: number; body: Values } {
-  const { version, ...fields }: Values = { ...body };
-  return { version: Number(version), body: fields };
+type AnyWrite = StoredWrite<object, unknown, RecordTable, object> & { readonly version: number };
+
+interface Decision {
+  readonly fields: Values;
+  /** The columns of the audit. */
+  readonly columns: readonly string[];
+  readonly audited?: Pick<Change, "before" | "after"> | undefined;
+  reply(written: RecordTable["$inferSelect"]): unknown;
+}
+
+/**
+ * Locks the record of a call, writes the fields that `decide` returns, and audits them. Without a changed column
+ * nothing is written.
+ */
+function writeLocked(
+  record: AnyRecord,
+  options: WriteOptions<AnyInput, unknown> & Pick<AnyEdit, "idOf">,
+  decide: (write: AnyWrite, id: number) => Promise<Decision>,
+) {
+  const { call, prepare, idOf, unique = record.unique ?? {} } = options;
+  return (input: AnyInput, { db }: Context) =>
+    rejectDuplicates(
+      unique,
+      db.transaction(async (tx) => {
+        const prepared = await prepare?.(tx, input);
+        const id = idOf ? idOf(input) : recordId(record, input.params.id);
+        const row = await lockRecord(tx, record, id);
+        const current = () => toReply(tx, record, id);
+        const { version, ...body }: Values = { ...input.body };
+        const { session } = input;
+        const write = { tx, session, body, version: Number(version), prepared, row, current };
+        const { fields, columns, audited, reply } = await decide(write, id);
+        if (columns.length === 0) return reply(row);
+        const [written] = await writeFields(tx, record.table, id, fields);
+        if (!written) throw new Error("An update of a locked row returned none");
+        await recordChange(tx, session, {
+          call,
+          record: `${record.kind} ${id}`,
+          ...(audited ?? { before: pick(row, columns), after: pick(written, columns) }),
+          ...("version" in written && { version: Number(written.version) }),
+        });
+        return reply(written);
+      }),
+    );
 }
 
 type AnyEdit = Edit<AnyInput, RecordTable, object, unknown, object>;
-
-/** Locks the record of a call that changes it. */
-async function lockFor(
-  tx: WriteDatabase,
-  record: AnyRecord,
-  { prepare, idOf }: Pick<AnyEdit, "prepare" | "idOf">,
-  input: AnyInput,
-) {
-  const prepared = await prepare?.(tx, input);
-  const id = idOf ? idOf(input) : recordId(record, input.params.id);
-  const row = await lockRecord(tx, record, id);
-  const { session } = input;
-  const current = () => toReply(tx, record, id);
-  return { id, write: { tx, session, ...apartFromVersion(input.body), prepared, row, current } };
-}
 
 /**
  * Writes an edit of the version that the caller has read, and audits the changed fields. An edit without a change
@@ -225,36 +255,18 @@ export function updateRecord<
   options: { call: N } & Edit<In, Table, Shown, Prepared, Reply>,
 ): (input: AnyInput, context: Context) => Promise<Reply>;
 export function updateRecord(record: AnyRecord, options: AnyEdit) {
-  const { kind, table, what, besides = [] } = record;
-  return (input: AnyInput, { db }: Context) =>
-    rejectDuplicates(
-      options.unique ?? record.unique ?? {},
-      db.transaction(async (tx) => {
-        const { id, write } = await lockFor(tx, record, options, input);
-        const { row, version, current } = write;
-        const reply = () => options.reply?.(tx, id) ?? current();
-        const edited = options.fields?.(write) ?? record.edit?.(write) ?? write.body;
-        const fields: Values = { ...(await edited) };
-        const name = `${kind} ${id}`;
-        const versions = { version, current: Number(row.version), calls: besides };
-        if (!(await isUnchangedSince(tx, name, versions))) {
-          const title = record.titleOf?.(await current()) ?? what;
-          throw new StaleEdit(`${title} was changed meanwhile. Nothing was saved.`, await reply());
-        }
-        const changed = changedColumns(row, fields);
-        if (changed.length === 0) return reply();
-        const [written] = await writeFields(tx, table, id, fields);
-        if (!written) throw new Error("An update of a locked row returned none");
-        await recordChange(tx, write.session, {
-          call: options.call,
-          record: name,
-          before: pick(row, changed),
-          after: pick(written, changed),
-          version: versions.current + 1,
-        });
-        return reply();
-      }),
-    );
+  const { kind, what, besides = [] } = record;
+  return writeLocked(record, options, async (write, id) => {
+    const { tx, row, version, current, body } = write;
+    const reply = () => options.reply?.(tx, id) ?? current();
+    const fields: Values = { ...(await (options.fields?.(write) ?? record.edit?.(write) ?? body)) };
+    const versions = { version, current: Number(row.version), calls: besides };
+    if (!(await isUnchangedSince(tx, `${kind} ${id}`, versions))) {
+      const title = record.titleOf?.(await current()) ?? what;
+      throw new StaleEdit(`${title} was changed meanwhile. Nothing was saved.`, await reply());
+    }
+    return { fields, columns: changedColumns(row, fields), reply };
+  });
 }
 
 /** The outcome of a cancellation. @param more what else the audit says of it */
@@ -279,21 +291,11 @@ export function changeRecord(
   record: AnyRecord,
   options: StateChange<AnyInput, RecordTable, object, unknown, unknown>,
 ) {
-  return (input: AnyInput, { db }: Context) =>
-    rejectDuplicates(
-      options.unique ?? record.unique ?? {},
-      db.transaction(async (tx) => {
-        const { id, write } = await lockFor(tx, record, options, input);
-        const { fields, audited } = await options.change(write);
-        const [written] = await writeFields(tx, record.table, id, fields);
-        if (!written) throw new Error("An update of a locked row returned none");
-        await recordChange(tx, write.session, {
-          call: options.call,
-          record: `${record.kind} ${id}`,
-          ...(audited ?? { before: pick(write.row, Object.keys(fields)), after: fields }),
-          ...("version" in written && { version: Number(written.version) }),
-        });
-        return options.reply ? options.reply({ ...write, row: written }) : write.current();
-      }),
-    );
+  return writeLocked(record, options, async (write) => {
+    const { fields, audited } = await options.change(write);
+    return {
+      ...{ fields, audited, columns: Object.keys(fields) },
+      reply: (row) => (options.reply ? options.reply({ ...write, row }) : write.current()),
+    };
+  });
 }

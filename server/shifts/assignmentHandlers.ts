@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { AssignmentEntry } from "../../contract/employment";
 import { dateText } from "../../domain/momentText";
-import { changedColumns } from "../audit/changedColumns";
+import { changedColumns } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { assignments } from "../db/schema";
 import { badRequest, conflict } from "../errors";

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { EmploymentEntry } from "../../contract/employment";
 import { startOfIndiaDate } from "../../domain/indiaTime";
 import { dateText } from "../../domain/momentText";
-import { changedColumns, pick } from "../audit/changedColumns";
+import { changedColumns, pick } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { rejectDuplicates } from "../db/rejectDuplicates";

@@ -3,7 +3,7 @@ import { Shift, type ShiftCreation } from "../../contract/shifts";
 import { countText } from "../../domain/countText";
 import { indiaDate, lastDateOfMonth, minutesOfTime, timeOfMinutes } from "../../domain/indiaTime";
 import { monthText } from "../../domain/momentText";
-import { changedColumns } from "../audit/changedColumns";
+import { changedColumns } from "../audit/auditLog";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { pickColumns } from "../db/pickColumns";

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { type CallName, callNames, routes } from "../../contract/routes";
 import { buildApp } from "../../server/app";
 import { idempotencyKeys, orders } from "../../server/db/schema";
-import { isKeyed } from "../../server/http/repeatedCalls";
+import { isKeyed } from "../../server/idempotency";
 import { contentOf } from "../support/contentOf";
 import { exampleOf } from "../support/examples";
 import { plant, secret, type Who } from "../support/plant";

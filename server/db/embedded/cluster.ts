@@ -4,8 +4,7 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { StartupError } from "../../errors";
-import type { Binaries } from "./binaries";
-import type { DatabaseUser } from "./databaseUser";
+import type { Binaries, DatabaseUser } from "./binaries";
 
 /** A PostgreSQL cluster on disk: its folder, the programs that manage it and the user they run as. */
 export interface Cluster {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { errorMessage, StartupError } from "../../errors";
 import { advisoryLocks } from "../advisoryLock";
-import { findBinaries } from "./binaries";
+import { databaseUser, findBinaries, inaccessibleFolder } from "./binaries";
 import {
   type Cluster,
   initialise,
@@ -14,7 +14,6 @@ import {
   stop,
   superuser,
 } from "./cluster";
-import { databaseUser, inaccessibleFolder } from "./databaseUser";
 
 interface Embedded {
   url: string;

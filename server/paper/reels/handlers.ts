@@ -5,7 +5,7 @@ import { barcodePng } from "../../barcodes";
 import type { Reader } from "../../db/connect";
 import { nextId } from "../../db/ids";
 import { insertRows } from "../../db/insertRows";
-import { keyOwners, valueIn } from "../../db/keyOwners";
+import { keyOwners, valueIn } from "../../db/rejectDuplicates";
 import {
   orders,
   reelMovements,

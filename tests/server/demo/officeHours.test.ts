@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultCalendar, prepareDaysOff } from "../../../server/calendar/readCalendar";
 import { demoHolidays, demoLeaves, demoWeeklyOffs } from "../../../server/demo/demoCalendar";
-import { demoContacts } from "../../../server/demo/demoContacts";
+import { demoContacts } from "../../../server/demo/demoClients";
 import { demoEmployees } from "../../../server/demo/demoEmployees";
 import { demoOrders } from "../../../server/demo/demoOrders";
 import { demoPunches } from "../../../server/demo/demoPunches";

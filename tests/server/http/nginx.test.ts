@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { maxImportBytes } from "../../../contract/imports";
 import { fillPath } from "../../../contract/route";
 import { callNames, routes } from "../../../contract/routes";
-import { notRepeatable } from "../../../server/http/repeatedCalls";
+import { notRepeatable } from "../../../server/idempotency";
 
 const config = readFileSync("docs/deploy/nginx.conf", "utf8");
 const [, pattern = "", block = ""] = /location ~ (\S+) \{(.*?)\n {4}\}/s.exec(config) ?? [];

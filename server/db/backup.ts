@@ -1,12 +1,40 @@
-import { createReadStream } from "node:fs";
-import { createGunzip } from "node:zlib";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip, createGzip } from "node:zlib";
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { errorMessage, StartupError } from "../../errors";
-import type { Database } from "../connect";
-import { snakeCase } from "../insertRows";
-import { allTables, isEmpty, keyOf, type Reader, readContent } from "../tables";
-import { BackupFooter, BackupHeader, readMigration, TableHeader } from "./format";
+import * as z from "zod/mini";
+import { errorMessage, StartupError } from "../errors";
+import type { Database } from "./connect";
+import { snakeCase } from "./insertRows";
+import { allTables, isEmpty, keyOf, type Reader, readContent } from "./tables";
+
+/** A backup is gzipped lines of JSON: a head, each table's name followed by its rows, and an end. */
+const BackupHeader = z.object({
+  format: z.literal("corrugated-plant backup"),
+  /** The latest migration that the tables had. */
+  migration: z.string(),
+  madeAt: z.string(),
+});
+type BackupHeader = z.infer<typeof BackupHeader>;
+
+const TableHeader = z.object({ table: z.string() });
+
+/** The row count and checksum of each table. A restore compares the restored tables with them. */
+const BackupFooter = z.object({
+  end: z.record(z.string(), z.object({ rows: z.number(), checksum: z.string() })),
+});
+type BackupFooter = z.infer<typeof BackupFooter>;
+
+/** The latest migration that a database has. */
+async function readMigration(db: Reader): Promise<string> {
+  const { rows } = await db.execute<{ hash: string }>(
+    sql`select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,
+  );
+  return rows[0]?.hash ?? "";
+}
 
 const batchSize = 2_000;
 
@@ -44,7 +72,7 @@ const jsonOf = (line: string): unknown => {
 };
 
 /** The lines of a gzipped file; an error of the file is thrown where they are read. */
-async function* linesOf(file: string): AsyncGenerator<string> {
+async function* storedLines(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip();
   createReadStream(file)
     .on("error", (error) => unpacked.destroy(error))
@@ -108,7 +136,7 @@ export async function readBackup(db: Database, file: string): Promise<number> {
   }
   try {
     return await db.transaction(async (tx) => {
-      const end = await load(tx, linesOf(file));
+      const end = await load(tx, storedLines(file));
       let rows = 0;
       for (const table of allTables) {
         await continueNumbers(tx, table);
@@ -123,5 +151,56 @@ export async function readBackup(db: Database, file: string): Promise<number> {
     });
   } catch (error) {
     throw new StartupError(`${file} could not be restored: ${errorMessage(error)}`);
+  }
+}
+
+/** The lines of a backup; what each table holds is put into `end` on the way. */
+async function* backupLines(tx: Reader, end: BackupFooter["end"]): AsyncGenerator<string> {
+  const head: BackupHeader = {
+    format: "corrugated-plant backup",
+    migration: await readMigration(tx),
+    madeAt: new Date().toISOString(),
+  };
+  yield `${JSON.stringify(head)}\n`;
+  for (const table of allTables) {
+    const name = getTableName(table);
+    const content = await readContent(tx, table);
+    end[name] = content;
+    yield `${JSON.stringify({ table: name })}\n`;
+    for (let done = 0; done < content.rows; done += batchSize) {
+      const { rows } = await tx.execute<{ line: string }>(sql`
+        select row_to_json(${table}.*)::text as line from ${table}
+        order by ${keyOf(table)} limit ${batchSize} offset ${done}`);
+      yield rows.map(({ line }) => `${line}\n`).join("");
+    }
+  }
+  yield `${JSON.stringify({ end } satisfies BackupFooter)}\n`;
+}
+
+/**
+ * Writes all tables, as they are at one moment, into a file that appears when it is whole. A server
+ * may go on working meanwhile.
+ * @returns the number of rows
+ * @throws StartupError when there is such a file, or it cannot be written
+ */
+export async function writeBackup(db: Database, file: string): Promise<number> {
+  if (existsSync(file)) throw new StartupError(`${file} is there already: choose another name`);
+  const unfinished = `${file}.${process.pid}.new`;
+  const end: BackupFooter["end"] = {};
+  try {
+    await db.transaction(
+      (tx) =>
+        pipeline(
+          Readable.from(backupLines(tx, end)),
+          createGzip(),
+          createWriteStream(unfinished, { mode: 0o600, flags: "wx" }),
+        ),
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    );
+    await rename(unfinished, file);
+    return Object.values(end).reduce((sum, { rows }) => sum + rows, 0);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw new StartupError(`The backup could not be written to ${file}: ${errorMessage(error)}`);
   }
 }

@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { BoxEdit, OfficeBox } from "../../contract/boxes";
+import { importForms } from "../../contract/imports";
+import { IndustryEdit, RegisteredIndustry } from "../../contract/industries";
+import { catalogueBoxes, galleryBoxes, industries } from "../db/schema";
+import type { Handlers } from "../http/handler";
+import { tableList } from "../lists/listSource";
+import { defineRecord, editedColumns } from "../records/defineRecord";
+import { createRecord, readRecord, updateRecord } from "../records/recordHandlers";
+
+const boxList = tableList(galleryBoxes);
+
+export const boxRecord = defineRecord({
+  kind: "box",
+  seenBy: "createBox",
+  name: galleryBoxes.box,
+  listTables: [galleryBoxes, catalogueBoxes],
+  undo: { calls: ["updateBox"], columns: editedColumns(BoxEdit) },
+  table: galleryBoxes,
+  list: boxList,
+  reply: OfficeBox,
+  what: "This box",
+  titleOf: ({ box }) => box,
+  import: {
+    forms: importForms.boxes,
+    columns: ({ onSite = true, ...value }, { id }) => ({ ...value, onSite, id }),
+  },
+});
+
+const industryList = tableList(industries);
+
+export const industryRecord = defineRecord({
+  kind: "industry",
+  seenBy: "registerIndustry",
+  name: industries.industryName,
+  listTables: [industries],
+  undo: { calls: ["updateIndustry"], columns: editedColumns(IndustryEdit) },
+  search: {
+    title: industries.industryName,
+    details: [industries.sector, industries.city],
+    texts: [industries.industryName, industries.sector, industries.city],
+  },
+  table: industries,
+  list: industryList,
+  reply: RegisteredIndustry,
+  what: "This industry",
+  titleOf: ({ industryName }) => industryName,
+  import: {
+    forms: importForms.industries,
+    columns: ({ onSite = true, ...value }, { id }) => ({ ...value, onSite, id }),
+  },
+});
+
+export const catalogueHandlers: Handlers<
+  | "getAllBoxDetails"
+  | "getBoxes"
+  | "getBoxDetails"
+  | "createBox"
+  | "updateBox"
+  | "getAllIndustry"
+  | "getIndustries"
+  | "registerIndustry"
+  | "getIndustry"
+  | "updateIndustry"
+> = {
+  getAllBoxDetails: () => ({ ...boxList, where: eq(galleryBoxes.onSite, true) }),
+  getBoxes: () => boxList,
+  getBoxDetails: () => tableList(catalogueBoxes),
+  createBox: createRecord(boxRecord, {
+    call: "createBox",
+    reply: ({ row }) => ({ id: row.id, message: "Box created successfully!" }),
+  }),
+  updateBox: updateRecord(boxRecord, { call: "updateBox" }),
+  getAllIndustry: () => ({ ...industryList, where: eq(industries.onSite, true) }),
+  getIndustries: () => industryList,
+  registerIndustry: createRecord(industryRecord, {
+    call: "registerIndustry",
+    reply: ({ row }) => `${row.industryName} is registered`,
+  }),
+  getIndustry: readRecord(industryRecord),
+  updateIndustry: updateRecord(industryRecord, { call: "updateIndustry" }),
+};
