@@ -22,6 +22,7 @@ import { i18nProvider } from "./i18n";
 import { AccessDeniedScreen, NotFoundScreen } from "./layout/errorScreens";
 import { PlantLayout, PlantNotification } from "./layout/PlantLayout";
 import { resources } from "./resources";
+import { DeclaredResources } from "./schema/declaration";
 import { screensOf } from "./schema/screensOf";
 import { darkTheme, lightTheme } from "./theme/plantTheme";
 
@@ -85,72 +86,77 @@ export default function AdminApp() {
       darkTheme={darkTheme}
     >
       <CssBaseline enableColorScheme />
-      <CoreAdminUI
-        layout={PlantLayout}
-        dashboard={DashboardPage}
-        catchAll={NotFoundScreen}
-        accessDenied={AccessDeniedScreen}
-        authenticationError={AuthenticationError}
-        error={ErrorPage}
-        loading={LoadingPage}
-        requireAuth
-        disableTelemetry
-      >
-        <Resource
-          name="orders"
-          list={OrdersKanbanPage}
-          edit={OrderEditPage}
-          {...(hasHistory && { show: OrderPage })}
-        />
-        {screens.map((resource) => (
-          <Resource key={resource.name} {...resource} />
-        ))}
-        <CustomRoutes>
-          <Route path={canonicalPaths["admin/order-create"]} element={<OrderCreatePage />} />
-          <Route path={canonicalPaths["admin/employee"]} element={<EmployeePage />} />
-          <Route
-            path={canonicalPaths["salary/register/:employeeId"]}
-            element={<SalarySetupPage />}
+      <DeclaredResources value={resources}>
+        <CoreAdminUI
+          layout={PlantLayout}
+          dashboard={DashboardPage}
+          catchAll={NotFoundScreen}
+          accessDenied={AccessDeniedScreen}
+          authenticationError={AuthenticationError}
+          error={ErrorPage}
+          loading={LoadingPage}
+          requireAuth
+          disableTelemetry
+        >
+          <Resource
+            name="orders"
+            list={OrdersKanbanPage}
+            edit={OrderEditPage}
+            {...(hasHistory && { show: OrderPage })}
           />
-          {hasFeature("payroll") && (
-            <Route path={canonicalPaths["salary/:month/:employeeId"]} element={<PayslipPage />} />
-          )}
-          <Route path={canonicalPaths["admin/attendance"]} element={<AttendancePage />} />
-          {hasFeature("calendar") && (
+          {screens.map((resource) => (
+            <Resource key={resource.name} {...resource} />
+          ))}
+          <CustomRoutes>
+            <Route path={canonicalPaths["admin/order-create"]} element={<OrderCreatePage />} />
+            <Route path={canonicalPaths["admin/employee"]} element={<EmployeePage />} />
             <Route
-              path={canonicalPaths["admin/attendance/:month/:barcodeId"]}
-              element={<AttendanceMonthPage />}
+              path={canonicalPaths["salary/register/:employeeId"]}
+              element={<SalarySetupPage />}
             />
-          )}
-          <Route path={canonicalPaths["admin/calendar"]} element={<CalendarPage />} />
-          <Route path={canonicalPaths["import/:resource"]} element={<ImportPage />} />
-          <Route path={canonicalPaths.account} element={<AccountPage />} />
-          <Route path={canonicalPaths["admin/admins"]} element={<AdminsPage />} />
-          <Route path={canonicalPaths["admin/inventory"]} element={<InventoryPage />} />
-          <Route path={canonicalPaths["admin/inventory/in-use"]} element={<InUseReelsPage />} />
-          <Route path={canonicalPaths["admin/inventory/reel/:barcodeId"]} element={<ReelPage />} />
-          <Route
-            path={canonicalPaths["admin/inventory/reel-history/:barcodeId"]}
-            element={<ReelHistoryPage />}
-          />
-          {hasHistory && (
+            {hasFeature("payroll") && (
+              <Route path={canonicalPaths["salary/:month/:employeeId"]} element={<PayslipPage />} />
+            )}
+            <Route path={canonicalPaths["admin/attendance"]} element={<AttendancePage />} />
+            {hasFeature("calendar") && (
+              <Route
+                path={canonicalPaths["admin/attendance/:month/:barcodeId"]}
+                element={<AttendanceMonthPage />}
+              />
+            )}
+            <Route path={canonicalPaths["admin/calendar"]} element={<CalendarPage />} />
+            <Route path={canonicalPaths["import/:resource"]} element={<ImportPage />} />
+            <Route path={canonicalPaths.account} element={<AccountPage />} />
+            <Route path={canonicalPaths["admin/admins"]} element={<AdminsPage />} />
+            <Route path={canonicalPaths["admin/inventory"]} element={<InventoryPage />} />
+            <Route path={canonicalPaths["admin/inventory/in-use"]} element={<InUseReelsPage />} />
             <Route
-              path={canonicalPaths["admin/employee/barcode/:barcodeId"]}
-              element={<EmployeeByBarcode />}
+              path={canonicalPaths["admin/inventory/reel/:barcodeId"]}
+              element={<ReelPage />}
             />
-          )}
-          {hasFeature("shifts") && (
-            <Route path={canonicalPaths["admin/rotation"]} element={<RotationPage />} />
-          )}
-          {hasFeature("paper") && <Route path="paper/*" element={<PaperScreens />} />}
-          {hasHistory && (
-            <Route path={canonicalPaths["admin/activity"]} element={<ActivityPage />} />
-          )}
-        </CustomRoutes>
-      </CoreAdminUI>
-      <PlantNotification />
-      <Suspense fallback={null}>{hasFeature("live") && <LiveChanges />}</Suspense>
-      <Suspense fallback={null}>{hasHistory && <UndoOffer />}</Suspense>
+            <Route
+              path={canonicalPaths["admin/inventory/reel-history/:barcodeId"]}
+              element={<ReelHistoryPage />}
+            />
+            {hasHistory && (
+              <Route
+                path={canonicalPaths["admin/employee/barcode/:barcodeId"]}
+                element={<EmployeeByBarcode />}
+              />
+            )}
+            {hasFeature("shifts") && (
+              <Route path={canonicalPaths["admin/rotation"]} element={<RotationPage />} />
+            )}
+            {hasFeature("paper") && <Route path="paper/*" element={<PaperScreens />} />}
+            {hasHistory && (
+              <Route path={canonicalPaths["admin/activity"]} element={<ActivityPage />} />
+            )}
+          </CustomRoutes>
+        </CoreAdminUI>
+        <PlantNotification />
+        <Suspense fallback={null}>{hasFeature("live") && <LiveChanges />}</Suspense>
+        <Suspense fallback={null}>{hasHistory && <UndoOffer />}</Suspense>
+      </DeclaredResources>
     </AdminContext>
   );
 }

@@ -7,6 +7,8 @@ import { MemoryRouter, Route, Routes } from "react-router-dom";
 import type { PlantFeature } from "../../contract/route";
 import { i18nProvider } from "../../src/admin/i18n";
 import { PlantNotification } from "../../src/admin/layout/PlantLayout";
+import { resources } from "../../src/admin/resources";
+import { DeclaredResources } from "../../src/admin/schema/declaration";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
 
@@ -45,11 +47,13 @@ export function openPage(page: ReactElement, opening: Opening = {}) {
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
         {...(authProvider && { authProvider })}
       >
-        <Routes>
-          <Route path={path} element={page} />
-          <Route path="*" element={<p>Elsewhere</p>} />
-        </Routes>
-        <PlantNotification />
+        <DeclaredResources value={resources}>
+          <Routes>
+            <Route path={path} element={page} />
+            <Route path="*" element={<p>Elsewhere</p>} />
+          </Routes>
+          <PlantNotification />
+        </DeclaredResources>
       </AdminContext>
     </MemoryRouter>,
   );

@@ -5,7 +5,7 @@ import { Admin, AdminEdit, AdminRegistration } from "../../../contract/admins";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { renewAdmin } from "../../api/renewSession";
 import { readSession } from "../../api/session";
-import { dashboardPath } from "../canonicalPaths";
+import { addressOf, dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
 import { adminFields } from "./texts";
@@ -34,6 +34,7 @@ export const admins = declareResource({
   name: "admins",
   texts: adminFields,
   icon: ManageAccounts,
+  menu: { position: 170, to: addressOf("admin/admins") },
   list: {
     row: Admin,
     columns: ["id", "userName", "firstName", "lastName", "email", "phoneNumber", "gender", "role"],
@@ -65,7 +66,6 @@ export const admins = declareResource({
     failed,
   },
   show: {
-    row: Admin,
     feature: "history",
     fields: [
       "userName",
@@ -89,7 +89,6 @@ export const admins = declareResource({
   },
   edit: {
     form: AdminEdit,
-    fields: ["userName", "firstName", "lastName", "email", "phoneNumber", "gender", "role"],
     titleOf: ({ userName }) => String(userName),
     saved: renewSessionAdmin,
   },

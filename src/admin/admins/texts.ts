@@ -11,6 +11,7 @@ export const adminFields = {
     phoneNumber: "Phone Number",
     gender: "Gender",
     role: "Role",
+    active: "Active",
   },
   choices: {
     gender: { male: "Male", female: "Female", others: "Others" },

@@ -11,6 +11,7 @@ export const attendanceFields = {
     daySalary: "Day Salary",
     overtimeHours: "Overtime Hours",
     dayKind: "Day",
+    holiday: "Holiday",
   },
   choices: {
     dayKind: {

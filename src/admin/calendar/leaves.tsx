@@ -17,6 +17,7 @@ export const leaves = declareResource({
   name: "leaves",
   texts: leaveFields,
   icon: EventBusy,
+  menu: { position: 80 },
   list: {
     row: Leave,
     columns: [

@@ -14,13 +14,11 @@ export const leaveFields = {
   },
   choices: { kind: { PAID: "Paid", UNPAID: "Unpaid" } },
   list: {
-    title: "Leave",
     empty: "Nobody has leave. A day of leave does not count as absence.",
     failed: "The leave could not be loaded",
   },
   create: {
     title: "Enter Leave",
     submit: "Save Leave",
-    busy: "Saving…",
   },
 };

@@ -5,7 +5,6 @@ import { BoxCreation, BoxEdit, boxTypes, OfficeBox } from "../../../contract/box
 import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
 import { OnSiteCell } from "./OnSiteCell";
-import { boxFields } from "./texts";
 
 /** Its code comes when a page is opened. */
 const OnSiteButton = lazy(() => import("./OnSiteButton"));
@@ -13,6 +12,22 @@ const OnSiteButton = lazy(() => import("./OnSiteButton"));
 const titleOf = ({ box }: Readonly<Record<string, unknown>>) => String(box);
 
 const fieldsNeed = { onSite: "on-site" } as const;
+
+/** The boxes' fields and generated screens. */
+const boxFields = {
+  name: "Box |||| Boxes",
+  fields: {
+    id: "ID",
+    boxType: "Box Type",
+    box: "Box",
+    boxDescription: "Box Description",
+    boxUrl: "Box URL",
+    onSite: "On the site",
+    version: "Version",
+  },
+  list: { empty: "No boxes found.", offSite: "Off the site" },
+  create: { title: "Create New Box", submit: "Create Box", busy: "Creating…" },
+};
 
 /** The boxes of the gallery. */
 export const boxes = declareResource({
@@ -34,7 +49,6 @@ export const boxes = declareResource({
     failed: () => "Failed to create box. Please try again.",
   },
   show: {
-    row: OfficeBox,
     feature: "history",
     fields: ["box", "boxType", "onSite", "boxDescription", "boxUrl"],
     fieldsNeed,
@@ -47,7 +61,6 @@ export const boxes = declareResource({
   },
   edit: {
     form: BoxEdit,
-    fields: ["boxType", "box", "boxDescription", "boxUrl", "onSite"],
     fieldsNeed,
     titleOf,
   },

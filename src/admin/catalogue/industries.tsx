@@ -12,7 +12,6 @@ import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
 import { OnSiteCell } from "./OnSiteCell";
-import { industryFields } from "./texts";
 
 /** Its code comes when a page is opened. */
 const OnSiteButton = lazy(() => import("./OnSiteButton"));
@@ -26,6 +25,28 @@ function failed(error: unknown): string {
   if (error instanceof HostUnreachable) return "No response from server.";
   return `Error: ${error instanceof Error ? error.message : String(error)}`;
 }
+
+/** The industries' fields and generated screens. */
+const industryFields = {
+  name: "Industry |||| Industries",
+  fields: {
+    id: "ID",
+    industryName: "Industry Name",
+    sector: "Sector",
+    city: "City",
+    state: "State",
+    address: "Address",
+    url: "Picture",
+    onSite: "On the site",
+    version: "Version",
+  },
+  list: {
+    empty: "No industries found.",
+    failed: "Failed to load industries.",
+    offSite: "Off the site",
+  },
+  create: { title: "Register Industry", submit: "Register Industry", busy: "Registering…" },
+};
 
 /** The industries that the plant makes boxes for. */
 export const industries = declareResource({
@@ -63,7 +84,6 @@ export const industries = declareResource({
   },
   edit: {
     form: IndustryEdit,
-    fields: ["industryName", "sector", "city", "state", "address", "onSite"],
     fieldsNeed,
     titleOf,
   },

@@ -29,6 +29,7 @@ export const contacts = declareResource({
   name: "contacts",
   texts: contactFields,
   icon: ContactMail,
+  menu: { position: 190 },
   list: {
     row: Contact,
     columns: ["name", "phone", "email", "message", "createdAt", "replyStatus"],
@@ -40,7 +41,6 @@ export const contacts = declareResource({
     cells: { email: ContactEmail, replyStatus: RepliedCheckbox },
   },
   show: {
-    row: Contact,
     feature: "history",
     fields: ["name", "phone", "email", "message", "createdAt", "replyStatus"],
     aside: <RecordHistory kind="enquiry" />,

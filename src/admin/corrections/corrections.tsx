@@ -49,6 +49,7 @@ export const corrections = declareResource({
   name: "corrections",
   texts: correctionFields,
   icon: EditCalendar,
+  menu: { position: 60 },
   list: {
     row: Correction,
     columns: [

@@ -18,7 +18,9 @@ const { kind, date } = AttendanceException.shape;
 export const exceptions = declareResource({
   name: "exceptions",
   texts: exceptionFields,
+  furtherFields: ["month"],
   icon: ReportProblem,
+  menu: { position: 50 },
   list: {
     row: AttendanceException,
     columns: [

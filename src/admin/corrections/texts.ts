@@ -10,6 +10,7 @@ export const exceptionFields = {
     checkIn: "Check In",
     checkOut: "Check Out",
     detail: "What is wrong",
+    isProposed: "Is proposed",
     direction: "In or Out",
     shift: "Shift",
     month: "Month",
@@ -29,7 +30,6 @@ export const exceptionFields = {
     },
   },
   list: {
-    title: "Exceptions",
     empty: "Nothing is open: the scans of this month and the last are all accounted for.",
     failed: "The exceptions could not be loaded",
   },
@@ -43,6 +43,7 @@ export const correctionFields = {
     status: "Status",
     action: "Correction",
     exceptionId: "Exception",
+    exceptionVersion: "Exception Version",
     name: "Who",
     barcodeId: "Barcode ID",
     at: "Date and Time",
@@ -64,13 +65,11 @@ export const correctionFields = {
   },
   correct: "Correct",
   list: {
-    title: "Corrections",
     empty: "No corrections yet. A correction appears here when an exception is settled.",
     failed: "The corrections could not be loaded",
   },
   create: {
     title: "Correct a Day",
     submit: "Save Correction",
-    busy: "Saving…",
   },
 };

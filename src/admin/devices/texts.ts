@@ -10,7 +10,6 @@ export const deviceFields = {
     revokedAt: "Revoked",
   },
   list: {
-    title: "Scan Stations",
     empty:
       "No scan stations yet. Create one for each tablet at a gate or a machine: it gets a code to pair it with.",
     failed: "The scan stations could not be loaded",

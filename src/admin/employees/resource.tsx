@@ -9,6 +9,8 @@ import {
   EmployeeRegistration,
   RegisteredEmployee,
 } from "../../../contract/employees";
+import { EmploymentEntry } from "../../../contract/employment";
+import { SalarySetup } from "../../../contract/salary";
 import { HostError } from "../../api/hostErrors";
 import { newId, readId, readRow } from "../../api/readRow";
 import { addressOf, canonicalPaths, dashboardPath } from "../canonicalPaths";
@@ -37,7 +39,9 @@ const payDetails = {
 export const employees = declareResource({
   name: "employees",
   texts: employeeFields,
+  history: [SalarySetup, EmploymentEntry],
   icon: Badge,
+  menu: { position: 30, to: addressOf("admin/employee") },
   list: {
     row: Employee,
     columns: [
@@ -90,19 +94,6 @@ export const employees = declareResource({
   },
   edit: {
     form: EmployeeEdit,
-    fields: [
-      "name",
-      "email",
-      "unit",
-      "gender",
-      "phoneNumber",
-      "bloodGroup",
-      "dob",
-      "bankAccountNumber",
-      "bankIfsc",
-      "uan",
-      "esiNumber",
-    ],
     fieldsNeed: payDetails,
     titleOf: ({ name }) => String(name),
   },

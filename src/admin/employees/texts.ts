@@ -1,6 +1,7 @@
 /** The resource's fields, choices and generated screens. */
 export const employeeFields = {
   name: "Employee |||| Employees",
+  menu: "Employee",
   fields: {
     id: "ID",
     name: "Name",

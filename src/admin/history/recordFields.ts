@@ -1,49 +1,27 @@
-import * as z from "zod/mini";
-import { Admin } from "../../../contract/admins";
-import { OfficeBox } from "../../../contract/boxes";
-import { Leave } from "../../../contract/calendar";
-import { Contact } from "../../../contract/contacts";
-import { Correction } from "../../../contract/corrections";
-import { Adjustment, Advance } from "../../../contract/deductions";
-import { Device } from "../../../contract/devices";
-import { EmployeeDetails } from "../../../contract/employees";
-import { EmploymentEntry } from "../../../contract/employment";
+import type * as z from "zod/mini";
 import { type HistoryEntry, OrderDetails } from "../../../contract/history";
-import { IndustryEdit } from "../../../contract/industries";
-import { isRecordKind, type RecordKind, resourceOf } from "../../../contract/records";
-import { ReelIssued, ReelReturned } from "../../../contract/reelScans";
-import { Reel, reelSets, reelStatuses } from "../../../contract/reels";
-import { SalarySetup } from "../../../contract/salary";
-import { Shift } from "../../../contract/shifts";
-import { StatutoryRate } from "../../../contract/statutoryRates";
+import { findResource, isRecordKind, type RecordKind, resourceOf } from "../../../contract/records";
 import { addressOf } from "../canonicalPaths";
 import { dateText, indiaMoment } from "../formatMoment";
 import { paperAddress, reelAddress, showAddress } from "../recordAddresses";
+import type { ResourceDeclaration } from "../schema/declaration";
 import { type FieldKind, fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
 import { formatterFor, noValue } from "../schema/formatterFor";
-
-const status = z.object({ status: z.enum(reelStatuses), reelSet: z.enum(reelSets) });
 
 /**
  * The schemas that know the fields of a record kind. For a kind without schemas, the types of the values
  * decide the format.
  */
-const schemas: Partial<Record<RecordKind, readonly z.ZodMiniObject[]>> = {
-  order: [OrderDetails],
-  reel: [status, Reel, ReelIssued, ReelReturned],
-  employee: [EmployeeDetails, SalarySetup, EmploymentEntry],
-  admin: [Admin],
-  industry: [IndustryEdit],
-  box: [OfficeBox],
-  enquiry: [Contact],
-  device: [Device],
-  correction: [Correction],
-  leave: [Leave],
-  adjustment: [Adjustment],
-  advance: [Advance],
-  rate: [StatutoryRate],
-  shift: [Shift],
-};
+function schemasOf(declared: readonly ResourceDeclaration[], kind: string): z.ZodMiniObject[] {
+  // An order has a hand-written page.
+  if (kind === "order") return [OrderDetails];
+  const {
+    list,
+    show,
+    history = [],
+  } = declared.find(({ name }) => name === findResource(kind)) ?? {};
+  return [...(show ? [show.row] : []), ...(list ? [list.row] : []), ...history];
+}
 
 /** A field as the office knows it, and what a column's value is in its unit. */
 interface KnownField {
@@ -58,7 +36,12 @@ const units = [
 ] as const;
 
 /** A column as the office knows it: weights are kept in grams and shown in kilograms, as money is in rupees. */
-export function knownField(record: string, column: string, value: unknown): KnownField {
+export function knownField(
+  declared: readonly ResourceDeclaration[],
+  record: string,
+  column: string,
+  value: unknown,
+): KnownField {
   const unit = units.find(({ ending }) => column.endsWith(ending));
   if (unit !== undefined) {
     const base = column.slice(0, -unit.ending.length);
@@ -66,9 +49,8 @@ export function knownField(record: string, column: string, value: unknown): Know
     const shown = typeof value === "number" ? value / unit.perUnit : value;
     return { name, kind: unit.kind, value: shown };
   }
-  const known = isRecordKind(record) ? schemas[record] : undefined;
   // The reels of a cancelled order are a list: they have no kind.
-  const schema = known?.find((one) => shownFieldsIn(one).includes(column));
+  const schema = schemasOf(declared, record).find((one) => shownFieldsIn(one).includes(column));
   return { name: column, kind: schema && fieldsOf(schema, [column])[0]?.kind, value };
 }
 

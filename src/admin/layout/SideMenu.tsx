@@ -13,15 +13,14 @@ import {
   useMediaQuery,
 } from "@mui/material";
 import type { ReactNode } from "react";
-import { useGetResourceLabel, useResourceDefinitions, useSidebarState } from "react-admin";
+import { useSidebarState } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
-import type { CallName } from "../../../contract/routes";
 import { hasFeature } from "../../api/session";
-import { addressOf, dashboardPath } from "../canonicalPaths";
+import { addressOf } from "../canonicalPaths";
 import { menuWidth } from "../theme/plantTheme";
 import { useConfirmedLogout } from "../useConfirmedLogout";
 import { useTexts } from "../useTexts";
-import { menuEntries } from "./menuEntries";
+import { type MenuEntry, useMenuEntries } from "./menuEntries";
 import { useAccess } from "./RequireAccess";
 import { layoutTexts } from "./texts";
 
@@ -29,12 +28,7 @@ import { layoutTexts } from "./texts";
 export function SideMenu() {
   const text = useTexts(layoutTexts);
   const logout = useConfirmedLogout();
-  const labelOf = useGetResourceLabel();
   const [isOpen] = useSidebarState();
-  const named: ReadonlySet<string> = new Set(menuEntries.map(({ resource }) => resource));
-  const others = Object.values(useResourceDefinitions()).filter(
-    ({ name, hasList }) => hasList && !named.has(name),
-  );
   return (
     <Box
       component="nav"
@@ -42,17 +36,8 @@ export function SideMenu() {
       sx={{ pt: 1, width: isOpen ? menuWidth.open : menuWidth.closed }}
     >
       <List>
-        {menuEntries.map(({ name, icon: Icon, ...entry }) => (
-          <MenuEntry key={name} {...entry} label={text(`menu.${name}`)} icon={<Icon />} />
-        ))}
-        {others.map(({ name, icon: Icon }) => (
-          <MenuEntry
-            key={name}
-            resource={name}
-            to={`${dashboardPath}/${name}`}
-            label={labelOf(name, 2)}
-            icon={Icon && <Icon />}
-          />
+        {useMenuEntries().map((entry) => (
+          <AllowedEntry key={entry.to} entry={entry} />
         ))}
       </List>
       <Divider />
@@ -70,21 +55,14 @@ export function SideMenu() {
   );
 }
 
-interface MenuEntryProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly to: string;
-  /** The entry is hidden without access to this resource. */
-  readonly resource: string;
-  readonly call?: CallName;
-  readonly homes?: readonly string[];
-}
-
 /** An entry of the side menu, hidden without access to its screen. */
-function MenuEntry({ resource, call, homes, ...button }: MenuEntryProps) {
+function AllowedEntry({
+  entry: { resource, call, icon: Icon, ...button },
+}: {
+  readonly entry: MenuEntry;
+}) {
   const isAllowed = useAccess(resource, call);
-  if (!isAllowed) return null;
-  return <MenuButton {...button} homes={homes ?? [`${dashboardPath}/${resource}`]} />;
+  return isAllowed && <MenuButton {...button} icon={Icon && <Icon />} />;
 }
 
 interface MenuButtonProps {

@@ -45,6 +45,7 @@ export const orderFields = {
 /** Texts of the list of all orders. */
 export const orderListTexts = {
   name: orderFields.name,
+  menu: "Order List",
   fields: {
     ...orderFields.fields,
     id: "Number",

@@ -16,7 +16,9 @@ const SalaryMonthChoice = lazy(() => import("./SalaryMonthChoice"));
 export const salaries = declareResource({
   name: "salaries",
   texts: salaryFields,
+  furtherFields: ["validFrom", "createdBy"],
   icon: Payments,
+  menu: { position: 130 },
   list: {
     row: MonthlySalary,
     columns: [

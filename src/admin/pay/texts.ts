@@ -1,6 +1,7 @@
 /** The resource's fields, choices and generated list. */
 export const salaryFields = {
   name: "Salary |||| Salaries",
+  menu: "Salary",
   fields: {
     name: "Name",
     employeeId: "Employee ID",
@@ -13,6 +14,8 @@ export const salaryFields = {
     totalSalaryThisMonth: "Total Salary This Month",
     otMultiplierFactor: "OT Rate",
     workingDays: "Working Days",
+    grossSalary: "Gross salary",
+    totalDeductions: "Total deductions",
     validFrom: "From",
     createdBy: "Entered by",
   },
@@ -42,14 +45,12 @@ export const adjustmentFields = {
   },
   choices: { kind: { ADDITION: "Addition", DEDUCTION: "Deduction" } },
   list: {
-    title: "Adjustments",
     empty: "Nobody is paid anything besides, and nothing is deducted.",
     failed: "The additions and deductions could not be loaded",
   },
   create: {
     title: "Enter Addition or Deduction",
     submit: "Save Entry",
-    busy: "Saving…",
   },
 };
 
@@ -71,11 +72,10 @@ export const advanceFields = {
     cancelledAt: "Cancelled",
   },
   list: {
-    title: "Advances",
     empty: "Nobody has been given an advance.",
     failed: "The advances could not be loaded",
   },
-  create: { title: "Give Advance", submit: "Save Advance", busy: "Saving…" },
+  create: { title: "Give Advance", submit: "Save Advance" },
 };
 
 /** Texts of statutory rates. */
@@ -103,9 +103,8 @@ export const statutoryRateFields = {
     wageBase: { EARNED: "Earned, no overtime", GROSS: "Gross wages" },
   },
   list: {
-    title: "Statutory Rates",
     empty: "No rates yet: nothing is deducted by law.",
     failed: "The statutory rates could not be loaded",
   },
-  create: { title: "New Statutory Rate", submit: "Save Rate", busy: "Saving…" },
+  create: { title: "New Statutory Rate", submit: "Save Rate" },
 };

@@ -1,9 +1,10 @@
 import type { SvgIconComponent } from "@mui/icons-material";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, createContext, type ReactNode } from "react";
 import type * as z from "zod/mini";
 import type { PlantFeature } from "../../../contract/route";
 import type { CallName } from "../../../contract/routes";
 import type { FieldInputProps } from "./FieldInput";
+import { shownFieldsIn } from "./fieldsOf";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,22 +18,18 @@ export interface Success {
   readonly state?: unknown;
 }
 
-interface InactiveList {
-  /** The conditions that take the place of `only`. */
-  readonly only: Row;
-  /** The actions of an inactive record. May be lazy. */
-  readonly rowActions: ReactNode;
+interface SomeFields<Name extends string> {
+  /** Columns, filters and fields that only a host with this feature has. */
+  readonly fieldsNeed?: Partial<Record<Name, PlantFeature>>;
 }
 
-export interface ListDeclaration<Name extends string = string> {
+export interface ListDeclaration<Name extends string = string> extends SomeFields<Name> {
   /** The schema of one row. */
   readonly row: z.ZodMiniObject;
   /** The columns in order. The first one names the row and links to its show page. */
   readonly columns: readonly Name[];
   /** Columns that are shown only when chosen. */
   readonly hidden?: readonly Name[];
-  /** Columns and filters that only a host with this feature has. */
-  readonly fieldsNeed?: Partial<Record<Name, PlantFeature>>;
   /** Columns that a host may know nothing of: they are there where some row has a value. */
   readonly hiddenWhenEmpty?: readonly Name[];
   /** The schema of what the list can be filtered by, such as `z.pick(Pallet, { unit: true })`. */
@@ -54,23 +51,26 @@ export interface ListDeclaration<Name extends string = string> {
   readonly summary?: ReactNode;
   /** The actions of a row, rendered in the record's context. May be lazy. */
   readonly rowActions?: ReactNode;
-  readonly bulkActions?: BulkActions;
-  /** The list of the records that `only` excludes, on a host with `edit`. */
-  readonly inactive?: InactiveList;
   /** Only a host that has this can do it. */
   readonly rowActionsNeed?: PlantFeature;
+  readonly bulkActions?: BulkActions;
+  /** The conditions and actions of the records that `only` excludes, on a host with `edit`. */
+  readonly inactive?: { readonly only: Row; readonly rowActions: ReactNode };
 }
 
-export interface CreateDeclaration<Name extends string = string> {
+interface FormDeclaration<Name extends string> {
   /** The schema of what the form asks for; its messages are the server's own. */
   readonly form: z.ZodMiniObject;
+  /** Inputs that do more than their kind's, by field. */
+  readonly inputs?: Partial<Record<Name, ComponentType<FieldInputProps>>>;
+}
+
+export interface CreateDeclaration<Name extends string = string> extends FormDeclaration<Name> {
   /** The inputs in order. The default is all fields of the schema. */
   readonly fields?: readonly Name[];
   /** Inputs that follow them on a host that has this. */
   readonly extraFields?: { readonly feature: PlantFeature; readonly fields: readonly Name[] };
   readonly defaults?: () => Row;
-  /** Inputs that do more than their kind's, by field. */
-  readonly inputs?: Partial<Record<Name, ComponentType<FieldInputProps>>>;
   /** Makes of what was typed what the schema takes, where that is more than reading it by kind. */
   readonly normalize?: (typed: Row) => Row;
   /** Adds to the form's value what is sent along. */
@@ -83,15 +83,12 @@ export interface CreateDeclaration<Name extends string = string> {
   readonly failed: (error: unknown) => string;
 }
 
-export interface EditDeclaration<Name extends string = string> {
-  /** The schema of what the edit sends, with the version that it was made of. */
-  readonly form: z.ZodMiniObject;
-  /** The inputs in their order. */
+/** The schema of the edit has the version that the edit was made of. */
+export interface EditDeclaration<Name extends string = string>
+  extends FormDeclaration<Name>,
+    SomeFields<Name> {
+  /** The inputs in order. */
   readonly fields: readonly Name[];
-  /** Fields that only a host with this feature has. */
-  readonly fieldsNeed?: Partial<Record<Name, PlantFeature>>;
-  /** Inputs that do more than their kind's, by field. */
-  readonly inputs?: Partial<Record<Name, ComponentType<FieldInputProps>>>;
   /** The initial values of the inputs, if they differ from the record's values. */
   readonly draftOf?: (record: Row) => Row;
   /** Makes of what was typed what the schema takes, where that is more than reading it by kind. */
@@ -104,14 +101,12 @@ export interface EditDeclaration<Name extends string = string> {
   readonly saved?: (before: Row, now: Row) => void;
 }
 
-export interface ShowDeclaration<Name extends string = string> {
+export interface ShowDeclaration<Name extends string = string> extends SomeFields<Name> {
   readonly row: z.ZodMiniObject;
   /** The fields in their order; the first one is the page's title. */
   readonly fields: readonly Name[];
   /** Names the record in the title, on its card and in its link, where its first field alone says too little. */
   readonly titleOf?: (record: Row) => string;
-  /** Fields that only a host with this feature has. */
-  readonly fieldsNeed?: Partial<Record<Name, PlantFeature>>;
   /** Only a host that has this has the page: of another one's record it would tell no more than the list. */
   readonly feature?: PlantFeature;
   /** Stands below the fields, inside the record's context. */
@@ -128,16 +123,20 @@ export interface BulkActions {
   readonly isSelectable: (row: Row) => boolean;
 }
 
+type Texts<Name extends string> = Readonly<Record<Name, string>>;
+
 /** Texts of a resource under its name among react-admin's `resources`; missing texts have a fallback. */
-export interface ResourceTexts {
+interface ResourceTexts {
   /** One and many, such as `Pallet |||| Pallets`. */
   readonly name: string;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly choices?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly list?: Readonly<Record<string, string>>;
-  readonly create?: Readonly<Record<string, string>>;
+  /** The label in the menu. The default is the name of many. */
+  readonly menu?: string;
+  readonly fields: Texts<string>;
+  readonly choices?: Readonly<Record<string, Texts<string>>>;
+  readonly list?: Texts<string>;
+  readonly create?: Texts<string>;
   /** `show` labels the switch to the inactive records, `hint` explains the inactive records. */
-  readonly inactive?: Readonly<Record<"show" | "hint", string>>;
+  readonly inactive?: Texts<"show" | "hint">;
 }
 
 export interface ResourceDeclaration {
@@ -145,49 +144,96 @@ export interface ResourceDeclaration {
   readonly name: string;
   readonly texts: ResourceTexts;
   readonly icon?: SvgIconComponent;
+  /** The place among the entries of the menu, and the address if it is not the list. The default is the end. */
+  readonly menu?: { readonly position: number; readonly to?: string };
+  /** Schemas of further columns that the history shows in their units. */
+  readonly history?: readonly z.ZodMiniObject[];
   readonly list: ListDeclaration;
   readonly create?: CreateDeclaration;
   readonly edit?: EditDeclaration;
   readonly show?: ShowDeclaration;
 }
 
+/** The resources of the office. The app provides them: their folders import the screens that read them. */
+export const DeclaredResources = createContext<readonly ResourceDeclaration[]>([]);
+
 type NameIn<Schema extends z.ZodMiniObject> = Extract<keyof Schema["shape"], string>;
+/** The fields that a screen can show: all but lists and objects. */
+type ShownIn<Schema extends z.ZodMiniObject> = {
+  [Name in NameIn<Schema>]: NonNullable<z.output<Schema["shape"][Name]>> extends object
+    ? never
+    : Name;
+}[NameIn<Schema>];
+type OptionalIn<Type, Name extends keyof Type> = Omit<Type, Name> & Partial<Pick<Type, Name>>;
+
+/** Fields whose labels are optional: each record's number and version, and the ends of a range. */
+type Unnamed<Name extends string> = "id" | "version" | `${Name}_${"gte" | "lte"}`;
+
+/** The labels of all fields of a resource's schemas, and of no other field. */
+type Labels<Name extends string, Known extends string, Fields> = Texts<
+  Exclude<Known, Unnamed<"">>
+> &
+  Fields & { readonly [Wrong in Exclude<keyof Fields, Name | Known | Unnamed<Known>>]: never };
 
 interface Declared<
   List extends z.ZodMiniObject,
   Form extends z.ZodMiniObject,
   Edit extends z.ZodMiniObject,
   Show extends z.ZodMiniObject,
-> {
-  readonly name: string;
-  readonly texts: ResourceTexts;
-  readonly icon?: SvgIconComponent;
+  Further extends string,
+  Fields,
+> extends Pick<ResourceDeclaration, "name" | "icon" | "menu" | "history"> {
+  readonly texts: Omit<ResourceTexts, "fields"> & {
+    readonly fields: Labels<
+      Further,
+      ShownIn<List> | ShownIn<Form> | ShownIn<Edit> | ShownIn<Show>,
+      Fields
+    >;
+  };
+  /** Fields that only other screens and the history have, but the texts name too. */
+  readonly furtherFields?: readonly Further[];
   readonly list: ListDeclaration<NameIn<List>> & { readonly row: List };
   readonly create?: CreateDeclaration<NameIn<Form>> & { readonly form: Form };
-  readonly edit?: EditDeclaration<NameIn<Edit>> & { readonly form: Edit };
-  readonly show?: ShowDeclaration<NameIn<Show>> & { readonly row: Show };
+  /** The default of `fields` is all fields but the version. */
+  readonly edit?: OptionalIn<EditDeclaration<NameIn<Edit>>, "fields"> & { readonly form: Edit };
+  /** The default of `row` is the list's. The default of `fields` is all fields but number and version. */
+  readonly show?: OptionalIn<ShowDeclaration<NameIn<Show>>, "fields" | "row"> & {
+    readonly row?: Show;
+  };
 }
+
+const namesIn = (schema: z.ZodMiniObject, ...excluded: readonly string[]) =>
+  shownFieldsIn(schema).filter((name) => !excluded.includes(name));
 
 /**
  * Declares the screens of a resource: `screensOf` turns a declaration into a list, a create form, an edit form
- * and a show page. A field that its schema does not have does not compile.
+ * and a show page. A field that its schema does not have, or that the texts do not name, does not compile.
  *
  * The keys of the texts are `resources.<name>.fields.<field>`, `.choices.<field>.<value>`,
  * `.list.{title,empty,failed}` and `.create.{title,submit,busy}`.
- *
- * ```ts export const pallets = declare({ name: "pallets", texts: { name: "Pallet |||| Pallets", fields: {
- * label: "Label", weight: "Weight", unit: "Unit" } }, list: { row: Pallet, columns: ["label", "weight"],
- * filters: z.pick(Pallet, { unit: true }) }, create: { form: PalletRegistration, succeeded: () => ({ message:
- * "Saved" }), failed: String }, show: { row: Pallet, fields: ["label", "weight", "unit"] }, }); ```
  */
 export const declareResource = <
   List extends z.ZodMiniObject,
-  Form extends z.ZodMiniObject,
-  Edit extends z.ZodMiniObject,
-  Show extends z.ZodMiniObject,
->(
-  declaration: Declared<List, Form, Edit, Show>,
-): ResourceDeclaration => declaration;
+  Fields extends Texts<string>,
+  Form extends z.ZodMiniObject = List,
+  Edit extends z.ZodMiniObject = List,
+  Show extends z.ZodMiniObject = List,
+  const Further extends string = never,
+>({
+  edit,
+  show,
+  ...declaration
+}: Declared<List, Form, Edit, Show, Further, Fields>): ResourceDeclaration => ({
+  ...declaration,
+  ...(edit && { edit: { fields: namesIn(edit.form, "version"), ...edit } }),
+  ...(show && {
+    show: {
+      row: declaration.list.row,
+      fields: namesIn(show.row ?? declaration.list.row, "id", "version"),
+      ...show,
+    },
+  }),
+});
 
 /** Declares a create form for a screen with its own route. */
 export const declareCreate = <Form extends z.ZodMiniObject>(

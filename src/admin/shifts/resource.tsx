@@ -20,6 +20,7 @@ export const shifts = declareResource({
   name: "shifts",
   texts: shiftFields,
   icon: Schedule,
+  menu: { position: 90 },
   list: {
     row: Shift,
     columns: ["name", "unit", "startsAt", "endsAt", "unpaidBreakMinutes", "people"],
@@ -30,7 +31,6 @@ export const shifts = declareResource({
   },
   create: {
     form: ShiftCreation,
-    fields: ["unit", "name", "startsAt", "endsAt", "unpaidBreakMinutes"],
     defaults: () => ({ unpaidBreakMinutes: 0 }),
     succeeded: ({ name, unit }) => ({
       message: `Shift ${name} of unit ${unit} is saved`,
@@ -40,11 +40,9 @@ export const shifts = declareResource({
   },
   edit: {
     form: ShiftEdit,
-    fields: ["name", "startsAt", "endsAt", "unpaidBreakMinutes"],
     titleOf: ({ name, unit }) => `Shift ${name} of unit ${unit}`,
   },
   show: {
-    row: Shift,
     titleOf,
     fields: ["name", "unit", "startsAt", "endsAt", "unpaidBreakMinutes", "people"],
     aside: <RecordHistory kind="shift" />,

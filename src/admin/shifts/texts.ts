@@ -10,9 +10,8 @@ export const shiftFields = {
     people: "People Today",
   },
   list: {
-    title: "Shifts",
     empty: "No shifts yet. Without a shift, scans are paired by their times alone.",
     failed: "The shifts could not be loaded",
   },
-  create: { title: "New Shift", submit: "Save Shift", busy: "Saving…" },
+  create: { title: "New Shift", submit: "Save Shift" },
 };

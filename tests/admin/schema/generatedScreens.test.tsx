@@ -23,7 +23,7 @@ const Pallet = z.object({
 const pallets = screensOf(
   declareResource({
     name: "pallets",
-    texts: { name: "Pallet |||| Pallets", fields: {} },
+    texts: { name: "Pallet |||| Pallets", fields: { label: "Label", load: "Load", wood: "Wood" } },
     list: {
       row: Pallet,
       columns: ["label", "load", "wood"],
@@ -42,7 +42,7 @@ const pallets = screensOf(
 const crates = screensOf(
   declareResource({
     name: "crates",
-    texts: { name: "Crate |||| Crates", fields: {} },
+    texts: { name: "Crate |||| Crates", fields: { label: "Label", load: "Load", wood: "Wood" } },
     list: { row: Pallet, columns: ["label"] },
     create: {
       form: z.omit(Pallet, { id: true }),

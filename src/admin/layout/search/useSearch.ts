@@ -1,22 +1,16 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import {
-  useCreatePath,
-  useGetResourceLabel,
-  useResourceDefinitions,
-  useTranslate,
-} from "react-admin";
+import { useContext, useEffect, useState } from "react";
+import { useCreatePath, useGetResourceLabel, useTranslate } from "react-admin";
 import { type FoundKind, resourceOf } from "../../../../contract/records";
 import { type Found, maxSearchLength } from "../../../../contract/search";
 import { authProvider } from "../../../authProvider";
-import { dashboardPath } from "../../canonicalPaths";
 import { clientAddress, reelAddress, showAddress } from "../../recordAddresses";
+import { DeclaredResources } from "../../schema/declaration";
 import { schemaTexts } from "../../schema/texts";
 import { useHost } from "../../useHostQuery";
 import { useSessionEnd, whileSignedIn } from "../../useSessionEnd";
 import { useTexts } from "../../useTexts";
-import { menuEntries } from "../menuEntries";
-import { layoutTexts } from "../texts";
+import { useMenuEntries } from "../menuEntries";
 
 const debounceMs = 150;
 
@@ -70,45 +64,26 @@ export function useSearch(typed: string) {
   };
 }
 
-interface Screen {
-  readonly resource: string;
-  readonly title: string;
-  readonly address: string;
-}
-
 /** All screens of the menu and all create forms. */
-function useScreens(): Screen[] {
+function useScreens() {
   const translate = useTranslate();
-  const text = useTexts(layoutTexts);
   const schemaText = useTexts(schemaTexts);
   const labelOf = useGetResourceLabel();
   const createPath = useCreatePath();
-  const definitions = Object.values(useResourceDefinitions());
-  const inMenu = menuEntries.map(({ name, resource, to }) => ({
-    resource,
-    title: text(`menu.${name}`),
-    address: to,
-  }));
-  const lists = definitions
-    .filter(({ name, hasList }) => hasList && !menuEntries.some((entry) => entry.resource === name))
+  const forms = useContext(DeclaredResources)
+    .filter(({ create }) => create !== undefined)
     .map(({ name }) => ({
       resource: name,
-      title: labelOf(name, 2),
-      address: `${dashboardPath}/${name}`,
-    }));
-  const forms = definitions
-    .filter(({ hasCreate }) => hasCreate)
-    .map(({ name }) => ({
-      resource: name,
-      title: translate(`resources.${name}.create.title`, {
+      label: translate(`resources.${name}.create.title`, {
         _: schemaText("create.title", { one: labelOf(name, 1) }),
       }),
-      address: createPath({ resource: name, type: "create" }),
+      to: createPath({ resource: name, type: "create" }),
     }));
-  return [...inMenu, ...lists, ...forms];
+  return [...useMenuEntries(), ...forms];
 }
 
-const mayOpen = ({ resource }: Screen) => authProvider.canAccess({ resource, action: "list" });
+const mayOpen = ({ resource }: { readonly resource: string }) =>
+  authProvider.canAccess({ resource, action: "list" });
 
 /** The screens that the signed-in admin has access to. */
 function useScreenOptions(): readonly SearchOption[] {
@@ -120,12 +95,12 @@ function useScreenOptions(): readonly SearchOption[] {
       return screens.filter((_, index) => allowed[index]);
     },
   });
-  return data.map(({ title, address }) => ({
+  return data.map(({ label, to }) => ({
     group: "screen",
-    key: address,
-    title,
+    key: to,
+    title: label,
     detail: "",
-    address,
+    address: to,
     isExact: false,
   }));
 }

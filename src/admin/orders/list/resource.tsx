@@ -24,7 +24,9 @@ const furtherColumns = [
 export const orderList = declareResource({
   name: "orderList",
   texts: orderListTexts,
+  furtherFields: ["specificationVersionId"],
   icon: ListAlt,
+  menu: { position: 20 },
   list: {
     row: ListedOrder,
     columns: [

@@ -1,6 +1,7 @@
 import Inventory from "@mui/icons-material/Inventory2";
 import { lazy } from "react";
 import * as z from "zod/mini";
+import { ReelIssued, ReelReturned } from "../../../../contract/reelScans";
 import {
   Reel,
   ReelEdit,
@@ -43,7 +44,9 @@ export const paperFields = [
 export const reels = declareResource({
   name: "reels",
   texts: reelFields,
+  history: [ReelIssued, ReelReturned],
   icon: Inventory,
+  menu: { position: 110 },
   list: {
     row: ReelRow,
     columns: [
@@ -97,16 +100,6 @@ export const reels = declareResource({
   },
   edit: {
     form: ReelEdit,
-    fields: [
-      "reelNo",
-      "gsm",
-      "burstFactor",
-      "deckle",
-      "unit",
-      "paperType",
-      "supplierName",
-      ...paperFields,
-    ],
     titleOf: ({ barcodeId }) => String(barcodeId),
     backTo: ({ barcodeId }) => reelAddress(String(barcodeId)),
   },

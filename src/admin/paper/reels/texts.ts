@@ -1,6 +1,7 @@
 /** The resource's fields, choices and generated screens. */
 export const reelFields = {
   name: "Reel |||| Reels",
+  menu: "Reel Stocks",
   fields: {
     id: "ID",
     barcodeId: "Barcode ID",

@@ -29,6 +29,7 @@ export const adjustments = declareResource({
   name: "adjustments",
   texts: adjustmentFields,
   icon: AddCard,
+  menu: { position: 140 },
   list: {
     row: Adjustment,
     columns: [
@@ -60,19 +61,6 @@ export const adjustments = declareResource({
     failed: (error) => serverMessage(error, "The entry could not be saved"),
   },
   show: {
-    row: Adjustment,
-    fields: [
-      "name",
-      "barcodeId",
-      "kind",
-      "month",
-      "amount",
-      "reason",
-      "recovered",
-      "createdBy",
-      "createdAt",
-      "cancelledAt",
-    ],
     aside: (
       <>
         <CancelEntry />
@@ -87,6 +75,7 @@ export const advances = declareResource({
   name: "advances",
   texts: advanceFields,
   icon: PriceChange,
+  menu: { position: 150 },
   list: {
     row: Advance,
     columns: [
@@ -123,25 +112,9 @@ export const advances = declareResource({
   },
   edit: {
     form: AdvanceEdit,
-    fields: ["instalment", "reason"],
     titleOf: ({ name }) => `Advance of ${name}`,
   },
   show: {
-    row: Advance,
-    fields: [
-      "name",
-      "barcodeId",
-      "givenOn",
-      "amount",
-      "instalment",
-      "firstMonth",
-      "recovered",
-      "rest",
-      "reason",
-      "createdBy",
-      "createdAt",
-      "cancelledAt",
-    ],
     aside: (
       <>
         <CancelEntry />

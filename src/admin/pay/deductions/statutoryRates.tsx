@@ -31,6 +31,7 @@ export const statutoryRates = declareResource({
   name: "statutoryRates",
   texts: statutoryRateFields,
   icon: AccountBalance,
+  menu: { position: 160 },
   list: {
     row: StatutoryRate,
     columns: [
@@ -65,7 +66,6 @@ export const statutoryRates = declareResource({
       statutoryRateFields.fields.kind,
   },
   show: {
-    row: StatutoryRate,
     fields: [...fields],
     aside: <RecordHistory kind="rate" />,
   },
