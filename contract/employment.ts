@@ -16,11 +16,12 @@ const leftAfterJoining = z.refine<Period>(
   { path: ["leftOn"], message: "Must not be before the joining date" },
 );
 
-const employeeId = () => id().check(z.maximum(2 ** 31 - 1));
+/** The id of another record in a form: a number that the database can have. */
+const rowId = () => id().check(z.maximum(2 ** 31 - 1));
 
 /** A period in which a person is employed. */
 export const EmploymentEntry = z
-  .object({ employeeId: employeeId(), ...periodFields })
+  .object({ employeeId: rowId(), ...periodFields })
   .check(leftAfterJoining);
 export type EmploymentEntry = z.infer<typeof EmploymentEntry>;
 
@@ -36,17 +37,15 @@ const Employment = z.object({
 });
 export type Employment = z.infer<typeof Employment>;
 
-const shiftId = () => id().check(z.maximum(2 ** 31 - 1));
-
 const assignmentFields = {
   validFrom: enteredDate(),
   unit: unit(),
   /** Absent for a person without a shift. */
-  shiftId: z.optional(shiftId()),
+  shiftId: z.optional(rowId()),
 };
 
 /** A person's unit and shift from a date on, until the next assignment. */
-export const AssignmentEntry = z.object({ employeeId: employeeId(), ...assignmentFields });
+export const AssignmentEntry = z.object({ employeeId: rowId(), ...assignmentFields });
 export type AssignmentEntry = z.infer<typeof AssignmentEntry>;
 
 export const AssignmentEdit = z.object({ ...assignmentFields, version: editedVersion() });
@@ -91,7 +90,7 @@ export const RotationEntry = z
     /** Without it the shifts stay until the next assignment. */
     lastDate: z.optional(enteredDate()),
     people: z
-      .array(z.object({ employeeId: employeeId(), shiftId: shiftId() }))
+      .array(z.object({ employeeId: rowId(), shiftId: rowId() }))
       .check(z.minLength(1, "Choose somebody"), z.maxLength(mostPeople)),
   })
   .check(
@@ -106,32 +105,17 @@ export const RotationEntry = z
   );
 export type RotationEntry = z.infer<typeof RotationEntry>;
 
-const reply = EmploymentFacts;
+/** The browser reads the facts again. */
+const unread = { reply: EmploymentFacts, ignoresReply: true } as const;
 
 export const employmentCalls = {
-  getEmployment: call(routes.getEmployment, { reply }),
-  createEmployment: call(routes.createEmployment, {
-    body: EmploymentEntry,
-    reply,
-    ignoresReply: true,
-  }),
-  updateEmployment: call(routes.updateEmployment, {
-    body: EmploymentEdit,
-    reply,
-    ignoresReply: true,
-  }),
-  removeEmployment: call(routes.removeEmployment, { reply, ignoresReply: true }),
-  createAssignment: call(routes.createAssignment, {
-    body: AssignmentEntry,
-    reply,
-    ignoresReply: true,
-  }),
-  updateAssignment: call(routes.updateAssignment, {
-    body: AssignmentEdit,
-    reply,
-    ignoresReply: true,
-  }),
-  removeAssignment: call(routes.removeAssignment, { reply, ignoresReply: true }),
+  getEmployment: call(routes.getEmployment, { reply: EmploymentFacts }),
+  createEmployment: call(routes.createEmployment, { body: EmploymentEntry, ...unread }),
+  updateEmployment: call(routes.updateEmployment, { body: EmploymentEdit, ...unread }),
+  removeEmployment: call(routes.removeEmployment, unread),
+  createAssignment: call(routes.createAssignment, { body: AssignmentEntry, ...unread }),
+  updateAssignment: call(routes.updateAssignment, { body: AssignmentEdit, ...unread }),
+  removeAssignment: call(routes.removeAssignment, unread),
   getRoster: call(routes.getRoster, {
     query: z.object({ date: enteredDate() }),
     reply: z.array(RosterRow),

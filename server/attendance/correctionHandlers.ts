@@ -12,9 +12,13 @@ import type { Handlers } from "../http/handler";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, toReply } from "../records/recordHandlers";
 import { correctionRows } from "./corrections";
-import { proposeCorrection, proposedAlready, settleExceptions } from "./proposeCorrections";
+import {
+  proposeCorrection,
+  proposedAlready,
+  refuseTogether,
+  settleExceptions,
+} from "./proposeCorrections";
 import { readExceptions } from "./readExceptions";
-import { refuseTogether } from "./refuseTogether";
 
 const unique = { corrections_one_proposal: ["exceptionId", proposedAlready] } as const;
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import { endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
+import { pickColumns } from "../db/pickColumns";
 import { corrections, punches } from "../db/schema";
 import { dayMs } from "../durations";
 import { groupBy } from "../groupBy";
@@ -83,12 +84,7 @@ export async function readEffectiveScans(
 ): Promise<Map<number, readonly Scan[]>> {
   const came = await readPunches(db, { from, until, employeeIds });
   const corrected = await db
-    .select({
-      employeeId: corrections.employeeId,
-      at: corrections.at,
-      id: corrections.id,
-      action: corrections.action,
-    })
+    .select(pickColumns(corrections, "employeeId", "at", "id", "action"))
     .from(corrections)
     .where(
       and(
@@ -119,11 +115,7 @@ export async function readEarlyDecisions(
   { first, last, employeeIds }: FactsOptions,
 ): Promise<ReadonlyMap<number, readonly EarlyDecision[]>> {
   const rows = await db
-    .select({
-      employeeId: corrections.employeeId,
-      at: corrections.at,
-      action: corrections.action,
-    })
+    .select(pickColumns(corrections, "employeeId", "at", "action"))
     .from(corrections)
     .where(
       and(

@@ -61,10 +61,7 @@ const textOf = (ms: number): string => durationText(Math.max(1, Math.round(ms / 
 const lengthOf = ({ checkIn, checkOut }: Span) =>
   checkOut ? checkOut.getTime() - checkIn.getTime() : undefined;
 
-function kindOf(
-  span: Span,
-  { settings, now }: SpanRules,
-): "OPEN_CHECK_OUT" | "LONG_SPAN" | undefined {
+function kindOf(span: Span, { settings, now }: SpanRules) {
   const length = lengthOf(span);
   if (length !== undefined) return length > settings.longSpanMs ? "LONG_SPAN" : undefined;
   return isCheckOutForgotten(span, now) ? "OPEN_CHECK_OUT" : undefined;
@@ -174,8 +171,7 @@ function clockDetail(scan: FlaggedScan): string {
   const { scannedAt, sentAt, receivedAt } = scan;
   if (sentAt < scannedAt) return "The station's clock was set back while the scan waited";
   if (isReplaced(scan)) {
-    const toReplyException = indiaDate(scannedAt);
-    return `The station's clock showed ${toReplyException}: the time when the scan arrived was taken`;
+    return `The station's clock showed ${indiaDate(scannedAt)}: the time when the scan arrived was taken`;
   }
   const skewMs = receivedAt.getTime() - sentAt.getTime();
   const off = `${textOf(Math.abs(skewMs))} ${skewMs > 0 ? "slow" : "fast"}`;
@@ -193,9 +189,9 @@ function findings(scan: FlaggedScan, counts: boolean): readonly Finding[] {
   if (scan.isException && scan.isReel) {
     return [["REEL_CONFLICT", scan.message ?? "Against the records of the reel"]];
   }
-  // If the scan counts, a correction has added it.
-  if (scan.isException && counts) return [];
   if (scan.isException) {
+    // If the scan counts, a correction has added it.
+    if (counts) return [];
     return [["DEACTIVATED_BADGE", scan.message ?? "This badge was no longer active"]];
   }
   // A reel's scan changes no hours. A scan that does not count needs no check.

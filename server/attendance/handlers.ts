@@ -1,8 +1,77 @@
+import { eq } from "drizzle-orm";
+import type { AttendanceDay, AttendanceMonth } from "../../contract/attendanceDays";
 import { month as monthField } from "../../contract/fields";
+import { datesOfMonthUntil, indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
+import { readCalendar } from "../calendar/readCalendar";
+import type { Reader } from "../db/connect";
+import { employees } from "../db/schema";
 import { notFound } from "../errors";
+import { groupBy } from "../groupBy";
 import type { Handlers } from "../http/handler";
-import { readAttendanceMonth } from "./attendanceMonth";
+import { assignmentOn } from "../shifts/datedFacts";
+import { classifyDay, scansOfSpans } from "./personDays";
 import { readMissingPeople } from "./presence";
+import { readDays } from "./readDays";
+import { readExceptions } from "./readExceptions";
+import { directionsIn, shiftText } from "./scanDetails";
+import type { Span } from "./workDays/spans";
+
+/** Reads all days of a person's month, future days too. @throws HttpError 404 if no employee has the badge */
+async function readAttendanceMonth(
+  db: Reader,
+  barcodeId: string,
+  month: string,
+): Promise<AttendanceMonth> {
+  const [employee] = await db
+    .select({ id: employees.id })
+    .from(employees)
+    .where(eq(employees.barcodeId, barcodeId));
+  if (!employee) throw notFound(`The badge ${barcodeId}`);
+  const ids = [employee.id];
+  const now = new Date();
+  const last = lastDateOfMonth(month);
+  const calendar = await readCalendar(db);
+  const asked = { employeeIds: ids, alsoIds: ids, calendar };
+  const [person] = await readDays(db, datesOfMonthUntil(last), asked);
+  if (!person) throw notFound(`The badge ${barcodeId}`);
+  const open = await readExceptions(db, `${month}-01`, last, now, ids);
+  const theirs = groupBy(
+    open.filter((exception) => exception.barcodeId === barcodeId),
+    ({ date }) => date,
+  );
+  const scansOf = scansOfSpans(person.scans, calendar);
+  const kindRules = { halfDayHours: calendar.halfDayHours, today: indiaDate(now) };
+  // Two stations may have scanned a badge in one instant.
+  const instantsOf = (spans: readonly Span[]) =>
+    new Map(scansOf(spans).map((scan) => [scan.at.getTime(), scan])).values();
+  const days = [...person.days.values()].map((day): AttendanceDay => {
+    const { date, isEmployed, workedMinutes, overtimeMinutes, spans } = day;
+    const { dayKind, holiday } = classifyDay(day, person.leaves, kindRules);
+    const directionOf = directionsIn(spans);
+    const shift = isEmployed ? assignmentOn(person.assignments, date)?.shift : undefined;
+    return {
+      date,
+      isEmployed,
+      ...(dayKind && { kind: dayKind }),
+      ...(holiday !== undefined && { holiday }),
+      ...(shift && { shift: shiftText(shift) }),
+      workedMinutes,
+      overtimeMinutes,
+      spans: spans.map(({ checkIn, checkOut }) => ({
+        checkIn: checkIn.toISOString(),
+        ...(checkOut && { checkOut: checkOut.toISOString() }),
+      })),
+      scans: Array.from(instantsOf(spans), ({ at, isCorrection }) => ({
+        at: at.toISOString(),
+        is: directionOf(at),
+        isCorrection,
+      })),
+      exceptions: (theirs.get(date) ?? []).map(({ id, kind, detail }) => ({ id, kind, detail })),
+    };
+  });
+  const { id, name, unit } = person;
+  return { employeeId: id, name, barcodeId, unit, month, days };
+}
 
 const Month = monthField();
 

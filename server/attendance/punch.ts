@@ -4,6 +4,7 @@ import { indiaDate } from "../../domain/indiaTime";
 import { dateText } from "../../domain/momentText";
 import { readCalendar } from "../calendar/readCalendar";
 import type { WriteDatabase } from "../db/connect";
+import { pickColumns } from "../db/pickColumns";
 import { employees, punches } from "../db/schema";
 import { hoursOf } from "../durations";
 import { notFound } from "../errors";
@@ -81,7 +82,7 @@ async function decidePunch(
 ): Promise<Decision<PunchReply>> {
   // The lock makes the second of two scans of one badge see the first.
   const [employee] = await tx
-    .select({ id: employees.id, name: employees.name, deactivatedAt: employees.deactivatedAt })
+    .select(pickColumns(employees, "id", "name", "deactivatedAt"))
     .from(employees)
     .where(eq(employees.barcodeId, barcodeId))
     .for("update");
@@ -89,23 +90,23 @@ async function decidePunch(
   const { id: employeeId, name, deactivatedAt } = employee;
   const read = await readPunch(tx, employeeId, at);
   const reply = { ...read, barcodeId, name, at: read.at.toISOString() };
+  const refuse = (why: string): Decision<PunchReply> => ({
+    employeeId,
+    reply: {
+      ...reply,
+      at: at.toISOString(),
+      outcome: "EXCEPTION",
+      message: `${why}: please go to the office`,
+    },
+    exception: "always",
+  });
   if (deactivatedAt && deactivatedAt <= at) {
-    const message = `The badge of ${name} is no longer active: please go to the office`;
-    return {
-      employeeId,
-      reply: { ...reply, at: at.toISOString(), outcome: "EXCEPTION", message },
-      exception: "always",
-    };
+    return refuse(`The badge of ${name} is no longer active`);
   }
   const periods = (await readEmployments(tx, [employeeId])).get(employeeId) ?? [];
   const { longestSpanHours } = await readCalendar(tx);
   if (!mayScanAt(periods, at, longestSpanHours)) {
-    const message = `${name} is not employed on ${dateText(at)}: please go to the office`;
-    return {
-      employeeId,
-      reply: { ...reply, at: at.toISOString(), outcome: "EXCEPTION", message },
-      exception: "always",
-    };
+    return refuse(`${name} is not employed on ${dateText(at)}`);
   }
   if (read.outcome === "ALREADY_RECORDED") return { employeeId, reply };
   return {

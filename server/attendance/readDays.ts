@@ -5,16 +5,17 @@ import { readCalendar, readLeaves } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { employees } from "../db/schema";
 import { dayMs } from "../durations";
-import { employedIn, readEmployments, type ShiftTimes } from "../shifts/datedFacts";
+import { employedIn, type ShiftTimes } from "../shifts/datedFacts";
 import { readEarlyDecisions, readEffectiveScans } from "./effectiveScans";
 import { type Person, type PersonDays, preparePersonDays } from "./personDays";
 import {
   endOfWorkDays,
+  readPeople,
   readScans,
-  readWorkAssignments,
   type WorkDaysOptions,
+  withShiftOn,
 } from "./workDays/readScans";
-import { shiftOnOf, workDaySettings } from "./workDays/workDays";
+import { workDaySettings } from "./workDays/workDays";
 
 // The only file of attendance that pay may import.
 export { countProposals, readOwnCorrections } from "./corrections";
@@ -39,34 +40,16 @@ export interface DaysOptions extends PeopleOptions {
 }
 
 /** Reads the people who were employed on some day from `first` to `last`, calendar dates in India, by their ids. */
-async function readPeople(
+function readEmployed(
   db: Reader,
   first: string,
   last: string,
   { employeeIds, alsoIds = [] }: PeopleOptions = {},
 ): Promise<Person[]> {
-  const ids = employeeIds && [...employeeIds, ...alsoIds];
-  const employments = await readEmployments(db, ids);
-  const assignments = await readWorkAssignments(db, { first, last, employeeIds: ids });
-  const employed = and(
-    employedIn(first, last),
-    employeeIds && inArray(employees.id, [...employeeIds]),
-  );
-  const people = await db
-    .select({
-      id: employees.id,
-      name: employees.name,
-      barcodeId: employees.barcodeId,
-      unit: employees.unit,
-    })
-    .from(employees)
-    .where(alsoIds.length > 0 ? or(employed, inArray(employees.id, [...alsoIds])) : employed)
-    .orderBy(employees.id);
-  return people.map((person) => ({
-    ...person,
-    employments: employments.get(person.id) ?? [],
-    assignments: assignments.get(person.id) ?? [],
-  }));
+  const asked = { first, last, employeeIds: employeeIds && [...employeeIds, ...alsoIds] };
+  const isEmployed = employedIn(first, last);
+  const employed = and(isEmployed, employeeIds && inArray(employees.id, [...employeeIds]));
+  return readPeople(db, asked, or(employed, inArray(employees.id, [...alsoIds])));
 }
 
 const withoutShifts = (person: Person): Person => ({
@@ -88,8 +71,6 @@ const windowBeforeWorkDays = ({ first, last, settings }: WorkDaysOptions) => ({
   until: new Date(endOfIndiaDate(last).getTime() + settings.longestSpanMs),
 });
 
-const withShiftOn = ({ id, assignments }: Person) => ({ id, shiftOn: shiftOnOf(assignments) });
-
 /**
  * Reads the days of all or some people who were employed on one of the dates.
  * @param dates calendar dates in India, one after the other
@@ -102,7 +83,7 @@ export async function readDays(
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return [];
   const calendar = given ?? (await readCalendar(db));
-  const employed = await readPeople(db, first, last, who);
+  const employed = await readEmployed(db, first, last, who);
   if (employed.length === 0) return [];
   const found = times ? employed.map((person) => withShiftTimes(person, times)) : employed;
   const people = hasWorkDays ? found : found.map(withoutShifts);
@@ -128,6 +109,6 @@ export async function readDays(
 /** Reads when the last work day of a calendar date in India ends: no later scan can be its check-out. */
 export async function readEndOfWorkDays(db: Reader, date: string): Promise<Date> {
   const settings = workDaySettings(await readCalendar(db));
-  const people = await readPeople(db, date, date);
+  const people = await readEmployed(db, date, date);
   return endOfWorkDays(people.map(withShiftOn), { first: date, last: date, settings });
 }

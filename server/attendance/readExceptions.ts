@@ -9,12 +9,11 @@ import { parseId } from "../db/ids";
 import { corrections, employees, punches, reels, scans } from "../db/schema";
 import { dayMs } from "../durations";
 import { groupBy } from "../groupBy";
-import { readEmployments } from "../shifts/datedFacts";
 import { readEarlyDecisions } from "./effectiveScans";
 import { type FoundException, findScanExceptions, findSpanExceptions } from "./findExceptions";
 import { describeScans } from "./scanDetails";
-import { readScans, readWorkAssignments } from "./workDays/readScans";
-import { shiftOnOf, workDaySettings } from "./workDays/workDays";
+import { readPeople, readScans, withShiftOn } from "./workDays/readScans";
+import { workDaySettings } from "./workDays/workDays";
 
 /** The scans of some dates that stations sent and that are to be looked at, whose they were beside them. */
 async function readFlaggedScans(db: Reader, first: string, last: string) {
@@ -115,20 +114,12 @@ export async function readExceptions(
 ): Promise<AttendanceException[]> {
   const calendar = await readCalendar(db);
   const settings = workDaySettings(calendar);
-  const assigned = await readWorkAssignments(db, { first, last, employeeIds });
-  const people = await db
-    .select({
-      id: employees.id,
-      name: employees.name,
-      barcodeId: employees.barcodeId,
-      unit: employees.unit,
-    })
-    .from(employees)
-    .where(employeeIds && inArray(employees.id, [...employeeIds]));
-  const assignedTo = (id: number) => assigned.get(id) ?? [];
-  const effective = await readScans(
+  const asked = { first, last, employeeIds };
+  const isAsked = employeeIds && inArray(employees.id, [...employeeIds]);
+  const people = await readPeople(db, asked, isAsked);
+  const scansOf = await readScans(
     db,
-    people.map(({ id }) => ({ id, shiftOn: shiftOnOf(assignedTo(id)) })),
+    people.map(withShiftOn),
     // A late scan of these dates may belong to the work day of a date beside them.
     {
       first: dateAfter(first, -1),
@@ -137,42 +128,28 @@ export async function readExceptions(
       areEverybody: employeeIds === undefined,
     },
   );
-  const employments = await readEmployments(db, employeeIds);
-  const earlyDecisions = await readEarlyDecisions(db, { first, last, employeeIds });
-  const rules = {
-    settings,
-    dayOff: prepareDaysOff(calendar),
-    now,
-    first,
-    last,
-  };
-  const ofSpans = people.flatMap(({ id, ...person }) =>
-    findSpanExceptions(
-      {
-        ...person,
-        assignments: assignedTo(id),
-        employments: employments.get(id) ?? [],
-        earlyDecisions: earlyDecisions.get(id),
-        scans: effective.get(id) ?? [],
-      },
-      rules,
-    ),
-  );
+  const decisions = await readEarlyDecisions(db, asked);
+  const rules = { settings, dayOff: prepareDaysOff(calendar), now, first, last };
+  const withScans = people.map((person) => ({
+    ...person,
+    earlyDecisions: decisions.get(person.id),
+    scans: scansOf.get(person.id) ?? [],
+  }));
+  const ofSpans = withScans.flatMap((person) => findSpanExceptions(person, rules));
   const ofScans = (await readFlaggedScans(db, first, last)).flatMap(({ subject, ...scan }) => {
-    const theirs = effective.get(scan.employeeId ?? 0) ?? [];
+    const theirs = scansOf.get(scan.employeeId ?? 0) ?? [];
     const counts = theirs.some(({ at, ref }) =>
       scan.punchId === null ? at.getTime() === scan.at.getTime() : ref === String(scan.punchId),
     );
     return findScanExceptions(scan, subject, counts);
   });
   const open = await applyCorrections(db, [...ofSpans, ...ofScans]);
-  const byBadge = new Map(people.map(({ id, barcodeId }) => [barcodeId, id]));
+  const byBadge = new Map(withScans.map((person) => [person.barcodeId, person]));
   return [...groupBy(open, ({ barcodeId }) => barcodeId)]
     .flatMap(([barcodeId, theirs]) => {
-      const id = byBadge.get(barcodeId);
-      if (id === undefined) return theirs;
-      const scans = effective.get(id) ?? [];
-      const describe = describeScans({ scans, assignments: assignedTo(id) }, settings);
+      const person = byBadge.get(barcodeId);
+      if (!person) return theirs;
+      const describe = describeScans(person, settings);
       return theirs.map((one) => ({ ...one, ...describe(new Date(one.at), one.date) }));
     })
     .toSorted(byTime);

@@ -2,6 +2,7 @@ import { and, gte, isNull, lte, sql } from "drizzle-orm";
 import { type PlantCalendar, VersionedCalendar, weekdays } from "../../contract/calendar";
 import { units } from "../../contract/fields";
 import type { Reader } from "../db/connect";
+import { pickColumns } from "../db/pickColumns";
 import { attendanceSettings, holidays, leaves, weeklyOffs } from "../db/schema";
 import { groupBy } from "../groupBy";
 
@@ -52,13 +53,7 @@ export async function readLeaves(
   last: string,
 ): Promise<Map<number, LeaveDays[]>> {
   const rows = await db
-    .select({
-      employeeId: leaves.employeeId,
-      firstDate: leaves.firstDate,
-      lastDate: leaves.lastDate,
-      kind: leaves.kind,
-      isHalfDay: leaves.isHalfDay,
-    })
+    .select(pickColumns(leaves, "employeeId", "firstDate", "lastDate", "kind", "isHalfDay"))
     .from(leaves)
     .where(
       and(gte(leaves.lastDate, first), lte(leaves.firstDate, last), isNull(leaves.cancelledAt)),

@@ -50,42 +50,40 @@ async function readDaySalaries(db: Reader, date: string): Promise<AttendanceRow[
   });
 }
 
-const lockedSalary = (payslip: PayslipWithoutDays): MonthlySalary => {
-  const terms = payslip.terms.at(-1);
-  return {
-    employeeId: payslip.employeeId,
-    name: payslip.name,
-    barcodeId: payslip.barcodeId,
-    totalSalaryThisMonth: payslip.net,
-    totalOvertimeHours: hoursOf(payslip.overtimeMinutes),
-    unit: payslip.unit,
-    month: Number(payslip.month.slice(5)),
-    monthlyBaseSalary: terms?.monthlyBaseSalary ?? 0,
-    otMultiplierFactor: terms?.otMultiplierFactor,
-    workingDays: terms?.workingDays,
-    grossSalary: payslip.gross,
-    totalDeductions: payslip.deductions,
-    totalOvertimeMinutes: Math.round(payslip.overtimeMinutes),
-  };
-};
+/** What a salary is made of, of a payslip or of an open month. */
+type Paid = Omit<PayslipWithoutDays, "lines" | "terms" | "marks" | "paperVersion">;
+type Terms = Pick<
+  PayslipWithoutDays["terms"][number],
+  "monthlyBaseSalary" | "otMultiplierFactor" | "workingDays"
+>;
+
+const toSalary = (paid: Paid, terms: Terms | undefined): MonthlySalary => ({
+  employeeId: paid.employeeId,
+  name: paid.name,
+  barcodeId: paid.barcodeId,
+  totalSalaryThisMonth: paid.net,
+  totalOvertimeHours: hoursOf(paid.overtimeMinutes),
+  unit: paid.unit,
+  month: Number(paid.month.slice(5)),
+  monthlyBaseSalary: terms?.monthlyBaseSalary ?? 0,
+  otMultiplierFactor: terms?.otMultiplierFactor,
+  workingDays: terms?.workingDays,
+  grossSalary: paid.gross,
+  totalDeductions: paid.deductions,
+  totalOvertimeMinutes: Math.round(paid.overtimeMinutes),
+});
 
 function openSalary({ person, pay }: PersonPay, month: string): MonthlySalary {
-  const terms = termsOn(person.terms, person.days.at(-1)?.date ?? month);
-  return {
-    employeeId: person.id,
-    name: person.name,
-    barcodeId: person.barcodeId,
-    totalSalaryThisMonth: rupeesOf(pay.netPaise),
-    totalOvertimeHours: hoursOf(overtimeOf(person.days)),
-    unit: person.unit,
-    month: Number(month.slice(5)),
-    monthlyBaseSalary: rupeesOf(terms?.monthlyBasePaise ?? 0),
-    otMultiplierFactor: terms?.otMultiplierFactor,
-    workingDays: terms?.workingDays,
-    grossSalary: rupeesOf(pay.grossPaise),
-    totalDeductions: rupeesOf(pay.deductionsPaise),
-    totalOvertimeMinutes: overtimeOf(person.days),
+  const { id: employeeId, name, barcodeId, unit, days } = person;
+  const terms = termsOn(person.terms, days.at(-1)?.date ?? month);
+  const paid = {
+    ...{ employeeId, name, barcodeId, unit, month },
+    net: rupeesOf(pay.netPaise),
+    gross: rupeesOf(pay.grossPaise),
+    deductions: rupeesOf(pay.deductionsPaise),
+    overtimeMinutes: overtimeOf(days),
   };
+  return toSalary(paid, terms && { ...terms, monthlyBaseSalary: rupeesOf(terms.monthlyBasePaise) });
 }
 
 /**
@@ -97,7 +95,7 @@ export async function readMonthlySalaries(
   month = indiaDate(new Date()).slice(0, 7),
 ): Promise<MonthlySalary[]> {
   const locked = await readLockedPayslipsWithoutDays(db, month);
-  if (locked) return locked.map(lockedSalary);
+  if (locked) return locked.map((payslip) => toSalary(payslip, payslip.terms.at(-1)));
   const { people } = await computeOpenMonth(db, month, new Date());
   return people.map((personPay) => openSalary(personPay, month));
 }

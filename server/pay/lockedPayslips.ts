@@ -34,85 +34,59 @@ function fromVersion1(stored: unknown): unknown {
   };
 }
 
+const schemaOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  storedSchema(
+    "A payslip",
+    (stored) => schema.parse(fromVersion1(stored)),
+    (stored) => schema.parse(stored),
+  );
+
 /** The stored payslip of a locked month. */
-export const payslipSchema = storedSchema(
-  "A payslip",
-  (stored) => Payslip.parse(fromVersion1(stored)),
-  (stored) => Payslip.parse(stored),
-);
+export const payslipSchema = schemaOf(Payslip);
 
 const WithoutDays = z.omit(Payslip, { days: true });
 export type PayslipWithoutDays = z.infer<typeof WithoutDays>;
 
-const schemaWithoutDays = storedSchema(
-  "A payslip",
-  (stored) => WithoutDays.parse(fromVersion1(stored)),
-  (stored) => WithoutDays.parse(stored),
-);
+const whole = { document: sql`${payslips.document}`, schema: payslipSchema };
+/** Without the days, which are most of a document. */
+const withoutDays = { document: sql`${payslips.document} - 'days'`, schema: schemaOf(WithoutDays) };
 
-/** The columns of a stored document. */
-const stored = (document: SQL<unknown>) => ({ document, schemaVersion: payslips.schemaVersion });
+type Ids = readonly number[] | undefined;
 
-async function readDocuments(
+const isOf = (employeeIds: Ids) => employeeIds && inArray(payslips.employeeId, [...employeeIds]);
+
+async function readDocuments<Document>(
   db: Reader,
-  month: string,
-  document: SQL<unknown>,
-  employeeIds: readonly number[] | undefined,
-) {
-  const run = await readLockedRun(db, month);
-  if (!run) return undefined;
-  return db
-    .select(stored(document))
+  { document, schema }: { document: SQL; schema: { read(version: number, of: unknown): Document } },
+  ...conditions: (SQL | undefined)[]
+): Promise<Document[]> {
+  const rows = await db
+    .select({ document, schemaVersion: payslips.schemaVersion })
     .from(payslips)
-    .where(
-      and(
-        eq(payslips.runId, run.id),
-        employeeIds && inArray(payslips.employeeId, [...employeeIds]),
-      ),
-    )
+    .where(and(...conditions))
     .orderBy(payslips.employeeId);
+  return rows.map((row) => schema.read(row.schemaVersion, row.document));
 }
 
 /** A locked month's payslips just as they were when it was locked; undefined while the month is open. */
-export async function readLockedPayslips(
-  db: Reader,
-  month: string,
-  employeeIds?: readonly number[],
-): Promise<Payslip[] | undefined> {
-  const documents = await readDocuments(db, month, sql`${payslips.document}`, employeeIds);
-  return documents?.map(({ schemaVersion, document }) =>
-    payslipSchema.read(schemaVersion, document),
-  );
+export async function readLockedPayslips(db: Reader, month: string, employeeIds?: Ids) {
+  const run = await readLockedRun(db, month);
+  return run && readDocuments(db, whole, eq(payslips.runId, run.id), isOf(employeeIds));
 }
 
-/** Reads a locked month's payslips without the days, which are most of a document. */
-export async function readLockedPayslipsWithoutDays(
-  db: Reader,
-  month: string,
-): Promise<PayslipWithoutDays[] | undefined> {
-  const documents = await readDocuments(db, month, sql`${payslips.document} - 'days'`, undefined);
-  return documents?.map(({ schemaVersion, document }) =>
-    schemaWithoutDays.read(schemaVersion, document),
-  );
+/** Reads a locked month's payslips without the days. */
+export async function readLockedPayslipsWithoutDays(db: Reader, month: string) {
+  const run = await readLockedRun(db, month);
+  return run && readDocuments(db, withoutDays, eq(payslips.runId, run.id));
 }
 
 /** Reads the payslips of locked months for some or all employees, without the days. */
-export async function readPayslipsOfRuns(
-  db: Reader,
-  runs: readonly LockedRun[],
-  employeeIds: readonly number[] | undefined,
-): Promise<PayslipWithoutDays[]> {
-  const runIds = runs.map(({ id }) => id);
-  const rows = await db
-    .select(stored(sql`${payslips.document} - 'days'`))
-    .from(payslips)
-    .where(
-      and(
-        inArray(payslips.runId, runIds),
-        employeeIds && inArray(payslips.employeeId, [...employeeIds]),
-      ),
-    );
-  return rows.map(({ schemaVersion, document }) => schemaWithoutDays.read(schemaVersion, document));
+export function readPayslipsOfRuns(db: Reader, runs: readonly LockedRun[], employeeIds: Ids) {
+  const isOfRuns = inArray(
+    payslips.runId,
+    runs.map(({ id }) => id),
+  );
+  return readDocuments(db, withoutDays, isOfRuns, isOf(employeeIds));
 }
 
 /** A line of arrears of which a locked month could take back only a part. */
@@ -124,24 +98,14 @@ export interface ArrearsLeft {
 export async function readArrearsLeft(
   db: Reader,
   { id }: Pick<LockedRun, "id">,
-  employeeIds: readonly number[] | undefined,
+  employeeIds: Ids,
 ): Promise<ArrearsLeft[]> {
   const hasLeft = sql`${payslips.document} @? '$.lines[*] ? (@.kind == "ARREARS" && @.carriedOver > 0)'`;
-  const rows = await db
-    .select({ ...stored(sql`${payslips.document} - 'days'`), employeeId: payslips.employeeId })
-    .from(payslips)
-    .where(
-      and(
-        eq(payslips.runId, id),
-        hasLeft,
-        employeeIds && inArray(payslips.employeeId, [...employeeIds]),
-      ),
-    )
-    .orderBy(payslips.employeeId);
-  return rows.flatMap(({ employeeId, schemaVersion, document }) =>
-    schemaWithoutDays
-      .read(schemaVersion, document)
-      .lines.filter(({ kind, carriedOver = 0 }) => kind === "ARREARS" && carriedOver > 0)
+  const isOfRun = eq(payslips.runId, id);
+  const found = await readDocuments(db, withoutDays, isOfRun, hasLeft, isOf(employeeIds));
+  return found.flatMap(({ employeeId, lines }) =>
+    lines
+      .filter(({ kind, carriedOver = 0 }) => kind === "ARREARS" && carriedOver > 0)
       .map((line) => ({ employeeId, line })),
   );
 }

@@ -8,6 +8,7 @@ import {
   readDays,
 } from "../attendance/readDays";
 import type { Reader } from "../db/connect";
+import { pickColumns } from "../db/pickColumns";
 import { payTerms } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { computeDayShare, dayRule, type EarningDay, type PayTerms } from "./earnings";
@@ -108,20 +109,23 @@ export function datesForMonth(month: string, today: string): string[] {
   return [...datesBefore(first, weekStart(first)), ...dates];
 }
 
+/** The columns of the terms of pay. */
+export const termsColumns = pickColumns(
+  payTerms,
+  "validFrom",
+  "monthlyBasePaise",
+  "workingDays",
+  "otMultiplierFactor",
+);
+
 /** Reads the terms of pay that have begun by a date, by employee, in the order of their dates. */
 export async function readPayTerms(
   db: Reader,
   until: string,
   employeeIds: readonly number[] | undefined,
 ): Promise<Map<number, PayTerms[]>> {
-  const rows: (PayTerms & { employeeId: number })[] = await db
-    .select({
-      employeeId: payTerms.employeeId,
-      validFrom: payTerms.validFrom,
-      monthlyBasePaise: payTerms.monthlyBasePaise,
-      workingDays: payTerms.workingDays,
-      otMultiplierFactor: payTerms.otMultiplierFactor,
-    })
+  const rows = await db
+    .select({ employeeId: payTerms.employeeId, ...termsColumns })
     .from(payTerms)
     .where(
       and(

@@ -4,6 +4,7 @@ import { KeptCalendar, type PlantCalendar } from "../../contract/calendar";
 import { StatutoryRate } from "../../contract/statutoryRates";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
+import { pickColumns } from "../db/pickColumns";
 import { payOpening, payRuns, statutoryRates } from "../db/schema";
 import { readShiftTimes, type ShiftTimes } from "../shifts/datedFacts";
 import { storedSchema } from "../storedSchema";
@@ -128,14 +129,7 @@ export async function readLockedRuns(
   atMost: number,
 ): Promise<LockedRun[]> {
   const runs = await db
-    .select({
-      id: payRuns.id,
-      month: payRuns.month,
-      lockedAt: payRuns.lockedAt,
-      rules: payRuns.rules,
-      schemaVersion: payRuns.schemaVersion,
-      facts: payRuns.facts,
-    })
+    .select(pickColumns(payRuns, "id", "month", "lockedAt", "rules", "schemaVersion", "facts"))
     .from(payRuns)
     .where(and(isNull(payRuns.unlockedAt), lt(payRuns.month, month)))
     .orderBy(desc(payRuns.month))

@@ -10,6 +10,7 @@ import type { Handlers } from "../http/handler";
 import { readEmployments } from "../shifts/datedFacts";
 import { paiseOf, rupeesOf } from "../units";
 import { lockPayRunsShared } from "./lockedMonths";
+import { termsColumns } from "./monthDays";
 
 /** Locks an active employee, so that the second of two set-ups sees the first. @returns the first joining date */
 async function lockJoined(tx: WriteDatabase, employeeId: number): Promise<string> {
@@ -36,23 +37,14 @@ async function validFromOf(tx: WriteDatabase, { employeeId, validFrom }: SalaryS
     }
     return validFrom;
   }
-  const [earlier] = await tx
-    .select({ id: payTerms.id })
-    .from(payTerms)
-    .where(eq(payTerms.employeeId, employeeId))
-    .limit(1);
+  const [earlier] = await tx.select().from(payTerms).where(eq(payTerms.employeeId, employeeId));
   return earlier ? indiaDate(new Date()) : joined;
 }
 
 /** The terms that hold on a day, as the audit notes them. */
 async function termsHolding(tx: WriteDatabase, employeeId: number, date: string) {
   const [terms] = await tx
-    .select({
-      validFrom: payTerms.validFrom,
-      monthlyBasePaise: payTerms.monthlyBasePaise,
-      otMultiplierFactor: payTerms.otMultiplierFactor,
-      workingDays: payTerms.workingDays,
-    })
+    .select(termsColumns)
     .from(payTerms)
     .where(and(eq(payTerms.employeeId, employeeId), lte(payTerms.validFrom, date)))
     .orderBy(desc(payTerms.validFrom))
@@ -88,13 +80,8 @@ export const payTermsHandlers: Handlers<"addSalary" | "getPayTerms"> = {
     }),
 
   async getPayTerms({ params }, { db }) {
-    const id = parseId(params.employeeId);
-    if (id === undefined) throw notFound("This employee");
-    const [employee] = await db
-      .select({ id: employees.id })
-      .from(employees)
-      .where(eq(employees.id, id));
-    if (!employee) throw notFound("This employee");
+    const id = parseId(params.employeeId) ?? 0;
+    if ((await db.$count(employees, eq(employees.id, id))) === 0) throw notFound("This employee");
     const rows = await db
       .select()
       .from(payTerms)

@@ -1,11 +1,13 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
 import type { Reader } from "../../db/connect";
-import { corrections, punches } from "../../db/schema";
+import { pickColumns } from "../../db/pickColumns";
+import { corrections, employees, punches } from "../../db/schema";
 import { dayMs, secondMs } from "../../durations";
-import { type FactsOptions, readAssignments } from "../../shifts/datedFacts";
+import { type FactsOptions, readAssignments, readEmployments } from "../../shifts/datedFacts";
 import { readEffectiveScans, type Scan } from "../effectiveScans";
-import { type ShiftOn, type WorkDaySettings, workDaysOf } from "./workDays";
+import type { Person } from "../personDays";
+import { type ShiftOn, shiftOnOf, type WorkDaySettings, workDaysOf } from "./workDays";
 
 const plusDays = (date: string, days: number) =>
   indiaDate(new Date(startOfIndiaDate(date).getTime() + days * dayMs));
@@ -16,6 +18,32 @@ const plusDays = (date: string, days: number) =>
  */
 export const readWorkAssignments = (db: Reader, { first, last, ...asked }: FactsOptions) =>
   readAssignments(db, { first: plusDays(first, -3), last: plusDays(last, 3), ...asked });
+
+/** Reads people with the facts that their work days from `first` to `last` depend on, by their ids. */
+export async function readPeople(
+  db: Reader,
+  asked: FactsOptions,
+  condition: SQL | undefined,
+): Promise<Person[]> {
+  const employments = await readEmployments(db, asked.employeeIds);
+  const assignments = await readWorkAssignments(db, asked);
+  const people = await db
+    .select(pickColumns(employees, "id", "name", "barcodeId", "unit"))
+    .from(employees)
+    .where(condition)
+    .orderBy(employees.id);
+  return people.map((person) => ({
+    ...person,
+    employments: employments.get(person.id) ?? [],
+    assignments: assignments.get(person.id) ?? [],
+  }));
+}
+
+/** The shifts of a person, by which scans are read. */
+export const withShiftOn = ({ id, assignments }: Person): PersonShifts => ({
+  id,
+  shiftOn: shiftOnOf(assignments),
+});
 
 /** A person with the shifts that decide which scans are read. */
 interface PersonShifts {
