@@ -75,15 +75,15 @@ const statutoryNumbers = {
 
 type BankDetails = z.infer<z.ZodMiniObject<typeof bankDetails>>;
 
+const needs = (given: keyof BankDetails, field: keyof BankDetails, message: string) =>
+  z.refine<BankDetails>((bank) => bank[given] === undefined || bank[field] !== undefined, {
+    path: [field],
+    message,
+  });
+
 const bankDetailsAreWhole = [
-  z.refine<BankDetails>(
-    ({ bankAccountNumber, bankIfsc }) => bankAccountNumber === undefined || bankIfsc !== undefined,
-    { path: ["bankIfsc"], message: "Enter the branch's IFSC too" },
-  ),
-  z.refine<BankDetails>(
-    ({ bankAccountNumber, bankIfsc }) => bankIfsc === undefined || bankAccountNumber !== undefined,
-    { path: ["bankAccountNumber"], message: "Enter the account number too" },
-  ),
+  needs("bankAccountNumber", "bankIfsc", "Enter the branch's IFSC too"),
+  needs("bankIfsc", "bankAccountNumber", "Enter the account number too"),
 ] as const;
 
 export const EmployeeEdit = z

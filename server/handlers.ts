@@ -32,7 +32,6 @@ import { deductionHandlers, deductionRecords } from "./pay/deductionHandlers";
 import { salaryHandlers } from "./pay/handlers";
 import { payrollHandlers, payrollRecord } from "./pay/payrollHandlers";
 import { payslipHandlers } from "./pay/payslip";
-import { payTermsHandlers } from "./pay/payTermsHandlers";
 import { rateRecord, statutoryRateHandlers } from "./pay/statutoryRateHandlers";
 import type { Records } from "./records/defineRecord";
 import { dismissScanHandlers, scanRecord } from "./scans/dismissScan";
@@ -87,7 +86,6 @@ export const handlers: Handlers = {
   ...orderPaperHandlers,
   ...importHandlers(records),
   ...orderHandlers,
-  ...payTermsHandlers,
   ...payrollHandlers,
   ...payslipHandlers,
   ...paperReportHandlers,

@@ -1,10 +1,9 @@
 import { and, count, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
-import * as z from "zod/mini";
 import { Correction } from "../../contract/corrections";
 import { endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
 import { corrections, employees, reels, scans } from "../db/schema";
-import { columnsOf } from "../lists/readList";
+import { readParsed } from "../lists/readList";
 
 const conflictOf = sql`case when ${corrections.exceptionId} like 'REEL_CONFLICT:%'
   then substr(${corrections.exceptionId}, 15)::uuid end`;
@@ -37,16 +36,12 @@ export async function countProposals(db: Reader, first: string, last: string): P
 }
 
 /** Reads the corrections of some days that their proposer approved, in the order of their scans. */
-export async function readOwnCorrections(
-  db: Reader,
-  first: string,
-  last: string,
-): Promise<Correction[]> {
-  const { rows } = await db.execute<{ json: unknown }>(sql`
-    select json_strip_nulls(row_to_json(found)) as json from (
-      select ${columnsOf(correctionRows, Correction)} from ${correctionRows.from}
-      where ${correctedBetween(first, last)} and ${corrections.status} = 'APPROVED'
-        and ${corrections.decidedBy} = ${corrections.proposedBy}
-      order by ${corrections.at}, ${corrections.id}) found`);
-  return z.array(Correction).parse(rows.map(({ json }) => json));
+export function readOwnCorrections(db: Reader, first: string, last: string): Promise<Correction[]> {
+  const isOwn = and(
+    correctedBetween(first, last),
+    eq(corrections.status, "APPROVED"),
+    eq(corrections.decidedBy, corrections.proposedBy),
+  );
+  const order = sql`order by ${corrections.at}, ${corrections.id}`;
+  return readParsed(db, { ...correctionRows, where: sql`${isOwn}` }, Correction, order);
 }

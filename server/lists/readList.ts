@@ -141,15 +141,23 @@ export async function readList(
   return "rows" in list ? readRows(list, reply, request) : readSql(db, list, reply, request, known);
 }
 
-/** The first row of a list, or undefined where it has none. */
-export async function firstRow<R extends z.ZodMiniObject>(
+/** Reads rows of a list by a schema. @param order the SQL after the conditions */
+export async function readParsed<R extends z.ZodMiniObject>(
   db: Pick<Database, "execute">,
   list: SqlList,
   row: R,
-): Promise<z.output<R> | undefined> {
+  order: SQL,
+): Promise<z.output<R>[]> {
   const rows = sql`select ${columnsOf(list, row)} from ${list.from} where ${list.where ?? sql`true`}`;
   const { rows: found } = await db.execute<{ json: unknown }>(
-    sql`select json_strip_nulls(row_to_json(found)) as json from (${rows} limit 1) found`,
+    sql`select json_strip_nulls(row_to_json(found)) as json from (${rows} ${order}) found`,
   );
-  return found[0] && row.parse(found[0].json);
+  return found.map(({ json }) => row.parse(json));
 }
+
+/** The first row of a list, or undefined where it has none. */
+export const firstRow = async <R extends z.ZodMiniObject>(
+  db: Pick<Database, "execute">,
+  list: SqlList,
+  row: R,
+): Promise<z.output<R> | undefined> => (await readParsed(db, list, row, sql`limit 1`))[0];

@@ -2,6 +2,7 @@ import { durationText } from "../../domain/durationText";
 import type { PersonDay } from "../attendance/readDays";
 import type { DayOff, LeaveDays } from "../calendar/readCalendar";
 import { workingDayMinutes } from "../durations";
+import { groupBy } from "../groupBy";
 import { type Line, numberText, rupeesText } from "./payLineText";
 
 /** The part of a day that a month's pay is computed from. */
@@ -55,10 +56,7 @@ export function dayRule(
 type WorkedDay = Pick<PersonDay, "checkIn" | "workedMinutes" | "hasOpenSpan">;
 
 /** A day with an unknown check-out counts whole until the exception is settled. */
-function workedShare(
-  { checkIn, workedMinutes, hasOpenSpan }: WorkedDay,
-  halfDayHours: number,
-): number {
+function workedShare({ checkIn, workedMinutes, hasOpenSpan }: WorkedDay, halfDayHours: number) {
   if (!checkIn) return 0;
   return !hasOpenSpan && workedMinutes < halfDayHours * 60 ? 0.5 : 1;
 }
@@ -97,17 +95,11 @@ interface Period {
   readonly days: EarningDay[];
 }
 
-function periodsOf(days: readonly EarningDay[], terms: readonly PayTerms[]): Period[] {
-  const periods: Period[] = [];
-  for (const day of days) {
-    const present = termsOn(terms, day.date);
-    if (!present) continue;
-    const period = periods.at(-1);
-    if (period?.terms === present) period.days.push(day);
-    else periods.push({ terms: present, days: [day] });
-  }
-  return periods;
-}
+/** @param days and `terms` are in the order of their dates */
+const periodsOf = (days: readonly EarningDay[], terms: readonly PayTerms[]): Period[] =>
+  [...groupBy(days, ({ date }) => termsOn(terms, date))].flatMap(([held, own]) =>
+    held ? { terms: held, days: own } : [],
+  );
 
 const sharesOf = ({ days }: Period) => days.reduce((sum, { share }) => sum + share, 0);
 

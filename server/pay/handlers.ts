@@ -1,17 +1,23 @@
+import { and, desc, eq, isNull, lte } from "drizzle-orm";
 import type { AttendanceRow } from "../../contract/attendance";
-import type { MonthlySalary } from "../../contract/salary";
+import type { MonthlySalary, SalarySetup } from "../../contract/salary";
 import { indiaDate } from "../../domain/indiaTime";
 import { compareTexts } from "../../domain/lists/fieldTypes";
 import { classifyDay, readDays } from "../attendance/readDays";
+import { recordChange } from "../audit/auditLog";
 import { readCalendar } from "../calendar/readCalendar";
-import type { Reader } from "../db/connect";
+import type { Reader, WriteDatabase } from "../db/connect";
+import { parseId } from "../db/ids";
+import { employees, payTerms } from "../db/schema";
 import { hoursOf } from "../durations";
-import { badRequest } from "../errors";
+import { badRequest, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { rupeesOf } from "../units";
+import { readEmployments } from "../shifts/datedFacts";
+import { paiseOf, rupeesOf } from "../units";
 import { computeDaySalaryPaise, computeDayShare, dayRule, overtimeOf, termsOn } from "./earnings";
+import { lockPayRunsShared } from "./lockedMonths";
 import { type PayslipWithoutDays, readLockedPayslipsWithoutDays } from "./lockedPayslips";
-import { readPayTerms } from "./monthDays";
+import { readPayTerms, termsColumns } from "./monthDays";
 import { computeOpenMonth, type PersonPay } from "./openMonth";
 
 /**
@@ -100,8 +106,50 @@ export async function readMonthlySalaries(
   return people.map((personPay) => openSalary(personPay, month));
 }
 
-/** The lists of the specification that show the pay of a day or a month. */
-export const salaryHandlers: Handlers<"getAttendance" | "getMonthlySalaries"> = {
+/** Locks an active employee, so that the second of two set-ups sees the first. @returns the first joining date */
+async function lockJoined(tx: WriteDatabase, employeeId: number): Promise<string> {
+  const [employee] = await tx
+    .select({ joinedAt: employees.joinedAt })
+    .from(employees)
+    .where(and(eq(employees.id, employeeId), isNull(employees.deactivatedAt)))
+    .for("update");
+  if (!employee) throw notFound(`An active employee ${employeeId}`);
+  const [first] = (await readEmployments(tx, [employeeId])).get(employeeId) ?? [];
+  return first?.joinedOn ?? indiaDate(employee.joinedAt);
+}
+
+/**
+ * From when on terms hold: as the office says, or today. The first ones hold from the day of joining, for there are
+ * none before them. Changes of locked months are paid as arrears.
+ * @throws HttpError 400 where the office says a day before the day of joining
+ */
+async function validFromOf(tx: WriteDatabase, { employeeId, validFrom }: SalarySetup) {
+  const joined = await lockJoined(tx, employeeId);
+  if (validFrom !== undefined) {
+    if (validFrom < joined) {
+      throw badRequest({ validFrom: `Must not be before the day of joining, ${joined}` });
+    }
+    return validFrom;
+  }
+  const [earlier] = await tx.select().from(payTerms).where(eq(payTerms.employeeId, employeeId));
+  return earlier ? indiaDate(new Date()) : joined;
+}
+
+/** The terms that hold on a day, as the audit notes them. */
+async function termsHolding(tx: WriteDatabase, employeeId: number, date: string) {
+  const [terms] = await tx
+    .select(termsColumns)
+    .from(payTerms)
+    .where(and(eq(payTerms.employeeId, employeeId), lte(payTerms.validFrom, date)))
+    .orderBy(desc(payTerms.validFrom))
+    .limit(1);
+  return terms;
+}
+
+/** The calls about terms of pay, and the lists of the specification that show the pay of a day or a month. */
+export const salaryHandlers: Handlers<
+  "getAttendance" | "getMonthlySalaries" | "addSalary" | "getPayTerms"
+> = {
   async getAttendance({ query: { date } }, { db }) {
     const rows = await readDaySalaries(db, date);
     return { rows: rows.sort((one, other) => compareTexts(one.barcodeId, other.barcodeId)) };
@@ -110,4 +158,49 @@ export const salaryHandlers: Handlers<"getAttendance" | "getMonthlySalaries"> = 
   getMonthlySalaries: async ({ query: { month } }, { db }) => ({
     rows: await readMonthlySalaries(db, month),
   }),
+
+  addSalary: ({ body, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const { employeeId } = body;
+      await lockPayRunsShared(tx);
+      const validFrom = await validFromOf(tx, body);
+      const before = await termsHolding(tx, employeeId, validFrom);
+      const after = {
+        validFrom,
+        monthlyBasePaise: paiseOf(body.monthlyBaseSalary),
+        otMultiplierFactor: body.otMultiplierFactor,
+        workingDays: body.workingDays,
+      };
+      const written = { ...after, createdBy: session.email, createdAt: new Date() };
+      await tx
+        .insert(payTerms)
+        .values({ employeeId, ...written })
+        .onConflictDoUpdate({ target: [payTerms.employeeId, payTerms.validFrom], set: written });
+      await recordChange(tx, session, {
+        call: "addSalary",
+        record: `employee ${employeeId}`,
+        ...(before && { before }),
+        after,
+      });
+      return "Salary saved successfully";
+    }),
+
+  async getPayTerms({ params }, { db }) {
+    const id = parseId(params.employeeId) ?? 0;
+    if ((await db.$count(employees, eq(employees.id, id))) === 0) throw notFound("This employee");
+    const rows = await db
+      .select()
+      .from(payTerms)
+      .where(eq(payTerms.employeeId, id))
+      .orderBy(desc(payTerms.validFrom));
+    return rows.map(
+      ({ validFrom, monthlyBasePaise, otMultiplierFactor, workingDays, createdBy }) => ({
+        validFrom,
+        monthlyBaseSalary: rupeesOf(monthlyBasePaise),
+        otMultiplierFactor,
+        workingDays,
+        ...(createdBy !== null && { createdBy }),
+      }),
+    );
+  },
 };

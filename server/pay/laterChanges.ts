@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, isNotNull, lt, lte, ne, or } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, lte, ne, or } from "drizzle-orm";
+import type { PlantCalendar } from "../../contract/calendar";
 import {
   dateAfter,
   endOfIndiaDate,
@@ -101,11 +102,7 @@ async function readCorrections(db: Reader, options: ChangesOptions): Promise<Lat
 async function readLateScans(db: Reader, options: ChangesOptions): Promise<LaterChange[]> {
   const { from, until } = scanWindowOf(options);
   const rows = await db
-    .select({
-      employeeId: punches.employeeId,
-      at: punches.punchedAt,
-      receivedAt: scans.receivedAt,
-    })
+    .select({ employeeId: punches.employeeId, at: punches.punchedAt, receivedAt: scans.receivedAt })
     .from(scans)
     .innerJoin(punches, eq(punches.scanId, scans.id))
     .where(
@@ -136,30 +133,19 @@ async function readLeaveChanges(db: Reader, options: ChangesOptions): Promise<La
       and(
         gte(leaves.lastDate, options.first),
         lte(leaves.firstDate, options.last),
-        or(
-          gte(leaves.createdAt, since),
-          and(isNotNull(leaves.cancelledAt), gte(leaves.cancelledAt, since)),
-        ),
+        or(gte(leaves.createdAt, since), gte(leaves.cancelledAt, since)),
         options.employeeIds && inArray(leaves.employeeId, [...options.employeeIds]),
       ),
     )
     .orderBy(leaves.id);
-  return rows.map(
-    ({ employeeId, firstDate, lastDate, kind, createdAt, cancelledAt, createdBy }) => {
-      const leave = `${kind === "PAID" ? "Paid" : "Unpaid"} leave from ${dateText(firstDate)} to ${dateText(lastDate)}`;
-      const origin = cancelledAt
-        ? `${leave} was cancelled on ${dateText(cancelledAt)}`
-        : `${leave} was entered by ${createdBy} on ${dateText(createdAt)}`;
-      const changedAt = cancelledAt ?? createdAt;
-      return {
-        employeeId,
-        first: firstDate,
-        last: lastDate,
-        isLater: isLater(options, changedAt),
-        origin,
-      };
-    },
-  );
+  return rows.map(({ employeeId, firstDate: first, lastDate: last, ...leave }) => {
+    const { kind, createdAt, cancelledAt, createdBy } = leave;
+    const name = `${kind === "PAID" ? "Paid" : "Unpaid"} leave from ${dateText(first)} to ${dateText(last)}`;
+    const origin = cancelledAt
+      ? `${name} was cancelled on ${dateText(cancelledAt)}`
+      : `${name} was entered by ${createdBy} on ${dateText(createdAt)}`;
+    return { employeeId, first, last, isLater: isLater(options, cancelledAt ?? createdAt), origin };
+  });
 }
 
 /** The run keeps the dated facts that its lock saw. */
@@ -174,23 +160,19 @@ async function readFactChanges(db: Reader, options: ChangesOptions): Promise<Lat
 
 /** Holidays have no time of entry. They are compared with the holidays that the run stored at its lock. */
 async function readHolidayChanges(db: Reader, options: ChangesOptions): Promise<LaterChange[]> {
-  const { holidays } = await readCalendar(db);
-  const then = new Map(options.since.rules.calendar.holidays.map(({ date, name }) => [date, name]));
-  const now = new Map(holidays.map(({ date, name }) => [date, name]));
-  const isRequested = (date: string) => options.first <= date && date <= options.last;
-  const changeOf = (date: string, origin: string) => ({
-    first: date,
-    last: date,
-    isLater: true,
-    origin,
-  });
+  const namesOf = ({ holidays }: PlantCalendar) =>
+    new Map(holidays.map(({ date, name }) => [date, name]));
+  const [then, now] = [namesOf(options.since.rules.calendar), namesOf(await readCalendar(db))];
+  const changesOf = (some: typeof now, others: typeof now, text: string) =>
+    [...some]
+      .filter(([date]) => options.first <= date && date <= options.last && !others.has(date))
+      .map(([date, name]) => ({
+        ...{ first: date, last: date, isLater: true },
+        origin: `${dateText(date)} ${text}: ${name}`,
+      }));
   return [
-    ...[...now]
-      .filter(([date]) => isRequested(date) && !then.has(date))
-      .map(([date, name]) => changeOf(date, `${dateText(date)} is a holiday now: ${name}`)),
-    ...[...then]
-      .filter(([date]) => isRequested(date) && !now.has(date))
-      .map(([date, name]) => changeOf(date, `${dateText(date)} is no holiday any more: ${name}`)),
+    ...changesOf(now, then, "is a holiday now"),
+    ...changesOf(then, now, "is no holiday any more"),
   ];
 }
 

@@ -4,6 +4,7 @@ import { monthText } from "../../domain/momentText";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
+import { pickColumns } from "../db/pickColumns";
 import { payRuns, payslips, recoveries } from "../db/schema";
 import { conflict } from "../errors";
 import { paiseOf } from "../units";
@@ -29,7 +30,7 @@ async function checkLockable(tx: WriteDatabase, month: string, now: Date): Promi
   throw conflict([obstacle, ...list].join("\n"));
 }
 
-type PayslipRow = typeof payslips.$inferSelect;
+const ids = pickColumns(payslips, "id", "employeeId");
 
 /** The amounts that a payslip took of each advance and deduction, and the amounts carried over. */
 const recoveriesOf = (payslipId: number, { lines }: Payslip) =>
@@ -78,22 +79,15 @@ async function writePayRun(
     })
     .returning({ id: payRuns.id });
   if (!run) throw new Error("The new run has no number");
-  const rows: Pick<PayslipRow, "id" | "employeeId">[] =
-    documents.length === 0
-      ? []
-      : await tx
-          .insert(payslips)
-          .values(
-            documents.map((document) => ({
-              runId: run.id,
-              employeeId: document.employeeId,
-              netPaise: paiseOf(document.net),
-              schemaVersion: payslipSchema.version,
-              document: { ...document, lockedAt: lockedAt.toISOString() },
-            })),
-          )
-          .returning({ id: payslips.id, employeeId: payslips.employeeId });
   const documentOf = new Map(documents.map((document) => [document.employeeId, document]));
+  const written = documents.map((document) => ({
+    runId: run.id,
+    employeeId: document.employeeId,
+    netPaise: paiseOf(document.net),
+    schemaVersion: payslipSchema.version,
+    document: { ...document, lockedAt: lockedAt.toISOString() },
+  }));
+  const rows = written.length > 0 ? await tx.insert(payslips).values(written).returning(ids) : [];
   const taken = rows.flatMap(({ id, employeeId }) => {
     const document = documentOf.get(employeeId);
     return document ? recoveriesOf(id, document) : [];

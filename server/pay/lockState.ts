@@ -16,7 +16,7 @@ import { readLastLockedMonth, readMonthsToLock } from "./lockedMonths";
 import { arrearsMonths, readLockedRuns, readOpeningMonth } from "./payRuns";
 
 /** The conditions for locking a month. */
-interface LockState {
+export interface LockState {
   /** The open months before it, which its lock locks too. */
   readonly locksWith: string[];
   readonly exceptions: AttendanceException[];

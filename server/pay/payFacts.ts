@@ -145,12 +145,10 @@ function changesOfKind<Row extends readonly [number, ...unknown[]]>(
   const ids = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
   return [...ids].flatMap((employeeId) => {
     const [old, present] = [before?.get(employeeId) ?? [], after?.get(employeeId) ?? []];
-    return changedRanges(datedOf(old), datedOf(present), range).map((change) => ({
-      employeeId,
-      first: change.first,
-      last: change.last,
-      origin: textOf(change),
-    }));
+    return changedRanges(datedOf(old), datedOf(present), range).map((change) => {
+      const { now: _, ...dates } = change;
+      return { employeeId, ...dates, origin: textOf(change) };
+    });
   });
 }
 

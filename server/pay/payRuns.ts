@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNull, lt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { KeptCalendar, type PlantCalendar } from "../../contract/calendar";
 import { StatutoryRate } from "../../contract/statutoryRates";
@@ -6,9 +6,10 @@ import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
 import { payOpening, payRuns, statutoryRates } from "../db/schema";
+import { readParsed } from "../lists/readList";
 import { readShiftTimes, type ShiftTimes } from "../shifts/datedFacts";
 import { storedSchema } from "../storedSchema";
-import { rupeesOf } from "../units";
+import { rupeesSql } from "../units";
 import { PayFacts } from "./payFacts";
 
 /** By what a month is worked out beside each person's terms: a locked month keeps those that it was locked by. */
@@ -22,43 +23,29 @@ export interface PayRules {
   readonly shifts: readonly ShiftTimes[];
 }
 
-const rupeesOrNone = (paise: number | null) => (paise === null ? undefined : rupeesOf(paise));
-
-type RateRow = typeof statutoryRates.$inferSelect;
-
-const rateOf = ({
-  wagesFromPaise,
-  wagesUpToPaise,
-  wageCeilingPaise,
-  amountPaise,
-  februaryAmountPaise,
-  lastMonth,
-  percent,
-  ...rate
-}: RateRow): StatutoryRate => ({
-  ...rate,
-  lastMonth: lastMonth ?? undefined,
-  percent: percent ?? undefined,
-  wagesFrom: rupeesOf(wagesFromPaise),
-  wagesUpTo: rupeesOrNone(wagesUpToPaise),
-  wageCeiling: rupeesOrNone(wageCeilingPaise),
-  amount: rupeesOrNone(amountPaise),
-  februaryAmount: rupeesOrNone(februaryAmountPaise),
-});
+/** Statutory rates as the contract has them. */
+export const rateRows = {
+  tables: [statutoryRates],
+  from: sql`${statutoryRates}`,
+  fields: {
+    ...getTableColumns(statutoryRates),
+    percent: sql`${statutoryRates.percent}::float8`,
+    wagesFrom: rupeesSql(statutoryRates.wagesFromPaise),
+    wagesUpTo: rupeesSql(statutoryRates.wagesUpToPaise),
+    wageCeiling: rupeesSql(statutoryRates.wageCeilingPaise),
+    amount: rupeesSql(statutoryRates.amountPaise),
+    februaryAmount: rupeesSql(statutoryRates.februaryAmountPaise),
+  },
+  orderBy: sql`id`,
+};
 
 /** The rules of today. */
 export async function readPayRules(db: Reader): Promise<PayRules> {
   const calendar = await readCalendar(db);
-  const rates = await db
-    .select()
-    .from(statutoryRates)
-    .orderBy(statutoryRates.kind, statutoryRates.firstMonth, statutoryRates.wagesFromPaise);
-  return {
-    calendar,
-    hasWorkDays: true,
-    rates: rates.map(rateOf),
-    shifts: await readShiftTimes(db),
-  };
+  const { kind, firstMonth, wagesFromPaise } = statutoryRates;
+  const order = sql`order by ${kind}, ${firstMonth}, ${wagesFromPaise}`;
+  const rates = await readParsed(db, rateRows, StatutoryRate, order);
+  return { calendar, hasWorkDays: true, rates, shifts: await readShiftTimes(db) };
 }
 
 /** The number of locked months whose later changes are still paid. */

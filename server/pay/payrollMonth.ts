@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, lte, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { PayLineKind, PayrollMonth } from "../../contract/payroll";
 import { lastDateOfMonth, monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
 import { monthText } from "../../domain/momentText";
@@ -9,7 +9,8 @@ import { paiseOf, rupeesOf } from "../units";
 import type { Owed } from "./deductions";
 import { readLastLockedMonth } from "./lockedMonths";
 import { readLockedPayslipsWithoutDays } from "./lockedPayslips";
-import { readLockState } from "./lockState";
+import { type LockState, readLockState } from "./lockState";
+import { readPayTerms } from "./monthDays";
 import { computeOpenMonth } from "./openMonth";
 import { readBankAccounts, readStatutoryNumbers } from "./payees";
 import { missingInEpf, missingInEsi, withoutAccount } from "./payFiles";
@@ -19,10 +20,14 @@ import { readOwed } from "./readOwed";
 
 type Reader = Pick<Database, "select" | "selectDistinct" | "execute">;
 
-async function findUnlockObstacle(db: Reader, month: string): Promise<string | undefined> {
+/** Reads what prevents the unlock of a locked month. */
+async function readUnlockState(db: Reader, month: string): Promise<LockState> {
   const last = await readLastLockedMonth(db);
-  if (last === undefined || last === month) return undefined;
-  return `Only the last locked month can be unlocked, ${monthText(last)}`;
+  const obstacle =
+    last === undefined || last === month
+      ? undefined
+      : `Only the last locked month can be unlocked, ${monthText(last)}`;
+  return { locksWith: [], exceptions: [], ownCorrections: [], obstacle };
 }
 
 /** Reads who has left by the end of a month, and what they owe of their advances after it, in rupees. */
@@ -96,25 +101,17 @@ interface PaidPerson {
   readonly lacksTerms: boolean;
 }
 
-/** Whom a month pays, and what is owed after it. */
-interface MonthPeople {
-  readonly people: readonly PaidPerson[];
-  readonly owed: ReadonlyMap<number, Owed>;
-}
-
 /**
  * Reads whom a month pays and what people still owe after it.
  * @throws HttpError 400 where the month has not begun
  */
-async function readMonthPeople(db: Reader, month: string): Promise<MonthPeople> {
+async function readMonthPeople(
+  db: Reader,
+  month: string,
+): Promise<{ people: readonly PaidPerson[]; owed: ReadonlyMap<number, Owed> }> {
   const locked = await readLockedPayslipsWithoutDays(db, month);
   if (locked) {
-    const withTerms = await db
-      .select({ employeeId: payTerms.employeeId })
-      .from(payTerms)
-      .where(lte(payTerms.validFrom, lastDateOfMonth(month)))
-      .groupBy(payTerms.employeeId);
-    const terms = new Set(withTerms.map(({ employeeId }) => employeeId));
+    const terms = await readPayTerms(db, lastDateOfMonth(month), undefined);
     return {
       people: locked.map(({ employeeId, name, net, marks, lines }) => ({
         employeeId,
@@ -153,14 +150,7 @@ export async function readPayrollMonth(
     people.map(({ employeeId }) => employeeId),
   );
   const run = await readLockedRun(db, month);
-  const state = run
-    ? {
-        locksWith: [],
-        exceptions: [],
-        ownCorrections: [],
-        obstacle: await findUnlockObstacle(db, month),
-      }
-    : await readLockState(db, month, now);
+  const state = run ? await readUnlockState(db, month) : await readLockState(db, month, now);
   const { obstacle, ...rest } = state;
   return {
     month,

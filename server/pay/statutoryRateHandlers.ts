@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { StatutoryRate, type StatutoryRateCreation } from "../../contract/statutoryRates";
 import { monthText } from "../../domain/momentText";
 import { advisoryLocks } from "../db/advisoryLock";
@@ -8,22 +8,8 @@ import { badRequest } from "../errors";
 import type { Handlers } from "../http/handler";
 import { defineRecord } from "../records/defineRecord";
 import { createRecord, updateRecord } from "../records/recordHandlers";
-import { paiseOf, rupeesSql } from "../units";
-
-const rateRows = {
-  tables: [statutoryRates],
-  from: sql`${statutoryRates}`,
-  fields: {
-    ...getTableColumns(statutoryRates),
-    percent: sql`${statutoryRates.percent}::float8`,
-    wagesFrom: rupeesSql(statutoryRates.wagesFromPaise),
-    wagesUpTo: rupeesSql(statutoryRates.wagesUpToPaise),
-    wageCeiling: rupeesSql(statutoryRates.wageCeilingPaise),
-    amount: rupeesSql(statutoryRates.amountPaise),
-    februaryAmount: rupeesSql(statutoryRates.februaryAmountPaise),
-  },
-  orderBy: sql`id`,
-};
+import { paiseOf } from "../units";
+import { rateRows } from "./payRuns";
 
 export const rateRecord = defineRecord({
   kind: "rate",
