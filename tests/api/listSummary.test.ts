@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { summarize } from "../../domain/lists/summarize";
-import { stockOrder } from "../../src/admin/paper/stock/StockFilters";
+import { stockOrder } from "../../src/admin/paper/stock/StockSummary";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
 import { fakeHost, json } from "../support/fakeHost";

@@ -1,5 +1,7 @@
 import {
   Box,
+  Link,
+  type LinkProps,
   type SxProps,
   Table,
   TableBody,
@@ -9,12 +11,14 @@ import {
   type Theme,
 } from "@mui/material";
 import type { ReactNode } from "react";
+import { Link as RouterLink } from "react-router-dom";
 import { scrollShadow } from "../theme/plantTheme";
 
 interface CellTableProps<Column extends string> {
   readonly label: string;
   readonly columns: readonly Column[];
-  readonly isFigure: (column: Column) => boolean;
+  /** The columns whose cells are aligned to the right. */
+  readonly figures: readonly Column[];
   readonly header: (column: Column) => string;
   readonly rows: readonly Readonly<Record<Column, ReactNode>>[];
   /** In pixels: with less room than this each row is a card, its cells below their headers. */
@@ -46,17 +50,22 @@ const rowsAsCards = (minWidth: number) => ({
   },
 });
 
-/** A table of rendered cells. Figures are right-aligned. */
+/** A link to a screen of the office, in the color of the text around it. */
+export const TextLink = (
+  props: Pick<LinkProps, "noWrap" | "children"> & { readonly to: string },
+) => <Link component={RouterLink} color="inherit" {...props} />;
+
+/** A table of rendered cells. */
 export function CellTable<Column extends string>({
   label,
   columns,
-  isFigure,
+  figures,
   header,
   rows,
   minWidth = 0,
   sx = { "& td, & th": { px: 1 } },
 }: CellTableProps<Column>) {
-  const align = (column: Column) => (isFigure(column) ? "right" : "left");
+  const align = (column: Column) => (figures.includes(column) ? "right" : "left");
   const numbered = rows.map((cells, index) => ({ row: index + 1, cells }));
   return (
     <ScrollBox label={label} sx={sx}>

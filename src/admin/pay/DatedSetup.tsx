@@ -93,7 +93,6 @@ const columns = [
   "workingDays",
   "createdBy",
 ] as const;
-const figures: readonly string[] = ["monthlyBaseSalary", "workingDays"];
 
 /** All terms of pay of an employee. Marks today's terms. */
 function PayTermsTable({ terms, present }: PayTermsTableProps) {
@@ -110,7 +109,7 @@ function PayTermsTable({ terms, present }: PayTermsTableProps) {
       <CellTable
         label={text("title")}
         columns={columns}
-        isFigure={(column) => figures.includes(column)}
+        figures={["monthlyBaseSalary", "workingDays"]}
         header={(column) => translate(`resources.salaries.fields.${column}`)}
         rows={terms.map((one) => ({
           validFrom: (

@@ -132,7 +132,7 @@ function FactSection<Fact extends { readonly id: number }>({
       <CellTable
         label={text(`${name}.title`)}
         columns={[...columns, "actions"]}
-        isFigure={(column) => column === "actions"}
+        figures={["actions"]}
         header={(column) => text(part.columns[column] ?? `${name}.actions`)}
         {...(part.minWidth !== undefined && { minWidth: part.minWidth })}
         rows={facts.map((fact, index) => ({

@@ -1,9 +1,8 @@
-import { Link, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { useTranslate } from "react-admin";
-import { Link as RouterLink } from "react-router-dom";
 import type { OrderReel } from "../../../../contract/history";
 import { indiaMoment } from "../../formatMoment";
-import { CellTable } from "../../layout/CellTable";
+import { CellTable, TextLink } from "../../layout/CellTable";
 import { Section } from "../../layout/Section";
 import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
@@ -22,8 +21,6 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-const figures: ReadonlySet<Column> = new Set(["gsm", "weightConsumed", "howManyBox"]);
-
 /** The reels that ran for an order, each with the way to its own page, and how much paper it took. */
 export function OrderReels({ reels }: { readonly reels: readonly OrderReel[] }) {
   const text = useTexts(orderTexts);
@@ -39,7 +36,7 @@ export function OrderReels({ reels }: { readonly reels: readonly OrderReel[] }) 
           <CellTable
             label={title}
             columns={columns}
-            isFigure={(column) => figures.has(column)}
+            figures={["gsm", "weightConsumed", "howManyBox"]}
             header={(column) => text(`reels.columns.${column}`)}
             rows={reels.map(cellsOf)}
             minWidth={760}
@@ -61,9 +58,9 @@ function useReelCells() {
     const weight = formatterFor.kilograms(reel.weightConsumed);
     return {
       barcodeId: (
-        <Link component={RouterLink} to={reelAddress(reel.barcodeId)} color="inherit" noWrap>
+        <TextLink to={reelAddress(reel.barcodeId)} noWrap>
           {reel.barcodeId}
-        </Link>
+        </TextLink>
       ),
       paperType: reel.paperType,
       gsm: reel.gsm,

@@ -1,26 +1,26 @@
-import { Button, Link, Typography } from "@mui/material";
+import { Alert, Button, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link as RouterLink } from "react-router-dom";
-import type { ReelMovement } from "../../../../contract/reelMovements";
+import { useNotify } from "react-admin";
+import type { ReelMovement, ReelReservation } from "../../../../contract/reelMovements";
 import type { Reel } from "../../../../contract/reels";
 import type { ListRow } from "../../../api/readRow";
+import { useSubmitOnce } from "../../../useSubmitOnce";
 import { indiaMoment } from "../../formatMoment";
-import { CellTable } from "../../layout/CellTable";
+import { CellTable, TextLink } from "../../layout/CellTable";
 import { QueryResult } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
 import { Section } from "../../layout/Section";
 import { showAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
-import { useHostQuery } from "../../useHostQuery";
+import { serverMessage } from "../../serverMessage";
+import { useHost, useHostQuery } from "../../useHostQuery";
+import { whileSignedIn } from "../../useSessionEnd";
 import { useTexts } from "../../useTexts";
-import { ledgerTexts } from "./ledgerTexts";
-import { ReservationNote } from "./ReservationNote";
+import { ledgerTexts } from "../reels/screenTexts";
 import { type WeightChange, WeightDialog } from "./WeightDialog";
 
 const columns = ["at", "kind", "weight", "balance", "note", "by"] as const;
-type Column = (typeof columns)[number];
-
-const figures: ReadonlySet<Column> = new Set(["weight", "balance"]);
 
 const kilograms = formatterFor.kilograms;
 
@@ -79,19 +79,17 @@ export default function LedgerSection({ reel }: { readonly reel: ListRow<Reel> }
 /** The latest movement first. */
 function Movements({ movements }: { readonly movements: readonly ReelMovement[] }) {
   const text = useTexts(ledgerTexts);
-  const noteOf = ({ reason, orderId }: ReelMovement) => {
-    if (orderId === undefined) return reason ?? noValue;
-    return (
-      <Link component={RouterLink} to={showAddress("orders", orderId)} color="inherit">
-        {text("order", { id: orderId })}
-      </Link>
+  const noteOf = ({ reason = noValue, orderId }: ReelMovement) =>
+    orderId === undefined ? (
+      reason
+    ) : (
+      <TextLink to={showAddress("orders", orderId)}>{text("order", { id: orderId })}</TextLink>
     );
-  };
   return (
     <CellTable
       label={text("title")}
       columns={columns}
-      isFigure={(column) => figures.has(column)}
+      figures={["weight", "balance"]}
       header={(column) => text(`columns.${column}`)}
       rows={movements.toReversed().map((movement) => ({
         at: indiaMoment(movement.at),
@@ -103,5 +101,54 @@ function Movements({ movements }: { readonly movements: readonly ReelMovement[] 
       }))}
       minWidth={720}
     />
+  );
+}
+
+interface ReservationNoteProps {
+  readonly reel: Pick<ListRow<Reel>, "id" | "barcodeId">;
+  readonly reservation: ReelReservation;
+}
+
+/**
+ * Shows the order that has reserved a reel, the admin, and the reason why the reservation needs attention. The reel
+ * can be released here.
+ */
+function ReservationNote({ reel, reservation }: ReservationNoteProps) {
+  const text = useTexts(ledgerTexts);
+  const host = useHost();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const { orderId, client, layer, createdBy, createdAt, problem } = reservation;
+  const { barcodeId = noValue } = reel;
+  const [release, isBusy] = useSubmitOnce(async () => {
+    try {
+      await whileSignedIn(host.call("releaseReel", { id: orderId, reelId: Number(reel.id) }));
+      notify(text("reservation.released", { barcodeId }), { type: "success" });
+    } catch (error) {
+      notify(serverMessage(error, text("reservation.notReleased")), { type: "error" });
+    }
+    await queryClient.invalidateQueries({ queryKey: ["reels"] });
+  });
+  return (
+    <Alert
+      severity={problem === undefined ? "info" : "warning"}
+      variant="outlined"
+      action={
+        <Button color="inherit" loading={isBusy} onClick={() => void release()}>
+          {text("reservation.release")}
+        </Button>
+      }
+    >
+      <Typography variant="body2">
+        {text("reservation.reserved", { layer })}{" "}
+        <TextLink to={showAddress("orders", orderId)}>
+          {text("reservation.order", { id: orderId, client })}
+        </TextLink>
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {text("reservation.by", { by: createdBy, time: indiaMoment(createdAt) })}
+      </Typography>
+      {problem !== undefined && <Typography variant="body2">{problem}</Typography>}
+    </Alert>
   );
 }

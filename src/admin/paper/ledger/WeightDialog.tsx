@@ -8,7 +8,7 @@ import { CallDialog, FormField } from "../../schema/FormDialog";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { readDraft } from "../../schema/readDraft";
 import { useTexts } from "../../useTexts";
-import { ledgerTexts } from "./ledgerTexts";
+import { ledgerTexts } from "../reels/screenTexts";
 
 /** The two changes of a reel's weight that an admin can make. */
 export type WeightChange = "adjust" | "scrap";

@@ -1,19 +1,28 @@
 import History from "@mui/icons-material/History";
+import Print from "@mui/icons-material/Print";
 import { Box, Button, Paper, Typography } from "@mui/material";
 import { useMemo } from "react";
-import { RecordContextProvider, ResourceContextProvider } from "react-admin";
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  useNotify,
+  useTranslate,
+} from "react-admin";
 import { Link } from "react-router-dom";
 import type { Reel } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
 import { hasFeature } from "../../../api/session";
+import { BarcodeSticker } from "../../print/stickers";
+import { stickerSizes, usePrinting } from "../../print/usePrinting";
 import { reelHistoryAddress } from "../../recordAddresses";
 import { cellFor } from "../../schema/cellFor";
 import { FieldList } from "../../schema/FieldList";
 import { fieldsOf } from "../../schema/fieldsOf";
+import { formatterFor } from "../../schema/formatterFor";
+import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { paperFields, reels } from "./resource";
 import { reelsTexts } from "./screenTexts";
-import { useReelBarcode } from "./useReel";
 
 const specified = [
   "barcodeId",
@@ -82,3 +91,84 @@ export function ReelDetails({ reel }: { readonly reel: LenientRow<Reel> }) {
     </Paper>
   );
 }
+
+/** Prints the sticker of the reel that is shown, or says that none is. */
+export function PrintReelButton({ reel }: { readonly reel: LenientRow<Reel> | undefined }) {
+  const translate = useTranslate();
+  const text = useTexts(reelsTexts);
+  const notify = useNotify();
+  const print = usePrinting();
+
+  const press = () => {
+    if (reel?.barcodeId === undefined) return notify(text("reel.nothing"), { type: "warning" });
+    print({
+      title: text("reel.title", { barcodeId: reel.barcodeId }),
+      size: stickerSizes.barcode,
+      stickers: (
+        <ReelSticker
+          reel={reel}
+          labelOf={(field) => translate(`resources.reels.fields.${field}`)}
+        />
+      ),
+    });
+  };
+
+  return (
+    <Button variant="outlined" startIcon={<Print />} onClick={press}>
+      {text("reel.print")}
+    </Button>
+  );
+}
+
+interface ReelStickerProps {
+  readonly reel: LenientRow<Reel>;
+  /** Returns the label of a reel's field. */
+  readonly labelOf: (field: string) => string;
+}
+
+const lines = (reel: LenientRow<Reel>) => ({
+  reelNo: reel.reelNo,
+  paperType: reel.paperType,
+  gsm: reel.gsm,
+  burstFactor: reel.burstFactor,
+  deckle: reel.deckle,
+  initialWeight:
+    reel.initialWeight === undefined ? undefined : formatterFor.kilograms(reel.initialWeight),
+  supplierName: reel.supplierName,
+  unit: reel.unit,
+});
+
+/** The sticker that goes on a reel when it comes into the store. */
+function ReelSticker({ reel, labelOf }: ReelStickerProps) {
+  const { barcodeId = "" } = reel;
+  const facts = Object.entries(lines(reel)).map(([field, value]) => ({
+    label: labelOf(field),
+    value: String(value ?? "–"),
+  }));
+  return <BarcodeSticker barcodeId={barcodeId} facts={facts} />;
+}
+
+/** A reel by its barcode or its number; an empty code asks for nothing. */
+export const useReel = (code: string) =>
+  useHostQuery({
+    key: ["reels", "details", code],
+    ask: (host, signal) => host.call("getReelDetails", { barcodeIdOrReelNo: code }, { signal }),
+    enabled: code !== "",
+  });
+
+const asDataUrl = (picture: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(picture);
+  });
+
+/** A reel's barcode as the host draws it: a picture that a page and a sticker can show. */
+const useReelBarcode = (barcodeId: string) =>
+  useHostQuery({
+    key: ["reels", "barcode", barcodeId],
+    ask: async (host, signal) =>
+      asDataUrl(await host.call("getReelBarcode", { barcodeId }, { signal })),
+    enabled: barcodeId !== "",
+  });

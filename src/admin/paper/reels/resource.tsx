@@ -1,5 +1,8 @@
 import Inventory from "@mui/icons-material/Inventory2";
+import { Link } from "@mui/material";
 import { lazy } from "react";
+import { useRecordContext } from "react-admin";
+import { Link as RouterLink } from "react-router-dom";
 import * as z from "zod/mini";
 import { ReelIssued, ReelReturned } from "../../../../contract/reelScans";
 import {
@@ -9,16 +12,15 @@ import {
   reelSets,
   reelStatuses,
 } from "../../../../contract/reels";
+import type { ListRow } from "../../../api/readRow";
 import { readSession } from "../../../api/session";
 import { addressOf } from "../../canonicalPaths";
 import { reelAddress } from "../../recordAddresses";
 import { declareResource } from "../../schema/declaration";
-import { ReelLink } from "../stock/ReelLink";
 import { reelFields } from "./texts";
 
-/** Their code comes when the list is opened. */
-const StockFilters = lazy(() => import("../stock/StockFilters"));
-const StockTotals = lazy(() => import("../stock/StockTotals"));
+/** Its code comes when the list is opened. */
+const StockSummary = lazy(() => import("../stock/StockSummary"));
 
 /** A reel as the office shows it. Hosts may know other statuses: those stand as they are written. */
 const ReelRow = z.extend(Reel, {
@@ -69,12 +71,7 @@ export const reels = declareResource({
     hidden: ["initialWeight", "previousWeight", "unit", "reelSet", "createdAt", "createdBy"],
     sort: { field: "status", order: "DESC" },
     cells: { barcodeId: ReelLink },
-    summary: (
-      <>
-        <StockFilters />
-        <StockTotals />
-      </>
-    ),
+    summary: <StockSummary />,
   },
   create: {
     form: ReelRegistration,
@@ -104,3 +101,18 @@ export const reels = declareResource({
     backTo: ({ barcodeId }) => reelAddress(String(barcodeId)),
   },
 });
+
+/** A reel's barcode, which leads to the reel's own screen. */
+function ReelLink() {
+  const reel = useRecordContext<ListRow<Reel>>();
+  if (reel?.barcodeId === undefined) return <span>–</span>;
+  return (
+    <Link
+      component={RouterLink}
+      to={reelAddress(reel.barcodeId)}
+      sx={{ fontWeight: 600, color: "inherit", whiteSpace: "nowrap" }}
+    >
+      {reel.barcodeId}
+    </Link>
+  );
+}

@@ -1,18 +1,15 @@
-import { Alert, Box, Button, Link, Typography } from "@mui/material";
+import { Alert, Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
-import { Link as RouterLink } from "react-router-dom";
 import type { LayerPaper } from "../../../../contract/orderPaperPlan";
-import { CellTable } from "../../layout/CellTable";
+import { CellTable, TextLink } from "../../layout/CellTable";
 import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
-import { isNeeded, type PickLine } from "./pickLines";
+import { isNeeded, type PickLine } from "./PickList";
 import { reservationTexts } from "./reservationTexts";
 
 const columns = ["barcodeId", "action", "deckle", "location", "trim", "length", "needed"] as const;
 type Column = (typeof columns)[number];
-
-const figures: ReadonlySet<Column> = new Set(["deckle", "trim", "length", "needed"]);
 
 interface LayerReelsProps {
   readonly layer: LayerPaper;
@@ -55,9 +52,9 @@ export function LayerReels({ layer, length, lines, isOpen, isBusy, ...on }: Laye
   const cellsOf = (line: PickLine): Record<Column, React.ReactNode> => ({
     barcodeId: (
       <>
-        <Link component={RouterLink} to={reelAddress(line.barcodeId)} color="inherit" noWrap>
+        <TextLink to={reelAddress(line.barcodeId)} noWrap>
           {line.barcodeId}
-        </Link>
+        </TextLink>
         {line.isPart && (
           <Typography variant="body2" color="text.secondary">
             {text("part")}
@@ -86,21 +83,18 @@ export function LayerReels({ layer, length, lines, isOpen, isBusy, ...on }: Laye
         {title}
       </Typography>
       <Balance layer={layer} length={length} />
-      {missing !== undefined && (
+      {(missing !== undefined || lacking > 0) && (
         <Alert severity="warning" variant="outlined">
-          {text("noReel", { missing })}
-        </Alert>
-      )}
-      {missing === undefined && lacking > 0 && (
-        <Alert severity="warning" variant="outlined">
-          {text("lacking", { length: formatterFor.number(lacking) })}
+          {missing === undefined
+            ? text("lacking", { length: formatterFor.number(lacking) })
+            : text("noReel", { missing })}
         </Alert>
       )}
       {shown.length > 0 && (
         <CellTable
           label={title}
           columns={columns}
-          isFigure={(column) => figures.has(column)}
+          figures={["deckle", "trim", "length", "needed"]}
           header={(column) => text(`columns.${column}`)}
           rows={shown.map(cellsOf)}
           minWidth={700}

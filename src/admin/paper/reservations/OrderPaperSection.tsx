@@ -3,23 +3,21 @@ import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/materi
 import type { OrderPaper, PaperPlan } from "../../../../contract/orderPaperPlan";
 import type { RecordId } from "../../../api/readRow";
 import { localMoment } from "../../formatMoment";
-import { DelayedProgress, LoadError } from "../../layout/LoadError";
+import { QueryResult } from "../../layout/QueryResult";
 import { Section } from "../../layout/Section";
 import { usePrinting } from "../../print/usePrinting";
 import { formatterFor } from "../../schema/formatterFor";
 import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { LayerReels } from "./LayerReels";
-import { PickList, pickListSize } from "./PickList";
-import { pickLines, proposedReels } from "./pickLines";
-import { ReservationNotes } from "./ReservationNotes";
+import { PickList, pickLines, pickListSize, proposedReels } from "./PickList";
 import { reservationTexts } from "./reservationTexts";
-import { useReservations } from "./useReservations";
+import { ReservationNotes, useReservations } from "./useReservations";
 
 /** Shows an order's open need of paper. The admin reserves, releases and prints reels for each layer here. */
 export default function OrderPaperSection({ id }: { readonly id: RecordId }) {
   const text = useTexts(reservationTexts);
-  const { data, error, isPending, refetch } = useHostQuery({
+  const query = useHostQuery({
     key: ["reels", "order", String(id)],
     ask: (host, signal) => host.call("getOrderPaper", { id }, { signal }),
   });
@@ -27,19 +25,21 @@ export default function OrderPaperSection({ id }: { readonly id: RecordId }) {
     <Section
       title={text("title")}
       maxWidth={900}
-      actions={data?.plan && <PrintButton id={String(id)} paper={data} />}
+      actions={query.data?.plan && <PrintButton id={String(id)} paper={query.data} />}
     >
-      {isPending && <DelayedProgress />}
-      {error && !data && (
-        <LoadError message={text("failed")} error={error} onRetry={() => void refetch()} />
-      )}
-      {data?.missing !== undefined && (
-        <Alert severity="warning" variant="outlined">
-          {text("missing", { missing: data.missing })}
-        </Alert>
-      )}
-      {data && <ReservationNotes id={id} paper={data} />}
-      {data?.plan && <Planned id={id} paper={data} plan={data.plan} />}
+      <QueryResult query={query} failed={text("failed")}>
+        {(paper) => (
+          <>
+            {paper.missing !== undefined && (
+              <Alert severity="warning" variant="outlined">
+                {text("missing", { missing: paper.missing })}
+              </Alert>
+            )}
+            <ReservationNotes id={id} paper={paper} />
+            {paper.plan && <Planned id={id} paper={paper} plan={paper.plan} />}
+          </>
+        )}
+      </QueryResult>
     </Section>
   );
 }

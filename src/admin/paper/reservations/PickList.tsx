@@ -1,8 +1,43 @@
-import type { OrderPaper } from "../../../../contract/orderPaperPlan";
+import type { LayerPaper, OrderPaper, RunningReel } from "../../../../contract/orderPaperPlan";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
-import { isNeeded, pickLines } from "./pickLines";
 import { reservationTexts } from "./reservationTexts";
+
+/** A reel of a layer, whether it is reserved or offered. */
+export interface PickLine extends RunningReel {
+  readonly isPart: boolean;
+  readonly isReserved: boolean;
+  readonly isRunning: boolean;
+  /** Percent. Reserved and running reels have none. */
+  readonly trim?: number | undefined;
+}
+
+/** The reels of a layer: those at the machine, then those that are reserved, then those that fit, best first. */
+export const pickLines = (
+  { reserved }: OrderPaper,
+  { index, running, reels }: LayerPaper,
+): PickLine[] => [
+  ...running.map((reel) => ({ ...reel, isPart: false, isReserved: false, isRunning: true })),
+  ...reserved
+    .filter(({ layer }) => layer === index)
+    .map((reel) => ({
+      ...reel,
+      isPart: false,
+      isReserved: true,
+      isRunning: reel.status === "IN_USE",
+    })),
+  ...reels.map((reel) => ({ ...reel, isReserved: false, isRunning: false })),
+];
+
+/** True if the order needs the reel. Other reels fit as well, but nothing of them would be used. */
+export const isNeeded = ({ isReserved, isRunning, length }: PickLine) =>
+  isReserved || isRunning || length > 0;
+
+/** The reels that the plan proposes: free reels that the order would use. */
+export const proposedReels = ({ plan }: OrderPaper) =>
+  (plan?.layers ?? []).flatMap(({ index: layer, reels }) =>
+    reels.filter(({ length }) => length > 0).map(({ reelId }) => ({ reelId, layer })),
+  );
 
 /** A4, in inches. */
 export const pickListSize = { width: 8.27, height: 11.69 };

@@ -1,9 +1,27 @@
+import { Box, Typography } from "@mui/material";
+import { useNotify } from "react-admin";
+import { VersionedBoardSettings } from "../../../../contract/boardSettings";
 import { QueryResult } from "../../layout/QueryResult";
+import { useAccess } from "../../layout/RequireAccess";
 import { Screen } from "../../layout/Screen";
-import { useHostQuery } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
-import { BoardSettingsForm } from "./BoardSettingsForm";
-import { settingsTexts } from "./settingsTexts";
+import { Section } from "../../layout/Section";
+import { DraftForm } from "../../schema/DraftForm";
+import { NumberField } from "../../schema/FieldInput";
+import { noValue } from "../../schema/formatterFor";
+import { useDraftForm } from "../../schema/useDraftForm";
+import { useHost, useHostQuery } from "../../useHostQuery";
+import { hasText, useTexts } from "../../useTexts";
+import { settingsTexts } from "../screenTexts";
+import {
+  draftOf,
+  groupOf,
+  partsOf,
+  readSettingsDraft,
+  type SettingName,
+  SettingsDraft,
+  settingGroups,
+  withParts,
+} from "./settingsDraft";
 
 /** The board settings. Only a super admin changes them. */
 export default function BoardSettingsPage() {
@@ -20,5 +38,87 @@ export default function BoardSettingsPage() {
         {(settings) => <BoardSettingsForm settings={settings} />}
       </QueryResult>
     </Screen>
+  );
+}
+
+const columns = {
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 170px), 1fr))",
+};
+
+/** The form of the board settings. A super admin saves it as a whole. */
+function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSettings }) {
+  const text = useTexts(settingsTexts);
+  const host = useHost();
+  const notify = useNotify();
+  const form = useDraftForm({
+    schema: SettingsDraft,
+    initial: () => draftOf(settings),
+    read: readSettingsDraft,
+    save: async (value) => {
+      const saved = await host.call("updateBoardSettings", value);
+      notify(text("saved"), { type: "success" });
+      return draftOf(saved);
+    },
+    conflicts: {
+      theirs: (current) => {
+        const read = VersionedBoardSettings.safeParse(current);
+        return read.success ? draftOf(read.data) : undefined;
+      },
+      partsOf,
+      withParts,
+    },
+    text,
+  });
+  const { draft, errors, change } = form;
+  const mayEdit = useAccess("admins", "updateBoardSettings");
+
+  const labelOf = (name: string) => {
+    const group = groupOf(name);
+    return group && hasText(settingsTexts.english.fields, name)
+      ? `${text(`groups.${group}`)}: ${text(`fields.${name}`)}`
+      : name;
+  };
+  const inputOf = (name: SettingName) => (
+    <NumberField
+      key={name}
+      name={name}
+      label={text(`fields.${name}`)}
+      value={draft[name] ?? ""}
+      required={mayEdit && name !== "allowance"}
+      onChange={({ target: { value } }) => change({ [name]: value })}
+      error={name in errors}
+      helperText={
+        errors[name] ??
+        (hasText(settingsTexts.english.fieldHints, name) && text(`fieldHints.${name}`))
+      }
+      slotProps={{ htmlInput: { readOnly: !mayEdit } }}
+    />
+  );
+
+  return (
+    <DraftForm
+      form={form}
+      submitLabel={mayEdit ? text("save") : undefined}
+      maxWidth={900}
+      conflictWords={{
+        what: text("title"),
+        labelOf,
+        textOf: (_, value) => value || noValue,
+      }}
+    >
+      <Typography color="text.secondary">{text(mayEdit ? "hint" : "readOnly")}</Typography>
+      {settingGroups.map(({ group, names }) => (
+        <Section
+          gap={1.5}
+          key={group}
+          title={text(`groups.${group}`)}
+          hint={text(`hints.${group}`)}
+        >
+          <Box sx={columns}>{names.map(inputOf)}</Box>
+        </Section>
+      ))}
+    </DraftForm>
   );
 }

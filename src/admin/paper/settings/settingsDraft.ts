@@ -7,19 +7,18 @@ import type { DraftParts } from "../../schema/useDraftForm";
 export type SettingName = keyof BoardSettings;
 
 /** The fields in the groups in which they are asked for. */
-export const settingGroups = {
-  fluteHeight: ["fluteHeightA", "fluteHeightB", "fluteHeightC", "fluteHeightE"],
-  takeUp: ["takeUpA", "takeUpB", "takeUpC", "takeUpE"],
-  joint: ["joint3", "joint5", "joint7"],
-  machine: ["insideOfLength", "insideOfHeight", "allowance", "edge", "widestDeckle"],
-  limits: ["compressionConstant", "markedWaste"],
-} as const satisfies Record<string, readonly SettingName[]>;
+export const settingGroups = [
+  { group: "fluteHeight", names: ["fluteHeightA", "fluteHeightB", "fluteHeightC", "fluteHeightE"] },
+  { group: "takeUp", names: ["takeUpA", "takeUpB", "takeUpC", "takeUpE"] },
+  { group: "joint", names: ["joint3", "joint5", "joint7"] },
+  {
+    group: "machine",
+    names: ["insideOfLength", "insideOfHeight", "allowance", "edge", "widestDeckle"],
+  },
+  { group: "limits", names: ["compressionConstant", "markedWaste"] },
+] as const satisfies readonly { group: string; names: readonly SettingName[] }[];
 
-type SettingGroup = keyof typeof settingGroups;
-
-export const isSettingGroup = (name: string): name is SettingGroup => name in settingGroups;
-
-const names = Object.values(settingGroups).flat();
+const names = settingGroups.flatMap((part): readonly SettingName[] => part.names);
 
 /**
  * The settings while they are filled in: texts as they were typed, empty where there is no value, and the version
@@ -52,6 +51,4 @@ export const withParts = ({ version = "" }: SettingsDraft, parts: DraftParts): S
 
 /** Returns the group that a setting belongs to, for a label such as `Take-up, Flute C`. */
 export const groupOf = (name: string) =>
-  Object.keys(settingGroups)
-    .filter(isSettingGroup)
-    .find((group) => settingGroups[group].some((one) => one === name));
+  settingGroups.find((part) => part.names.some((one) => one === name))?.group;

@@ -1,17 +1,18 @@
 import { Box, FormControlLabel, Switch, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { Stock } from "../../../../contract/stock";
+import { ReorderLevel, type Stock } from "../../../../contract/stock";
 import { Figures } from "../../layout/Figures";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
+import { CallDialog, FormField } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
+import { readDraft } from "../../schema/readDraft";
 import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
-import { AgeBar } from "./AgeBar";
+import { stockTexts } from "../screenTexts";
 import { groupStock, type StockedPaper, totalsOf } from "./groupStock";
-import { LevelDialog } from "./LevelDialog";
-import { PaperStock } from "./PaperStock";
-import { stockTexts } from "./stockTexts";
+import { AgeBar, PaperStock } from "./PaperStock";
 
 /** The paper store by GSM, burst factor and deckle. */
 export default function StockPage() {
@@ -79,5 +80,50 @@ function Papers({ stock }: { readonly stock: Stock }) {
       </Box>
       {edited !== undefined && <LevelDialog paper={edited} onClose={() => setEdited(undefined)} />}
     </>
+  );
+}
+
+const amounts = ["dailyUse", "leadDays", "safety"] as const;
+
+interface LevelDialogProps {
+  readonly paper: StockedPaper;
+  readonly onClose: () => void;
+}
+
+/** Asks how much of a paper there should always be. */
+function LevelDialog({ paper, onClose }: LevelDialogProps) {
+  const text = useTexts(stockTexts);
+  const queryClient = useQueryClient();
+  const { gsm, burstFactor, level } = paper;
+  const name = text("paper", { gsm, burstFactor });
+  return (
+    <CallDialog
+      title={text("level.title", { paper: name })}
+      question={text("level.question")}
+      cancel={text("level.cancel")}
+      confirm={text("level.confirm")}
+      color="primary"
+      defaultValues={Object.fromEntries(amounts.map((amount) => [amount, level?.[amount] ?? ""]))}
+      read={(draft) => readDraft(ReorderLevel, { gsm, burstFactor, ...draft })}
+      call={(host, changed) => host.call("updateReorderLevel", changed)}
+      done={text("level.saved", { paper: name })}
+      failed={text("level.notSaved")}
+      onDone={onClose}
+      onSettled={() => void queryClient.invalidateQueries({ queryKey: ["reels", "stock"] })}
+      onCancel={onClose}
+    >
+      {amounts.map((amount, index) => (
+        <FormField
+          key={amount}
+          isNumber
+          name={amount}
+          label={text(`level.${amount}`)}
+          autoFocus={index === 0}
+          required
+          fullWidth
+          margin="normal"
+        />
+      ))}
+    </CallDialog>
   );
 }

@@ -5,41 +5,44 @@ import {
   type StockCell,
 } from "../../../../contract/stock";
 
-/** All reels of a paper in the store, by their widths. */
-export interface StockedPaper {
-  readonly gsm: number;
-  readonly burstFactor: number;
-  readonly cells: readonly StockCell[];
+/** The reels of some widths. */
+interface StockSum {
   readonly reels: number;
   readonly parts: number;
   readonly weight: number;
   readonly freeWeight: number;
   /** Kilograms of each age group, the youngest first. */
   readonly aged: readonly number[];
+}
+
+/** All reels of a paper in the store, by their widths. */
+export interface StockedPaper extends StockSum {
+  readonly gsm: number;
+  readonly burstFactor: number;
+  readonly cells: readonly StockCell[];
   readonly level?: ReorderLevel | undefined;
   /** Kilograms; nothing where the paper has no level. */
   readonly reorderPoint?: number | undefined;
   readonly isLow: boolean;
 }
 
-const sumOf = <Row>(rows: readonly Row[], figure: (row: Row) => number) =>
-  rows.reduce((sum, row) => sum + figure(row), 0);
-
-const agedOf = (cells: readonly StockCell[]) =>
-  [0, 1, 2, 3].map((group) => sumOf(cells, ({ aged }) => aged[group] ?? 0));
+function sumCells(cells: readonly StockCell[]): StockSum {
+  const sumOf = (figure: (cell: StockCell) => number) =>
+    cells.reduce((sum, cell) => sum + figure(cell), 0);
+  return {
+    reels: sumOf(({ reels }) => reels),
+    parts: sumOf(({ parts }) => parts),
+    weight: sumOf(({ weight }) => weight),
+    freeWeight: sumOf(({ freeWeight }) => freeWeight),
+    aged: [0, 1, 2, 3].map((group) => sumOf(({ aged }) => aged[group] ?? 0)),
+  };
+}
 
 /** Sums up a list of papers. */
-export const totalsOf = (papers: readonly StockedPaper[]) => {
-  const cells = papers.flatMap((paper) => paper.cells);
-  return {
-    reels: sumOf(cells, ({ reels }) => reels),
-    parts: sumOf(cells, ({ parts }) => parts),
-    weight: sumOf(cells, ({ weight }) => weight),
-    freeWeight: sumOf(cells, ({ freeWeight }) => freeWeight),
-    aged: agedOf(cells),
-    low: papers.filter(({ isLow }) => isLow).length,
-  };
-};
+export const totalsOf = (papers: readonly StockedPaper[]) => ({
+  ...sumCells(papers.flatMap(({ cells }) => cells)),
+  low: papers.filter(({ isLow }) => isLow).length,
+});
 
 /** The stock by its papers, those included of which there is none left but should be; lighter ones first. */
 export function groupStock({ cells, levels }: Stock): readonly StockedPaper[] {
@@ -56,19 +59,15 @@ export function groupStock({ cells, levels }: Stock): readonly StockedPaper[] {
     .map((paper) => {
       const own = cells.filter((cell) => keyOf(cell) === keyOf(paper));
       const level = levels.find((one) => keyOf(one) === keyOf(paper));
-      const freeWeight = sumOf(own, (cell) => cell.freeWeight);
       const point = level && reorderPoint(level);
+      const sum = sumCells(own);
       return {
         ...paper,
+        ...sum,
         cells: own,
-        reels: sumOf(own, ({ reels }) => reels),
-        parts: sumOf(own, ({ parts }) => parts),
-        weight: sumOf(own, ({ weight }) => weight),
-        freeWeight,
-        aged: agedOf(own),
         level,
         reorderPoint: point === 0 ? undefined : point,
-        isLow: point !== undefined && freeWeight < point,
+        isLow: point !== undefined && sum.freeWeight < point,
       };
     });
 }

@@ -1,15 +1,14 @@
-import { Alert, Link, Typography } from "@mui/material";
-import { Link as RouterLink } from "react-router-dom";
+import { Alert, Typography } from "@mui/material";
 import type { OrderWaste } from "../../../../contract/wasteReport";
 import type { RecordId } from "../../../api/readRow";
+import { TextLink } from "../../layout/CellTable";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
 import { Section } from "../../layout/Section";
 import { reelAddress } from "../../recordAddresses";
 import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
-import { SumTable } from "./SumTable";
-import { LayerTable, MillTable } from "./SumTables";
-import { wasteTexts } from "./wasteTexts";
+import { wasteTexts } from "../screenTexts";
+import { LayerTable, MillTable, SumTable } from "./SumTable";
 
 /** Compares an order's used paper with its expected paper, by layer, mill and reel. */
 export default function OrderWasteSection({ orderId }: { readonly orderId: RecordId }) {
@@ -56,14 +55,9 @@ function Sums({ waste }: { readonly waste: OrderWaste }) {
             rows={uses.map((use) => ({
               name: (
                 <>
-                  <Link
-                    component={RouterLink}
-                    to={reelAddress(use.barcodeId)}
-                    color="inherit"
-                    noWrap
-                  >
+                  <TextLink to={reelAddress(use.barcodeId)} noWrap>
                     {use.barcodeId}
-                  </Link>
+                  </TextLink>
                   {use.layer !== undefined && (
                     <Typography variant="body2" color="text.secondary">
                       {use.layer}

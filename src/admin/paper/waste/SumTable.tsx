@@ -1,10 +1,11 @@
 import { Box, Chip, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import type { PaperSum } from "../../../../contract/wasteReport";
+import { useTranslate } from "react-admin";
+import type { OrderWaste, PaperReport, PaperSum } from "../../../../contract/wasteReport";
 import { CellTable } from "../../layout/CellTable";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
-import { wasteTexts } from "./wasteTexts";
+import { wasteTexts } from "../screenTexts";
 
 interface SumRow {
   readonly name: ReactNode;
@@ -30,7 +31,7 @@ export function SumTable({ title, group, rows }: SumTableProps) {
     <CellTable
       label={title}
       columns={columns}
-      isFigure={(column) => column !== "name"}
+      figures={["actual", "expected", "waste", "trim", "amount"]}
       header={(column) => text(column === "name" ? `groups.${group}` : `columns.${column}`)}
       rows={rows.map(({ name, sum, missing }) => ({
         name,
@@ -101,4 +102,35 @@ export function useWasteWords() {
       return text("unpriced", { amount: known, weight: formatterFor.kilograms(unpriced) });
     },
   };
+}
+
+/** The paper of each layer, and the total. */
+export function LayerTable({ layers, total }: Pick<OrderWaste, "layers" | "total">) {
+  const text = useTexts(wasteTexts);
+  const translate = useTranslate();
+  return (
+    <SumTable
+      title={text("tables.layers")}
+      group="layer"
+      rows={[
+        ...layers.map((sum) => ({
+          name: sum.layer ?? translate(`resources.reels.choices.reelSet.${sum.usageType}`),
+          sum,
+        })),
+        { name: <strong>{text("total")}</strong>, sum: total },
+      ]}
+    />
+  );
+}
+
+/** The paper of each mill. */
+export function MillTable({ mills }: Pick<PaperReport, "mills">) {
+  const text = useTexts(wasteTexts);
+  return (
+    <SumTable
+      title={text("tables.mills")}
+      group="mill"
+      rows={mills.map((sum) => ({ name: sum.supplierName, sum }))}
+    />
+  );
 }

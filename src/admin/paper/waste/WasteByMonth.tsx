@@ -5,8 +5,8 @@ import { monthText } from "../../formatMoment";
 import { ChartCard } from "../../layout/ChartCard";
 import { formatterFor } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
+import { wasteTexts } from "../screenTexts";
 import { useWasteWords } from "./SumTable";
-import { wasteTexts } from "./wasteTexts";
 
 /** A chart of the expected and the used paper of each month. */
 export default function WasteByMonth({ months, total }: Pick<PaperReport, "months" | "total">) {

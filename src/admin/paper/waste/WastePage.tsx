@@ -1,17 +1,20 @@
-import { Box, Button, Chip, Link, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Chip, TextField, Typography } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
-import { Link as RouterLink } from "react-router-dom";
-import type { PaperReport } from "../../../../contract/wasteReport";
+import { useNotify } from "react-admin";
+import type { PaperReport, TakeUpProposal } from "../../../../contract/wasteReport";
+import { useSubmitOnce } from "../../../useSubmitOnce";
+import { TextLink } from "../../layout/CellTable";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
+import { useAccess } from "../../layout/RequireAccess";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
 import { showAddress } from "../../recordAddresses";
-import { useHostQuery } from "../../useHostQuery";
+import { serverMessage } from "../../serverMessage";
+import { useHost, useHostQuery } from "../../useHostQuery";
+import { whileSignedIn } from "../../useSessionEnd";
 import { useTexts } from "../../useTexts";
-import { SumTable } from "./SumTable";
-import { LayerTable, MillTable } from "./SumTables";
-import { TakeUpProposals } from "./TakeUpProposals";
-import { wasteTexts } from "./wasteTexts";
+import { wasteTexts } from "../screenTexts";
+import { LayerTable, MillTable, SumTable } from "./SumTable";
 
 /** The charts are more than the rest of the page. */
 const WasteByMonth = lazy(() => import("./WasteByMonth"));
@@ -101,9 +104,9 @@ function Orders({ orders }: Pick<PaperReport, "orders">) {
         rows={shown.map((sum) => ({
           name: (
             <>
-              <Link component={RouterLink} to={showAddress("orders", sum.orderId)} color="inherit">
+              <TextLink to={showAddress("orders", sum.orderId)}>
                 {text("orderName", { id: sum.orderId, client: sum.client })}
-              </Link>{" "}
+              </TextLink>{" "}
               {sum.isHalfRun && <Chip size="small" label={text("halfRun")} />}
             </>
           ),
@@ -117,4 +120,50 @@ function Orders({ orders }: Pick<PaperReport, "orders">) {
       )}
     </Section>
   );
+}
+
+interface TakeUpProposalsProps {
+  readonly proposals: readonly TakeUpProposal[];
+  /** Something was taken over, or is another one by now. */
+  readonly onChanged: () => void;
+}
+
+/** Take-ups that the last runs measured, each of which a super admin may take over. */
+function TakeUpProposals({ proposals, onChanged }: TakeUpProposalsProps) {
+  const text = useTexts(wasteTexts);
+  const host = useHost();
+  const notify = useNotify();
+  const mayAccept = useAccess("admins", "acceptTakeUp");
+  const [accept, isBusy] = useSubmitOnce(async (proposal: TakeUpProposal) => {
+    try {
+      await whileSignedIn(host.call("acceptTakeUp", proposal));
+      notify(text("takeUps.done", { ...proposal }), { type: "success" });
+    } catch (error) {
+      notify(serverMessage(error, text("takeUps.failed")), { type: "error" });
+    }
+    onChanged();
+  });
+  return proposals.map((proposal) => (
+    <Alert
+      key={proposal.flute}
+      severity="info"
+      variant="outlined"
+      // On a phone the button is below the text, because there is no room beside it.
+      sx={{ flexWrap: "wrap", "& .MuiAlert-message": { flex: "1 1 14em" } }}
+      action={
+        mayAccept && (
+          <Button
+            loading={isBusy}
+            sx={{ whiteSpace: "nowrap" }}
+            onClick={() => void accept(proposal)}
+          >
+            {text("takeUps.accept", { ...proposal })}
+          </Button>
+        )
+      }
+    >
+      <Typography variant="body2">{text("takeUps.proposal", { ...proposal })}</Typography>
+      {!mayAccept && <Typography variant="body2">{text("takeUps.note")}</Typography>}
+    </Alert>
+  ));
 }

@@ -79,7 +79,6 @@ export function VersionDetails({ version }: { readonly version: SpecificationVer
 
 const columns = ["layer", "gsm", "burstFactor", "rct", "shade"] as const;
 type Column = (typeof columns)[number];
-const figures: ReadonlySet<Column> = new Set(["gsm", "burstFactor", "rct"]);
 
 /** The papers of a board from the outside in. */
 function Papers({ layers }: { readonly layers: readonly SpecificationLayer[] }) {
@@ -91,7 +90,7 @@ function Papers({ layers }: { readonly layers: readonly SpecificationLayer[] }) 
       <CellTable
         label={title}
         columns={columns}
-        isFigure={(column) => figures.has(column)}
+        figures={["gsm", "burstFactor", "rct"]}
         header={(column) => text(`columns.${column}`)}
         rows={layers.map(
           (layer, index): Record<Column, string | number> => ({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inUseError } from "../../../../src/admin/paper/reels/inUse/InUseReelsPage";
-import { orderUsageCells } from "../../../../src/admin/paper/reels/inUse/orderUsageCells";
+import { orderUsageCells } from "../../../../src/admin/paper/reels/UsageTables";
 import { HostError, HostUnreachable, TokenMissing } from "../../../../src/api/hostErrors";
 
 const words = { noToken: "Authentication token not found", failed: "Failed to fetch data" };

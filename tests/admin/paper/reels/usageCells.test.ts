@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usageCells } from "../../../../src/admin/paper/reels/history/usageCells";
+import { usageCells } from "../../../../src/admin/paper/reels/UsageTables";
 
 const entry = { client: "Tea House", productType: "5 Ply Box", quantity: 1200, size: "30 × 20" };
 

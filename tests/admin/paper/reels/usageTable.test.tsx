@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { UsageTable } from "../../../../src/admin/paper/reels/history/UsageTable";
+import { UsageTable } from "../../../../src/admin/paper/reels/UsageTables";
 import { openPage } from "../../../support/openPage";
 
 test("what a usage was for is called as in the stocks; a word that nobody knows stays", () => {

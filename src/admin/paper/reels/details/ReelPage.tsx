@@ -10,10 +10,8 @@ import { DelayedProgress, LoadError } from "../../../layout/LoadError";
 import { Screen } from "../../../layout/Screen";
 import { EditButton } from "../../../schema/ShowScreen";
 import { useTexts } from "../../../useTexts";
-import { PrintReelButton } from "../PrintReelButton";
-import { ReelDetails } from "../ReelDetails";
+import { PrintReelButton, ReelDetails, useReel } from "../ReelDetails";
 import { reelsTexts } from "../screenTexts";
-import { useReel } from "../useReel";
 
 const LedgerSection = lazy(() => import("../../ledger/LedgerSection"));
 

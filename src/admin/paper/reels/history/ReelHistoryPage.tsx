@@ -1,15 +1,20 @@
+import Print from "@mui/icons-material/Print";
 import { Alert, Button, Typography } from "@mui/material";
 import { Link, useNavigate, useParams } from "react-router-dom";
+import type { ReelHistory } from "../../../../../contract/reels";
+import type { LenientRow } from "../../../../api/readRow";
 import { addressOf } from "../../../canonicalPaths";
+import { localMoment } from "../../../formatMoment";
 import { normalizeBarcode } from "../../../layout/BarcodeLink";
 import { Screen } from "../../../layout/Screen";
+import { Barcode, type Fact, StickerCode, StickerFacts } from "../../../print/stickers";
+import { printWidth, stickerSizes, usePrinting } from "../../../print/usePrinting";
 import { reelHistoryAddress } from "../../../recordAddresses";
 import { useHostQuery } from "../../../useHostQuery";
 import { useTexts } from "../../../useTexts";
 import { CodeSearch } from "../CodeSearch";
 import { reelsTexts } from "../screenTexts";
-import { PrintHistoryButton } from "./PrintHistoryButton";
-import { UsageTable } from "./UsageTable";
+import { UsageTable, usageColumns, useUsageCells } from "../UsageTables";
 
 /** The usages of a reel, with a sticker for each usage. */
 export default function ReelHistoryPage() {
@@ -56,5 +61,80 @@ export default function ReelHistoryPage() {
       )}
       {usages.length > 0 && <UsageTable label={title} usages={usages} />}
     </Screen>
+  );
+}
+
+/** Prints a sticker for every order that ran from the reel; there must be one at least. */
+function PrintHistoryButton({
+  history,
+}: {
+  readonly history: LenientRow<ReelHistory> | undefined;
+}) {
+  const text = useTexts(reelsTexts);
+  const print = usePrinting();
+  const cellsOf = useUsageCells();
+  const { barcodeId = "", usages = [] } = history ?? {};
+
+  const press = () => {
+    const printedOn = text("reelHistory.sticker.printedOn", {
+      time: localMoment(new Date().toISOString(), ""),
+    });
+    const stickers = usages.map((usage, index) => ({
+      entry: text("reelHistory.sticker.entry", { number: index + 1, total: usages.length }),
+      cells: cellsOf(usage),
+    }));
+    print({
+      title: text("reelHistory.title", { barcodeId }),
+      size: stickerSizes.history,
+      stickers: stickers.map(({ entry, cells }) => (
+        <UsageSticker
+          key={entry}
+          barcodeId={barcodeId}
+          title={text("reelHistory.sticker.title")}
+          entry={entry}
+          lines={usageColumns.map((column) => ({
+            label: text(`reelHistory.columns.${column}`),
+            value: cells[column],
+          }))}
+          printedOn={printedOn}
+        />
+      )),
+    });
+  };
+
+  return (
+    <Button variant="outlined" startIcon={<Print />} disabled={usages.length === 0} onClick={press}>
+      {text("reelHistory.print")}
+    </Button>
+  );
+}
+
+interface UsageStickerProps {
+  readonly barcodeId: string;
+  readonly title: string;
+  /** Which entry of how many it is. */
+  readonly entry: string;
+  /** The usage's fields, each with its name. */
+  readonly lines: readonly Fact[];
+  readonly printedOn: string;
+}
+
+const width = printWidth(stickerSizes.history);
+/** What the sticker's other parts leave to the facts, in inches. */
+const roomForFacts = 2.5;
+
+/** The sticker of one order that ran from a reel. However long its texts are, the footer is printed. */
+function UsageSticker({ barcodeId, title, entry, lines, printedOn }: UsageStickerProps) {
+  return (
+    <article className="sticker">
+      <h1>{title}</h1>
+      <div className="barcode" style={{ height: "0.7in" }}>
+        <Barcode text={barcodeId} />
+      </div>
+      <StickerCode text={barcodeId} width={width} />
+      <div style={{ textAlign: "center", fontWeight: 600 }}>{entry}</div>
+      <StickerFacts facts={lines} width={width} height={roomForFacts} />
+      <footer>{printedOn}</footer>
+    </article>
   );
 }

@@ -1,13 +1,27 @@
+import ExpandMore from "@mui/icons-material/ExpandMore";
 import Refresh from "@mui/icons-material/Refresh";
-import { Alert, Box, Button, Typography } from "@mui/material";
-import { useState } from "react";
+import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
+  Alert,
+  Box,
+  Button,
+  Typography,
+} from "@mui/material";
+import { useId, useState } from "react";
+import { Link } from "react-router-dom";
+import type { Reel, ReelWithUsages } from "../../../../../contract/reels";
 import { HostError, TokenMissing } from "../../../../api/hostErrors";
-import type { RecordId } from "../../../../api/readRow";
+import type { LenientRow, ListRow, RecordId } from "../../../../api/readRow";
+import { hasFeature } from "../../../../api/session";
 import { Screen } from "../../../layout/Screen";
+import { reelAddress } from "../../../recordAddresses";
+import { formatterFor } from "../../../schema/formatterFor";
 import { useHostQuery } from "../../../useHostQuery";
 import { useTexts } from "../../../useTexts";
 import { reelsTexts } from "../screenTexts";
-import { InUseReel } from "./InUseReel";
+import { OrderUsages } from "../UsageTables";
 
 /** The reels on the corrugator now, and the orders that run from them. One row is open at a time. */
 export default function InUseReelsPage() {
@@ -66,4 +80,99 @@ export function inUseError(error: Error, { noToken, failed }: ErrorTexts): strin
   if (error instanceof TokenMissing) return noToken;
   if (error instanceof HostError) return error.body.message ?? failed;
   return error.message;
+}
+
+interface InUseReelProps {
+  readonly reel: ListRow<ReelWithUsages>;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+}
+
+/** A running reel; its usages are there once it is opened. */
+function InUseReel({ reel, isOpen, onToggle }: InUseReelProps) {
+  const text = useTexts(reelsTexts);
+  const facts = reelHeader(reel, text("inUseReels.none"));
+  const id = useId();
+  return (
+    <Accordion
+      expanded={isOpen}
+      onChange={(_, isOpening) => onToggle(isOpening)}
+      disableGutters
+      variant="outlined"
+      slotProps={{ transition: { unmountOnExit: true }, heading: { component: "h2" } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMore />} id={`${id}-head`} aria-controls={`${id}-panel`}>
+        <Box
+          component="span"
+          sx={{
+            width: "100%",
+            display: "grid",
+            gap: 1.5,
+            gridTemplateColumns: "repeat(auto-fit, minmax(92px, 1fr))",
+          }}
+        >
+          {reelHeaderFields.map((field) => (
+            <span key={field}>
+              <Typography
+                component="span"
+                variant="caption"
+                color="text.secondary"
+                sx={{ display: "block" }}
+              >
+                {text(`inUseReels.header.${field}`)}{" "}
+              </Typography>
+              <Typography
+                component="span"
+                variant="body2"
+                sx={{
+                  fontWeight: field === "barcodeId" ? 700 : 400,
+                  fontVariantNumeric: "tabular-nums",
+                }}
+              >
+                {facts[field]}
+              </Typography>
+            </span>
+          ))}
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails sx={{ borderTop: 1, borderColor: "divider" }}>
+        {reel.barcodeId !== undefined && hasFeature("history") && (
+          <Button component={Link} to={reelAddress(reel.barcodeId)} size="small" sx={{ mb: 1 }}>
+            {text("inUseReels.openReel")}
+          </Button>
+        )}
+        <OrderUsages usages={reel.orderUsages ?? []} reel={facts.barcodeId} />
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+const reelHeaderFields = [
+  "barcodeId",
+  "reelNo",
+  "initialWeight",
+  "currentWeight",
+  "previousWeight",
+  "paperType",
+  "gsm",
+  "deckle",
+] as const;
+
+/** What a row's head says of a reel; weights in Kg, the given word for what is not known. */
+export function reelHeader(
+  reel: LenientRow<Reel>,
+  none: string,
+): Record<(typeof reelHeaderFields)[number], string> {
+  const weight = (kilograms: number | undefined) =>
+    kilograms === undefined ? none : formatterFor.kilograms(kilograms);
+  return {
+    barcodeId: reel.barcodeId ?? none,
+    reelNo: String(reel.reelNo ?? none),
+    initialWeight: weight(reel.initialWeight),
+    currentWeight: weight(reel.currentWeight),
+    previousWeight: weight(reel.previousWeight),
+    paperType: reel.paperType ?? none,
+    gsm: String(reel.gsm ?? none),
+    deckle: String(reel.deckle ?? none),
+  };
 }

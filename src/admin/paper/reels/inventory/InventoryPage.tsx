@@ -1,13 +1,16 @@
-import { Box, Button } from "@mui/material";
+import { Alert, Box, Button, Stack } from "@mui/material";
 import { useState } from "react";
-import { generatePath, Link, useNavigate, useSearchParams } from "react-router-dom";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { HostError, TokenMissing } from "../../../../api/hostErrors";
 import { readToken } from "../../../../api/session";
-import { addressOf, canonicalPaths, dashboardPath } from "../../../canonicalPaths";
+import { addressOf } from "../../../canonicalPaths";
+import { DelayedProgress } from "../../../layout/LoadError";
 import { Screen } from "../../../layout/Screen";
+import { reelHistoryAddress } from "../../../recordAddresses";
 import { useTexts } from "../../../useTexts";
 import { CodeSearch } from "../CodeSearch";
+import { PrintReelButton, ReelDetails, useReel } from "../ReelDetails";
 import { reelsTexts } from "../screenTexts";
-import { ReelLookup } from "./ReelLookup";
 
 const ways = [
   { name: "inUse", to: addressOf("admin/inventory/in-use"), variant: "outlined" },
@@ -56,11 +59,7 @@ export default function InventoryPage() {
           onEdit={() => setInUse("history")}
           onRefused={() => setInUse("history")}
           isIdle={inUse === "lookup"}
-          onSearch={(barcodeId) =>
-            navigate(
-              `${dashboardPath}/${generatePath(canonicalPaths["admin/inventory/reel-history/:barcodeId"], { barcodeId })}`,
-            )
-          }
+          onSearch={(barcodeId) => navigate(reelHistoryAddress(barcodeId))}
         />
       </Box>
     </Screen>
@@ -79,4 +78,101 @@ interface Lookup {
 export function lookupError({ code, token, empty, tokenMissing }: Lookup): string | undefined {
   if (code === "") return empty;
   return token === undefined ? tokenMissing : undefined;
+}
+
+interface ReelLookupProps {
+  /** The code of the last search, or an empty text. */
+  readonly code: string;
+  readonly errorOf: (code: string) => string | undefined;
+  readonly onSearch: (code: string) => void;
+  /** Called as soon as the box is typed in or searched by. */
+  readonly onUse: () => void;
+  /** True if the page's other search box is in use, which hides the error of this one. */
+  readonly isIdle: boolean;
+}
+
+/**
+ * A reel by its barcode or number. What is not found, or typed anew, leaves nothing of an earlier
+ * reel behind: the button prints the reel whose code stands in the box, or none.
+ */
+function ReelLookup({ code, errorOf, onSearch, onUse, isIdle }: ReelLookupProps) {
+  const text = useTexts(reelsTexts);
+  const { data, error, isFetching, refetch } = useReel(code);
+  const [isEdited, setEdited] = useState(false);
+  const [shown, setShown] = useState(code);
+  const isShown = code !== "" && !isEdited;
+  const reel = isShown && !error ? data : undefined;
+
+  if (shown !== code) {
+    setShown(code);
+    setEdited(false);
+  }
+
+  const edit = () => {
+    setEdited(true);
+    onUse();
+  };
+
+  const search = (searched: string) => {
+    setEdited(false);
+    onUse();
+    if (searched === code) void refetch();
+    else onSearch(searched);
+  };
+
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <CodeSearch
+        title={text("inventory.lookup.title")}
+        label={text("inventory.lookup.label")}
+        button={text(isFetching ? "inventory.lookup.busy" : "inventory.lookup.search")}
+        code={code}
+        autoFocus
+        errorOf={errorOf}
+        onSearch={search}
+        onRefused={edit}
+        onEdit={edit}
+        isIdle={isIdle}
+      >
+        <PrintReelButton reel={reel} />
+      </CodeSearch>
+      {error && isShown && !isIdle && !isFetching && (
+        <LookupError error={error} failed={text("inventory.lookup.failed")} onChoose={search} />
+      )}
+      {isFetching && reel === undefined && <DelayedProgress />}
+      {reel && <ReelDetails reel={reel} />}
+    </Stack>
+  );
+}
+
+interface LookupErrorProps {
+  readonly error: Error;
+  readonly failed: string;
+  readonly onChoose: (barcodeId: string) => void;
+}
+
+/** Why no reel is shown. Where two suppliers have one with this number, each of them can be chosen. */
+function LookupError({ error, failed, onChoose }: LookupErrorProps) {
+  const text = useTexts(reelsTexts);
+  const isChoice = error instanceof HostError && error.status === 409;
+  const reels = isChoice ? Object.entries(error.body.errors ?? {}) : [];
+  if (reels.length === 0) {
+    return <Alert severity="error">{error instanceof TokenMissing ? error.message : failed}</Alert>;
+  }
+  return (
+    <Alert severity="info" slotProps={{ message: { sx: { display: "grid", gap: 1 } } }}>
+      {text("inventory.lookup.which")}
+      {reels.map(([barcodeId, supplier]) => (
+        <Button
+          key={barcodeId}
+          variant="outlined"
+          color="inherit"
+          onClick={() => onChoose(barcodeId)}
+          sx={{ justifySelf: "start", overflowWrap: "anywhere", textAlign: "left" }}
+        >
+          {supplier} · {barcodeId}
+        </Button>
+      ))}
+    </Alert>
+  );
 }

@@ -1,10 +1,23 @@
 import { useListContext } from "react-admin";
 import type { Reel } from "../../../../contract/reels";
+import { Figures } from "../../layout/Figures";
 import { ChoiceInput } from "../../schema/filterFor";
+import { formatterFor } from "../../schema/formatterFor";
 import { FilterRow, SearchInput } from "../../schema/ListFilters";
 import { schemaTexts } from "../../schema/texts";
 import { useListSummary } from "../../schema/useListSummary";
 import { useTexts } from "../../useTexts";
+import { reelsTexts } from "../reels/screenTexts";
+
+/** Above the list of the reels: its filters, and what the filtered reels weigh. */
+export default function StockSummary() {
+  return (
+    <>
+      <StockFilters />
+      <StockTotals />
+    </>
+  );
+}
 
 const stockFilters = [
   "status",
@@ -27,7 +40,7 @@ const unfiltered = {};
 const inStock = { sums: [], choices: [...stockFilters] };
 
 /** The stock's filters: a search of all texts, and choices that each offer what there is in stock. */
-export default function StockFilters() {
+function StockFilters() {
   const text = useTexts(schemaTexts);
   const { error } = useListContext();
   const summary = useListSummary("reels", unfiltered, inStock);
@@ -49,5 +62,31 @@ export default function StockFilters() {
         />
       ))}
     </FilterRow>
+  );
+}
+
+const weights = { sums: ["currentWeight", "initialWeight"], choices: [] };
+const nothing = { sum: 0, missing: 0 };
+
+/** Shows the number and weight of the filtered reels on all pages of the list. */
+function StockTotals() {
+  const text = useTexts(reelsTexts);
+  const { filterValues } = useListContext();
+  const summary = useListSummary("reels", filterValues, weights);
+  if (summary === undefined) return null;
+  const { currentWeight: current = nothing, initialWeight: initial = nothing } = summary.sums;
+  const figures = [
+    { label: "reels", value: String(summary.total) },
+    { label: "current", value: formatterFor.kilograms(current.sum), missing: current.missing },
+    { label: "initial", value: formatterFor.kilograms(initial.sum), missing: initial.missing },
+  ] as const;
+  return (
+    <Figures
+      label={text("totals.title")}
+      figures={figures.map((figure) => ({
+        ...figure,
+        label: text(`totals.${figure.label}`),
+      }))}
+    />
   );
 }

@@ -1,9 +1,18 @@
+import { Alert, Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify } from "react-admin";
-import type { Reservation, Reservations, UpsChoice } from "../../../../contract/orderPaperPlan";
+import type {
+  OrderPaper,
+  Reservation,
+  Reservations,
+  UpsChoice,
+} from "../../../../contract/orderPaperPlan";
 import type { RecordId } from "../../../api/readRow";
 import { useSubmitOnce } from "../../../useSubmitOnce";
+import { indiaMoment } from "../../formatMoment";
+import { TextLink } from "../../layout/CellTable";
+import { showAddress } from "../../recordAddresses";
 import { serverMessage } from "../../serverMessage";
 import { useHost } from "../../useHostQuery";
 import { whileSignedIn } from "../../useSessionEnd";
@@ -68,4 +77,54 @@ export function useReservations(id: RecordId) {
     }, text("notReleased"));
 
   return { choose, reserve, reserveAll, release, refused, isBusy };
+}
+
+interface ReservationNotesProps {
+  readonly id: RecordId;
+  readonly paper: OrderPaper;
+}
+
+/** Shows the reservations that need attention, and the reels that this order lost to other orders. */
+export function ReservationNotes({ id, paper }: ReservationNotesProps) {
+  const text = useTexts(reservationTexts);
+  const { release, isBusy } = useReservations(id);
+  const { plan, reserved, lost } = paper;
+  const marked = reserved.flatMap((reel) => {
+    const isShown = plan?.layers.some(({ index }) => index === reel.layer) ?? false;
+    const problem = reel.problem ?? (isShown ? undefined : text("noLayer"));
+    return problem === undefined ? [] : [{ ...reel, problem }];
+  });
+  return (
+    <>
+      {marked.map((reel) => (
+        <Alert
+          key={reel.reelId}
+          severity="warning"
+          variant="outlined"
+          action={
+            <Button
+              color="inherit"
+              disabled={isBusy}
+              aria-label={text("releaseReel", { barcodeId: reel.barcodeId })}
+              onClick={() => void release(reel)}
+            >
+              {text("release")}
+            </Button>
+          }
+        >
+          {text("problem", { barcodeId: reel.barcodeId, problem: reel.problem })}
+        </Alert>
+      ))}
+      {paper.isOpen &&
+        lost.map(({ reelId, barcodeId, orderId, client, at }) => (
+          <Alert key={`${reelId} ${at}`} severity="info" variant="outlined">
+            {text("lost", { barcodeId })}{" "}
+            <TextLink to={showAddress("orders", orderId)}>
+              {text("lostTo", { orderId, client })}
+            </TextLink>{" "}
+            {text("lostAt", { time: indiaMoment(at) })}
+          </Alert>
+        ))}
+    </>
+  );
 }
