@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { languages } from "../domain/languages";
 import { AdminEdit, Password } from "./admins";
 import { call } from "./call";
 import { editedVersion, instant } from "./fields";
@@ -12,6 +13,8 @@ export const Account = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** The language that the admin has chosen. */
+  language: z.optional(z.enum(languages)),
   version: editedVersion(),
 });
 export type Account = z.infer<typeof Account>;
@@ -19,6 +22,8 @@ export type Account = z.infer<typeof Account>;
 /** Admins of any role edit their own names. */
 export const AccountEdit = z.pick(AdminEdit, { firstName: true, lastName: true, version: true });
 export type AccountEdit = z.infer<typeof AccountEdit>;
+
+export const LanguageChoice = z.object({ language: z.enum(languages) });
 
 /** The body with which an admin changes their own password. */
 export const PasswordChange = z.object({
@@ -37,6 +42,11 @@ export type PasswordLink = z.infer<typeof PasswordLink>;
 export const accountCalls = {
   getAccount: call(routes.getAccount, { reply: Account }),
   updateAccount: call(routes.updateAccount, { body: AccountEdit, reply: Account }),
+  changeLanguage: call(routes.changeLanguage, {
+    body: LanguageChoice,
+    reply: Account,
+    ignoresReply: true,
+  }),
   changePassword: call(routes.changePassword, { body: PasswordChange, reply: RenewedSession }),
   signOutEverywhere: call(routes.signOutEverywhere, { reply: "text", ignoresReply: true }),
   createPasswordLink: call(routes.createPasswordLink, { reply: PasswordLink }),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isCommonPassword } from "../domain/commonPasswords";
+import { languages } from "../domain/languages";
 import { call, listOf, writeOf } from "./call";
 import { editedVersion, email, gender, id, line, phone, version } from "./fields";
 import { routes } from "./routes";
@@ -18,6 +19,8 @@ const AdminDetails = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** The language that the admin has chosen. */
+  language: z.optional(z.enum(languages)),
 });
 
 const LoginReply = z.object({

@@ -20,6 +20,7 @@ export const featureRoutes = {
   getAccount: accounts("/admin/account", "GET", "admin"),
   updateAccount: accounts("/admin/account", "PUT", "admin"),
   changePassword: accounts("/admin/account/password", "PUT", "admin"),
+  changeLanguage: accounts("/admin/account/language", "PUT", "admin"),
   signOutEverywhere: accounts("/admin/account/sign-out", "PUT", "admin"),
   createPasswordLink: accounts("/admin/admins/:id/password-link", "POST", "super"),
 

@@ -19,7 +19,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `live`: a stream that names the lists that have changed
  * - `statistics`: figures of the last weeks, for the charts of the dashboard
  * - `history`: changes with their authors, a page for each order, and undo
- * - `accounts`: an admin corrects their name, changes their password and ends all their sessions; a link sets a
+ * - `accounts`: an admin corrects their name, chooses a language, changes their password and ends all their sessions; a link sets a
  *   password once
  * - `import`: files are imported, and lists exported as a stream
  * - `search`: orders, reels, people, clients and industries are found by a text, a number or a barcode

@@ -1,13 +1,14 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { Account } from "../../contract/accounts";
 import { Admin, AdminEdit } from "../../contract/admins";
+import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { admins } from "../db/schema";
 import { conflict, forbidden, unauthorized } from "../errors";
 import type { Handlers } from "../http/handler";
 import { defineRecord, editedColumns } from "../records/defineRecord";
-import { changeRecord, toReply, updateRecord } from "../records/recordHandlers";
+import { changeRecord, lockRecord, toReply, updateRecord } from "../records/recordHandlers";
 
 /** The admins as the office sees them, those who may not sign in among them. */
 export const adminRows = {
@@ -93,7 +94,12 @@ const ownAccount = defineRecord({
 });
 
 export const editAdminHandlers: Handlers<
-  "updateAdmin" | "deactivateAdmin" | "reinstateAdmin" | "getAccount" | "updateAccount"
+  | "updateAdmin"
+  | "deactivateAdmin"
+  | "reinstateAdmin"
+  | "getAccount"
+  | "updateAccount"
+  | "changeLanguage"
 > = {
   updateAdmin: updateRecord(adminRecord, {
     call: "updateAdmin",
@@ -125,4 +131,18 @@ export const editAdminHandlers: Handlers<
     call: "updateAccount",
     idOf: ({ session }) => session.adminId,
   }),
+
+  /** The version stays: a language conflicts with no other edit of the account. */
+  changeLanguage: ({ session, body: { language } }, { db }) =>
+    db.transaction(async (tx) => {
+      const before = await lockRecord(tx, ownAccount, session.adminId);
+      await tx.update(admins).set({ language }).where(eq(admins.id, session.adminId));
+      await recordChange(tx, session, {
+        call: "changeLanguage",
+        record: `admin ${session.adminId}`,
+        before: { language: before.language },
+        after: { language },
+      });
+      return toReply(tx, ownAccount, session.adminId);
+    }),
 };

@@ -53,8 +53,11 @@ export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
         throw new HttpError(401, "Invalid email or password");
       await renewHash(db, admin, body.password, passwordCost);
       await devices.remember(cookies, admin);
-      const { firstName, lastName, email } = admin;
-      return { token: await sessions.issue(admin), admin: { firstName, lastName, email } };
+      const { firstName, lastName, email, language } = admin;
+      return {
+        token: await sessions.issue(admin),
+        admin: { firstName, lastName, email, ...(language && { language }) },
+      };
     });
   },
 

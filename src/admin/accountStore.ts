@@ -1,4 +1,5 @@
 import { localStorageStore } from "react-admin";
+import { readLanguage } from "../language";
 
 /** True for keys of an account's preferences, which a logout keeps. */
 const isPreference = (key: string) =>
@@ -13,6 +14,8 @@ const keyPart = (email: string) => encodeURIComponent(email).replaceAll(".", "%2
  */
 export function accountStore(email: string) {
   const store = localStorageStore("1", `/${keyPart(email)}`);
+  // The account's language arrives with the login, perhaps chosen in another browser.
+  store.setItem("locale", readLanguage());
   return {
     ...store,
     reset: () => {

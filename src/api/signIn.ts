@@ -1,5 +1,7 @@
 import { publicRoutes } from "../../contract/publicRoutes";
 import { featuresHeader } from "../../contract/route";
+import { isLanguage } from "../../domain/languages";
+import { chooseLanguage } from "../language";
 import { UnreadableReply } from "./hostErrors";
 import { isRow } from "./looseValues";
 import { sendCall } from "./sendCall";
@@ -10,16 +12,19 @@ import { forgetSessionEnd } from "./sessionEnd";
  * Reads the login reply without a validator, which keeps the login page small. A reply without a token is a failure. A
  * reply without an admin signs in an admin without a name.
  */
-function readLogin(reply: unknown): Session {
+function readLogin(reply: unknown): Session & { readonly language: unknown } {
   const { token, admin }: Record<string, unknown> = isRow(reply) ? reply : {};
   if (typeof token !== "string" || token === "") throw new UnreadableReply("login");
-  return sessionOf(token, isRow(admin) ? admin : {});
+  const details = isRow(admin) ? admin : {};
+  return { ...sessionOf(token, details), language: details.language };
 }
 
 /** Signs an admin in and keeps the session. @throws what the host's call throws. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   const response = await sendCall(publicRoutes.login, {}, { body: credentials });
   const reply: unknown = await response.json().catch(() => undefined);
-  startSession(readLogin(reply), response.headers.get(featuresHeader) ?? "");
+  const session = readLogin(reply);
+  if (isLanguage(session.language)) chooseLanguage(session.language);
+  startSession(session, response.headers.get(featuresHeader) ?? "");
   forgetSessionEnd();
 }

@@ -22,6 +22,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
   device: ["dismissScan", "getOpenUsages", "getStationData", "issueReel", "punch", "returnReel"],
   admin: [
     "cancelOrder",
+    "changeLanguage",
     "changePassword",
     "chooseUps",
     "createBox",

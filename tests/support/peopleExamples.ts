@@ -55,6 +55,7 @@ const admin = (n: number) => ({
 export const peopleExamples: Examples = {
   login: () => ({ body: { email: "owner@example.com", password: "corrugated-board" } }),
   updateAccount: () => ({ body: { firstName: "Asha", lastName: "Rao Bhat", version: 1 } }),
+  changeLanguage: () => ({ body: { language: "kn" } }),
   changePassword: () => ({
     body: { currentPassword: people.owner.password, newPassword: people.owner.password },
   }),

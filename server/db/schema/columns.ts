@@ -12,6 +12,7 @@ import { reelSets, reelStatuses } from "../../../contract/reels";
 import { recordedCalls } from "../../../contract/scans";
 import { statutoryKinds, wageBases } from "../../../contract/statutoryRates";
 import { flutes } from "../../../domain/board/boardFactors";
+import { languages } from "../../../domain/languages";
 import { movementKinds } from "../../../domain/reelLedger";
 
 /** Money is kept in paise and weight in grams, both whole; the contract speaks rupees and kilograms. */
@@ -37,6 +38,7 @@ export const emailKeyOf = (email: AnyPgColumn): SQL => sql`lower(${email} collat
 
 export const unitEnum = pgEnum("unit", units);
 export const genderEnum = pgEnum("gender", genders);
+export const languageEnum = pgEnum("language", languages);
 export const roleEnum = pgEnum("role", roles);
 export const bloodGroupEnum = pgEnum("blood_group", bloodGroups);
 export const orderStatusEnum = pgEnum("order_status", orderStatuses);

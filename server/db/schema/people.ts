@@ -7,6 +7,7 @@ import {
   genderEnum,
   id,
   instant,
+  languageEnum,
   roleEnum,
   unitEnum,
   version,
@@ -24,6 +25,8 @@ export const admins = pgTable(
     phoneNumber: text().notNull(),
     gender: genderEnum().notNull(),
     role: roleEnum().notNull(),
+    /** The language that the admin has chosen. */
+    language: languageEnum(),
     /** Rises when the password changes: a token of an earlier version is no longer good. */
     tokenVersion: integer().notNull().default(0),
     createdAt: createdAt(),

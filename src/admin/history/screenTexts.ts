@@ -100,6 +100,7 @@ export const historyTexts = defineTexts("history", {
     undoChange: "Undone",
     undoImport: "Import undone",
     updateAccount: "Own name edited",
+    changeLanguage: "Language chosen",
     changePassword: "Password changed",
     setPassword: "Password set by a link",
     createPasswordLink: "Password link made",

@@ -13,12 +13,17 @@ import { hasSessionEnded } from "../../api/sessionEnd";
 import { signIn } from "../../api/signIn";
 import { pageAfterLogin } from "../../loginAddress";
 import { useSubmitOnce } from "../../useSubmitOnce";
+import { LanguageChoice } from "./LanguageChoice";
 import styles from "./LoginPage.module.css";
-import { loginTexts, PasswordField } from "./PasswordField";
+import { PasswordField } from "./PasswordField";
+import { loginTexts } from "./texts";
 
-/** Redirects a signed-in admin away from the login page. */
-function redirectIfSignedIn({ request }: LoaderFunctionArgs) {
-  if (readSession() === undefined) return null;
+/** Redirects a signed-in admin away from the login page. Loads the texts for all others. */
+async function redirectIfSignedIn({ request }: LoaderFunctionArgs) {
+  if (readSession() === undefined) {
+    await loginTexts.load();
+    return null;
+  }
   throw replace(pageAfterLogin(new URL(request.url).searchParams.get("next")));
 }
 
@@ -26,24 +31,25 @@ export const loader = redirectIfSignedIn;
 
 /** The login page. Plain React, so that it renders before the admin's code is loaded. */
 export function Component() {
+  const texts = loginTexts.use();
   const { error, isBusy, submit } = useSignIn();
   useEffect(() => {
-    document.title = loginTexts.title;
-  }, []);
+    document.title = texts.title;
+  }, [texts]);
 
   return (
     <main className={styles.page}>
       <div className={styles.board} aria-hidden="true" />
       <form className={styles.form} onSubmit={submit} onInput={fetchAdminAhead}>
-        <h1 className={styles.title}>{loginTexts.title}</h1>
-        <p className={styles.lead}>{loginTexts.lead}</p>
+        <h1 className={styles.title}>{texts.title}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
         {hasSessionEnded() && (
           <p role="status" className={styles.ended}>
-            {loginTexts.ended}
+            {texts.ended}
           </p>
         )}
         <label className={styles.field}>
-          <span>{loginTexts.email}</span>
+          <span>{texts.email}</span>
           <input type="email" name="email" autoComplete="username" required maxLength={254} />
         </label>
         <PasswordField />
@@ -51,11 +57,12 @@ export function Component() {
           {error}
         </p>
         <button type="submit" className={styles.submit} aria-disabled={isBusy}>
-          {isBusy ? loginTexts.signingIn : loginTexts.signIn}
+          {isBusy ? texts.signingIn : texts.signIn}
         </button>
         <Link to="/" className={styles.toSite}>
-          {loginTexts.toSite}
+          {texts.toSite}
         </Link>
+        <LanguageChoice />
       </form>
     </main>
   );
@@ -76,9 +83,10 @@ const isRefusedPassword = (status: number) => status < 500 && status !== 429;
  * else the specification's sentence. Contains no status and no path.
  */
 export function loginError(error: unknown): string {
-  if (error instanceof HostUnreachable) return error.message;
-  if (!(error instanceof HostError) || isRefusedPassword(error.status)) return loginTexts.wrong;
-  return error.body.message ?? loginTexts.wrong;
+  const texts = loginTexts.read();
+  if (error instanceof HostUnreachable) return texts.unreachable;
+  if (!(error instanceof HostError) || isRefusedPassword(error.status)) return texts.wrong;
+  return error.body.message ?? texts.wrong;
 }
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");

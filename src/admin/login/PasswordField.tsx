@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import styles from "./LoginPage.module.css";
+import { loginTexts } from "./texts";
 
 interface PasswordFieldProps {
   readonly label?: string;
@@ -7,16 +8,14 @@ interface PasswordFieldProps {
 }
 
 /** A masked password that the person may look at. */
-export function PasswordField({
-  label = loginTexts.password,
-  autoComplete = "current-password",
-}: PasswordFieldProps) {
+export function PasswordField({ label, autoComplete = "current-password" }: PasswordFieldProps) {
+  const texts = loginTexts.use();
   const id = useId();
   const [isShown, setShown] = useState(false);
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{label ?? texts.password}</label>
       <div className={styles.password}>
         <input
           id={id}
@@ -27,24 +26,9 @@ export function PasswordField({
           maxLength={128}
         />
         <button type="button" className={styles.peek} onClick={() => setShown(!isShown)}>
-          {isShown ? loginTexts.hidePassword : loginTexts.showPassword}
+          {isShown ? texts.hidePassword : texts.showPassword}
         </button>
       </div>
     </div>
   );
 }
-
-/** The login page's texts, apart from the others: it is loaded without react-admin. */
-export const loginTexts = {
-  title: "Admin Portal",
-  lead: "Sign in to run the plant: orders, reels, people and pay.",
-  ended: "Your session has ended. Please sign in again.",
-  email: "Email",
-  password: "Password",
-  showPassword: "Show password",
-  hidePassword: "Hide password",
-  signIn: "Sign in",
-  signingIn: "Signing in…",
-  wrong: "Invalid email or password",
-  toSite: "Back to the website",
-};

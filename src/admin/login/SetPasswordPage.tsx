@@ -7,18 +7,13 @@ import { sendCall } from "../../api/sendCall";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import styles from "./LoginPage.module.css";
 import { PasswordField } from "./PasswordField";
+import { loginTexts } from "./texts";
 
-/** This page's texts: like the login, it is loaded without react-admin. */
-const texts = {
-  title: "Set Your Password",
-  lead: "Choose one of 8 to 128 characters.",
-  label: "New password",
-  submit: "Set password",
-  done: "Your password is set.",
-  signIn: "To the login",
-  incomplete: "This link is not complete.",
-  failed: "Please try again.",
-};
+/** Loads the texts. */
+export async function loader() {
+  await loginTexts.load();
+  return null;
+}
 
 /** Reads the token and removes it from the address, so that the browser's history does not store it. */
 function useToken(): string {
@@ -34,8 +29,9 @@ function useToken(): string {
 }
 
 function setPasswordError(error: unknown): string {
-  if (error instanceof HostUnreachable) return error.message;
-  return (error instanceof HostError && error.body.message) || texts.failed;
+  const texts = loginTexts.read();
+  if (error instanceof HostUnreachable) return texts.unreachable;
+  return (error instanceof HostError && error.body.message) || texts.setPassword.failed;
 }
 
 function useSetPassword(token: string) {
@@ -59,11 +55,12 @@ function useSetPassword(token: string) {
 
 /** The page to set a password. The address has the token after `#`. */
 export function Component() {
+  const texts = loginTexts.use().setPassword;
   const token = useToken();
   const { error, isBusy, isDone, submit } = useSetPassword(token);
   useEffect(() => {
     document.title = texts.title;
-  }, []);
+  }, [texts]);
   return (
     <main className={styles.page}>
       <div className={styles.board} aria-hidden="true" />

@@ -91,3 +91,16 @@ test("staff take their own change back, though they manage no admins", async () 
   const { firstName, lastName } = before;
   expect(await account()).toMatchObject({ firstName, lastName, version: before.version + 2 });
 });
+
+test("a chosen language comes with the account and the next login, and conflicts with no edit", async () => {
+  const { version } = await account();
+  const choose = (language: string) => host.call("staff", "changeLanguage", { body: { language } });
+  expect(await choose("kn")).toMatchObject({ status: 200, body: { language: "kn", version } });
+  const login = await host.call("visitor", "login", { body: people.staff });
+  expect(login.body.admin.language).toBe("kn");
+  expect(await choose("ta")).toMatchObject({
+    status: 400,
+    body: { errors: { language: "Must be one of en, hi, kn" } },
+  });
+  expect((await account()).language).toBe("kn");
+});

@@ -138,6 +138,11 @@ const notes = {
     before: { lastName: expect.any(String) },
     after: { lastName: "Rao Bhat" },
   },
+  changeLanguage: {
+    record: /^admin 1$/,
+    before: { language: null },
+    after: { language: "kn" },
+  },
   updateIndustry: {
     record: /^industry 1$/,
     before: { city: "Bengaluru" },

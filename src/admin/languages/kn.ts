@@ -1,0 +1,5 @@
+import "@fontsource/noto-sans-kannada/kannada-400.css";
+import "@fontsource/noto-sans-kannada/kannada-700.css";
+
+/** The messages of the office in Kannada. */
+export const messages = {};

@@ -1,0 +1,26 @@
+import { languageNames, languages } from "../../../domain/languages";
+import { chooseLanguage, readLanguage } from "../../language";
+import styles from "./LoginPage.module.css";
+import { loginTexts } from "./texts";
+
+/** Buttons that show the page, and later the office, in another language. */
+export function LanguageChoice() {
+  const texts = loginTexts.use();
+  const chosen = readLanguage();
+  return (
+    <fieldset className={styles.languages}>
+      <legend>{texts.language}</legend>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === chosen}
+          onClick={() => chooseLanguage(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

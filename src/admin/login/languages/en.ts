@@ -1,0 +1,27 @@
+/** The login works without react-admin, so its texts are apart from those of the office. */
+export const texts = {
+  title: "Admin Portal",
+  lead: "Sign in to run the plant: orders, reels, people and pay.",
+  ended: "Your session has ended. Please sign in again.",
+  email: "Email",
+  password: "Password",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  signIn: "Sign in",
+  signingIn: "Signing in…",
+  wrong: "Invalid email or password",
+  unreachable: "No response from server.",
+  toSite: "Back to the website",
+  language: "Language",
+  setPassword: {
+    title: "Set Your Password",
+    lead: "Choose one of 8 to 128 characters.",
+    label: "New password",
+    submit: "Set password",
+    done: "Your password is set.",
+    signIn: "To the login",
+    incomplete: "This link is not complete.",
+    failed: "Please try again.",
+  },
+};
+export type LoginTexts = typeof texts;

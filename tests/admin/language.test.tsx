@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { dashboardPath } from "../../src/admin/canonicalPaths";
+import { i18nProvider } from "../../src/admin/i18n";
+import { readLanguage } from "../../src/language";
+import { json } from "../support/fakeHost";
+import { openOffice, signInAs } from "../support/openOffice";
+
+const start = () => localStorage.removeItem("language");
+beforeEach(start);
+afterEach(async () => {
+  await i18nProvider.changeLocale("en");
+  start();
+});
+
+const login = (language?: string) => () =>
+  json(
+    {
+      token: "t",
+      admin: { firstName: "Asha", lastName: "Rao", email: "asha@example.com", language },
+    },
+    { headers: { "Plant-Features": "accounts" } },
+  );
+
+test("the login page speaks the language that is chosen there, and remembers it", async () => {
+  openOffice("/admin", { isSignedIn: false });
+  fireEvent.click(await screen.findByText("ಕನ್ನಡ"));
+  expect(await screen.findByText("ಅಡ್ಮಿನ್ ಪೋರ್ಟಲ್")).toBeVisible();
+  expect(screen.getByText("ಕನ್ನಡ")).toHaveAttribute("aria-pressed", "true");
+  expect(readLanguage()).toBe("kn");
+});
+
+test("a login brings the language of the account", async () => {
+  openOffice("/admin", { answers: { "POST /admin/login": login("hi") }, isSignedIn: false });
+  await signInAs("asha@example.com");
+  await waitFor(() => expect(readLanguage()).toBe("hi"));
+});
+
+test("a choice in the office is kept in the browser and sent to the host once", async () => {
+  const { asked } = openOffice(dashboardPath, {
+    answers: { "PUT /admin/account/language": () => json({}) },
+    features: ["accounts"],
+  });
+  await i18nProvider.changeLocale("kn");
+  expect(readLanguage()).toBe("kn");
+  expect(document.documentElement.lang).toBe("kn");
+  await i18nProvider.changeLocale("kn");
+  const sent = asked.filter(({ path }) => path === "/admin/account/language");
+  expect(sent).toHaveLength(1);
+});
+
+test("0 is counted as one in Hindi and Kannada, and not in English", async () => {
+  const options = { smart_count: 0, _: "one |||| many" };
+  expect(i18nProvider.translate("missing", options)).toBe("many");
+  for (const language of ["hi", "kn"]) {
+    await i18nProvider.changeLocale(language);
+    expect(i18nProvider.translate("missing", options)).toBe("one");
+  }
+});
