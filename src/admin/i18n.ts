@@ -57,12 +57,13 @@ const polyglot = polyglotI18nProvider(
 
 export const i18nProvider: I18nProvider = {
   ...polyglot,
-  /** Keeps the choice in this browser and in the account. */
+  /** Keeps the choice in this browser, and in the account if the host can be reached. */
   async changeLocale(locale) {
     await polyglot.changeLocale(locale);
     if (!isLanguage(locale) || locale === readLanguage()) return;
     document.documentElement.lang = locale === "en" ? "en-IN" : locale;
     chooseLanguage(locale);
-    if (hasFeature("accounts")) await host.call("changeLanguage", { language: locale });
+    if (hasFeature("accounts"))
+      await host.call("changeLanguage", { language: locale }).catch(() => undefined);
   },
 };
