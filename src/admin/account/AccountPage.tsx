@@ -3,11 +3,9 @@ import { useState, useSyncExternalStore } from "react";
 import { useLogout, useNotify } from "react-admin";
 import { useLocation, useNavigate } from "react-router-dom";
 import { PasswordChange } from "../../../contract/accounts";
-import { HostError } from "../../api/hostErrors";
 import { followAccount, renewToken } from "../../api/renewSession";
 import { hasFeature, readSession } from "../../api/session";
 import { subscribeToSession } from "../../api/subscribeToSession";
-import { useSubmitOnce } from "../../useSubmitOnce";
 import { ConfirmDialog, useConfirmedCall } from "../layout/ConfirmDialog";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { QueryResult } from "../layout/QueryResult";
@@ -16,6 +14,7 @@ import type { FieldInputProps } from "../schema/FieldInput";
 import { PasswordInput } from "../schema/inputFor";
 import type { Draft } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";
+import { repliedErrors, useSending } from "../schema/sendForm";
 import { serverMessage } from "../serverMessage";
 import { useHost, useHostQuery } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
@@ -99,19 +98,18 @@ function useChangePassword() {
   const text = useTexts(accountTexts);
   const notify = useNotify();
   const navigate = useNavigate();
-  return useSubmitOnce(async (typed: Draft) => {
-    try {
-      const { token } = await whileSignedIn(
-        host.call("changePassword", PasswordChange.parse(typed)),
-      );
+  return useSending(
+    async (typed: Draft) => {
+      const change = host.call("changePassword", PasswordChange.parse(typed));
+      const { token } = await whileSignedIn(change);
       await navigate(".", { replace: true, state: passwordChanged });
       renewToken(token);
-    } catch (error) {
-      notify(serverMessage(error, text("password.failed")), { type: "error" });
-      if (error instanceof HostError) return error.body.errors;
-    }
-    return undefined;
-  });
+    },
+    (failure) => {
+      notify(serverMessage(failure, text("password.failed")), { type: "error" });
+      return repliedErrors(failure);
+    },
+  );
 }
 
 /** Ends all of one's sessions, after a question. */

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ResourceContextProvider, useCreate, useRefresh } from "react-admin";
 import { CorrectionProposal, ExceptionSettlement } from "../../../contract/corrections";
-import { repliedErrors } from "../layout/ConfirmDialog";
 import { FieldInput } from "../schema/FieldInput";
 import { CallDialog } from "../schema/FormDialog";
 import { fieldsOf } from "../schema/fieldsOf";
 import type { Draft } from "../schema/readDraft";
+import { repliedErrors } from "../schema/sendForm";
 import { serverMessage } from "../serverMessage";
 import type { Host } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";

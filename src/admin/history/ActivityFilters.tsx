@@ -1,9 +1,10 @@
-import { Box, Button, MenuItem, TextField } from "@mui/material";
+import { Box, Button, MenuItem, TextField, type TextFieldProps } from "@mui/material";
 import type { ActivityFilter } from "../../../contract/history";
 import { recordKinds } from "../../../contract/records";
 import { type CallName, callNames, routes } from "../../../contract/routes";
 import { indiaDate } from "../../../domain/indiaTime";
 import { useHostQuery } from "../useHostQuery";
+import type { historyTexts } from "./screenTexts";
 import { useChangeWords } from "./useChangeWords";
 
 interface ActivityFiltersProps {
@@ -53,68 +54,77 @@ export function ActivityFilters({ filter, onSet, onClear }: ActivityFiltersProps
     key: ["history", "authors"],
     ask: async (host, signal) => (await host.call("getActivity", {}, { signal })).authors ?? [],
   });
-  const authors = (data ?? []).map((name) => ({ id: name, name }));
-  const kinds = recordKinds.map((kind) => ({ id: kind, name: kindText(kind) })).sort(byName);
   const single = changing.map((id) => ({ id, name: callText(id) }));
   const imported = { id: imports.join(","), name: callText("importRecords") };
-  const calls = withoutLikes([...single, imported]).sort(byName);
-  const set = (name: string) => (value: string) => onSet(name, value);
-  const all = text("filters.all");
+  const choices = {
+    by: (data ?? []).map((name) => ({ id: name, name })),
+    kind: recordKinds.map((kind) => ({ id: kind, name: kindText(kind) })).sort(byName),
+    call: withoutLikes([...single, imported]).sort(byName),
+  };
+  const propsOf = (name: keyof typeof historyTexts.english.filters & keyof ActivityFilter) => ({
+    label: text(`filters.${name}`),
+    value: filter[name],
+    onChange: (value: string) => onSet(name, value),
+  });
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
-      <SelectFilter
-        label={text("filters.by")}
-        all={all}
-        choices={authors}
-        value={filter.by}
-        onChange={set("by")}
-      />
-      <SelectFilter
-        label={text("filters.kind")}
-        all={all}
-        choices={kinds}
-        value={filter.kind}
-        onChange={set("kind")}
-      />
-      <SelectFilter
-        label={text("filters.call")}
-        all={all}
-        choices={calls}
-        value={filter.call}
-        onChange={set("call")}
-      />
-      <DateFilter label={text("filters.from")} value={filter.from} onChange={set("from")} />
-      <DateFilter label={text("filters.to")} value={filter.to} onChange={set("to")} />
+      {(["by", "kind", "call"] as const).map((name) => (
+        <SelectFilter
+          key={name}
+          {...propsOf(name)}
+          all={text("filters.all")}
+          choices={choices[name]}
+        />
+      ))}
+      {(["from", "to"] as const).map((name) => (
+        <FilterField
+          key={name}
+          {...propsOf(name)}
+          type="date"
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: indiaDate(new Date()) } }}
+        />
+      ))}
       {Object.keys(filter).length > 0 && <Button onClick={onClear}>{text("filters.clear")}</Button>}
     </Box>
   );
 }
 
-interface FilterInputProps {
+interface FilterProps {
   readonly label: string;
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-const width = { m: 0, width: { xs: "calc(50% - 6px)", sm: 190 } };
+function FilterField({
+  value = "",
+  onChange,
+  ...props
+}: FilterProps & Omit<TextFieldProps, "onChange">) {
+  return (
+    <TextField
+      {...props}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      fullWidth={false}
+      sx={{ m: 0, width: { xs: "calc(50% - 6px)", sm: 190 } }}
+    />
+  );
+}
 
-interface SelectFilterProps extends FilterInputProps {
+interface SelectFilterProps extends FilterProps {
   readonly all: string;
   readonly choices: readonly Choice[];
 }
 
-function SelectFilter({ label, all, choices, value = "", onChange }: SelectFilterProps) {
+function SelectFilter({ all, choices, ...props }: SelectFilterProps) {
+  const { value = "" } = props;
   // A value from the address is a choice even if no change matches it.
   const named = value === "" || choices.some(({ id }) => id === value);
   const shown = named ? choices : [...choices, { id: value, name: value }];
   return (
-    <TextField
+    <FilterField
+      {...props}
       select
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      fullWidth={false}
-      sx={width}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       <MenuItem value="">{all}</MenuItem>
@@ -123,20 +133,6 @@ function SelectFilter({ label, all, choices, value = "", onChange }: SelectFilte
           {name}
         </MenuItem>
       ))}
-    </TextField>
-  );
-}
-
-function DateFilter({ label, value = "", onChange }: FilterInputProps) {
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      fullWidth={false}
-      sx={width}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: indiaDate(new Date()) } }}
-    />
+    </FilterField>
   );
 }

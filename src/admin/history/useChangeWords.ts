@@ -22,7 +22,12 @@ type Change = Pick<HistoryEntry, "call" | "kind" | "recordId" | "name">;
 /** Numbers that say nothing beside the record's own name. */
 const hiddenFields: ReadonlySet<string> = new Set(["id", "version", "scanId", "isFinished"]);
 
-const { fields: fieldTexts, kinds: kindTexts, calls: callTexts } = historyTexts.english;
+const {
+  fields: fieldTexts,
+  kinds: kindTexts,
+  calls: callTexts,
+  verbs: verbTexts,
+} = historyTexts.english;
 
 const namesIn = (fields: Readonly<Record<string, unknown>> = {}) => Object.keys(fields);
 
@@ -58,7 +63,8 @@ export function useChangeWords() {
     kindText,
     callText: (call: string) => {
       if (hasText(callTexts, call)) return text(`calls.${call}`);
-      return /^(update|edit)/.test(call) ? "Edited" : inWords(call);
+      const [verb] = call.match(/^[a-z]+/) ?? [];
+      return hasText(verbTexts, verb) ? text(`verbs.${verb}`) : inWords(call);
     },
 
     /** The record, such as `Order #17 · Kaveri Weaves`; a number from a station is omitted. */

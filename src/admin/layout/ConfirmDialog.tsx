@@ -10,8 +10,7 @@ import {
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
 import type { FieldErrors } from "../../../contract/errors";
-import { HostError } from "../../api/hostErrors";
-import { useSubmitOnce } from "../../useSubmitOnce";
+import { repliedErrors, useSending } from "../schema/sendForm";
 import { serverMessage } from "../serverMessage";
 import { type Host, useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
@@ -167,9 +166,6 @@ export interface ConfirmedCall<Answer, Args extends unknown[]> {
   readonly onSettled?: (() => void) | undefined;
 }
 
-export const repliedErrors = (failure: unknown): FieldErrors | undefined =>
-  failure instanceof HostError ? failure.body.errors : undefined;
-
 /**
  * Makes the call of a dialog once, however often it is confirmed. After an error the dialog stays open.
  * `confirm` returns the host's messages by field.
@@ -185,21 +181,21 @@ export function useConfirmedCall<Answer, Args extends unknown[]>({
 }: ConfirmedCall<Answer, Args>) {
   const host = useHost();
   const [error, setError] = useState<string>();
-  const [confirm, isBusy] = useSubmitOnce(
-    async (...args: Args): Promise<FieldErrors | undefined> => {
+  const [confirm, isBusy] = useSending(
+    async (...args: Args) => {
       setError(undefined);
       try {
         await onDone(await whileSignedIn(call(host, ...args)));
-      } catch (failure) {
-        const errors = errorsIn(failure);
-        const isAtField = fields.some((name) => errors?.[name] !== undefined);
-        const otherwise = isAtField ? undefined : serverMessage(failure, failed);
-        setError(explain?.(failure, ...args) ?? otherwise);
-        return errors;
       } finally {
         onSettled?.();
       }
-      return undefined;
+    },
+    (failure, ...args) => {
+      const errors = errorsIn(failure);
+      const isAtField = fields.some((name) => errors?.[name] !== undefined);
+      const otherwise = isAtField ? undefined : serverMessage(failure, failed);
+      setError(explain?.(failure, ...args) ?? otherwise);
+      return errors;
     },
   );
   return { error, isBusy, confirm };

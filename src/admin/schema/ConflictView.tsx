@@ -11,7 +11,7 @@ import {
   TableRow,
   Typography,
 } from "@mui/material";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTexts } from "../useTexts";
 import { type Field, isMoment } from "./fieldsOf";
 import { editTexts } from "./screenTexts";
@@ -140,3 +140,20 @@ export const mergeEdit = (fields: readonly Field[], conflict: EditConflict): Row
       .map(({ field, mine }) => [field.name, mine]),
   ),
 });
+
+/** The record that an edit began with, and another one that was saved meanwhile, until the person decides. */
+export function useConflict<Saved, Mine>(initial: Saved | (() => Saved)) {
+  const [base, setBase] = useState(initial);
+  const [conflict, setConflict] = useState<{ readonly theirs: Saved; readonly mine: Mine }>();
+  return {
+    base,
+    setBase,
+    conflict,
+    setConflict,
+    /** Goes on from the saved record. */
+    settle: () => {
+      if (conflict !== undefined) setBase(conflict.theirs);
+      setConflict(undefined);
+    },
+  };
+}

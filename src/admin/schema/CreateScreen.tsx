@@ -2,9 +2,7 @@ import { Alert, Button } from "@mui/material";
 import { type ReactNode, useMemo, useState } from "react";
 import { useCreate, useCreatePath, useNotify } from "react-admin";
 import { Link } from "react-router-dom";
-import { HostError } from "../../api/hostErrors";
 import { hasFeature } from "../../api/session";
-import { useSubmitOnce } from "../../useSubmitOnce";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { whileSignedIn } from "../useSessionEnd";
@@ -12,7 +10,7 @@ import type { CreateDeclaration } from "./declaration";
 import { ImportButton } from "./ListTools";
 import type { Draft } from "./readDraft";
 import { SchemaForm } from "./SchemaForm";
-import { useLeaveForm } from "./useLeaveForm";
+import { useFailureNotice, useLeaveForm, useSending } from "./sendForm";
 import { useResourceTexts } from "./useResourceTexts";
 
 interface CreateScreenProps {
@@ -80,26 +78,23 @@ function useCreateRecord(resource: string, declaration: CreateDeclaration) {
   const { transform = (value: Draft) => value, succeeded, failed } = declaration;
   const [create] = useCreate();
   const notify = useNotify();
+  const showFailure = useFailureNotice();
   const leaveForm = useLeaveForm();
   const [form, setForm] = useState(0);
   const [notice, setNotice] = useState<ReactNode>();
 
-  const [submit, isBusy] = useSubmitOnce(async (value: Draft) => {
-    const data = transform(value);
-    try {
+  const [submit, isBusy] = useSending(
+    async (value: Draft) => {
+      const data = transform(value);
       const created = await whileSignedIn(create(resource, { data }, { returnPromise: true }));
       const { message, notice, to, state } = succeeded({ ...data, ...created });
       if (message !== undefined) notify(message, { type: "success" });
       setNotice(notice);
       if (to !== undefined) return leaveForm(to, { state });
-      setForm((before) => before + 1);
-    } catch (error) {
-      const isDenied = error instanceof HostError && error.status === 403;
-      if (!isDenied) notify(failed(error), { type: "error", autoHideDuration: 12_000 });
-      if (error instanceof HostError) return error.body.errors;
-    }
-    return undefined;
-  });
+      return setForm((before) => before + 1);
+    },
+    (error) => showFailure(error, failed(error)),
+  );
 
   return { form, isBusy, notice, submit };
 }

@@ -1,21 +1,27 @@
 import { Alert, Box, Button } from "@mui/material";
-import { useMemo } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import {
   type RaRecord,
   ResourceContextProvider,
   useCreatePath,
   useGetOne,
+  useNotify,
   useTranslateLabel,
+  useUpdate,
 } from "react-admin";
 import { Link, useLocation, useParams } from "react-router-dom";
+import { readCurrent } from "../../api/httpClient";
 import { editCallOf } from "../../api/resources";
 import { dashboardPath } from "../canonicalPaths";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
+import { serverMessage } from "../serverMessage";
+import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
-import { ConflictView, conflictFields } from "./ConflictView";
+import { ConflictView, conflictFields, mergeEdit, useConflict } from "./ConflictView";
 import type { EditDeclaration } from "./declaration";
 import { type Field, fieldsOf } from "./fieldsOf";
 import { formatterFor, noValue } from "./formatterFor";
@@ -23,7 +29,7 @@ import { hostFields } from "./hostParts";
 import type { Draft } from "./readDraft";
 import { SchemaForm } from "./SchemaForm";
 import { editTexts } from "./screenTexts";
-import { useEditRecord } from "./useEditRecord";
+import { repliedErrors, useFailureNotice, useLeaveForm, useSending } from "./sendForm";
 import { useChoiceName } from "./useResourceTexts";
 
 interface EditScreenProps {
@@ -158,4 +164,63 @@ function useWayBack(name: string, { backTo }: EditDeclaration, record: RaRecord)
   const from: unknown = state?.from;
   if (typeof from === "string" && from.startsWith(`${dashboardPath}`)) return from;
   return backTo?.(record) ?? createPath({ resource: name, type: "list" });
+}
+
+interface EditedRecord {
+  readonly resource: string;
+  readonly edit: EditDeclaration;
+  readonly fields: readonly Field[];
+  readonly record: RaRecord;
+  /** The address after the save. */
+  readonly back: string;
+}
+
+/**
+ * Sends an edit of a record's version and navigates back. If the record has a newer version, the person compares both
+ * and decides. After another failure it shows the error and keeps the input.
+ */
+function useEditRecord({ resource, edit, fields, record, back }: EditedRecord) {
+  const [update] = useUpdate();
+  const notify = useNotify();
+  const showFailure = useFailureNotice();
+  const leaveForm = useLeaveForm();
+  const queryClient = useQueryClient();
+  const text = useTexts(editTexts);
+  const { base, conflict, setConflict, settle } = useConflict<RaRecord, Draft>(record);
+  const [typed, setTyped] = useState<Draft>();
+
+  const [submit, isBusy] = useSending(
+    async (data: Draft) => {
+      const change = { id: base.id, data, previousData: base };
+      const options = { returnPromise: true, mutationMode: "pessimistic" } as const;
+      const now = await whileSignedIn(update(resource, change, options));
+      edit.saved?.(base, { ...now });
+      notify(text("saved", { what: edit.titleOf({ ...base, ...data }) }), { type: "success" });
+      void queryClient.invalidateQueries({ queryKey: [resource] });
+      return leaveForm(back);
+    },
+    (error, mine) => {
+      const theirs = readCurrent(resource, error);
+      if (theirs === undefined) return showFailure(error, serverMessage(error, text("failed")));
+      setConflict({ theirs: { ...theirs, id: base.id }, mine });
+      return repliedErrors(error);
+    },
+  );
+
+  const goOn = (from: Draft | undefined) => {
+    setTyped(from);
+    settle();
+  };
+  const versions = conflict && { base, ...conflict };
+
+  return {
+    base,
+    /** The initial values of the form after a conflict. */
+    typed,
+    conflict: versions,
+    isBusy,
+    submit,
+    goOnWithMine: () => goOn(versions && mergeEdit(fields, versions)),
+    takeTheirs: () => goOn(undefined),
+  };
 }

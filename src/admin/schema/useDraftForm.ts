@@ -6,7 +6,7 @@ import { HostError } from "../../api/hostErrors";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { serverMessage } from "../serverMessage";
 import { whileSignedIn } from "../useSessionEnd";
-import { conflictFields, mergeEdit } from "./ConflictView";
+import { conflictFields, mergeEdit, useConflict } from "./ConflictView";
 import { useDraftSaving, useSavedDraft } from "./DraftSaver";
 import type { Field } from "./fieldsOf";
 
@@ -19,11 +19,6 @@ interface DraftConflictOptions<Draft> {
   readonly partsOf: (draft: Draft) => DraftParts;
   /** Returns the draft with these texts. */
   readonly withParts: (draft: Draft, parts: DraftParts) => Draft;
-}
-
-interface Conflict<Draft> {
-  readonly theirs: Draft;
-  readonly mine: Draft;
 }
 
 const textFields = (...drafts: readonly DraftParts[]): readonly Field[] =>
@@ -80,8 +75,7 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
 }: DraftFormOptions<Value, Draft>) {
   const saved = useSavedDraft(name);
   const [restored] = useState(() => schema.safeParse(saved).data);
-  const [base, setBase] = useState(initial);
-  const [conflict, setConflict] = useState<Conflict<Draft>>();
+  const { base, setBase, conflict, setConflict, settle } = useConflict<Draft, Draft>(initial);
   const [goesOnWith, setGoesOnWith] = useState<readonly string[]>([]);
   const [isUnsaved, setUnsaved] = useState(restored !== undefined);
   const [error, setError] = useState<string>();
@@ -185,11 +179,10 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
 
   const goOn = (from: Draft, changed: readonly string[]) => {
     if (conflict === undefined) return;
-    setBase(conflict.theirs);
+    settle();
     form.reset(from, { keepIsSubmitted: true, keepSubmitCount: true });
     setGoesOnWith(changed);
     setUnsaved(changed.length > 0);
-    setConflict(undefined);
   };
 
   return {

@@ -1,0 +1,48 @@
+import { useNotify } from "react-admin";
+import { type NavigateOptions, type To, useNavigate } from "react-router-dom";
+import type { FieldErrors } from "../../../contract/errors";
+import { HostError } from "../../api/hostErrors";
+import { useSubmitOnce } from "../../useSubmitOnce";
+
+/** The host's messages about a form, by field. */
+export const repliedErrors = (failure: unknown): FieldErrors | undefined =>
+  failure instanceof HostError ? failure.body.errors : undefined;
+
+/**
+ * Sends a form or makes the call of a dialog once, however often it is submitted. After an error the input stays:
+ * `failed` shows the error and returns the messages by field, with which the submission resolves.
+ */
+export const useSending = <Args extends unknown[]>(
+  send: (...args: Args) => Promise<unknown>,
+  failed: (failure: unknown, ...args: Args) => FieldErrors | undefined,
+) =>
+  useSubmitOnce(async (...args: Args): Promise<FieldErrors | undefined> => {
+    try {
+      await send(...args);
+      return undefined;
+    } catch (failure) {
+      return failed(failure, ...args);
+    }
+  });
+
+/** Shows why a form is not saved. A denied call is shown in place of the screen. */
+export function useFailureNotice() {
+  const notify = useNotify();
+  return (failure: unknown, message: string) => {
+    const isDenied = failure instanceof HostError && failure.status === 403;
+    if (!isDenied) notify(message, { type: "error", autoHideDuration: 12_000 });
+    return repliedErrors(failure);
+  };
+}
+
+/**
+ * Navigates away from a saved form. The returned promise never settles: the form stays busy until the next page has
+ * loaded, so that another press does not send it again.
+ */
+export function useLeaveForm() {
+  const navigate = useNavigate();
+  return (to: To, options?: NavigateOptions) => {
+    void navigate(to, options);
+    return new Promise<never>(() => undefined);
+  };
+}
