@@ -7,12 +7,12 @@ import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
 import { OpenExceptionsNote } from "../corrections/exports";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
+import { PastInput } from "../layout/PastInput";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { serverMessage } from "../serverMessage";
 import { useTexts } from "../useTexts";
 import { AttendanceList } from "./AttendanceList";
-import { DateChoice } from "./DateChoice";
 import { attendanceTexts } from "./screenTexts";
 
 /** The attendance of a day: employees, times and pay earned. */
@@ -31,7 +31,17 @@ function Attendance() {
   return (
     <Screen
       title={text("title")}
-      actions={<DateChoice date={date} today={today} onChoose={choose} />}
+      actions={
+        <PastInput
+          type="date"
+          label={text("date")}
+          value={date}
+          last={today}
+          later={text("later")}
+          isComplete={(typed) => calendarDate().safeParse(typed).success && typed >= "1900"}
+          onChoose={choose}
+        />
+      }
     >
       <OpenExceptionsNote date={date} />
       {error && (

@@ -31,11 +31,8 @@ export function HolidaysInput({ draft, errors, onChange }: HolidaysInputProps) {
         sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: { xs: 3, sm: 1.5 } }}
       >
         {holidays.map((holiday, index) => {
-          const { key, date, name } = holiday;
-          const [dateError, nameError] = [
-            errors[`holidays.${index}.date`],
-            errors[`holidays.${index}.name`],
-          ];
+          const { key, name } = holiday;
+          const row = text("holidays.row", { row: index + 1 });
           return (
             <Box
               component="li"
@@ -50,41 +47,29 @@ export function HolidaysInput({ draft, errors, onChange }: HolidaysInputProps) {
                 },
               }}
             >
-              <TextField
-                type="date"
-                label={text("holidays.date")}
-                value={date}
-                margin="none"
-                onChange={({ target }) => replace({ ...holiday, date: target.value })}
-                error={dateError !== undefined}
-                helperText={dateError}
-                slotProps={{
-                  inputLabel: { shrink: true },
-                  htmlInput: {
-                    "aria-label": `${text("holidays.date")}, ${text("holidays.row", { row: index + 1 })}`,
-                  },
-                }}
-                sx={{ gridColumn: { xs: 1, sm: "auto" } }}
-              />
-              <TextField
-                label={text("holidays.name")}
-                value={name}
-                margin="none"
-                onChange={({ target }) => replace({ ...holiday, name: target.value })}
-                error={nameError !== undefined}
-                helperText={nameError}
-                slotProps={{
-                  htmlInput: {
-                    "aria-label": `${text("holidays.name")}, ${text("holidays.row", { row: index + 1 })}`,
-                    autoComplete: "off",
-                  },
-                }}
-                sx={{ gridColumn: { xs: 1, sm: "auto" } }}
-              />
+              {(["date", "name"] as const).map((field) => {
+                const error = errors[`holidays.${index}.${field}`];
+                const label = text(`holidays.${field}`);
+                return (
+                  <TextField
+                    key={field}
+                    type={field === "date" ? "date" : "text"}
+                    label={label}
+                    value={holiday[field]}
+                    margin="none"
+                    onChange={({ target }) => replace({ ...holiday, [field]: target.value })}
+                    error={error !== undefined}
+                    helperText={error}
+                    slotProps={{
+                      ...(field === "date" && { inputLabel: { shrink: true } }),
+                      htmlInput: { "aria-label": `${label}, ${row}`, autoComplete: "off" },
+                    }}
+                    sx={{ gridColumn: { xs: 1, sm: "auto" } }}
+                  />
+                );
+              })}
               <IconButton
-                aria-label={text("holidays.remove", {
-                  name: name || text("holidays.row", { row: index + 1 }),
-                })}
+                aria-label={text("holidays.remove", { name: name || row })}
                 onClick={() => onChange({ holidays: holidays.filter((one) => one.key !== key) })}
                 sx={{ gridColumn: { xs: 2, sm: "auto" }, gridRow: { xs: 1, sm: "auto" } }}
               >

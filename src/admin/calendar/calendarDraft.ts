@@ -51,15 +51,19 @@ export type CalendarDraft = Readonly<z.infer<typeof CalendarDraft>>;
 
 export const isWeekday = (text: string): text is Weekday => weekdays.some((day) => day === text);
 
-/** The draft of a calendar. Holidays are sorted by date. */
+/** The rows of holidays, sorted by date. */
+const rowsOf = (holidays: readonly Omit<HolidayDraft, "key">[]): HolidayDraft[] =>
+  holidays
+    .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+    .map((holiday, key) => ({ key, ...holiday }));
+
+/** The draft of a calendar. */
 export function draftOf(calendar: VersionedCalendar): CalendarDraft {
   const { weeklyOffs, holidays } = calendar;
   const weekdayOf = (unit: Unit) => weeklyOffs.find((row) => row.unit === unit)?.weekday ?? "";
   return {
     weeklyOffs: { A: weekdayOf("A"), B: weekdayOf("B") },
-    holidays: holidays
-      .toSorted((one, other) => (one.date < other.date ? -1 : 1))
-      .map((holiday, key) => ({ key, ...holiday })),
+    holidays: rowsOf(holidays),
     ...limitsBy((name) => String(calendar[name])),
     version: calendar.version,
   };
@@ -147,9 +151,7 @@ export function withParts({ version }: CalendarDraft, parts: DraftParts): Calend
   return {
     version,
     weeklyOffs: { A: weekdayOf("A"), B: weekdayOf("B") },
-    holidays: holidays
-      .sort((one, other) => (one.date < other.date ? -1 : 1))
-      .map((holiday, key) => ({ key, ...holiday })),
+    holidays: rowsOf(holidays),
     ...limitsBy((name) => parts[name] ?? ""),
   };
 }

@@ -1,10 +1,16 @@
 import ReportProblem from "@mui/icons-material/ReportProblem";
+import { Box } from "@mui/material";
 import { lazy } from "react";
+import { useRecordContext } from "react-admin";
 import * as z from "zod/mini";
 import { AttendanceException } from "../../../contract/corrections";
+import { dayText } from "../../../domain/momentText";
+import { indiaTime } from "../formatMoment";
 import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
-import { DetailCell } from "./DetailCell";
+import { noValue } from "../schema/formatterFor";
+import { useChoiceName } from "../schema/useResourceTexts";
+import type { ExceptionRow } from "./settlements";
 import { exceptionFields } from "./texts";
 
 /** Their code comes when the list is opened. */
@@ -13,6 +19,34 @@ const SettleTogether = lazy(() => import("./SettleTogether"));
 const MonthInput = lazy(() => import("./MonthInput"));
 
 const { kind, date } = AttendanceException.shape;
+
+/** The detail of an exception, and below it the scans around, with the scan of the exception in bold. */
+function DetailCell() {
+  const nameOf = useChoiceName();
+  const { at, detail, scansAround = [] } = useRecordContext<ExceptionRow>() ?? {};
+  return (
+    <>
+      {detail ?? noValue}
+      {scansAround.length > 1 && (
+        <Box
+          component="span"
+          sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, color: "text.secondary" }}
+        >
+          {scansAround.map((scan, index) => (
+            <Box key={scan.at} component={scan.at === at ? "strong" : "span"}>
+              {scan.at !== undefined && dateBefore(scan.at, scansAround[index - 1]?.at)}
+              {indiaTime(scan.at)} {nameOf("direction", scan.direction ?? "").toLowerCase()}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The date of a scan that is not of the same one as the scan before it. */
+const dateBefore = (at: string, before: string | undefined) =>
+  before !== undefined && dayText(before) === dayText(at) ? "" : `${dayText(at)}, `;
 
 /** The unclear scans. A month's attendance is right only after they are settled. */
 export const exceptions = declareResource({

@@ -4,6 +4,7 @@ import { useListContext } from "react-admin";
 import { month as monthField } from "../../../contract/fields";
 import { hasFeature } from "../../api/session";
 import { monthText } from "../formatMoment";
+import { PastInput } from "../layout/PastInput";
 import { monthsUntil } from "../months";
 import { useTexts } from "../useTexts";
 import { useSalaryMonth } from "./PayslipLink";
@@ -25,9 +26,19 @@ export default function SalaryMonthChoice() {
     const { month: _, ...others } = filterValues;
     setFilters(chosen === present ? others : { ...others, month: chosen });
   };
-  if (isAsking) {
-    return <AnyMonth month={month} present={present} onChoose={choose} />;
-  }
+  if (isAsking)
+    return (
+      <PastInput
+        type="month"
+        autoFocus
+        label={text("month")}
+        value={month}
+        last={present}
+        later={text("laterMonth")}
+        isComplete={(typed) => Month.safeParse(typed).success}
+        onChoose={choose}
+      />
+    );
   return (
     <TextField
       select
@@ -43,39 +54,5 @@ export default function SalaryMonthChoice() {
       ))}
       <MenuItem value={earlier}>{text("earlierMonth")}</MenuItem>
     </TextField>
-  );
-}
-
-interface AnyMonthProps {
-  readonly month: string;
-  /** The last month that can be chosen. */
-  readonly present: string;
-  readonly onChoose: (month: string) => void;
-}
-
-/** Chooses any past month. Half a month, or a later one, changes nothing yet. */
-function AnyMonth({ month, present, onChoose }: AnyMonthProps) {
-  const text = useTexts(payslipTexts);
-  const [typed, setTyped] = useState(month);
-  const isLater = typed > present;
-  const type = (value: string) => {
-    setTyped(value);
-    if (Month.safeParse(value).success && value <= present) onChoose(value);
-  };
-  return (
-    <TextField
-      type="month"
-      autoFocus
-      label={text("month")}
-      value={typed}
-      onChange={({ target }) => type(target.value)}
-      error={isLater}
-      helperText={isLater && text("laterMonth")}
-      slotProps={{
-        htmlInput: { max: present, placeholder: "yyyy-mm" },
-        inputLabel: { shrink: true },
-      }}
-      sx={{ width: { xs: "100%", sm: 200 } }}
-    />
   );
 }

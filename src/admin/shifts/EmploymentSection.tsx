@@ -1,77 +1,27 @@
-import { Box, Button, Chip } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, type ReactNode, useState } from "react";
-import { useRecordContext } from "react-admin";
+import { MenuItem, Typography } from "@mui/material";
+import { FormDataConsumer, useInput, useRecordContext } from "react-admin";
 import type { Employee } from "../../../contract/employees";
-import type { Assignment, Employment } from "../../../contract/employment";
+import {
+  type Assignment,
+  AssignmentEdit,
+  AssignmentEntry,
+  type Employment,
+  EmploymentEdit,
+  EmploymentEntry,
+} from "../../../contract/employment";
+import { units } from "../../../contract/fields";
 import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
 import { dateText } from "../formatMoment";
-import { CellTable } from "../layout/CellTable";
-import { ConfirmCall } from "../layout/ConfirmDialog";
 import { QueryResult } from "../layout/QueryResult";
-import { Section } from "../layout/Section";
+import { useArrearsHint } from "../pay/exports";
+import { FormField } from "../schema/FormDialog";
 import { noValue } from "../schema/formatterFor";
-import { type Host, useHostQuery } from "../useHostQuery";
+import { useHostQuery } from "../useHostQuery";
 import { useTexts } from "../useTexts";
-import { AssignmentDialog, presentAssignment } from "./AssignmentDialog";
-import { EmploymentDialog } from "./EmploymentDialog";
-import type { FactProps, Person } from "./FactDialog";
+import { type FactBegun, type FactPart, FactSection } from "./FactSection";
 import { employmentTexts } from "./screenTexts";
-
-type ColumnText =
-  | `employments.${"joinedOn" | "leftOn"}`
-  | `assignments.${"validFrom" | "unit" | "shift" | "createdBy"}`;
-
-/** Declares the section of the employments or of the assignments. */
-interface FactPart<Fact> {
-  readonly name: "employments" | "assignments";
-  /** Besides the actions. The first one has the date from which the fact holds. */
-  readonly columns: Readonly<Record<string, ColumnText>>;
-  /** In pixels: see CellTable. */
-  readonly minWidth?: number;
-  readonly startOf: (fact: Fact) => string;
-  readonly isPresent: (fact: Fact, facts: readonly Fact[]) => boolean;
-  readonly mayAdd: (facts: readonly Fact[]) => boolean;
-  readonly cellsOf: (fact: Fact, none: string) => Readonly<Record<string, ReactNode>>;
-  readonly Dialog: ComponentType<FactProps<Fact>>;
-  readonly remove: (host: Host, id: number) => Promise<unknown>;
-}
-
-const employments: FactPart<Employment> = {
-  name: "employments",
-  columns: { joinedOn: "employments.joinedOn", leftOn: "employments.leftOn" },
-  startOf: ({ joinedOn }) => joinedOn,
-  isPresent: ({ joinedOn, leftOn }) => {
-    const today = indiaDate(new Date());
-    return joinedOn <= today && (leftOn === undefined || today <= leftOn);
-  },
-  mayAdd: ([latest]) => latest?.leftOn !== undefined,
-  cellsOf: ({ leftOn }) => ({ leftOn: dateText(leftOn) }),
-  Dialog: EmploymentDialog,
-  remove: (host, id) => host.call("removeEmployment", { id }),
-};
-
-const assignments: FactPart<Assignment> = {
-  name: "assignments",
-  columns: {
-    validFrom: "assignments.validFrom",
-    unit: "assignments.unit",
-    shift: "assignments.shift",
-    createdBy: "assignments.createdBy",
-  },
-  minWidth: 520,
-  startOf: ({ validFrom }) => validFrom,
-  isPresent: (fact, facts) => fact === presentAssignment(facts),
-  mayAdd: () => true,
-  cellsOf: ({ unit, shiftName, createdBy }, none) => ({
-    unit,
-    shift: shiftName ?? none,
-    createdBy: createdBy ?? noValue,
-  }),
-  Dialog: AssignmentDialog,
-  remove: (host, id) => host.call("removeAssignment", { id }),
-};
+import { shiftTimesText, useShifts } from "./useShifts";
 
 /** When the employee of the page is employed, and in which unit and shift. */
 export default function EmploymentSection() {
@@ -97,121 +47,152 @@ export default function EmploymentSection() {
   );
 }
 
-interface FactSectionProps<Fact> {
-  readonly part: FactPart<Fact>;
-  readonly person: Person;
-  readonly facts: readonly Fact[];
+const today = () => indiaDate(new Date());
+const look = { fullWidth: true, margin: "normal" } as const;
+const dateLook = { ...look, type: "date", slotProps: { inputLabel: { shrink: true } } } as const;
+
+const employmentFields = ["joinedOn", "leftOn"] as const;
+const employmentDraft = ({ fact }: FactBegun<Employment>) => ({
+  joinedOn: fact?.joinedOn ?? "",
+  leftOn: fact?.leftOn ?? "",
+});
+
+const employments: FactPart<Employment, typeof EmploymentEntry, typeof EmploymentEdit> = {
+  name: "employments",
+  columns: { joinedOn: "employments.joinedOn", leftOn: "employments.leftOn" },
+  startOf: ({ joinedOn }) => joinedOn,
+  isPresent: ({ joinedOn, leftOn }) =>
+    joinedOn <= today() && (leftOn === undefined || today() <= leftOn),
+  mayAdd: ([latest]) => latest?.leftOn !== undefined,
+  cellsOf: ({ leftOn }) => ({ leftOn: dateText(leftOn) }),
+  draftOf: employmentDraft,
+  Inputs: EmploymentInputs,
+  entry: EmploymentEntry,
+  edit: EmploymentEdit,
+  create: (host, value) => host.call("createEmployment", value),
+  update: (host, id, value) => host.call("updateEmployment", { id, ...value }),
+  remove: (host, id) => host.call("removeEmployment", { id }),
+};
+
+/** When a person joined and left. */
+function EmploymentInputs(begun: FactBegun<Employment>) {
+  const text = useTexts(employmentTexts);
+  const arrearsHint = useArrearsHint();
+  const before = employmentDraft(begun);
+  return (
+    <>
+      {employmentFields.map((name, index) => (
+        <FormField
+          {...dateLook}
+          key={name}
+          name={name}
+          label={text(`employments.${name}`)}
+          helperText={name === "leftOn" ? text("employments.leftHint") : ""}
+          autoFocus={index === 0}
+          required={name === "joinedOn"}
+        />
+      ))}
+      <FormDataConsumer>
+        {({ formData }) => {
+          const changed = employmentFields.flatMap((name) => {
+            const now = String(formData[name] ?? "");
+            return before[name] === now ? [] : [before[name], now];
+          });
+          const arrears = arrearsHint(...changed);
+          return arrears !== "" && <Typography role="status">{arrears}</Typography>;
+        }}
+      </FormDataConsumer>
+    </>
+  );
 }
 
-function FactSection<Fact extends { readonly id: number }>({
-  part,
-  person,
-  facts,
-}: FactSectionProps<Fact>) {
-  const { name, startOf, Dialog } = part;
+/** The assignment that holds today. */
+const presentAssignment = (facts: readonly Assignment[]) =>
+  facts.find(({ validFrom }) => validFrom <= today());
+
+/** The fact that the dialog begins with. A new assignment begins with the present shift. */
+function begunAssignment({ person, facts, fact }: FactBegun<Assignment>) {
+  const present = presentAssignment(facts);
+  return fact ?? (present?.unit === person.unit ? present : undefined);
+}
+
+const assignments: FactPart<Assignment, typeof AssignmentEntry, typeof AssignmentEdit> = {
+  name: "assignments",
+  columns: {
+    validFrom: "assignments.validFrom",
+    unit: "assignments.unit",
+    shift: "assignments.shift",
+    createdBy: "assignments.createdBy",
+  },
+  minWidth: 520,
+  startOf: ({ validFrom }) => validFrom,
+  isPresent: (fact, facts) => fact === presentAssignment(facts),
+  mayAdd: () => true,
+  cellsOf: ({ unit, shiftName, createdBy }, none) => ({
+    unit,
+    shift: shiftName ?? none,
+    createdBy: createdBy ?? noValue,
+  }),
+  draftOf: (begun) => ({
+    validFrom: begun.fact?.validFrom ?? today(),
+    unit: begun.fact?.unit ?? begun.person.unit,
+    shiftId: String(begunAssignment(begun)?.shiftId ?? ""),
+  }),
+  Inputs: AssignmentInputs,
+  entry: AssignmentEntry,
+  edit: AssignmentEdit,
+  create: (host, value) => host.call("createAssignment", value),
+  update: (host, id, value) => host.call("updateAssignment", { id, ...value }),
+  remove: (host, id) => host.call("removeAssignment", { id }),
+};
+
+/** From when on a person works in which unit and shift. Another unit leaves the shift open. */
+function AssignmentInputs(begun: FactBegun<Assignment>) {
   const text = useTexts(employmentTexts);
-  const queryClient = useQueryClient();
-  const [opened, open] = useState<{ readonly fact?: Fact; readonly isRemoval?: true }>();
-  const columns = Object.keys(part.columns);
-  const [start = ""] = columns;
-  const close = () => open(undefined);
-  const removed = opened?.isRemoval && opened.fact;
+  const { value: unit } = useInput({ source: "unit" }).field;
+  const { value: shiftId, onChange: changeShift } = useInput({ source: "shiftId" }).field;
+  const shifts = useShifts().filter((shift) => shift.unit === unit);
+  const isListed = shiftId === "" || shifts.some(({ id }) => String(id) === shiftId);
   return (
-    <Section
-      title={text(`${name}.title`)}
-      hint={text(`${name}.hint`)}
-      maxWidth={900}
-      actions={
-        part.mayAdd(facts) && (
-          <Button variant="outlined" onClick={() => open({})}>
-            {text(`${name}.add`)}
-          </Button>
-        )
-      }
-    >
-      <CellTable
-        label={text(`${name}.title`)}
-        columns={[...columns, "actions"]}
-        figures={["actions"]}
-        header={(column) => text(part.columns[column] ?? `${name}.actions`)}
-        {...(part.minWidth !== undefined && { minWidth: part.minWidth })}
-        rows={facts.map((fact, index) => ({
-          [start]: <Dated date={startOf(fact)} isPresent={part.isPresent(fact, facts)} />,
-          ...part.cellsOf(fact, text("none")),
-          actions: (
-            <RowButtons
-              name={dateText(startOf(fact))}
-              onCorrect={() => open({ fact })}
-              onRemove={
-                index === 0 && facts.length > 1 ? () => open({ fact, isRemoval: true }) : undefined
-              }
-            />
-          ),
-        }))}
+    <>
+      <FormField
+        {...dateLook}
+        name="validFrom"
+        label={text("assignments.validFrom")}
+        autoFocus
+        required
       />
-      {opened && !opened.isRemoval && (
-        <Dialog
-          person={person}
-          facts={facts}
-          fact={opened.fact}
-          onSaved={() => {
-            close();
-            void queryClient.invalidateQueries({ queryKey: ["employees"] });
-          }}
-          onClose={close}
-        />
-      )}
-      {removed && (
-        <ConfirmCall
-          title={text(`${name}.removeTitle`, { date: dateText(startOf(removed)) })}
-          question={text(`${name}.removeQuestion`)}
-          cancel={text("keep")}
-          confirm={text("remove")}
-          done={text(`${name}.removed`)}
-          failed={text("notRemoved")}
-          call={(host) => part.remove(host, removed.id)}
-          onClose={close}
-        />
-      )}
-    </Section>
-  );
-}
-
-/** A date, marked if it is the beginning of what holds today. */
-function Dated({ date, isPresent }: { readonly date: string; readonly isPresent: boolean }) {
-  const text = useTexts(employmentTexts);
-  return (
-    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-      {dateText(date)}
-      {isPresent && <Chip size="small" color="primary" label={text("present")} sx={{ ml: 1 }} />}
-    </Box>
-  );
-}
-
-interface RowButtonsProps {
-  /** Names the row for screen readers. */
-  readonly name: string;
-  readonly onCorrect: () => void;
-  readonly onRemove: (() => void) | undefined;
-}
-
-function RowButtons({ name, onCorrect, onRemove }: RowButtonsProps): ReactNode {
-  const text = useTexts(employmentTexts);
-  return (
-    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-      <Button size="small" onClick={onCorrect} aria-label={`${text("correct")}: ${name}`}>
-        {text("correct")}
-      </Button>
-      {onRemove && (
-        <Button
-          size="small"
-          color="error"
-          onClick={onRemove}
-          aria-label={`${text("remove")}: ${name}`}
-        >
-          {text("remove")}
-        </Button>
-      )}
-    </Box>
+      <FormField
+        {...look}
+        name="unit"
+        select
+        label={text("assignments.unit")}
+        required
+        onChange={() => changeShift("")}
+      >
+        {units.map((one) => (
+          <MenuItem key={one} value={one}>
+            {one}
+          </MenuItem>
+        ))}
+      </FormField>
+      <FormField
+        {...look}
+        name="shiftId"
+        select
+        label={text("assignments.shift")}
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      >
+        <MenuItem value="">{text("none")}</MenuItem>
+        {shifts.map((shift) => (
+          <MenuItem key={shift.id} value={String(shift.id)}>
+            {shift.name} · {shiftTimesText(shift)}
+          </MenuItem>
+        ))}
+        {!isListed && (
+          <MenuItem value={shiftId}>{begunAssignment(begun)?.shiftName ?? shiftId}</MenuItem>
+        )}
+      </FormField>
+    </>
   );
 }

@@ -20,10 +20,8 @@ const wide = "@container (min-width: 560px)";
 
 /** The day's scans, each with what it was. */
 function dayScans({ scans, spans }: PayDay) {
-  const [checkIns, checkOuts] = [
-    spans.map(({ checkIn }) => checkIn),
-    spans.map(({ checkOut }) => checkOut),
-  ];
+  const checkIns = spans.map(({ checkIn }) => checkIn);
+  const checkOuts = spans.map(({ checkOut }) => checkOut);
   const directionOf = (at: string) =>
     checkIns.includes(at) ? "IN" : checkOuts.includes(at) ? "OUT" : "REPEATED";
   return scans.map((scan) => ({ ...scan, is: directionOf(scan.at) }) as const);
