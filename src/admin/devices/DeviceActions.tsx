@@ -1,11 +1,15 @@
 import { Button } from "@mui/material";
-import { useRecordContext } from "react-admin";
+import { useNotify, useRecordContext } from "react-admin";
 import type { Device } from "../../../contract/devices";
-import type { ListRow } from "../../api/readRow";
+import type { ListRow, RecordId } from "../../api/readRow";
+import { useSubmitOnce } from "../../useSubmitOnce";
 import { CallButton } from "../layout/CallButton";
+import { serverMessage } from "../serverMessage";
+import { useHost } from "../useHostQuery";
+import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
+import { shownPairing, useShowPairing } from "./pairingStore";
 import { devicesTexts } from "./screenTexts";
-import { useRenewPairingCode } from "./useRenewPairingCode";
 
 /** Actions of a scan station in the list: pair again, or revoke access. */
 export default function DeviceActions() {
@@ -35,4 +39,22 @@ export default function DeviceActions() {
       )}
     </>
   );
+}
+
+/**
+ * Requests a new pairing code for a scan station and shows the code. An error does not change the station.
+ */
+export function useRenewPairingCode() {
+  const host = useHost();
+  const text = useTexts(devicesTexts);
+  const notify = useNotify();
+  const show = useShowPairing();
+  return useSubmitOnce(async (id: RecordId, name: string) => {
+    try {
+      show(shownPairing({ ...(await whileSignedIn(host.call("renewPairingCode", { id }))), name }));
+    } catch (error) {
+      const message = serverMessage(error, text("renewFailed"));
+      notify(message, { type: "error", autoHideDuration: 12_000 });
+    }
+  });
 }

@@ -15,9 +15,9 @@ import { type Device, pairingCodeLifetimeMs } from "../../../contract/devices";
 import type { ListRow } from "../../api/readRow";
 import { Barcode } from "../print/stickers";
 import { useTexts } from "../useTexts";
+import { useRenewPairingCode } from "./DeviceActions";
 import { ShownPairing, useShowPairing } from "./pairingStore";
 import { devicesTexts } from "./screenTexts";
-import { useRenewPairingCode } from "./useRenewPairingCode";
 
 /** Shows the pairing code that came along with the navigation, until it is closed. */
 export default function PairingDialog() {

@@ -1,12 +1,21 @@
 import Add from "@mui/icons-material/Add";
-import { Button } from "@mui/material";
+import { Alert, Box, Button, Paper, Stack, TextField, Typography } from "@mui/material";
+import { type SyntheticEvent, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { addressOf } from "../canonicalPaths";
+import { normalizeBarcode } from "../layout/BarcodeLink";
+import { ConfirmDialog } from "../layout/ConfirmDialog";
+import { Figures } from "../layout/Figures";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { useTexts } from "../useTexts";
-import { EmployeeLookup } from "./EmployeeLookup";
+import { usePrintEmployeeSticker } from "./EmployeeSticker";
 import { employeesTexts } from "./screenTexts";
+import {
+  type FoundEmployee as Found,
+  type FoundPerson,
+  useEmployeeLookup,
+} from "./useEmployeeLookup";
 
 /** The ways to the employees, and what a barcode is enough for. */
 export default function EmployeePage() {
@@ -39,4 +48,114 @@ export default function EmployeePage() {
       </Screen>
     </RequireAccess>
   );
+}
+
+/**
+ * A barcode field with three actions for the employee with that barcode: find, print the sticker, deactivate.
+ */
+function EmployeeLookup() {
+  const text = useTexts(employeesTexts);
+  const print = usePrintEmployeeSticker();
+  const lookup = useEmployeeLookup();
+  const [barcodeId, setBarcodeId] = useState("");
+  const { found, message, deactivating } = lookup;
+
+  const withBarcode = (act: () => void) =>
+    barcodeId === "" ? lookup.showError("lookup.missing") : act();
+
+  const find = (event: SyntheticEvent) => {
+    event.preventDefault();
+    withBarcode(() => void lookup.find(barcodeId));
+  };
+
+  const printSticker = () =>
+    found === undefined ? lookup.showError("lookup.nothingToPrint") : print(found);
+
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
+      <Stack component="form" onSubmit={find} noValidate sx={{ gap: 2 }}>
+        <Typography variant="h2">{text("lookup.title")}</Typography>
+        <TextField
+          label={text("lookup.barcodeId")}
+          value={barcodeId}
+          onChange={({ target: { value } }) => {
+            setBarcodeId(normalizeBarcode(value));
+            lookup.reset();
+          }}
+          autoFocus
+          slotProps={{ htmlInput: { autoComplete: "off", spellCheck: false, maxLength: 40 } }}
+        />
+        <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1.5 }}>
+          <Button type="submit" variant="contained" loading={lookup.isFinding}>
+            {text("lookup.find")}
+          </Button>
+          <Button variant="outlined" onClick={printSticker}>
+            {text("lookup.print")}
+          </Button>
+          <Button
+            variant="outlined"
+            color="error"
+            loading={lookup.isDeactivating}
+            onClick={() => withBarcode(() => void lookup.askToDeactivate(barcodeId))}
+          >
+            {text("lookup.deactivate")}
+          </Button>
+        </Stack>
+        {message && <Alert severity={message.severity}>{message.message}</Alert>}
+        {found && <FoundEmployee employee={found} />}
+      </Stack>
+      {deactivating && (
+        <ConfirmDialog
+          title={text("deactivation.title", { who: whoIs(deactivating) })}
+          question={text("deactivation.question", { who: whoIs(deactivating) })}
+          cancel={text("deactivation.cancel")}
+          confirm={text("deactivation.confirm")}
+          onCancel={lookup.cancelDeactivation}
+          onConfirm={() => void lookup.deactivate()}
+        />
+      )}
+    </Paper>
+  );
+}
+
+const whoIs = ({ name, barcodeId }: FoundPerson) =>
+  name === undefined ? barcodeId : `${name} (${barcodeId})`;
+
+/** An employee whom a barcode belongs to, with the barcode as the host draws it. */
+function FoundEmployee({ employee }: { readonly employee: Found }) {
+  const text = useTexts(employeesTexts);
+  const address = usePicture(employee.picture);
+  const label = text("lookup.picture", {
+    name: employee.name ?? employee.barcodeId,
+  });
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      {address !== undefined && (
+        <Box
+          component="img"
+          src={address}
+          alt={label}
+          sx={{ maxWidth: "100%", p: 1, bgcolor: "#fff", border: 1, borderColor: "divider" }}
+        />
+      )}
+      <Figures
+        label={employee.barcodeId}
+        figures={[
+          { label: text("lookup.name"), value: employee.name ?? "–" },
+          { label: text("lookup.unit"), value: employee.unit ?? "–" },
+        ]}
+      />
+    </Box>
+  );
+}
+
+/** Returns an object URL for a picture. Revokes the URL when the picture changes and on unmount. */
+function usePicture(picture: Blob): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return address;
 }

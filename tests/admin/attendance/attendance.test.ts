@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attendanceSummary } from "../../../src/admin/attendance/AttendanceList";
+import { attendanceSummary } from "../../../src/admin/attendance/AttendancePage";
 import { indiaTime } from "../../../src/admin/formatMoment";
 
 test("a time is told on India's clock, in 12 hours", () => {
