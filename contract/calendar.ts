@@ -104,10 +104,7 @@ export type Leave = z.infer<typeof Leave>;
 
 export const calendarCalls = {
   getCalendar: call(routes.getCalendar, { reply: VersionedCalendar }),
-  updateCalendar: call(routes.updateCalendar, {
-    body: CalendarEdit,
-    reply: VersionedCalendar,
-  }),
+  updateCalendar: call(routes.updateCalendar, { body: CalendarEdit, reply: VersionedCalendar }),
   getLeaves: call(routes.getLeaves, listOf("leaves", Leave)),
   createLeave: call(routes.createLeave, writeOf("create", "leaves", LeaveCreation, Leave)),
   cancelLeave: call(routes.cancelLeave, { reply: Leave, ignoresReply: true }),

@@ -60,10 +60,7 @@ const ifsc = () =>
     );
 
 /** The bank account for the employee's pay. */
-const bankDetails = {
-  bankAccountNumber: optional(accountNumber()),
-  bankIfsc: optional(ifsc()),
-};
+const bankDetails = { bankAccountNumber: optional(accountNumber()), bankIfsc: optional(ifsc()) };
 
 /** The person's numbers with the provident fund and the state insurance. */
 const statutoryNumbers = {
@@ -87,11 +84,7 @@ const bankDetailsAreWhole = [
 ] as const;
 
 export const EmployeeEdit = z
-  .extend(EmployeeRegistration, {
-    ...bankDetails,
-    ...statutoryNumbers,
-    version: editedVersion(),
-  })
+  .extend(EmployeeRegistration, { ...bankDetails, ...statutoryNumbers, version: editedVersion() })
   .check(...bankDetailsAreWhole);
 
 /** A row of an imported file of employees. */

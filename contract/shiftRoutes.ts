@@ -9,16 +9,10 @@ export const shiftRoutes = {
   updateShift: shifts("/admin/shifts/:id", "PUT", "super"),
   removeShift: shifts("/admin/shifts/:id/remove", "PUT", "super"),
   getEmployment: shifts("/admin/employees/:employeeId/employment", "GET", "super"),
-  createEmployment: {
-    ...shifts("/admin/employments", "POST", "super"),
-    creates: true,
-  },
+  createEmployment: { ...shifts("/admin/employments", "POST", "super"), creates: true },
   updateEmployment: shifts("/admin/employments/:id", "PUT", "super"),
   removeEmployment: shifts("/admin/employments/:id/remove", "PUT", "super"),
-  createAssignment: {
-    ...shifts("/admin/assignments", "POST", "super"),
-    creates: true,
-  },
+  createAssignment: { ...shifts("/admin/assignments", "POST", "super"), creates: true },
   updateAssignment: shifts("/admin/assignments/:id", "PUT", "super"),
   removeAssignment: shifts("/admin/assignments/:id/remove", "PUT", "super"),
   getRoster: shifts("/admin/roster", "GET", "super"),

@@ -42,10 +42,7 @@ type Rate = Readonly<{
 const checks = [
   z.refine<Rate>(
     ({ firstMonth, lastMonth }) => lastMonth === undefined || firstMonth <= lastMonth,
-    {
-      path: ["lastMonth"],
-      message: "Must not be before the first month",
-    },
+    { path: ["lastMonth"], message: "Must not be before the first month" },
   ),
   z.refine<Rate>(({ wagesFrom, wagesUpTo }) => wagesUpTo === undefined || wagesFrom <= wagesUpTo, {
     path: ["wagesUpTo"],

@@ -1,10 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 import { Correction } from "../../contract/corrections";
-import { indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
+import { indiaDate, lastDateOfMonth, monthAfter } from "../../domain/indiaTime";
 import { momentText } from "../../domain/momentText";
 import { recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
+import { pickColumns } from "../db/pickColumns";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { corrections, employees, reels } from "../db/schema";
 import { conflict } from "../errors";
@@ -37,17 +38,13 @@ export const correctionRecord = defineRecord({
 function dateRange(month: string | undefined): [first: string, last: string] {
   if (month !== undefined) return [`${month}-01`, lastDateOfMonth(month)];
   const today = indiaDate(new Date());
-  const [year = 0, index = 0] = today.split("-").map(Number);
-  return [new Date(Date.UTC(year, index - 2, 1)).toISOString().slice(0, 10), today];
+  return [`${monthAfter(today.slice(0, 7), -1)}-01`, today];
 }
 
-const decidedAlready = ({
-  status,
-  decidedBy,
-}: Pick<typeof corrections.$inferSelect, "status"> & { decidedBy?: string | null | undefined }) => {
-  const what = status === "APPROVED" ? "approved" : "rejected";
-  return `${decidedBy} has ${what} this correction already`;
-};
+type Decided = Pick<typeof corrections.$inferSelect, "status" | "decidedBy">;
+
+const decidedAlready = ({ status, decidedBy }: Decided) =>
+  `${decidedBy} has ${status === "APPROVED" ? "approved" : "rejected"} this correction already`;
 
 /** Decides many proposals: all, or none with a message that names the obstacles. */
 async function decideCorrections(
@@ -58,10 +55,7 @@ async function decideCorrections(
   // In their order, so that two people who decide the same ones wait for each other.
   const found = await tx
     .select({
-      id: corrections.id,
-      status: corrections.status,
-      at: corrections.at,
-      decidedBy: corrections.decidedBy,
+      ...pickColumns(corrections, "id", "status", "at", "decidedBy"),
       name: employees.name,
     })
     .from(corrections)
@@ -112,9 +106,9 @@ export const correctionHandlers: Handlers<
   proposeCorrection: ({ body, session }, { db }) =>
     rejectDuplicates(
       unique,
-      db.transaction(async (tx) => {
-        return toReply(tx, correctionRecord, await proposeCorrection(tx, session, body));
-      }),
+      db.transaction(async (tx) =>
+        toReply(tx, correctionRecord, await proposeCorrection(tx, session, body)),
+      ),
     ),
 
   settleExceptions: ({ body, session }, { db }) =>

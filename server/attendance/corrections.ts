@@ -1,9 +1,18 @@
 import { and, count, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
 import { Correction } from "../../contract/corrections";
-import { endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
+import { countText } from "../../domain/countText";
+import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
+import { dateText } from "../../domain/momentText";
+import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { corrections, employees, reels, scans } from "../db/schema";
+import { minuteMs, secondMs } from "../durations";
+import { badRequest } from "../errors";
 import { readParsed } from "../lists/readList";
+import { mayScanAt, readEmployments } from "../shifts/datedFacts";
+import { readEffectiveScans } from "./effectiveScans";
+import { readWorkAssignments } from "./workDays/readScans";
+import { shiftOnOf, workDaySettings, workDaysOf } from "./workDays/workDays";
 
 const conflictOf = sql`case when ${corrections.exceptionId} like 'REEL_CONFLICT:%'
   then substr(${corrections.exceptionId}, 15)::uuid end`;
@@ -44,4 +53,76 @@ export function readOwnCorrections(db: Reader, first: string, last: string): Pro
   );
   const order = sql`order by ${corrections.at}, ${corrections.id}`;
   return readParsed(db, { ...correctionRows, where: sql`${isOwn}` }, Correction, order);
+}
+
+interface ScanOf {
+  readonly employeeId: number;
+  readonly at: Date;
+}
+
+/** Reads a person's effective scans from `before` ms before an instant to less than `after` ms after it. */
+async function readScansAround(
+  db: Reader,
+  { employeeId, at }: ScanOf,
+  { before, after }: { before: number; after: number },
+): Promise<Date[]> {
+  const from = new Date(at.getTime() - before);
+  const until = new Date(at.getTime() + after);
+  const scans = await readEffectiveScans(db, { from, until, employeeIds: [employeeId] });
+  return (scans.get(employeeId) ?? []).map((scan) => scan.at);
+}
+
+/**
+ * Finds the instant of a scan to take out: the same instant or, for a whole minute, the only scan in that minute.
+ * @throws HttpError 400 if there is none
+ */
+export async function findScan(db: Reader, scan: ScanOf): Promise<Date> {
+  const { at } = scan;
+  const isMinute = at.getTime() % minuteMs === 0;
+  const after = isMinute ? minuteMs : 1;
+  const found = await readScansAround(db, scan, { before: 0, after });
+  const same = found.find((one) => one.getTime() === at.getTime());
+  const [only, ...more] = found;
+  if (same) return same;
+  if (only && more.length === 0) return only;
+  throw badRequest({
+    at: only
+      ? "There are several scans in this minute: enter the seconds too"
+      : "There is no scan of this badge at this time",
+  });
+}
+
+/** @throws HttpError 400 where a scan cannot be added: in the future, or beside another one */
+export async function checkAddedScan(db: Reader, scan: ScanOf, shortestSpanSeconds: number) {
+  if (scan.at > new Date()) throw badRequest({ at: "Cannot be in the future" });
+  const distance = shortestSpanSeconds * secondMs;
+  // Just as far away is far enough.
+  const beside = await readScansAround(db, scan, { before: distance - 1, after: distance });
+  if (beside.length > 0) {
+    throw badRequest({
+      at: `There is a scan of this badge within ${countText(shortestSpanSeconds, "second")} of this time`,
+    });
+  }
+}
+
+/** @throws HttpError 400 by the time of a scan that no employment can have made */
+export async function checkEmployed(
+  db: Reader,
+  { employeeId, at }: ScanOf,
+  longestSpanHours: number,
+) {
+  const periods = (await readEmployments(db, [employeeId])).get(employeeId) ?? [];
+  if (mayScanAt(periods, at, longestSpanHours)) return;
+  throw badRequest({ at: `This person is not employed on ${dateText(at)}` });
+}
+
+/** @throws HttpError 400 where a scan is not before a shift: there is no time that could count or not */
+export async function checkBeforeShift(db: Reader, { employeeId, at }: ScanOf) {
+  const settings = workDaySettings(await readCalendar(db));
+  const date = indiaDate(at);
+  const asked = { first: date, last: date, employeeIds: [employeeId] };
+  const assigned = await readWorkAssignments(db, asked);
+  const workDay = workDaysOf(shiftOnOf(assigned.get(employeeId) ?? []), settings).at(at);
+  if (!workDay) throw badRequest({ at: "This person has no shift at this time" });
+  if (workDay.shiftStart <= at) throw badRequest({ at: "The shift had begun at this time" });
 }

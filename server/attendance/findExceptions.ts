@@ -12,7 +12,13 @@ import {
   isEmployedOn,
 } from "../shifts/datedFacts";
 import type { Scan } from "./effectiveScans";
-import { isCheckOutForgotten, pairScans, type Span, spansByWorkDate } from "./workDays/spans";
+import {
+  isCheckOutForgotten,
+  pairScans,
+  type Span,
+  spansByWorkDate,
+  spanTimes,
+} from "./workDays/spans";
 import { shiftOnOf, type WorkDaySettings } from "./workDays/workDays";
 import {
   approvedFrom,
@@ -86,11 +92,6 @@ const earlyDetail = (spans: readonly Span[]) =>
 const notEmployedDetail = (name: string, date: string) =>
   `${name} is not employed on ${dateText(date)}: the scans of this day are not paid`;
 
-const ends = ({ checkIn, checkOut }: { checkIn: Date; checkOut?: Date }) => ({
-  checkIn: checkIn.toISOString(),
-  ...(checkOut && { checkOut: checkOut.toISOString() }),
-});
-
 /**
  * Finds the exceptions in one person's spans: a missing check-out, a long span, work on a day off, and a check-in long
  * before the shift. The last two occur at most once a day. A day outside employment has one exception, which says so.
@@ -128,7 +129,7 @@ export function findSpanExceptions(
     );
     if (!checkIn) return [];
     const ofDay = (kind: FoundException["kind"], detail: string) =>
-      exceptionOf(kind, checkIn, { ...ends({ checkIn, ...day }), detail });
+      exceptionOf(kind, checkIn, { ...spanTimes({ checkIn, ...day }), detail });
     if (employments && !isEmployedOn(employments, date)) {
       return [ofDay("DEACTIVATED_BADGE", notEmployedDetail(name, date))];
     }
@@ -136,7 +137,7 @@ export function findSpanExceptions(
       const kind = kindOf(span, rules);
       if (!kind) return [];
       const detail = spanDetail(span, settings);
-      return [exceptionOf(kind, span.checkIn, { ...ends(span), detail })];
+      return [exceptionOf(kind, span.checkIn, { ...spanTimes(span), detail })];
     });
     const dayOff = rules.dayOff(assignmentOn(assignments, date)?.unit ?? unit, date);
     return [

@@ -14,7 +14,7 @@ import { readMissingPeople } from "./presence";
 import { readDays } from "./readDays";
 import { readExceptions } from "./readExceptions";
 import { directionsIn, shiftText } from "./scanDetails";
-import type { Span } from "./workDays/spans";
+import { type Span, spanTimes } from "./workDays/spans";
 
 /** Reads all days of a person's month, future days too. @throws HttpError 404 if no employee has the badge */
 async function readAttendanceMonth(
@@ -57,10 +57,7 @@ async function readAttendanceMonth(
       ...(shift && { shift: shiftText(shift) }),
       workedMinutes,
       overtimeMinutes,
-      spans: spans.map(({ checkIn, checkOut }) => ({
-        checkIn: checkIn.toISOString(),
-        ...(checkOut && { checkOut: checkOut.toISOString() }),
-      })),
+      spans: spans.map(spanTimes),
       scans: Array.from(instantsOf(spans), ({ at, isCorrection }) => ({
         at: at.toISOString(),
         is: directionOf(at),

@@ -11,7 +11,7 @@ import { readCalendar } from "../calendar/readCalendar";
 import type { WriteDatabase } from "../db/connect";
 import { corrections, employees } from "../db/schema";
 import { badRequest, conflict, HttpError } from "../errors";
-import { checkAddedScan, checkBeforeShift, checkEmployed, findScan } from "./correctedScans";
+import { checkAddedScan, checkBeforeShift, checkEmployed, findScan } from "./corrections";
 import { type ExceptionScan, readExceptionScans, readOpenExceptions } from "./readExceptions";
 
 export const proposedAlready =

@@ -21,6 +21,7 @@ import { workDaySettings } from "./workDays/workDays";
 export { countProposals, readOwnCorrections } from "./corrections";
 export { classifyDay, type PersonDay, type PersonDays, scansOfSpans } from "./personDays";
 export { readExceptions } from "./readExceptions";
+export { spanTimes } from "./workDays/spans";
 
 interface PeopleOptions {
   /** All employees if undefined. */

@@ -113,13 +113,12 @@ export async function readChangedMonths(
     if (changes.length + left.length === 0 && !isRated) continue;
     const changedIds = idsOf(changes, left, employeeIds);
     const hasChanged = changedIds?.length !== 0;
-    const options = { rules, employeeIds: changedIds };
     months.push({
       run,
       changes,
       left,
       changedIds,
-      people: hasChanged ? await readDaysNow(db, run, options) : [],
+      people: hasChanged ? await readDaysNow(db, run, { rules, employeeIds: changedIds }) : [],
       older: hasChanged ? await readOlderMonth(db, run, changedIds) : undefined,
       payslips: await readPayslipsOfRuns(db, runs, isRated ? employeeIds : changedIds),
       rates: isRated ? rules.rates : undefined,

@@ -80,24 +80,17 @@ async function readUnsettledInLockedMonths(db: Reader, month: string, now: Date)
   const months = new Set(
     changes.flatMap((change) => runs.map((run) => run.month).filter((one) => touches(change, one))),
   );
+  const isChanged = ({ barcodeId, date }: AttendanceException) =>
+    changes.some(
+      ({ employeeId, ...change }) =>
+        change.first <= date &&
+        date <= change.last &&
+        (employeeId === undefined || barcodeOf.get(employeeId) === barcodeId),
+    );
   const exceptions: AttendanceException[] = [];
   for (const changed of [...months].toSorted()) {
-    const { exceptions: found } = await readUnsettled(
-      db,
-      `${changed}-01`,
-      lastDateOfMonth(changed),
-      now,
-    );
-    exceptions.push(
-      ...found.filter(({ barcodeId, date }) =>
-        changes.some(
-          ({ employeeId, ...change }) =>
-            change.first <= date &&
-            date <= change.last &&
-            (employeeId === undefined || barcodeOf.get(employeeId) === barcodeId),
-        ),
-      ),
-    );
+    const found = await readUnsettled(db, `${changed}-01`, lastDateOfMonth(changed), now);
+    exceptions.push(...found.exceptions.filter(isChanged));
   }
   return { exceptions, proposals: await countProposals(db, first, last) };
 }

@@ -16,14 +16,6 @@ import { computeDayShare, dayRule, type EarningDay, type PayTerms } from "./earn
 /** 48 hours. More work in a week is overtime, unless a day counts it already. */
 const weekMinutes = 48 * 60;
 
-/** A day of a week's sum. */
-interface WorkedDay {
-  /** A calendar date in India. */
-  readonly date: string;
-  readonly workedMinutes: number;
-  readonly overtimeMinutes: number;
-}
-
 const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 /** The Monday of a date's week: a week is paid whole in the month in which it ends. */
@@ -44,7 +36,7 @@ export function datesBefore(end: string, first: string): string[] {
  * ended has no overtime yet.
  * @param days one after the other, from a Monday on
  */
-function computeWeekOvertime(days: readonly WorkedDay[]): Map<string, number> {
+function computeWeekOvertime(days: readonly PersonDay[]): Map<string, number> {
   const weeks = new Map<string, number>();
   let worked = 0;
   let counted = 0;

@@ -51,10 +51,7 @@ async function readLeaversOwing(
     .from(employees)
     .where(inArray(employees.id, left))
     .orderBy(employees.id);
-  return named.map((person) => ({
-    ...person,
-    rest: rupeesOf(restOf.get(person.employeeId) ?? 0),
-  }));
+  return named.map((person) => ({ ...person, rest: rupeesOf(restOf.get(person.employeeId) ?? 0) }));
 }
 
 const personOfMonth = ({ employeeId, name }: { employeeId: number; name: string }) => ({

@@ -2,7 +2,7 @@ import { month as monthField } from "../../contract/fields";
 import { type PayDay, type Payslip, payMarks } from "../../contract/payroll";
 import { statutoryOtMultiplier } from "../../contract/salary";
 import { companyPostalCode, companyTown } from "../../domain/company";
-import { scansOfSpans } from "../attendance/readDays";
+import { scansOfSpans, spanTimes } from "../attendance/readDays";
 import type { LeaveDays } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { parseId } from "../db/ids";
@@ -51,10 +51,7 @@ function payDaysOf({ days, scans, leaves }: PersonMonth, { calendar }: PayRules)
       workedMinutes,
       overtimeMinutes,
       weekOvertimeMinutes,
-      spans: day.spans.map(({ checkIn, checkOut }) => ({
-        checkIn: checkIn.toISOString(),
-        ...(checkOut && { checkOut: checkOut.toISOString() }),
-      })),
+      spans: day.spans.map(spanTimes),
       scans: scansOf(day.spans).map(({ at, isCorrection }) => ({
         at: at.toISOString(),
         isCorrection,

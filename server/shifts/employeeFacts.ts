@@ -84,11 +84,9 @@ export async function readFacts(db: Reader, employeeId: number): Promise<Employm
     .where(eq(assignments.employeeId, employeeId))
     .orderBy(desc(assignments.validFrom));
   return {
-    employments: periods.map(({ id, joinedOn, leftOn, version }) => ({
-      id,
-      joinedOn,
+    employments: periods.map(({ employeeId: _, leftOn, ...period }) => ({
+      ...period,
       ...(leftOn !== null && { leftOn }),
-      version,
     })),
     assignments: dated.map(({ assignment, shiftName }) => {
       const { id, validFrom, unit, shiftId, createdBy, version } = assignment;

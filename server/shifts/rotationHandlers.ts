@@ -96,10 +96,7 @@ async function writeRotation(
 export const rotationHandlers: Handlers<"getRoster" | "createRotation"> = {
   async getRoster({ query: { date } }, { db }) {
     const people = await db
-      .select({
-        employeeId: employees.id,
-        ...pickColumns(employees, "name", "barcodeId", "unit"),
-      })
+      .select({ employeeId: employees.id, ...pickColumns(employees, "name", "barcodeId", "unit") })
       .from(employees)
       .where(employedIn(date, date))
       .orderBy(employees.name, employees.id);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
+import { dateAfter, endOfIndiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
 import type { Reader } from "../../db/connect";
 import { pickColumns } from "../../db/pickColumns";
 import { corrections, employees, punches } from "../../db/schema";
@@ -9,15 +9,12 @@ import { readEffectiveScans, type Scan } from "../effectiveScans";
 import type { Person } from "../personDays";
 import { type ShiftOn, shiftOnOf, type WorkDaySettings, workDaysOf } from "./workDays";
 
-const plusDays = (date: string, days: number) =>
-  indiaDate(new Date(startOfIndiaDate(date).getTime() + days * dayMs));
-
 /**
  * Reads the assignments that make the work days from `first` to `last`. A work day depends on the shifts of the dates
  * beside it.
  */
 export const readWorkAssignments = (db: Reader, { first, last, ...asked }: FactsOptions) =>
-  readAssignments(db, { first: plusDays(first, -3), last: plusDays(last, 3), ...asked });
+  readAssignments(db, { first: dateAfter(first, -3), last: dateAfter(last, 3), ...asked });
 
 /** Reads people with the facts that their work days from `first` to `last` depend on, by their ids. */
 export async function readPeople(

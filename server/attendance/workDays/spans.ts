@@ -84,6 +84,12 @@ export const isOfSpan = (
   settings: WorkDaySettings,
 ) => checkIn <= at && at.getTime() < checkOut.getTime() + settings.shortestSpanMs;
 
+/** The times of a span in the contract's form. */
+export const spanTimes = ({ checkIn, checkOut }: Pick<Stay, "checkIn" | "checkOut">) => ({
+  checkIn: checkIn.toISOString(),
+  ...(checkOut && { checkOut: checkOut.toISOString() }),
+});
+
 /** True if a check-out was forgotten. A person who may still be at work has not forgotten it. */
 export const isCheckOutForgotten = ({ checkOut, closableUntil }: Span, now: Date): boolean =>
   !checkOut && closableUntil < now;

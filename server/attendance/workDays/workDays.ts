@@ -1,15 +1,9 @@
 import type { PlantCalendar } from "../../../contract/calendar";
 import { indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
 import { dayMs, hourMs, minuteMs, secondMs } from "../../durations";
-import { assignmentOn, type DatedAssignment } from "../../shifts/datedFacts";
+import { assignmentOn, type DatedAssignment, type ShiftTimes } from "../../shifts/datedFacts";
 
-/** A shift, in minutes after midnight in India. */
-export interface Shift {
-  readonly startsAt: number;
-  /** Not after `startsAt`: the shift ends on the next day. */
-  readonly endsAt: number;
-  readonly unpaidBreakMinutes: number;
-}
+export type Shift = Omit<ShiftTimes, "id" | "name">;
 
 /** Returns a person's shift on a calendar date in India; undefined for a person without one. */
 export type ShiftOn = (date: string) => Shift | undefined;
@@ -36,14 +30,7 @@ export interface WorkDaySettings {
 
 /** The settings of a calendar, with the lengths in milliseconds. */
 export const workDaySettings = (
-  calendar: Pick<
-    PlantCalendar,
-    | "shortestSpanSeconds"
-    | "longestSpanHours"
-    | "workDayLeadHours"
-    | "earlyMinutes"
-    | "longSpanHours"
-  >,
+  calendar: Omit<PlantCalendar, "weeklyOffs" | "holidays" | "halfDayHours">,
 ): WorkDaySettings => ({
   shortestSpanMs: calendar.shortestSpanSeconds * secondMs,
   longestSpanMs: calendar.longestSpanHours * hourMs,

@@ -59,11 +59,7 @@ export function computeWorkedTime(stays: readonly Stay[], approvedFrom?: Date): 
   const counted = periods.map(({ from, until }) => ({ from: later(from, countsFrom), until }));
   const worked = minutesOf(counted);
   const breakMinutes = breakOf(worked, periods, workDay);
-  return {
-    workedMinutes: worked - breakMinutes,
-    earlyMinutes: minutesOf(early),
-    breakMinutes,
-  };
+  return { workedMinutes: worked - breakMinutes, earlyMinutes: minutesOf(early), breakMinutes };
 }
 
 /** A person's day at the plant. */
