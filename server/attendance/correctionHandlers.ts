@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { Correction } from "../../contract/corrections";
+import { Correction, type correctionCalls } from "../../contract/corrections";
 import { indiaDate, lastDateOfMonth, monthAfter } from "../../domain/indiaTime";
 import { momentText } from "../../domain/momentText";
 import { recordChanges } from "../audit/auditLog";
@@ -89,14 +89,7 @@ async function decideCorrections(
   );
 }
 
-export const correctionHandlers: Handlers<
-  | "getExceptions"
-  | "getCorrections"
-  | "proposeCorrection"
-  | "decideCorrection"
-  | "settleExceptions"
-  | "decideCorrections"
-> = {
+export const correctionHandlers: Handlers<keyof typeof correctionCalls> = {
   getExceptions: async ({ query: { month } }, { db }) => ({
     rows: await readExceptions(db, ...dateRange(month)),
   }),

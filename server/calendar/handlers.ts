@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lte, sql } from "drizzle-orm";
-import { Leave } from "../../contract/calendar";
+import { type calendarCalls, Leave } from "../../contract/calendar";
 import { dateAfter } from "../../domain/indiaTime";
 import { dateText } from "../../domain/momentText";
 import { recordChange } from "../audit/auditLog";
@@ -43,9 +43,7 @@ async function checkEmployed(
   }
 }
 
-export const calendarHandlers: Handlers<
-  "getCalendar" | "updateCalendar" | "getLeaves" | "createLeave" | "cancelLeave"
-> = {
+export const calendarHandlers: Handlers<keyof typeof calendarCalls> = {
   getCalendar: (_input, { db }) => readCalendar(db),
 
   updateCalendar: ({ body, session }, { db }) =>

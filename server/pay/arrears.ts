@@ -9,8 +9,7 @@ import { computeEarnedLines, type EarningDay } from "./earnings";
 import type { LaterChange } from "./laterChanges";
 import type { PayslipWithoutDays } from "./lockedPayslips";
 import { weekEnd } from "./monthDays";
-import { rupeesText, sumOf } from "./payLineText";
-import type { PayRules } from "./payRuns";
+import { type Line, rupeesText, sumOf } from "./payLineText";
 
 const wages: readonly PayLineKind[] = ["EARNED", "OVERTIME"];
 
@@ -130,51 +129,30 @@ function computeWageArrears(changed: ChangedMonth): Found[] {
   });
 }
 
-/** One statutory deduction by the present rates and by the rates of a month's lock, in paise. */
-interface StatutoryDifference {
-  readonly of: StatutoryKind;
-  readonly duePaise: number;
-  readonly takenPaise: number;
-}
-
 /**
- * Computes the statutory deductions of a locked month's wages by old and new rates. Arrears of wages are not included:
- * the month that pays them deducts from them.
+ * Arrears of a locked month whose statutory rates have changed: the deductions of its wages by old and new rates. Arrears
+ * of wages are not included, as the month that pays them deducts from them.
  */
-function computeStatutoryDifferences(
-  { month, lines }: PayslipWithoutDays,
-  then: PayRules["rates"],
-  now: PayRules["rates"],
-): StatutoryDifference[] {
-  const wages = wagesOf(lines);
-  const linesBy = (rates: PayRules["rates"]) => computeStatutoryLines(rates, wages, month);
-  const [taken, due] = [linesBy(then), linesBy(now)];
-  return statutoryKinds.map((of) => ({
-    of,
-    duePaise: Math.abs(sumOf(due.filter(({ kind }) => kind === of))),
-    takenPaise: Math.abs(sumOf(taken.filter(({ kind }) => kind === of))),
-  }));
-}
-
-/** Arrears of a locked month whose statutory rates have changed. */
 function computeRateArrears({ run, rates, payslips }: ChangedMonth): Found[] {
   if (rates === undefined) return [];
+  const { month } = run;
   const paidTo = groupBy(payslips, ({ employeeId }) => employeeId);
-  return payslips
-    .filter(({ month }) => month === run.month)
-    .flatMap((payslip) =>
-      computeStatutoryDifferences(payslip, run.rules.rates, rates).flatMap(
-        ({ of, duePaise, takenPaise }): Found[] => {
-          const own = paidTo.get(payslip.employeeId) ?? [];
-          const deducted = takenPaise - arrearsPaid(own, run.month, of);
-          if (duePaise === deducted) return [];
-          const formula = `${rupeesText(duePaise)} by the rates of now − ${rupeesText(deducted)} deducted`;
-          const origins = ["The statutory rates of this month have changed"];
-          const paise = deducted - duePaise;
-          return [[payslip.employeeId, { month: run.month, of, paise, formula, origins }]];
-        },
-      ),
-    );
+  const ofMonth = payslips.filter((payslip) => payslip.month === month);
+  return ofMonth.flatMap(({ employeeId, lines }) => {
+    const wages = wagesOf(lines);
+    const taken = computeStatutoryLines(run.rules.rates, wages, month);
+    const due = computeStatutoryLines(rates, wages, month);
+    return statutoryKinds.flatMap((of): Found[] => {
+      const amountIn = (some: readonly Line[]) =>
+        Math.abs(sumOf(some.filter(({ kind }) => kind === of)));
+      const duePaise = amountIn(due);
+      const deducted = amountIn(taken) - arrearsPaid(paidTo.get(employeeId) ?? [], month, of);
+      if (duePaise === deducted) return [];
+      const formula = `${rupeesText(duePaise)} by the rates of now − ${rupeesText(deducted)} deducted`;
+      const origins = ["The statutory rates of this month have changed"];
+      return [[employeeId, { month, of, paise: deducted - duePaise, formula, origins }]];
+    });
+  });
 }
 
 /**

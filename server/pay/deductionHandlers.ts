@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { Adjustment, Advance } from "../../contract/deductions";
+import { Adjustment, Advance, type deductionCalls } from "../../contract/deductions";
 import { monthText } from "../../domain/momentText";
 import { adjustments, advances, employees } from "../db/schema";
 import { employeeRecordRows } from "../employees/employeeRows";
@@ -86,15 +86,7 @@ function rejectSettled(adjustment: Adjustment, locked: string | undefined): void
 }
 
 /** A cancellation leaves what locked months have taken. */
-export const deductionHandlers: Handlers<
-  | "getAdjustments"
-  | "createAdjustment"
-  | "cancelAdjustment"
-  | "getAdvances"
-  | "createAdvance"
-  | "updateAdvance"
-  | "cancelAdvance"
-> = {
+export const deductionHandlers: Handlers<keyof typeof deductionCalls> = {
   getAdjustments: () => adjustmentRows,
 
   createAdjustment: createRecord(adjustment, {

@@ -1,5 +1,5 @@
 import { month as monthField } from "../../contract/fields";
-import type { Payslip } from "../../contract/payroll";
+import type { Payslip, payrollCalls } from "../../contract/payroll";
 import { indiaDate } from "../../domain/indiaTime";
 import { monthText } from "../../domain/momentText";
 import type { Database } from "../db/connect";
@@ -45,18 +45,7 @@ async function parseLockedMonth(
   throw conflict(`${monthText(month)} is still open: lock it, then there is ${file}`);
 }
 
-export const payrollHandlers: Handlers<
-  | "getPayOpening"
-  | "updatePayOpening"
-  | "getPayrollMonth"
-  | "lockPayrollMonth"
-  | "unlockPayrollMonth"
-  | "getPayslipsPdf"
-  | "getPayRegister"
-  | "getBankFile"
-  | "getEpfReturn"
-  | "getEsiReturn"
-> = {
+export const payrollHandlers: Handlers<Exclude<keyof typeof payrollCalls, "getPayslip">> = {
   getPayOpening: (_input, { db }) => readPayOpening(db),
 
   updatePayOpening: ({ body, session }, { db }) =>

@@ -77,12 +77,7 @@ function drawPerson(pdf: Pdf, payslip: Payslip, top: number): number {
   const paid = days.reduce((sum, { share }) => sum + share, 0);
   const left = drawText(pdf, name, { ...heading, size: 13 }, { x: margin, y: top, width: half });
   const facts = `Paid for ${daysText(paid)}, ${duration(overtimeMinutes)} of overtime`;
-  drawText(pdf, facts, body, {
-    x: margin + half,
-    y: top + 4,
-    width: half,
-    align: "right",
-  });
+  drawText(pdf, facts, body, { x: margin + half, y: top + 4, width: half, align: "right" });
   let y = write(pdf, `${barcodeId}, unit ${unit}`, body, top + left);
   const numbers = [uan && `UAN ${uan}`, esiNumber && `ESI number ${esiNumber}`].filter(Boolean);
   if (numbers.length > 0) y = write(pdf, numbers.join(", "), body, y);

@@ -1,5 +1,9 @@
 import { and, eq, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
-import { StatutoryRate, type StatutoryRateCreation } from "../../contract/statutoryRates";
+import {
+  StatutoryRate,
+  type StatutoryRateCreation,
+  type statutoryRateCalls,
+} from "../../contract/statutoryRates";
 import { monthText } from "../../domain/momentText";
 import { advisoryLocks } from "../db/advisoryLock";
 import type { WriteDatabase } from "../db/connect";
@@ -72,9 +76,7 @@ async function rejectOverlap(tx: WriteDatabase, rate: Columns, id?: number): Pro
   });
 }
 
-export const statutoryRateHandlers: Handlers<
-  "getStatutoryRates" | "createStatutoryRate" | "updateStatutoryRate"
-> = {
+export const statutoryRateHandlers: Handlers<keyof typeof statutoryRateCalls> = {
   getStatutoryRates: () => rateRows,
 
   createStatutoryRate: createRecord(rateRecord, {

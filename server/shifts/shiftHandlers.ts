@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { Shift, type ShiftCreation } from "../../contract/shifts";
+import { Shift, type ShiftCreation, type shiftCalls } from "../../contract/shifts";
 import { countText } from "../../domain/countText";
 import { indiaDate, lastDateOfMonth, minutesOfTime, timeOfMinutes } from "../../domain/indiaTime";
 import { monthText } from "../../domain/momentText";
@@ -152,45 +152,44 @@ async function peopleFrom(tx: WriteDatabase, shiftId: number, today: string) {
   return rows.length;
 }
 
-export const shiftHandlers: Handlers<"getShifts" | "createShift" | "updateShift" | "removeShift"> =
-  {
-    getShifts: async (_input, { db }) => ({ rows: await readShifts(db) }),
+export const shiftHandlers: Handlers<keyof typeof shiftCalls> = {
+  getShifts: async (_input, { db }) => ({ rows: await readShifts(db) }),
 
-    createShift: createRecord(shiftRecord, {
-      call: "createShift",
-      columns: ({ body }) => ({ unit: body.unit, ...shiftColumns(body) }),
-      audited: (after) => ({ after, version: 1 }),
-    }),
+  createShift: createRecord(shiftRecord, {
+    call: "createShift",
+    columns: ({ body }) => ({ unit: body.unit, ...shiftColumns(body) }),
+    audited: (after) => ({ after, version: 1 }),
+  }),
 
-    updateShift: updateRecord(shiftRecord, {
-      call: "updateShift",
-      async prepare(tx, { params }) {
-        await lockPayRunsShared(tx);
-        return lockPeopleOf(tx, params.id);
-      },
-      async fields({ tx, row, body, version, prepared: people }) {
-        const { id } = row;
-        const fields = shiftColumns(body);
-        const changed = changedColumns(row, fields).filter((name) => name !== "name");
-        const [field] = changed;
-        if (field !== undefined && row.version === version) {
-          await rejectLockedTimes(tx, id, field);
-          await rejectOverlaps(tx, people, { id, fields, changed });
-        }
-        return fields;
-      },
-    }),
+  updateShift: updateRecord(shiftRecord, {
+    call: "updateShift",
+    async prepare(tx, { params }) {
+      await lockPayRunsShared(tx);
+      return lockPeopleOf(tx, params.id);
+    },
+    async fields({ tx, row, body, version, prepared: people }) {
+      const { id } = row;
+      const fields = shiftColumns(body);
+      const changed = changedColumns(row, fields).filter((name) => name !== "name");
+      const [field] = changed;
+      if (field !== undefined && row.version === version) {
+        await rejectLockedTimes(tx, id, field);
+        await rejectOverlaps(tx, people, { id, fields, changed });
+      }
+      return fields;
+    },
+  }),
 
-    removeShift: changeRecord(shiftRecord, {
-      call: "removeShift",
-      async change({ tx, row }) {
-        const people = await peopleFrom(tx, row.id, indiaDate(new Date()));
-        if (people > 0) {
-          const who = countText(people, "person has", "people have");
-          throw conflict(`${who} this shift now or later: assign another one first`);
-        }
-        return { fields: { removedAt: new Date() } };
-      },
-      reply: ({ row: { id } }) => ({ id }),
-    }),
-  };
+  removeShift: changeRecord(shiftRecord, {
+    call: "removeShift",
+    async change({ tx, row }) {
+      const people = await peopleFrom(tx, row.id, indiaDate(new Date()));
+      if (people > 0) {
+        const who = countText(people, "person has", "people have");
+        throw conflict(`${who} this shift now or later: assign another one first`);
+      }
+      return { fields: { removedAt: new Date() } };
+    },
+    reply: ({ row: { id } }) => ({ id }),
+  }),
+};
