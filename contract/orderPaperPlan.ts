@@ -35,15 +35,20 @@ export const PickedReel = z.object({
 });
 export type PickedReel = z.infer<typeof PickedReel>;
 
-/** A reel that is kept for a layer of the order. */
-export const ReservedReel = z.object({
+/** A reel at the machine, for this order. */
+export const RunningReel = z.object({
   ...reel,
-  /** The index of the layer, counted from the outside in, from 0. */
-  layer: z.int(),
-  status: z.string(),
   /** Metres of board and kilograms of paper that it is to give. */
   length: z.number(),
   needed: z.number(),
+});
+export type RunningReel = z.infer<typeof RunningReel>;
+
+/** A reel that is kept for a layer of the order. */
+export const ReservedReel = z.extend(RunningReel, {
+  /** The index of the layer, counted from the outside in, from 0. */
+  layer: z.int(),
+  status: z.string(),
   createdBy: z.string(),
   createdAt: instant(),
   /** The reason why the reservation needs attention: the order has changed, or the reel does not fit it. */
@@ -62,15 +67,6 @@ export const LostReel = z.object({
   at: instant(),
 });
 export type LostReel = z.infer<typeof LostReel>;
-
-/** A reel at the machine, for this order. */
-export const RunningReel = z.object({
-  ...reel,
-  /** Metres of board and kilograms of paper that it is to give. */
-  length: z.number(),
-  needed: z.number(),
-});
-export type RunningReel = z.infer<typeof RunningReel>;
 
 export const LayerPaper = z.object({
   index: z.int(),

@@ -57,32 +57,20 @@ export const boxDrawing = (design: BoxDesign, factors: BoardFactors): Computed<B
     const rise = width / 2 + height;
     // x runs along the length to the lower right, y behind it to the upper right.
     const drawn = ([x, y, z]: Place): DrawnPoint => [(x + y) * cos30, (x - y) / 2 - z + rise];
-    const face = (name: DrawnFace["name"], corners: readonly Place[]): DrawnFace => ({
+    // Each corner as three digits: 1 at the end of the length, the width and the height, else 0.
+    const face = (name: DrawnFace["name"], corners: string): DrawnFace => ({
       name,
-      outline: corners.map(drawn),
+      outline: corners
+        .split(" ")
+        .map(([x, y, z]) => drawn([Number(x) * length, Number(y) * width, Number(z) * height])),
     });
     return {
       width: (length + width) * cos30,
       height: (length + width) / 2 + height,
       faces: [
-        face("long", [
-          [0, 0, 0],
-          [length, 0, 0],
-          [length, 0, height],
-          [0, 0, height],
-        ]),
-        face("end", [
-          [length, 0, 0],
-          [length, width, 0],
-          [length, width, height],
-          [length, 0, height],
-        ]),
-        face("top", [
-          [0, 0, height],
-          [length, 0, height],
-          [length, width, height],
-          [0, width, height],
-        ]),
+        face("long", "000 100 101 001"),
+        face("end", "100 110 111 101"),
+        face("top", "001 101 111 011"),
       ],
       lines: topLines[design.style](box).map(([from, to]): DrawnLine => [drawn(from), drawn(to)]),
       measures: [

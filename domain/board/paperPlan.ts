@@ -106,7 +106,8 @@ const plannedLayers = ({ layers }: BoxDesign): Computed<readonly PlannedLayer[]>
 /** Metres of board that are worth a reel. */
 const shortest = 0.01;
 
-const lengthOf = (boards: readonly { readonly length: Metres }[]) =>
+/** The metres of board that several reels give. */
+export const lengthOf = (boards: readonly { readonly length: Metres }[]) =>
   boards.reduce((sum, { length }) => sum + length, 0);
 
 interface Sheet {

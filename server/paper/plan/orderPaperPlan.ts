@@ -8,7 +8,7 @@ import {
 } from "../../../contract/orderPaperPlan";
 import { boardFactorsOf } from "../../../contract/settingsFactors";
 import type { OrderRun } from "../../../domain/board/orderRuns";
-import { paperPlan } from "../../../domain/board/paperPlan";
+import { lengthOf, paperPlan } from "../../../domain/board/paperPlan";
 import {
   burstFactor,
   fromCentimetres,
@@ -93,29 +93,21 @@ export async function planOrderPaper(db: Reader, orderId: number, ups?: number) 
   const lost = await lostReels(db, orderId);
   const isOpen = order.status !== "SHIPPED" && order.cancelledAt === null;
   const specification = await specificationOfOrder(db, orderId);
-  const toReplyWith = (plan: ReturnType<typeof paperPlan>) =>
-    kept.map((one) => toReplyReservation(one, reservationProblem(one, order, plan)));
-  if (specification === undefined) {
-    const plan = { missing: "no specification of the box" };
-    return { order, isOpen, reserved: toReplyWith(plan), lost, runs, plan, specification };
-  }
-  const { content, settings } = specification;
-  const free = await freeReels(
-    db,
-    content.layers.map(({ gsm }) => gsm),
-  );
-  const plan = paperPlan(
-    designOf(content),
-    {
-      boxes: order.quantity,
-      reels: free,
-      reserved: kept.map(({ reservation: { layer }, reel }) => ({ ...freeReelOf(reel), layer })),
-      runs: runs.map(({ run }) => run),
-      ups: ups ?? order.ups ?? undefined,
-    },
-    boardFactorsOf(settings),
-  );
-  return { order, isOpen, reserved: toReplyWith(plan), lost, runs, plan, specification };
+  const { content, settings } = specification ?? {};
+  const gsm = content?.layers.map((layer) => layer.gsm) ?? [];
+  const wanted = {
+    boxes: order.quantity,
+    reels: await freeReels(db, gsm),
+    reserved: kept.map(({ reservation: { layer }, reel }) => ({ ...freeReelOf(reel), layer })),
+    runs: runs.map(({ run }) => run),
+    ups: ups ?? order.ups ?? undefined,
+  };
+  const plan =
+    content && settings
+      ? paperPlan(designOf(content), wanted, boardFactorsOf(settings))
+      : { missing: "no specification of the box" };
+  const reserved = kept.map((one) => toReplyReservation(one, reservationProblem(one, order, plan)));
+  return { order, isOpen, reserved, lost, runs, plan, specification };
 }
 
 type Planned = Awaited<ReturnType<typeof planOrderPaper>>;
@@ -124,13 +116,8 @@ type Plan = Extract<Planned["plan"], { value: unknown }>["value"];
 const rounded = (amount: number, decimals: number) => Number(amount.toFixed(decimals));
 const kilograms = (amount: number) => rounded(amount / 1000, 3);
 
-function pickedReel({
-  reel,
-  trim,
-  gives,
-  length,
-  paper,
-}: Plan["layers"][number]["picked"][number]) {
+function pickedReel(picked: Plan["layers"][number]["picked"][number]) {
+  const { reel, trim, gives, length, paper } = picked;
   const { row } = reel;
   return {
     ...namedReel(row),
@@ -165,14 +152,8 @@ const toReplyPlan = (plan: Plan, runs: Planned["runs"]): PaperPlan => ({
       gsm: need.layer.gsm,
       burstFactor: need.layer.burstFactor,
       ran: rounded(layer.ran, 2),
-      atMachine: rounded(
-        layer.running.reduce((sum, { length }) => sum + length, 0),
-        2,
-      ),
-      reservedLength: rounded(
-        layer.kept.reduce((sum, { length }) => sum + length, 0),
-        2,
-      ),
+      atMachine: rounded(lengthOf(layer.running), 2),
+      reservedLength: rounded(lengthOf(layer.kept), 2),
       openLength: rounded(need.length, 2),
       paper: kilograms(layer.paper),
       openPaper: kilograms(layer.openPaper),

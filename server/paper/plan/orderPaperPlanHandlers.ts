@@ -1,4 +1,5 @@
 import { recordChange } from "../../audit/auditLog";
+import type { Reader } from "../../db/connect";
 import { badRequest, conflict } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { orderRecord } from "../../orders/record";
@@ -8,11 +9,13 @@ import { releaseReservation } from "../reservations/reservations";
 import { reserveReel, reserveReels } from "../reservations/reserveReels";
 import { planOrderPaper, toReplyOrderPaper } from "./orderPaperPlan";
 
+const orderPaper = async (db: Reader, orderId: number) =>
+  toReplyOrderPaper(await planOrderPaper(db, orderId));
+
 export const orderPaperHandlers: Handlers<
   "getOrderPaper" | "getJobCard" | "chooseUps" | "reserveReel" | "reserveReels" | "releaseReel"
 > = {
-  getOrderPaper: async ({ params }, { db }) =>
-    toReplyOrderPaper(await planOrderPaper(db, recordId(orderRecord, params.id))),
+  getOrderPaper: async ({ params }, { db }) => orderPaper(db, recordId(orderRecord, params.id)),
 
   async getJobCard({ params }, { db }) {
     const planned = await planOrderPaper(db, recordId(orderRecord, params.id));
@@ -29,7 +32,7 @@ export const orderPaperHandlers: Handlers<
       if (ups !== null && "missing" in plan) throw badRequest({ ups: `There is ${plan.missing}` });
       return { ups };
     },
-    reply: async (tx, id) => toReplyOrderPaper(await planOrderPaper(tx, id)),
+    reply: orderPaper,
   }),
 
   reserveReel: ({ params, body, session }, { db }) =>
@@ -40,7 +43,7 @@ export const orderPaperHandlers: Handlers<
         const record = `order ${orderId}`;
         await recordChange(tx, session, { call: "reserveReel", record, ...written });
       }
-      return toReplyOrderPaper(await planOrderPaper(tx, orderId));
+      return orderPaper(tx, orderId);
     }),
 
   reserveReels: ({ params, body, session }, { db }) =>
@@ -51,7 +54,7 @@ export const orderPaperHandlers: Handlers<
         const record = `order ${orderId}`;
         await recordChange(tx, session, { call: "reserveReels", record, ...change });
       }
-      return { ...outcome, paper: toReplyOrderPaper(await planOrderPaper(tx, orderId)) };
+      return { ...outcome, paper: await orderPaper(tx, orderId) };
     }),
 
   releaseReel: ({ params, body: { reelId }, session }, { db }) =>
@@ -64,6 +67,6 @@ export const orderPaperHandlers: Handlers<
         const after = { released: true };
         await recordChange(tx, session, { call: "releaseReel", record, before, after });
       }
-      return toReplyOrderPaper(await planOrderPaper(tx, orderId));
+      return orderPaper(tx, orderId);
     }),
 };

@@ -1,11 +1,8 @@
 import { Alert, Button, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNotify } from "react-admin";
 import type { ReelMovement, ReelReservation } from "../../../../contract/reelMovements";
 import type { Reel } from "../../../../contract/reels";
 import type { ListRow } from "../../../api/readRow";
-import { useSubmitOnce } from "../../../useSubmitOnce";
 import { indiaMoment } from "../../formatMoment";
 import { CellTable, TextLink } from "../../layout/CellTable";
 import { QueryResult } from "../../layout/QueryResult";
@@ -13,11 +10,10 @@ import { useAccess } from "../../layout/RequireAccess";
 import { Section } from "../../layout/Section";
 import { showAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
-import { serverMessage } from "../../serverMessage";
-import { useHost, useHostQuery } from "../../useHostQuery";
-import { whileSignedIn } from "../../useSessionEnd";
+import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { ledgerTexts } from "../reels/screenTexts";
+import { useReservations } from "../reservations/useReservations";
 import { type WeightChange, WeightDialog } from "./WeightDialog";
 
 const columns = ["at", "kind", "weight", "balance", "note", "by"] as const;
@@ -115,26 +111,19 @@ interface ReservationNoteProps {
  */
 function ReservationNote({ reel, reservation }: ReservationNoteProps) {
   const text = useTexts(ledgerTexts);
-  const host = useHost();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
   const { orderId, client, layer, createdBy, createdAt, problem } = reservation;
-  const { barcodeId = noValue } = reel;
-  const [release, isBusy] = useSubmitOnce(async () => {
-    try {
-      await whileSignedIn(host.call("releaseReel", { id: orderId, reelId: Number(reel.id) }));
-      notify(text("reservation.released", { barcodeId }), { type: "success" });
-    } catch (error) {
-      notify(serverMessage(error, text("reservation.notReleased")), { type: "error" });
-    }
-    await queryClient.invalidateQueries({ queryKey: ["reels"] });
-  });
+  const { id, barcodeId = noValue } = reel;
+  const { release, isBusy } = useReservations(orderId);
   return (
     <Alert
       severity={problem === undefined ? "info" : "warning"}
       variant="outlined"
       action={
-        <Button color="inherit" loading={isBusy} onClick={() => void release()}>
+        <Button
+          color="inherit"
+          loading={isBusy}
+          onClick={() => void release({ barcodeId, reelId: Number(id) })}
+        >
           {text("reservation.release")}
         </Button>
       }

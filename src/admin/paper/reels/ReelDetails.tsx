@@ -105,9 +105,12 @@ export function PrintReelButton({ reel }: { readonly reel: LenientRow<Reel> | un
       title: text("reel.title", { barcodeId: reel.barcodeId }),
       size: stickerSizes.barcode,
       stickers: (
-        <ReelSticker
-          reel={reel}
-          labelOf={(field) => translate(`resources.reels.fields.${field}`)}
+        <BarcodeSticker
+          barcodeId={reel.barcodeId}
+          facts={stickerFacts(reel).map(({ field, value }) => ({
+            label: translate(`resources.reels.fields.${field}`),
+            value,
+          }))}
         />
       ),
     });
@@ -120,33 +123,24 @@ export function PrintReelButton({ reel }: { readonly reel: LenientRow<Reel> | un
   );
 }
 
-interface ReelStickerProps {
-  readonly reel: LenientRow<Reel>;
-  /** Returns the label of a reel's field. */
-  readonly labelOf: (field: string) => string;
-}
+const stickerFields = [
+  "reelNo",
+  "paperType",
+  "gsm",
+  "burstFactor",
+  "deckle",
+  "initialWeight",
+  "supplierName",
+  "unit",
+] as const;
 
-const lines = (reel: LenientRow<Reel>) => ({
-  reelNo: reel.reelNo,
-  paperType: reel.paperType,
-  gsm: reel.gsm,
-  burstFactor: reel.burstFactor,
-  deckle: reel.deckle,
-  initialWeight:
-    reel.initialWeight === undefined ? undefined : formatterFor.kilograms(reel.initialWeight),
-  supplierName: reel.supplierName,
-  unit: reel.unit,
-});
-
-/** The sticker that goes on a reel when it comes into the store. */
-function ReelSticker({ reel, labelOf }: ReelStickerProps) {
-  const { barcodeId = "" } = reel;
-  const facts = Object.entries(lines(reel)).map(([field, value]) => ({
-    label: labelOf(field),
-    value: String(value ?? "–"),
-  }));
-  return <BarcodeSticker barcodeId={barcodeId} facts={facts} />;
-}
+/** Returns the fields of the sticker that goes on a reel when it comes into the store. */
+const stickerFacts = (reel: LenientRow<Reel>) =>
+  stickerFields.map((field) => {
+    const { [field]: value = "–" } = reel;
+    const isWeight = field === "initialWeight" && typeof value === "number";
+    return { field, value: isWeight ? formatterFor.kilograms(value) : String(value) };
+  });
 
 /** A reel by its barcode or its number; an empty code asks for nothing. */
 export const useReel = (code: string) =>

@@ -136,8 +136,6 @@ export const ledgerTexts = defineTexts("ledger", {
     order: "order #%{id} of %{client}",
     by: "By %{by}, %{time}",
     release: "Release",
-    released: "%{barcodeId} is free again",
-    notReleased: "The reel could not be released. Please try again.",
   },
   adjust: {
     action: "Adjust weight…",

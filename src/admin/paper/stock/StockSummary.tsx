@@ -75,18 +75,18 @@ function StockTotals() {
   const summary = useListSummary("reels", filterValues, weights);
   if (summary === undefined) return null;
   const { currentWeight: current = nothing, initialWeight: initial = nothing } = summary.sums;
-  const figures = [
-    { label: "reels", value: String(summary.total) },
-    { label: "current", value: formatterFor.kilograms(current.sum), missing: current.missing },
-    { label: "initial", value: formatterFor.kilograms(initial.sum), missing: initial.missing },
-  ] as const;
+  const weightOf = ({ sum, missing }: typeof nothing) => ({
+    value: formatterFor.kilograms(sum),
+    missing,
+  });
   return (
     <Figures
       label={text("totals.title")}
-      figures={figures.map((figure) => ({
-        ...figure,
-        label: text(`totals.${figure.label}`),
-      }))}
+      figures={[
+        { label: text("totals.reels"), value: String(summary.total) },
+        { label: text("totals.current"), ...weightOf(current) },
+        { label: text("totals.initial"), ...weightOf(initial) },
+      ]}
     />
   );
 }

@@ -50,20 +50,12 @@ export default function WasteByMonth({ months, total }: Pick<PaperReport, "month
           margin={{ left: 0, right: 8 }}
           xAxis={[{ data: months.map(({ month }) => monthText(month)), scaleType: "band" }]}
           yAxis={[{ width: 68, valueFormatter: (value: number) => inTonnes(value) }]}
-          series={[
-            {
-              data: months.map(({ expected }) => expected),
-              label: text("months.expected"),
-              color: palette.info.main,
-              valueFormatter: (value) => inTonnes(value ?? 0),
-            },
-            {
-              data: months.map(({ compared }) => compared),
-              label: text("months.compared"),
-              color: palette.text.primary,
-              valueFormatter: (value) => inTonnes(value ?? 0),
-            },
-          ]}
+          series={(["expected", "compared"] as const).map((name) => ({
+            data: months.map(({ [name]: kilograms }) => kilograms),
+            label: text(`months.${name}`),
+            color: name === "expected" ? palette.info.main : palette.text.primary,
+            valueFormatter: (value) => inTonnes(value ?? 0),
+          }))}
         />
       }
     />

@@ -70,13 +70,11 @@ export default function InUseReelsPage() {
   );
 }
 
-interface ErrorTexts {
-  readonly noToken: string;
-  readonly failed: string;
-}
-
 /** Why the reels could not be read: the host's own message where it gave one. */
-export function inUseError(error: Error, { noToken, failed }: ErrorTexts): string {
+export function inUseError(
+  error: Error,
+  { noToken, failed }: Readonly<Record<"noToken" | "failed", string>>,
+): string {
   if (error instanceof TokenMissing) return noToken;
   if (error instanceof HostError) return error.body.message ?? failed;
   return error.message;
