@@ -63,7 +63,7 @@ export const reactAdmin: Pick<TranslationMessages, "ra"> = {
       empty: "%{name}: अभी कुछ नहीं है।",
       invite: "क्या एक जोड़ना है?",
       access_denied: "अनुमति नहीं है",
-      authentication_error: "लॉग इन में त्रुटि",
+      authentication_error: "साइन इन में त्रुटि",
     },
     input: {
       file: {
@@ -88,8 +88,8 @@ export const reactAdmin: Pick<TranslationMessages, "ra"> = {
       about: "जानकारी",
       access_denied: "आपको यह पेज देखने की अनुमति नहीं है",
       are_you_sure: "क्या यह पक्का है?",
-      authentication_error: "लॉग इन सर्वर ने त्रुटि बताई। आपके लॉग इन की जाँच नहीं हो सकी।",
-      auth_error: "लॉग इन की जाँच में त्रुटि हुई।",
+      authentication_error: "साइन इन सर्वर ने त्रुटि बताई। आपके साइन इन की जाँच नहीं हो सकी।",
+      auth_error: "साइन इन की जाँच में त्रुटि हुई।",
       bulk_delete_content:
         "क्या इस %{name} को मिटाना है? |||| क्या इन %{smart_count} पंक्तियों को मिटाना है?",
       bulk_delete_title: "%{name} मिटाएँ |||| %{smart_count} %{name} मिटाएँ",
@@ -136,13 +136,13 @@ export const reactAdmin: Pick<TranslationMessages, "ra"> = {
       DESC: "घटता क्रम",
     },
     auth: {
-      auth_check_error: "आगे बढ़ने के लिए लॉग इन करें",
+      auth_check_error: "आगे बढ़ने के लिए साइन इन करें",
       user_menu: "प्रोफ़ाइल",
       username: "यूज़र नेम",
       password: "पासवर्ड",
       email: "ईमेल",
-      sign_in: "लॉग इन करें",
-      sign_in_error: "लॉग इन नहीं हो सका। फिर से कोशिश करें।",
+      sign_in: "साइन इन करें",
+      sign_in_error: "साइन इन नहीं हो सका। फिर से कोशिश करें।",
       logout: "लॉग आउट करें",
     },
     notification: {
@@ -155,7 +155,7 @@ export const reactAdmin: Pick<TranslationMessages, "ra"> = {
       data_provider_error: "डेटा में त्रुटि। ब्योरा कंसोल में देखें।",
       i18n_error: "इस भाषा के शब्द लोड नहीं हो सके",
       canceled: "काम रद्द हुआ",
-      logged_out: "आपका सेशन खत्म हो गया। फिर से लॉग इन करें।",
+      logged_out: "आपका सेशन खत्म हो गया। फिर से साइन इन करें।",
       not_authorized: "आपको इसकी अनुमति नहीं है।",
       application_update_available: "नया वर्शन उपलब्ध है।",
       offline: "नेटवर्क नहीं है। डेटा नहीं मिल सका।",

@@ -63,7 +63,7 @@ export const reactAdmin: Pick<TranslationMessages, "ra"> = {
       empty: "%{name}: ಇನ್ನೂ ಏನೂ ಇಲ್ಲ.",
       invite: "ಒಂದನ್ನು ಸೇರಿಸಬೇಕೆ?",
       access_denied: "ಅನುಮತಿ ಇಲ್ಲ",
-      authentication_error: "ಲಾಗ್ ಇನ್ ದೋಷ",
+      authentication_error: "ಸೈನ್ ಇನ್ ದೋಷ",
     },
     input: {
       file: {
@@ -88,8 +88,8 @@ export const reactAdmin: Pick<TranslationMessages, "ra"> = {
       about: "ಮಾಹಿತಿ",
       access_denied: "ಈ ಪುಟ ನೋಡಲು ನಿಮಗೆ ಅನುಮತಿ ಇಲ್ಲ",
       are_you_sure: "ಇದು ಖಚಿತವೇ?",
-      authentication_error: "ಲಾಗ್ ಇನ್ ಸರ್ವರ್ ದೋಷ ತಿಳಿಸಿದೆ. ನಿಮ್ಮ ಲಾಗ್ ಇನ್ ಪರಿಶೀಲಿಸಲು ಆಗಲಿಲ್ಲ.",
-      auth_error: "ಲಾಗ್ ಇನ್ ಪರಿಶೀಲಿಸುವಾಗ ದೋಷವಾಯಿತು.",
+      authentication_error: "ಸೈನ್ ಇನ್ ಸರ್ವರ್ ದೋಷ ತಿಳಿಸಿದೆ. ನಿಮ್ಮ ಸೈನ್ ಇನ್ ಪರಿಶೀಲಿಸಲು ಆಗಲಿಲ್ಲ.",
+      auth_error: "ಸೈನ್ ಇನ್ ಪರಿಶೀಲಿಸುವಾಗ ದೋಷವಾಯಿತು.",
       bulk_delete_content: "ಈ %{name} ಅಳಿಸಬೇಕೆ? |||| ಈ %{smart_count} ಸಾಲುಗಳನ್ನು ಅಳಿಸಬೇಕೆ?",
       bulk_delete_title: "%{name} ಅಳಿಸಿ |||| %{smart_count} %{name} ಅಳಿಸಿ",
       bulk_update_content:
@@ -135,13 +135,13 @@ export const reactAdmin: Pick<TranslationMessages, "ra"> = {
       DESC: "ಇಳಿಕೆ ಕ್ರಮ",
     },
     auth: {
-      auth_check_error: "ಮುಂದುವರಿಯಲು ಲಾಗ್ ಇನ್ ಮಾಡಿ",
+      auth_check_error: "ಮುಂದುವರಿಯಲು ಸೈನ್ ಇನ್ ಮಾಡಿ",
       user_menu: "ಪ್ರೊಫೈಲ್",
       username: "ಬಳಕೆದಾರರ ಹೆಸರು",
       password: "ಪಾಸ್‌ವರ್ಡ್",
       email: "ಇಮೇಲ್",
-      sign_in: "ಲಾಗ್ ಇನ್ ಮಾಡಿ",
-      sign_in_error: "ಲಾಗ್ ಇನ್ ಆಗಲಿಲ್ಲ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
+      sign_in: "ಸೈನ್ ಇನ್ ಮಾಡಿ",
+      sign_in_error: "ಸೈನ್ ಇನ್ ಆಗಲಿಲ್ಲ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
       logout: "ಲಾಗ್ ಔಟ್ ಮಾಡಿ",
     },
     notification: {
@@ -154,7 +154,7 @@ export const reactAdmin: Pick<TranslationMessages, "ra"> = {
       data_provider_error: "ಡೇಟಾ ದೋಷ. ವಿವರಗಳನ್ನು ಕನ್ಸೋಲ್‌ನಲ್ಲಿ ನೋಡಿ.",
       i18n_error: "ಈ ಭಾಷೆಯ ಪದಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ",
       canceled: "ಕೆಲಸ ರದ್ದಾಗಿದೆ",
-      logged_out: "ನಿಮ್ಮ ಸೆಷನ್ ಮುಗಿದಿದೆ. ಮತ್ತೆ ಲಾಗ್ ಇನ್ ಮಾಡಿ.",
+      logged_out: "ನಿಮ್ಮ ಸೆಷನ್ ಮುಗಿದಿದೆ. ಮತ್ತೆ ಸೈನ್ ಇನ್ ಮಾಡಿ.",
       not_authorized: "ಇದಕ್ಕೆ ನಿಮಗೆ ಅನುಮತಿ ಇಲ್ಲ.",
       application_update_available: "ಹೊಸ ಆವೃತ್ತಿ ಲಭ್ಯವಿದೆ.",
       offline: "ನೆಟ್‌ವರ್ಕ್ ಇಲ್ಲ. ಡೇಟಾ ಸಿಗಲಿಲ್ಲ.",
