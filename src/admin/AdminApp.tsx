@@ -1,7 +1,7 @@
 import "@fontsource-variable/archivo/wght.css";
 import { CssBaseline } from "@mui/material";
 import { QueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import {
   AdminContext,
   AuthenticationError,
@@ -12,6 +12,7 @@ import {
   Resource,
 } from "react-admin";
 import { Route } from "react-router-dom";
+import type { PlantFeature } from "../../contract/route";
 import { removeDraftsOfOthers } from "../api/savedDrafts";
 import { hasFeature, readSession } from "../api/session";
 import { authProvider } from "../authProvider";
@@ -55,6 +56,36 @@ const ActivityPage = lazy(() => import("./history/ActivityPage"));
 const UndoOffer = lazy(() => import("./history/UndoOffer"));
 
 const screens = resources.map(screensOf);
+
+/** The screens that are no list of a resource. A screen with a feature is only on hosts that have the feature. */
+const pages: readonly { path: string; Page: ComponentType; feature?: PlantFeature }[] = [
+  { path: canonicalPaths["admin/order-create"], Page: OrderCreatePage },
+  { path: canonicalPaths["admin/employee"], Page: EmployeePage },
+  { path: canonicalPaths["salary/register/:employeeId"], Page: SalarySetupPage },
+  { path: canonicalPaths["salary/:month/:employeeId"], Page: PayslipPage, feature: "payroll" },
+  { path: canonicalPaths["admin/attendance"], Page: AttendancePage },
+  {
+    path: canonicalPaths["admin/attendance/:month/:barcodeId"],
+    Page: AttendanceMonthPage,
+    feature: "calendar",
+  },
+  { path: canonicalPaths["admin/calendar"], Page: CalendarPage },
+  { path: canonicalPaths["import/:resource"], Page: ImportPage },
+  { path: canonicalPaths.account, Page: AccountPage },
+  { path: canonicalPaths["admin/admins"], Page: AdminsPage },
+  { path: canonicalPaths["admin/inventory"], Page: InventoryPage },
+  { path: canonicalPaths["admin/inventory/in-use"], Page: InUseReelsPage },
+  { path: canonicalPaths["admin/inventory/reel/:barcodeId"], Page: ReelPage },
+  { path: canonicalPaths["admin/inventory/reel-history/:barcodeId"], Page: ReelHistoryPage },
+  {
+    path: canonicalPaths["admin/employee/barcode/:barcodeId"],
+    Page: EmployeeByBarcode,
+    feature: "history",
+  },
+  { path: canonicalPaths["admin/rotation"], Page: RotationPage, feature: "shifts" },
+  { path: "paper/*", Page: PaperScreens, feature: "paper" },
+  { path: canonicalPaths["admin/activity"], Page: ActivityPage, feature: "history" },
+];
 
 /**
  * Errors appear without automatic retries, and the person retries. A mutation without a network fails
@@ -108,49 +139,11 @@ export default function AdminApp() {
             <Resource key={resource.name} {...resource} />
           ))}
           <CustomRoutes>
-            <Route path={canonicalPaths["admin/order-create"]} element={<OrderCreatePage />} />
-            <Route path={canonicalPaths["admin/employee"]} element={<EmployeePage />} />
-            <Route
-              path={canonicalPaths["salary/register/:employeeId"]}
-              element={<SalarySetupPage />}
-            />
-            {hasFeature("payroll") && (
-              <Route path={canonicalPaths["salary/:month/:employeeId"]} element={<PayslipPage />} />
-            )}
-            <Route path={canonicalPaths["admin/attendance"]} element={<AttendancePage />} />
-            {hasFeature("calendar") && (
-              <Route
-                path={canonicalPaths["admin/attendance/:month/:barcodeId"]}
-                element={<AttendanceMonthPage />}
-              />
-            )}
-            <Route path={canonicalPaths["admin/calendar"]} element={<CalendarPage />} />
-            <Route path={canonicalPaths["import/:resource"]} element={<ImportPage />} />
-            <Route path={canonicalPaths.account} element={<AccountPage />} />
-            <Route path={canonicalPaths["admin/admins"]} element={<AdminsPage />} />
-            <Route path={canonicalPaths["admin/inventory"]} element={<InventoryPage />} />
-            <Route path={canonicalPaths["admin/inventory/in-use"]} element={<InUseReelsPage />} />
-            <Route
-              path={canonicalPaths["admin/inventory/reel/:barcodeId"]}
-              element={<ReelPage />}
-            />
-            <Route
-              path={canonicalPaths["admin/inventory/reel-history/:barcodeId"]}
-              element={<ReelHistoryPage />}
-            />
-            {hasHistory && (
-              <Route
-                path={canonicalPaths["admin/employee/barcode/:barcodeId"]}
-                element={<EmployeeByBarcode />}
-              />
-            )}
-            {hasFeature("shifts") && (
-              <Route path={canonicalPaths["admin/rotation"]} element={<RotationPage />} />
-            )}
-            {hasFeature("paper") && <Route path="paper/*" element={<PaperScreens />} />}
-            {hasHistory && (
-              <Route path={canonicalPaths["admin/activity"]} element={<ActivityPage />} />
-            )}
+            {pages
+              .filter(({ feature }) => feature === undefined || hasFeature(feature))
+              .map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
           </CustomRoutes>
         </CoreAdminUI>
         <PlantNotification />

@@ -52,6 +52,20 @@ const crates = screensOf(
   }),
 );
 
+test("a label that is missing, and a label of no field, do not compile", () => {
+  const list = { row: Pallet, columns: ["label"] } as const;
+  const name = "Pallet |||| Pallets";
+  const all = { label: "Label", load: "Load", wood: "Wood", size: "Size" };
+  const { size: _size, wood: _wood, ...two } = all;
+  const declared = [
+    // @ts-expect-error the wood has no label
+    declareResource({ name: "p", texts: { name, fields: two }, list }),
+    // @ts-expect-error there is no size
+    declareResource({ name: "q", texts: { name, fields: all }, list }),
+  ];
+  expect(declared).toHaveLength(2);
+});
+
 const LatePage = lazy(() => new Promise<never>(() => undefined));
 
 const rows = [

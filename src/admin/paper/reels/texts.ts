@@ -41,6 +41,4 @@ export const reelFields = {
     failed: "The reel stocks could not be loaded",
   },
   create: { title: "Create Reel", submit: "Create Reel", busy: "Creating…" },
-  registered: "Reel %{barcodeId} is registered",
-  failed: "Failed to register reel",
 };
