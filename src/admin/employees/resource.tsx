@@ -9,8 +9,6 @@ import {
   EmployeeRegistration,
   RegisteredEmployee,
 } from "../../../contract/employees";
-import { EmploymentEntry } from "../../../contract/employment";
-import { SalarySetup } from "../../../contract/salary";
 import { HostError } from "../../api/hostErrors";
 import { newId, readId, readRow } from "../../api/readRow";
 import { addressOf, canonicalPaths, dashboardPath } from "../canonicalPaths";
@@ -39,7 +37,6 @@ const payDetails = {
 export const employees = declareResource({
   name: "employees",
   texts: employeeFields,
-  history: [SalarySetup, EmploymentEntry],
   icon: Badge,
   menu: { position: 30, to: addressOf("admin/employee") },
   list: {

@@ -1,6 +1,9 @@
 import type * as z from "zod/mini";
+import { EmploymentEntry } from "../../../contract/employment";
 import { type HistoryEntry, OrderDetails } from "../../../contract/history";
 import { findResource, isRecordKind, type RecordKind, resourceOf } from "../../../contract/records";
+import { ReelIssued, ReelReturned } from "../../../contract/reelScans";
+import { SalarySetup } from "../../../contract/salary";
 import { addressOf } from "../canonicalPaths";
 import { dateText, indiaMoment } from "../formatMoment";
 import { paperAddress, reelAddress, showAddress } from "../recordAddresses";
@@ -8,19 +11,20 @@ import type { ResourceDeclaration } from "../schema/declaration";
 import { type FieldKind, fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
 import { formatterFor, noValue } from "../schema/formatterFor";
 
+/** The schemas of columns that no declared list or page has. */
+const further: Partial<Record<string, readonly z.ZodMiniObject[]>> = {
+  order: [OrderDetails],
+  reel: [ReelIssued, ReelReturned],
+  employee: [SalarySetup, EmploymentEntry],
+};
+
 /**
  * The schemas that know the fields of a record kind. For a kind without schemas, the types of the values
  * decide the format.
  */
 function schemasOf(declared: readonly ResourceDeclaration[], kind: string): z.ZodMiniObject[] {
-  // An order has a hand-written page.
-  if (kind === "order") return [OrderDetails];
-  const {
-    list,
-    show,
-    history = [],
-  } = declared.find(({ name }) => name === findResource(kind)) ?? {};
-  return [...(show ? [show.row] : []), ...(list ? [list.row] : []), ...history];
+  const { list, show } = declared.find(({ name }) => name === findResource(kind)) ?? {};
+  return [...(show ? [show.row] : []), ...(list ? [list.row] : []), ...(further[kind] ?? [])];
 }
 
 /** A field as the office knows it, and what a column's value is in its unit. */

@@ -146,8 +146,6 @@ export interface ResourceDeclaration {
   readonly icon?: SvgIconComponent;
   /** The place among the entries of the menu, and the address if it is not the list. The default is the end. */
   readonly menu?: { readonly position: number; readonly to?: string };
-  /** Schemas of further columns that the history shows in their units. */
-  readonly history?: readonly z.ZodMiniObject[];
   readonly list: ListDeclaration;
   readonly create?: CreateDeclaration;
   readonly edit?: EditDeclaration;
@@ -182,7 +180,7 @@ interface Declared<
   Show extends z.ZodMiniObject,
   Further extends string,
   Fields,
-> extends Pick<ResourceDeclaration, "name" | "icon" | "menu" | "history"> {
+> extends Pick<ResourceDeclaration, "name" | "icon" | "menu"> {
   readonly texts: Omit<ResourceTexts, "fields"> & {
     readonly fields: Labels<
       Further,

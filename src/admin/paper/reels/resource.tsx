@@ -4,7 +4,6 @@ import { lazy } from "react";
 import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import * as z from "zod/mini";
-import { ReelIssued, ReelReturned } from "../../../../contract/reelScans";
 import {
   Reel,
   ReelEdit,
@@ -46,7 +45,6 @@ export const paperFields = [
 export const reels = declareResource({
   name: "reels",
   texts: reelFields,
-  history: [ReelIssued, ReelReturned],
   icon: Inventory,
   menu: { position: 110 },
   list: {
