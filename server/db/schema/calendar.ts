@@ -2,26 +2,22 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  date,
   index,
   integer,
+  pgEnum,
   pgTable,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import {
-  correctionActionEnum,
-  correctionStatusEnum,
-  createdAt,
-  id,
-  instant,
-  leaveKindEnum,
-  number,
-  unitEnum,
-  version,
-  weekdayEnum,
-} from "./columns";
+import { leaveKinds, weekdays } from "../../../contract/calendar";
+import { correctionActions, correctionStatuses } from "../../../contract/corrections";
+import { createdAt, day, id, instant, number, reference, unitEnum, version } from "./columns";
 import { employees } from "./people";
+
+export const correctionActionEnum = pgEnum("correction_action", correctionActions);
+export const correctionStatusEnum = pgEnum("correction_status", correctionStatuses);
+export const weekdayEnum = pgEnum("weekday", weekdays);
+export const leaveKindEnum = pgEnum("leave_kind", leaveKinds);
 
 /** The attendance settings: one row, or none while the defaults apply. */
 export const attendanceSettings = pgTable(
@@ -45,7 +41,7 @@ export const weeklyOffs = pgTable("weekly_offs", {
 });
 
 export const holidays = pgTable("holidays", {
-  date: date({ mode: "string" }).primaryKey(),
+  date: day().primaryKey(),
   name: text().notNull(),
 });
 
@@ -53,11 +49,9 @@ export const leaves = pgTable(
   "leaves",
   {
     id: id(),
-    employeeId: integer()
-      .notNull()
-      .references(() => employees.id),
-    firstDate: date({ mode: "string" }).notNull(),
-    lastDate: date({ mode: "string" }).notNull(),
+    employeeId: reference(() => employees.id),
+    firstDate: day().notNull(),
+    lastDate: day().notNull(),
     kind: leaveKindEnum().notNull(),
     isHalfDay: boolean().notNull().default(false),
     createdBy: text().notNull(),

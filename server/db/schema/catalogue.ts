@@ -1,5 +1,8 @@
-import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
-import { boxTypeEnum, createdAt, id, version } from "./columns";
+import { boolean, index, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
+import { boxTypes } from "../../../contract/boxes";
+import { createdAt, id, version } from "./columns";
+
+export const boxTypeEnum = pgEnum("box_type", boxTypes);
 
 /** A record that is no longer shown to visitors stays, and can be shown again. */
 const onSite = () => boolean().notNull().default(true);

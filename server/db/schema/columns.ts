@@ -1,23 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, bigint, integer, numeric, pgEnum, timestamp } from "drizzle-orm/pg-core";
-import { roles } from "../../../contract/admins";
-import { boxTypes } from "../../../contract/boxes";
-import { leaveKinds, weekdays } from "../../../contract/calendar";
-import { correctionActions, correctionStatuses } from "../../../contract/corrections";
-import { adjustmentKinds } from "../../../contract/deductions";
-import { bloodGroups } from "../../../contract/employees";
-import { genders, units } from "../../../contract/fields";
-import { orderStatuses } from "../../../contract/orders";
-import { reelSets, reelStatuses } from "../../../contract/reels";
-import { recordedCalls } from "../../../contract/scans";
-import { statutoryKinds, wageBases } from "../../../contract/statutoryRates";
-import { flutes } from "../../../domain/board/boardFactors";
-import { languages } from "../../../domain/languages";
-import { movementKinds } from "../../../domain/reelLedger";
+import {
+  type AnyPgColumn,
+  bigint,
+  date,
+  integer,
+  numeric,
+  pgEnum,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import { units } from "../../../contract/fields";
 
 /** Money is kept in paise and weight in grams, both whole; the contract speaks rupees and kilograms. */
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+/** A date without a time, as `YYYY-MM-DD`. */
+export const day = () => date({ mode: "string" });
+/** The id of a row of another table. */
+export const reference = (to: () => AnyPgColumn, actions?: { readonly onDelete: "cascade" }) =>
+  integer().notNull().references(to, actions);
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
 /** Rises with every change that the office makes of a row: who edits says which one was read. */
 export const version = () => integer().notNull().default(1);
@@ -37,21 +37,3 @@ export const number = (precision: number, scale: number) =>
 export const emailKeyOf = (email: AnyPgColumn): SQL => sql`lower(${email} collate "C")`;
 
 export const unitEnum = pgEnum("unit", units);
-export const genderEnum = pgEnum("gender", genders);
-export const languageEnum = pgEnum("language", languages);
-export const roleEnum = pgEnum("role", roles);
-export const bloodGroupEnum = pgEnum("blood_group", bloodGroups);
-export const orderStatusEnum = pgEnum("order_status", orderStatuses);
-export const reelStatusEnum = pgEnum("reel_status", reelStatuses);
-export const reelSetEnum = pgEnum("reel_set", reelSets);
-export const boxTypeEnum = pgEnum("box_type", boxTypes);
-export const scanCallEnum = pgEnum("scan_call", [...recordedCalls, "dismissScan"]);
-export const correctionActionEnum = pgEnum("correction_action", correctionActions);
-export const correctionStatusEnum = pgEnum("correction_status", correctionStatuses);
-export const weekdayEnum = pgEnum("weekday", weekdays);
-export const movementKindEnum = pgEnum("movement_kind", movementKinds);
-export const fluteEnum = pgEnum("flute", flutes);
-export const leaveKindEnum = pgEnum("leave_kind", leaveKinds);
-export const adjustmentKindEnum = pgEnum("adjustment_kind", adjustmentKinds);
-export const statutoryKindEnum = pgEnum("statutory_kind", statutoryKinds);
-export const wageBaseEnum = pgEnum("wage_base", wageBases);

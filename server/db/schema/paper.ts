@@ -1,8 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, fluteEnum, id, instant, movementKindEnum, number } from "./columns";
+import { check, index, integer, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { flutes } from "../../../domain/board/boardFactors";
+import { movementKinds } from "../../../domain/reelLedger";
+import { createdAt, id, instant, number, reference } from "./columns";
 import { orders, reels, reelUsages } from "./production";
 import { boxSpecificationVersions } from "./specifications";
+
+export const movementKindEnum = pgEnum("movement_kind", movementKinds);
+export const fluteEnum = pgEnum("flute", flutes);
 
 /**
  * The ledger of the reels. Rows are only added. A trigger applies the rule of domain/reelLedger.ts and counts the
@@ -13,9 +18,7 @@ export const reelMovements = pgTable(
   "reel_movements",
   {
     id: id(),
-    reelId: integer()
-      .notNull()
-      .references(() => reels.id),
+    reelId: reference(() => reels.id),
     kind: movementKindEnum().notNull(),
     /** Positive for paper that entered the store, negative for paper that left it. Core included. */
     grams: integer().notNull(),
@@ -44,12 +47,8 @@ export const reelReservations = pgTable(
   "reel_reservations",
   {
     id: id(),
-    reelId: integer()
-      .notNull()
-      .references(() => reels.id),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    reelId: reference(() => reels.id),
+    orderId: reference(() => orders.id),
     /** Counted from 0, from the outside in. */
     layer: integer().notNull(),
     /** The metres of board that the reel is reserved for, and the grams of paper they need. */

@@ -2,34 +2,36 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
-  numeric,
+  pgEnum,
   pgTable,
   text,
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { adjustmentKinds } from "../../../contract/deductions";
+import { statutoryKinds, wageBases } from "../../../contract/statutoryRates";
 import {
-  adjustmentKindEnum,
   createdAt,
+  day,
   id,
   instant,
   number,
+  optionalNumber,
   paise,
+  reference,
   schemaVersion,
-  statutoryKindEnum,
   version,
-  wageBaseEnum,
 } from "./columns";
 import { employees } from "./people";
 
-const employeeId = () =>
-  integer()
-    .notNull()
-    .references(() => employees.id);
+export const adjustmentKindEnum = pgEnum("adjustment_kind", adjustmentKinds);
+export const statutoryKindEnum = pgEnum("statutory_kind", statutoryKinds);
+export const wageBaseEnum = pgEnum("wage_base", wageBases);
+
+const employeeId = () => reference(() => employees.id);
 
 /** Terms of pay, each until later ones hold: a rise is a further row. */
 export const payTerms = pgTable(
@@ -37,7 +39,7 @@ export const payTerms = pgTable(
   {
     id: id(),
     employeeId: employeeId(),
-    validFrom: date({ mode: "string" }).notNull(),
+    validFrom: day().notNull(),
     monthlyBasePaise: paise().notNull(),
     otMultiplierFactor: number(4, 2),
     workingDays: number(4, 2),
@@ -80,7 +82,7 @@ export const advances = pgTable(
   {
     id: id(),
     employeeId: employeeId(),
-    givenOn: date({ mode: "string" }).notNull(),
+    givenOn: day().notNull(),
     amountPaise: paise().notNull(),
     instalmentPaise: paise().notNull(),
     firstMonth: text().notNull(),
@@ -109,7 +111,7 @@ export const statutoryRates = pgTable(
     wageBase: wageBaseEnum().notNull(),
     wagesFromPaise: paise().notNull().default(0),
     wagesUpToPaise: paise(),
-    percent: numeric({ mode: "number", precision: 6, scale: 3 }),
+    percent: optionalNumber(6, 3),
     wageCeilingPaise: paise(),
     amountPaise: paise(),
     februaryAmountPaise: paise(),
@@ -157,9 +159,7 @@ export const payslips = pgTable(
   "payslips",
   {
     id: id(),
-    runId: integer()
-      .notNull()
-      .references(() => payRuns.id),
+    runId: reference(() => payRuns.id),
     employeeId: employeeId(),
     netPaise: paise().notNull(),
     /** As the contract's `Payslip` has it. */
@@ -177,9 +177,7 @@ export const recoveries = pgTable(
   "recoveries",
   {
     id: id(),
-    payslipId: integer()
-      .notNull()
-      .references(() => payslips.id),
+    payslipId: reference(() => payslips.id),
     advanceId: integer().references(() => advances.id),
     adjustmentId: integer().references(() => adjustments.id),
     amountPaise: paise().notNull(),

@@ -1,17 +1,15 @@
 import { sql } from "drizzle-orm";
-import { date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import {
-  bloodGroupEnum,
-  createdAt,
-  emailKeyOf,
-  genderEnum,
-  id,
-  instant,
-  languageEnum,
-  roleEnum,
-  unitEnum,
-  version,
-} from "./columns";
+import { index, integer, pgEnum, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { roles } from "../../../contract/admins";
+import { bloodGroups } from "../../../contract/employees";
+import { genders } from "../../../contract/fields";
+import { languages } from "../../../domain/languages";
+import { createdAt, day, emailKeyOf, id, instant, reference, unitEnum, version } from "./columns";
+
+export const genderEnum = pgEnum("gender", genders);
+export const languageEnum = pgEnum("language", languages);
+export const roleEnum = pgEnum("role", roles);
+export const bloodGroupEnum = pgEnum("blood_group", bloodGroups);
 
 export const admins = pgTable(
   "admins",
@@ -42,9 +40,7 @@ export const passwordLinks = pgTable(
   "password_links",
   {
     id: id(),
-    adminId: integer()
-      .notNull()
-      .references(() => admins.id),
+    adminId: reference(() => admins.id),
     /** SHA-256 of the token in the link. */
     tokenDigest: text().notNull().unique(),
     createdBy: text().notNull(),
@@ -65,7 +61,7 @@ export const employees = pgTable(
     gender: genderEnum().notNull(),
     phoneNumber: text().notNull(),
     bloodGroup: bloodGroupEnum().notNull(),
-    dob: date({ mode: "string" }).notNull(),
+    dob: day().notNull(),
     barcodeId: text().notNull().unique(),
     joinedAt: createdAt(),
     /** Empty while the employee is active. */

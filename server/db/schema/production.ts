@@ -6,23 +6,28 @@ import {
   index,
   integer,
   jsonb,
+  pgEnum,
   pgTable,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { orderStatuses } from "../../../contract/orders";
+import { reelSets, reelStatuses } from "../../../contract/reels";
 import {
   createdAt,
   id,
   instant,
   number,
   optionalNumber,
-  orderStatusEnum,
-  reelSetEnum,
-  reelStatusEnum,
+  reference,
   unitEnum,
   version,
 } from "./columns";
 import { boardSettings, boxSpecificationVersions } from "./specifications";
+
+export const orderStatusEnum = pgEnum("order_status", orderStatuses);
+export const reelStatusEnum = pgEnum("reel_status", reelStatuses);
+export const reelSetEnum = pgEnum("reel_set", reelSets);
 
 export const orders = pgTable(
   "orders",
@@ -186,12 +191,8 @@ export const reelUsages = pgTable(
   "reel_usages",
   {
     id: id(),
-    reelId: integer()
-      .notNull()
-      .references(() => reels.id),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    reelId: reference(() => reels.id),
+    orderId: reference(() => orders.id),
     usageType: reelSetEnum().notNull(),
     /** The paper of the board, counted from 0 from the outside in. Null if not recorded. */
     layer: integer(),

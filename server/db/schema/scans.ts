@@ -1,8 +1,21 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, instant, scanCallEnum, unitEnum } from "./columns";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { recordedCalls } from "../../../contract/scans";
+import { createdAt, id, instant, reference, unitEnum } from "./columns";
 import { admins, employees } from "./people";
 import { reels } from "./production";
+
+export const scanCallEnum = pgEnum("scan_call", [...recordedCalls, "dismissScan"]);
 
 /** Scan stations. One that was revoked keeps its row, for its scans name it. */
 export const devices = pgTable(
@@ -80,9 +93,7 @@ export const punches = pgTable(
   "punches",
   {
     id: id(),
-    employeeId: integer()
-      .notNull()
-      .references(() => employees.id),
+    employeeId: reference(() => employees.id),
     punchedAt: instant().notNull(),
     /** The message from the station. Null for punches from before there were stations. */
     scanId: uuid()

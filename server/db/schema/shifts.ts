@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -11,7 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { createdAt, id, instant, unitEnum, version } from "./columns";
+import { createdAt, day, id, instant, reference, unitEnum, version } from "./columns";
 import { employees } from "./people";
 
 /** The shifts of each unit. Times are minutes after midnight in India. */
@@ -51,10 +50,7 @@ export const shifts = pgTable(
   ],
 );
 
-const employeeId = () =>
-  integer()
-    .notNull()
-    .references(() => employees.id, { onDelete: "cascade" });
+const employeeId = () => reference(() => employees.id, { onDelete: "cascade" });
 
 /**
  * The periods in which people are employed. A trigger of `employees` writes what registering, deactivating and
@@ -65,9 +61,9 @@ export const employments = pgTable(
   {
     id: id(),
     employeeId: employeeId(),
-    joinedOn: date({ mode: "string" }).notNull(),
+    joinedOn: day().notNull(),
     /** The last day, included. */
-    leftOn: date({ mode: "string" }),
+    leftOn: day(),
     version: version(),
   },
   (table) => [
@@ -88,7 +84,7 @@ export const assignments = pgTable(
   {
     id: id(),
     employeeId: employeeId(),
-    validFrom: date({ mode: "string" }).notNull(),
+    validFrom: day().notNull(),
     unit: unitEnum().notNull(),
     /** Null for a person without a shift. */
     shiftId: integer(),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { createdAt, id, schemaVersion, version } from "./columns";
+import { createdAt, id, reference, schemaVersion, version } from "./columns";
 
 /**
  * The plant's assumptions about its boards. The last row applies; without a row the defaults apply. A row never
@@ -34,18 +34,14 @@ export const boxSpecificationVersions = pgTable(
   "box_specification_versions",
   {
     id: id(),
-    specificationId: integer()
-      .notNull()
-      .references(() => boxSpecifications.id),
+    specificationId: reference(() => boxSpecifications.id),
     /** 1 for the first one of a specification. */
     number: integer().notNull(),
     /** As the contract's `SpecificationContent` has it. */
     content: jsonb().notNull(),
     schemaVersion: schemaVersion(),
     /** The board settings that applied when the version was written. */
-    settingsId: integer()
-      .notNull()
-      .references(() => boardSettings.id),
+    settingsId: reference(() => boardSettings.id),
     createdBy: text().notNull(),
     createdAt: createdAt(),
   },
