@@ -90,26 +90,11 @@ export const settingNames = Object.keys(Environment.shape);
 /** All proxies, no proxy, proxies at these addresses, or a test by hop. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
-export interface Config {
-  port: number;
-  host: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  migrationUrl: string | undefined;
-  seed: "demo" | "none";
-  adminEmail: string;
-  adminPassword: string | undefined;
-  jwtSecret: string | undefined;
-  corsOrigin: string | undefined;
-  logLevel: (typeof logLevels)[number];
-  trustProxy: TrustProxy;
-}
-
 /**
  * The configuration from the environment; an empty variable counts as absent.
  * @throws StartupError naming the first variable that is wrong
  */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv) {
   const nonEmpty = Object.entries(environment).filter(([, value]) => value !== "");
   const read = validate(Environment, Object.fromEntries(nonEmpty));
   if (!read.ok) {
@@ -128,7 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     migrationUrl: env.DATABASE_MIGRATION_URL,
-    seed: env.SEED ?? (env.DATABASE_URL === undefined ? "demo" : "none"),
+    seed: env.SEED ?? (env.DATABASE_URL === undefined ? ("demo" as const) : ("none" as const)),
     adminEmail: env.ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     jwtSecret: env.JWT_SECRET,
@@ -137,6 +122,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: env.TRUST_PROXY,
   };
 }
+
+export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Returns the configuration of a server. With DATABASE_URL the servers must share a JWT_SECRET, as each would otherwise

@@ -22,6 +22,9 @@ function checkNewPassword(field: string, password: string) {
 const linkNoLongerGood = () =>
   conflict("This link is no longer good. Ask whoever gave it to you for a new one.");
 
+/** A link that is neither used nor too old. */
+const isGood = and(isNull(passwordLinks.usedAt), gt(passwordLinks.expiresAt, sql`now()`));
+
 /** The admin of a link that is not used and not too old, as long as they may sign in. */
 async function adminOfLink(db: Pick<Database, "select">, tokenDigest: string) {
   const [found] = await db
@@ -33,14 +36,7 @@ async function adminOfLink(db: Pick<Database, "select">, tokenDigest: string) {
     })
     .from(passwordLinks)
     .innerJoin(admins, eq(admins.id, passwordLinks.adminId))
-    .where(
-      and(
-        eq(passwordLinks.tokenDigest, tokenDigest),
-        isNull(passwordLinks.usedAt),
-        gt(passwordLinks.expiresAt, sql`now()`),
-        isNull(admins.deactivatedAt),
-      ),
-    );
+    .where(and(eq(passwordLinks.tokenDigest, tokenDigest), isGood, isNull(admins.deactivatedAt)));
   if (!found) throw linkNoLongerGood();
   return found;
 }
@@ -58,13 +54,7 @@ const endLinks = (tx: WriteDatabase, adminId: number) =>
   tx
     .update(passwordLinks)
     .set({ expiresAt: sql`now()` })
-    .where(
-      and(
-        eq(passwordLinks.adminId, adminId),
-        isNull(passwordLinks.usedAt),
-        gt(passwordLinks.expiresAt, sql`now()`),
-      ),
-    );
+    .where(and(eq(passwordLinks.adminId, adminId), isGood));
 
 export const accountHandlers: Handlers<
   "changePassword" | "signOutEverywhere" | "createPasswordLink" | "setPassword"
@@ -89,9 +79,10 @@ export const accountHandlers: Handlers<
           .returning({ id: admins.id, tokenVersion: admins.tokenVersion });
         if (!changed) throw unauthorized();
         await endLinks(tx, adminId);
+        const record = `admin ${adminId}`;
         await recordChange(tx, session, {
           call: "changePassword",
-          record: `admin ${adminId}`,
+          record,
           after: { changed: true },
         });
         return changed;
@@ -152,13 +143,7 @@ export const accountHandlers: Handlers<
       const [used] = await tx
         .update(passwordLinks)
         .set({ usedAt: sql`now()` })
-        .where(
-          and(
-            eq(passwordLinks.id, linkId),
-            isNull(passwordLinks.usedAt),
-            gt(passwordLinks.expiresAt, sql`now()`),
-          ),
-        )
+        .where(and(eq(passwordLinks.id, linkId), isGood))
         .returning({ id: passwordLinks.id });
       if (!used) throw linkNoLongerGood();
       await endSessions(tx, id, { passwordHash });

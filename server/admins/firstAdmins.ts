@@ -41,37 +41,28 @@ export async function makeFirstAdmins(
 ): Promise<FirstAdmin[]> {
   if (await hasAdmins(db)) return [];
   const owner = {
-    ...placeholder,
-    userName: "owner",
-    firstName: "Plant",
-    lastName: "Owner",
-    email,
+    ...{ userName: "owner", firstName: "Plant", lastName: "Owner", email },
     role: "ROLE_SUPER_ADMIN",
-    configuredPassword: password,
+    given: password,
   } as const;
   const staff = {
-    ...placeholder,
-    userName: "staff",
-    firstName: "Office",
-    lastName: "Staff",
-    email: staffEmail,
+    ...{ userName: "staff", firstName: "Office", lastName: "Staff", email: staffEmail },
     role: "ROLE_ADMIN",
-    configuredPassword: staffPassword,
+    given: staffPassword,
   } as const;
   const people = demo && emailKey(email) !== staffEmail ? [owner, staff] : [owner];
-  const accounts = people.map((person) => ({
-    ...person,
-    password: person.configuredPassword ?? randomBytes(12).toString("base64url"),
+  const accounts = people.map(({ given, ...admin }) => ({
+    admin: { ...placeholder, ...admin },
+    password: given ?? randomBytes(12).toString("base64url"),
+    isGenerated: given === undefined,
   }));
-  const rows = accounts.map(
-    async ({ configuredPassword: _configured, password: chosen, ...admin }) => ({
-      ...admin,
-      passwordHash: await hashPassword(chosen, passwordCost),
-    }),
-  );
+  const rows = accounts.map(async ({ admin, password: chosen }) => ({
+    ...admin,
+    passwordHash: await hashPassword(chosen, passwordCost),
+  }));
   await db.insert(admins).values(await Promise.all(rows));
-  return accounts.map((person) => ({
-    email: person.email,
-    ...(person.configuredPassword === undefined && { generatedPassword: person.password }),
+  return accounts.map(({ admin, password: generatedPassword, isGenerated }) => ({
+    email: admin.email,
+    ...(isGenerated && { generatedPassword }),
   }));
 }

@@ -68,18 +68,19 @@ function drawCells(pdf: Pdf, columns: readonly PdfColumn[], y: number, height: n
   }
 }
 
+/** The lines of each cell of a row. */
+const cellLines = (pdf: Pdf, columns: readonly PdfColumn[], row: PdfRow, style: TextStyle) =>
+  columns.map(({ width }, index) => {
+    const cellStyle = { weight: row.weight ?? "regular", ...style };
+    return textLines(pdf, row.cells[index] ?? "", cellStyle, width - columnGap);
+  });
+
+const mostLines = (cells: readonly (readonly string[])[]) =>
+  Math.max(...cells.map((lines) => lines.length));
+
 function rowHeight(pdf: Pdf, columns: readonly PdfColumn[], row: PdfRow, style: TextStyle) {
-  const lines = columns.map(
-    ({ width }, index) =>
-      textLines(
-        pdf,
-        row.cells[index] ?? "",
-        { weight: row.weight ?? "regular", ...style },
-        width - columnGap,
-      ).length,
-  );
   const gap = row.isContinued ? 0 : style.size * rowGapFactor;
-  return Math.max(...lines) * lineHeight(style) + gap;
+  return mostLines(cellLines(pdf, columns, row, style)) * lineHeight(style) + gap;
 }
 
 /** A row of each line of a row that is taller than a page, so that it goes on to the next one. */
@@ -89,15 +90,8 @@ function rowsOfLines(
   row: PdfRow,
   style: TextStyle,
 ): PdfRow[] {
-  const cells = columns.map(({ width }, index) =>
-    textLines(
-      pdf,
-      row.cells[index] ?? "",
-      { weight: row.weight ?? "regular", ...style },
-      width - columnGap,
-    ),
-  );
-  const most = Math.max(...cells.map((lines) => lines.length));
+  const cells = cellLines(pdf, columns, row, style);
+  const most = mostLines(cells);
   return Array.from({ length: most }, (_, line) => ({
     ...row,
     cells: cells.map((lines) => lines[line] ?? ""),

@@ -8,8 +8,8 @@ import type { Context, Handlers, Input } from "../http/handler";
 import type { Records } from "../records/defineRecord";
 import { recordId } from "../records/recordHandlers";
 import { type ImportRequest, importRows } from "./importRows";
-import { importedRecord } from "./recordEditor";
-import { importOf, lastImport, undoImport } from "./undoImport";
+import { findImportedRecord } from "./recordEditor";
+import { lastImport, readImport, undoImport } from "./undoImport";
 
 type ImportCall = "importEmployees" | "importRecords";
 
@@ -57,7 +57,7 @@ export const importHandlers = (
 ): Handlers<ImportCall | "getLastImport" | "undoImport"> => ({
   importEmployees: (input, context) =>
     importRows(
-      importedRecord(records, "employees"),
+      findImportedRecord(records, "employees"),
       requestOf("importEmployees", "employees", input, context),
     ),
 
@@ -68,7 +68,7 @@ export const importHandlers = (
       throw notFound("This kind of record");
     }
     return importRows(
-      importedRecord(records, resource),
+      findImportedRecord(records, resource),
       requestOf("importRecords", resource, input, context),
     );
   },
@@ -79,8 +79,8 @@ export const importHandlers = (
   },
 
   async undoImport({ params, session }, { db }) {
-    const imported = await importOf(db, recordId({ what: "This import" }, params.id));
-    const record = importedRecord(records, importedResource(imported.resource, session));
+    const imported = await readImport(db, recordId({ what: "This import" }, params.id));
+    const record = findImportedRecord(records, importedResource(imported.resource, session));
     return { undone: await undoImport(db, record, imported, session) };
   },
 });

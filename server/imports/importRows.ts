@@ -81,12 +81,12 @@ async function rejectUnfit<Value>(
 ): Promise<NewRow<Value>[]> {
   const all: NewRow<Value>[] = [];
   for await (const part of chunks(rows)) {
-    for (const row of part) all.push({ ...row, errors: await errorsOf(row, rowOf) });
+    for (const row of part) all.push({ ...row, errors: await validateRow(row, rowOf) });
   }
   return all;
 }
 
-async function errorsOf<Value>(
+async function validateRow<Value>(
   { value, errors }: NewRow<Value>,
   rowOf: (value: Value) => unknown,
 ): Promise<FieldErrors> {

@@ -12,7 +12,7 @@ import { parseId } from "../db/ids";
 import { columnsOf } from "../lists/readList";
 import { readCell } from "./readCell";
 import type { FileRow } from "./readFile";
-import { type Columns, cellOf, chunks, inWordsOfFiles } from "./readRows";
+import { type Columns, cellOf, chunks, withFileDateMessage } from "./readRows";
 import { type ImportedRecord, type LockedRecord, lockRecords } from "./recordEditor";
 
 type Values = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ type Target = ImportedRecord & { readonly forms: ImportForms };
 const Shown = z.record(z.string(), z.unknown());
 
 /** The records that a condition finds, as they are exported. */
-async function shownRecords(
+async function readExportedRecords(
   tx: WriteDatabase,
   { forms, list }: Target,
   where: SQL,
@@ -65,7 +65,7 @@ async function namedRecords(
   const where = barcode
     ? sql`(${ofIds} or ${barcode} = any(${sql.param(cells("barcodeId"))}::text[]))`
     : ofIds;
-  const found = await shownRecords(tx, target, where);
+  const found = await readExportedRecords(tx, target, where);
   return new Map(
     found.flatMap((record) => keys.map((key) => [`${key} ${record[key]}`, record] as const)),
   );
@@ -169,7 +169,7 @@ async function planChange(
   if (Object.keys(before).length === 0) return { ...row, errors: {} };
   const edited = await record.edit(values);
   if ("errors" in edited)
-    return { ...row, errors: { ...inWordsOfFiles(edited.errors), ...errors } };
+    return { ...row, errors: { ...withFileDateMessage(edited.errors), ...errors } };
   const changed = changedColumns(record.row, edited.fields);
   if (Object.keys(errors).length > 0) return { ...row, errors };
   if (changed.length === 0) return { ...row, errors: {} };
@@ -200,7 +200,7 @@ export async function planChanges(
     const ids = [...new Set([...known.values()].map(({ id }) => Number(id)))];
     const locked = await lockRecords(tx, target, session, ids);
     // Another request may have changed a record before the lock.
-    const asLocked = await shownRecords(
+    const asLocked = await readExportedRecords(
       tx,
       target,
       sql`${target.list.fields.id} = any(${sql.param(ids)}::int[])`,

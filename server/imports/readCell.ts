@@ -3,20 +3,10 @@ import { unescapeFormula } from "../../contract/csv";
 import { layersOf } from "../../contract/schemaLayers";
 import { readNumber } from "../../domain/readNumber";
 
-const months = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
+const months =
+  "january february march april may june july august september october november december".split(
+    " ",
+  );
 
 /** Returns the number of the month whose name begins with `name`, at least three letters. 0 if there is none. */
 const monthOf = (name: string) =>

@@ -101,7 +101,7 @@ export interface NewRow<Value> extends FileRow {
 /** Files have dates in many notations, so the message shows one. */
 const dateMessage = "Must be a date, such as 21/11/2026";
 
-export const inWordsOfFiles = (errors: FieldErrors): FieldErrors =>
+export const withFileDateMessage = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [
       field,
@@ -140,7 +140,7 @@ export function readRows<Form extends z.ZodMiniObject>(
         : [[field, readCell(form.shape[field], cells[index] ?? "")] as const],
     );
     const found = validate(form, Object.fromEntries(entries));
-    if (!found.ok) return { row, cells, errors: inWordsOfFiles(found.errors) };
+    if (!found.ok) return { row, cells, errors: withFileDateMessage(found.errors) };
     const content = digestOf(resource, found.value);
     const nth = (equalRows.get(content) ?? 0) + 1;
     equalRows.set(content, nth);

@@ -19,7 +19,7 @@ export type ImportedRecord = AnyRecord & {
 const isImported = (record: RecordFeatures | AnyRecord): record is ImportedRecord =>
   "import" in record && record.list !== undefined;
 
-export function importedRecord(records: Records, resource: ImportableResource): ImportedRecord {
+export function findImportedRecord(records: Records, resource: ImportableResource): ImportedRecord {
   const found = Object.values(records)
     .filter(isImported)
     .find(({ kind }) => resourceOf(kind) === resource);

@@ -48,7 +48,7 @@ export async function lastImport(
 }
 
 /** @throws HttpError 404 if the import does not exist */
-export async function importOf(db: Pick<Database, "select">, id: number): Promise<Imported> {
+export async function readImport(db: Pick<Database, "select">, id: number): Promise<Imported> {
   const [found] = await findImports(db, eq(imports.id, id));
   if (!found) throw notFound("This import");
   return found;
@@ -160,7 +160,7 @@ export async function undoImport(
   const run = withLongConnection(db, (own) =>
     own.transaction(async (tx) => {
       await lockImports(tx, resource);
-      const refusal = refusalOf(await importOf(tx, id), session);
+      const refusal = refusalOf(await readImport(tx, id), session);
       if (refusal !== undefined) throw conflict(refusal);
       const later = and(
         eq(imports.resource, resource),

@@ -32,49 +32,41 @@ async function select(db: Database, { total, sums, choices }: SummaryParts, from
   return found.summary;
 }
 
+const sumOf = (sum: SQL, missing: SQL) =>
+  objectOf([
+    ["sum", sum],
+    ["missing", missing],
+  ]);
+
 /** Reads the summary of a statement's rows: their number, sums, and the values of fields. */
 export function summaryOf(db: Database, wanted: SQL, { sums, choices }: Summary) {
-  const added = sums.map((name) => {
-    const field = identifier(name);
-    // Decimals add up exactly; fractions of two do not.
-    const sum = sql`coalesce(sum(${field}::numeric), 0)`;
-    return [
-      name,
-      objectOf([
-        ["sum", sum],
-        ["missing", sql`count(*) - count(${field})`],
-      ]),
-    ] as const;
-  });
-  const chosen = choices.map((name) => {
-    const field = identifier(name);
-    const values = sql`select distinct ${field} as value from (${wanted}) wanted where ${field} is not null`;
-    return [name, valuesOf(values)] as const;
-  });
-  const parts = { total: sql`count(*)`, sums: added, choices: chosen };
+  const parts = {
+    total: sql`count(*)`,
+    sums: sums.map((name) => {
+      const field = identifier(name);
+      // Decimals add up exactly; fractions of two do not.
+      const sum = sql`coalesce(sum(${field}::numeric), 0)`;
+      return [name, sumOf(sum, sql`count(*) - count(${field})`)] as const;
+    }),
+    choices: choices.map((name) => {
+      const field = identifier(name);
+      const values = sql`select distinct ${field} as value from (${wanted}) wanted where ${field} is not null`;
+      return [name, valuesOf(values)] as const;
+    }),
+  };
   return select(db, parts, sql`from (${wanted}) wanted`);
 }
 
 /** Returns the stored totals of the whole list. Undefined if one of them is not stored. */
-export function keptSummary(db: Database, kept: KeptTotals, { sums, choices }: Summary) {
-  const added = sums.map((name) => [name, kept.sums[name]] as const);
-  const chosen = choices.map((name) => [name, kept.choices[name]] as const);
-  const sumParts = added.flatMap(([name, sum]) =>
-    sum
-      ? [
-          [
-            name,
-            objectOf([
-              ["sum", sum],
-              ["missing", sql`0`],
-            ]),
-          ] as const,
-        ]
-      : [],
-  );
-  const choiceParts = chosen.flatMap(([name, values]) =>
-    values ? [[name, valuesOf(values)] as const] : [],
-  );
-  if (sumParts.length < sums.length || choiceParts.length < choices.length) return undefined;
-  return select(db, { total: kept.total, sums: sumParts, choices: choiceParts }, sql``);
+export function keptSummary(db: Database, kept: KeptTotals, wanted: Summary) {
+  const sums = wanted.sums.flatMap((name) => {
+    const sum = kept.sums[name];
+    return sum ? [[name, sumOf(sum, sql`0`)] as const] : [];
+  });
+  const choices = wanted.choices.flatMap((name) => {
+    const values = kept.choices[name];
+    return values ? [[name, valuesOf(values)] as const] : [];
+  });
+  if (sums.length < wanted.sums.length || choices.length < wanted.choices.length) return undefined;
+  return select(db, { total: kept.total, sums, choices }, sql``);
 }
