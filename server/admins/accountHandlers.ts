@@ -1,10 +1,9 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { passwordLinkLifetimeMs } from "../../contract/accounts";
-import { validate } from "../../contract/errors";
 import { emailKey } from "../../contract/fields";
 import { recordChange } from "../audit/auditLog";
 import { digestOf, newToken } from "../auth/deviceTokens";
-import { hashPassword, NewPassword, verifyPassword } from "../auth/passwords";
+import { checkNewPassword, hashPassword, verifyPassword } from "../auth/passwords";
 import { clearAttempts, withThrottle } from "../auth/signInThrottle";
 import type { Database, WriteDatabase } from "../db/connect";
 import { admins, passwordLinks } from "../db/schema";
@@ -12,12 +11,6 @@ import { badRequest, conflict, unauthorized } from "../errors";
 import type { Handlers } from "../http/handler";
 import { lockRecord, recordId } from "../records/recordHandlers";
 import { adminRecord } from "./editAdmin";
-
-/** @throws HttpError 400 under the field's name for a password that nobody should choose */
-function checkNewPassword(field: string, password: string) {
-  const chosen = validate(NewPassword, password);
-  if (!chosen.ok) throw badRequest({ [field]: Object.values(chosen.errors).join("; ") });
-}
 
 const linkNoLongerGood = () =>
   conflict("This link is no longer good. Ask whoever gave it to you for a new one.");

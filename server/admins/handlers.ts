@@ -1,10 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { validate } from "../../contract/errors";
 import { emailKey } from "../../contract/fields";
 import {
+  checkNewPassword,
   hashPassword,
   isCurrentHash,
-  NewPassword,
   type PasswordCost,
   verifyPassword,
 } from "../auth/passwords";
@@ -12,7 +11,7 @@ import { withThrottle } from "../auth/signInThrottle";
 import type { Database } from "../db/connect";
 import { admins } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
-import { badRequest, HttpError } from "../errors";
+import { HttpError } from "../errors";
 import type { Handlers } from "../http/handler";
 import { createRecord } from "../records/recordHandlers";
 import { adminRecord, adminRows } from "./editAdmin";
@@ -64,8 +63,7 @@ export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
   getAdmins: () => adminRows,
 
   async createAdmin({ body: { password, ...admin }, ...input }, context) {
-    const chosen = validate(NewPassword, password);
-    if (!chosen.ok) throw badRequest({ password: Object.values(chosen.errors).join("; ") });
+    checkNewPassword("password", password);
     const passwordHash = await hashPassword(password, context.passwordCost);
     return insertAdmin({ ...input, body: { ...admin, passwordHash } }, context);
   },

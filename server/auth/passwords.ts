@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { commonPassword, Password } from "../../contract/admins";
 import { validate } from "../../contract/errors";
 import { isCommonPassword } from "../../domain/commonPasswords";
-import { StartupError } from "../errors";
+import { badRequest, StartupError } from "../errors";
 
 const Words = z.array(z.string());
 
@@ -22,9 +22,15 @@ function leakedPasswords(): ReadonlySet<string> {
 }
 
 /** A password that an admin may choose: passes the browser's checks and is not in the list of leaked passwords. */
-export const NewPassword = Password.check(
+const NewPassword = Password.check(
   z.refine((password) => !isCommonPassword(password, leakedPasswords()), commonPassword),
 );
+
+/** @throws HttpError 400 under the field's name for a password that nobody should choose */
+export function checkNewPassword(field: string, password: string): void {
+  const chosen = validate(NewPassword, password);
+  if (!chosen.ok) throw badRequest({ [field]: Object.values(chosen.errors).join("; ") });
+}
 
 /**
  * Checks the password that an operator gives in the environment.

@@ -1,48 +1,33 @@
-import { validate } from "../../contract/errors";
 import { ImportLabels } from "../../contract/imports";
 import { type ImportableResource, isImportable } from "../../contract/records";
 import { routes } from "../../contract/routes";
 import { mayMakeCalls, type Session } from "../auth/sessions";
-import { badRequest, forbidden, notFound } from "../errors";
+import { forbidden, notFound } from "../errors";
 import type { Context, Handlers, Input } from "../http/handler";
+import { readJson } from "../lists/listParams";
 import type { Records } from "../records/defineRecord";
 import { recordId } from "../records/recordHandlers";
-import { type ImportRequest, importRows } from "./importRows";
+import { importRows } from "./importRows";
 import { findImportedRecord } from "./recordEditor";
 import { lastImport, readImport, undoImport } from "./undoImport";
 
 type ImportCall = "importEmployees" | "importRecords";
 
-/** @throws HttpError 400 for what are no labels */
-function labelsIn(text: string | undefined): Readonly<Record<string, string>> {
-  if (text === undefined) return {};
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw badRequest({ labels: "Must be JSON" });
-  }
-  const read = validate(ImportLabels, value);
-  if (!read.ok) throw badRequest({ labels: Object.values(read.errors).join("; ") });
-  return read.value;
-}
-
-const requestOf = (
+const importFile = (
+  records: Records,
   call: ImportCall,
   resource: ImportableResource,
   { body, query, session }: Input<ImportCall>,
   { db }: Context,
-): ImportRequest => ({
-  db,
-  session,
-  call,
-  resource,
-  file: body,
-  labels: labelsIn(query.labels),
-  isDryRun: query.dryRun === "true",
-  again: query.again === "all" ? "all" : new Set((query.again ?? "").split(",").map(Number)),
-  plan: query.plan,
-});
+) =>
+  importRows(findImportedRecord(records, resource), {
+    ...{ db, session, call, resource },
+    file: body,
+    labels: readJson("labels", ImportLabels, query.labels) ?? {},
+    isDryRun: query.dryRun === "true",
+    again: query.again === "all" ? "all" : new Set((query.again ?? "").split(",").map(Number)),
+    plan: query.plan,
+  });
 
 /** Checks that an admin may import the resource: the same right allows an undo. @throws HttpError 404 or 403 */
 function importedResource(resource: string, { role }: Session): ImportableResource {
@@ -56,21 +41,13 @@ export const importHandlers = (
   records: Records,
 ): Handlers<ImportCall | "getLastImport" | "undoImport"> => ({
   importEmployees: (input, context) =>
-    importRows(
-      findImportedRecord(records, "employees"),
-      requestOf("importEmployees", "employees", input, context),
-    ),
+    importFile(records, "importEmployees", "employees", input, context),
 
   async importRecords(input, context) {
     const { resource } = input.params;
     // Employees have a path of their own, with the access of those who register them.
-    if (!isImportable(resource) || resource === "employees") {
-      throw notFound("This kind of record");
-    }
-    return importRows(
-      findImportedRecord(records, resource),
-      requestOf("importRecords", resource, input, context),
-    );
+    if (!isImportable(resource) || resource === "employees") throw notFound("This kind of record");
+    return importFile(records, "importRecords", resource, input, context);
   },
 
   async getLastImport({ params, session }, { db }) {

@@ -7,8 +7,8 @@ import type { FieldType } from "../../domain/lists/fieldTypes";
 import { type ListQuery, readCondition } from "../../domain/lists/listQuery";
 import { badRequest } from "../errors";
 
-/** @throws HttpError 400 for what is no JSON, or not of this schema */
-function parameter<S extends z.ZodMiniType>(
+/** Reads a parameter that is JSON. @throws HttpError 400 for what is no JSON, or not of this schema */
+export function readJson<S extends z.ZodMiniType>(
   name: string,
   schema: S,
   text: string | undefined,
@@ -78,11 +78,11 @@ export function readListRequest(
   const read = validate(ListParams, asked);
   if (!read.ok) throw badRequest(read.errors);
   const params = read.value;
-  const sort = parameter("sort", Sort, params.sort);
-  const range = parameter("range", Range, params.range);
-  const filter = parameter("filter", Filter, params.filter) ?? {};
-  const summary = parameter("summary", Summary, params.summary);
-  const csv = parameter("csv", CsvColumns, params.csv);
+  const sort = readJson("sort", Sort, params.sort);
+  const range = readJson("range", Range, params.range);
+  const filter = readJson("filter", Filter, params.filter) ?? {};
+  const summary = readJson("summary", Summary, params.summary);
+  const csv = readJson("csv", CsvColumns, params.csv);
   if (sort && !Object.hasOwn(row.shape, sort[0])) {
     throw badRequest({ sort: `Unknown field ${sort[0]}` });
   }

@@ -119,6 +119,9 @@ const freePort = () =>
     });
   });
 
+const pgCtl = (cluster: Cluster, ...args: string[]) =>
+  run(cluster, cluster.binaries.pgCtl, [...args, "-D", cluster.folder], cluster.folder);
+
 /** The port of the PostgreSQL that runs, or last ran, on these files. */
 export async function readPort(cluster: Cluster): Promise<number | undefined> {
   const lines = await readFile(join(cluster.folder, "postmaster.pid"), "utf8").catch(() => "");
@@ -127,7 +130,7 @@ export async function readPort(cluster: Cluster): Promise<number | undefined> {
 
 /** True if a PostgreSQL runs on these files: this server's own or one left over from a killed server. */
 export const isRunning = (cluster: Cluster) =>
-  run(cluster, cluster.binaries.pgCtl, ["status", "-D", cluster.folder], cluster.folder).then(
+  pgCtl(cluster, "status").then(
     () => true,
     () => false,
   );
@@ -136,21 +139,11 @@ export const isRunning = (cluster: Cluster) =>
 export async function start(cluster: Cluster, port?: number) {
   const options = `-p ${port ?? (await freePort())} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
   const log = join(cluster.folder, "server.log");
-  await run(
-    cluster,
-    cluster.binaries.pgCtl,
-    ["start", "-w", "-t", "60", "-D", cluster.folder, "-l", log, "-o", options],
-    cluster.folder,
-  );
+  await pgCtl(cluster, "start", "-w", "-t", "60", "-l", log, "-o", options);
 }
 
 const stopBy = (cluster: Cluster, mode: "fast" | "immediate", seconds: number) =>
-  run(
-    cluster,
-    cluster.binaries.pgCtl,
-    ["stop", "-w", "-t", String(seconds), "-m", mode, "-D", cluster.folder],
-    cluster.folder,
-  );
+  pgCtl(cluster, "stop", "-w", "-t", String(seconds), "-m", mode);
 
 /**
  * Stops PostgreSQL after running statements end and all data is written. A PostgreSQL that takes too long is stopped
