@@ -1,5 +1,4 @@
 import { liveResources, resourceOf } from "../contract/records";
-import { accountHandlers } from "./admins/accountHandlers";
 import { adminRecord, editAdminHandlers } from "./admins/editAdmin";
 import { adminHandlers } from "./admins/handlers";
 import { correctionHandlers, correctionRecord } from "./attendance/correctionHandlers";
@@ -68,7 +67,6 @@ const records: Records = {
 
 /** Every call of the contract and how it is answered: one that is missing does not compile. */
 export const handlers: Handlers = {
-  ...accountHandlers,
   ...adminHandlers,
   ...attendanceHandlers,
   ...boardSettingsHandlers,

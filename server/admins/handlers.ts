@@ -1,5 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { passwordLinkLifetimeMs } from "../../contract/accounts";
 import { emailKey } from "../../contract/fields";
+import { recordChange } from "../audit/auditLog";
+import { digestOf, newToken } from "../auth/deviceTokens";
 import {
   checkNewPassword,
   hashPassword,
@@ -7,14 +10,51 @@ import {
   type PasswordCost,
   verifyPassword,
 } from "../auth/passwords";
-import { withThrottle } from "../auth/signInThrottle";
-import type { Database } from "../db/connect";
-import { admins } from "../db/schema";
+import { clearAttempts, withThrottle } from "../auth/signInThrottle";
+import type { Database, WriteDatabase } from "../db/connect";
+import { admins, passwordLinks } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
-import { HttpError } from "../errors";
+import { badRequest, conflict, HttpError, unauthorized } from "../errors";
 import type { Handlers } from "../http/handler";
-import { createRecord } from "../records/recordHandlers";
+import { createRecord, lockRecord, recordId } from "../records/recordHandlers";
 import { adminRecord, adminRows } from "./editAdmin";
+
+const linkNoLongerGood = () =>
+  conflict("This link is no longer good. Ask whoever gave it to you for a new one.");
+
+/** A link that is neither used nor too old. */
+const isGood = and(isNull(passwordLinks.usedAt), gt(passwordLinks.expiresAt, sql`now()`));
+
+/** The admin of a link that is not used and not too old, as long as they may sign in. */
+async function adminOfLink(db: Pick<Database, "select">, tokenDigest: string) {
+  const [found] = await db
+    .select({
+      linkId: passwordLinks.id,
+      createdBy: passwordLinks.createdBy,
+      id: admins.id,
+      email: admins.email,
+    })
+    .from(passwordLinks)
+    .innerJoin(admins, eq(admins.id, passwordLinks.adminId))
+    .where(and(eq(passwordLinks.tokenDigest, tokenDigest), isGood, isNull(admins.deactivatedAt)));
+  if (!found) throw linkNoLongerGood();
+  return found;
+}
+
+/** Ends all sessions of an admin, with another password or the same one. */
+const endSessions = (tx: WriteDatabase, id: number, password: { passwordHash?: string } = {}) =>
+  tx
+    .update(admins)
+    .set({ ...password, tokenVersion: sql`${admins.tokenVersion} + 1` })
+    .where(eq(admins.id, id))
+    .returning({ id: admins.id, tokenVersion: admins.tokenVersion });
+
+/** Of all links of an admin the newest one alone is good. */
+const endLinks = (tx: WriteDatabase, adminId: number) =>
+  tx
+    .update(passwordLinks)
+    .set({ expiresAt: sql`now()` })
+    .where(and(eq(passwordLinks.adminId, adminId), isGood));
 
 /** A hash of an earlier form or cost is replaced while its password is at hand. */
 async function renewHash(
@@ -37,7 +77,15 @@ const insertAdmin = createRecord(adminRecord, {
   reply: ({ row: { firstName } }) => ({ firstName }),
 });
 
-export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
+export const adminHandlers: Handlers<
+  | "login"
+  | "getAdmins"
+  | "createAdmin"
+  | "changePassword"
+  | "signOutEverywhere"
+  | "createPasswordLink"
+  | "setPassword"
+> = {
   async login({ body, address, cookies }, { db, sessions, devices, passwordCost }) {
     const key = emailKey(body.email);
     const [admin] = await db
@@ -66,5 +114,103 @@ export const adminHandlers: Handlers<"login" | "getAdmins" | "createAdmin"> = {
     checkNewPassword("password", password);
     const passwordHash = await hashPassword(password, context.passwordCost);
     return insertAdmin({ ...input, body: { ...admin, passwordHash } }, context);
+  },
+
+  async changePassword({ body, session, address, cookies }, context) {
+    const { db, sessions, devices, passwordCost } = context;
+    const { adminId, email } = session;
+    checkNewPassword("newPassword", body.newPassword);
+    // Counted apart from sign-ins: nobody keeps an admin from it who knows the email alone.
+    const device = `password of admin ${adminId}`;
+    return withThrottle(db, { email: emailKey(email), address, device }, async () => {
+      const [admin] = await db.select().from(admins).where(eq(admins.id, adminId));
+      const right = await verifyPassword(body.currentPassword, admin?.passwordHash, passwordCost);
+      if (!admin || !right) throw badRequest({ currentPassword: "This is not your password" });
+      const passwordHash = await hashPassword(body.newPassword, passwordCost);
+      const renewed = await db.transaction(async (tx) => {
+        const [changed] = await tx
+          .update(admins)
+          .set({ passwordHash, tokenVersion: sql`${admins.tokenVersion} + 1` })
+          // Unless it was changed, or the sessions ended, meanwhile.
+          .where(and(eq(admins.id, adminId), eq(admins.tokenVersion, admin.tokenVersion)))
+          .returning({ id: admins.id, tokenVersion: admins.tokenVersion });
+        if (!changed) throw unauthorized();
+        await endLinks(tx, adminId);
+        const record = `admin ${adminId}`;
+        await recordChange(tx, session, {
+          call: "changePassword",
+          record,
+          after: { changed: true },
+        });
+        return changed;
+      });
+      await devices.remember(cookies, renewed);
+      return { token: await sessions.issue(renewed) };
+    });
+  },
+
+  signOutEverywhere: ({ session }, { db }) =>
+    db.transaction(async (tx) => {
+      await endSessions(tx, session.adminId);
+      await recordChange(tx, session, {
+        call: "signOutEverywhere",
+        record: `admin ${session.adminId}`,
+        after: { signedOut: true },
+      });
+      return "You are signed out everywhere";
+    }),
+
+  createPasswordLink: ({ params, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const id = recordId(adminRecord, params.id);
+      if (id === session.adminId) {
+        throw conflict("Change your own password under My Account, where the present one is asked");
+      }
+      // Held until the end: of two links made at once the later one is good.
+      const { deactivatedAt } = await lockRecord(tx, adminRecord, id);
+      if (deactivatedAt) {
+        throw conflict("This admin is deactivated: take them back before you give them a link");
+      }
+      await endLinks(tx, id);
+      const token = newToken();
+      const expiresAt = new Date(Date.now() + passwordLinkLifetimeMs);
+      await tx.insert(passwordLinks).values({
+        adminId: id,
+        tokenDigest: digestOf(token),
+        createdBy: session.email,
+        expiresAt,
+      });
+      await recordChange(tx, session, {
+        call: "createPasswordLink",
+        record: `admin ${id}`,
+        after: { linkExpiresAt: expiresAt },
+      });
+      return { token, expiresAt: expiresAt.toISOString() };
+    }),
+
+  async setPassword({ body }, { db, passwordCost }) {
+    const tokenDigest = digestOf(body.token);
+    // Asked before anything is hashed, and decided by the update alone: of two at once one is done.
+    const { linkId, createdBy, id, email } = await adminOfLink(db, tokenDigest);
+    checkNewPassword("password", body.password);
+    const passwordHash = await hashPassword(body.password, passwordCost);
+    await db.transaction(async (tx) => {
+      // The admin before the links, in the order in which all others lock them.
+      await lockRecord(tx, adminRecord, id);
+      const [used] = await tx
+        .update(passwordLinks)
+        .set({ usedAt: sql`now()` })
+        .where(and(eq(passwordLinks.id, linkId), isGood))
+        .returning({ id: passwordLinks.id });
+      if (!used) throw linkNoLongerGood();
+      await endSessions(tx, id, { passwordHash });
+      await recordChange(
+        tx,
+        { adminId: id, email },
+        { call: "setPassword", record: `admin ${id}`, after: { linkBy: createdBy } },
+      );
+    });
+    await clearAttempts(db, emailKey(email));
+    return "Your password is set";
   },
 };

@@ -13,7 +13,7 @@ import { rejectDuplicates } from "../db/rejectDuplicates";
 import { admins } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import { loadDemoPlant } from "../demo/loadDemoPlant";
-import { firstPlant, plantAfter } from "../demo/plantSize";
+import { firstPlant, plantAfter } from "../demo/seededRandom";
 import { StartupError } from "../errors";
 
 interface Options {

@@ -1,7 +1,7 @@
 /** All tables, of which the migrations are made. */
 
+export * from "./schema/attendance";
 export * from "./schema/audit";
-export * from "./schema/calendar";
 export * from "./schema/catalogue";
 export * from "./schema/columns";
 export * from "./schema/paper";
@@ -9,5 +9,4 @@ export * from "./schema/pay";
 export * from "./schema/people";
 export * from "./schema/production";
 export * from "./schema/scans";
-export * from "./schema/shifts";
 export * from "./schema/specifications";

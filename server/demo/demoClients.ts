@@ -1,8 +1,7 @@
 import type { catalogueBoxes, contacts, galleryBoxes, industries } from "../db/schema";
 import { hourMs } from "../durations";
 import { workingTime } from "./officeHours";
-import type { PlantSize } from "./plantSize";
-import type { SeededRandom } from "./seededRandom";
+import type { PlantSize, SeededRandom } from "./seededRandom";
 
 const names = [
   "Aarti Menon, Bharath Kumar, Celine Fernandes, Devika Rao, Farhan Ali, Gauri Deshpande, Hemanth Raj",

@@ -4,8 +4,7 @@ import { employeeBarcode } from "../barcodes";
 import type { employees } from "../db/schema";
 import { dayMs, hourMs } from "../durations";
 import { workingTime } from "./officeHours";
-import { type PlantSize, posts } from "./plantSize";
-import type { SeededRandom } from "./seededRandom";
+import { type PlantSize, posts, type SeededRandom } from "./seededRandom";
 
 const womensNames =
   "Asha Bhavya Chaitra Deepa Geetha Kavya Lakshmi Meena Nandini Pallavi Radha Savitha Shilpa Sunitha Vidya".split(

@@ -4,8 +4,7 @@ import type { orders } from "../db/schema";
 import { dayMs, hourMs } from "../durations";
 import { clients } from "./demoClients";
 import { recentWorkingTime, workingTime } from "./officeHours";
-import type { PlantSize } from "./plantSize";
-import type { SeededRandom } from "./seededRandom";
+import type { PlantSize, SeededRandom } from "./seededRandom";
 
 const products = [
   { name: "3 Ply RSC Box", grade: "120/100/120 GSM kraft" },

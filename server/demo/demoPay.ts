@@ -2,8 +2,7 @@ import { indiaDate, monthAfter } from "../../domain/indiaTime";
 import type { adjustments, advances, employees, payTerms, statutoryRates } from "../db/schema";
 import { dayMs } from "../durations";
 import { workingTime } from "./officeHours";
-import { posts } from "./plantSize";
-import type { SeededRandom } from "./seededRandom";
+import { posts, type SeededRandom } from "./seededRandom";
 
 const monthlyBases = [14_500, 16_000, 17_500, 19_000, 22_000, 26_000, 34_000];
 

@@ -6,8 +6,7 @@ import { coreWeightGrams, finishUsage, type ReelWeights } from "../paper/ledger/
 import { type DemoReel, demoRuns } from "./demoRuns";
 import type { DemoSpecification } from "./demoSpecifications";
 import { recentWorkingTime, workingTime } from "./officeHours";
-import type { PlantSize } from "./plantSize";
-import { type SeededRandom, seededRandom } from "./seededRandom";
+import { type PlantSize, type SeededRandom, seededRandom } from "./seededRandom";
 
 const suppliers = [
   "Tungabhadra Papers",

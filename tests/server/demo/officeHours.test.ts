@@ -3,15 +3,14 @@ import { expect, test } from "vitest";
 import { defaultCalendar, prepareDaysOff } from "../../../server/calendar/readCalendar";
 import { demoHolidays, demoLeaves, demoWeeklyOffs } from "../../../server/demo/demoCalendar";
 import { demoContacts } from "../../../server/demo/demoClients";
+import { demoPunches } from "../../../server/demo/demoCorrections";
 import { demoEmployees } from "../../../server/demo/demoEmployees";
 import { demoOrders } from "../../../server/demo/demoOrders";
-import { demoPunches } from "../../../server/demo/demoPunches";
 import { demoReels } from "../../../server/demo/demoReels";
 import { demoShiftOf } from "../../../server/demo/demoShifts";
 import { demoSpecifications } from "../../../server/demo/demoSpecifications";
 import { recentWorkingTime, workingTime } from "../../../server/demo/officeHours";
-import { firstPlant, plantAfter } from "../../../server/demo/plantSize";
-import { seededRandom } from "../../../server/demo/seededRandom";
+import { firstPlant, plantAfter, seededRandom } from "../../../server/demo/seededRandom";
 
 const day = 86_400_000;
 const instants = fc.integer({ min: Date.parse("2016-01-01"), max: Date.parse("2027-01-01") });

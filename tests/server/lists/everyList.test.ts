@@ -9,7 +9,7 @@ import { applyListQuery } from "../../../domain/lists/applyListQuery";
 import { comparisons } from "../../../domain/lists/listQuery";
 import { summarize } from "../../../domain/lists/summarize";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
-import { firstPlant } from "../../../server/demo/plantSize";
+import { firstPlant } from "../../../server/demo/seededRandom";
 import { exampleOf, sent } from "../../support/examples";
 import { plant } from "../../support/plant";
 
