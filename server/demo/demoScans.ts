@@ -141,12 +141,8 @@ function scansOfReels(stock: readonly Reel[], now: number): Facts[] {
 function dismissedScans(now: number): Facts[] {
   const barcodeId = "EMP-A-00999";
   const refusal = `The badge ${barcodeId} was not found`;
-  const content: Partial<ScanDismissal> = {
-    barcodeId,
-    dismissedCall: "punch",
-    label: barcodeId,
-    refusal,
-  };
+  const rest = { dismissedCall: "punch", label: barcodeId, refusal } as const;
+  const content: Partial<ScanDismissal> = { barcodeId, ...rest };
   return [
     {
       call: "dismissScan",

@@ -74,7 +74,7 @@ async function importTimes(
 
 const isWrong = ({ errors }: NewRow<unknown> | NamedRow) => Object.keys(errors).length > 0;
 
-/** Rows that the call that creates a record would refuse, once it had read them, get its errors. */
+/** Adds the errors with which the call that creates a record would refuse rows that it can read. */
 async function rejectUnfit<Value>(
   rows: readonly NewRow<Value>[],
   rowOf: (value: Value) => unknown,
@@ -151,19 +151,11 @@ async function insertNew(
     const inserted = made.map(({ row }) => row);
     await insertRows(tx, target.table, inserted);
     await target.import.inserted?.(tx, inserted);
-    await insertRows(
-      tx,
-      importedRows,
-      made.map(({ rowDigest, record }) => ({ rowDigest, record, importId })),
-    );
-    await insertRows(
-      tx,
-      audit,
-      made.map(({ row, record }) => ({
-        ...{ adminId, adminEmail, call, record, importId },
-        after: row,
-      })),
-    );
+    const digests = made.map(({ rowDigest, record }) => ({ rowDigest, record, importId }));
+    await insertRows(tx, importedRows, digests);
+    const author = { adminId, adminEmail, call, importId };
+    const notes = made.map(({ row, record }) => ({ ...author, record, after: row }));
+    await insertRows(tx, audit, notes);
   }
 }
 
@@ -224,12 +216,9 @@ export async function importRows(
   const run = withLongConnection(db, (own) =>
     own.transaction(async (tx) => {
       await lockImports(tx, resource);
-      const changing = { ...target, forms };
-      const changes = await planChanges(tx, session, changing, namedRows, columns);
-      const times = await importTimes(
-        tx,
-        read.flatMap(({ digest }) => digest ?? []),
-      );
+      const changes = await planChanges(tx, session, target, namedRows, columns);
+      const digests = read.flatMap(({ digest }) => digest ?? []);
+      const times = await importTimes(tx, digests);
       const timeOf = ({ digest }: NewRow<unknown>) =>
         digest === undefined ? undefined : times.get(digest);
       const isFresh = (row: NewRow<unknown>) =>

@@ -34,14 +34,12 @@ export interface NamedRow extends FileRow {
   readonly before?: Readonly<Record<string, string>>;
 }
 
-type Target = ImportedRecord & { readonly forms: ImportForms };
-
 const Shown = z.record(z.string(), z.unknown());
 
 /** The records that a condition finds, as they are exported. */
 async function readExportedRecords(
   tx: WriteDatabase,
-  { forms, list }: Target,
+  { import: { forms }, list }: ImportedRecord,
   where: SQL,
 ): Promise<Values[]> {
   const { rows } = await tx.execute<{ json: string }>(sql`
@@ -53,11 +51,11 @@ async function readExportedRecords(
 /** The records that rows name, as they are exported, by each of their keys. */
 async function namedRecords(
   tx: WriteDatabase,
-  target: Target,
+  target: ImportedRecord,
   rows: readonly FileRow[],
   columns: Columns,
 ): Promise<ReadonlyMap<string, Values>> {
-  const { keys } = target.forms;
+  const { keys } = target.import.forms;
   const cells = (key: string) => rows.flatMap((row) => keyIn(cellOf(columns, row, key)) ?? []);
   const ids = cells("id").flatMap((cell) => parseId(cell) ?? []);
   const ofIds = sql`${target.list.fields.id} = any(${sql.param(ids)}::int[])`;
@@ -77,12 +75,12 @@ const keyIn = (cell: string | undefined) =>
 
 /** Finds the record by the keys in a row, or returns an error for the key's field. */
 function findRecord(
-  { forms: { keys }, kind }: Target,
+  { import: { forms }, kind }: ImportedRecord,
   row: FileRow,
   columns: Columns,
   known: ReadonlyMap<string, Values>,
 ): { readonly found: Values } | { readonly errors: FieldErrors } {
-  const named = keys.flatMap((key) => {
+  const named = forms.keys.flatMap((key) => {
     const cell = keyIn(cellOf(columns, row, key));
     return cell === undefined ? [] : [{ key, record: known.get(`${key} ${cell}`) }];
   });
@@ -160,7 +158,7 @@ async function isStale(columns: Columns, row: FileRow, record: LockedRecord): Pr
 }
 
 async function planChange(
-  { forms }: Target,
+  { import: { forms } }: ImportedRecord,
   row: FileRow,
   columns: Columns,
   { shown, record }: { readonly shown: Values; readonly record: LockedRecord },
@@ -189,7 +187,7 @@ async function planChange(
 export async function planChanges(
   tx: WriteDatabase,
   session: Session,
-  target: Target,
+  target: ImportedRecord,
   rows: readonly FileRow[],
   columns: Columns,
 ): Promise<NamedRow[]> {
@@ -200,11 +198,8 @@ export async function planChanges(
     const ids = [...new Set([...known.values()].map(({ id }) => Number(id)))];
     const locked = await lockRecords(tx, target, session, ids);
     // Another request may have changed a record before the lock.
-    const asLocked = await readExportedRecords(
-      tx,
-      target,
-      sql`${target.list.fields.id} = any(${sql.param(ids)}::int[])`,
-    );
+    const isLocked = sql`${target.list.fields.id} = any(${sql.param(ids)}::int[])`;
+    const asLocked = await readExportedRecords(tx, target, isLocked);
     const shownById = new Map(asLocked.map((shown) => [Number(shown.id), shown]));
     const byId = new Map(locked.map((record) => [record.id, record]));
     for (const row of part) {
