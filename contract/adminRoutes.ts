@@ -1,73 +1,34 @@
-import type { Route } from "./route";
+import { creating, specifiedRoute as row } from "./route";
 
 /** The calls of the specification's section 7 that require a session. */
 export const adminRoutes = {
-  getAdmins: { method: "GET", path: "/admin/get-admins", access: "super" },
-  createAdmin: { method: "POST", path: "/admin/create", access: "super", creates: true },
+  getAdmins: row("/admin/get-admins", "GET", "super"),
+  createAdmin: creating(row("/admin/create", "POST", "super")),
 
-  getEmployees: { method: "GET", path: "/admin/get-employees", access: "super" },
-  registerEmployee: {
-    method: "POST",
-    path: "/admin/register-employee",
-    access: "super",
-    creates: true,
-  },
-  deactivateEmployee: {
-    method: "PUT",
-    path: "/admin/employee/deactivate/:barcodeId",
-    access: "super",
-  },
-  getEmployeeBarcode: {
-    method: "GET",
-    path: "/admin/employee/barcode/:barcodeId",
-    access: "super",
-  },
-  getEmployeeNameAndUnit: {
-    method: "POST",
-    path: "/admin/employee/getEmployeeNameAndUnit",
-    access: "super",
-  },
+  getEmployees: row("/admin/get-employees", "GET", "super"),
+  registerEmployee: creating(row("/admin/register-employee", "POST", "super")),
+  deactivateEmployee: row("/admin/employee/deactivate/:barcodeId", "PUT", "super"),
+  getEmployeeBarcode: row("/admin/employee/barcode/:barcodeId", "GET", "super"),
+  getEmployeeNameAndUnit: row("/admin/employee/getEmployeeNameAndUnit", "POST", "super"),
 
-  addSalary: { method: "POST", path: "/admin/salary/add", access: "super" },
-  getMonthlySalaries: { method: "GET", path: "/admin/salary/monthly", access: "super" },
-  getAttendance: { method: "GET", path: "/admin/attendance-list", access: "super" },
+  addSalary: row("/admin/salary/add", "POST", "super"),
+  getMonthlySalaries: row("/admin/salary/monthly", "GET", "super"),
+  getAttendance: row("/admin/attendance-list", "GET", "super"),
 
-  getReelStocks: { method: "GET", path: "/admin/inventory/getReelStocks", access: "admin" },
-  getInUseReels: {
-    method: "GET",
-    path: "/admin/inventory/getInUseReelsWithDetails",
-    access: "admin",
-  },
-  getReelBarcode: { method: "GET", path: "/admin/reel/barcode-image/:barcodeId", access: "admin" },
-  getReelDetails: {
-    method: "GET",
-    path: "/admin/reel/details/:barcodeIdOrReelNo",
-    access: "admin",
-  },
-  registerReel: { method: "POST", path: "/admin/register-reel", access: "admin", creates: true },
-  getReelHistory: { method: "GET", path: "/admin/reel/orderReelUsage/:barcode", access: "admin" },
+  getReelStocks: row("/admin/inventory/getReelStocks", "GET", "admin"),
+  getInUseReels: row("/admin/inventory/getInUseReelsWithDetails", "GET", "admin"),
+  getReelBarcode: row("/admin/reel/barcode-image/:barcodeId", "GET", "admin"),
+  getReelDetails: row("/admin/reel/details/:barcodeIdOrReelNo", "GET", "admin"),
+  registerReel: creating(row("/admin/register-reel", "POST", "admin")),
+  getReelHistory: row("/admin/reel/orderReelUsage/:barcode", "GET", "admin"),
 
-  registerIndustry: {
-    method: "POST",
-    path: "/admin/register-industry",
-    access: "admin",
-    creates: true,
-  },
-  createBox: { method: "POST", path: "/admin/box/create-box", access: "admin", creates: true },
+  registerIndustry: creating(row("/admin/register-industry", "POST", "admin")),
+  createBox: creating(row("/admin/box/create-box", "POST", "admin")),
 
-  getContacts: { method: "GET", path: "/admin/contact/contactDetails", access: "admin" },
-  updateReplyStatus: {
-    method: "PUT",
-    path: "/admin/contact/updateReplyStatus/:id",
-    access: "admin",
-  },
+  getContacts: row("/admin/contact/contactDetails", "GET", "admin"),
+  updateReplyStatus: row("/admin/contact/updateReplyStatus/:id", "PUT", "admin"),
 
-  createOrder: {
-    method: "POST",
-    path: "/admin/order/create-order",
-    access: "admin",
-    creates: true,
-  },
-  getAllOrders: { method: "GET", path: "/admin/order/getAllOrders", access: "admin" },
-  moveOrder: { method: "PUT", path: "/admin/order/:id/status", access: "admin" },
-} as const satisfies Record<string, Route>;
+  createOrder: creating(row("/admin/order/create-order", "POST", "admin")),
+  getAllOrders: row("/admin/order/getAllOrders", "GET", "admin"),
+  moveOrder: row("/admin/order/:id/status", "PUT", "admin"),
+} as const;

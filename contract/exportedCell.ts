@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { hoursText } from "../domain/durationText";
 import { indiaDateTime } from "../domain/indiaTime";
+import { hoursText } from "../domain/numberTexts";
 import type { ChoiceWords, CsvColumns } from "./list";
 import { fieldTypeOf } from "./listFields";
 

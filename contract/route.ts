@@ -68,3 +68,28 @@ export interface Route {
 /** A path with its parameters filled in, each encoded. */
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+
+type Path = Route["path"];
+
+/** Makes the row of a call of the specification. Path first, rows pack smallest. */
+export const specifiedRoute = <
+  const P extends Path,
+  const M extends Method,
+  const A extends Access,
+>(
+  path: P,
+  method: M,
+  access: A,
+) => ({ method, path, access });
+
+/** Makes the rows of a feature's calls: `featureRoute("live")("/admin/live", "GET", "admin")`. */
+export const featureRoute =
+  <const F extends PlantFeature>(feature: F) =>
+  <const P extends Path, const M extends Method, const A extends Access>(
+    path: P,
+    method: M,
+    access: A,
+  ) => ({ method, path, access, feature });
+
+/** The row of a call of which each makes a record. */
+export const creating = <R extends object>(row: R) => ({ ...row, creates: true as const });

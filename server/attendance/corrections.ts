@@ -1,6 +1,6 @@
 import { and, count, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
 import { Correction } from "../../contract/corrections";
-import { countText } from "../../domain/countText";
+import { countText } from "../../domain/numberTexts";
 import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { dateText } from "../../domain/momentText";
 import { readCalendar } from "../calendar/readCalendar";

@@ -1,7 +1,7 @@
 import type { AttendanceException } from "../../contract/corrections";
-import { durationText } from "../../domain/durationText";
 import { indiaDate } from "../../domain/indiaTime";
 import { dateText } from "../../domain/momentText";
+import { durationText } from "../../domain/numberTexts";
 import type { DayOff } from "../calendar/readCalendar";
 import { minuteMs, minutesBetween } from "../durations";
 import { isReplaced } from "../scans/recordScan";

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { countText } from "../../domain/countText";
+import { countText } from "../../domain/numberTexts";
 import type { Database } from "../db/connect";
 import { signInAttempts } from "../db/schema";
 import { HttpError } from "../errors";

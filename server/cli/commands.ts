@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Role } from "../../contract/admins";
 import { validate } from "../../contract/errors";
 import { email as emailField, emailKey } from "../../contract/fields";
-import { countText } from "../../domain/countText";
+import { countText } from "../../domain/numberTexts";
 import { commandLineAuthor, recordChange } from "../audit/auditLog";
 import { checkAdminPassword, hashPassword } from "../auth/passwords";
 import { clearAttempts } from "../auth/signInThrottle";

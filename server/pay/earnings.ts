@@ -1,4 +1,4 @@
-import { durationText } from "../../domain/durationText";
+import { durationText } from "../../domain/numberTexts";
 import type { PersonDay } from "../attendance/readDays";
 import type { DayOff, LeaveDays } from "../calendar/readCalendar";
 import { workingDayMinutes } from "../durations";

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import type { AttendanceException, Correction } from "../../contract/corrections";
-import { countText } from "../../domain/countText";
 import { lastDateOfMonth } from "../../domain/indiaTime";
 import { momentText, monthText } from "../../domain/momentText";
+import { countText } from "../../domain/numberTexts";
 import {
   countProposals,
   readEndOfWorkDays,

@@ -1,7 +1,7 @@
 import { csvFile } from "../../contract/csv";
 import type { PayLineKind, Payslip } from "../../contract/payroll";
 import type { StatutoryRate } from "../../contract/statutoryRates";
-import { durationText } from "../../domain/durationText";
+import { durationText } from "../../domain/numberTexts";
 import { paiseOf, rupeesOf } from "../units";
 import { ratesIn, wagesOf } from "./deductions";
 import type { BankAccounts, StatutoryNumbers } from "./payees";

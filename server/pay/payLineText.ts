@@ -1,6 +1,6 @@
 import type { PayLine, Payslip } from "../../contract/payroll";
-import { durationText } from "../../domain/durationText";
 import { dateText } from "../../domain/momentText";
+import { durationText } from "../../domain/numberTexts";
 import { hoursOf } from "../durations";
 import { rupeesOf } from "../units";
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { Shift, type ShiftCreation, type shiftCalls } from "../../contract/shifts";
-import { countText } from "../../domain/countText";
 import { indiaDate, lastDateOfMonth, minutesOfTime, timeOfMinutes } from "../../domain/indiaTime";
 import { monthText } from "../../domain/momentText";
+import { countText } from "../../domain/numberTexts";
 import { changedColumns } from "../audit/auditLog";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";

@@ -1,12 +1,38 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
+import { Filter, Range, Sort } from "../../contract/list";
 import { type CallName, routes } from "../../contract/routes";
 import type { ListQuery } from "../../domain/lists/listQuery";
-import { writeListQuery } from "./listUrl";
 import { readList } from "./readReply";
 import type { LenientRow } from "./readRow";
-import { pathParamsOf } from "./resources";
+import { isResource, pathParamsOf } from "./resources";
 import { sendCall } from "./sendCall";
 import { hasFeature, noteHostFeature } from "./session";
+
+/** Reads the address that ra-data-simple-rest wrote: resource, perhaps a record, and the list dialect. */
+export function parseListUrl(address: string) {
+  const [path = "", search = ""] = address.split("?");
+  const [, resource = "", id] = path.split("/");
+  if (!isResource(resource)) throw new Error(`There is no resource named ${resource}`);
+  const params = new URLSearchParams(search);
+  const part = (name: string) => JSON.parse(params.get(name) ?? "null") ?? undefined;
+  return {
+    resource,
+    id: id === undefined ? undefined : decodeURIComponent(id),
+    query: {
+      sort: z.optional(Sort).parse(part("sort")),
+      range: z.optional(Range).parse(part("range")),
+      filter: Filter.parse(part("filter") ?? {}),
+    },
+  };
+}
+
+/** Returns the parameters of a list query. Each value is JSON. */
+export function writeListQuery({ sort, range, filter }: ListQuery): [string, string][] {
+  const parts = { sort, range, filter: Object.keys(filter).length > 0 ? filter : undefined };
+  return Object.entries(parts).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, JSON.stringify(value)]],
+  );
+}
 
 interface FetchListOptions<S extends z.ZodMiniObject> {
   /** Parameters of the call's own, which every host knows. */

@@ -5,9 +5,8 @@ import { routes } from "../../contract/routes";
 import { applyListQuery } from "../../domain/lists/applyListQuery";
 import type { Filter, ListQuery, Range, Sort } from "../../domain/lists/listQuery";
 import { summarize } from "../../domain/lists/summarize";
-import { fetchList } from "./fetchList";
+import { fetchList, writeListQuery } from "./fetchList";
 import { UnreadableReply } from "./hostErrors";
-import { writeListQuery } from "./listUrl";
 import { parseReply } from "./looseValues";
 import { withIds } from "./recordIds";
 import {

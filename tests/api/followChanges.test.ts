@@ -1,8 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { LiveEvent } from "../../contract/live";
-import { type Changed, followChanges, type TabChannel } from "../../src/api/followChanges";
+import {
+  type Changed,
+  followChanges,
+  readLiveStream,
+  type TabChannel,
+} from "../../src/api/followChanges";
 import { HostError } from "../../src/api/hostErrors";
-import { readLiveStream } from "../../src/api/readLiveStream";
 import { startSession } from "../../src/api/session";
 
 /** What all tabs of a browser share: a lock that one has at a time, and a channel. */

@@ -2,9 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { callNames, routes } from "../../contract/routes";
-import { host } from "../../src/api/host";
+import { type HostCallName, host, loadCall } from "../../src/api/host";
 import { UnreadableReply } from "../../src/api/hostErrors";
-import { type HostCallName, loadCall } from "../../src/api/loadCall";
 import { startSession } from "../../src/api/session";
 import { fakeHost, json } from "../support/fakeHost";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AttendanceRow } from "../../contract/attendance";
 import { exportedCells } from "../../contract/exportedCell";
-import { durationText, hoursText } from "../../domain/durationText";
+import { durationText, hoursText } from "../../domain/numberTexts";
 
 test.each([
   [0, "0 min"],

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { countText } from "../../domain/countText";
 import {
   dateText,
   dayText,
@@ -9,6 +8,7 @@ import {
   timeText,
   weekdayText,
 } from "../../domain/momentText";
+import { countText } from "../../domain/numberTexts";
 
 test("September is Sep below an axis, in a date, with its weekday and in an instant", () => {
   expect(dayText("2026-09-21")).toBe("21 Sep");

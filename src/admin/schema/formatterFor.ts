@@ -1,5 +1,5 @@
-import { hoursText } from "../../../domain/durationText";
 import { timeOfMinutes } from "../../../domain/indiaTime";
+import { hoursText } from "../../../domain/numberTexts";
 import { hasFeature } from "../../api/session";
 import { dateText, indiaMoment, indiaTime, monthText } from "../formatMoment";
 import type { FieldKind } from "./fieldsOf";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { layerLabel, roleOf } from "../../../domain/board/boxDesign";
-import { countText } from "../../../domain/countText";
+import { countText } from "../../../domain/numberTexts";
 import type { EnteredContent } from "../queue/scan";
 import type { StationOrder, StationReel } from "../reelAtStation";
 import { stationTexts } from "../texts";

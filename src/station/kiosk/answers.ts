@@ -1,5 +1,4 @@
-import { countText } from "../../../domain/countText";
-import { hoursText } from "../../../domain/durationText";
+import { countText, hoursText } from "../../../domain/numberTexts";
 import { readText } from "../../api/looseValues";
 import { formatKilograms, formatTime } from "../format";
 import type { BadgeScan } from "../lastPunch";

@@ -1,7 +1,7 @@
 import { Box, Button } from "@mui/material";
 import { Link, useParams } from "react-router-dom";
 import type { AttendanceDay, AttendanceMonth } from "../../../../contract/attendanceDays";
-import { durationText } from "../../../../domain/durationText";
+import { durationText } from "../../../../domain/numberTexts";
 import { hasFeature } from "../../../api/session";
 import { monthText } from "../../formatMoment";
 import { Figures } from "../../layout/Figures";

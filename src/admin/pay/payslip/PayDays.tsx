@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from "@mui/material";
 import type { PayDay, Payslip } from "../../../../contract/payroll";
-import { durationText } from "../../../../domain/durationText";
 import { weekdayText } from "../../../../domain/momentText";
+import { durationText } from "../../../../domain/numberTexts";
 import { CorrectDayButton } from "../../corrections/exports";
 import { indiaTime } from "../../formatMoment";
 import { useTexts } from "../../useTexts";

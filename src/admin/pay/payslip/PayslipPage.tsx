@@ -2,7 +2,7 @@ import { Alert, Button, Paper, Typography } from "@mui/material";
 import { useId } from "react";
 import { Link, useParams } from "react-router-dom";
 import type { Payslip } from "../../../../contract/payroll";
-import { durationText } from "../../../../domain/durationText";
+import { durationText } from "../../../../domain/numberTexts";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { dateText, indiaMoment, monthText } from "../../formatMoment";
 import { Figures } from "../../layout/Figures";
