@@ -8,9 +8,7 @@ import { paperAddress } from "../recordAddresses";
 import { useTexts } from "../useTexts";
 import { paperTexts } from "./screenTexts";
 
-const SpecificationScreens = lazy(async () => ({
-  default: (await import("../specifications/exports")).SpecificationScreens,
-}));
+const SpecificationScreens = lazy(() => import("../specifications/SpecificationScreens"));
 const StockPage = lazy(() => import("./stock/StockPage"));
 const WastePage = lazy(() => import("./waste/WastePage"));
 const BoardSettingsPage = lazy(() => import("./settings/BoardSettingsPage"));

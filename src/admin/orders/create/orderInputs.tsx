@@ -8,7 +8,7 @@ import { hasFeature } from "../../../api/session";
 import { FieldInput, type FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
 import type { Draft } from "../../schema/readDraft";
-import { useSpecifications } from "../../specifications/exports";
+import { useSpecifications } from "../../specifications/specifications";
 import { useTexts } from "../../useTexts";
 import { type KanbanOrder, namesIn } from "../kanban/kanbanRules";
 import { orderCreateTexts } from "../screenTexts";

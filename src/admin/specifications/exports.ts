@@ -1,3 +1,0 @@
-/** Imports for other folders of the admin. */
-export { default as SpecificationScreens } from "./SpecificationScreens";
-export { specificationAddress, useSpecifications } from "./specifications";
