@@ -1,8 +1,8 @@
 import { and, count, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
 import { Correction } from "../../contract/corrections";
-import { countText } from "../../domain/numberTexts";
 import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { dateText } from "../../domain/momentText";
+import { countText } from "../../domain/numberTexts";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { corrections, employees, reels, scans } from "../db/schema";
