@@ -156,6 +156,11 @@ export const rooms: readonly Room[] = [
     imports: [...web, "src/art/", "src/admin/*", ...generated, ...officeExports],
     rule: "A business word uses another one only through what that has for others (officeExports).",
   },
+  {
+    room: "src/admin/languages/",
+    imports: [...web, "src/admin/"],
+    rule: "A translation imports the types of all catalogues.",
+  },
   ...generated.map((room) => ({
     room,
     imports: [...web, "src/art/", "src/admin/*", ...generated],

@@ -10,7 +10,7 @@ import { orderFields } from "./orders/texts";
 import { resources } from "./resources";
 
 /** React-admin's own texts and those of each resource. Screens bring their texts along: see useTexts. */
-const english = {
+export const english = {
   ...englishMessages,
   resources: {
     orders: orderFields,

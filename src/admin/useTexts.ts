@@ -6,15 +6,22 @@ interface TextTree {
 }
 
 /** The texts of one business word, in English. */
-interface Catalogue<Texts extends TextTree = TextTree> {
+interface Catalogue<Texts extends TextTree = TextTree, Name extends string = string> {
   /** The key of the catalogue in the messages of other languages. */
-  readonly name: string;
+  readonly name: Name;
   readonly english: Texts;
 }
 
 /** The texts of a catalogue in another language: the same names. */
 export type Translation<Texts> = {
   readonly [Name in keyof Texts]: Texts[Name] extends string ? string : Translation<Texts[Name]>;
+};
+
+/** The translations of all catalogues that a module exports, by their names. */
+export type Translations<Module> = {
+  readonly [Exported in Extract<Module[keyof Module], Catalogue> as Exported["name"]]: Translation<
+    Exported["english"]
+  >;
 };
 
 type Path<Texts> = {
@@ -54,10 +61,10 @@ export type TextOf<Texts extends TextTree> = <At extends Path<Texts>>(
 ) => string;
 
 /** Declares the texts of a business word. A screen that is fetched when it is opened brings its texts along. */
-export const defineTexts = <const Texts extends TextTree>(
-  name: string,
+export const defineTexts = <const Name extends string, const Texts extends TextTree>(
+  name: Name,
   english: Texts,
-): Catalogue<Texts> => ({ name, english });
+): Catalogue<Texts, Name> => ({ name, english });
 
 /** True if a part of a catalogue, such as its choices of one field, has a text of this name. */
 export const hasText = <Texts extends TextTree>(

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { english } from "../../../src/admin/i18n";
+import { messages as hindi } from "../../../src/admin/languages/hi";
+import { messages as kannada } from "../../../src/admin/languages/kn";
+import { type TextTree, textsByPath, translationFaults } from "../../support/translationFaults";
+
+const Texts: z.ZodMiniType<TextTree> = z.record(
+  z.string(),
+  z.optional(z.union([z.string(), z.lazy(() => Texts)])),
+);
+const Catalogue = z.object({ name: z.string(), english: Texts });
+
+/** All catalogues that a module of the office exports, and the texts of its resources. */
+const catalogues = new Map<string, TextTree>([
+  ...Object.values(
+    import.meta.glob<Readonly<Record<string, unknown>>>(
+      ["../../../src/admin/**/{texts,screenTexts,*Texts}.ts", "!**/login/**", "!**/use*.ts"],
+      { eager: true },
+    ),
+  ).flatMap((exported) =>
+    Object.values(exported).flatMap((value) => {
+      const read = Catalogue.safeParse(value);
+      return read.success ? [[read.data.name, read.data.english] as const] : [];
+    }),
+  ),
+  ...Object.entries(Texts.parse(english.resources)).flatMap(([name, texts]) =>
+    typeof texts === "object" ? [[`resources.${name}`, texts] as const] : [],
+  ),
+]);
+
+/** Each translation of a catalogue by its name; those of a resource by `resources.<name>`. */
+function translationsIn(messages: object): ReadonlyMap<string, TextTree> {
+  const { ra: _, resources = {}, ...own } = Texts.parse(messages);
+  const named = typeof resources === "object" ? Object.entries(resources) : [];
+  return new Map(
+    [
+      ...Object.entries(own),
+      ...named.map(([name, texts]) => [`resources.${name}`, texts] as const),
+    ].flatMap(([name, texts]) => (typeof texts === "object" ? [[name, texts] as const] : [])),
+  );
+}
+
+/** Catalogues that may still lack a Hindi and a Kannada translation. A translated one needs no line. */
+const untranslated: readonly string[] = [
+  "adminAccess",
+  "adminAction",
+  "admins",
+  "arrears",
+  "attendance",
+  "attendanceMonth",
+  "calendar",
+  "cancel",
+  "cancellation",
+  "corrections",
+  "dashboard",
+  "datedSetup",
+  "devices",
+  "edit",
+  "employees",
+  "employment",
+  "history",
+  "import",
+  "kanban",
+  "layout",
+  "leave",
+  "ledger",
+  "missing",
+  "month",
+  "order",
+  "orderCell",
+  "orderCreate",
+  "paper",
+  "payslip",
+  "reels",
+  "reinstatement",
+  "reservation",
+  "resources.adjustments",
+  "resources.admins",
+  "resources.advances",
+  "resources.attendance",
+  "resources.boxes",
+  "resources.contacts",
+  "resources.corrections",
+  "resources.devices",
+  "resources.employees",
+  "resources.exceptions",
+  "resources.industries",
+  "resources.leaves",
+  "resources.orderList",
+  "resources.orders",
+  "resources.reels",
+  "resources.salaries",
+  "resources.shifts",
+  "resources.statutoryRates",
+  "rotation",
+  "salary",
+  "savedViews",
+  "schema",
+  "search",
+  "settings",
+  "shift",
+  "specification",
+  "statistics",
+  "stock",
+  "waste",
+];
+
+describe.each([
+  { language: "Hindi", messages: hindi, other: /\p{Script=Kannada}/u },
+  { language: "Kannada", messages: kannada, other: /\p{Script=Devanagari}/u },
+])("the office in $language", ({ messages, other }) => {
+  const translations = translationsIn(messages);
+
+  test("has every catalogue, and none that English lacks", () => {
+    const missing = [...catalogues.keys()].filter((name) => !translations.has(name));
+    expect(missing.filter((name) => !untranslated.includes(name))).toEqual([]);
+    expect([...translations.keys()].filter((name) => !catalogues.has(name))).toEqual([]);
+  });
+
+  test.each([...translations.keys()])("has each text of %s, and its placeholders", (name) => {
+    const translation = translations.get(name) ?? {};
+    expect(translationFaults(catalogues.get(name) ?? {}, translation)).toEqual([]);
+    expect([...textsByPath(translation)].filter(([, text]) => other.test(text))).toEqual([]);
+  });
+});
