@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: "host",
-    test: /src\/(api\/(sendCall|hostErrors|hostWrites|session|signIn)|loginAddress|missingCode|useSubmitOnce)\.ts|contract\/(route|publicRoutes)\.ts|preload-helper/,
+    test: /src\/(api\/(json|sendCall|hostErrors|hostWrites|session|signIn)|loginAddress|missingCode|useSubmitOnce)\.ts|contract\/(route|publicRoutes)\.ts|preload-helper/,
   },
   {
     name: "calls",
@@ -30,7 +30,7 @@ const groups = [
   { name: "font", test: /node_modules\/@fontsource-variable\// },
   {
     name: "values",
-    test: /src\/api\/(looseValues|createOnce)\.ts|domain\/(readNumber|company|durationText)\.ts/,
+    test: /src\/api\/(looseValues|createOnce)\.ts|domain\/(readNumber|numberTexts|company)\.ts/,
   },
   {
     name: "site",

@@ -6,7 +6,7 @@ import { type CallName, type PathParams, routes } from "../../contract/routes";
 import type { Filter } from "../../domain/lists/listQuery";
 import { createOnce } from "./createOnce";
 import { fetchList } from "./fetchList";
-import type { Row } from "./looseValues";
+import type { Row } from "./json";
 import { readReply } from "./readReply";
 import type { LenientRow, ListRow, RecordId } from "./readRow";
 import { withIds } from "./recordIds";

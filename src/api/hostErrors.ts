@@ -1,4 +1,4 @@
-import { isRow } from "./looseValues";
+import { isRow, parseJson } from "./json";
 
 /** The body of an error, in the shape in which react-admin's forms look for field errors. */
 export interface ErrorBody {
@@ -57,15 +57,6 @@ export class UnreadableReply extends Error {
   constructor(call: string) {
     super("The server's answer could not be read.");
     this.call = call;
-  }
-}
-
-/** Parses a text as JSON. Undefined if the text is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

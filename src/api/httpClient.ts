@@ -7,7 +7,7 @@ import type { ListQuery } from "../../domain/lists/listQuery";
 import { createOnce } from "./createOnce";
 import { parseListUrl } from "./fetchList";
 import { HostError } from "./hostErrors";
-import type { Row } from "./looseValues";
+import type { Row } from "./json";
 import { readCreated, readRecord } from "./readReply";
 import { newId, readRow } from "./readRow";
 import { withId } from "./recordIds";

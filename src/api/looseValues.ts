@@ -1,10 +1,5 @@
 /** Reads values of any host without a validator, which the public site does not load. */
-
-/** One record of a reply, by field. */
-export type Row = Readonly<Record<string, unknown>>;
-
-export const isRow = (value: unknown): value is Row =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { isRow } from "./json";
 
 /** The texts that programs write for a missing value. */
 const printedNothing: ReadonlySet<string> = new Set(["null", "undefined", "NaN", "Invalid Date"]);

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import type { Call } from "../../contract/call";
 import type { CallName } from "../../contract/routes";
 import { UnreadableReply } from "./hostErrors";
-import { isRow, parseReply, type Row } from "./looseValues";
+import { isRow, type Row } from "./json";
+import { parseReply } from "./looseValues";
 import { type LenientRow, readRow, readRows } from "./readRow";
 
 /**

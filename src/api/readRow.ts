@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { indiaDate } from "../../domain/indiaTime";
 import { readNumber } from "../../domain/readNumber";
-import { isRow, listIn, type Row, readText } from "./looseValues";
+import { isRow, type Row } from "./json";
+import { listIn, readText } from "./looseValues";
 import { readMoment } from "./readMoment";
 
 /** A placeholder for the number of a new record, if the host did not send one. */

@@ -1,4 +1,4 @@
-import type { Row } from "./looseValues";
+import type { Row } from "./json";
 import { type RecordId, readId } from "./readRow";
 
 /** A placeholder for a number that the host did not send. */

@@ -1,6 +1,7 @@
 import { fillPath, idempotencyHeader, type Method, type Route } from "../../contract/route";
-import { HostError, HostUnreachable, parseJson, readErrorBody, TokenMissing } from "./hostErrors";
+import { HostError, HostUnreachable, readErrorBody, TokenMissing } from "./hostErrors";
 import { notifyHostWrite } from "./hostWrites";
+import { parseJson } from "./json";
 import { hasFeature, isReplacedToken, readSession, readToken } from "./session";
 
 /** The parts of a request besides the parameters of its path. */

@@ -3,7 +3,7 @@ import { featuresHeader } from "../../contract/route";
 import { isLanguage } from "../../domain/languages";
 import { chooseLanguage } from "../language";
 import { UnreadableReply } from "./hostErrors";
-import { isRow } from "./looseValues";
+import { isRow } from "./json";
 import { sendCall } from "./sendCall";
 import { type Session, sessionOf, startSession } from "./session";
 import { forgetSessionEnd } from "./sessionEnd";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { forgetAttempts } from "../../src/api/createOnce";
-import type { Row } from "../../src/api/looseValues";
+import type { Row } from "../../src/api/json";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
 import { type Answer, type Asked, fakeHost, json } from "../support/fakeHost";

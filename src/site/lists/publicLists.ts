@@ -4,7 +4,8 @@ import { publicRoutes } from "../../../contract/publicRoutes";
 import { featuresHeader } from "../../../contract/route";
 import { boardFactorsOf, boardSettingsOf } from "../../../contract/settingsFactors";
 import { type BoardFactors, defaultBoardFactors } from "../../../domain/board/boardFactors";
-import { isRow, listIn, parseReply, readText } from "../../api/looseValues";
+import { isRow } from "../../api/json";
+import { listIn, parseReply, readText } from "../../api/looseValues";
 import { sendCall } from "../../api/sendCall";
 import { fetchOnce } from "./usePublicList";
 

@@ -1,6 +1,6 @@
 import { routes } from "../../../contract/routes";
-import { HostError, parseJson, TokenMissing } from "../../api/hostErrors";
-import { isRow } from "../../api/looseValues";
+import { HostError, TokenMissing } from "../../api/hostErrors";
+import { isRow, parseJson } from "../../api/json";
 import { sendCall } from "../../api/sendCall";
 import { readStation, startStation } from "../../api/stationToken";
 import type { Reply } from "../queue/runSender";

@@ -1,4 +1,4 @@
-import { isRow } from "../../api/looseValues";
+import { isRow } from "../../api/json";
 import { type Refusal, type ScanCall, scanBody, type WaitingScan } from "./scan";
 import type { ScanStore } from "./scanStore";
 
