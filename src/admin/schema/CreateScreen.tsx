@@ -87,8 +87,8 @@ function useCreateRecord(resource: string, declaration: CreateDeclaration) {
     async (value: Draft) => {
       const data = transform(value);
       const created = await whileSignedIn(create(resource, { data }, { returnPromise: true }));
-      const { message, notice, to, state } = succeeded({ ...data, ...created });
-      if (message !== undefined) notify(message, { type: "success" });
+      const { message, messageArgs = {}, notice, to, state } = succeeded({ ...data, ...created });
+      if (message !== undefined) notify(message, { type: "success", messageArgs });
       setNotice(notice);
       if (to !== undefined) return leaveForm(to, { state });
       return setForm((before) => before + 1);

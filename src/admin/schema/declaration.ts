@@ -10,7 +10,10 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** The result of a creation: an address or an empty form, and an optional message. */
 export interface Success {
+  /** A text, or its key in the messages. */
   readonly message?: string;
+  /** The values of the message's placeholders. */
+  readonly messageArgs?: Row;
   /** Stands above the form until the next record. */
   readonly notice?: ReactNode;
   readonly to?: string;
@@ -79,7 +82,7 @@ export interface CreateDeclaration<Name extends string = string> extends FormDec
   readonly readOnly?: readonly Name[];
   /** `created` is what was sent, with the host's reply laid over it. */
   readonly succeeded: (created: Row) => Success;
-  /** The message after a failure. */
+  /** The message after a failure, or its key. */
   readonly failed: (error: unknown) => string;
 }
 

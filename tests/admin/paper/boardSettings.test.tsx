@@ -70,7 +70,7 @@ test("settings that somebody else has changed meanwhile are shown beside mine, a
   expect(rows).toEqual([
     "FieldSaved meanwhileYours",
     `Take-up: Flute C1.5${settings.takeUpC}`,
-    `Blank and machine: Edge trim on each side${settings.edge}12changed by you`,
+    `Blank and machine: Edge trim per side${settings.edge}12changed by you`,
   ]);
   fireEvent.click(screen.getByText("Take theirs, drop my changes"));
   expect(await screen.findByLabelText(/^Edge trim/)).toHaveValue(String(settings.edge));

@@ -150,7 +150,7 @@ test("an order's page offers the reels of each layer, says what is missing, and 
   expect(
     screen.getByText("There is no reel of BF 18 with 150 GSM: there are those of BF 20."),
   ).toBeVisible();
-  expect(screen.getByText("For 130.19 m of board there is no paper in the store.")).toBeVisible();
+  expect(screen.getByText("There is no paper in store for 130.19 m of board.")).toBeVisible();
 
   fireEvent.click(screen.getByLabelText("Reserve REEL-000007 for the top liner"));
   expect(await screen.findByText("REEL-000007 is already kept for order #4")).toBeVisible();
@@ -242,7 +242,7 @@ test("how many blanks lie side by side is kept with the order, by the version th
   fireEvent.mouseDown(await screen.findByRole("combobox", { name: "Blanks side by side" }));
   expect(screen.getByRole("option", { name: "Least trim (2)" })).toBeVisible();
   fireEvent.click(screen.getByRole("option", { name: "3" }));
-  expect(await screen.findByText("3 blanks run side by side")).toBeVisible();
+  expect(await screen.findByText("3 blanks side by side")).toBeVisible();
   expect(asked.find(({ method }) => method === "PUT")?.body).toEqual({ ups: 3, version: 3 });
 });
 

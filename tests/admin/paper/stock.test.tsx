@@ -81,10 +81,10 @@ test("the stock stands by paper and width with its age and marks, leads to the r
   ]);
   const [, paper, gone] = papers;
   if (!paper || !gone) throw new Error("There are three papers");
-  expect(paper).toHaveTextContent("Enough: 1,500.00 Kg free of 1,500.00 Kg");
-  expect(gone).toHaveTextContent("Reorder: 0.00 Kg free of 200.00 Kg");
-  expect(gone).toHaveTextContent("No reel of it is in the store");
-  const ages = within(paper).getByLabelText("How long it has lain");
+  expect(paper).toHaveTextContent("Enough: 1,500.00 Kg free, level 1,500.00 Kg");
+  expect(gone).toHaveTextContent("Reorder: 0.00 Kg free, level 200.00 Kg");
+  expect(gone).toHaveTextContent("No reels in store");
+  const ages = within(paper).getByLabelText("Age of the reels");
   expect(ages).toHaveTextContent("0–30 days1,200.00 Kg61–90 days300.00 Kgover 90 days600.00 Kg");
   const [width] = within(paper).getAllByRole("link");
   expect(width).toHaveTextContent("110 cm3 reels1,500.00 Kg900.00 Kg not reserved1 part reel");

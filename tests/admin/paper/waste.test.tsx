@@ -44,7 +44,7 @@ const rowOf = (table: HTMLElement, text: string) => {
 test("the report says what is too much, what cannot be compared and what its cost is not known of", async () => {
   fakeHost({ "GET /admin/paper/report": () => json(report) });
   openPage(<WastePage />, { features: ["paper"] });
-  const orders = await screen.findByRole("table", { name: "By order, the most waste first" });
+  const orders = await screen.findByRole("table", { name: "By order, most waste first" });
   const marked = rowOf(orders, "#7 Kaveri Weaves");
   expect(marked).toHaveTextContent("+6 % over limit");
   expect(marked).toHaveTextContent("4.5 %");
@@ -57,7 +57,7 @@ test("the report says what is too much, what cannot be compared and what its cos
   expect(plain).not.toHaveTextContent("₹0");
   const mills = screen.getByRole("table", { name: "By mill" });
   expect(rowOf(mills, "Kabini Recyclers")).toHaveTextContent("−1 %");
-  expect(await screen.findByText(/530.00 Kg of it can be compared/)).toBeVisible();
+  expect(await screen.findByText(/530.00 Kg of it is compared/)).toBeVisible();
   const months = screen.getByRole("group", { name: "Paper by month" });
   expect(within(months).getByText("November 2026")).toBeInTheDocument();
 });
@@ -69,10 +69,10 @@ test("a measured take-up is taken over by a person, and the report is read again
   });
   openPage(<WastePage />, { features: ["paper"] });
   expect(
-    await screen.findByText(/the last 12 runs measured 1.486; the plant assumes 1.45/),
+    await screen.findByText(/the last 12 runs measured a take-up of 1.486. The setting is 1.45/),
   ).toBeVisible();
   fireEvent.click(await screen.findByText("Use 1.486 for flute C"));
-  expect(await screen.findByText("Flute C is computed with 1.486 from now on")).toBeVisible();
+  expect(await screen.findByText("The take-up of flute C is now 1.486")).toBeVisible();
   expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { flute: "C", measured: 1.486 },
   ]);
@@ -112,7 +112,7 @@ test("an order's page says by layer and by reel what it took, and why something 
   const byReel = await screen.findByRole("table", { name: "By reel" });
   const partly = "REEL-000001Flute 2530.00 Kg500.00 Kg+6 % over limit30.00 Kg not compared";
   expect(rowOf(byReel, "REEL-000001")).toHaveTextContent(partly);
-  expect(screen.getByText(/^The order is not finished. Reels are compared/)).toBeVisible();
+  expect(screen.getByText(/^The order is not finished. Only reels with a box count/)).toBeVisible();
   expect(rowOf(byReel, "REEL-000002")).toHaveTextContent("no GSM for this layer");
-  expect(screen.getByText(/Reels still running: 1/)).toBeVisible();
+  expect(screen.getByText(/Reels still on a machine: 1/)).toBeVisible();
 });

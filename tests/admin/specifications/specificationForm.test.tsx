@@ -30,7 +30,7 @@ test("drawing and figures come as one types, and a box is saved once with its pa
   // Of the blank and of the closed box.
   expect(await screen.findAllByText("No drawing yet: no length of the box")).toHaveLength(2);
   fireEvent.click(screen.getByText("Save specification"));
-  expect(await screen.findByText(/Nothing is saved/)).toBeVisible();
+  expect(await screen.findByText(/Not saved/)).toBeVisible();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Client/)));
 
   type(/^Client/, "Kaveri Weaves");
@@ -41,7 +41,7 @@ test("drawing and figures come as one types, and a box is saved once with its pa
   type(/^Allowance/, "0");
   type("GSM, Top liner", "120");
   type("BF, Top liner", "18");
-  fireEvent.click(screen.getByText("Take the top liner's paper for all"));
+  fireEvent.click(screen.getByText("Use the top liner's paper for all"));
   expect(screen.getByText("1,445 × 500 mm")).toBeVisible();
   // Of edge crush and box compression.
   expect(screen.getAllByText("Missing: no RCT for the top liner")).toHaveLength(2);

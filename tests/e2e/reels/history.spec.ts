@@ -14,7 +14,7 @@ test("another reel is searched for with Enter, and Back leads to the one before"
   await box.fill(` ${barcodeId.toLowerCase()} `);
   await office.keyboard.press("Enter");
   await expect(office).toHaveURL(path(barcodeId));
-  await expect(office.getByText("Nothing has run from this reel yet")).toBeVisible();
+  await expect(office.getByText("This reel has not been used yet")).toBeVisible();
   await expect(office.getByRole("button", { name: "Print Stickers" })).toBeDisabled();
   await office.goBack();
   await expect(box).toHaveValue(usedReel);

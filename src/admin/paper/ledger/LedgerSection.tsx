@@ -12,6 +12,7 @@ import { showAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
+import { useLayerName } from "../layerTexts";
 import { ledgerTexts } from "../reels/screenTexts";
 import { useReservations } from "../reservations/useReservations";
 import { type WeightChange, WeightDialog } from "./WeightDialog";
@@ -111,6 +112,7 @@ interface ReservationNoteProps {
  */
 function ReservationNote({ reel, reservation }: ReservationNoteProps) {
   const text = useTexts(ledgerTexts);
+  const layerName = useLayerName();
   const { orderId, client, layer, createdBy, createdAt, problem } = reservation;
   const { id, barcodeId = noValue } = reel;
   const { release, isBusy } = useReservations(orderId);
@@ -129,7 +131,7 @@ function ReservationNote({ reel, reservation }: ReservationNoteProps) {
       }
     >
       <Typography variant="body2">
-        {text("reservation.reserved", { layer })}{" "}
+        {text("reservation.reserved", { layer: layerName(layer) })}{" "}
         <TextLink to={showAddress("orders", orderId)}>
           {text("reservation.order", { id: orderId, client })}
         </TextLink>

@@ -89,9 +89,17 @@ export const reels = declareResource({
     readOnly: ["createdBy"],
     succeeded: ({ barcodeId, reelNo }) =>
       typeof barcodeId === "string"
-        ? { message: `Reel ${barcodeId} is registered`, to: reelAddress(barcodeId) }
-        : { message: `Reel No ${reelNo} is registered`, to: addressOf("admin/inventory/reel") },
-    failed: () => "Failed to register reel",
+        ? {
+            message: "resources.reels.registered",
+            messageArgs: { barcodeId },
+            to: reelAddress(barcodeId),
+          }
+        : {
+            message: "resources.reels.registeredNumber",
+            messageArgs: { reelNo },
+            to: addressOf("admin/inventory/reel"),
+          },
+    failed: () => "resources.reels.failed",
   },
   edit: {
     form: ReelEdit,

@@ -41,4 +41,7 @@ export const reelFields = {
     failed: "The reel stocks could not be loaded",
   },
   create: { title: "Create Reel", submit: "Create Reel", busy: "Creating…" },
+  registered: "Reel %{barcodeId} is registered",
+  registeredNumber: "Reel No %{reelNo} is registered",
+  failed: "Failed to register reel",
 };

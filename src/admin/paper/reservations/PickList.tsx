@@ -1,6 +1,7 @@
 import type { LayerPaper, OrderPaper, RunningReel } from "../../../../contract/orderPaperPlan";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
+import { useLayerName } from "../layerTexts";
 import { reservationTexts } from "./reservationTexts";
 
 /** A reel of a layer, whether it is reserved or offered. */
@@ -61,11 +62,12 @@ interface PickListProps {
 /** The reels to fetch from the store for an order, on paper. */
 export function PickList({ id, paper, printedOn }: PickListProps) {
   const text = useTexts(reservationTexts);
+  const layerName = useLayerName();
   const rows = (paper.plan?.layers ?? []).flatMap((layer) =>
     pickLines(paper, layer)
       .filter((line) => isNeeded(line) && !line.isRunning)
       .map((line) => [
-        layer.name,
+        layerName(layer.name),
         line.barcodeId,
         line.location ?? noValue,
         text("deckle", { deckle: line.deckle }),

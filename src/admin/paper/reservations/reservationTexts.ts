@@ -4,18 +4,17 @@ import { defineTexts } from "../../useTexts";
 export const reservationTexts = defineTexts("reservation", {
   title: "Paper for this order",
   failed: "The reels for this order could not be loaded",
-  missing: "It cannot be worked out: %{missing}.",
-  sheet:
-    "A blank is %{length} × %{width} mm. %{board} m of board run, on reels of %{deckle} cm or wider.",
+  missing: "Cannot be calculated: %{missing}.",
+  sheet: "Blank %{length} × %{width} mm. Board %{board} m, on reels of %{deckle} cm or wider.",
   ups: "Blanks side by side",
   upsBest: "Least trim",
   upsFailed: "The number of blanks could not be saved. Please try again.",
-  upsDone: "%{smart_count} blank runs on the width |||| %{smart_count} blanks run side by side",
-  upsDoneBest: "As many blanks run side by side as give the least trim",
+  upsDone: "%{smart_count} blank on the width |||| %{smart_count} blanks side by side",
+  upsDoneBest: "The number of blanks now gives the least trim",
   layer: "%{name}: %{gsm} GSM, BF %{burstFactor}",
   problem: "%{barcodeId} is reserved. %{problem}.",
-  noLayer: "The order has no such layer any more",
-  lost: "%{barcodeId} was reserved and was issued for",
+  noLayer: "The order no longer has this layer",
+  lost: "%{barcodeId} was reserved here but issued for",
   lostTo: "order #%{orderId} of %{client}",
   lostAt: "on %{time}.",
   balance: {
@@ -27,7 +26,7 @@ export const reservationTexts = defineTexts("reservation", {
     done: "nothing to fetch",
   },
   noReel: "There is %{missing}.",
-  lacking: "For %{length} m of board there is no paper in the store.",
+  lacking: "There is no paper in store for %{length} m of board.",
   showMore: "Show %{smart_count} more reel that fits |||| Show %{smart_count} more reels that fit",
   more: "%{smart_count} more reel fits |||| %{smart_count} more reels fit",
   columns: {

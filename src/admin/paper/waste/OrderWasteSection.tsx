@@ -7,6 +7,7 @@ import { Section } from "../../layout/Section";
 import { reelAddress } from "../../recordAddresses";
 import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
+import { useLayerName } from "../layerTexts";
 import { wasteTexts } from "../screenTexts";
 import { LayerTable, MillTable, SumTable } from "./SumTable";
 
@@ -30,6 +31,7 @@ export default function OrderWasteSection({ orderId }: { readonly orderId: Recor
 
 function Sums({ waste }: { readonly waste: OrderWaste }) {
   const text = useTexts(wasteTexts);
+  const layerName = useLayerName();
   const { uses, layers, mills, total, running, isHalfRun } = waste;
   return (
     <>
@@ -60,7 +62,7 @@ function Sums({ waste }: { readonly waste: OrderWaste }) {
                   </TextLink>
                   {use.layer !== undefined && (
                     <Typography variant="body2" color="text.secondary">
-                      {use.layer}
+                      {layerName(use.layer)}
                     </Typography>
                   )}
                 </>

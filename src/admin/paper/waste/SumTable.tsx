@@ -5,6 +5,7 @@ import type { OrderWaste, PaperReport, PaperSum } from "../../../../contract/was
 import { CellTable } from "../../layout/CellTable";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
+import { useLayerName } from "../layerTexts";
 import { wasteTexts } from "../screenTexts";
 
 interface SumRow {
@@ -108,13 +109,17 @@ export function useWasteWords() {
 export function LayerTable({ layers, total }: Pick<OrderWaste, "layers" | "total">) {
   const text = useTexts(wasteTexts);
   const translate = useTranslate();
+  const layerName = useLayerName();
   return (
     <SumTable
       title={text("tables.layers")}
       group="layer"
       rows={[
         ...layers.map((sum) => ({
-          name: sum.layer ?? translate(`resources.reels.choices.reelSet.${sum.usageType}`),
+          name:
+            sum.layer === undefined
+              ? translate(`resources.reels.choices.reelSet.${sum.usageType}`)
+              : layerName(sum.layer),
           sum,
         })),
         { name: <strong>{text("total")}</strong>, sum: total },

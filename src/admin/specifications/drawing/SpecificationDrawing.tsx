@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { type BoxDimensions, insideDimensions } from "../../../../domain/board/blank";
 import { blankDrawing } from "../../../../domain/board/blankDrawing";
 import type { BoardFactors, Ply } from "../../../../domain/board/boardFactors";
-import { type BoxDesign, type BoxStyle, layerName } from "../../../../domain/board/boxDesign";
+import type { BoxDesign, BoxStyle } from "../../../../domain/board/boxDesign";
 import { type Computed, isComputed } from "../../../../domain/board/computed";
 import { tenthsText } from "../../../../domain/board/quantities";
 import { block, tray } from "../../../art/block";
@@ -13,6 +13,7 @@ import { Measures } from "../../../art/Measures";
 import { type CartonSize, closed, slottedCarton } from "../../../art/slottedCarton";
 import { Tape } from "../../../art/Tape";
 import { useTexts } from "../../useTexts";
+import { useLayerNames } from "../SpecificationFigures";
 import { specificationTexts } from "../screenTexts";
 import { BlankFigure, SectionFigure } from "./FlatFigures";
 
@@ -28,11 +29,8 @@ interface SpecificationDrawingProps {
 export function SpecificationDrawing({ design, factors }: SpecificationDrawingProps) {
   const text = useTexts(specificationTexts);
   const { layers, ply, style } = design;
-  const papers = layers.map((layer, index) =>
-    layer.flute === undefined
-      ? layerName(layers, index)
-      : `${layerName(layers, index)} ${layer.flute}`,
-  );
+  const names = useLayerNames(ply);
+  const papers = layers.map(({ flute }, index) => [names[index], flute].filter(Boolean).join(" "));
   return (
     <Box sx={{ display: "grid", gap: 2.5, "& svg": { width: "100%", display: "block" } }}>
       <Drawn result={blankDrawing(design, factors)} caption={text("drawing.blankCaption")}>

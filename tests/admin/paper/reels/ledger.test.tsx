@@ -53,7 +53,7 @@ test("a reel's page has its ledger; it is scrapped with a reason, and what canno
     ["Issued", "-640.50 Kg", "0.00 Kg", "Order #17", "station Gate (1)"],
     ["Received", "+640.50 Kg", "640.50 Kg", "–", "a@b.in"],
   ]);
-  expect(screen.getByText("In the store: 600.00 Kg, of which 596.40 Kg is paper")).toBeVisible();
+  expect(screen.getByText("In store: 600.00 Kg, of which paper 596.40 Kg")).toBeVisible();
 
   fireEvent.click(await screen.findByText("Scrap paper…"));
   const dialog = await dialogTitled("Scrap paper of REEL-000007");
@@ -63,17 +63,17 @@ test("a reel's page has its ledger; it is scrapped with a reason, and what canno
     fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
   send();
   expect(await within(dialog).findAllByText("Required")).toHaveLength(2);
-  type(/What is scrapped/, "700");
+  type(/Weight to scrap/, "700");
   type(/Reason/, "Wet edge");
   send();
   expect(await within(dialog).findByText(message)).toBeVisible();
-  type(/What is scrapped/, "9,5");
+  type(/Weight to scrap/, "9,5");
   send();
   expect(
     await within(dialog).findByText("Must be a number, such as 1050 or 1,050.5"),
   ).toBeVisible();
-  expect(within(dialog).getByLabelText(/What is scrapped/)).toHaveValue("9,5");
-  type(/What is scrapped/, "9.5");
+  expect(within(dialog).getByLabelText(/Weight to scrap/)).toHaveValue("9,5");
+  type(/Weight to scrap/, "9.5");
   send();
   expect(await screen.findByText("Paper of REEL-000007 is scrapped")).toBeVisible();
   expect(asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
@@ -110,15 +110,13 @@ test("an adjustment is meant for the reel as it was when the dialog opened; what
     fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
   const send = () =>
     fireEvent.click(within(dialog).getByText("Adjust weight", { selector: "button" }));
-  type(/What the scale shows/, "590");
+  type(/Weight on the scale/, "590");
   type(/Weight when received/, "1,640.5");
   type(/Reason/, "Weighed again");
   // The reel ran meanwhile, and the page knows it by now.
   shown = current;
   send();
-  expect(
-    await within(dialog).findByText(/It weighs 400.00 Kg now. Check your entry/),
-  ).toBeVisible();
+  expect(await within(dialog).findByText(/now weighs 400.00 Kg. Check your entry/)).toBeVisible();
   expect(within(dialog).getByLabelText(/Reason/)).toHaveValue("Weighed again");
   send();
   expect(await screen.findByText("REEL-000007 is adjusted")).toBeVisible();

@@ -98,7 +98,7 @@ test("another reel is searched for, however it is typed, a blank search goes now
   expect(document.querySelectorAll("tr")).toHaveLength(0);
   expect(print()).toBeDisabled();
   search(" reel-000002 ");
-  expect(await screen.findByText("Nothing has run from this reel yet")).toBeVisible();
+  expect(await screen.findByText("This reel has not been used yet")).toBeVisible();
   await waitFor(() => expect(screen.getByText(`${base}/REEL-000002`)).toBeVisible());
   expect(print()).toBeDisabled();
 });

@@ -1,0 +1,34 @@
+import { useCallback } from "react";
+import { defineTexts, hasText, useTexts } from "../useTexts";
+
+/** The host's names of a box's layers, as labels and within sentences. */
+export const layerTexts = defineTexts("layer", {
+  names: {
+    Top: "Top",
+    Liner: "Liner",
+    Middle: "Middle",
+    "Middle 1": "Middle 1",
+    "Middle 2": "Middle 2",
+    Flute: "Flute",
+    "Flute 1": "Flute 1",
+    "Flute 2": "Flute 2",
+    "Flute 3": "Flute 3",
+    "the top liner": "the top liner",
+    "the bottom liner": "the bottom liner",
+    "liner 2": "liner 2",
+    "liner 3": "liner 3",
+    "the flute": "the flute",
+    "flute 1": "flute 1",
+    "flute 2": "flute 2",
+    "flute 3": "flute 3",
+  },
+});
+
+/** Returns a function that translates a layer's name from the host. */
+export function useLayerName() {
+  const text = useTexts(layerTexts);
+  return useCallback(
+    (name: string) => (hasText(layerTexts.english.names, name) ? text(`names.${name}`) : name),
+    [text],
+  );
+}
