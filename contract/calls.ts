@@ -12,6 +12,7 @@ import { payrollCalls } from "./payroll";
 import type { CallName } from "./routes";
 import { scanCalls } from "./scans";
 import { statisticsCalls } from "./statistics";
+import { wallCalls } from "./wall";
 
 /** Every call between browser and host, whole: a row of the table without its schemas does not compile. */
 export const calls = {
@@ -26,6 +27,7 @@ export const calls = {
   ...paperCalls,
   ...payrollCalls,
   ...statisticsCalls,
+  ...wallCalls,
 } as const satisfies Record<CallName, Call>;
 
 export type Calls = typeof calls;

@@ -3,11 +3,16 @@ import { call, listOf, writeOf } from "./call";
 import { id, instant, line, unit } from "./fields";
 import { routes } from "./routes";
 
-/** The body that creates a scan station. */
-export const DeviceCreation = z.object({ name: line(60), unit: unit() });
+/** A station records scans. A wall only reads the figures of `getWall`. */
+export const deviceKinds = ["STATION", "WALL"] as const;
+
+const kind = () => z._default(z.enum(deviceKinds), "STATION");
+
+/** The body that creates a scan station or a wall screen. */
+export const DeviceCreation = z.object({ name: line(60), unit: unit(), kind: kind() });
 export type DeviceCreation = z.infer<typeof DeviceCreation>;
 
-/** A scan station as the office sees it; it is paired from `pairedAt` until `revokedAt`. */
+/** A scan station or a wall screen as the office sees it; it is paired from `pairedAt` until `revokedAt`. */
 export const Device = z.extend(DeviceCreation, {
   id: id(),
   name: z.string(),
@@ -36,6 +41,8 @@ export const PairingCode = z.object({
   /** Such as `7KQM-2XDA`; it is typed on the station or scanned as Code 128. */
   pairingCode: z.string(),
   expiresAt: instant(),
+  /** The device's page: `/scan` or `/wall`. */
+  kind: kind(),
 });
 export type PairingCode = z.infer<typeof PairingCode>;
 
@@ -54,7 +61,11 @@ export const deviceCalls = {
   renewPairingCode: call(routes.renewPairingCode, { reply: PairingCode }),
   revokeDevice: call(routes.revokeDevice, { reply: Device, ignoresReply: true }),
   pairDevice: call(routes.pairDevice, {
-    body: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+    body: z.object({
+      code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+      /** The page that sends the code. A code of the other kind is refused and stays good. */
+      kind: kind(),
+    }),
     reply: PairedDevice,
   }),
 };

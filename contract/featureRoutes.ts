@@ -15,6 +15,7 @@ const payroll = featureRoute("payroll");
 const shifts = featureRoute("shifts");
 const stations = featureRoute("stations");
 const corrections = featureRoute("corrections");
+const wall = featureRoute("wall");
 
 /** The calls beyond the specification, each with its feature. A client calls only hosts with the feature. */
 export const featureRoutes = {
@@ -42,6 +43,7 @@ export const featureRoutes = {
   issueReel: stations("/station/issue-reel", "POST", "device"),
   returnReel: stations("/station/return-reel", "POST", "device"),
   dismissScan: stations("/station/dismiss-scan", "POST", "device"),
+  getWall: wall("/wall", "GET", "device"),
 
   getExceptions: corrections("/admin/attendance/exceptions", "GET", "admin"),
   getCorrections: corrections("/admin/attendance/corrections", "GET", "admin"),

@@ -2,7 +2,8 @@ export type Method = "GET" | "POST" | "PUT";
 
 /**
  * The access rule of a call: everyone (`public`), a scan station or a ROLE_SUPER_ADMIN (`device`), a signed-in admin
- * of any role (`admin`), or only a ROLE_SUPER_ADMIN (`super`).
+ * of any role (`admin`), or only a ROLE_SUPER_ADMIN (`super`). A wall screen makes the `device` calls of the feature
+ * `wall` and no others.
  */
 export type Access = "public" | "device" | "admin" | "super";
 
@@ -28,6 +29,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `on-site`: industries and boxes can be hidden from the public site; the office lists them all
  * - `edit`: records are edited with a version check, orders are cancelled, employees are reactivated
  * - `shifts`: shifts with their dated assignments, and the dates when employees joined and left
+ * - `wall`: wall screens show who is here, the orders, the reels at machines and the output of the day
  * - `payroll`: any month's pay with its lines, dated terms, advances, statutory rates, locked months and papers
  */
 export const plantFeatures = [
@@ -48,6 +50,7 @@ export const plantFeatures = [
   "edit",
   "payroll",
   "shifts",
+  "wall",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
 

@@ -41,6 +41,7 @@ import { rotationHandlers } from "./shifts/rotationHandlers";
 import { shiftHandlers, shiftRecord } from "./shifts/shiftHandlers";
 import { specificationHandlers, specificationRecord } from "./specifications/handlers";
 import { statisticsHandlers } from "./statistics/handlers";
+import { wallHandlers } from "./wall/handlers";
 
 /** Every record kind and its descriptor. */
 const records: Records = {
@@ -104,6 +105,7 @@ export const handlers: Handlers = {
   ...takeUpHandlers,
   ...statutoryRateHandlers,
   ...stockHandlers,
+  ...wallHandlers,
 };
 
 /** The tables of every list of whose changes the host tells. */

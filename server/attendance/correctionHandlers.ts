@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { Correction, type correctionCalls } from "../../contract/corrections";
-import { indiaDate, lastDateOfMonth, monthAfter } from "../../domain/indiaTime";
+import { lastDateOfMonth } from "../../domain/indiaTime";
 import { momentText } from "../../domain/momentText";
 import { recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
@@ -19,7 +19,7 @@ import {
   refuseTogether,
   settleExceptions,
 } from "./proposeCorrections";
-import { readExceptions } from "./readExceptions";
+import { readExceptions, readRecentExceptions } from "./readExceptions";
 
 const unique = { corrections_one_proposal: ["exceptionId", proposedAlready] } as const;
 
@@ -33,13 +33,6 @@ export const correctionRecord = defineRecord({
   reply: Correction,
   what: "This correction",
 });
-
-/** The dates of a month, or of the present one and the one before. */
-function dateRange(month: string | undefined): [first: string, last: string] {
-  if (month !== undefined) return [`${month}-01`, lastDateOfMonth(month)];
-  const today = indiaDate(new Date());
-  return [`${monthAfter(today.slice(0, 7), -1)}-01`, today];
-}
 
 type Decided = Pick<typeof corrections.$inferSelect, "status" | "decidedBy">;
 
@@ -91,7 +84,9 @@ async function decideCorrections(
 
 export const correctionHandlers: Handlers<keyof typeof correctionCalls> = {
   getExceptions: async ({ query: { month } }, { db }) => ({
-    rows: await readExceptions(db, ...dateRange(month)),
+    rows: await (month === undefined
+      ? readRecentExceptions(db)
+      : readExceptions(db, `${month}-01`, lastDateOfMonth(month))),
   }),
 
   getCorrections: () => correctionRows,

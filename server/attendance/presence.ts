@@ -1,7 +1,10 @@
+import { and, inArray, isNull } from "drizzle-orm";
 import type { MissingPeople } from "../../contract/attendanceDays";
 import { indiaDate } from "../../domain/indiaTime";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
+import { pickColumns } from "../db/pickColumns";
+import { employees } from "../db/schema";
 import { dayMs } from "../durations";
 import { groupBy } from "../groupBy";
 import { assignmentOn } from "../shifts/datedFacts";
@@ -65,19 +68,46 @@ export async function readMissingPeople(db: Reader, now = new Date()): Promise<M
   }));
 }
 
-/** Reads until when the next scan of each person who is in is a check-out, by employee. */
-export async function readCheckOutLimits(db: Reader, now: Date): Promise<Map<number, Date>> {
+/** A person who has checked in and not out. */
+interface Present {
+  readonly employeeId: number;
+  /** Undefined for a person without an assignment. */
+  readonly unit: string | undefined;
+  /** Until when the next scan is a check-out. */
+  readonly closableUntil: Date;
+}
+
+async function readPresent(db: Reader, now: Date): Promise<Present[]> {
   const settings = workDaySettings(await readCalendar(db));
   // A work day may have started on the day before.
   const [first, last] = [indiaDate(new Date(now.getTime() - dayMs)), indiaDate(now)];
   const assigned = await readWorkAssignments(db, { first, last });
-  const people = [...assigned].map(([id, dated]) => ({ id, shiftOn: shiftOnOf(dated) }));
+  const people = [...assigned].map(([id, dated]) => ({ id, dated, shiftOn: shiftOnOf(dated) }));
   const scans = await readScans(db, people, { first, last, settings, areEverybody: true });
-  const found = people.flatMap(({ id, shiftOn }) => {
+  return people.flatMap(({ id, dated, shiftOn }) => {
     const instants = (scans.get(id) ?? []).map(({ at }) => at);
     const span = pairScans(instants, { shiftOn, settings }).at(-1);
     if (span === undefined || span.checkOut || span.closableUntil < now) return [];
-    return [[id, span.closableUntil] as const];
+    const { unit } = assignmentOn(dated, span.workDate) ?? {};
+    return [{ employeeId: id, unit, closableUntil: span.closableUntil }];
   });
-  return new Map(found);
+}
+
+/** Reads until when the next scan of each person who is in is a check-out, by employee. */
+export async function readCheckOutLimits(db: Reader, now: Date): Promise<Map<number, Date>> {
+  const present = await readPresent(db, now);
+  return new Map(present.map(({ employeeId, closableUntil }) => [employeeId, closableUntil]));
+}
+
+/** Reads the names of the people who are in, by their unit on this work day. */
+export async function readNamesByUnit(db: Reader, now: Date): Promise<Map<string, string[]>> {
+  const present = await readPresent(db, now);
+  const unitOf = new Map(present.map(({ employeeId, unit }) => [employeeId, unit]));
+  const people = await db
+    .select(pickColumns(employees, "id", "name", "unit"))
+    .from(employees)
+    .where(and(inArray(employees.id, [...unitOf.keys()]), isNull(employees.deactivatedAt)))
+    .orderBy(employees.name, employees.id);
+  const byUnit = groupBy(people, ({ id, unit }) => unitOf.get(id) ?? unit);
+  return new Map([...byUnit].map(([unit, theirs]) => [unit, theirs.map(({ name }) => name)]));
 }

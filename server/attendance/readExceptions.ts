@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { AttendanceException } from "../../contract/corrections";
-import { dateAfter, endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
+import {
+  dateAfter,
+  endOfIndiaDate,
+  indiaDate,
+  monthAfter,
+  startOfIndiaDate,
+} from "../../domain/indiaTime";
 import { prepareDaysOff, readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { parseId } from "../db/ids";
@@ -153,6 +159,12 @@ export async function readExceptions(
       return theirs.map((one) => ({ ...one, ...describe(new Date(one.at), one.date) }));
     })
     .toSorted(byTime);
+}
+
+/** Reads the open exceptions of the present month and the one before. */
+export function readRecentExceptions(db: Reader, now = new Date()): Promise<AttendanceException[]> {
+  const today = indiaDate(now);
+  return readExceptions(db, `${monthAfter(today.slice(0, 7), -1)}-01`, today, now);
 }
 
 /** The scan that an exception is about. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { pairingAlphabet } from "../../contract/devices";
+import { type Device, pairingAlphabet } from "../../contract/devices";
 import type { units } from "../../contract/fields";
 import type { Database } from "../db/connect";
 import { preparedStatement } from "../db/preparedStatement";
@@ -13,9 +13,10 @@ export const digestOf = (secret: string) => createHash("sha256").update(secret).
 /** 256 bits, in letters that a header takes. It has no dot, so that no session's token is taken for it. */
 export const newToken = () => randomBytes(32).toString("base64url");
 
-/** The scan station that makes a call. */
+/** The scan station or the wall screen that makes a call. */
 export interface DeviceSession {
   deviceId: number;
+  kind: Device["kind"];
   name: string;
   unit: (typeof units)[number];
 }
@@ -32,14 +33,14 @@ const deviceByToken = preparedStatement<
   Pick<DeviceSession, keyof DeviceSession> & { revoked: boolean; seenLately: boolean }
 >(
   "device_by_token",
-  sql`select id as "deviceId", name, unit, revoked_at is not null as revoked,
+  sql`select id as "deviceId", kind, name, unit, revoked_at is not null as revoked,
     coalesce(last_seen_at > now() - interval '1 minute', false) as "seenLately"
     from ${devices} where token_digest = ${sql.placeholder("digest")}`,
 );
 
 /**
- * Returns the station that has this token. Records when the station was last seen, to the minute.
- * @throws HttpError 401 for an unknown token or a revoked station
+ * Returns the device that has this token. Records when the device was last seen, to the minute.
+ * @throws HttpError 401 for an unknown token or a revoked device
  */
 export async function readDevice(db: Database, token: string): Promise<DeviceSession> {
   const [device] = await deviceByToken(db, { digest: digestOf(token) });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { jwtVerify, SignJWT } from "jose";
 import type { Role } from "../../contract/admins";
-import type { Access } from "../../contract/route";
+import type { Access, Route } from "../../contract/route";
 import type { Database } from "../db/connect";
 import { parseId } from "../db/ids";
 import { preparedStatement } from "../db/preparedStatement";
@@ -94,18 +94,19 @@ export function sessions(db: Database, secret: string) {
         .sign(key),
 
     /**
-     * Returns the session of a request that needs `access`: an admin's, or a scan station's.
-     * @throws HttpError 401 without a valid token of a present admin or a paired station, 403 when they may not
+     * Returns the session of a request that makes a call: an admin's, or a device's.
+     * @throws HttpError 401 without a valid token of a present admin or a paired device, 403 when they may not
      */
     async read(
       authorization: string | undefined,
-      access: Access,
+      { access, feature }: Pick<Route, "access" | "feature">,
     ): Promise<Session | DeviceSession> {
       const token = bearerOf(authorization);
       if (token === undefined) throw unauthorized();
       if (isDeviceToken(token)) {
         const device = await readDevice(db, token);
-        if (access !== "device") throw forbidden();
+        const isForWalls = feature === "wall";
+        if (access !== "device" || (device.kind === "WALL" && !isForWalls)) throw forbidden();
         return device;
       }
       const { adminId, version } = await verifyClaims(token);

@@ -19,6 +19,12 @@ function newPairing() {
   };
 }
 
+/** What is said to the page that sends the code of another kind of device. */
+const otherPage = {
+  STATION: "This code is for a scan station: enter it at /scan",
+  WALL: "This code is for a wall screen: enter it at /wall",
+};
+
 const list = tableList(devices);
 
 export const deviceRecord = defineRecord({
@@ -41,14 +47,14 @@ export const deviceHandlers: Handlers<
     call: "createDevice",
     prepare: newPairing,
     columns: ({ body, prepared }) => ({ ...body, ...prepared.columns }),
-    reply: ({ row, prepared }) => ({ id: row.id, ...prepared.reply }),
+    reply: ({ row: { id, kind }, prepared }) => ({ id, kind, ...prepared.reply }),
   }),
 
   renewPairingCode: changeRecord(deviceRecord, {
     call: "renewPairingCode",
     prepare: newPairing,
     change: ({ prepared }) => ({ fields: prepared.columns, audited: { after: { renewed: true } } }),
-    reply: ({ row, prepared }) => ({ id: row.id, ...prepared.reply }),
+    reply: ({ row: { id, kind }, prepared }) => ({ id, kind, ...prepared.reply }),
   }),
 
   revokeDevice: changeRecord(deviceRecord, {
@@ -59,10 +65,14 @@ export const deviceHandlers: Handlers<
     }),
   }),
 
-  pairDevice: ({ body: { code } }, { db }) =>
+  pairDevice: ({ body: { code, kind } }, { db }) =>
     db.transaction(async (tx) => {
       const token = newToken();
       const now = new Date();
+      const hasCode = and(
+        eq(devices.pairingDigest, digestOf(normalizePairingCode(code))),
+        gt(devices.pairingExpiresAt, now),
+      );
       // One statement, so that of two stations with the same code one is paired.
       const [device] = await tx
         .update(devices)
@@ -74,19 +84,20 @@ export const deviceHandlers: Handlers<
           pairingDigest: null,
           pairingExpiresAt: null,
         })
-        .where(
-          and(
-            eq(devices.pairingDigest, digestOf(normalizePairingCode(code))),
-            gt(devices.pairingExpiresAt, now),
-          ),
-        )
+        .where(and(hasCode, eq(devices.kind, kind)))
         .returning({ id: devices.id, name: devices.name, unit: devices.unit });
       if (!device) {
-        const message = "This code is not good: it may be mistyped, used, or older than 10 minutes";
+        const [other] = await tx.select({ kind: devices.kind }).from(devices).where(hasCode);
+        const message = other
+          ? otherPage[other.kind]
+          : "This code is not good: it may be mistyped, used, or older than 10 minutes";
         throw new HttpError(400, message, { code: message });
       }
       const { id, name, unit } = device;
-      const author = { adminId: null, email: `station ${name} (${id})` };
+      const author = {
+        adminId: null,
+        email: `${kind === "WALL" ? "wall" : "station"} ${name} (${id})`,
+      };
       await recordChange(tx, author, { call: "pairDevice", record: `device ${id}` });
       return { token, device: { id, name, unit } };
     }),

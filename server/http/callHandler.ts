@@ -96,7 +96,7 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
       session: request.session,
       address: request.ip,
       cookies: cookieJar(request, reply),
-      readSession: () => context.sessions.read(request.headers.authorization, call.access),
+      readSession: () => context.sessions.read(request.headers.authorization, call),
     };
     const type = typeof call.reply === "string" ? mediaTypes[call.reply] : jsonType;
     const key = request.headers[idempotencyHeader.toLowerCase()];

@@ -1,5 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import type { Method } from "../../contract/route";
 import { type CallName, callNames } from "../../contract/routes";
@@ -84,9 +85,9 @@ export function callRoutes(api: FastifyInstance, services: CallServices) {
       throw new HttpError(405, `Only ${allow} is possible here`, undefined, { Allow: allow });
     }
     if (name === undefined) throw notFound("This call");
-    const { access } = calls[name];
-    if (access === "public") return;
-    request.session = await sessions.read(request.headers.authorization, access);
+    const call: Call = calls[name];
+    if (call.access === "public") return;
+    request.session = await sessions.read(request.headers.authorization, call);
   });
 
   // After the reply, so that the caller does not wait. A scan that is answered with 409 may have written an exception.

@@ -38,6 +38,7 @@ test("a stream and the stations' calls alone have no schemas in the office", () 
     "issueReel",
     "returnReel",
     "dismissScan",
+    "getWall",
     "getLiveChanges",
   ]);
 });

@@ -6,7 +6,7 @@ import { mayMakeCalls } from "../../server/auth/sessions";
 /**
  * Who may make each call, written by hand. A call that a change opens or closes by mistake fails here.
  * Wages, people and papers about them are for super admins. Staff propose corrections. Punching for others and the
- * station's data, which name all people, are for stations and super admins.
+ * station's data, which name all people, are for stations and super admins. A wall screen gets `getWall` alone.
  */
 const expected: Readonly<Record<Access, readonly CallName[]>> = {
   public: [
@@ -19,7 +19,15 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "setPassword",
     "submitContact",
   ],
-  device: ["dismissScan", "getOpenUsages", "getStationData", "issueReel", "punch", "returnReel"],
+  device: [
+    "dismissScan",
+    "getOpenUsages",
+    "getStationData",
+    "getWall",
+    "issueReel",
+    "punch",
+    "returnReel",
+  ],
   admin: [
     "cancelOrder",
     "changeLanguage",

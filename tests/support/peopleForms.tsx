@@ -113,7 +113,7 @@ export const peopleForms: readonly FormCase[] = [
     submit: "Create and Show Code",
     call: "POST /admin/devices",
     missing: [["Required", 2]],
-    values: { name: "Gate A", unit: "B" },
+    values: { name: "Gate A", unit: "B", kind: "WALL" },
     refused: [
       [
         () =>

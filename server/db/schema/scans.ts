@@ -10,20 +10,23 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { deviceKinds } from "../../../contract/devices";
 import { recordedCalls } from "../../../contract/scans";
 import { createdAt, id, instant, reference, unitEnum } from "./columns";
 import { admins, employees } from "./people";
 import { reels } from "./production";
 
+export const deviceKindEnum = pgEnum("device_kind", deviceKinds);
 export const scanCallEnum = pgEnum("scan_call", [...recordedCalls, "dismissScan"]);
 
-/** Scan stations. One that was revoked keeps its row, for its scans name it. */
+/** Scan stations and wall screens. A revoked one keeps its row, because its scans name it. */
 export const devices = pgTable(
   "devices",
   {
     id: id(),
     name: text().notNull(),
     unit: unitEnum().notNull(),
+    kind: deviceKindEnum().notNull().default("STATION"),
     /** SHA-256 of the token, which the station alone has. */
     tokenDigest: text().unique(),
     /** SHA-256 of the code by which a station gets its token, once. */

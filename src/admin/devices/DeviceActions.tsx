@@ -18,6 +18,7 @@ export default function DeviceActions() {
   const [renew, isBusy] = useRenewPairingCode();
   if (device === undefined) return null;
   const { id, name = `#${id}`, revokedAt } = device;
+  const kind = device.kind === "WALL" ? "WALL" : "STATION";
   return (
     <>
       <Button
@@ -33,7 +34,11 @@ export default function DeviceActions() {
         <CallButton
           name={name}
           color="error"
-          text={(part) => text(`revocation.${part}`, { name })}
+          text={(part) =>
+            text(part === "question" ? `revocation.question.${kind}` : `revocation.${part}`, {
+              name,
+            })
+          }
           call={(host) => host.call("revokeDevice", { id })}
         />
       )}

@@ -52,7 +52,7 @@ function Pairing({ pairing }: { readonly pairing: ShownPairing }) {
   const refresh = useRefresh();
   const seconds = useSecondsLeft(pairing.endsAt);
   const paired = usePaired(pairing);
-  const { name } = pairing;
+  const { name, kind } = pairing;
   const close = () => {
     show();
     refresh();
@@ -65,7 +65,7 @@ function Pairing({ pairing }: { readonly pairing: ShownPairing }) {
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         {paired === "now" ? (
           <Alert severity="success" role="status">
-            {text("pairing.paired", { name })}
+            {text(`pairing.paired.${kind}`, { name })}
           </Alert>
         ) : seconds === 0 ? (
           <Expired pairing={pairing} />
@@ -90,15 +90,17 @@ interface CodeProps {
   readonly seconds: number;
 }
 
+const pageOf: Readonly<Record<Device["kind"], string>> = { STATION: "/scan", WALL: "/wall" };
+
 /** Instructions, and the code as text and as a barcode. */
-function Code({ pairing: { pairingCode }, seconds }: CodeProps) {
+function Code({ pairing: { pairingCode, kind }, seconds }: CodeProps) {
   const text = useTexts(devicesTexts);
-  const address = `${window.location.origin}/scan`;
+  const address = `${window.location.origin}${pageOf[kind]}`;
   return (
     <>
       <Box component="ol" sx={{ m: 0, pl: 3, overflowWrap: "anywhere" }}>
-        <li>{text("pairing.open", { address })}</li>
-        <li>{text("pairing.enter")}</li>
+        <li>{text(`pairing.open.${kind}`, { address })}</li>
+        <li>{text(`pairing.enter.${kind}`)}</li>
       </Box>
       <Typography
         sx={{

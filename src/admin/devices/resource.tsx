@@ -21,16 +21,16 @@ function PairedCell({ source }: { readonly source: string }) {
   return <span>{indiaMoment(value, translate("resources.devices.notPaired"))}</span>;
 }
 
-/** The tablets at the gates and machines. A new one is shown with the code that pairs it. */
+/** The tablets at the gates and machines, and the wall screens. A new one is shown with the code that pairs it. */
 export const devices = declareResource({
   name: "devices",
   texts: deviceFields,
   icon: Tablet,
   list: {
     row: Device,
-    columns: ["name", "unit", "pairedAt", "lastSeenAt", "revokedAt", "createdAt"],
+    columns: ["name", "unit", "kind", "pairedAt", "lastSeenAt", "revokedAt", "createdAt"],
     hidden: ["createdAt"],
-    filters: z.pick(Device, { unit: true }),
+    filters: z.pick(Device, { unit: true, kind: true }),
     search: true,
     sort: { field: "name", order: "ASC" },
     cells: { pairedAt: PairedCell },
@@ -39,6 +39,7 @@ export const devices = declareResource({
   },
   create: {
     form: DeviceCreation,
+    defaults: () => ({ kind: "STATION" }),
     succeeded: (created) => ({ to: addressOf("devices"), state: shownPairing(created) }),
     failed: (error) => serverMessage(error, "The scan station could not be created"),
   },

@@ -4,14 +4,16 @@ export const deviceFields = {
   fields: {
     name: "Name",
     unit: "Unit",
+    kind: "Use",
     createdAt: "Set up",
     pairedAt: "Paired",
     lastSeenAt: "Last seen",
     revokedAt: "Revoked",
   },
+  choices: { kind: { STATION: "Scan station", WALL: "Wall screen" } },
   list: {
     empty:
-      "No scan stations yet. Create one for each tablet at a gate or a machine: it gets a code to pair it with.",
+      "No scan stations yet. Create one for each tablet at a gate or a machine, and for each wall screen: it gets a code to pair it with.",
     failed: "The scan stations could not be loaded",
   },
   create: {

@@ -56,6 +56,7 @@ test("a new station shows its code in letters and in bars, says what to do, and 
   expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
     name: "Gate A",
     unit: "A",
+    kind: "STATION",
   });
   listed = { ...gate, pairedAt: new Date().toISOString() };
   await act(() => vi.advanceTimersByTimeAsync(3000));

@@ -62,6 +62,7 @@ test("neither the token nor the code is stored as it is, and the list shows when
   expect(Object.keys(listed).sort()).toEqual([
     "createdAt",
     "id",
+    "kind",
     "lastSeenAt",
     "name",
     "pairedAt",

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { call } from "./call";
+import { calendarDate, id, instant, kilograms, unit } from "./fields";
+import { orderStatuses } from "./orders";
+import { reelSets } from "./reels";
+import { routes } from "./routes";
+
+const count = () => z.int().check(z.nonnegative());
+
+/** The most orders of a column, and the most reels, that the reply names. The counts have no limit. */
+export const mostShownOnWall = 60;
+
+/** The figures of a wall screen. They name the people who are in, and nobody who is absent. */
+export const Wall = z.object({
+  /** When the host read the figures. */
+  at: instant(),
+  /** Each unit of the plant, with the people who have checked in and not out, by their names. */
+  here: z.array(z.object({ unit: unit(), names: z.array(z.string()) })),
+  /** The kanban's columns. `SHIPPED` has the orders of the last 24 hours. */
+  orders: z.array(
+    z.object({
+      status: z.enum(orderStatuses),
+      total: count(),
+      late: count(),
+      /** Those with the earliest promised day first; of shipped orders the last one first. */
+      orders: z.array(
+        z.object({
+          id: id(),
+          client: z.string(),
+          quantity: z.number(),
+          /** The promised day in India. */
+          promised: calendarDate(),
+          isLate: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  /** The reels that run, the last one that started first. */
+  reels: z.object({
+    total: count(),
+    reels: z.array(
+      z.object({
+        reelNo: z.number(),
+        usageType: z.enum(reelSets),
+        orderId: id(),
+        client: z.string(),
+        startedAt: instant(),
+      }),
+    ),
+  }),
+  /** The output since midnight in India. */
+  today: z.object({
+    ordersShipped: count(),
+    /** The boxes of the shipped orders. */
+    boxesShipped: count(),
+    /** The reels that came back to the scale or were finished. */
+    reelsReturned: count(),
+    /** Those of them that were used up. */
+    reelsUsedUp: count(),
+    paperUsed: kilograms(),
+  }),
+  openExceptions: count(),
+});
+export type Wall = z.infer<typeof Wall>;
+
+export const wallCalls = { getWall: call(routes.getWall, { reply: Wall }) };
