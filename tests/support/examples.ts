@@ -26,6 +26,7 @@ const byHand: Examples = {
   getLastImport: () => ({ params: { resource: "boxes" } }),
   undoImport: () => ({ params: { id: "1" } }),
   updateReplyStatus: () => ({ params: { id: "1" }, body: { replyStatus: true } }),
+  createDevice: (n) => ({ body: { name: `Gate ${n}`, unit: "A", kind: "STATION" } }),
   renewPairingCode: () => ({ params: { id: "2" } }),
   revokeDevice: () => ({ params: { id: "2" } }),
   pairDevice: () => ({ body: { code: pairingCode } }),
