@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import { units } from "../../contract/fields";
 import { isLate, orderStatuses, shippedWindowMs } from "../../contract/orders";
-import { mostShownOnWall, type Wall } from "../../contract/wall";
+import { mostShownOnWall, type Wall, type wallCalls } from "../../contract/wall";
 import { indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { kilogramsOf } from "../../domain/reelLedger";
 import { readNamesByUnit } from "../attendance/presence";
@@ -87,7 +87,7 @@ async function readPaperUsed(db: Database, since: Date) {
   return { reelsReturned, reelsUsedUp, paperUsed: kilogramsOf(grams) };
 }
 
-export const wallHandlers: Handlers<"getWall"> = {
+export const wallHandlers: Handlers<keyof typeof wallCalls> = {
   async getWall(_input, { db }) {
     const now = new Date();
     const midnight = startOfIndiaDate(indiaDate(now));
