@@ -2,10 +2,7 @@ import type { CallName } from "../../contract/routes";
 import { HostError } from "./hostErrors";
 
 /** A creation that was sent without a reply. The host may have done it. */
-interface Attempt {
-  readonly key: string;
-  readonly body: unknown;
-}
+type Attempt = Readonly<{ key: string; body: unknown }>;
 
 const unanswered = new Map<string, Attempt>();
 

@@ -3,10 +3,7 @@ import { HostError } from "./hostErrors";
 import { sendCall } from "./sendCall";
 import { readToken } from "./session";
 
-interface Probe {
-  readonly token: string | undefined;
-  readonly allowed: Promise<boolean>;
-}
+type Probe = Readonly<{ token: string | undefined; allowed: Promise<boolean> }>;
 
 let last: Probe | undefined;
 

@@ -1,9 +1,5 @@
 /** A tablet that is paired with the host as a scan station. */
-export interface PairedStation {
-  readonly token: string;
-  readonly name: string;
-  readonly unit: string;
-}
+export type PairedStation = Readonly<{ token: string; name: string; unit: string }>;
 
 const key = "station";
 

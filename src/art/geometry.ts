@@ -31,12 +31,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 export const pathOf = (points: readonly Point2[], close = true) =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}${close ? "Z" : ""}`;
 
-export interface Bounds {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type Bounds = Readonly<{ left: number; top: number; width: number; height: number }>;
 
 export function boundsOf(points: readonly Point2[]): Bounds {
   const xs = points.map(([x]) => x);

@@ -3,11 +3,7 @@ import type { Face, Tone } from "./Faces";
 import { add, type Point3 } from "./geometry";
 
 /** Inside measures of a carton in millimetres. */
-export interface CartonSize {
-  readonly length: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type CartonSize = Readonly<{ length: number; width: number; height: number }>;
 
 /** The folding of a carton: 0 is flat, 1 is folded. Negative flaps bend outwards. */
 export interface Pose {

@@ -67,11 +67,7 @@ export const businessFacts = [
   { fact: "Factory units", value: "2, both in Chikkabanavara" },
 ] as const;
 
-export interface Leader {
-  readonly name: string;
-  readonly role: string;
-  readonly work: string;
-}
+export type Leader = Readonly<{ name: string; role: string; work: string }>;
 
 export const leaders: readonly Leader[] = [
   {

@@ -13,11 +13,7 @@ const routes = [rootRoute(siteRoutes)];
 const { query, dataRoutes } = createStaticHandler(routes);
 
 /** A page as HTML: what belongs into its head, its body, and the modules whose styles it needs. */
-export interface PrerenderedPage {
-  readonly head: string;
-  readonly body: string;
-  readonly sources: readonly string[];
-}
+export type PrerenderedPage = Readonly<{ head: string; body: string; sources: readonly string[] }>;
 
 /** React puts titles, metas and links first, in the order in which the components gave them. */
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;

@@ -1,11 +1,7 @@
 import type { ArtName } from "./art/names";
 
 /** One kind of goods that the plant makes. */
-export interface Kind {
-  readonly name: string;
-  readonly text: string;
-  readonly art: ArtName;
-}
+export type Kind = Readonly<{ name: string; text: string; art: ArtName }>;
 
 /** The product range: eight kinds. */
 export const kinds: readonly Kind[] = [

@@ -80,11 +80,7 @@ function PasswordLinkDialog({ id, name, email, onClose }: PasswordLinkDialogProp
   );
 }
 
-interface ShownLinkProps {
-  readonly link: PasswordLink;
-  readonly name: string;
-  readonly onClose: () => void;
-}
+type ShownLinkProps = Readonly<{ link: PasswordLink; name: string; onClose: () => void }>;
 
 /** The token follows `#`, a part of the address that browsers never send to a server. */
 const addressOfLink = (token: string) => `${window.location.origin}/admin/set-password#${token}`;

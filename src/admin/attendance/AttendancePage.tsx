@@ -106,13 +106,8 @@ const attendanceOf = (date: string) => ({
   list: { ...attendance.list, only: { date } },
 });
 
-interface AttendanceListProps {
-  readonly date: string;
-  readonly rows: Row[];
-}
-
 /** A day's rows with their sums; the list sorts and filters what is here without asking again. */
-function AttendanceList({ date, rows }: AttendanceListProps) {
+function AttendanceList({ date, rows }: { readonly date: string; readonly rows: Row[] }) {
   const text = useTexts(attendanceTexts);
   const isNarrow = useIsNarrow();
   const columns = useColumns(rows);

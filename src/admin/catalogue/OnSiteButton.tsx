@@ -15,9 +15,7 @@ import { serverMessage } from "../serverMessage";
 import { whileSignedIn } from "../useSessionEnd";
 import { defineTexts, useTexts } from "../useTexts";
 
-interface OnSiteButtonProps {
-  readonly titleOf: (record: RaRecord) => string;
-}
+type OnSiteButtonProps = { readonly titleOf: (record: RaRecord) => string };
 
 /** Takes the record whose page is open off the public site, or puts it back on. */
 export default function OnSiteButton({ titleOf }: OnSiteButtonProps) {

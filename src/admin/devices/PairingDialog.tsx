@@ -85,10 +85,7 @@ function Pairing({ pairing }: { readonly pairing: ShownPairing }) {
   );
 }
 
-interface CodeProps {
-  readonly pairing: ShownPairing;
-  readonly seconds: number;
-}
+type CodeProps = Readonly<{ pairing: ShownPairing; seconds: number }>;
 
 const pageOf: Readonly<Record<Device["kind"], string>> = { STATION: "/scan", WALL: "/wall" };
 

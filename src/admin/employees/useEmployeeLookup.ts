@@ -19,10 +19,7 @@ export interface FoundEmployee extends FoundPerson {
 }
 
 /** The message about the last action. */
-interface LookupMessage {
-  readonly severity: "success" | "error";
-  readonly message: string;
-}
+type LookupMessage = Readonly<{ severity: "success" | "error"; message: string }>;
 
 /**
  * Finds an employee by barcode, or deactivates the employee. The message of a failure is the host's, if any.

@@ -23,10 +23,7 @@ const changing = callNames.filter(
   (name) => routes[name].method !== "GET" && !unnoted.includes(name) && !imports.includes(name),
 );
 
-interface Choice {
-  readonly id: string;
-  readonly name: string;
-}
+type Choice = Readonly<{ id: string; name: string }>;
 
 const byName = (one: Choice, other: Choice) => one.name.localeCompare(other.name);
 

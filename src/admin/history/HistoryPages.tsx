@@ -70,10 +70,7 @@ function HistoryList({ entries, namesRecords = false }: HistoryListProps) {
   );
 }
 
-interface HistoryItemProps {
-  readonly entry: HistoryEntry;
-  readonly namesRecord: boolean;
-}
+type HistoryItemProps = Readonly<{ entry: HistoryEntry; namesRecord: boolean }>;
 
 function HistoryItem({ entry, namesRecord }: HistoryItemProps) {
   const words = useChangeWords();
@@ -119,13 +116,8 @@ function HistoryItem({ entry, namesRecord }: HistoryItemProps) {
   );
 }
 
-interface RecordNameProps {
-  readonly entry: HistoryEntry;
-  readonly text: string;
-}
-
 /** The record's name, as a link if the record has a page. */
-function RecordName({ entry, text }: RecordNameProps) {
+function RecordName({ entry, text }: { readonly entry: HistoryEntry; readonly text: string }) {
   const to = addressOfRecord(entry);
   const sx = { overflowWrap: "anywhere", fontWeight: 600, color: "inherit" } as const;
   if (to === undefined)

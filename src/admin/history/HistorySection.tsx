@@ -6,13 +6,8 @@ import { HistoryPages } from "./HistoryPages";
 import { historyTexts } from "./screenTexts";
 import { useHistoryPages } from "./useHistoryPages";
 
-interface HistorySectionProps {
-  readonly kind: RecordKind;
-  readonly id: RecordId;
-}
-
 /** A record's changes: who, when, what, each field before and after. */
-export default function HistorySection({ kind, id }: HistorySectionProps) {
+export default function HistorySection({ kind, id }: Readonly<{ kind: RecordKind; id: RecordId }>) {
   const text = useTexts(historyTexts);
   const pages = useHistoryPages([kind, String(id)], (host, before, signal) =>
     host.call("getHistory", { kind, id, before }, { signal }),

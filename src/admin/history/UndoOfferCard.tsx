@@ -78,10 +78,7 @@ export default function UndoOfferCard({ change, secondsLeft, onLeave }: UndoOffe
   );
 }
 
-interface UndoTexts {
-  readonly done: (change: UndoableChange) => string;
-  readonly failed: string;
-}
+type UndoTexts = Readonly<{ done: (change: UndoableChange) => string; failed: string }>;
 
 /**
  * Undoes a change. Refetches the screen after success and after an error: a refusal means that another person

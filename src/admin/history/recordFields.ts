@@ -28,11 +28,7 @@ function schemasOf(declared: readonly ResourceDeclaration[], kind: string): z.Zo
 }
 
 /** A field as the office knows it, and what a column's value is in its unit. */
-interface KnownField {
-  readonly name: string;
-  readonly kind: FieldKind | undefined;
-  readonly value: unknown;
-}
+type KnownField = Readonly<{ name: string; kind: FieldKind | undefined; value: unknown }>;
 
 const units = [
   { ending: "Grams", kind: "kilograms", perUnit: 1000 },

@@ -9,12 +9,7 @@ import { inWords, knownField, valueText } from "./recordFields";
 import { historyTexts } from "./screenTexts";
 
 /** A field of a change, in the office's own words. A field that had no value, or did not change, has no `before`. */
-export interface FieldChange {
-  readonly name: string;
-  readonly label: string;
-  readonly before?: string;
-  readonly after: string;
-}
+export type FieldChange = Readonly<{ name: string; label: string; before?: string; after: string }>;
 
 /** The properties of a change that describe it: the record and the call. */
 type Change = Pick<HistoryEntry, "call" | "kind" | "recordId" | "name">;

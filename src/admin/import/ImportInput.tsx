@@ -5,10 +5,7 @@ import { useTexts } from "../useTexts";
 import { importTexts } from "./screenTexts";
 
 /** A file that was chosen, in place of what is pasted. */
-export interface ChosenFile {
-  readonly name: string;
-  readonly text: string;
-}
+export type ChosenFile = Readonly<{ name: string; text: string }>;
 
 interface ImportInputProps {
   readonly text: string;

@@ -116,12 +116,8 @@ interface ImportColumn {
   readonly isKey: boolean;
 }
 
-interface ImportColumnsProps {
-  readonly fields: readonly ImportColumn[];
-}
-
 /** Instructions and the columns of a file. Marks the required columns. */
-function ImportColumns({ fields }: ImportColumnsProps) {
+function ImportColumns({ fields }: { readonly fields: readonly ImportColumn[] }) {
   const text = useTexts(importTexts);
   const keys = fields.filter(({ isKey }) => isKey).map(({ label }) => label);
   const noted = ({ label, isKey, isRequired }: ImportColumn) => {

@@ -40,10 +40,7 @@ export function LoadError({ message, error, onRetry }: LoadErrorProps) {
   );
 }
 
-interface QuietErrorProps {
-  readonly message: string;
-  readonly onRetry: () => void;
-}
+type QuietErrorProps = Readonly<{ message: string; onRetry: () => void }>;
 
 /** Stands where something could not be loaded of which the console alone gives the reason. */
 export function QuietError({ message, onRetry }: QuietErrorProps) {

@@ -13,10 +13,7 @@ import { RequireAccess } from "./RequireAccess";
 
 const Month = monthField();
 
-interface MonthPageProps {
-  readonly resource: string;
-  readonly children: (month: string) => ReactNode;
-}
+type MonthPageProps = Readonly<{ resource: string; children: (month: string) => ReactNode }>;
 
 /** The page of the month in the address, for those who may see the resource. */
 export function MonthPage({ resource, children }: MonthPageProps) {

@@ -12,10 +12,7 @@ import { AccessDeniedScreen } from "./errorScreens";
 import { DelayedProgress, LoadError } from "./LoadError";
 import { layoutTexts } from "./texts";
 
-interface RequireAccessProps {
-  readonly resource: string;
-  readonly children: ReactNode;
-}
+type RequireAccessProps = Readonly<{ resource: string; children: ReactNode }>;
 
 /**
  * Renders a screen if the role may see it, and Access Denied otherwise. If the check fails, an error replaces

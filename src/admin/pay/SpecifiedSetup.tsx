@@ -19,10 +19,7 @@ const form = z.object({
   otMultiplierFactor: z.literal(factors),
 });
 
-interface SpecifiedSetupProps {
-  readonly employeeId: RecordId;
-  readonly onSaved: () => void;
-}
+type SpecifiedSetupProps = Readonly<{ employeeId: RecordId; onSaved: () => void }>;
 
 /** Never cached: another tab or another admin may have replaced the terms. */
 const afresh = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, onError: () => undefined };

@@ -25,10 +25,7 @@ export default function BarcodeDrawing({ text }: { readonly text: string }) {
 }
 
 /** A bar's place and breadth, in modules. */
-interface Bar {
-  readonly at: number;
-  readonly width: number;
-}
+type Bar = Readonly<{ at: number; width: number }>;
 
 /** Returns the bars of a barcode. `modules` reads from left to right: 1 is a bar, 0 is a gap. */
 export const barsOf = (modules: string): readonly Bar[] =>

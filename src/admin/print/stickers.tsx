@@ -84,16 +84,10 @@ export function StickerFacts({ facts, width, height }: StickerFactsProps) {
 }
 
 /** A name and what it is, as a sticker prints them. */
-export interface Fact {
-  readonly label: string;
-  readonly value: string;
-}
+export type Fact = Readonly<{ label: string; value: string }>;
 
 /** The print format of facts: font size in points, and the most lines for one fact. */
-interface Fit {
-  readonly points: number;
-  readonly mostLines: number;
-}
+type Fit = Readonly<{ points: number; mostLines: number }>;
 
 /** Sizes from what is read at arm's length to the least that a label printer prints well. */
 const sizes = [11, 10, 9, 8, 7];

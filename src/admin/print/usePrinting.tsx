@@ -65,11 +65,6 @@ export function PrintOnceShown({ sheet }: { readonly sheet: Window }) {
   return null;
 }
 
-interface StickerSheetProps {
-  readonly size: StickerSize;
-  readonly children: ReactNode;
-}
-
 const sheetStyle = ({ width, height }: StickerSize) => `
   @page { size: ${width}in ${height}in; margin: 0; }
   html, body { margin: 0; background: #fff; color: #000; }
@@ -91,7 +86,7 @@ const sheetStyle = ({ width, height }: StickerSize) => `
 `;
 
 /** Stickers of one size, each on a separate page. The children have the class `sticker`. */
-function StickerSheet({ size, children }: StickerSheetProps) {
+function StickerSheet({ size, children }: Readonly<{ size: StickerSize; children: ReactNode }>) {
   return (
     <>
       <style>{sheetStyle(size)}</style>
@@ -101,10 +96,7 @@ function StickerSheet({ size, children }: StickerSheetProps) {
 }
 
 /** Width and height of a sticker, in inches, as the printer's rolls have them. */
-interface StickerSize {
-  readonly width: number;
-  readonly height: number;
-}
+type StickerSize = Readonly<{ width: number; height: number }>;
 
 export const stickerSizes = {
   /** An employee's or a reel's barcode. */

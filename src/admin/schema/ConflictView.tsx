@@ -95,11 +95,7 @@ function ConflictTable({
 type Row = Readonly<Record<string, unknown>>;
 
 /** Three versions of a record: before the edit, saved by another admin, and edited. */
-export interface EditConflict {
-  readonly base: Row;
-  readonly theirs: Row;
-  readonly mine: Row;
-}
+export type EditConflict = Readonly<{ base: Row; theirs: Row; mine: Row }>;
 
 /** A field whose two values differ. */
 export interface ConflictField {

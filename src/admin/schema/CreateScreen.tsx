@@ -13,10 +13,7 @@ import { SchemaForm } from "./SchemaForm";
 import { useFailureNotice, useLeaveForm, useSending } from "./sendForm";
 import { useResourceTexts } from "./useResourceTexts";
 
-interface CreateScreenProps {
-  readonly name: string;
-  readonly create: CreateDeclaration;
-}
+type CreateScreenProps = Readonly<{ name: string; create: CreateDeclaration }>;
 
 /** The generated form that takes in a new record. */
 export default function CreateScreen({ name, create }: CreateScreenProps) {

@@ -32,10 +32,7 @@ import { editTexts } from "./screenTexts";
 import { repliedErrors, useFailureNotice, useLeaveForm, useSending } from "./sendForm";
 import { useChoiceName } from "./useResourceTexts";
 
-interface EditScreenProps {
-  readonly name: string;
-  readonly edit: EditDeclaration;
-}
+type EditScreenProps = Readonly<{ name: string; edit: EditDeclaration }>;
 
 /** The generated form that changes a record, on a host that can. */
 export default function EditScreen(props: EditScreenProps) {

@@ -72,12 +72,7 @@ function LogoutWarning() {
   return logout && <Question onStay={() => setLogout(undefined)} onLeave={logout.run} />;
 }
 
-interface QuestionProps {
-  readonly onStay: () => void;
-  readonly onLeave: () => void;
-}
-
-function Question({ onStay, onLeave }: QuestionProps) {
+function Question({ onStay, onLeave }: Readonly<{ onStay: () => void; onLeave: () => void }>) {
   const text = useTexts(leaveTexts);
   return (
     <ConfirmDialog

@@ -11,10 +11,7 @@ import { SelectionBar, useBulkActions } from "./selection";
 import { schemaTexts } from "./texts";
 import { useResourceTexts } from "./useResourceTexts";
 
-interface ListBodyProps {
-  readonly columns: readonly Field[];
-  readonly declaration: ResourceDeclaration;
-}
+type ListBodyProps = Readonly<{ columns: readonly Field[]; declaration: ResourceDeclaration }>;
 
 const pageSizes = [25, 50, 100];
 

@@ -19,10 +19,7 @@ import { hasPage, hasRowActions } from "./hostParts";
 import { SelectColumn, SelectRow, useBulkActions } from "./selection";
 import { schemaTexts } from "./texts";
 
-interface ListTableProps {
-  readonly columns: readonly Field[];
-  readonly declaration: ResourceDeclaration;
-}
+type ListTableProps = Readonly<{ columns: readonly Field[]; declaration: ResourceDeclaration }>;
 
 /**
  * The row's actions stay in view while the table scrolls to the right. The edge is a shadow, because a table's own
@@ -86,10 +83,7 @@ export function ListTable({ columns, declaration }: ListTableProps) {
   );
 }
 
-interface ListCardsProps {
-  readonly columns: readonly Field[];
-  readonly declaration: ResourceDeclaration;
-}
+type ListCardsProps = Readonly<{ columns: readonly Field[]; declaration: ResourceDeclaration }>;
 
 /** A list's rows as cards, for screens too narrow for a table. */
 export function ListCards({ columns, declaration }: ListCardsProps) {
@@ -129,10 +123,7 @@ function listCell({ list, show }: ResourceDeclaration, field: Field): ReactNode 
   return <Cell source={field.name} />;
 }
 
-interface ShowLinkProps {
-  readonly field: Field;
-  readonly titleOf: ShowDeclaration["titleOf"];
-}
+type ShowLinkProps = Readonly<{ field: Field; titleOf: ShowDeclaration["titleOf"] }>;
 
 /** The value that names a row, as the link to its show page. */
 function ShowLink({ field, titleOf }: ShowLinkProps) {

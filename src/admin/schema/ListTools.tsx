@@ -32,10 +32,7 @@ import { useVisibleColumns } from "./ListBody";
 import { schemaTexts } from "./texts";
 import { useChoiceName } from "./useResourceTexts";
 
-interface ListToolsProps {
-  readonly columns: readonly Field[];
-  readonly declaration: ResourceDeclaration;
-}
+type ListToolsProps = Readonly<{ columns: readonly Field[]; declaration: ResourceDeclaration }>;
 
 /** The actions of a whole list: choose columns (on a phone: sort), export, create. */
 export function ListTools({ columns: all, declaration }: ListToolsProps) {

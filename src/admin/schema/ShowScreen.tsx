@@ -25,10 +25,7 @@ import { editTexts } from "./screenTexts";
 import { schemaTexts } from "./texts";
 import { useResourceTexts } from "./useResourceTexts";
 
-interface ShowScreenProps {
-  readonly name: string;
-  readonly show: ShowDeclaration;
-}
+type ShowScreenProps = Readonly<{ name: string; show: ShowDeclaration }>;
 
 const shown = ({ name, kind }: Field) => {
   const Cell = cellFor[kind];
@@ -86,13 +83,8 @@ function Shown({ name, show }: ShowScreenProps) {
   );
 }
 
-interface EditButtonProps {
-  readonly resource: string;
-  readonly id: RecordId;
-}
-
 /** Links to a record's edit form, which leads back here. Hidden without access or without the call. */
-export function EditButton({ resource, id }: EditButtonProps) {
+export function EditButton({ resource, id }: { readonly resource: string; readonly id: RecordId }) {
   const text = useTexts(editTexts);
   const createPath = useCreatePath();
   const { pathname, search } = useLocation();

@@ -6,9 +6,7 @@ import type { FieldKind } from "./fieldsOf";
 import { formatterFor, noValue } from "./formatterFor";
 import { useChoiceName } from "./useResourceTexts";
 
-interface CellProps {
-  readonly source: string;
-}
+type CellProps = { readonly source: string };
 
 export const hasValue = (value: unknown) => value !== undefined && value !== null && value !== "";
 

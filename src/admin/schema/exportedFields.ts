@@ -10,10 +10,7 @@ import { type Field, fieldsOf, shownFieldsIn } from "./fieldsOf";
 import { hostFields } from "./hostParts";
 
 /** The schema and columns of a list's file. */
-interface ExportedFields {
-  readonly schema: z.ZodMiniObject;
-  readonly fields: readonly Field[];
-}
+type ExportedFields = Readonly<{ schema: z.ZodMiniObject; fields: readonly Field[] }>;
 
 /**
  * Returns all fields of a record, also those without a column. The fields that identify the record come first, its

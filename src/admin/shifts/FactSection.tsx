@@ -14,11 +14,7 @@ import { useTexts } from "../useTexts";
 import { employmentTexts } from "./screenTexts";
 
 /** The employee of the page. */
-interface Person {
-  readonly id: number;
-  readonly who: string;
-  readonly unit: string;
-}
+type Person = Readonly<{ id: number; who: string; unit: string }>;
 
 /** What the dialog's inputs begin with. */
 export interface FactBegun<Fact> {

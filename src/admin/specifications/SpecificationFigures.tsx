@@ -8,10 +8,7 @@ import { tenthsText, toKilogramsForce } from "../../../domain/board/quantities";
 import { useTexts } from "../useTexts";
 import { specificationTexts } from "./screenTexts";
 
-interface SpecificationFiguresProps {
-  readonly design: BoxDesign;
-  readonly factors: BoardFactors;
-}
+type SpecificationFiguresProps = Readonly<{ design: BoxDesign; factors: BoardFactors }>;
 
 const amount = (value: number, decimals: number) =>
   value.toLocaleString("en-IN", { maximumFractionDigits: decimals });

@@ -1,10 +1,6 @@
 export type Ply = 3 | 5 | 7 | 9;
 
-interface Flute {
-  readonly letter: string;
-  readonly height: number;
-  readonly pitch: number;
-}
+type Flute = Readonly<{ letter: string; height: number; pitch: number }>;
 
 const b: Flute = { letter: "B", height: 25, pitch: 63 };
 const c: Flute = { letter: "C", height: 36, pitch: 79 };

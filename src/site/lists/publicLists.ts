@@ -26,9 +26,7 @@ export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string
 type TextOf = (field: string) => string;
 
 /** Its place in the host's list, to tell rows apart that are otherwise equal. */
-interface Keyed {
-  readonly key: string;
-}
+type Keyed = { readonly key: string };
 
 /**
  * Reads the rows of a host's reply. Skips values that are not rows, and rows for which `read` returns undefined.

@@ -25,12 +25,7 @@ export default function AttendanceMonthPage() {
   );
 }
 
-interface MonthOfProps {
-  readonly month: string;
-  readonly barcodeId: string;
-}
-
-function MonthOf({ month, barcodeId }: MonthOfProps) {
+function MonthOf({ month, barcodeId }: { readonly month: string; readonly barcodeId: string }) {
   const text = useTexts(attendanceMonthTexts);
   const query = useHostQuery({
     key: ["attendance", "month", barcodeId, month],

@@ -11,12 +11,7 @@ import { useTexts } from "../../useTexts";
 import { daysBetween } from "./charts";
 import { statisticsTexts } from "./screenTexts";
 
-interface RecordLineProps {
-  readonly to: string;
-  readonly name: string;
-  readonly line: string;
-  readonly note: ReactNode;
-}
+type RecordLineProps = Readonly<{ to: string; name: string; line: string; note: ReactNode }>;
 
 /** A record's name as a link to the record. */
 const RecordLine = ({ to, name, line, note }: RecordLineProps) => (

@@ -4,10 +4,7 @@ import { ReasonDialog } from "../../schema/FormDialog";
 import { useTexts } from "../../useTexts";
 import { cancelTexts } from "../screenTexts";
 
-interface CancelOrderDialogProps {
-  readonly id: RecordId;
-  readonly onClose: () => void;
-}
+type CancelOrderDialogProps = Readonly<{ id: RecordId; onClose: () => void }>;
 
 /** Asks why an order is cancelled, and cancels it. */
 export default function CancelOrderDialog({ id, onClose }: CancelOrderDialogProps) {

@@ -133,13 +133,8 @@ export default function OrderPage() {
   );
 }
 
-interface OrderCellProps {
-  readonly field: Field;
-  readonly client: string;
-}
-
 /** A field of an order. The client links to all of the client's orders. */
-function OrderCell({ field: { name, kind }, client }: OrderCellProps) {
+function OrderCell({ field: { name, kind }, client }: Readonly<{ field: Field; client: string }>) {
   const text = useTexts(orderTexts);
   const Cell = cellFor[kind];
   if (name !== "client") return <Cell source={name} />;

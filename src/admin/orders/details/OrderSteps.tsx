@@ -36,11 +36,7 @@ export function OrderSteps({ steps }: { readonly steps: readonly OrderStep[] }) 
   );
 }
 
-interface StepProps {
-  readonly step: OrderStep;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-}
+type StepProps = Readonly<{ step: OrderStep; isFirst: boolean; isLast: boolean }>;
 
 /** One step of the order, with a line to the next step. */
 function Step({ step: { status, at, by, isUndo = false }, isFirst, isLast }: StepProps) {

@@ -81,10 +81,7 @@ const dropState = (dragged: KanbanOrder | undefined, status: OrderStatus) => {
   return dragged.status === status || canMove(dragged.status, status) ? "allowed" : "rejected";
 };
 
-interface DropTargetProps {
-  readonly status: OrderStatus;
-  readonly kanban: RefObject<HTMLElement | null>;
-}
+type DropTargetProps = Readonly<{ status: OrderStatus; kanban: RefObject<HTMLElement | null> }>;
 
 /**
  * Makes a column a drop target and renders nothing: what changes during a drag are two attributes of

@@ -20,10 +20,7 @@ import { kanbanTexts } from "../screenTexts";
 import type { KanbanOrder } from "./kanbanRules";
 import { type PendingMove, useMoveOrder } from "./useKanbanMoves";
 
-export interface MoveChoice {
-  readonly order: KanbanOrder;
-  readonly button: HTMLElement;
-}
+export type MoveChoice = Readonly<{ order: KanbanOrder; button: HTMLElement }>;
 
 interface MoveMenuProps {
   readonly choice: MoveChoice | undefined;

@@ -24,28 +24,18 @@ function promisedDay({ expectedCompletionDate: promised }: KanbanOrder): string 
   return promised.includes("T") ? indiaDate(new Date(promised)) : promised;
 }
 
-interface FactProps {
-  readonly label: string;
-  readonly value: ReactNode;
-}
-
-const Fact = ({ label, value }: FactProps) => (
+const Fact = ({ label, value }: { readonly label: string; readonly value: ReactNode }) => (
   <div className={styles.fact}>
     <dt>{label}</dt>
     <dd>{value ?? "–"}</dd>
   </div>
 );
 
-interface CardTitleProps {
-  readonly id: RecordId;
-  readonly title: string;
-}
-
 /**
  * The order's name, a link to the order's page on a host with `history`. The kanban handles the click for all
  * cards.
  */
-const CardTitle = ({ id, title }: CardTitleProps) =>
+const CardTitle = ({ id, title }: { readonly id: RecordId; readonly title: string }) =>
   hasFeature("history") ? (
     <a className={styles.open} href={showAddress("orders", id)} data-open draggable={false}>
       {title}

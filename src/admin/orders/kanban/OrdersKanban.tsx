@@ -31,10 +31,7 @@ import { useKanbanMoves } from "./useKanbanMoves";
 
 const CancelOrderDialog = lazy(() => import("../cancel/CancelOrderDialog"));
 
-interface OrdersKanbanProps {
-  readonly columns: Columns;
-  readonly isLoaded: boolean;
-}
+type OrdersKanbanProps = Readonly<{ columns: Columns; isLoaded: boolean }>;
 
 /** Four columns of cards, moved by mouse, finger, keyboard or "Move to…", all by the same rules. */
 export function OrdersKanban({ columns, isLoaded }: OrdersKanbanProps) {

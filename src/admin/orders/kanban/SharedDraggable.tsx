@@ -28,10 +28,7 @@ import { useTexts } from "../../useTexts";
 import { kanbanTexts } from "../screenTexts";
 import type { KanbanOrder } from "./kanbanRules";
 
-export interface DragSource {
-  readonly order: KanbanOrder;
-  readonly card: HTMLElement;
-}
+export type DragSource = Readonly<{ order: KanbanOrder; card: HTMLElement }>;
 
 export type ActivatorEvent = "onPointerDown" | "onTouchStart" | "onKeyDown";
 
@@ -42,9 +39,7 @@ export type ActivateDrag = (
   source: DragSource,
 ) => void;
 
-export interface SharedDraggableHandle {
-  readonly activate: ActivateDrag;
-}
+export type SharedDraggableHandle = { readonly activate: ActivateDrag };
 
 /** The order whose card is dragged. */
 export const draggedOrder = (active: Active | null): KanbanOrder | undefined =>

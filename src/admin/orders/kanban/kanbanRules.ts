@@ -69,10 +69,7 @@ export const withoutColumn = (orders: readonly KanbanOrder[]) =>
   orders.filter(({ status }) => !isOrderStatus(status));
 
 /** Parts of the client's and of the product's name; a blank one matches every order. */
-export interface KanbanFilter {
-  readonly client: string;
-  readonly product: string;
-}
+export type KanbanFilter = Readonly<{ client: string; product: string }>;
 
 const normalized = (text = "") => text.trim().toLowerCase();
 
@@ -129,10 +126,7 @@ export const sameOrders = (one: readonly KanbanOrder[], other: readonly KanbanOr
   one.length === other.length && one.every((order, index) => order === other[index]);
 
 /** Cards that the browser shows or leaves out together. */
-export interface Stack {
-  readonly key: string;
-  readonly orders: readonly KanbanOrder[];
-}
+export type Stack = Readonly<{ key: string; orders: readonly KanbanOrder[] }>;
 
 /** Size of the block of order numbers in a stack. */
 const idsPerStack = 64;

@@ -14,11 +14,7 @@ const cardElement = (kanban: HTMLElement | null, status: string | undefined, id:
 
 type Highlight = "focus" | "flash";
 
-interface Pending {
-  readonly id: RecordId;
-  readonly column: string | undefined;
-  readonly kind: Highlight;
-}
+type Pending = Readonly<{ id: RecordId; column: string | undefined; kind: Highlight }>;
 
 const flash = [
   { outline: "3px solid var(--bad)", outlineOffset: "-3px", transform: "translateX(-6px)" },

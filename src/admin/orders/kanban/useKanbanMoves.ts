@@ -54,10 +54,7 @@ export function useMoveOrder() {
 }
 
 /** A move that the person still has to confirm. */
-export interface PendingMove {
-  readonly order: KanbanOrder;
-  readonly to: ConfirmedStatus;
-}
+export type PendingMove = Readonly<{ order: KanbanOrder; to: ConfirmedStatus }>;
 
 type HighlightCard = ReturnType<typeof useCardHighlight>["highlight"];
 

@@ -60,16 +60,11 @@ export default function OrderFilters() {
   );
 }
 
-interface NameFilterProps {
-  readonly name: string;
-  readonly names: readonly string[];
-}
-
 /**
  * A filter by one of the orders' names. The choices include the name in the address, even if no order has it any
  * more.
  */
-function NameFilter({ name, names }: NameFilterProps) {
+function NameFilter({ name, names }: { readonly name: string; readonly names: readonly string[] }) {
   const text = useTexts(schemaTexts);
   const { filterValues } = useListContext();
   const chosen: unknown = filterValues[name];

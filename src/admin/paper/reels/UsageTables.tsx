@@ -64,10 +64,7 @@ export function useUsageCells() {
   };
 }
 
-interface UsageTableProps {
-  readonly label: string;
-  readonly usages: readonly LenientRow<ReelUsageEntry>[];
-}
+type UsageTableProps = Readonly<{ label: string; usages: readonly LenientRow<ReelUsageEntry>[] }>;
 
 /** Every order that ran from a reel, the latest first as the host gives them. */
 export function UsageTable({ label, usages }: UsageTableProps) {

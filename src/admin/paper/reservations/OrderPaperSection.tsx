@@ -44,11 +44,7 @@ export default function OrderPaperSection({ id }: { readonly id: RecordId }) {
   );
 }
 
-interface PlannedProps {
-  readonly id: RecordId;
-  readonly paper: OrderPaper;
-  readonly plan: PaperPlan;
-}
+type PlannedProps = Readonly<{ id: RecordId; paper: OrderPaper; plan: PaperPlan }>;
 
 function Planned({ id, paper, plan }: PlannedProps) {
   const text = useTexts(reservationTexts);

@@ -53,11 +53,7 @@ const cell = {
   fontSize: "10pt",
 } as const;
 
-interface PickListProps {
-  readonly id: string;
-  readonly paper: OrderPaper;
-  readonly printedOn: string;
-}
+type PickListProps = Readonly<{ id: string; paper: OrderPaper; printedOn: string }>;
 
 /** The reels to fetch from the store for an order, on paper. */
 export function PickList({ id, paper, printedOn }: PickListProps) {

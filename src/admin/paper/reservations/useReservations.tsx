@@ -79,13 +79,8 @@ export function useReservations(id: RecordId) {
   return { choose, reserve, reserveAll, release, refused, isBusy };
 }
 
-interface ReservationNotesProps {
-  readonly id: RecordId;
-  readonly paper: OrderPaper;
-}
-
 /** Shows the reservations that need attention, and the reels that this order lost to other orders. */
-export function ReservationNotes({ id, paper }: ReservationNotesProps) {
+export function ReservationNotes({ id, paper }: Readonly<{ id: RecordId; paper: OrderPaper }>) {
   const text = useTexts(reservationTexts);
   const { release, isBusy } = useReservations(id);
   const { plan, reserved, lost } = paper;

@@ -10,10 +10,7 @@ import type { StockedPaper } from "./groupStock";
 
 const kilograms = formatterFor.kilograms;
 
-interface PaperStockProps {
-  readonly paper: StockedPaper;
-  readonly onSetLevel: () => void;
-}
+type PaperStockProps = Readonly<{ paper: StockedPaper; onSetLevel: () => void }>;
 
 /** One paper: what of it is in the store by width, how old it is, and whether it is to be ordered. */
 export function PaperStock({ paper, onSetLevel }: PaperStockProps) {

@@ -85,13 +85,8 @@ function Papers({ stock }: { readonly stock: Stock }) {
 
 const amounts = ["dailyUse", "leadDays", "safety"] as const;
 
-interface LevelDialogProps {
-  readonly paper: StockedPaper;
-  readonly onClose: () => void;
-}
-
 /** Asks how much of a paper there should always be. */
-function LevelDialog({ paper, onClose }: LevelDialogProps) {
+function LevelDialog({ paper, onClose }: Readonly<{ paper: StockedPaper; onClose: () => void }>) {
   const text = useTexts(stockTexts);
   const queryClient = useQueryClient();
   const { gsm, burstFactor, level } = paper;

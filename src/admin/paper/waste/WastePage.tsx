@@ -19,10 +19,7 @@ import { LayerTable, MillTable, SumTable } from "./SumTable";
 /** The charts are more than the rest of the page. */
 const WasteByMonth = lazy(() => import("./WasteByMonth"));
 
-interface Period {
-  readonly from?: string;
-  readonly to?: string;
-}
+type Period = Readonly<{ from?: string; to?: string }>;
 
 /** Compares expected with used paper over time, by layer, mill and order. */
 export default function WastePage() {
@@ -61,12 +58,7 @@ export default function WastePage() {
   );
 }
 
-interface ReportProps {
-  readonly report: PaperReport;
-  readonly onChanged: () => void;
-}
-
-function Report({ report, onChanged }: ReportProps) {
+function Report({ report, onChanged }: Readonly<{ report: PaperReport; onChanged: () => void }>) {
   const text = useTexts(wasteTexts);
   const { months, total, layers, mills, takeUps } = report;
   return (

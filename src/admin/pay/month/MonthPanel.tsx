@@ -132,18 +132,13 @@ function LockButton({ state }: { readonly state: PayrollMonth }) {
   );
 }
 
-interface LockDialogProps {
-  readonly state: PayrollMonth;
-  readonly onClose: () => void;
-}
-
 const listed = new Intl.ListFormat("en-IN");
 
 /**
  * Confirms the lock of a month, and names the months locked with it and the people without terms of pay. The dialog
  * shows the host's refusal and stays open.
  */
-function LockDialog({ state, onClose }: LockDialogProps) {
+function LockDialog({ state, onClose }: Readonly<{ state: PayrollMonth; onClose: () => void }>) {
   const { month, people, net, locksWith, withoutTerms } = state;
   const text = useTexts(monthTexts);
   const values = {

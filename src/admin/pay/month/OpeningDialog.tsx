@@ -27,9 +27,7 @@ export function OpeningButton() {
   );
 }
 
-interface OpeningDialogProps {
-  readonly onClose: () => void;
-}
+type OpeningDialogProps = { readonly onClose: () => void };
 
 /** Asks for the first month that this product pays, and the rest of each advance and deduction at its start. */
 function OpeningDialog({ onClose }: OpeningDialogProps) {

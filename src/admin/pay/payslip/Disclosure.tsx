@@ -2,10 +2,7 @@ import ExpandMore from "@mui/icons-material/ExpandMore";
 import { Box } from "@mui/material";
 import { type ReactNode, useState } from "react";
 
-interface DisclosureProps {
-  readonly summary: ReactNode;
-  readonly children: ReactNode;
-}
+type DisclosureProps = Readonly<{ summary: ReactNode; children: ReactNode }>;
 
 /** A line that unfolds what it is made of; that is rendered only once it is asked for. */
 export function Disclosure({ summary, children }: DisclosureProps) {

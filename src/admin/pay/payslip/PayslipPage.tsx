@@ -30,10 +30,7 @@ export default function PayslipPage() {
   );
 }
 
-interface PayslipOfProps {
-  readonly month: string;
-  readonly employeeId: string;
-}
+type PayslipOfProps = Readonly<{ month: string; employeeId: string }>;
 
 function PayslipOf({ month, employeeId }: PayslipOfProps) {
   const text = useTexts(payslipTexts);
@@ -180,10 +177,7 @@ function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
   );
 }
 
-interface MarkActionProps {
-  readonly mark: Payslip["marks"][number];
-  readonly payslip: Payslip;
-}
+type MarkActionProps = Readonly<{ mark: Payslip["marks"][number]; payslip: Payslip }>;
 
 /** The action that resolves a mark. */
 function MarkAction({ mark, payslip: { employeeId, month, barcodeId } }: MarkActionProps) {

@@ -17,10 +17,7 @@ import { useLayerNames } from "../SpecificationFigures";
 import { specificationTexts } from "../screenTexts";
 import { BlankFigure, SectionFigure } from "./FlatFigures";
 
-interface SpecificationDrawingProps {
-  readonly design: BoxDesign;
-  readonly factors: BoardFactors;
-}
+type SpecificationDrawingProps = Readonly<{ design: BoxDesign; factors: BoardFactors }>;
 
 /**
  * A box as drawings: blank, board section and closed box. A drawing with missing data is replaced by a note

@@ -40,11 +40,7 @@ function emailError(email: string): ContactErrors {
 }
 
 /** The result of an enquiry, with a message for the visitor. */
-export interface Outcome {
-  readonly isSent: boolean;
-  readonly message: string;
-  readonly errors: ContactErrors;
-}
+export type Outcome = Readonly<{ isSent: boolean; message: string; errors: ContactErrors }>;
 
 const failed = "An error occurred. Please try again.";
 const thanks = "Thank you for your message!";

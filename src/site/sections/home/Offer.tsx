@@ -36,11 +36,7 @@ export function Range() {
   );
 }
 
-interface Solution {
-  readonly name: string;
-  readonly text: string;
-  readonly art: ArtName;
-}
+type Solution = Readonly<{ name: string; text: string; art: ArtName }>;
 
 const solutions: readonly Solution[] = [
   {
