@@ -20,10 +20,7 @@ export const english = {
 };
 type Messages = typeof english;
 
-const translations = {
-  hi: () => import("./languages/hi"),
-  kn: () => import("./languages/kn"),
-};
+const translations = { hi: () => import("./languages/hi"), kn: () => import("./languages/kn") };
 
 /** Loads the messages of a language. A text that it lacks is English. */
 async function loadMessages(language: Language): Promise<Messages> {

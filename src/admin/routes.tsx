@@ -7,11 +7,7 @@ const guard = async () => (await import("./AdminRoute")).guardDashboard;
 
 /** The admin's paths, light enough for the site to carry: the screens' code comes with them. */
 export const adminRoutes: RouteObject[] = [
-  {
-    path: "/admin",
-    lazy: () => import("./login/LoginPage"),
-    HydrateFallback: EmptyFallback,
-  },
+  { path: "/admin", lazy: () => import("./login/LoginPage"), HydrateFallback: EmptyFallback },
   {
     path: "/admin/set-password",
     lazy: () => import("./login/SetPasswordPage"),

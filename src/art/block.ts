@@ -54,11 +54,7 @@ export function tray(shape: BlockShape): Face[] {
     ...block(shape).slice(0, 2),
   ];
   return [
-    {
-      corners: rectangle(at, [length, 0, 0], [0, width, 0]),
-      normal: [0, 0, -1],
-      lift: -9999,
-    },
+    { corners: rectangle(at, [length, 0, 0], [0, width, 0]), normal: [0, 0, -1], lift: -9999 },
     ...walls.map((wall): Face => ({ ...wall, cut: [wall.corners[3], wall.corners[2]] })),
   ];
 }

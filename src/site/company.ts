@@ -70,11 +70,7 @@ export const businessFacts = [
 export type Leader = Readonly<{ name: string; role: string; work: string }>;
 
 export const leaders: readonly Leader[] = [
-  {
-    name: "",
-    role: "Founder",
-    work: "Started the plant in 2006.",
-  },
+  { name: "", role: "Founder", work: "Started the plant in 2006." },
   {
     name: "",
     role: "Operational head",
@@ -83,14 +79,8 @@ export const leaders: readonly Leader[] = [
 ];
 
 export const teams = [
-  {
-    name: "Design",
-    text: "Draws the box for its load: style, inside measures, ply and print.",
-  },
-  {
-    name: "Corrugation",
-    text: "Turns reels of kraft paper into board of 3 to 9 plies.",
-  },
+  { name: "Design", text: "Draws the box for its load: style, inside measures, ply and print." },
+  { name: "Corrugation", text: "Turns reels of kraft paper into board of 3 to 9 plies." },
   {
     name: "Printing and punching",
     text: "Prints the board, slots it, punches it and makes it up.",

@@ -12,10 +12,7 @@ const codeOf = (
   source: string,
   lazy: () => Promise<RouteModule>,
   { hasEnquiryStrip = false } = {},
-) => ({
-  lazy,
-  handle: { source: `src/site/${source}.tsx`, hasEnquiryStrip } satisfies SiteHandle,
-});
+) => ({ lazy, handle: { source: `src/site/${source}.tsx`, hasEnquiryStrip } satisfies SiteHandle });
 
 const withStrip = { hasEnquiryStrip: true };
 

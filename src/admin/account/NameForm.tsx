@@ -65,11 +65,7 @@ export function NameForm({ account }: { readonly account: Account }) {
       <DraftForm
         form={form}
         submitLabel={text("name.submit")}
-        conflictWords={{
-          what: text("name.what"),
-          labelOf,
-          textOf: (_, value) => value || noValue,
-        }}
+        conflictWords={{ what: text("name.what"), labelOf, textOf: (_, value) => value || noValue }}
       >
         <Box
           sx={{

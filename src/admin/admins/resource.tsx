@@ -87,9 +87,5 @@ export const admins = declareResource({
       </>
     ),
   },
-  edit: {
-    form: AdminEdit,
-    titleOf: ({ userName }) => String(userName),
-    saved: renewSessionAdmin,
-  },
+  edit: { form: AdminEdit, titleOf: ({ userName }) => String(userName), saved: renewSessionAdmin },
 });

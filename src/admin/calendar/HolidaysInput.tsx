@@ -41,10 +41,7 @@ export function HolidaysInput({ draft, errors, onChange }: HolidaysInputProps) {
                 display: "grid",
                 gap: 1.5,
                 alignItems: "start",
-                gridTemplateColumns: {
-                  xs: "minmax(0, 1fr) 44px",
-                  sm: "180px minmax(0, 1fr) 44px",
-                },
+                gridTemplateColumns: { xs: "minmax(0, 1fr) 44px", sm: "180px minmax(0, 1fr) 44px" },
               }}
             >
               {(["date", "name"] as const).map((field) => {

@@ -59,9 +59,5 @@ export const boxes = declareResource({
       </>
     ),
   },
-  edit: {
-    form: BoxEdit,
-    fieldsNeed,
-    titleOf,
-  },
+  edit: { form: BoxEdit, fieldsNeed, titleOf },
 });

@@ -82,9 +82,5 @@ export const industries = declareResource({
       </>
     ),
   },
-  edit: {
-    form: IndustryEdit,
-    fieldsNeed,
-    titleOf,
-  },
+  edit: { form: IndustryEdit, fieldsNeed, titleOf },
 });

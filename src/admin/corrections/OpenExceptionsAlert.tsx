@@ -39,9 +39,7 @@ export default function OpenExceptionsAlert({ date, month: asked }: OpenExceptio
         </Button>
       }
     >
-      {text(`open.${date === undefined ? "month" : "day"}`, {
-        smart_count: total,
-      })}
+      {text(`open.${date === undefined ? "month" : "day"}`, { smart_count: total })}
     </Alert>
   );
 }

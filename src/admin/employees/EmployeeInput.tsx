@@ -19,9 +19,7 @@ const everybody = {
 /** Chooses an employee by name. If the list cannot be loaded, the admin types the badge's code. */
 export default function EmployeeInput({ withFormer = false, ...props }: EmployeeInputProps) {
   const asked = { ...everybody, filter: withFormer ? {} : { active: true } };
-  const { data } = useGetList<ListRow<Employee>>("employees", asked, {
-    onError: () => undefined,
-  });
+  const { data } = useGetList<ListRow<Employee>>("employees", asked, { onError: () => undefined });
   if (data === undefined) return <FieldInput {...props} parse={normalizeBarcode} />;
   return (
     <FieldInput {...props} select>

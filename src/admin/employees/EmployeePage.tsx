@@ -125,9 +125,7 @@ const whoIs = ({ name, barcodeId }: FoundPerson) =>
 function FoundEmployee({ employee }: { readonly employee: Found }) {
   const text = useTexts(employeesTexts);
   const address = usePicture(employee.picture);
-  const label = text("lookup.picture", {
-    name: employee.name ?? employee.barcodeId,
-  });
+  const label = text("lookup.picture", { name: employee.name ?? employee.barcodeId });
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       {address !== undefined && (

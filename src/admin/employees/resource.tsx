@@ -89,11 +89,7 @@ export const employees = declareResource({
         ? `Error: ${error.message}`
         : "An error occurred while registering the employee.",
   },
-  edit: {
-    form: EmployeeEdit,
-    fieldsNeed: payDetails,
-    titleOf: ({ name }) => String(name),
-  },
+  edit: { form: EmployeeEdit, fieldsNeed: payDetails, titleOf: ({ name }) => String(name) },
   show: {
     row: EmployeeDetails,
     fieldsNeed: payDetails,

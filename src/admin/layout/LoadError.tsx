@@ -17,10 +17,7 @@ export function LoadError({ message, error, onRetry }: LoadErrorProps) {
   const labelOf = useGetResourceLabel();
   const isMissing = error instanceof RecordNotFound;
   const text = isMissing
-    ? schemaText("show.missing", {
-        one: labelOf(error.resource, 1).toLowerCase(),
-        id: error.id,
-      })
+    ? schemaText("show.missing", { one: labelOf(error.resource, 1).toLowerCase(), id: error.id })
     : message;
   const reason = error instanceof Error && !isMissing ? error.message : undefined;
   return (

@@ -41,10 +41,7 @@ function SalaryTotals() {
   return (
     <Figures
       label={text("totals.title")}
-      figures={figures.map((figure) => ({
-        ...figure,
-        label: text(`totals.${figure.label}`),
-      }))}
+      figures={figures.map((figure) => ({ ...figure, label: text(`totals.${figure.label}`) }))}
     />
   );
 }

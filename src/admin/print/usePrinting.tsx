@@ -68,8 +68,7 @@ export function PrintOnceShown({ sheet }: { readonly sheet: Window }) {
 const sheetStyle = ({ width, height }: StickerSize) => `
   @page { size: ${width}in ${height}in; margin: 0; }
   html, body { margin: 0; background: #fff; color: #000; }
-  .sticker {
-    box-sizing: border-box; width: ${width}in; height: ${height}in; padding: ${stickerPadding}in;
+  .sticker { box-sizing: border-box; width: ${width}in; height: ${height}in; padding: ${stickerPadding}in;
     display: flex; flex-direction: column; gap: 0.08in; overflow: hidden;
     font: 11pt/1.3 "Archivo Variable", Arial, Helvetica, sans-serif;
     break-after: page; break-inside: avoid;

@@ -65,19 +65,12 @@ export function FieldInput(props: FieldInputOptions) {
       }
       autoFocus={autoFocus}
       slotProps={{
-        htmlInput: {
-          readOnly,
-          autoComplete,
-          list: props.suggestions,
-          "aria-required": isRequired,
-        },
+        htmlInput: { readOnly, autoComplete, list: props.suggestions, "aria-required": isRequired },
         input: { endAdornment: props.ending },
         ...((type === "date" ||
           type === "month" ||
           type === "time" ||
-          type === "datetime-local") && {
-          inputLabel: { shrink: true },
-        }),
+          type === "datetime-local") && { inputLabel: { shrink: true } }),
       }}
     />
   );

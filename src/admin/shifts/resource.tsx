@@ -38,10 +38,7 @@ export const shifts = declareResource({
     }),
     failed: (error) => serverMessage(error, "The shift could not be saved"),
   },
-  edit: {
-    form: ShiftEdit,
-    titleOf: ({ name, unit }) => `Shift ${name} of unit ${unit}`,
-  },
+  edit: { form: ShiftEdit, titleOf: ({ name, unit }) => `Shift ${name} of unit ${unit}` },
   show: {
     titleOf,
     fields: ["name", "unit", "startsAt", "endsAt", "unpaidBreakMinutes", "people"],

@@ -7,12 +7,7 @@ const c: Flute = { letter: "C", height: 36, pitch: 79 };
 const a: Flute = { letter: "A", height: 47, pitch: 87 };
 
 /** The flutes of a board from top to bottom; heights and pitches in tenths of a millimetre. */
-const build: Record<Ply, readonly Flute[]> = {
-  3: [c],
-  5: [b, c],
-  7: [b, c, a],
-  9: [b, c, a, a],
-};
+const build: Record<Ply, readonly Flute[]> = { 3: [c], 5: [b, c], 7: [b, c, a], 9: [b, c, a, a] };
 
 const [width, height] = [640, 480];
 const liner = 6;

@@ -139,11 +139,7 @@ export const boxDrawings: Record<BoxArt, ReactElement> = {
   "box-window": <Pieces faces={block({ size: [360, 260, 280], leftPrint: pane })} />,
   "box-handle": (
     <Pieces
-      faces={block({
-        size: [360, 300, 340],
-        leftPrint: slot(180, 60),
-        rightPrint: slot(150, 60),
-      })}
+      faces={block({ size: [360, 300, 340], leftPrint: slot(180, 60), rightPrint: slot(150, 60) })}
     />
   ),
   "box-divider": <Pieces faces={divided} ply={5} />,

@@ -38,10 +38,9 @@ export function Logo() {
 
 /** Sheets on one another, each a little out of line. */
 const sheets = Array.from({ length: 9 }, (_, place) =>
-  block({
-    at: [(place % 3) * 5, (place % 2) * 7, place * 15],
-    size: [520, 380, 11],
-  }).map((face) => ({ ...face, lift: place * 1000 })),
+  block({ at: [(place % 3) * 5, (place % 2) * 7, place * 15], size: [520, 380, 11] }).map(
+    (face) => ({ ...face, lift: place * 1000 }),
+  ),
 ).flat();
 
 const boardDrawings: Record<BoardArt, ReactElement> = {

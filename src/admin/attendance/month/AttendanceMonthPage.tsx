@@ -87,10 +87,7 @@ function MonthFigures({ month }: { readonly month: AttendanceMonth }) {
   return (
     <Figures
       label={text("figures.title")}
-      figures={figures.map(([name, value]) => ({
-        label: text(`figures.${name}`),
-        value,
-      }))}
+      figures={figures.map(([name, value]) => ({ label: text(`figures.${name}`), value }))}
     />
   );
 }

@@ -73,10 +73,7 @@ export function useKanbanMoves(highlight: HighlightCard) {
       } catch (error) {
         highlight(order.id, order.status, "flash");
         const message = error instanceof Error ? error.message : String(error);
-        notify(text("failed", { message }), {
-          type: "error",
-          autoHideDuration: 12_000,
-        });
+        notify(text("failed", { message }), { type: "error", autoHideDuration: 12_000 });
       }
     },
     [mutateAsync, notify, highlight, text],

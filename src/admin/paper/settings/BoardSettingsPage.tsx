@@ -102,11 +102,7 @@ function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSett
       form={form}
       submitLabel={mayEdit ? text("save") : undefined}
       maxWidth={900}
-      conflictWords={{
-        what: text("title"),
-        labelOf,
-        textOf: (_, value) => value || noValue,
-      }}
+      conflictWords={{ what: text("title"), labelOf, textOf: (_, value) => value || noValue }}
     >
       <Typography color="text.secondary">{text(mayEdit ? "hint" : "readOnly")}</Typography>
       {settingGroups.map(({ group, names }) => (

@@ -52,10 +52,7 @@ function Papers({ stock }: { readonly stock: Stock }) {
       </Typography>
       <Figures
         label={text("totals.title")}
-        figures={figures.map(([name, value]) => ({
-          label: text(`totals.${name}`),
-          value,
-        }))}
+        figures={figures.map(([name, value]) => ({ label: text(`totals.${name}`), value }))}
       />
       <AgeBar aged={totals.aged} />
       <FormControlLabel

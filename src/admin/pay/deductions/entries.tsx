@@ -110,10 +110,7 @@ export const advances = declareResource({
     }),
     failed: (error) => serverMessage(error, "The advance could not be saved"),
   },
-  edit: {
-    form: AdvanceEdit,
-    titleOf: ({ name }) => `Advance of ${name}`,
-  },
+  edit: { form: AdvanceEdit, titleOf: ({ name }) => `Advance of ${name}` },
   show: {
     aside: (
       <>

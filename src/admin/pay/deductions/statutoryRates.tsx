@@ -65,8 +65,5 @@ export const statutoryRates = declareResource({
       Object.entries(statutoryRateFields.choices.kind).find(([known]) => known === kind)?.[1] ??
       statutoryRateFields.fields.kind,
   },
-  show: {
-    fields: [...fields],
-    aside: <RecordHistory kind="rate" />,
-  },
+  show: { fields: [...fields], aside: <RecordHistory kind="rate" /> },
 });

@@ -141,11 +141,7 @@ const listed = new Intl.ListFormat("en-IN");
 function LockDialog({ state, onClose }: Readonly<{ state: PayrollMonth; onClose: () => void }>) {
   const { month, people, net, locksWith, withoutTerms } = state;
   const text = useTexts(monthTexts);
-  const values = {
-    month: monthText(month),
-    net: formatterFor.rupees(net),
-    smart_count: people,
-  };
+  const values = { month: monthText(month), net: formatterFor.rupees(net), smart_count: people };
   const notify = useNotify();
   const refresh = useRefresh();
   const { error, isBusy, confirm } = useConfirmedCall({

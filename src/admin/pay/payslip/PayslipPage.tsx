@@ -140,10 +140,7 @@ function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
         {numbers.length > 0 && <Typography variant="body2">{numbers.join(" · ")}</Typography>}
         <Figures
           label={text("figures.title")}
-          figures={figures.map(([figure, value]) => ({
-            label: text(`figures.${figure}`),
-            value,
-          }))}
+          figures={figures.map(([figure, value]) => ({ label: text(`figures.${figure}`), value }))}
         />
         {terms.map((one) => (
           <Typography key={one.validFrom} variant="body2">

@@ -145,10 +145,7 @@ function VersionForm<Version>({
         display: "grid",
         gap: 3,
         alignItems: "start",
-        gridTemplateColumns: {
-          xs: "minmax(0, 1fr)",
-          lg: "minmax(0, 1.15fr) minmax(0, 1fr)",
-        },
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 1.15fr) minmax(0, 1fr)" },
       }}
     >
       <DraftForm form={form} submitLabel={submitLabel} otherAction={otherAction}>
