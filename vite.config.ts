@@ -20,7 +20,7 @@ const groups = [
   },
   {
     name: "calls",
-    test: /contract\/(routes|adminRoutes|featureRoutes)\.ts/,
+    test: /contract\/(routes|adminRoutes)\.ts/,
   },
   // What the site's calculator and the office's specifications both compute with.
   {

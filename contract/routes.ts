@@ -1,5 +1,4 @@
-import { adminRoutes } from "./adminRoutes";
-import { featureRoutes } from "./featureRoutes";
+import { adminRoutes, featureRoutes } from "./adminRoutes";
 import { publicRoutes } from "./publicRoutes";
 import { fillPath } from "./route";
 
