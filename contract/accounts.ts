@@ -5,15 +5,12 @@ import { call } from "./call";
 import { editedVersion, instant } from "./fields";
 import { routes } from "./routes";
 
-/** For how long a link to set a password is good, in milliseconds. */
 export const passwordLinkLifetimeMs = 24 * 3_600_000;
 
-/** An admin's own account. */
 export const Account = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** The language that the admin has chosen. */
   language: z.optional(z.enum(languages)),
   version: editedVersion(),
 });
@@ -25,7 +22,6 @@ export type AccountEdit = z.infer<typeof AccountEdit>;
 
 export const LanguageChoice = z.object({ language: z.enum(languages) });
 
-/** The body with which an admin changes their own password. */
 export const PasswordChange = z.object({
   currentPassword: z.string().check(z.minLength(1), z.maxLength(128), z.meta({ kind: "password" })),
   newPassword: Password,

@@ -19,7 +19,6 @@ const AdminDetails = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** The language that the admin has chosen. */
   language: z.optional(z.enum(languages)),
 });
 
@@ -30,10 +29,7 @@ const LoginReply = z.object({
 
 export const commonPassword = "This password is easy to guess: choose another, such as three words";
 
-/**
- * 8 to 128 characters, and not one of the most common passwords. The server checks a longer list of common
- * passwords than the browser should load.
- */
+/** The server checks a longer list of common passwords than the browser should load. */
 export const Password = z.string().check(
   z.minLength(8),
   z.maxLength(128),

@@ -29,7 +29,6 @@ export const AttendanceRow = z.object({
   daySalary: rupees(),
   overtimeHours: hours(),
   dayKind: z.optional(z.enum(dayKinds)),
-  /** The holiday's name. */
   holiday: z.optional(z.string()),
 });
 export type AttendanceRow = z.infer<typeof AttendanceRow>;

@@ -16,9 +16,7 @@ const DayScan = z.object({
 export const AttendanceDay = z.object({
   date: calendarDate(),
   isEmployed: z.boolean(),
-  /** The kind of the day if it is not an ordinary working day. */
   kind: z.optional(z.enum(dayKinds)),
-  /** The holiday's name. */
   holiday: z.optional(z.string()),
   /** Such as `A 6:00 am – 2:00 pm`; absent for a person without a shift. */
   shift: z.optional(z.string()),
@@ -26,14 +24,12 @@ export const AttendanceDay = z.object({
   overtimeMinutes: z.int(),
   spans: z.array(z.object({ checkIn: instant(), checkOut: z.optional(instant()) })),
   scans: z.array(DayScan),
-  /** The open exceptions. */
   exceptions: z.array(
     z.object({ id: z.string(), kind: z.enum(exceptionKinds), detail: z.string() }),
   ),
 });
 export type AttendanceDay = z.infer<typeof AttendanceDay>;
 
-/** A month of one person, all its days. */
 export const AttendanceMonth = z.object({
   employeeId: id(),
   name: z.string(),

@@ -32,7 +32,6 @@ export const BoardSettings = z.object({
 });
 export type BoardSettings = z.infer<typeof BoardSettings>;
 
-/** The settings with their version. An edit names the version on which it is based. */
 export const VersionedBoardSettings = z.extend(BoardSettings, { version: settingsVersion() });
 export type VersionedBoardSettings = z.infer<typeof VersionedBoardSettings>;
 

@@ -21,7 +21,6 @@ const side = () => z.number().check(z.positive(), z.maximum(5000));
 /** A paper of the board; one with a flute is fluted, one without is a liner. */
 export const SpecificationLayer = z.object({
   flute: z.optional(z.enum(flutes)),
-  /** Grams per square metre. */
   gsm: z.number().check(z.positive(), z.maximum(1000)),
   burstFactor: z.number().check(z.positive(), z.maximum(100)),
   /** Ring crush in kN/m. */

@@ -14,7 +14,6 @@ export const BoxCreation = z.object({
 });
 export type BoxCreation = z.infer<typeof BoxCreation>;
 
-/** A box of the gallery. */
 export const GalleryBox = z.object({
   id: z.optional(id()),
   boxType: z.string(),
@@ -30,7 +29,6 @@ export type GalleryBox = z.infer<typeof GalleryBox>;
 export const OfficeBox = z.extend(GalleryBox, { onSite: z.boolean() });
 export type OfficeBox = z.infer<typeof OfficeBox>;
 
-/** A row of a file of boxes. */
 export const BoxImport = z.extend(BoxCreation, { onSite: z.optional(z.boolean()) });
 
 export const BoxEdit = z.extend(BoxImport, { version: editedVersion() });

@@ -23,7 +23,6 @@ export const weekdays = [
   "SATURDAY",
 ] as const;
 
-/** When the plant rests, and how its scans are read. */
 export const PlantCalendar = z.object({
   /** One day of the week for each unit; a unit without a row has none. */
   weeklyOffs: z.array(z.object({ unit: unit(), weekday: z.enum(weekdays) })).check(
@@ -52,10 +51,7 @@ export const PlantCalendar = z.object({
 });
 export type PlantCalendar = z.infer<typeof PlantCalendar>;
 
-/**
- * The stored calendar. An earlier version of the product may have stored names that forms no longer accept, and a
- * calendar without the settings of shifts.
- */
+/** The stored calendar. Its names may break today's rules, and it may lack the settings of shifts. */
 export const KeptCalendar = z.extend(PlantCalendar, {
   holidays: z.array(z.object({ date: calendarDate(), name: z.string() })),
   longSpanHours: z._default(PlantCalendar.shape.longSpanHours, 12),
@@ -63,11 +59,9 @@ export const KeptCalendar = z.extend(PlantCalendar, {
   earlyMinutes: z._default(PlantCalendar.shape.earlyMinutes, 30),
 });
 
-/** The stored calendar with its version. */
 export const VersionedCalendar = z.extend(KeptCalendar, { version: settingsVersion() });
 export type VersionedCalendar = z.infer<typeof VersionedCalendar>;
 
-/** An edit of the calendar, with the version on which it is based. */
 export const CalendarEdit = z.extend(PlantCalendar, { version: settingsVersion() });
 
 export const leaveKinds = ["PAID", "UNPAID"] as const;

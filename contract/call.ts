@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import type { Route } from "./route";
 
-/**
- * The calls that react-admin makes for a resource. A host that has `officeList` uses it in place of the list for
- * visitors.
- */
+/** The calls of react-admin for a resource. A host with `officeList` uses it in place of the list for visitors. */
 type ResourceVerb = "list" | "one" | "create" | "update" | "officeList";
 
 /** The schemas of a call. Its route declares method, path and access. */
@@ -18,16 +15,12 @@ interface CallSchemas {
   readonly row?: z.ZodMiniObject;
   /** The fields that the list's CSV may have, where those are more than a row's. */
   readonly csvRow?: z.ZodMiniObject;
-  /** The react-admin verb and resource that the call serves. */
   readonly serves?: readonly [verb: ResourceVerb, resource: string];
   /** Of a list: the fields that tell its rows apart, the first one that the host sends; `id` without it. */
   readonly key?: readonly [string, ...string[]];
   /** Rows with this value in this field stand first, however the list is sorted. */
   readonly first?: readonly [field: string, value: string] | undefined;
-  /**
-   * What comes back: JSON of this schema, a message as plain text, a file (a PNG picture, a PDF, a table, a plain text),
-   * or a stream of lines of JSON.
-   */
+  /** JSON of this schema, a message as plain text, a file, or a stream of lines of JSON. */
   readonly reply: z.ZodMiniType | "text" | "png" | "pdf" | "csv" | "txt" | "ndjson";
   /** The browser only needs the status: it reads the changed records again. */
   readonly ignoresReply?: true;

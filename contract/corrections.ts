@@ -43,7 +43,6 @@ export const AttendanceException = z.object({
   barcodeId: barcodeId(),
   checkIn: z.optional(instant()),
   checkOut: z.optional(instant()),
-  /** The exception in a sentence. */
   detail: z.string(),
   /** The direction of the exception's scan; absent for a scan that does not count. */
   direction: z.optional(z.enum(scanDirections)),
@@ -68,9 +67,7 @@ const proposed = {
   exceptionId: optional(line(200)),
   /** Of the exception as the person saw it: one that says something else by now is not settled. */
   exceptionVersion: z.optional(z.int()),
-  /** The badge of the scan. */
   barcodeId: z.optional(barcodeId()),
-  /** When the scan was. */
   at: z.optional(enteredInstant()),
 };
 
@@ -103,7 +100,6 @@ export type CorrectionProposal = z.infer<typeof CorrectionProposal>;
 
 const isOncePerId = (ids: readonly unknown[]) => new Set(ids).size === ids.length;
 
-/** The settlement of each of many exceptions, and one reason for all. */
 export const ExceptionSettlement = z.object({
   corrections: z
     .array(

@@ -7,10 +7,8 @@ const formula = "[=+\\-@＝＋－＠\\t\\r]";
 const startsFormula = new RegExp(`^'*${formula}`);
 const escapedFormula = new RegExp(`^'(?='*${formula})`);
 
-/** A text that no spreadsheet runs. */
 export const escapeFormula = (text: string) => (startsFormula.test(text) ? `'${text}` : text);
 
-/** Reverses {@link escapeFormula}. */
 export const unescapeFormula = (text: string) => text.replace(escapedFormula, "");
 
 function cell(value: unknown): string {
@@ -28,5 +26,4 @@ export const csvRows = (rows: readonly (readonly unknown[])[]): string =>
     { record_delimiter: "\r\n", quoted_match: [/[;\t\r\n]/, /^\s|\s$/] },
   );
 
-/** A file of CSV. */
 export const csvFile = (rows: readonly (readonly unknown[])[]) => csvBegin + csvRows(rows);

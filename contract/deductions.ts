@@ -17,7 +17,6 @@ import { routes } from "./routes";
 
 export const adjustmentKinds = ["ADDITION", "DEDUCTION"] as const;
 
-/** An amount added to an employee's pay of one month, or deducted from it. */
 export const AdjustmentCreation = z.object({
   barcodeId: barcodeId(),
   kind: z.enum(adjustmentKinds),
@@ -49,7 +48,6 @@ export const AdvanceCreation = z
     barcodeId: barcodeId(),
     givenOn: enteredDate(),
     amount: amount(),
-    /** The amount deducted from the pay of each month. */
     instalment: amount(),
     /** The first month that deducts an instalment. */
     firstMonth: month(),
@@ -89,7 +87,6 @@ export const Advance = z.object({
 });
 export type Advance = z.infer<typeof Advance>;
 
-/** The calls about additions, deductions and advances. */
 export const deductionCalls = {
   getAdjustments: call(routes.getAdjustments, listOf("adjustments", Adjustment)),
   createAdjustment: call(

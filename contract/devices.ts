@@ -26,7 +26,6 @@ export type Device = z.infer<typeof Device>;
 /** Letters and digits that do not look alike. */
 export const pairingAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** For how long a pairing code is good, in milliseconds. */
 export const pairingCodeLifetimeMs = 10 * 60_000;
 
 /** Accepts a typed code in small letters, with blanks or without its hyphen. */

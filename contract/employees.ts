@@ -46,7 +46,6 @@ export type Employee = z.infer<typeof Employee>;
 const accountNumber = () =>
   z.string().check(z.trim(), z.regex(/^\d{9,18}$/, "An account number has 9 to 18 digits"));
 
-/** The branch of a bank, as India's banks are known to each other. */
 const ifsc = () =>
   z
     .string()
@@ -59,7 +58,6 @@ const ifsc = () =>
       ),
     );
 
-/** The bank account for the employee's pay. */
 const bankDetails = { bankAccountNumber: optional(accountNumber()), bankIfsc: optional(ifsc()) };
 
 /** The person's numbers with the provident fund and the state insurance. */
@@ -87,7 +85,6 @@ export const EmployeeEdit = z
   .extend(EmployeeRegistration, { ...bankDetails, ...statutoryNumbers, version: editedVersion() })
   .check(...bankDetailsAreWhole);
 
-/** A row of an imported file of employees. */
 export const EmployeeImport = z
   .extend(EmployeeRegistration, { ...bankDetails, ...statutoryNumbers })
   .check(...bankDetailsAreWhole);

@@ -19,7 +19,6 @@ const leftAfterJoining = z.refine<Period>(
 /** The id of another record in a form: a number that the database can have. */
 const rowId = () => id().check(z.maximum(2 ** 31 - 1));
 
-/** A period in which a person is employed. */
 export const EmploymentEntry = z
   .object({ employeeId: rowId(), ...periodFields })
   .check(leftAfterJoining);
@@ -80,7 +79,6 @@ export const RosterRow = z.object({
 });
 export type RosterRow = z.infer<typeof RosterRow>;
 
-/** The most people of one rotation. */
 const mostPeople = 1_000;
 
 /** The shifts of several people for some days. Afterwards each has the assignment from before again. */

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { numberError } from "../domain/readNumber";
 
-/**
- * The body of every error: a message and the errors of single fields. After an edit of an earlier version the body
- * has the current record. If the call needs a confirmation, the body has the reason and its figures.
- */
+/** The body of every error. `current` is the record after an outdated edit; `reason` asks for a confirmation. */
 export const ErrorBody = z.object({
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),

@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { endOfIndiaDate, indiaDate, withIndiaOffset } from "../domain/indiaTime";
 
-/** The kinds of field that every resource is made of. Lengths are in characters. */
-
 /** A zero character and half a pair of surrogates are no text: no database keeps them. */
 export const isText = (value: string) => !/\0|\p{Surrogate}/u.test(value);
 
@@ -16,7 +14,6 @@ const filledIn = () => z.refine<string>((text) => !isBlank(text), "Required");
 /** These turn the letters after them round, so that a text reads as another one. */
 const bidiOverride = /[\u202a-\u202e\u2066-\u2069]/;
 
-/** True for a text of one line without hidden characters. */
 export const isLine = (text: string) =>
   isText(text) && !/[\p{Cc}\u2028\u2029]/u.test(text) && !bidiOverride.test(text);
 
@@ -63,7 +60,6 @@ export const optional = (text: z.ZodMiniType<string, string>) =>
     ),
   );
 
-/** Several lines that may be empty. */
 export const paragraph = (max = 2000) =>
   z.string().check(z.trim(), z.maxLength(max), storableText(), z.meta({ kind: "paragraph" }));
 
@@ -71,10 +67,7 @@ const longestEmail = 254;
 
 export const email = () => z.email().check(z.maxLength(longestEmail));
 
-/**
- * Returns the key by which emails are compared, here and in the database. The database folds
- * only ASCII letters, and an email has no others. The key is cut at the maximum length of an email.
- */
+/** Returns the key by which emails are compared, here and in the database, which folds only ASCII letters. */
 export const emailKey = (text: string) =>
   text.trim().normalize("NFKC").toLowerCase().slice(0, longestEmail);
 
@@ -89,7 +82,6 @@ export const phone = () =>
       z.meta({ kind: "phone" }),
     );
 
-/** The path or address of a picture. */
 export const picture = () =>
   z
     .string()
@@ -110,7 +102,6 @@ export const instant = () =>
 export const enteredInstant = () =>
   instant().check(z.refine((at) => at >= "1900" && at < "9999", "Must be a date and time"));
 
-/** The instant of a past event, entered by an admin: now or earlier. */
 export const pastInstant = () =>
   enteredInstant().check(
     z.refine(
@@ -138,7 +129,6 @@ export const month = () =>
       z.meta({ kind: "month" }),
     );
 
-/** The date of birth of a living person. */
 export const birthDate = () =>
   calendarDate().check(
     z.refine(
@@ -150,10 +140,7 @@ export const birthDate = () =>
 /** The number that identifies a record. Other hosts may use texts. */
 export const id = () => z.int().check(z.positive(), z.meta({ kind: "id" }));
 
-/**
- * A record's version, by which an edit says what it was made of. Hosts that keep none leave it out, and so
- * can their records not be edited.
- */
+/** The version on which an edit is based. Hosts without versions leave it out: their records cannot be edited. */
 export const version = () => z.optional(z.int().check(z.positive(), z.meta({ kind: "id" })));
 
 /** The version that an edit was made of: of another one nothing is written. */
@@ -195,7 +182,6 @@ export const barcodeId = () =>
       z.regex(/^[A-Z0-9-]+$/, "A barcode has only the letters A to Z, digits and hyphens"),
     );
 
-/** The two units of the plant. */
 export const units = ["A", "B"] as const;
 export const unit = () => z.enum(units);
 

@@ -6,10 +6,8 @@ import { recordKinds } from "./records";
 import { OrderUsage } from "./reels";
 import { routes } from "./routes";
 
-/** For how long a change can be taken back, in seconds. */
 export const undoSeconds = 10;
 
-/** The number of entries on one page of a history. */
 export const historyPageSize = 25;
 
 /** Fields by the names of the table's columns. */
@@ -23,7 +21,6 @@ const aboutRecord = {
   name: z.optional(z.string()),
 };
 
-/** A change: who made it, when, by which call, and what it changed. */
 export const HistoryEntry = z.object({
   id: id(),
   at: instant(),
@@ -50,7 +47,6 @@ export type HistoryPage = z.infer<typeof HistoryPage>;
 const before = () =>
   z.optional(z.string().check(z.regex(/^\d{1,15}$/, "Must be the number of a change")));
 
-/** The filter of the list of all changes. */
 export const ActivityFilter = z.object({
   by: optional(line(254)),
   kind: z.optional(z.enum(recordKinds)),
@@ -77,7 +73,6 @@ export const UndoableChange = z.object({
 });
 export type UndoableChange = z.infer<typeof UndoableChange>;
 
-/** A step of an order over the kanban. */
 export const OrderStep = z.object({
   status: z.enum(orderStatuses),
   at: instant(),

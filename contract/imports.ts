@@ -15,7 +15,6 @@ export const maxImportCharacters = 12_000_000;
 /** The largest file in bytes. Letters beyond ASCII take more than one byte. */
 export const maxImportBytes = 2 * maxImportCharacters;
 
-/** The hours during which an import can be undone. */
 export const undoImportHours = 24;
 
 /** The schemas that read a file of a resource. */
@@ -87,10 +86,7 @@ const ImportedRow = z.object({
 
 /** The result of an import or a dry run. One wrong row stops the whole import. */
 export const ImportReport = z.object({
-  /**
-   * The file's headings, each with its field, or none if the column is ignored. A field that edits cannot change is
-   * read-only.
-   */
+  /** The file's headings. An ignored column has no field; a field that edits cannot change is read-only. */
   columns: z.array(
     z.object({
       heading: z.string(),
@@ -110,7 +106,6 @@ export const ImportReport = z.object({
   rows: z.array(ImportedRow),
   /** Names what would be done: see the query. */
   plan: z.string(),
-  /** The number of the finished import. */
   importId: z.optional(id()),
 });
 export type ImportReport = z.infer<typeof ImportReport>;

@@ -16,7 +16,6 @@ export const Industry = z.object({
   id: id(),
   industryName: z.string(),
   sector: z.string(),
-  /** Address of the industry's picture. */
   url: z.optional(z.string()).check(z.meta({ kind: "picture" })),
   version: version(),
 });
@@ -34,7 +33,6 @@ export const RegisteredIndustry = z.extend(OfficeIndustry, {
 });
 export type RegisteredIndustry = z.infer<typeof RegisteredIndustry>;
 
-/** A row of a file of industries. */
 export const IndustryImport = z.extend(IndustryRegistration, { onSite: z.optional(z.boolean()) });
 
 export const IndustryEdit = z.extend(IndustryImport, { version: editedVersion() });
@@ -47,7 +45,6 @@ export const industryCalls = {
     body: IndustryRegistration,
     reply: "text",
   }),
-  /** The list of the office, whose file has all that was registered. */
   getIndustries: call(routes.getIndustries, {
     serves: ["officeList", "industries"],
     row: OfficeIndustry,

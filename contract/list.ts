@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { isText } from "./fields";
 
-/**
- * The query parameters of a list call, in the dialect of ra-data-simple-rest: each parameter is JSON.
- * Without `range` the reply is the whole list.
- */
+/** The query of a list call, in the dialect of ra-data-simple-rest: each value is JSON. Without `range` all rows. */
 export const ListParams = z.object({
   /** `["client","ASC"]` */
   sort: z.optional(z.string()),
@@ -15,10 +12,7 @@ export const ListParams = z.object({
    * suffix. An array matches any of its values, `null` matches an absent value, and `q` searches the texts.
    */
   filter: z.optional(z.string()),
-  /**
-   * `{"sums":["currentWeight"],"choices":["status"]}`: replies with a {@link ListSummary} instead of
-   * the rows.
-   */
+  /** `{"sums":["currentWeight"],"choices":["status"]}`: replies with a {@link ListSummary} instead of the rows. */
   summary: z.optional(z.string()),
   /**
    * `{"columns":["id","client"],"headings":["ID","Client"]}`: replies with all rows as CSV with these

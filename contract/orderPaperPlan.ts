@@ -17,7 +17,6 @@ const reel = {
   location: z.optional(z.string()),
 };
 
-/** A reel that fits a layer. */
 export const PickedReel = z.object({
   ...reel,
   /** Something ran from it before. */
@@ -131,14 +130,11 @@ const ups = () => z.int().check(z.minimum(1), z.maximum(maxUps));
 export const Reservation = z.object({
   reelId: id().check(z.maximum(2 ** 31 - 1)),
   layer: z.int().check(z.minimum(0), z.maximum(6)),
-  /** The number of blanks side by side. */
   ups: ups(),
 });
 export type Reservation = z.infer<typeof Reservation>;
 
-/**
- * The number of blanks side by side for an order. With `null` the plan takes the number that needs the least paper.
- */
+/** The number of blanks side by side for an order. With `null` the plan takes the number that needs the least paper. */
 const UpsChoice = z.object({ ups: z.nullable(ups()), version: editedVersion() });
 export type UpsChoice = z.infer<typeof UpsChoice>;
 
@@ -160,7 +156,6 @@ export const ReservedReels = z.object({
 export type ReservedReels = z.infer<typeof ReservedReels>;
 
 export const orderPaperCalls = {
-  /** The job card of an order. */
   getJobCard: call(routes.getJobCard, { reply: "pdf" }),
   getOrderPaper: call(routes.getOrderPaper, { reply: OrderPaper }),
   /** Reservations stay. Their shares are computed again. */

@@ -27,10 +27,7 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
 export const isOrderStatus = (status: unknown): status is OrderStatus =>
   orderStatuses.some((known) => known === status);
 
-/**
- * True if an order may move from one column to the other. Shipped follows only Completed and is final.
- * False for a status that the specification does not have.
- */
+/** True if an order may move between these columns. False for a status that the specification does not have. */
 export const canMove = (from: string | undefined, to: OrderStatus) =>
   isOrderStatus(from) && moves[from].includes(to);
 
@@ -38,14 +35,9 @@ export const canMove = (from: string | undefined, to: OrderStatus) =>
 export const targetsOf = (from: string | undefined) =>
   orderStatuses.filter((to) => canMove(from, to));
 
-/** The columns from which an order may come into this one. */
 export const sourcesOf = (to: OrderStatus) => orderStatuses.filter((from) => canMove(from, to));
 
-/**
- * True if an order is late on a calendar date in India: the promised day is over, and the order is not shipped.
- * False for a status that the specification does not have.
- * @param promised the promised day, a calendar date in India
- */
+/** True if an unshipped order's promised day, an Indian calendar date, is over. False for an unknown status. */
 export const isLate = (status: string | undefined, promised: string | undefined, today: string) =>
   isOrderStatus(status) && status !== "SHIPPED" && promised !== undefined && promised < today;
 
@@ -65,7 +57,6 @@ const orderFields = {
 
 const versionId = () => id().check(z.maximum(2 ** 31 - 1));
 
-/** The fields of the Create Order form. */
 export const OrderForm = z.object({
   ...orderFields,
   /** The specification version of the order's box, on a host that has specifications. */
@@ -118,10 +109,7 @@ export const ListedOrder = z.object({
 });
 export type ListedOrder = z.infer<typeof ListedOrder>;
 
-/**
- * True if an admin may change an order's promised day. A shipped order's promise shows if the plant was on time:
- * only a super admin may change it.
- */
+/** A shipped order's promise shows if the plant was on time: only a super admin may change it. */
 export const mayChangePromise = (status: string | undefined, isSuperAdmin: boolean) =>
   status !== "SHIPPED" || isSuperAdmin;
 
@@ -135,7 +123,6 @@ export const OrderEdit = z.object({
 });
 export type OrderEdit = z.infer<typeof OrderEdit>;
 
-/** The reason of a cancellation, for the order's history. */
 const OrderCancellation = z.object({ reason: line(300) });
 
 /** A change of column. Only a move to Shipped has a transport number. */

@@ -30,7 +30,6 @@ export const payLineKinds = [
 ] as const;
 export type PayLineKind = (typeof payLineKinds)[number];
 
-/** The names of the lines on screens and papers. */
 export const payLineNames: Readonly<Record<PayLineKind, string>> = {
   EARNED: "Earned",
   OVERTIME: "Overtime",
@@ -43,7 +42,6 @@ export const payLineNames: Readonly<Record<PayLineKind, string>> = {
   DEDUCTION: "Deduction",
 };
 
-/** One amount of a payslip. */
 export const PayLine = z.object({
   kind: z.enum(payLineKinds),
   /** The reason of an addition, advance or deduction, or the month of arrears. */
@@ -69,7 +67,6 @@ const PayScan = z.object({ at: instant(), isCorrection: z.boolean() });
 
 const PaySpan = z.object({ checkIn: instant(), checkOut: z.optional(instant()) });
 
-/** One day of a month with its pay. */
 export const PayDay = z.object({
   date: calendarDate(),
   /** A weekly off, or the name of a holiday. */
@@ -87,7 +84,6 @@ export const PayDay = z.object({
 });
 export type PayDay = z.infer<typeof PayDay>;
 
-/** The warnings on a payslip. */
 export const payMarks = [
   /** No terms of pay hold on some day that would earn something. */
   "NO_TERMS",
@@ -127,7 +123,6 @@ export type Payslip = z.infer<typeof Payslip>;
 
 const PersonOfMonth = z.object({ employeeId: id(), name: z.string() });
 
-/** The state of a month's pay. */
 export const PayrollMonth = z.object({
   month: month(),
   isLocked: z.boolean(),
@@ -191,10 +186,7 @@ export const PayOpening = z.object({
 });
 export type PayOpening = z.infer<typeof PayOpening>;
 
-/**
- * Without a first month the opening balances are deleted. An advance or deduction that is not named has its whole
- * amount left.
- */
+/** Without a first month the opening balances are deleted. Advances and deductions without a balance are owed whole. */
 export const PayOpeningEdit = z.object({
   firstMonth: z.optional(month()),
   balances: z

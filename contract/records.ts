@@ -1,8 +1,6 @@
 /** The properties of a record kind that need no schemas. */
 interface RecordKindRow {
-  /** The resource of react-admin that shows the records. */
   readonly resource: string;
-  /** The search finds these records. */
   readonly search?: true;
   /** Files of these records can be imported by every admin who may create one. */
   readonly import?: true;
@@ -49,7 +47,6 @@ const names = /* @__PURE__ */ Object.keys(records).filter(isName);
 const namesWith = <Property extends keyof RecordKindRow>(property: Property) =>
   names.filter((name): name is NameWith<Property> => property in records[name]);
 
-/** The record kinds that a change can have. */
 export type RecordKind = Exclude<Name, NameWith<"derived">>;
 const isAudited = (name: Name): name is RecordKind => !("derived" in records[name]);
 export const recordKinds = /* @__PURE__ */ names.filter(isAudited);

@@ -5,7 +5,6 @@ import { editedVersion, id, instant, kilograms, line } from "./fields";
 import { Reel } from "./reels";
 import { routes } from "./routes";
 
-/** A row of a reel's ledger. */
 export const ReelMovement = z.object({
   id: id(),
   kind: z.enum(movementKinds),
@@ -39,7 +38,6 @@ const ReelLedger = z.object({
   reservation: z.optional(ReelReservation),
 });
 
-/** The correction of a wrongly recorded weight. */
 export const ReelAdjustment = z.object({
   weight: kilograms(),
   /** The corrected weight at receipt, if it was recorded too low. No later weight may exceed it. */

@@ -44,7 +44,6 @@ const paperFields = {
   /** Ring crush in kN/m. */
   rct: z.optional(z.number().check(z.nonnegative(), z.maximum(99))),
   shade: optional(line(60)),
-  /** Where it lies. */
   location: optional(line(60)),
   receivedAt: z.optional(pastInstant()),
 };
@@ -54,7 +53,6 @@ const smallest = 0.01;
 
 const ReelFields = z.object({
   reelNo: z.int(reelNoError).check(z.positive(reelNoError)),
-  /** Grams per square metre. */
   gsm: z.number().check(z.minimum(smallest), z.maximum(1000)),
   /** Bursting strength in gf/cm² for each g/m². Common papers have 14 to 35. */
   burstFactor: z.number().check(z.minimum(smallest), z.maximum(100)),

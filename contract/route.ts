@@ -68,7 +68,6 @@ export interface Route {
   readonly feature?: PlantFeature;
 }
 
-/** A path with its parameters filled in, each encoded. */
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 

@@ -2,9 +2,7 @@ import { adminRoutes, featureRoutes } from "./adminRoutes";
 import { publicRoutes } from "./publicRoutes";
 import { fillPath } from "./route";
 
-/**
- * The plain part of the call table, without a validator: method, path and access of every call.
- */
+/** The plain part of the call table, without a validator: method, path and access of every call. */
 export const routes = {
   ...publicRoutes,
   ...adminRoutes,
@@ -23,9 +21,7 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never;
 
-/** The parameters that a call's path asks for, by name. */
 export type PathParams<N extends CallName> = Record<NamesIn<(typeof routes)[N]["path"]>, string>;
 
-/** The path of a call with its parameters filled in. */
 export const pathOf = <N extends CallName>(name: N, params: PathParams<N>): string =>
   fillPath(routes[name].path, params);

@@ -6,10 +6,7 @@ import { routes } from "./routes";
 /** The factors of the hourly rate for overtime. A further choice is a further number here. */
 export const otMultiplierFactors = [1, 1.5, 2] as const;
 
-/**
- * The factor that the law requires. A lower one is allowed here and marked. Source: OSH Code, in force since
- * 2025-11-21.
- */
+/** The factor that the law requires (OSH Code, in force since 2025-11-21). A lower one is allowed and marked. */
 export const statutoryOtMultiplier = 2;
 
 export const SalarySetup = z.object({
@@ -34,7 +31,6 @@ export const PayTerms = z.object({
 });
 export type PayTerms = z.infer<typeof PayTerms>;
 
-/** The pay of an employee in a month. */
 export const MonthlySalary = z.object({
   employeeId: id(),
   name: z.string(),

@@ -6,10 +6,7 @@ const clockTime = () =>
     .datetime({ offset: true })
     .check(z.refine((at) => at >= "1970" && at < "3000", "Must be a date and time"));
 
-/**
- * The fields that all scans have. The same `scanId` with the same content is answered as it was the first time;
- * `sentAt` and `queued` may differ, for they belong to the sending.
- */
+/** The fields of all scans. A repeated `scanId` gets the first reply if all but `sentAt` and `queued` is the same. */
 export const scanFields = {
   /** Made by the station, one for each scan. */
   scanId: z.uuid(),

@@ -25,13 +25,9 @@ export const PunchReply = z.object({
 });
 export type PunchReply = z.infer<typeof PunchReply>;
 
-/** The calls that a station records. */
 export const recordedCalls = ["punch", "issueReel", "returnReel"] as const;
 
-/**
- * The operator has dismissed a scan that the host refused. The number and time are the scan's; the id is the
- * dismissal's own.
- */
+/** The operator has dismissed a refused scan. The number and time are the scan's; the id is the dismissal's own. */
 export const ScanDismissal = z.object({
   ...scanFields,
   barcodeId: barcodeId(),
@@ -100,7 +96,6 @@ export const StationData = z.object({
 });
 export type StationData = z.infer<typeof StationData>;
 
-/** A reel that is running. */
 export const OpenUsage = z.object({
   id: id(),
   barcodeId: barcodeId(),

@@ -11,7 +11,6 @@ export type FoundMark = (typeof foundMarks)[number];
 /** The maximum number of results of each kind. */
 export const maxFoundOfKind = 5;
 
-/** The maximum length of a search text. */
 export const maxSearchLength = 100;
 
 export const Found = z.object({

@@ -2,7 +2,6 @@ import type { BoardFactors } from "../domain/board/boardFactors";
 import { fraction, millimetres, ratio } from "../domain/board/quantities";
 import type { BoardSettings } from "./boardSettings";
 
-/** The settings as the formulas take them. */
 export const boardFactorsOf = (settings: BoardSettings): BoardFactors => ({
   fluteHeights: {
     A: millimetres(settings.fluteHeightA),
@@ -30,7 +29,6 @@ export const boardFactorsOf = (settings: BoardSettings): BoardFactors => ({
   markedWaste: fraction(settings.markedWaste / 100),
 });
 
-/** The same factors as a form has them. */
 export const boardSettingsOf = (factors: BoardFactors): BoardSettings => ({
   fluteHeightA: factors.fluteHeights.A,
   fluteHeightB: factors.fluteHeights.B,

@@ -6,7 +6,6 @@ import { routes } from "./routes";
 
 const dayMinutes = 24 * 60;
 
-/** The longest shift, in hours. */
 const longestShiftHours = 16;
 
 /** A time of day in India, `HH:mm`. */

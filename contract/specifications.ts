@@ -47,7 +47,6 @@ export const SpecificationDetails = z.extend(Specification, {
 });
 export type SpecificationDetails = z.infer<typeof SpecificationDetails>;
 
-/** One version with the specification that it is of. */
 export const NamedVersion = z.extend(SpecificationVersion, {
   specificationId: id(),
   client: z.string(),

@@ -54,7 +54,6 @@ const checks = [
   }),
 ] as const;
 
-/** A statutory deduction with the months in which it holds. */
 export const StatutoryRateCreation = z.object(fields).check(...checks);
 export type StatutoryRateCreation = z.infer<typeof StatutoryRateCreation>;
 

@@ -1,7 +1,6 @@
 /** The plant's name on the site and the documents. `src/site/company.ts` has its address and other facts. */
 export const companyName = "Alepet Cartons";
 
-/** Where it is. */
 export const companyTown = "Chikkabanavara, Bengaluru";
 export const companyPostalCode = "560090";
 

@@ -28,7 +28,6 @@ const monthOf = (fields: Date) => months[fields.getUTCMonth()] ?? "";
 const twoDigits = (number: number) => String(number).padStart(2, "0");
 const dayOf = (fields: Date) => `${fields.getUTCDate()} ${monthOf(fields).slice(0, 3)}`;
 
-/** A calendar date, or India's date at an instant: `21 Sep 2026`. */
 export function dateText(at: Date | string): string {
   const fields = indiaFields(at);
   return `${dayOf(fields)} ${fields.getUTCFullYear()}`;

@@ -72,10 +72,7 @@ const rules: Readonly<Record<MovementKind, Rule>> = {
   }),
 };
 
-/**
- * Returns the reason why a reel cannot make a movement. The database's trigger `count_reel_balance` has the same
- * rule, and tests/server/paper/ledgerRule.test.ts compares the two.
- */
+/** The trigger `count_reel_balance` has the same rule: tests/server/paper/ledgerRule.test.ts compares the two. */
 export const movementRefusal = (
   reel: ReelBalance,
   { kind, grams }: Movement,
@@ -107,10 +104,7 @@ const messages: Readonly<Record<MovementRefusal, (reel: ReelBalance, grams: numb
   NOTHING_SCRAPPED: () => "Scrap is more than nothing",
 };
 
-/**
- * Returns the message of a refused movement.
- * @param own the messages of the caller, in place of those here
- */
+/** @param own the messages of the caller, in place of those here */
 export function movementError(
   reel: ReelBalance,
   movement: Movement,

@@ -1,4 +1,3 @@
-/** A throttled function that can be stopped. */
 interface Throttled {
   /** Runs the work now or when the pause ends. */
   request(): void;

@@ -21,7 +21,6 @@ import { changeFeed } from "./lists/changeFeed";
 
 interface AppOptions {
   db: Database;
-  /** Signs the sessions. */
   secret: string;
   /** The folder of the built web app; without it only the calls are answered. */
   webRoot?: string;
@@ -35,11 +34,8 @@ interface AppOptions {
   requestTimeout?: number;
   /** Milliseconds that requests under way have when the server closes. */
   closeTimeout?: number;
-  /**
-   * The duration of a stream of changes, so that instances share streams evenly, and the interval of its heartbeat.
-   */
+  /** The duration of a stream of changes, so that instances share streams evenly, and the interval of its heartbeat. */
   live?: { lifeMillis?: number; beatMillis?: number };
-  /** The cost parameters of password hashes. */
   passwordCost?: PasswordCost;
 }
 

@@ -27,10 +27,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= maxBits);
 }
 
-/**
- * Turns a number of proxies into a function, because Fastify treats a bare number differently. Fastify calls the
- * function for each address on the way. The nearest address is hop 0.
- */
+/** A number becomes a function, because Fastify treats a bare number differently. The nearest address is hop 0. */
 const trustProxy = z.pipe(
   z
     .string()
@@ -78,22 +75,17 @@ const Environment = z.object({
         ),
       ),
   ),
-  /** The lowest level that is logged. */
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "warn"),
   /** The proxies whose X-Forwarded-For header gives the client's address. */
   TRUST_PROXY: z._default(trustProxy, false),
 });
 
-/** The names of all variables that are read. */
 export const settingNames = Object.keys(Environment.shape);
 
 /** All proxies, no proxy, proxies at these addresses, or a test by hop. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
-/**
- * The configuration from the environment; an empty variable counts as absent.
- * @throws StartupError naming the first variable that is wrong
- */
+/** An empty variable counts as absent. @throws StartupError naming the first variable that is wrong */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const nonEmpty = Object.entries(environment).filter(([, value]) => value !== "");
   const read = validate(Environment, Object.fromEntries(nonEmpty));
@@ -125,11 +117,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Returns the configuration of a server. With DATABASE_URL the servers must share a JWT_SECRET, as each would otherwise
- * reject the others' sessions.
- * @throws StartupError naming the first variable that is wrong or missing
- */
+/** Without a common JWT_SECRET each server would reject the others' sessions. @throws StartupError if one is wrong */
 export function readServerConfig(environment: NodeJS.ProcessEnv): Config {
   const config = readConfig(environment);
   if (config.databaseUrl !== undefined && config.jwtSecret === undefined) {

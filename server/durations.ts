@@ -10,5 +10,4 @@ export const hoursOf = (minutes: number): number => Math.round((minutes * 100) /
 export const minutesBetween = (from: Date, until: Date): number =>
   Math.floor(until.getTime() / minuteMs) - Math.floor(from.getTime() / minuteMs);
 
-/** A working day of eight hours. */
 export const workingDayMinutes = 8 * 60;

@@ -78,10 +78,7 @@ export function errorMessage(error: unknown): string {
   return error.cause instanceof Error ? errorMessage(error.cause) : error.message;
 }
 
-/**
- * Returns an error's stack for the log. A failed statement's own message contains its values, perhaps a password. Its
- * cause is the database's message, without values.
- */
+/** A failed statement's message contains its values, perhaps a password. Its cause has the message without them. */
 export function errorStack(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause, stack = error.message } = error;

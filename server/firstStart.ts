@@ -5,10 +5,8 @@ import type { Database } from "./db/connect";
 import { loadDemoPlant } from "./demo/loadDemoPlant";
 
 /**
- * Fills an empty database with the demo plant, if configured, and the first admins. Only one of several servers that
- * start at the same time does this.
- * @param listen called after the data is loaded and before the first admins are made, so that a generated password is
- * shown only if the server can listen. Its argument is true if there are admins already.
+ * Only one of several servers that start together does this. `listen` comes before the first admins are made, so that a
+ * generated password is shown only if the server can listen. Its argument is true if there are admins already.
  */
 export const firstStart = (
   db: Database,

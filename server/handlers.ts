@@ -43,7 +43,6 @@ import { specificationHandlers, specificationRecord } from "./specifications/han
 import { statisticsHandlers } from "./statistics/handlers";
 import { wallHandlers } from "./wall/handlers";
 
-/** Every record kind and its descriptor. */
 const records: Records = {
   order: orderRecord,
   reel: reelRecord,

@@ -8,10 +8,7 @@ import { HttpError } from "./errors";
 /** Writes that are safe to repeat without a key. A scan has an id, and a second token does no harm. */
 const safeByThemselves = ["dismissScan", "issueReel", "login", "punch", "returnReel"] as const;
 
-/**
- * Writes that no key makes safe to repeat: they need a transaction of their own, or their reply has a secret that is
- * stored nowhere. `docs/deploy/nginx.conf` does not pass them on to a second instance.
- */
+/** These need their own transaction, or reply a secret. `docs/deploy/nginx.conf` passes none to a second instance. */
 export const notRepeatable = [
   "changePassword",
   "createPasswordLink",
@@ -29,10 +26,8 @@ export type UnkeyedWrite = (typeof safeByThemselves)[number] | (typeof notRepeat
 
 const unkeyed: ReadonlySet<CallName> = new Set([...safeByThemselves, ...notRepeatable]);
 
-/** True for a write that is done once for each `Idempotency-Key`. */
 export const isKeyed = (name: CallName, method: string) => method !== "GET" && !unkeyed.has(name);
 
-/** A reply: its media type and its text. */
 interface StoredReply {
   type: string;
   reply: string;
@@ -51,10 +46,7 @@ interface KeyedRequest {
 
 const validKey = /^[\x21-\x7e]{1,200}$/;
 
-/**
- * The server sets these fields and ignores the browser's values. The values differ each time the browser sends the same
- * order.
- */
+/** The server sets these fields itself. Their values differ each time the browser sends the same order. */
 const ignoredFields = new Set(["createdBy", "createdAt", "updatedAt"]);
 
 const withoutIgnored = (field: string, value: unknown) =>

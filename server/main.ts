@@ -13,13 +13,9 @@ import { followFactsDaily } from "./shifts/employeeFacts";
 
 const webRoot = fileURLToPath(new URL("../dist/web", import.meta.url));
 
-/**
- * Calls are answered while the service is open. A new database has no admin at first. With an admin, the service opens
- * before it listens, so that a balancer never sees it reject a call.
- */
+/** With an admin, the service opens before it listens, so that a balancer never sees it reject a call. */
 const service: Service = { state: "starting" };
 
-/** Cleanup functions for the shutdown, run in reverse order. */
 const closers: (() => Promise<void>)[] = [];
 
 async function closeAll() {
@@ -29,10 +25,7 @@ async function closeAll() {
 /** Supervisors kill a process that does not exit in time, often after 10 seconds. */
 const stopMillis = 9_500;
 
-/**
- * Closes everything and exits, within `stopMillis` in any case.
- * @param ready the start to wait for: a half-done start cannot be closed completely
- */
+/** Exits within `stopMillis` in any case. Waits for `ready`: a half-done start cannot be closed completely. */
 async function stop(code: number, ready?: Promise<void>) {
   setTimeout(() => {
     process.stderr.write("The plant could not stop in time: its PostgreSQL may still run.\n");

@@ -1,7 +1,4 @@
-/**
- * Reads a JSON document by its stored version, with one reader per version. The first reader is for version 1. A change
- * of the schema adds a reader and keeps the older ones.
- */
+/** One reader per version, the first for version 1. A change of the schema adds a reader and keeps the older ones. */
 export function storedSchema<Document>(
   what: string,
   first: (stored: unknown) => Document,

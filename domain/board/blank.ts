@@ -25,9 +25,7 @@ export interface Blank {
   readonly width: Millimetres;
 }
 
-/**
- * The width of a blank by box style, from the box's inside dimensions and the allowance. Other styles have no formula.
- */
+/** The width of a blank, from the box's inside dimensions and the allowance. Other styles have no formula. */
 const blankWidths: Readonly<
   Record<Exclude<BoxStyle, "OTHER">, (box: BoxDimensions, allowance: number) => number>
 > = {

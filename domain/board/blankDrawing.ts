@@ -109,7 +109,6 @@ function slottedBlank(
   };
 }
 
-/** A blank of which nothing but its size is known. */
 const plainBlank = (blank: Blank): BlankDrawing => ({
   blank,
   outline: [

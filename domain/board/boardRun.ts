@@ -73,10 +73,7 @@ export const boardOfPaper = (
   factors: BoardFactors,
 ): Metres => metres((paper * 1000) / (deckle * paperPerSquareMetre(layer, layer.gsm, factors)));
 
-/**
- * Returns the board and paper that a number of boxes needs on webs of one width. Without `ups` as many blanks as
- * possible lie side by side.
- */
+/** Returns the board and paper of a number of boxes on webs of one width. Without `ups` as many blanks as fit. */
 export function boardRun(
   design: BoxDesign,
   { boxes, deckle, ups }: { boxes: number; deckle: Millimetres; ups?: number | undefined },
@@ -105,10 +102,7 @@ export function boardRun(
   });
 }
 
-/**
- * Returns the message for a box whose blank is wider than the widest reel of the corrugator, with the figures.
- * Undefined if the blank fits or is not known yet.
- */
+/** Returns the message for a blank that is too wide for the corrugator. Undefined if it fits or is unknown. */
 export function deckleError(design: BoxDesign, factors: BoardFactors): string | undefined {
   const { widestDeckle, edge } = factors;
   const blank = blankOf(design, factors);

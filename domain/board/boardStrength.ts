@@ -24,7 +24,6 @@ type Board = Pick<BoxDesign, "layers" | "ply">;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** The layers, where they make a board. */
 function boardLayers({ layers, ply }: Board): Computed<readonly BoardLayer[]> {
   return fitsPly(layers, ply)
     ? computed(layers)

@@ -18,7 +18,6 @@ export interface BoardLayer {
   readonly flute?: Flute | undefined;
   readonly gsm?: GramsPerSquareMetre | undefined;
   readonly burstFactor?: BurstFactor | undefined;
-  /** Ring crush. */
   readonly rct?: KilonewtonsPerMetre | undefined;
 }
 

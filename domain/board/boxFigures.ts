@@ -29,7 +29,6 @@ interface BoxFigures {
   readonly boxWeight: Computed<Grams>;
   readonly burstingStrength: Computed<BurstingStrength>;
   readonly edgeCrush: Computed<KilonewtonsPerMetre>;
-  /** An estimate and no test. */
   readonly compression: Computed<Newtons>;
 }
 

@@ -11,7 +11,6 @@ import {
   metres,
 } from "./quantities";
 
-/** A reel that runs for an order, or has run for it. */
 export interface OrderRun {
   readonly reelId: number;
   readonly role: LayerRole;
@@ -21,7 +20,6 @@ export interface OrderRun {
   readonly deckle: Millimetres;
   /** The paper that the reel gave, or that is left on a reel that still runs; without the core. */
   readonly paper: Grams;
-  /** The boxes counted while the reel ran. */
   readonly boxes?: number | undefined;
   readonly isRunning: boolean;
 }
@@ -44,16 +42,12 @@ export interface RunningReel {
   readonly paper: Grams;
 }
 
-/** The board that a layer of an order has already. */
 interface LayerRuns {
   readonly ran: Metres;
   readonly running: readonly RunningReel[];
 }
 
-/**
- * The board that a reel gave, or that it can give: for the boxes that were counted, or else as far as its paper reaches. On
- * a narrow reel fewer blanks lie side by side.
- */
+/** The board that a reel gave or can give: by its counted boxes, else by its paper. A narrow reel has fewer blanks. */
 function boardOfRun(
   { gsm, deckle, paper, boxes, isRunning }: OrderRun,
   layer: BoardLayer,
@@ -65,10 +59,7 @@ function boardOfRun(
   return metres((board * Math.min(ups, upsOn(deckle, blank, factors))) / ups);
 }
 
-/**
- * Returns the layer for a reel: the layer of the reel's role with the nearest GSM. Among equal layers it returns the
- * layer with the least board so far.
- */
+/** The layer of the reel's role with the nearest GSM. Among equal layers the one with the least board so far. */
 function layerOfRun({ layer, role, gsm }: OrderRun, { layers }: RunSheet, lacking: number[]) {
   if (layer !== undefined && layers[layer] !== undefined) return layer;
   const distance = (index: number) => Math.abs((layers[index]?.gsm ?? 0) - gsm);

@@ -15,7 +15,6 @@ import { boardOfRuns, type OrderRun, type RunningReel } from "./orderRuns";
 import { type Grams, grams, type Metres, type Millimetres, metres, tenthsText } from "./quantities";
 import { type FreeReel, type LayerNeed, type PickableReel, pickReels } from "./reelPicker";
 
-/** A whole reel that is reserved for a layer of the order. */
 interface ReservedReel extends FreeReel {
   readonly layer: number;
 }
@@ -33,7 +32,6 @@ interface LayerPlan<Reel extends FreeReel> {
   readonly widths: readonly Millimetres[];
   /** The paper for the whole order, on the first of these widths or the narrowest one that fits. */
   readonly paper: Grams;
-  /** The paper still to be fetched. */
   readonly openPaper: Grams;
   /** The reels that fit, best first; none that another layer takes. */
   readonly picked: readonly PickableReel<Reel>[];
@@ -47,7 +45,6 @@ export interface PaperPlan<Reel extends FreeReel> {
   readonly factors: BoardFactors;
   readonly blank: Blank;
   readonly ups: number;
-  /** The number of blanks side by side on the widest web. */
   readonly mostUps: number;
   readonly narrowestDeckle: Millimetres;
   readonly length: Metres;
@@ -106,7 +103,6 @@ const plannedLayers = ({ layers }: BoxDesign): Computed<readonly PlannedLayer[]>
 /** Metres of board that are worth a reel. */
 const shortest = 0.01;
 
-/** The metres of board that several reels give. */
 export const lengthOf = (boards: readonly { readonly length: Metres }[]) =>
   boards.reduce((sum, { length }) => sum + length, 0);
 
@@ -195,10 +191,7 @@ function isBetter<Reel extends FreeReel>(one: PaperPlan<Reel>, other: PaperPlan<
   return one.ups > other.ups;
 }
 
-/**
- * Returns the reels for all layers of an order. All layers run together with the same number of blanks side by side.
- * Layers that need the same paper share its reels, and each reel appears once.
- */
+/** All layers run with the same number of blanks side by side. Layers of the same paper share its reels. */
 export function paperPlan<Reel extends FreeReel>(
   design: BoxDesign,
   wanted: Wanted<Reel>,

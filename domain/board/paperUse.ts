@@ -21,9 +21,7 @@ export interface PaperUse {
   readonly layer?: number | undefined;
   /** Whole grams. */
   readonly consumed: number;
-  /** The number of boxes counted while the reel ran. */
   readonly boxes?: number | undefined;
-  /** The cost of a kilogram. */
   readonly paisePerKg?: number | undefined;
 }
 
@@ -37,7 +35,6 @@ export interface MadeOrder {
     | undefined;
 }
 
-/** The expected consumption of a layer's paper from a reel of this width. */
 interface ExpectedPaper {
   readonly grams: Grams;
   readonly ups: number;
@@ -65,10 +62,7 @@ interface RunLayers {
   readonly indexes: readonly [number, ...number[]];
 }
 
-/**
- * Returns the layer that a reel ran as: the recorded one, or else the nearest paper of the reel's role. Two flutes with
- * the same GSM cannot be told apart.
- */
+/** Returns the layer of a reel: the recorded one, or else the nearest paper of the reel's role, if only one is. */
 export function layersOfUse(
   { layers }: Pick<BoxDesign, "layers">,
   { role, gsm, layer: recorded }: Pick<PaperUse, "role" | "gsm" | "layer">,

@@ -3,10 +3,7 @@ declare const unit: unique symbol;
 /** A number that says what it is measured in: one of another unit does not compile in its place. */
 export type Quantity<Unit extends string> = number & { readonly [unit]: Unit };
 
-/**
- * The one way to make a quantity of a unit.
- * @throws RangeError where the number is no finite one, or less than nothing
- */
+/** @throws RangeError if the number is not finite, or negative */
 function quantityOf<Unit extends string>(name: Unit) {
   const isQuantity = (amount: number): amount is Quantity<Unit> =>
     Number.isFinite(amount) && amount >= 0;

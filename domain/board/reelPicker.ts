@@ -18,7 +18,6 @@ export interface FreeReel {
   readonly gsm: GramsPerSquareMetre;
   readonly burstFactor: BurstFactor;
   readonly deckle: Millimetres;
-  /** The remaining paper, without the core. */
   readonly paper: Grams;
   /** Something ran from it before. */
   readonly isPart: boolean;
@@ -35,7 +34,6 @@ export interface LayerNeed {
   readonly blank: Blank;
   /** The number of blanks side by side. Equal for all layers, which run together. */
   readonly ups: number;
-  /** The length of board. */
   readonly length: Metres;
 }
 
@@ -46,7 +44,6 @@ export interface PickableReel<Reel extends FreeReel> {
   readonly gives: Metres;
   /** The length of the order's board from this reel, after the reels before it are used up. */
   readonly length: Metres;
-  /** The paper for that length. */
   readonly paper: Grams;
 }
 

@@ -10,7 +10,6 @@ import {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The fields of a list's rows by their names, and the rows that stand first. */
 export interface ListFields {
   readonly types: ReadonlyMap<string, FieldType>;
   /** Rows with this value in this field stand first in every order. */
@@ -115,11 +114,7 @@ function meets(fields: ListFields, row: Row, [name, wanted]: [string, Filter[str
   });
 }
 
-/**
- * Filters, sorts and pages a whole list in memory. The SQL of server/lists gives the same rows, and tests compare the
- * two. Rows that sort alike keep their order.
- * @returns the rows of the page, the number of the first one, and the number of filtered rows
- */
+/** Pages a whole list in memory. The SQL of server/lists gives the same rows, and tests compare the two. Stable. */
 export function applyListQuery<R extends Row>(
   rows: readonly R[],
   fields: ListFields,

@@ -1,9 +1,6 @@
 import { withIndiaOffset } from "../indiaTime";
 
-/**
- * How the values of a field are compared. An `id` is compared by its text or number. A calendar date is a `text`.
- * A `list`, such as the usages of a reel, is not compared.
- */
+/** An `id` is compared by its text or number. A calendar date is a `text`. A `list` is not compared. */
 export type FieldType = "id" | "number" | "boolean" | "instant" | "text" | "list";
 
 /** The letters A to Z in lower case, as PostgreSQL folds them in its collation "C". */

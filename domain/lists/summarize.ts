@@ -1,4 +1,3 @@
-/** A sum of figures. Some figures may be missing. */
 interface KnownSum {
   readonly sum: number;
   /** The number of rows without the figure. */

@@ -10,7 +10,6 @@ import type { Handlers } from "../http/handler";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 import { changeRecord, lockRecord, toReply, updateRecord } from "../records/recordHandlers";
 
-/** The admins as the office sees them, those who may not sign in among them. */
 export const adminRows = {
   tables: [admins],
   from: sql`${admins}`,
@@ -22,11 +21,7 @@ export const uniqueAdmins = {
   admins_email: ["email", "There is an admin with this email"],
 } as const;
 
-/**
- * The super admins who may sign in, locked until the transaction ends: of two that are demoted at once the
- * second waits and sees what has become of the first. To be called before any other admin is locked.
- * @throws HttpError 403 when who asks is none of them any more
- */
+/** Comes before locks of other admins: the second of two demotions waits. @throws HttpError 403 for other callers */
 async function lockSuperAdmins(
   tx: WriteDatabase,
   { adminId }: Pick<Session, "adminId">,

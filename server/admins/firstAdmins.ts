@@ -4,7 +4,6 @@ import { hashPassword, type PasswordCost } from "../auth/passwords";
 import type { Database } from "../db/connect";
 import { admins } from "../db/schema";
 
-/** An admin that a new plant starts with. */
 export interface FirstAdmin {
   email: string;
   /** To be printed once; absent where the operator chose it. */
@@ -23,7 +22,6 @@ interface Options {
 
 const placeholder = { phoneNumber: "+91 80 0000 0000", gender: "others" } as const;
 
-/** Whether this plant has ever been opened. */
 export async function hasAdmins(db: Database): Promise<boolean> {
   const [present] = await db.select({ id: admins.id }).from(admins).limit(1);
   return present !== undefined;
@@ -31,10 +29,7 @@ export async function hasAdmins(db: Database): Promise<boolean> {
 
 const staffEmail = "staff@example.com";
 
-/**
- * Makes the first super admin where there is no admin at all, and for the demo plant a second one
- * with the lesser role. Each has a password of its own.
- */
+/** The demo plant also gets a second admin with the lesser role. Each has a password of its own. */
 export async function makeFirstAdmins(
   db: Database,
   { email, password, demo, staffPassword, passwordCost }: Options,

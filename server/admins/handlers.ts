@@ -25,7 +25,6 @@ const linkNoLongerGood = () =>
 /** A link that is neither used nor too old. */
 const isGood = and(isNull(passwordLinks.usedAt), gt(passwordLinks.expiresAt, sql`now()`));
 
-/** The admin of a link that is not used and not too old, as long as they may sign in. */
 async function adminOfLink(db: Pick<Database, "select">, tokenDigest: string) {
   const [found] = await db
     .select({
@@ -41,7 +40,6 @@ async function adminOfLink(db: Pick<Database, "select">, tokenDigest: string) {
   return found;
 }
 
-/** Ends all sessions of an admin, with another password or the same one. */
 const endSessions = (tx: WriteDatabase, id: number, password: { passwordHash?: string } = {}) =>
   tx
     .update(admins)
@@ -95,7 +93,7 @@ export const adminHandlers: Handlers<
     const device = admin && (await devices.deviceOf(cookies, admin));
     return withThrottle(db, { email: key, address, device }, async () => {
       const right = await verifyPassword(body.password, admin?.passwordHash, passwordCost);
-      // Whoever was deactivated is told no more than whoever guesses.
+      // A deactivated account gets the same reply as a wrong password.
       if (!admin || !right || admin.deactivatedAt)
         throw new HttpError(401, "Invalid email or password");
       await renewHash(db, admin, body.password, passwordCost);

@@ -17,7 +17,6 @@ import { shiftOnOf, workDaySettings, workDaysOf } from "./workDays/workDays";
 const conflictOf = sql`case when ${corrections.exceptionId} like 'REEL_CONFLICT:%'
   then substr(${corrections.exceptionId}, 15)::uuid end`;
 
-/** Corrections as the contract has them, with whom or what they are about. */
 export const correctionRows = {
   tables: [corrections, employees, reels],
   from: sql`${corrections}
@@ -72,10 +71,7 @@ async function readScansAround(
   return (scans.get(employeeId) ?? []).map((scan) => scan.at);
 }
 
-/**
- * Finds the instant of a scan to take out: the same instant or, for a whole minute, the only scan in that minute.
- * @throws HttpError 400 if there is none
- */
+/** The scan at this instant or, for a whole minute, the only one in it. @throws HttpError 400 if there is none */
 export async function findScan(db: Reader, scan: ScanOf): Promise<Date> {
   const { at } = scan;
   const isMinute = at.getTime() % minuteMs === 0;

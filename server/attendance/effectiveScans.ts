@@ -8,23 +8,17 @@ import { groupBy } from "../groupBy";
 import type { FactsOptions } from "../shifts/datedFacts";
 import type { EarlyDecision } from "./workDays/workedTime";
 
-/** A scan of one person that counts. */
 export interface Scan {
   readonly at: Date;
   /** The id of the punch or, with a `C` before it, of the correction that added the scan. */
   readonly ref: string;
 }
 
-/** An approved correction of one person's scans. */
 export interface ScanCorrection extends Scan {
   readonly action: "ADD" | "VOID";
 }
 
-/**
- * Returns the scans that count: the punches that no correction took out, and the added scans. The last correction of an
- * instant overrides earlier ones.
- * @param corrections corrections of the same person, in the order of their decisions
- */
+/** `corrections` are one person's, in the order of their decisions: the last one of an instant holds. */
 export function effectiveScans(
   punches: readonly Scan[],
   corrections: readonly ScanCorrection[],
@@ -46,10 +40,7 @@ interface ScanWindow {
   readonly employeeIds?: readonly number[] | undefined;
 }
 
-/**
- * Reads the scans of the stations, by employee. The query returns one row per person: the driver needs several times as
- * long for a row per scan, and a month has tens of thousands.
- */
+/** One row per person: the driver takes several times as long for the tens of thousands of scans of a month. */
 async function readPunches(
   db: Reader,
   { from, until, employeeIds }: ScanWindow,
@@ -77,7 +68,6 @@ async function readPunches(
   );
 }
 
-/** The scans that count, corrections considered, by employee. */
 export async function readEffectiveScans(
   db: Reader,
   { from, until, employeeIds }: ScanWindow,

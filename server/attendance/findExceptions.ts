@@ -34,13 +34,11 @@ export type FoundException = Omit<
   "isProposed" | "version" | "direction" | "shift" | "scansAround"
 >;
 
-/** Whom an exception is about: a person, or a reel. */
 interface Subject {
   readonly name: string;
   readonly barcodeId: string;
 }
 
-/** A person's scans that count. */
 interface PersonScans extends Subject {
   /** Of a date on which nothing else is known. */
   readonly unit: string;
@@ -51,7 +49,6 @@ interface PersonScans extends Subject {
   readonly scans: readonly Scan[];
 }
 
-/** By what a day's spans are judged. */
 export interface SpanRules {
   readonly settings: WorkDaySettings;
   dayOff(unit: string, date: string): DayOff | undefined;
@@ -92,10 +89,7 @@ const earlyDetail = (spans: readonly Span[]) =>
 const notEmployedDetail = (name: string, date: string) =>
   `${name} is not employed on ${dateText(date)}: the scans of this day are not paid`;
 
-/**
- * Finds the exceptions in one person's spans: a missing check-out, a long span, work on a day off, and a check-in long
- * before the shift. The last two occur at most once a day. A day outside employment has one exception, which says so.
- */
+/** A day off and an early start are at most one exception a day. A day outside employment has one alone. */
 export function findSpanExceptions(
   { name, barcodeId, unit, assignments, employments, earlyDecisions, scans }: PersonScans,
   rules: SpanRules,
@@ -203,10 +197,7 @@ function findings(scan: FlaggedScan, counts: boolean): readonly Finding[] {
   return [...(scan.isLate ? [late] : []), ...(scan.isClockOff ? [clock] : [])];
 }
 
-/**
- * Finds the exceptions of one scan of a station.
- * @param counts whether a scan of the same person at the same instant counts
- */
+/** `counts` is true if a scan of the same person at the same instant counts. */
 export const findScanExceptions = (
   scan: FlaggedScan,
   { name, barcodeId }: Subject,

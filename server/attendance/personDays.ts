@@ -35,7 +35,6 @@ export interface Person {
   readonly assignments: readonly DatedAssignment[];
 }
 
-/** The facts that a person's days are computed from. */
 interface PersonAttendance extends Person {
   /** The effective scans, in no order. */
   readonly scans: readonly Scan[];
@@ -55,7 +54,6 @@ export interface PersonDay extends Day {
   readonly hasForgottenCheckOut: boolean;
 }
 
-/** A person's days by their date. */
 export interface PersonDays extends PersonAttendance {
   readonly days: ReadonlyMap<string, PersonDay>;
 }
@@ -67,11 +65,7 @@ function leaveKind(date: string, leaves: readonly LeaveDays[]): DayKind | undefi
   return taken.length > 0 ? "HALF_LEAVE" : undefined;
 }
 
-/**
- * Returns the kind of a person's day if it is not an ordinary working day. A day off overrides a leave, and a leave
- * overrides the hours worked.
- * @param today a calendar date in India; today is never a half day, because it is not over
- */
+/** A day off overrides a leave, and a leave the hours worked. `today` is never a half day: it is not over. */
 export function classifyDay(
   {
     date,
@@ -93,11 +87,7 @@ export function classifyDay(
   return isHalf ? { dayKind: "HALF_DAY" } : {};
 }
 
-/**
- * Computes people's days from their scans and leaves. A span belongs whole to its work day: the hours of a night count
- * to the day on which the shift began.
- * @param dates calendar dates in India, one after the other
- */
+/** A span belongs whole to the day on which its shift began. `dates` are Indian dates, one after the other. */
 export function preparePersonDays(dates: readonly string[], calendar: PlantCalendar, now: Date) {
   const dayOffOn = prepareDaysOff(calendar);
   const settings = workDaySettings(calendar);
@@ -133,16 +123,12 @@ export function preparePersonDays(dates: readonly string[], calendar: PlantCalen
   };
 }
 
-/** An effective scan, and whether a correction added it. */
 interface SpanScan {
   readonly at: Date;
   readonly isCorrection: boolean;
 }
 
-/**
- * Finds the scans of a person's spans.
- * @returns a function that lists the scans of one day's spans, in their order; call it for one day after the other
- */
+/** Returns a function that lists the scans of one day's spans. Call it for one day after the other. */
 export function scansOfSpans(scans: readonly Scan[], calendar: PlantCalendar) {
   const settings = workDaySettings(calendar);
   const inOrder = scans.toSorted((one, other) => one.at.getTime() - other.at.getTime());

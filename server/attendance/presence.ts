@@ -15,7 +15,6 @@ import { readScans, readWorkAssignments } from "./workDays/readScans";
 import { pairScans } from "./workDays/spans";
 import { shiftOnOf, type WorkDaySettings, workDaySettings, workDaysOf } from "./workDays/workDays";
 
-/** A person whose shift runs now. */
 interface Expected {
   readonly unit: string;
   readonly isIn: boolean;

@@ -82,12 +82,7 @@ async function lockOpen(tx: WriteDatabase, scans: ReadonlyMap<string, ExceptionS
 /** A message that names more records is not readable. */
 const namedAtMost = 5;
 
-/**
- * Refuses a change of many records if some of the records cannot be changed.
- * @param refusals why not, in a sentence, by the record's id
- * @param total how many records were asked for
- * @throws HttpError 409 that names the records, unless there are no refusals; its fields are their ids
- */
+/** @throws HttpError 409 that names the refused records, unless there are none; its fields are their ids */
 export function refuseTogether(
   refusals: ReadonlyMap<string, string>,
   total: number,

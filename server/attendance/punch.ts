@@ -17,22 +17,17 @@ import { type PairingRules, pairScans } from "./workDays/spans";
 import { shiftOnOf, workDaySettings, workDaysOf } from "./workDays/workDays";
 import { approvedFrom, computeDay, type EarlyDecision } from "./workDays/workedTime";
 
-/** The outcome of a badge scan, and the completed hours of the work day. */
 interface ReadPunch extends Pick<PunchReply, "workedHours" | "recordedAs"> {
   outcome: Exclude<PunchReply["outcome"], "EXCEPTION">;
   /** When it was scanned; of one that was recorded already, when it was recorded. */
   at: Date;
 }
 
-/** The rules for reading a scan. */
 interface PunchRules extends PairingRules {
   readonly earlyDecisions?: readonly EarlyDecision[] | undefined;
 }
 
-/**
- * Classifies a scan among the others of the same person.
- * @param others in any order, before and after it
- */
+/** `others` are scans of the same person in any order, before and after this one. */
 export function classifyPunch(
   others: readonly Date[],
   scannedAt: Date,

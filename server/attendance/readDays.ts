@@ -30,7 +30,6 @@ interface PeopleOptions {
   readonly alsoIds?: readonly number[] | undefined;
 }
 
-/** The people whose days are read, and the rules for them. */
 export interface DaysOptions extends PeopleOptions {
   /** The present calendar if undefined. */
   readonly calendar?: PlantCalendar;
@@ -72,10 +71,7 @@ const windowBeforeWorkDays = ({ first, last, settings }: WorkDaysOptions) => ({
   until: new Date(endOfIndiaDate(last).getTime() + settings.longestSpanMs),
 });
 
-/**
- * Reads the days of all or some people who were employed on one of the dates.
- * @param dates calendar dates in India, one after the other
- */
+/** `dates` are calendar dates in India, one after the other. */
 export async function readDays(
   db: Reader,
   dates: readonly string[],

@@ -107,10 +107,7 @@ async function applyCorrections(
 const byTime = (one: AttendanceException, other: AttendanceException) =>
   one.at === other.at ? (one.id < other.id ? -1 : 1) : one.at < other.at ? -1 : 1;
 
-/**
- * Reads the open exceptions from `first` to `last`, calendar dates in India, the earliest first. With employee ids it
- * reads the exceptions of those employees and of reels.
- */
+/** Open exceptions on dates in India, the earliest first. With ids: those of these employees and of reels. */
 export async function readExceptions(
   db: Reader,
   first: string,
@@ -167,7 +164,6 @@ export function readRecentExceptions(db: Reader, now = new Date()): Promise<Atte
   return readExceptions(db, `${monthAfter(today.slice(0, 7), -1)}-01`, today, now);
 }
 
-/** The scan that an exception is about. */
 export interface ExceptionScan {
   readonly at: Date;
   /** Of a reel's scan there is none. */
@@ -213,7 +209,6 @@ export async function readExceptionScans(
   );
 }
 
-/** Reads which of some exceptions are open, by their ids. */
 export async function readOpenExceptions(
   db: Reader,
   scansById: ReadonlyMap<string, ExceptionScan>,

@@ -22,16 +22,12 @@ export function directionsIn(spans: readonly Span[]): (at: Date) => ScanDirectio
 
 type ScanDetails = Pick<AttendanceException, "direction" | "shift" | "scansAround">;
 
-/** The person whose exceptions are described. */
 interface PersonScans {
   readonly scans: readonly Scan[];
   readonly assignments: readonly DatedAssignment[];
 }
 
-/**
- * Describes the scans of one person's exceptions: in or out, the shift, and the scans of the work day.
- * @returns a function of the scan's instant and the exception's date
- */
+/** Returns a function of a scan's instant and the exception's date: in or out, the shift, the day's scans. */
 export function describeScans({ scans, assignments }: PersonScans, settings: WorkDaySettings) {
   const instants = scans
     .map(({ at }) => at)

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 
-/** The cookies of the browser that signs in. */
 export interface CookieJar {
   get(name: string): string | undefined;
   /** The values of all cookies whose names begin so. */
@@ -10,10 +9,7 @@ export interface CookieJar {
   set(name: string, value: string, maxAgeSeconds: number): void;
 }
 
-/**
- * The admin's id and token version in a device cookie. A new password changes the token version and invalidates the
- * cookie.
- */
+/** A new password changes the token version, which invalidates the device cookie. */
 interface AdminVersion {
   id: number;
   tokenVersion: number;
@@ -62,7 +58,6 @@ export function deviceCookies(secret: string) {
       return undefined;
     },
 
-    /** Has the device remember that this admin signed in on it. */
     async remember(cookies: CookieJar, { id, tokenVersion }: AdminVersion): Promise<void> {
       const token = await new SignJWT({ version: tokenVersion })
         .setProtectedHeader({ alg: algorithm })

@@ -32,10 +32,7 @@ export function checkNewPassword(field: string, password: string): void {
   if (!chosen.ok) throw badRequest({ [field]: Object.values(chosen.errors).join("; ") });
 }
 
-/**
- * Checks the password that an operator gives in the environment.
- * @throws StartupError if the password is not allowed
- */
+/** @throws StartupError if the operator's password is not allowed */
 export function checkAdminPassword(password: string): void {
   const chosen = validate(NewPassword, password);
   if (!chosen.ok)
@@ -58,7 +55,6 @@ const maxConcurrent = 2;
 const queue: (() => void)[] = [];
 let running = 0;
 
-/** Waits for a free slot, and frees the slot when `work` settles. */
 async function withHashingSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maxConcurrent) await new Promise<void>((turn) => queue.push(turn));
   else running += 1;

@@ -11,7 +11,6 @@ import { sharedReads } from "../db/sharedReads";
 import { forbidden, HttpError, unauthorized } from "../errors";
 import { type DeviceSession, isDeviceToken, readDevice } from "./deviceTokens";
 
-/** The admin who makes a call. */
 export interface Session {
   adminId: number;
   email: string;
@@ -23,7 +22,6 @@ const mayCall: Record<Role, readonly Access[]> = {
   ROLE_SUPER_ADMIN: ["public", "device", "admin", "super"],
 };
 
-/** True if an admin of this role may make calls of this access. */
 export const mayMakeCalls = (role: Role, access: Access) => mayCall[role].includes(access);
 
 const pairFirst = "Only a scan station or a super admin can do this: pair this device first";
@@ -53,7 +51,6 @@ interface Claims {
   expires: number;
 }
 
-/** The maximum number of verified tokens in the cache. */
 const maxVerifiedTokens = 1_000;
 
 /** Issues and reads the signed tokens of sessions, good for 12 hours. */

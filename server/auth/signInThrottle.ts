@@ -7,7 +7,6 @@ import { HttpError } from "../errors";
 const maxAttempts = 10;
 const windowSeconds = 15 * 60;
 
-/** One sign-in with its email, address and known device. */
 export interface Attempt {
   /** The email that is tried, as `emailKey` writes it. */
   email: string;
@@ -32,10 +31,7 @@ const ofDevice = (device: string) => eq(signInAttempts.device, device);
 const ofEmail = (email: string) => and(eq(signInAttempts.email, email), unknownDevice);
 const ofAddress = (address: string) => and(eq(signInAttempts.address, address), unknownDevice);
 
-/**
- * Returns the counters that an attempt adds to. A known device has its own counter. Other attempts count for their
- * email and for their address.
- */
+/** A known device has its own counter. Other attempts count for their email and for their address. */
 const countersOf = ({ email, address, device }: Attempt) =>
   device === undefined
     ? [
@@ -57,11 +53,7 @@ async function retryAfterSeconds(
   return Math.ceil(rows[0]?.seconds ?? 0);
 }
 
-/**
- * Records an attempt unless it has to wait. Attempts with a common counter run one after the other. All attempts lock
- * the email before the address, which prevents deadlocks.
- * @returns the seconds to wait; 0 when it was recorded
- */
+/** Attempts with a common counter wait for each other. @returns the seconds to wait; 0 when it was recorded */
 const recordAttempt = (db: Database, attempt: Attempt): Promise<number> =>
   db.transaction(async (tx) => {
     const counts = countersOf(attempt);

@@ -66,10 +66,7 @@ export type DayOff = { readonly kind: "WEEKLY_OFF" } | { readonly kind: "HOLIDAY
 
 const weekdayOf = (date: string) => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
 
-/**
- * Returns a function that finds why a unit rests on a calendar date in India; undefined for a working day. A holiday on
- * a weekly off counts as the weekly off.
- */
+/** Returns a function that finds why a unit rests on a date in India. A holiday on a weekly off is the weekly off. */
 export function prepareDaysOff({ weeklyOffs, holidays }: PlantCalendar) {
   const offs = new Map<string, string>(weeklyOffs.map(({ unit, weekday }) => [unit, weekday]));
   const names = new Map(holidays.map(({ date, name }) => [date, name]));

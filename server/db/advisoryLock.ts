@@ -10,10 +10,7 @@ export const advisoryLocks = {
   statutoryRates: 2_006_560_095,
 } as const;
 
-/**
- * Runs `work` under an advisory lock. Other servers on the same database wait until `work` ends or the holder's
- * connection closes.
- */
+/** Other servers on the database wait until `work` ends or the holder's connection closes. */
 export async function withAdvisoryLock<T>(
   pool: pg.Pool,
   lock: number,

@@ -28,7 +28,6 @@ const BackupFooter = z.object({
 });
 type BackupFooter = z.infer<typeof BackupFooter>;
 
-/** The latest migration that a database has. */
 async function readMigration(db: Reader): Promise<string> {
   const { rows } = await db.execute<{ hash: string }>(
     sql`select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,

@@ -12,10 +12,7 @@ import { versionedTables } from "./tables";
 
 const trigger = sql.identifier("renew_list_version");
 
-/**
- * Adds the trigger that renews a list's version to each list table that lacks it, so a migration need not. Called by
- * the tables' owner after the migrations.
- */
+/** Called by the tables' owner after the migrations, which then need not add the triggers. */
 async function addListVersionTriggers(db: Pick<NodePgDatabase, "execute">): Promise<void> {
   const names = versionedTables.map((table) => getTableName(table));
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -62,10 +59,7 @@ const ownerLimits: PoolLimits = {
   },
 };
 
-/**
- * A person waits for each call. PostgreSQL cancels slow statements. A connection to a PostgreSQL that hangs is closed a
- * little later.
- */
+/** PostgreSQL cancels slow statements. A connection to a PostgreSQL that hangs is closed a little later. */
 const serverLimits: PoolLimits = {
   max: 12,
   connectionTimeoutMillis: 5_000,
@@ -119,10 +113,7 @@ async function closeOnError(url: string, { close }: Connection, work: Promise<un
   });
 }
 
-/**
- * Opens a PostgreSQL whose tables are there, for the calls of a server.
- * @throws StartupError when it cannot be reached
- */
+/** Opens a PostgreSQL that has its tables, for calls. @throws StartupError if it cannot be reached */
 export async function connectForCalls(
   url: string,
   limits?: Partial<PoolLimits>,
@@ -132,10 +123,7 @@ export async function connectForCalls(
   return connection;
 }
 
-/**
- * Opens a PostgreSQL as the owner of the tables and runs the migrations.
- * @throws StartupError when it cannot be reached, or a newer version has used it
- */
+/** Opens a PostgreSQL as the tables' owner. @throws StartupError if unreachable, or used by a newer version */
 export async function connect(url: string): Promise<Connection> {
   const connection = open(url, ownerLimits);
   await closeOnError(url, connection, migrateTables(connection.db.$client));

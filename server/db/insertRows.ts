@@ -5,14 +5,10 @@ import type { Reader } from "./tables";
 /** Values are written as texts one batch at a time, between which other requests have their turn. */
 const batchSize = 2_000;
 
-/** The columns' names in the database are the schema's own, in snake case. */
 export const snakeCase = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/**
- * Inserts many rows: one array for each column, so that neither the number of parameters nor the
- * length of the statement grows with them. All rows have the same fields, or none where it is null.
- */
+/** One array for each column, so that the statement does not grow with the rows. All rows have the same fields. */
 export async function insertRows<T extends PgTable>(
   tx: Reader,
   table: T,

@@ -9,7 +9,6 @@ import * as schema from "./schema";
 const maxConnections = 4;
 let connections = 0;
 
-/** Time limits of a separate connection for work that takes longer than a call may. */
 const longLimits = {
   statement_timeout: "120s",
   lock_timeout: "60s",
@@ -24,10 +23,7 @@ const busy = () =>
     { "Retry-After": "60" },
   );
 
-/**
- * Runs what takes longer than the connections of calls are lent for.
- * @throws HttpError 503 where too many are at it
- */
+/** @throws HttpError 503 if too many run already */
 export async function withLongConnection<T>(
   { $client: pool }: Database,
   work: (db: WriteDatabase) => Promise<T>,

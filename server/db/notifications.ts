@@ -4,7 +4,6 @@ import type { Database } from "./connect";
 
 const channel = "plant_lists";
 
-/** Milliseconds until a lost connection is opened again. */
 const reopenMillis = 1_000;
 
 /** A database that does not answer within this is taken to be away. */

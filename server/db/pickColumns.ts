@@ -1,7 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-/** Some columns of a table, by their names, for a `select`. */
 export function pickColumns<
   Table extends PgTable,
   const Name extends keyof Table["_"]["columns"] & string,

@@ -1,9 +1,7 @@
 import pg from "pg";
 
 export interface PoolLimits {
-  /** The maximum number of connections. */
   max: number;
-  /** The longest wait for a connection, in milliseconds. */
   connectionTimeoutMillis: number;
   /** The longest time a connection may be checked out, in milliseconds. No limit if absent. */
   checkoutMillis?: number;

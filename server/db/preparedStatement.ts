@@ -14,10 +14,7 @@ const withValues = (text: string, values: readonly unknown[]) =>
       ),
   );
 
-/**
- * A statement that is written once and planned once a connection, for what many requests run; its
- * values stand as `sql.placeholder(…)`. In a transaction it is planned each time.
- */
+/** For what many requests run: planned once a connection, in a transaction each time. Values: `sql.placeholder(…)`. */
 export function preparedStatement<Row extends Record<string, unknown>>(
   name: string,
   statement: SQL,

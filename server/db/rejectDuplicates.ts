@@ -18,16 +18,12 @@ export async function keyOwners(
   return new Map(rows.map(({ key: found, id }) => [found, id]));
 }
 
-/** PostgreSQL's error where a unique index would have two equal entries. */
 const UniqueViolation = z.object({ code: z.literal("23505"), constraint: z.string() });
 
 /** For each unique index: the field that is wrong, and the message. */
 export type UniqueConstraints = Readonly<Record<string, readonly [field: string, message: string]>>;
 
-/**
- * Runs a write and reports a duplicate by its field.
- * @throws HttpError 409 when the write hit one of these unique indexes
- */
+/** @throws HttpError 409 by its field if the write hit one of these unique indexes */
 export async function rejectDuplicates<T>(
   unique: UniqueConstraints,
   write: Promise<T>,

@@ -4,13 +4,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { advisoryLocks, withAdvisoryLock } from "./advisoryLock";
 import type { Database } from "./connect";
 
-/** The role of the server in the embedded PostgreSQL. */
 const embeddedRole = "plant_app";
 
-/**
- * Grants a role the rights that calls need. The role owns nothing and cannot change columns. It can only insert into
- * the audit, the scans, the reel movements, the board settings and the specification versions.
- */
+/** Grants what calls need. The role owns nothing, and only inserts into tables whose rows never change. */
 export const grantCalls = (db: Database, role: string) =>
   withAdvisoryLock(db.$client, advisoryLocks.grants, (client) =>
     drizzle(client).transaction(async (tx) => {
@@ -27,10 +23,7 @@ export const grantCalls = (db: Database, role: string) =>
     }),
   );
 
-/**
- * The address at which a server may use the embedded PostgreSQL, as a role that owns nothing. Its
- * password is new at each start and stored nowhere: one server at a time uses that PostgreSQL.
- */
+/** The role owns nothing. Its password is new at each start and stored nowhere: one server uses it at a time. */
 export async function embeddedServerUrl(db: Database, ownerUrl: string): Promise<string> {
   const name = sql.identifier(embeddedRole);
   const password = randomBytes(32).toString("base64url");

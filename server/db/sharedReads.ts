@@ -4,10 +4,7 @@ interface Reads<T> {
   next?: Promise<T>;
 }
 
-/**
- * Shares reads of the same key among callers. Callers that arrive during a read share the next read, so no caller gets
- * data from before its request. At most two reads per key are pending.
- */
+/** Callers during a read share the next one: no caller gets data from before its request. At most two are pending. */
 export function sharedReads<T>() {
   const reads = new Map<string, Reads<T>>();
 

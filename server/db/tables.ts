@@ -60,7 +60,6 @@ export interface Content {
 
 export type Reader = Pick<NodePgDatabase, "execute">;
 
-/** Returns a table's row count and checksum. */
 export async function readContent(db: Reader, table: PgTable): Promise<Content> {
   const { rows } = await db.execute<Content & Record<string, unknown>>(sql`
     select count(*)::int as rows,
@@ -72,7 +71,6 @@ export async function readContent(db: Reader, table: PgTable): Promise<Content> 
   return content;
 }
 
-/** True if none of these tables has a row. */
 export async function isEmpty(db: Reader, tables = allTables): Promise<boolean> {
   const some = tables.map((table) => sql`exists (select from ${table})`);
   const { rows } = await db.execute<{ some: boolean }>(

@@ -4,7 +4,6 @@ import type { WriteDatabase } from "./connect";
 
 export type RecordTable = PgTable & { readonly id: PgColumn };
 
-/** A table whose rows have versions. */
 export type RecordTableWithVersion = RecordTable & { readonly version: PgColumn };
 
 const nextValues = { updatedAt: sql`now()`, version: sql`version + 1` };

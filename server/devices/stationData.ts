@@ -100,7 +100,6 @@ async function finishedReels(db: Database): Promise<StationData["reels"]> {
   return rows.map(inKilograms);
 }
 
-/** Orders that a reel may be issued for, those in progress first. */
 async function openOrders(db: Database): Promise<StationData["orders"]> {
   const rows = await db
     .select({

@@ -3,7 +3,6 @@ import PdfDocument from "pdfkit";
 /** A document that is being drawn, with its origin at the top left and lengths in points. */
 export type Pdf = PDFKit.PDFDocument;
 
-/** Points of a millimetre. */
 export const mm = 72 / 25.4;
 
 interface PdfOptions {
@@ -16,10 +15,7 @@ interface PdfOptions {
   readonly margin: number;
 }
 
-/**
- * Returns a PDF as bytes. Equal drawings give equal bytes. Import this module lazily, so that the server starts without
- * loading the PDF library.
- */
+/** Equal drawings give equal bytes. Import this module lazily: the server starts without the PDF library. */
 export async function createPdf(
   options: PdfOptions,
   draw: (pdf: Pdf) => void | Promise<void>,

@@ -25,7 +25,6 @@ const fonts = [
 
 export type FontName = (typeof fonts)[number]["name"];
 
-/** A part of a text that one font writes. */
 export interface FontRun {
   readonly text: string;
   readonly font: FontName;
@@ -91,10 +90,7 @@ function drawnRun({ text, font, level }: LevelRun): FontRun {
   return { text: drawn, font, ...(isTurned && { isRightToLeft: true }) };
 }
 
-/**
- * The runs in visual order, from left to right.
- * @see https://www.unicode.org/reports/tr9/#L2
- */
+/** From left to right. @see https://www.unicode.org/reports/tr9/#L2 */
 function inVisualOrder(runs: readonly LevelRun[]): LevelRun[] {
   const ordered = [...runs];
   for (let level = Math.max(...runs.map((run) => run.level)); level > 0; level -= 1) {

@@ -17,10 +17,7 @@ interface TextPlace {
   readonly align?: "left" | "right" | "center";
 }
 
-/**
- * The line height and the baseline's distance from the line's top, as multiples of the font size. Indian letters are
- * tall.
- */
+/** As multiples of the font size: the line height, and the baseline's distance from the line's top. */
 const lineHeightFactor = 1.4;
 const baselineFactor = 1.05;
 
@@ -51,7 +48,6 @@ export const textWidth = (pdf: Pdf, text: string, style: TextStyle): number =>
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Splits a word that is wider than its column. */
 function cutWord(word: string, fits: (text: string) => boolean): string[] {
   const parts: string[] = [];
   let part = "";
@@ -110,10 +106,7 @@ function drawLine(pdf: Pdf, text: string, style: TextStyle, place: TextPlace) {
   if (isMarked) pdf.endMarkedContent();
 }
 
-/**
- * Draws a text wrapped to its column, each run of letters in a font that has them.
- * @returns the height that it takes, in points
- */
+/** Wraps a text to its column. @returns the height that it takes, in points */
 export function drawText(pdf: Pdf, text: string, style: TextStyle, place: TextPlace): number {
   const lines = textLines(pdf, text, style, place.width);
   for (const [index, line] of lines.entries()) {

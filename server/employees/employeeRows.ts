@@ -5,7 +5,6 @@ import { employeeBarcode } from "../barcodes";
 import { employees } from "../db/schema";
 import type { VersionedTable } from "../db/tables";
 
-/** The employees as the office sees them, those who have left among them. */
 export const employeeRows = {
   tables: [employees],
   from: sql`${employees}`,
@@ -34,16 +33,12 @@ export const uniqueEmployees = {
   employees_email: ["email", "There is an employee with this email"],
 } as const;
 
-/**
- * Returns the columns for an employee's edit, from the form or from a file. The barcode never changes, because it
- * is printed on the badge.
- */
+/** The barcode never changes, because it is printed on the badge. */
 export const employeeEdit = (edit: Omit<EmployeeEdit, "version">) => {
   const { bankAccountNumber = null, bankIfsc = null, uan = null, esiNumber = null } = edit;
   return { ...edit, bankAccountNumber, bankIfsc, uan, esiNumber };
 };
 
-/** The row of a new employee, whose badge names the unit and the number. */
 export const newEmployeeRow = (employee: EmployeeImport, id: number) => ({
   ...employee,
   id,

@@ -44,7 +44,6 @@ export const employeeRecord = defineRecord({
   what: "This employee",
   titleOf: ({ name }) => name,
   unique: uniqueEmployees,
-  // The barcode stays, also in another unit: it is on a badge that somebody wears.
   edit: ({ body }) => employeeEdit(body),
   import: {
     forms: importForms.employees,

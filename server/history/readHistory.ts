@@ -4,7 +4,6 @@ import type { Database } from "../db/connect";
 import { audit } from "../db/schema";
 import type { Records } from "../records/defineRecord";
 
-/** Returns the SQL for the display name of an audit row's record. */
 export const recordNameIn = (records: Records): SQL =>
   sql`case split_part(record, ' ', 1) ${sql.join(
     Object.values(records).flatMap(({ kind, table, name, nameFrom = sql`${table}` }) => {

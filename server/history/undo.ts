@@ -16,7 +16,6 @@ const graceSeconds = 2;
 
 type Change = Awaited<ReturnType<typeof readChange>>;
 
-/** A record's name in the audit, `order 17`, in its parts. */
 function partsOf(record: string) {
   const [kind = "", recordId = ""] = record.split(" ");
   return { kind, recordId };
@@ -43,7 +42,6 @@ function undoOf(records: Records, { call, record, before, after, version }: Chan
 
 type Undo = NonNullable<ReturnType<typeof undoOf>>;
 
-/** The columns that decide whether a change can be undone. */
 const changeColumns = {
   id: audit.id,
   adminId: audit.adminId,
@@ -62,7 +60,6 @@ async function readChange(tx: WriteDatabase, id: number) {
   return change;
 }
 
-/** True if the admin's role may still make the call that made the change. */
 const mayStillMake = ({ role }: Session, call: string) =>
   isCallName(call) && mayMakeCalls(role, routes[call].access);
 
@@ -86,7 +83,6 @@ const isAsLeft = (
   current: number,
 ) => isUnchangedSince(db, record, { version, current, calls: besides });
 
-/** Locks and returns the row if it has not changed since the change. */
 async function lockedRow(tx: WriteDatabase, record: string, undo: Undo) {
   const { table, id } = undo;
   const [row] = await tx.select().from(table).where(eq(table.id, id)).for("update");
@@ -94,12 +90,7 @@ async function lockedRow(tx: WriteDatabase, record: string, undo: Undo) {
   return row && (await isAsLeft(tx, record, undo, version)) ? { row, version } : undefined;
 }
 
-/**
- * Undoes a change by writing the earlier values, and records this as a new change. The row lock makes the second of two
- * concurrent undos fail.
- * @throws HttpError 409 if another admin made the change, the time is over, it was undone already, or the record has
- * changed since
- */
+/** The row lock makes the second of two concurrent undos fail. @throws HttpError 409 with the reason */
 export async function undoChange(
   tx: WriteDatabase,
   records: Records,
@@ -134,14 +125,12 @@ export async function undoChange(
 /** The number of an admin's latest changes that undo offers. */
 const maxOffered = 20;
 
-/** True if the record has not changed since the change. */
 async function isCurrent(db: Database, record: string, undo: Undo): Promise<boolean> {
   const { table, id } = undo;
   const [row] = await db.select().from(table).where(eq(table.id, id));
   return row !== undefined && isAsLeft(db, record, undo, Number(row.version));
 }
 
-/** Returns the changes that the admin can undo now, the latest first. */
 export async function undoableChanges(
   db: Database,
   records: Records,

@@ -16,10 +16,7 @@ function encodingOf(request: FastifyRequest): Call["encoding"] {
   return call?.encoding;
 }
 
-/**
- * Adds parsers for JSON, which may be empty, and for forms and files where a call takes them. A file is streamed:
- * its reader limits its size.
- */
+/** A JSON body may be empty. A file is streamed: its reader limits its size. */
 export function bodyParsers(app: FastifyInstance) {
   const readJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();

@@ -25,10 +25,7 @@ export const readBuild = (webRoot: string): Build | undefined =>
 /** Replaces the origin at which the pages are served. */
 const ownOrigin = "https://own.invalid";
 
-/**
- * Returns the API's origin for the content security policy. Empty if the pages call their own origin or a path such as
- * `/api`.
- */
+/** The API's origin, for the content security policy. Empty for pages that call their own origin. */
 export function apiOrigins(webRoot: string | undefined): string[] {
   const apiHost = webRoot === undefined ? undefined : readBuild(webRoot)?.apiHost;
   if (

@@ -18,7 +18,6 @@ import { addVary, sendEncoded } from "./contentEncoding";
 import { cookieJar } from "./cookies";
 import type { AnyHandler, Context, Handlers } from "./handler";
 
-/** The services that answer the calls. */
 export interface CallServices {
   handlers: Handlers;
   context: Context;
@@ -80,7 +79,6 @@ async function sendCsv(
   return reply.send(stream);
 }
 
-/** Handles requests by their call's schemas and its handler. */
 export function callHandler({ handlers, context, runOnce }: CallServices) {
   const lists = listCache(context.db);
 

@@ -48,7 +48,6 @@ function rateLimitFor(name: CallName, devices: DeviceCookies) {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The call that a route answers. */
     call?: CallName;
     /** The methods of a path that is known, but not for the request's method. */
     allow?: string;
@@ -60,7 +59,6 @@ declare module "fastify" {
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** The methods that each path has. */
 function methodsByPath() {
   const byPath = new Map<string, Method[]>();
   for (const name of callNames) {
@@ -70,10 +68,7 @@ function methodsByPath() {
   return byPath;
 }
 
-/**
- * Registers the contract's calls below `/api`, each with the access of its row. Rejects paths without a row before they
- * are handled, even if a route exists.
- */
+/** Rejects paths without a row before they are handled, even if a route exists. */
 export function callRoutes(api: FastifyInstance, services: CallServices) {
   const { sessions, devices } = services.context;
   const handleCall = callHandler(services);

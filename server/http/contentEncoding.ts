@@ -22,10 +22,7 @@ export function addVary(reply: FastifyReply, names: string) {
   reply.header("Vary", before === undefined ? names : `${before}, ${names}`);
 }
 
-/**
- * Sends a body in the encoding that the client prefers.
- * @param compressed a cache of the compressed bodies by encoding
- */
+/** `compressed` caches the compressed bodies by encoding. */
 export async function sendEncoded(
   body: Buffer,
   compressed: Map<string, Promise<Buffer>>,

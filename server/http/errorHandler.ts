@@ -13,10 +13,7 @@ import { errorMessage, errorStack, HttpError } from "../errors";
 
 const intervalMillis = 10_000;
 
-/**
- * Logs outages of the database. While one lasts every call
- * fails: so of each kind there is one line every ten seconds, which counts the others.
- */
+/** While an outage lasts every call fails: of each kind there is one line in ten seconds, which counts the others. */
 export function outageLog(now: () => number = () => performance.now()) {
   const latest = new Map<Outage, { at: number; unlogged: number }>();
 

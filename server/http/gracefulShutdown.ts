@@ -32,10 +32,7 @@ export const clientErrorHandler: NonNullable<FastifyServerOptions["clientErrorHa
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`, () => socket.destroy());
 };
 
-/**
- * Returns the URL with each `%` escaped if the path cannot be decoded. The request then gets this server's own 404
- * instead of the framework's reply.
- */
+/** Escapes each `%` of a path that cannot be decoded: the request then gets this server's own 404. */
 export function decodableUrl(url: string): string {
   const [path = "", ...query] = url.split("?");
   try {

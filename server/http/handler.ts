@@ -11,7 +11,6 @@ import type { UnkeyedWrite } from "../idempotency";
 import type { ChangeFeed } from "../lists/changeFeed";
 import type { ListSource } from "../lists/listSource";
 
-/** The services that every handler may use. */
 export interface Context {
   db: Database;
   sessions: Sessions;
@@ -36,7 +35,6 @@ interface SessionsByAccess {
   super: Session;
 }
 
-/** The request's input, parsed by the contract's schemas. */
 export interface Input<N extends CallName> {
   params: PathParams<N>;
   body: Calls[N] extends { body: infer B extends z.ZodMiniType }
@@ -47,7 +45,6 @@ export interface Input<N extends CallName> {
   query: Calls[N] extends { query: infer Q extends z.ZodMiniType } ? z.output<Q> : undefined;
   /** The caller's session. Null on a public call. */
   session: SessionsByAccess[Calls[N]["access"]];
-  /** The address that the request came from. */
   address: string;
   /** The browser's. */
   cookies: CookieJar;
@@ -77,10 +74,7 @@ type RowOf<N extends CallName> = Calls[N] extends { row: infer R extends z.ZodMi
 /** Rows of a table need an expression for every field; rows that a rule worked out have them all. */
 type ListOf<N extends CallName> = ListSource<FieldOf<N>, RowOf<N>>;
 
-/**
- * Method types, because TypeScript compares their parameters bivariantly. The dispatcher can then pass each handler the
- * input that its call's schemas parsed.
- */
+/** TypeScript compares parameters of method types bivariantly, so the dispatcher can pass each handler its input. */
 interface HandlerTypes<N extends CallName> {
   reply(input: Input<N>, context: ContextOf<N>): Promise<ReplyBody<N>>;
   list(input: Input<N>, context: Context): ListOf<N> | Promise<ListOf<N>>;

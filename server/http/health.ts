@@ -23,10 +23,7 @@ const readState = `
       and current_setting('synchronous_commit') <> 'off' as durable,
     pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "readOnly"`;
 
-/**
- * Writes a temporary file of 400 KB, which fails on a full disk, and a message to the write-ahead log on disk. The
- * transaction leaves no data behind.
- */
+/** Writes a temporary file of 400 KB, which fails on a full disk, and a message to the log. It leaves no data. */
 const tryWrite = `
   set local work_mem = '64kB';
   select count(*) from generate_series(1, 20000);
@@ -97,11 +94,7 @@ const messages: Readonly<Record<Exclude<Service["state"], "open">, string>> = {
   replaced: "Another server has taken over the data of this one. Please try again in a moment.",
 };
 
-/**
- * `/api/health` for supervisors and load balancers: 200 while calls can be answered and writes are
- * possible, 503 otherwise. Calls are rejected while the server is starting or has lost its data; one
- * that is stopping still answers what has come.
- */
+/** 200 while calls can be answered and writes are possible, else 503. A stopping server still answers what has come. */
 export function health(app: FastifyInstance, db: Database, service: Service) {
   const database = databaseHealth(db);
   let lastStatus: string = "ok";

@@ -16,10 +16,7 @@ const readScriptHashes = (page: string) =>
     ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
   );
 
-/**
- * Returns a function that gives the hashes of the scripts in the built pages. All public pages have the same scripts.
- * A build beside the running server replaces the pages one by one, so the hashes of the build before stay valid.
- */
+/** All public pages have the same scripts. A build replaces them one by one, so the earlier hashes stay valid. */
 export function inlineScriptHashes(webRoot: string): () => string[] {
   const page = join(webRoot, "index.html");
   let readAt: number | undefined;
@@ -36,10 +33,6 @@ export function inlineScriptHashes(webRoot: string): () => string[] {
   };
 }
 
-/**
- * The content security policy as options of helmet.
- * @param webRoot the folder of the built web app
- */
 const contentSecurityPolicy = (webRoot: string | undefined) => ({
   useDefaults: false,
   directives: {
@@ -63,14 +56,10 @@ const contentSecurityPolicy = (webRoot: string | undefined) => ({
 interface SecurityOptions {
   /** Other origins that may call, separated by commas. */
   corsOrigin?: string | undefined;
-  /** The folder of the built web app. */
   webRoot?: string | undefined;
 }
 
-/**
- * Headers that keep a browser from doing what the pages never ask for. Other origins are let in only
- * where `corsOrigin` names them.
- */
+/** Other origins may call only if `corsOrigin` names them. */
 export function securityHeaders(app: FastifyInstance, { corsOrigin, webRoot }: SecurityOptions) {
   // Built once: @fastify/helmet would build it for every request.
   const setHeaders = helmet({

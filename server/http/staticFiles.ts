@@ -10,10 +10,7 @@ const policyHeader = "Content-Security-Policy";
 /** True if a path belongs to the scan station's page. */
 const isStationPage = (path: string) => /^\/scan(\/|$)/.test(path);
 
-/**
- * Lets only the scan station's page use the camera, and run the WebAssembly decoder for browsers that cannot read
- * barcodes.
- */
+/** Only the station's page uses the camera, and the WebAssembly decoder for browsers that cannot read barcodes. */
 async function allowCamera({ url }: FastifyRequest, reply: FastifyReply) {
   const isStation = isStationPage(url.split("?")[0] ?? "/");
   reply.header("Permissions-Policy", `camera=(${isStation ? "self" : ""})`);
@@ -39,9 +36,7 @@ function pageFor(root: string, path: string): { file: string; status: number } {
   return { file: "404.html", status: 404 };
 }
 
-/**
- * The address of this page contains a link's token. The page loads nothing from other origins and sends no referrer.
- */
+/** The page's address has a link's token, so the page loads nothing from other origins and sends no referrer. */
 async function protectPasswordPage({ url }: FastifyRequest, reply: FastifyReply) {
   if (!/^\/admin\/set-password(\/|\?|$)/.test(url)) return;
   const policy = String(reply.getHeader(policyHeader));

@@ -3,7 +3,6 @@ import type { ImportedRow, ImportForms, ImportReport } from "../../contract/impo
 import type { FileRow, ImportedFile } from "./readFile";
 import { type Columns, digestOf, isReadOnly, labelIn } from "./readRows";
 
-/** A row of the file with its planned result. */
 export interface PlannedRow extends FileRow {
   readonly state: ImportedRow["state"];
   /** By field. */

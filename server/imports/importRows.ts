@@ -30,13 +30,10 @@ export interface ImportRequest {
   readonly file: Readable;
   readonly labels: Readonly<Record<string, string>>;
   readonly isDryRun: boolean;
-  /** Rows that are imported again. */
   readonly again: "all" | ReadonlySet<number>;
-  /** Identifies the dry run that the admin has seen. */
   readonly plan: string | undefined;
 }
 
-/** Rolls a dry run back once its report is known. */
 class DryRunEnd extends Error {
   readonly report: ImportReport;
 
@@ -100,7 +97,6 @@ async function validateRow<Value>(
   }
 }
 
-/** Plans a row that names no record. */
 function plannedNew(
   row: NewRow<unknown>,
   importedAt: string | undefined,
@@ -113,7 +109,6 @@ function plannedNew(
   return { ...known, state: isNew ? "new" : "repeated" };
 }
 
-/** Plans a row that names a record. */
 function plannedNamed(named: NamedRow): PlannedRow {
   const { row, cells, errors, before, change } = named;
   if (isWrong(named)) return { row, cells, errors, state: "wrong" };
@@ -197,11 +192,7 @@ async function noteImport(
   return id;
 }
 
-/**
- * Imports all new and changed rows of a file, or none if a row has an error. A dry run does the same and rolls back, so
- * its report matches the real one.
- * @throws HttpError 400 for a file that cannot be read, 409 if a record was created or changed since the dry run
- */
+/** A dry run does the same and rolls back. @throws HttpError 400 for an unreadable file, 409 if a plan has changed */
 export async function importRows(
   target: ImportedRecord,
   request: ImportRequest,

@@ -17,7 +17,6 @@ import { type ImportedRecord, type LockedRecord, lockRecords } from "./recordEdi
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The change that a row makes to its record. */
 interface RecordChange {
   readonly record: LockedRecord;
   /** The new values of the columns. */
@@ -98,7 +97,6 @@ function findRecord(
 
 const plain = (text: unknown) => unescapeFormula(String(text).replace(/\r\n?/g, "\n")).trim();
 
-/** Formats a field's value like an export. */
 const writtenAs = (record: z.ZodMiniObject, field: string, value: unknown): string =>
   plain(exportedCells(record, { [field]: value }, { columns: [field], headings: [field] })[0]);
 
@@ -110,10 +108,7 @@ interface EditedValues {
 
 const scaleOnly = "Only the scale changes this";
 
-/**
- * Returns the values that the edit form would send with the row's cells in it. A cell equal to the record's value
- * changes nothing, in any format. A field without a column stays.
- */
+/** The values that the edit form would send. A cell equal to the record's value, in any format, changes nothing. */
 function editedValues(
   { create, edit, record }: ImportForms,
   shown: Values,
@@ -180,10 +175,7 @@ async function planChange(
   };
 }
 
-/**
- * Plans the changes to the named records and locks the records until the import ends. Each record may appear in one
- * row.
- */
+/** Locks the named records until the import ends. Each record may appear in one row. */
 export async function planChanges(
   tx: WriteDatabase,
   session: Session,

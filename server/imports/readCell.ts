@@ -20,10 +20,6 @@ const dateOf = (year: string, month: string | number, day: string) =>
 /** Spreadsheets shorten years: `26` is 2026, or 1926 where the field takes no later date. */
 const yearsOf = (year: string) => (year.length === 4 ? [year] : [`20${year}`, `19${year}`]);
 
-/**
- * Returns the dates that a text can mean, in the Indian order: the day before the month. Empty if the text is not a
- * date. The field's schema refuses a date that does not exist.
- */
 function datesOf(text: string): string[] {
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   if (yearFirst) {
@@ -77,10 +73,7 @@ function readChoice(options: readonly unknown[], text: string): unknown {
 /** An export writes Yes or No, a spreadsheet TRUE or FALSE. */
 const yesNo: Readonly<Record<string, boolean>> = { yes: true, no: false, true: true, false: false };
 
-/**
- * Returns a cell's value by the field's schema; undefined if the cell is blank. Text that cannot be converted is
- * returned unchanged, and the schema rejects it.
- */
+/** Undefined if the cell is blank. The schema rejects text that cannot be converted, which is returned unchanged. */
 export function readCell(schema: z.core.$ZodType | undefined, cell: string): unknown {
   const text = unescapeFormula(cell).trim();
   if (text === "") return undefined;

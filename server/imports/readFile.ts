@@ -68,7 +68,6 @@ async function* joined(begin: string, rest: AsyncGenerator<string>) {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
-/** Returns the message for a file that cannot be parsed. */
 function unreadable(error: CsvError): string {
   const row = Number(error.records) + 1;
   if (error.code === "CSV_QUOTE_NOT_CLOSED")
@@ -107,10 +106,7 @@ async function readRecords(file: AsyncIterable<Uint8Array>) {
   return { headings: headings ?? [], rows, count };
 }
 
-/**
- * Parses a file into headings and rows. Blank rows are skipped, but row numbers count them.
- * @throws HttpError 400 for a file without rows or with too many rows
- */
+/** Blank rows are skipped, but row numbers count them. @throws HttpError 400 for no rows or too many */
 export async function readFile(file: AsyncIterable<Uint8Array>): Promise<ImportedFile> {
   const { headings, rows, count } = await readRecords(file);
   if (isBlank(headings) && count === 0) throw badRequest({ text: "Required" });

@@ -38,7 +38,6 @@ export type Columns = readonly (string | undefined)[];
 
 const isRequired = (schema: z.core.$ZodType) => !z.safeParse(schema, undefined).success;
 
-/** Returns the office's name of a field. */
 export const labelIn = (labels: Readonly<Record<string, string>>, field: string): string =>
   (Object.hasOwn(labels, field) && labels[field]) || field;
 
@@ -53,10 +52,7 @@ export const isReadOnly = (forms: ImportForms, field: string) => !readFields(for
 export const namesRecords = ({ keys }: ImportForms, columns: Columns) =>
   keys.some((key) => columns.includes(key));
 
-/**
- * Finds the columns of a record's fields by field name or by label.
- * @throws HttpError 400 if a required column is missing or appears twice
- */
+/** Finds columns by field name or label. @throws HttpError 400 if a required column is missing or appears twice */
 export function matchColumns(
   forms: ImportForms,
   headings: readonly string[],
@@ -118,7 +114,6 @@ export function cellOf(columns: Columns, { cells }: FileRow, field: string): str
   return text === "" ? undefined : text;
 }
 
-/** True if the row names its record. */
 export const namesRecord = ({ keys }: ImportForms, columns: Columns, row: FileRow) =>
   keys.some((key) => cellOf(columns, row, key) !== undefined);
 

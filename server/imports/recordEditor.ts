@@ -39,10 +39,7 @@ export interface LockedRecord {
   readonly row: object;
   /** The record's name in a sentence. */
   title(): Promise<string>;
-  /**
-   * True if the record's fields have not changed since a version. Calls that write none of the fields may have
-   * raised it.
-   */
+  /** True if no call that writes these fields has raised the version since. */
   isUnchangedSince(version: number): Promise<boolean>;
   /** Reads what its edit form would send, by the form's own rules. */
   edit(values: Values): Promise<Edited>;

@@ -9,7 +9,6 @@ interface CheckedRows<Value> {
   readonly changed: readonly NamedRow[];
 }
 
-/** Rows whose value another record has, or a row before them, get an error at the field. */
 export async function rejectSameValues<Value extends object>(
   tx: WriteDatabase,
   record: ImportedRecord,

@@ -30,7 +30,6 @@ function refusalOf({ adminId, undoneAt, importedAt }: Imported, session: Session
   return undefined;
 }
 
-/** The last import of a resource that was not undone. */
 export async function lastImport(
   db: Database,
   resource: ImportableResource,
@@ -144,12 +143,7 @@ async function undoNotes(
   await removeRecords(tx, target, made);
 }
 
-/**
- * Undoes a whole import in one transaction: restores the old values of changed records and deletes created records. The
- * same file can be imported again.
- * @returns the number of records that the import had written
- * @throws HttpError 409 with the reason why the import cannot be undone
- */
+/** The same file can be imported again. @returns the number of records @throws HttpError 409 with a reason */
 export async function undoImport(
   db: Database,
   target: ImportedRecord,

@@ -9,10 +9,7 @@ interface CacheEntry<T> {
   readonly value: T;
 }
 
-/**
- * Caches a computed value until one of its tables changes or the day in India ends. Callers at the same time share one
- * computation.
- */
+/** Caches until one of the tables changes or the day in India ends. Callers at the same time share a computation. */
 export function cachedByTableVersion<T>(
   tables: readonly VersionedTable[],
   read: (db: Database, today: string) => Promise<T>,

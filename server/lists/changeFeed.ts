@@ -24,7 +24,6 @@ const readTables = preparedStatement<{ table: string; version: string }>(
 const digestOf = (text: string) =>
   createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
-/** Reads what all resources are at. */
 async function readResourceVersions(
   db: Database,
   listTables: ListTables,
@@ -84,7 +83,6 @@ export function changeFeed(db: Database, listTables: ListTables, beatMillis: num
   }
 
   return {
-    /** How many follow. */
     get size() {
       return followers.size;
     },

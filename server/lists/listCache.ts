@@ -8,7 +8,6 @@ import type { ListSource } from "./listSource";
 import { type ListVersion, listVersionOf } from "./listVersion";
 import { readList } from "./readList";
 
-/** A list, and what of it is asked for. */
 interface RequestedList {
   list: ListSource;
   fields: RowOrder;
@@ -33,7 +32,6 @@ interface CacheEntry extends CachedList {
 /** The entry least lately used leaves first. */
 const maxEntries = 64;
 
-/** Answers lists; one that did not change is neither read again nor compressed again. */
 export function listCache(db: Database) {
   const entries = new Map<string, CacheEntry>();
   /** Of how many rows a whole list was when it was last counted. */

@@ -66,10 +66,7 @@ export interface ListRequest {
   readonly csv: CsvColumns | undefined;
 }
 
-/**
- * Reads the parameters of a list call, all about fields that its rows have.
- * @throws HttpError 400 by the name of the parameter that is wrong
- */
+/** All parameters are about fields of the rows. @throws HttpError 400 by the name of the wrong parameter */
 export function readListRequest(
   row: z.ZodMiniObject,
   asked: unknown,

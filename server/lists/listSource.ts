@@ -12,10 +12,7 @@ export interface SqlList<Field extends string = string> {
   from: SQL;
   /** Excludes rows from the list. */
   where?: SQL;
-  /**
-   * True if each change that lets other rows pass `where` also renews the rows version of the table. The list is then not
-   * counted again.
-   */
+  /** True if each change that lets other rows pass `where` also renews the table's rows version: no new count then. */
   isCountedByVersion?: true;
   fields: Record<Field, SQLWrapper>;
   /** The order when none is asked for, and among equals, by the fields' names. */
@@ -26,7 +23,6 @@ export interface SqlList<Field extends string = string> {
 
 /** Totals that the database updates with each change, so that no query reads all rows. */
 export interface KeptTotals {
-  /** The number of rows. */
   total: SQL;
   /** The sum of a field that is never empty. */
   sums: Readonly<Record<string, SQL>>;
@@ -47,7 +43,6 @@ export interface RowList<Row extends object = object> {
   rows: readonly Row[];
 }
 
-/** The source of a list's rows. */
 export type ListSource<Field extends string = string, Row extends object = object> =
   | SqlList<Field>
   | RowList<Row>;

@@ -10,7 +10,6 @@ const objectOf = (parts: readonly (readonly [string, SQL])[]) => {
 
 const identifier = (name: string) => sql.identifier(name).getSQL();
 
-/** The values of a statement with a column `value`. */
 const valuesOf = (statement: SQL) =>
   sql`(select coalesce(json_agg(value), '[]') from (${statement}) chosen)`;
 

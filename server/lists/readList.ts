@@ -17,11 +17,9 @@ interface ListReply {
   json: string;
   /** For the `Content-Range` header: which rows these are of how many, such as `rows 0-24/300`. */
   part: string;
-  /** The total number of rows. */
   total: number;
 }
 
-/** Returns the selected columns of a statement: each field of the reply under its own name. */
 export function columnsOf(list: SqlList, row: z.ZodMiniObject): SQL {
   const columns = Object.keys(row.shape).map(
     (name) => sql`${list.fields[name]} as ${sql.identifier(name)}`,
@@ -90,10 +88,7 @@ function formatOf(list: SqlList, name: string): { format: string; value: SQL } {
     : { format: `${label}%s`, value: jsonOf(list, name) };
 }
 
-/**
- * The fields of a row as JSON without the braces. A field that is null is absent. PostgreSQL's own functions for objects
- * look up the type of each value again for each row.
- */
+/** A null field is absent. PostgreSQL's own functions for objects look up each value's type again for each row. */
 function jsonOfRow(list: SqlList, row: z.ZodMiniObject): SQL {
   const fields = Object.keys(row.shape).map((name) => formatOf(list, name));
   const format = sql.raw(`'${fields.map((field) => field.format).join("")}'`);

@@ -12,7 +12,6 @@ interface LiveStreamOptions {
   readonly changes: Pick<ChangeFeed, "follow">;
   /** The resources of which the reader may know. */
   readonly resources: readonly LiveResource[];
-  /** The id of the last event that the reader received. Without an id the stream begins with its current id. */
   readonly since: string | undefined;
   /** @throws HttpError once the session has ended, or may follow other resources */
   checkSession(): Promise<unknown>;
@@ -23,7 +22,6 @@ interface LiveStreamOptions {
 /** The maximum number of bytes that may wait for a reader. The stream of a slower reader is closed. */
 const maxWaitingBytes = 65_536;
 
-/** Returns the event id: the version of each resource. */
 export const idOf = (versions: ResourceVersions, resources: readonly LiveResource[]) =>
   resources.map((resource) => `${resource}.${versions.get(resource)}`).join("~");
 

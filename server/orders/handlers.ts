@@ -31,11 +31,7 @@ const columnNames: Record<OrderStatus, string> = {
 
 const placeholder = sql.placeholder;
 
-/**
- * Moves an order and notes it, in one statement that carries its own condition: of two people who
- * move one order, the second waits for the row, finds it elsewhere and moves nothing.
- * @param more what else the statement does to the order that it `moved`
- */
+/** One statement with its own condition: the second of two moves waits for the row and moves nothing. */
 const moveAndAudit = (name: string, more: SQL) =>
   preparedStatement<{ order: Order }>(
     name,
@@ -63,7 +59,6 @@ const moveAndAudit = (name: string, more: SQL) =>
     from (select ${columnsOf(tableList(orders), Order)} from moved as ${orders}) shown`,
   );
 
-/** Releases nothing. A statement that changes no row of a table still renews the version of its list. */
 const move = moveAndAudit("move_order", sql``);
 
 /** A shipped order has no reserved reels. */
@@ -75,7 +70,6 @@ const ship = moveAndAudit(
   )`,
 );
 
-/** Why an order did not move: it is gone, or not where it would have to come from. */
 async function moveError(db: WriteDatabase, id: number, to: OrderStatus): Promise<HttpError> {
   const [order] = await db
     .select({ status: orders.status, cancelledAt: orders.cancelledAt })

@@ -17,10 +17,7 @@ import { recordId } from "../records/recordHandlers";
 import { kilogramsSql } from "../units";
 import { orderRecord } from "./record";
 
-/**
- * The steps of an order over the kanban as they were noted. Where the last one is not where it stands, it
- * was moved before changes were noted: when it was changed last is all that is known.
- */
+/** A last step that is not the order's status is older than the history: only its time is known. */
 const steps = sql`(
   with noted as (
     select id, at, admin_email as by, after->>'status' as status, undo_of is not null as is_undo

@@ -11,10 +11,7 @@ import { lockReservedReels, restoreReservations } from "../paper/reservations/re
 import { defineRecord, editedColumns, type SearchSource } from "../records/defineRecord";
 import { specificationColumns } from "../specifications/orderSpecification";
 
-/**
- * Returns the columns for an order's edit, from the form or from a file.
- * @throws HttpError 409 if the order cannot be edited, 400 if a field is wrong
- */
+/** @throws HttpError 409 if the order cannot be edited, 400 if a field is wrong */
 export async function orderEdit(
   tx: WriteDatabase,
   session: Session,

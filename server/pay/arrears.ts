@@ -16,10 +16,7 @@ const wages: readonly PayLineKind[] = ["EARNED", "OVERTIME"];
 const amountOf = (lines: readonly PayLine[]) =>
   lines.reduce((sum, { amount }) => sum + paiseOf(amount), 0);
 
-/**
- * Sums the arrears of a month that later locked months have paid or taken back, in paise.
- * @param of a statutory deduction; wages if undefined
- */
+/** In paise, of a statutory deduction or, without `of`, of wages. */
 const arrearsPaid = (payslips: readonly PayslipWithoutDays[], month: string, of?: StatutoryKind) =>
   amountOf(
     payslips.flatMap(({ lines }) =>
@@ -75,10 +72,7 @@ export function replaceChangedDays(
   );
 }
 
-/**
- * Computes the wages of a month that was locked by older rules. Days without a changed fact keep their locked state:
- * changed rules alone make no arrears. The present rules apply only to changed days.
- */
+/** Days without a changed fact keep their locked state: changed rules alone make no arrears. */
 function computeWagesByOlderRules(
   people: ChangedMonth["people"],
   { payslips, changes }: NonNullable<ChangedMonth["older"]>,
@@ -129,10 +123,7 @@ function computeWageArrears(changed: ChangedMonth): Found[] {
   });
 }
 
-/**
- * Arrears of a locked month whose statutory rates have changed: the deductions of its wages by old and new rates. Arrears
- * of wages are not included, as the month that pays them deducts from them.
- */
+/** Compares the deductions of a month's wages by old and new rates. Arrears of wages have deductions when paid. */
 function computeRateArrears({ run, rates, payslips }: ChangedMonth): Found[] {
   if (rates === undefined) return [];
   const { month } = run;
@@ -155,10 +146,7 @@ function computeRateArrears({ run, rates, payslips }: ChangedMonth): Found[] {
   });
 }
 
-/**
- * Computes the difference between the pay of locked months by the facts of today and what they paid, by employee. The
- * first month after them pays the difference, or takes it back.
- */
+/** What locked months would pay by the facts of today, minus what they paid. The first month after them pays it. */
 export function computeArrears(
   changedMonths: readonly ChangedMonth[],
 ): ReadonlyMap<number, readonly Arrears[]> {

@@ -45,13 +45,11 @@ interface OlderMonth {
 }
 
 interface ChangedMonthOptions {
-  /** The rules of today. */
   readonly rules: PayRules;
   /** Undefined for all employees. */
   readonly employeeIds: readonly number[] | undefined;
 }
 
-/** The employees whose month is computed again; undefined for all. */
 function idsOf(
   changes: readonly LaterChange[],
   left: readonly ArrearsLeft[],

@@ -24,7 +24,6 @@ export interface Arrears {
   readonly origins: string[];
 }
 
-/** The facts that one person's pay of a month is computed from. */
 export interface PayInputs {
   /** `yyyy-MM` */
   readonly month: string;
@@ -74,9 +73,7 @@ const overpaidDue = ({ month, paise, ...arrears }: Arrears): Due => ({
 const inOrder = (lines: readonly Line[]) =>
   lines.toSorted((one, other) => payLineKinds.indexOf(one.kind) - payLineKinds.indexOf(other.kind));
 
-/**
- * Computes one person's pay of a month, in whole paise: gross − statutory deductions, advances and other deductions.
- */
+/** In whole paise: gross − statutory deductions, advances and other deductions. */
 export function computePay(inputs: PayInputs): Pay {
   const { month, days, terms, rates, additions, arrears, advances, deductions } = inputs;
   const earned = computeEarnedLines(days, terms);

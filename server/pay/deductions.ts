@@ -32,14 +32,10 @@ const wordsOf = (rates: readonly Rate[], month: string) =>
       .toSorted(),
   );
 
-/** True if both rates deduct the same in a month. */
 export const haveSameRates = (one: readonly Rate[], other: readonly Rate[], month: string) =>
   wordsOf(one, month) === wordsOf(other, month);
 
-/**
- * The wages in some lines that statutory deductions are computed from, in paise. Arrears of statutory deductions are
- * not wages.
- */
+/** In paise. Arrears of statutory deductions are not wages. */
 export function wagesOf(lines: readonly PayLine[]) {
   const paise = (counts: (line: PayLine) => boolean) =>
     lines.filter(counts).reduce((sum, { amount }) => sum + paiseOf(amount), 0);
@@ -113,7 +109,6 @@ export interface OpenAdjustment {
   readonly paise: number;
 }
 
-/** An advance as a month finds it. */
 export interface OpenAdvance {
   readonly id: number;
   readonly reason: string;
@@ -179,7 +174,6 @@ export function computeRecoveryLines(
   });
 }
 
-/** The first month that takes a part. */
 interface FromMonth {
   readonly firstMonth: string;
 }
@@ -192,13 +186,11 @@ export interface Owed {
 
 export const nothingOwed: Owed = { advances: [], deductions: [] };
 
-/** Selects the advances and deductions that begin by a month. */
 export const owedIn = ({ advances, deductions }: Owed, month: string): Owed => ({
   advances: advances.filter(({ firstMonth }) => firstMonth <= month),
   deductions: deductions.filter(({ firstMonth }) => firstMonth <= month),
 });
 
-/** Computes the amounts that are owed after a month with these lines. */
 export function owedAfter({ advances, deductions }: Owed, lines: readonly Line[]): Owed {
   const lineOf = (kind: Line["kind"], id: number) =>
     lines.find((line) => line.kind === kind && line.sourceId === id);

@@ -5,7 +5,6 @@ import { workingDayMinutes } from "../durations";
 import { groupBy } from "../groupBy";
 import { type Line, numberText, rupeesText } from "./payLineText";
 
-/** The part of a day that a month's pay is computed from. */
 export interface EarningDay {
   /** A calendar date in India. */
   readonly date: string;
@@ -15,7 +14,6 @@ export interface EarningDay {
   readonly weekOvertimeMinutes: number;
 }
 
-/** The terms of pay of a person from a date on. */
 export interface PayTerms {
   /** A calendar date in India. */
   readonly validFrom: string;
@@ -24,10 +22,7 @@ export interface PayTerms {
   readonly otMultiplierFactor: number;
 }
 
-/**
- * The terms that hold on a date: the last ones that began by then.
- * @param terms in the order of their dates
- */
+/** The last terms that began by then. `terms` are in the order of their dates. */
 export const termsOn = (terms: readonly PayTerms[], date: string): PayTerms | undefined =>
   terms.findLast(({ validFrom }) => validFrom <= date);
 
@@ -61,10 +56,7 @@ function workedShare({ checkIn, workedMinutes, hasOpenSpan }: WorkedDay, halfDay
   return !hasOpenSpan && workedMinutes < halfDayHours * 60 ? 0.5 : 1;
 }
 
-/**
- * The part of the day's rate that a day earns: 0, ½ or 1. Work on a day off is overtime only.
- * @param halfDayHours a day with fewer hours counts half
- */
+/** 0, ½ or 1 of the day's rate. Work on a day off is overtime only. A day under `halfDayHours` counts half. */
 export const computeDayShare = (day: WorkedDay, rule: DayRule, halfDayHours: number): number =>
   Math.min(1, (rule.isOff ? 0 : workedShare(day, halfDayHours)) + rule.paidShare);
 
@@ -74,10 +66,7 @@ const overtimePaise = (
   { monthlyBasePaise, workingDays, otMultiplierFactor }: PayTerms,
 ) => (minutes * otMultiplierFactor * monthlyBasePaise) / (workingDays * workingDayMinutes);
 
-/**
- * Computes the pay of one day in whole paise: its share of the day's rate, and overtime at the hourly rate times the
- * multiplier. A person without terms earns 0.
- */
+/** In whole paise: the share of the day's rate, and overtime at the hourly rate times the multiplier. */
 export function computeDaySalaryPaise(
   { share, overtimeMinutes }: Pick<EarningDay, "share" | "overtimeMinutes">,
   terms: PayTerms | undefined,
@@ -89,7 +78,6 @@ export function computeDaySalaryPaise(
   );
 }
 
-/** The days on which the same terms hold. */
 interface Period {
   readonly terms: PayTerms;
   readonly days: EarningDay[];
@@ -103,7 +91,6 @@ const periodsOf = (days: readonly EarningDay[], terms: readonly PayTerms[]): Per
 
 const sharesOf = ({ days }: Period) => days.reduce((sum, { share }) => sum + share, 0);
 
-/** All overtime of some days, in minutes. */
 export const overtimeOf = (days: readonly EarningDay[]): number =>
   days.reduce((sum, day) => sum + day.overtimeMinutes + day.weekOvertimeMinutes, 0);
 
@@ -167,10 +154,7 @@ function overtimeLine(period: Period): Line | undefined {
   };
 }
 
-/**
- * Computes the earnings of a month's days: for all terms that hold in the month a line of day rates and a line of
- * overtime, each rounded once. The days earn at most one month's base.
- */
+/** For all terms that hold in the month a line of day rates and a line of overtime, each rounded once. */
 export function computeEarnedLines(
   days: readonly EarningDay[],
   terms: readonly PayTerms[],

@@ -20,10 +20,7 @@ import { type PayslipWithoutDays, readLockedPayslipsWithoutDays } from "./locked
 import { readPayTerms, termsColumns } from "./monthDays";
 import { computeOpenMonth, type PersonPay } from "./openMonth";
 
-/**
- * Reads the day of each employed person with what it earns.
- * @throws HttpError 400 if the date has not begun
- */
+/** @throws HttpError 400 if the date has not begun */
 async function readDaySalaries(db: Reader, date: string): Promise<AttendanceRow[]> {
   const today = indiaDate(new Date());
   if (date > today) throw badRequest({ date: "Cannot be after today" });
@@ -92,10 +89,7 @@ function openSalary({ person, pay }: PersonPay, month: string): MonthlySalary {
   return toSalary(paid, terms && { ...terms, monthlyBaseSalary: rupeesOf(terms.monthlyBasePaise) });
 }
 
-/**
- * Reads what each person earns in a month, or in the present one.
- * @throws HttpError 400 if the month has not begun
- */
+/** @throws HttpError 400 if the month has not begun */
 export async function readMonthlySalaries(
   db: Reader,
   month = indiaDate(new Date()).slice(0, 7),
@@ -118,11 +112,7 @@ async function lockJoined(tx: WriteDatabase, employeeId: number): Promise<string
   return first?.joinedOn ?? indiaDate(employee.joinedAt);
 }
 
-/**
- * From when on terms hold: as the office says, or today. The first ones hold from the day of joining, for there are
- * none before them. Changes of locked months are paid as arrears.
- * @throws HttpError 400 where the office says a day before the day of joining
- */
+/** Today by default, and for the first terms the day of joining. @throws HttpError 400 for a day before joining */
 async function validFromOf(tx: WriteDatabase, { employeeId, validFrom }: SalarySetup) {
   const joined = await lockJoined(tx, employeeId);
   if (validFrom !== undefined) {
@@ -135,7 +125,6 @@ async function validFromOf(tx: WriteDatabase, { employeeId, validFrom }: SalaryS
   return earlier ? indiaDate(new Date()) : joined;
 }
 
-/** The terms that hold on a day, as the audit notes them. */
 async function termsHolding(tx: WriteDatabase, employeeId: number, date: string) {
   const [terms] = await tx
     .select(termsColumns)
@@ -146,7 +135,6 @@ async function termsHolding(tx: WriteDatabase, employeeId: number, date: string)
   return terms;
 }
 
-/** The calls about terms of pay, and the lists of the specification that show the pay of a day or a month. */
 export const salaryHandlers: Handlers<
   "getAttendance" | "getMonthlySalaries" | "addSalary" | "getPayTerms"
 > = {

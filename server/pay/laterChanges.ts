@@ -27,7 +27,6 @@ export interface LaterChange {
   readonly changesDays?: boolean;
   /** False where the lock may have seen it after all. */
   readonly isLater: boolean;
-  /** The change in a sentence. */
   readonly origin: string;
 }
 
@@ -35,7 +34,6 @@ export interface LaterChange {
 export const touches = ({ first, last }: LaterChange, month: string) =>
   first <= lastDateOfMonth(month) && `${month}-01` <= weekEnd(last);
 
-/** The lock since which changes are read, the range of calendar dates in India, and the employees. */
 interface ChangesOptions {
   readonly since: LockedRun;
   readonly first: string;
@@ -44,15 +42,11 @@ interface ChangesOptions {
   readonly employeeIds?: readonly number[] | undefined;
 }
 
-/**
- * A change made this long before a lock may be unknown to the lock, because the time of a change is read before the
- * change is written. A change that the lock saw gives no arrears.
- */
+/** A change's time is read before the change is written, so a lock may not see changes this long before it. */
 const overlapMs = dayMs;
 
 const seenUntil = ({ since }: ChangesOptions) => new Date(since.lockedAt.getTime() - overlapMs);
 
-/** Descriptions of corrections, by the time of the scan. */
 const correctionText = {
   ADD: (time: string) => `The scan of ${time} was added`,
   VOID: (time: string) => `The scan of ${time} was taken out`,

@@ -15,7 +15,6 @@ import { readPayFacts } from "./payFacts";
 import { payRulesSchema, readPayRules } from "./payRuns";
 import { readPayslips } from "./payslip";
 
-/** As many exceptions as a message names. */
 const mostNamed = 20;
 
 /** @throws HttpError 409 with the exceptions that are open */
@@ -45,11 +44,7 @@ const recoveriesOf = (payslipId: number, { lines }: Payslip) =>
     };
   });
 
-/**
- * Locks a month and all open months before it, in one transaction that sees one snapshot. The payslips of each month
- * are stored as they are computed then.
- * @throws HttpError 409 where something is still open in one of them
- */
+/** One transaction locks a month and the open months before it, by one snapshot. @throws HttpError 409 for obstacles */
 export async function lockMonth(tx: WriteDatabase, month: string, session: Session): Promise<void> {
   await lockPayRunsExclusive(tx);
   const lockedAt = new Date();
@@ -102,10 +97,7 @@ async function writePayRun(
   });
 }
 
-/**
- * Unlocks the last locked month, whose payslips are kept with who has unlocked it, and why.
- * @throws HttpError 409 where it is not locked, or not the last one
- */
+/** The payslips are kept. @throws HttpError 409 if the month is not locked, or not the last one */
 export async function unlockMonth(
   tx: WriteDatabase,
   month: string,

@@ -15,7 +15,6 @@ import { readLaterChanges, touches } from "./laterChanges";
 import { readLastLockedMonth, readMonthsToLock } from "./lockedMonths";
 import { arrearsMonths, readLockedRuns, readOpeningMonth } from "./payRuns";
 
-/** The conditions for locking a month. */
 export interface LockState {
   /** The open months before it, which its lock locks too. */
   readonly locksWith: string[];
@@ -40,7 +39,6 @@ async function findObstacle(db: Reader, month: string, now: Date): Promise<strin
   return `${monthText(month)} can be locked from ${momentText(end)} on, when its last shifts have ended`;
 }
 
-/** Reads the exceptions and proposals that must be settled before some months are locked. */
 async function readUnsettled(db: Reader, first: string, last: string, now: Date) {
   const all = await readExceptions(db, first, last, now);
   return {

@@ -7,7 +7,6 @@ import { adjustments, advances, corrections, leaves, payRuns, punches } from "..
 import { badRequest, conflict } from "../errors";
 import { readOpeningMonth } from "./payRuns";
 
-/** The last month that is locked, `yyyy-MM`. */
 export async function readLastLockedMonth(db: Reader): Promise<string | undefined> {
   const [last] = await db
     .select({ month: max(payRuns.month) })
@@ -25,10 +24,7 @@ export async function readLastClosedMonth(db: Reader): Promise<string | undefine
   return locked === undefined || locked < before ? before : locked;
 }
 
-/**
- * The first month in which something was scanned, entered or taken that a month's pay is made of. Holidays alone make
- * none: they may be entered for years before this product.
- */
+/** Holidays alone make no month: they may be entered for years before this product. */
 async function readFirstMonthWithFacts(db: Reader): Promise<string | undefined> {
   const indiaMonth = (instant: SQL) =>
     sql`to_char(min(${instant} at time zone 'Asia/Kolkata'), 'YYYY-MM')`;
@@ -45,28 +41,19 @@ async function readFirstMonthWithFacts(db: Reader): Promise<string | undefined> 
   return rows[0]?.month ?? undefined;
 }
 
-/**
- * The months that a lock of `month` locks, the earliest first: all open months before it, and itself. Only locked
- * months record what they take of an advance, so no open month may remain before a locked one.
- */
+/** Only locked months record what they take of an advance, so no open month may remain before a locked one. */
 export async function readMonthsToLock(db: Reader, month: string): Promise<string[]> {
   const last = await readLastClosedMonth(db);
   const first = last === undefined ? await readFirstMonthWithFacts(db) : monthAfter(last);
   return [...monthsBefore(month, first ?? month), month];
 }
 
-/**
- * Prevents the lock and unlock of months until the transaction ends. Call it before all other locks, because the
- * payslips of a locked month refer to employees.
- */
+/** Comes before all other locks, because the payslips of a locked month refer to employees. */
 export async function lockPayRunsShared(tx: WriteDatabase): Promise<void> {
   await tx.execute(sql`lock table ${payRuns} in row share mode`);
 }
 
-/**
- * A view without a table, which VACUUM and ANALYZE never lock. Locking or unlocking a month holds a lock on the
- * view.
- */
+/** A view without a table, which VACUUM and ANALYZE never lock. Locking or unlocking a month locks the view. */
 const turn = sql.identifier("pay_run_turn");
 
 const LockNotAvailable = z.object({ cause: z.object({ code: z.literal("55P03") }) });
@@ -87,10 +74,7 @@ export async function lockPayRunsExclusive(tx: WriteDatabase): Promise<void> {
   await tx.execute(sql`lock table ${payRuns} in exclusive mode`);
 }
 
-/**
- * Refuses what is to count in a month that is closed. {@link lockPayRunsShared} comes before it.
- * @throws HttpError 400 by the field
- */
+/** Comes after {@link lockPayRunsShared}. @throws HttpError 400 by the field for a closed month */
 export async function rejectLockedMonth(db: Reader, field: string, month: string): Promise<void> {
   const last = await readLastClosedMonth(db);
   if (last === undefined || month > last) return;

@@ -41,7 +41,6 @@ const schemaOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
     (stored) => schema.parse(stored),
   );
 
-/** The stored payslip of a locked month. */
 export const payslipSchema = schemaOf(Payslip);
 
 const WithoutDays = z.omit(Payslip, { days: true });
@@ -74,13 +73,11 @@ export async function readLockedPayslips(db: Reader, month: string, employeeIds?
   return run && readDocuments(db, whole, eq(payslips.runId, run.id), isOf(employeeIds));
 }
 
-/** Reads a locked month's payslips without the days. */
 export async function readLockedPayslipsWithoutDays(db: Reader, month: string) {
   const run = await readLockedRun(db, month);
   return run && readDocuments(db, withoutDays, eq(payslips.runId, run.id));
 }
 
-/** Reads the payslips of locked months for some or all employees, without the days. */
 export function readPayslipsOfRuns(db: Reader, runs: readonly LockedRun[], employeeIds: Ids) {
   const isOfRuns = inArray(
     payslips.runId,

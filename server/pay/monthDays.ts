@@ -31,11 +31,7 @@ export function datesBefore(end: string, first: string): string[] {
   return dates;
 }
 
-/**
- * Computes the overtime of each week that no day counts already, in minutes, by the week's Sunday. A week that has not
- * ended has no overtime yet.
- * @param days one after the other, from a Monday on
- */
+/** In minutes, by the week's Sunday. A week that has not ended has none. `days` follow each other from a Monday on. */
 function computeWeekOvertime(days: readonly PersonDay[]): Map<string, number> {
   const weeks = new Map<string, number>();
   let worked = 0;
@@ -54,7 +50,6 @@ function computeWeekOvertime(days: readonly PersonDay[]): Map<string, number> {
 /** A day of a month: the time worked, and the time and share that are paid. */
 interface MonthDay extends EarningDay, PersonDay {}
 
-/** A person's month. */
 export interface PersonMonth extends Omit<PersonDays, "days"> {
   /** The days on which the person was employed, one after the other. */
   readonly days: readonly MonthDay[];
@@ -101,7 +96,6 @@ export function datesForMonth(month: string, today: string): string[] {
   return [...datesBefore(first, weekStart(first)), ...dates];
 }
 
-/** The columns of the terms of pay. */
 export const termsColumns = pickColumns(
   payTerms,
   "validFrom",
@@ -135,10 +129,7 @@ interface MonthOptions extends DaysOptions {
   readonly today: string;
 }
 
-/**
- * Reads the days of a month that have come, for all people employed on any day. The week that ends in the month's first
- * days began in the month before, whose days are read for its overtime.
- */
+/** The week that ends in the month's first days began in the month before, whose days are read for its overtime. */
 export async function readMonthDays(
   db: Reader,
   month: string,

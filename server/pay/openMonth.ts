@@ -15,7 +15,6 @@ import { type PersonMonth, readMonthDays } from "./monthDays";
 import { type PayRules, readPayRules } from "./payRuns";
 import { readAdditions, readOwed } from "./readOwed";
 
-/** The rules by which a month is computed, and the employees. */
 interface OpenMonthOptions {
   readonly rules: PayRules;
   /** A calendar date in India: later days have not come yet. */
@@ -24,7 +23,6 @@ interface OpenMonthOptions {
   readonly employeeIds?: readonly number[] | undefined;
 }
 
-/** One person's month and its pay. */
 export interface PersonPay {
   readonly person: PersonMonth;
   readonly pay: Pay;
@@ -61,7 +59,6 @@ async function computeMonth(
   });
 }
 
-/** Computes what people still owe after a month's pay. */
 function owedAfterPay(owed: ReadonlyMap<number, Owed>, people: readonly PersonPay[]) {
   const after = new Map(owed);
   for (const { person, pay } of people) {
@@ -108,7 +105,6 @@ interface Known {
   readonly owed: OwedByPerson;
 }
 
-/** The cached months of each database. */
 const months = new WeakMap<Reader, Map<string, Known>>();
 
 /** A plant uses few months: the present one and those that it locks. */
@@ -119,10 +115,7 @@ const unseenPunches = 10_000;
 
 const isPool = (db: Reader): db is Database => "$client" in db;
 
-/**
- * Counts the punches with ids above `above` that may change the months before a month. The last work day of those
- * months ends in the first two days of the month. Punches are never updated, so the count shows whether one was added.
- */
+/** The last work day before the month ends in its first two days. Punches are only added, so the count tells. */
 async function countPunches(db: Reader, month: string, above: number) {
   const until = new Date(startOfIndiaDate(`${month}-01`).getTime() + 2 * dayMs);
   const { rows } = await db.execute<{ last: number; late: number }>(sql`
@@ -131,11 +124,7 @@ async function countPunches(db: Reader, month: string, above: number) {
   return rows[0] ?? { last: 0, late: 0 };
 }
 
-/**
- * Returns what people owe when a month begins. The result depends on all months since the last locked one and is
- * cached until one of their facts changes. A punch of today does not change the result.
- * @param read computes the result
- */
+/** Cached until a fact of a month since the last locked one changes, which a punch of today does not. */
 async function owedBefore(
   db: Reader,
   month: string,
@@ -163,12 +152,7 @@ async function owedBefore(
   return owed;
 }
 
-/**
- * Computes the pay of an open month for its days so far. The open months before it are computed first: they reduce what
- * people owe.
- * @returns the pay, and what people owe after it
- * @throws HttpError 400 if the month has not begun
- */
+/** The open months before it come first: they reduce what people owe. @throws HttpError 400 if it has not begun */
 export async function computeOpenMonth(
   db: Reader,
   month: string,

@@ -17,7 +17,6 @@ export const PayFacts = z.object({
 });
 export type PayFacts = z.infer<typeof PayFacts>;
 
-/** Reads the dated facts of today. */
 export async function readPayFacts(db: Reader): Promise<PayFacts> {
   const employed = await db
     .select()
@@ -128,7 +127,6 @@ const terms: FactKind<PayFacts["terms"][number]> = {
   textOf: ({ now = "", ...range }) => `${now.split(" ")[0]} a month ${periodText(range)}`,
 };
 
-/** A change of dated facts of one employee. */
 interface ChangedFact extends Range {
   readonly employeeId: number;
   readonly changesDays?: boolean;
@@ -157,10 +155,7 @@ const widened = ({ first, last }: Range) => ({
   last: dateAfter(last, 1),
 });
 
-/**
- * The differences between the facts at a lock and the present ones, within a range of days. A changed shift also
- * changes the work days before and after it.
- */
+/** A changed shift also changes the work days before and after it. */
 export const compareFacts = (then: PayFacts, now: PayFacts, range: Range): ChangedFact[] => [
   ...changesOfKind(employment, then, now, range),
   ...changesOfKind(assignment, then, now, widened(range)).map((change) => ({

@@ -6,7 +6,6 @@ import { paiseOf, rupeesOf } from "../units";
 import { ratesIn, wagesOf } from "./deductions";
 import type { BankAccounts, StatutoryNumbers } from "./payees";
 
-/** Selects the people with net pay and without an account. */
 export const withoutAccount = <Paid extends Pick<Payslip, "employeeId" | "net">>(
   paid: readonly Paid[],
   accounts: BankAccounts,
@@ -67,13 +66,11 @@ export const payRegisterCsv = (payslips: readonly Payslip[]): string =>
     ...payslips.map((payslip) => Object.values(columns).map((cell) => cell(payslip))),
   ]);
 
-/** A person in the portals' files. */
 interface InsuredPerson extends StatutoryNumbers {
   /** The last day employed, if it is in the month: a calendar date. */
   readonly leftOn?: string;
 }
 
-/** By the employee's id. */
 type InsuredPeople = ReadonlyMap<number, InsuredPerson>;
 
 /** A name as both portals take it: Latin letters and single spaces; empty if it has none. */
@@ -112,9 +109,7 @@ const pensionAge = 58;
 const isPensioned = (dob: string, month: string) =>
   `${Number(dob.slice(0, 4)) + pensionAge}${dob.slice(4)}` <= `${month}-01`;
 
-/**
- * Whole days without pay on which the person was to work. Two half days count as one day; a single half day is dropped.
- */
+/** Days without pay on which the person was to work. Two half days are one; a single half day is dropped. */
 const unpaidDays = ({ days }: Payslip) =>
   Math.floor(
     days.reduce((sum, { share, dayOff }) => sum + (dayOff === undefined ? 1 - share : 0), 0),
@@ -150,10 +145,7 @@ function epfLine(payslip: Payslip, rates: readonly StatutoryRate[], people: Insu
   return [`${values.join("#~#")}\r\n`];
 }
 
-/**
- * A month's return for the provident fund: EPFO's electronic challan cum return 2.0, a line for each member and none
- * with headings, in whole rupees.
- */
+/** EPFO's electronic challan cum return 2.0: a line for each member, without headings, in whole rupees. */
 export const epfReturn = (
   payslips: readonly Payslip[],
   rates: readonly StatutoryRate[],

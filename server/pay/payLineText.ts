@@ -14,7 +14,6 @@ export interface Line extends Omit<PayLine, "amount" | "carriedOver" | "dates"> 
 export const sumOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { paise }) => sum + paise, 0);
 
-/** Converts a line to the contract's units. */
 export const toReplyLine = ({ paise, carriedOverPaise, dates = [], ...line }: Line): PayLine => ({
   ...line,
   amount: rupeesOf(paise),
@@ -35,10 +34,7 @@ export const numberText = (value: number): string => numbers.format(value);
 /** Such as `₹1,26,000.00`. */
 export const rupeesText = (paise: number): string => `₹${rupees.format(rupeesOf(paise))}`;
 
-/**
- * Why less is deducted than is due. Source: Code on Wages, s. 18.
- * @param beforePaise what is deducted before it
- */
+/** Why less is deducted than is due (Code on Wages, s. 18). `beforePaise` is deducted before it. */
 export function halfOf(grossPaise: number, beforePaise: number): string {
   const before = beforePaise > 0 ? `, of which ${rupeesText(beforePaise)} is deducted before` : "";
   return `at most half of ${rupeesText(grossPaise)} is deducted${before}`;
@@ -48,15 +44,11 @@ export function halfOf(grossPaise: number, beforePaise: number): string {
 interface PayslipWords {
   readonly dateText: (date: string) => string;
   readonly daysText: (days: number) => string;
-  /** A number of minutes in a sentence. */
   readonly duration: (minutes: number) => string;
-  /** The same in a cell of a table; empty for 0. */
+  /** Empty for 0. */
   readonly tableDuration: (minutes: number) => string;
   readonly overtimeHeading: string;
-  /**
-   * True for the first layout. Its table headings may be alone at the end of a page, and a row taller than a page is
-   * cut off. Letters written from right to left are empty boxes.
-   */
+  /** Headings may end a page, tall rows are cut off, and letters from right to left are empty boxes. */
   readonly hasFirstLayout: boolean;
 }
 

@@ -17,7 +17,6 @@ import { owedSources, restPaise } from "./readOwed";
 const findObstacle = (last: string) =>
   `${monthText(last)} is locked: opening balances are entered before the first month is locked`;
 
-/** Reads the advances or deductions that are not cancelled, with their opening balances. */
 async function readBalances(db: Reader, kind: OpeningBalance["kind"]) {
   const source = owedSources[kind];
   const { table, firstMonth } = source;
@@ -45,7 +44,6 @@ async function readBalances(db: Reader, kind: OpeningBalance["kind"]) {
   }));
 }
 
-/** Reads the first month that this product pays, and the rest of each advance and deduction at its start. */
 export async function readPayOpening(db: Reader): Promise<PayOpening> {
   const [opening] = await db.select().from(payOpening);
   const last = await readLastLockedMonth(db);
@@ -81,10 +79,7 @@ function checkBalances({ firstMonth, balances }: PayOpeningEdit, sources: Source
   }
 }
 
-/**
- * Writes the first month that this product pays, and the rest of each advance and deduction at its start.
- * @throws HttpError 409 where a month is locked, or the opening was changed meanwhile
- */
+/** @throws HttpError 409 if a month is locked, or the opening was changed meanwhile */
 export async function writePayOpening(
   tx: WriteDatabase,
   edit: PayOpeningEdit,

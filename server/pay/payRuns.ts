@@ -19,11 +19,9 @@ export interface PayRules {
   readonly hasWorkDays: boolean;
   /** Of every month. */
   readonly rates: readonly StatutoryRate[];
-  /** All shifts, with their times. */
   readonly shifts: readonly ShiftTimes[];
 }
 
-/** Statutory rates as the contract has them. */
 export const rateRows = {
   tables: [statutoryRates],
   from: sql`${statutoryRates}`,
@@ -39,7 +37,6 @@ export const rateRows = {
   orderBy: sql`id`,
 };
 
-/** The rules of today. */
 export async function readPayRules(db: Reader): Promise<PayRules> {
   const calendar = await readCalendar(db);
   const { kind, firstMonth, wagesFromPaise } = statutoryRates;
@@ -51,7 +48,6 @@ export async function readPayRules(db: Reader): Promise<PayRules> {
 /** The number of locked months whose later changes are still paid. */
 export const arrearsMonths = 12;
 
-/** A locked month and the rules by which it was locked. */
 export interface LockedRun {
   readonly id: number;
   readonly month: string;
@@ -78,10 +74,7 @@ const Rules = z.object({
   shifts: z._default(z.array(Shift), []),
 });
 
-/**
- * The stored pay rules of a locked month. Their version rises too when a month's pay is worked out of the same facts
- * and settings in another way. Version 1 is from before shifts and whole minutes.
- */
+/** The version rises too when a month's pay is computed in another way. Version 1 had no shifts or whole minutes. */
 export const payRulesSchema = storedSchema(
   "A locked month",
   (stored) => Rules.parse(stored),

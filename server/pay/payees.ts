@@ -6,11 +6,7 @@ import { employees } from "../db/schema";
 import { badRequest } from "../errors";
 import { readEmployments } from "../shifts/datedFacts";
 
-/**
- * Finds the employee of an advance or adjustment. A person who has left is paid a last time for the month of leaving.
- * @param field that of the month
- * @throws HttpError 400 by the field if there is no employee, or the employee was not employed in the month
- */
+/** A person who has left is paid a last time for the month of leaving. @throws HttpError 400 by `field`, the month's */
 export async function findPayee(
   tx: Reader,
   barcodeId: string,
@@ -35,10 +31,8 @@ export async function findPayee(
   return id;
 }
 
-/** The account to which a person's pay is sent, by the employee's id. */
 export type BankAccounts = Awaited<ReturnType<typeof readBankAccounts>>;
 
-/** Reads the known bank accounts of all employees. */
 export async function readBankAccounts(db: Reader) {
   const rows = await db
     .select({
@@ -51,7 +45,6 @@ export async function readBankAccounts(db: Reader) {
   return new Map(rows.map(({ id, ...account }) => [id, account]));
 }
 
-/** A person's numbers with the provident fund and the state insurance. */
 export interface StatutoryNumbers {
   readonly uan?: string;
   readonly esiNumber?: string;
@@ -59,7 +52,6 @@ export interface StatutoryNumbers {
   readonly dob: string;
 }
 
-/** Reads the present numbers of all or some employees, by employee id. */
 export async function readStatutoryNumbers(
   db: Reader,
   employeeIds?: readonly number[],

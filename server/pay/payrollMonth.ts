@@ -20,7 +20,6 @@ import { readOwed } from "./readOwed";
 
 type Reader = Pick<Database, "select" | "selectDistinct" | "execute">;
 
-/** Reads what prevents the unlock of a locked month. */
 async function readUnlockState(db: Reader, month: string): Promise<LockState> {
   const last = await readLastLockedMonth(db);
   const obstacle =
@@ -82,13 +81,11 @@ async function readScannedWithoutTerms(
     );
 }
 
-/** Each person once, in the order of their numbers. */
 const onceEach = (people: readonly PersonOfMonth[]): PersonOfMonth[] =>
   [...new Map(people.map((person) => [person.employeeId, person])).values()].toSorted(
     (one, other) => one.employeeId - other.employeeId,
   );
 
-/** A person and the net pay of a month. */
 interface PaidPerson {
   readonly employeeId: number;
   readonly name: string;
@@ -98,10 +95,7 @@ interface PaidPerson {
   readonly lacksTerms: boolean;
 }
 
-/**
- * Reads whom a month pays and what people still owe after it.
- * @throws HttpError 400 where the month has not begun
- */
+/** @throws HttpError 400 if the month has not begun */
 async function readMonthPeople(
   db: Reader,
   month: string,

@@ -19,7 +19,6 @@ import type { PayRules } from "./payRuns";
 
 type PayMark = (typeof payMarks)[number];
 
-/** The terms that hold on some of a person's days. */
 function termsInMonth({ days, terms }: PersonMonth): readonly PayTerms[] {
   const held = new Set(days.map(({ date }) => termsOn(terms, date)));
   return terms.filter((one) => held.has(one));
@@ -120,11 +119,7 @@ export function toPayslip(
   };
 }
 
-/**
- * Reads the payslips of a month, of all people or of some. The payslips of a locked month are stored, and the others
- * are computed.
- * @throws HttpError 400 if the month has not begun
- */
+/** Locked months have stored payslips. @throws HttpError 400 if the month has not begun */
 export async function readPayslips(
   db: Reader,
   month: string,

@@ -85,7 +85,6 @@ function drawPerson(pdf: Pdf, payslip: Payslip, top: number): number {
   return y + 8;
 }
 
-/** The formula of a line, the amount carried over, and the changes after the lock of the month. */
 const workings = ({ formula, carriedOver, origins = [] }: PayLine) =>
   [
     formula,
@@ -195,7 +194,6 @@ export function payslipsPdf(month: string, payslips: readonly Payslip[]): Promis
   });
 }
 
-/** The name of a line on papers. */
 function lineName({ kind, label, of }: Pick<PayLine, "kind" | "label" | "of">): string {
   if (label === undefined) return payLineNames[kind];
   if (kind !== "ARREARS") return `${payLineNames[kind]}: ${label}`;

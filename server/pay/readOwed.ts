@@ -40,7 +40,6 @@ const ofDeduction = {
 };
 type Source = typeof ofAdvance | typeof ofDeduction;
 
-/** What people owe, by the kind of its line. */
 export const owedSources = { ADVANCE: ofAdvance, DEDUCTION: ofDeduction };
 
 /** A figure of the recoveries in locked months. @param before counts only the months before this one */
@@ -108,7 +107,6 @@ function readOpen(db: Reader, source: Source, month: string, ids: Ids) {
     .orderBy(...source.order);
 }
 
-/** The amounts that people owe, and the first month whose deductions are not stored. */
 interface OwedByPerson {
   readonly people: ReadonlyMap<number, Owed>;
   /** The first month after the locked months that may take a part. Undefined if no person owes anything. */
@@ -142,7 +140,6 @@ export async function readOwed(db: Reader, month: string, ids?: Ids): Promise<Ow
   };
 }
 
-/** Reads the additions to a month's pay, by employee. */
 export async function readAdditions(
   db: Reader,
   month: string,

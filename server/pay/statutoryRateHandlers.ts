@@ -44,11 +44,7 @@ const columnsOf = (rate: StatutoryRateCreation) => ({
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/**
- * Refuses a rate that overlaps another rate of the same kind in months and wages. One that is switched off counts too:
- * it can be switched on at any time. The lock makes the second of two rates see the first.
- * @throws HttpError 400 by the first month
- */
+/** One that is switched off counts too: it can be switched on at any time. @throws HttpError 400 by the first month */
 async function rejectOverlap(tx: WriteDatabase, rate: Columns, id?: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.statutoryRates})`);
   const { kind, firstMonth, lastMonth, wagesFromPaise, wagesUpToPaise } = rate;

@@ -15,9 +15,7 @@ import { firstRow } from "../lists/readList";
 /** Columns and their values, as the audit has them. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The columns and calls whose changes can be undone. */
 interface Undo {
-  /** The calls whose changes can be undone. */
   readonly calls: readonly CallName[];
   /** The columns that an undo writes. A change of any other column cannot be undone. */
   readonly columns: readonly string[];
@@ -31,7 +29,6 @@ interface Undo {
   ): Promise<{ readonly noted: Fields; readonly message: string }>;
 }
 
-/** The texts that the search looks through and shows. */
 export interface SearchSource {
   /** The record's table by default. */
   readonly from?: SQL;
@@ -46,18 +43,15 @@ export interface SearchSource {
   readonly codes?: readonly SQLWrapper[];
   /** The id by default. */
   readonly newest?: SQLWrapper;
-  /** The mark of the record, or null. */
   readonly mark?: SQL;
 }
 
-/** The features of a record kind for the history, undo, search and live changes. */
 export interface RecordFeatures {
   /** The kind's name in the audit: `order` in `order 17`. */
   readonly kind: RecordKind;
   /** An admin who may make this call may see the history of the records. */
   readonly seenBy: CallName;
   readonly table?: RecordTable;
-  /** The messages for violations of the table's unique indexes. */
   readonly unique?: UniqueConstraints;
   /** The record's name in the history, if it has one. */
   readonly name?: SQLWrapper;
@@ -87,7 +81,6 @@ interface RecordProperties<Table extends RecordTable, Reply> extends RecordFeatu
   missing?(id: number): HttpError;
 }
 
-/** An edit of a locked record. */
 interface RecordEdit<Table extends RecordTable, Body> {
   readonly tx: WriteDatabase;
   readonly session: Session;
@@ -96,7 +89,6 @@ interface RecordEdit<Table extends RecordTable, Body> {
   readonly version: number;
 }
 
-/** A field that no two records may share. */
 interface UniqueField {
   /** Undefined if the record has no key. */
   keyOf(values: object): string | undefined;
@@ -106,9 +98,7 @@ interface UniqueField {
 
 type NewRow<Table extends RecordTable> = Table["$inferInsert"] & { readonly id: number };
 
-/**
- * The rules for importing files of records. A row has the same effect as the call that creates or edits one record.
- */
+/** The rules for importing files of records. A row has the same effect as the call that creates or edits one record. */
 export interface ImportRules<
   Table extends RecordTable,
   Value,
@@ -136,7 +126,6 @@ export interface RecordDescriptor<Table extends RecordTable, Reply>
   readonly list?: SqlList<"id">;
   edit?(edit: RecordEdit<Table, object>): Columns<Table> | Promise<Columns<Table>>;
   readonly import?: ImportRules<Table, object>;
-  /** Reads a record as its calls reply with it. */
   read(db: Reader, id: number): Promise<Reply | undefined>;
 }
 
@@ -178,6 +167,5 @@ export const defineRecord = <
   },
 });
 
-/** The columns of an edit: its form's fields. */
 export const editedColumns = ({ shape }: z.ZodMiniObject) =>
   Object.keys(shape).filter((name) => name !== "version");

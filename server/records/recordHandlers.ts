@@ -38,10 +38,7 @@ export async function toReply<Reply>(
   return reply;
 }
 
-/**
- * Locks a record, so that the second of two concurrent changes sees the first.
- * @throws HttpError 404 if there is none
- */
+/** The lock makes the second of two changes see the first. @throws HttpError 404 if there is no record */
 export function lockRecord<Table extends RecordTable>(
   tx: WriteDatabase,
   record: Named & Pick<RecordDescriptor<Table, object>, "table" | "where">,
@@ -72,13 +69,11 @@ interface AnyInput {
   readonly body: object;
 }
 
-/** The values that a handler of a write receives. */
 interface Write<Body, Prepared> {
   readonly tx: WriteDatabase;
   readonly session: Session;
   /** An edit has its version apart from it. */
   readonly body: Omit<Body, "version">;
-  /** The result of `prepare`. */
   readonly prepared: Prepared;
 }
 
@@ -145,13 +140,11 @@ interface StateChange<
   reply?(written: LockedWrite<In["body"], Prepared, Table>): Reply | Promise<Reply>;
 }
 
-/** Replies with a record. */
 export const readRecord =
   <Reply>(record: Named & Pick<RecordDescriptor<RecordTable, Reply>, "read">) =>
   async ({ params }: Pick<AnyInput, "params">, { db }: { readonly db: Reader }): Promise<Reply> =>
     toReply(db, record, recordId(record, params.id));
 
-/** Inserts a record and audits it. */
 export function createRecord<
   N extends CallName,
   Table extends RecordTable,
@@ -200,10 +193,7 @@ interface Decision {
   reply(written: RecordTable["$inferSelect"]): unknown;
 }
 
-/**
- * Locks the record of a call, writes the fields that `decide` returns, and audits them. Without a changed column
- * nothing is written.
- */
+/** Locks a call's record, writes what `decide` returns, and audits it. Without a changed column nothing is written. */
 function writeLocked(
   record: AnyRecord,
   options: WriteOptions<AnyInput, unknown> & Pick<AnyEdit, "idOf">,
@@ -238,11 +228,7 @@ function writeLocked(
 
 type AnyEdit = Edit<AnyInput, RecordTable, object, unknown, object>;
 
-/**
- * Writes an edit of the version that the caller has read, and audits the changed fields. An edit without a change
- * writes nothing.
- * @see docs/decisions/0019-versions-and-edits.md
- */
+/** Audits the changed fields. Without a change nothing is written. @see docs/decisions/0019-versions-and-edits.md */
 export function updateRecord<
   N extends CallName,
   Table extends RecordTableWithVersion,
@@ -275,7 +261,6 @@ export const cancellation = (more?: object) => ({
   audited: { before: { cancelled: false }, after: { cancelled: true, ...more } },
 });
 
-/** Changes the state of a record, such as cancelled or deactivated, and audits the change. */
 export function changeRecord<
   N extends CallName,
   Table extends RecordTable,

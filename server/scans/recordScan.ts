@@ -66,7 +66,6 @@ export function scanTime(
   };
 }
 
-/** The fields that all scans have. */
 interface ScanBody {
   scanId: string;
   sequence: number;
@@ -85,10 +84,7 @@ export interface Decision<Reply> {
   reply: Reply;
   employeeId?: number;
   reelId?: number;
-  /**
-   * The scan contradicts the records. A queued scan is then stored as an exception for the office. Another scan gets an
-   * error, and is stored only with `always`.
-   */
+  /** A queued scan against the records is stored for the office. Others get an error, and are stored with `always`. */
   exception?: "always" | "ifQueued";
   /** The confirmation that the operator gives first. A queued scan needs none. */
   question?: {
@@ -98,7 +94,6 @@ export interface Decision<Reply> {
   };
   /** The version that the reel has then. */
   version?: number;
-  /** Writes the changes of a recorded scan. */
   write?: (tx: WriteDatabase) => Promise<unknown>;
 }
 
@@ -107,20 +102,13 @@ interface Scan<Body, Reply> {
   reply: z.ZodMiniType<Reply, Reply>;
   body: Body;
   session: Session | DeviceSession;
-  /**
-   * Reads what it needs under lock.
-   * @param at when it was scanned, by the host's clock
-   * @throws HttpError if the scan cannot be recorded
-   */
+  /** Reads under lock. `at` is by the host's clock. @throws HttpError if the scan cannot be recorded */
   decide: (tx: WriteDatabase, at: Date) => Promise<Decision<Reply>>;
 }
 
 const exceptionConflict = ({ message }: ScanReply) => conflict(message ?? "Not recorded");
 
-/**
- * Returns the time of the station's scan before the one with this number. Skips scans whose own clock was wrong,
- * and scans of an admin, whose browsers each have their own numbers.
- */
+/** Skips scans whose clock was wrong, and those of admins, whose browsers each have their own numbers. */
 async function previousScanAt(
   tx: WriteDatabase,
   session: Session | DeviceSession,

@@ -18,11 +18,7 @@ import { finishChange, lockEmployee, lockFact, readFacts } from "./employeeFacts
 type Entry = Omit<AssignmentEntry, "employeeId">;
 type Person = Awaited<ReturnType<typeof lockEmployee>>;
 
-/**
- * Checks an entry against the person's other facts.
- * @param ownId the row that the entry replaces
- * @throws HttpError 400 by the field
- */
+/** `ownId` is the row that the entry replaces. @throws HttpError 400 by the field */
 async function checkEntry(
   tx: WriteDatabase,
   person: Person,
@@ -59,7 +55,6 @@ const columnsOf = ({ validFrom, unit, shiftId }: Entry) => ({
   shiftId: shiftId ?? null,
 });
 
-/** An assignment as the history shows it. */
 const auditedAssignment = ({ validFrom, unit, shift }: PlannedAssignment) => ({
   validFrom,
   unit,

@@ -7,10 +7,8 @@ import { assignments, shifts } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { assignmentOn, type ShiftTimes } from "./datedFacts";
 
-/** A shift that a person can be assigned to. */
 export type OpenShift = typeof shifts.$inferSelect;
 
-/** An assignment of a person, with the shift's times. */
 export interface PlannedAssignment {
   readonly validFrom: string;
   readonly unit: OpenShift["unit"];
@@ -48,20 +46,13 @@ export async function readPlannedAssignments(tx: WriteDatabase, employeeIds: rea
 
 const dayMinutes = 24 * 60;
 
-/**
- * True if a shift still runs when another shift starts on the next day. No person can have both.
- */
+/** True if a shift still runs when another shift starts on the next day. No person can have both. */
 export const overlapsNextDay = (
   { startsAt, endsAt }: Pick<ShiftTimes, "startsAt" | "endsAt">,
   next: Pick<ShiftTimes, "startsAt">,
 ): boolean => startsAt + shiftMinutes(startsAt, endsAt) - dayMinutes > next.startsAt;
 
-/**
- * Finds the first date on which a person's shift starts before the shift of the previous day ends. Undefined if none
- * does.
- * @param plan in any order
- * @param dates the dates on which the changed assignments begin
- */
+/** `plan` is in any order; `dates` are those on which the changed assignments begin. */
 export function findOverlap(plan: readonly PlannedAssignment[], dates: readonly string[]) {
   const inOrder = plan.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
   for (const [index, next] of inOrder.entries()) {
@@ -88,11 +79,7 @@ const isReplaceable = ({ isReturn, shiftId }: PlannedAssignment) => isReturn || 
 const shiftText = ({ shift }: PlannedAssignment) =>
   shift === null ? "no shift" : `shift ${shift.name}`;
 
-/**
- * Puts a rotation into a person's assignments. After its last day the assignment from before holds again.
- * @param plan the person's assignments, in the order of their dates
- * @returns the assignments to write in place of those of the same date, or why the rotation overlaps what is entered
- */
+/** After its last day the assignment from before holds again. `plan` is in the order of the dates. */
 export function planRotation(
   plan: readonly PlannedAssignment[],
   { firstDate, lastDate, shift }: Rotation,

@@ -47,10 +47,7 @@ export const periodOn = (
 export const isEmployedOn = (periods: readonly DatedEmployment[], date: string): boolean =>
   periodOn(periods, date) !== undefined;
 
-/**
- * True if an employment can have made a scan. A person who works the last night checks out on the day after the last
- * day employed.
- */
+/** A person who works the last night checks out on the day after the last day employed. */
 export const mayScanAt = (
   periods: readonly DatedEmployment[],
   at: Date,
@@ -64,11 +61,7 @@ export const mayScanAt = (
 export const hasLeftBy = (periods: readonly DatedEmployment[], date: string): boolean =>
   periods.every(({ leftOn }) => leftOn !== null && leftOn <= date);
 
-/**
- * The assignment that holds on a calendar date in India: the last one that began by then. The first one holds before
- * its date too, so that each person has a unit.
- * @param dated in the order of their dates
- */
+/** The first one holds before its date too, so that each person has a unit. `dated` is in the order of the dates. */
 export const assignmentOn = <Dated extends Pick<DatedAssignment, "validFrom">>(
   dated: readonly Dated[],
   date: string,
@@ -100,10 +93,7 @@ export async function readEmployments(
   return groupBy(rows, ({ employeeId }) => employeeId);
 }
 
-/**
- * A limit above any number of rows. With a limit PostgreSQL reads each person's assignments by the index. Without one
- * it compares all earlier rotations with the dates.
- */
+/** A limit makes PostgreSQL read assignments by the index, not compare all earlier rotations with the dates. */
 const allRows = 2 ** 31 - 1;
 
 /**

@@ -9,10 +9,7 @@ import { assignments, employees, employments, shifts } from "../db/schema";
 import { secondMs } from "../durations";
 import { notFound, StaleEdit } from "../errors";
 
-/**
- * Locks an employee, so that the second of two changes of one person's dated facts sees the first.
- * @throws HttpError 404 if nobody has the number
- */
+/** The second of two changes of one person's facts sees the first. @throws HttpError 404 if nobody has the number */
 export async function lockEmployee(tx: WriteDatabase, id: number | undefined) {
   if (id === undefined) throw notFound("This employee");
   const [row] = await tx
@@ -26,11 +23,7 @@ export async function lockEmployee(tx: WriteDatabase, id: number | undefined) {
 
 type Facts = typeof employments | typeof assignments;
 
-/**
- * Locks the person of an employment or assignment, and reads the row.
- * @param readVersion the version that an edit is based on
- * @throws HttpError 404 if there is no such row, or StaleEdit
- */
+/** Locks the person of a fact, and reads its row. @throws HttpError 404 if there is none, or StaleEdit */
 export async function lockFact(
   tx: WriteDatabase,
   table: Facts,
@@ -52,7 +45,6 @@ export async function lockFact(
   return { id, person };
 }
 
-/** A written change of a person's facts, as the history shows it. */
 interface FactChange extends Pick<Change, "call" | "before" | "after"> {
   readonly table: Facts;
 }
@@ -112,10 +104,7 @@ const facts = sql`
       where p.employee_id = e.id) as last_day
   from ${employees} e`;
 
-/**
- * Sets the unit of people to the unit of today's assignment, and deactivates badges after the last day of employment.
- * @param employeeId undefined for all employees
- */
+/** Deactivates badges after the last day of employment. Without an `employeeId` for all employees. */
 export async function followFacts(db: Reader, employeeId?: number): Promise<void> {
   const who = employeeId === undefined ? sql`true` : sql`facts.id = ${employeeId}`;
   await db.execute(sql`
@@ -130,7 +119,6 @@ export async function followFacts(db: Reader, employeeId?: number): Promise<void
       and facts.last_day < ${today}`);
 }
 
-/** Reactivates the badge of a person whose employment continues after today. */
 async function reopenBadge(tx: WriteDatabase, employeeId: number): Promise<void> {
   await tx.execute(sql`
     update ${employees} set version = version + 1, deactivated_at = null
@@ -139,7 +127,6 @@ async function reopenBadge(tx: WriteDatabase, employeeId: number): Promise<void>
       and facts.last_day > ${today}`);
 }
 
-/** The delay before another attempt after a failure. */
 const retryMs = 60_000;
 
 /** Follows the facts of all employees now and at the start of each day in India. @returns a function that stops it */

@@ -30,10 +30,7 @@ type Person = RotationEntry["people"][number] & {
   readonly rows: readonly PlannedAssignment[];
 };
 
-/**
- * Checks a rotation for all its people before anything is written.
- * @throws HttpError 400 with a sentence for each person whom it does not fit
- */
+/** Checked before anything is written. @throws HttpError 400 with a sentence for each person whom it does not fit */
 async function plannedPeople(tx: WriteDatabase, entry: RotationEntry): Promise<Person[]> {
   const { firstDate, lastDate, people } = entry;
   const ids = people.map(({ employeeId }) => employeeId);

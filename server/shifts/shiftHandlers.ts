@@ -17,7 +17,6 @@ import { changeRecord, createRecord, updateRecord } from "../records/recordHandl
 import { findOverlap, readPlannedAssignments } from "./assignmentRules";
 import { timesColumns } from "./datedFacts";
 
-/** The columns of a shift's edit. */
 const shiftColumns = ({
   name,
   startsAt,
@@ -74,10 +73,7 @@ export const shiftRecord = defineRecord({
   unique: { shifts_name: ["name", "This unit has a shift with this name"] },
 });
 
-/**
- * Refuses other times for a shift by which locked months were paid.
- * @throws HttpError 400 by the field
- */
+/** Locked months were paid by these times. @throws HttpError 400 by the field */
 async function rejectLockedTimes(tx: WriteDatabase, id: number, field: string) {
   const month = await readLastLockedMonth(tx);
   if (month === undefined) return;
@@ -91,10 +87,7 @@ async function rejectLockedTimes(tx: WriteDatabase, id: number, field: string) {
   throw badRequest({ [field]: `${paid}: add a new shift and assign it from a later date` });
 }
 
-/**
- * Locks all people with assignments of a shift, before the shift itself, as an assignment does. Their other assignments
- * cannot change meanwhile.
- */
+/** Locks the people before the shift itself, as an assignment does: their other assignments cannot change meanwhile. */
 const lockPeopleOf = (tx: WriteDatabase, idText: string) =>
   tx
     .select({ id: employees.id, name: employees.name })
@@ -111,10 +104,7 @@ const lockPeopleOf = (tx: WriteDatabase, idText: string) =>
     .orderBy(employees.id)
     .for("update");
 
-/**
- * Rejects times with which a person would have two overlapping shifts.
- * @throws HttpError 400 by the field, with one of these people
- */
+/** No person can have two overlapping shifts. @throws HttpError 400 by the field, with one of these people */
 async function rejectOverlaps(
   tx: WriteDatabase,
   people: Awaited<ReturnType<typeof lockPeopleOf>>,

@@ -7,12 +7,10 @@ import { badRequest } from "../errors";
 import { boardSettingsSchema, presentSettingsId } from "../paper/settings/boardSettings";
 import { storedSchema } from "../storedSchema";
 
-/** The box that a version of a specification describes. */
 export const specificationSchema = storedSchema("A specification", (stored) =>
   SpecificationContent.parse(stored),
 );
 
-/** The columns by which an order names a version of a specification. */
 type SpecificationColumns = Pick<
   typeof orders.$inferSelect,
   "specificationVersionId" | "boardSettingsId"
@@ -20,11 +18,7 @@ type SpecificationColumns = Pick<
 
 const none: SpecificationColumns = { specificationVersionId: null, boardSettingsId: null };
 
-/**
- * The columns of an order that is to name a version, with what the plant assumes now; one that names the same version
- * as before keeps what was assumed then.
- * @throws HttpError 400 where there is no such version
- */
+/** The same version as before keeps what was assumed then. @throws HttpError 400 if there is no such version */
 export async function specificationColumns(
   tx: WriteDatabase,
   versionId: number | null | undefined,
@@ -44,7 +38,6 @@ export async function specificationColumns(
   return { specificationVersionId: versionId, boardSettingsId: await presentSettingsId(tx, by) };
 }
 
-/** What an order is made by. */
 export interface OrderSpecification {
   readonly content: SpecificationContent;
   /** What the plant assumed when the order came to it. */

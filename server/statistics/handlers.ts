@@ -83,13 +83,11 @@ async function readOverdue(db: Database, today: string): Promise<PlantStatistics
   };
 }
 
-/** The orders by week, and those that are late. */
 const orderFigures = cachedByTableVersion([orders], async (db, today) => ({
   weeks: await readWeeks(db, today),
   overdue: await readOverdue(db, today),
 }));
 
-/** The paper in stock by its weight, and the reels that have lain for longest. */
 const stockFigures = cachedByTableVersion([reels], async (db) => {
   const byGsm = await db
     .select({
@@ -120,7 +118,6 @@ const stockFigures = cachedByTableVersion([reels], async (db) => {
   };
 });
 
-/** How many of each unit were there on each of the last days. */
 const attendanceFigures = cachedByTableVersion(dayTables, async (db, today) => {
   const dates = Array.from({ length: statisticsDays }, (_, index) =>
     dateAfter(today, index - statisticsDays),

@@ -9,10 +9,7 @@ import { readEffectiveScans, type Scan } from "../effectiveScans";
 import type { Person } from "../personDays";
 import { type ShiftOn, shiftOnOf, type WorkDaySettings, workDaysOf } from "./workDays";
 
-/**
- * Reads the assignments that make the work days from `first` to `last`. A work day depends on the shifts of the dates
- * beside it.
- */
+/** A work day depends on the shifts of the dates beside it. */
 export const readWorkAssignments = (db: Reader, { first, last, ...asked }: FactsOptions) =>
   readAssignments(db, { first: dateAfter(first, -3), last: dateAfter(last, 3), ...asked });
 
@@ -36,19 +33,16 @@ export async function readPeople(
   }));
 }
 
-/** The shifts of a person, by which scans are read. */
 export const withShiftOn = ({ id, assignments }: Person): PersonShifts => ({
   id,
   shiftOn: shiftOnOf(assignments),
 });
 
-/** A person with the shifts that decide which scans are read. */
 interface PersonShifts {
   readonly id: number;
   readonly shiftOn: ShiftOn;
 }
 
-/** The work days whose scans are read. */
 export interface WorkDaysOptions {
   /** Calendar dates in India, both included. */
   readonly first: string;
@@ -86,7 +80,6 @@ function windowOf(
   };
 }
 
-/** When the last of the work days asked for have ended. */
 export const endOfWorkDays = (people: readonly PersonShifts[], asked: WorkDaysOptions): Date =>
   new Date(
     people.reduce(
@@ -95,10 +88,7 @@ export const endOfWorkDays = (people: readonly PersonShifts[], asked: WorkDaysOp
     ),
   );
 
-/**
- * True if there is a gap of more than `longestSpanMs` between `readFrom` and `from`. Scans before `readFrom` then do
- * not change the spans after `from`.
- */
+/** True if no scan came for more than `longestSpanMs`: scans before `readFrom` change no span after `from`. */
 function hasLongGap(
   scans: readonly Scan[],
   { readFrom, from, longestSpanMs }: { readFrom: number; from: number; longestSpanMs: number },
@@ -147,11 +137,7 @@ async function findPairingStart(
   return at === null || at === undefined ? undefined : new Date(at);
 }
 
-/**
- * Reads the counted scans that form the spans of some work days, by employee. With a shift, reading starts where the
- * work day starts. Without one, reading starts after the last gap of more than `longestSpanMs`. Scans of the days
- * before and after may be included.
- */
+/** Reading starts with the work day, or without a shift after the last long gap. Scans beside it may be included. */
 export async function readScans(
   db: Reader,
   people: readonly PersonShifts[],

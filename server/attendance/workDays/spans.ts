@@ -10,17 +10,13 @@ export interface Stay {
   readonly workDay?: WorkDay | undefined;
 }
 
-/** A stay as the scans make it. */
 export interface Span extends Stay {
-  /**
-   * The India date of the whole span: the date on which the shift starts, or the date of the check-in without a shift.
-   */
+  /** The India date on which the shift starts, or without a shift the date of the check-in. */
   readonly workDate: string;
   /** The last instant at which another scan is the check-out of this check-in. */
   readonly closableUntil: Date;
 }
 
-/** The rules for pairing the scans of one person. */
 export interface PairingRules {
   readonly shiftOn: ShiftOn;
   readonly settings: WorkDaySettings;
@@ -73,7 +69,6 @@ export function pairScans(scans: readonly Date[], { shiftOn, settings }: Pairing
   return spans;
 }
 
-/** The spans by the India date of their work day. */
 export const spansByWorkDate = (spans: readonly Span[]): Map<string, Span[]> =>
   groupBy(spans, ({ workDate }) => workDate);
 
@@ -84,7 +79,6 @@ export const isOfSpan = (
   settings: WorkDaySettings,
 ) => checkIn <= at && at.getTime() < checkOut.getTime() + settings.shortestSpanMs;
 
-/** The times of a span in the contract's form. */
 export const spanTimes = ({ checkIn, checkOut }: Pick<Stay, "checkIn" | "checkOut">) => ({
   checkIn: checkIn.toISOString(),
   ...(checkOut && { checkOut: checkOut.toISOString() }),

@@ -10,11 +10,9 @@ export type ShiftOn = (date: string) => Shift | undefined;
 
 export const withoutShift: ShiftOn = () => undefined;
 
-/** The shifts of a person with these assignments. */
 export const shiftOnOf = (dated: readonly DatedAssignment[]): ShiftOn =>
   dated.some(({ shift }) => shift) ? (date) => assignmentOn(dated, date)?.shift : withoutShift;
 
-/** The limits for pairing scans. */
 export interface WorkDaySettings {
   /** A scan that follows another one sooner than this counts for nothing. */
   readonly shortestSpanMs: number;
@@ -28,7 +26,6 @@ export interface WorkDaySettings {
   readonly longSpanMs: number;
 }
 
-/** The settings of a calendar, with the lengths in milliseconds. */
 export const workDaySettings = (
   calendar: Omit<PlantCalendar, "weeklyOffs" | "holidays" | "halfDayHours">,
 ): WorkDaySettings => ({

@@ -32,10 +32,7 @@ function pausesOf(periods: readonly Period[], { shiftStart, shiftEnd }: WorkDay)
   });
 }
 
-/**
- * The unpaid break is deducted from work beyond half of the shift, so that more work never counts less. Pauses within
- * the shift count as part of the break. @returns whole minutes
- */
+/** Deducted from work beyond half of the shift: more work never counts less. Pauses are part of the break. */
 function breakOf(worked: number, periods: readonly Period[], workDay: WorkDay): number {
   const { shift, shiftStart, shiftEnd } = workDay;
   const beyondHalf = worked - (shiftEnd.getTime() - shiftStart.getTime()) / minuteMs / 2;
@@ -43,10 +40,7 @@ function breakOf(worked: number, periods: readonly Period[], workDay: WorkDay): 
   return Math.floor(Math.max(0, Math.min(rest, beyondHalf)));
 }
 
-/**
- * @param stays of one work day, in their order
- * @param approvedFrom the time before the shift counts from here on
- */
+/** `stays` are of one work day, in order. The time before the shift counts from `approvedFrom` on. */
 export function computeWorkedTime(stays: readonly Stay[], approvedFrom?: Date): WorkedTime {
   const periods = stays.flatMap(({ checkIn, checkOut }) =>
     checkOut ? [{ from: checkIn, until: checkOut }] : [],
@@ -62,22 +56,16 @@ export function computeWorkedTime(stays: readonly Stay[], approvedFrom?: Date): 
   return { workedMinutes: worked - breakMinutes, earlyMinutes: minutesOf(early), breakMinutes };
 }
 
-/** A person's day at the plant. */
 export interface Day {
   readonly checkIn?: Date;
   /** The last check-out; absent while the last span is open. */
   readonly checkOut?: Date;
   /** The sum of the closed spans, in whole minutes. */
   readonly workedMinutes: number;
-  /** True if a span has no check-out. */
   readonly hasOpenSpan: boolean;
 }
 
-/**
- * The day that the spans of one work day make.
- * @param spans in their order
- * @param approvedFrom the time before the shift counts from here on
- */
+/** `spans` are of one work day, in order. The time before the shift counts from `approvedFrom` on. */
 export function computeDay(spans: readonly Stay[], approvedFrom?: Date): Day {
   const { workedMinutes } = computeWorkedTime(spans, approvedFrom);
   const hasOpenSpan = spans.some(({ checkOut }) => !checkOut);

@@ -34,7 +34,6 @@ export function inaccessibleFolder(path: string, user: DatabaseUser): string | u
   return folder.mode & bit ? undefined : path;
 }
 
-/** Paths of the two programs that manage a cluster. */
 export interface Binaries {
   initdb: string;
   pgCtl: string;
@@ -42,7 +41,6 @@ export interface Binaries {
 
 const platformNames: Readonly<Record<string, string>> = { win32: "windows" };
 
-/** The folder of the PostgreSQL that npm installed for this machine. */
 function packagedFolder(): string {
   const machine = `${platformNames[platform()] ?? platform()}-${arch()}`;
   try {
@@ -83,11 +81,7 @@ async function accessibleCopy(packaged: string, home: string): Promise<string> {
   return copy;
 }
 
-/**
- * Returns the programs of the embedded PostgreSQL, in a folder where their user can run them.
- * @param home a folder that the user can enter, for a copy if one is needed
- * @throws StartupError if there are no programs for this machine
- */
+/** `home` is a folder that the user can enter, for a copy. @throws StartupError if this machine has no programs */
 export async function findBinaries(user: DatabaseUser, home: string): Promise<Binaries> {
   const packaged = packagedFolder();
   await restoreLinks(packaged);

@@ -15,10 +15,7 @@ export interface Cluster {
 
 export const superuser = "plant";
 
-/**
- * The environment variables that PostgreSQL needs. The others may hold secrets, and other users can read a process's
- * environment.
- */
+/** Other variables may hold secrets, and other users can read a process's environment. */
 const inheritedVariables = [
   "PATH",
   "TZ",
@@ -68,10 +65,7 @@ async function run({ user }: Cluster, program: string, args: string[], cwd: stri
   if (code !== 0) throw new Error(stderr.trim().split("\n").at(-1) ?? `exit code ${code}`);
 }
 
-/**
- * Creates the cluster's files, durable and with password authentication only. The folder gets its final name when it is
- * complete, so an interrupted start leaves no half-made cluster.
- */
+/** The folder gets its final name when it is complete, so an interrupted start leaves no half-made cluster. */
 export async function initialise(cluster: Cluster, password: string) {
   if (existsSync(cluster.folder)) return;
   const unfinished = `${cluster.folder}.${process.pid}.new`;
@@ -145,10 +139,7 @@ export async function start(cluster: Cluster, port?: number) {
 const stopBy = (cluster: Cluster, mode: "fast" | "immediate", seconds: number) =>
   pgCtl(cluster, "stop", "-w", "-t", String(seconds), "-m", mode);
 
-/**
- * Stops PostgreSQL after running statements end and all data is written. A PostgreSQL that takes too long is stopped
- * immediately, and reads its write-ahead log at the next start.
- */
+/** A PostgreSQL that takes too long is stopped immediately, and reads its write-ahead log at the next start. */
 export async function stop(cluster: Cluster) {
   await stopBy(cluster, "fast", 2).catch(() =>
     stopBy(cluster, "immediate", 1).catch(async (error: unknown) => {

@@ -26,10 +26,7 @@ async function writeOnce(path: string, content: string) {
   }
 }
 
-/**
- * Returns the secrets of this installation. The first call generates them into DATA_DIR, readable by the owner only.
- * @throws StartupError when DATA_DIR cannot be written, or the file in it cannot be read
- */
+/** The first call makes the secrets, which only the owner can read. @throws StartupError if DATA_DIR is unusable */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, "secrets.json");
   try {

@@ -30,9 +30,7 @@ interface OwnershipListener {
   onLost(): void;
 }
 
-/**
- * The milliseconds that another server may hold DATA_DIR before this server stops. A short command may hold it too.
- */
+/** The milliseconds that another server may hold DATA_DIR before this server stops. A short command may hold it too. */
 const takeoverGraceMillis = 3_000;
 
 async function findCluster(dataDir: string): Promise<Cluster> {
@@ -87,10 +85,7 @@ async function ensureRunning(
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/**
- * The milliseconds that a start waits for a killed PostgreSQL. The process counts as running until the system
- * removes it, and its children hold the shared memory until they exit.
- */
+/** How long a start waits for a killed PostgreSQL, whose children hold the shared memory until they exit. */
 const killedGraceMillis = 10_000;
 
 const isAfterKill = (message: string) =>
@@ -98,11 +93,7 @@ const isAfterKill = (message: string) =>
     message,
   );
 
-/**
- * The address of the PostgreSQL on these files and a connection with the owner's lock. Starts PostgreSQL if none runs,
- * and creates the cluster if there is none.
- * @throws StartupError when it neither runs nor starts
- */
+/** Starts PostgreSQL if none runs, and creates a missing cluster. @throws StartupError if PostgreSQL does not start */
 async function connectAsOwner(cluster: Cluster, password: string) {
   await initialise(cluster, password);
   const givenUpAt = performance.now() + killedGraceMillis;
@@ -122,10 +113,7 @@ async function connectAsOwner(cluster: Cluster, password: string) {
   }
 }
 
-/**
- * Holds DATA_DIR as long as the server runs. Restarts PostgreSQL on the same port after it exits, and acquires the lock
- * again unless another server has it.
- */
+/** Restarts PostgreSQL on the same port after it exits, and takes the lock again unless another server has it. */
 function holdOwnership(
   cluster: Cluster,
   password: string,
@@ -171,11 +159,7 @@ function holdOwnership(
   };
 }
 
-/**
- * Starts the PostgreSQL that npm installed, with its data below `dataDir`. Takes over a PostgreSQL that a killed server
- * left running.
- * @throws StartupError when another server uses `dataDir`, or PostgreSQL cannot run there
- */
+/** Takes over what a killed server left running. @throws StartupError if `dataDir` is in use, or cannot be used */
 export async function startEmbedded(
   dataDir: string,
   password: string,
@@ -191,10 +175,7 @@ export async function startEmbedded(
   return { url, stop: holdOwnership(cluster, password, Number(new URL(url).port), lock, listener) };
 }
 
-/**
- * The embedded PostgreSQL for one command. A running server keeps its PostgreSQL and shares it; without a server the
- * command starts PostgreSQL and stops it again.
- */
+/** For one command: shares a running server's PostgreSQL, or starts it and stops it again. */
 export async function openEmbedded(dataDir: string, password: string): Promise<Embedded> {
   const cluster = await findCluster(dataDir);
   const { url, lock } = await connectAsOwner(cluster, password);

@@ -72,7 +72,6 @@ export const corrections = pgTable(
   {
     id: id(),
     action: correctionActionEnum().notNull(),
-    /** The exception that it settles. */
     exceptionId: text(),
     employeeId: integer().references(() => employees.id),
     /** Of the scan that is added or taken out. */
@@ -144,10 +143,7 @@ export const shifts = pgTable(
 
 const employeeId = () => reference(() => employees.id, { onDelete: "cascade" });
 
-/**
- * The periods in which people are employed. A trigger of `employees` writes what registering, deactivating and
- * reactivating change. The constraint `employments_overlap` refuses periods of one person that overlap.
- */
+/** A trigger of `employees` writes what its calls change. `employments_overlap` refuses overlapping periods. */
 export const employments = pgTable(
   "employments",
   {
@@ -167,10 +163,7 @@ export const employments = pgTable(
   ],
 );
 
-/**
- * The unit and shift of a person from a date on, until the next assignment. A trigger of `employees` writes the first
- * one and each change of the unit there.
- */
+/** Holds until the next assignment. A trigger of `employees` writes the first one and each change of the unit there. */
 export const assignments = pgTable(
   "assignments",
   {

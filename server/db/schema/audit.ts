@@ -11,7 +11,6 @@ export const imports = pgTable(
     importedAt: createdAt(),
     adminId: integer().notNull(),
     adminEmail: text().notNull(),
-    /** The numbers of created and changed records. */
     created: integer().notNull(),
     changed: integer().notNull(),
     undoneAt: instant(),
@@ -35,7 +34,6 @@ export const audit = pgTable(
     version: integer(),
     /** The change that this change undid. The unique index lets each change be undone once. */
     undoOf: bigint({ mode: "number" }).unique(),
-    /** The import that the change is a part of. */
     importId: integer().references(() => imports.id),
   },
   (table) => [
@@ -45,10 +43,7 @@ export const audit = pgTable(
   ],
 );
 
-/**
- * The replies to writes that came with an `Idempotency-Key`. A repeated request gets the stored reply. Replies older
- * than 24 hours are deleted in batches.
- */
+/** A repeated request gets the stored reply. Replies older than 24 hours are deleted in batches. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -63,10 +58,7 @@ export const idempotencyKeys = pgTable(
   (table) => [index("idempotency_keys_created_at").on(table.createdAt)],
 );
 
-/**
- * One row for each record that an import made. A repeated import shows when its rows were imported before. Equal rows
- * of one file differ by their number.
- */
+/** A repeated import shows when its rows were imported before. Equal rows of one file differ by their number. */
 export const importedRows = pgTable(
   "imported_rows",
   {

@@ -20,7 +20,6 @@ export const industries = pgTable("industries", {
   version: version(),
 });
 
-/** The boxes of the gallery, which the office adds to. */
 export const galleryBoxes = pgTable("gallery_boxes", {
   id: id(),
   boxType: boxTypeEnum().notNull(),
@@ -32,7 +31,6 @@ export const galleryBoxes = pgTable("gallery_boxes", {
   version: version(),
 });
 
-/** The boxes of the catalogue, by the sector that buys them. */
 export const catalogueBoxes = pgTable("catalogue_boxes", {
   id: id(),
   boxSector: text().notNull(),

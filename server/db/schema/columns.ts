@@ -30,10 +30,7 @@ export const optionalNumber = (precision: number, scale: number) =>
 export const number = (precision: number, scale: number) =>
   optionalNumber(precision, scale).notNull();
 
-/**
- * An email as `emailKey` writes it. Emails contain only ASCII letters, and the "C" collation folds only those,
- * independent of the database's language.
- */
+/** As `emailKey` writes it: the collation "C" folds only ASCII letters, and emails have no others. */
 export const emailKeyOf = (email: AnyPgColumn): SQL => sql`lower(${email} collate "C")`;
 
 export const unitEnum = pgEnum("unit", units);

@@ -42,7 +42,6 @@ export const reelMovements = pgTable(
   ],
 );
 
-/** A reel that is kept for an order's layer. */
 export const reelReservations = pgTable(
   "reel_reservations",
   {
@@ -56,9 +55,7 @@ export const reelReservations = pgTable(
     grams: integer().notNull(),
     createdBy: text().notNull(),
     createdAt: createdAt(),
-    /**
-     * The order's content at the time of the reservation. The reservation is marked if the order has changed since.
-     */
+    /** The order's content at the time of the reservation. The reservation is marked if the order has changed since. */
     specificationVersionId: integer().references(() => boxSpecificationVersions.id),
     quantity: integer(),
     size: text(),
@@ -80,7 +77,6 @@ export const reelReservations = pgTable(
   ],
 );
 
-/** The minimum stock of each kind of paper. */
 export const reorderLevels = pgTable(
   "reorder_levels",
   {
@@ -109,7 +105,6 @@ export const fluteTakeUps = pgTable(
     takeUp: number(5, 3),
     /** In place of this one. */
     formerTakeUp: number(5, 3),
-    /** Of how many runs. */
     runs: integer().notNull(),
     acceptedBy: text().notNull(),
     acceptedAt: createdAt(),

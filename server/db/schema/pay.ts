@@ -55,7 +55,6 @@ export const payTerms = pgTable(
   ],
 );
 
-/** Additions to and deductions from one month's pay. */
 export const adjustments = pgTable(
   "adjustments",
   {
@@ -76,7 +75,6 @@ export const adjustments = pgTable(
   ],
 );
 
-/** Money given before it is earned. */
 export const advances = pgTable(
   "advances",
   {
@@ -100,7 +98,6 @@ export const advances = pgTable(
   ],
 );
 
-/** The rates of statutory deductions, each from one month to another. */
 export const statutoryRates = pgTable(
   "statutory_rates",
   {

@@ -23,12 +23,10 @@ export const admins = pgTable(
     phoneNumber: text().notNull(),
     gender: genderEnum().notNull(),
     role: roleEnum().notNull(),
-    /** The language that the admin has chosen. */
     language: languageEnum(),
     /** Rises when the password changes: a token of an earlier version is no longer good. */
     tokenVersion: integer().notNull().default(0),
     createdAt: createdAt(),
-    /** Empty while the admin may sign in. */
     deactivatedAt: instant(),
     version: version(),
   },
@@ -64,7 +62,6 @@ export const employees = pgTable(
     dob: day().notNull(),
     barcodeId: text().notNull().unique(),
     joinedAt: createdAt(),
-    /** Empty while the employee is active. */
     deactivatedAt: instant(),
     bankAccountNumber: text(),
     bankIfsc: text(),

@@ -59,8 +59,7 @@ export const orders = pgTable(
     version: version(),
   },
   (table) => [
-    // The kanban has what is not shipped, or was lately. The status itself has no index, so that a
-    // move changes none.
+    // The kanban has what is not shipped, or was lately. The status itself has no index, so that a move changes none.
     index("orders_shipped").on(table.shippedAt),
     // The orders of the last weeks. No move changes it.
     index("orders_created").on(table.createdAt),
@@ -117,7 +116,6 @@ export const reels = pgTable(
     /** Ring crush in kN/m. */
     rct: optionalNumber(6, 3),
     shade: text(),
-    /** Where it lies. */
     location: text(),
     receivedAt: createdAt(),
     unit: unitEnum().notNull(),

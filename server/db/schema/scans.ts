@@ -49,10 +49,7 @@ export const devices = pgTable(
   ],
 );
 
-/**
- * Each message from a station as received, with its reply. Rows are never changed or deleted. Messages that got an
- * error reply are not stored.
- */
+/** Messages as received, never changed or deleted, with their replies. Those with an error reply are not stored. */
 export const scans = pgTable(
   "scans",
   {

@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, id, reference, schemaVersion, version } from "./columns";
 
-/**
- * The plant's assumptions about its boards. The last row applies; without a row the defaults apply. A row never
- * changes, so that earlier results stay reproducible.
- */
+/** The last row applies, or else the defaults. A row never changes, so that earlier results stay reproducible. */
 export const boardSettings = pgTable("board_settings", {
   id: id(),
   /** As the contract's `BoardSettings` has them. */

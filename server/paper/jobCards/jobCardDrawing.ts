@@ -6,7 +6,6 @@ import { isComputed } from "../../../domain/board/computed";
 import { mm, type Pdf } from "../../documents/createPdf";
 import { drawText } from "../../documents/pdfText";
 
-/** The position and size of a drawing, in points. */
 interface Room {
   readonly x: number;
   readonly y: number;
@@ -19,7 +18,6 @@ const small = { size: 7, color: "#555555" } as const;
 const path = (points: readonly DrawnPoint[]) =>
   points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
 
-/** The room beside a drawing for its measures. */
 const beside = 13 * mm;
 const below = 12;
 

@@ -161,7 +161,6 @@ function drawLayers(pdf: Pdf, { specification, paper }: JobCard, top: number): n
   return drawTable(pdf, table, y);
 }
 
-/** The height of a cell to write into, in points: a card of 5 ply stays on one page. */
 const written = 6.5 * mm;
 
 interface Form {
@@ -192,7 +191,6 @@ function drawForm(pdf: Pdf, { heading: name, rows, columns, firstWidth }: Form, 
 /** The stations of an order in the plant. The operator signs each step by hand. */
 const stations = ["Corrugator", "Printing", "Slotting, die cut", "Joint", "Packing"];
 
-/** Draws the job card of an order on A5. */
 export async function jobCardPdf(card: JobCard): Promise<Buffer> {
   const { order, specification } = card;
   const code = await barcodePng(orderBarcode(order.id));

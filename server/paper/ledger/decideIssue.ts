@@ -14,10 +14,7 @@ import { lockedReel, openUsageOf, reelBalance, type ScanMoment, writeMovement } 
 
 type Reserved = Awaited<ReturnType<typeof openReservation>>;
 
-/**
- * Returns the paper of the board as which the reel runs: the station's choice, the reserved layer, or the only
- * paper with this role. Undefined if two flutes are possible or the board has no such paper.
- */
+/** The station's choice, the reserved layer, or the only paper of this role. Undefined if two flutes are possible. */
 async function layerOf(
   tx: WriteDatabase,
   { orderId, usageType, layer }: ReelIssue,
@@ -30,7 +27,6 @@ async function layerOf(
   return known ?? (possible.length === 1 ? possible[0] : undefined);
 }
 
-/** Decides if a reel goes to a machine for an order. */
 export async function decideIssue(
   tx: WriteDatabase,
   body: ReelIssue,

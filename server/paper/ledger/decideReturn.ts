@@ -26,10 +26,7 @@ import {
 
 type LockedReel = Awaited<ReturnType<typeof lockedReel>>;
 
-/**
- * Returns the reel's present weight, by the scale or by its diameters. Diameters stored with the reel come first.
- * @throws HttpError 400 if the full reel's diameter is unknown
- */
+/** Diameters stored with the reel come first. @throws HttpError 400 if the full reel's diameter is unknown */
 function weightAfter(reel: LockedReel, { weight, diameter, fullDiameter }: ReelReturn): number {
   if (weight !== undefined) return gramsOf(weight);
   const full = reel.fullDiameterMillimetres ?? fullDiameter;
@@ -40,7 +37,6 @@ function weightAfter(reel: LockedReel, { weight, diameter, fullDiameter }: ReelR
   return reel.coreWeightGrams + Math.round(remaining);
 }
 
-/** Decides what a returned reel has consumed. */
 export async function decideReturn(
   tx: WriteDatabase,
   body: ReelReturn,

@@ -6,10 +6,7 @@ import type { WriteDatabase } from "../../db/connect";
 import { orders, reelMovements, reels, reelUsages } from "../../db/schema";
 import { notFound } from "../../errors";
 
-/**
- * Returns a reel's state in the ledger.
- * @param usage the reel's open usage
- */
+/** `usage` is the reel's open usage. */
 export const reelBalance = (
   reel: Pick<typeof reels.$inferSelect, "currentWeightGrams" | "initialWeightGrams">,
   usage: Pick<typeof reelUsages.$inferSelect, "weightBeforeGrams"> | undefined,
@@ -34,7 +31,6 @@ export async function lockedReel(tx: WriteDatabase, barcodeId: string) {
   return reel;
 }
 
-/** The order that runs from a reel at present. */
 export async function openUsageOf(tx: WriteDatabase, reelId: number) {
   const [usage] = await tx
     .select({
@@ -67,10 +63,7 @@ export interface ReelWeights {
 export const coreWeightGrams = (deckleCentimetres: number, initialGrams: number) =>
   Math.min(Math.round(deckleCentimetres * 30), Math.floor(initialGrams / 10));
 
-/**
- * Returns the weights of a reel after a usage. A reel is finished if only the core is left, or if the operator says so.
- * @throws RangeError if the ledger refuses the return
- */
+/** A reel is finished with its core alone, or by the operator. @throws RangeError if the ledger refuses the return */
 export function finishUsage(
   beforeGrams: number,
   afterGrams: number,

@@ -22,7 +22,6 @@ import { reelRecord } from "../reels/handlers";
 import { openReservation, releaseReservation } from "../reservations/reservations";
 import { openUsageOf, reelBalance, writeMovement } from "./movements";
 
-/** An adjustment or a scrapping. */
 interface WeightChange {
   readonly call: "adjustReel" | "scrapReel";
   readonly kind: "ADJUST" | "SCRAP";
@@ -92,7 +91,6 @@ function changeWeight(db: WriteDatabase, session: Session, change: WeightChange)
   });
 }
 
-/** Returns a reel's ledger in the order of its movements. */
 async function movementsOf(db: WriteDatabase, reelId: number) {
   const rows = await db
     .select({ movement: reelMovements, orderId: reelUsages.orderId })

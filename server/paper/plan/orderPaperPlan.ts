@@ -41,7 +41,6 @@ export const freeReelOf = (row: typeof reels.$inferSelect) => ({
   row,
 });
 
-/** The reels of these papers in the store that nobody has reserved. */
 async function freeReels(db: Reader, gsm: readonly number[]) {
   const rows = await db
     .select({ reel: reels })
@@ -81,10 +80,7 @@ async function runsFor(db: Reader, orderId: number) {
   });
 }
 
-/**
- * Returns an order's paper plan with the data behind it.
- * @param ups replaces the order's chosen number of blanks side by side
- */
+/** `ups` replaces the order's chosen number of blanks side by side. */
 export async function planOrderPaper(db: Reader, orderId: number, ups?: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw notFound(`Order #${orderId}`);
@@ -167,17 +163,13 @@ const toReplyPlan = (plan: Plan, runs: Planned["runs"]): PaperPlan => ({
   }),
 });
 
-/**
- * Returns a reserved reel with its share in the plan. After a change the share may be less or more than was
- * reserved.
- */
+/** After a change the share in the plan may be less or more than was reserved. */
 function keptReel(one: ReservedReel, { layers }: Plan): ReservedReel {
   const given = layers[one.layer]?.kept.find(({ reel }) => reel.id === one.reelId);
   const { length = 0, paper = 0 } = given ?? {};
   return { ...one, length: rounded(length, 2), needed: kilograms(paper) };
 }
 
-/** The same as the office shows it. */
 export const toReplyOrderPaper = ({
   order,
   plan,

@@ -34,7 +34,6 @@ export const reelRows = {
   orderBy: sql`id`,
 };
 
-/** @throws HttpError 404 where there is none */
 export async function reelOf(db: Pick<WriteDatabase, "execute">, where: SQL): Promise<Reel> {
   const reel = await firstRow(db, { ...reelRows, where }, Reel);
   if (!reel) throw notFound("This reel");
@@ -47,10 +46,7 @@ export const uniqueReels = {
 
 type ReelFields = Omit<ReelEdit, "version">;
 
-/**
- * The columns of a reel without its weights. A core without a weight gets an estimate.
- * @throws HttpError 400 if nothing would be left of the reel without its core
- */
+/** A core without a weight gets an estimate. @throws HttpError 400 if a reel would weigh no more than its core */
 function reelColumns(reel: ReelFields, initialWeightGrams: number) {
   const { reelNo, gsm, burstFactor, deckle, unit, paperType, supplierName } = reel;
   const { coreWeight, landedRate } = reel;
@@ -71,10 +67,7 @@ function reelColumns(reel: ReelFields, initialWeightGrams: number) {
   };
 }
 
-/**
- * Returns the columns for a reel's edit, from the form or from a file.
- * @throws HttpError 400 if the core weighs as much as the whole reel, or more than what is left
- */
+/** @throws HttpError 400 if the core weighs as much as the whole reel, or more than what is left */
 export function reelEdit(row: typeof reels.$inferSelect, edit: ReelFields) {
   const { coreWeight, receivedAt } = edit;
   const columns = reelColumns(edit, row.initialWeightGrams);
@@ -92,10 +85,7 @@ export function reelEdit(row: typeof reels.$inferSelect, edit: ReelFields) {
   };
 }
 
-/**
- * The row of a new reel: nothing has run from it yet.
- * @throws HttpError 400 where its core weighs as much as all of it
- */
+/** @throws HttpError 400 if the core weighs as much as the whole reel */
 export function newReelRow(
   reel: Omit<ReelRegistration, "createdBy">,
   id: number,

@@ -5,10 +5,7 @@ import { kilogramsOf } from "../../../domain/reelLedger";
 import type { Database, WriteDatabase } from "../../db/connect";
 import { orders, reelReservations, reels } from "../../db/schema";
 
-/**
- * Releases the reservation of a reel, all reservations of an order, or the reservation of a reel for one order.
- * @param at the time of the release, by default now
- */
+/** Releases a reel's reservation, all of an order, or a reel's for one order. `at` is by default now. */
 export async function releaseReservation(
   tx: Pick<WriteDatabase, "update">,
   of: { readonly reelId?: number; readonly orderId?: number; readonly lostToOrderId?: number },
@@ -51,7 +48,6 @@ type Order = typeof orders.$inferSelect;
 type Reel = typeof reels.$inferSelect;
 type Reservation = typeof reelReservations.$inferSelect;
 
-/** A reel reserved for an order, with its rows. */
 interface Reserved {
   readonly reservation: Reservation;
   readonly reel: Reel;
@@ -67,7 +63,6 @@ export const reservedReels = (db: Reader, orderId: number): Promise<Reserved[]> 
 
 const number = (value: number) => value.toLocaleString("en-IN", { maximumFractionDigits: 1 });
 
-/** Returns the reason why the reel no longer fits its layer. */
 function fitProblem({ reservation, reel }: Reserved, plan: ReturnType<typeof paperPlan>) {
   if (reel.status === "CONSUMED") return "No paper is left on the reel";
   if (reel.status === "IN_USE") return "The reel is at a machine";
@@ -82,7 +77,6 @@ function fitProblem({ reservation, reel }: Reserved, plan: ReturnType<typeof pap
     : undefined;
 }
 
-/** Lists the changes of the order since the reservation. */
 function changes({ reservation }: Reserved, order: Order) {
   const { specificationVersionId, quantity, size } = reservation;
   return [
@@ -110,7 +104,6 @@ export function reservationProblem(
   );
 }
 
-/** The fields of a reel that a plan shows. */
 export const namedReel = (reel: Reel) => ({
   reelId: reel.id,
   barcodeId: reel.barcodeId,
@@ -119,7 +112,6 @@ export const namedReel = (reel: Reel) => ({
   ...(reel.location !== null && { location: reel.location }),
 });
 
-/** A reservation as the office shows it. */
 export const toReplyReservation = (
   { reservation, reel }: Reserved,
   problem: string | undefined,

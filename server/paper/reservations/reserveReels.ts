@@ -15,10 +15,7 @@ type Tx = WriteDatabase;
 type Reel = typeof reels.$inferSelect;
 type Order = typeof orders.$inferSelect;
 
-/**
- * Locks the reels by id. If two requests want one reel, the second one sees the first result. All callers lock the
- * reels in this order and the order after them, which prevents deadlocks.
- */
+/** All callers lock reels by id, and the order after them, which prevents deadlocks. */
 async function lockReels(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Reel>> {
   const rows = await tx
     .select()
@@ -49,10 +46,7 @@ async function reservationState(tx: Tx, reel: Reel, orderId: number, layer: numb
   return { refusal: `${reel.barcodeId} is ${where}: choose another` };
 }
 
-/**
- * Returns the layers' need, and the share of a reel, for a number of blanks side by side.
- * @throws HttpError 409 if the order takes no paper
- */
+/** The need of each layer and the share of a reel. @throws HttpError 409 if the order takes no paper */
 async function layerNeeds(tx: Tx, orderId: number, ups: number) {
   const { plan, isOpen } = await planOrderPaper(tx, orderId, ups);
   if (!isOpen) throw conflict(`Order #${orderId} is shipped or cancelled: no reel is kept for it`);
@@ -76,10 +70,7 @@ async function layerNeeds(tx: Tx, orderId: number, ups: number) {
 
 type Picked = NonNullable<ReturnType<Awaited<ReturnType<typeof layerNeeds>>["pick"]>>;
 
-/**
- * Stores the number of blanks side by side with the first reservation: with another number the reel may not fit.
- * @returns the order's new version, if the number was written
- */
+/** With another number the reel may not fit. @returns the order's new version, if the number was written */
 async function settleUps(tx: Tx, order: Order, ups: number): Promise<number | undefined> {
   if (order.ups === ups) return undefined;
   if (order.ups !== null) {
@@ -89,11 +80,7 @@ async function settleUps(tx: Tx, order: Order, ups: number): Promise<number | un
   return order.version + 1;
 }
 
-/**
- * Stores the number of blanks side by side when the first reel runs for an order without such a number. The order
- * gets the plan's number, or a smaller one that fits the reel.
- * @returns the number and the order's new version, if the number was written
- */
+/** The first reel settles the plan's number, or a smaller one that fits. @returns what was written */
 export async function settleUpsByRun(tx: Tx, order: Order, reel: Reel) {
   if (order.ups !== null) return undefined;
   const { plan } = await planOrderPaper(tx, order.id);
@@ -122,11 +109,7 @@ async function keep(tx: Tx, order: Order, picked: Picked, layer: number, created
   return share;
 }
 
-/**
- * Reserves a reel for a layer of the order.
- * @returns the written reservation; undefined if the reel was already reserved
- * @throws HttpError 400 by the field if the reel does not fit; 409 if it is not free or the order takes no paper
- */
+/** @returns undefined if it was reserved already @throws HttpError 400 by the field, 409 if it is not free or needed */
 export async function reserveReel(tx: Tx, orderId: number, wanted: Reservation, by: string) {
   const { reelId, layer, ups } = wanted;
   const reel = (await lockReels(tx, [reelId])).get(reelId);
@@ -150,11 +133,7 @@ export async function reserveReel(tx: Tx, orderId: number, wanted: Reservation, 
   return version === undefined ? { after } : { after: { ...after, ups }, version };
 }
 
-/**
- * Reserves the given reels that are free, fit and are still needed, in the given order.
- * @returns the reserved reels, and the reasons why the others are not
- * @throws HttpError 409 if the order takes no paper
- */
+/** In the given order: reels that are free, fit and are needed. @throws HttpError 409 if the order takes no paper */
 export async function reserveReels(
   tx: Tx,
   orderId: number,

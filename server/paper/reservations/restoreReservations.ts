@@ -6,7 +6,6 @@ import { reelReservations, reels } from "../../db/schema";
 import { freeReelOf, planOrderPaper } from "../plan/orderPaperPlan";
 import { openReservation } from "./reservations";
 
-/** The restored reservations of an order. */
 interface RestoredReservations {
   /** For the order's history; empty where nothing had been reserved. */
   readonly noted: Readonly<Record<string, string>>;
@@ -14,17 +13,13 @@ interface RestoredReservations {
   readonly message: string;
 }
 
-/** An order that is no longer cancelled. */
 interface RestoredOrder {
   readonly id: number;
   /** The instant of the cancellation. The order's reservations ended at the same instant. */
   readonly cancelledAt: Date;
 }
 
-/**
- * Locks the reels that were ever reserved for an order. Call it before the order is locked: a reservation and an
- * issue lock the reel first.
- */
+/** Comes before the lock of the order: a reservation and an issue lock the reel first. */
 export async function lockReservedReels(tx: WriteDatabase, orderId: number): Promise<void> {
   const reserved = tx
     .select({ id: reelReservations.reelId })
@@ -66,10 +61,7 @@ const sentences = (reserved: readonly string[], problems: readonly string[]) =>
     ...(problems.length === 0 ? [] : [`Not reserved again: ${problems.join("; ")}.`]),
   ].join(" ");
 
-/**
- * Reserves for an order once more what its cancellation released, where the reel is in the store, free, and fits.
- * The order is written already; its reels are locked by {@link lockReservedReels}.
- */
+/** The order is written already, and its reels are locked by {@link lockReservedReels}. */
 export async function restoreReservations(
   tx: WriteDatabase,
   { id, cancelledAt }: RestoredOrder,

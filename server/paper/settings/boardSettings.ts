@@ -22,7 +22,6 @@ export const boardSettingsSchema = storedSchema("A row of board settings", (stor
   BoardSettings.parse(stored),
 );
 
-/** The settings of a plant that has never changed them. */
 const defaults = boardSettingsOf(defaultBoardFactors);
 
 interface PresentSettings {
@@ -76,10 +75,7 @@ const versioned = ({ id = 0, settings }: PresentSettings): VersionedBoardSetting
   version: id,
 });
 
-/**
- * True if an edit is based on the present settings. An order may have stored the defaults meanwhile: a row with
- * equal values is not another edit.
- */
+/** An order may have stored the defaults meanwhile: a row with equal values is not another edit. */
 async function isMadeOf(tx: WriteDatabase, version: number, present: PresentSettings) {
   if (version === (present.id ?? 0)) return true;
   const settingsBefore = await readBoardSettings(tx, version);

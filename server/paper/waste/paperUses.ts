@@ -25,7 +25,6 @@ import { specificationSchema } from "../../specifications/orderSpecification";
 import { rupeesOf } from "../../units";
 import { boardSettingsSchema } from "../settings/boardSettings";
 
-/** What a reel gave to an order, with what its rows tell. */
 export interface RecordedUse extends PaperUse {
   readonly usageId: number;
   readonly orderId: number;
@@ -117,7 +116,6 @@ export async function readOrderUses(
   });
 }
 
-/** As a percentage with two decimals. */
 const percentOf = (part: number) => Math.round(part * 10_000) / 100;
 
 /** What lines come to, in the units of the contract: actual paper to the gram. */
@@ -135,7 +133,6 @@ export function paperSum(lines: readonly ComparedUse[]): PaperSum {
   };
 }
 
-/** The sum of each group of lines, in the order in which the groups come. */
 export function sumsBy<Line extends ComparedUse, Key>(
   lines: readonly Line[],
   keyOf: (line: Line) => Key,

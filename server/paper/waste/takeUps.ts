@@ -18,7 +18,6 @@ const latestOrders = 200;
 /** Less than this apart, two take-ups are the same. */
 const sameTakeUp = 0.005;
 
-/** The measured take-up of each flute in the latest finished orders. */
 async function measuredRuns(db: Pick<Database, "select" | "execute">) {
   const finished = sql`(select id from ${orders} where status in ('COMPLETED', 'SHIPPED')
     and specification_version_id is not null and cancelled_at is null order by id desc limit ${latestOrders})`;
@@ -41,7 +40,6 @@ async function measuredRuns(db: Pick<Database, "select" | "execute">) {
   return runs;
 }
 
-/** The take-ups that were measured and are other ones than those in use. */
 export async function takeUpProposals(
   db: Pick<Database, "select" | "execute">,
 ): Promise<TakeUpProposal[]> {

@@ -47,7 +47,6 @@ const byMill = (lines: readonly Line[]) =>
     .sort((one, other) => one.supplierName.localeCompare(other.supplierName));
 
 const dayMs = 86_400_000;
-/** The days of a report without dates. */
 const usualDays = 180;
 
 interface Period {
