@@ -10,10 +10,7 @@ import { forgetSessionEnd, noteSessionEnd } from "./api/sessionEnd";
 import { signIn } from "./api/signIn";
 import { loginAddress } from "./loginAddress";
 
-/**
- * The address to which the ended session redirected. react-admin handles the end more than once, and the second time
- * must not redirect elsewhere.
- */
+/** Where the ended session redirected: react-admin handles the end more than once. */
 let exit: string | undefined;
 
 const toLogin = () => {
@@ -27,10 +24,7 @@ function isManaged(resource: string, action: string): boolean {
   return isResource(resource) && routes[callsOf(resource).list].access === "super";
 }
 
-/**
- * True if the host no longer knows the session: a 401 to a signed-in admin. A 401 to the token of an earlier
- * session says nothing about the present one.
- */
+/** True for a 401 to the present session. A 401 to an earlier token says nothing about it. */
 export const isSessionEnd = (error: unknown): boolean =>
   error instanceof HostError && error.status === 401 && !isReplacedToken(error.token);
 

@@ -10,10 +10,7 @@ import { listenForMissingCode } from "./missingCode";
 import { routes } from "./routes";
 import "./tokens.css";
 
-/**
- * Loads the code of the matching `lazy` routes. A router created afterwards renders them synchronously, so that React
- * can hydrate the prerendered HTML.
- */
+/** Loads the code of the matching `lazy` routes, so that React can hydrate the prerendered HTML. */
 async function loadMatchedRoutes(routes: RouteObject[], location: { pathname: string }) {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(

@@ -11,10 +11,7 @@ export type PageTranslation<Texts> = {
       : PageTranslation<Texts[Name]>;
 };
 
-/**
- * The texts of a page that works without react-admin. English comes with the page, the other languages are loaded when
- * they are chosen. A language that cannot be loaded is English.
- */
+/** The texts of a page without react-admin. A language that cannot be loaded is English. */
 export function pageTexts<Texts>(
   english: Texts,
   translations: Record<Exclude<Language, "en">, () => Promise<{ texts: PageTranslation<Texts> }>>,

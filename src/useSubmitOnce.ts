@@ -1,10 +1,6 @@
 import { useRef, useState } from "react";
 
-/**
- * Submits once: further presses during a submission do nothing. This works from the first press, before a busy button
- * is disabled.
- * @returns what `send` returns; undefined for a press that came too early.
- */
+/** Submits once, from the first press on. @returns what `send` returns; undefined for a press too early */
 export function useSubmitOnce<Given extends unknown[], Result>(
   send: (...given: Given) => Promise<Result>,
 ) {

@@ -87,19 +87,13 @@ const pages: readonly { path: string; Page: ComponentType; feature?: PlantFeatur
   { path: canonicalPaths["admin/activity"], Page: ActivityPage, feature: "history" },
 ];
 
-/**
- * Errors appear without automatic retries, and the person retries. A mutation without a network fails
- * immediately: by default react-query would pause it and send it later.
- */
+/** No retries: the person retries. A mutation without a network fails at once instead of waiting for it. */
 const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
   });
 
-/**
- * The office: react-admin over the host's calls. Accounts share no cached data and no drafts. Replaces
- * react-admin's `<Admin>`, which would bundle an unused login page.
- */
+/** The office: react-admin over the host's calls. Accounts share no cached data. `<Admin>` would add a login page. */
 export default function AdminApp() {
   const [queryClient] = useState(makeQueryClient);
   const [store] = useState(() => accountStore(readSession()?.admin.email ?? ""));

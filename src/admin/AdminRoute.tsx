@@ -20,10 +20,7 @@ function useAccount(): string | undefined {
   return last.current;
 }
 
-/**
- * The admin behind its guard: a route's own `lazy` would fetch it before the guard decides. Each account
- * mounts a new admin, without state of the previous account.
- */
+/** The admin behind its guard, which decides before the code is fetched. Each account mounts a new admin. */
 export function AdminRoute() {
   const account = useAccount();
   return (

@@ -8,10 +8,7 @@ const isPreference = (key: string) =>
 /** An email as a part of a key that is no beginning of another one's. */
 const keyPart = (email: string) => encodeURIComponent(email).replaceAll(".", "%2E");
 
-/**
- * react-admin's store, one for each account: who shares a browser does not share columns and saved views. A
- * logout, which empties the store, leaves those alone.
- */
+/** react-admin's store, one for each account: people who share a browser share no columns and saved views. */
 export function accountStore(email: string) {
   const store = localStorageStore("1", `/${keyPart(email)}`);
   // The account's language arrives with the login, perhaps chosen in another browser.

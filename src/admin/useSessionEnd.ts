@@ -13,9 +13,7 @@ export async function whileSignedIn<T>(call: Promise<T>): Promise<T> {
   return readSession() === undefined ? new Promise<never>(() => undefined) : answer;
 }
 
-/**
- * Redirects to the login if the error shows the end of the session. For calls outside react-admin's own hooks.
- */
+/** Redirects to the login if the session has ended. For calls outside react-admin's own hooks. */
 export function useSessionEnd(error: unknown): void {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   useEffect(() => {

@@ -99,10 +99,7 @@ async function create(resource: ResourceName, name: AdminCallName, data: Row) {
   return reply(new Headers(), withId(callsOf(resource).key, record, newId));
 }
 
-/**
- * Updates the row in the browser. A host replies to a change of the specification with the record, a text or nothing. The
- * reply to any other change is the present record.
- */
+/** Updates the row in the browser: hosts reply to the specification's changes with a record, a text or nothing. */
 async function update(name: AdminCallName, id: string, data: Row) {
   const response = await sendCall(routes[name], pathParamsOf(name, id), {
     body: bodyOf(name, data),
@@ -112,10 +109,7 @@ async function update(name: AdminCallName, id: string, data: Row) {
   return reply(new Headers(), { ...data, ...changed });
 }
 
-/**
- * The HTTP client beneath ra-data-simple-rest: takes the addresses it writes, makes the host's own
- * calls for them, and answers with Content-Range whether the host did or not.
- */
+/** The HTTP client beneath ra-data-simple-rest: makes the host's calls and always answers with Content-Range. */
 export async function httpClient(address: string, options: Options = {}) {
   const { resource, id, query } = parseListUrl(address);
   const { method = "GET", body } = options;

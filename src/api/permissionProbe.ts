@@ -17,10 +17,7 @@ async function ask(): Promise<boolean> {
   }
 }
 
-/**
- * True if the signed-in admin may manage admins, employees, attendance and salary. An admin who may list the admins may
- * manage all of them. The host is asked once a session.
- */
+/** True if the signed-in admin may manage admins, employees, attendance and salary. Asked once a session. */
 export function mayManagePeople(): Promise<boolean> {
   const token = readToken();
   if (last === undefined || last.token !== token) {

@@ -16,10 +16,7 @@ function idIn(keys: readonly string[], row: Row): RecordId | undefined {
 const hasId = <R extends Row>(row: R, id: RecordId): row is R & { readonly id: RecordId } =>
   row.id === id;
 
-/**
- * A record with the `id` that react-admin asks for: the same object where it has that. One that the host did not
- * name gets `otherwise`.
- */
+/** A record with the `id` that react-admin asks for. One that the host did not name gets `otherwise`. */
 export function withId<R extends Row>(
   keys: readonly string[],
   row: R,
@@ -29,10 +26,7 @@ export function withId<R extends Row>(
   return hasId(row, id) ? row : { ...row, id };
 }
 
-/**
- * Returns the rows, each with a unique `id`, which lists need. A missing or repeated id is replaced by a mark that no
- * record has.
- */
+/** The rows, each with a unique `id`. A missing or repeated id is replaced by a mark that no record has. */
 export function withIds<R extends Row>(keys: readonly string[], rows: readonly R[]) {
   const taken = new Set<string>();
   return rows.map((row) => {

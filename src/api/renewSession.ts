@@ -1,9 +1,6 @@
 import { adminKey, notifySessionChange, readSession, type Session, tokenKey } from "./session";
 
-/**
- * A session that goes on with other contents: what the host can do stays known. Apart from the session itself,
- * which the login page and the site carry too.
- */
+/** A session that goes on with other contents. Apart from the session, which the site carries too. */
 
 export function renewToken(token: string): void {
   localStorage.setItem(tokenKey, token);

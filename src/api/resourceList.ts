@@ -74,10 +74,7 @@ export async function getResourceList(
   return { rows: records, first: range[0], total: totalIn(headers, rows.length, range) };
 }
 
-/**
- * Sums up all rows of a resource that match a filter. A host that knows the list query computes the sums. For any other
- * host, the browser reads the list and computes them.
- */
+/** Sums up all rows that match a filter: in the host, or in the browser if the host has no list query. */
 export async function getListSummary(
   resource: ResourceName,
   filter: Filter,
@@ -109,10 +106,7 @@ interface ExportOptions extends CsvColumns {
   readonly filter: Filter;
 }
 
-/**
- * Reads all rows that match a filter from a host with the feature `import`, which streams them.
- * @returns the CSV file, and its number of rows
- */
+/** Reads all rows that match a filter from a host that streams them. @returns the CSV file and its rows */
 export async function exportList(resource: ResourceName, options: ExportOptions) {
   const { sort, filter, ...columns } = options;
   const { list: name } = callsOf(resource);

@@ -8,10 +8,7 @@ import { sendCall } from "./sendCall";
 import { type Session, sessionOf, startSession } from "./session";
 import { forgetSessionEnd } from "./sessionEnd";
 
-/**
- * Reads the login reply without a validator, which keeps the login page small. A reply without a token is a failure. A
- * reply without an admin signs in an admin without a name.
- */
+/** Reads the login reply without a validator, which keeps the login page small. Only the token is required. */
 function readLogin(reply: unknown): Session & { readonly language: unknown } {
   const { token, admin }: Record<string, unknown> = isRow(reply) ? reply : {};
   if (typeof token !== "string" || token === "") throw new UnreadableReply("login");

@@ -19,10 +19,7 @@ import { useTexts } from "../useTexts";
 import SetAdminActive from "./SetAdminActive";
 import { adminActionTexts } from "./screenTexts";
 
-/**
- * Actions of an admin in the list: create a link to set a password, or block the account. Renders nothing for
- * the admin's own account.
- */
+/** Creates a link to set a password, or blocks the account. Renders nothing for the admin's own account. */
 export default function AdminActions() {
   const text = useTexts(adminActionTexts);
   const admin = useRecordContext<ListRow<Admin>>();

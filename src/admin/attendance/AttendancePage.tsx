@@ -77,10 +77,7 @@ function Attendance() {
 const refreshMs = 30_000;
 const everybody = { page: 1, perPage: maxRows };
 
-/**
- * The attendance of all employees, refetched every 30 seconds. Keeps the previous rows until the new list
- * arrives.
- */
+/** The attendance of all employees. Keeps the previous rows until the new list arrives. */
 const useAttendance = (date: string) =>
   useGetList<ListRow<AttendanceRow>>(
     "attendance",

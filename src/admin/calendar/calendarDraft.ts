@@ -100,10 +100,7 @@ function repeatedDates(holidays: readonly HolidayDraft[], message: string): Fiel
   return errors;
 }
 
-/**
- * Reads the form: the calendar, or a message per field by its path, such as `holidays.2.date`.
- * @param twice what is said of a date that stands in the list twice.
- */
+/** Reads the form: the calendar, or a message per field by its path, such as `holidays.2.date`. */
 export function readCalendarDraft(
   draft: CalendarDraft,
   twice: string,

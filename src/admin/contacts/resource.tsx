@@ -58,10 +58,7 @@ function ContactEmail() {
   );
 }
 
-/**
- * Checked if the enquiry is answered. Changes after the host's reply. A failure is logged and shown in a line
- * beside the unchanged checkbox, without an alert.
- */
+/** Checked if the enquiry is answered. A failure is logged and shown beside the unchanged checkbox. */
 function RepliedCheckbox() {
   const translate = useTranslate();
   const contact = useRecordContext<Contact>();

@@ -34,10 +34,7 @@ interface CorrectionDialogProps
   readonly children: ReactNode;
 }
 
-/**
- * The form of one correction, or of the settlement of several exceptions, and its reason. All are proposed or none, and
- * the lists are reloaded. The notice says if they are approved.
- */
+/** The form of one correction, or of the settlement of several exceptions: all are proposed or none. */
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { defaultValues, onDone, onClose, children, ...form } = props;
   const text = useTexts(correctionsTexts);

@@ -70,10 +70,7 @@ export default function DecisionButtons() {
   );
 }
 
-/**
- * Approves or rejects corrections once, all or none, and reloads the lists, also after a failure: another admin may
- * have decided. Returns the numbers of the corrections that are decided.
- */
+/** Decides on all corrections or none. Returns the numbers of those that are decided, also by another admin. */
 function useDecide() {
   const host = useHost();
   const text = useTexts(correctionsTexts);

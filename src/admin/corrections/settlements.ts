@@ -54,10 +54,7 @@ export function scanOf(name: SettlementName, exception: ExceptionRow): string | 
   return at?.(exception);
 }
 
-/**
- * The ways to settle an exception. A scan that there is none of can be neither added nor taken out, and one that makes a
- * span is there already.
- */
+/** The ways to settle an exception. A scan that does not exist can be neither added nor removed. */
 export function settlementsOf(exception: ExceptionRow): readonly SettlementName[] {
   const { kind, barcodeId, checkIn } = exception;
   const names = isExceptionKind(kind) ? fitting[kind] : (["confirm"] as const);

@@ -19,10 +19,7 @@ import { dashboardTexts } from "./texts";
 
 type FigureQuery<T> = (signal: AbortSignal) => Promise<T>;
 
-/**
- * Reads one of the dashboard's figures. A refused figure is hidden, so that the rest of the dashboard stays
- * usable. A 401 still ends the session.
- */
+/** Reads one of the dashboard's figures. A refused figure is hidden. A 401 still ends the session. */
 function useFigure<T>(resource: ResourceName, name: string, ask: FigureQuery<T>) {
   const { data, error } = useQuery({
     queryKey: [resource, "glance", name],

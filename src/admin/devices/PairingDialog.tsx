@@ -29,10 +29,7 @@ export default function PairingDialog() {
 /** Interval of the checks for a used code, in milliseconds. */
 const askMs = 3000;
 
-/**
- * Returns `now` if a tablet was paired with this code, that is after the code's creation, or `before` if it
- * was paired earlier. Both times are the host's. Undefined if no tablet is paired.
- */
+/** `now` if a tablet was paired with this code, `before` if it was paired earlier. Both times are the host's. */
 function usePaired({ id, expiresAt }: ShownPairing): "now" | "before" | undefined {
   const madeAt = Date.parse(expiresAt) - pairingCodeLifetimeMs;
   const { data } = useGetOne<ListRow<Device>>(

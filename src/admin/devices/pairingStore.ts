@@ -2,10 +2,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
 import { PairingCode, pairingCodeLifetimeMs } from "../../../contract/devices";
 
-/**
- * A displayed pairing code, stored in the navigation's state. `endsAt` is the expiry by this browser's clock,
- * which may differ from the host's.
- */
+/** A shown pairing code, in the navigation's state. `endsAt` is by this browser's clock, not the host's. */
 export const ShownPairing = z.extend(PairingCode, { name: z.string(), endsAt: z.number() });
 export type ShownPairing = z.infer<typeof ShownPairing>;
 

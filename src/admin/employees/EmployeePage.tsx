@@ -50,9 +50,6 @@ export default function EmployeePage() {
   );
 }
 
-/**
- * A barcode field with three actions for the employee with that barcode: find, print the sticker, deactivate.
- */
 function EmployeeLookup() {
   const text = useTexts(employeesTexts);
   const print = usePrintEmployeeSticker();

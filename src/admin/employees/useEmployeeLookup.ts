@@ -21,10 +21,7 @@ export interface FoundEmployee extends FoundPerson {
 /** The message about the last action. */
 type LookupMessage = Readonly<{ severity: "success" | "error"; message: string }>;
 
-/**
- * Finds an employee by barcode, or deactivates the employee. The message of a failure is the host's, if any.
- * Typing another barcode resets the result and discards a pending reply.
- */
+/** Finds or deactivates an employee by barcode. Another barcode discards a pending reply. */
 export function useEmployeeLookup() {
   const host = useHost();
   const text = useTexts(employeesTexts);

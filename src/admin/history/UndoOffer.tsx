@@ -64,10 +64,7 @@ function useSecondsLeft(change: UndoableChange | undefined, since: number): numb
   return Math.ceil(change.secondsLeft - Math.max(0, now - since) / 1000);
 }
 
-/**
- * The signed-in admin's latest undoable change. Fetched when the office opens and after every change, so that
- * the offer survives a closed tab.
- */
+/** The latest undoable change, read when the office opens: the offer survives a closed tab. */
 function useUndoOffer() {
   const [left, setLeft] = useState<number>();
   const { data, dataUpdatedAt } = useHostQuery({

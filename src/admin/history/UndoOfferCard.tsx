@@ -80,10 +80,7 @@ export default function UndoOfferCard({ change, secondsLeft, onLeave }: UndoOffe
 
 type UndoTexts = Readonly<{ done: (change: UndoableChange) => string; failed: string }>;
 
-/**
- * Undoes a change. Refetches the screen after success and after an error: a refusal means that another person
- * has changed the record.
- */
+/** Undoes a change and refetches the screen. A refusal means that another person has changed the record. */
 function useUndo({ done, failed }: UndoTexts) {
   const host = useHost();
   const notify = useNotify();

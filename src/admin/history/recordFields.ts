@@ -18,10 +18,7 @@ const further: Partial<Record<string, readonly z.ZodMiniObject[]>> = {
   employee: [SalarySetup, EmploymentEntry],
 };
 
-/**
- * The schemas that know the fields of a record kind. For a kind without schemas, the types of the values
- * decide the format.
- */
+/** The schemas of a record kind's fields. Without schemas, the types of the values decide the format. */
 function schemasOf(declared: readonly ResourceDeclaration[], kind: string): z.ZodMiniObject[] {
   const { list, show } = declared.find(({ name }) => name === findResource(kind)) ?? {};
   return [...(show ? [show.row] : []), ...(list ? [list.row] : []), ...(further[kind] ?? [])];
@@ -78,9 +75,7 @@ function textOfUnknown(value: unknown): string {
   return date.test(text) ? dateText(text) : text;
 }
 
-/**
- * Returns the text for a field's value, by the field's kind, or by the value's type if the kind is unknown.
- */
+/** Formats a field's value by the field's kind, or by the value's type if the kind is unknown. */
 export function valueText(value: unknown, kind: FieldKind | undefined): string {
   if (isNothing(value)) return noValue;
   if (kind === undefined) return textOfUnknown(value);

@@ -26,10 +26,7 @@ interface ImportPreviewProps {
   readonly onAgain?: (again: RepeatedRows) => void;
 }
 
-/**
- * Shows the first rows of the file, and the rows with an error, a change or an earlier import. Errors and changes
- * are in their cells.
- */
+/** Shows the first rows of the file, and the rows with an error, a change or an earlier import. */
 export function ImportPreview({ report, labels, again, onAgain }: ImportPreviewProps) {
   const text = useTexts(importTexts);
   const { columns, rows, wrong } = report;

@@ -5,10 +5,7 @@ import { hasFeature } from "../../api/session";
 import { employeeAddress, reelAddress } from "../recordAddresses";
 import { useAccess } from "./RequireAccess";
 
-/**
- * A name in a list of rows with barcodes. Links to the employee or the reel of the row's barcode, if the role
- * may see that screen.
- */
+/** A name in a row with a barcode. Links to the employee or the reel, if the role may see that screen. */
 export function BarcodeLink({ source }: { readonly source: string }) {
   const name: unknown = useFieldValue({ source });
   const barcodeId: unknown = useRecordContext()?.barcodeId;

@@ -13,10 +13,7 @@ interface CallButtonProps
   readonly text: (part: CallText) => string;
 }
 
-/**
- * The button of a call on a record, which asks first. `color` is that of both buttons: without it only the confirming
- * one is red.
- */
+/** Makes a call on a record after a question. Without `color` only the confirming button is red. */
 export function CallButton({ name, text, call, color, sx = {} }: CallButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const colored = color && { color };

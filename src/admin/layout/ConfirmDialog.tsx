@@ -125,9 +125,7 @@ interface ConfirmCallProps
   readonly onClose: () => void;
 }
 
-/**
- * Asks before a call, then reloads the lists. After an error the dialog stays open and shows the message.
- */
+/** Asks before a call, then reloads the lists. After an error the dialog stays open. */
 export function ConfirmCall({ call, failed, done, onClose, ...dialog }: ConfirmCallProps) {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -166,10 +164,7 @@ export interface ConfirmedCall<Answer, Args extends unknown[]> {
   readonly onSettled?: (() => void) | undefined;
 }
 
-/**
- * Makes the call of a dialog once, however often it is confirmed. After an error the dialog stays open.
- * `confirm` returns the host's messages by field.
- */
+/** Makes a dialog's call once, however often it is confirmed. `confirm` returns the messages by field. */
 export function useConfirmedCall<Answer, Args extends unknown[]>({
   call,
   onDone,

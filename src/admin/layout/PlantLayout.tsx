@@ -40,10 +40,7 @@ export function PlantLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * True if the host denied the page's request. It resets at the next navigation, also to the same address, and for
- * another account.
- */
+/** True if the host denied the page's request, until the next navigation, also to the same address. */
 export function useIsDenied(): boolean {
   const { pathname, key } = useLocation();
   const denied = useSyncExternalStore(subscribeToDeniedPage, readDeniedPage);
@@ -54,10 +51,7 @@ export function useIsDenied(): boolean {
   return denied === pathname;
 }
 
-/**
- * A logout in another tab ends this tab's session too: the dashboard's guard runs again. A new name, from this tab
- * or another one, is shown in the greeting.
- */
+/** A logout in another tab ends this tab's session too. A new name is shown in the greeting. */
 function useSessionChanges(): void {
   const { revalidate } = useRevalidator();
   const queryClient = useQueryClient();
@@ -104,10 +98,7 @@ function AccountMenu() {
   );
 }
 
-/**
- * The side menu. It mounts again when the window becomes as narrow as a phone: the wide window's open menu would
- * otherwise stay over the page, invisible.
- */
+/** The side menu. A wide window's open menu would cover a phone's page, invisible: a phone mounts it again. */
 function PlantSidebar(props: SidebarProps) {
   const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down("sm"), {
     noSsr: true,

@@ -14,10 +14,7 @@ import { layoutTexts } from "./texts";
 
 type RequireAccessProps = Readonly<{ resource: string; children: ReactNode }>;
 
-/**
- * Renders a screen if the role may see it, and Access Denied otherwise. If the check fails, an error replaces
- * the screen.
- */
+/** Renders a screen if the role may see it, and Access Denied otherwise. */
 export function RequireAccess({ resource, children }: RequireAccessProps) {
   const text = useTexts(layoutTexts);
   const { canAccess, error, refetch } = useCanAccess({ resource, action: "list", retry: false });
@@ -35,10 +32,7 @@ export function RequireAccess({ resource, children }: RequireAccessProps) {
   return canAccess ? children : <AccessDeniedScreen />;
 }
 
-/**
- * True if the signed-in admin has access to a resource of the host, or to its call `action`. False until the host has
- * replied.
- */
+/** True if the admin has access to a resource, or to its call `action`. False until the host has replied. */
 export function useAccess(
   resource: string,
   action: "list" | CallName | undefined = "list",

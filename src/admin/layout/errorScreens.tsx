@@ -33,10 +33,7 @@ export function NotFoundScreen() {
   );
 }
 
-/**
- * Replaces a screen that threw an error. Offers a reload, which helps if the code failed to load, because of
- * the network or a new release, and often after other errors.
- */
+/** Replaces a screen that threw. A reload helps after a lost network or a new release. */
 export function ScreenError({ error }: { readonly error: Error }) {
   const text = useTexts(layoutTexts);
   const reason = isMissingCode(error) ? "code" : "unknown";

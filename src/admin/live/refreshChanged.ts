@@ -15,10 +15,7 @@ export const pauseAfterRefresh = (tookMillis: number) => Math.max(shortestPause,
 /** Resources behind the dashboard's charts. */
 const statisticsResources = ["attendance", "orders", "reels"];
 
-/**
- * True if a query reads a changed resource. The query key begins with the resource. Excludes single records,
- * which an open form may be editing.
- */
+/** True if a query reads a changed resource. Excludes single records, which an open form may be editing. */
 const shows = ([resource, verb]: QueryKey, changed: ReadonlySet<unknown>) =>
   resource === "statistics"
     ? statisticsResources.some((one) => changed.has(one))

@@ -78,10 +78,7 @@ const fetchAdminAhead = () => {
 
 const isRefusedPassword = (status: number) => status < 500 && status !== 429;
 
-/**
- * Returns the message for a failed login: no reply, the host's message about itself or too many attempts, or
- * else the specification's sentence. Contains no status and no path.
- */
+/** The message for a failed login, without status and path. */
 export function loginError(error: unknown): string {
   const texts = loginTexts.read();
   if (error instanceof HostUnreachable) return texts.unreachable;

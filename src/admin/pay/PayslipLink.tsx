@@ -9,10 +9,7 @@ import { hasFeature } from "../../api/session";
 import { payslipAddress, salarySetupAddress } from "../recordAddresses";
 import { cellFor } from "../schema/cellFor";
 
-/**
- * The amount an employee is paid. Links to the payslip if the host has payslips, or to the salary setup if no
- * salary is set up.
- */
+/** The amount an employee is paid. Links to the payslip, or to the salary setup if none is set up. */
 export function PayslipLink({ source }: { readonly source: string }) {
   const salary = useRecordContext<ListRow<MonthlySalary>>();
   const { month } = useSalaryMonth();

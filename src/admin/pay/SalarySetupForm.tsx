@@ -56,10 +56,7 @@ export function SalarySetupForm(props: SalarySetupFormProps) {
   );
 }
 
-/**
- * Parses field errors from our host's text replies, such as `workingDays: Must be at most 31; validFrom: Must
- * be a date`. Returns undefined for any other text.
- */
+/** Parses field errors from texts such as `workingDays: Must be at most 31; validFrom: Must be a date`. */
 export function fieldErrorsIn(text: string, fields: readonly string[]): FieldErrors | undefined {
   const parts = text.split(/; (?=\w+: )/).map((part) => /^(\w+): (.+)$/s.exec(part));
   const errors = parts.flatMap((part) =>

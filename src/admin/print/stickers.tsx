@@ -101,9 +101,7 @@ const lineHeight = 1.2;
 /** Space between two facts and between name and value, in points. */
 const gapPoints = { row: 1.5, column: 6 };
 
-/**
- * Mean widths of a plain and a bold letter, divided by the font size. Rounded up, so that no line overflows.
- */
+/** Mean widths of a plain and a bold letter, divided by the font size. Rounded up, so that no line overflows. */
 const letter = { plain: 0.53, bold: 0.58 };
 
 const widest = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
@@ -133,10 +131,7 @@ function heightOf(facts: readonly Fact[], points: number, mostLines: number, wid
   return all * points * lineHeight + (facts.length - 1) * gapPoints.row;
 }
 
-/**
- * Returns the largest font size that fits all facts into the room, in points. Long values shrink before they
- * are cut. No fact is omitted.
- */
+/** The largest font size in points that fits all facts. Long values shrink before they are cut. */
 export function fitFacts(facts: readonly Fact[], room: { width: number; height: number }): Fit {
   for (const mostLines of clamps)
     for (const points of sizes)

@@ -67,10 +67,7 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
   );
 }
 
-/**
- * Sends a new record once, however often the button is pressed. After a success it navigates, or empties the form by a
- * new `form` key. After a failure it shows the error, keeps the input and returns the host's messages by field.
- */
+/** Sends a new record once, then navigates or empties the form by a new key. A failure keeps the input. */
 function useCreateRecord(resource: string, declaration: CreateDeclaration) {
   const { transform = (value: Draft) => value, succeeded, failed } = declaration;
   const [create] = useCreate();

@@ -20,9 +20,7 @@ interface DraftSaverProps {
   readonly secrets?: readonly string[];
 }
 
-/**
- * Saves the input of the form around it if the session ends, and says if it is restored. Asks before the person leaves.
- */
+/** Saves the input of the form around it if the session ends. Asks before the person leaves. */
 export function DraftSaver({ isRestored, isTyped = false, ...props }: DraftSaverProps) {
   return (
     <>
@@ -76,10 +74,7 @@ function useFormPath(form: string | undefined): string {
   return form === undefined ? pathname : `${pathname}#${form}`;
 }
 
-/**
- * Returns the text typed at this address before the session ended. The form restores it once. A form without such
- * text is a new one and repeats no earlier request.
- */
+/** The text typed here before the session ended. A form without such text repeats no earlier request. */
 export function useSavedDraft(form?: string): Draft | undefined {
   const path = useFormPath(form);
   const [draft] = useState(() => readDraft(path));

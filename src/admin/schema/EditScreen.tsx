@@ -172,10 +172,7 @@ interface EditedRecord {
   readonly back: string;
 }
 
-/**
- * Sends an edit of a record's version and navigates back. If the record has a newer version, the person compares both
- * and decides. After another failure it shows the error and keeps the input.
- */
+/** Sends an edit of a record's version. If there is a newer version, the person compares both and decides. */
 function useEditRecord({ resource, edit, fields, record, back }: EditedRecord) {
   const [update] = useUpdate();
   const notify = useNotify();

@@ -29,10 +29,7 @@ interface FieldInputOptions extends FieldInputProps, Looks {
   readonly ending?: React.ReactNode;
 }
 
-/**
- * An input of a form with label, required mark and message. Its value is the typed text, from which `readDraft` parses
- * numbers and instants.
- */
+/** An input of a form. Its value is the typed text, which `readDraft` parses. */
 export function FieldInput(props: FieldInputOptions) {
   const { field, isRequired, readOnly = false, autoFocus = false } = props;
   const { parse = String, format = (value) => value, autoComplete = "off", ...rest } = props;
@@ -89,10 +86,7 @@ const numberInput = {
   },
 } as const;
 
-/**
- * The box in which the office types a number. It holds the text as typed, which `readNumber` reads. A box of type
- * `number` would turn with the mouse wheel and hide what it cannot read.
- */
+/** A box for a number as typed. The type `number` would turn with the mouse wheel and hide bad input. */
 export function NumberField({ slotProps = {}, ...props }: TextFieldProps) {
   const { htmlInput, ...others } = slotProps;
   return (

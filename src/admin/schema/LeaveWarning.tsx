@@ -13,10 +13,7 @@ interface LeaveWarningProps {
   readonly isSaving?: RefObject<boolean>;
 }
 
-/**
- * Asks before the person leaves a form with unsaved input, by a link, a logout or with the tab. The way to the login
- * asks nothing, because the input is saved as a draft (docs/decisions/0009).
- */
+/** Asks before the person leaves with unsaved input. A login asks nothing: the draft is saved (docs/decisions/0009). */
 export function LeaveWarning({ isUnsaved, isSaving }: LeaveWarningProps) {
   const canBlock = useCanBlock();
   const asks = useFirstUnsaved(isUnsaved);

@@ -21,10 +21,7 @@ import { schemaTexts } from "./texts";
 
 type ListTableProps = Readonly<{ columns: readonly Field[]; declaration: ResourceDeclaration }>;
 
-/**
- * The row's actions stay in view while the table scrolls to the right. The edge is a shadow, because a table's own
- * borders scroll away with its cells.
- */
+/** Keeps the row's actions in view. The edge is a shadow, because a table's borders scroll away with its cells. */
 const inSight = {
   position: "sticky",
   right: 0,

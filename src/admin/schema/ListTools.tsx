@@ -73,10 +73,7 @@ export function ImportButton({ resource }: { readonly resource: string }) {
   );
 }
 
-/**
- * Saves all pages of the filtered and sorted list as CSV, with all fields of the records. A host that streams
- * lists writes the file itself and says of how many rows it is; the rows of any other are read, and written here.
- */
+/** Saves all pages of the list as CSV, with all fields. A host that streams lists writes the file itself. */
 function ExportButton({ declaration }: { readonly declaration: ResourceDeclaration }) {
   const text = useTexts(schemaTexts);
   const notify = useNotify();

@@ -12,10 +12,7 @@ import { hostFields } from "./hostParts";
 /** The schema and columns of a list's file. */
 type ExportedFields = Readonly<{ schema: z.ZodMiniObject; fields: readonly Field[] }>;
 
-/**
- * Returns all fields of a record, also those without a column. The fields that identify the record come first, its
- * version comes last.
- */
+/** All fields of a record, also those without a column. The record's own names come first, its version last. */
 export function exportedFields({ name, list }: ResourceDeclaration): ExportedFields {
   const all = hasFeature("import") && isResource(name) ? exportedRowOf(name) : undefined;
   const schema = z.extend(all ?? list.row, list.row.shape);

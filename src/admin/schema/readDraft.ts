@@ -12,9 +12,7 @@ export type Draft = Readonly<Record<string, unknown>>;
 export const isFilledIn = (value: unknown) =>
   value !== null && value !== undefined && String(value).trim() !== "";
 
-/**
- * Reads a typed number. A blank text gives undefined. A text that is not a number stays, and the schema refuses it.
- */
+/** Reads a typed number. A blank text gives undefined. The schema refuses a text that is not a number. */
 export const readFigure = (typed: string): number | string | undefined =>
   isFilledIn(typed) ? (readNumber(typed) ?? typed) : undefined;
 

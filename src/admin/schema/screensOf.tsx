@@ -24,10 +24,7 @@ const CreateScreen = lazy(() => import("./CreateScreen"));
 const EditScreen = lazy(() => import("./EditScreen"));
 const ShowScreen = lazy(() => import("./ShowScreen"));
 
-/**
- * The screens of a declared resource, as react-admin's `<Resource>` asks for them:
- * `<Resource {...screensOf(pallets)} />`. Call it once a declaration, outside of any component.
- */
+/** The screens of a resource for react-admin's `<Resource>`. Call it once a declaration, outside of components. */
 export function screensOf(declaration: ResourceDeclaration) {
   const { name, icon, create, edit, show } = declaration;
   return {

@@ -64,10 +64,7 @@ export function SelectionBar({ actions }: { readonly actions: BulkActions }) {
   );
 }
 
-/**
- * Clears the selection of another filter: an action applies only to rows of the list. Returns false until the
- * selection is cleared.
- */
+/** Clears the selection of another filter. Returns false until the selection is cleared. */
 function useSelectionOfFilter() {
   const { resource, filterValues, onUnselectItems } = useListContext();
   const filter = JSON.stringify(filterValues);

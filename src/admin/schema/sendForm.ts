@@ -8,10 +8,7 @@ import { useSubmitOnce } from "../../useSubmitOnce";
 export const repliedErrors = (failure: unknown): FieldErrors | undefined =>
   failure instanceof HostError ? failure.body.errors : undefined;
 
-/**
- * Sends a form or makes the call of a dialog once, however often it is submitted. After an error the input stays:
- * `failed` shows the error and returns the messages by field, with which the submission resolves.
- */
+/** Sends a form or a dialog's call once. After an error the input stays; resolves with the messages by field. */
 export const useSending = <Args extends unknown[]>(
   send: (...args: Args) => Promise<unknown>,
   failed: (failure: unknown, ...args: Args) => FieldErrors | undefined,
@@ -35,10 +32,7 @@ export function useFailureNotice() {
   };
 }
 
-/**
- * Navigates away from a saved form. The returned promise never settles: the form stays busy until the next page has
- * loaded, so that another press does not send it again.
- */
+/** Navigates away from a saved form. Never settles: another press must not send the form again. */
 export function useLeaveForm() {
   const navigate = useNavigate();
   return (to: To, options?: NavigateOptions) => {

@@ -4,7 +4,5 @@ import { hasFeature } from "../../api/session";
 /** Its code comes when an employee's page is opened. */
 const Section = lazy(() => import("./EmploymentSection"));
 
-/**
- * The exports of shifts for other parts of the admin: the section of employments and assignments, if the host has shifts.
- */
+/** The section of employments and assignments, if the host has shifts. */
 export const EmploymentSection = () => (hasFeature("shifts") ? <Section /> : null);

@@ -125,10 +125,7 @@ export const darkTheme: RaThemeOptions = {
   palette: { mode: "dark", ...palette(night, "kraft-700", "paper") },
 };
 
-/**
- * Style of a horizontally scrolling element: a shadow marks each side with hidden content. At the end of the
- * content, a background that scrolls along covers the shadow.
- */
+/** A shadow marks each side with hidden content; a background that scrolls along covers it at the end. */
 export const scrollShadow = ({ palette: { background } }: Theme) => {
   const cover = (to: string) => `linear-gradient(to ${to}, ${background.paper} 40%, transparent)`;
   const shadow = (side: string) =>

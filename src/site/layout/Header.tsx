@@ -68,10 +68,7 @@ export function Header() {
   );
 }
 
-/**
- * The menu of small screens. The browser opens the popover, and closes it on Escape or a click outside. React reads the
- * current state after hydration, follows later changes, and closes the menu when the visitor chooses a link.
- */
+/** The menu of small screens, a popover. React reads its state after hydration and follows it. */
 function useMenu() {
   const ref = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(false);

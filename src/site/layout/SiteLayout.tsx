@@ -73,10 +73,7 @@ export function Component() {
 const useHasContactStrip = () =>
   useMatches().some(({ handle }) => isSiteHandle(handle) && handle.hasEnquiryStrip);
 
-/**
- * Moves the keyboard focus after a client-side navigation to the new page, or to the section in the address. Attach the
- * ref to the element that contains the page.
- */
+/** Moves the keyboard focus after a navigation to the new page, or to the section in the address. */
 function useFocusOnNavigation() {
   const page = useRef<HTMLElement>(null);
   const { key, hash } = useLocation();

@@ -16,10 +16,7 @@ const showNow = () => {
 /** All typefaces of the site, in the way of CSS. */
 const faces = ["1em Archivo Text", "700 1em Archivo Wide"];
 
-/**
- * Shows the site's typefaces after all have loaded, so that the page is laid out again only once. If a typeface fails
- * to load, the page keeps the fallback fonts.
- */
+/** Shows the site's typefaces after all have loaded, so that the page is laid out again only once. */
 export async function showFonts() {
   try {
     await Promise.all(faces.map((face) => document.fonts.load(face)));
@@ -38,10 +35,7 @@ export function takeFontsFromCache() {
 /** The attribute that marks a film and holds its file name without the extension. */
 export const filmMark = "data-film";
 
-/**
- * Loads and plays a film, unless the visitor prefers reduced motion or the film has started. The film shows its poster
- * until then, so that the page loads first.
- */
+/** Plays a film after the page has loaded, unless the visitor prefers reduced motion. */
 export function startFilm(film: HTMLVideoElement) {
   const name = film.getAttribute(filmMark);
   if (name === null || film.src !== "") return;

@@ -13,10 +13,7 @@ function open() {
 const isHeld = ({ target }: Event) =>
   target instanceof Element && target.closest(`[${holdMark}]`) !== null;
 
-/**
- * Opens the Admin Access dialog by Ctrl+Shift+A, or when the logo is held by touch. It needs no
- * React, so that it works before React has come. Returns how to stop listening.
- */
+/** Opens the Admin Access dialog by Ctrl+Shift+A or a long touch of the logo, without React. Returns how to stop. */
 export function listenForAdminAccess(): () => void {
   let hold: ReturnType<typeof setTimeout> | undefined;
   const release = () => {

@@ -51,9 +51,7 @@ export function useSearch(typed: string) {
     options: sortOptions(matchingScreens(screens, text), found),
     isPending,
     error,
-    /**
-     * Resolves with the first result, after the host's reply: a scanner sends Enter before the reply arrives.
-     */
+    /** Resolves with the first result, after the host's reply: a scanner sends Enter before the reply. */
     findFirst: async (): Promise<SearchOption | undefined> => {
       const [first] = sortOptions(
         matchingScreens(screens, text),
@@ -137,10 +135,7 @@ const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 export const matchingScreens = (screens: readonly SearchOption[], text: string) =>
   screens.filter(({ title }) => words(text).every((word) => title.toLowerCase().includes(word)));
 
-/**
- * Sorts groups with an exact number or barcode first, then screens, then the other groups. Keeps each group
- * together.
- */
+/** Sorts groups with an exact number or barcode first, then screens, then the other groups. */
 export function sortOptions(
   screens: readonly SearchOption[],
   found: readonly SearchOption[],

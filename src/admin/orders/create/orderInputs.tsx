@@ -46,10 +46,7 @@ export function newOrder(order: Draft, createdBy: string | undefined, now: Date)
   };
 }
 
-/**
- * The specified box that is ordered, in its latest version: it fills size and grade, which may be written over. An order
- * keeps the version that it names.
- */
+/** The latest version of a specified box fills size and grade. An order keeps the version that it names. */
 const SpecificationInput = (props: FieldInputProps) =>
   hasFeature("paper") && <OfferedSpecifications {...props} />;
 

@@ -40,10 +40,7 @@ const fields = fieldsOf(OrderDetails, [
   "updatedAt",
 ]);
 
-/**
- * True if an order still needs reels: it is neither finished nor cancelled. Reservations can be released for any
- * order.
- */
+/** True if an order still needs reels, or has reservations to release. */
 const takesPaper = (order: OrderDetails) => {
   const { specificationVersionId, status, cancelledAt, reservedReels = 0 } = order;
   const isPlanned =

@@ -24,10 +24,7 @@ export const editedOrderDraft = (order: Draft): Draft => ({
   expectedCompletionDate: dueDay(order),
 });
 
-/**
- * Converts the draft for the request. An unchanged day keeps the instant of the order; a removed specification
- * becomes `null`.
- */
+/** Converts the draft for the request. An unchanged day keeps its instant; a removed specification is `null`. */
 export function normalizeEditedOrder(typed: Draft, order: Draft): Draft {
   const sent = normalizeOrder(typed);
   const specified = order.specificationVersionId ?? undefined;

@@ -23,10 +23,7 @@ interface KanbanDragContextProps {
   readonly onDrop: (order: KanbanOrder, to: OrderStatus | undefined, isByKeyboard: boolean) => void;
 }
 
-/**
- * The drag context is a sibling of the cards, not their parent: the context changes at every start, crossing
- * and drop, and React would then visit every card.
- */
+/** A sibling of the cards, not their parent: the context changes often, and React would visit every card. */
 export function KanbanDragContext({ kanban, draggable, onDrop }: KanbanDragContextProps) {
   const options = useDragOptions();
   const [dragged, setDragged] = useState<KanbanOrder>();
@@ -83,10 +80,7 @@ const dropState = (dragged: KanbanOrder | undefined, status: OrderStatus) => {
 
 type DropTargetProps = Readonly<{ status: OrderStatus; kanban: RefObject<HTMLElement | null> }>;
 
-/**
- * Makes a column a drop target and renders nothing: what changes during a drag are two attributes of
- * the column, not the thousand cards in it.
- */
+/** Makes a column a drop target. A drag changes two attributes of the column, not the thousand cards in it. */
 function DropTarget({ status, kanban }: DropTargetProps) {
   const { setNodeRef, isOver, active } = useDroppable({ id: status });
 

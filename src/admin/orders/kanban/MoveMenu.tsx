@@ -30,10 +30,7 @@ interface MoveMenuProps {
   readonly onClose: () => void;
 }
 
-/**
- * Lists the columns an order may move to, as an alternative to dragging. Adds edit and cancel on a host with
- * `edit`.
- */
+/** Lists the columns an order may move to, as an alternative to dragging, with edit and cancel. */
 export function MoveMenu({ choice, onChoose, onEdit, onCancel, onClose }: MoveMenuProps) {
   const text = useTexts(kanbanTexts);
   if (choice === undefined) return null;
@@ -116,9 +113,7 @@ export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps
   );
 }
 
-/**
- * Sends a confirmed move once. The dialog shows an error and keeps the typed values; the kanban is refetched.
- */
+/** Sends a confirmed move once. After an error the dialog keeps the typed values. */
 function useConfirmMove({ order, to }: PendingMove, onDone: () => void) {
   const text = useTexts(kanbanTexts);
   const { mutateAsync } = useMoveOrder();

@@ -12,10 +12,7 @@ import { orderCellTexts } from "../texts";
 import type { KanbanOrder } from "./kanbanRules";
 import styles from "./OrderCard.module.css";
 
-/**
- * The calendar date in India of the last load, which decides whether a card is late. If empty, no card is
- * late.
- */
+/** The calendar date in India of the last load, which decides whether a card is late. If empty, none is. */
 export const KanbanDay = createContext("");
 
 /** The calendar date in India for which an order was promised, where its host tells of one. */
@@ -31,10 +28,7 @@ const Fact = ({ label, value }: { readonly label: string; readonly value: ReactN
   </div>
 );
 
-/**
- * The order's name, a link to the order's page on a host with `history`. The kanban handles the click for all
- * cards.
- */
+/** The order's name, a link on a host with `history`. The kanban handles the click for all cards. */
 const CardTitle = ({ id, title }: { readonly id: RecordId; readonly title: string }) =>
   hasFeature("history") ? (
     <a className={styles.open} href={showAddress("orders", id)} data-open draggable={false}>
@@ -54,10 +48,7 @@ const CardClient = ({ client }: { readonly client: string }) =>
     client
   );
 
-/**
- * One order. The card has no event listeners: the kanban listens for all cards, so that dragging costs the
- * same with ten cards and a thousand. A card without allowed moves has no handle and no "Move to…".
- */
+/** One order. The kanban listens for all cards: a drag costs the same with ten cards and a thousand. */
 export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder }) {
   const text = useTexts(kanbanTexts);
   const cellText = useTexts(orderCellTexts);

@@ -45,10 +45,7 @@ export type SharedDraggableHandle = { readonly activate: ActivateDrag };
 export const draggedOrder = (active: Active | null): KanbanOrder | undefined =>
   active?.data.current?.order;
 
-/**
- * The only draggable of the kanban, for the pressed card. Renders nothing. With a draggable per card, the
- * start of a drag would render every card.
- */
+/** The only draggable of the kanban, for the pressed card: with one per card, a drag would render them all. */
 export function SharedDraggable({ ref }: { ref: Ref<SharedDraggableHandle> }) {
   const [source, setSource] = useState<DragSource>();
   const { listeners, isDragging, setNodeRef, setActivatorNodeRef } = useDraggable({
@@ -115,10 +112,7 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
 };
 
-/**
- * The arrow keys move a card from column to column; at the ends it stays. A key that comes before the
- * card is known to be over a column counts from the order's own.
- */
+/** The arrow keys move a card from column to column. Before the first column is known, the order's own counts. */
 const nextColumn: KeyboardCoordinateGetter = (event, { context }) => {
   const step = steps[event.code];
   const { active, over, droppableRects, collisionRect } = context;

@@ -30,10 +30,7 @@ function shippedMs(order: KanbanOrder): number | undefined {
   return at;
 }
 
-/**
- * True if the kanban shows the order. Shipped orders disappear after 24 hours, but stay if the time is
- * missing.
- */
+/** True if the kanban shows the order. Shipped orders disappear after 24 hours, unless the time is missing. */
 function isOnKanban(order: KanbanOrder, now: number) {
   const shipped = order.status === "SHIPPED" ? shippedMs(order) : undefined;
   return shipped === undefined || now - shipped < shippedWindowMs;
@@ -43,10 +40,7 @@ function isOnKanban(order: KanbanOrder, now: number) {
 const byShipping = (one: KanbanOrder, other: KanbanOrder) =>
   (shippedMs(other) ?? 0) - (shippedMs(one) ?? 0);
 
-/**
- * The orders of each column, in the order in which the host gave them; those that are shipped by the
- * time at which they were. `now` in milliseconds.
- */
+/** The orders of each column in the host's order, shipped ones by time. `now` in milliseconds. */
 export function columnsOf(orders: readonly KanbanOrder[], now: number): Columns {
   const columns: Record<OrderStatus, KanbanOrder[]> = {
     TODO: [],
@@ -133,20 +127,14 @@ const idsPerStack = 64;
 
 const hourMs = 3_600_000;
 
-/**
- * Groups shipped orders, which are sorted by time, by the hour, and other orders by a block of numbers. Orders
- * with text ids share one stack.
- */
+/** Groups shipped orders by the hour, others by a block of numbers. Text ids share one stack. */
 function stackNumber(order: KanbanOrder): number {
   const shipped = order.status === "SHIPPED" ? shippedMs(order) : undefined;
   if (shipped !== undefined) return Math.floor(shipped / hourMs);
   return typeof order.id === "number" ? Math.floor(order.id / idsPerStack) : -1;
 }
 
-/**
- * A column's orders in stacks, in their order. The stack depends on the order's number or hour, not on its
- * position. When one card leaves, all other cards stay mounted and keep the focus.
- */
+/** A column's orders in stacks, in their order. When one card leaves, the others stay mounted and keep the focus. */
 export function stacksOf(orders: readonly KanbanOrder[]): readonly Stack[] {
   const seen = new Map<number, number>();
   const stacks: { key: string; number: number; orders: KanbanOrder[] }[] = [];

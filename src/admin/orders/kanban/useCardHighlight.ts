@@ -31,10 +31,7 @@ const show: Record<Highlight, (card: HTMLElement) => void> = {
   },
 };
 
-/**
- * Highlights a card after it is rendered in the given column. `focus` follows a card moved by keyboard;
- * `flash` shows that a refused card is back.
- */
+/** Highlights a rendered card: `focus` follows a move by keyboard, `flash` shows a refused card. */
 export function useCardHighlight(columns: Columns) {
   const kanban = useRef<HTMLElement>(null);
   const pending = useRef<Pending>(undefined);

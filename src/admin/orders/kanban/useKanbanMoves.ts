@@ -19,10 +19,7 @@ interface Move {
 
 const mutationKey = ["orders", "move"];
 
-/**
- * Sends one change of column. The card moves to the new column before the reply; an error moves the card back.
- * Either way the orders are read again, after the last of the moves under way.
- */
+/** Sends one change of column. The card moves before the reply; an error moves it back. */
 export function useMoveOrder() {
   const host = useHost();
   const queryClient = useQueryClient();

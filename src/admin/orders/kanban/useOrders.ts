@@ -17,10 +17,7 @@ interface KanbanOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * Reads the orders that are not shipped, or were shipped in the 24 hours before `now`, or at an unknown time. A host
- * without the list query gives all orders, of which the kanban shows its own.
- */
+/** Reads the orders not shipped, or shipped in the 24 hours before `now`. Other hosts give all orders. */
 export function getKanbanOrders(
   host: Pick<Host, "call">,
   { now = Date.now(), known = [], signal }: KanbanOptions = {},
@@ -31,11 +28,7 @@ export function getKanbanOrders(
   return host.call("getAllOrders", {}, { filter, known, signal });
 }
 
-/**
- * The kanban's orders, read when the kanban opens and every five minutes after. A failed load is logged only:
- * the kanban keeps what it has. Unchanged orders keep their objects, so the kanban renders only the
- * differences.
- */
+/** The kanban's orders, read every five minutes. Unchanged orders keep their objects and are not rendered again. */
 export function useOrders() {
   const queryClient = useQueryClient();
   const query = useHostQuery({

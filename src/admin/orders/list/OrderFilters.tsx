@@ -60,10 +60,7 @@ export default function OrderFilters() {
   );
 }
 
-/**
- * A filter by one of the orders' names. The choices include the name in the address, even if no order has it any
- * more.
- */
+/** A filter by one of the orders' names. The choices include the name in the address, also if no order has it. */
 function NameFilter({ name, names }: { readonly name: string; readonly names: readonly string[] }) {
   const text = useTexts(schemaTexts);
   const { filterValues } = useListContext();

@@ -32,10 +32,7 @@ const readingOf = ({ version, currentWeight }: Readonly<Record<string, unknown>>
   currentWeight: typeof currentWeight === "number" ? currentWeight : undefined,
 });
 
-/**
- * Asks for a weight and its reason, and records both in the ledger. Errors are shown at their field, with the
- * figures. The weight applies to the reel at the time the dialog opened: later changes are shown before they count.
- */
+/** Asks for a weight and its reason. Changes after the dialog opened are shown before they count. */
 export function WeightDialog({ change, reel, onClose }: WeightDialogProps) {
   const text = useTexts(ledgerTexts);
   const queryClient = useQueryClient();

@@ -21,10 +21,7 @@ import { reservationTexts } from "./reservationTexts";
 
 type Named<Of> = Of & { readonly barcodeId: string };
 
-/**
- * Plans an order's paper: sets the number of blanks side by side, reserves and releases reels. It shows the result
- * and reads the plan again.
- */
+/** Sets the number of blanks side by side, reserves and releases reels, and reads the plan again. */
 export function useReservations(id: RecordId) {
   const host = useHost();
   const text = useTexts(reservationTexts);

@@ -20,10 +20,7 @@ export const settingGroups = [
 
 const names = settingGroups.flatMap((part): readonly SettingName[] => part.names);
 
-/**
- * The settings while they are filled in: texts as they were typed, empty where there is no value, and the version
- * that they were made of.
- */
+/** The settings while they are filled in: typed texts, and the version that they were made of. */
 export const SettingsDraft = z.partialRecord(z.enum([...names, "version"]), z.string());
 export type SettingsDraft = Readonly<z.infer<typeof SettingsDraft>>;
 

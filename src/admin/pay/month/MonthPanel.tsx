@@ -134,10 +134,7 @@ function LockButton({ state }: { readonly state: PayrollMonth }) {
 
 const listed = new Intl.ListFormat("en-IN");
 
-/**
- * Confirms the lock of a month, and names the months locked with it and the people without terms of pay. The dialog
- * shows the host's refusal and stays open.
- */
+/** Confirms the lock of a month. The dialog shows the host's refusal and stays open. */
 function LockDialog({ state, onClose }: Readonly<{ state: PayrollMonth; onClose: () => void }>) {
   const { month, people, net, locksWith, withoutTerms } = state;
   const text = useTexts(monthTexts);

@@ -64,10 +64,7 @@ function errorsIn(errors: Readonly<Record<string, string>> = {}): ContactErrors 
   );
 }
 
-/**
- * Sends an enquiry. Resolves with a message for the visitor, also after a failure. The field `website` is hidden from
- * people. If a bot fills it in, the enquiry is not sent but looks successful.
- */
+/** Sends an enquiry and resolves with a message. `website` is hidden: what a bot fills in is not sent. */
 export async function sendContact({
   website,
   ...enquiry

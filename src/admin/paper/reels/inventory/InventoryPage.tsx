@@ -91,10 +91,7 @@ interface ReelLookupProps {
   readonly isIdle: boolean;
 }
 
-/**
- * A reel by its barcode or number. What is not found, or typed anew, leaves nothing of an earlier
- * reel behind: the button prints the reel whose code stands in the box, or none.
- */
+/** A reel by its barcode or number. A code that is not found or retyped leaves no earlier reel to print. */
 function ReelLookup({ code, errorOf, onSearch, onUse, isIdle }: ReelLookupProps) {
   const text = useTexts(reelsTexts);
   const { data, error, isFetching, refetch } = useReel(code);
