@@ -5,7 +5,6 @@ import { subscribeToSession } from "../api/subscribeToSession";
 import { loginAddress } from "../loginAddress";
 import { canonicalPath } from "./canonicalPaths";
 
-/** The admin's code, fetched once however often it is asked for. */
 export const loadAdmin = () => import("./AdminApp");
 
 const AdminApp = lazy(loadAdmin);
@@ -30,7 +29,6 @@ export function AdminRoute() {
   );
 }
 
-/** Lets signed-in admins pass, to the screen's one home; all others go to the login, and back after it. */
 export function guardDashboard({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const home = canonicalPath(pathname);

@@ -47,10 +47,8 @@ export const canonicalPaths = {
 
 export type ScreenPath = keyof typeof canonicalPaths;
 
-/** The address of a screen without parameters. */
 export const addressOf = (screen: ScreenPath) => `${dashboardPath}/${canonicalPaths[screen]}`;
 
-/** The address of the screen that imports records of a resource. */
 export const importAddress = (resource: string) => `${dashboardPath}/import/${resource}`;
 
 const belowAdmin = (path: string) => (path.startsWith("admin/") ? `/${path}` : `/admin/${path}`);
@@ -69,7 +67,6 @@ function decoded(part: string): string {
   }
 }
 
-/** True if two addresses decode to the same path. */
 const isSamePath = (one: string, other: string) =>
   one === other ||
   one.split("/").map(decoded).join("/") === other.split("/").map(decoded).join("/");

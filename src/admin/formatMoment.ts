@@ -3,7 +3,6 @@ import { readMoment } from "../api/readMoment";
 
 const localDate = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC" });
 
-/** Formatters of an instant, a date and a time of day. */
 type Formats = Readonly<Record<"instant" | "date" | "time", (at: Date) => string>>;
 
 function written(value: unknown, formats: Formats, otherwise: string): string {

@@ -1,4 +1,3 @@
-/** Number of past months to choose from. */
 const monthsBack = 12;
 
 /** Returns the month, `yyyy-MM`, `count` months after the given month. A negative `count` goes back. */

@@ -6,7 +6,6 @@ import { addressOf, canonicalPaths, dashboardPath } from "./canonicalPaths";
 
 const below = (path: string) => `${dashboardPath}/${path}`;
 
-/** The address of a resource's list with a filter. */
 export const listAddress = (resource: ResourceName, filter: object) =>
   `${below(resource)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
@@ -28,7 +27,6 @@ export function lateOrdersAddress(today: string): string {
   return listAddress("orderList", { status, expectedCompletionDate_lte: yesterday });
 }
 
-/** Returns the address of an employee's page by the badge's barcode. */
 export const employeeAddress = (barcodeId: string) =>
   below(generatePath(canonicalPaths["admin/employee/barcode/:barcodeId"], { barcodeId }));
 
@@ -36,14 +34,11 @@ export const employeeAddress = (barcodeId: string) =>
 export const orderBoxAddress = (versionId: RecordId) =>
   `${below(canonicalPaths["admin/order-create"])}?${new URLSearchParams({ specification: String(versionId) })}`;
 
-/** The address of a screen about board and paper. */
 export const paperAddress = (screen: string) => below(`paper/${screen}`);
 
-/** The address of an employee's attendance in a month, as a calendar. */
 export const attendanceMonthAddress = (month: string, barcodeId: string) =>
   below(generatePath(canonicalPaths["admin/attendance/:month/:barcodeId"], { month, barcodeId }));
 
-/** The address of an employee's payslip of a month. */
 export const payslipAddress = (month: string, employeeId: RecordId) =>
   below(
     generatePath(canonicalPaths["salary/:month/:employeeId"], {
@@ -52,16 +47,13 @@ export const payslipAddress = (month: string, employeeId: RecordId) =>
     }),
   );
 
-/** The address of the form that sets up what an employee earns. */
 export const salarySetupAddress = (employeeId: RecordId) =>
   below(
     generatePath(canonicalPaths["salary/register/:employeeId"], { employeeId: String(employeeId) }),
   );
 
-/** The address of a reel's own screen. */
 export const reelAddress = (barcodeId: string) =>
   below(generatePath(canonicalPaths["admin/inventory/reel/:barcodeId"], { barcodeId }));
 
-/** The address of a reel's usage history. */
 export const reelHistoryAddress = (barcodeId: string) =>
   below(generatePath(canonicalPaths["admin/inventory/reel-history/:barcodeId"], { barcodeId }));

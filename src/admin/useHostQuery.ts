@@ -17,7 +17,6 @@ interface HostQueryOptions<T>
   readonly enabled?: boolean;
 }
 
-/** Reads by one of the host's own calls. */
 export function useHostQuery<T>({ key, ask, enabled = true, ...when }: HostQueryOptions<T>) {
   const host = useHost();
   return useQuery({

@@ -5,7 +5,6 @@ interface TextTree {
   readonly [name: string]: string | TextTree;
 }
 
-/** The texts of one business word, in English. */
 interface Catalogue<Texts extends TextTree = TextTree, Name extends string = string> {
   /** The key of the catalogue in the messages of other languages. */
   readonly name: Name;

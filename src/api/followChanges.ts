@@ -65,7 +65,6 @@ type LiveMessage = z.infer<typeof LiveMessage>;
 /** The message of a tab that has just been opened. */
 const greeting = "Where are we?";
 
-/** The part of a BroadcastChannel that is used. */
 export interface TabChannel {
   postMessage(message: unknown): void;
   onmessage: ((event: MessageEvent) => void) | null;

@@ -40,7 +40,6 @@ const lazyCalls = {
 
 const isLazy = (name: HostCallName): name is LazyName => !(name in adminCalls);
 
-/** Loads the row of a call with its schemas. */
 export async function loadCall(name: HostCallName): Promise<Call> {
   if (!isLazy(name)) return schemasOf(name);
   const calls: Readonly<Record<string, Call>> = await lazyCalls[routes[name].feature]();

@@ -22,10 +22,7 @@ export function parseReply(body: string): unknown {
   }
 }
 
-/**
- * The list in a reply: it may come bare, as nothing at all, or inside a page or an envelope.
- * @returns undefined where there is none.
- */
+/** The list in a reply, bare or inside a page or an envelope. @returns undefined where there is none */
 export function listIn(reply: unknown, depth = 0): readonly unknown[] | undefined {
   if (Array.isArray(reply)) return reply;
   if (reply === null || reply === undefined || reply === "") return [];

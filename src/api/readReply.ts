@@ -22,10 +22,7 @@ export async function readList<S extends z.ZodMiniObject>(
   return rows;
 }
 
-/**
- * Reads a reply that is one record.
- * @throws UnreadableReply where it is none.
- */
+/** Reads a reply that is one record. @throws UnreadableReply where it is none */
 export async function readRecord<S extends z.ZodMiniObject>(
   call: CallName,
   schema: S,
@@ -67,10 +64,7 @@ function messageIn(reply: unknown): string {
   return typeof message === "string" && !isPage(message) ? message.trim() : "";
 }
 
-/**
- * Reads a reply that is a text. Its success is the status, whether or not the body arrives.
- * @returns an empty text where it says nothing to a person.
- */
+/** Reads a reply that is a text. @returns an empty text where it says nothing to a person */
 const readText = async (response: Response): Promise<string> =>
   messageIn(parseReply(await response.text().catch(() => "")));
 

@@ -21,10 +21,7 @@ type ReadField<Name, Value> = Name extends IdFields
       ? string
       : Value;
 
-/**
- * A row of the contract as any host may give it. Each field has its type or is absent. A choice is any text. An id is a
- * number or a text.
- */
+/** A row as any host may give it: fields of their type or absent, choices any text, ids a number or a text. */
 export type LenientRow<T> = T extends object
   ? { readonly [Name in keyof T]?: ReadField<Name, Exclude<T[Name], undefined>> | undefined }
   : never;

@@ -26,7 +26,6 @@ interface ResourceCalls {
   readonly key: readonly [string, ...string[]];
 }
 
-/** Returns the row of a call in the call table, without its literal type. */
 export const schemasOf = (name: AdminCallName): Call => adminCalls[name];
 
 const isAdminCall = (name: string): name is AdminCallName => name in adminCalls;
@@ -63,7 +62,6 @@ export function callsOf(name: ResourceName): ResourceCalls {
   return officeList !== undefined && hasCall(officeList) ? { ...calls, list: officeList } : calls;
 }
 
-/** Returns the schema of a resource's exported rows. */
 export function exportedRowOf(name: ResourceName) {
   const { csvRow, row } = schemasOf(callsOf(name).list);
   return csvRow ?? row;
@@ -75,7 +73,6 @@ export function hasCall(name: CallName): boolean {
   return feature === undefined || hasFeature(feature);
 }
 
-/** True if this session's host has a resource. */
 export const hasResource = (name: ResourceName): boolean => hasCall(callsOf(name).list);
 
 /** The call that edits a resource's records by their version, where this session's host has one. */

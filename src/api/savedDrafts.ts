@@ -1,6 +1,5 @@
 import { readSession } from "./session";
 
-/** The values of a form by field. */
 type Draft = Readonly<Record<string, unknown>>;
 
 const prefix = "draft ";
@@ -47,13 +46,11 @@ export function readDraft(path: string): Draft | undefined {
   }
 }
 
-/** Removes the draft of a path: it has been restored or discarded. */
 export function removeDraft(path: string): void {
   const key = mine(path);
   if (key !== undefined) sessionStorage.removeItem(key);
 }
 
-/** Removes the drafts of all other people. */
 export function removeDraftsOfOthers(email?: string): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(prefix) && (email === undefined || !key.startsWith(keyOf(email, ""))))

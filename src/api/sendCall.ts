@@ -4,7 +4,6 @@ import { notifyHostWrite } from "./hostWrites";
 import { parseJson } from "./json";
 import { hasFeature, isReplacedToken, readSession, readToken } from "./session";
 
-/** The parts of a request besides the parameters of its path. */
 export interface CallOptions {
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** Sent as JSON, unless it is URLSearchParams: then as a form. */

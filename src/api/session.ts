@@ -1,6 +1,5 @@
 import type { PlantFeature } from "../../contract/route";
 
-/** The signed-in admin as the login answered it. */
 export interface Session {
   readonly token: string;
   readonly admin: { readonly firstName: string; readonly lastName: string; readonly email: string };

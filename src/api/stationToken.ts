@@ -1,4 +1,3 @@
-/** A tablet that is paired with the host as a scan station. */
 export type PairedStation = Readonly<{ token: string; name: string; unit: string }>;
 
 const key = "station";
@@ -22,7 +21,6 @@ function parse(stored: string | null): PairedStation | undefined {
   }
 }
 
-/** Returns the station that this browser is paired as, or undefined. */
 export function readStation(): PairedStation | undefined {
   const stored = localStorage.getItem(key);
   if (stored !== cached.stored) cached = { stored, station: parse(stored) };

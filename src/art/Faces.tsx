@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { add, type Corners, nearness, type Point3, pathOf, project } from "./geometry";
 
-/** A flat piece of board in space. */
 export interface Face {
   readonly corners: Corners;
   /** Points out of the printed side. */
@@ -17,7 +16,6 @@ export interface Face {
 
 export type Tone = "kraft" | "white" | "ink" | "accent" | "dark";
 
-/** From shadow to light. */
 const tones: Record<Tone, { readonly dark: Point3; readonly bright: Point3 }> = {
   kraft: { dark: [150, 112, 60], bright: [236, 219, 190] },
   white: { dark: [190, 180, 163], bright: [255, 253, 248] },

@@ -2,9 +2,7 @@ import { add, type Point2, type Point3, pathOf, project } from "./geometry";
 import type { CartonSize } from "./slottedCarton";
 
 interface DrawingInks {
-  /** The color of lines and figures. */
   readonly ink?: string | undefined;
-  /** The color behind the figures. */
   readonly paper?: string | undefined;
 }
 

@@ -5,7 +5,6 @@ import type { CartonSize } from "./slottedCarton";
 const half = 24;
 const overhang = 60;
 
-/** The tape over the seam of a closed carton. */
 export function Tape({ size, line }: { size: CartonSize; line: number }) {
   const { length, width, height } = size;
   const seam = -width / 2;

@@ -27,7 +27,6 @@ export const nearness = ([x, y, z]: Point3) => x + y + z;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The points as an SVG path. */
 export const pathOf = (points: readonly Point2[], close = true) =>
   `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}${close ? "Z" : ""}`;
 

@@ -18,7 +18,6 @@ export const open: Pose = { wrap: 1, bottom: 1, minorFlaps: -0.32, majorFlaps: -
 
 export interface Finish {
   readonly tone?: Tone | undefined;
-  /** The print on the long panel and on the end panel. */
   readonly longPrint?: ReactNode;
   readonly endPrint?: ReactNode;
   /** The print on the closed major flap nearest the eye. */

@@ -11,7 +11,6 @@ interface SectionProps {
   look?: "paper" | "kraft" | "ink";
 }
 
-/** A part of a page: its heading in the left columns, beside it what it has to say. */
 export function Section({ id, title, children, lead, look = "paper" }: SectionProps) {
   return (
     <section
@@ -37,7 +36,6 @@ interface StepsProps {
   className: string | undefined;
 }
 
-/** Named steps in their order, each with a sentence. */
 export function Steps({ steps, className }: StepsProps) {
   return (
     <ol className={className}>

@@ -6,7 +6,6 @@ export function StructuredData({ data }: { data: object }) {
   return <script type="application/ld+json">{text.replaceAll("<", "\\u003c")}</script>;
 }
 
-/** The page's breadcrumb as structured data for search engines. */
 export function BreadcrumbData({ name, path }: { name: string; path: string }) {
   const steps = [
     { name: "Home", path: "/" },
@@ -27,7 +26,6 @@ export function BreadcrumbData({ name, path }: { name: string; path: string }) {
   );
 }
 
-/** The company as search engines read it: the business, and each unit as a place. */
 export function BusinessData() {
   const { name, address: url, phone: telephone, email, description } = company;
   const places = companyUnits.map((unit) => ({

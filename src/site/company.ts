@@ -24,7 +24,6 @@ export const company = {
 
 export interface CompanyUnit {
   readonly name: string;
-  /** Plot and street. */
   readonly street: string;
   readonly town: string;
   readonly postalCode: string;

@@ -1,6 +1,5 @@
 import type { ArtName } from "./art/names";
 
-/** One kind of goods that the plant makes. */
 export type Kind = Readonly<{ name: string; text: string; art: ArtName }>;
 
 /** The product range: eight kinds. */

@@ -34,7 +34,6 @@ export const rootRoute = (children: RouteObject[]): RouteObject => ({
   children,
 });
 
-/** The `handle` of a site's route. */
 export interface SiteHandle {
   /** The module whose styles are inlined in the prerendered HTML. */
   readonly source: string;

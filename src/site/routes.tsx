@@ -2,7 +2,6 @@ import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";
 import type { SiteHandle } from "./rootRoute";
 
-/** The exports of a layout's or page's module. */
 interface RouteModule {
   Component: ComponentType;
 }

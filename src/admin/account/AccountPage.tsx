@@ -22,7 +22,6 @@ import { useTexts } from "../useTexts";
 import { NameForm } from "./NameForm";
 import { accountTexts } from "./screenTexts";
 
-/** One's own account: the name, another password, and the end of all sessions. */
 export default function AccountPage() {
   const text = useTexts(accountTexts);
   const { state } = useLocation();
@@ -73,7 +72,6 @@ const CurrentPasswordInput = (props: FieldInputProps) => (
 
 const inputs = { currentPassword: CurrentPasswordInput };
 
-/** Changes the admin's own password. Requires the present password. */
 function ChangePassword() {
   const text = useTexts(accountTexts);
   const [change, isBusy] = useChangePassword();
@@ -112,7 +110,6 @@ function useChangePassword() {
   );
 }
 
-/** Ends all of one's sessions, after a question. */
 function SignOutEverywhere() {
   const text = useTexts(accountTexts);
   const logout = useLogout();

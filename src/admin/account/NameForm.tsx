@@ -15,7 +15,6 @@ import { accountTexts } from "./screenTexts";
 
 const names = ["firstName", "lastName"] as const;
 
-/** The form while it is filled in, with the version of the account that it was made of. */
 const NameDraft = z.object({ firstName: z.string(), lastName: z.string(), version: z.number() });
 type NameDraft = Readonly<z.infer<typeof NameDraft>>;
 
@@ -25,7 +24,6 @@ const draftOf = ({ firstName, lastName, version }: Account): NameDraft => ({
   version,
 });
 
-/** Edits the admin's own first and last name. */
 export function NameForm({ account }: { readonly account: Account }) {
   const text = useTexts(accountTexts);
   const host = useHost();

@@ -53,7 +53,6 @@ interface PasswordLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a link to set a password, after a question, and shows it until it is closed. */
 function PasswordLinkDialog({ id, name, email, onClose }: PasswordLinkDialogProps) {
   const text = useTexts(adminActionTexts);
   const [link, setLink] = useState<PasswordLink>();

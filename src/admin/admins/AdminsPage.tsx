@@ -6,7 +6,6 @@ import { Screen } from "../layout/Screen";
 import { useTexts } from "../useTexts";
 import { adminsTexts } from "./screenTexts";
 
-/** The two ways to the admins: a new one, and all there are. */
 export default function AdminsPage() {
   const text = useTexts(adminsTexts);
   return (

@@ -8,7 +8,6 @@ import { useAccess } from "../layout/RequireAccess";
 import { useTexts } from "../useTexts";
 import { adminAccessTexts } from "./screenTexts";
 
-/** Blocks or unblocks an admin after a confirmation. Renders nothing for the admin's own account. */
 export default function SetAdminActive() {
   const text = useTexts(adminAccessTexts);
   const admin = useRecordContext<ListRow<Admin>>();

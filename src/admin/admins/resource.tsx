@@ -10,7 +10,6 @@ import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
 import { adminFields } from "./texts";
 
-/** Their code comes when the list is opened. */
 const AdminActions = lazy(() => import("./AdminActions"));
 const SetAdminActive = lazy(() => import("./SetAdminActive"));
 
@@ -22,14 +21,12 @@ function failed(error: unknown): string {
   return "Error in request setup.";
 }
 
-/** Updates the name in the session after an admin edits the own record. */
 function renewSessionAdmin(before: Details, now: Details): void {
   if (before.email !== readSession()?.admin.email) return;
   const { firstName, lastName, email } = now;
   renewAdmin({ firstName: String(firstName), lastName: String(lastName), email: String(email) });
 }
 
-/** Accounts that may sign in to the office. */
 export const admins = declareResource({
   name: "admins",
   texts: adminFields,

@@ -7,7 +7,6 @@ import { attendanceMonthAddress } from "../recordAddresses";
 import { useTexts } from "../useTexts";
 import { attendanceMonthTexts } from "./screenTexts";
 
-/** Links to the person's month. */
 export default function AttendanceActions() {
   const text = useTexts(attendanceMonthTexts);
   const { date, barcodeId, name = barcodeId } = useRecordContext<ListRow<AttendanceRow>>() ?? {};

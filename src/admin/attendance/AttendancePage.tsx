@@ -27,7 +27,6 @@ import { useTexts } from "../useTexts";
 import { attendance } from "./resource";
 import { attendanceTexts } from "./screenTexts";
 
-/** The attendance of a day: employees, times and pay earned. */
 export default function AttendancePage() {
   return (
     <RequireAccess resource="attendance">
@@ -73,7 +72,6 @@ function Attendance() {
   );
 }
 
-/** Interval of the automatic reload, in milliseconds. */
 const refreshMs = 30_000;
 const everybody = { page: 1, perPage: maxRows };
 
@@ -103,7 +101,6 @@ const attendanceOf = (date: string) => ({
   list: { ...attendance.list, only: { date } },
 });
 
-/** A day's rows with their sums; the list sorts and filters what is here without asking again. */
 function AttendanceList({ date, rows }: { readonly date: string; readonly rows: Row[] }) {
   const text = useTexts(attendanceTexts);
   const isNarrow = useIsNarrow();

@@ -9,10 +9,8 @@ import { declareResource } from "../schema/declaration";
 import { useChoiceName } from "../schema/useResourceTexts";
 import { attendanceFields } from "./texts";
 
-/** Its code comes where the host has people's months. */
 const AttendanceActions = lazy(() => import("./AttendanceActions"));
 
-/** PRESENT or ABSENT. */
 function StatusCell({ source }: { readonly source: string }) {
   const value: unknown = useFieldValue({ source });
   if (typeof value !== "string") return <span>–</span>;
@@ -26,13 +24,11 @@ function StatusCell({ source }: { readonly source: string }) {
   );
 }
 
-/** A time at the gate in India's time zone, independent of the browser's. */
 function IndiaTimeCell({ source }: { readonly source: string }) {
   const value: unknown = useFieldValue({ source });
   return <span>{indiaTime(value)}</span>;
 }
 
-/** Leave, a day of rest with the holiday's name, or half a day. */
 function DayKindCell({ source }: { readonly source: string }) {
   const nameOf = useChoiceName();
   const kind: unknown = useFieldValue({ source });

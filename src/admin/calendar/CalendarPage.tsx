@@ -70,7 +70,6 @@ function Calendar() {
   );
 }
 
-/** The plant's calendar as one form, saved as a whole. */
 function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
   const text = useTexts(calendarTexts);
   const host = useHost();

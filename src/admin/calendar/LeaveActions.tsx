@@ -6,7 +6,6 @@ import { CallButton } from "../layout/CallButton";
 import { useTexts } from "../useTexts";
 import { calendarTexts } from "./screenTexts";
 
-/** Cancels a leave that is not cancelled yet. */
 export default function LeaveActions() {
   const text = useTexts(calendarTexts);
   const leave = useRecordContext<ListRow<Leave>>();

@@ -19,7 +19,6 @@ export const limitNames = [
 ] as const;
 type LimitName = (typeof limitNames)[number];
 
-/** Each of these settings, made by its name. */
 function limitsBy<T>(make: (name: LimitName) => T): Record<LimitName, T> {
   return {
     shortestSpanSeconds: make("shortestSpanSeconds"),
@@ -44,20 +43,17 @@ export const CalendarDraft = z.object({
   weeklyOffs: z.record(z.enum(units), z.enum(["", ...weekdays])),
   holidays: z.array(HolidayDraft),
   ...limitsBy(() => z.string()),
-  /** The version of the calendar that it was made of. */
   version: z.number(),
 });
 export type CalendarDraft = Readonly<z.infer<typeof CalendarDraft>>;
 
 export const isWeekday = (text: string): text is Weekday => weekdays.some((day) => day === text);
 
-/** The rows of holidays, sorted by date. */
 const rowsOf = (holidays: readonly Omit<HolidayDraft, "key">[]): HolidayDraft[] =>
   holidays
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
     .map((holiday, key) => ({ key, ...holiday }));
 
-/** The draft of a calendar. */
 export function draftOf(calendar: VersionedCalendar): CalendarDraft {
   const { weeklyOffs, holidays } = calendar;
   const weekdayOf = (unit: Unit) => weeklyOffs.find((row) => row.unit === unit)?.weekday ?? "";
@@ -69,13 +65,11 @@ export function draftOf(calendar: VersionedCalendar): CalendarDraft {
   };
 }
 
-/** The draft with a holiday more, which is still to be filled in. */
 export function withHoliday(draft: CalendarDraft): CalendarDraft {
   const key = Math.max(-1, ...draft.holidays.map((holiday) => holiday.key)) + 1;
   return { ...draft, holidays: [...draft.holidays, { key, date: "", name: "" }] };
 }
 
-/** The draft without the holidays of which nothing was filled in. */
 export const withoutBlankHolidays = (draft: CalendarDraft): CalendarDraft => ({
   ...draft,
   holidays: draft.holidays.filter(({ date, name }) => date !== "" || name.trim() !== ""),
@@ -89,7 +83,6 @@ export function changedHolidays(one: CalendarDraft, other: CalendarDraft): strin
   return [...without(before, after), ...without(after, before)];
 }
 
-/** Errors of the rows that repeat the date of an earlier row. */
 function repeatedDates(holidays: readonly HolidayDraft[], message: string): FieldErrors {
   const seen = new Set<string>();
   const errors: FieldErrors = {};
@@ -135,7 +128,6 @@ export const partsOf = (draft: CalendarDraft): DraftParts => ({
   ...Object.fromEntries(draft.holidays.map(({ date, name }) => [holidayPart + date, name])),
 });
 
-/** A draft of the same version with these texts. */
 export function withParts({ version }: CalendarDraft, parts: DraftParts): CalendarDraft {
   const weekdayOf = (unit: Unit) => {
     const weekday = parts[weeklyOffPart + unit] ?? "";

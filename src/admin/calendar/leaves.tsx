@@ -9,10 +9,8 @@ import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../serverMessage";
 import { leaveFields } from "./texts";
 
-/** Its code comes when the list is opened. */
 const LeaveActions = lazy(() => import("./LeaveActions"));
 
-/** Approved absences, paid or unpaid. */
 export const leaves = declareResource({
   name: "leaves",
   texts: leaveFields,

@@ -17,7 +17,6 @@ import { defineTexts, useTexts } from "../useTexts";
 
 type OnSiteButtonProps = { readonly titleOf: (record: RaRecord) => string };
 
-/** Takes the record whose page is open off the public site, or puts it back on. */
 export default function OnSiteButton({ titleOf }: OnSiteButtonProps) {
   const text = useTexts(onSiteTexts);
   const resource = useResourceContext() ?? "";
@@ -63,7 +62,6 @@ function useSetOnSite(resource: string, titleOf: OnSiteButtonProps["titleOf"]) {
   };
 }
 
-/** Texts of the button that takes a record off the public site, or puts it back on. */
 const onSiteTexts = defineTexts("onSite", {
   takeOff: "Take off the site",
   putBack: "Put back on the site",

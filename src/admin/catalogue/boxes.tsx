@@ -6,14 +6,12 @@ import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
 import { OnSiteCell } from "./OnSiteCell";
 
-/** Its code comes when a page is opened. */
 const OnSiteButton = lazy(() => import("./OnSiteButton"));
 
 const titleOf = ({ box }: Readonly<Record<string, unknown>>) => String(box);
 
 const fieldsNeed = { onSite: "on-site" } as const;
 
-/** The boxes' fields and generated screens. */
 const boxFields = {
   name: "Box |||| Boxes",
   fields: {
@@ -29,7 +27,6 @@ const boxFields = {
   create: { title: "Create New Box", submit: "Create Box", busy: "Creating…" },
 };
 
-/** The boxes of the gallery. */
 export const boxes = declareResource({
   name: "boxes",
   texts: boxFields,

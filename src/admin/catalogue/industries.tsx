@@ -13,7 +13,6 @@ import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
 import { OnSiteCell } from "./OnSiteCell";
 
-/** Its code comes when a page is opened. */
 const OnSiteButton = lazy(() => import("./OnSiteButton"));
 
 const titleOf = ({ industryName }: Readonly<Record<string, unknown>>) => String(industryName);
@@ -26,7 +25,6 @@ function failed(error: unknown): string {
   return `Error: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** The industries' fields and generated screens. */
 const industryFields = {
   name: "Industry |||| Industries",
   fields: {
@@ -48,7 +46,6 @@ const industryFields = {
   create: { title: "Register Industry", submit: "Register Industry", busy: "Registering…" },
 };
 
-/** The industries that the plant makes boxes for. */
 export const industries = declareResource({
   name: "industries",
   texts: industryFields,

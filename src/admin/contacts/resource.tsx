@@ -24,7 +24,6 @@ const contactFields = {
   notSaved: "Not saved. Try again.",
 };
 
-/** Enquiries of the website's visitors. */
 export const contacts = declareResource({
   name: "contacts",
   texts: contactFields,
@@ -47,7 +46,6 @@ export const contacts = declareResource({
   },
 });
 
-/** The visitor's email address, if given. */
 function ContactEmail() {
   const email = useRecordContext<Contact>()?.email;
   if (email === undefined || email === "") return <span>N/A</span>;

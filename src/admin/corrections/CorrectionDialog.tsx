@@ -15,7 +15,6 @@ import { correctionsTexts } from "./screenTexts";
 
 const [reason] = fieldsOf(CorrectionProposal, ["reason"]);
 
-/** What the dialog sends. */
 export interface Corrections {
   readonly corrections: readonly Draft[];
   /** The dialog asks for a time, and shows a message about it there. */

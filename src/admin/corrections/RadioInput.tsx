@@ -8,7 +8,6 @@ interface RadioInputProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of several choices, each in a sentence. */
 export function RadioInput({ source, label, choices }: RadioInputProps) {
   const id = useId();
   const { field } = useInput({ source });

@@ -41,7 +41,6 @@ function readProposal(exception: ExceptionRow, { settlement, ...typed }: Draft) 
     : readDraft(ScanCorrection, proposal);
 }
 
-/** The chosen way needs a time that the person enters. */
 const needsTime = ({ settlement }: Draft) =>
   isSettlementName(settlement) && asksForTime(settlement);
 
@@ -96,10 +95,8 @@ export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps)
 const whoIn = ({ name, barcodeId }: ExceptionRow) =>
   [...new Set([name, barcodeId])].filter(Boolean).join(" · ");
 
-/** The summary names this many exceptions and counts the others. */
 const namedAtMost = 5;
 
-/** Whom they are about, when, and what is wrong. */
 function Summary({ exceptions }: Pick<SettleDialogProps, "exceptions">) {
   const text = useTexts(correctionsTexts);
   const more = exceptions.length - namedAtMost;

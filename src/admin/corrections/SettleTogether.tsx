@@ -9,7 +9,6 @@ import { SettleDialog } from "./SettleDialog";
 import { correctionsTexts } from "./screenTexts";
 import type { ExceptionRow } from "./settlements";
 
-/** Settles the chosen exceptions for one reason. */
 export default function SettleTogether() {
   const text = useTexts(correctionsTexts);
   const notify = useNotify();

@@ -11,7 +11,6 @@ import { noValue } from "../schema/formatterFor";
 import { serverMessage } from "../serverMessage";
 import { correctionFields } from "./texts";
 
-/** Its code, with the dialog, comes when the list is opened. */
 const DecisionButtons = lazy(() => import("./DecisionButtons"));
 
 const { exceptionId, exceptionVersion, barcodeId, at, reason } = CorrectionProposal.shape;
@@ -32,7 +31,6 @@ export const noticeOf = ({ status }: Readonly<Record<string, unknown>>) =>
     ? "The correction is made and approved"
     : "The correction is proposed. A super admin decides on it.";
 
-/** A badge's code, typed or scanned. */
 const BarcodeInput = (props: FieldInputProps) => <FieldInput {...props} parse={normalizeBarcode} />;
 
 /** The kind of the settled exception, which is the first part of the exception's id. */
@@ -44,7 +42,6 @@ function SettledExceptionCell({ source }: { readonly source: string }) {
   return <span>{translate(`resources.exceptions.choices.kind.${kind}`, { _: kind })}</span>;
 }
 
-/** The corrections of scans: added, removed and confirmed ones, and those that wait for a decision. */
 export const corrections = declareResource({
   name: "corrections",
   texts: correctionFields,

@@ -13,7 +13,6 @@ import { useChoiceName } from "../schema/useResourceTexts";
 import type { ExceptionRow } from "./settlements";
 import { exceptionFields } from "./texts";
 
-/** Their code comes when the list is opened. */
 const ExceptionActions = lazy(() => import("./ExceptionActions"));
 const SettleTogether = lazy(() => import("./SettleTogether"));
 const MonthInput = lazy(() => import("./MonthInput"));

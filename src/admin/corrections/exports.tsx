@@ -6,11 +6,9 @@ import { useAccess } from "../layout/RequireAccess";
 import type { CorrectDayProps } from "./CorrectDayDialog";
 import type { OpenExceptionsProps } from "./OpenExceptionsAlert";
 
-/** Their code comes when a day is to be corrected, or an admin may see exceptions. */
 const CorrectDayDialog = lazy(() => import("./CorrectDayDialog"));
 const OpenExceptionsAlert = lazy(() => import("./OpenExceptionsAlert"));
 
-/** Corrects a day of a person, for those who may, with the day's scans beside it. */
 export function CorrectDayButton(props: CorrectDayProps) {
   const translate = useTranslate();
   const mayCorrect = useAccess("corrections", "proposeCorrection");
@@ -33,7 +31,6 @@ export function CorrectDayButton(props: CorrectDayProps) {
   );
 }
 
-/** The number of open exceptions, if the host has exceptions and the admin has access. */
 export function OpenExceptionsNote(props: OpenExceptionsProps) {
   const seesExceptions = useAccess("exceptions");
   if (!seesExceptions) return null;

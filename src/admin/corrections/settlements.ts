@@ -9,7 +9,6 @@ import type { Draft } from "../schema/readDraft";
 export type ExceptionRow = ListRow<AttendanceException>;
 type ExceptionKind = (typeof exceptionKinds)[number];
 
-/** A way to settle an exception: its name in the texts and its proposal. */
 interface Settlement {
   readonly action: CorrectionProposal["action"];
   /** The scan that it is about; a time that the person has to enter is none. */
@@ -72,7 +71,6 @@ export function settlementsOfAll(exceptions: readonly ExceptionRow[]): readonly 
   return first.filter((name) => others.every((names) => names.includes(name)));
 }
 
-/** True if the admin enters the time of the scan. */
 export const asksForTime = (name: SettlementName) =>
   name === "addCheckOut" || name === "addCheckIn";
 

@@ -10,10 +10,8 @@ import { layoutTexts } from "../layout/texts";
 import { useTexts } from "../useTexts";
 import { KeyFigures } from "./KeyFigures";
 
-/** Loaded on demand with the chart library, only on a host with statistics. */
 const StatisticsSection = lazy(() => import("./statistics/StatisticsSection"));
 
-/** Loaded only on a host with shifts. */
 const MissingPeople = lazy(() => import("./missing/MissingPeople"));
 
 const ways = [
@@ -23,7 +21,6 @@ const ways = [
   { name: "createBox", to: addressOf("admin/box/boxCreate") },
 ] as const;
 
-/** The first page of the office: a greeting and the most frequent actions. */
 export default function DashboardPage() {
   const text = useTexts(layoutTexts);
   const { identity } = useGetIdentity();

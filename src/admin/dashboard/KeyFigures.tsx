@@ -32,7 +32,6 @@ function useFigure<T>(resource: ResourceName, name: string, ask: FigureQuery<T>)
 
 type Filter = Readonly<Record<string, string | boolean>>;
 
-/** Resolves with the number of a resource's rows that match the filter. */
 async function totalOf(resource: ResourceName, filter: Filter) {
   const { total = 0 } = await dataProvider.getList(resource, {
     filter,
@@ -48,7 +47,6 @@ interface GlanceTileProps {
   readonly glance: ReturnType<typeof useFigure<ReactNode>>;
 }
 
-/** One figure of the dashboard, with a link to the screen behind the figure. */
 function FigureTile({ label, to, glance }: GlanceTileProps) {
   const text = useTexts(dashboardTexts);
   const { data, isFailed, isRefused } = glance;
@@ -81,7 +79,6 @@ function FigureTile({ label, to, glance }: GlanceTileProps) {
 
 const everyRow = {};
 
-/** The daily key figures, each with a link to its screen. Shows only figures the role may see. */
 export function KeyFigures() {
   const text = useTexts(dashboardTexts);
   const seesPeople = useAccess("attendance");
@@ -130,7 +127,6 @@ export function KeyFigures() {
 }
 
 interface CountTileProps {
-  /** Names the figure in the catalogue. */
   readonly name: "exceptions" | "reelsInUse" | "unanswered";
   readonly screen: ScreenPath;
   readonly resource: ResourceName;
@@ -139,7 +135,6 @@ interface CountTileProps {
   readonly isList?: true;
 }
 
-/** The number of a resource's rows that match a filter. */
 function CountTile({ name, screen, resource, filter, isList }: CountTileProps) {
   const text = useTexts(dashboardTexts);
   const glance = useFigure(resource, name, async () => String(await totalOf(resource, filter)));
@@ -147,7 +142,6 @@ function CountTile({ name, screen, resource, filter, isList }: CountTileProps) {
   return <FigureTile label={text(name)} to={`${addressOf(screen)}${query}`} glance={glance} />;
 }
 
-/** The number of people at the plant today, out of all employees. */
 function PresentToday() {
   const text = useTexts(dashboardTexts);
   const glance = useFigure("attendance", "present", async () => {
@@ -163,7 +157,6 @@ function PresentToday() {
   return <FigureTile label={text("present")} to={addressOf("admin/attendance")} glance={glance} />;
 }
 
-/** The number of orders in each column of the kanban. */
 function OnTheKanban() {
   const text = useTexts(kanbanTexts);
   const dashboardText = useTexts(dashboardTexts);

@@ -11,7 +11,6 @@ import { useTexts } from "../useTexts";
 import { shownPairing, useShowPairing } from "./pairingStore";
 import { devicesTexts } from "./screenTexts";
 
-/** Actions of a scan station in the list: pair again, or revoke access. */
 export default function DeviceActions() {
   const text = useTexts(devicesTexts);
   const device = useRecordContext<ListRow<Device>>();
@@ -46,9 +45,6 @@ export default function DeviceActions() {
   );
 }
 
-/**
- * Requests a new pairing code for a scan station and shows the code. An error does not change the station.
- */
 export function useRenewPairingCode() {
   const host = useHost();
   const text = useTexts(devicesTexts);

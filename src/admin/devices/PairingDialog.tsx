@@ -26,7 +26,6 @@ export default function PairingDialog() {
   return pairing && <Pairing key={pairing.pairingCode} pairing={pairing} />;
 }
 
-/** Interval of the checks for a used code, in milliseconds. */
 const askMs = 3000;
 
 /** `now` if a tablet was paired with this code, `before` if it was paired earlier. Both times are the host's. */
@@ -86,7 +85,6 @@ type CodeProps = Readonly<{ pairing: ShownPairing; seconds: number }>;
 
 const pageOf: Readonly<Record<Device["kind"], string>> = { STATION: "/scan", WALL: "/wall" };
 
-/** Instructions, and the code as text and as a barcode. */
 function Code({ pairing: { pairingCode, kind }, seconds }: CodeProps) {
   const text = useTexts(devicesTexts);
   const address = `${window.location.origin}${pageOf[kind]}`;

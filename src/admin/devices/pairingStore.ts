@@ -6,7 +6,6 @@ import { PairingCode, pairingCodeLifetimeMs } from "../../../contract/devices";
 export const ShownPairing = z.extend(PairingCode, { name: z.string(), endsAt: z.number() });
 export type ShownPairing = z.infer<typeof ShownPairing>;
 
-/** The pairing to show of what the host has answered. */
 export const shownPairing = (answer: Readonly<Record<string, unknown>>) =>
   ShownPairing.safeParse({ ...answer, endsAt: Date.now() + pairingCodeLifetimeMs }).data;
 

@@ -10,11 +10,9 @@ import { serverMessage } from "../serverMessage";
 import { shownPairing } from "./pairingStore";
 import { deviceFields } from "./texts";
 
-/** Their code, with the dialogs and the barcode, comes when the list is opened. */
 const DeviceActions = lazy(() => import("./DeviceActions"));
 const PairingDialog = lazy(() => import("./PairingDialog"));
 
-/** Since when a station is paired, or that it still waits for its tablet. */
 function PairedCell({ source }: { readonly source: string }) {
   const translate = useTranslate();
   const value: unknown = useFieldValue({ source });

@@ -11,7 +11,6 @@ import { usePrintEmployeeSticker } from "./EmployeeSticker";
 import ReinstateEmployee from "./ReinstateEmployee";
 import { employeesTexts } from "./screenTexts";
 
-/** Actions of the employee's page. */
 export default function EmployeeActions() {
   const text = useTexts(employeesTexts);
   const printSticker = usePrintEmployeeSticker();

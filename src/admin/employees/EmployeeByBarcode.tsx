@@ -8,7 +8,6 @@ import { showAddress } from "../recordAddresses";
 import { useTexts } from "../useTexts";
 import { employeesTexts } from "./screenTexts";
 
-/** Redirects from a badge's barcode to the employee's page. */
 export default function EmployeeByBarcode() {
   return (
     <RequireAccess resource="employees">

@@ -17,7 +17,6 @@ import {
   useEmployeeLookup,
 } from "./useEmployeeLookup";
 
-/** The ways to the employees, and what a barcode is enough for. */
 export default function EmployeePage() {
   const text = useTexts(employeesTexts);
   return (
@@ -118,7 +117,6 @@ function EmployeeLookup() {
 const whoIs = ({ name, barcodeId }: FoundPerson) =>
   name === undefined ? barcodeId : `${name} (${barcodeId})`;
 
-/** An employee whom a barcode belongs to, with the barcode as the host draws it. */
 function FoundEmployee({ employee }: { readonly employee: Found }) {
   const text = useTexts(employeesTexts);
   const address = usePicture(employee.picture);

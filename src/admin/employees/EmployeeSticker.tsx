@@ -9,7 +9,6 @@ interface EmployeeStickerProps {
   readonly unit?: string | undefined;
 }
 
-/** The sticker that an employee shows at the gate. */
 export function EmployeeSticker({ barcodeId, name, unit }: EmployeeStickerProps) {
   const facts = [
     { label: "Name", value: name },

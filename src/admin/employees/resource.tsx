@@ -17,7 +17,6 @@ import { declareResource } from "../schema/declaration";
 import { EmploymentSection } from "../shifts/exports";
 import { employeeFields } from "./texts";
 
-/** Their code, with the stickers, comes when a page is opened, or the list of those who have left. */
 const EmployeeActions = lazy(() => import("./EmployeeActions"));
 const ReinstateEmployee = lazy(() => import("./ReinstateEmployee"));
 

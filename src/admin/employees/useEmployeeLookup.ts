@@ -6,7 +6,6 @@ import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
 import { employeesTexts } from "./screenTexts";
 
-/** The person with a barcode. */
 export interface FoundPerson {
   readonly barcodeId: string;
   readonly name: string | undefined;
@@ -14,11 +13,9 @@ export interface FoundPerson {
 }
 
 export interface FoundEmployee extends FoundPerson {
-  /** The barcode as the host draws it. */
   readonly picture: Blob;
 }
 
-/** The message about the last action. */
 type LookupMessage = Readonly<{ severity: "success" | "error"; message: string }>;
 
 /** Finds or deactivates an employee by barcode. Another barcode discards a pending reply. */

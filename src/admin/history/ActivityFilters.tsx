@@ -43,7 +43,6 @@ const about = (call: string) =>
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase();
 
-/** Narrows the activity to who, what, which change and which days. */
 export function ActivityFilters({ filter, onSet, onClear }: ActivityFiltersProps) {
   const { text, kindText, callText } = useChangeWords();
   // The first page of the unfiltered activity includes the authors.

@@ -11,7 +11,6 @@ import { HistoryPages } from "./HistoryPages";
 import { historyTexts } from "./screenTexts";
 import { useHistoryPages } from "./useHistoryPages";
 
-/** All changes by all people, for roles that manage admins. */
 export default function ActivityPage() {
   return (
     <RequireAccess resource="admins">

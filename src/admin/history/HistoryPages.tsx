@@ -11,12 +11,10 @@ import type { useHistoryPages } from "./useHistoryPages";
 
 interface HistoryPagesProps {
   readonly pages: ReturnType<typeof useHistoryPages<HistoryPage>>;
-  /** The text for an empty history. */
   readonly empty: string;
   readonly namesRecords?: boolean;
 }
 
-/** The changes that were read, and the way to those before. */
 export function HistoryPages({ pages, empty, namesRecords = false }: HistoryPagesProps) {
   const text = useTexts(historyTexts);
   const { data, error, isPending, hasNextPage, isFetchingNextPage } = pages;
@@ -59,7 +57,6 @@ interface HistoryListProps {
   readonly namesRecords?: boolean;
 }
 
-/** Changes, each with who made it, when, and its fields before and after. */
 function HistoryList({ entries, namesRecords = false }: HistoryListProps) {
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
@@ -116,7 +113,6 @@ function HistoryItem({ entry, namesRecord }: HistoryItemProps) {
   );
 }
 
-/** The record's name, as a link if the record has a page. */
 function RecordName({ entry, text }: { readonly entry: HistoryEntry; readonly text: string }) {
   const to = addressOfRecord(entry);
   const sx = { overflowWrap: "anywhere", fontWeight: 600, color: "inherit" } as const;
@@ -139,7 +135,6 @@ interface FieldChangeTextProps {
   readonly became: string;
 }
 
-/** A field's previous value, if any, and its new value. */
 function FieldChangeText({ field: { label, before, after }, became }: FieldChangeTextProps) {
   return (
     <>

@@ -6,7 +6,6 @@ import { HistoryPages } from "./HistoryPages";
 import { historyTexts } from "./screenTexts";
 import { useHistoryPages } from "./useHistoryPages";
 
-/** A record's changes: who, when, what, each field before and after. */
 export default function HistorySection({ kind, id }: Readonly<{ kind: RecordKind; id: RecordId }>) {
   const text = useTexts(historyTexts);
   const pages = useHistoryPages([kind, String(id)], (host, before, signal) =>

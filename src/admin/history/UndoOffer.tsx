@@ -48,7 +48,6 @@ export default function UndoOffer() {
   );
 }
 
-/** Interval of the countdown, in milliseconds. */
 const tickMs = 250;
 
 /** Whole seconds until an offer ends; the clock ticks as long as there is one. */

@@ -18,7 +18,6 @@ interface UndoOfferCardProps {
   readonly onLeave: () => void;
 }
 
-/** Describes the change and offers to undo it. */
 export default function UndoOfferCard({ change, secondsLeft, onLeave }: UndoOfferCardProps) {
   const { text, callText, recordText } = useChangeWords();
   const [undo, isBusy] = useUndo({

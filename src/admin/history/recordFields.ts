@@ -24,7 +24,6 @@ function schemasOf(declared: readonly ResourceDeclaration[], kind: string): z.Zo
   return [...(show ? [show.row] : []), ...(list ? [list.row] : []), ...(further[kind] ?? [])];
 }
 
-/** A field as the office knows it, and what a column's value is in its unit. */
 type KnownField = Readonly<{ name: string; kind: FieldKind | undefined; value: unknown }>;
 
 const units = [

@@ -11,7 +11,6 @@ import { historyTexts } from "./screenTexts";
 /** A field of a change, in the office's own words. A field that had no value, or did not change, has no `before`. */
 export type FieldChange = Readonly<{ name: string; label: string; before?: string; after: string }>;
 
-/** The properties of a change that describe it: the record and the call. */
 type Change = Pick<HistoryEntry, "call" | "kind" | "recordId" | "name">;
 
 /** Numbers that say nothing beside the record's own name. */
@@ -26,7 +25,6 @@ const {
 
 const namesIn = (fields: Readonly<Record<string, unknown>> = {}) => Object.keys(fields);
 
-/** Returns functions that describe changes, with the labels and choices of the records' own screens. */
 export function useChangeWords() {
   const translate = useTranslate();
   const text = useTexts(historyTexts);
@@ -37,7 +35,6 @@ export function useChangeWords() {
       _: hasText(fieldTexts, name) ? text(`fields.${name}`) : inWords(name),
     });
 
-  /** A choice's name, where the value is one. */
   const choiceOf = (kind: string, name: string, value: unknown, otherwise: string) =>
     typeof value === "string"
       ? translate(`resources.${findResource(kind)}.choices.${name}.${value}`, { _: otherwise })

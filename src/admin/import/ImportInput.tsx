@@ -4,7 +4,6 @@ import { type ChangeEvent, useRef } from "react";
 import { useTexts } from "../useTexts";
 import { importTexts } from "./screenTexts";
 
-/** A file that was chosen, in place of what is pasted. */
 export type ChosenFile = Readonly<{ name: string; text: string }>;
 
 interface ImportInputProps {
@@ -21,7 +20,6 @@ interface ImportInputProps {
 
 const lineCount = (text: string) => text.trimEnd().split("\n").length;
 
-/** Input for rows: a file, or pasted cells. */
 export function ImportInput(props: ImportInputProps) {
   const { text: typed, file, isBusy, isEmpty, onText, onFile, onRefused, onCheck } = props;
   const text = useTexts(importTexts);
@@ -105,7 +103,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Reads a chosen file. */
 async function readTextFile(file: Blob): Promise<FileContent> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (workbooks.some((begin) => beginsWith(bytes, begin))) return { isWorkbook: true };

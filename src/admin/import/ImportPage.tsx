@@ -17,7 +17,6 @@ import { ImportResult, UndoImport } from "./ImportResult";
 import { importTexts } from "./screenTexts";
 import { useImport } from "./useImport";
 
-/** Imports many records from a file or pasted cells. */
 export default function ImportPage() {
   const { resource = "" } = useParams();
   if (!hasFeature("import") || !isImportable(resource)) return <NotFoundScreen />;
@@ -107,7 +106,6 @@ function useImportFields(resource: ImportableResource) {
   return { fields, labels: Object.fromEntries(all.map((name) => [name, labelOf(name)])) };
 }
 
-/** A column that a file may have. */
 interface ImportColumn {
   readonly name: string;
   readonly label: string;
@@ -116,7 +114,6 @@ interface ImportColumn {
   readonly isKey: boolean;
 }
 
-/** Instructions and the columns of a file. Marks the required columns. */
 function ImportColumns({ fields }: { readonly fields: readonly ImportColumn[] }) {
   const text = useTexts(importTexts);
   const keys = fields.filter(({ isKey }) => isKey).map(({ label }) => label);

@@ -14,7 +14,6 @@ interface ImportResultProps {
   readonly resource: ImportableResource;
   readonly state: ImportState;
   readonly isBusy: boolean;
-  /** Labels by field name. */
   readonly labels: Readonly<Record<string, string>>;
   readonly onRun: () => void;
   /** Checks the rows once more, with these among them that were imported before. */
@@ -22,7 +21,6 @@ interface ImportResultProps {
   readonly onUndone: () => void;
 }
 
-/** The result of a check or an import: valid rows, imported rows or errors. */
 export function ImportResult(props: ImportResultProps) {
   const { resource, state, isBusy, labels, onRun, onAgain, onUndone } = props;
   const text = useTexts(importTexts);
@@ -79,7 +77,6 @@ interface UndoImportProps {
   readonly onUndone: () => void;
 }
 
-/** Shows the last import of a resource and offers to undo it, or shows why an undo is not possible. */
 export function UndoImport({ resource, importId, onUndone }: UndoImportProps) {
   const text = useTexts(importTexts);
   const [asks, setAsks] = useState(false);

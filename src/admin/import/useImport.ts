@@ -22,7 +22,6 @@ export interface ImportState {
   readonly again?: RepeatedRows;
 }
 
-/** Checks a file and imports it. An error is shown and keeps the rows in the form. */
 export function useImport(
   resource: ImportableResource,
   text: string,

@@ -9,7 +9,6 @@ interface CallButtonProps
     Pick<ButtonProps, "sx"> {
   /** Names the record for screen readers. */
   readonly name: string;
-  /** The texts of the button, the question and the messages. */
   readonly text: (part: CallText) => string;
 }
 

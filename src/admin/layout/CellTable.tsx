@@ -55,7 +55,6 @@ export const TextLink = (
   props: Pick<LinkProps, "noWrap" | "children"> & { readonly to: string },
 ) => <Link component={RouterLink} color="inherit" {...props} />;
 
-/** A table of rendered cells. */
 export function CellTable<Column extends string>({
   label,
   columns,

@@ -16,12 +16,10 @@ const chartTexts = defineTexts("chart", { asTable: "As a table" });
 
 interface StatisticsCardProps {
   readonly title: string;
-  /** The level of the card's heading. */
   readonly heading?: "h2" | "h3";
   readonly children: ReactNode;
 }
 
-/** A picture or a list, under its title. */
 export function StatisticsCard({ title, heading = "h3", children }: StatisticsCardProps) {
   const id = useId();
   return (
@@ -40,12 +38,10 @@ export function StatisticsCard({ title, heading = "h3", children }: StatisticsCa
 }
 
 interface ChartCardProps extends Omit<StatisticsCardProps, "children"> {
-  /** A summary of the chart in one sentence. */
   readonly summary: string;
   /** The figures of the picture, for those who do not see it or want them exactly; without rows there is none. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The text of an empty chart. */
   readonly none: string;
   readonly chart: ReactNode;
 }

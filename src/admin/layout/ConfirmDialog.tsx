@@ -20,10 +20,8 @@ export interface QuestionDialogProps {
   readonly question: ReactNode;
   /** The inputs and notes below the question. */
   readonly children?: ReactNode;
-  /** The texts of the two buttons. */
   readonly cancel: string;
   readonly confirm: string;
-  /** The reason why the call failed. */
   readonly error?: string | undefined;
   readonly isBusy?: boolean;
   readonly isDisabled?: boolean;
@@ -99,7 +97,6 @@ interface ConfirmDialogProps extends QuestionDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks before an action that has no undo. */
 export function ConfirmDialog({ onConfirm, ...props }: ConfirmDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -15,7 +15,6 @@ interface FiguresProps {
   readonly figures: readonly Figure[];
 }
 
-/** A line of figures, each below its name. */
 export function Figures({ label, figures }: FiguresProps) {
   const text = useTexts(layoutTexts);
   return (

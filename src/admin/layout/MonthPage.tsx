@@ -30,7 +30,6 @@ interface OtherMonthsProps {
   readonly text: (name: "before" | "after") => string;
 }
 
-/** Links to the months before and after. */
 export function OtherMonths({ month, last, addressOf, text }: OtherMonthsProps) {
   const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)];
   return (

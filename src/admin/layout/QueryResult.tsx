@@ -4,7 +4,6 @@ import { DelayedProgress, LoadError } from "./LoadError";
 
 interface QueryResultProps<T> {
   readonly query: Pick<UseQueryResult<T>, "data" | "error" | "isPending" | "refetch">;
-  /** The message if the query failed. */
   readonly failed: string;
   readonly children: (data: T) => ReactNode;
 }

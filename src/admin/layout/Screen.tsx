@@ -5,7 +5,6 @@ import { layoutTexts } from "./texts";
 
 interface ScreenProps {
   readonly title: string;
-  /** The buttons beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

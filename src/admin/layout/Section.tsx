@@ -3,9 +3,7 @@ import { type ReactNode, useId } from "react";
 
 interface SectionProps {
   readonly title: string;
-  /** The purpose of the section. */
   readonly hint?: string;
-  /** Beside the title. */
   readonly actions?: ReactNode;
   /** Between its parts, in the theme's units. */
   readonly gap?: number;
@@ -14,7 +12,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a screen under its heading. */
 export function Section({ title, hint, actions, gap = 2, maxWidth, children }: SectionProps) {
   const heading = useId();
   return (

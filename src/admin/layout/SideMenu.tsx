@@ -24,7 +24,6 @@ import { type MenuEntry, useMenuEntries } from "./menuEntries";
 import { useAccess } from "./RequireAccess";
 import { layoutTexts } from "./texts";
 
-/** The ways to the admin's screens, and out. */
 export function SideMenu() {
   const text = useTexts(layoutTexts);
   const logout = useConfirmedLogout();

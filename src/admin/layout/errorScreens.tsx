@@ -6,7 +6,6 @@ import { useTexts } from "../useTexts";
 import { Screen } from "./Screen";
 import { layoutTexts } from "./texts";
 
-/** Shown in the place of a page that the signed-in admin may not see. */
 export function AccessDeniedScreen() {
   const text = useTexts(layoutTexts);
   const navigate = useNavigate();
@@ -20,7 +19,6 @@ export function AccessDeniedScreen() {
   );
 }
 
-/** Any path inside the admin that no screen has. */
 export function NotFoundScreen() {
   const text = useTexts(layoutTexts);
   return (

@@ -12,7 +12,6 @@ const shortestPause = 400;
  */
 export const pauseAfterRefresh = (tookMillis: number) => Math.max(shortestPause, 3 * tookMillis);
 
-/** Resources behind the dashboard's charts. */
 const statisticsResources = ["attendance", "orders", "reels"];
 
 /** True if a query reads a changed resource. Excludes single records, which an open form may be editing. */

@@ -3,7 +3,6 @@ import { chooseLanguage, readLanguage } from "../../language";
 import styles from "./LoginPage.module.css";
 import { loginTexts } from "./texts";
 
-/** Buttons that show the page, and later the office, in another language. */
 export function LanguageChoice() {
   const texts = loginTexts.use();
   const chosen = readLanguage();

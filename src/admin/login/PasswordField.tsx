@@ -7,7 +7,6 @@ interface PasswordFieldProps {
   readonly autoComplete?: "current-password" | "new-password";
 }
 
-/** A masked password that the person may look at. */
 export function PasswordField({ label, autoComplete = "current-password" }: PasswordFieldProps) {
   const texts = loginTexts.use();
   const id = useId();

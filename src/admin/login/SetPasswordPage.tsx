@@ -9,7 +9,6 @@ import styles from "./LoginPage.module.css";
 import { PasswordField } from "./PasswordField";
 import { loginTexts } from "./texts";
 
-/** Loads the texts. */
 export async function loader() {
   await loginTexts.load();
   return null;

@@ -16,7 +16,6 @@ const BoardSettingsPage = lazy(() => import("./settings/BoardSettingsPage"));
 /** The screens about board and paper with a tab of their own, by their address below `paper`. */
 const tabs = ["stock", "specifications", "waste", "settings"] as const;
 
-/** All screens about board and paper, each under its tab; they are fetched when one of them is opened. */
 export default function PaperScreens() {
   return (
     <RequireAccess resource="reels">

@@ -82,7 +82,6 @@ export function DatedSetup({ employeeId, joinedAt, onSaved }: DatedSetupProps) {
 interface PayTermsTableProps {
   /** The latest first. */
   readonly terms: readonly PayTerms[];
-  /** Those that hold today. */
   readonly present: PayTerms | undefined;
 }
 
@@ -94,7 +93,6 @@ const columns = [
   "createdBy",
 ] as const;
 
-/** All terms of pay of an employee. Marks today's terms. */
 function PayTermsTable({ terms, present }: PayTermsTableProps) {
   const translate = useTranslate();
   const text = useTexts(datedSetupTexts);
@@ -166,13 +164,11 @@ function DateInput({ hint, otherwise = "", ...props }: DateInputProps) {
   );
 }
 
-/** Start date of an employee's first terms. */
 function FirstDateInput(props: FieldInputProps) {
   const text = useTexts(datedSetupTexts);
   return <DateInput {...props} hint={text("firstHint")} otherwise={useContext(JoiningDate)} />;
 }
 
-/** Start date of an employee's further terms. */
 function LaterDateInput(props: FieldInputProps) {
   const text = useTexts(datedSetupTexts);
   return <DateInput {...props} hint={text("laterHint")} />;

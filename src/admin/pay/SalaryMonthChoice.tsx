@@ -15,7 +15,6 @@ const earlier = "earlier";
 
 const Month = monthField();
 
-/** Chooses the month of the list, on a host that can work out any. */
 export default function SalaryMonthChoice() {
   const text = useTexts(payslipTexts);
   const { filterValues, setFilters } = useListContext();

@@ -22,7 +22,6 @@ interface SalarySetupFormProps {
   readonly onSaved: () => void;
 }
 
-/** The form for an employee's monthly salary, working days and overtime factor. */
 export function SalarySetupForm(props: SalarySetupFormProps) {
   const { employeeId, form, defaults, inputs, onSaved } = props;
   const text = useTexts(salaryTexts);

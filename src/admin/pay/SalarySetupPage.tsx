@@ -90,7 +90,6 @@ interface EmployeeBarcodeProps {
   readonly picture?: string | undefined;
 }
 
-/** The employee's barcode, to be printed, and the way back. */
 function EmployeeBarcode({ barcodeId, name, unit, picture }: EmployeeBarcodeProps) {
   const text = useTexts(salaryTexts);
   const print = usePrintEmployeeSticker();

@@ -9,7 +9,6 @@ import { MonthPanel } from "./month/MonthPanel";
 import { useSalaryMonth } from "./PayslipLink";
 import { salaryTexts } from "./screenTexts";
 
-/** A summary above the month's rows: open points and totals. */
 export default function SalarySummary() {
   const { month } = useSalaryMonth();
   return (

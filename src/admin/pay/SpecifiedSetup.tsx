@@ -56,7 +56,6 @@ export function SpecifiedSetup({ employeeId, onSaved }: SpecifiedSetupProps) {
   );
 }
 
-/** An employee's terms of today, above the form that replaces them. */
 function PresentTermsNote({ terms }: { readonly terms: PresentTerms }) {
   const translate = useTranslate();
   const text = useTexts(salaryTexts);

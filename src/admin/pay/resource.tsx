@@ -8,11 +8,9 @@ import { declareResource } from "../schema/declaration";
 import { PayslipLink } from "./PayslipLink";
 import { salaryFields } from "./texts";
 
-/** Their code comes when the list is opened. */
 const SalarySummary = lazy(() => import("./SalarySummary"));
 const SalaryMonthChoice = lazy(() => import("./SalaryMonthChoice"));
 
-/** The pay of all employees in a month. */
 export const salaries = declareResource({
   name: "salaries",
   texts: salaryFields,

@@ -5,7 +5,6 @@ const width = printWidth(stickerSizes.barcode);
 /** Height left for the facts below barcode and code, in inches. */
 const factsHeight = 2.1;
 
-/** A sticker with a barcode, the barcode's text and the record's facts. */
 export function BarcodeSticker({ barcodeId, facts }: { barcodeId: string; facts: Fact[] }) {
   return (
     <article className="sticker">
@@ -30,7 +29,6 @@ interface StickerCodeProps {
   readonly width: number;
 }
 
-/** A barcode's own text below its bars, on one line. */
 export function StickerCode({ text, width }: StickerCodeProps) {
   const points = Math.min(
     codeFont.largest,
@@ -83,7 +81,6 @@ export function StickerFacts({ facts, width, height }: StickerFactsProps) {
   );
 }
 
-/** A name and what it is, as a sticker prints them. */
 export type Fact = Readonly<{ label: string; value: string }>;
 
 /** The print format of facts: font size in points, and the most lines for one fact. */

@@ -15,7 +15,6 @@ export function usePrinting() {
 }
 
 interface PrintJob {
-  /** The printing window's title. */
   readonly title: string;
   readonly size: StickerSize;
   /** One element of the class `sticker` for each page. */
@@ -98,9 +97,7 @@ function StickerSheet({ size, children }: Readonly<{ size: StickerSize; children
 type StickerSize = Readonly<{ width: number; height: number }>;
 
 export const stickerSizes = {
-  /** An employee's or a reel's barcode. */
   barcode: { width: 2.9, height: 3.9 },
-  /** One entry of a reel's usage history. */
   history: { width: 2.8, height: 4.8 },
 } as const satisfies Record<string, StickerSize>;
 

@@ -26,7 +26,6 @@ interface ConflictViewProps {
   readonly onDiscard: () => void;
 }
 
-/** Compares the saved record with the edit, field by field, and offers two ways to continue. */
 export function ConflictView(props: ConflictViewProps) {
   const { what, fields, labelOf, textOf, onGoOn, onDiscard } = props;
   const text = useTexts(editTexts);
@@ -97,7 +96,6 @@ type Row = Readonly<Record<string, unknown>>;
 /** Three versions of a record: before the edit, saved by another admin, and edited. */
 export type EditConflict = Readonly<{ base: Row; theirs: Row; mine: Row }>;
 
-/** A field whose two values differ. */
 export interface ConflictField {
   readonly field: Field;
   readonly theirs: unknown;

@@ -15,7 +15,6 @@ import { useResourceTexts } from "./useResourceTexts";
 
 type CreateScreenProps = Readonly<{ name: string; create: CreateDeclaration }>;
 
-/** The generated form that takes in a new record. */
 export default function CreateScreen({ name, create }: CreateScreenProps) {
   const text = useResourceTexts(name);
   const createPath = useCreatePath();

@@ -6,7 +6,6 @@ import { RestoredNote } from "./DraftSaver";
 import { LeaveWarning } from "./LeaveWarning";
 import { editTexts } from "./screenTexts";
 
-/** The texts of a draft's conflict. */
 interface ConflictWords {
   /** Names what is edited. */
   readonly what: string;
@@ -20,7 +19,6 @@ interface DraftFormProps {
     readonly isUnsaved: boolean;
     readonly isSaving: RefObject<boolean>;
     readonly isBusy: boolean;
-    /** Why it is not saved. */
     readonly error: string | undefined;
     /** Grows with each attempt to save. */
     readonly submitCount: number;

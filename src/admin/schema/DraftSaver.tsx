@@ -10,13 +10,10 @@ import { type Draft, isFilledIn } from "./readDraft";
 import { schemaTexts } from "./texts";
 
 interface DraftSaverProps {
-  /** True if the form started with a saved draft. */
   readonly isRestored: boolean;
   /** True if the form started with typed values. */
   readonly isTyped?: boolean;
-  /** True during a save. */
   readonly isSaving: RefObject<boolean>;
-  /** Fields that are never saved. */
   readonly secrets?: readonly string[];
 }
 
@@ -58,7 +55,6 @@ function OpenForm({ draft, isTyped, isSaving, secrets = [] }: OpenFormProps) {
   return <LeaveWarning isUnsaved={isUnsaved} isSaving={isSaving} />;
 }
 
-/** Says that a form goes on with what was typed before the session ended. */
 export function RestoredNote() {
   const text = useTexts(schemaTexts);
   return (

@@ -34,7 +34,6 @@ import { useChoiceName } from "./useResourceTexts";
 
 type EditScreenProps = Readonly<{ name: string; edit: EditDeclaration }>;
 
-/** The generated form that changes a record, on a host that can. */
 export default function EditScreen(props: EditScreenProps) {
   if (editCallOf(props.name) === undefined) return <NotFoundScreen />;
   return (
@@ -121,7 +120,6 @@ function Edit({ name, edit, record }: EditProps) {
   );
 }
 
-/** A value in the words in which lists have it. */
 function Value({ field, value }: { readonly field: Field; readonly value: unknown }) {
   const nameOf = useChoiceName();
   if (value === undefined || value === null || value === "") return noValue;
@@ -168,7 +166,6 @@ interface EditedRecord {
   readonly edit: EditDeclaration;
   readonly fields: readonly Field[];
   readonly record: RaRecord;
-  /** The address after the save. */
   readonly back: string;
 }
 
@@ -209,7 +206,6 @@ function useEditRecord({ resource, edit, fields, record, back }: EditedRecord) {
 
   return {
     base,
-    /** The initial values of the form after a conflict. */
     typed,
     conflict: versions,
     isBusy,

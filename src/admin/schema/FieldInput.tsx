@@ -21,11 +21,9 @@ interface FieldInputOptions extends FieldInputProps, Looks {
   readonly autoComplete?: string;
   /** Keeps out what has no place in the field while it is typed. */
   readonly parse?: (typed: string) => string | boolean;
-  /** Formats a value for the field. */
   readonly format?: (value: unknown) => unknown;
   /** The id of a datalist whose options are suggested. */
   readonly suggestions?: string;
-  /** The end of the box, such as a button. */
   readonly ending?: React.ReactNode;
 }
 

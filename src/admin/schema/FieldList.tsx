@@ -9,7 +9,6 @@ interface FieldListProps {
   readonly minWidth?: number;
 }
 
-/** A record's fields, each below its label. */
 export function FieldList({ fields, cell, minWidth = 120 }: FieldListProps) {
   const labelOf = useTranslateLabel();
   const resource = useResourceContext();

@@ -38,7 +38,6 @@ interface FormDialogProps extends QuestionDialogProps {
   readonly validates?: keyof typeof validation;
 }
 
-/** A question with fields, as a form of react-admin. The fields keep what is typed after an error. */
 export function FormDialog({
   defaultValues,
   validate,
@@ -76,7 +75,6 @@ interface CallDialogProps<Value, Answer>
   readonly onDone: () => void;
 }
 
-/** A dialog whose form is read by a schema and sent by one call. */
 export function CallDialog<Value, Answer>({
   read,
   call,
@@ -131,7 +129,6 @@ type ReasonText =
 
 interface ReasonDialogProps {
   readonly text: (name: ReasonText) => string;
-  /** The maximum length of the reason in characters. */
   readonly maxLength: number;
   readonly call: (host: Host, reason: string) => Promise<unknown>;
   /** Runs after each call, also after one that failed. */
@@ -139,7 +136,6 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the reason of a call and makes the call. */
 export function ReasonDialog({ text, maxLength, onClose, ...sending }: ReasonDialogProps) {
   return (
     <CallDialog

@@ -7,7 +7,6 @@ import { useTexts } from "../useTexts";
 import { leaveTexts } from "./screenTexts";
 
 interface LeaveWarningProps {
-  /** True if the form has unsaved input. */
   readonly isUnsaved: boolean;
   /** True during a save, which navigates before React renders again. */
   readonly isSaving?: RefObject<boolean>;

@@ -14,7 +14,6 @@ function filterFieldsOf({ filters, fieldsNeed }: ListDeclaration): readonly Fiel
   return fieldsOf(filters, hostFields({ fields: Object.keys(filters.shape), fieldsNeed }));
 }
 
-/** The filters that a list declares. */
 export function ListFilters({ list }: { readonly list: ListDeclaration }) {
   const text = useTexts(schemaTexts);
   const { error } = useListContext();

@@ -40,7 +40,6 @@ function widthOf({ kind }: Field) {
   return kind === "paragraph" ? { minWidth: "14em" } : {};
 }
 
-/** A list's rows as a table whose columns sort, hide and change places. */
 export function ListTable({ columns, declaration }: ListTableProps) {
   const text = useTexts(schemaTexts);
   const bulk = useBulkActions(declaration);
@@ -82,7 +81,6 @@ export function ListTable({ columns, declaration }: ListTableProps) {
 
 type ListCardsProps = Readonly<{ columns: readonly Field[]; declaration: ResourceDeclaration }>;
 
-/** A list's rows as cards, for screens too narrow for a table. */
 export function ListCards({ columns, declaration }: ListCardsProps) {
   const { data = [] } = useListContext();
   const bulk = useBulkActions(declaration);
@@ -122,7 +120,6 @@ function listCell({ list, show }: ResourceDeclaration, field: Field): ReactNode 
 
 type ShowLinkProps = Readonly<{ field: Field; titleOf: ShowDeclaration["titleOf"] }>;
 
-/** The value that names a row, as the link to its show page. */
 function ShowLink({ field, titleOf }: ShowLinkProps) {
   const createPath = useCreatePath();
   const resource = useResourceContext();

@@ -62,7 +62,6 @@ export function ListTools({ columns: all, declaration }: ListToolsProps) {
   );
 }
 
-/** Links to the import of a resource, if the host has one. */
 export function ImportButton({ resource }: { readonly resource: string }) {
   const text = useTexts(schemaTexts);
   if (!hasFeature("import") || !isImportable(resource)) return null;
@@ -139,7 +138,6 @@ function useCsvColumns(resource: string) {
   });
 }
 
-/** Its code comes when it is opened. */
 const SavedViewsMenu = lazy(() => import("./SavedViewsMenu"));
 
 interface SavedViewsButtonProps {
@@ -147,7 +145,6 @@ interface SavedViewsButtonProps {
   readonly hidden?: readonly string[] | undefined;
 }
 
-/** Saves a list's filters, order and columns under a name, and brings them back. */
 function SavedViewsButton({ hidden = [] }: SavedViewsButtonProps) {
   const text = useTexts(schemaTexts);
   const [anchor, setAnchor] = useState<HTMLElement>();

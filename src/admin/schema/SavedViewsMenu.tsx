@@ -27,7 +27,6 @@ interface SavedViewsMenuProps {
   readonly onClose: () => void;
 }
 
-/** The saved views of a list, and the form that saves one more. */
 export default function SavedViewsMenu({ anchor, hidden, onClose }: SavedViewsMenuProps) {
   const text = useTexts(savedViewsTexts);
   const { views, save, open, remove } = useSavedViews(hidden);

@@ -20,10 +20,8 @@ interface SchemaFormProps {
   readonly readOnly?: readonly string[] | undefined;
   readonly inputs?: Partial<Record<string, ComponentType<FieldInputProps>>> | undefined;
   readonly normalize?: ((typed: Draft) => Draft) | undefined;
-  /** The button's text. */
   readonly submitLabel: string;
   readonly isBusy: boolean;
-  /** The action beside the button. */
   readonly otherAction?: ReactNode;
   /** Receives the parsed form. Returns the host's messages by field after a refusal. */
   readonly onSubmit: (value: Draft) => Promise<FieldErrors | undefined>;

@@ -32,7 +32,6 @@ const shown = ({ name, kind }: Field) => {
   return <Cell source={name} />;
 };
 
-/** The generated page of one record; it opens only for those who may see the resource. */
 export default function ShowScreen(props: ShowScreenProps) {
   return (
     <RequireAccess resource={props.name}>

@@ -75,7 +75,6 @@ function YesNoCell({ source }: CellProps) {
   return value === true ? <Check titleAccess={text} fontSize="small" /> : <span>{text}</span>;
 }
 
-/** The cell of each kind of field in lists and on show pages. */
 export const cellFor: Record<FieldKind, ComponentType<CellProps>> = {
   id: textCell("id"),
   text: textCell("text"),

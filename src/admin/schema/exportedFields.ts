@@ -9,7 +9,6 @@ import type { ResourceDeclaration } from "./declaration";
 import { type Field, fieldsOf, shownFieldsIn } from "./fieldsOf";
 import { hostFields } from "./hostParts";
 
-/** The schema and columns of a list's file. */
 type ExportedFields = Readonly<{ schema: z.ZodMiniObject; fields: readonly Field[] }>;
 
 /** All fields of a record, also those without a column. The record's own names come first, its version last. */

@@ -38,7 +38,6 @@ export function fieldsOf(schema: z.ZodMiniObject, names?: readonly string[]): re
   });
 }
 
-/** The kinds of fields. Each kind has an input, a cell and a formatter. */
 const fieldKinds = [
   "id",
   "text",
@@ -94,9 +93,7 @@ const numeric: ReadonlySet<FieldKind> = new Set([
   "rupees",
 ]);
 
-/** Figures stand flush right, one below the other. */
 export const isNumeric = (kind: FieldKind) => numeric.has(kind);
 
-/** Dates are kept on one line. */
 export const isMoment = (kind: FieldKind) =>
   kind === "date" || kind === "month" || kind === "time" || kind === "instant";

@@ -59,7 +59,6 @@ export const filterFor: Record<FieldKind, ComponentType<FieldInputProps>> = {
   yesNo: YesNoChoice,
 };
 
-/** One of the choices that the schema names. */
 export function ChoiceInput(props: FieldInputProps) {
   const choices = useChoices(props.field);
   return (

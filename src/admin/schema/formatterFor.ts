@@ -11,7 +11,6 @@ const weight = new Intl.NumberFormat("en-IN", {
 });
 const figure = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
 
-/** The text of a missing value. */
 export const noValue = "–";
 
 const text = (value: unknown) =>

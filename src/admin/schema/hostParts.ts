@@ -6,11 +6,9 @@ import type { ListDeclaration, ShowDeclaration } from "./declaration";
 
 const isThere = (feature: PlantFeature | undefined) => feature === undefined || hasFeature(feature);
 
-/** True if the rows of a list have actions. */
 export const hasRowActions = ({ rowActions, rowActionsNeed }: ListDeclaration): boolean =>
   rowActions !== undefined && isThere(rowActionsNeed);
 
-/** True if each row has a show page. */
 export const hasPage = (show: ShowDeclaration | undefined): boolean =>
   show !== undefined && isThere(show.feature);
 

@@ -9,7 +9,6 @@ import type { FieldKind } from "./fieldsOf";
 import { filterFor } from "./filterFor";
 import { schemaTexts } from "./texts";
 
-/** A switch, off by default. */
 function YesNoInput({ field, readOnly = false }: FieldInputProps) {
   const source = field.name;
   const input = useInput({ source, type: "checkbox", defaultValue: false });
@@ -41,7 +40,6 @@ interface PasswordInputProps extends FieldInputProps {
   readonly autoComplete?: "new-password" | "current-password";
 }
 
-/** A password, masked unless the person asks to see it. */
 export function PasswordInput({ autoComplete = "new-password", ...props }: PasswordInputProps) {
   const text = useTexts(schemaTexts);
   const [isShown, setShown] = useState(false);

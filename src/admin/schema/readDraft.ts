@@ -8,7 +8,6 @@ import { type FieldKind, fieldsOf, isNumeric } from "./fieldsOf";
 /** The values of a form during input: typed texts, choices and booleans. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** True if a value is entered. */
 export const isFilledIn = (value: unknown) =>
   value !== null && value !== undefined && String(value).trim() !== "";
 

@@ -19,7 +19,6 @@ import { ListFilters } from "./ListFilters";
 import { ListTools } from "./ListTools";
 import { useResourceTexts } from "./useResourceTexts";
 
-/** Their code comes when they are opened: most visits end at a list. */
 const CreateScreen = lazy(() => import("./CreateScreen"));
 const EditScreen = lazy(() => import("./EditScreen"));
 const ShowScreen = lazy(() => import("./ShowScreen"));

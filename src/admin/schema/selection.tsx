@@ -108,7 +108,6 @@ export function SelectColumn({ isSelectable }: Pick<BulkActions, "isSelectable">
   );
 }
 
-/** Selects or deselects all rows of the page. */
 function SelectPage({ isSelectable }: Pick<BulkActions, "isSelectable">) {
   const translate = useTranslate();
   const { data = [], selectedIds, onSelect } = useListContext();
@@ -125,7 +124,6 @@ function SelectPage({ isSelectable }: Pick<BulkActions, "isSelectable">) {
   );
 }
 
-/** Chooses the row, for what is done with several. */
 export function SelectRow({ isSelectable }: Pick<BulkActions, "isSelectable">) {
   const translate = useTranslate();
   const record = useRecordContext();

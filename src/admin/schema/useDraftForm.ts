@@ -17,7 +17,6 @@ interface DraftConflictOptions<Draft> {
   /** Returns the draft from the reply to a refused save. Undefined if the reply has none. */
   readonly theirs: (current: unknown) => Draft | undefined;
   readonly partsOf: (draft: Draft) => DraftParts;
-  /** Returns the draft with these texts. */
   readonly withParts: (draft: Draft, parts: DraftParts) => Draft;
 }
 
@@ -43,7 +42,6 @@ interface DraftFormOptions<Value, Draft extends Readonly<Record<string, unknown>
   readonly name?: string;
   /** The schema of a draft. Restored drafts are validated by it. */
   readonly schema: z.ZodMiniType<Draft>;
-  /** Returns the initial draft. */
   readonly initial: () => Draft;
   readonly read: (draft: Draft) => Validation<Value>;
   /** Leaves out what was begun and not filled in, before it is saved. */
@@ -116,7 +114,6 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
     setErrors(answer.ok ? {} : answer.errors);
   };
 
-  /** Starts over from what is saved. */
   const begin = (now: Draft) => {
     setBase(now);
     form.reset(now);

@@ -27,7 +27,6 @@ export function useChoiceName() {
     translate(`resources.${resource}.choices.${field}.${value}`, { _: String(value) });
 }
 
-/** The choices of a field as react-admin's inputs ask for them. */
 export function useChoices({ name, choices }: Field) {
   const nameOf = useChoiceName();
   return choices.map((value) => ({ id: value, name: nameOf(name, value) }));

@@ -23,7 +23,6 @@ import { type FactBegun, type FactPart, FactSection } from "./FactSection";
 import { employmentTexts } from "./screenTexts";
 import { shiftTimesText, useShifts } from "./useShifts";
 
-/** When the employee of the page is employed, and in which unit and shift. */
 export default function EmploymentSection() {
   const text = useTexts(employmentTexts);
   const employee = useRecordContext<ListRow<Employee>>();
@@ -74,7 +73,6 @@ const employments: FactPart<Employment, typeof EmploymentEntry, typeof Employmen
   remove: (host, id) => host.call("removeEmployment", { id }),
 };
 
-/** When a person joined and left. */
 function EmploymentInputs(begun: FactBegun<Employment>) {
   const text = useTexts(employmentTexts);
   const arrearsHint = useArrearsHint();
@@ -106,7 +104,6 @@ function EmploymentInputs(begun: FactBegun<Employment>) {
   );
 }
 
-/** The assignment that holds today. */
 const presentAssignment = (facts: readonly Assignment[]) =>
   facts.find(({ validFrom }) => validFrom <= today());
 

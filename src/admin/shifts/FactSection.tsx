@@ -13,10 +13,8 @@ import type { Host } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { employmentTexts } from "./screenTexts";
 
-/** The employee of the page. */
 type Person = Readonly<{ id: number; who: string; unit: string }>;
 
-/** What the dialog's inputs begin with. */
 export interface FactBegun<Fact> {
   readonly person: Person;
   readonly facts: readonly Fact[];
@@ -54,7 +52,6 @@ interface FactSectionProps<Fact, Entry extends z.ZodMiniObject, Edit extends z.Z
   readonly facts: readonly Fact[];
 }
 
-/** The facts of one part, with the ways to add, to correct and to remove one. */
 export function FactSection<
   Fact extends { readonly id: number; readonly version: number },
   Entry extends z.ZodMiniObject,

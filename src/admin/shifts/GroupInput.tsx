@@ -17,7 +17,6 @@ interface GroupInputProps {
 /** The value of a group's select if its people have different shifts. */
 const mixed = "mixed";
 
-/** Selects for the new shift of a group and of each person in it. */
 export function GroupInput({ group, chosen, errors, onChange }: GroupInputProps) {
   const text = useTexts(rotationTexts);
   const { unit, shiftName, people } = group;

@@ -5,7 +5,6 @@ import { CallButton } from "../layout/CallButton";
 import { useTexts } from "../useTexts";
 import { shiftTexts } from "./screenTexts";
 
-/** Removes a shift without people after a confirmation. */
 export default function RemoveShift() {
   const text = useTexts(shiftTexts);
   const shift = useRecordContext<ListRow<Shift>>();

@@ -4,7 +4,6 @@ import { addressOf } from "../canonicalPaths";
 import { useTexts } from "../useTexts";
 import { shiftTexts } from "./screenTexts";
 
-/** Links to the form of a rotation. */
 export default function RotationButton() {
   const text = useTexts(shiftTexts);
   return (

@@ -19,7 +19,6 @@ import {
 } from "./rotationDraft";
 import { rotationTexts } from "./screenTexts";
 
-/** Enters the shifts of groups for some days, as one form with one press. */
 export default function RotationPage() {
   return (
     <RequireAccess resource="shifts">

@@ -1,7 +1,6 @@
 import { lazy } from "react";
 import { hasFeature } from "../../api/session";
 
-/** Its code comes when an employee's page is opened. */
 const Section = lazy(() => import("./EmploymentSection"));
 
 /** The section of employments and assignments, if the host has shifts. */

@@ -8,14 +8,12 @@ import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../serverMessage";
 import { shiftFields } from "./texts";
 
-/** Their code comes when the list is opened. */
 const RemoveShift = lazy(() => import("./RemoveShift"));
 const RotationButton = lazy(() => import("./RotationButton"));
 
 const titleOf = ({ name }: Readonly<Record<string, unknown>>) =>
   typeof name === "string" ? `Shift ${name}` : "";
 
-/** The shifts of each unit. */
 export const shifts = declareResource({
   name: "shifts",
   texts: shiftFields,

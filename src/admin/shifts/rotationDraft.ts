@@ -38,14 +38,12 @@ export function rotationField(path: string, draft: RotationDraft): string {
   return person ? `shifts.${person.employeeId}` : path;
 }
 
-/** People of one unit with one present shift. */
 export interface RotationGroup {
   readonly unit: string;
   readonly shiftName: string | undefined;
   readonly people: readonly RosterRow[];
 }
 
-/** The people by unit and present shift. */
 export function rotationGroups(roster: readonly RosterRow[]): RotationGroup[] {
   const groups = new Map<string, RosterRow[]>();
   for (const row of roster) {

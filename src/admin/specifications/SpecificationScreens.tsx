@@ -23,7 +23,6 @@ const NewVersionPage = lazy(async () => ({
 }));
 const SpecificationPage = lazy(() => import("./details/SpecificationPage"));
 
-/** All screens of specifications, below their own address. */
 export default function SpecificationScreens() {
   return (
     <Routes>

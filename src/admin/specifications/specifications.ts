@@ -3,7 +3,6 @@ import type { RecordId } from "../../api/readRow";
 import { paperAddress } from "../recordAddresses";
 import { useHostQuery } from "../useHostQuery";
 
-/** Addresses of the specification screens. */
 export const specificationsAddress = paperAddress("specifications");
 export const newSpecificationAddress = `${specificationsAddress}/create`;
 export const specificationAddress = (id: RecordId) =>

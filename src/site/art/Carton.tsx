@@ -21,7 +21,6 @@ interface PiecesProps {
   children?: (line: number) => ReactNode;
 }
 
-/** Any pieces of board on a sheet. */
 export function Pieces({ faces, ply = 3, margin = 0.3, children }: PiecesProps) {
   const bounds = boundsOf(faces.flatMap(({ corners }) => corners.map(project)));
   return (
@@ -41,7 +40,6 @@ interface CartonProps {
   pose?: Pose;
   finish?: Finish;
   ply?: number;
-  /** True to show length, width and height beside the carton. */
   isMeasured?: boolean;
 }
 

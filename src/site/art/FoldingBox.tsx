@@ -29,7 +29,6 @@ const movements: readonly Movement[] = [
 
 const ease = (share: number) => share * share * (3 - 2 * share);
 
-/** Returns the box's pose at a moment of the film. */
 export function foldingPose(seconds: number): Pose {
   const pose: Record<keyof Pose, number> = { ...closed };
   for (const { of, from, to, becomes } of movements) {
@@ -40,13 +39,11 @@ export function foldingPose(seconds: number): Pose {
   return pose;
 }
 
-/** True while the tape is on the box. */
 const isTaped = (seconds: number) => seconds < 0.7 || seconds > 8.3;
 
 const size = { length: 400, width: 300, height: 300 };
 const wave = "M30 180c35 0 35-70 70-70s35 70 70 70 35-70 70-70 35 70 70 70 35-70 60-70";
 
-/** A frame of the film: the folding box at one moment. */
 export function FoldingBox({ seconds }: { seconds: number }) {
   const faces = slottedCarton(size, foldingPose(seconds), {
     longPrint: <path d={wave} fill="none" stroke="#b93a17" strokeWidth="14" />,

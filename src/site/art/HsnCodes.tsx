@@ -15,7 +15,6 @@ function linesOf(text: string, most: number): string[] {
   return lines;
 }
 
-/** The tariff headings as a label on board. */
 export function HsnCodes() {
   const height = 132 + hsnCodes.length * rowHeight;
   return (

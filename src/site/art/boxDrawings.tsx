@@ -10,13 +10,11 @@ import type { BoxArt } from "./names";
 /** Returns the faces with a lift, so that they are painted after the faces below. */
 const above = (faces: Face[], lift: number) => faces.map((face) => ({ ...face, lift }));
 
-/** A tray with its lid held above it. */
 const lidAndBase = [
   ...tray({ size: [380, 280, 150] }),
   ...above(block({ at: [-8, -8, 230], size: [396, 296, 90] }), 900),
 ];
 
-/** A box with three partitions. */
 const divided = [
   ...tray({ size: [400, 300, 230] }),
   ...[100, 200, 300].map(

@@ -16,7 +16,6 @@ const links = [
   { to: "/products#boxsector", label: "Box Types" },
 ];
 
-/** The footer's links into the pages. */
 function QuickLinks() {
   return (
     <ul>

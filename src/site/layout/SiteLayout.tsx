@@ -46,7 +46,6 @@ function AdminAccess() {
   );
 }
 
-/** The layout of every public page. */
 export function Component() {
   useEffect(() => void showFonts(), []);
   const main = useFocusOnNavigation();

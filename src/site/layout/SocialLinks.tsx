@@ -17,7 +17,6 @@ const links = [
   },
 ];
 
-/** Outbound links to the company's profiles and its chat number, each in a new tab. */
 export function SocialLinks() {
   return (
     <ul className={styles.links}>

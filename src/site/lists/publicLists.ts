@@ -28,10 +28,7 @@ type TextOf = (field: string) => string;
 /** Its place in the host's list, to tell rows apart that are otherwise equal. */
 type Keyed = { readonly key: string };
 
-/**
- * Reads the rows of a host's reply. Skips values that are not rows, and rows for which `read` returns undefined.
- * @throws if the reply is not a list
- */
+/** Reads the rows of a reply, without those that `read` refuses. @throws if the reply is not a list */
 export function readRows<Row>(
   reply: unknown,
   read: (text: TextOf) => Row | undefined,
@@ -62,11 +59,8 @@ export function readBoardFactors(reply: unknown): BoardFactors {
   });
 }
 
-/** An industry as the site shows it. */
 type ShownIndustry = Pick<Industry, "industryName" | "sector"> & { readonly url: string };
-/** A box of the gallery as the site shows it. */
 export type ShownBox = Pick<GalleryBox, "boxType" | "box" | "boxUrl">;
-/** A box of the catalogue as the site shows it. */
 export type ShownCatalogueBox = Omit<CatalogueBox, "id">;
 
 const fetchReply = async (name: "getAllIndustry" | "getAllBoxDetails") => {

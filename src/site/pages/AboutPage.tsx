@@ -9,7 +9,6 @@ import statisticsStyles from "../sections/about/Statistics.module.css";
 import teamStyles from "../sections/about/Teams.module.css";
 import aimStyles from "../sections/about/VisionMission.module.css";
 
-/** The company in four figures. */
 function Statistics() {
   return (
     <dl className={statisticsStyles.statistics}>

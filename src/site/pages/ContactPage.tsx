@@ -9,7 +9,6 @@ import unitStyles from "../sections/contact/UnitCard.module.css";
 import { useFirstInView } from "../visibility";
 import styles from "./ContactPage.module.css";
 
-/** The ways to the company that need no form. */
 export function Reach() {
   return (
     <dl className={reachStyles.reach}>
@@ -42,7 +41,6 @@ type Place = Pick<CompanyUnit, "latitude" | "longitude">;
 /** Half the height and width of the map, in degrees. */
 const reach = { latitude: 0.004, longitude: 0.006 };
 
-/** A map of the unit's surroundings to be framed in a page. */
 export function mapEmbed({ latitude, longitude }: Place): string {
   const corners = [
     longitude - reach.longitude,
@@ -58,7 +56,6 @@ export function mapEmbed({ latitude, longitude }: Place): string {
   return `${mapOrigin}/export/embed.html?${query}`;
 }
 
-/** Returns a link to the unit on the map's own site. */
 export const mapLink = ({ latitude, longitude }: Place) =>
   `${mapOrigin}/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 

@@ -13,7 +13,6 @@ import { BoxCalculator } from "../sections/products/BoxCalculator";
 import sectorStyles from "../sections/products/BoxSectors.module.css";
 import hsnStyles from "../sections/products/HsnCodes.module.css";
 
-/** The product range as search engines read it. */
 function ProductData() {
   const { address, name: brand } = company;
   return (

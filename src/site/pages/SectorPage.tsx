@@ -8,7 +8,6 @@ import sheetStyles from "../sections/products/BoxSheet.module.css";
 import { useIsHydrated } from "../visibility";
 import styles from "./SectorPage.module.css";
 
-/** The lines of a box's data sheet. */
 const details: readonly { field: keyof ShownCatalogueBox; label: string }[] = [
   { field: "capacity", label: "Capacity" },
   { field: "noOfPly", label: "Number of plies" },
@@ -27,7 +26,6 @@ const detailsOf = (box: ShownCatalogueBox) =>
     box[field] === "" ? [] : [{ field, label, value: box[field] }],
   );
 
-/** One box of the catalogue as a specification sheet. */
 function BoxSheet({ box }: { box: ShownCatalogueBox }) {
   return (
     <article className={sheetStyles.sheet}>

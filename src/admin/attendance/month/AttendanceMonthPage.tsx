@@ -15,7 +15,6 @@ import { useTexts } from "../../useTexts";
 import { attendanceMonthTexts } from "../screenTexts";
 import { MonthDays } from "./MonthDays";
 
-/** A month of one person as a calendar: the kind of each day, its check-ins and check-outs, and open exceptions. */
 export default function AttendanceMonthPage() {
   const { barcodeId = "" } = useParams();
   return (

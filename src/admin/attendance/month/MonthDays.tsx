@@ -14,7 +14,6 @@ import { attendanceMonthTexts } from "../screenTexts";
 /** The column of a date in a week that begins on Monday, from 1 to 7. */
 const columnOf = (date: string) => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
-/** Seven days in a row on wide screens, one day in a row on narrow screens. */
 export function MonthDays({ month }: { readonly month: AttendanceMonth }) {
   const text = useTexts(attendanceMonthTexts);
   const today = indiaDate(new Date());

@@ -12,7 +12,6 @@ import { missingTexts } from "./screenTexts";
 /** Reads again at this interval in milliseconds: shifts start and end without a change on the host. */
 const refreshMs = 60_000;
 
-/** The list shows this many names at first and unfolds the others. */
 const namedAtMost = 8;
 
 /** The people who should be at work now and are not, by unit. Empty while no shift runs. */
@@ -63,7 +62,6 @@ function UnitList({ unit: { unit, expected, missing } }: { readonly unit: Missin
   );
 }
 
-/** Each with the way to the person's month, the shift, and when they left where they had come. */
 function People({ people }: { readonly people: Missing["missing"] }) {
   const text = useTexts(missingTexts);
   const month = indiaDate(new Date()).slice(0, 7);

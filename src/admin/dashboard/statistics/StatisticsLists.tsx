@@ -13,7 +13,6 @@ import { statisticsTexts } from "./screenTexts";
 
 type RecordLineProps = Readonly<{ to: string; name: string; line: string; note: ReactNode }>;
 
-/** A record's name as a link to the record. */
 const RecordLine = ({ to, name, line, note }: RecordLineProps) => (
   <Box component="li" sx={{ py: 0.5, borderTop: 1, borderColor: "divider" }}>
     <MuiLink
@@ -38,7 +37,6 @@ const RecordLines = ({ children }: { readonly children: ReactNode }) => (
   </Box>
 );
 
-/** The orders that are late for longest, each with the way to it. */
 export function OverdueOrders({ overdue }: Pick<PlantStatistics, "overdue">) {
   const text = useTexts(statisticsTexts);
   const today = indiaDate(new Date());

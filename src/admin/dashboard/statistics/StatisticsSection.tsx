@@ -6,7 +6,6 @@ import { AttendanceByUnit, OrdersByWeek, PaperByGsm } from "./charts";
 import { OldestReels, OverdueOrders } from "./StatisticsLists";
 import { statisticsTexts } from "./screenTexts";
 
-/** Two lists side by side, and below them the pictures: as many as there are. */
 const cards = {
   display: "grid",
   gap: 2,
@@ -15,7 +14,6 @@ const cards = {
 const half = { gridColumn: { lg: "span 3" }, display: "grid" };
 const third = { gridColumn: { lg: "span 2" }, display: "grid" };
 
-/** Charts and short lists of the last weeks. Shows only figures the role may see. */
 export default function StatisticsSection() {
   const text = useTexts(statisticsTexts);
   const { data, error, refetch } = useHostQuery({

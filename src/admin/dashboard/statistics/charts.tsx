@@ -19,11 +19,9 @@ const tonnes = (kilograms: number): string =>
 
 const dayMs = 86_400_000;
 
-/** Returns the number of days between two calendar dates. */
 export const daysBetween = (earlier: string, later: string): number =>
   Math.round((Date.parse(later) - Date.parse(earlier)) / dayMs);
 
-/** Orders placed and shipped in each week, and the number shipped on time. */
 export function OrdersByWeek({ weeks }: { readonly weeks: readonly OrderWeek[] }) {
   const text = useTexts(statisticsTexts);
   const { palette } = useTheme();
@@ -86,7 +84,6 @@ export function OrdersByWeek({ weeks }: { readonly weeks: readonly OrderWeek[] }
 /** Days between two date labels on the axis. */
 const labelledDays = 5;
 
-/** The share of each unit present on each of the last days. */
 export function AttendanceByUnit({ days }: { readonly days: readonly AttendanceDay[] }) {
   const text = useTexts(statisticsTexts);
   const { palette } = useTheme();
@@ -145,7 +142,6 @@ export function AttendanceByUnit({ days }: { readonly days: readonly AttendanceD
   );
 }
 
-/** Paper in stock by weight (GSM). */
 export function PaperByGsm({ stock }: { readonly stock: readonly GsmStock[] }) {
   const text = useTexts(statisticsTexts);
   const { palette } = useTheme();

@@ -6,7 +6,6 @@ import { useTexts } from "../../useTexts";
 import { useIsNarrow } from "../Screen";
 import { layoutTexts } from "../texts";
 
-/** Its code comes when something is looked for. */
 const SearchDialog = lazy(() => import("./SearchDialog"));
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>

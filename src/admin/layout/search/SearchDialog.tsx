@@ -15,7 +15,6 @@ import { findResource } from "../../../../contract/records";
 import { defineTexts, hasText, useTexts } from "../../useTexts";
 import { type SearchOption, useSearch } from "./useSearch";
 
-/** Texts of the search, which come with its code. */
 const searchTexts = defineTexts("search", {
   title: "Find anything",
   label: "Order, reel, person, client, industry or screen",
@@ -33,7 +32,6 @@ const InDialog = ({ children }: PopperProps) => (
   <div>{typeof children === "function" ? null : children}</div>
 );
 
-/** Finds records and screens by a text, a number or a barcode, and opens what is chosen. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useTexts(searchTexts);
   const labelOf = useGetResourceLabel();

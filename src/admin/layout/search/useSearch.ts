@@ -14,7 +14,6 @@ import { useMenuEntries } from "../menuEntries";
 
 const debounceMs = 150;
 
-/** The debounced text. */
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -62,7 +61,6 @@ export function useSearch(typed: string) {
   };
 }
 
-/** All screens of the menu and all create forms. */
 function useScreens() {
   const translate = useTranslate();
   const schemaText = useTexts(schemaTexts);
@@ -83,7 +81,6 @@ function useScreens() {
 const mayOpen = ({ resource }: { readonly resource: string }) =>
   authProvider.canAccess({ resource, action: "list" });
 
-/** The screens that the signed-in admin has access to. */
 function useScreenOptions(): readonly SearchOption[] {
   const screens = useScreens();
   const { data = [] } = useQuery({
@@ -105,7 +102,6 @@ function useScreenOptions(): readonly SearchOption[] {
 
 type OptionGroup = FoundKind | "screen";
 
-/** Something that can be opened. */
 export interface SearchOption {
   readonly group: OptionGroup;
   readonly key: string;
@@ -122,7 +118,6 @@ const addresses: Partial<Record<FoundKind, (key: string) => string>> = {
   client: clientAddress,
 };
 
-/** The found records with their addresses. */
 export const foundOption = ({ kind, ...found }: Found): SearchOption => ({
   ...found,
   group: kind,
@@ -131,7 +126,6 @@ export const foundOption = ({ kind, ...found }: Found): SearchOption => ({
 
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** The screens whose names have every word that was typed. */
 export const matchingScreens = (screens: readonly SearchOption[], text: string) =>
   screens.filter(({ title }) => words(text).every((word) => title.toLowerCase().includes(word)));
 

@@ -6,7 +6,6 @@ import { cancelTexts } from "../screenTexts";
 
 type CancelOrderDialogProps = Readonly<{ id: RecordId; onClose: () => void }>;
 
-/** Asks why an order is cancelled, and cancels it. */
 export default function CancelOrderDialog({ id, onClose }: CancelOrderDialogProps) {
   const text = useTexts(cancelTexts);
   const queryClient = useQueryClient();

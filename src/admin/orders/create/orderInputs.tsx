@@ -87,7 +87,6 @@ function OfferedSpecifications(props: FieldInputProps) {
   );
 }
 
-/** Another field of the same form. */
 function useOtherField(source: string) {
   const { value, onChange } = useInput({ source, defaultValue: "" }).field;
   return { value: String(value ?? ""), onChange };
@@ -99,7 +98,6 @@ const newestFirst = { field: "id", order: "DESC" } as const;
 const noSuggestions = { onError: () => undefined };
 const none: readonly KanbanOrder[] = [];
 
-/** The client. Suggests the clients of the latest orders, in alphabetical order. */
 function ClientInput(props: FieldInputProps) {
   const list = useId();
   const { data = none } = useGetList<KanbanOrder>(
@@ -162,7 +160,6 @@ function CompletionDateInput(props: FieldInputProps) {
   );
 }
 
-/** Fields of the order forms. */
 export const orderFields = [
   "client",
   "productType",
@@ -174,7 +171,6 @@ export const orderFields = [
   "unit",
 ] as const;
 
-/** The inputs of a new order that do more than their kind's. */
 export const orderInputs = {
   client: ClientInput,
   quantity: QuantityInput,

@@ -18,7 +18,6 @@ import { useTexts } from "../../useTexts";
 import type { KanbanOrder } from "../kanban/kanbanRules";
 import { cancelTexts, orderTexts } from "../screenTexts";
 
-/** Restores a cancelled order and shows which reels are reserved again. */
 function RestoreOrderButton({ id }: { readonly id: RecordId }) {
   const text = useTexts(cancelTexts);
   const host = useHost();
@@ -48,7 +47,6 @@ function RestoreOrderButton({ id }: { readonly id: RecordId }) {
   );
 }
 
-/** Prints or saves the order's job card. */
 export function JobCardButtons({ id }: { readonly id: RecordId }) {
   const text = useTexts(orderTexts);
   const host = useHost();
@@ -80,7 +78,6 @@ export function JobCardButtons({ id }: { readonly id: RecordId }) {
 
 const CancelOrderDialog = lazy(() => import("../cancel/CancelOrderDialog"));
 
-/** The actions for the open order. A cancelled order can be restored; a shipped one cannot be cancelled. */
 export function OrderActions({ order }: { readonly order: KanbanOrder }) {
   const text = useTexts(cancelTexts);
   const [isCancelling, setCancelling] = useState(false);

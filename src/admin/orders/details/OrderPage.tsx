@@ -48,7 +48,6 @@ const takesPaper = (order: OrderDetails) => {
   return hasCall("getOrderPaper") && (isPlanned || reservedReels > 0);
 };
 
-/** One order: fields, steps on the kanban, reels used and history. */
 export default function OrderPage() {
   const text = useTexts(orderTexts);
   const { id = "" } = useParams();
@@ -130,7 +129,6 @@ export default function OrderPage() {
   );
 }
 
-/** A field of an order. The client links to all of the client's orders. */
 function OrderCell({ field: { name, kind }, client }: Readonly<{ field: Field; client: string }>) {
   const text = useTexts(orderTexts);
   const Cell = cellFor[kind];

@@ -21,7 +21,6 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-/** The reels that ran for an order, each with the way to its own page, and how much paper it took. */
 export function OrderReels({ reels }: { readonly reels: readonly OrderReel[] }) {
   const text = useTexts(orderTexts);
   const cellsOf = useReelCells();
@@ -50,7 +49,6 @@ export function OrderReels({ reels }: { readonly reels: readonly OrderReel[] }) 
   );
 }
 
-/** Returns the renderers of the columns. */
 function useReelCells() {
   const translate = useTranslate();
   const text = useTexts(orderTexts);

@@ -9,7 +9,6 @@ import { kanbanTexts, orderTexts } from "../screenTexts";
 /** Steps shown at first. An order moved back and forth many times would fill the page. */
 const mostShown = 10;
 
-/** An order's path over the kanban, from its creation on: which column, when, and by whom. */
 export function OrderSteps({ steps }: { readonly steps: readonly OrderStep[] }) {
   const text = useTexts(orderTexts);
   const [isWhole, setWhole] = useState(false);
@@ -38,7 +37,6 @@ export function OrderSteps({ steps }: { readonly steps: readonly OrderStep[] }) 
 
 type StepProps = Readonly<{ step: OrderStep; isFirst: boolean; isLast: boolean }>;
 
-/** One step of the order, with a line to the next step. */
 function Step({ step: { status, at, by, isUndo = false }, isFirst, isLast }: StepProps) {
   const kanbanText = useTexts(kanbanTexts);
   const text = useTexts(orderTexts);

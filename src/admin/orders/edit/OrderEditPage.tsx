@@ -12,7 +12,6 @@ import type { Draft } from "../../schema/readDraft";
 import { normalizeOrder, orderFields, orderInputs } from "../create/orderInputs";
 import type { KanbanOrder } from "../kanban/kanbanRules";
 
-/** The day of the calendar in India on which an order is due. */
 function dueDay({ expectedCompletionDate: due }: Draft): string | undefined {
   const at = new Date(typeof due === "string" ? due : Number.NaN);
   return Number.isNaN(at.getTime()) ? undefined : indiaDate(at);

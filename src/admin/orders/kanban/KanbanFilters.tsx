@@ -27,7 +27,6 @@ interface KanbanFiltersProps {
   readonly onChange: (filter: KanbanFilter) => void;
 }
 
-/** Narrows the kanban to a client or a product. */
 export function KanbanFilters({ orders, filter, onChange }: KanbanFiltersProps) {
   const text = useTexts(kanbanTexts);
   const clients = useMemo(() => namesIn(orders, "client"), [orders]);

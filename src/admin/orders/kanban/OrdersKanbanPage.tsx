@@ -20,7 +20,6 @@ import { useOrders } from "./useOrders";
 const mostNamed = 10;
 const none: readonly KanbanOrder[] = [];
 
-/** The production orders, from To Do to Shipped. */
 export default function OrdersKanbanPage() {
   const text = useTexts(kanbanTexts);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useOrders();

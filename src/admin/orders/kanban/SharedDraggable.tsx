@@ -41,7 +41,6 @@ export type ActivateDrag = (
 
 export type SharedDraggableHandle = { readonly activate: ActivateDrag };
 
-/** The order whose card is dragged. */
 export const draggedOrder = (active: Active | null): KanbanOrder | undefined =>
   active?.data.current?.order;
 
@@ -79,7 +78,6 @@ export function SharedDraggable({ ref }: { ref: Ref<SharedDraggableHandle> }) {
   return null;
 }
 
-/** Options of the drag context: sensors, collision detection and announcements. */
 export function useDragOptions() {
   const announcements = useAnnouncements();
   const sensors = useSensors(
@@ -125,7 +123,6 @@ const nextColumn: KeyboardCoordinateGetter = (event, { context }) => {
   return { x: column.left + (column.width - (collisionRect?.width ?? 0)) / 2, y: column.top + 8 };
 };
 
-/** Announcements for screen readers during a drag. */
 function useAnnouncements(): Announcements {
   const text = useTexts(kanbanTexts);
   return useMemo(() => {

@@ -8,7 +8,6 @@ import {
 import { startOfIndiaDate } from "../../../../domain/indiaTime";
 import type { ListRow } from "../../../api/readRow";
 
-/** An order as the host gave it. */
 export type KanbanOrder = ListRow<Order>;
 
 export type Columns = Readonly<Record<OrderStatus, readonly KanbanOrder[]>>;

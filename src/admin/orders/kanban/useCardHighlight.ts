@@ -2,11 +2,9 @@ import { useCallback, useLayoutEffect, useRef } from "react";
 import type { RecordId } from "../../../api/readRow";
 import type { Columns } from "./kanbanRules";
 
-/** The element of a column. */
 export const columnElement = (kanban: HTMLElement | null, status: string | undefined) =>
   kanban?.querySelector<HTMLElement>(`[data-column="${status}"]`) ?? null;
 
-/** Returns the element of a card in the given column. */
 const cardElement = (kanban: HTMLElement | null, status: string | undefined, id: RecordId) =>
   columnElement(kanban, status)?.querySelector<HTMLElement>(
     `[data-order="${CSS.escape(String(id))}"]`,

@@ -50,7 +50,6 @@ export function useMoveOrder() {
   });
 }
 
-/** A move that the person still has to confirm. */
 export type PendingMove = Readonly<{ order: KanbanOrder; to: ConfirmedStatus }>;
 
 type HighlightCard = ReturnType<typeof useCardHighlight>["highlight"];

@@ -6,7 +6,6 @@ import { type KanbanOrder, shippedWithoutTime } from "./kanbanRules";
 
 export const ordersKey = ["orders", "kanban"];
 
-/** Interval between two automatic reloads, in milliseconds. */
 const reloadMs = 300_000;
 
 const hourMs = 3_600_000;

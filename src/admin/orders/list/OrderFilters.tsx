@@ -30,7 +30,6 @@ const days = fieldsOf(
 
 const collator = new Intl.Collator("en", { numeric: true });
 
-/** The filters of the order list: text, number, client, product, status and days. */
 export default function OrderFilters() {
   const text = useTexts(schemaTexts);
   const { error, filterValues, setFilters } = useListContext();
@@ -76,7 +75,6 @@ function NameFilter({ name, names }: { readonly name: string; readonly names: re
   );
 }
 
-/** The status filter. It matches any chosen status. */
 function StatusFilter() {
   const nameOf = useChoiceName();
   const { id, field } = useInput({ source: "status", defaultValue: "" });

@@ -7,7 +7,6 @@ import { ImportButton } from "../../schema/ListTools";
 import { useTexts } from "../../useTexts";
 import { kanbanTexts } from "../screenTexts";
 
-/** The import of orders, the kanban beside the list, and the form of a new order. */
 export default function OrderListActions() {
   const text = useTexts(kanbanTexts);
   return (

@@ -14,7 +14,6 @@ import { orderCellTexts } from "../texts";
 
 const useOrder = () => useRecordContext<ListRow<ListedOrder>>();
 
-/** An order's number, with a link to its page. */
 export function NumberCell() {
   const order = useOrder();
   if (order === undefined) return null;
@@ -30,7 +29,6 @@ export function NumberCell() {
   );
 }
 
-/** The client, with a link to all their orders. */
 export function ClientCell() {
   const client = useOrder()?.client;
   if (client === undefined) return <span>{noValue}</span>;
@@ -41,7 +39,6 @@ export function ClientCell() {
   );
 }
 
-/** The order's status. A cancelled order is highlighted. */
 export function StatusCell() {
   const status = useOrder()?.status;
   const nameOf = useChoiceName();
@@ -53,7 +50,6 @@ export function StatusCell() {
   );
 }
 
-/** The promised day, highlighted if it is over. */
 export function PromisedCell() {
   const text = useTexts(orderCellTexts);
   const { status, expectedCompletionDate: promised } = useOrder() ?? {};

@@ -5,7 +5,6 @@ import { declareResource } from "../../schema/declaration";
 import { orderListTexts } from "../texts";
 import { ClientCell, NumberCell, PromisedCell, StatusCell } from "./orderCells";
 
-/** Their code comes when the list is opened. */
 const OrderFilters = lazy(() => import("./OrderFilters"));
 const OrderListActions = lazy(() => import("./OrderListActions"));
 
@@ -20,7 +19,6 @@ const furtherColumns = [
   "cancelReason",
 ] as const;
 
-/** All orders, the latest first; the kanban has those that are at work. */
 export const orderList = declareResource({
   name: "orderList",
   texts: orderListTexts,

@@ -21,7 +21,6 @@ const columns = ["at", "kind", "weight", "balance", "note", "by"] as const;
 
 const kilograms = formatterFor.kilograms;
 
-/** All that happened to a reel, and what its weight is changed by besides the machines. */
 export default function LedgerSection({ reel }: { readonly reel: ListRow<Reel> }) {
   const text = useTexts(ledgerTexts);
   const [change, setChange] = useState<WeightChange>();
@@ -73,7 +72,6 @@ export default function LedgerSection({ reel }: { readonly reel: ListRow<Reel> }
   );
 }
 
-/** The latest movement first. */
 function Movements({ movements }: { readonly movements: readonly ReelMovement[] }) {
   const text = useTexts(ledgerTexts);
   const noteOf = ({ reason = noValue, orderId }: ReelMovement) =>
@@ -106,10 +104,7 @@ interface ReservationNoteProps {
   readonly reservation: ReelReservation;
 }
 
-/**
- * Shows the order that has reserved a reel, the admin, and the reason why the reservation needs attention. The reel
- * can be released here.
- */
+/** The order that has reserved a reel, and why the reservation needs attention. */
 function ReservationNote({ reel, reservation }: ReservationNoteProps) {
   const text = useTexts(ledgerTexts);
   const layerName = useLayerName();

@@ -10,7 +10,6 @@ import { readDraft } from "../../schema/readDraft";
 import { useTexts } from "../../useTexts";
 import { ledgerTexts } from "../reels/screenTexts";
 
-/** The two changes of a reel's weight that an admin can make. */
 export type WeightChange = "adjust" | "scrap";
 
 const forms = {
@@ -26,7 +25,6 @@ interface WeightDialogProps {
   readonly onClose: () => void;
 }
 
-/** A reel's weight and version, as far as the host tells them. */
 const readingOf = ({ version, currentWeight }: Readonly<Record<string, unknown>>) => ({
   version: typeof version === "number" ? version : undefined,
   currentWeight: typeof currentWeight === "number" ? currentWeight : undefined,

@@ -7,19 +7,16 @@ interface CodeSearchProps {
   readonly label: string;
   readonly placeholder?: string;
   readonly button: string;
-  /** The code of the last search. */
   readonly code?: string;
   readonly autoFocus?: boolean;
   /** Returns the error of a code. A wrong code is not searched for. */
   readonly errorOf: (code: string) => string | undefined;
   readonly onSearch: (code: string) => void;
-  /** Called when a code was refused. */
   readonly onRefused?: () => void;
   /** Called when something else is typed than what was searched for last. */
   readonly onEdit?: () => void;
   /** True if another search box of the page is in use, which hides the error of this one. */
   readonly isIdle?: boolean;
-  /** Further buttons in the same row. */
   readonly children?: ReactNode;
 }
 

@@ -42,7 +42,6 @@ const specified = [
   "createdAt",
 ] as const;
 
-/** All that is known of a reel, beside its barcode. */
 export function ReelDetails({ reel }: { readonly reel: LenientRow<Reel> }) {
   const text = useTexts(reelsTexts);
   const { barcodeId = "" } = reel;

@@ -51,7 +51,6 @@ export function usageCells(
   };
 }
 
-/** A usage's cells in the catalogue's words: what it was for is called as in the reel stocks. */
 export function useUsageCells() {
   const translate = useTranslate();
   const text = useTexts(reelsTexts);
@@ -66,7 +65,6 @@ export function useUsageCells() {
 
 type UsageTableProps = Readonly<{ label: string; usages: readonly LenientRow<ReelUsageEntry>[] }>;
 
-/** Every order that ran from a reel, the latest first as the host gives them. */
 export function UsageTable({ label, usages }: UsageTableProps) {
   const text = useTexts(reelsTexts);
   const cellsOf = useUsageCells();
@@ -102,7 +100,6 @@ const orderUsageColumns = [
 ] as const;
 type OrderUsageColumn = (typeof orderUsageColumns)[number];
 
-/** The cells of an order that runs or ran from a reel. */
 export const orderUsageCells = (
   usage: LenientRow<OrderUsage>,
   none: string,
@@ -124,7 +121,6 @@ interface OrderUsagesProps {
   readonly reel: string;
 }
 
-/** The orders that run from a reel. */
 export function OrderUsages({ usages, reel }: OrderUsagesProps) {
   const text = useTexts(reelsTexts);
   const title = text("inUseReels.usages", { count: usages.length });

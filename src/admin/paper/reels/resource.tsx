@@ -18,7 +18,6 @@ import { reelAddress } from "../../recordAddresses";
 import { declareResource } from "../../schema/declaration";
 import { reelFields } from "./texts";
 
-/** Its code comes when the list is opened. */
 const StockSummary = lazy(() => import("../stock/StockSummary"));
 
 /** A reel as the office shows it. Hosts may know other statuses: those stand as they are written. */
@@ -108,7 +107,6 @@ export const reels = declareResource({
   },
 });
 
-/** A reel's barcode, which leads to the reel's own screen. */
 function ReelLink() {
   const reel = useRecordContext<ListRow<Reel>>();
   if (reel?.barcodeId === undefined) return <span>–</span>;

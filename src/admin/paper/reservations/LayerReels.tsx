@@ -17,7 +17,6 @@ interface LayerReelsProps {
   /** Metres of board that the whole order takes. */
   readonly length: number;
   readonly lines: readonly PickLine[];
-  /** Reels can be reserved and released. */
   readonly isOpen: boolean;
   readonly isBusy: boolean;
   readonly onReserve: (line: PickLine) => void;
@@ -118,7 +117,6 @@ export function LayerReels({ layer, length, lines, isOpen, isBusy, ...on }: Laye
 
 const given = ["ran", "atMachine", "reservedLength"] as const;
 
-/** Shows the layer's need, the part already covered, and the part still to be fetched. */
 function Balance({ layer, length }: Pick<LayerReelsProps, "layer" | "length">) {
   const text = useTexts(reservationTexts);
   const number = formatterFor.number;

@@ -14,7 +14,6 @@ import { PickList, pickLines, pickListSize, proposedReels } from "./PickList";
 import { reservationTexts } from "./reservationTexts";
 import { ReservationNotes, useReservations } from "./useReservations";
 
-/** Shows an order's open need of paper. The admin reserves, releases and prints reels for each layer here. */
 export default function OrderPaperSection({ id }: { readonly id: RecordId }) {
   const text = useTexts(reservationTexts);
   const query = useHostQuery({
@@ -105,7 +104,6 @@ interface SheetProps {
   readonly onChoose: (ups: number | null) => void;
 }
 
-/** Shows the board run and the blanks side by side. The least trim is the default. */
 function Sheet({ plan, chosen, isDisabled, onChoose }: SheetProps) {
   const text = useTexts(reservationTexts);
   const { blank, length, narrowestDeckle, mostUps } = plan;

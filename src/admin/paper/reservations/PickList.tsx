@@ -43,7 +43,6 @@ export const proposedReels = ({ plan }: OrderPaper) =>
 /** A4, in inches. */
 export const pickListSize = { width: 8.27, height: 11.69 };
 
-/** The number of reels on a page. */
 const linesPerPage = 28;
 
 const cell = {
@@ -55,7 +54,6 @@ const cell = {
 
 type PickListProps = Readonly<{ id: string; paper: OrderPaper; printedOn: string }>;
 
-/** The reels to fetch from the store for an order, on paper. */
 export function PickList({ id, paper, printedOn }: PickListProps) {
   const text = useTexts(reservationTexts);
   const layerName = useLayerName();

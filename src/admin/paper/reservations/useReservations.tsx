@@ -76,7 +76,6 @@ export function useReservations(id: RecordId) {
   return { choose, reserve, reserveAll, release, refused, isBusy };
 }
 
-/** Shows the reservations that need attention, and the reels that this order lost to other orders. */
 export function ReservationNotes({ id, paper }: Readonly<{ id: RecordId; paper: OrderPaper }>) {
   const text = useTexts(reservationTexts);
   const { release, isBusy } = useReservations(id);

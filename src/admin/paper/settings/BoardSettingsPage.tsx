@@ -23,7 +23,6 @@ import {
   withParts,
 } from "./settingsDraft";
 
-/** The board settings. Only a super admin changes them. */
 export default function BoardSettingsPage() {
   const text = useTexts(settingsTexts);
   // Read anew whenever the page is opened: the form begins with what stands now.
@@ -47,7 +46,6 @@ const columns = {
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 170px), 1fr))",
 };
 
-/** The form of the board settings. A super admin saves it as a whole. */
 function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSettings }) {
   const text = useTexts(settingsTexts);
   const host = useHost();

@@ -36,11 +36,9 @@ export const readSettingsDraft = (draft: SettingsDraft): Validation<VersionedBoa
     version: Number(draft.version),
   });
 
-/** The draft as texts by name. */
 export const partsOf = (draft: SettingsDraft): DraftParts =>
   Object.fromEntries(names.map((name) => [name, draft[name] ?? ""]));
 
-/** A draft of the same version with these texts. */
 export const withParts = ({ version = "" }: SettingsDraft, parts: DraftParts): SettingsDraft => ({
   ...Object.fromEntries(names.map((name) => [name, parts[name] ?? ""])),
   version,

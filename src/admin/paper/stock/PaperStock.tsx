@@ -12,7 +12,6 @@ const kilograms = formatterFor.kilograms;
 
 type PaperStockProps = Readonly<{ paper: StockedPaper; onSetLevel: () => void }>;
 
-/** One paper: what of it is in the store by width, how old it is, and whether it is to be ordered. */
 export function PaperStock({ paper, onSetLevel }: PaperStockProps) {
   const text = useTexts(stockTexts);
   const heading = useId();
@@ -136,7 +135,6 @@ const ages = [
   { group: 3, opacity: 1 },
 ] as const;
 
-/** Shows a weight by the age of its reels, as a bar and in words. */
 export function AgeBar({ aged }: { readonly aged: readonly number[] }) {
   const text = useTexts(stockTexts);
   const groups = ages

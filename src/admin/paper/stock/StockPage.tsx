@@ -14,7 +14,6 @@ import { stockTexts } from "../screenTexts";
 import { groupStock, type StockedPaper, totalsOf } from "./groupStock";
 import { AgeBar, PaperStock } from "./PaperStock";
 
-/** The paper store by GSM, burst factor and deckle. */
 export default function StockPage() {
   const text = useTexts(stockTexts);
   const query = useHostQuery({
@@ -82,7 +81,6 @@ function Papers({ stock }: { readonly stock: Stock }) {
 
 const amounts = ["dailyUse", "leadDays", "safety"] as const;
 
-/** Asks how much of a paper there should always be. */
 function LevelDialog({ paper, onClose }: Readonly<{ paper: StockedPaper; onClose: () => void }>) {
   const text = useTexts(stockTexts);
   const queryClient = useQueryClient();

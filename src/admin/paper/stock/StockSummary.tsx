@@ -9,7 +9,6 @@ import { useListSummary } from "../../schema/useListSummary";
 import { useTexts } from "../../useTexts";
 import { reelsTexts } from "../reels/screenTexts";
 
-/** Above the list of the reels: its filters, and what the filtered reels weigh. */
 export default function StockSummary() {
   return (
     <>
@@ -68,7 +67,6 @@ function StockFilters() {
 const weights = { sums: ["currentWeight", "initialWeight"], choices: [] };
 const nothing = { sum: 0, missing: 0 };
 
-/** Shows the number and weight of the filtered reels on all pages of the list. */
 function StockTotals() {
   const text = useTexts(reelsTexts);
   const { filterValues } = useListContext();

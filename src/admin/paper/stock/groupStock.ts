@@ -5,7 +5,6 @@ import {
   type StockCell,
 } from "../../../../contract/stock";
 
-/** The reels of some widths. */
 interface StockSum {
   readonly reels: number;
   readonly parts: number;
@@ -15,7 +14,6 @@ interface StockSum {
   readonly aged: readonly number[];
 }
 
-/** All reels of a paper in the store, by their widths. */
 export interface StockedPaper extends StockSum {
   readonly gsm: number;
   readonly burstFactor: number;
@@ -38,7 +36,6 @@ function sumCells(cells: readonly StockCell[]): StockSum {
   };
 }
 
-/** Sums up a list of papers. */
 export const totalsOf = (papers: readonly StockedPaper[]) => ({
   ...sumCells(papers.flatMap(({ cells }) => cells)),
   low: papers.filter(({ isLow }) => isLow).length,

@@ -11,7 +11,6 @@ import { useLayerName } from "../layerTexts";
 import { wasteTexts } from "../screenTexts";
 import { LayerTable, MillTable, SumTable } from "./SumTable";
 
-/** Compares an order's used paper with its expected paper, by layer, mill and reel. */
 export default function OrderWasteSection({ orderId }: { readonly orderId: RecordId }) {
   const text = useTexts(wasteTexts);
   const { data, error, isPending, refetch } = useHostQuery({

@@ -24,7 +24,6 @@ interface SumTableProps {
 
 const columns = ["name", "actual", "expected", "waste", "trim", "amount"] as const;
 
-/** What paper was used and expected, a row for each of a kind. */
 export function SumTable({ title, group, rows }: SumTableProps) {
   const text = useTexts(wasteTexts);
   const words = useWasteWords();
@@ -47,7 +46,6 @@ export function SumTable({ title, group, rows }: SumTableProps) {
   );
 }
 
-/** A weight with its unit on the same line. */
 function Kilograms({ weight }: { readonly weight: number }) {
   return (
     <Box component="span" sx={{ whiteSpace: "nowrap" }}>
@@ -56,7 +54,6 @@ function Kilograms({ weight }: { readonly weight: number }) {
   );
 }
 
-/** The waste in percent. Too much waste is marked. */
 function Waste({ sum, missing }: Pick<SumRow, "sum" | "missing">) {
   const text = useTexts(wasteTexts);
   const words = useWasteWords();
@@ -85,7 +82,6 @@ function Waste({ sum, missing }: Pick<SumRow, "sum" | "missing">) {
   );
 }
 
-/** Sums in words. */
 export function useWasteWords() {
   const text = useTexts(wasteTexts);
   return {
@@ -105,7 +101,6 @@ export function useWasteWords() {
   };
 }
 
-/** The paper of each layer, and the total. */
 export function LayerTable({ layers, total }: Pick<OrderWaste, "layers" | "total">) {
   const text = useTexts(wasteTexts);
   const translate = useTranslate();
@@ -128,7 +123,6 @@ export function LayerTable({ layers, total }: Pick<OrderWaste, "layers" | "total
   );
 }
 
-/** The paper of each mill. */
 export function MillTable({ mills }: Pick<PaperReport, "mills">) {
   const text = useTexts(wasteTexts);
   return (

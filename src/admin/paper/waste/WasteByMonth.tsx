@@ -8,7 +8,6 @@ import { useTexts } from "../../useTexts";
 import { wasteTexts } from "../screenTexts";
 import { useWasteWords } from "./SumTable";
 
-/** A chart of the expected and the used paper of each month. */
 export default function WasteByMonth({ months, total }: Pick<PaperReport, "months" | "total">) {
   const text = useTexts(wasteTexts);
   const words = useWasteWords();

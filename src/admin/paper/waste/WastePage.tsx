@@ -21,7 +21,6 @@ const WasteByMonth = lazy(() => import("./WasteByMonth"));
 
 type Period = Readonly<{ from?: string; to?: string }>;
 
-/** Compares expected with used paper over time, by layer, mill and order. */
 export default function WastePage() {
   const text = useTexts(wasteTexts);
   const [period, setPeriod] = useState<Period>({});

@@ -18,13 +18,11 @@ import type { FieldInputProps } from "../../schema/FieldInput";
 import { serverMessage } from "../../serverMessage";
 import { adjustmentFields, advanceFields } from "../texts";
 
-/** Its code comes when the list is opened. */
 const CancelEntry = lazy(() => import("./CancelEntry"));
 
 /** Employees who have left are included: their last pay may need an adjustment. */
 const PayeeInput = (props: FieldInputProps) => <EmployeeInput {...props} withFormer />;
 
-/** Additions to pay and deductions from it, each for one month. */
 export const adjustments = declareResource({
   name: "adjustments",
   texts: adjustmentFields,

@@ -26,7 +26,6 @@ const fields = [
   "isActive",
 ] as const;
 
-/** Rates of the statutory deductions, each from a month on. */
 export const statutoryRates = declareResource({
   name: "statutoryRates",
   texts: statutoryRateFields,

@@ -24,12 +24,10 @@ interface NoteProps {
   readonly lines: readonly {
     readonly id: string | number;
     readonly label: string;
-    /** The address that the label links to. */
     readonly to: string | undefined;
     /** Stands after the link. */
     readonly rest?: string;
   }[];
-  /** The screen with all lines. */
   readonly list?: { readonly to: string; readonly label: string };
 }
 

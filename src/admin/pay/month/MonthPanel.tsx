@@ -17,7 +17,6 @@ import { MonthNotes } from "./MonthNotes";
 import { OpeningButton } from "./OpeningDialog";
 import { PayFileButton } from "./PayFileButton";
 
-/** A month's pay run above the list of employees: status, lock and files. */
 export function MonthPanel({ month }: { readonly month: string }) {
   const text = useTexts(monthTexts);
   const { data, error, refetch } = useHostQuery({
@@ -100,7 +99,6 @@ function PayFiles({ month, isLocked }: Pick<PayrollMonth, "month" | "isLocked">)
   );
 }
 
-/** Locks or unlocks the month after a confirmation. */
 function LockButton({ state }: { readonly state: PayrollMonth }) {
   const text = useTexts(monthTexts);
   const [isAsking, setAsking] = useState(false);

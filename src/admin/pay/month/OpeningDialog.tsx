@@ -78,7 +78,6 @@ function OpeningForm({ opening, onClose }: OpeningFormProps) {
 
 interface OpeningInputsProps {
   readonly opening: PayOpening;
-  /** The chosen month. */
   readonly firstMonth: string;
 }
 
@@ -152,11 +151,9 @@ function OpeningInputs({ opening, firstMonth }: OpeningInputsProps) {
 
 type Source = PayOpening["balances"][number];
 
-/** The names of a balance's inputs. */
 const restName = ({ kind, sourceId }: Source) => `${kind} ${sourceId} rest`;
 const carriedOverName = ({ kind, sourceId }: Source) => `${kind} ${sourceId} carriedOver`;
 
-/** The values with which the form begins. */
 const draftOf = ({ firstMonth = "", balances }: PayOpening): Draft => ({
   firstMonth,
   ...Object.fromEntries(
@@ -171,7 +168,6 @@ const draftOf = ({ firstMonth = "", balances }: PayOpening): Draft => ({
 const openedBefore = ({ balances }: PayOpening, firstMonth: string) =>
   balances.filter((source) => source.firstMonth < firstMonth);
 
-/** Reads the first month and the balances at its start. */
 function readOpening(
   opening: PayOpening,
   draft: Draft,

@@ -26,7 +26,6 @@ interface PayFileButtonProps {
   readonly label: string;
 }
 
-/** Saves a file of a month's pay, which the host makes. */
 export function PayFileButton({ call, month, employeeId, label }: PayFileButtonProps) {
   const text = useTexts(monthTexts);
   const notify = useNotify();

@@ -11,14 +11,12 @@ import { Disclosure, PlainLine } from "./Disclosure";
 interface PayDaysProps {
   readonly label: string;
   readonly days: readonly PayDay[];
-  /** Whose they are. */
   readonly person: Pick<Payslip, "name" | "barcodeId">;
 }
 
 /** Beside the menu of the office a window of 768 px has less room than this. */
 const wide = "@container (min-width: 560px)";
 
-/** The day's scans, each with what it was. */
 function dayScans({ scans, spans }: PayDay) {
   const checkIns = spans.map(({ checkIn }) => checkIn);
   const checkOuts = spans.map(({ checkOut }) => checkOut);
@@ -70,7 +68,6 @@ const shareNames = new Map<number, "none" | "half" | "whole">([
   [1, "whole"],
 ]);
 
-/** A date, why the day is paid or not, and its hours. */
 function DayLine({ day }: { readonly day: PayDay }) {
   const text = useTexts(payslipTexts);
   const minutes = (name: "worked" | "overtime" | "weekOvertime", value: number) =>
@@ -110,7 +107,6 @@ function DayLine({ day }: { readonly day: PayDay }) {
   );
 }
 
-/** Times of entry and exit, with the scans behind the times. */
 function SpansAndScans({ day }: { readonly day: PayDay }) {
   const text = useTexts(payslipTexts);
   const scans = day.scans.map(({ at, isCorrection }) =>

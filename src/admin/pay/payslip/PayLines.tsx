@@ -10,7 +10,6 @@ import { payslipTexts } from "../screenTexts";
 import { Disclosure, PlainLine } from "./Disclosure";
 import { PayDays } from "./PayDays";
 
-/** The lines of a payslip: earnings, deductions and net pay. */
 export function PayLines({ payslip }: { readonly payslip: Payslip }) {
   const text = useTexts(payslipTexts);
   const { lines, gross, deductions, net } = payslip;
@@ -139,7 +138,6 @@ function LockedPayslipLink({ line: { kind, label }, payslip }: LineProps) {
   );
 }
 
-/** Links to the employee's advances or adjustments. */
 function SourceLink({ line: { kind, sourceId }, payslip }: LineProps) {
   const text = useTexts(payslipTexts);
   if (sourceId === undefined) return null;

@@ -20,7 +20,6 @@ import { Disclosure } from "./Disclosure";
 import { PayDays } from "./PayDays";
 import { PayLines } from "./PayLines";
 
-/** A month's pay of one person: each amount unfolds what it is made of, down to the scans. */
 export default function PayslipPage() {
   const { employeeId = "" } = useParams();
   return (
@@ -62,7 +61,6 @@ function PayslipOf({ month, employeeId }: PayslipOfProps) {
   );
 }
 
-/** The ways to the list of the month, and to the months before and after. */
 function PayslipActions({ month, employeeId }: PayslipOfProps) {
   const text = useTexts(payslipTexts);
   const present = indiaDate(new Date()).slice(0, 7);
@@ -116,7 +114,6 @@ function AllDays({ payslip }: { readonly payslip: Payslip }) {
   );
 }
 
-/** The head of a payslip: employee, net pay, terms and marks. */
 function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
   const text = useTexts(payslipTexts);
   const { lockedAt, marks, terms } = payslip;
@@ -176,7 +173,6 @@ function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
 
 type MarkActionProps = Readonly<{ mark: Payslip["marks"][number]; payslip: Payslip }>;
 
-/** The action that resolves a mark. */
 function MarkAction({ mark, payslip: { employeeId, month, barcodeId } }: MarkActionProps) {
   const text = useTexts(payslipTexts);
   if (mark === "NO_TERMS") {

@@ -16,7 +16,6 @@ import { specificationTexts } from "../screenTexts";
 import { newVersionAddress, specificationsAddress, useSpecification } from "../specifications";
 import { VersionDetails } from "./VersionDetails";
 
-/** A specification: the list of versions, and the chosen version as drawing, papers and figures. */
 export default function SpecificationPage() {
   const text = useTexts(specificationTexts);
   const { id = "" } = useParams();
@@ -94,7 +93,6 @@ interface VersionListProps {
   readonly onShow: (number: number) => void;
 }
 
-/** All versions of a specification, the latest first. Marks the displayed version. */
 function VersionList({ versions, shown, onShow }: VersionListProps) {
   const text = useTexts(specificationTexts);
   return (

@@ -11,7 +11,6 @@ import { SpecificationDrawing } from "../drawing/SpecificationDrawing";
 import { SpecificationFigures, useLayerNames } from "../SpecificationFigures";
 import { specificationTexts } from "../screenTexts";
 
-/** One version: what it says, its papers, its drawing, and the figures that were computed with it. */
 export function VersionDetails({ version }: { readonly version: SpecificationVersion }) {
   const text = useTexts(specificationTexts);
   const { content, settings, number, createdAt, createdBy } = version;
@@ -80,7 +79,6 @@ export function VersionDetails({ version }: { readonly version: SpecificationVer
 const columns = ["layer", "gsm", "burstFactor", "rct", "shade"] as const;
 type Column = (typeof columns)[number];
 
-/** The papers of a board from the outside in. */
 function Papers({ layers }: { readonly layers: readonly SpecificationLayer[] }) {
   const text = useTexts(specificationTexts);
   const names = useLayerNames(layers.length);

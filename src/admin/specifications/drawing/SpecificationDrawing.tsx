@@ -19,10 +19,7 @@ import { BlankFigure, SectionFigure } from "./FlatFigures";
 
 type SpecificationDrawingProps = Readonly<{ design: BoxDesign; factors: BoardFactors }>;
 
-/**
- * A box as drawings: blank, board section and closed box. A drawing with missing data is replaced by a note
- * about the data.
- */
+/** A box as drawings: blank, board section and closed box. A note replaces a drawing with missing data. */
 export function SpecificationDrawing({ design, factors }: SpecificationDrawingProps) {
   const text = useTexts(specificationTexts);
   const { layers, ply, style } = design;
@@ -118,7 +115,6 @@ interface BoxFigureProps {
   readonly label: string;
 }
 
-/** The closed box, with inside dimensions. */
 function BoxFigure({ box, style, ply, label }: BoxFigureProps) {
   const faces = facesOf[style](box);
   const bounds = boundsOf(faces.flatMap(({ corners }) => corners.map(project)));

@@ -37,7 +37,6 @@ const requiredFigures: ReadonlySet<FigureField> = new Set([
   "printColours",
 ]);
 
-/** Inputs of a box without its papers: style, dimensions, ply and print. */
 export function BoxInputs({ draft, errors, factors, onChange }: BoxInputsProps) {
   const text = useTexts(specificationTexts);
   const { style, measured, ply, unit } = draft;
@@ -119,7 +118,6 @@ interface SelectFieldProps<Choice extends string | number> {
   readonly onChange: (choice: Choice) => void;
 }
 
-/** A select field without an empty choice. */
 function SelectField<Choice extends string | number>({
   choices,
   nameOf,

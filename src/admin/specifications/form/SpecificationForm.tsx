@@ -23,7 +23,6 @@ import { LayersInput } from "./LayersInput";
 import { designOfDraft, fieldOf, readSpecification, readVersion } from "./readSpecification";
 import { draftOf, emptyDraft, SpecificationDraft } from "./specificationDraft";
 
-/** Takes in the specification of a box, with its first version. */
 export function SpecificationCreatePage() {
   const text = useTexts(specificationTexts);
   return (
@@ -110,7 +109,6 @@ function SpecificationForm<Version>(props: SpecificationFormProps<Version>) {
 
 const nameFields = ["client", "name"] as const;
 
-/** The form, and beside it the drawing and figures, as one types. */
 function VersionForm<Version>({
   settings,
   initial,

@@ -78,7 +78,6 @@ function readContent(
 
 const Names = z.pick(SpecificationCreation, { client: true, name: true });
 
-/** Reads the form of a specification with its first version. */
 export function readSpecification(
   draft: SpecificationDraft,
   settings: BoardSettings,
@@ -92,7 +91,6 @@ export function readSpecification(
   };
 }
 
-/** Reads the form of a further version. */
 export function readVersion(
   draft: SpecificationDraft,
   settings: BoardSettings,

@@ -4,7 +4,6 @@ import { flutes, type Ply, plies, usualFlutes } from "../../../../domain/board/b
 import { boxStyles, measuredSides } from "../../../../domain/board/boxDesign";
 import { convertLength, type LengthUnit, lengthUnits } from "../../../../domain/lengthUnits";
 
-/** A paper of the board as typed text. */
 const LayerDraft = z.object({
   /** Empty on a liner, and on a flute that is still to be chosen. */
   flute: z.enum(["", ...flutes]),
@@ -15,7 +14,6 @@ const LayerDraft = z.object({
 });
 export type LayerDraft = z.infer<typeof LayerDraft>;
 
-/** Lengths and other figures of the box that are typed. */
 const figures = {
   length: z.string(),
   width: z.string(),

@@ -24,7 +24,6 @@ interface EntryProps extends Omit<InputHTMLAttributes<HTMLElement>, "name"> {
   isLong?: boolean;
 }
 
-/** A labelled field and what is amiss with it. */
 function Entry({ name, label, error, hint, isLong = false, ...attributes }: EntryProps) {
   const errorId = `${name}-error`;
   const shared = {

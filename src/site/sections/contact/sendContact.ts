@@ -3,7 +3,6 @@ import { createOnce } from "../../../api/createOnce";
 import { HostError } from "../../../api/hostErrors";
 import { sendCall } from "../../../api/sendCall";
 
-/** The fields that a person fills in. */
 export const contactFields = ["name", "phone", "email", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
 type ContactEntries = Readonly<Record<ContactField, string>>;
@@ -20,7 +19,6 @@ const limits: Record<ContactField, number> = { name: 120, phone: 20, email: 254,
 
 export const maxLengthOf = (field: ContactField) => limits[field];
 
-/** Returns the errors of an enquiry by field, in the same words as the host's. */
 export function errorsOf({ name, phone, email }: ContactEntries): ContactErrors {
   return {
     ...(name.trim() === "" && { name: "Required" }),
@@ -39,7 +37,6 @@ function emailError(email: string): ContactErrors {
   return isEmail(email) ? {} : { email: "Must be an email address, such as name@example.com" };
 }
 
-/** The result of an enquiry, with a message for the visitor. */
 export type Outcome = Readonly<{ isSent: boolean; message: string; errors: ContactErrors }>;
 
 const failed = "An error occurred. Please try again.";

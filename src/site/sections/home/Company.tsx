@@ -7,7 +7,6 @@ import leaderStyles from "./Leadership.module.css";
 import legacyStyles from "./Legacy.module.css";
 import whoStyles from "./WhoWeAre.module.css";
 
-/** Since when, and from what beginnings. */
 export function Legacy() {
   return (
     <section id="legacy" className={legacyStyles.legacy} aria-labelledby="legacy-title">

@@ -4,7 +4,6 @@ import { usePublicList } from "../../lists/usePublicList";
 import { Picture } from "../../Picture";
 import styles from "./Gallery.module.css";
 
-/** The buttons over the gallery. */
 const galleryFilters = ["All", "Punching", "RSC"] as const;
 type GalleryFilter = (typeof galleryFilters)[number];
 

@@ -40,7 +40,6 @@ function FoldingFilm() {
   );
 }
 
-/** The ways to reach the company without scrolling. */
 function SocialToolbar() {
   return (
     <section className={toolbarStyles.toolbar} aria-label="Reach us">
@@ -50,7 +49,6 @@ function SocialToolbar() {
   );
 }
 
-/** The top of the home page. */
 export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">

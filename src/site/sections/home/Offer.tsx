@@ -11,7 +11,6 @@ interface DrawnListProps {
   items: readonly { readonly name: string; readonly text: string; readonly art: ArtName }[];
 }
 
-/** Things by name, each with its drawing and a sentence. */
 function DrawnList({ items }: DrawnListProps) {
   return (
     <ul>
@@ -26,7 +25,6 @@ function DrawnList({ items }: DrawnListProps) {
   );
 }
 
-/** The eight kinds of goods, each with its drawing. */
 export function Range() {
   return (
     <section id="range" className={rangeStyles.range} aria-labelledby="range-title">
@@ -98,7 +96,6 @@ const benefits = [
   },
 ];
 
-/** The six reasons to buy here. */
 export function Benefits() {
   return (
     <Section id="benefits" title="Six reasons to order from us" look="kraft">
@@ -133,7 +130,6 @@ const services = [
   },
 ];
 
-/** The four services, in the order in which a client meets them. */
 export function Services() {
   return (
     <Section

@@ -10,7 +10,6 @@ import {
 } from "../../../../domain/lengthUnits";
 import { numberError, readNumber } from "../../../../domain/readNumber";
 
-/** The visitor's entries and choices. */
 export interface BoxEntries {
   readonly length: string;
   readonly width: string;
@@ -49,7 +48,6 @@ function sideOf(text: string, unit: LengthUnit): number | undefined {
   return side !== undefined && side >= shortest && side <= longest ? side : undefined;
 }
 
-/** Returns the error for a text that is not a valid side of a box. */
 const errorOf = (text: string, unit: LengthUnit) =>
   text.trim() === "" || readNumber(text) !== undefined ? ranges[unit] : numberError;
 

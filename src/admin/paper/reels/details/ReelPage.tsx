@@ -15,7 +15,6 @@ import { reelsTexts } from "../screenTexts";
 
 const LedgerSection = lazy(() => import("../../ledger/LedgerSection"));
 
-/** One reel: where a new one leads to, and every row of the stock list. */
 export default function ReelPage() {
   const text = useTexts(reelsTexts);
   const barcodeId = normalizeBarcode(useParams().barcodeId ?? "");

@@ -16,7 +16,6 @@ import { CodeSearch } from "../CodeSearch";
 import { reelsTexts } from "../screenTexts";
 import { UsageTable, usageColumns, useUsageCells } from "../UsageTables";
 
-/** The usages of a reel, with a sticker for each usage. */
 export default function ReelHistoryPage() {
   const text = useTexts(reelsTexts);
   const navigate = useNavigate();
@@ -112,9 +111,7 @@ function PrintHistoryButton({
 interface UsageStickerProps {
   readonly barcodeId: string;
   readonly title: string;
-  /** Which entry of how many it is. */
   readonly entry: string;
-  /** The usage's fields, each with its name. */
   readonly lines: readonly Fact[];
   readonly printedOn: string;
 }

@@ -23,7 +23,6 @@ import { useTexts } from "../../../useTexts";
 import { reelsTexts } from "../screenTexts";
 import { OrderUsages } from "../UsageTables";
 
-/** The reels on the corrugator now, and the orders that run from them. One row is open at a time. */
 export default function InUseReelsPage() {
   const text = useTexts(reelsTexts);
   const { data, error, isPending, isFetching, refetch } = useHostQuery({

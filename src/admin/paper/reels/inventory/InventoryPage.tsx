@@ -69,7 +69,6 @@ export default function InventoryPage() {
 interface Lookup {
   readonly code: string;
   readonly token: string | undefined;
-  /** What is told when there is no code. */
   readonly empty: string;
   readonly tokenMissing: string;
 }
@@ -85,7 +84,6 @@ interface ReelLookupProps {
   readonly code: string;
   readonly errorOf: (code: string) => string | undefined;
   readonly onSearch: (code: string) => void;
-  /** Called as soon as the box is typed in or searched by. */
   readonly onUse: () => void;
   /** True if the page's other search box is in use, which hides the error of this one. */
   readonly isIdle: boolean;
