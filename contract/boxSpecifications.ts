@@ -1,12 +1,6 @@
 import * as z from "zod/mini";
 import { flutes, plies } from "../domain/board/boardFactors";
-import {
-  type BoxDesign,
-  boxStyles,
-  fitsPly,
-  measuredSides,
-  roleOf,
-} from "../domain/board/boxDesign";
+import { type BoxDesign, boxStyles, fitsPly, measuredSides } from "../domain/board/boxDesign";
 import {
   burstFactor,
   gramsPerSquareMetre,
@@ -14,7 +8,6 @@ import {
   millimetres,
 } from "../domain/board/quantities";
 import { isLine, lineError, optional } from "./fields";
-import type { reelSets } from "./reels";
 
 const side = () => z.number().check(z.positive(), z.maximum(5000));
 
@@ -78,9 +71,6 @@ export const NewSpecificationContent = SpecificationContent.check(
         });
   }),
 );
-
-/** Returns the use of a reel in this layer. Layers are counted from the outside in. */
-export const reelSetOf: (index: number) => (typeof reelSets)[number] = roleOf;
 
 const lengthOf = (length: number | undefined) =>
   length === undefined ? undefined : millimetres(length);

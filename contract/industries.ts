@@ -23,7 +23,6 @@ export type Industry = z.infer<typeof Industry>;
 
 /** An industry in the list of the office: visitors do not see one that is off the site. */
 export const OfficeIndustry = z.extend(Industry, { onSite: z.boolean() });
-export type OfficeIndustry = z.infer<typeof OfficeIndustry>;
 
 /** An industry as the office registered it; no list says where it is. */
 export const RegisteredIndustry = z.extend(OfficeIndustry, {

@@ -148,12 +148,11 @@ export const Reservations = z.object({
 export type Reservations = z.infer<typeof Reservations>;
 
 /** The reels reserved by the call, and the reasons why the others are not. */
-export const ReservedReels = z.object({
+const ReservedReels = z.object({
   reserved: z.array(z.string()),
   refused: z.array(z.object({ barcodeId: z.string(), message: z.string() })),
   paper: OrderPaper,
 });
-export type ReservedReels = z.infer<typeof ReservedReels>;
 
 export const orderPaperCalls = {
   getJobCard: call(routes.getJobCard, { reply: "pdf" }),

@@ -88,10 +88,7 @@ const coreIsLighter = z.superRefine<
 });
 
 /** The error for a full reel that is no wider than its core. Undefined for a wider one. */
-export const fullDiameterError = (
-  full: number | undefined,
-  core = usualCoreDiameter,
-): string | undefined =>
+export const fullDiameterError = (full: number | undefined, core = usualCoreDiameter) =>
   full !== undefined && full <= core
     ? `A full reel is wider than its core of ${core} mm`
     : undefined;

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { passwordLinkLifetimeMs } from "../../contract/accounts";
+import { type accountCalls, passwordLinkLifetimeMs } from "../../contract/accounts";
+import type { adminAccountCalls } from "../../contract/admins";
 import { emailKey } from "../../contract/fields";
 import { recordChange } from "../audit/auditLog";
 import { digestOf, newToken } from "../auth/deviceTokens";
@@ -17,7 +18,7 @@ import { emailKeyOf } from "../db/schema/columns";
 import { badRequest, conflict, HttpError, unauthorized } from "../errors";
 import type { Handlers } from "../http/handler";
 import { createRecord, lockRecord, recordId } from "../records/recordHandlers";
-import { adminRecord, adminRows } from "./editAdmin";
+import { adminRecord, adminRows, type editAdminHandlers } from "./editAdmin";
 
 const linkNoLongerGood = () =>
   conflict("This link is no longer good. Ask whoever gave it to you for a new one.");
@@ -76,13 +77,10 @@ const insertAdmin = createRecord(adminRecord, {
 });
 
 export const adminHandlers: Handlers<
-  | "login"
-  | "getAdmins"
-  | "createAdmin"
-  | "changePassword"
-  | "signOutEverywhere"
-  | "createPasswordLink"
-  | "setPassword"
+  Exclude<
+    keyof typeof adminAccountCalls | keyof typeof accountCalls,
+    keyof typeof editAdminHandlers
+  >
 > = {
   async login({ body, address, cookies }, { db, sessions, devices, passwordCost }) {
     const key = emailKey(body.email);

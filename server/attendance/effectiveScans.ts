@@ -41,10 +41,7 @@ interface ScanWindow {
 }
 
 /** One row per person: the driver takes several times as long for the tens of thousands of scans of a month. */
-async function readPunches(
-  db: Reader,
-  { from, until, employeeIds }: ScanWindow,
-): Promise<Map<number, Scan[]>> {
+async function readPunches(db: Reader, { from, until, employeeIds }: ScanWindow) {
   const rows = await db
     .select({
       employeeId: punches.employeeId,

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { AttendanceDay, AttendanceMonth } from "../../contract/attendanceDays";
+import type { AttendanceDay } from "../../contract/attendanceDays";
 import { month as monthField } from "../../contract/fields";
 import { datesOfMonthUntil, indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
 import { readCalendar } from "../calendar/readCalendar";
@@ -17,11 +17,7 @@ import { directionsIn, shiftText } from "./scanDetails";
 import { type Span, spanTimes } from "./workDays/spans";
 
 /** Reads all days of a person's month, future days too. @throws HttpError 404 if no employee has the badge */
-async function readAttendanceMonth(
-  db: Reader,
-  barcodeId: string,
-  month: string,
-): Promise<AttendanceMonth> {
+async function readAttendanceMonth(db: Reader, barcodeId: string, month: string) {
   const [employee] = await db
     .select({ id: employees.id })
     .from(employees)

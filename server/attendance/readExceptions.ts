@@ -74,10 +74,7 @@ const versionOf = ({ checkIn, checkOut, detail }: FoundException) =>
     .readUInt32BE();
 
 /** Leaves out what a correction confirms, and marks what one is proposed about. */
-async function applyCorrections(
-  db: Reader,
-  found: readonly FoundException[],
-): Promise<AttendanceException[]> {
+async function applyCorrections(db: Reader, found: readonly FoundException[]) {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const rows = await db
@@ -175,10 +172,7 @@ export interface ExceptionScan {
 const scanRef = (exceptionId: string) => exceptionId.slice(exceptionId.indexOf(":") + 1);
 
 /** The scans that exceptions are about, open or settled, by the exceptions' ids. */
-export async function readExceptionScans(
-  db: Reader,
-  exceptionIds: readonly string[],
-): Promise<Map<string, ExceptionScan>> {
+export async function readExceptionScans(db: Reader, exceptionIds: readonly string[]) {
   const refs = exceptionIds.map(scanRef);
   const uuids = refs.filter((ref) => z.uuid().safeParse(ref).success);
   const numbers = (prefix: string) =>

@@ -87,11 +87,7 @@ export async function recordChanges(
 }
 
 /** Notes a write, in the transaction of the write itself. @returns the number of the note */
-export async function recordChange(
-  tx: WriteDatabase,
-  author: Author,
-  change: Change,
-): Promise<number> {
+export async function recordChange(tx: WriteDatabase, author: Author, change: Change) {
   const [id] = await recordChanges(tx, author, [change]);
   if (id === undefined) throw new Error("An insert returned no row");
   return id;

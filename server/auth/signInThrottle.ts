@@ -41,10 +41,7 @@ const countersOf = ({ email, address, device }: Attempt) =>
     : [{ name: `device ${device}`, like: ofDevice(device) }];
 
 /** Seconds until fewer than ten attempts count; 0 when it may try. */
-async function retryAfterSeconds(
-  tx: Writer,
-  counts: ReturnType<typeof countersOf>,
-): Promise<number> {
+async function retryAfterSeconds(tx: Writer, counts: ReturnType<typeof countersOf>) {
   const all = counts.map(({ like }) => latest(like));
   const { rows } = await tx.execute<{ seconds: number | null }>(sql`
     select max(extract(epoch from oldest - now()) + ${windowSeconds})::float8 as seconds

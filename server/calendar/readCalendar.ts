@@ -47,11 +47,7 @@ export type LeaveDays = Pick<
 >;
 
 /** The leaves that were not cancelled and touch the days from `first` to `last`, by employee. */
-export async function readLeaves(
-  db: Reader,
-  first: string,
-  last: string,
-): Promise<Map<number, LeaveDays[]>> {
+export async function readLeaves(db: Reader, first: string, last: string) {
   const rows = await db
     .select(pickColumns(leaves, "employeeId", "firstDate", "lastDate", "kind", "isHalfDay"))
     .from(leaves)

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { BoxEdit, OfficeBox } from "../../contract/boxes";
+import { BoxEdit, type boxCalls, OfficeBox } from "../../contract/boxes";
 import { importForms } from "../../contract/imports";
-import { IndustryEdit, RegisteredIndustry } from "../../contract/industries";
+import { IndustryEdit, type industryCalls, RegisteredIndustry } from "../../contract/industries";
 import { catalogueBoxes, galleryBoxes, industries } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { tableList } from "../lists/listSource";
@@ -51,18 +51,7 @@ export const industryRecord = defineRecord({
   },
 });
 
-export const catalogueHandlers: Handlers<
-  | "getAllBoxDetails"
-  | "getBoxes"
-  | "getBoxDetails"
-  | "createBox"
-  | "updateBox"
-  | "getAllIndustry"
-  | "getIndustries"
-  | "registerIndustry"
-  | "getIndustry"
-  | "updateIndustry"
-> = {
+export const catalogueHandlers: Handlers<keyof typeof boxCalls | keyof typeof industryCalls> = {
   getAllBoxDetails: () => ({ ...boxList, where: eq(galleryBoxes.onSite, true) }),
   getBoxes: () => boxList,
   getBoxDetails: () => tableList(catalogueBoxes),

@@ -114,10 +114,7 @@ async function closeOnError(url: string, { close }: Connection, work: Promise<un
 }
 
 /** Opens a PostgreSQL that has its tables, for calls. @throws StartupError if it cannot be reached */
-export async function connectForCalls(
-  url: string,
-  limits?: Partial<PoolLimits>,
-): Promise<Connection> {
+export async function connectForCalls(url: string, limits?: Partial<PoolLimits>) {
   const connection = open(url, { ...serverLimits, ...limits });
   await closeOnError(url, connection, connection.db.execute(sql`select 1`));
   return connection;

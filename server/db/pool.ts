@@ -19,10 +19,7 @@ type Connected = (
  * Ends a connection that breaks or is not released in time. The statement that runs on it rejects. The caller may still
  * release the connection: Drizzle does so. Drizzle never releases a connection on which `begin` fails.
  */
-function withCheckoutTimeout(
-  client: pg.PoolClient,
-  checkoutMillis: number | undefined,
-): pg.PoolClient {
+function withCheckoutTimeout(client: pg.PoolClient, checkoutMillis: number | undefined) {
   const release = client.release.bind(client);
   let isReleased = false;
   const releaseOnce = (error?: Error | boolean) => {

@@ -27,10 +27,7 @@ export const writeFields = (
     .returning();
 
 /** Values as their columns take them: the audit has instants as texts. */
-export function columnValues(
-  table: PgTable,
-  fields: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
+export function columnValues(table: PgTable, fields: Readonly<Record<string, unknown>>) {
   const columns = getTableColumns(table);
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -16,10 +16,7 @@ interface PdfOptions {
 }
 
 /** Equal drawings give equal bytes. Import this module lazily: the server starts without the PDF library. */
-export async function createPdf(
-  options: PdfOptions,
-  draw: (pdf: Pdf) => void | Promise<void>,
-): Promise<Buffer> {
+export async function createPdf(options: PdfOptions, draw: (pdf: Pdf) => void | Promise<void>) {
   const { title, date, size, layout = "portrait", margin } = options;
   const pdf = new PdfDocument({
     size,

@@ -55,11 +55,7 @@ interface LevelRun {
   readonly level: number;
 }
 
-function runsOf(
-  text: string,
-  levels: ArrayLike<number> | undefined,
-  options: FontRunOptions,
-): LevelRun[] {
+function runsOf(text: string, levels: ArrayLike<number> | undefined, options: FontRunOptions) {
   const runs: LevelRun[] = [];
   let at = 0;
   for (const character of text) {

@@ -84,12 +84,7 @@ function rowHeight(pdf: Pdf, columns: readonly PdfColumn[], row: PdfRow, style: 
 }
 
 /** A row of each line of a row that is taller than a page, so that it goes on to the next one. */
-function rowsOfLines(
-  pdf: Pdf,
-  columns: readonly PdfColumn[],
-  row: PdfRow,
-  style: TextStyle,
-): PdfRow[] {
+function rowsOfLines(pdf: Pdf, columns: readonly PdfColumn[], row: PdfRow, style: TextStyle) {
   const cells = cellLines(pdf, columns, row, style);
   const most = mostLines(cells);
   return Array.from({ length: most }, (_, line) => ({

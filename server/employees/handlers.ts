@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { EmployeeDetails, EmployeeEdit } from "../../contract/employees";
+import { EmployeeDetails, EmployeeEdit, type employeeCalls } from "../../contract/employees";
 import { emailKey } from "../../contract/fields";
 import { importForms } from "../../contract/imports";
 import type { FoundMark } from "../../contract/search";
@@ -68,16 +68,7 @@ async function activeEmployee(db: Reader, barcodeId: string) {
   return employee;
 }
 
-export const employeeHandlers: Handlers<
-  | "getEmployees"
-  | "registerEmployee"
-  | "deactivateEmployee"
-  | "getEmployeeBarcode"
-  | "getEmployeeNameAndUnit"
-  | "getEmployee"
-  | "updateEmployee"
-  | "reinstateEmployee"
-> = {
+export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
   getEmployee: readRecord(employeeRecord),
 
   updateEmployee: updateRecord(employeeRecord, { call: "updateEmployee" }),

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import { type UndoableChange, undoSeconds } from "../../contract/history";
+import { undoSeconds } from "../../contract/history";
 import { isRecordKind } from "../../contract/records";
 import { isCallName, routes } from "../../contract/routes";
 import { isUnchangedSince, recordChange } from "../audit/auditLog";
@@ -131,11 +131,7 @@ async function isCurrent(db: Database, record: string, undo: Undo): Promise<bool
   return row !== undefined && isAsLeft(db, record, undo, Number(row.version));
 }
 
-export async function undoableChanges(
-  db: Database,
-  records: Records,
-  session: Session,
-): Promise<UndoableChange[]> {
+export async function undoableChanges(db: Database, records: Records, session: Session) {
   const undoableCalls = Object.values(records).flatMap(({ undo }) => undo?.calls ?? []);
   // An import records thousands of rows in one transaction. The query skips them.
   const mine = and(

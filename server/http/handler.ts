@@ -80,12 +80,10 @@ interface HandlerTypes<N extends CallName> {
   list(input: Input<N>, context: Context): ListOf<N> | Promise<ListOf<N>>;
 }
 
-/** Handles a call: returns the reply or, for a list, where its rows are. */
-type Handler<N extends CallName> = Calls[N] extends { row: z.ZodMiniObject }
-  ? HandlerTypes<N>["list"]
-  : HandlerTypes<N>["reply"];
-
-export type Handlers<N extends CallName = CallName> = { [Name in N]: Handler<Name> };
+/** The handler of a call returns the reply or, for a list, where its rows are. */
+export type Handlers<N extends CallName = CallName> = {
+  [Name in N]: HandlerTypes<Name>[Calls[Name] extends { row: z.ZodMiniObject } ? "list" : "reply"];
+};
 
 interface AnyHandlerType {
   any(input: unknown, context: Omit<Context, "db"> & { db: WriteDatabase }): unknown;

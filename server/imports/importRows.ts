@@ -193,10 +193,7 @@ async function noteImport(
 }
 
 /** A dry run does the same and rolls back. @throws HttpError 400 for an unreadable file, 409 if a plan has changed */
-export async function importRows(
-  target: ImportedRecord,
-  request: ImportRequest,
-): Promise<ImportReport> {
+export async function importRows(target: ImportedRecord, request: ImportRequest) {
   const { db, session, call, resource, labels, isDryRun, again, plan } = request;
   const { forms } = target.import;
   const file = await readFile(request.file);

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { type LastImport, undoImportHours } from "../../contract/imports";
+import { undoImportHours } from "../../contract/imports";
 import type { ImportableResource } from "../../contract/records";
 import { pick } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
@@ -30,11 +30,7 @@ function refusalOf({ adminId, undoneAt, importedAt }: Imported, session: Session
   return undefined;
 }
 
-export async function lastImport(
-  db: Database,
-  resource: ImportableResource,
-  session: Session,
-): Promise<LastImport | undefined> {
+export async function lastImport(db: Database, resource: ImportableResource, session: Session) {
   const where = and(eq(imports.resource, resource), isNull(imports.undoneAt));
   const [last] = await findImports(db, where);
   if (!last) return undefined;

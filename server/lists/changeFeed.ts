@@ -24,10 +24,7 @@ const readTables = preparedStatement<{ table: string; version: string }>(
 const digestOf = (text: string) =>
   createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
-async function readResourceVersions(
-  db: Database,
-  listTables: ListTables,
-): Promise<ResourceVersions> {
+async function readResourceVersions(db: Database, listTables: ListTables) {
   const tables = new Map((await readTables(db, {})).map(({ table, version }) => [table, version]));
   const versionOf = (names: readonly VersionedTable[]) =>
     digestOf(names.map((table) => tables.get(getTableName(table)) ?? "").join(" "));

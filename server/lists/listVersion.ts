@@ -20,10 +20,7 @@ const read = preparedStatement<{ content: string; rows: string }>(
 );
 
 /** Reads what tables are at; what is read of them afterwards is at least as new. */
-export async function listVersionOf(
-  db: Database,
-  tables: readonly VersionedTable[],
-): Promise<ListVersion> {
+export async function listVersionOf(db: Database, tables: readonly VersionedTable[]) {
   const [version] = await read(db, { tables: tables.map((table) => getTableName(table)) });
   if (!version) throw new Error("An aggregate returned no row");
   return version;

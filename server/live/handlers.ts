@@ -26,11 +26,7 @@ export const idOf = (versions: ResourceVersions, resources: readonly LiveResourc
   resources.map((resource) => `${resource}.${versions.get(resource)}`).join("~");
 
 /** Returns the resources that have changed since an id; all resources if the id is malformed. */
-function changedSince(
-  id: string,
-  versions: ResourceVersions,
-  resources: readonly LiveResource[],
-): LiveResource[] {
+function changedSince(id: string, versions: ResourceVersions, resources: readonly LiveResource[]) {
   const then = new Set(id.split("~"));
   return resources.filter((resource) => !then.has(`${resource}.${versions.get(resource)}`));
 }

@@ -1,5 +1,5 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
-import { Order, type OrderStatus, sourcesOf } from "../../contract/orders";
+import { Order, type OrderStatus, type orderCalls, sourcesOf } from "../../contract/orders";
 import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
@@ -82,15 +82,7 @@ async function moveError(db: WriteDatabase, id: number, to: OrderStatus): Promis
   );
 }
 
-export const orderHandlers: Handlers<
-  | "getAllOrders"
-  | "getOrders"
-  | "createOrder"
-  | "moveOrder"
-  | "updateOrder"
-  | "cancelOrder"
-  | "restoreOrder"
-> = {
+export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   getAllOrders: () => ({
     ...tableList(orders),
     where: isNull(orders.cancelledAt),

@@ -39,11 +39,7 @@ const paidLeaveOn = (date: string, leaves: readonly LeaveDays[]) =>
     .reduce((sum, { kind, isHalfDay }) => sum + (kind === "UNPAID" ? 0 : isHalfDay ? 0.5 : 1), 0);
 
 /** The rule of a date for an employed person. A holiday is paid, and a weekly off is not. */
-export function dayRule(
-  date: string,
-  dayOff: DayOff | undefined,
-  leaves: readonly LeaveDays[],
-): DayRule {
+export function dayRule(date: string, dayOff: DayOff | undefined, leaves: readonly LeaveDays[]) {
   if (dayOff) return { isOff: true, paidShare: dayOff.kind === "HOLIDAY" ? 1 : 0 };
   return { isOff: false, paidShare: Math.min(1, paidLeaveOn(date, leaves)) };
 }
@@ -155,10 +151,7 @@ function overtimeLine(period: Period): Line | undefined {
 }
 
 /** For all terms that hold in the month a line of day rates and a line of overtime, each rounded once. */
-export function computeEarnedLines(
-  days: readonly EarningDay[],
-  terms: readonly PayTerms[],
-): Line[] {
+export function computeEarnedLines(days: readonly EarningDay[], terms: readonly PayTerms[]) {
   const periods = periodsOf(days, terms);
   const overtime = periods.map(overtimeLine).filter((line) => line !== undefined);
   return [...earnedPeriods(periods), ...overtime];

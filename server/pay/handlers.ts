@@ -90,10 +90,7 @@ function openSalary({ person, pay }: PersonPay, month: string): MonthlySalary {
 }
 
 /** @throws HttpError 400 if the month has not begun */
-export async function readMonthlySalaries(
-  db: Reader,
-  month = indiaDate(new Date()).slice(0, 7),
-): Promise<MonthlySalary[]> {
+export async function readMonthlySalaries(db: Reader, month = indiaDate(new Date()).slice(0, 7)) {
   const locked = await readLockedPayslipsWithoutDays(db, month);
   if (locked) return locked.map((payslip) => toSalary(payslip, payslip.terms.at(-1)));
   const { people } = await computeOpenMonth(db, month, new Date());

@@ -171,10 +171,7 @@ async function readHolidayChanges(db: Reader, options: ChangesOptions): Promise<
 }
 
 /** Reads the changes of some days that a lock may not have seen. It returns too many rather than too few. */
-export async function readLaterChanges(
-  db: Reader,
-  options: ChangesOptions,
-): Promise<LaterChange[]> {
+export async function readLaterChanges(db: Reader, options: ChangesOptions) {
   return [
     ...(await readCorrections(db, options)),
     ...(await readLateScans(db, options)),

@@ -54,12 +54,7 @@ export async function lockMonth(tx: WriteDatabase, month: string, session: Sessi
     await writePayRun(tx, each, lockedAt, session);
 }
 
-async function writePayRun(
-  tx: WriteDatabase,
-  month: string,
-  lockedAt: Date,
-  session: Session,
-): Promise<void> {
+async function writePayRun(tx: WriteDatabase, month: string, lockedAt: Date, session: Session) {
   const rules = await readPayRules(tx);
   const documents = await readPayslips(tx, month);
   const [run] = await tx

@@ -92,11 +92,7 @@ export interface ArrearsLeft {
   readonly line: PayLine;
 }
 
-export async function readArrearsLeft(
-  db: Reader,
-  { id }: Pick<LockedRun, "id">,
-  employeeIds: Ids,
-): Promise<ArrearsLeft[]> {
+export async function readArrearsLeft(db: Reader, { id }: Pick<LockedRun, "id">, employeeIds: Ids) {
   const hasLeft = sql`${payslips.document} @? '$.lines[*] ? (@.kind == "ARREARS" && @.carriedOver > 0)'`;
   const isOfRun = eq(payslips.runId, id);
   const found = await readDocuments(db, withoutDays, isOfRun, hasLeft, isOf(employeeIds));

@@ -69,11 +69,7 @@ function owedAfterPay(owed: ReadonlyMap<number, Owed>, people: readonly PersonPa
 }
 
 /** Computes what people owe when a month begins, by deducting what each open month before it takes. */
-async function computeOwedAtStart(
-  db: Reader,
-  month: string,
-  options: OpenMonthOptions,
-): Promise<OwedByPerson> {
+async function computeOwedAtStart(db: Reader, month: string, options: OpenMonthOptions) {
   const { people, firstMonth = month } = await readOwed(db, month, options.employeeIds);
   let owed = people;
   for (const earlier of monthsBefore(month, firstMonth)) {
@@ -125,11 +121,7 @@ async function countPunches(db: Reader, month: string, above: number) {
 }
 
 /** Cached until a fact of a month since the last locked one changes, which a punch of today does not. */
-async function owedBefore(
-  db: Reader,
-  month: string,
-  read: () => Promise<OwedByPerson>,
-): Promise<OwedByPerson> {
+async function owedBefore(db: Reader, month: string, read: () => Promise<OwedByPerson>) {
   // A transaction may see rows that other connections do not see.
   if (!isPool(db)) return read();
   const kept = months.get(db) ?? new Map<string, Known>();

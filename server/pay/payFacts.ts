@@ -64,11 +64,7 @@ const valueOn = (dated: readonly Dated[], date: string) =>
   dated.findLast(({ from }) => from <= date)?.value;
 
 /** The days of a range on which the value has changed. Both are in the order of their dates. */
-function changedRanges(
-  then: readonly Dated[],
-  now: readonly Dated[],
-  { first, last }: Range,
-): ChangedRange[] {
+function changedRanges(then: readonly Dated[], now: readonly Dated[], { first, last }: Range) {
   const starts = [...then, ...now].map(({ from }) => from).filter((from) => first < from);
   const dates = [...new Set([first, ...starts.filter((from) => from <= last)])].toSorted();
   return dates.flatMap((date, index) => {

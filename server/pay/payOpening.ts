@@ -80,11 +80,7 @@ function checkBalances({ firstMonth, balances }: PayOpeningEdit, sources: Source
 }
 
 /** @throws HttpError 409 if a month is locked, or the opening was changed meanwhile */
-export async function writePayOpening(
-  tx: WriteDatabase,
-  edit: PayOpeningEdit,
-  session: Session,
-): Promise<PayOpening> {
+export async function writePayOpening(tx: WriteDatabase, edit: PayOpeningEdit, session: Session) {
   await lockPayRunsExclusive(tx);
   const before = await readPayOpening(tx);
   if (before.obstacle !== undefined) throw conflict(before.obstacle);

@@ -103,11 +103,7 @@ export async function readLockedRules(db: Reader, month: string): Promise<PayRul
 }
 
 /** The last locked months before one, the latest first. */
-export async function readLockedRuns(
-  db: Reader,
-  month: string,
-  atMost: number,
-): Promise<LockedRun[]> {
+export async function readLockedRuns(db: Reader, month: string, atMost: number) {
   const runs = await db
     .select(pickColumns(payRuns, "id", "month", "lockedAt", "rules", "schemaVersion", "facts"))
     .from(payRuns)

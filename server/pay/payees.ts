@@ -7,12 +7,7 @@ import { badRequest } from "../errors";
 import { readEmployments } from "../shifts/datedFacts";
 
 /** A person who has left is paid a last time for the month of leaving. @throws HttpError 400 by `field`, the month's */
-export async function findPayee(
-  tx: Reader,
-  barcodeId: string,
-  field: string,
-  month: string,
-): Promise<number> {
+export async function findPayee(tx: Reader, barcodeId: string, field: string, month: string) {
   const [employee] = await tx
     .select({ id: employees.id })
     .from(employees)
@@ -52,10 +47,7 @@ export interface StatutoryNumbers {
   readonly dob: string;
 }
 
-export async function readStatutoryNumbers(
-  db: Reader,
-  employeeIds?: readonly number[],
-): Promise<Map<number, StatutoryNumbers>> {
+export async function readStatutoryNumbers(db: Reader, employeeIds?: readonly number[]) {
   const rows = await db
     .select(pickColumns(employees, "id", "uan", "esiNumber", "dob"))
     .from(employees)

@@ -30,11 +30,7 @@ async function readUnlockState(db: Reader, month: string): Promise<LockState> {
 }
 
 /** Reads who has left by the end of a month, and what they owe of their advances after it, in rupees. */
-async function readLeaversOwing(
-  db: Reader,
-  month: string,
-  owed: ReadonlyMap<number, Owed>,
-): Promise<PayrollMonth["leaversOwing"]> {
+async function readLeaversOwing(db: Reader, month: string, owed: ReadonlyMap<number, Owed>) {
   const restOf = new Map(
     [...owed].map(([id, { advances }]) => [
       id,
@@ -61,11 +57,7 @@ const personOfMonth = ({ employeeId, name }: { employeeId: number; name: string 
 type PersonOfMonth = PayrollMonth["withoutTerms"][number];
 
 /** Reads who has scans on days without terms of pay, from the month `first` until before `month`. */
-async function readScannedWithoutTerms(
-  db: Reader,
-  first: string | undefined,
-  month: string,
-): Promise<PersonOfMonth[]> {
+async function readScannedWithoutTerms(db: Reader, first: string | undefined, month: string) {
   if (first === undefined) return [];
   return db
     .selectDistinct({ employeeId: employees.id, name: employees.name })
@@ -129,11 +121,7 @@ async function readMonthPeople(
 }
 
 /** Reads the state of a month's pay. @throws HttpError 400 if the month has not begun */
-export async function readPayrollMonth(
-  db: Reader,
-  month: string,
-  now = new Date(),
-): Promise<PayrollMonth> {
+export async function readPayrollMonth(db: Reader, month: string, now = new Date()) {
   const { people, owed } = await readMonthPeople(db, month);
   const accounts = await readBankAccounts(db);
   const numbers = await readStatutoryNumbers(

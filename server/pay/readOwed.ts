@@ -12,7 +12,7 @@ import {
   recoveries,
 } from "../db/schema";
 import { groupBy } from "../groupBy";
-import type { OpenAdjustment, Owed } from "./deductions";
+import type { Owed } from "./deductions";
 import { readOpeningMonth } from "./payRuns";
 
 /** The tables that these figures are read from. Lists that show the figures include them in their version. */
@@ -140,11 +140,7 @@ export async function readOwed(db: Reader, month: string, ids?: Ids): Promise<Ow
   };
 }
 
-export async function readAdditions(
-  db: Reader,
-  month: string,
-  ids?: Ids,
-): Promise<Map<number, OpenAdjustment[]>> {
+export async function readAdditions(db: Reader, month: string, ids?: Ids) {
   const rows = await db
     .select({
       ...pickColumns(adjustments, "employeeId", "id", "reason"),

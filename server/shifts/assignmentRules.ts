@@ -18,10 +18,7 @@ export interface PlannedAssignment {
 }
 
 /** Reads shifts that are not removed, and keeps them from being changed or removed until the transaction ends. */
-export async function lockShifts(
-  tx: WriteDatabase,
-  ids: readonly number[],
-): Promise<Map<number, OpenShift>> {
+export async function lockShifts(tx: WriteDatabase, ids: readonly number[]) {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select()

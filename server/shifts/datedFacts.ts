@@ -37,10 +37,7 @@ export interface FactsOptions {
 }
 
 /** The employment of a calendar date in India. Undefined if the person is not employed on it. */
-export const periodOn = (
-  periods: readonly DatedEmployment[],
-  date: string,
-): DatedEmployment | undefined =>
+export const periodOn = (periods: readonly DatedEmployment[], date: string) =>
   periods.find(({ joinedOn, leftOn }) => joinedOn <= date && (leftOn === null || date <= leftOn));
 
 /** True if a person with these employments is employed on a calendar date in India. */
@@ -81,10 +78,7 @@ export const readShiftTimes = (db: Reader): Promise<ShiftTimes[]> =>
   db.select(timesColumns).from(shifts).orderBy(shifts.id);
 
 /** Reads the employments of some or all people, in the order of their dates. */
-export async function readEmployments(
-  db: Reader,
-  employeeIds?: readonly number[],
-): Promise<Map<number, DatedEmployment[]>> {
+export async function readEmployments(db: Reader, employeeIds?: readonly number[]) {
   const rows = await db
     .select(pickColumns(employments, "employeeId", "joinedOn", "leftOn"))
     .from(employments)
@@ -101,10 +95,7 @@ const allRows = 2 ** 31 - 1;
  * shift on `first` has the last assignment with a shift too: its last work day tells from when on scans have no shift.
  * A person whose first assignment begins after `last` has that one.
  */
-export async function readAssignments(
-  db: Reader,
-  { first, last, employeeIds }: FactsOptions,
-): Promise<Map<number, DatedAssignment[]>> {
+export async function readAssignments(db: Reader, { first, last, employeeIds }: FactsOptions) {
   const earliest = db
     .select({
       since: sql<string | null>`coalesce(

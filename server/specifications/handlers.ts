@@ -1,5 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import { Specification, SpecificationDetails } from "../../contract/specifications";
+import {
+  Specification,
+  SpecificationDetails,
+  type specificationCalls,
+} from "../../contract/specifications";
 import { recordChange } from "../audit/auditLog";
 import { parseId } from "../db/ids";
 import { boxSpecifications, boxSpecificationVersions } from "../db/schema";
@@ -25,13 +29,7 @@ export const specificationRecord = defineRecord({
   },
 });
 
-export const specificationHandlers: Handlers<
-  | "getSpecifications"
-  | "getSpecification"
-  | "createSpecification"
-  | "createSpecificationVersion"
-  | "getSpecificationVersion"
-> = {
+export const specificationHandlers: Handlers<keyof typeof specificationCalls> = {
   getSpecifications: () => specificationRows,
 
   getSpecification: readRecord(specificationRecord),

@@ -45,10 +45,7 @@ export interface OrderSpecification {
 }
 
 /** What an order is made by; nothing where it names no specification, or there is no such order. */
-export async function specificationOfOrder(
-  db: Pick<Database, "select">,
-  orderId: number,
-): Promise<OrderSpecification | undefined> {
+export async function specificationOfOrder(db: Pick<Database, "select">, orderId: number) {
   const [found] = await db
     .select({
       content: boxSpecificationVersions.content,

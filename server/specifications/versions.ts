@@ -59,10 +59,7 @@ interface StoredVersion extends Record<string, unknown> {
 }
 
 /** The versions that a condition lets through, the latest first, with what the plant assumed for each. */
-export async function readVersions(
-  db: Pick<Database, "execute">,
-  where: SQL,
-): Promise<NamedVersion[]> {
+export async function readVersions(db: Pick<Database, "execute">, where: SQL) {
   const content = sql`${versions.content}`;
   const { rows } = await db.execute<StoredVersion>(sql`
     select json_build_object('id', ${versions.id}, 'number', ${versions.number}, 'content', ${content},

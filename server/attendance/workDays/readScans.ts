@@ -14,11 +14,7 @@ export const readWorkAssignments = (db: Reader, { first, last, ...asked }: Facts
   readAssignments(db, { first: dateAfter(first, -3), last: dateAfter(last, 3), ...asked });
 
 /** Reads people with the facts that their work days from `first` to `last` depend on, by their ids. */
-export async function readPeople(
-  db: Reader,
-  asked: FactsOptions,
-  condition: SQL | undefined,
-): Promise<Person[]> {
+export async function readPeople(db: Reader, asked: FactsOptions, condition: SQL | undefined) {
   const employments = await readEmployments(db, asked.employeeIds);
   const assignments = await readWorkAssignments(db, asked);
   const people = await db
@@ -62,10 +58,7 @@ interface PersonWindow {
   readonly looksBack: boolean;
 }
 
-function windowOf(
-  { id, shiftOn }: PersonShifts,
-  { first, last, settings }: WorkDaysOptions,
-): PersonWindow {
+function windowOf({ id, shiftOn }: PersonShifts, { first, last, settings }: WorkDaysOptions) {
   const workDays = workDaysOf(shiftOn, settings);
   const [start, end] = [startOfIndiaDate(first), endOfIndiaDate(last)];
   const endsWithoutShift = workDays.at(new Date(end.getTime() - 1)) === undefined;

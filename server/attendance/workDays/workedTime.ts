@@ -91,10 +91,7 @@ const decisionOn = (decisions: readonly EarlyDecision[], { from, shiftStart }: W
   decisions.findLast(({ at }) => from <= at && at < shiftStart);
 
 /** From when on the time before the shift counts; undefined where it does not. */
-export function approvedFrom(
-  [first]: readonly Stay[],
-  decisions: readonly EarlyDecision[] = [],
-): Date | undefined {
+export function approvedFrom([first]: readonly Stay[], decisions: readonly EarlyDecision[] = []) {
   const decision = first?.workDay && decisionOn(decisions, first.workDay);
   return decision?.isCounted ? decision.at : undefined;
 }

@@ -64,11 +64,7 @@ async function acquireOwnerLock(url: string): Promise<pg.Client | "taken"> {
 }
 
 /** Starts PostgreSQL on the cluster unless it runs, on this port if it can choose; the address of either. */
-async function ensureRunning(
-  cluster: Cluster,
-  password: string,
-  preferredPort?: number,
-): Promise<string> {
+async function ensureRunning(cluster: Cluster, password: string, preferredPort?: number) {
   if (!(await isRunning(cluster))) {
     await start(cluster, preferredPort).catch(async () => {
       // Another server may have been quicker: then its PostgreSQL runs, and the lock decides.

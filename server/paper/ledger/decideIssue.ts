@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { reelSetOf } from "../../../contract/boxSpecifications";
 import type { ReelIssue, ReelIssued } from "../../../contract/reelScans";
+import { roleOf } from "../../../domain/board/boxDesign";
 import { kilogramsOf, movementError } from "../../../domain/reelLedger";
 import { recordChange } from "../../audit/auditLog";
 import type { WriteDatabase } from "../../db/connect";
@@ -21,7 +21,7 @@ async function layerOf(
   reserved: Reserved,
 ): Promise<number | undefined> {
   const papers = (await specificationOfOrder(tx, orderId))?.content.layers ?? [];
-  const possible = papers.flatMap((_, index) => (reelSetOf(index) === usageType ? [index] : []));
+  const possible = papers.flatMap((_, index) => (roleOf(index) === usageType ? [index] : []));
   const reservedLayer = reserved?.orderId === orderId ? reserved.layer : undefined;
   const known = [layer, reservedLayer].find((one) => one !== undefined && possible.includes(one));
   return known ?? (possible.length === 1 ? possible[0] : undefined);

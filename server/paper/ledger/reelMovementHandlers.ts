@@ -1,5 +1,4 @@
 import { asc, eq } from "drizzle-orm";
-import type { ReelReservation } from "../../../contract/reelMovements";
 import type { Reel } from "../../../contract/reels";
 import { layerLabel } from "../../../domain/board/boxDesign";
 import {
@@ -111,10 +110,7 @@ async function movementsOf(db: WriteDatabase, reelId: number) {
 }
 
 /** Returns the order that has reserved a reel, and the reason why the reservation needs attention. */
-async function reservationOf(
-  db: WriteDatabase,
-  reelId: number,
-): Promise<ReelReservation | undefined> {
+async function reservationOf(db: WriteDatabase, reelId: number) {
   const open = await openReservation(db, reelId);
   if (!open) return undefined;
   const { orderId, client, createdBy, createdAt } = open;

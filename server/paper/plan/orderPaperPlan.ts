@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { designOf, reelSetOf } from "../../../contract/boxSpecifications";
+import { designOf } from "../../../contract/boxSpecifications";
 import {
   maxPicked,
   type OrderPaper,
@@ -7,6 +7,7 @@ import {
   type ReservedReel,
 } from "../../../contract/orderPaperPlan";
 import { boardFactorsOf } from "../../../contract/settingsFactors";
+import { roleOf } from "../../../domain/board/boxDesign";
 import type { OrderRun } from "../../../domain/board/orderRuns";
 import { lengthOf, paperPlan } from "../../../domain/board/paperPlan";
 import {
@@ -144,7 +145,7 @@ const toReplyPlan = (plan: Plan, runs: Planned["runs"]): PaperPlan => ({
     return {
       index,
       name,
-      usage: reelSetOf(index),
+      usage: roleOf(index),
       gsm: need.layer.gsm,
       burstFactor: need.layer.burstFactor,
       ran: rounded(layer.ran, 2),

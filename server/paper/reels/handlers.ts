@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { importForms } from "../../../contract/imports";
-import { Reel, ReelEdit, ReelHistory } from "../../../contract/reels";
+import { Reel, ReelEdit, ReelHistory, type reelCalls } from "../../../contract/reels";
 import { barcodePng } from "../../barcodes";
 import type { Reader } from "../../db/connect";
 import { nextId } from "../../db/ids";
@@ -120,15 +120,7 @@ const usagesOf = sql`coalesce((
   from ${reelUsages} join ${orders} on ${orders.id} = ${reelUsages.orderId}
   where ${reelUsages.reelId} = ${reels.id}), '[]')`;
 
-export const reelHandlers: Handlers<
-  | "getReelStocks"
-  | "getInUseReels"
-  | "getReelBarcode"
-  | "getReelDetails"
-  | "registerReel"
-  | "updateReel"
-  | "getReelHistory"
-> = {
+export const reelHandlers: Handlers<keyof typeof reelCalls> = {
   getReelStocks: () => ({ ...reelRows, totals: keptReelTotals }),
 
   getInUseReels: () => ({

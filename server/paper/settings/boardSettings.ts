@@ -31,10 +31,7 @@ interface PresentSettings {
 }
 
 /** Reads the plant's present settings, or those in an earlier row. */
-export async function readBoardSettings(
-  db: Pick<Database, "select">,
-  id?: number,
-): Promise<PresentSettings> {
+export async function readBoardSettings(db: Pick<Database, "select">, id?: number) {
   const [row] = await db
     .select()
     .from(boardSettings)

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { boardFactorsOf } from "../../../contract/settingsFactors";
-import type { TakeUpProposal } from "../../../contract/wasteReport";
 import { type Flute, flutes } from "../../../domain/board/boardFactors";
 import { isComputed } from "../../../domain/board/computed";
 import { type FluteRun, fluteRunsOf, measuredTakeUp } from "../../../domain/board/measuredTakeUp";
@@ -40,9 +39,7 @@ async function measuredRuns(db: Pick<Database, "select" | "execute">) {
   return runs;
 }
 
-export async function takeUpProposals(
-  db: Pick<Database, "select" | "execute">,
-): Promise<TakeUpProposal[]> {
+export async function takeUpProposals(db: Pick<Database, "select" | "execute">) {
   const runs = await measuredRuns(db);
   const { takeUps } = boardFactorsOf((await readBoardSettings(db)).settings);
   return flutes.flatMap((flute) => {
