@@ -84,6 +84,18 @@ const components = (
   MuiTextField: { defaultProps: input },
   MuiFormControl: { defaultProps: input },
   MuiOutlinedInput: { styleOverrides: { root: { minHeight: 44 } } },
+  // A phone's bar has room for the symbol alone.
+  RaLocalesMenuButton: {
+    styleOverrides: {
+      root: {
+        "@media (max-width: 599.95px)": {
+          "& .MuiButton-root": { minWidth: 44, padding: 0, fontSize: 0 },
+          "& .MuiButton-startIcon": { margin: 0 },
+          "& .MuiButton-endIcon": { display: "none" },
+        },
+      },
+    },
+  },
   RaLayout: { styleOverrides: { root: { minWidth: 0, "& .RaLayout-content": { minWidth: 0 } } } },
 });
 
