@@ -11,15 +11,13 @@ const flutes: Record<Ply, readonly string[]> = {
 };
 
 /** A board's edge across the page: it divides sections, and grows by two plies as the page goes on. */
-export function Flutes({ ply }: { ply: Ply }) {
-  return (
-    <div className={fluteStyles.board} aria-hidden="true">
-      {flutes[ply].map((flute) => (
-        <i key={flute} />
-      ))}
-    </div>
-  );
-}
+export const Flutes = ({ ply }: { ply: Ply }) => (
+  <div className={fluteStyles.board} aria-hidden="true">
+    {flutes[ply].map((flute) => (
+      <i key={flute} />
+    ))}
+  </div>
+);
 
 /** The top of each page other than the home page: the large name and an introduction. */
 export function PageOpening({

@@ -11,40 +11,32 @@ interface SectionProps {
   look?: "paper" | "kraft" | "ink";
 }
 
-export function Section({ id, title, children, lead, look = "paper" }: SectionProps) {
-  return (
-    <section
-      id={id}
-      className={`${styles.section} ${styles[look]}`}
-      aria-labelledby={`${id}-title`}
-    >
-      <div className={styles.grid}>
-        <div className={styles.head}>
-          <h2 id={`${id}-title`} tabIndex={-1}>
-            {title}
-          </h2>
-          {lead && <p>{lead}</p>}
-        </div>
-        <div className={styles.body}>{children}</div>
+export const Section = ({ id, title, children, lead, look = "paper" }: SectionProps) => (
+  <section id={id} className={`${styles.section} ${styles[look]}`} aria-labelledby={`${id}-title`}>
+    <div className={styles.grid}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {title}
+        </h2>
+        {lead && <p>{lead}</p>}
       </div>
-    </section>
-  );
-}
+      <div className={styles.body}>{children}</div>
+    </div>
+  </section>
+);
 
 interface StepsProps {
   steps: readonly { readonly name: string; readonly text: string }[];
   className: string | undefined;
 }
 
-export function Steps({ steps, className }: StepsProps) {
-  return (
-    <ol className={className}>
-      {steps.map(({ name, text }) => (
-        <li key={name}>
-          <h3>{name}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
+export const Steps = ({ steps, className }: StepsProps) => (
+  <ol className={className}>
+    {steps.map(({ name, text }) => (
+      <li key={name}>
+        <h3>{name}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+);

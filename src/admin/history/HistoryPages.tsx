@@ -57,15 +57,13 @@ interface HistoryListProps {
   readonly namesRecords?: boolean;
 }
 
-function HistoryList({ entries, namesRecords = false }: HistoryListProps) {
-  return (
-    <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
-      {entries.map((entry) => (
-        <HistoryItem key={entry.id} entry={entry} namesRecord={namesRecords} />
-      ))}
-    </Box>
-  );
-}
+const HistoryList = ({ entries, namesRecords = false }: HistoryListProps) => (
+  <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none" }}>
+    {entries.map((entry) => (
+      <HistoryItem key={entry.id} entry={entry} namesRecord={namesRecords} />
+    ))}
+  </Box>
+);
 
 type HistoryItemProps = Readonly<{ entry: HistoryEntry; namesRecord: boolean }>;
 
@@ -135,25 +133,23 @@ interface FieldChangeTextProps {
   readonly became: string;
 }
 
-function FieldChangeText({ field: { label, before, after }, became }: FieldChangeTextProps) {
-  return (
-    <>
-      <Typography component="dt" variant="body2" color="text.secondary">
-        {label}
-      </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: "anywhere" }}>
-        {before !== undefined && (
-          <>
-            <Box component="span" sx={{ color: "text.secondary" }}>
-              {before}
-            </Box>{" "}
-            <span role="img" aria-label={became}>
-              →
-            </span>{" "}
-          </>
-        )}
-        {after}
-      </Typography>
-    </>
-  );
-}
+const FieldChangeText = ({ field: { label, before, after }, became }: FieldChangeTextProps) => (
+  <>
+    <Typography component="dt" variant="body2" color="text.secondary">
+      {label}
+    </Typography>
+    <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: "anywhere" }}>
+      {before !== undefined && (
+        <>
+          <Box component="span" sx={{ color: "text.secondary" }}>
+            {before}
+          </Box>{" "}
+          <span role="img" aria-label={became}>
+            →
+          </span>{" "}
+        </>
+      )}
+      {after}
+    </Typography>
+  </>
+);

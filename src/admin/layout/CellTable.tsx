@@ -102,19 +102,17 @@ interface ScrollBoxProps {
 }
 
 /** A box that scrolls sideways, also by keyboard. */
-export function ScrollBox({ label, sx = [], children }: ScrollBoxProps) {
-  return (
-    <Box
-      role="group"
-      aria-label={label}
-      tabIndex={0}
-      sx={[
-        scrollShadow,
-        { minWidth: 0, containerType: "inline-size" },
-        ...(Array.isArray(sx) ? sx : [sx]),
-      ]}
-    >
-      {children}
-    </Box>
-  );
-}
+export const ScrollBox = ({ label, sx = [], children }: ScrollBoxProps) => (
+  <Box
+    role="group"
+    aria-label={label}
+    tabIndex={0}
+    sx={[
+      scrollShadow,
+      { minWidth: 0, containerType: "inline-size" },
+      ...(Array.isArray(sx) ? sx : [sx]),
+    ]}
+  >
+    {children}
+  </Box>
+);

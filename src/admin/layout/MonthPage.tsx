@@ -61,22 +61,20 @@ interface PersonLineProps {
 }
 
 /** Whose month it is. The name links to the person's page if the host has one. */
-export function PersonLine({ person: { name, barcodeId, unit } }: PersonLineProps) {
-  return (
-    <Typography sx={{ overflowWrap: "anywhere" }}>
-      {hasFeature("history") ? (
-        <Link
-          component={RouterLink}
-          to={employeeAddress(barcodeId)}
-          color="inherit"
-          sx={{ fontWeight: 700 }}
-        >
-          {name}
-        </Link>
-      ) : (
-        <strong>{name}</strong>
-      )}
-      {` · ${barcodeId} · ${unit}`}
-    </Typography>
-  );
-}
+export const PersonLine = ({ person: { name, barcodeId, unit } }: PersonLineProps) => (
+  <Typography sx={{ overflowWrap: "anywhere" }}>
+    {hasFeature("history") ? (
+      <Link
+        component={RouterLink}
+        to={employeeAddress(barcodeId)}
+        color="inherit"
+        sx={{ fontWeight: 700 }}
+      >
+        {name}
+      </Link>
+    ) : (
+      <strong>{name}</strong>
+    )}
+    {` · ${barcodeId} · ${unit}`}
+  </Typography>
+);

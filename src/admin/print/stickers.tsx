@@ -5,17 +5,15 @@ const width = printWidth(stickerSizes.barcode);
 /** Height left for the facts below barcode and code, in inches. */
 const factsHeight = 2.1;
 
-export function BarcodeSticker({ barcodeId, facts }: { barcodeId: string; facts: Fact[] }) {
-  return (
-    <article className="sticker">
-      <div className="barcode">
-        <Barcode text={barcodeId} />
-      </div>
-      <StickerCode text={barcodeId} width={width} />
-      <StickerFacts facts={facts} width={width} height={factsHeight} />
-    </article>
-  );
-}
+export const BarcodeSticker = ({ barcodeId, facts }: { barcodeId: string; facts: Fact[] }) => (
+  <article className="sticker">
+    <div className="barcode">
+      <Barcode text={barcodeId} />
+    </div>
+    <StickerCode text={barcodeId} width={width} />
+    <StickerFacts facts={facts} width={width} height={factsHeight} />
+  </article>
+);
 
 /** A text in Code 128, with its quiet zone; the encoder is fetched when the first one is shown. */
 export const Barcode = lazy(() => import("./BarcodeDrawing"));

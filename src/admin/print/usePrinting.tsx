@@ -84,14 +84,12 @@ const sheetStyle = ({ width, height }: StickerSize) => `
 `;
 
 /** Stickers of one size, each on a separate page. The children have the class `sticker`. */
-function StickerSheet({ size, children }: Readonly<{ size: StickerSize; children: ReactNode }>) {
-  return (
-    <>
-      <style>{sheetStyle(size)}</style>
-      {children}
-    </>
-  );
-}
+const StickerSheet = ({ size, children }: Readonly<{ size: StickerSize; children: ReactNode }>) => (
+  <>
+    <style>{sheetStyle(size)}</style>
+    {children}
+  </>
+);
 
 /** Width and height of a sticker, in inches, as the printer's rolls have them. */
 type StickerSize = Readonly<{ width: number; height: number }>;

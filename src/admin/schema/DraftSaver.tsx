@@ -18,16 +18,14 @@ interface DraftSaverProps {
 }
 
 /** Saves the input of the form around it if the session ends. Asks before the person leaves. */
-export function DraftSaver({ isRestored, isTyped = false, ...props }: DraftSaverProps) {
-  return (
-    <>
-      {isRestored && <RestoredNote />}
-      <FormDataConsumer>
-        {({ formData }) => <OpenForm isTyped={isRestored || isTyped} draft={formData} {...props} />}
-      </FormDataConsumer>
-    </>
-  );
-}
+export const DraftSaver = ({ isRestored, isTyped = false, ...props }: DraftSaverProps) => (
+  <>
+    {isRestored && <RestoredNote />}
+    <FormDataConsumer>
+      {({ formData }) => <OpenForm isTyped={isRestored || isTyped} draft={formData} {...props} />}
+    </FormDataConsumer>
+  </>
+);
 
 /** The values of a form, to be compared. Omits empty inputs and inputs that are off. */
 const contentOf = (draft: Draft) =>

@@ -136,39 +136,37 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-export function ReasonDialog({ text, maxLength, onClose, ...sending }: ReasonDialogProps) {
-  return (
-    <CallDialog
-      {...sending}
-      title={text("title")}
-      question={text("question")}
-      cancel={text("keep")}
-      confirm={text("confirm")}
-      done={text("done")}
-      failed={text("failed")}
-      defaultValues={{ reason: "" }}
-      read={({ reason }) => {
-        const value = String(reason ?? "").trim();
-        return value === ""
-          ? { ok: false, errors: { reason: text("missing") } }
-          : { ok: true, value };
-      }}
-      onDone={onClose}
-      onCancel={onClose}
-    >
-      <FormField
-        name="reason"
-        label={text("reason")}
-        helperText={text("reasonHint")}
-        autoFocus
-        required
-        fullWidth
-        margin="normal"
-        slotProps={{ htmlInput: { maxLength, autoComplete: "off" } }}
-      />
-    </CallDialog>
-  );
-}
+export const ReasonDialog = ({ text, maxLength, onClose, ...sending }: ReasonDialogProps) => (
+  <CallDialog
+    {...sending}
+    title={text("title")}
+    question={text("question")}
+    cancel={text("keep")}
+    confirm={text("confirm")}
+    done={text("done")}
+    failed={text("failed")}
+    defaultValues={{ reason: "" }}
+    read={({ reason }) => {
+      const value = String(reason ?? "").trim();
+      return value === ""
+        ? { ok: false, errors: { reason: text("missing") } }
+        : { ok: true, value };
+    }}
+    onDone={onClose}
+    onCancel={onClose}
+  >
+    <FormField
+      name="reason"
+      label={text("reason")}
+      helperText={text("reasonHint")}
+      autoFocus
+      required
+      fullWidth
+      margin="normal"
+      slotProps={{ htmlInput: { maxLength, autoComplete: "off" } }}
+    />
+  </CallDialog>
+);
 
 interface FormFieldProps extends Omit<TextFieldProps, "error" | "defaultValue" | "value"> {
   readonly name: string;

@@ -42,24 +42,22 @@ interface FilterRowProps {
 }
 
 /** A list's filters in a row. Each change applies without a button. */
-export function FilterRow({ minWidth, maxWidth, children }: FilterRowProps) {
-  return (
-    <FilterLiveForm>
-      <Box
-        sx={{
-          display: "grid",
-          gap: 1.5,
-          gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`,
-          maxWidth,
-          "& .MuiFormHelperText-root": { display: "none" },
-          "& .MuiFormControl-root": { m: 0 },
-        }}
-      >
-        {children}
-      </Box>
-    </FilterLiveForm>
-  );
-}
+export const FilterRow = ({ minWidth, maxWidth, children }: FilterRowProps) => (
+  <FilterLiveForm>
+    <Box
+      sx={{
+        display: "grid",
+        gap: 1.5,
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`,
+        maxWidth,
+        "& .MuiFormHelperText-root": { display: "none" },
+        "& .MuiFormControl-root": { m: 0 },
+      }}
+    >
+      {children}
+    </Box>
+  </FilterLiveForm>
+);
 
 /** Looks for a text in all the texts of a list. */
 export function SearchInput() {

@@ -6,23 +6,21 @@ import styles from "./Header.module.css";
 import logoStyles from "./Logo.module.css";
 
 /** The prerendered HTML carries a drawn logo in itself. Leads home; held by touch for two seconds it opens the staff's way in. */
-function Logo() {
-  return (
-    <Link to="/" className={logoStyles.logo} data-hold="">
-      <img
-        data-inline=""
-        src={company.logo}
-        suppressHydrationWarning
-        alt=""
-        width="40"
-        height="40"
-        fetchPriority="low"
-        draggable={false}
-      />
-      <span>{company.name}</span>
-    </Link>
-  );
-}
+const Logo = () => (
+  <Link to="/" className={logoStyles.logo} data-hold="">
+    <img
+      data-inline=""
+      src={company.logo}
+      suppressHydrationWarning
+      alt=""
+      width="40"
+      height="40"
+      fetchPriority="low"
+      draggable={false}
+    />
+    <span>{company.name}</span>
+  </Link>
+);
 
 const links = [
   { to: "/", label: "Home" },

@@ -12,17 +12,15 @@ import { adminAccessId, listenForAdminAccess } from "./listenForAdminAccess";
 import styles from "./SiteLayout.module.css";
 
 /** The extra block at the end of a page: what to have at hand for a quotation. */
-function ContactStrip() {
-  return (
-    <aside className={stripStyles.strip} aria-label="Ask for a quotation">
-      <p>
-        Tell us the <b>length, width and height</b> inside the box, <b>what it carries</b> and{" "}
-        <b>how many</b> you need a month.
-      </p>
-      <ActionLink to="/contact#contactus">Ask for a quotation</ActionLink>
-    </aside>
-  );
-}
+const ContactStrip = () => (
+  <aside className={stripStyles.strip} aria-label="Ask for a quotation">
+    <p>
+      Tell us the <b>length, width and height</b> inside the box, <b>what it carries</b> and{" "}
+      <b>how many</b> you need a month.
+    </p>
+    <ActionLink to="/contact#contactus">Ask for a quotation</ActionLink>
+  </aside>
+);
 
 /** The staff's hidden way in. Both buttons work without React too, as the form they are. */
 function AdminAccess() {

@@ -17,19 +17,17 @@ const links = [
   },
 ];
 
-export function SocialLinks() {
-  return (
-    <ul className={styles.links}>
-      {links.map(({ label, url, drawing }) => (
-        <li key={label}>
-          <a href={url} target="_blank" rel="noopener noreferrer">
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d={drawing} />
-            </svg>
-            <span>{label} (new tab)</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const SocialLinks = () => (
+  <ul className={styles.links}>
+    {links.map(({ label, url, drawing }) => (
+      <li key={label}>
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d={drawing} />
+          </svg>
+          <span>{label} (new tab)</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -9,18 +9,16 @@ import statisticsStyles from "../sections/about/Statistics.module.css";
 import teamStyles from "../sections/about/Teams.module.css";
 import aimStyles from "../sections/about/VisionMission.module.css";
 
-function Statistics() {
-  return (
-    <dl className={statisticsStyles.statistics}>
-      {statistics.map(({ value, of }) => (
-        <div key={of}>
-          <dt>{of}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const Statistics = () => (
+  <dl className={statisticsStyles.statistics}>
+    {statistics.map(({ value, of }) => (
+      <div key={of}>
+        <dt>{of}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 const chapters = [
   {
@@ -41,98 +39,88 @@ const chapters = [
   },
 ];
 
-function History() {
-  return (
-    <Section
-      id="history"
-      title="History"
-      lead="Growth by plies: each step came from a load that needed it."
-    >
-      <Steps steps={chapters} className={historyStyles.history} />
-    </Section>
-  );
-}
+const History = () => (
+  <Section
+    id="history"
+    title="History"
+    lead="Growth by plies: each step came from a load that needed it."
+  >
+    <Steps steps={chapters} className={historyStyles.history} />
+  </Section>
+);
 
-function VisionMission() {
-  return (
-    <section id="visionmission" className={aimStyles.aims} aria-labelledby="visionmission-title">
-      <Flutes ply={5} />
-      <div className={aimStyles.grid}>
-        <h2 id="visionmission-title">Vision and mission</h2>
-        <article>
-          <h3>Vision</h3>
-          <p>
-            That nobody in our clients’ despatch departments has to think about the box, because it
-            is there, it fits and it holds.
-          </p>
-        </article>
-        <article>
-          <h3>Mission</h3>
-          <p>
-            To draw each box for its load, make it from as little paper as does the work, deliver it
-            on the day we named, and see the paper come back.
-          </p>
-        </article>
-      </div>
-    </section>
-  );
-}
+const VisionMission = () => (
+  <section id="visionmission" className={aimStyles.aims} aria-labelledby="visionmission-title">
+    <Flutes ply={5} />
+    <div className={aimStyles.grid}>
+      <h2 id="visionmission-title">Vision and mission</h2>
+      <article>
+        <h3>Vision</h3>
+        <p>
+          That nobody in our clients’ despatch departments has to think about the box, because it is
+          there, it fits and it holds.
+        </p>
+      </article>
+      <article>
+        <h3>Mission</h3>
+        <p>
+          To draw each box for its load, make it from as little paper as does the work, deliver it
+          on the day we named, and see the paper come back.
+        </p>
+      </article>
+    </div>
+  </section>
+);
 
 /** The facts a buyer's purchase department asks for, as on a specification sheet. */
-function BusinessFacts() {
-  return (
-    <Section
-      id="facts"
-      title="Facts for your vendor form"
-      look="kraft"
-      lead="The entries that a purchase department asks for first."
-    >
-      <table className={factStyles.facts}>
-        <caption>{company.name}</caption>
-        <tbody>
-          {businessFacts.map(({ fact, value }) => (
-            <tr key={fact}>
-              <th scope="row">{fact}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Section>
-  );
-}
+const BusinessFacts = () => (
+  <Section
+    id="facts"
+    title="Facts for your vendor form"
+    look="kraft"
+    lead="The entries that a purchase department asks for first."
+  >
+    <table className={factStyles.facts}>
+      <caption>{company.name}</caption>
+      <tbody>
+        {businessFacts.map(({ fact, value }) => (
+          <tr key={fact}>
+            <th scope="row">{fact}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Section>
+);
 
 /** The teams, in the order in which an order passes through the plant. */
-function Teams() {
-  return (
-    <Section
-      id="ourteam"
-      title="Our team"
-      lead="Five groups, in the order in which your job passes through their hands."
-    >
-      <Steps steps={teams} className={teamStyles.teams} />
-    </Section>
-  );
-}
+const Teams = () => (
+  <Section
+    id="ourteam"
+    title="Our team"
+    lead="Five groups, in the order in which your job passes through their hands."
+  >
+    <Steps steps={teams} className={teamStyles.teams} />
+  </Section>
+);
 
-export function Component() {
-  return (
-    <>
-      <PageHead
-        title="About Us"
-        description={`A proprietorship that has made corrugated boxes in ${company.town} since ${company.founded}: history, figures, aims and teams.`}
-        path="/about"
-      />
-      <BreadcrumbData name="About Us" path="/about" />
-      <PageOpening title="About Us" ply={3}>
-        Two units, up to 70 people and one trade: {company.name} turns paper reels into boxes that
-        other people’s goods travel in.
-      </PageOpening>
-      <Statistics />
-      <History />
-      <VisionMission />
-      <BusinessFacts />
-      <Teams />
-    </>
-  );
-}
+export const Component = () => (
+  <>
+    <PageHead
+      title="About Us"
+      description={`A proprietorship that has made corrugated boxes in ${company.town} since ${company.founded}: history, figures, aims and teams.`}
+      path="/about"
+    />
+    <BreadcrumbData name="About Us" path="/about" />
+    <PageOpening title="About Us" ply={3}>
+      Two units, up to 70 people and one trade: {company.name} turns paper reels into boxes that
+      other people’s goods travel in.
+    </PageOpening>
+    <Statistics />
+    <History />
+    <VisionMission />
+    <BusinessFacts />
+    <Teams />
+  </>
+);

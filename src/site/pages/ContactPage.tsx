@@ -9,32 +9,30 @@ import unitStyles from "../sections/contact/UnitCard.module.css";
 import { useFirstInView } from "../visibility";
 import styles from "./ContactPage.module.css";
 
-export function Reach() {
-  return (
-    <dl className={reachStyles.reach}>
-      <div>
-        <dt>Phone</dt>
-        <dd>
-          <a href={phoneLink}>{company.phone}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>Email</dt>
-        <dd>
-          <a href={`mailto:${company.email}`}>{company.email}</a>
-        </dd>
-      </div>
-      <div>
-        <dt>Chat</dt>
-        <dd>
-          <a href={chatLink} target="_blank" rel="noopener noreferrer">
-            Write to us on WhatsApp
-          </a>
-        </dd>
-      </div>
-    </dl>
-  );
-}
+export const Reach = () => (
+  <dl className={reachStyles.reach}>
+    <div>
+      <dt>Phone</dt>
+      <dd>
+        <a href={phoneLink}>{company.phone}</a>
+      </dd>
+    </div>
+    <div>
+      <dt>Email</dt>
+      <dd>
+        <a href={`mailto:${company.email}`}>{company.email}</a>
+      </dd>
+    </div>
+    <div>
+      <dt>Chat</dt>
+      <dd>
+        <a href={chatLink} target="_blank" rel="noopener noreferrer">
+          Write to us on WhatsApp
+        </a>
+      </dd>
+    </div>
+  </dl>
+);
 
 type Place = Pick<CompanyUnit, "latitude" | "longitude">;
 
@@ -84,34 +82,32 @@ export function UnitCard({ unit }: { unit: CompanyUnit }) {
   );
 }
 
-export function Component() {
-  return (
-    <>
-      <PageHead
-        title="Contact Us"
-        description={`Ask for a quotation: phone, email, chat, enquiry form, and the way to both units in ${company.town}.`}
-        path="/contact"
-      />
-      <BreadcrumbData name="Contact Us" path="/contact" />
-      <PageOpening title="Contact Us" ply={3}>
-        Three measures and a quantity are enough for a first price. If you have a drawing or a box
-        you use today, say so; we will tell you where to send it.
-      </PageOpening>
-      <section id="contactus" className={styles.enquiry} aria-labelledby="contactus-title">
-        <div>
-          <h2 id="contactus-title">Send an enquiry</h2>
-          <Reach />
-        </div>
-        <ContactForm />
-      </section>
-      <section id="location" className={styles.location} aria-labelledby="location-title">
-        <h2 id="location-title">Where we are</h2>
-        <div className={styles.units}>
-          {companyUnits.map((unit) => (
-            <UnitCard key={unit.name} unit={unit} />
-          ))}
-        </div>
-      </section>
-    </>
-  );
-}
+export const Component = () => (
+  <>
+    <PageHead
+      title="Contact Us"
+      description={`Ask for a quotation: phone, email, chat, enquiry form, and the way to both units in ${company.town}.`}
+      path="/contact"
+    />
+    <BreadcrumbData name="Contact Us" path="/contact" />
+    <PageOpening title="Contact Us" ply={3}>
+      Three measures and a quantity are enough for a first price. If you have a drawing or a box you
+      use today, say so; we will tell you where to send it.
+    </PageOpening>
+    <section id="contactus" className={styles.enquiry} aria-labelledby="contactus-title">
+      <div>
+        <h2 id="contactus-title">Send an enquiry</h2>
+        <Reach />
+      </div>
+      <ContactForm />
+    </section>
+    <section id="location" className={styles.location} aria-labelledby="location-title">
+      <h2 id="location-title">Where we are</h2>
+      <div className={styles.units}>
+        {companyUnits.map((unit) => (
+          <UnitCard key={unit.name} unit={unit} />
+        ))}
+      </div>
+    </section>
+  </>
+);

@@ -7,29 +7,27 @@ import { Hero } from "../sections/home/Hero";
 import { Benefits, Range, Services, Solutions, Sustainability } from "../sections/home/Offer";
 import { Sectors } from "../sections/home/Sectors";
 
-export function Component() {
-  return (
-    <>
-      <PageHead
-        title="Corrugated boxes made to measure in Bengaluru"
-        description={company.description}
-        path="/"
-      />
-      <Hero />
-      <Flutes ply={3} />
-      <Legacy />
-      <Range />
-      <Benefits />
-      <Flutes ply={5} />
-      <Sustainability />
-      <Services />
-      <Leadership />
-      <Flutes ply={7} />
-      <ClosingCall />
-      <Solutions />
-      <Sectors />
-      <Gallery />
-      <WhoWeAre />
-    </>
-  );
-}
+export const Component = () => (
+  <>
+    <PageHead
+      title="Corrugated boxes made to measure in Bengaluru"
+      description={company.description}
+      path="/"
+    />
+    <Hero />
+    <Flutes ply={3} />
+    <Legacy />
+    <Range />
+    <Benefits />
+    <Flutes ply={5} />
+    <Sustainability />
+    <Services />
+    <Leadership />
+    <Flutes ply={7} />
+    <ClosingCall />
+    <Solutions />
+    <Sectors />
+    <Gallery />
+    <WhoWeAre />
+  </>
+);

@@ -79,41 +79,37 @@ function BoxSectors() {
 const readOut = hsnCodes.map(({ code, goods }) => `${code}: ${goods}`).join("; ");
 
 /** The tariff headings on our invoices, drawn like a carton's label. */
-function HsnCodes() {
-  return (
-    <section id="hsn" className={hsnStyles.codes} aria-labelledby="hsn-title">
-      <div>
-        <h2 id="hsn-title">HSN codes</h2>
-        <p>The headings under which our goods stand on your invoice and your GST return.</p>
-      </div>
-      <img
-        src={artUrl("hsn-codes")}
-        alt={`HSN codes. ${readOut}`}
-        width="720"
-        height="420"
-        loading="lazy"
-      />
-    </section>
-  );
-}
+const HsnCodes = () => (
+  <section id="hsn" className={hsnStyles.codes} aria-labelledby="hsn-title">
+    <div>
+      <h2 id="hsn-title">HSN codes</h2>
+      <p>The headings under which our goods stand on your invoice and your GST return.</p>
+    </div>
+    <img
+      src={artUrl("hsn-codes")}
+      alt={`HSN codes. ${readOut}`}
+      width="720"
+      height="420"
+      loading="lazy"
+    />
+  </section>
+);
 
-export function Component() {
-  return (
-    <>
-      <PageHead
-        title="Products and services"
-        description="Boxes by sector: plies, paper, GSM, printing and capacity of what we make for each trade, with HSN codes for your invoice."
-        path="/products"
-      />
-      <BreadcrumbData name="Products/Services" path="/products" />
-      <ProductData />
-      <PageOpening title="Products" ply={7}>
-        {kinds.length} kinds of corrugated goods, and under each sector below the boxes we make for
-        it, with paper, plies and print.
-      </PageOpening>
-      <BoxSectors />
-      <BoxCalculator />
-      <HsnCodes />
-    </>
-  );
-}
+export const Component = () => (
+  <>
+    <PageHead
+      title="Products and services"
+      description="Boxes by sector: plies, paper, GSM, printing and capacity of what we make for each trade, with HSN codes for your invoice."
+      path="/products"
+    />
+    <BreadcrumbData name="Products/Services" path="/products" />
+    <ProductData />
+    <PageOpening title="Products" ply={7}>
+      {kinds.length} kinds of corrugated goods, and under each sector below the boxes we make for
+      it, with paper, plies and print.
+    </PageOpening>
+    <BoxSectors />
+    <BoxCalculator />
+    <HsnCodes />
+  </>
+);

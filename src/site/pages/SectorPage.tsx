@@ -26,24 +26,22 @@ const detailsOf = (box: ShownCatalogueBox) =>
     box[field] === "" ? [] : [{ field, label, value: box[field] }],
   );
 
-function BoxSheet({ box }: { box: ShownCatalogueBox }) {
-  return (
-    <article className={sheetStyles.sheet}>
-      <Picture url={box.url} alt="" />
-      <div>
-        <h2>{box.heading}</h2>
-        <dl>
-          {detailsOf(box).map(({ field, label, value }) => (
-            <div key={field}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </article>
-  );
-}
+const BoxSheet = ({ box }: { box: ShownCatalogueBox }) => (
+  <article className={sheetStyles.sheet}>
+    <Picture url={box.url} alt="" />
+    <div>
+      <h2>{box.heading}</h2>
+      <dl>
+        {detailsOf(box).map(({ field, label, value }) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </article>
+);
 
 /** The boxes of one sector. The navigation's state has the boxes; the page fetches nothing. */
 export function Component() {

@@ -46,13 +46,11 @@ export function SumTable({ title, group, rows }: SumTableProps) {
   );
 }
 
-function Kilograms({ weight }: { readonly weight: number }) {
-  return (
-    <Box component="span" sx={{ whiteSpace: "nowrap" }}>
-      {formatterFor.kilograms(weight)}
-    </Box>
-  );
-}
+const Kilograms = ({ weight }: { readonly weight: number }) => (
+  <Box component="span" sx={{ whiteSpace: "nowrap" }}>
+    {formatterFor.kilograms(weight)}
+  </Box>
+);
 
 function Waste({ sum, missing }: Pick<SumRow, "sum" | "missing">) {
   const text = useTexts(wasteTexts);

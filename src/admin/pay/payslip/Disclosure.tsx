@@ -38,19 +38,17 @@ export function Disclosure({ summary, children }: DisclosureProps) {
 }
 
 /** A line that has nothing to unfold, as wide as one that has. */
-export function PlainLine({ children }: { readonly children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: "grid",
-        alignItems: "center",
-        boxSizing: "border-box",
-        minHeight: 44,
-        pl: 4,
-        py: 1,
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
+export const PlainLine = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    sx={{
+      display: "grid",
+      alignItems: "center",
+      boxSizing: "border-box",
+      minHeight: 44,
+      pl: 4,
+      py: 1,
+    }}
+  >
+    {children}
+  </Box>
+);

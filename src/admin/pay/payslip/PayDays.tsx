@@ -26,41 +26,39 @@ function dayScans({ scans, spans }: PayDay) {
 }
 
 /** Days of a payslip, each with its spans and scans below it, and a way to correct it. */
-export function PayDays({ label, days, person }: PayDaysProps) {
-  return (
-    <Stack
-      component="ul"
-      aria-label={label}
-      sx={{ m: 0, p: 0, listStyle: "none", containerType: "inline-size" }}
-    >
-      {days.map((day) => (
-        <Box
-          component="li"
-          key={day.date}
-          sx={{
-            display: "flex",
-            alignItems: "flex-start",
-            borderTop: 1,
-            borderColor: "divider",
-            "&:first-of-type": { borderTop: 0 },
-            "& > :not(button)": { flexGrow: 1, minWidth: 0 },
-          }}
-        >
-          {day.spans.length === 0 ? (
-            <PlainLine>
-              <DayLine day={day} />
-            </PlainLine>
-          ) : (
-            <Disclosure summary={<DayLine day={day} />}>
-              <SpansAndScans day={day} />
-            </Disclosure>
-          )}
-          <CorrectDayButton person={person} day={{ date: day.date, scans: dayScans(day) }} />
-        </Box>
-      ))}
-    </Stack>
-  );
-}
+export const PayDays = ({ label, days, person }: PayDaysProps) => (
+  <Stack
+    component="ul"
+    aria-label={label}
+    sx={{ m: 0, p: 0, listStyle: "none", containerType: "inline-size" }}
+  >
+    {days.map((day) => (
+      <Box
+        component="li"
+        key={day.date}
+        sx={{
+          display: "flex",
+          alignItems: "flex-start",
+          borderTop: 1,
+          borderColor: "divider",
+          "&:first-of-type": { borderTop: 0 },
+          "& > :not(button)": { flexGrow: 1, minWidth: 0 },
+        }}
+      >
+        {day.spans.length === 0 ? (
+          <PlainLine>
+            <DayLine day={day} />
+          </PlainLine>
+        ) : (
+          <Disclosure summary={<DayLine day={day} />}>
+            <SpansAndScans day={day} />
+          </Disclosure>
+        )}
+        <CorrectDayButton person={person} day={{ date: day.date, scans: dayScans(day) }} />
+      </Box>
+    ))}
+  </Stack>
+);
 
 const shareNames = new Map<number, "none" | "half" | "whole">([
   [0, "none"],

@@ -175,20 +175,18 @@ interface TotalProps {
   readonly isWhole?: boolean;
 }
 
-function Total({ label, amount, isWhole = false }: TotalProps) {
-  return (
-    <Box
-      sx={{
-        display: "flex",
-        justifyContent: "space-between",
-        gap: 2,
-        pl: 4,
-        py: 0.5,
-        "& .MuiTypography-root": { fontSize: isWhole ? "1.25rem" : undefined, fontWeight: 700 },
-      }}
-    >
-      <Typography component="span">{label}</Typography>
-      <Amount amount={amount} />
-    </Box>
-  );
-}
+const Total = ({ label, amount, isWhole = false }: TotalProps) => (
+  <Box
+    sx={{
+      display: "flex",
+      justifyContent: "space-between",
+      gap: 2,
+      pl: 4,
+      py: 0.5,
+      "& .MuiTypography-root": { fontSize: isWhole ? "1.25rem" : undefined, fontWeight: 700 },
+    }}
+  >
+    <Typography component="span">{label}</Typography>
+    <Amount amount={amount} />
+  </Box>
+);

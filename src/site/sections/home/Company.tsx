@@ -7,68 +7,62 @@ import leaderStyles from "./Leadership.module.css";
 import legacyStyles from "./Legacy.module.css";
 import whoStyles from "./WhoWeAre.module.css";
 
-export function Legacy() {
-  return (
-    <section id="legacy" className={legacyStyles.legacy} aria-labelledby="legacy-title">
-      <div className={legacyStyles.grid}>
-        <p className={legacyStyles.year} aria-hidden="true">
-          {company.founded}
+export const Legacy = () => (
+  <section id="legacy" className={legacyStyles.legacy} aria-labelledby="legacy-title">
+    <div className={legacyStyles.grid}>
+      <p className={legacyStyles.year} aria-hidden="true">
+        {company.founded}
+      </p>
+      <div>
+        <h2 id="legacy-title">Making boxes in Bengaluru since {company.founded}</h2>
+        <p>
+          More than 18 years on, the plant runs two units and has made boxes for over 500 clients.
+          An order still starts the same way: with the thing that has to arrive, and its length,
+          width and height.
         </p>
-        <div>
-          <h2 id="legacy-title">Making boxes in Bengaluru since {company.founded}</h2>
-          <p>
-            More than 18 years on, the plant runs two units and has made boxes for over 500 clients.
-            An order still starts the same way: with the thing that has to arrive, and its length,
-            width and height.
-          </p>
-        </div>
       </div>
-    </section>
-  );
-}
+    </div>
+  </section>
+);
 
 /** The people who are responsible for the plant, styled like a drawing's title block. */
-export function Leadership() {
-  return (
-    <section id="leadership" className={leaderStyles.leadership} aria-labelledby="leadership-title">
-      <div className={leaderStyles.block}>
-        <h2 id="leadership-title">The people who sign for it</h2>
-        {leaders.map(({ name, role, work }) => (
-          <article key={role}>
-            <h3>{role}</h3>
-            {name !== "" && <p className={leaderStyles.name}>{name}</p>}
-            <p>{work}</p>
-          </article>
-        ))}
-        <p className={leaderStyles.cell}>
-          {company.name}, {company.town}
-        </p>
-      </div>
-    </section>
-  );
-}
+export const Leadership = () => (
+  <section id="leadership" className={leaderStyles.leadership} aria-labelledby="leadership-title">
+    <div className={leaderStyles.block}>
+      <h2 id="leadership-title">The people who sign for it</h2>
+      {leaders.map(({ name, role, work }) => (
+        <article key={role}>
+          <h3>{role}</h3>
+          {name !== "" && <p className={leaderStyles.name}>{name}</p>}
+          <p>{work}</p>
+        </article>
+      ))}
+      <p className={leaderStyles.cell}>
+        {company.name}, {company.town}
+      </p>
+    </div>
+  </section>
+);
 
 /** The call that closes what the company says of itself. */
-export function ClosingCall() {
-  return (
-    <section className={callStyles.call} aria-labelledby="call-title">
-      <div className={callStyles.grid}>
-        <div>
-          <h2 id="call-title">Show us the product. We draw the box.</h2>
-          <p>A drawing, three measures or the thing itself is enough to begin.</p>
-          <ActionLink to="/contact#contactus">Send us the measures</ActionLink>
-        </div>
-        <img
-          src={artUrl("dieline-rsc")}
-          alt="Flat blank of a slotted box with its creases, and its length, width and height marked"
-          width="1615"
-          height="780"
-          loading="lazy"
-        />
+export const ClosingCall = () => (
+  <section className={callStyles.call} aria-labelledby="call-title">
+    <div className={callStyles.grid}>
+      <div>
+        <h2 id="call-title">Show us the product. We draw the box.</h2>
+        <p>A drawing, three measures or the thing itself is enough to begin.</p>
+        <ActionLink to="/contact#contactus">Send us the measures</ActionLink>
       </div>
-    </section>
-  );
-}
+      <img
+        src={artUrl("dieline-rsc")}
+        alt="Flat blank of a slotted box with its creases, and its length, width and height marked"
+        width="1615"
+        height="780"
+        loading="lazy"
+      />
+    </div>
+  </section>
+);
 
 const paragraphs = [
   `${company.name} makes corrugated boxes, sheets and rolls in ${company.town}. We are a proprietorship, founded in ${company.founded}, with up to 70 people in two units.`,

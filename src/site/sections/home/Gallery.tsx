@@ -50,13 +50,11 @@ export function Gallery() {
   );
 }
 
-function GalleryCard({ box: { box, boxUrl } }: { box: ShownBox }) {
-  return (
-    <li>
-      <figure>
-        <Picture url={boxUrl} alt="" />
-        <figcaption>{box}</figcaption>
-      </figure>
-    </li>
-  );
-}
+const GalleryCard = ({ box: { box, boxUrl } }: { box: ShownBox }) => (
+  <li>
+    <figure>
+      <Picture url={boxUrl} alt="" />
+      <figcaption>{box}</figcaption>
+    </figure>
+  </li>
+);

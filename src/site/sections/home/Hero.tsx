@@ -40,28 +40,24 @@ function FoldingFilm() {
   );
 }
 
-function SocialToolbar() {
-  return (
-    <section className={toolbarStyles.toolbar} aria-label="Reach us">
-      <Link to="/contact">Contact Us</Link>
-      <SocialLinks />
-    </section>
-  );
-}
+const SocialToolbar = () => (
+  <section className={toolbarStyles.toolbar} aria-label="Reach us">
+    <Link to="/contact">Contact Us</Link>
+    <SocialLinks />
+  </section>
+);
 
-export function Hero() {
-  return (
-    <section className={styles.hero} aria-labelledby="hero-title">
-      <div className={styles.words}>
-        <h1 id="hero-title">Corrugated boxes cut to your measure</h1>
-        <p>
-          3, 5, 7 and 9 ply boxes, sheets and rolls from two units in {company.town}. Send us the
-          product or its dimensions; we draw the box and run the order.
-        </p>
-        <ActionLink to="/contact">Contact Us Today</ActionLink>
-      </div>
-      <FoldingFilm />
-      <SocialToolbar />
-    </section>
-  );
-}
+export const Hero = () => (
+  <section className={styles.hero} aria-labelledby="hero-title">
+    <div className={styles.words}>
+      <h1 id="hero-title">Corrugated boxes cut to your measure</h1>
+      <p>
+        3, 5, 7 and 9 ply boxes, sheets and rolls from two units in {company.town}. Send us the
+        product or its dimensions; we draw the box and run the order.
+      </p>
+      <ActionLink to="/contact">Contact Us Today</ActionLink>
+    </div>
+    <FoldingFilm />
+    <SocialToolbar />
+  </section>
+);

@@ -11,28 +11,24 @@ interface DrawnListProps {
   items: readonly { readonly name: string; readonly text: string; readonly art: ArtName }[];
 }
 
-function DrawnList({ items }: DrawnListProps) {
-  return (
-    <ul>
-      {items.map(({ name, text, art }) => (
-        <li key={name}>
-          <img src={artUrl(art)} alt="" width="480" height="360" loading="lazy" />
-          <h3>{name}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const DrawnList = ({ items }: DrawnListProps) => (
+  <ul>
+    {items.map(({ name, text, art }) => (
+      <li key={name}>
+        <img src={artUrl(art)} alt="" width="480" height="360" loading="lazy" />
+        <h3>{name}</h3>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ul>
+);
 
-export function Range() {
-  return (
-    <section id="range" className={rangeStyles.range} aria-labelledby="range-title">
-      <h2 id="range-title">What we make</h2>
-      <DrawnList items={kinds} />
-    </section>
-  );
-}
+export const Range = () => (
+  <section id="range" className={rangeStyles.range} aria-labelledby="range-title">
+    <h2 id="range-title">What we make</h2>
+    <DrawnList items={kinds} />
+  </section>
+);
 
 type Solution = Readonly<{ name: string; text: string; art: ArtName }>;
 
@@ -60,14 +56,12 @@ const solutions: readonly Solution[] = [
 ];
 
 /** The plant's promises to clients. Each card is a step lower than the card before. */
-export function Solutions() {
-  return (
-    <section id="solutions" className={solutionStyles.solutions} aria-labelledby="solutions-title">
-      <h2 id="solutions-title">What you can hold us to</h2>
-      <DrawnList items={solutions} />
-    </section>
-  );
-}
+export const Solutions = () => (
+  <section id="solutions" className={solutionStyles.solutions} aria-labelledby="solutions-title">
+    <h2 id="solutions-title">What you can hold us to</h2>
+    <DrawnList items={solutions} />
+  </section>
+);
 
 const benefits = [
   {
@@ -96,20 +90,18 @@ const benefits = [
   },
 ];
 
-export function Benefits() {
-  return (
-    <Section id="benefits" title="Six reasons to order from us" look="kraft">
-      <dl className={benefitStyles.benefits}>
-        {benefits.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
-  );
-}
+export const Benefits = () => (
+  <Section id="benefits" title="Six reasons to order from us" look="kraft">
+    <dl className={benefitStyles.benefits}>
+      {benefits.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  </Section>
+);
 
 const services = [
   {
@@ -130,17 +122,15 @@ const services = [
   },
 ];
 
-export function Services() {
-  return (
-    <Section
-      id="services"
-      title="From your product to the loading bay"
-      lead="Four services that follow one another. Most clients use all of them; you can join at any step."
-    >
-      <Steps steps={services} className={serviceStyles.services} />
-    </Section>
-  );
-}
+export const Services = () => (
+  <Section
+    id="services"
+    title="From your product to the loading bay"
+    lead="Four services that follow one another. Most clients use all of them; you can join at any step."
+  >
+    <Steps steps={services} className={serviceStyles.services} />
+  </Section>
+);
 
 const steps = [
   { name: "Paper", text: "Kraft and test liner come to us in reels." },
@@ -150,15 +140,13 @@ const steps = [
 ];
 
 /** The way of the fibre, there and back. */
-export function Sustainability() {
-  return (
-    <Section
-      id="sustainability"
-      title="Paper in, paper out"
-      look="ink"
-      lead="A corrugated box is one of the few packages that is collected, pulped and made into the same thing again."
-    >
-      <Steps steps={steps} className={loopStyles.loop} />
-    </Section>
-  );
-}
+export const Sustainability = () => (
+  <Section
+    id="sustainability"
+    title="Paper in, paper out"
+    look="ink"
+    lead="A corrugated box is one of the few packages that is collected, pulped and made into the same thing again."
+  >
+    <Steps steps={steps} className={loopStyles.loop} />
+  </Section>
+);

@@ -33,12 +33,16 @@ export function Sectors() {
 }
 
 /** One passing of the names; the second one closes the loop and is not read out again. */
-function SectorRow({ sectors, isEcho = false }: { sectors: readonly string[]; isEcho?: boolean }) {
-  return (
-    <div className={styles.row} aria-hidden={isEcho}>
-      {sectors.map((sector) => (
-        <span key={sector}>{sector}</span>
-      ))}
-    </div>
-  );
-}
+const SectorRow = ({
+  sectors,
+  isEcho = false,
+}: {
+  sectors: readonly string[];
+  isEcho?: boolean;
+}) => (
+  <div className={styles.row} aria-hidden={isEcho}>
+    {sectors.map((sector) => (
+      <span key={sector}>{sector}</span>
+    ))}
+  </div>
+);

@@ -121,17 +121,15 @@ const width = printWidth(stickerSizes.history);
 const roomForFacts = 2.5;
 
 /** The sticker of one order that ran from a reel. However long its texts are, the footer is printed. */
-function UsageSticker({ barcodeId, title, entry, lines, printedOn }: UsageStickerProps) {
-  return (
-    <article className="sticker">
-      <h1>{title}</h1>
-      <div className="barcode" style={{ height: "0.7in" }}>
-        <Barcode text={barcodeId} />
-      </div>
-      <StickerCode text={barcodeId} width={width} />
-      <div style={{ textAlign: "center", fontWeight: 600 }}>{entry}</div>
-      <StickerFacts facts={lines} width={width} height={roomForFacts} />
-      <footer>{printedOn}</footer>
-    </article>
-  );
-}
+const UsageSticker = ({ barcodeId, title, entry, lines, printedOn }: UsageStickerProps) => (
+  <article className="sticker">
+    <h1>{title}</h1>
+    <div className="barcode" style={{ height: "0.7in" }}>
+      <Barcode text={barcodeId} />
+    </div>
+    <StickerCode text={barcodeId} width={width} />
+    <div style={{ textAlign: "center", fontWeight: 600 }}>{entry}</div>
+    <StickerFacts facts={lines} width={width} height={roomForFacts} />
+    <footer>{printedOn}</footer>
+  </article>
+);
