@@ -42,7 +42,7 @@ test("the form of whoever is back goes on with what was typed, and says that it 
   sessionStorage.setItem(`draft a@b.in ${at}`, JSON.stringify({ userName: "asha" }));
   openPage(<Create />, { at, path: at });
   expect(await screen.findByDisplayValue("asha")).toBeVisible();
-  expect(screen.getByText(/What you had typed/)).toBeVisible();
+  expect(screen.getByText(/Your input is restored/)).toBeVisible();
   expect(screen.getByLabelText(/^Role/)).toHaveTextContent("Admin");
   expect(sessionStorage).toHaveLength(0);
 });

@@ -48,7 +48,7 @@ const screens: readonly (readonly [path: string, heading: string, row?: RegExp])
   ["/advances/1/show", "", /School fees/],
   ["/statutoryRates", "Statutory Rates", /Provident fund/],
   ["/statutoryRates/1", "Edit Provident fund"],
-  ["/orders/1/show", "Order #1", /Path over the board/],
+  ["/orders/1/show", "Order #1", /Steps/],
   ["/paper/specifications", "Box Specifications", /papers/],
   ["/paper/specifications/1", "", /Drawing/],
   ["/paper/specifications/create", "Create Specification", /Layers|Papers/],

@@ -29,7 +29,7 @@ test("a chosen file is checked, mended, imported once, and stands in its list", 
   await office.getByRole("button", { name: "Import 1 row" }).click();
   await expect(office.getByText("1 row is imported.")).toBeVisible();
   await check.click();
-  await expect(office.getByText("There is nothing new in this file.")).toBeVisible();
+  await expect(office.getByText("The file has nothing new.")).toBeVisible();
   await office.getByRole("link", { name: "To the list" }).click();
   await office.getByLabel("Search").fill(name);
   await expect(office.getByRole("row", { name: new RegExp(name) })).toHaveCount(1);

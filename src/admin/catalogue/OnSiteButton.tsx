@@ -13,7 +13,8 @@ import { useSubmitOnce } from "../../useSubmitOnce";
 import { useAccess } from "../layout/RequireAccess";
 import { serverMessage } from "../serverMessage";
 import { whileSignedIn } from "../useSessionEnd";
-import { defineTexts, useTexts } from "../useTexts";
+import { useTexts } from "../useTexts";
+import { onSiteTexts } from "./screenTexts";
 
 type OnSiteButtonProps = { readonly titleOf: (record: RaRecord) => string };
 
@@ -61,11 +62,3 @@ function useSetOnSite(resource: string, titleOf: OnSiteButtonProps["titleOf"]) {
     refresh();
   };
 }
-
-const onSiteTexts = defineTexts("onSite", {
-  takeOff: "Take off the site",
-  putBack: "Put back on the site",
-  isOff: "%{what} is off the site",
-  isOn: "%{what} is on the site",
-  failed: "This could not be changed",
-});

@@ -5,27 +5,13 @@ import { BoxCreation, BoxEdit, boxTypes, OfficeBox } from "../../../contract/box
 import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
 import { OnSiteCell } from "./OnSiteCell";
+import { boxFields } from "./texts";
 
 const OnSiteButton = lazy(() => import("./OnSiteButton"));
 
 const titleOf = ({ box }: Readonly<Record<string, unknown>>) => String(box);
 
 const fieldsNeed = { onSite: "on-site" } as const;
-
-const boxFields = {
-  name: "Box |||| Boxes",
-  fields: {
-    id: "ID",
-    boxType: "Box Type",
-    box: "Box",
-    boxDescription: "Box Description",
-    boxUrl: "Box URL",
-    onSite: "On the site",
-    version: "Version",
-  },
-  list: { empty: "No boxes found.", offSite: "Off the site" },
-  create: { title: "Create New Box", submit: "Create Box", busy: "Creating…" },
-};
 
 export const boxes = declareResource({
   name: "boxes",
@@ -42,8 +28,8 @@ export const boxes = declareResource({
   },
   create: {
     form: BoxCreation,
-    succeeded: () => ({ message: "Box created successfully!" }),
-    failed: () => "Failed to create box. Please try again.",
+    succeeded: () => ({ message: "resources.boxes.created" }),
+    failed: () => "resources.boxes.failed",
   },
   show: {
     feature: "history",

@@ -10,8 +10,9 @@ import {
 import { HostUnreachable, TokenMissing } from "../../api/hostErrors";
 import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/exports";
-import { declareResource } from "../schema/declaration";
+import { declareResource, type Notice } from "../schema/declaration";
 import { OnSiteCell } from "./OnSiteCell";
+import { industryFields } from "./texts";
 
 const OnSiteButton = lazy(() => import("./OnSiteButton"));
 
@@ -19,32 +20,12 @@ const titleOf = ({ industryName }: Readonly<Record<string, unknown>>) => String(
 
 const fieldsNeed = { onSite: "on-site" } as const;
 
-function failed(error: unknown): string {
-  if (error instanceof TokenMissing) return "No token found. Please login first.";
-  if (error instanceof HostUnreachable) return "No response from server.";
-  return `Error: ${error instanceof Error ? error.message : String(error)}`;
+function failed(error: unknown): Notice {
+  if (error instanceof TokenMissing) return { message: "resources.industries.noToken" };
+  if (error instanceof HostUnreachable) return { message: "resources.industries.unreachable" };
+  const reason = error instanceof Error ? error.message : String(error);
+  return { message: "resources.industries.failed", messageArgs: { reason } };
 }
-
-const industryFields = {
-  name: "Industry |||| Industries",
-  fields: {
-    id: "ID",
-    industryName: "Industry Name",
-    sector: "Sector",
-    city: "City",
-    state: "State",
-    address: "Address",
-    url: "Picture",
-    onSite: "On the site",
-    version: "Version",
-  },
-  list: {
-    empty: "No industries found.",
-    failed: "Failed to load industries.",
-    offSite: "Off the site",
-  },
-  create: { title: "Register Industry", submit: "Register Industry", busy: "Registering…" },
-};
 
 export const industries = declareResource({
   name: "industries",
@@ -62,7 +43,8 @@ export const industries = declareResource({
   create: {
     form: IndustryRegistration,
     succeeded: ({ message, industryName }) => ({
-      message: `Success: ${message ?? `${industryName} is registered`}`,
+      message: `resources.industries.${message === undefined ? "registered" : "succeeded"}`,
+      messageArgs: { message: String(message), name: String(industryName) },
       to: dashboardPath,
     }),
     failed,

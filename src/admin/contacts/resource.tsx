@@ -7,22 +7,7 @@ import { Contact } from "../../../contract/contacts";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
-
-/** The resource's fields, choices and generated list, and messages about a reply. */
-const contactFields = {
-  name: "Enquiry |||| Enquiries",
-  fields: {
-    name: "Name",
-    phone: "Phone Number",
-    email: "Email",
-    message: "Message",
-    createdAt: "Received",
-    replyStatus: "Replied",
-  },
-  list: { title: "Contact Requests", empty: "No enquiries yet" },
-  replied: "Replied to %{name}",
-  notSaved: "Not saved. Try again.",
-};
+import { contactFields } from "./texts";
 
 export const contacts = declareResource({
   name: "contacts",

@@ -9,10 +9,9 @@ import {
   Typography,
 } from "@mui/material";
 import { type ReactNode, useId } from "react";
-import { defineTexts, useTexts } from "../useTexts";
+import { useTexts } from "../useTexts";
 import { ScrollBox } from "./CellTable";
-
-const chartTexts = defineTexts("chart", { asTable: "As a table" });
+import { chartTexts } from "./screenTexts";
 
 interface StatisticsCardProps {
   readonly title: string;

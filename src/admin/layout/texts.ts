@@ -35,13 +35,12 @@ export const layoutTexts = defineTexts("layout", {
     home: "To the dashboard",
   },
   figures: {
-    missing:
-      "without %{smart_count} row that has no figure |||| without %{smart_count} rows that have no figure",
+    missing: "%{smart_count} row without a figure |||| %{smart_count} rows without a figure",
   },
   failure: {
     title: "This screen could not be loaded",
-    code: "A part of the office did not load. There may be no network, or a newer version of the office.",
-    unknown: "Something went wrong on this screen. What was saved before is safe.",
+    code: "A part of the office did not load. Check the network and reload.",
+    unknown: "Something went wrong on this screen. Saved data is safe.",
     reload: "Reload",
   },
   probe: {

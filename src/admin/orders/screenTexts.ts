@@ -13,7 +13,7 @@ export const kanbanTexts = defineTexts("kanban", {
   empty: "No orders",
   notLoaded: "The orders could not be loaded.",
   others:
-    "%{smart_count} order is in a status that no column stands for: |||| %{smart_count} orders are in a status that no column stands for:",
+    "%{smart_count} order has a status without a column: |||| %{smart_count} orders have a status without a column:",
   card: {
     title: "Order #%{id}",
     size: "Size",
@@ -47,10 +47,10 @@ export const kanbanTexts = defineTexts("kanban", {
   failed: "Failed to update status: %{message}",
   drag: {
     instructions:
-      "Press Space or Enter to lift the order, the arrow keys to choose a column, Space or Enter to drop it, Escape to leave it where it was.",
+      "Press Space or Enter to lift the order, the arrow keys to choose a column, Space or Enter to drop it, Escape to cancel.",
     lifted: "Order #%{id} lifted from %{column}.",
     over: "Order #%{id} is over %{column}.",
-    nowhere: "Order #%{id} is over no column.",
+    nowhere: "Order #%{id} is outside the columns.",
     dropped: "Order #%{id} dropped on %{column}.",
     cancelled: "Order #%{id} stays in %{column}.",
   },
@@ -62,8 +62,13 @@ export const orderCreateTexts = defineTexts("orderCreate", {
   showOrder: "Open order #%{id}",
   showKanban: "Show the board",
   noSpecification: "The specification of the box could not be loaded",
-  whole: "Only whole pieces are ordered: %{quantity} will be sent.",
-  past: "This day is in the past. Is it meant?",
+  specification: {
+    none: "No specification",
+    earlier: "Earlier version (#%{id})",
+    version: "%{client}: %{name}, version %{number}",
+  },
+  whole: "Whole pieces only: %{quantity} will be sent.",
+  past: "This date is in the past.",
 });
 
 /** Texts of an order's page. */
@@ -76,22 +81,23 @@ export const orderTexts = defineTexts("order", {
     print: "Print job card",
     save: "Save job card",
     failed: "The job card could not be made",
-    savedInstead: "This browser cannot print a PDF. The job card is saved: open it and print it.",
+    savedInstead:
+      "This browser cannot print a PDF. The job card is saved. Open the file and print it.",
   },
   cancelled: "Cancelled on %{time}: %{reason}",
-  specification: "Made by %{name}, version %{number}",
+  specification: "Specification: %{name}, version %{number}",
   ordersOf: "All orders of %{client}",
   steps: {
-    title: "Path over the board",
+    title: "Steps",
     created: "Created in %{column}",
     moved: "Moved to %{column}",
     undone: "Back in %{column}",
     all: "Show all %{count} steps",
-    unknown: "Who moved it was not noted yet",
+    unknown: "Person not recorded",
   },
   reels: {
-    title: "Reels that ran for it",
-    empty: "No reel has run for this order yet",
+    title: "Reels used",
+    empty: "No reels used yet",
     columns: {
       barcodeId: "Reel",
       paperType: "Paper",
@@ -104,7 +110,7 @@ export const orderTexts = defineTexts("order", {
     },
     running: "Running",
     estimated: "%{weight} (estimated)",
-    total: "%{weight} of paper in all",
+    total: "Total paper: %{weight}",
   },
 });
 
@@ -118,10 +124,10 @@ export const cancelTexts = defineTexts("cancel", {
   },
   title: "Cancel Order #%{id}?",
   question:
-    "The order leaves the board and the stations: it can be neither moved nor issued paper any more. Its page and its history stay.",
+    "The order leaves the board. It cannot be moved, and no paper can be issued for it. Its page and history stay.",
   reason: "Reason",
-  reasonHint: "For whoever asks later, such as “ordered twice”",
-  missing: "Say why the order is cancelled",
+  reasonHint: "Example: ordered twice",
+  missing: "Enter a reason",
   keep: "Keep the order",
   confirm: "Cancel order",
   done: "Order #%{id} is cancelled",

@@ -8,12 +8,14 @@ import { shownFieldsIn } from "./fieldsOf";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The result of a creation: an address or an empty form, and an optional message. */
-export interface Success {
-  /** A text, or its key in the messages. */
-  readonly message?: string;
-  /** The values of the message's placeholders. */
+/** A message: a text, or the key of a text, with the values of its placeholders. */
+export interface Notice {
+  readonly message: string;
   readonly messageArgs?: Row;
+}
+
+/** The result of a creation: an address or an empty form, and an optional message. */
+export interface Success extends Partial<Notice> {
   /** Stands above the form until the next record. */
   readonly notice?: ReactNode;
   readonly to?: string;
@@ -82,8 +84,8 @@ export interface CreateDeclaration<Name extends string = string> extends FormDec
   readonly readOnly?: readonly Name[];
   /** `created` is what was sent, with the host's reply laid over it. */
   readonly succeeded: (created: Row) => Success;
-  /** The message after a failure, or its key. */
-  readonly failed: (error: unknown) => string;
+  /** The message after a failure. */
+  readonly failed: (error: unknown) => string | Notice;
 }
 
 /** The schema of the edit has the version that the edit was made of. */

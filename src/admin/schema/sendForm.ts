@@ -3,6 +3,7 @@ import { type NavigateOptions, type To, useNavigate } from "react-router-dom";
 import type { FieldErrors } from "../../../contract/errors";
 import { HostError } from "../../api/hostErrors";
 import { useSubmitOnce } from "../../useSubmitOnce";
+import type { Notice } from "./declaration";
 
 /** The host's messages about a form, by field. */
 export const repliedErrors = (failure: unknown): FieldErrors | undefined =>
@@ -25,9 +26,10 @@ export const useSending = <Args extends unknown[]>(
 /** Shows why a form is not saved. A denied call is shown in place of the screen. */
 export function useFailureNotice() {
   const notify = useNotify();
-  return (failure: unknown, message: string) => {
+  return (failure: unknown, notice: string | Notice) => {
     const isDenied = failure instanceof HostError && failure.status === 403;
-    if (!isDenied) notify(message, { type: "error", autoHideDuration: 12_000 });
+    const { message, messageArgs = {} } = typeof notice === "string" ? { message: notice } : notice;
+    if (!isDenied) notify(message, { type: "error", autoHideDuration: 12_000, messageArgs });
     return repliedErrors(failure);
   };
 }

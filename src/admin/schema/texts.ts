@@ -17,14 +17,14 @@ export const schemaTexts = defineTexts("schema", {
     all: "All",
     search: "Search",
     actions: "Actions",
-    selection: "Chosen rows",
+    selection: "Selected rows",
   },
   create: {
     title: "Create %{one}",
     submit: "Save",
     busy: "Saving…",
     toList: "To the list",
-    restored: "What you had typed before your session ended is back. It is not sent yet.",
+    restored: "Your input is restored. It is not saved yet.",
   },
   show: {
     missing: "There is no %{one} with the ID %{id}.",

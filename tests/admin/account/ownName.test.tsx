@@ -95,7 +95,7 @@ test("a name that another session has saved meanwhile stands beside the typed on
   fillIn({ lastName: "Rao Bhat" });
   save();
   expect(await screen.findByText("Aasha", { exact: false })).toBeVisible();
-  fireEvent.click(screen.getByText("Go on from theirs, with my changes"));
+  fireEvent.click(screen.getByText("Keep my changes"));
   expect(field("firstName")).toHaveValue("Aasha");
   expect(field("lastName")).toHaveValue("Rao Bhat");
   save();
@@ -125,13 +125,13 @@ test("two forms with something unsaved ask once before the page is left, and the
   fillIn({ lastName: "Rao Bhat", currentPassword: "box-mango-tulip-93" });
   goTo(dashboardPath);
   expect(await screen.findAllByText("Leave without saving?")).toHaveLength(1);
-  fireEvent.click(screen.getByText("Stay here"));
+  fireEvent.click(screen.getByText("Stay"));
   await waitFor(() => expect(screen.queryByText("Leave without saving?")).toBeNull());
   save();
   expect(await screen.findByText("Your name is saved")).toBeVisible();
   fireEvent.click(screen.getByLabelText("Logout"));
   expect(await screen.findAllByText("Leave without saving?")).toHaveLength(1);
-  fireEvent.click(screen.getByText("Stay here"));
+  fireEvent.click(screen.getByText("Stay"));
   await waitFor(() => expect(screen.queryByText("Leave without saving?")).toBeNull());
   goTo(dashboardPath);
   expect(await screen.findAllByText("Leave without saving?")).toHaveLength(1);

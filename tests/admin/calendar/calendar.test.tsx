@@ -100,14 +100,14 @@ test("what somebody else saved meanwhile stands beside what was typed, and both 
   expect(conflict).toBeVisible();
   const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    "FieldSaved meanwhileYours",
+    "FieldSaved valueYour value",
     "Longest time without shift (hours)1412.5changed by you",
     "Half day below (hours)54",
     "Holiday on 2 Oct 2026Gandhi Jayanti–changed by you",
     "Holiday on 15 Aug 2026Independence Day–",
   ]);
-  fireEvent.click(screen.getByText("Go on from theirs, with my changes"));
-  expect(await screen.findByText(/^You go on from what was saved meanwhile/)).toHaveTextContent(
+  fireEvent.click(screen.getByText("Keep my changes"));
+  expect(await screen.findByText(/^The form has the saved values/)).toHaveTextContent(
     "Longest time without shift (hours), Holiday on 2 Oct 2026.",
   );
   fireEvent.click(screen.getByText("Save calendar"));
@@ -127,7 +127,7 @@ test("what somebody else saved meanwhile stands beside what was typed, and both 
       ],
     },
   ]);
-  expect(screen.queryByText(/^You go on from/)).toBeNull();
+  expect(screen.queryByText(/^The form has the saved values/)).toBeNull();
 });
 
 test("a calendar in which something was changed is not closed without a question, until it is saved", async () => {

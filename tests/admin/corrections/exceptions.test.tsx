@@ -240,7 +240,7 @@ test("many are settled by four presses and one reason, those of other pages too;
     },
   });
   fireEvent.click(await screen.findByLabelText("Select all"));
-  const bar = await screen.findByRole("toolbar", { name: "Chosen rows" });
+  const bar = await screen.findByRole("toolbar", { name: "Selected rows" });
   expect(bar).toHaveTextContent("25 items selected");
   fireEvent.click(within(bar).getByText("Select all"));
   fireEvent.click(await within(bar).findByText("Settle 30"));

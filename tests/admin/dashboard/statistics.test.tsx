@@ -104,10 +104,10 @@ test("late orders and old reels lead to their pages", async () => {
 test("an empty plant has a sentence in place of each picture, and staff no attendance", async () => {
   open({ weeks: [], overdue: { total: 0, longest: [] }, stock: [], oldestReels: [] });
   for (const sentence of [
-    "No order is late.",
+    "No late orders.",
     "No orders in the last 12 weeks.",
     "No paper in stock.",
-    "No reel waits in stock.",
+    "No reels in stock.",
   ]) {
     expect(await screen.findByText(sentence)).toBeVisible();
   }

@@ -71,7 +71,7 @@ test("a record's page tells who changed what and when, each field before and aft
     (item) => item.textContent,
   );
   expect(edited).toContain("Edited");
-  expect(edited).toContain("asha@example.com · 21 Nov 2026, 6:08 pm · taken back since");
+  expect(edited).toContain("asha@example.com · 21 Nov 2026, 6:08 pm · undone");
   expect(edited).toContain("BoxMailer → Mailer, long");
   expect(edited).toContain("Box DescriptionFlat");
   expect(created).toContain("Created");

@@ -72,7 +72,7 @@ test("a move is offered to be taken back, and once it is, everything is read aga
   expect(screen.getByText(/^\d+ s$/)).toBeVisible();
   const reads = countOf(asked, "/admin/order/getAllOrders");
   await user.click(screen.getByText("Undo"));
-  expect(await screen.findByText("Order #17 · Kaveri Weaves, Moved: taken back")).toBeVisible();
+  expect(await screen.findByText("Order #17 · Kaveri Weaves, Moved: undone")).toBeVisible();
   await waitFor(() => expect(screen.queryByText("Undo")).toBeNull());
   expect(countOf(asked, "/admin/changes/40/undo")).toBe(1);
   expect(countOf(asked, "/admin/order/getAllOrders")).toBeGreaterThan(reads);
@@ -99,7 +99,7 @@ test("what the host refuses to take back is said in its words", async () => {
 
 test("a change that is left as it is is not offered again", async () => {
   openKanban({ isMoved: true });
-  await person().click(await screen.findByLabelText("Leave it so"));
+  await person().click(await screen.findByLabelText("Keep the change"));
   expect(screen.queryByText("Undo")).toBeNull();
 });
 
@@ -108,6 +108,6 @@ test("what did not come back with a change that is taken back is said", async ()
   openKanban({ isMoved: true, told });
   await person().click(await screen.findByText("Undo"));
   expect(
-    await screen.findByText(`Order #17 · Kaveri Weaves, Moved: taken back. ${told}`),
+    await screen.findByText(`Order #17 · Kaveri Weaves, Moved: undone. ${told}`),
   ).toBeVisible();
 });

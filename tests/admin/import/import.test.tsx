@@ -53,18 +53,18 @@ test("pasted rows are checked, shown with their errors in their cells, and impor
   expect(screen.getByText("Check", { selector: "button" })).toBeDisabled();
   paste("Client\tNote\n\tx");
   press("Check");
-  expect(await screen.findByText(/^1 of 3 rows is wrong, so nothing is imported/)).toBeVisible();
+  expect(await screen.findByText(/^1 of 3 rows has an error. Nothing is imported/)).toBeVisible();
   const preview = screen.getByLabelText("Rows of the file");
   const row = within(preview).getByText("4").closest("tr");
-  expect(row).toHaveTextContent("4WrongSize is RequiredRequiredx");
-  expect(preview).toHaveTextContent("NoteLeft out: no field has this name");
+  expect(row).toHaveTextContent("4ErrorSize is RequiredRequiredx");
+  expect(preview).toHaveTextContent("NoteIgnored: unknown column");
   expect(screen.queryByText(/^Import \d/)).toBeNull();
 
   paste("Client\tNote\nTea House\trush");
-  expect(screen.queryByText(/rows is wrong/)).toBeNull();
+  expect(screen.queryByText(/rows has an error/)).toBeNull();
   press("Check");
-  expect(await screen.findByText("2 rows are right and new. Nothing is saved yet.")).toBeVisible();
-  expect(screen.getByText("1 row was imported before: it is left alone.")).toBeVisible();
+  expect(await screen.findByText("2 new rows are ready. Nothing is saved yet.")).toBeVisible();
+  expect(screen.getByText("1 row was imported before and is skipped.")).toBeVisible();
   const run = screen.getByText("Import 2 rows", { selector: "button" });
   fireEvent.click(run);
   fireEvent.click(run);
@@ -160,7 +160,7 @@ test("where no answer comes what was pasted stays, and it is said that trying ag
   await openImport(() => Promise.reject(new TypeError("network")));
   paste("Client\nTea House");
   press("Check");
-  expect(await alert()).toHaveTextContent(/^No answer came. Your rows are still here/);
+  expect(await alert()).toHaveTextContent(/^No reply from the host/);
   expect(box()).toHaveValue("Client\nTea House");
 });
 
@@ -200,7 +200,7 @@ test("a session that ends gives back what was pasted after the next login", asyn
   await screenTitled("Admin Portal");
   await signInAs("asha@example.com");
   await screenTitled("Import Orders");
-  expect(screen.getByText(/^What you had pasted before/)).toBeVisible();
+  expect(screen.getByText(/^The pasted rows are restored/)).toBeVisible();
   expect(box()).toHaveValue("Client\nTea House");
 });
 
@@ -214,9 +214,9 @@ test("a chosen file is read in its encoding, and a workbook is told from a text"
   choose("orders.csv", [0x43, 0x0a, 0xfc]);
   expect(await screen.findByText("orders.csv: 2 lines")).toBeVisible();
   press("Check");
-  await screen.findByText(/rows are right and new/);
+  await screen.findByText(/new rows are ready/);
   expect(asked.find(({ method }) => method === "POST")?.body).toBe("C\nü");
-  press("Take another one");
+  press("Remove");
   expect(box()).toHaveValue("");
 });
 

@@ -60,7 +60,7 @@ test("a host that does not answer is told of, and screens are found all the same
   const { input } = await openSearch(() => json({ message: "Not today" }, { status: 503 }));
   fireEvent.change(input, { target: { value: "reel stocks" } });
   expect(await screen.findByRole("option", { name: "Reel Stocks" })).toBeVisible();
-  expect(await screen.findByText("Only screens were searched: Not today")).toBeVisible();
+  expect(await screen.findByText("Records could not be searched: Not today")).toBeVisible();
 });
 
 test("whoever may not manage people is led to no screen of theirs", async () => {

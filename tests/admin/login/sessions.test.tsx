@@ -127,7 +127,7 @@ test("a session that ends at a submit leaves nothing of what was typed to somebo
 test("a session that ends at a submit is told at the login, and what was typed is back after it", async () => {
   await endAtSubmit();
   await signInAs("owner@example.com");
-  expect(await screen.findByText(/What you had typed/)).toBeVisible();
+  expect(await screen.findByText(/Your input is restored/)).toBeVisible();
   expect(screen.getByLabelText(/^Client/)).toHaveValue("Tea House");
   expect(screen.getByLabelText(/^Quantity/)).toHaveValue("2500");
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
@@ -60,12 +60,12 @@ test("a card leads to its order's page: all fields, its path with times and peop
   expect(address()).toBe("/admin/dashboard/orders/17/show");
   expect(await screen.findByText("Done")).toBeVisible();
 
-  const path = within(await screen.findByRole("region", { name: "Path over the board" }));
+  const path = within(await screen.findByRole("region", { name: "Steps" }));
   expect(path.getAllByRole("listitem").map((step) => step.textContent)).toEqual([
     "Created in To Do1 Nov 2026, 10:00 am · asha@example.com",
     "Moved to In Progress2 Nov 2026, 10:00 am · bina@example.com",
     "Back in To Do2 Nov 2026, 10:00 am · bina@example.com",
-    "Moved to Done3 Nov 2026, 10:00 am · Who moved it was not noted yet",
+    "Moved to Done3 Nov 2026, 10:00 am · Person not recorded",
   ]);
   const reel = screen.getByText("REEL-000003");
   expect(reel).toHaveAttribute("href", "/admin/dashboard/admin/inventory/reel/REEL-000003");
@@ -116,10 +116,8 @@ test("a job card is printed from its button, and saved where the browser prints 
     saved.push(this.download);
   });
   let showsPdf = true;
-  vi.stubGlobal(
-    "navigator",
-    Object.create(navigator, { pdfViewerEnabled: { get: () => showsPdf } }),
-  );
+  Object.defineProperty(navigator, "pdfViewerEnabled", { configurable: true, get: () => showsPdf });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "pdfViewerEnabled"));
   const { asked } = openOffice("/admin/dashboard/orders/17/show", {
     features: ["history", "paper"],
     answers: {

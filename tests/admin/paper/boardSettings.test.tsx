@@ -68,11 +68,11 @@ test("settings that somebody else has changed meanwhile are shown beside mine, a
   await screen.findByText("Changed while you were editing");
   const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    "FieldSaved meanwhileYours",
+    "FieldSaved valueYour value",
     `Take-up: Flute C1.5${settings.takeUpC}`,
     `Blank and machine: Edge trim per side${settings.edge}12changed by you`,
   ]);
-  fireEvent.click(screen.getByText("Take theirs, drop my changes"));
+  fireEvent.click(screen.getByText("Discard my changes"));
   expect(await screen.findByLabelText(/^Edge trim/)).toHaveValue(String(settings.edge));
   expect(
     screen.getAllByLabelText(/^Flute C/).map((field) => field.getAttribute("value")),

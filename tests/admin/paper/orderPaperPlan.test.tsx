@@ -130,7 +130,7 @@ test("an order's page offers the reels of each layer, says what is missing, and 
   });
   await screenTitled("Order #17");
   expect(
-    await screen.findByRole("link", { name: "Made by Saree carton, version 3" }),
+    await screen.findByRole("link", { name: "Specification: Saree carton, version 3" }),
   ).toHaveAttribute("href", "/admin/dashboard/paper/specifications/2");
   const top = await screen.findByRole("table", { name: "the top liner: 150 GSM, BF 18" });
   expect(cellsOf(top)).toEqual([
@@ -310,7 +310,7 @@ test.each([
     answers: { ...base, "GET /admin/orders/17": () => json({ ...order, ...changed }) },
   });
   await screenTitled("Order #17");
-  expect(await screen.findByText("Path over the board")).toBeVisible();
+  expect(await screen.findByText("Steps")).toBeVisible();
   expect(screen.queryByText("Paper for this order")).toBeNull();
   expect(asked.some(({ path }) => path.endsWith("/paper"))).toBe(false);
 });

@@ -101,7 +101,7 @@ for (const { name, page, submit, typed } of cases)
     openPage(page(), { at, path: at, authProvider, features: ["paper", "calendar"] });
     await screen.findByText(submit);
     for (const [label, value] of Object.entries(typed)) expect(input(label)).toHaveValue(value);
-    expect(screen.getByText(/What you had typed before your session ended is back/)).toBeVisible();
+    expect(screen.getByText(/Your input is restored/)).toBeVisible();
     const closing = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);

@@ -85,15 +85,15 @@ test("of a stale edit theirs stands beside mine, and it goes on from theirs with
   await screen.findByText("Changed while you were editing");
   const rows = screen.getAllByRole("row").map((row) => row.textContent);
   expect(rows).toEqual([
-    "FieldSaved meanwhileYours",
+    "FieldSaved valueYour value",
     "NameAsha KAsha Raochanged by you",
     "UnitBA",
     "Phone Number98450 0000098450 11111changed by you",
   ]);
-  fireEvent.click(screen.getByText("Go on from theirs, with my changes"));
+  fireEvent.click(screen.getByText("Keep my changes"));
 
   expect(
-    await screen.findByText(/Your changes are in the form .*: Name, Phone Number\./),
+    await screen.findByText(/your changes\. Not saved yet: Name, Phone Number\./),
   ).toBeVisible();
   expect(field("name")).toHaveValue("Asha Rao");
   save();
@@ -112,7 +112,7 @@ test("whoever takes theirs has their values in the form, and nothing unsaved", a
   });
   fillIn({ name: "Asha Rao" });
   save();
-  fireEvent.click(await screen.findByText("Take theirs, drop my changes"));
+  fireEvent.click(await screen.findByText("Discard my changes"));
   await waitFor(() => expect(field("name")).toHaveValue("Asha K"));
   await act(() => goTo(`${below}/employees`));
   await screenTitled("Employee List");
@@ -130,7 +130,7 @@ test("what is typed is not left without a question, neither for another screen n
   expect(closing()).toBe(true);
 
   await act(() => goTo(`${below}/employees`));
-  fireEvent.click(within(await dialogTitled("Leave without saving?")).getByText("Stay here"));
+  fireEvent.click(within(await dialogTitled("Leave without saving?")).getByText("Stay"));
   await screenTitled("Edit Asha");
   expect(field("name")).toHaveValue("Asha Rao");
 

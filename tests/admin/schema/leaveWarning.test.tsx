@@ -17,7 +17,7 @@ test("a logout asks while something typed is not saved: whoever stays finds it a
   const name = await openFilledIn();
   fireEvent.click(screen.getByLabelText("Logout"));
   await dialogTitled("Leave without saving?");
-  fireEvent.click(screen.getByText("Stay here"));
+  fireEvent.click(screen.getByText("Stay"));
   await waitFor(() => expect(screen.queryByText("Leave without saving?")).toBeNull());
   expect(name).toHaveValue(typedName);
   expect(readSession()).toBeDefined();

@@ -11,7 +11,7 @@ const { list: Reels } = screensOf(reels);
 
 const openViews = async () => {
   fireEvent.click(screen.getByText("Views"));
-  return screen.findByLabelText("Name of this view");
+  return screen.findByLabelText("View name");
 };
 
 const search = async (text: string) =>
@@ -45,7 +45,7 @@ test("a list's filters are saved under a name, brought back by it, and removed",
 
   await openViews();
   fireEvent.click(screen.getByLabelText("Remove From Bhadra"));
-  expect(await screen.findByText(/Nothing is saved yet/)).toBeVisible();
+  expect(await screen.findByText(/No saved views yet/)).toBeVisible();
 });
 
 test("each account has its own views and columns, and finds them again after a logout", () => {

@@ -43,7 +43,7 @@ test.describe("two people edit one order", () => {
     await expect(office.getByText("Changed while you were editing")).toBeVisible();
     await expect(office.getByRole("row", { name: /Quantity/ })).toContainText("1200");
     expect(await findings(office)).toEqual([]);
-    await office.getByRole("button", { name: "Go on from theirs, with my changes" }).click();
+    await office.getByRole("button", { name: "Keep my changes" }).click();
     await expect(office.getByLabel("Quantity")).toHaveValue("500");
     expect(await findings(office)).toEqual([]);
     await office.getByRole("button", { name: "Save changes" }).click();
@@ -76,7 +76,7 @@ test("a tab in which something is typed is not closed without a question, one in
   await office.getByRole("link", { name: "Back without saving" }).click();
   const dialog = office.getByRole("dialog", { name: "Leave without saving?" });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole("button", { name: "Stay here" }).click();
+  await dialog.getByRole("button", { name: "Stay" }).click();
   await office.getByRole("button", { name: "Save changes" }).click();
   await expect(cardIn(office, "To Do", id)).toContainText("77");
   const closed = office.waitForEvent("close");

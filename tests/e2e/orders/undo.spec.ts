@@ -28,7 +28,7 @@ test.describe("a change that is taken back", () => {
     await reopened.goto(path);
     await offer(reopened).getByRole("button", { name: "Undo" }).click();
     await expect(cardIn(reopened, "To Do", id)).toBeVisible();
-    await expect(reopened.getByText(`Order #${id} · ${client}, Moved: taken back`)).toBeVisible();
+    await expect(reopened.getByText(`Order #${id} · ${client}, Moved: undone`)).toBeVisible();
     expect((await readOrder(id)).status).toBe("TODO");
 
     await move(reopened);
@@ -52,7 +52,7 @@ test("a card is followed to its order's page, whose history and path tell what t
     .getByRole("link", { name: `Order #${id}` })
     .click();
   await expect(office).toHaveTitle(`Order #${id} · Admin Portal`);
-  const path = office.getByRole("region", { name: "Path over the board" });
+  const path = office.getByRole("region", { name: "Steps" });
   await expect(path.getByRole("listitem")).toHaveCount(2);
   const history = office.getByRole("region", { name: "History" });
   await expect(history.getByRole("listitem")).toHaveCount(2);

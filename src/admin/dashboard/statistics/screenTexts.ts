@@ -2,8 +2,8 @@ import { defineTexts } from "../../useTexts";
 
 /** Texts of the dashboard's pictures, fetched with them. */
 export const statisticsTexts = defineTexts("statistics", {
-  title: "The last weeks",
-  failed: "The pictures could not be loaded.",
+  title: "Recent weeks",
+  failed: "The charts could not be loaded.",
   date: "Date",
   weeks: {
     title: "Orders by week",
@@ -12,7 +12,7 @@ export const statisticsTexts = defineTexts("statistics", {
     onTime: "Shipped on time",
     late: "Shipped late",
     share: "On time",
-    summary: "%{share} of %{shipped} shipped orders left on the promised day or before.",
+    summary: "%{share} of %{shipped} shipped orders were on time.",
     none: "No orders in the last 12 weeks.",
   },
   attendance: {
@@ -20,8 +20,8 @@ export const statisticsTexts = defineTexts("statistics", {
     unit: "Unit %{unit}",
     present: "%{present} of %{employed}",
     off: "%{present} of %{employed}, day off",
-    summary: "Share of those employed who were present, without days off.",
-    none: "Nobody is employed yet.",
+    summary: "Share of employees present, without days off.",
+    none: "No employees yet.",
   },
   stock: {
     title: "Paper in stock by GSM",
@@ -38,12 +38,12 @@ export const statisticsTexts = defineTexts("statistics", {
     line: "%{client}, %{quantity} × %{productType}",
     late: "Promised for %{date}: %{smart_count} day late |||| Promised for %{date}: %{smart_count} days late",
     more: "and %{smart_count} more on the board |||| and %{smart_count} more on the board",
-    none: "No order is late.",
+    none: "No late orders.",
   },
   oldest: {
     title: "Oldest reels in stock",
     line: "%{gsm} GSM %{paperType}, %{weight} kg, unit %{unit}",
     since: "since %{date}",
-    none: "No reel waits in stock.",
+    none: "No reels in stock.",
   },
 });

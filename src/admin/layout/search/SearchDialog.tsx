@@ -12,20 +12,9 @@ import { type KeyboardEvent, useState } from "react";
 import { useGetResourceLabel } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { findResource } from "../../../../contract/records";
-import { defineTexts, hasText, useTexts } from "../../useTexts";
+import { hasText, useTexts } from "../../useTexts";
+import { searchTexts } from "./screenTexts";
 import { type SearchOption, useSearch } from "./useSearch";
-
-const searchTexts = defineTexts("search", {
-  title: "Find anything",
-  label: "Order, reel, person, client, industry or screen",
-  hint: "Type a name or a number, or scan a barcode. Arrows choose, Enter opens.",
-  nothing: "Nothing is called that",
-  searching: "Looking…",
-  failed: "Only screens were searched: %{message}",
-  marks: { CANCELLED: "Cancelled", LEFT: "Left" },
-  /** Groups that are not called as a resource is. */
-  groups: { client: "Clients", screen: "Screens" },
-});
 
 /** The results are part of the dialog, not a popup over it. */
 const InDialog = ({ children }: PopperProps) => (

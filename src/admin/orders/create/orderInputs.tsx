@@ -51,6 +51,7 @@ const SpecificationInput = (props: FieldInputProps) =>
   hasFeature("paper") && <OfferedSpecifications {...props} />;
 
 function OfferedSpecifications(props: FieldInputProps) {
+  const text = useTexts(orderCreateTexts);
   const { data = [] } = useSpecifications();
   const named = useOtherField(props.field.name).value;
   const orderer = useOtherField("client");
@@ -74,13 +75,13 @@ function OfferedSpecifications(props: FieldInputProps) {
 
   return (
     <FieldInput {...props} select parse={fill}>
-      {named !== "" && <MenuItem value="">No specification</MenuItem>}
+      {named !== "" && <MenuItem value="">{text("specification.none")}</MenuItem>}
       {!isOffered && named !== "" && (
-        <MenuItem value={named}>{`An earlier version (#${named})`}</MenuItem>
+        <MenuItem value={named}>{text("specification.earlier", { id: named })}</MenuItem>
       )}
-      {offered.map(({ latestVersionId, client: of, name, number }) => (
+      {offered.map(({ latestVersionId, ...version }) => (
         <MenuItem key={latestVersionId} value={String(latestVersionId)}>
-          {`${of}: ${name}, version ${number}`}
+          {text("specification.version", version)}
         </MenuItem>
       ))}
     </FieldInput>

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useGetOne } from "react-admin";
 import { useParams } from "react-router-dom";
 import { mayChangePromise, OrderEdit, promiseIsKept } from "../../../../contract/orders";
@@ -9,8 +10,10 @@ import EditScreen from "../../schema/EditScreen";
 import type { FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
 import type { Draft } from "../../schema/readDraft";
+import { useTexts } from "../../useTexts";
 import { normalizeOrder, orderFields, orderInputs } from "../create/orderInputs";
 import type { KanbanOrder } from "../kanban/kanbanRules";
+import { orderTexts } from "../screenTexts";
 
 function dueDay({ expectedCompletionDate: due }: Draft): string | undefined {
   const at = new Date(typeof due === "string" ? due : Number.NaN);
@@ -54,11 +57,16 @@ const orderEdit = declareEdit({
   inputs: { ...orderInputs, expectedCompletionDate: PromisedDayInput },
   draftOf: editedOrderDraft,
   normalize: normalizeEditedOrder,
-  titleOf: ({ id }) => `Order #${id}`,
+  titleOf: ({ id }) => `#${id}`,
   backTo: () => addressOf("orders"),
 });
 
 /** Edits an order's fields. The status changes only on the kanban. */
 export default function OrderEditPage() {
-  return <EditScreen name="orders" edit={orderEdit} />;
+  const text = useTexts(orderTexts);
+  const edit = useMemo(
+    () => ({ ...orderEdit, titleOf: ({ id }: Draft) => text("title", { id: String(id) }) }),
+    [text],
+  );
+  return <EditScreen name="orders" edit={edit} />;
 }

@@ -1,0 +1,15 @@
+/** The resource's fields, choices and generated list, and messages about a reply. */
+export const contactFields = {
+  name: "Enquiry |||| Enquiries",
+  fields: {
+    name: "Name",
+    phone: "Phone Number",
+    email: "Email",
+    message: "Message",
+    createdAt: "Received",
+    replyStatus: "Replied",
+  },
+  list: { title: "Contact Requests", empty: "No enquiries yet" },
+  replied: "Replied to %{name}",
+  notSaved: "Not saved. Try again.",
+};
