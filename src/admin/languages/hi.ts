@@ -1,10 +1,17 @@
 import "@fontsource/noto-sans-devanagari/devanagari-400.css";
 import "@fontsource/noto-sans-devanagari/devanagari-700.css";
 import { account } from "./hi/account";
+import { catalogue, catalogueResources } from "./hi/catalogue";
+import { dashboard } from "./hi/dashboard";
+import { history } from "./hi/history";
+import { imports } from "./hi/import";
+import { layout } from "./hi/layout";
+import { orderResources, orders } from "./hi/orders";
 import { paper } from "./hi/paper";
 import { reactAdmin } from "./hi/reactAdmin";
 import { reelResource, reels } from "./hi/reels";
 import { reservations } from "./hi/reservations";
+import { schema } from "./hi/schema";
 import { specifications } from "./hi/specifications";
 
 /** The messages of the office, a file for each business word, in Hindi. */
@@ -15,5 +22,16 @@ export const messages = {
   ...reels,
   ...reservations,
   ...specifications,
-  resources: { reels: reelResource },
+  ...catalogue,
+  ...dashboard,
+  ...history,
+  ...imports,
+  ...layout,
+  ...orders,
+  ...schema,
+  resources: {
+    ...catalogueResources,
+    ...orderResources,
+    reels: reelResource,
+  },
 };

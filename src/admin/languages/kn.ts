@@ -1,10 +1,17 @@
 import "@fontsource/noto-sans-kannada/kannada-400.css";
 import "@fontsource/noto-sans-kannada/kannada-700.css";
 import { account } from "./kn/account";
+import { catalogue, catalogueResources } from "./kn/catalogue";
+import { dashboard } from "./kn/dashboard";
+import { history } from "./kn/history";
+import { imports } from "./kn/import";
+import { layout } from "./kn/layout";
+import { orderResources, orders } from "./kn/orders";
 import { paper } from "./kn/paper";
 import { reactAdmin } from "./kn/reactAdmin";
 import { reelResource, reels } from "./kn/reels";
 import { reservations } from "./kn/reservations";
+import { schema } from "./kn/schema";
 import { specifications } from "./kn/specifications";
 
 /** The messages of the office, a file for each business word, in Kannada. */
@@ -15,5 +22,16 @@ export const messages = {
   ...reels,
   ...reservations,
   ...specifications,
-  resources: { reels: reelResource },
+  ...catalogue,
+  ...dashboard,
+  ...history,
+  ...imports,
+  ...layout,
+  ...orders,
+  ...schema,
+  resources: {
+    ...catalogueResources,
+    ...orderResources,
+    reels: reelResource,
+  },
 };
