@@ -60,11 +60,7 @@ function sentence(issue: Issue): string | undefined {
 
 export type Validation<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
-/**
- * Reads a value by its schema, on both sides of the wire: the form and the server give the same
- * message for the same error. Unknown fields are dropped. Only the first error of each field is
- * returned. An error of the whole value has the empty name.
- */
+/** On both sides of the wire. Drops unknown fields. Returns each field's first error; the whole value's has no name. */
 export function validate<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,

@@ -23,16 +23,12 @@ function exportedCell(
   if (value === undefined || value === null) return "";
   const word = Object.hasOwn(words, String(value)) ? words[String(value)] : undefined;
   if (word !== undefined) return word;
-  if (typeof value === "number" && schema && z.globalRegistry.get(schema)?.kind === "hours") {
+  if (typeof value === "number" && schema && z.globalRegistry.get(schema)?.kind === "hours")
     return hours(value);
-  }
   return fieldTypeOf(schema) === "instant" ? exportedInstant(value) : value;
 }
 
-/**
- * The cells of a row of a file, by the schema of what its list has.
- * @param hours how fields in hours are written; without it as `8 h 17 min`
- */
+/** `hours` formats fields in hours; without it they are as `8 h 17 min`. */
 export const exportedCells = (
   { shape }: z.ZodMiniObject,
   row: Readonly<Record<string, unknown>>,

@@ -8,9 +8,8 @@ export interface RowOrder extends Pick<ListFields, "first"> {
 }
 
 export function fieldTypeOf(schema: z.core.$ZodType | undefined): FieldType {
-  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault) {
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault)
     return fieldTypeOf(schema.def.innerType);
-  }
   if (schema !== undefined && z.globalRegistry.get(schema)?.kind === "id") return "id";
   if (schema instanceof z.ZodMiniNumber) return "number";
   if (schema instanceof z.ZodMiniISODateTime) return "instant";

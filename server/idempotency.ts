@@ -79,9 +79,8 @@ export function idempotency(db: Database, secret: string) {
     { key, adminId, call, params, body }: KeyedRequest,
     write: (tx: WriteDatabase) => Promise<StoredReply>,
   ): Promise<StoredReply> {
-    if (!validKey.test(key)) {
+    if (!validKey.test(key))
       throw new HttpError(400, "An Idempotency-Key has 1 to 200 letters, digits and signs");
-    }
     const keyDigest = digest("key", adminId ?? null, key);
     // A stored digest of a call without parameters has none.
     const rest = Object.keys(Object(params)).length === 0 ? [] : [params];

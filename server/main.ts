@@ -70,9 +70,8 @@ async function openOwner({ databaseUrl, migrationUrl, dataDir }: Config) {
 
 async function listen(app: ReturnType<typeof buildApp>, { host, port }: Config) {
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "EADDRINUSE") {
+    if (error.code === "EADDRINUSE")
       throw new StartupError(`PORT ${port} is taken: stop what listens there, or set another PORT`);
-    }
     if (error.syscall === undefined) throw error;
     throw new StartupError(`HOST ${host} and PORT ${port} cannot be listened on (${error.code})`);
   });

@@ -11,10 +11,7 @@ export interface FluteRun {
 
 type FluteRunOf = FluteRun & { readonly flute: Flute };
 
-/**
- * Returns the flutes' paper lengths and the board's length of an order, from the reels' consumption. The flat liners
- * give the board's length. The flute of every reel must be known.
- */
+/** The flat liners give the board's length. The flute of every reel must be known. */
 export function fluteRunsOf(
   design: Pick<BoxDesign, "layers">,
   uses: readonly PaperUse[],
@@ -42,9 +39,8 @@ export const runsForTakeUp = 10;
 
 /** Returns the median take-up of the runs, so that one wrong weight does not change it. */
 export function measuredTakeUp(runs: readonly FluteRun[]): Computed<number> {
-  if (runs.length < runsForTakeUp) {
+  if (runs.length < runsForTakeUp)
     return missing(`no ${runsForTakeUp} runs: there are ${runs.length}`);
-  }
   const all = runs.map(({ fluted, board }) => fluted / board).sort((one, other) => one - other);
   const [low = 0, high = 0] = [
     all[Math.floor((all.length - 1) / 2)],

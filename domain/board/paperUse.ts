@@ -115,11 +115,7 @@ function lanesByLayer<Use>(lanes: readonly Lane<Use>[]): readonly (readonly Lane
   return [...new Set(lanes.map(keyOf))].map((key) => lanes.filter((lane) => keyOf(lane) === key));
 }
 
-/**
- * Returns the number of boxes that each reel of a layer ran for. Counted boxes are used if all reels have them.
- * Otherwise the order's boxes are shared in proportion to each reel's paper. For an unfinished order, uncounted boxes
- * are missing.
- */
+/** Counted boxes, if all reels have them; else a finished order's boxes in proportion to each reel's paper. */
 function boxesOf(
   lanes: readonly Lane<PaperUse>[],
   { quantity, isFinished }: MadeOrder,

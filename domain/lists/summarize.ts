@@ -4,10 +4,7 @@ interface KnownSum {
   readonly missing: number;
 }
 
-/**
- * Adds the known figures without rounding errors.
- * @param parts 100 for rupees and paise, 1000 for kilograms and grams
- */
+/** Adds without rounding errors. `parts` is 100 for rupees and paise, 1000 for kilograms and grams. */
 export function sumOf(figures: readonly (number | undefined)[], parts: number): KnownSum {
   const known = figures.filter((figure) => figure !== undefined);
   const whole = known.reduce((total, figure) => total + Math.round(figure * parts), 0);

@@ -69,9 +69,8 @@ export const adminRecord = defineRecord({
 
 /** Tokens from before a deactivation are not valid, then or after a reinstatement. */
 const setActive = (row: typeof admins.$inferSelect, deactivatedAt: Date | null) => {
-  if ((row.deactivatedAt === null) === (deactivatedAt === null)) {
+  if ((row.deactivatedAt === null) === (deactivatedAt === null))
     throw conflict(`${row.userName} is ${deactivatedAt ? "deactivated" : "active"} already`);
-  }
   return {
     fields: { deactivatedAt, tokenVersion: row.tokenVersion + 1 },
     audited: { before: { deactivatedAt: row.deactivatedAt }, after: { deactivatedAt } },

@@ -159,14 +159,12 @@ export const adminHandlers: Handlers<
   createPasswordLink: ({ params, session }, { db }) =>
     db.transaction(async (tx) => {
       const id = recordId(adminRecord, params.id);
-      if (id === session.adminId) {
+      if (id === session.adminId)
         throw conflict("Change your own password under My Account, where the present one is asked");
-      }
       // Held until the end: of two links made at once the later one is good.
       const { deactivatedAt } = await lockRecord(tx, adminRecord, id);
-      if (deactivatedAt) {
+      if (deactivatedAt)
         throw conflict("This admin is deactivated: take them back before you give them a link");
-      }
       await endLinks(tx, id);
       const token = newToken();
       const expiresAt = new Date(Date.now() + passwordLinkLifetimeMs);

@@ -124,9 +124,8 @@ export function findSpanExceptions(
     if (!checkIn) return [];
     const ofDay = (kind: FoundException["kind"], detail: string) =>
       exceptionOf(kind, checkIn, { ...spanTimes({ checkIn, ...day }), detail });
-    if (employments && !isEmployedOn(employments, date)) {
+    if (employments && !isEmployedOn(employments, date))
       return [ofDay("DEACTIVATED_BADGE", notEmployedDetail(name, date))];
-    }
     const odd = theirs.flatMap((span) => {
       const kind = kindOf(span, rules);
       if (!kind) return [];
@@ -165,9 +164,8 @@ export interface FlaggedScan {
 function clockDetail(scan: FlaggedScan): string {
   const { scannedAt, sentAt, receivedAt } = scan;
   if (sentAt < scannedAt) return "The station's clock was set back while the scan waited";
-  if (isReplaced(scan)) {
+  if (isReplaced(scan))
     return `The station's clock showed ${indiaDate(scannedAt)}: the time when the scan arrived was taken`;
-  }
   const skewMs = receivedAt.getTime() - sentAt.getTime();
   const off = `${textOf(Math.abs(skewMs))} ${skewMs > 0 ? "slow" : "fast"}`;
   return `The station's clock was ${off}; the time was corrected`;
@@ -181,9 +179,8 @@ function findings(scan: FlaggedScan, counts: boolean): readonly Finding[] {
     if (counts) return [];
     return [["DISMISSED_SCAN", `Dismissed at the station. It was refused: ${scan.message}`]];
   }
-  if (scan.isException && scan.isReel) {
+  if (scan.isException && scan.isReel)
     return [["REEL_CONFLICT", scan.message ?? "Against the records of the reel"]];
-  }
   if (scan.isException) {
     // If the scan counts, a correction has added it.
     if (counts) return [];

@@ -138,9 +138,8 @@ export function scansOfSpans(scans: readonly Scan[], calendar: PlantCalendar) {
     for (const span of spans) {
       for (let scan = inOrder[next]; scan; scan = inOrder[next]) {
         if (!isOfSpan(scan.at, span, settings) && scan.at > span.checkIn) break;
-        if (scan.at >= span.checkIn) {
+        if (scan.at >= span.checkIn)
           found.push({ at: scan.at, isCorrection: scan.ref.startsWith("C") });
-        }
         next += 1;
       }
     }

@@ -41,9 +41,8 @@ async function readCorrected(
     return { employeeId, at: new Date(exception.at) };
   }
   if (barcodeId === undefined || at === undefined) throw badRequest({ barcodeId: "Required" });
-  if (exception && exception.barcodeId !== barcodeId) {
+  if (exception && exception.barcodeId !== barcodeId)
     throw badRequest({ barcodeId: "The exception is about another barcode" });
-  }
   const employeeId = await lockEmployee(tx, barcodeId);
   const calendar = await readCalendar(tx);
   const scan = { employeeId, at: new Date(at) };

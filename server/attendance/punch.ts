@@ -95,14 +95,12 @@ async function decidePunch(
     },
     exception: "always",
   });
-  if (deactivatedAt && deactivatedAt <= at) {
+  if (deactivatedAt && deactivatedAt <= at)
     return refuse(`The badge of ${name} is no longer active`);
-  }
   const periods = (await readEmployments(tx, [employeeId])).get(employeeId) ?? [];
   const { longestSpanHours } = await readCalendar(tx);
-  if (!mayScanAt(periods, at, longestSpanHours)) {
+  if (!mayScanAt(periods, at, longestSpanHours))
     return refuse(`${name} is not employed on ${dateText(at)}`);
-  }
   if (read.outcome === "ALREADY_RECORDED") return { employeeId, reply };
   return {
     employeeId,

@@ -216,9 +216,8 @@ export async function readOpenExceptions(
     const last = indiaDate(new Date(Math.max(...instants) + dayMs));
     const employeeIds = inMonth.flatMap(([, { employeeId }]) => employeeId ?? []);
     const found = await readExceptions(db, first, last, new Date(), employeeIds);
-    for (const exception of found) {
+    for (const exception of found)
       if (scansById.has(exception.id)) open.set(exception.id, exception);
-    }
   }
   return open;
 }

@@ -38,10 +38,7 @@ const deviceByToken = preparedStatement<
     from ${devices} where token_digest = ${sql.placeholder("digest")}`,
 );
 
-/**
- * Returns the device that has this token. Records when the device was last seen, to the minute.
- * @throws HttpError 401 for an unknown token or a revoked device
- */
+/** Records when it was last seen, to the minute. @throws HttpError 401 for an unknown token or a revoked device */
 export async function readDevice(db: Database, token: string): Promise<DeviceSession> {
   const [device] = await deviceByToken(db, { digest: digestOf(token) });
   if (!device) throw unauthorized("This station is not paired");

@@ -90,10 +90,7 @@ export function sessions(db: Database, secret: string) {
         .setExpirationTime("12h")
         .sign(key),
 
-    /**
-     * Returns the session of a request that makes a call: an admin's, or a device's.
-     * @throws HttpError 401 without a valid token of a present admin or a paired device, 403 when they may not
-     */
+    /** An admin's or a device's. @throws HttpError 401 without a valid token of one at work, 403 when they may not */
     async read(
       authorization: string | undefined,
       { access, feature }: Pick<Route, "access" | "feature">,
@@ -112,9 +109,8 @@ export function sessions(db: Database, secret: string) {
         async () => (await adminById(db, { id: adminId }))[0],
       );
       if (!admin || admin.version !== version) throw unauthorized();
-      if (!mayMakeCalls(admin.role, access)) {
+      if (!mayMakeCalls(admin.role, access))
         throw access === "device" ? new HttpError(403, pairFirst) : forbidden();
-      }
       return { adminId, email: admin.email, role: admin.role };
     },
   };

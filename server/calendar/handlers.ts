@@ -38,9 +38,8 @@ async function checkEmployed(
   const message = (date: string) => `${name} is not employed on ${dateText(date)}`;
   const period = periodOn(periods, firstDate);
   if (!period) throw badRequest({ firstDate: message(firstDate) });
-  if (period.leftOn !== null && period.leftOn < lastDate) {
+  if (period.leftOn !== null && period.leftOn < lastDate)
     throw badRequest({ lastDate: message(dateAfter(period.leftOn)) });
-  }
 }
 
 export const calendarHandlers: Handlers<keyof typeof calendarCalls> = {

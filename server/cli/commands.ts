@@ -142,9 +142,8 @@ export const commands: Readonly<Record<string, Command>> = {
       "fills a database without a plant in it with the demo plant, or one of so many years",
     async run(db, args, { years }) {
       if (args.length > 0) throw new TypeError("demo takes nothing but --years");
-      if (years !== undefined && !/^([1-9]|1\d|20)$/.test(years)) {
+      if (years !== undefined && !/^([1-9]|1\d|20)$/.test(years))
         throw new TypeError("--years is a number from 1 to 20");
-      }
       const size = years === undefined ? firstPlant : plantAfter(12 * Number(years));
       if (!(await loadDemoPlant(db, Date.now(), size))) {
         throw new StartupError(

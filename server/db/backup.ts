@@ -98,9 +98,8 @@ async function load(tx: Reader, lines: AsyncIterable<string>): Promise<BackupFoo
     if (!headSeen) {
       const head = BackupHeader.safeParse(jsonOf(line));
       if (!head.success) throw new Error("it is not a backup of this product");
-      if (head.data.migration !== (await readMigration(tx))) {
+      if (head.data.migration !== (await readMigration(tx)))
         throw new Error("it was made by another version: restore it with that one, then upgrade");
-      }
       headSeen = true;
       continue;
     }
@@ -123,16 +122,10 @@ async function load(tx: Reader, lines: AsyncIterable<string>): Promise<BackupFoo
   throw new Error("it ends in the middle");
 }
 
-/**
- * Loads a backup into an empty database in one transaction. Checks each table's row count and checksum against the
- * backup.
- * @returns the number of rows
- * @throws StartupError when the database is not empty, or the file is no whole backup of this version
- */
+/** Compares tables with their checksums. @returns the rows @throws StartupError for a used database or a bad file */
 export async function readBackup(db: Database, file: string): Promise<number> {
-  if (!(await isEmpty(db))) {
+  if (!(await isEmpty(db)))
     throw new StartupError("The database is not empty: restore into a new DATA_DIR or database");
-  }
   try {
     return await db.transaction(async (tx) => {
       const end = await load(tx, storedLines(file));
@@ -141,9 +134,8 @@ export async function readBackup(db: Database, file: string): Promise<number> {
         await continueNumbers(tx, table);
         const name = getTableName(table);
         const content = await readContent(tx, table);
-        if (content.rows !== end[name]?.rows || content.checksum !== end[name]?.checksum) {
+        if (content.rows !== end[name]?.rows || content.checksum !== end[name]?.checksum)
           throw new Error(`${name} does not hold what it held`);
-        }
         rows += content.rows;
       }
       return rows;
@@ -176,12 +168,7 @@ async function* backupLines(tx: Reader, end: BackupFooter["end"]): AsyncGenerato
   yield `${JSON.stringify({ end } satisfies BackupFooter)}\n`;
 }
 
-/**
- * Writes all tables, as they are at one moment, into a file that appears when it is whole. A server
- * may go on working meanwhile.
- * @returns the number of rows
- * @throws StartupError when there is such a file, or it cannot be written
- */
+/** All tables as they are at one moment; a server may run. @returns the rows @throws StartupError if it cannot write */
 export async function writeBackup(db: Database, file: string): Promise<number> {
   if (existsSync(file)) throw new StartupError(`${file} is there already: choose another name`);
   const unfinished = `${file}.${process.pid}.new`;

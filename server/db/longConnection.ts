@@ -36,9 +36,8 @@ export async function withLongConnection<T>(
   try {
     await client.connect();
     const db = drizzle(client, { schema, casing: "snake_case" });
-    for (const [name, value] of Object.entries(longLimits)) {
+    for (const [name, value] of Object.entries(longLimits))
       await db.execute(sql`select set_config(${name}, ${value}, false)`);
-    }
     return await work(db);
   } finally {
     connections -= 1;

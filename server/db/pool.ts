@@ -15,10 +15,7 @@ type Connected = (
   done: (error?: unknown) => void,
 ) => void;
 
-/**
- * Ends a connection that breaks or is not released in time. The statement that runs on it rejects. The caller may still
- * release the connection: Drizzle does so. Drizzle never releases a connection on which `begin` fails.
- */
+/** Ends a connection that breaks or is not released in time: Drizzle never releases one on which `begin` fails. */
 function withCheckoutTimeout(client: pg.PoolClient, checkoutMillis: number | undefined) {
   const release = client.release.bind(client);
   let isReleased = false;

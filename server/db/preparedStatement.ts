@@ -38,10 +38,7 @@ function nameOf(text: string): string | undefined {
   return statementNames.get(text);
 }
 
-/**
- * Runs a statement. PostgreSQL plans it once a connection if it has no values: one plan for all values could be slow for
- * some of them.
- */
+/** PostgreSQL plans it once a connection if it has no values: one plan for all values could be slow for some. */
 export async function readPrepared<Row extends Record<string, unknown>>(
   db: Database,
   statement: SQL,

@@ -42,7 +42,6 @@ const away = [
   { employeeId: 8, from: -9, days: 6, kind: "PAID" },
 ] as const;
 
-/** Leave of the last weeks and of the next, by the numbers of the people. */
 export const demoLeaves = (now: number): (typeof leaves.$inferInsert)[] =>
   away.map(({ employeeId, from, days, kind, ...rest }) => {
     const first = now - from * dayMs;

@@ -23,7 +23,6 @@ const messages = [
 /** The latest ones are not answered yet. */
 const unanswered = 7;
 
-/** Enquiries, the older ones answered. */
 export function demoContacts(
   random: SeededRandom,
   now: number,
@@ -90,7 +89,6 @@ export const clients = (
   ] as const
 ).map(([name, place, drawing]) => ({ name, place, drawing, sector: sectors[drawing] }));
 
-/** The customers as the office registered them, one for each. */
 export const demoIndustries: (typeof industries.$inferInsert)[] = clients.map(
   ({ name, place, drawing, sector }, index) => ({
     industryName: name,

@@ -14,7 +14,6 @@ type Employee = typeof employees.$inferInsert;
 type Leave = typeof leaves.$inferInsert;
 type PunchRow = typeof punches.$inferInsert;
 
-/** When the demo plant's people need not come. */
 interface DemoDaysOff {
   dayOff(unit: string, date: string): DayOff | undefined;
   readonly leaves: readonly Leave[];
@@ -32,12 +31,10 @@ const longDays = [
   { employeeId: 18, back: 23 },
 ];
 
-/** True if an employee works all day on a date: neither joined nor left on the date. */
 const worksAllOf = ({ joinedAt, deactivatedAt }: Employee, date: string) =>
   (joinedAt === undefined || joinedAt < startOfIndiaDate(date)) &&
   (!deactivatedAt || deactivatedAt >= endOfIndiaDate(date));
 
-/** The special circumstances of an employee's date. */
 interface Occasion {
   readonly isOff: boolean;
   readonly isHalf: boolean;
@@ -58,11 +55,7 @@ function minutesWorked(
   return shift + random.integer(-10, 25) + late;
 }
 
-/**
- * Returns the punches of the gate: some absences, overtime, half days and forgotten check-outs. Recent weeks also have
- * work on days off and very long days. Today's punches end at `now`.
- * @returns the punches in the order in which they came
- */
+/** Some absences, overtime, half days and forgotten check-outs; recent weeks also work on days off. Ends at `now`. */
 export function demoPunches(
   random: SeededRandom,
   now: number,
@@ -101,9 +94,8 @@ export function demoPunches(
       const shiftLength = shiftMinutes(shift.startsAt, shift.endsAt);
       const checkOut = shiftStart + minutesWorked(random, shiftLength, occasion) * minuteMs;
       const isForgotten = random.chance(0.01);
-      for (const at of isForgotten ? [checkIn] : [checkIn, checkOut]) {
+      for (const at of isForgotten ? [checkIn] : [checkIn, checkOut])
         if (at <= now) rows.push({ employeeId, punchedAt: new Date(at) });
-      }
     }
   }
   return rows.toSorted((one, other) => one.punchedAt.getTime() - other.punchedAt.getTime());
@@ -151,9 +143,7 @@ function exceptionsOf(
     .toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-/**
- * Returns the correction that settles an exception: the forgotten check-out, or a confirmation that the scan is right.
- */
+/** The correction adds the forgotten check-out, or confirms that the scan is right. */
 function settling({ id, kind, at, employeeId }: FoundException & { employeeId: number }) {
   const scannedAt = Date.parse(at);
   return kind === "OPEN_CHECK_OUT"
@@ -173,10 +163,7 @@ function settling({ id, kind, at, employeeId }: FoundException & { employeeId: n
       };
 }
 
-/**
- * Returns the office's corrections of the spans. All exceptions older than two weeks are settled. One later
- * correction is pending and one is rejected.
- */
+/** All exceptions older than two weeks are settled. One later correction is pending and one is rejected. */
 export function demoCorrections(
   now: number,
   people: readonly (typeof employees.$inferInsert)[],

@@ -21,10 +21,7 @@ const withRise = (terms: typeof payTerms.$inferInsert, now: number) => ({
   createdBy: "owner@example.com",
 });
 
-/**
- * Returns each employee's monthly salary from the day of joining, and the raises. One present employee has no salary
- * yet.
- */
+/** The terms hold from the day of joining, and from a raise on. One present employee has no salary yet. */
 export function demoPayTerms(
   random: SeededRandom,
   people: readonly Pick<typeof employees.$inferInsert, "joinedAt">[],
@@ -99,7 +96,6 @@ const given = [
   { employeeId: 19, daysAgo: 8, rupees: 4_000, instalment: 2_000, reason: "Medicines" },
 ] as const;
 
-/** Advances of the last weeks, by the numbers of the people. */
 export const demoAdvances = (now: number): (typeof advances.$inferInsert)[] =>
   given.map(({ employeeId, daysAgo, rupees, instalment, reason, ...rest }) => {
     const at = workingTime(now - daysAgo * dayMs, now);
@@ -129,7 +125,6 @@ const entered = [
   { employeeId: 5, daysAgo: 5, kind: "ADDITION", rupees: 2_000, reason: "Trained a new operator" },
 ] as const;
 
-/** Additions and deductions of the last weeks, by the numbers of the people. */
 export const demoAdjustments = (now: number): (typeof adjustments.$inferInsert)[] =>
   entered.map(({ daysAgo, rupees, ...adjustment }) => {
     const at = workingTime(now - daysAgo * dayMs, now);

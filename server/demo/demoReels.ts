@@ -37,7 +37,6 @@ const paperSeed = 4819;
 /** The number of reels in the store or used up lately. All earlier reels are used up. */
 const reelsInStore = 150;
 
-/** Returns a reel's number of past runs, and whether it runs now or is empty. */
 function runs(random: SeededRandom, index: number) {
   if (index >= reelsInStore) return { past: random.integer(2, 4), running: false, empty: true };
   if (index % 8 === 0) return { past: random.integer(0, 3), running: true, empty: false };
@@ -78,7 +77,6 @@ const fullDiameterOf = (netGrams: number, deckle: number) =>
 
 interface Run extends Omit<Usage, "reelId"> {}
 
-/** One reel and the orders that ran from it, before it has its number. */
 function demoReel(
   random: SeededRandom,
   now: number,
@@ -143,10 +141,7 @@ function demoReel(
   };
 }
 
-/**
- * Reels, the oldest first, and the orders that ran from them. Each usage begins with the weight at
- * which the one before it ended, so every history adds up.
- */
+/** Each usage begins with the weight at which the one before it ended, so that every history adds up. */
 export function demoReels(
   random: SeededRandom,
   now: number,

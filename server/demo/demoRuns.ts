@@ -10,7 +10,6 @@ type Order = typeof orders.$inferInsert;
 type Reel = typeof reels.$inferInsert;
 type Run = Omit<typeof reelUsages.$inferInsert, "reelId">;
 
-/** A reel before it has its number. */
 export type DemoReel = Omit<Reel, "barcodeId" | "reelNo" | "createdAt"> & {
   readonly createdAt: Date;
   readonly usages: readonly Run[];
@@ -24,7 +23,6 @@ const addressOf = (client: string) => {
   return `Goods inward, ${client}, ${place}`;
 };
 
-/** Returns an order for a version of a specification. */
 const specified = (order: Order, specification: DemoSpecification, quantity: number): Order => ({
   ...order,
   client: specification.client,
@@ -122,7 +120,6 @@ function teamRuns(
   return { reels: ranReels, made };
 }
 
-/** Adds the price, the place and the look of the paper. */
 const rates: Readonly<Record<string, number>> = {
   Kraft: 3850,
   Duplex: 5200,
@@ -130,10 +127,7 @@ const rates: Readonly<Record<string, number>> = {
   "Semi-kraft": 3300,
 };
 
-/**
- * Turns some reels into papers of the clients' specifications. Three reels run together for each order that names a
- * version, with realistic waste. Waiting orders name versions too. The other reels and orders stay unchanged.
- */
+/** Three reels run together for each order of a version, with realistic waste. Others stay unchanged. */
 export function demoRuns(
   random: SeededRandom,
   allReels: readonly DemoReel[],

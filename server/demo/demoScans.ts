@@ -37,11 +37,9 @@ function demoUuid(random: SeededRandom): string {
 interface Facts {
   call: ScanRow["call"];
   deviceId: number;
-  /** The scan's content without its times and numbers. */
   content: object;
   reply: PunchReply | ReelReturned | typeof ScanDismissed._zod.output;
   scannedAt: number;
-  /** The time that the scan waited at the station. */
   waitedMs?: number;
   /** The station's clock error, positive if the clock was ahead. */
   aheadMs?: number;
@@ -50,9 +48,7 @@ interface Facts {
   isException?: boolean;
 }
 
-/**
- * Returns the stored row of a scan. Rows without an exception name only the reel or the employee that the scan found.
- */
+/** Rows without an exception name only the reel or the employee that the scan found. */
 function scanRow(random: SeededRandom, sequence: number, facts: Facts): ScanRow {
   const { call, deviceId, content, reply, waitedMs = 1_000, aheadMs = 0 } = facts;
   const receivedAt = new Date(facts.scannedAt + waitedMs);
@@ -164,10 +160,7 @@ const oddities = [
   { back: 20, aheadMs: -25 * minuteMs },
 ] as const;
 
-/**
- * Returns the stations' recent scans that the office has to check. Punches from before the stations have no scan.
- * @returns the scans, and the punches with the ids of their scans
- */
+/** The recent scans that the office has to check. Punches from before the stations have no scan. */
 export function demoScans(
   random: SeededRandom,
   now: number,

@@ -35,11 +35,9 @@ const shiftIn = (unit: string, name: ShiftName | undefined): ShiftRow => {
   return shift;
 };
 
-/** The usual shift of an employee of the demo plant. */
 export const demoShiftOf = (employeeId: number, unit: string): ShiftRow =>
   shiftIn(unit, shiftNames[employeeId % shiftNames.length]);
 
-/** The shift that each person has from the day of joining on. */
 export const demoAssignmentsOf = (
   { unit, joinedAt }: Employee,
   employeeId: number,

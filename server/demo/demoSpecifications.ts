@@ -27,7 +27,6 @@ const papers = {
   fluteC: { paperType: "Semi-kraft", gsm: 120, burstFactor: 16, rct: 0.95, flute: "C" },
 } as const;
 
-/** The layers of a board from the outside in. */
 const layersOf = (...names: readonly (keyof typeof papers)[]): BoardFamily["layers"] =>
   names.map((name, index) => ({
     ...papers[name],
@@ -88,7 +87,6 @@ function specificationOf(box: Box, versionId: number) {
 
 export type DemoSpecification = ReturnType<typeof specificationOf>;
 
-/** Returns the demo plant's board settings, the clients' specifications, and one version of each specification. */
 export function demoSpecifications(createdAt: Date) {
   const made = { createdBy: "owner@example.com", createdAt };
   return {

@@ -77,7 +77,6 @@ export const demoReorderLevels = (): Level[] =>
     safetyGrams: dailyUse * 2000,
   }));
 
-/** The number of reserved reels. */
 const reservedReels = 8;
 
 const freeReel = ({ id, reel }: { readonly id: number; readonly reel: Reel }) => ({
@@ -90,10 +89,7 @@ const freeReel = ({ id, reel }: { readonly id: number; readonly reel: Reel }) =>
   receivedAt: reel.receivedAt?.getTime() ?? 0,
 });
 
-/**
- * Reserves untouched reels for orders in work: the picker's first proposal for each layer. The orders take the
- * number of blanks side by side that needs the least paper. Reels and orders are sorted by number.
- */
+/** The picker's first proposal for each layer of orders in work. Reels and orders are sorted by number. */
 export function demoReservations(
   madeReels: readonly Reel[],
   madeOrders: readonly Order[],

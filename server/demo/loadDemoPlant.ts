@@ -25,11 +25,7 @@ const plantTables = [industries, galleryBoxes, catalogueBoxes, orders, employees
 /** The year the plant was founded: one seed for all draws. */
 const seed = 2006;
 
-/**
- * Fills a database that has no plant with demo data, in one transaction. Dates are relative to `now` and fall into
- * working hours.
- * @returns true if the data was loaded
- */
+/** Dates are relative to `now` and fall into working hours. @returns false if the database has a plant */
 export function loadDemoPlant(
   db: Database,
   now = Date.now(),

@@ -13,7 +13,6 @@ const monday = -3 * day;
 
 const wholeMinute = (instant: number) => Math.floor(instant / minuteMs) * minuteMs;
 
-/** Maps a local instant of a week to the working hours of the same week, in proportion. */
 function intoWorkingHours(local: number): number {
   const weekStart = monday + Math.floor((local - monday) / week) * week;
   const worked = ((local - weekStart) / week) * workingDays;
@@ -21,7 +20,6 @@ function intoWorkingHours(local: number): number {
   return weekStart + index * day + openingTime + (worked - index) * workday;
 }
 
-/** The last moment of work that is not after the given one. */
 function lastWorkingInstant(local: number): number {
   const midnight = Math.floor(local / day) * day;
   const isSunday = (midnight - monday) % week === workingDays * day;
@@ -30,18 +28,12 @@ function lastWorkingInstant(local: number): number {
   return Math.min(local, midnight + openingTime + workday);
 }
 
-/**
- * An instant in working hours, in milliseconds, and never after `now`. Of two instants the earlier
- * one stays the earlier one.
- */
+/** In milliseconds, and never after `now`. Of two instants the earlier one stays the earlier one. */
 export const workingTime = (instant: number, now: number): number =>
   wholeMinute(Math.min(intoWorkingHours(instant + offset), lastWorkingInstant(now + offset))) -
   offset;
 
-/**
- * An instant of the last 23 hours, between nine and six: `share` from 0 for the earliest to 1 for
- * the latest. Goods leave on Sundays too, so that there always is one.
- */
+/** Between nine and six, `share` from 0 for the earliest to 1. Goods leave on Sundays too: there always is one. */
 export function recentWorkingTime(now: number, share: number): number {
   const local = now + offset;
   const midnight = Math.floor(local / day) * day;

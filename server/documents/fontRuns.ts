@@ -105,9 +105,8 @@ export function fontRuns(line: string, options: FontRunOptions = {}): FontRun[] 
   // Most texts are so: these need not be looked at letter by letter.
   if (isPrintableAscii.test(line)) return [{ text: line, font: "noto-sans-latin" }];
   const text = line.normalize("NFC").replace(/[\s\p{Cc}]+/gu, " ");
-  if (options.leftToRightOnly || !rightToLeft.test(text)) {
+  if (options.leftToRightOnly || !rightToLeft.test(text))
     return runsOf(text, undefined, options).map(({ text, font }) => ({ text, font }));
-  }
   const { levels } = bidi.getEmbeddingLevels(text, "ltr");
   return inVisualOrder(runsOf(text, levels, options)).map(drawnRun);
 }

@@ -11,11 +11,7 @@ const sfntEntry = 16;
 
 const padded = (length: number) => Math.ceil(length / 4) * 4;
 
-/**
- * Returns the TrueType font of a WOFF file, with its tables decompressed. If fontkit reads the WOFF file, it
- * decompresses a table for each letter, which is a hundred times slower.
- * @see https://www.w3.org/TR/WOFF/
- */
+/** fontkit decompresses a WOFF table for each letter, a hundred times slower. @see https://www.w3.org/TR/WOFF/ */
 function readWoff(woff: Buffer): Buffer {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("Not a WOFF file");
   const count = woff.readUInt16BE(12);
@@ -78,11 +74,7 @@ function fontFile(name: FontName, weight: FontWeight): string {
 /** The OpenType features that place marks on letters. */
 const withoutMarks = { mark: false, mkmk: false, abvm: false, blwm: false };
 
-/**
- * Opens a font that does not throw on any text. fontkit throws if a font lacks an anchor for a mark. Such a text is
- * drawn without mark placement.
- * @see https://github.com/foliojs/fontkit/issues/367
- */
+/** A text whose marks lack an anchor is drawn without them. @see https://github.com/foliojs/fontkit/issues/367 */
 function openFont(file: string): Font {
   const font = create(readWoff(readFileSync(file)));
   if (!("layout" in font)) throw new Error(`${file} has several fonts`);

@@ -94,11 +94,7 @@ function rowsOfLines(pdf: Pdf, columns: readonly PdfColumn[], row: PdfRow, style
   }));
 }
 
-/**
- * Draws a table from the left margin, in points. Cells wrap in their columns. Rows continue on the next page, and a row
- * may be taller than a page. Each page repeats the headings, never without a row below them.
- * @returns where it ends
- */
+/** In points. Cells wrap, tall rows go on to the next page, and headings never end one. @returns where it ends */
 export function drawTable(pdf: Pdf, table: PdfTable, top: number): number {
   const { columns, rows, size, cellHeight, hasFirstLayout = false } = table;
   const headings = { cells: columns.map(({ heading }) => heading) };

@@ -125,9 +125,8 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
       // A proxy passes each line on when it comes.
       reply.header("Cache-Control", "no-store").header("X-Accel-Buffering", "no");
     }
-    if (["pdf", "csv", "txt", "text"].some((type) => type === call.reply)) {
+    if (["pdf", "csv", "txt", "text"].some((type) => type === call.reply))
       reply.header("Cache-Control", "no-store");
-    }
     return reply.type(type).send(result);
   };
 }

@@ -76,9 +76,8 @@ export function callRoutes(api: FastifyInstance, services: CallServices) {
 
   api.addHook("onRequest", async (request) => {
     const { call: name, allow } = request.routeOptions.config;
-    if (allow) {
+    if (allow)
       throw new HttpError(405, `Only ${allow} is possible here`, undefined, { Allow: allow });
-    }
     if (name === undefined) throw notFound("This call");
     const call: Call = calls[name];
     if (call.access === "public") return;

@@ -110,9 +110,8 @@ export function health(app: FastifyInstance, db: Database, service: Service) {
   app.get("/api/health", async (request, reply) => {
     reply.header("Cache-Control", "no-store");
     const { state } = service;
-    if (state !== "open") {
+    if (state !== "open")
       return reply.status(503).send({ status: state, message: messages[state] });
-    }
     const { reason, ...found } = await database.check();
     if (found.status !== lastStatus) request.log.warn(`health: ${found.status} ${reason ?? ""}`);
     lastStatus = found.status;

@@ -30,9 +30,8 @@ function pageFor(root: string, path: string): { file: string; status: number } {
   if (/^\/admin(\/|$)/.test(path)) return { file: "admin/index.html", status: 200 };
   if (isStationPage(path)) return { file: "scan/index.html", status: 200 };
   const sector = "sector/index.html";
-  if (/^\/sector\/[^/]+$/.test(path) && existsSync(join(root, sector))) {
+  if (/^\/sector\/[^/]+$/.test(path) && existsSync(join(root, sector)))
     return { file: sector, status: 200 };
-  }
   return { file: "404.html", status: 404 };
 }
 

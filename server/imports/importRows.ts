@@ -221,9 +221,8 @@ export async function importRows(target: ImportedRecord, request: ImportRequest)
         ...checked.changed.map(plannedNamed),
       ].sort((a, b) => a.row - b.row);
       const report = importReport({ file, columns, forms, labels }, planned);
-      if (plan !== undefined && plan !== report.plan) {
+      if (plan !== undefined && plan !== report.plan)
         throw conflict("Something was changed since the rows were checked. Check them again.");
-      }
       if (report.created + report.changed > 0) {
         const importId = await noteImport(tx, request, report);
         const done = { session, call, importId };

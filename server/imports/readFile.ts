@@ -110,9 +110,8 @@ async function readRecords(file: AsyncIterable<Uint8Array>) {
 export async function readFile(file: AsyncIterable<Uint8Array>): Promise<ImportedFile> {
   const { headings, rows, count } = await readRecords(file);
   if (isBlank(headings) && count === 0) throw badRequest({ text: "Required" });
-  if (count === 0) {
+  if (count === 0)
     throw badRequest({ text: "There is no row below the headings, which stand in the first row" });
-  }
   if (count > maxImportRows) {
     throw badRequest({
       text: `The file has ${written(count)} rows: at most ${written(maxImportRows)} are taken at once. Split it, and import one part after the other.`,

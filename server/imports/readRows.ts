@@ -71,9 +71,8 @@ export function matchColumns(
   );
   const columns = headings.map((heading) => byName.get(folded(heading)));
   const twice = fields.find((field) => columns.indexOf(field) !== columns.lastIndexOf(field));
-  if (twice !== undefined) {
+  if (twice !== undefined)
     throw badRequest({ text: `There are two columns for ${labelOf(twice)}` });
-  }
   const missing = Object.entries(forms.create.shape)
     .filter(([field, schema]) => isRequired(schema) && !columns.includes(field))
     .map(([field]) => labelOf(field));

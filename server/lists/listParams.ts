@@ -44,9 +44,8 @@ function checkFilter(row: z.ZodMiniObject, filter: ListQuery["filter"]) {
     const isPossible = [wanted]
       .flat()
       .every((value) => value === null || isComparable[fieldType](value));
-    if (comparison !== undefined && !isPossible) {
+    if (comparison !== undefined && !isPossible)
       throw badRequest({ filter: `${name} is compared with ${comparedWith[fieldType]}` });
-    }
   }
 }
 
@@ -80,9 +79,8 @@ export function readListRequest(
   const filter = readJson("filter", Filter, params.filter) ?? {};
   const summary = readJson("summary", Summary, params.summary);
   const csv = readJson("csv", CsvColumns, params.csv);
-  if (sort && !Object.hasOwn(row.shape, sort[0])) {
+  if (sort && !Object.hasOwn(row.shape, sort[0]))
     throw badRequest({ sort: `Unknown field ${sort[0]}` });
-  }
   checkFilter(row, filter);
   if (summary) checkSummary(row, summary);
   const unknown = csv?.columns.find((name) => !Object.hasOwn(csvRow.shape, name));

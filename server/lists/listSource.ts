@@ -1,10 +1,7 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { VersionedTable } from "../db/tables";
 
-/**
- * Where the rows of a list come from: an expression for each field that the call replies with. More
- * may stand there, such as all columns of a table: what the reply's schema does not name stays here.
- */
+/** An expression for each field of the reply. Other columns may stand there: the reply's schema leaves them out. */
 export interface SqlList<Field extends string = string> {
   /** The tables that the rows are read from. `from` begins with the first one, whose rows no outer join makes null. */
   tables: readonly VersionedTable[];

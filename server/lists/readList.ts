@@ -79,9 +79,8 @@ function jsonOf(list: SqlList, name: string): SQL {
 /** A field in the format of a row, with its value. A field that may be null has its label in the value: null removes both. */
 function formatOf(list: SqlList, name: string): { format: string; value: SQL } {
   const label = `,"${name}":`;
-  if (!isNeverNull(list, name)) {
+  if (!isNeverNull(list, name))
     return { format: "%s", value: sql`${sql.raw(`'${label}'`)} || ${jsonOf(list, name)}` };
-  }
   // The values of enums need no escape.
   return is(columnOf(list, name), PgEnumColumn)
     ? { format: `${label}"%s"`, value: sql.identifier(name).getSQL() }

@@ -23,9 +23,8 @@ export async function orderEdit(
   const isPromiseChanged = promised.getTime() !== row.expectedCompletionDate.getTime();
   const isSuperAdmin = session.role === "ROLE_SUPER_ADMIN";
   // An edit of an older version gets the conflict, because it has not seen the newer changes, such as the shipping.
-  if (version === row.version && isPromiseChanged && !mayChangePromise(row.status, isSuperAdmin)) {
+  if (version === row.version && isPromiseChanged && !mayChangePromise(row.status, isSuperAdmin))
     throw badRequest({ expectedCompletionDate: promiseIsKept });
-  }
   const versionId =
     edit.specificationVersionId === undefined
       ? row.specificationVersionId

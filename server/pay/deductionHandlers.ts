@@ -80,9 +80,8 @@ function rejectSettled(adjustment: Adjustment, locked: string | undefined): void
       `${title} was paid with ${monthText(month)}, which is locked: enter a deduction instead`,
     );
   }
-  if (kind === "DEDUCTION" && recovered >= amount) {
+  if (kind === "DEDUCTION" && recovered >= amount)
     throw conflict(`${title} was taken in locked months: enter an addition instead`);
-  }
 }
 
 /** A cancellation leaves what locked months have taken. */

@@ -148,11 +148,7 @@ export const toDeductionDue = ({ id, reason, paise }: OpenAdjustment): Due => ({
   sourceId: id,
 });
 
-/**
- * Deducts the due amounts in their order. All deductions together are at most half of the wages (Code on Wages, s. 18).
- * The rest is carried over.
- * @param statutoryPaise the statutory deductions, which come first
- */
+/** At most half of the wages after `statutoryPaise` (Code on Wages, s. 18), in this order. The rest is carried over. */
 export function computeRecoveryLines(
   dues: readonly Due[],
   grossPaise: number,

@@ -113,9 +113,8 @@ async function lockJoined(tx: WriteDatabase, employeeId: number): Promise<string
 async function validFromOf(tx: WriteDatabase, { employeeId, validFrom }: SalarySetup) {
   const joined = await lockJoined(tx, employeeId);
   if (validFrom !== undefined) {
-    if (validFrom < joined) {
+    if (validFrom < joined)
       throw badRequest({ validFrom: `Must not be before the day of joining, ${joined}` });
-    }
     return validFrom;
   }
   const [earlier] = await tx.select().from(payTerms).where(eq(payTerms.employeeId, employeeId));

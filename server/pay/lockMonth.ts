@@ -102,9 +102,8 @@ export async function unlockMonth(
   await lockPayRunsExclusive(tx);
   const last = await readLastLockedMonth(tx);
   if (last === undefined || month > last) throw conflict(`${monthText(month)} is not locked`);
-  if (month < last) {
+  if (month < last)
     throw conflict(`Only the last locked month can be unlocked, ${monthText(last)}`);
-  }
   await tx
     .update(payRuns)
     .set({ unlockedAt: new Date(), unlockedBy: session.email, unlockReason: reason })

@@ -28,12 +28,10 @@ export interface LockState {
 async function findObstacle(db: Reader, month: string, now: Date): Promise<string | undefined> {
   const last = await readLastLockedMonth(db);
   const opening = await readOpeningMonth(db);
-  if (opening !== undefined && month < opening) {
+  if (opening !== undefined && month < opening)
     return `Pay begins with ${monthText(opening)}: earlier months were paid before`;
-  }
-  if (last !== undefined && month <= last) {
+  if (last !== undefined && month <= last)
     return `${monthText(last)} is locked already, and with it all months before it`;
-  }
   const end = await readEndOfWorkDays(db, lastDateOfMonth(month));
   if (now >= end) return undefined;
   return `${monthText(month)} can be locked from ${momentText(end)} on, when its last shifts have ended`;

@@ -138,9 +138,7 @@ async function owedBefore(db: Reader, month: string, read: () => Promise<OwedByP
   const owed = await read();
   kept.delete(month);
   kept.set(month, { facts, lastPunch, latePunches, owed });
-  for (const oldest of kept.keys()) {
-    if (kept.size > keptMonths) kept.delete(oldest);
-  }
+  for (const oldest of kept.keys()) if (kept.size > keptMonths) kept.delete(oldest);
   return owed;
 }
 

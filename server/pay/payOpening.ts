@@ -90,9 +90,8 @@ export async function writePayOpening(tx: WriteDatabase, edit: PayOpeningEdit, s
   }
   const { firstMonth, balances } = edit;
   const present = indiaDate(new Date()).slice(0, 7);
-  if (firstMonth !== undefined && firstMonth > present) {
+  if (firstMonth !== undefined && firstMonth > present)
     throw badRequest({ firstMonth: "Cannot be after the present month" });
-  }
   const sources = new Map(before.balances.map((source) => [keyOf(source), source]));
   checkBalances(edit, sources);
   await tx.delete(openingBalances);

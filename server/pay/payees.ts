@@ -16,13 +16,11 @@ export async function findPayee(tx: Reader, barcodeId: string, field: string, mo
   const { id } = employee;
   const periods = (await readEmployments(tx, [id])).get(id) ?? [];
   const joined = periods[0]?.joinedOn.slice(0, 7);
-  if (joined !== undefined && month < joined) {
+  if (joined !== undefined && month < joined)
     throw badRequest({ [field]: `Must not be before they joined, in ${monthText(joined)}` });
-  }
   const left = periods.at(-1)?.leftOn?.slice(0, 7);
-  if (left !== undefined && month > left) {
+  if (left !== undefined && month > left)
     throw badRequest({ [field]: `Must not be after they left, in ${monthText(left)}` });
-  }
   return id;
 }
 

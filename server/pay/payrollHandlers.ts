@@ -73,9 +73,8 @@ export const payrollHandlers: Handlers<Exclude<keyof typeof payrollCalls, "getPa
       month,
       employeeId === undefined ? undefined : [employeeId],
     );
-    if (employeeId !== undefined && payslips.length === 0) {
+    if (employeeId !== undefined && payslips.length === 0)
       throw notFound("A payslip of this employee in this month");
-    }
     // The library is loaded when the first PDF is asked for.
     const { payslipsPdf } = await import("./payslipsPdf");
     return payslipsPdf(month, payslips);

@@ -56,9 +56,8 @@ function drawHeading(pdf: Pdf, payslip: Payslip): number {
   const height = drawText(pdf, `Payslip ${monthText(month)}`, heading, right);
   const y = margin + height;
   const state = lockedAt ? `Locked on ${dateText(lockedAt)}` : "DRAFT: this month is still open";
-  if (companyAddress !== undefined) {
+  if (companyAddress !== undefined)
     drawText(pdf, companyAddress, quiet, { x: margin, y, width: half });
-  }
   const style = lockedAt ? quiet : { ...subheading, color: draftColor };
   return y + drawText(pdf, state, style, { ...right, y }) + 8;
 }

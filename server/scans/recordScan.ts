@@ -56,9 +56,8 @@ export function scanTime(
   const waitedMs = sentAt.getTime() - scannedAt.getTime();
   const at = Math.min(scannedAt.getTime() + skewMs, now.getTime());
   const isBeforeOthers = previousAt !== undefined && at < previousAt.getTime() - longestStepBackMs;
-  if (scannedAt < firstCredible || isBeforeOthers) {
+  if (scannedAt < firstCredible || isBeforeOthers)
     return { at: now, isLate: false, isClockOff: true };
-  }
   return {
     at: new Date(at),
     isLate: waitedMs > toleranceMs,

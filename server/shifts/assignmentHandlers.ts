@@ -32,17 +32,14 @@ async function checkEntry(
   const held = shiftId === undefined ? undefined : (await lockShifts(tx, [shiftId])).get(shiftId);
   const shift = held ?? kept ?? null;
   if (shiftId !== undefined && !shift) throw badRequest({ shiftId: "This shift was removed" });
-  if (shift && shift.unit !== unit) {
+  if (shift && shift.unit !== unit)
     throw badRequest({ shiftId: `Shift ${shift.name} belongs to unit ${shift.unit}` });
-  }
   const others = all.filter(({ id }) => id !== ownId);
-  if (others.some((one) => one.validFrom === validFrom)) {
+  if (others.some((one) => one.validFrom === validFrom))
     throw badRequest({ validFrom: "There is an assignment from this date already: correct it" });
-  }
   const periods = (await readEmployments(tx, [person.id])).get(person.id) ?? [];
-  if (own?.validFrom !== validFrom && !isEmployedOn(periods, validFrom)) {
+  if (own?.validFrom !== validFrom && !isEmployedOn(periods, validFrom))
     throw badRequest({ validFrom: `${person.name} is not employed on ${dateText(validFrom)}` });
-  }
   const entry = { validFrom, unit, shiftId: shiftId ?? null, shift, isReturn: false };
   const overlap = findOverlap([...others, entry], [validFrom]);
   if (overlap) throw badRequest({ shiftId: overlap.message });
@@ -103,9 +100,8 @@ export const assignmentHandlers: Handlers<
       const { id, person } = await lockFact(tx, assignments, params.id);
       const all = (await readPlannedAssignments(tx, [person.id])).get(person.id) ?? [];
       const last = all.at(-1);
-      if (last?.id !== id || all.length === 1) {
+      if (last?.id !== id || all.length === 1)
         throw conflict("Only the last assignment can be removed, and never the only one");
-      }
       await tx.delete(assignments).where(eq(assignments.id, id));
       return finishChange(tx, session, person.id, {
         table: assignments,

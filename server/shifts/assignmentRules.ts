@@ -87,9 +87,8 @@ export function planRotation(
     return { error: `works in ${where} on ${dateText(firstDate)}, and this shift is of another` };
   }
   const same = plan.find(({ validFrom }) => validFrom === firstDate);
-  if (same && !isReplaceable(same)) {
+  if (same && !isReplaceable(same))
     return { error: `has ${shiftText(same)} from ${dateText(firstDate)} already` };
-  }
   const next = plan.find(({ validFrom }) => validFrom > firstDate);
   const isInside = lastDate === undefined ? next?.isReturn : next && next.validFrom <= lastDate;
   if (next && isInside) {
@@ -100,9 +99,8 @@ export function planRotation(
   const entry = { validFrom: firstDate, unit: shift.unit, shiftId: shift.id, shift };
   const rows: PlannedAssignment[] = [{ ...entry, isReturn: false }];
   const end = lastDate === undefined ? undefined : dateAfter(lastDate);
-  if (end !== undefined && next?.validFrom !== end) {
+  if (end !== undefined && next?.validFrom !== end)
     rows.push({ ...present, validFrom: end, isReturn: true });
-  }
   const kept = plan.filter(({ validFrom }) => validFrom !== firstDate);
   const dates = rows.map(({ validFrom }) => validFrom);
   const overlap = findOverlap([...kept, ...rows], dates);

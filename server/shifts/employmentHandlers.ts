@@ -117,9 +117,8 @@ export const employmentHandlers: Handlers<
         .where(eq(employments.employeeId, person.id))
         .orderBy(asc(employments.joinedOn));
       const last = rows.at(-1);
-      if (last?.id !== id || rows.length === 1) {
+      if (last?.id !== id || rows.length === 1)
         throw conflict("Only the last employment can be removed, and never the only one");
-      }
       await tx.delete(employments).where(eq(employments.id, id));
       return finishChange(tx, session, person.id, {
         table: employments,

@@ -134,9 +134,8 @@ export function workDaysOf(
       // A work day may start on the date before its shift, and may last until the date after it.
       for (const day of [midnight + dayMs, midnight, midnight - dayMs]) {
         const workDay = workDayFrom(day);
-        if (workDay && workDay.from <= instant) {
+        if (workDay && workDay.from <= instant)
           return instant < workDay.until ? workDay : undefined;
-        }
       }
       return undefined;
     },

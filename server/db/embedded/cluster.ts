@@ -27,10 +27,7 @@ const inheritedVariables = [
   "DYLD_LIBRARY_PATH",
 ];
 
-/**
- * By default glibc returns large buffers to the system after each statement. Clearing their pages for the next
- * statement takes a sixth of a list's time. A connection keeps buffers up to these sizes.
- */
+/** glibc returns larger buffers to the system: clearing new pages for each statement takes a sixth of a list's time. */
 const keptMemory = {
   MALLOC_MMAP_THRESHOLD_: String(8 * 2 ** 20),
   MALLOC_TRIM_THRESHOLD_: String(8 * 2 ** 20),

@@ -70,9 +70,8 @@ export function finishUsage(
   { coreGrams, isFinished = false }: { coreGrams: number; isFinished?: boolean | undefined },
 ): ReelWeights {
   const atMachine = { balance: 0, received: beforeGrams, issued: beforeGrams };
-  if (movementRefusal(atMachine, { kind: "RETURN", grams: afterGrams }) !== undefined) {
+  if (movementRefusal(atMachine, { kind: "RETURN", grams: afterGrams }) !== undefined)
     throw new RangeError(`A reel of ${beforeGrams} g cannot weigh ${afterGrams} g after a usage`);
-  }
   return {
     consumedGrams: beforeGrams - afterGrams,
     previousWeightGrams: beforeGrams,
@@ -81,11 +80,7 @@ export function finishUsage(
   };
 }
 
-/**
- * Estimates the paper on a reel by its diameter: paper fills the ring around the core evenly.
- * @param net the paper of the full reel, in the unit of the result
- * @param diameters the present, the full reel's and the core's, in millimetres
- */
+/** Paper fills the ring around the core evenly. `net` is the full reel's paper; the diameters are in millimetres. */
 export function remainingByDiameter(
   net: number,
   { now, full, core = usualCoreDiameter }: { now: number; full: number; core?: number },

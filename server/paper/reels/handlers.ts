@@ -80,11 +80,7 @@ export const reelRecord = defineRecord({
   },
 });
 
-/**
- * The reel with the number that its mill gave it. The number is ambiguous if two suppliers have such a reel.
- * @param number digits alone
- * @throws HttpError 404 where there is none; 409 where there are more, with the supplier of each by its barcode
- */
+/** @throws HttpError 404 if there is none; 409 if suppliers share the number, with each one's name by its barcode */
 async function reelByNumber(db: Reader, number: string): Promise<Reel> {
   const found = await db
     .select({ id: reels.id, barcodeId: reels.barcodeId, supplierName: reels.supplierName })

@@ -73,9 +73,8 @@ type Picked = NonNullable<ReturnType<Awaited<ReturnType<typeof layerNeeds>>["pic
 /** With another number the reel may not fit. @returns the order's new version, if the number was written */
 async function settleUps(tx: Tx, order: Order, ups: number): Promise<number | undefined> {
   if (order.ups === ups) return undefined;
-  if (order.ups !== null) {
+  if (order.ups !== null)
     throw conflict(`Order #${order.id} runs ${order.ups} up by now: look at its reels again`);
-  }
   await writeFields(tx, orders, order.id, { ups });
   return order.version + 1;
 }
