@@ -1,10 +1,3 @@
-interface Throttled {
-  /** Runs the work now or when the pause ends. */
-  request(): void;
-  /** Cancels the pending run and ignores later requests. */
-  stop(): void;
-}
-
 /**
  * Throttles an async function. Runs never overlap, and a pause separates their starts. A request during a run causes
  * one more run, since the current run may have started too early.
@@ -13,7 +6,7 @@ interface Throttled {
 export function throttleAsync(
   work: () => Promise<void>,
   pauseMillis: (tookMillis: number) => number,
-): Throttled {
+) {
   let isBusy = false;
   let isRequested = false;
   let isStopped = false;
@@ -36,10 +29,12 @@ export function throttleAsync(
   }
 
   return {
+    /** Runs the work now or when the pause ends. */
     request() {
       isRequested = true;
       if (!isBusy && !isStopped) void run();
     },
+    /** Cancels the pending run and ignores later requests. */
     stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -1,36 +1,9 @@
-import { type Blank, type BoxDimensions, blankArea, blankOf, insideDimensions } from "./blank";
+import { blankArea, blankOf, insideDimensions } from "./blank";
 import type { BoardFactors } from "./boardFactors";
-import {
-  type BurstingStrength,
-  boardGsm,
-  boardThickness,
-  burstingStrength,
-  edgeCrush,
-} from "./boardStrength";
+import { boardGsm, boardThickness, burstingStrength, edgeCrush } from "./boardStrength";
 import type { BoxDesign } from "./boxDesign";
 import { type Computed, combine, flatMapComputed, missing } from "./computed";
-import {
-  type Grams,
-  type GramsPerSquareMetre,
-  grams,
-  type KilonewtonsPerMetre,
-  type Millimetres,
-  type Newtons,
-  newtons,
-} from "./quantities";
-
-/** All that a design says of a box, with the factors that it was computed with. */
-interface BoxFigures {
-  readonly factors: BoardFactors;
-  readonly thickness: Computed<Millimetres>;
-  readonly inside: Computed<BoxDimensions>;
-  readonly blank: Computed<Blank>;
-  readonly boardGsm: Computed<GramsPerSquareMetre>;
-  readonly boxWeight: Computed<Grams>;
-  readonly burstingStrength: Computed<BurstingStrength>;
-  readonly edgeCrush: Computed<KilonewtonsPerMetre>;
-  readonly compression: Computed<Newtons>;
-}
+import { grams, type Newtons, newtons } from "./quantities";
 
 /** BCT by McKee's short formula, which holds for regular slotted boxes alone. */
 function boxCompression(design: BoxDesign, factors: BoardFactors): Computed<Newtons> {
@@ -46,7 +19,8 @@ function boxCompression(design: BoxDesign, factors: BoardFactors): Computed<Newt
   );
 }
 
-export const boxFigures = (design: BoxDesign, factors: BoardFactors): BoxFigures => {
+/** All that a design says of a box, with the factors that it was computed with. */
+export const boxFigures = (design: BoxDesign, factors: BoardFactors) => {
   const blank = blankOf(design, factors);
   const gsm = boardGsm(design, factors);
   return {

@@ -42,11 +42,6 @@ export interface RunningReel {
   readonly paper: Grams;
 }
 
-interface LayerRuns {
-  readonly ran: Metres;
-  readonly running: readonly RunningReel[];
-}
-
 /** The board that a reel gave or can give: by its counted boxes, else by its paper. A narrow reel has fewer blanks. */
 function boardOfRun(
   { gsm, deckle, paper, boxes, isRunning }: OrderRun,
@@ -73,11 +68,7 @@ function layerOfRun({ layer, role, gsm }: OrderRun, { layers }: RunSheet, lackin
 }
 
 /** Returns the length of board that each layer of an order has from its reels, used or still running. */
-export function boardOfRuns(
-  runs: readonly OrderRun[],
-  sheet: RunSheet,
-  factors: BoardFactors,
-): readonly LayerRuns[] {
+export function boardOfRuns(runs: readonly OrderRun[], sheet: RunSheet, factors: BoardFactors) {
   const lacking = sheet.layers.map((): number => sheet.length);
   const ran = sheet.layers.map(() => 0);
   const running = sheet.layers.map((): RunningReel[] => []);

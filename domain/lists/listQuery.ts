@@ -15,14 +15,8 @@ export interface ListQuery {
 export const comparisons = ["gte", "gt", "lte", "lt"] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** The field of a condition. Without a comparison the field equals the value. */
-interface Condition {
-  readonly field: string;
-  readonly comparison: Comparison | undefined;
-}
-
 /** Reads the name of a condition: `quantity_gte` compares `quantity`, unless that is a field's own name. */
-export function readCondition(name: string, isField: (name: string) => boolean): Condition {
+export function readCondition(name: string, isField: (name: string) => boolean) {
   const comparison = comparisons.find((ending) => name.endsWith(`_${ending}`));
   if (comparison === undefined || isField(name)) return { field: name, comparison: undefined };
   return { field: name.slice(0, -comparison.length - 1), comparison };

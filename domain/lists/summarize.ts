@@ -1,11 +1,5 @@
-interface KnownSum {
-  readonly sum: number;
-  /** The number of rows without the figure. */
-  readonly missing: number;
-}
-
-/** Adds without rounding errors. `parts` is 100 for rupees and paise, 1000 for kilograms and grams. */
-export function sumOf(figures: readonly (number | undefined)[], parts: number): KnownSum {
+/** Adds without rounding errors, and counts rows without the figure. `parts` is 100 for rupees and paise, 1000 for kilograms and grams. */
+export function sumOf(figures: readonly (number | undefined)[], parts: number) {
   const known = figures.filter((figure) => figure !== undefined);
   const whole = known.reduce((total, figure) => total + Math.round(figure * parts), 0);
   return { sum: whole / parts, missing: figures.length - known.length };

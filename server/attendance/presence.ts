@@ -15,18 +15,9 @@ import { readScans, readWorkAssignments } from "./workDays/readScans";
 import { pairScans } from "./workDays/spans";
 import { shiftOnOf, type WorkDaySettings, workDaySettings, workDaysOf } from "./workDays/workDays";
 
-interface Expected {
-  readonly unit: string;
-  readonly isIn: boolean;
-  readonly person: MissingPeople["missing"][number];
-}
-
 /** Returns whether a person who should be at work now is in. Empty on leave, on a day off and outside the shift. */
-function expectedNow(
-  { name, barcodeId, assignments, leaves, days }: PersonDays,
-  settings: WorkDaySettings,
-  now: Date,
-): readonly Expected[] {
+function expectedNow(one: PersonDays, settings: WorkDaySettings, now: Date) {
+  const { name, barcodeId, assignments, leaves, days } = one;
   const workDay = workDaysOf(shiftOnOf(assignments), settings).at(now);
   if (!workDay || now < workDay.shiftStart || now >= workDay.shiftEnd) return [];
   const { date, shiftStart } = workDay;

@@ -1,12 +1,6 @@
-/** The read that runs for a key, and the next read that later callers share. */
-interface Reads<T> {
-  underWay: Promise<T>;
-  next?: Promise<T>;
-}
-
 /** Callers during a read share the next one: no caller gets data from before its request. At most two are pending. */
 export function sharedReads<T>() {
-  const reads = new Map<string, Reads<T>>();
+  const reads = new Map<string, { underWay: Promise<T>; next?: Promise<T> }>();
 
   function start(key: string, read: () => Promise<T>): Promise<T> {
     const underWay = read().finally(() => {

@@ -100,21 +100,11 @@ const plain = (text: unknown) => unescapeFormula(String(text).replace(/\r\n?/g, 
 const writtenAs = (record: z.ZodMiniObject, field: string, value: unknown): string =>
   plain(exportedCells(record, { [field]: value }, { columns: [field], headings: [field] })[0]);
 
-interface EditedValues {
-  readonly values: Values;
-  readonly errors: FieldErrors;
-  readonly before: Readonly<Record<string, string>>;
-}
-
 const scaleOnly = "Only the scale changes this";
 
 /** The values that the edit form would send. A cell equal to the record's value, in any format, changes nothing. */
-function editedValues(
-  { create, edit, record }: ImportForms,
-  shown: Values,
-  row: FileRow,
-  columns: Columns,
-): EditedValues {
+function editedValues(forms: ImportForms, shown: Values, row: FileRow, columns: Columns) {
+  const { create, edit, record } = forms;
   const values: Record<string, unknown> = {};
   const before: Record<string, string> = {};
   const errors: Record<string, string> = {};

@@ -3,18 +3,12 @@ import type { NamedRow } from "./planChanges";
 import type { NewRow } from "./readRows";
 import type { ImportedRecord } from "./recordEditor";
 
-/** The rows of a file that create records, and the rows that change records. */
-interface CheckedRows<Value> {
-  readonly created: readonly NewRow<Value>[];
-  readonly changed: readonly NamedRow[];
-}
-
 export async function rejectSameValues<Value extends object>(
   tx: WriteDatabase,
   record: ImportedRecord,
   created: readonly NewRow<Value>[],
   changed: readonly NamedRow[],
-): Promise<CheckedRows<Value>> {
+) {
   const { uniqueField } = record.import;
   const [constraint] = Object.values(record.unique ?? {});
   if (!uniqueField || !constraint) return { created, changed };

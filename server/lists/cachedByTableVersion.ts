@@ -4,17 +4,12 @@ import { sharedReads } from "../db/sharedReads";
 import type { VersionedTable } from "../db/tables";
 import { listVersionOf } from "./listVersion";
 
-interface CacheEntry<T> {
-  readonly version: string;
-  readonly value: T;
-}
-
 /** Caches until one of the tables changes or the day in India ends. Callers at the same time share a computation. */
 export function cachedByTableVersion<T>(
   tables: readonly VersionedTable[],
   read: (db: Database, today: string) => Promise<T>,
 ) {
-  const cache = new WeakMap<Database, CacheEntry<T>>();
+  const cache = new WeakMap<Database, { readonly version: string; readonly value: T }>();
   const shared = new WeakMap<Database, ReturnType<typeof sharedReads<T>>>();
 
   async function current(db: Database): Promise<T> {

@@ -6,13 +6,6 @@ import { reelReservations, reels } from "../../db/schema";
 import { freeReelOf, planOrderPaper } from "../plan/orderPaperPlan";
 import { openReservation } from "./reservations";
 
-interface RestoredReservations {
-  /** For the order's history; empty where nothing had been reserved. */
-  readonly noted: Readonly<Record<string, string>>;
-  /** A sentence for the admin: the reels that are reserved again, and why others are not. */
-  readonly message: string;
-}
-
 interface RestoredOrder {
   readonly id: number;
   /** The instant of the cancellation. The order's reservations ended at the same instant. */
@@ -62,10 +55,7 @@ const sentences = (reserved: readonly string[], problems: readonly string[]) =>
   ].join(" ");
 
 /** The order is written already, and its reels are locked by {@link lockReservedReels}. */
-export async function restoreReservations(
-  tx: WriteDatabase,
-  { id, cancelledAt }: RestoredOrder,
-): Promise<RestoredReservations> {
+export async function restoreReservations(tx: WriteDatabase, { id, cancelledAt }: RestoredOrder) {
   const released = await tx
     .select({ reservation: reelReservations, reel: reels })
     .from(reelReservations)
