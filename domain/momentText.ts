@@ -1,3 +1,5 @@
+import type { Language } from "./languages";
+
 /** The format of Indian dates and times. Month names are listed here because ICU versions differ: "Sept" or "Sep". */
 const months = [
   "January",
@@ -24,22 +26,52 @@ const indiaFields = (at: Date | string): Date =>
     ? new Date(`${at}T00:00:00Z`)
     : new Date(new Date(at).getTime() + 5.5 * 3_600_000);
 
-const monthOf = (fields: Date) => months[fields.getUTCMonth()] ?? "";
-const twoDigits = (number: number) => String(number).padStart(2, "0");
-const dayOf = (fields: Date) => `${fields.getUTCDate()} ${monthOf(fields).slice(0, 3)}`;
+/** The parts of a date that have names. */
+const namedParts = {
+  month: { month: "long" },
+  monthShort: { month: "short" },
+  weekday: { weekday: "short" },
+} as const;
+type NamedPart = keyof typeof namedParts;
 
-export function dateText(at: Date | string): string {
+/** The formatters of names in Hindi and Kannada: making one takes long. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(language: Language, part: NamedPart): Intl.DateTimeFormat {
+  const key = `${language} ${part}`;
+  const options = { ...namedParts[part], timeZone: "UTC" };
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(`${language}-IN`, options);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+/** The English name of a part of a date. */
+const englishNames: Readonly<Record<NamedPart, (fields: Date) => string>> = {
+  month: (fields) => months[fields.getUTCMonth()] ?? "",
+  monthShort: (fields) => (months[fields.getUTCMonth()] ?? "").slice(0, 3),
+  weekday: (fields) => weekdays[fields.getUTCDay()] ?? "",
+};
+
+const nameOf = (fields: Date, part: NamedPart, language: Language) =>
+  language === "en" ? englishNames[part](fields) : formatterOf(language, part).format(fields);
+
+const twoDigits = (number: number) => String(number).padStart(2, "0");
+const dayOf = (fields: Date, language: Language) =>
+  `${fields.getUTCDate()} ${nameOf(fields, "monthShort", language)}`;
+
+export function dateText(at: Date | string, language: Language = "en"): string {
   const fields = indiaFields(at);
-  return `${dayOf(fields)} ${fields.getUTCFullYear()}`;
+  return `${dayOf(fields, language)} ${fields.getUTCFullYear()}`;
 }
 
 /** The same without the year: `21 Sep`. */
-export const dayText = (at: Date | string): string => dayOf(indiaFields(at));
+export const dayText = (at: Date | string, language: Language = "en"): string =>
+  dayOf(indiaFields(at), language);
 
 /** The same with its weekday: `Mon, 21 Sep`. */
-export function weekdayText(at: Date | string): string {
+export function weekdayText(at: Date | string, language: Language = "en"): string {
   const fields = indiaFields(at);
-  return `${weekdays[fields.getUTCDay()]}, ${dayOf(fields)}`;
+  return `${nameOf(fields, "weekday", language)}, ${dayOf(fields, language)}`;
 }
 
 /** Formats the UTC fields of a date as a 12-hour time of day. */
@@ -53,11 +85,11 @@ export function clockText(fields: Date): string {
 export const timeText = (at: Date | string): string => clockText(indiaFields(new Date(at)));
 
 /** An instant in India: `21 Sep 2026, 6:08 pm`. */
-export const momentText = (at: Date | string): string =>
-  `${dateText(new Date(at))}, ${timeText(at)}`;
+export const momentText = (at: Date | string, language: Language = "en"): string =>
+  `${dateText(new Date(at), language)}, ${timeText(at)}`;
 
 /** A month, `2026-09`, in words: `September 2026`. */
-export function monthText(month: string): string {
+export function monthText(month: string, language: Language = "en"): string {
   const fields = indiaFields(`${month}-01`);
-  return `${monthOf(fields)} ${fields.getUTCFullYear()}`;
+  return `${nameOf(fields, "month", language)} ${fields.getUTCFullYear()}`;
 }

@@ -1,5 +1,6 @@
 import * as words from "../../domain/momentText";
 import { readMoment } from "../api/readMoment";
+import { readLanguage } from "../language";
 
 const localDate = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC" });
 
@@ -15,20 +16,42 @@ function written(value: unknown, formats: Formats, otherwise: string): string {
 }
 
 /** A calendar date and a time of day have no time zone: they are read and written in the same one. */
-const writeDate = (at: Date) => words.dateText(at.toISOString().slice(0, 10));
+const writeDate = (at: Date) => words.dateText(at.toISOString().slice(0, 10), readLanguage());
 const writeTime = (at: Date) => words.clockText(at);
 
 /** A moment in India as the office writes it: `21 Nov 2026, 6:08 pm`. */
 export const indiaMoment = (value: unknown, otherwise = "–"): string =>
-  written(value, { instant: words.momentText, date: writeDate, time: writeTime }, otherwise);
+  written(
+    value,
+    {
+      instant: (at) => words.momentText(at, readLanguage()),
+      date: writeDate,
+      time: writeTime,
+    },
+    otherwise,
+  );
 
 /** The calendar date alone: `21 Nov 2026`. */
 export const dateText = (value: unknown, otherwise = "–"): string =>
-  written(value, { instant: words.dateText, date: writeDate, time: () => otherwise }, otherwise);
+  written(
+    value,
+    {
+      instant: (at) => words.dateText(at, readLanguage()),
+      date: writeDate,
+      time: () => otherwise,
+    },
+    otherwise,
+  );
+
+/** A date without its year: `21 Nov`. */
+export const dayText = (at: Date | string): string => words.dayText(at, readLanguage());
+
+/** A date without its year, with its weekday: `Sat, 21 Nov`. */
+export const weekdayText = (at: Date | string): string => words.weekdayText(at, readLanguage());
 
 /** A month, `2026-03`, in words: `March 2026`. */
 export function monthText(month: string): string {
-  return readMoment(`${month}-01`) === undefined ? month : words.monthText(month);
+  return readMoment(`${month}-01`) === undefined ? month : words.monthText(month, readLanguage());
 }
 
 /** The time on India's clock, in 12 hours: `6:08 pm`. */

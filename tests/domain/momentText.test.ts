@@ -18,6 +18,14 @@ test("September is Sep below an axis, in a date, with its weekday and in an inst
   expect(monthText("2026-09")).toBe("September 2026");
 });
 
+test("names of months and weekdays are those of the language, and digits 0 to 9", () => {
+  expect(dateText("2026-09-21", "hi")).toBe("21 सित॰ 2026");
+  expect(dateText("2026-11-21", "kn")).toBe("21 ನವೆಂ 2026");
+  expect(weekdayText("2026-11-21", "kn")).toBe("ಶನಿ, 21 ನವೆಂ");
+  expect(momentText("2026-03-21T12:38:59Z", "hi")).toBe("21 मार्च 2026, 6:08 pm");
+  expect(monthText("2026-11", "kn")).toBe("ನವೆಂಬರ್ 2026");
+});
+
 test("each month has its three letters", () => {
   const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
   expect(months.map((month) => dayText(`2026-${month}-01`).slice(2)).join(" ")).toBe(

@@ -1,7 +1,7 @@
 import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import { useTranslate } from "react-admin";
-import { dayText } from "../../../domain/momentText";
+import { dayText } from "../formatMoment";
 import { useAccess } from "../layout/RequireAccess";
 import type { CorrectDayProps } from "./CorrectDayDialog";
 import type { OpenExceptionsProps } from "./OpenExceptionsAlert";

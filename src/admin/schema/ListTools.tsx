@@ -27,10 +27,8 @@ import { useTexts } from "../useTexts";
 import { hasValue } from "./cellFor";
 import type { ResourceDeclaration } from "./declaration";
 import type { Field } from "./fieldsOf";
-import { formatterFor } from "./formatterFor";
 import { useVisibleColumns } from "./ListBody";
 import { schemaTexts } from "./texts";
-import { useChoiceName } from "./useResourceTexts";
 
 type ListToolsProps = Readonly<{ columns: readonly Field[]; declaration: ResourceDeclaration }>;
 
@@ -77,7 +75,7 @@ function ExportButton({ declaration }: { readonly declaration: ResourceDeclarati
   const text = useTexts(schemaTexts);
   const notify = useNotify();
   const host = useHost();
-  const columnsOf = useCsvColumns(declaration.name);
+  const columnsOf = useCsvColumns(declaration);
   const { name: resource, list } = declaration;
   const { total, getData, sort, filterValues } = useListContext();
 
@@ -120,16 +118,20 @@ function ExportButton({ declaration }: { readonly declaration: ResourceDeclarati
   );
 }
 
-/** The columns of a file as the screens call them, and what they call the values of choices. */
-function useCsvColumns(resource: string) {
+/**
+ * The columns of a file under the labels of the screens. Choices, yes and no are English in every language, so that each
+ * export can be imported again.
+ */
+function useCsvColumns({ name: resource, texts }: ResourceDeclaration) {
   const labelOf = useTranslateLabel();
-  const choiceName = useChoiceName();
   const wordsOf = ({ name, kind, choices }: Field): [string, ChoiceWords[string]][] => {
-    if (kind === "yesNo")
-      return [[name, { true: formatterFor.yesNo(true), false: formatterFor.yesNo(false) }]];
-    const renamed = choices.filter((value) => choiceName(name, value) !== String(value));
-    if (renamed.length === 0) return [];
-    return [[name, Object.fromEntries(renamed.map((value) => [value, choiceName(name, value)]))]];
+    if (kind === "yesNo") return [[name, { true: "Yes", false: "No" }]];
+    const words = texts.choices?.[name] ?? {};
+    const renamed = choices.map(String).flatMap((value) => {
+      const word = words[value] ?? value;
+      return word === value ? [] : [[value, word]];
+    });
+    return renamed.length === 0 ? [] : [[name, Object.fromEntries(renamed)]];
   };
   return (fields: readonly Field[]): CsvColumns => ({
     columns: fields.map(({ name }) => name),

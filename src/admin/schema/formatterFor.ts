@@ -1,6 +1,8 @@
 import { timeOfMinutes } from "../../../domain/indiaTime";
+import type { Language } from "../../../domain/languages";
 import { hoursText } from "../../../domain/numberTexts";
 import { hasFeature } from "../../api/session";
+import { readLanguage } from "../../language";
 import { dateText, indiaMoment, indiaTime, monthText } from "../formatMoment";
 import type { FieldKind } from "./fieldsOf";
 
@@ -10,6 +12,13 @@ const weight = new Intl.NumberFormat("en-IN", {
   maximumFractionDigits: 2,
 });
 const figure = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 2 });
+
+/** Yes and no, for texts that are written outside of components. */
+const yesNo: Readonly<Record<Language, Readonly<Record<"yes" | "no", string>>>> = {
+  en: { yes: "Yes", no: "No" },
+  hi: { yes: "हाँ", no: "नहीं" },
+  kn: { yes: "ಹೌದು", no: "ಇಲ್ಲ" },
+};
 
 export const noValue = "–";
 
@@ -38,5 +47,6 @@ export const formatterFor: Record<FieldKind, (value: unknown) => string> = {
   month: (value) => (typeof value === "string" ? monthText(value) : noValue),
   time: (value) => indiaTime(typeof value === "number" ? timeOfMinutes(value) : value),
   instant: (value) => indiaMoment(value),
-  yesNo: (value) => (typeof value === "boolean" ? (value ? "Yes" : "No") : noValue),
+  yesNo: (value) =>
+    typeof value === "boolean" ? yesNo[readLanguage()][value ? "yes" : "no"] : noValue,
 };

@@ -1,9 +1,8 @@
 import { Box, Stack, Typography } from "@mui/material";
 import type { PayDay, Payslip } from "../../../../contract/payroll";
-import { weekdayText } from "../../../../domain/momentText";
 import { durationText } from "../../../../domain/numberTexts";
 import { CorrectDayButton } from "../../corrections/exports";
-import { indiaTime } from "../../formatMoment";
+import { indiaTime, weekdayText } from "../../formatMoment";
 import { useTexts } from "../../useTexts";
 import { payslipTexts } from "../screenTexts";
 import { Disclosure, PlainLine } from "./Disclosure";
