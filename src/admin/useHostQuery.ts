@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useDataProvider } from "react-admin";
+import type { HostCallName, InputOf, ReplyOf } from "../api/host";
 import type { dataProvider } from "../dataProvider";
 import { whileSignedIn } from "./useSessionEnd";
 
@@ -26,3 +27,11 @@ export function useHostQuery<T>({ key, ask, enabled = true, ...when }: HostQuery
     queryFn: ({ signal }) => whileSignedIn(ask(host, signal)),
   });
 }
+
+/** Reads by one of the host's calls. */
+export const useHostCall = <N extends HostCallName>(
+  key: QueryKey,
+  name: N,
+  input: InputOf<N>,
+  when: Omit<HostQueryOptions<ReplyOf<N>>, "key" | "ask"> = {},
+) => useHostQuery({ key, ask: (host, signal) => host.call(name, input, { signal }), ...when });

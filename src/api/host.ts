@@ -61,7 +61,7 @@ type Sent<T> = {
 type ListCall = { row: z.ZodMiniObject; feature?: never };
 
 /** The input of a call: the parameters of path and query, and the fields of the body, merged by name. */
-type InputOf<N extends HostCallName> = {
+export type InputOf<N extends HostCallName> = {
   readonly [K in keyof PathParams<N>]: RecordId;
 } & (BodyOf<N> extends undefined ? unknown : Sent<BodyOf<N>>) &
   (Calls[N] extends { query: infer Q extends z.ZodMiniType } ? z.input<Q> : unknown) &
@@ -76,7 +76,7 @@ type JsonOf<C extends Call> = C extends ListCall
     : never;
 
 /** A call's reply, as {@link readReply} reads it. */
-type ReplyOf<N extends HostCallName> = Calls[N] extends { ignoresReply: true }
+export type ReplyOf<N extends HostCallName> = Calls[N] extends { ignoresReply: true }
   ? undefined
   : Calls[N]["reply"] extends "text"
     ? string
@@ -93,8 +93,9 @@ interface ListOptions extends Signal {
   readonly known?: readonly Row[];
 }
 
-type OptionsOf<N extends HostCallName> = Signal &
-  (Calls[N] extends ListCall ? ListOptions : unknown);
+type ListCallName = {
+  [N in HostCallName]: Calls[N] extends ListCall ? N : never;
+}[HostCallName];
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -115,7 +116,12 @@ const pick = ({ shape }: z.ZodMiniObject, input: Input) =>
 function call<N extends HostCallName>(
   name: N,
   input: InputOf<N>,
-  options?: OptionsOf<N>,
+  options?: Signal,
+): Promise<ReplyOf<N>>;
+function call<N extends ListCallName>(
+  name: N,
+  input: InputOf<N>,
+  options: ListOptions,
 ): Promise<ReplyOf<N>>;
 async function call(
   name: HostCallName,

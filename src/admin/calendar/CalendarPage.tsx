@@ -14,7 +14,7 @@ import { DraftForm } from "../schema/DraftForm";
 import { NumberField } from "../schema/FieldInput";
 import { noValue } from "../schema/formatterFor";
 import { useDraftForm } from "../schema/useDraftForm";
-import { useHost, useHostQuery } from "../useHostQuery";
+import { useHost, useHostCall } from "../useHostQuery";
 import { hasText, useTexts } from "../useTexts";
 import {
   CalendarDraft,
@@ -49,11 +49,7 @@ export default function CalendarPage() {
 function Calendar() {
   const text = useTexts(calendarTexts);
   // Without a cache the form starts with the present calendar each time the page is opened.
-  const query = useHostQuery({
-    key: ["calendar"],
-    ask: (host, signal) => host.call("getCalendar", {}, { signal }),
-    gcTime: 0,
-  });
+  const query = useHostCall(["calendar"], "getCalendar", {}, { gcTime: 0 });
   return (
     <Screen
       title={text("title")}

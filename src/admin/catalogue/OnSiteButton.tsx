@@ -54,8 +54,7 @@ function useSetOnSite(resource: string, titleOf: OnSiteButtonProps["titleOf"]) {
       const { data: now } = await whileSignedIn(dataProvider.getOne(resource, { id }));
       const change = { id, data: { ...now, onSite }, previousData: now };
       await whileSignedIn(dataProvider.update(resource, change));
-      const what = titleOf(now);
-      notify(text(onSite ? "isOn" : "isOff", { what }), { type: "success" });
+      notify(text(onSite ? "isOn" : "isOff", { what: titleOf(now) }), { type: "success" });
     } catch (error) {
       notify(serverMessage(error, text("failed")), { type: "error", autoHideDuration: 12_000 });
     }

@@ -74,8 +74,6 @@ export function useEmployeeLookup() {
       ? lookUp(() => personOf(barcodeId), setDeactivating)
       : setDeactivating(found);
 
-  const cancelDeactivation = () => setDeactivating(undefined);
-
   const [deactivate, isDeactivating] = useSubmitOnce(async () => {
     if (deactivating === undefined) return;
     setDeactivating(undefined);
@@ -100,7 +98,7 @@ export function useEmployeeLookup() {
     isFinding,
     deactivating,
     askToDeactivate,
-    cancelDeactivation,
+    cancelDeactivation: () => setDeactivating(undefined),
     deactivate,
     isDeactivating,
   };

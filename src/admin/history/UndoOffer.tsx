@@ -2,7 +2,7 @@ import { Box, GlobalStyles, type Theme } from "@mui/material";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { UndoableChange } from "../../../contract/history";
 import { layoutTexts } from "../layout/texts";
-import { useHostQuery } from "../useHostQuery";
+import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { useRefetchOnWrite } from "./useHistoryPages";
 
@@ -66,10 +66,7 @@ function useSecondsLeft(change: UndoableChange | undefined, since: number): numb
 /** The latest undoable change, read when the office opens: the offer survives a closed tab. */
 function useUndoOffer() {
   const [left, setLeft] = useState<number>();
-  const { data, dataUpdatedAt } = useHostQuery({
-    key: ["undoable"],
-    ask: (host, signal) => host.call("getUndoable", {}, { signal }),
-  });
+  const { data, dataUpdatedAt } = useHostCall(["undoable"], "getUndoable", {});
   useRefetchOnWrite("undoable");
 
   const latest = data?.changes[0];

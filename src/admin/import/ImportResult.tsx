@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ImportableResource } from "../../../contract/records";
 import { indiaMoment } from "../formatMoment";
 import { ConfirmCall } from "../layout/ConfirmDialog";
-import { useHostQuery } from "../useHostQuery";
+import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { ImportPreview } from "./ImportPreview";
 import { importTexts } from "./screenTexts";
@@ -80,10 +80,7 @@ interface UndoImportProps {
 export function UndoImport({ resource, importId, onUndone }: UndoImportProps) {
   const text = useTexts(importTexts);
   const [asks, setAsks] = useState(false);
-  const { data } = useHostQuery({
-    key: ["lastImport", resource, importId],
-    ask: (host, signal) => host.call("getLastImport", { resource }, { signal }),
-  });
+  const { data } = useHostCall(["lastImport", resource, importId], "getLastImport", { resource });
   const last = data?.last;
   if (!last || (importId !== undefined && last.id !== importId)) return null;
   const { id, importedAt, by, created, changed, refusal } = last;

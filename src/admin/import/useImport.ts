@@ -39,10 +39,10 @@ export function useImport(
   }
 
   const [send, isBusy] = useSubmitOnce(async (isDryRun: boolean, again: RepeatedRows = []) => {
-    if (text.length > maxImportCharacters) {
-      const rows = maxImportRows.toLocaleString("en-IN");
-      return setState({ error: texts("tooLarge", { rows }) });
-    }
+    if (text.length > maxImportCharacters)
+      return setState({
+        error: texts("tooLarge", { rows: maxImportRows.toLocaleString("en-IN") }),
+      });
     // The import does only what the admin has seen in the dry run.
     const plan = isDryRun ? undefined : state.report?.plan;
     try {

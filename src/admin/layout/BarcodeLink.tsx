@@ -1,4 +1,4 @@
-import { Link } from "@mui/material";
+import { Link, type LinkProps } from "@mui/material";
 import { useFieldValue, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { hasFeature } from "../../api/session";
@@ -15,15 +15,14 @@ export function BarcodeLink({ source }: { readonly source: string }) {
   if (typeof barcodeId !== "string" || !maySee || !hasFeature("history"))
     return <span>{text}</span>;
   return (
-    <Link
-      component={RouterLink}
-      to={isReel ? reelAddress(barcodeId) : employeeAddress(barcodeId)}
-      color="inherit"
-    >
-      {text}
-    </Link>
+    <TextLink to={isReel ? reelAddress(barcodeId) : employeeAddress(barcodeId)}>{text}</TextLink>
   );
 }
+
+/** A link to a screen of the office, in the color of the text around it. */
+export const TextLink = (
+  props: Pick<LinkProps, "noWrap" | "title" | "sx" | "children"> & { readonly to: string },
+) => <Link component={RouterLink} color="inherit" {...props} />;
 
 /** Normalizes a typed or scanned barcode: only A–Z, 0–9 and hyphen remain. */
 export const normalizeBarcode = (typed: string) =>

@@ -1,7 +1,5 @@
 import {
   Box,
-  Link,
-  type LinkProps,
   type SxProps,
   Table,
   TableBody,
@@ -11,7 +9,6 @@ import {
   type Theme,
 } from "@mui/material";
 import type { ReactNode } from "react";
-import { Link as RouterLink } from "react-router-dom";
 import { scrollShadow } from "../theme/plantTheme";
 
 interface CellTableProps<Column extends string> {
@@ -49,11 +46,6 @@ const rowsAsCards = (minWidth: number) => ({
     },
   },
 });
-
-/** A link to a screen of the office, in the color of the text around it. */
-export const TextLink = (
-  props: Pick<LinkProps, "noWrap" | "children"> & { readonly to: string },
-) => <Link component={RouterLink} color="inherit" {...props} />;
 
 export function CellTable<Column extends string>({
   label,

@@ -1,6 +1,6 @@
 import ChevronLeft from "@mui/icons-material/ChevronLeft";
 import ChevronRight from "@mui/icons-material/ChevronRight";
-import { Button, Link, Typography } from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Link as RouterLink, useParams } from "react-router-dom";
 import { month as monthField } from "../../../contract/fields";
@@ -8,6 +8,7 @@ import { hasFeature } from "../../api/session";
 import { monthText } from "../formatMoment";
 import { monthAfter } from "../months";
 import { employeeAddress } from "../recordAddresses";
+import { TextLink } from "./BarcodeLink";
 import { NotFoundScreen } from "./errorScreens";
 import { RequireAccess } from "./RequireAccess";
 
@@ -64,14 +65,9 @@ interface PersonLineProps {
 export const PersonLine = ({ person: { name, barcodeId, unit } }: PersonLineProps) => (
   <Typography sx={{ overflowWrap: "anywhere" }}>
     {hasFeature("history") ? (
-      <Link
-        component={RouterLink}
-        to={employeeAddress(barcodeId)}
-        color="inherit"
-        sx={{ fontWeight: 700 }}
-      >
+      <TextLink to={employeeAddress(barcodeId)} sx={{ fontWeight: 700 }}>
         {name}
-      </Link>
+      </TextLink>
     ) : (
       <strong>{name}</strong>
     )}

@@ -18,7 +18,7 @@ import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 import { formatterFor, noValue } from "../schema/formatterFor";
 import { schemaTexts } from "../schema/texts";
 import { useChoices } from "../schema/useResourceTexts";
-import { useHostQuery } from "../useHostQuery";
+import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { useArrearsHint } from "./exports";
 import { SalarySetupForm, termsToBeginWith } from "./SalarySetupForm";
@@ -37,11 +37,12 @@ export function DatedSetup({ employeeId, joinedAt, onSaved }: DatedSetupProps) {
   const schemaText = useTexts(schemaTexts);
   const text = useTexts(datedSetupTexts);
   // Always refetched: the terms may have changed since the last read, here or in another tab.
-  const { data, error, isPending, refetch } = useHostQuery({
-    key: ["salaries", "payTerms", employeeId],
-    ask: (host, signal) => host.call("getPayTerms", { employeeId }, { signal }),
-    gcTime: 0,
-  });
+  const { data, error, isPending, refetch } = useHostCall(
+    ["salaries", "payTerms", employeeId],
+    "getPayTerms",
+    { employeeId },
+    { gcTime: 0 },
+  );
   const today = indiaDate(new Date());
   if (isPending) return <DelayedProgress />;
   const terms = data ?? [];

@@ -6,6 +6,7 @@ import type { MonthlySalary } from "../../../contract/salary";
 import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
+import { TextLink } from "../layout/BarcodeLink";
 import { payslipAddress, salarySetupAddress } from "../recordAddresses";
 import { cellFor } from "../schema/cellFor";
 
@@ -28,9 +29,7 @@ export function PayslipLink({ source }: { readonly source: string }) {
           {translate("resources.salaries.setUp")}
         </Link>
       )}
-      <Link component={RouterLink} to={payslipAddress(month, salary.id)} color="inherit">
-        {amount}
-      </Link>
+      <TextLink to={payslipAddress(month, salary.id)}>{amount}</TextLink>
     </>
   );
 }

@@ -87,8 +87,7 @@ function useSelectAll({ isSelectable }: BulkActions) {
     try {
       onSelect((await readRows()).filter(isSelectable).map(({ id }) => id));
     } catch (error) {
-      const message = serverMessage(error, translate("ra.notification.http_error"));
-      notify(message, { type: "error" });
+      notify(serverMessage(error, translate("ra.notification.http_error")), { type: "error" });
     }
   });
 }

@@ -17,7 +17,7 @@ import { QueryResult } from "../layout/QueryResult";
 import { useArrearsHint } from "../pay/exports";
 import { FormField } from "../schema/FormDialog";
 import { noValue } from "../schema/formatterFor";
-import { useHostQuery } from "../useHostQuery";
+import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { type FactBegun, type FactPart, FactSection } from "./FactSection";
 import { employmentTexts } from "./screenTexts";
@@ -27,11 +27,12 @@ export default function EmploymentSection() {
   const text = useTexts(employmentTexts);
   const employee = useRecordContext<ListRow<Employee>>();
   const id = Number(employee?.id);
-  const query = useHostQuery({
-    key: ["employees", "employment", id],
-    ask: (host, signal) => host.call("getEmployment", { employeeId: id }, { signal }),
-    enabled: employee !== undefined,
-  });
+  const query = useHostCall(
+    ["employees", "employment", id],
+    "getEmployment",
+    { employeeId: id },
+    { enabled: employee !== undefined },
+  );
   if (employee === undefined) return null;
   const person = { id, who: employee.name ?? "", unit: employee.unit ?? "" };
   return (

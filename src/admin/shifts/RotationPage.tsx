@@ -7,7 +7,7 @@ import { Screen } from "../layout/Screen";
 import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
 import { useDraftForm } from "../schema/useDraftForm";
-import { useHost, useHostQuery } from "../useHostQuery";
+import { useHost, useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { GroupInput } from "./GroupInput";
 import {
@@ -45,11 +45,12 @@ function Rotation() {
   });
   const { draft, errors, change } = form;
   const isDate = calendarDate().safeParse(draft.firstDate).success;
-  const roster = useHostQuery({
-    key: ["shifts", "roster", draft.firstDate],
-    ask: (host, signal) => host.call("getRoster", { date: draft.firstDate }, { signal }),
-    enabled: isDate,
-  });
+  const roster = useHostCall(
+    ["shifts", "roster", draft.firstDate],
+    "getRoster",
+    { date: draft.firstDate },
+    { enabled: isDate },
+  );
   return (
     <Screen title={text("title")}>
       <DraftForm form={form} submitLabel={text("submit")} maxWidth={820}>

@@ -1,8 +1,9 @@
 import Add from "@mui/icons-material/Add";
-import { Box, Button, Link, Paper, TextField, Typography } from "@mui/material";
+import { Box, Button, Paper, TextField, Typography } from "@mui/material";
 import { lazy, useState } from "react";
 import { Route, Link as RouterLink, Routes } from "react-router-dom";
 import type { Specification } from "../../../contract/specifications";
+import { TextLink } from "../layout/BarcodeLink";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
@@ -114,14 +115,12 @@ function SpecificationCard({ specification }: { readonly specification: Specific
       <Typography variant="body2" color="text.secondary">
         {client}
       </Typography>
-      <Link
-        component={RouterLink}
+      <TextLink
         to={specificationAddress(id)}
-        color="inherit"
         sx={{ fontWeight: 700, py: 1, my: -1, overflowWrap: "anywhere" }}
       >
         {name}
-      </Link>
+      </TextLink>
       <Typography>{size}</Typography>
       <Typography variant="body2">{materialGrade}</Typography>
       <Typography variant="body2" color="text.secondary">

@@ -1,7 +1,7 @@
 import type { Specification } from "../../../contract/specifications";
 import type { RecordId } from "../../api/readRow";
 import { paperAddress } from "../recordAddresses";
-import { useHostQuery } from "../useHostQuery";
+import { useHostCall } from "../useHostQuery";
 
 export const specificationsAddress = paperAddress("specifications");
 export const newSpecificationAddress = `${specificationsAddress}/create`;
@@ -11,11 +11,7 @@ export const newVersionAddress = (id: RecordId) => `${specificationAddress(id)}/
 
 /** All specifications, in their latest versions. Sends no request while `enabled` is false. */
 export const useSpecifications = (enabled = true) =>
-  useHostQuery({
-    key: ["specifications", "list"],
-    ask: (host, signal) => host.call("getSpecifications", {}, { signal }),
-    enabled,
-  });
+  useHostCall(["specifications", "list"], "getSpecifications", {}, { enabled });
 
 const byClient = (one: Specification, other: Specification) =>
   one.client.localeCompare(other.client) || one.name.localeCompare(other.name);
@@ -32,8 +28,9 @@ export function matchingSpecifications(all: readonly Specification[], search: st
 
 /** A specification with its versions. Refetched when a page of the specification opens. */
 export const useSpecification = (id: string) =>
-  useHostQuery({
-    key: ["specifications", "details", id],
-    ask: (host, signal) => host.call("getSpecification", { id }, { signal }),
-    refetchOnMount: "always",
-  });
+  useHostCall(
+    ["specifications", "details", id],
+    "getSpecification",
+    { id },
+    { refetchOnMount: "always" },
+  );

@@ -10,7 +10,7 @@ import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { attendanceMonthAddress, payslipAddress } from "../../recordAddresses";
 import { serverMessage } from "../../serverMessage";
-import { useHostQuery } from "../../useHostQuery";
+import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { attendanceMonthTexts } from "../screenTexts";
 import { MonthDays } from "./MonthDays";
@@ -26,9 +26,9 @@ export default function AttendanceMonthPage() {
 
 function MonthOf({ month, barcodeId }: { readonly month: string; readonly barcodeId: string }) {
   const text = useTexts(attendanceMonthTexts);
-  const query = useHostQuery({
-    key: ["attendance", "month", barcodeId, month],
-    ask: (host, signal) => host.call("getAttendanceMonth", { barcodeId, month }, { signal }),
+  const query = useHostCall(["attendance", "month", barcodeId, month], "getAttendanceMonth", {
+    barcodeId,
+    month,
   });
   const employeeId = query.data?.employeeId;
   return (

@@ -1,11 +1,11 @@
-import { Box, Link, Typography } from "@mui/material";
-import { Link as RouterLink } from "react-router-dom";
+import { Box, Typography } from "@mui/material";
 import type { MissingPeople as Missing } from "../../../../contract/attendanceDays";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { indiaTime } from "../../formatMoment";
+import { TextLink } from "../../layout/BarcodeLink";
 import { Section } from "../../layout/Section";
 import { attendanceMonthAddress } from "../../recordAddresses";
-import { useHostQuery } from "../../useHostQuery";
+import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { missingTexts } from "./screenTexts";
 
@@ -17,11 +17,12 @@ const namedAtMost = 8;
 /** The people who should be at work now and are not, by unit. Empty while no shift runs. */
 export default function MissingPeople() {
   const text = useTexts(missingTexts);
-  const { data = [] } = useHostQuery({
-    key: ["attendance", "missing"],
-    ask: (host, signal) => host.call("getMissingPeople", {}, { signal }),
-    refetchInterval: refreshMs,
-  });
+  const { data = [] } = useHostCall(
+    ["attendance", "missing"],
+    "getMissingPeople",
+    {},
+    { refetchInterval: refreshMs },
+  );
   if (data.length === 0) return null;
   return (
     <Section title={text("title")}>
@@ -74,13 +75,7 @@ function People({ people }: { readonly people: Missing["missing"] }) {
           variant="body2"
           sx={{ overflowWrap: "anywhere" }}
         >
-          <Link
-            component={RouterLink}
-            to={attendanceMonthAddress(month, barcodeId)}
-            color="inherit"
-          >
-            {name}
-          </Link>{" "}
+          <TextLink to={attendanceMonthAddress(month, barcodeId)}>{name}</TextLink>{" "}
           <Box component="span" sx={{ color: "text.secondary" }}>
             {[shift, leftAt && text("left", { time: indiaTime(leftAt) })]
               .filter(Boolean)

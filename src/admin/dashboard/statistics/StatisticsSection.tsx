@@ -1,6 +1,6 @@
 import { Box, Skeleton, Typography } from "@mui/material";
 import { QuietError } from "../../layout/LoadError";
-import { useHostQuery } from "../../useHostQuery";
+import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { AttendanceByUnit, OrdersByWeek, PaperByGsm } from "./charts";
 import { OldestReels, OverdueOrders } from "./StatisticsLists";
@@ -16,10 +16,7 @@ const third = { gridColumn: { lg: "span 2" }, display: "grid" };
 
 export default function StatisticsSection() {
   const text = useTexts(statisticsTexts);
-  const { data, error, refetch } = useHostQuery({
-    key: ["statistics"],
-    ask: (host, signal) => host.call("getStatistics", {}, { signal }),
-  });
+  const { data, error, refetch } = useHostCall(["statistics"], "getStatistics", {});
   return (
     <Box component="section" sx={{ display: "grid", gap: 1.5, maxWidth: 1400 }}>
       <Typography variant="h2">{text("title")}</Typography>

@@ -1,17 +1,17 @@
-import { Link } from "@mui/material";
 import { useState } from "react";
-import { Link as RouterLink, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { OrderForm } from "../../../../contract/orders";
 import type { NamedVersion } from "../../../../contract/specifications";
 import { newId, type RecordId } from "../../../api/readRow";
 import { hasCall } from "../../../api/resources";
 import { readSession } from "../../../api/session";
 import { addressOf } from "../../canonicalPaths";
+import { TextLink } from "../../layout/BarcodeLink";
 import { QueryResult } from "../../layout/QueryResult";
 import { showAddress } from "../../recordAddresses";
 import CreateScreen from "../../schema/CreateScreen";
 import { declareCreate } from "../../schema/declaration";
-import { useHostQuery } from "../../useHostQuery";
+import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { orderCreateTexts } from "../screenTexts";
 import { newOrder, normalizeOrder, orderFields, orderInputs } from "./orderInputs";
@@ -43,9 +43,8 @@ export default function OrderCreatePage() {
 
 function SpecifiedOrder({ versionId }: { readonly versionId: string }) {
   const text = useTexts(orderCreateTexts);
-  const query = useHostQuery({
-    key: ["specifications", "version", versionId],
-    ask: (host, signal) => host.call("getSpecificationVersion", { id: versionId }, { signal }),
+  const query = useHostCall(["specifications", "version", versionId], "getSpecificationVersion", {
+    id: versionId,
   });
   return (
     <QueryResult query={query} failed={text("noSpecification")}>
@@ -87,15 +86,11 @@ function OrderCreated({ id }: { readonly id: string }) {
       {text("onKanban", { id })}{" "}
       {hasCall("getOrder") && (
         <>
-          <Link component={RouterLink} to={showAddress("orders", id)} color="inherit">
-            {text("showOrder", { id })}
-          </Link>
+          <TextLink to={showAddress("orders", id)}>{text("showOrder", { id })}</TextLink>
           {" · "}
         </>
       )}
-      <Link component={RouterLink} to={addressOf("orders")} color="inherit">
-        {text("showKanban")}
-      </Link>
+      <TextLink to={addressOf("orders")}>{text("showKanban")}</TextLink>
     </>
   );
 }

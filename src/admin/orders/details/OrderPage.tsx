@@ -1,5 +1,5 @@
 import Layers from "@mui/icons-material/Layers";
-import { Alert, Button, Link, Paper } from "@mui/material";
+import { Alert, Button, Paper } from "@mui/material";
 import { Suspense } from "react";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link as RouterLink, useParams } from "react-router-dom";
@@ -9,6 +9,7 @@ import { hasFeature } from "../../../api/session";
 import { addressOf } from "../../canonicalPaths";
 import { indiaMoment } from "../../formatMoment";
 import { RecordHistory } from "../../history/exports";
+import { TextLink } from "../../layout/BarcodeLink";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
 import { OrderPaperSection, OrderWasteSection } from "../../paper/exports";
@@ -16,7 +17,7 @@ import { clientAddress, paperAddress } from "../../recordAddresses";
 import { cellFor } from "../../schema/cellFor";
 import { FieldList } from "../../schema/FieldList";
 import { type Field, fieldsOf } from "../../schema/fieldsOf";
-import { useHostQuery } from "../../useHostQuery";
+import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { orderTexts } from "../screenTexts";
 import { JobCardButtons, OrderActions } from "./OrderActions";
@@ -56,10 +57,7 @@ export default function OrderPage() {
     error,
     isPending,
     refetch,
-  } = useHostQuery({
-    key: ["orders", "details", id],
-    ask: (host, signal) => host.call("getOrder", { id }, { signal }),
-  });
+  } = useHostCall(["orders", "details", id], "getOrder", { id });
 
   return (
     <Screen
@@ -134,13 +132,8 @@ function OrderCell({ field: { name, kind }, client }: Readonly<{ field: Field; c
   const Cell = cellFor[kind];
   if (name !== "client") return <Cell source={name} />;
   return (
-    <Link
-      component={RouterLink}
-      to={clientAddress(client)}
-      title={text("ordersOf", { client })}
-      color="inherit"
-    >
+    <TextLink to={clientAddress(client)} title={text("ordersOf", { client })}>
       {client}
-    </Link>
+    </TextLink>
   );
 }

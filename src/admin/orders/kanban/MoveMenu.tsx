@@ -127,8 +127,7 @@ function useConfirmMove({ order, to }: PendingMove, onDone: () => void) {
       await mutateAsync({ order, to, transportNumber });
       onDone();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      setError(text("failed", { message }));
+      setError(text("failed", { message: error instanceof Error ? error.message : String(error) }));
     }
   });
 

@@ -6,6 +6,7 @@ import { indiaDate } from "../../../../domain/indiaTime";
 import type { ListRow } from "../../../api/readRow";
 import { hasFeature } from "../../../api/session";
 import { dateText } from "../../formatMoment";
+import { TextLink } from "../../layout/BarcodeLink";
 import { clientAddress, showAddress } from "../../recordAddresses";
 import { noValue } from "../../schema/formatterFor";
 import { useChoiceName } from "../../schema/useResourceTexts";
@@ -32,11 +33,7 @@ export function NumberCell() {
 export function ClientCell() {
   const client = useOrder()?.client;
   if (client === undefined) return <span>{noValue}</span>;
-  return (
-    <Link component={RouterLink} to={clientAddress(client)} color="inherit">
-      {client}
-    </Link>
-  );
+  return <TextLink to={clientAddress(client)}>{client}</TextLink>;
 }
 
 export function StatusCell() {

@@ -4,13 +4,14 @@ import type { ReelMovement, ReelReservation } from "../../../../contract/reelMov
 import type { Reel } from "../../../../contract/reels";
 import type { ListRow } from "../../../api/readRow";
 import { indiaMoment } from "../../formatMoment";
-import { CellTable, TextLink } from "../../layout/CellTable";
+import { TextLink } from "../../layout/BarcodeLink";
+import { CellTable } from "../../layout/CellTable";
 import { QueryResult } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
 import { Section } from "../../layout/Section";
 import { showAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
-import { useHostQuery } from "../../useHostQuery";
+import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { useLayerName } from "../layerTexts";
 import { ledgerTexts } from "../reels/screenTexts";
@@ -25,10 +26,7 @@ export default function LedgerSection({ reel }: { readonly reel: ListRow<Reel> }
   const text = useTexts(ledgerTexts);
   const [change, setChange] = useState<WeightChange>();
   const mayAdjust = useAccess("admins", "adjustReel");
-  const query = useHostQuery({
-    key: ["reels", "movements", reel.id],
-    ask: (host, signal) => host.call("getReelMovements", { id: reel.id }, { signal }),
-  });
+  const query = useHostCall(["reels", "movements", reel.id], "getReelMovements", { id: reel.id });
   const isRunning = reel.status === "IN_USE";
   const { currentWeight = 0, coreWeight = 0 } = reel;
   return (

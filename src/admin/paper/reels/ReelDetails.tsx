@@ -19,7 +19,7 @@ import { cellFor } from "../../schema/cellFor";
 import { FieldList } from "../../schema/FieldList";
 import { fieldsOf } from "../../schema/fieldsOf";
 import { formatterFor } from "../../schema/formatterFor";
-import { useHostQuery } from "../../useHostQuery";
+import { useHostCall, useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { paperFields, reels } from "./resource";
 import { reelsTexts } from "./screenTexts";
@@ -143,11 +143,12 @@ const stickerFacts = (reel: LenientRow<Reel>) =>
 
 /** A reel by its barcode or its number; an empty code asks for nothing. */
 export const useReel = (code: string) =>
-  useHostQuery({
-    key: ["reels", "details", code],
-    ask: (host, signal) => host.call("getReelDetails", { barcodeIdOrReelNo: code }, { signal }),
-    enabled: code !== "",
-  });
+  useHostCall(
+    ["reels", "details", code],
+    "getReelDetails",
+    { barcodeIdOrReelNo: code },
+    { enabled: code !== "" },
+  );
 
 const asDataUrl = (picture: Blob) =>
   new Promise<string>((resolve, reject) => {

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import type { LayerPaper } from "../../../../contract/orderPaperPlan";
-import { CellTable, TextLink } from "../../layout/CellTable";
+import { TextLink } from "../../layout/BarcodeLink";
+import { CellTable } from "../../layout/CellTable";
 import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";

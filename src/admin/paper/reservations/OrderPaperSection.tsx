@@ -7,7 +7,7 @@ import { QueryResult } from "../../layout/QueryResult";
 import { Section } from "../../layout/Section";
 import { usePrinting } from "../../print/usePrinting";
 import { formatterFor } from "../../schema/formatterFor";
-import { useHostQuery } from "../../useHostQuery";
+import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { LayerReels } from "./LayerReels";
 import { PickList, pickLines, pickListSize, proposedReels } from "./PickList";
@@ -16,10 +16,7 @@ import { ReservationNotes, useReservations } from "./useReservations";
 
 export default function OrderPaperSection({ id }: { readonly id: RecordId }) {
   const text = useTexts(reservationTexts);
-  const query = useHostQuery({
-    key: ["reels", "order", String(id)],
-    ask: (host, signal) => host.call("getOrderPaper", { id }, { signal }),
-  });
+  const query = useHostCall(["reels", "order", String(id)], "getOrderPaper", { id });
   return (
     <Section
       title={text("title")}

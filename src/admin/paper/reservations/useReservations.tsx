@@ -11,7 +11,7 @@ import type {
 import type { RecordId } from "../../../api/readRow";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import { indiaMoment } from "../../formatMoment";
-import { TextLink } from "../../layout/CellTable";
+import { TextLink } from "../../layout/BarcodeLink";
 import { showAddress } from "../../recordAddresses";
 import { serverMessage } from "../../serverMessage";
 import { useHost } from "../../useHostQuery";

@@ -9,7 +9,7 @@ import { DraftForm } from "../../schema/DraftForm";
 import { NumberField } from "../../schema/FieldInput";
 import { noValue } from "../../schema/formatterFor";
 import { useDraftForm } from "../../schema/useDraftForm";
-import { useHost, useHostQuery } from "../../useHostQuery";
+import { useHost, useHostCall } from "../../useHostQuery";
 import { hasText, useTexts } from "../../useTexts";
 import { settingsTexts } from "../screenTexts";
 import {
@@ -26,11 +26,7 @@ import {
 export default function BoardSettingsPage() {
   const text = useTexts(settingsTexts);
   // Read anew whenever the page is opened: the form begins with what stands now.
-  const query = useHostQuery({
-    key: ["boardSettings"],
-    ask: (host, signal) => host.call("getBoardSettings", {}, { signal }),
-    gcTime: 0,
-  });
+  const query = useHostCall(["boardSettings"], "getBoardSettings", {}, { gcTime: 0 });
   return (
     <Screen title={text("title")}>
       <QueryResult query={query} failed={text("failed")}>

@@ -8,7 +8,7 @@ import { Screen } from "../../layout/Screen";
 import { CallDialog, FormField } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
 import { readDraft } from "../../schema/readDraft";
-import { useHostQuery } from "../../useHostQuery";
+import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { stockTexts } from "../screenTexts";
 import { groupStock, type StockedPaper, totalsOf } from "./groupStock";
@@ -16,10 +16,7 @@ import { AgeBar, PaperStock } from "./PaperStock";
 
 export default function StockPage() {
   const text = useTexts(stockTexts);
-  const query = useHostQuery({
-    key: ["reels", "stock"],
-    ask: (host, signal) => host.call("getStock", {}, { signal }),
-  });
+  const query = useHostCall(["reels", "stock"], "getStock", {});
   return (
     <Screen title={text("title")}>
       <QueryResult query={query} failed={text("failed")}>

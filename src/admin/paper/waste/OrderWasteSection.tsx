@@ -1,11 +1,11 @@
 import { Alert, Typography } from "@mui/material";
 import type { OrderWaste } from "../../../../contract/wasteReport";
 import type { RecordId } from "../../../api/readRow";
-import { TextLink } from "../../layout/CellTable";
+import { TextLink } from "../../layout/BarcodeLink";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
 import { Section } from "../../layout/Section";
 import { reelAddress } from "../../recordAddresses";
-import { useHostQuery } from "../../useHostQuery";
+import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { useLayerName } from "../layerTexts";
 import { wasteTexts } from "../screenTexts";
@@ -13,10 +13,11 @@ import { LayerTable, MillTable, SumTable } from "./SumTable";
 
 export default function OrderWasteSection({ orderId }: { readonly orderId: RecordId }) {
   const text = useTexts(wasteTexts);
-  const { data, error, isPending, refetch } = useHostQuery({
-    key: ["orders", "waste", orderId],
-    ask: (host, signal) => host.call("getOrderWaste", { id: orderId }, { signal }),
-  });
+  const { data, error, isPending, refetch } = useHostCall(
+    ["orders", "waste", orderId],
+    "getOrderWaste",
+    { id: orderId },
+  );
   return (
     <Section title={text("order.title")} maxWidth={900}>
       {isPending && <DelayedProgress />}

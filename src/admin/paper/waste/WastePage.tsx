@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from "react";
 import { useNotify } from "react-admin";
 import type { PaperReport, TakeUpProposal } from "../../../../contract/wasteReport";
 import { useSubmitOnce } from "../../../useSubmitOnce";
-import { TextLink } from "../../layout/CellTable";
+import { TextLink } from "../../layout/BarcodeLink";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
 import { useAccess } from "../../layout/RequireAccess";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
 import { showAddress } from "../../recordAddresses";
 import { serverMessage } from "../../serverMessage";
-import { useHost, useHostQuery } from "../../useHostQuery";
+import { useHost, useHostCall } from "../../useHostQuery";
 import { whileSignedIn } from "../../useSessionEnd";
 import { useTexts } from "../../useTexts";
 import { wasteTexts } from "../screenTexts";
@@ -24,10 +24,11 @@ type Period = Readonly<{ from?: string; to?: string }>;
 export default function WastePage() {
   const text = useTexts(wasteTexts);
   const [period, setPeriod] = useState<Period>({});
-  const { data, error, isPending, refetch } = useHostQuery({
-    key: ["reels", "paperReport", period],
-    ask: (host, signal) => host.call("getPaperReport", period, { signal }),
-  });
+  const { data, error, isPending, refetch } = useHostCall(
+    ["reels", "paperReport", period],
+    "getPaperReport",
+    period,
+  );
   const change = (name: keyof Period, date: string) => {
     const { [name]: _, ...rest } = period;
     setPeriod(date === "" ? rest : { ...rest, [name]: date });

@@ -1,7 +1,8 @@
-import { Alert, Box, Button, Link, Typography } from "@mui/material";
+import { Alert, Box, Button, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import type { PayrollMonth } from "../../../../contract/payroll";
 import { dateText, indiaMoment } from "../../formatMoment";
+import { TextLink } from "../../layout/BarcodeLink";
 import {
   employeeAddress,
   listAddress,
@@ -51,13 +52,7 @@ function Note({ title, severity = "info", hint, lines, list }: NoteProps) {
         >
           {lines.map(({ id, label, to, rest }) => (
             <li key={id}>
-              {to === undefined ? (
-                label
-              ) : (
-                <Link component={RouterLink} to={to} color="inherit">
-                  {label}
-                </Link>
-              )}
+              {to === undefined ? label : <TextLink to={to}>{label}</TextLink>}
               {rest}
             </li>
           ))}

@@ -10,7 +10,7 @@ import { LoadError } from "../../layout/LoadError";
 import { ReasonDialog } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
 import { serverMessage } from "../../serverMessage";
-import { useHostQuery } from "../../useHostQuery";
+import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { monthTexts } from "../screenTexts";
 import { MonthNotes } from "./MonthNotes";
@@ -19,9 +19,8 @@ import { PayFileButton } from "./PayFileButton";
 
 export function MonthPanel({ month }: { readonly month: string }) {
   const text = useTexts(monthTexts);
-  const { data, error, refetch } = useHostQuery({
-    key: ["salaries", "month", month],
-    ask: (host, signal) => host.call("getPayrollMonth", { month }, { signal }),
+  const { data, error, refetch } = useHostCall(["salaries", "month", month], "getPayrollMonth", {
+    month,
   });
   if (error) {
     return (

@@ -11,7 +11,7 @@ import { CallDialog, FormField } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
 import type { Draft } from "../../schema/readDraft";
 import { serverMessage } from "../../serverMessage";
-import { useHostQuery } from "../../useHostQuery";
+import { useHostCall } from "../../useHostQuery";
 import { type TextOf, useTexts } from "../../useTexts";
 import { monthTexts } from "../screenTexts";
 
@@ -33,11 +33,7 @@ type OpeningDialogProps = { readonly onClose: () => void };
 function OpeningDialog({ onClose }: OpeningDialogProps) {
   const text = useTexts(monthTexts);
   // Without a cache the dialog starts with the present balances each time it is opened.
-  const { data, error } = useHostQuery({
-    key: ["salaries", "opening"],
-    ask: (host, signal) => host.call("getPayOpening", {}, { signal }),
-    gcTime: 0,
-  });
+  const { data, error } = useHostCall(["salaries", "opening"], "getPayOpening", {}, { gcTime: 0 });
   if (error) return <Alert severity="error">{serverMessage(error, text("failed"))}</Alert>;
   return data ? <OpeningForm opening={data} onClose={onClose} /> : null;
 }

@@ -12,7 +12,7 @@ import { Screen } from "../../layout/Screen";
 import { listAddress, payslipAddress, salarySetupAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { serverMessage } from "../../serverMessage";
-import { useHostQuery } from "../../useHostQuery";
+import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { PayFileButton } from "../month/PayFileButton";
 import { payslipTexts } from "../screenTexts";
@@ -33,10 +33,11 @@ type PayslipOfProps = Readonly<{ month: string; employeeId: string }>;
 
 function PayslipOf({ month, employeeId }: PayslipOfProps) {
   const text = useTexts(payslipTexts);
-  const { data, error, isPending, refetch } = useHostQuery({
-    key: ["salaries", "payslip", month, employeeId],
-    ask: (host, signal) => host.call("getPayslip", { month, employeeId }, { signal }),
-  });
+  const { data, error, isPending, refetch } = useHostCall(
+    ["salaries", "payslip", month, employeeId],
+    "getPayslip",
+    { month, employeeId },
+  );
   return (
     <Screen
       title={text("title", { month: monthText(month) })}

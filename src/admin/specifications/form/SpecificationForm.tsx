@@ -12,7 +12,7 @@ import { Section } from "../../layout/Section";
 import { DraftForm } from "../../schema/DraftForm";
 import { useLeaveForm } from "../../schema/sendForm";
 import { useDraftForm } from "../../schema/useDraftForm";
-import { type Host, useHost, useHostQuery } from "../../useHostQuery";
+import { type Host, useHost, useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { SpecificationDrawing } from "../drawing/SpecificationDrawing";
 import { SpecificationFigures } from "../SpecificationFigures";
@@ -96,10 +96,7 @@ interface SpecificationFormProps<Version> {
 /** A version of a specification as a form, once the plant's board settings are loaded. */
 function SpecificationForm<Version>(props: SpecificationFormProps<Version>) {
   const text = useTexts(specificationTexts);
-  const query = useHostQuery({
-    key: ["board-settings"],
-    ask: (host, signal) => host.call("getBoardSettings", {}, { signal }),
-  });
+  const query = useHostCall(["board-settings"], "getBoardSettings", {});
   return (
     <QueryResult query={query} failed={text("settingsFailed")}>
       {(settings) => <VersionForm {...props} settings={settings} />}

@@ -10,7 +10,7 @@ import { Screen } from "../../../layout/Screen";
 import { Barcode, type Fact, StickerCode, StickerFacts } from "../../../print/stickers";
 import { printWidth, stickerSizes, usePrinting } from "../../../print/usePrinting";
 import { reelHistoryAddress } from "../../../recordAddresses";
-import { useHostQuery } from "../../../useHostQuery";
+import { useHostCall } from "../../../useHostQuery";
 import { useTexts } from "../../../useTexts";
 import { CodeSearch } from "../CodeSearch";
 import { reelsTexts } from "../screenTexts";
@@ -20,11 +20,12 @@ export default function ReelHistoryPage() {
   const text = useTexts(reelsTexts);
   const navigate = useNavigate();
   const asked = normalizeBarcode(useParams().barcodeId ?? "");
-  const { data, error, isFetching, refetch } = useHostQuery({
-    key: ["reels", "history", asked],
-    ask: (host, signal) => host.call("getReelHistory", { barcode: asked }, { signal }),
-    enabled: asked !== "",
-  });
+  const { data, error, isFetching, refetch } = useHostCall(
+    ["reels", "history", asked],
+    "getReelHistory",
+    { barcode: asked },
+    { enabled: asked !== "" },
+  );
   const history = error ? undefined : data;
   const usages = history?.usages ?? [];
   const title = text("reelHistory.title", { barcodeId: history?.barcodeId ?? asked });

@@ -18,17 +18,18 @@ import { hasFeature } from "../../../../api/session";
 import { Screen } from "../../../layout/Screen";
 import { reelAddress } from "../../../recordAddresses";
 import { formatterFor } from "../../../schema/formatterFor";
-import { useHostQuery } from "../../../useHostQuery";
+import { useHostCall } from "../../../useHostQuery";
 import { useTexts } from "../../../useTexts";
 import { reelsTexts } from "../screenTexts";
 import { OrderUsages } from "../UsageTables";
 
 export default function InUseReelsPage() {
   const text = useTexts(reelsTexts);
-  const { data, error, isPending, isFetching, refetch } = useHostQuery({
-    key: ["reels", "in use"],
-    ask: (host, signal) => host.call("getInUseReels", {}, { signal }),
-  });
+  const { data, error, isPending, isFetching, refetch } = useHostCall(
+    ["reels", "in use"],
+    "getInUseReels",
+    {},
+  );
   const [open, setOpen] = useState<RecordId>();
   const reels = error ? undefined : data;
 
