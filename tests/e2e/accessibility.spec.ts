@@ -16,7 +16,7 @@ const screens: readonly (readonly [path: string, heading: string, row?: RegExp])
   ["/employees/1/show", "", /EMP-/],
   ["/salary/register/1", "Salary Setup"],
   ["/salaries", "Monthly Salary", /EMP-/],
-  [`/salary/${indiaDate(new Date()).slice(0, 7)}/1`, "Payslip", /How it adds up/],
+  [`/salary/${indiaDate(new Date()).slice(0, 7)}/1`, "Payslip", /Calculation/],
   ["/admin/attendance", "Attendance"],
   ["/admin/admins", "Admins"],
   ["/admins", "Admin List", /owner@example/],

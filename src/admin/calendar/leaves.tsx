@@ -39,10 +39,7 @@ export const leaves = declareResource({
   create: {
     form: LeaveCreation,
     inputs: { barcodeId: EmployeeInput },
-    succeeded: ({ name }) => ({
-      message: `The leave of ${name} is saved`,
-      to: addressOf("leaves"),
-    }),
-    failed: (error) => serverMessage(error, "The leave could not be saved"),
+    succeeded: () => ({ message: "resources.leaves.create.saved", to: addressOf("leaves") }),
+    failed: (error) => serverMessage(error, "resources.leaves.create.failed"),
   },
 });

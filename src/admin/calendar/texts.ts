@@ -20,5 +20,7 @@ export const leaveFields = {
   create: {
     title: "Enter Leave",
     submit: "Save Leave",
+    saved: "The leave of %{name} is saved",
+    failed: "The leave could not be saved",
   },
 };

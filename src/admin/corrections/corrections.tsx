@@ -25,11 +25,11 @@ export const ScanCorrection = z.object({
   reason,
 });
 
-/** The notice after a new correction. The host approves a super admin's own correction at once. */
+/** The key of the notice after a new correction. The host approves a super admin's own correction at once. */
 export const noticeOf = ({ status }: Readonly<Record<string, unknown>>) =>
   status === "APPROVED"
-    ? "The correction is made and approved"
-    : "The correction is proposed. A super admin decides on it.";
+    ? "resources.corrections.create.approved"
+    : "resources.corrections.create.proposed";
 
 const BarcodeInput = (props: FieldInputProps) => <FieldInput {...props} parse={normalizeBarcode} />;
 
@@ -80,6 +80,6 @@ export const corrections = declareResource({
     fields: ["action", "barcodeId", "at", "reason"],
     inputs: { barcodeId: BarcodeInput },
     succeeded: (created) => ({ message: noticeOf(created), to: addressOf("corrections") }),
-    failed: (error) => serverMessage(error, "The correction could not be saved"),
+    failed: (error) => serverMessage(error, "resources.corrections.create.failed"),
   },
 });

@@ -39,6 +39,6 @@ export const devices = declareResource({
     form: DeviceCreation,
     defaults: () => ({ kind: "STATION" }),
     succeeded: (created) => ({ to: addressOf("devices"), state: shownPairing(created) }),
-    failed: (error) => serverMessage(error, "The scan station could not be created"),
+    failed: (error) => serverMessage(error, "resources.devices.create.failed"),
   },
 });

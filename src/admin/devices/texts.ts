@@ -20,6 +20,7 @@ export const deviceFields = {
     title: "Create Scan Station",
     submit: "Create and Show Code",
     busy: "Creating…",
+    failed: "The scan station could not be created",
   },
   notPaired: "Not paired yet",
 };

@@ -8,6 +8,9 @@ import { imports } from "./hi/import";
 import { layout } from "./hi/layout";
 import { orderResources, orders } from "./hi/orders";
 import { paper } from "./hi/paper";
+import { pay, payFields } from "./hi/pay";
+import { payMonth } from "./hi/payMonth";
+import { payslip } from "./hi/payslip";
 import { reactAdmin } from "./hi/reactAdmin";
 import { reelResource, reels } from "./hi/reels";
 import { reservations } from "./hi/reservations";
@@ -29,9 +32,13 @@ export const messages = {
   ...layout,
   ...orders,
   ...schema,
+  ...pay,
+  ...payMonth,
+  ...payslip,
   resources: {
     ...catalogueResources,
     ...orderResources,
+    ...payFields,
     reels: reelResource,
   },
 };

@@ -8,6 +8,9 @@ import { imports } from "./kn/import";
 import { layout } from "./kn/layout";
 import { orderResources, orders } from "./kn/orders";
 import { paper } from "./kn/paper";
+import { pay, payFields } from "./kn/pay";
+import { payMonth } from "./kn/payMonth";
+import { payslip } from "./kn/payslip";
 import { reactAdmin } from "./kn/reactAdmin";
 import { reelResource, reels } from "./kn/reels";
 import { reservations } from "./kn/reservations";
@@ -29,9 +32,13 @@ export const messages = {
   ...layout,
   ...orders,
   ...schema,
+  ...pay,
+  ...payMonth,
+  ...payslip,
   resources: {
     ...catalogueResources,
     ...orderResources,
+    ...payFields,
     reels: reelResource,
   },
 };

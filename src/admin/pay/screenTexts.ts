@@ -3,7 +3,7 @@ import { defineTexts } from "../useTexts";
 
 /** Text of changes in locked months. */
 export const arrearsTexts = defineTexts("arrears", {
-  hint: "This changes a locked month. The difference is paid, or taken back, as arrears.",
+  hint: "This changes a locked month. The difference is paid or deducted as arrears.",
 });
 
 /** Texts of setting up a salary on a host whose terms of pay have a date. */
@@ -11,9 +11,9 @@ export const datedSetupTexts = defineTexts("datedSetup", {
   title: "Terms of pay",
   today: "Today",
   belowStatutory: "%{rate} · below the statutory rate",
-  firstHint: "Empty: from the day of joining on.",
-  laterHint: "Days before it keep the terms that they had.",
-  unknown: "The terms of pay so far could not be read. Those of the same day are replaced.",
+  firstHint: "Leave empty to start on the joining date.",
+  laterHint: "Earlier days keep their terms.",
+  unknown: "The current terms of pay could not be read. Saving replaces terms of the same date.",
 });
 
 /** Texts of the salary screens beyond the generated list. */
@@ -30,14 +30,14 @@ export const salaryTexts = defineTexts("salary", {
     busy: "Saving…",
     failed: "Error saving salary",
     noEmployee: "The employee could not be loaded",
-    present: "Present terms",
-    notGiven: "Not told",
-    replaces: "What you save replaces these terms.",
-    unknown: "Whether a salary is set up already could not be read. What you save replaces it.",
+    present: "Current terms",
+    notGiven: "Not given",
+    replaces: "Saving replaces these terms.",
+    unknown: "The current salary could not be read. Saving replaces it.",
   },
   barcode: {
     title: "Employee Barcode",
-    saved: "The salary of %{name} is set up. This is the barcode for the gate.",
+    saved: "The salary of %{name} is saved. Print the barcode for the gate.",
     print: "Print",
     back: "Back",
   },
@@ -48,11 +48,11 @@ export const cancellationTexts = defineTexts("cancellation", {
   action: "Cancel",
   keep: "Keep it",
   confirm: "Cancel it",
-  failed: "This could not be cancelled",
-  recovered: "%{recovered} was taken in locked months and is not given back.",
+  failed: "The entry could not be cancelled",
+  recovered: "%{recovered} was deducted in locked months and is not refunded.",
   ADVANCE: {
     title: "Cancel the advance of %{name}?",
-    question: "Nothing more of the %{amount} is taken of the pay.",
+    question: "No more of the %{amount} is deducted.",
     done: "The advance of %{name} is cancelled.",
   },
   ADDITION: {
@@ -61,19 +61,19 @@ export const cancellationTexts = defineTexts("cancellation", {
     done: "The addition for %{name} is cancelled.",
   },
   DEDUCTION: {
-    title: "Cancel the deduction of %{name}?",
+    title: "Cancel the deduction for %{name}?",
     question: "The %{amount} of %{month} is no longer deducted.",
-    done: "The deduction of %{name} is cancelled.",
+    done: "The deduction for %{name} is cancelled.",
   },
 });
 
 /** Texts of a month's pay as a whole: its state, its lock and its files. */
 export const monthTexts = defineTexts("month", {
   title: "Pay of %{month}",
-  failed: "Whether this month can be locked could not be read",
+  failed: "The state of this month could not be loaded",
   open: "Open",
   locked: "Locked",
-  lockedBy: "Locked on %{time} by %{name}: nothing changes it any more.",
+  lockedBy: "Locked on %{time} by %{name}. The month no longer changes.",
   exceptions: {
     title:
       "%{smart_count} exception to settle first |||| %{smart_count} exceptions to settle first",
@@ -81,45 +81,45 @@ export const monthTexts = defineTexts("month", {
   },
   own: {
     title:
-      "%{smart_count} correction that nobody else has looked at |||| %{smart_count} corrections that nobody else has looked at",
+      "%{smart_count} correction without a second check |||| %{smart_count} corrections without a second check",
     line: ", %{time}: %{reason} (%{by})",
     all: "Show all corrections",
   },
   withoutTerms: {
     title:
       "%{smart_count} employee worked without a salary set up |||| %{smart_count} employees worked without a salary set up",
-    text: "Their days earn nothing yet. Once the salary is set up from the day of work on, this month pays it; if the month is locked by then, the next one pays it as arrears.",
+    text: "These days are not paid yet. Set up the salary from the first day of work. If this month is locked by then, the next month pays the arrears.",
   },
   leaversOwing: {
     title:
       "%{smart_count} person has left and still owes an advance |||| %{smart_count} people have left and still owe an advance",
-    text: "The last pay takes what is left of an advance, up to half of the wages. This is the rest.",
+    text: "The last pay deducts an advance up to half of the wages. These balances remain.",
     line: "%{name}: %{rest}",
   },
   withoutAccount: {
     title:
       "%{smart_count} employee without a bank account |||| %{smart_count} employees without a bank account",
-    text: "They are paid something and are not in the bank file. Enter the account with the employee.",
+    text: "The bank file leaves them out. Enter the bank account on the employee’s page.",
   },
   missingInEpf: {
     title:
       "%{smart_count} employee is missing from the PF file |||| %{smart_count} employees are missing from the PF file",
-    text: "Provident fund is deducted. Enter the UAN with the employee. The portal takes names in Latin letters only.",
+    text: "Provident fund is deducted. Enter the UAN on the employee’s page. The portal accepts names in Latin letters only.",
   },
   missingInEsi: {
     title:
       "%{smart_count} employee is missing from the ESI file |||| %{smart_count} employees are missing from the ESI file",
-    text: "State insurance is deducted. Enter the ESI number with the employee. The portal takes names in Latin letters only.",
+    text: "State insurance is deducted. Enter the ESI number on the employee’s page. The portal accepts names in Latin letters only.",
   },
   lock: {
     action: "Lock month…",
     title: "Lock %{month}?",
     question:
-      "%{smart_count} payslip, %{net} in all. Nothing changes it any more: what becomes known later is paid, or taken back, as arrears of the next month. |||| %{smart_count} payslips, %{net} in all. Nothing changes them any more: what becomes known later is paid, or taken back, as arrears of the next month.",
-    locksWith: "Locked with it: %{months}.",
+      "%{smart_count} payslip, %{net} in total. It no longer changes. Later corrections are paid or deducted as arrears in the next month. |||| %{smart_count} payslips, %{net} in total. They no longer change. Later corrections are paid or deducted as arrears in the next month.",
+    locksWith: "Also locked: %{months}.",
     withoutTerms:
-      "%{names} worked without a salary set up and is paid nothing for it. Set up later, it is paid as arrears. |||| %{names} worked without a salary set up and are paid nothing for it. Set up later, it is paid as arrears.",
-    keep: "Leave it open",
+      "No salary is set up for %{names}. These days are not paid. If the salary is set up later, they are paid as arrears. |||| No salary is set up for %{names}. These days are not paid. If the salaries are set up later, they are paid as arrears.",
+    keep: "Keep open",
     confirm: "Lock month",
     confirmAll: "Lock %{smart_count} months",
     done: "%{month} is locked",
@@ -129,15 +129,15 @@ export const monthTexts = defineTexts("month", {
     action: "Opening balances…",
     title: "Opening balances",
     question:
-      "If earlier months were paid outside this product, choose the first month that is paid here. Then enter what is left of each advance and deduction at its start.",
+      "If earlier months were paid elsewhere, choose the first month paid here. Then enter the balance of each advance and deduction at the start of this month.",
     firstMonth: "First month paid here",
-    none: "The first with scans or entries",
-    nothing: "No advance or deduction began before this month.",
+    none: "First month with scans or entries",
+    nothing: "No advance or deduction started before this month.",
     ADVANCE: "Advance",
     DEDUCTION: "Deduction",
     source: "%{kind} of %{amount} since %{month}: %{reason}",
-    rest: "Left to take",
-    carriedOver: "Of it overdue",
+    rest: "Balance",
+    carriedOver: "Overdue part",
     notNumber: "Enter an amount in rupees",
     tooMuch: "At most %{most}",
     keep: "Cancel",
@@ -149,23 +149,23 @@ export const monthTexts = defineTexts("month", {
     action: "Unlock…",
     title: "Unlock %{month}?",
     question:
-      "Its pay is worked out anew, and may differ from what was paid out. Its payslips of now are kept, with your reason.",
+      "The pay is calculated again and may differ from what was paid out. The current payslips are kept with your reason.",
     reason: "Reason",
-    reasonHint: "For whoever asks later, such as “overtime of the press was missing”",
-    missing: "Say why the month is unlocked",
-    keep: "Leave it locked",
+    reasonHint: "Example: overtime of the press was missing",
+    missing: "Enter a reason",
+    keep: "Keep locked",
     confirm: "Unlock month",
     done: "%{month} is open again",
     failed: "The month could not be unlocked. Please try again.",
   },
   files: {
-    title: "Papers",
+    title: "Files",
     payslips: "Payslips",
     register: "Register",
     bank: "Bank file",
     epf: "PF file",
     esi: "ESI file",
-    failed: "The file could not be made",
+    failed: "The file could not be created",
   },
 });
 
@@ -173,39 +173,38 @@ export const monthTexts = defineTexts("month", {
 export const payslipTexts = defineTexts("payslip", {
   month: "Month",
   earlierMonth: "An earlier month…",
-  laterMonth: "Choose a month up to the present one",
+  laterMonth: "Choose this month or an earlier one",
   title: "Payslip, %{month}",
   failed: "The payslip could not be loaded",
   toList: "All Salaries",
-  before: "The month before",
-  after: "The month after",
+  before: "Previous month",
+  after: "Next month",
   setUp: "Salary Setup",
   file: "Save PDF",
   figures: {
-    title: "What this month pays",
+    title: "Pay of this month",
     net: "Paid out",
     gross: "Wages",
     deductions: "Deductions",
     overtime: "Overtime",
   },
   state: {
-    open: "This month is open: it is worked out anew from the scans whenever it is shown.",
-    locked: "Locked on %{time}: nothing changes it any more.",
+    open: "This month is open. Its pay is calculated from the latest scans.",
+    locked: "Locked on %{time}. It no longer changes.",
   },
   marks: {
-    NO_TERMS: "No salary is set up for these days, so they earn nothing.",
+    NO_TERMS: "No salary is set up for some days. These days are not paid.",
     BELOW_STATUTORY_RATE:
-      "Overtime counts for less than the statutory rate, which is twice the hourly rate.",
+      "Overtime is paid below the statutory rate, which is twice the hourly rate.",
     OPEN_CHECK_OUT:
-      "A check-out is missing: that day counts whole and without overtime until it is settled.",
-    CARRIED_OVER:
-      "Not all that was due is deducted: what is beyond half the wages is carried over.",
+      "A check-out is missing. The day counts as a full day without overtime until it is settled.",
+    CARRIED_OVER: "Deductions stop at half of the wages. The rest is carried over.",
   },
   numbers: { uan: "UAN %{number}", esiNumber: "ESI number %{number}" },
   settle: "Show exceptions",
   lines: {
-    title: "How it adds up",
-    empty: "Nothing is earned in this month.",
+    title: "Calculation",
+    empty: "Nothing is earned this month.",
     gross: "Wages",
     deductions: "Deductions",
     net: "Paid out",
@@ -223,14 +222,14 @@ export const payslipTexts = defineTexts("payslip", {
   },
   days: {
     title: "All days of the month",
-    whole: "A day",
-    half: "Half a day",
+    whole: "Full day",
+    half: "Half day",
     none: "Not paid",
     worked: "%{duration} worked",
     overtime: "%{duration} overtime",
     weekOvertime: "%{duration} overtime of the week",
     noCheckOut: "no check-out",
     scans: "Scans",
-    corrected: "%{time} (by a correction)",
+    corrected: "%{time} (corrected)",
   },
 });

@@ -32,25 +32,28 @@ export const salaryFields = {
 export const adjustmentFields = {
   name: "Adjustment |||| Adjustments",
   fields: {
-    name: "Who",
+    name: "Name",
     barcodeId: "Employee",
     kind: "Kind",
     month: "Month",
     amount: "Amount",
     reason: "Reason",
-    recovered: "Taken so far",
+    recovered: "Deducted So Far",
     createdBy: "Entered by",
     createdAt: "Entered",
     cancelledAt: "Cancelled",
   },
   choices: { kind: { ADDITION: "Addition", DEDUCTION: "Deduction" } },
   list: {
-    empty: "Nobody is paid anything besides, and nothing is deducted.",
+    empty: "No additions or deductions yet.",
     failed: "The additions and deductions could not be loaded",
   },
   create: {
     title: "Enter Addition or Deduction",
     submit: "Save Entry",
+    ADDITION: "The addition for %{name} is saved",
+    DEDUCTION: "The deduction for %{name} is saved",
+    failed: "The entry could not be saved",
   },
 };
 
@@ -58,24 +61,30 @@ export const adjustmentFields = {
 export const advanceFields = {
   name: "Advance |||| Advances",
   fields: {
-    name: "Who",
+    name: "Name",
     barcodeId: "Employee",
     givenOn: "Given on",
     amount: "Amount",
     instalment: "Instalment",
     firstMonth: "First Month",
     reason: "Reason",
-    recovered: "Given back",
-    rest: "Left",
+    recovered: "Recovered",
+    rest: "Balance",
     createdBy: "Entered by",
     createdAt: "Entered",
     cancelledAt: "Cancelled",
   },
   list: {
-    empty: "Nobody has been given an advance.",
+    empty: "No advances yet.",
     failed: "The advances could not be loaded",
   },
-  create: { title: "Give Advance", submit: "Save Advance" },
+  create: {
+    title: "Give Advance",
+    submit: "Save Advance",
+    saved: "The advance of %{name} is saved",
+    failed: "The advance could not be saved",
+  },
+  title: "Advance of %{name}",
 };
 
 /** Texts of statutory rates. */
@@ -85,11 +94,11 @@ export const statutoryRateFields = {
     kind: "Kind",
     firstMonth: "From",
     lastMonth: "Until",
-    wageBase: "Taken of",
-    wagesFrom: "Wages from",
-    wagesUpTo: "Wages up to",
+    wageBase: "Calculated On",
+    wagesFrom: "Wages From",
+    wagesUpTo: "Wages Up To",
     percent: "Percent",
-    wageCeiling: "Counted up to",
+    wageCeiling: "Wage Ceiling",
     amount: "Fixed Amount",
     februaryAmount: "In February",
     isActive: "In Force",
@@ -100,11 +109,16 @@ export const statutoryRateFields = {
       STATE_INSURANCE: "State insurance",
       PROFESSIONAL_TAX: "Professional tax",
     },
-    wageBase: { EARNED: "Earned, no overtime", GROSS: "Gross wages" },
+    wageBase: { EARNED: "Wages without overtime", GROSS: "Gross wages" },
   },
   list: {
-    empty: "No rates yet: nothing is deducted by law.",
+    empty: "No statutory rates yet. PF, ESI and professional tax are not deducted.",
     failed: "The statutory rates could not be loaded",
   },
-  create: { title: "New Statutory Rate", submit: "Save Rate" },
+  create: {
+    title: "New Statutory Rate",
+    submit: "Save Rate",
+    saved: "The rate is saved",
+    failed: "The rate could not be saved",
+  },
 };

@@ -80,7 +80,8 @@ function useCreateRecord(resource: string, declaration: CreateDeclaration) {
     async (value: Draft) => {
       const data = transform(value);
       const created = await whileSignedIn(create(resource, { data }, { returnPromise: true }));
-      const { message, messageArgs = {}, notice, to, state } = succeeded({ ...data, ...created });
+      const row = { ...data, ...created };
+      const { message, messageArgs = row, notice, to, state } = succeeded(row);
       if (message !== undefined) notify(message, { type: "success", messageArgs });
       setNotice(notice);
       if (to !== undefined) return leaveForm(to, { state });

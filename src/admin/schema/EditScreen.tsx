@@ -7,6 +7,7 @@ import {
   useCreatePath,
   useGetOne,
   useNotify,
+  useTranslate,
   useTranslateLabel,
   useUpdate,
 } from "react-admin";
@@ -46,10 +47,11 @@ export default function EditScreen(props: EditScreenProps) {
 /** The form starts with a fresh read of the record, not with the row of a list. */
 function LoadedEdit({ name, edit }: EditScreenProps) {
   const text = useTexts(editTexts);
+  const translate = useTranslate();
   const { id = "" } = useParams();
   const record = useGetOne<RaRecord>(name, { id }, { refetchOnMount: "always" });
   const { data, error, isFetchedAfterMount, refetch } = record;
-  const what = data ? edit.titleOf(data) : `#${id}`;
+  const what = data ? edit.titleOf(data, translate) : `#${id}`;
   return (
     <Screen title={text("title", { what })}>
       {error && (
@@ -69,6 +71,7 @@ interface EditProps extends EditScreenProps {
 
 function Edit({ name, edit, record }: EditProps) {
   const text = useTexts(editTexts);
+  const translate = useTranslate();
   const back = useWayBack(name, edit, record);
   const names = useMemo(() => hostFields(edit), [edit]);
   const fields = useMemo(() => fieldsOf(edit.form, names), [edit, names]);
@@ -82,7 +85,7 @@ function Edit({ name, edit, record }: EditProps) {
     <>
       {conflict && (
         <ConflictView
-          what={edit.titleOf(conflict.theirs)}
+          what={edit.titleOf(conflict.theirs, translate)}
           fields={conflictFields(fields, conflict)}
           labelOf={(source) => labelOf({ source, resource: name })}
           textOf={(field, value) => (
@@ -177,6 +180,7 @@ function useEditRecord({ resource, edit, fields, record, back }: EditedRecord) {
   const leaveForm = useLeaveForm();
   const queryClient = useQueryClient();
   const text = useTexts(editTexts);
+  const translate = useTranslate();
   const { base, conflict, setConflict, settle } = useConflict<RaRecord, Draft>(record);
   const [typed, setTyped] = useState<Draft>();
 
@@ -186,7 +190,9 @@ function useEditRecord({ resource, edit, fields, record, back }: EditedRecord) {
       const options = { returnPromise: true, mutationMode: "pessimistic" } as const;
       const now = await whileSignedIn(update(resource, change, options));
       edit.saved?.(base, { ...now });
-      notify(text("saved", { what: edit.titleOf({ ...base, ...data }) }), { type: "success" });
+      notify(text("saved", { what: edit.titleOf({ ...base, ...data }, translate) }), {
+        type: "success",
+      });
       void queryClient.invalidateQueries({ queryKey: [resource] });
       return leaveForm(back);
     },

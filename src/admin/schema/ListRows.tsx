@@ -7,6 +7,7 @@ import {
   useListContext,
   useRecordContext,
   useResourceContext,
+  useTranslate,
 } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { scrollShadow } from "../theme/plantTheme";
@@ -122,6 +123,7 @@ type ShowLinkProps = Readonly<{ field: Field; titleOf: ShowDeclaration["titleOf"
 
 function ShowLink({ field, titleOf }: ShowLinkProps) {
   const createPath = useCreatePath();
+  const translate = useTranslate();
   const resource = useResourceContext();
   const record = useRecordContext();
   const Cell = cellFor[field.kind];
@@ -132,7 +134,7 @@ function ShowLink({ field, titleOf }: ShowLinkProps) {
       to={createPath({ resource, type: "show", id: record.id })}
       sx={{ fontWeight: 600, color: "inherit" }}
     >
-      {titleOf?.(record) || <Cell source={field.name} />}
+      {titleOf?.(record, translate) || <Cell source={field.name} />}
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import {
   ResourceContextProvider,
   useCreatePath,
   useGetOne,
+  useTranslate,
 } from "react-admin";
 import { Link, useLocation, useParams } from "react-router-dom";
 import type { RecordId } from "../../api/readRow";
@@ -43,13 +44,14 @@ export default function ShowScreen(props: ShowScreenProps) {
 function Shown({ name, show }: ShowScreenProps) {
   const schemaText = useTexts(schemaTexts);
   const text = useResourceTexts(name);
+  const translate = useTranslate();
   const createPath = useCreatePath();
   const { id = "" } = useParams();
   const { data: record, error, isPending, refetch } = useGetOne(name, { id });
   const fields = useMemo(() => fieldsOf(show.row, hostFields(show)), [show]);
   const [lead] = fields;
   const nameOf = (row: Record<string, unknown>) =>
-    show.titleOf?.(row) || (lead ? formatterFor[lead.kind](row[lead.name]) : "");
+    show.titleOf?.(row, translate) || (lead ? formatterFor[lead.kind](row[lead.name]) : "");
   const title = record ? nameOf(record) : "";
 
   return (

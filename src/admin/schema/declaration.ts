@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from "@mui/icons-material";
 import { type ComponentType, createContext, type ReactNode } from "react";
+import type { TranslateFunction as Translate } from "react-admin";
 import type * as z from "zod/mini";
 import type { PlantFeature } from "../../../contract/route";
 import type { CallName } from "../../../contract/routes";
@@ -99,7 +100,7 @@ export interface EditDeclaration<Name extends string = string>
   /** Makes of what was typed what the schema takes, where that is more than reading it by kind. */
   readonly normalize?: (typed: Row, record: Row) => Row;
   /** Names the record in the title. */
-  readonly titleOf: (record: Row) => string;
+  readonly titleOf: (record: Row, translate: Translate) => string;
   /** The address after an edit that was opened by its own address. The default is the record's page or the list. */
   readonly backTo?: (record: Row) => string;
   /** Further effects of an edit that was saved. */
@@ -111,7 +112,7 @@ export interface ShowDeclaration<Name extends string = string> extends SomeField
   /** The fields in their order; the first one is the page's title. */
   readonly fields: readonly Name[];
   /** Names the record in the title, on its card and in its link, where its first field alone says too little. */
-  readonly titleOf?: (record: Row) => string;
+  readonly titleOf?: (record: Row, translate: Translate) => string;
   /** Only a host that has this has the page: of another one's record it would tell no more than the list. */
   readonly feature?: PlantFeature;
   /** Stands below the fields, inside the record's context. */

@@ -11,9 +11,6 @@ import { shiftFields } from "./texts";
 const RemoveShift = lazy(() => import("./RemoveShift"));
 const RotationButton = lazy(() => import("./RotationButton"));
 
-const titleOf = ({ name }: Readonly<Record<string, unknown>>) =>
-  typeof name === "string" ? `Shift ${name}` : "";
-
 export const shifts = declareResource({
   name: "shifts",
   texts: shiftFields,
@@ -30,15 +27,19 @@ export const shifts = declareResource({
   create: {
     form: ShiftCreation,
     defaults: () => ({ unpaidBreakMinutes: 0 }),
-    succeeded: ({ name, unit }) => ({
-      message: `Shift ${name} of unit ${unit} is saved`,
+    succeeded: () => ({
+      message: "resources.shifts.create.saved",
       to: `${dashboardPath}/shifts`,
     }),
-    failed: (error) => serverMessage(error, "The shift could not be saved"),
+    failed: (error) => serverMessage(error, "resources.shifts.create.failed"),
   },
-  edit: { form: ShiftEdit, titleOf: ({ name, unit }) => `Shift ${name} of unit ${unit}` },
+  edit: {
+    form: ShiftEdit,
+    titleOf: ({ name, unit }, translate) => translate("resources.shifts.longTitle", { name, unit }),
+  },
   show: {
-    titleOf,
+    titleOf: ({ name }, translate) =>
+      typeof name === "string" ? translate("resources.shifts.title", { name }) : "",
     fields: ["name", "unit", "startsAt", "endsAt", "unpaidBreakMinutes", "people"],
     aside: <RecordHistory kind="shift" />,
   },

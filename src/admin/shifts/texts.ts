@@ -13,5 +13,12 @@ export const shiftFields = {
     empty: "No shifts yet. Without a shift, scans are paired by their times alone.",
     failed: "The shifts could not be loaded",
   },
-  create: { title: "New Shift", submit: "Save Shift" },
+  create: {
+    title: "New Shift",
+    submit: "Save Shift",
+    saved: "Shift %{name} of unit %{unit} is saved",
+    failed: "The shift could not be saved",
+  },
+  title: "Shift %{name}",
+  longTitle: "Shift %{name} of unit %{unit}",
 };

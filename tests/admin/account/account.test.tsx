@@ -82,7 +82,9 @@ const others = [
 
 test("a super admin makes a link for another admin, after a question, and copies it; for themselves there is none", async () => {
   const writeText = vi.fn(async () => undefined);
-  vi.stubGlobal("navigator", Object.create(navigator, { clipboard: { value: { writeText } } }));
+  const { languages } = navigator;
+  const properties = { clipboard: { value: { writeText } }, languages: { value: languages } };
+  vi.stubGlobal("navigator", Object.create(navigator, properties));
   const { asked } = openOffice(addressOf("admins/get-all-admins"), {
     features: ["accounts"],
     answers: {

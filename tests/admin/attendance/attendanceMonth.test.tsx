@@ -135,8 +135,8 @@ test("a day is corrected by two presses, with its scans beside it: a missing sca
   for (const text of [
     "C 10:00 pm – 6:00 am",
     "Sent 20 min after it was scanned",
-    "The check-in at 10:00 pm was a mistake: take it out",
-    "The check-out at 6:17 am was a mistake (added by a correction): take it out",
+    "The check-in at 10:00 pm was a mistake: remove it",
+    "The check-out at 6:17 am was a mistake (added by a correction): remove it",
   ])
     expect(dialog).toHaveTextContent(text);
   fireEvent.click(within(dialog).getByText("Save Correction"));
@@ -147,7 +147,7 @@ test("a day is corrected by two presses, with its scans beside it: a missing sca
   fireEvent.click(await screen.findByText("Tue, 3 Mar", { selector: "[role='option']" }));
   fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: "Went home" } });
   fireEvent.click(within(dialog).getByText("Save Correction"));
-  expect(await screen.findByText("The correction is made and approved")).toBeVisible();
+  expect(await screen.findByText("The correction is saved and approved")).toBeVisible();
   expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
     action: "ADD",
     barcodeId: "EMP-A-00017",

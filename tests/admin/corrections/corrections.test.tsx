@@ -91,7 +91,7 @@ test("one is rejected only after a question; what somebody else has decided mean
   });
   fireEvent.click(await screen.findByLabelText(reject));
   const dialog = await dialogTitled("Reject this correction?");
-  expect(dialog).toHaveTextContent("Asha Rao: everything stays as it was scanned");
+  expect(dialog).toHaveTextContent("Asha Rao: the scans do not change");
   expect(asked.filter(({ method }) => method === "PUT")).toEqual([]);
   fireEvent.click(within(dialog).getByText("Reject"));
   expect(await screen.findByText("This correction is decided already")).toBeVisible();

@@ -123,7 +123,7 @@ test("the dialog offers what fits the kind and asks for a time and a reason befo
   fireEvent.click(within(dialog).getByText("Settle"));
   await waitFor(() => expect(within(dialog).getAllByText("Required")).toHaveLength(2));
   fireEvent.click(
-    within(dialog).getByLabelText("The scan at 2 Mar 2026, 9:01 am was a mistake: take it out"),
+    within(dialog).getByLabelText("The scan at 2 Mar 2026, 9:01 am was a mistake: remove it"),
   );
   expect(document.querySelector("[role='dialog'] [name='at']")).toBeNull();
   expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
@@ -143,12 +143,8 @@ test("a missing check-out is added once, at India's time; a super admin hears th
   type("reason", "Forgot to scan");
   fireEvent.click(within(dialog).getByText("Settle"));
   fireEvent.click(within(dialog).getByText("Settle"));
-  expect(await screen.findByText("The correction is made and approved")).toBeVisible();
-  expect(
-    await screen.findByText(
-      "Nothing is open: the scans of this month and the last are all accounted for.",
-    ),
-  ).toBeVisible();
+  expect(await screen.findByText("The correction is saved and approved")).toBeVisible();
+  expect(await screen.findByText("No open exceptions.")).toBeVisible();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(asked.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
     {
@@ -168,7 +164,7 @@ test("an admin who may not decide hears that it is proposed; what is refused is 
     [propose]: () => answer(),
   });
   const dialog = await settle();
-  fireEvent.click(within(dialog).getByLabelText(/Nobody knows any more/));
+  fireEvent.click(within(dialog).getByLabelText(/The time is not known/));
   type("reason", "Asked the supervisor");
   fireEvent.click(within(dialog).getByText("Settle"));
   expect(await within(dialog).findByText("Somebody settled this already")).toBeVisible();
@@ -200,7 +196,7 @@ test("an exception that somebody else settles leaves the list, but not the dialo
       json({ message: "exceptionId: This exception is settled", errors }, { status: 400 }),
   });
   const dialog = await settle();
-  fireEvent.click(within(dialog).getByLabelText(/Nobody knows any more/));
+  fireEvent.click(within(dialog).getByLabelText(/The time is not known/));
   type("reason", "Asked the supervisor");
   rows = [];
   act(() => void window.dispatchEvent(new Event("visibilitychange")));
@@ -246,7 +242,7 @@ test("many are settled by four presses and one reason, those of other pages too;
   fireEvent.click(await within(bar).findByText("Settle 30"));
   const dialog = await dialogTitled("Settle 30 exceptions");
   expect(dialog).toHaveTextContent("and 25 more");
-  expect(within(dialog).getByLabelText("The time is right: confirm it as it is")).toBeChecked();
+  expect(within(dialog).getByLabelText("The time is right: confirm it")).toBeChecked();
   fireEvent.click(within(dialog).getByText("Settle 30"));
   expect(await within(dialog).findByText("Required")).toBeVisible();
   type("reason", "The network was down at shift change");
@@ -346,12 +342,12 @@ test("the dashboard, a day and the monthly salary say how many are open, each wi
     return JSON.parse(new URLSearchParams(link.split("?")[1]).get("filter") ?? "");
   };
   await act(() => goTo("/admin/dashboard/admin/attendance?date=2026-03-02"));
-  expect(await linkOf("2 exceptions are open on this day: its hours may be wrong.")).toEqual({
+  expect(await linkOf("2 open exceptions on this day. The hours may be wrong.")).toEqual({
     month: "2026-03",
     date: "2026-03-02",
   });
   await act(() => goTo("/admin/dashboard/salaries"));
-  expect(await linkOf("2 exceptions are open in this month: its wages may be wrong.")).toEqual({
+  expect(await linkOf("2 open exceptions in this month. The wages may be wrong.")).toEqual({
     month: indiaDate(new Date()).slice(0, 7),
   });
 });

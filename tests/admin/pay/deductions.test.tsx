@@ -56,8 +56,8 @@ test("an advance is cancelled only after a question that says what stays taken, 
   // Of what is given back in full there is nothing to cancel.
   expect(screen.queryByLabelText("Cancel: Chaya Naik")).toBeNull();
   const dialog = await dialogTitled("Cancel the advance of Asha Rao?");
-  const stays = "₹4,500.50 was taken in locked months and is not given back.";
-  expect(dialog).toHaveTextContent(`Nothing more of the ₹6,000.00 is taken of the pay. ${stays}`);
+  const stays = "₹4,500.50 was deducted in locked months and is not refunded.";
+  expect(dialog).toHaveTextContent(`No more of the ₹6,000.00 is deducted. ${stays}`);
   fireEvent.click(within(dialog).getByText("Cancel it"));
   fireEvent.click(within(dialog).getByText("Cancel it"));
   expect(await screen.findByText(`The advance of Asha Rao is cancelled. ${stays}`)).toBeVisible();
@@ -81,7 +81,7 @@ test("an addition that a locked month has paid is not cancelled: the dialog says
   expect(await within(addition).findByText("Is locked")).toBeVisible();
   fireEvent.click(within(addition).getByText("Keep it"));
   fireEvent.click(second ?? document.body);
-  const deduction = await dialogTitled("Cancel the deduction of Bina Patil?");
+  const deduction = await dialogTitled("Cancel the deduction for Bina Patil?");
   expect(deduction).toHaveTextContent("The ₹500.00 of May 2026 is no longer deducted.");
 });
 

@@ -74,7 +74,7 @@ test("a month with exceptions says what stands in the way and leads to it", asyn
   const link = await screen.findByRole("link", { name: "Asha, 5 Mar 2026" });
   expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain('"month":"2026-03"');
   expect(screen.getByText(/Checked in at 9:00 am and never out/)).toBeTruthy();
-  await person().click(screen.getByText("1 correction that nobody else has looked at"));
+  await person().click(screen.getByText("1 correction without a second check"));
   expect(await screen.findByText(/^, 6 Mar 2026, .*The badge was at home/)).toBeTruthy();
   expect(screen.getByRole("link", { name: "Bala" }).getAttribute("href")).toContain("EMP-A-00018");
   await person().click(screen.getByText("1 employee worked without a salary set up"));
@@ -110,8 +110,8 @@ test("a month is locked once that was asked about, and what the host has against
   });
   await person().click(await screen.findByRole("button", { name: "Lock month…" }));
   const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getByText(/^2 payslips, ₹31,250.50 in all/)).toBeTruthy();
-  expect(within(dialog).getByText(/^Bala worked without a salary set up/)).toBeTruthy();
+  expect(within(dialog).getByText(/^2 payslips, ₹31,250.50 in total/)).toBeTruthy();
+  expect(within(dialog).getByText(/^No salary is set up for Bala/)).toBeTruthy();
   await person().click(within(dialog).getByRole("button", { name: "Lock month" }));
   expect(await within(dialog).findByText(/Asha, 2026-03-05/)).toBeTruthy();
   await person().click(within(dialog).getByRole("button", { name: "Lock month" }));
@@ -123,7 +123,7 @@ test("a lock says which months are locked with it", async () => {
   openPanel({ ...settled, locksWith: ["2026-01", "2026-02"], withoutTerms: [] });
   await person().click(await screen.findByRole("button", { name: "Lock month…" }));
   const dialog = await screen.findByRole("dialog");
-  expect(within(dialog).getByText("Locked with it: January 2026 and February 2026.")).toBeTruthy();
+  expect(within(dialog).getByText("Also locked: January 2026 and February 2026.")).toBeTruthy();
   expect(within(dialog).getByRole("button", { name: "Lock 3 months" })).toBeTruthy();
 });
 
@@ -157,7 +157,7 @@ test("a locked month is unlocked with a reason alone, and its papers are saved",
   await person().click(screen.getByRole("button", { name: "Unlock…" }));
   const dialog = await screen.findByRole("dialog");
   await person().click(within(dialog).getByRole("button", { name: "Unlock month" }));
-  expect(await within(dialog).findByText("Say why the month is unlocked")).toBeTruthy();
+  expect(await within(dialog).findByText("Enter a reason")).toBeTruthy();
   await person().type(within(dialog).getByRole("textbox"), "Overtime was missing");
   await person().click(within(dialog).getByRole("button", { name: "Unlock month" }));
   expect(await screen.findByText("March 2026 is open again")).toBeTruthy();
@@ -192,8 +192,8 @@ test("opening balances are entered until the first month is locked, and a wrong 
   await person().click(await screen.findByRole("button", { name: "Opening balances…" }));
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByText(/^Advance of ₹6,000.00 since January 2026/)).toBeTruthy();
-  expect(within(dialog).queryByText(/Bala/)).toBeNull();
-  const rest = within(dialog).getByRole("textbox", { name: "Left to take" });
+  expect(within(dialog).queryByText(/Bala\b/)).toBeNull();
+  const rest = within(dialog).getByRole("textbox", { name: "Balance" });
   await person().clear(rest);
   await person().type(rest, "6,000.01");
   const save = within(dialog).getByRole("button", { name: "Save" });
@@ -201,7 +201,7 @@ test("opening balances are entered until the first month is locked, and a wrong 
   expect(await within(dialog).findByText("At most ₹6,000.00")).toBeTruthy();
   await person().clear(rest);
   await person().type(rest, "3,500");
-  const overdue = within(dialog).getByRole("textbox", { name: "Of it overdue" });
+  const overdue = within(dialog).getByRole("textbox", { name: "Overdue part" });
   await person().clear(overdue);
   await person().type(overdue, "five");
   await person().click(save);

@@ -133,11 +133,11 @@ test("a payslip unfolds from its total to lines, days, spans and scans", async (
     within(earned)
       .getAllByRole("listitem")
       .map((item) => item.textContent),
-  ).toEqual(["Mon, 2 MarA day4 h 30 min worked", "Tue, 3 MarHalf a dayHalf a day of paid leave"]);
+  ).toEqual(["Mon, 2 MarFull day4 h 30 min worked", "Tue, 3 MarHalf dayHalf a day of paid leave"]);
   const day = unfold("Mon, 2 Mar", earned);
   expect(within(day).getByText("9:00 am – 1:30 pm")).toBeVisible();
   expect(within(day).getByText("2:30 pm – no check-out")).toBeVisible();
-  expect(day).toHaveTextContent("Scans: 9:00 am, 1:30 pm (by a correction), 2:30 pm");
+  expect(day).toHaveTextContent("Scans: 9:00 am, 1:30 pm (corrected), 2:30 pm");
 
   const arrears = unfold("Arrears of February 2026");
   expect(arrears).toHaveTextContent("A scan at 5 Feb 2026, 5:00 pm was added");
@@ -155,8 +155,8 @@ test("what is amiss is marked and leads to where it is mended, and the months be
   expect(exceptions.pathname).toBe("/admin/dashboard/exceptions");
   expect(exceptions.searchParams.get("filter")).toBe('{"month":"2026-03","q":"EMP-A-00017"}');
   expect(await hrefOf("Salary Setup")).toBe("/admin/dashboard/salary/register/17");
-  expect(await hrefOf(/The month before/)).toBe("/admin/dashboard/salary/2026-02/17");
-  expect(await hrefOf(/The month after/)).toBe("/admin/dashboard/salary/2026-04/17");
+  expect(await hrefOf(/Previous month/)).toBe("/admin/dashboard/salary/2026-02/17");
+  expect(await hrefOf(/Next month/)).toBe("/admin/dashboard/salary/2026-04/17");
   expect(screen.getByText(/^Locked on 3 Apr 2026, 10:00 am/)).toBeVisible();
 });
 
@@ -229,11 +229,11 @@ test("a month before those of the choice is typed; half of one, or a later one, 
       .at(-1)
       ?.query.get("month");
   fireEvent.change(typed, { target: { value: "2099-01" } });
-  expect(screen.getByText("Choose a month up to the present one")).toBeVisible();
+  expect(screen.getByText("Choose this month or an earlier one")).toBeVisible();
   expect(last()).toBeNull();
   fireEvent.change(typed, { target: { value: "2019-04" } });
   await waitFor(() => expect(last()).toBe("2019-04"));
-  expect(screen.queryByText("Choose a month up to the present one")).toBeNull();
+  expect(screen.queryByText("Choose this month or an earlier one")).toBeNull();
 });
 
 test("whoever has no salary set up is listed with nothing and a mark that leads to the set-up", async () => {

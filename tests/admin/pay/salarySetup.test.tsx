@@ -27,9 +27,9 @@ test("the set-up of somebody who has a salary shows what stands, and begins with
   const terms = { monthlyBaseSalary: 18_500.5, otMultiplierFactor: 1.5, workingDays: 26 };
   open(() => json([{ ...row, ...terms }]));
   expect(await base()).toHaveValue("18500.5");
-  expect(screen.getByText("Present terms")).toBeVisible();
+  expect(screen.getByText("Current terms")).toBeVisible();
   expect(screen.getByText("₹18,500.50")).toBeVisible();
-  expect(screen.getByText("What you save replaces these terms.")).toBeVisible();
+  expect(screen.getByText("Saving replaces these terms.")).toBeVisible();
   expect(screen.getByRole("combobox")).toHaveTextContent("1.5 hours");
   expect(screen.getByLabelText(/^Working Days/)).toHaveValue("26");
 });
@@ -37,7 +37,7 @@ test("the set-up of somebody who has a salary shows what stands, and begins with
 test("of a host that tells the base salary alone nothing else is filled in", async () => {
   open(() => json([{ ...row, monthlyBaseSalary: 18_500 }]));
   expect(await base()).toHaveValue("18500");
-  expect(screen.getAllByText("Not told")).toHaveLength(2);
+  expect(screen.getAllByText("Not given")).toHaveLength(2);
   expect(screen.getByLabelText(/^Working Days/)).toHaveValue("");
 });
 
@@ -55,14 +55,14 @@ test.each([
   expectConsoleErrors(...logged);
   open(() => json(rows));
   expect(await base()).toHaveValue("");
-  expect(screen.queryByText("Present terms")).toBeNull();
+  expect(screen.queryByText("Current terms")).toBeNull();
 });
 
 test("where the present terms cannot be read, it is said that a salary may be replaced", async () => {
   expectConsoleErrors(/^HostError: Down$/);
   open(() => json({ message: "Down" }, { status: 500 }));
   expect(await base()).toHaveValue("");
-  expect(screen.getByText(/What you save replaces it/)).toBeVisible();
+  expect(screen.getByText(/Saving replaces it/)).toBeVisible();
 });
 
 /** What the OT rate can be, as it is offered. */
@@ -156,7 +156,7 @@ test("the first terms are from the day of joining on, unless a day is given", as
   const asked = openDated(() => json([]));
   expect(await base()).toHaveValue("");
   expect(screen.queryByText("Terms of pay")).toBeNull();
-  expect(screen.getByText(/^Empty: from the day of joining on/)).toBeVisible();
+  expect(screen.getByText(/^Leave empty to start on the joining date/)).toBeVisible();
   fillIn({ monthlyBaseSalary: "18000", otMultiplierFactor: "2", workingDays: "26" });
   fireEvent.click(screen.getByText("Save Salary"));
   await waitFor(() => expect(asked.some(({ method }) => method === "POST")).toBe(true));

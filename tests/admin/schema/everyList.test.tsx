@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { expect, test, vi } from "vitest";
 import { admins } from "../../../src/admin/admins/resource";
 import AttendancePage from "../../../src/admin/attendance/AttendancePage";
+import { i18nProvider } from "../../../src/admin/i18n";
 import { salaries } from "../../../src/admin/pay/resource";
 import { resources } from "../../../src/admin/resources";
 import { screensOf } from "../../../src/admin/schema/screensOf";
@@ -67,7 +68,7 @@ test.each(resources)(
     }
     answer = () => json([row]);
     fireEvent.click(screen.getByText("Try again"));
-    const name = resource.show?.titleOf?.(row) ?? /^#?The first$/;
+    const name = resource.show?.titleOf?.(row, i18nProvider.translate) ?? /^#?The first$/;
     expect(await screen.findByText(name)).toBeVisible();
     expect(screen.queryByText(failed)).toBeNull();
   },

@@ -52,11 +52,11 @@ export const adjustments = declareResource({
     form: AdjustmentCreation,
     inputs: { barcodeId: PayeeInput },
     defaults: () => ({ month: indiaDate(new Date()).slice(0, 7) }),
-    succeeded: ({ kind, name }) => ({
-      message: `The ${kind === "ADDITION" ? "addition" : "deduction"} for ${name} is saved`,
+    succeeded: ({ kind }) => ({
+      message: `resources.adjustments.create.${kind}`,
       to: `${dashboardPath}/adjustments`,
     }),
-    failed: (error) => serverMessage(error, "The entry could not be saved"),
+    failed: (error) => serverMessage(error, "resources.adjustments.create.failed"),
   },
   show: {
     aside: (
@@ -102,13 +102,16 @@ export const advances = declareResource({
       const today = indiaDate(new Date());
       return { givenOn: today, firstMonth: today.slice(0, 7) };
     },
-    succeeded: ({ name }) => ({
-      message: `The advance of ${name} is saved`,
+    succeeded: () => ({
+      message: "resources.advances.create.saved",
       to: `${dashboardPath}/advances`,
     }),
-    failed: (error) => serverMessage(error, "The advance could not be saved"),
+    failed: (error) => serverMessage(error, "resources.advances.create.failed"),
   },
-  edit: { form: AdvanceEdit, titleOf: ({ name }) => `Advance of ${name}` },
+  edit: {
+    form: AdvanceEdit,
+    titleOf: ({ name }, translate) => translate("resources.advances.title", { name }),
+  },
   show: {
     aside: (
       <>

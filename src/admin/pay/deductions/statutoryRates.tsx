@@ -54,15 +54,16 @@ export const statutoryRates = declareResource({
     form: StatutoryRateCreation,
     fields: [...fields],
     defaults: () => ({ firstMonth: indiaDate(new Date()).slice(0, 7), isActive: true }),
-    succeeded: () => ({ message: "The rate is saved", to: `${dashboardPath}/statutoryRates` }),
-    failed: (error) => serverMessage(error, "The rate could not be saved"),
+    succeeded: () => ({
+      message: "resources.statutoryRates.create.saved",
+      to: `${dashboardPath}/statutoryRates`,
+    }),
+    failed: (error) => serverMessage(error, "resources.statutoryRates.create.failed"),
   },
   edit: {
     form: StatutoryRateEdit,
     fields: [...fields],
-    titleOf: ({ kind }) =>
-      Object.entries(statutoryRateFields.choices.kind).find(([known]) => known === kind)?.[1] ??
-      statutoryRateFields.fields.kind,
+    titleOf: ({ kind }, translate) => translate(`resources.statutoryRates.choices.kind.${kind}`),
   },
   show: { fields: [...fields], aside: <RecordHistory kind="rate" /> },
 });

@@ -1,0 +1,77 @@
+import type * as payTexts from "../../pay/screenTexts";
+import type { Translations } from "../../useTexts";
+
+/** The texts of payslips in Hindi. */
+export const payslip: Pick<Translations<typeof payTexts>, "payslip"> = {
+  payslip: {
+    month: "महीना",
+    earlierMonth: "पहले का महीना…",
+    laterMonth: "यह महीना या पहले का महीना चुनें",
+    title: "वेतन पर्ची, %{month}",
+    failed: "वेतन पर्ची: लोड नहीं हो सकी",
+    toList: "सभी वेतन",
+    before: "पिछला महीना",
+    after: "अगला महीना",
+    setUp: "वेतन सेटअप",
+    file: "PDF सहेजें",
+    figures: {
+      title: "इस महीने का वेतन",
+      net: "भुगतान की रकम",
+      gross: "मज़दूरी",
+      deductions: "कटौती",
+      overtime: "ओवरटाइम",
+    },
+    state: {
+      open: "यह महीना खुला है। वेतन ताज़ा स्कैन से गिना जाता है।",
+      locked: "%{time} को लॉक हुआ। यह अब नहीं बदलता।",
+    },
+    marks: {
+      NO_TERMS: "कुछ दिनों के लिए वेतन सेट नहीं है। इन दिनों का वेतन नहीं मिलता।",
+      BELOW_STATUTORY_RATE: "ओवरटाइम कानूनी दर से कम है। कानूनी दर घंटे की दर की दोगुनी है।",
+      OPEN_CHECK_OUT: "एक चेक-आउट नहीं है। निपटाने तक वह दिन बिना ओवरटाइम पूरा गिना जाता है।",
+      CARRIED_OVER: "कटौती आधी मज़दूरी तक ही होती है। बाकी आगे ले जाया गया।",
+    },
+    numbers: { uan: "UAN %{number}", esiNumber: "ESI नंबर %{number}" },
+    settle: "विसंगतियाँ देखें",
+    lines: {
+      title: "हिसाब",
+      empty: "इस महीने में कोई कमाई नहीं है।",
+      gross: "मज़दूरी",
+      deductions: "कटौती",
+      net: "भुगतान की रकम",
+      carriedOver: "%{amount} आगे ले जाया गया",
+      advances: "एडवांस देखें",
+      adjustments: "अतिरिक्त रकम और कटौती देखें",
+      arrearsOf: "%{month} का एरियर",
+      payslipOf: "%{month} की वेतन पर्ची देखें",
+      days: "%{smart_count} दिन |||| %{smart_count} दिन",
+    },
+    kinds: {
+      EARNED: "कमाया वेतन",
+      OVERTIME: "ओवरटाइम",
+      ADDITION: "अतिरिक्त रकम",
+      ARREARS: "एरियर",
+      PROVIDENT_FUND: "भविष्य निधि",
+      STATE_INSURANCE: "कर्मचारी राज्य बीमा",
+      PROFESSIONAL_TAX: "प्रोफ़ेशनल टैक्स",
+      ADVANCE: "एडवांस",
+      DEDUCTION: "कटौती",
+    },
+    terms: {
+      from: "%{date} से",
+      text: "%{days} दिन के %{base}, ओवरटाइम × %{factor} |||| %{days} दिनों के %{base}, ओवरटाइम × %{factor}",
+    },
+    days: {
+      title: "महीने के सभी दिन",
+      whole: "पूरा दिन",
+      half: "आधा दिन",
+      none: "वेतन नहीं",
+      worked: "काम %{duration}",
+      overtime: "ओवरटाइम %{duration}",
+      weekOvertime: "सप्ताह का ओवरटाइम %{duration}",
+      noCheckOut: "चेक-आउट नहीं है",
+      scans: "स्कैन",
+      corrected: "%{time} (सुधारा गया)",
+    },
+  },
+};

@@ -1,0 +1,77 @@
+import type * as payTexts from "../../pay/screenTexts";
+import type { Translations } from "../../useTexts";
+
+/** The texts of payslips in Kannada. */
+export const payslip: Pick<Translations<typeof payTexts>, "payslip"> = {
+  payslip: {
+    month: "ತಿಂಗಳು",
+    earlierMonth: "ಹಿಂದಿನ ಬೇರೆ ತಿಂಗಳು…",
+    laterMonth: "ಈ ತಿಂಗಳು ಅಥವಾ ಹಿಂದಿನ ತಿಂಗಳನ್ನು ಆಯ್ಕೆಮಾಡಿ",
+    title: "ಸ್ಯಾಲರಿ ಸ್ಲಿಪ್, %{month}",
+    failed: "ಸ್ಯಾಲರಿ ಸ್ಲಿಪ್: ಲೋಡ್ ಆಗಲಿಲ್ಲ",
+    toList: "ಎಲ್ಲಾ ಸಂಬಳಗಳು",
+    before: "ಹಿಂದಿನ ತಿಂಗಳು",
+    after: "ಮುಂದಿನ ತಿಂಗಳು",
+    setUp: "ಸಂಬಳದ ಸೆಟಪ್",
+    file: "PDF ಉಳಿಸಿ",
+    figures: {
+      title: "ಈ ತಿಂಗಳ ಸಂಬಳ",
+      net: "ಪಾವತಿಸಿದ ಮೊತ್ತ",
+      gross: "ವೇತನ",
+      deductions: "ಕಡಿತಗಳು",
+      overtime: "ಓವರ್‌ಟೈಮ್",
+    },
+    state: {
+      open: "ಈ ತಿಂಗಳು ತೆರೆದಿದೆ. ಇತ್ತೀಚಿನ ಸ್ಕ್ಯಾನ್‌ಗಳಿಂದ ಸಂಬಳದ ಲೆಕ್ಕವಾಗುತ್ತದೆ.",
+      locked: "%{time} ಸಮಯಕ್ಕೆ ಲಾಕ್ ಆಗಿದೆ. ಇನ್ನು ಬದಲಾಗುವುದಿಲ್ಲ.",
+    },
+    marks: {
+      NO_TERMS: "ಕೆಲವು ದಿನಗಳಿಗೆ ಸಂಬಳ ಸೆಟ್ ಮಾಡಿಲ್ಲ. ಆ ದಿನಗಳಿಗೆ ಸಂಬಳ ಸಿಗುವುದಿಲ್ಲ.",
+      BELOW_STATUTORY_RATE: "ಓವರ್‌ಟೈಮ್ ಶಾಸನಬದ್ಧ ದರಕ್ಕಿಂತ ಕಡಿಮೆ ಇದೆ. ಶಾಸನಬದ್ಧ ದರವು ಗಂಟೆಯ ದರದ ಎರಡು ಪಟ್ಟು.",
+      OPEN_CHECK_OUT: "ಒಂದು ಚೆಕ್-ಔಟ್ ಇಲ್ಲ. ಇತ್ಯರ್ಥವಾಗುವವರೆಗೆ ಆ ದಿನ ಓವರ್‌ಟೈಮ್ ಇಲ್ಲದೆ ಪೂರ್ತಿ ದಿನವಾಗಿ ಲೆಕ್ಕಕ್ಕೆ ಬರುತ್ತದೆ.",
+      CARRIED_OVER: "ಕಡಿತಗಳು ಅರ್ಧ ವೇತನದವರೆಗೆ ಮಾತ್ರ. ಉಳಿದದ್ದನ್ನು ಮುಂದಕ್ಕೆ ಸಾಗಿಸಲಾಗಿದೆ.",
+    },
+    numbers: { uan: "UAN %{number}", esiNumber: "ESI ನಂಬರ್ %{number}" },
+    settle: "ವ್ಯತ್ಯಾಸಗಳನ್ನು ನೋಡಿ",
+    lines: {
+      title: "ಲೆಕ್ಕ",
+      empty: "ಈ ತಿಂಗಳು ಗಳಿಕೆ ಇಲ್ಲ.",
+      gross: "ವೇತನ",
+      deductions: "ಕಡಿತಗಳು",
+      net: "ಪಾವತಿಸಿದ ಮೊತ್ತ",
+      carriedOver: "%{amount} ಮುಂದಕ್ಕೆ ಸಾಗಿಸಲಾಗಿದೆ",
+      advances: "ಮುಂಗಡಗಳನ್ನು ನೋಡಿ",
+      adjustments: "ಹೆಚ್ಚುವರಿ ಮೊತ್ತ ಮತ್ತು ಕಡಿತಗಳನ್ನು ನೋಡಿ",
+      arrearsOf: "%{month} ಬಾಕಿ ವೇತನ",
+      payslipOf: "%{month} ಸ್ಯಾಲರಿ ಸ್ಲಿಪ್ ನೋಡಿ",
+      days: "%{smart_count} ದಿನ |||| %{smart_count} ದಿನಗಳು",
+    },
+    kinds: {
+      EARNED: "ಗಳಿಕೆ",
+      OVERTIME: "ಓವರ್‌ಟೈಮ್",
+      ADDITION: "ಹೆಚ್ಚುವರಿ ಮೊತ್ತ",
+      ARREARS: "ಬಾಕಿ ವೇತನ",
+      PROVIDENT_FUND: "ಭವಿಷ್ಯ ನಿಧಿ",
+      STATE_INSURANCE: "ಕಾರ್ಮಿಕರ ರಾಜ್ಯ ವಿಮೆ",
+      PROFESSIONAL_TAX: "ವೃತ್ತಿ ತೆರಿಗೆ",
+      ADVANCE: "ಮುಂಗಡ",
+      DEDUCTION: "ಕಡಿತ",
+    },
+    terms: {
+      from: "%{date} ಇಂದ",
+      text: "%{days} ದಿನಕ್ಕೆ %{base}, ಓವರ್‌ಟೈಮ್ × %{factor} |||| %{days} ದಿನಗಳಿಗೆ %{base}, ಓವರ್‌ಟೈಮ್ × %{factor}",
+    },
+    days: {
+      title: "ತಿಂಗಳ ಎಲ್ಲಾ ದಿನಗಳು",
+      whole: "ಪೂರ್ತಿ ದಿನ",
+      half: "ಅರ್ಧ ದಿನ",
+      none: "ಸಂಬಳ ಇಲ್ಲ",
+      worked: "ಕೆಲಸ %{duration}",
+      overtime: "ಓವರ್‌ಟೈಮ್ %{duration}",
+      weekOvertime: "ವಾರದ ಓವರ್‌ಟೈಮ್ %{duration}",
+      noCheckOut: "ಚೆಕ್-ಔಟ್ ಇಲ್ಲ",
+      scans: "ಸ್ಕ್ಯಾನ್‌ಗಳು",
+      corrected: "%{time} (ತಿದ್ದಲಾಗಿದೆ)",
+    },
+  },
+};
