@@ -14,7 +14,6 @@ export const Login = z.object({
 });
 export type Login = z.infer<typeof Login>;
 
-/** The signed-in admin, as the browser keeps it. */
 const AdminDetails = z.object({
   firstName: z.string(),
   lastName: z.string(),

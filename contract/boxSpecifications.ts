@@ -75,7 +75,6 @@ export const NewSpecificationContent = SpecificationContent.check(
 const lengthOf = (length: number | undefined) =>
   length === undefined ? undefined : millimetres(length);
 
-/** The box as the formulas take it. */
 export const designOf = (content: SpecificationContent): BoxDesign => ({
   style: content.style,
   measured: content.measured,

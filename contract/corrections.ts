@@ -38,7 +38,6 @@ export const AttendanceException = z.object({
   /** The India date to which it belongs. */
   date: calendarDate(),
   at: instant(),
-  /** The name of the employee or the reel. */
   name: z.string(),
   barcodeId: barcodeId(),
   checkIn: z.optional(instant()),
@@ -50,7 +49,6 @@ export const AttendanceException = z.object({
   shift: z.optional(z.string()),
   /** The scans of the work day that count, its own among them. */
   scansAround: z.optional(z.array(z.object({ at: instant(), direction: z.enum(scanDirections) }))),
-  /** A correction is proposed and not decided yet. */
   isProposed: z.boolean(),
   /** Changes when the content of the exception changes. */
   version: z.int(),

@@ -49,7 +49,6 @@ export const AdvanceCreation = z
     givenOn: enteredDate(),
     amount: amount(),
     instalment: amount(),
-    /** The first month that deducts an instalment. */
     firstMonth: month(),
     reason: line(200),
   })

@@ -91,7 +91,6 @@ export const EmployeeImport = z
 export type EmployeeImport = z.infer<typeof EmployeeImport>;
 export type EmployeeEdit = z.infer<typeof EmployeeEdit>;
 
-/** An employee with what no list has. */
 export const EmployeeDetails = z.extend(Employee, {
   bankAccountNumber: z.optional(z.string()),
   bankIfsc: z.optional(z.string()),

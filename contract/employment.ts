@@ -103,7 +103,6 @@ export const RotationEntry = z
   );
 export type RotationEntry = z.infer<typeof RotationEntry>;
 
-/** The browser reads the facts again. */
 const unread = { reply: EmploymentFacts, ignoresReply: true } as const;
 
 export const employmentCalls = {

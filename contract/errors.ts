@@ -10,7 +10,6 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** A message per field, by the field's name. */
 export type FieldErrors = Record<string, string>;
 
 type Issue = z.core.$ZodRawIssue;

@@ -10,7 +10,6 @@ export const undoSeconds = 10;
 
 export const historyPageSize = 25;
 
-/** Fields by the names of the table's columns. */
 const Fields = z.record(z.string(), z.unknown());
 
 const aboutRecord = {
@@ -36,7 +35,6 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** Changes, the latest first. */
 export const HistoryPage = z.object({
   entries: z.array(HistoryEntry),
   /** The value of `before` for the next page. Absent on the last page. */
@@ -82,7 +80,6 @@ export const OrderStep = z.object({
 });
 export type OrderStep = z.infer<typeof OrderStep>;
 
-/** A reel that ran for an order. */
 export const OrderReel = z.object({
   ...z.pick(OrderUsage, {
     weightConsumed: true,
@@ -106,7 +103,6 @@ export const OrderDetails = z.extend(Order, {
   specification: z.optional(z.object({ id: id(), name: z.string(), number: z.int() })),
   steps: z.array(OrderStep),
   reels: z.array(OrderReel),
-  /** The number of reels reserved for the order. */
   reservedReels: z.optional(z.int()),
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;

@@ -17,13 +17,11 @@ export const maxImportBytes = 2 * maxImportCharacters;
 
 export const undoImportHours = 24;
 
-/** The schemas that read a file of a resource. */
 export interface ImportForms {
   /** The fields of a new record; who made it and when is the host's to say. */
   readonly create: z.ZodMiniObject;
   /** The fields that a row may change in an existing record. Its edit form has the same fields. */
   readonly edit: z.ZodMiniObject;
-  /** The exported record. */
   readonly record: z.ZodMiniObject;
   /** The fields by which a row names its record; a row without them is a new one. */
   readonly keys: readonly string[];
@@ -80,7 +78,6 @@ const ImportedRow = z.object({
   errors: z.record(z.string(), z.string()),
   /** The record's present values of cells that change it, by the column's position. */
   before: z.optional(z.record(z.string(), z.string())),
-  /** When the same row was imported the last time. */
   importedAt: z.optional(instant()),
 });
 
@@ -104,7 +101,6 @@ export const ImportReport = z.object({
   wrong: z.int(),
   /** The first rows, and of each state beyond it as many as a person reads. */
   rows: z.array(ImportedRow),
-  /** Names what would be done: see the query. */
   plan: z.string(),
   importId: z.optional(id()),
 });

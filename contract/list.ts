@@ -74,7 +74,6 @@ export const CsvColumns = z
   );
 export type CsvColumns = z.infer<typeof CsvColumns>;
 
-/** A summary of all filtered rows. */
 export const ListSummary = z.object({
   total: z.int().check(z.nonnegative()),
   /** By field: the sum, and of how many rows it lacks the figure. */

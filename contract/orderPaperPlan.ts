@@ -34,7 +34,6 @@ export const PickedReel = z.object({
 });
 export type PickedReel = z.infer<typeof PickedReel>;
 
-/** A reel at the machine, for this order. */
 export const RunningReel = z.object({
   ...reel,
   /** Metres of board and kilograms of paper that it is to give. */
@@ -43,7 +42,6 @@ export const RunningReel = z.object({
 });
 export type RunningReel = z.infer<typeof RunningReel>;
 
-/** A reel that is kept for a layer of the order. */
 export const ReservedReel = z.extend(RunningReel, {
   /** The index of the layer, counted from the outside in, from 0. */
   layer: z.int(),
@@ -60,7 +58,6 @@ export const LostReel = z.object({
   reelId: id(),
   barcodeId: z.string(),
   layer: z.int(),
-  /** The order that got it. */
   orderId: id(),
   client: z.string(),
   at: instant(),
@@ -87,11 +84,9 @@ export const LayerPaper = z.object({
   running: z.array(RunningReel),
   /** The best ones first. */
   reels: z.array(PickedReel),
-  /** The number of further reels that fit. */
   more: z.int(),
   /** Metres of board that nothing in the store gives. */
   lacking: z.number(),
-  /** Why no reel is offered. */
   missing: z.optional(z.string()),
 });
 export type LayerPaper = z.infer<typeof LayerPaper>;
@@ -120,7 +115,6 @@ export const OrderPaper = z.object({
   /** Of the order. */
   version: version(),
   reserved: z.array(ReservedReel),
-  /** Reels that other orders got in its place. */
   lost: z.array(LostReel),
 });
 export type OrderPaper = z.infer<typeof OrderPaper>;

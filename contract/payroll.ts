@@ -51,7 +51,6 @@ export const PayLine = z.object({
   formula: z.string(),
   /** The days that make it; none where it is not made of days. */
   dates: z.array(calendarDate()),
-  /** The adjustment or advance of the line. */
   sourceId: z.optional(id()),
   /** The due amount that a later month takes, because at most half of the wages are deducted. */
   carriedOver: z.optional(rupees()),
@@ -155,7 +154,6 @@ export type PayrollMonth = z.infer<typeof PayrollMonth>;
 /** The rest of an advance or a deduction at the start of the first month that this product pays. */
 const OpeningBalance = z.object({
   kind: z.enum(["ADVANCE", "DEDUCTION"]),
-  /** The advance or adjustment. */
   sourceId: id(),
   rest: rupees(),
   /** The part of the rest that earlier months should have taken and did not. */
@@ -174,11 +172,9 @@ export const PayOpening = z.object({
       barcodeId: barcodeId(),
       reason: z.string(),
       amount: rupees(),
-      /** The first month whose pay it is deducted from. */
       firstMonth: month(),
     }),
   ),
-  /** Why it cannot be changed, in a sentence. */
   obstacle: z.optional(z.string()),
   /** A change of this month, or of an earlier one, is paid as arrears. */
   lastLockedMonth: z.optional(month()),
@@ -218,7 +214,6 @@ export const payrollCalls = {
     reply: PayrollMonth,
     ignoresReply: true,
   }),
-  /** All employees in one file, or one employee. */
   getPayslipsPdf: call(routes.getPayslipsPdf, {
     query: z.object({ employeeId: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
     reply: "pdf",

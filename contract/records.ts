@@ -67,7 +67,6 @@ const importable: readonly ImportableResource[] = /* @__PURE__ */ namesWith("imp
 export const isImportable = (resource: string): resource is ImportableResource =>
   importable.some((one) => one === resource);
 
-/** Lists that show records of other resources. */
 const derivedLists = ["exceptions", "orderList"] as const;
 
 /** The resources of whose changes the host tells, by react-admin's names. */

@@ -13,22 +13,18 @@ export const ReelMovement = z.object({
   /** The weight in the store afterwards. */
   balance: kilograms(),
   reason: z.optional(z.string()),
-  /** The order that it ran for. */
   orderId: z.optional(id()),
   by: z.string(),
   at: instant(),
 });
 export type ReelMovement = z.infer<typeof ReelMovement>;
 
-/** The order that has reserved a reel. */
 export const ReelReservation = z.object({
   orderId: id(),
   client: z.string(),
-  /** The label of the layer, such as "Flute 2". */
   layer: z.string(),
   createdBy: z.string(),
   createdAt: instant(),
-  /** The reason why the movement needs attention. */
   problem: z.optional(z.string()),
 });
 export type ReelReservation = z.infer<typeof ReelReservation>;
@@ -47,7 +43,6 @@ export const ReelAdjustment = z.object({
 });
 export type ReelAdjustment = z.infer<typeof ReelAdjustment>;
 
-/** Paper of a reel that becomes no box. */
 export const ReelScrap = z.object({
   /** Of what is thrown away. */
   weight: kilograms().check(z.positive()),

@@ -60,7 +60,6 @@ export const ReelReturn = z
     /** The full reel's diameter in millimetres. Needed if the host does not know it; the host stores it. */
     fullDiameter: z.optional(diameter()),
     howManyBox: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000_000))),
-    /** If true, the reel is used up at any weight. */
     isFinished: z.optional(z.boolean()),
   })
   .check(

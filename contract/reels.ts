@@ -17,7 +17,6 @@ import { routes } from "./routes";
 
 export const reelStatuses = ["AVAILABLE", "IN_USE", "CONSUMED"] as const;
 
-/** The layers of the board for which a reel runs. */
 export const reelSets = ["TOP", "FLUTE", "LINER"] as const;
 
 const reelNoError = "Reel No must be a valid number";

@@ -20,7 +20,6 @@ export const SalarySetup = z.object({
 });
 export type SalarySetup = z.infer<typeof SalarySetup>;
 
-/** Terms of pay, which hold until later ones do. */
 export const PayTerms = z.object({
   validFrom: calendarDate(),
   monthlyBaseSalary: rupees(),
@@ -62,6 +61,5 @@ export const salaryCalls = {
     row: MonthlySalary,
     reply: z.array(MonthlySalary),
   }),
-  /** An employee's terms of pay, the latest first. */
   getPayTerms: call(routes.getPayTerms, { reply: z.array(PayTerms) }),
 };

@@ -35,7 +35,6 @@ export const ScanDismissal = z.object({
   dismissedCall: z.enum(recordedCalls),
   /** Whom or what the scan was of, as the station showed it. */
   label: line(200),
-  /** Why the host had refused it. */
   refusal: line(1000),
   /** Other entered values, such as a weight, in words. */
   entered: optional(line(500)),
@@ -86,7 +85,6 @@ export const StationData = z.object({
       productType: z.string(),
       size: z.string(),
       quantity: z.number(),
-      /** The unit that makes the order. */
       unit: z.optional(unit()),
       status: z.enum(orderStatuses),
       /** The number of papers in the board. Absent without a specification. */

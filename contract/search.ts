@@ -8,7 +8,6 @@ import { routes } from "./routes";
 const foundMarks = ["CANCELLED", "LEFT"] as const;
 export type FoundMark = (typeof foundMarks)[number];
 
-/** The maximum number of results of each kind. */
 export const maxFoundOfKind = 5;
 
 export const maxSearchLength = 100;

@@ -62,7 +62,6 @@ export const ShiftEdit = z.object({ ...shiftTimes, version: editedVersion() }).c
 export const Shift = z.object({
   ...shiftFields,
   id: id(),
-  /** The number of people who have the shift today. */
   people: z.int(),
   version: version(),
 });

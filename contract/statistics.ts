@@ -52,7 +52,6 @@ export const AttendanceDay = z.object({
   unit: unit(),
   present: count(),
   employed: count(),
-  /** A weekly off or a holiday of the unit. */
   isOff: z.boolean(),
 });
 export type AttendanceDay = z.infer<typeof AttendanceDay>;

@@ -15,9 +15,7 @@ const fields = {
   /** Without one it holds until it is ended. */
   lastMonth: z.optional(month()),
   wageBase: z.enum(wageBases),
-  /** The rate does not apply to lower wages. */
   wagesFrom: z._default(rupees(), 0),
-  /** The rate does not apply to higher wages. */
   wagesUpTo: z.optional(rupees()),
   /** The percentage of the wages. A rate has either this or an amount. */
   percent: z.optional(z.number().check(z.minimum(0.001), z.maximum(100))),

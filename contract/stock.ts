@@ -23,7 +23,6 @@ export const StockCell = z.object({
   /** The number of these reels that have run before. */
   parts: z.int(),
   weight: z.number(),
-  /** The weight of the unreserved reels. */
   freeWeight: z.number(),
   /** Kilograms by the days since the reels came. */
   aged: aged(),
@@ -55,7 +54,6 @@ export const Stock = z.object({
 export type Stock = z.infer<typeof Stock>;
 
 export const stockCalls = {
-  /** By GSM, burst factor and deckle. */
   getStock: call(routes.getStock, { reply: Stock }),
   /** Sets the level of a paper, whether or not it had one. */
   updateReorderLevel: call(routes.updateReorderLevel, {

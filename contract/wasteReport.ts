@@ -25,7 +25,6 @@ export const PaperSum = z.object({
 });
 export type PaperSum = z.infer<typeof PaperSum>;
 
-/** The paper that an order used of one reel. */
 const OrderPaperUse = z.object({
   usageId: id(),
   barcodeId: z.string(),
@@ -38,7 +37,6 @@ const OrderPaperUse = z.object({
   ups: z.optional(z.number()),
   boxes: z.optional(z.number()),
   ...PaperSum.shape,
-  /** Why it is not known what to expect. */
   missing: z.optional(z.string()),
 });
 
@@ -66,7 +64,6 @@ export const TakeUpProposal = z.object({
 });
 export type TakeUpProposal = z.infer<typeof TakeUpProposal>;
 
-/** The most days of one report. */
 export const longestReport = 366;
 
 export const PaperReport = z.object({

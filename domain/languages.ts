@@ -2,7 +2,6 @@
 export const languages = ["en", "hi", "kn"] as const;
 export type Language = (typeof languages)[number];
 
-/** The name of each language in its own script. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: "English",
   hi: "हिन्दी",

@@ -39,7 +39,6 @@ interface KeyedRequest {
   /** Undefined if a visitor or a station sent the request. */
   adminId: number | undefined;
   call: CallName;
-  /** The path's parameters. */
   params: unknown;
   body: unknown;
 }

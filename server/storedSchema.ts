@@ -6,7 +6,6 @@ export function storedSchema<Document>(
 ) {
   const readers = [first, ...later];
   return {
-    /** The version of newly written documents. */
     version: readers.length,
 
     /** @throws if a later version of this product has written the document */

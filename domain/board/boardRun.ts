@@ -49,7 +49,6 @@ interface BoardRun {
   readonly blank: Blank;
   readonly ups: Ratio;
   readonly trim: Fraction;
-  /** The length of board that runs. */
   readonly length: Metres;
   /** The paper of each layer, in the order of the design. */
   readonly paper: readonly Computed<Grams>[];

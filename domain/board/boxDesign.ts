@@ -44,7 +44,6 @@ export const fitsPly = (layers: readonly { flute?: Flute | undefined }[], ply: P
   layers.length === ply &&
   layers.every(({ flute }, index) => (flute !== undefined) === (index % 2 === 1));
 
-/** The roles in which a reel can run. */
 export const layerRoles = ["TOP", "FLUTE", "LINER"] as const;
 export type LayerRole = (typeof layerRoles)[number];
 

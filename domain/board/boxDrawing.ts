@@ -98,7 +98,6 @@ interface SectionLayer {
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** The wave of a paper between two liners. */
 function wavePath(pitch: number, top: number, height: number, width: number): string {
   const half = pitch / 2;
   const [high, low] = [top + drawnLiner / 2, top + height - drawnLiner / 2].map(rounded);

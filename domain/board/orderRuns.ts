@@ -24,12 +24,10 @@ export interface OrderRun {
   readonly isRunning: boolean;
 }
 
-/** The board of an order as it runs now. */
 interface RunSheet {
   readonly layers: readonly (BoardLayer & { readonly gsm: GramsPerSquareMetre })[];
   readonly blank: Blank;
   readonly ups: number;
-  /** All that the order takes. */
   readonly length: Metres;
 }
 
@@ -38,7 +36,6 @@ export interface RunningReel {
   readonly reelId: number;
   readonly deckle: Millimetres;
   readonly length: Metres;
-  /** The paper of that. */
   readonly paper: Grams;
 }
 

@@ -24,7 +24,6 @@ interface LayerPlan<Reel extends FreeReel> {
   readonly need: LayerNeed;
   readonly name: string;
   readonly ran: Metres;
-  /** At the machine. */
   readonly running: readonly RunningReel[];
   /** The fitting reels reserved for the layer, in the order of their reservation, each with its planned share. */
   readonly kept: readonly PickableReel<FreeReel>[];

@@ -12,7 +12,6 @@ import {
   metres,
 } from "./quantities";
 
-/** A reel that is neither running nor reserved. */
 export interface FreeReel {
   readonly id: number;
   readonly gsm: GramsPerSquareMetre;
@@ -25,7 +24,6 @@ export interface FreeReel {
   readonly receivedAt: number;
 }
 
-/** The paper that one layer of an order needs. */
 export interface LayerNeed {
   readonly layer: BoardLayer & {
     readonly gsm: GramsPerSquareMetre;

@@ -58,7 +58,6 @@ export async function readMissingPeople(db: Reader, now = new Date()): Promise<M
   }));
 }
 
-/** A person who has checked in and not out. */
 interface Present {
   readonly employeeId: number;
   /** Undefined for a person without an assignment. */

@@ -49,15 +49,12 @@ type CommandName = "create-admin" | "reset-password";
 /** The content of one write. Passwords and tokens are never included. */
 export interface Change {
   call: CallName | CommandName;
-  /** The record, such as `order 17`. */
   record: string;
   before?: object;
   after?: object;
   /** The record's version since this change, where it has versions. */
   version?: number;
-  /** The change that this one takes back. */
   undoOf?: number;
-  /** The import that it is a part of. */
   importId?: number;
 }
 

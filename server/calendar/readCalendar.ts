@@ -57,7 +57,6 @@ export async function readLeaves(db: Reader, first: string, last: string) {
   return groupBy(rows, ({ employeeId }) => employeeId);
 }
 
-/** Why a unit rests on a date. */
 export type DayOff = { readonly kind: "WEEKLY_OFF" } | { readonly kind: "HOLIDAY"; name: string };
 
 const weekdayOf = (date: string) => weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];

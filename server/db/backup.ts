@@ -14,7 +14,6 @@ import { allTables, isEmpty, keyOf, type Reader, readContent } from "./tables";
 /** A backup is gzipped lines of JSON: a head, each table's name followed by its rows, and an end. */
 const BackupHeader = z.object({
   format: z.literal("corrugated-plant backup"),
-  /** The latest migration that the tables had. */
   migration: z.string(),
   madeAt: z.string(),
 });

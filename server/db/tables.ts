@@ -8,7 +8,6 @@ type Table = Extract<Exported, PgTable>;
 
 const isTable = (exported: Exported): exported is Table => is(exported, PgTable);
 
-/** A table behind those that it refers to. */
 function withReferences(table: PgTable): PgTable[] {
   const referred = getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable);
   return [...referred.flatMap(withReferences), table];

@@ -63,7 +63,6 @@ const sectors = {
 
 const pictureOf = (drawing: string) => `/art/sector-${drawing}.svg`;
 
-/** Invented customers of the demo plant. */
 export const clients = (
   [
     ["Kaveri Weaves", "Peenya, Bengaluru", "textiles"],

@@ -103,7 +103,6 @@ export function demoPunches(
 
 type CorrectionRow = typeof corrections.$inferInsert;
 
-/** Exceptions older than this are settled. */
 const settledAfterMs = 14 * dayMs;
 
 const staff = "staff@example.com";

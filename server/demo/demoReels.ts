@@ -49,7 +49,6 @@ function ordersInWork(random: SeededRandom, orders: readonly Order[]) {
   const started = orders
     .map(({ status, createdAt }, index) => ({ id: index + 1, status, at: createdAt ?? new Date() }))
     .filter(({ status }) => status !== "TODO");
-  /** The number of orders in work at the same time. */
   const concurrentOrders = 60;
   return {
     at(instant: number) {

@@ -27,7 +27,6 @@ export const plantAfter = (months: number): PlantSize => ({
   scannedDays: Math.round((months * 365) / 12),
 });
 
-/** Posts in the plant that are filled now. */
 export const posts = 70;
 
 /** Draws that are the same every time, from one seed: the demo plant never changes between starts. */

@@ -68,7 +68,6 @@ function drawCells(pdf: Pdf, columns: readonly PdfColumn[], y: number, height: n
   }
 }
 
-/** The lines of each cell of a row. */
 const cellLines = (pdf: Pdf, columns: readonly PdfColumn[], row: PdfRow, style: TextStyle) =>
   columns.map(({ width }, index) => {
     const cellStyle = { weight: row.weight ?? "regular", ...style };

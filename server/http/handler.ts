@@ -89,5 +89,4 @@ interface AnyHandlerType {
   any(input: unknown, context: Omit<Context, "db"> & { db: WriteDatabase }): unknown;
 }
 
-/** A handler as the dispatcher sees it. */
 export type AnyHandler = AnyHandlerType["any"];

@@ -21,7 +21,6 @@ import { chunks, matchColumns, type NewRow, namesRecord, readRows } from "./read
 import type { ImportedRecord } from "./recordEditor";
 import { rejectSameValues } from "./rejectSameValues";
 
-/** A file, and who imports it by which call. */
 export interface ImportRequest {
   readonly db: Database;
   readonly session: Session;

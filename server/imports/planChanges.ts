@@ -19,7 +19,6 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface RecordChange {
   readonly record: LockedRecord;
-  /** The new values of the columns. */
   readonly fields: object;
   /** The columns that hold something else at present. */
   readonly columns: readonly string[];

@@ -10,7 +10,6 @@ import type { SqlList } from "../lists/listSource";
 import type { AnyRecord, ImportRules, RecordFeatures, Records } from "../records/defineRecord";
 import { toReply } from "../records/recordHandlers";
 
-/** A record kind of which files are imported. */
 export type ImportedRecord = AnyRecord & {
   readonly import: ImportRules<RecordTable, object>;
   readonly list: SqlList<"id">;
@@ -37,7 +36,6 @@ export interface LockedRecord {
   readonly id: number;
   readonly version: number;
   readonly row: object;
-  /** The record's name in a sentence. */
   title(): Promise<string>;
   /** True if no call that writes these fields has raised the version since. */
   isUnchangedSince(version: number): Promise<boolean>;

@@ -31,7 +31,6 @@ async function readResourceVersions(db: Database, listTables: ListTables) {
   return new Map([...listTables].map(([resource, names]) => [resource, versionOf(names)]));
 }
 
-/** The callbacks of a follower of the changes. */
 interface Follower {
   /** Something has changed; called with what all resources are at now. */
   onChange(versions: ResourceVersions): void;

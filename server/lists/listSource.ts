@@ -7,7 +7,6 @@ export interface SqlList<Field extends string = string> {
   tables: readonly VersionedTable[];
   /** The SQL after `from`: tables and joins. */
   from: SQL;
-  /** Excludes rows from the list. */
   where?: SQL;
   /** True if each change that lets other rows pass `where` also renews the table's rows version: no new count then. */
   isCountedByVersion?: true;

@@ -10,7 +10,6 @@ import type { ChangeFeed, ResourceVersions } from "../lists/changeFeed";
 
 interface LiveStreamOptions {
   readonly changes: Pick<ChangeFeed, "follow">;
-  /** The resources of which the reader may know. */
   readonly resources: readonly LiveResource[];
   readonly since: string | undefined;
   /** @throws HttpError once the session has ended, or may follow other resources */
@@ -94,7 +93,6 @@ export async function liveStream(options: LiveStreamOptions): Promise<Readable> 
   return stream;
 }
 
-/** The maximum number of streams of an instance. */
 const maxStreams = 2_000;
 
 const away = (message: string) => new HttpError(503, message, undefined, { "Retry-After": "5" });

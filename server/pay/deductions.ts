@@ -18,7 +18,6 @@ export const ratesIn = <R extends Rate>(rates: readonly R[], month: string): R[]
       isActive && firstMonth <= month && (lastMonth === undefined || month <= lastMonth),
   );
 
-/** The fields by which a rate deducts. */
 const contentFields: (keyof Rate)[] = [
   ...(["kind", "wageBase", "wagesFrom", "wagesUpTo"] as const),
   ...(["percent", "wageCeiling", "amount", "februaryAmount"] as const),
@@ -93,9 +92,7 @@ export interface Due {
   readonly kind: "ARREARS" | "ADVANCE" | "DEDUCTION";
   readonly label: string;
   readonly duePaise: number;
-  /** The calculation of the due amount, in words. */
   readonly formula: string;
-  /** The advance or adjustment. */
   readonly sourceId?: number;
   readonly origins?: string[];
   /** The statutory deduction that arrears belong to. */
@@ -113,7 +110,6 @@ export interface OpenAdvance {
   readonly id: number;
   readonly reason: string;
   readonly instalmentPaise: number;
-  /** The amount that is not given back yet. */
   readonly restPaise: number;
   /** The amount that earlier months should have taken and did not take. */
   readonly carriedOverPaise: number;

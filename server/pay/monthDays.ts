@@ -21,7 +21,6 @@ const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 /** The Monday of a date's week: a week is paid whole in the month in which it ends. */
 export const weekStart = (date: string): string => dateAfter(date, -((weekday(date) + 6) % 7));
 
-/** The Sunday of a date's week. */
 export const weekEnd = (date: string): string => dateAfter(weekStart(date), 6);
 
 /** The calendar dates from `first` on that are before `end`. */

@@ -82,7 +82,6 @@ const periodText = ({ first, last }: Range) =>
 /** One kind of facts: how to read its rows, and how to describe a change. */
 interface FactKind<Row extends readonly [number, ...unknown[]]> {
   rowsOf(facts: PayFacts): readonly Row[];
-  /** @param rows of one person */
   datedOf(rows: readonly Row[]): Dated[];
   textOf(change: ChangedRange): string;
 }

@@ -161,7 +161,6 @@ const esiHeadings = [
   "Last Working Day",
 ];
 
-/** Codes of the portal's template. */
 const reasons = { none: 0, onLeave: 1, left: 2 } as const;
 
 const portalDate = (date: string) => date.split("-").reverse().join("/");

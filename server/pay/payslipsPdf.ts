@@ -20,7 +20,6 @@ const body = { size: 9 } as const;
 const quiet = { size: 8, color: "#555555" } as const;
 const draftColor = "#b3261e";
 
-/** The notes below the lines of a payslip. */
 const markSentences: Record<Payslip["marks"][number], string> = {
   NO_TERMS: "No terms of pay are set up.",
   BELOW_STATUTORY_RATE: "Overtime counts for less than the statutory rate of 2.",

@@ -83,7 +83,6 @@ interface LockedWrite<Body, Prepared, Table extends RecordTable> extends Write<B
 
 interface StoredWrite<Body, Prepared, Table extends RecordTable, Shown>
   extends LockedWrite<Body, Prepared, Table> {
-  /** Reads the record before the write. */
   current(): Promise<Shown>;
 }
 
@@ -187,7 +186,6 @@ type AnyWrite = StoredWrite<object, unknown, RecordTable, object> & { readonly v
 
 interface Decision {
   readonly fields: Values;
-  /** The columns of the audit. */
   readonly columns: readonly string[];
   readonly audited?: Pick<Change, "before" | "after"> | undefined;
   reply(written: RecordTable["$inferSelect"]): unknown;

@@ -91,7 +91,6 @@ export interface Decision<Reply> {
     readonly message: string;
     readonly current: object;
   };
-  /** The version that the reel has then. */
   version?: number;
   write?: (tx: WriteDatabase) => Promise<unknown>;
 }

@@ -18,10 +18,8 @@ import type { Handlers } from "../http/handler";
 import { cachedByTableVersion } from "../lists/cachedByTableVersion";
 import { dayTables } from "../lists/tableGroups";
 
-/** How many late orders and old reels are named. */
 const mostNamed = 5;
 
-/** The Monday of a calendar date's week. */
 const mondayOf = (date: string) => dateAfter(date, -((new Date(date).getUTCDay() + 6) % 7));
 
 const inIndia = (instant: unknown) => sql`(${instant} at time zone 'Asia/Kolkata')`;

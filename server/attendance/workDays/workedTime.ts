@@ -8,7 +8,6 @@ interface WorkedTime {
   readonly workedMinutes: number;
   /** The time before the shift, approved or not. */
   readonly earlyMinutes: number;
-  /** The part of the unpaid break that is deducted. */
   readonly breakMinutes: number;
 }
 

@@ -74,7 +74,6 @@ export const corrections = pgTable(
     action: correctionActionEnum().notNull(),
     exceptionId: text(),
     employeeId: integer().references(() => employees.id),
-    /** Of the scan that is added or taken out. */
     at: instant(),
     reason: text().notNull(),
     status: correctionStatusEnum().notNull().default("PROPOSED"),

@@ -15,7 +15,6 @@ import { units } from "../../../contract/fields";
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 /** A date without a time, as `YYYY-MM-DD`. */
 export const day = () => date({ mode: "string" });
-/** The id of a row of another table. */
 export const reference = (to: () => AnyPgColumn, actions?: { readonly onDelete: "cascade" }) =>
   integer().notNull().references(to, actions);
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });

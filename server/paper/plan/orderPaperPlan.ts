@@ -30,7 +30,6 @@ import {
 
 type Reader = Pick<Database, "select">;
 
-/** A reel as the picker takes it. */
 export const freeReelOf = (row: typeof reels.$inferSelect) => ({
   id: row.id,
   gsm: gramsPerSquareMetre(row.gsm),
