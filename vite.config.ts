@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: "host",
-    test: /src\/(api\/(json|sendCall|hostErrors|hostWrites|session|signIn)|loginAddress|missingCode|useSubmitOnce)\.ts|contract\/(route|publicRoutes)\.ts|preload-helper/,
+    test: /src\/(api\/(json|sendCall|hostErrors|hostWrites|session|signIn)|loginAddress|missingCode|useSubmitOnce|pageTexts|language)\.ts|contract\/(route|publicRoutes)\.ts|domain\/languages\.ts|preload-helper/,
   },
   {
     name: "calls",

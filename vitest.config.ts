@@ -4,7 +4,13 @@ import { smallerPackages } from "./scripts/vite/smallerPackages.ts";
 import { webPackages } from "./tests/support/webPackages.ts";
 
 /** The web app's tests: also those of rules, so that its packages are loaded in no other worker. */
-const web = ["tests/admin/**", "tests/api/**", "tests/site/**", "tests/station/**"];
+const web = [
+  "tests/admin/**",
+  "tests/api/**",
+  "tests/site/**",
+  "tests/station/**",
+  "tests/wall/**",
+];
 
 /** All that uses React, but React itself: of that there may be only one. */
 const bundled = [

@@ -5,10 +5,10 @@ import { build, loadEnv } from "vite";
 import { renderArt } from "./site/art";
 import { compressFiles } from "./site/compress";
 import { crawlerFiles } from "./site/crawlerFiles";
-import { adminDocument, publicDocument, stationDocument } from "./site/documents";
+import { adminDocument, offlinePages, publicDocument, shellDocument } from "./site/documents";
 import { readManifest } from "./site/manifest";
 import { publish } from "./site/publish";
-import { stationWorker } from "./site/stationWorker";
+import { pageWorker } from "./site/stationWorker";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -71,9 +71,11 @@ const pages = await prerender.renderSite();
 for (const [file, page] of pages)
   write(file, publicDocument(template, page, { manifest, folder, hydrateScript: code.trim() }));
 write("admin/index.html", adminDocument(template, manifest));
-const stationPage = stationDocument(template, manifest);
-write("scan/index.html", stationPage);
-write("station-worker.js", await stationWorker(root, manifest, stationPage));
+for (const page of offlinePages) {
+  const document = shellDocument(template, manifest, page);
+  write(`${page.path.slice(1)}/index.html`, document);
+  write(`${page.name}-worker.js`, await pageWorker(root, manifest, { ...page, document }));
+}
 for (const [file, svg] of renderArt()) write(file, svg);
 for (const [file, text] of Object.entries(crawlerFiles([...pages.keys()]))) write(file, text);
 

@@ -181,4 +181,9 @@ export const rooms: readonly Room[] = [
     imports: [...web, ...providers, ...plainReact, "src/art/"],
     rule: "The station is plain React without a validator, and imports neither admin nor site.",
   },
+  {
+    room: "src/wall/",
+    imports: [...web, ...providers, ...plainReact],
+    rule: "The wall screen is plain React without a validator, and imports no other part of the web app.",
+  },
 ];

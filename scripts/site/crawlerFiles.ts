@@ -9,6 +9,6 @@ export function crawlerFiles(files: readonly string[]) {
   const urls = pages.map((path) => `<url><loc>${address}${path}</loc></url>`).join("");
   return {
     "sitemap.xml": `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
-    "robots.txt": `User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /scan\nSitemap: ${address}/sitemap.xml\n`,
+    "robots.txt": `User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /scan\nDisallow: /wall\nSitemap: ${address}/sitemap.xml\n`,
   };
 }

@@ -62,7 +62,7 @@ export function publicDocument(
 }
 
 /** Returns an empty page that search engines ignore, with the router's entry and preloads of the first chunks. */
-function shellDocument(
+export function shellDocument(
   template: string,
   manifest: ClientManifest,
   { title, sources }: { title: string; sources: readonly string[] },
@@ -85,8 +85,13 @@ function shellDocument(
 export const adminDocument = (template: string, manifest: ClientManifest) =>
   shellDocument(template, manifest, { title: "Admin Portal", sources: [entry] });
 
-export const stationSources = [entry, "src/station/StationPage.tsx"] as const;
-
-/** The shell of the scan station, with the station itself. */
-export const stationDocument = (template: string, manifest: ClientManifest) =>
-  shellDocument(template, manifest, { title: "Scan station", sources: stationSources });
+/** The pages that start without a network, each with a service worker of its own. */
+export const offlinePages = [
+  {
+    path: "/scan",
+    name: "station",
+    title: "Scan station",
+    sources: [entry, "src/station/StationPage.tsx"],
+  },
+  { path: "/wall", name: "wall", title: "Wall screen", sources: [entry, "src/wall/WallPage.tsx"] },
+];

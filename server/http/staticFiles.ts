@@ -25,10 +25,11 @@ const yearInSeconds = 31_536_000;
 const cacheControl = (path: string) =>
   path.includes("/assets/") ? `public, max-age=${yearInSeconds}, immutable` : "no-cache";
 
-/** Returns the page for a path without a file. The admin, the station and the sectors are one page each. */
+/** Returns the page for a path without a file. The admin, the station, the wall and the sectors are one page each. */
 function pageFor(root: string, path: string): { file: string; status: number } {
   if (/^\/admin(\/|$)/.test(path)) return { file: "admin/index.html", status: 200 };
   if (isStationPage(path)) return { file: "scan/index.html", status: 200 };
+  if (/^\/wall\/?$/.test(path)) return { file: "wall/index.html", status: 200 };
   const sector = "sector/index.html";
   if (/^\/sector\/[^/]+$/.test(path) && existsSync(join(root, sector)))
     return { file: sector, status: 200 };

@@ -1,16 +1,13 @@
-export type PairedStation = Readonly<{ token: string; name: string; unit: string }>;
+/** A browser that is paired with the host as a scan station or as a wall screen. */
+export interface PairedDevice {
+  readonly token: string;
+  readonly name: string;
+  readonly unit: string;
+}
 
-const key = "station";
+export type PairedStation = PairedDevice;
 
-/** The event of the window by which this tab hears that the station was paired. */
-const stationChange = "stationchange";
-
-let cached: { stored: string | null; station: PairedStation | undefined } = {
-  stored: null,
-  station: undefined,
-};
-
-function parse(stored: string | null): PairedStation | undefined {
+function parse(stored: string | null): PairedDevice | undefined {
   if (stored === null) return undefined;
   try {
     const { token, name, unit }: Record<string, unknown> = JSON.parse(stored) ?? {};
@@ -21,26 +18,53 @@ function parse(stored: string | null): PairedStation | undefined {
   }
 }
 
-export function readStation(): PairedStation | undefined {
-  const stored = localStorage.getItem(key);
-  if (stored !== cached.stored) cached = { stored, station: parse(stored) };
-  return cached.station;
+/** The pairing of this browser, kept under a key of its own: one browser may be a station and a wall. */
+function pairedDevice(key: string) {
+  /** The event of the window by which this tab hears of its own change. */
+  const change = `${key}change`;
+  let cached: { stored: string | null; device: PairedDevice | undefined } = {
+    stored: null,
+    device: undefined,
+  };
+
+  return {
+    /** Returns the device that this browser is paired as, or undefined. */
+    read: (): PairedDevice | undefined => {
+      const stored = localStorage.getItem(key);
+      if (stored !== cached.stored) cached = { stored, device: parse(stored) };
+      return cached.device;
+    },
+
+    start: (device: PairedDevice) => {
+      localStorage.setItem(key, JSON.stringify(device));
+      window.dispatchEvent(new Event(change));
+    },
+
+    /** Forgets the pairing. */
+    end: () => {
+      localStorage.removeItem(key);
+      window.dispatchEvent(new Event(change));
+    },
+
+    /** Subscribes to the pairing of this browser, in all tabs. Returns a function that unsubscribes. */
+    subscribe: (listener: () => void) => {
+      const inOtherTab = (event: StorageEvent) => {
+        if (event.key === null || event.key === key) listener();
+      };
+      window.addEventListener(change, listener);
+      window.addEventListener("storage", inOtherTab);
+      return () => {
+        window.removeEventListener(change, listener);
+        window.removeEventListener("storage", inOtherTab);
+      };
+    },
+  };
 }
 
-export function startStation(station: PairedStation): void {
-  localStorage.setItem(key, JSON.stringify(station));
-  window.dispatchEvent(new Event(stationChange));
-}
+export const {
+  read: readStation,
+  start: startStation,
+  subscribe: subscribeToStation,
+} = pairedDevice("station");
 
-/** Subscribes to the pairing of this browser, in all tabs. Returns a function that unsubscribes. */
-export function subscribeToStation(listener: () => void): () => void {
-  const inOtherTab = (event: StorageEvent) => {
-    if (event.key === null || event.key === key) listener();
-  };
-  window.addEventListener(stationChange, listener);
-  window.addEventListener("storage", inOtherTab);
-  return () => {
-    window.removeEventListener(stationChange, listener);
-    window.removeEventListener("storage", inOtherTab);
-  };
-}
+export const wallDevice = pairedDevice("wall");

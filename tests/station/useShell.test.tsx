@@ -1,6 +1,8 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useServiceWorker } from "../../src/station/worker/useServiceWorker";
+import { useServiceWorker } from "../../src/useServiceWorker";
+
+const worker = { script: "/station-worker.js", scope: "/scan" };
 
 interface Workers {
   waiting?: { readonly postMessage: (text: string) => void };
@@ -47,7 +49,7 @@ test.each([true, false])(
   "a newer build takes its place when nobody is in the middle of anything (a worker was there before: %s)",
   async (wasThere) => {
     const workers = fakeWorkers(wasThere);
-    const { rerender, unmount } = renderHook(({ isIdle }) => useServiceWorker(isIdle), {
+    const { rerender, unmount } = renderHook(({ isIdle }) => useServiceWorker(isIdle, worker), {
       initialProps: { isIdle: true },
     });
     await act(async () => {});

@@ -1,6 +1,7 @@
 import { routes } from "../../../contract/routes";
 import { HostError, TokenMissing } from "../../api/hostErrors";
 import { isRow, parseJson } from "../../api/json";
+import { pairDevice } from "../../api/pairDevice";
 import { sendCall } from "../../api/sendCall";
 import { readStation, startStation } from "../../api/stationToken";
 import type { Reply } from "../queue/runSender";
@@ -74,9 +75,5 @@ export function clockOffAt(date: string | null, now: number): number {
 
 /** Makes this browser the station whose code it is. @throws what the host's call throws */
 export async function pair(code: string): Promise<void> {
-  const response = await sendCall(routes.pairDevice, {}, { ...sending(), body: { code } });
-  const reply: unknown = await response.json();
-  const { token, device }: Record<string, unknown> = isRow(reply) ? reply : {};
-  if (typeof token !== "string" || !isRow(device)) throw new Error("The answer has no token");
-  startStation({ token, name: String(device.name ?? ""), unit: String(device.unit ?? "") });
+  startStation(await pairDevice(code, "STATION"));
 }

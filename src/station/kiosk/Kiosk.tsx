@@ -1,11 +1,12 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { PairedStation } from "../../api/stationToken";
+import { useServiceWorker } from "../../useServiceWorker";
+import { useWakeLock } from "../../useWakeLock";
 import { CameraPanel } from "../camera/CameraPanel";
 import type { Station } from "../openStation";
 import styles from "../Station.module.css";
 import { chooseReading } from "../scanning/barcodeKind";
 import { useScanner } from "../scanning/useScanner";
-import { useServiceWorker } from "../worker/useServiceWorker";
 import { AnswerScreen } from "./AnswerScreen";
 import { ConfirmQuestion } from "./ConfirmQuestion";
 import { IssueQuestions } from "./IssueQuestions";
@@ -15,20 +16,6 @@ import { ReadyScreen } from "./ReadyScreen";
 import { ReturnQuestions } from "./ReturnQuestions";
 import { Notices, StatusBar } from "./StatusBar";
 import { useKiosk } from "./useKiosk";
-
-/** Keeps the tablet's screen on while the station is shown, where the browser can. */
-function useWakeLock() {
-  useEffect(() => {
-    const hold = () => {
-      if (document.visibilityState !== "visible") return;
-      // A tablet that saves its battery says no: then the screen goes dark as it always does.
-      navigator.wakeLock?.request("screen").catch(() => {});
-    };
-    hold();
-    document.addEventListener("visibilitychange", hold);
-    return () => document.removeEventListener("visibilitychange", hold);
-  }, []);
-}
 
 interface KioskProps {
   readonly station: Station;
@@ -44,7 +31,7 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
   useWakeLock();
 
   const isReady = answer === undefined && busyWith === undefined && question === undefined;
-  useServiceWorker(isReady && !showsQueue);
+  useServiceWorker(isReady && !showsQueue, { script: "/station-worker.js", scope: "/scan" });
 
   return (
     <main className={styles.page}>

@@ -2,14 +2,18 @@
 declare const stationFiles: readonly string[];
 /** A digest of all that this build keeps: another build has another one. */
 declare const stationBuild: string;
+/** The path of the page, and what its caches are named by. */
+declare const workerPage: string;
+declare const workerName: string;
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Keeps the scan station's page, so that a tablet starts while the network is away. It stands before no
- * other page, and touches no call: what was scanned is the page's own matter.
+ * Keeps the page of the scan station or of the wall screen, so that it starts while the network is away. Each page has
+ * a worker and caches of its own. The worker stands before no other page and touches no call: what was scanned or read
+ * is the page's own matter.
  */
-const page = "/scan";
-const prefix = "station-";
+const page = workerPage;
+const prefix = `${workerName}-`;
 const cacheName = `${prefix}${stationBuild}`;
 
 /** All or nothing: an old build stays in use until a new one is here in whole. */
@@ -42,7 +46,7 @@ async function shell(request: Request): Promise<Response> {
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 self.addEventListener("activate", (event) => event.waitUntil(dropOldBuilds()));
 
-/** The page sends this message when the station is idle. */
+/** The page sends this message when it is idle. */
 self.addEventListener("message", ({ data }) => {
   if (data === "activate") void self.skipWaiting();
 });
@@ -52,7 +56,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
   if (request.mode === "navigate") {
-    if (/^\/scan\/?$/.test(pathname)) event.respondWith(shell(request));
+    if (pathname.replace(/\/$/, "") === page) event.respondWith(shell(request));
   } else if (pathname.startsWith("/assets/")) event.respondWith(asset(request));
 });
 

@@ -23,6 +23,7 @@ const files = {
   "404.html": "<h1>Not here</h1>",
   "admin/index.html": "<h1>Admin</h1>",
   "scan/index.html": "<h1>Station</h1>",
+  "wall/index.html": "<h1>Wall</h1>",
   "assets/main-abc123.js": "console.log('a script that is long enough');",
 };
 
@@ -58,6 +59,9 @@ test.each([
   ["/scan", 200, "Station"],
   ["/scan/", 200, "Station"],
   ["/scan?x=1", 200, "Station"],
+  ["/wall", 200, "Wall"],
+  ["/wall/", 200, "Wall"],
+  ["/wallpaper", 404, "Not here"],
   ["/scanner", 404, "Not here"],
   ["/administration", 404, "Not here"],
   ["/sector/a/b", 404, "Not here"],

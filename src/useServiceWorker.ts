@@ -2,10 +2,20 @@ import { useEffect, useState } from "react";
 
 const hourMs = 3_600_000;
 
+/** The worker of a page, and the page's path. */
+interface PageWorker {
+  readonly script: string;
+  readonly scope: string;
+}
+
 /** Registers the worker that keeps the page. @param onNewBuild gets what puts a newer build into its place */
-async function keepShell(signal: AbortSignal, onNewBuild: (activate: () => void) => void) {
+async function keepShell(
+  { script, scope }: PageWorker,
+  signal: AbortSignal,
+  onNewBuild: (activate: () => void) => void,
+) {
   const { serviceWorker } = navigator;
-  const registration = await serviceWorker.register("/station-worker.js", { scope: "/scan" });
+  const registration = await serviceWorker.register(script, { scope });
   const look = () => {
     const { waiting } = registration;
     if (waiting && serviceWorker.controller && !signal.aborted)
@@ -23,9 +33,9 @@ async function keepShell(signal: AbortSignal, onNewBuild: (activate: () => void)
 
 /**
  * Registers the service worker, which caches the page for times without a network. A newer build takes over while the
- * station is idle.
+ * page is idle.
  */
-export function useServiceWorker(isIdle: boolean) {
+export function useServiceWorker(isIdle: boolean, { script, scope }: PageWorker) {
   const [activate, setActivate] = useState<() => void>();
   const [isReplaced, setReplaced] = useState(false);
 
@@ -41,10 +51,10 @@ export function useServiceWorker(isIdle: boolean) {
       isFirst = false;
     };
     serviceWorker.addEventListener("controllerchange", onTakeOver, { signal });
-    // Without it the station works as long as the network is there.
-    keepShell(signal, (put) => setActivate(() => put)).catch(() => {});
+    // Without it the page works as long as the network is there.
+    keepShell({ script, scope }, signal, (put) => setActivate(() => put)).catch(() => {});
     return () => ending.abort();
-  }, []);
+  }, [script, scope]);
 
   useEffect(() => {
     if (!isIdle) return;

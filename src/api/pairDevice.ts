@@ -1,0 +1,18 @@
+import type { Device } from "../../contract/devices";
+import { routes } from "../../contract/routes";
+import { isRow } from "./json";
+import { sendCall } from "./sendCall";
+import type { PairedDevice } from "./stationToken";
+
+/** The time that the host has for a reply, in milliseconds. */
+const timeoutMs = 10_000;
+
+/** Sends a pairing code, which makes this browser the device whose code it is. @throws what the host's call throws */
+export async function pairDevice(code: string, kind: Device["kind"]): Promise<PairedDevice> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const response = await sendCall(routes.pairDevice, {}, { signal, body: { code, kind } });
+  const reply: unknown = await response.json();
+  const { token, device }: Record<string, unknown> = isRow(reply) ? reply : {};
+  if (typeof token !== "string" || !isRow(device)) throw new Error("The answer has no token");
+  return { token, name: String(device.name ?? ""), unit: String(device.unit ?? "") };
+}

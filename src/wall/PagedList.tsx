@@ -1,0 +1,64 @@
+import { type ReactNode, useContext, useLayoutEffect, useRef, useState } from "react";
+import { PageTurnContext } from "./usePageTurn";
+import styles from "./Wall.module.css";
+
+interface PagedRow {
+  readonly key: string;
+  readonly content: ReactNode;
+}
+
+interface PagedListProps {
+  readonly rows: readonly PagedRow[];
+  /** The number of all rows. The host does not send all of a long list. */
+  readonly total?: number | undefined;
+}
+
+/** Returns how many rows fit into a list. All, until the list is measured. */
+function useFittingRows() {
+  const list = useRef<HTMLUListElement>(null);
+  const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    const measure = () => {
+      const row = element.firstElementChild?.getBoundingClientRect().height ?? 0;
+      const space = element.clientHeight;
+      if (row > 0 && space > 0) setFitting(Math.max(1, Math.floor((space + 1) / row)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [list, fitting] as const;
+}
+
+/** Rows that never scroll: those that do not fit take turns, and the last line says how many more there are. */
+export function PagedList({ rows, total = rows.length }: PagedListProps) {
+  const turn = useContext(PageTurnContext);
+  const [list, fitting] = useFittingRows();
+  const isWhole = total <= rows.length && rows.length <= fitting;
+  const size = isWhole ? rows.length : Math.max(1, fitting - 1);
+  const pages = Math.max(1, Math.ceil(rows.length / size));
+  const page = turn === undefined ? 0 : turn % pages;
+  const shown = rows.slice(page * size, (page + 1) * size);
+  return (
+    <ul ref={list} className={styles.rows}>
+      {shown.map(({ key, content }) => (
+        <li key={key} className={styles.row}>
+          {content}
+        </li>
+      ))}
+      {!isWhole && (
+        <li className={styles.more}>
+          <span>+{Math.max(0, total - shown.length)}</span>
+          {turn !== undefined && pages > 1 && (
+            <span>
+              {page + 1}/{pages}
+            </span>
+          )}
+        </li>
+      )}
+    </ul>
+  );
+}

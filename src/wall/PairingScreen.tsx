@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from "react";
+import { languageNames, languages } from "../../domain/languages";
+import { HostError } from "../api/hostErrors";
+import { pairDevice } from "../api/pairDevice";
+import { wallDevice } from "../api/stationToken";
+import { chooseLanguage } from "../language";
+import { useSubmitOnce } from "../useSubmitOnce";
+import { wallTexts } from "./texts";
+import styles from "./Wall.module.css";
+
+/** Returns the text for a code that did not pair the screen. */
+function errorText(problem: unknown): string {
+  const { refused, tooMany, noHost } = wallTexts.read().pairing;
+  if (!(problem instanceof HostError)) return noHost;
+  if (problem.status === 429) return tooMany;
+  return problem.status === 400 ? refused : problem.message;
+}
+
+/** The language of the screen, and the code from the office that makes this browser a wall screen. */
+export function PairingScreen({ isRevoked }: { readonly isRevoked: boolean }) {
+  const texts = wallTexts.use();
+  const { pairing } = texts;
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string>();
+
+  const [submit, isBusy] = useSubmitOnce(async () => {
+    if (code.trim() === "") return setError(pairing.required);
+    setError(undefined);
+    try {
+      wallDevice.start(await pairDevice(code, "WALL"));
+    } catch (problem) {
+      setError(errorText(problem));
+    }
+  });
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <main className={styles.page}>
+      <form className={styles.pairing} onSubmit={onSubmit} noValidate>
+        <h1>{pairing.heading}</h1>
+        {isRevoked && <p role="alert">{pairing.revoked}</p>}
+        <fieldset>
+          <legend>{pairing.language}</legend>
+          {languages.map((language) => (
+            <button
+              key={language}
+              type="button"
+              lang={language}
+              aria-pressed={languageNames[language] === texts.language}
+              onClick={() => chooseLanguage(language)}
+            >
+              {languageNames[language]}
+            </button>
+          ))}
+        </fieldset>
+        <p>{pairing.lead}</p>
+        <label>
+          <span>{pairing.code}</span>
+          <input
+            name="code"
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            aria-invalid={error !== undefined}
+            aria-describedby="pairing-error"
+          />
+        </label>
+        <p id="pairing-error" role="alert" className={styles.error}>
+          {error}
+        </p>
+        <button type="submit" className={styles.primary} aria-disabled={isBusy}>
+          {isBusy ? pairing.busy : pairing.submit}
+        </button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import "@fontsource-variable/archivo/wght.css";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { LoaderFunctionArgs } from "react-router-dom";
+import { isLanguage } from "../../domain/languages";
+import { isOwnHost } from "../api/sendCall";
+import { wallDevice } from "../api/stationToken";
+import { chooseLanguage } from "../language";
+import { useServiceWorker } from "../useServiceWorker";
+import { useWakeLock } from "../useWakeLock";
+import { createFiguresStore } from "./figuresStore";
+import { PairingScreen } from "./PairingScreen";
+import { wallTexts } from "./texts";
+import styles from "./Wall.module.css";
+import { WallScreen } from "./WallScreen";
+
+/** Takes the language of the address, such as `/wall?language=kn`, and loads its texts. */
+export async function loader({ request }: Pick<LoaderFunctionArgs, "request">) {
+  const asked = new URL(request.url).searchParams.get("language");
+  if (isLanguage(asked)) chooseLanguage(asked);
+  await wallTexts.load();
+  return null;
+}
+
+/** The interval at which the figures are read, in milliseconds. */
+const refreshMs = 20_000;
+
+/** The page of a screen on the wall: it is paired once, and nobody touches it then. */
+export function Component() {
+  const texts = wallTexts.use();
+  const [figures] = useState(createFiguresStore);
+  const device = useSyncExternalStore(wallDevice.subscribe, wallDevice.read);
+  const state = useSyncExternalStore(figures.subscribe, figures.getState);
+  const isPaired = device !== undefined;
+  useServiceWorker(isPaired, { script: "/wall-worker.js", scope: "/wall" });
+  useWakeLock();
+
+  useEffect(() => {
+    document.title = texts.title;
+  }, [texts]);
+
+  useEffect(() => {
+    if (!isPaired) return;
+    const refresh = () => void figures.refresh();
+    refresh();
+    const timer = setInterval(refresh, refreshMs);
+    window.addEventListener("online", refresh);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", refresh);
+    };
+  }, [figures, isPaired]);
+
+  if (device) return <WallScreen name={device.name} unit={device.unit} state={state} />;
+  if (isOwnHost()) return <PairingScreen isRevoked={state.problem === "refused"} />;
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.message}>{texts.noWalls}</h1>
+    </main>
+  );
+}

@@ -1,0 +1,137 @@
+import { indiaDate } from "../../domain/indiaTime";
+import type { FiguresState } from "./figuresStore";
+import { formatDay, formatNumber, formatTime, isNight, noValue } from "./format";
+import { Output, PeopleHere, RunningReels, StatusColumn } from "./panels";
+import type { Figures } from "./readFigures";
+import { wallTexts } from "./texts";
+import { useMinute } from "./useMinute";
+import { PageTurn, usePageTurn } from "./usePageTurn";
+import styles from "./Wall.module.css";
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Figures that are older are marked, in milliseconds. The screen reads them three times a minute. */
+const staleAfterMs = 2 * minuteMs;
+
+interface Age {
+  /** Undefined if this screen's clock was set back since the figures came. */
+  readonly ms: number | undefined;
+  readonly isStale: boolean;
+  /** Such as "Figures of 14:32, 3 h ago". */
+  readonly text: string;
+}
+
+/** @param now the host's time */
+function readAge(
+  { figures, receivedAt, clockOffMs }: FiguresState,
+  now: number,
+  today: string,
+): Age {
+  const { age, locale } = wallTexts.read();
+  const madeAt = figures?.at ?? receivedAt + clockOffMs;
+  const ms = now - (receivedAt + clockOffMs);
+  const isToday = indiaDate(new Date(madeAt)) === today;
+  const time = isToday ? formatTime(madeAt) : `${formatDay(madeAt, locale)}, ${formatTime(madeAt)}`;
+  if (ms < -minuteMs) return { ms: undefined, isStale: true, text: age.clockWrong(time) };
+  const isStale = ms >= staleAfterMs;
+  if (!isStale) return { ms, isStale, text: age.now(time) };
+  if (ms < hourMs) return { ms, isStale, text: age.minutes(time, Math.floor(ms / minuteMs)) };
+  if (ms < dayMs) return { ms, isStale, text: age.hours(time, Math.floor(ms / hourMs)) };
+  return { ms, isStale, text: age.days(time, Math.floor(ms / dayMs)) };
+}
+
+interface WallScreenProps {
+  readonly name: string;
+  readonly unit: string;
+  readonly state: FiguresState;
+}
+
+/** The figures of the plant on one screen without scrolling. What does not fit takes turns. */
+export function WallScreen({ name, unit, state }: WallScreenProps) {
+  const texts = wallTexts.use();
+  const now = useMinute(state.clockOffMs);
+  const turn = usePageTurn();
+  const { figures, problem } = state;
+  const today = indiaDate(new Date(now));
+  const age = figures && readAge(state, now, today);
+  const isClockKnown = age === undefined || age.ms !== undefined;
+  const reason = problem === undefined || problem === "refused" ? "" : texts.problems[problem];
+  const isWarned = age?.isStale || (figures === undefined && reason !== "");
+
+  return (
+    <main className={styles.page} data-night={isNight(now) || undefined}>
+      <header className={styles.header}>
+        <div className={styles.place}>
+          <h1>
+            {name} <span>{texts.unit(unit)}</span>
+          </h1>
+          <p>{isClockKnown ? formatDay(now, texts.locale, true) : noValue}</p>
+        </div>
+        <p className={styles.clock}>{isClockKnown ? formatTime(now) : noValue}</p>
+        {figures && <Alarms figures={figures} />}
+      </header>
+      {figures ? (
+        <PageTurn value={turn}>
+          <Panels
+            figures={figures}
+            staleSince={age?.isStale ? figures.at : undefined}
+            today={today}
+          />
+        </PageTurn>
+      ) : (
+        <p className={styles.message}>{texts.waiting}</p>
+      )}
+      <p role="status" className={isWarned ? styles.stale : styles.fresh}>
+        {[age?.text, isWarned ? reason : ""].filter(Boolean).join(" · ")}
+      </p>
+    </main>
+  );
+}
+
+/** The counts that somebody has to act on. */
+function Alarms({ figures: { columns, openExceptions } }: { readonly figures: Figures }) {
+  const texts = wallTexts.use();
+  const late = columns.reduce<number | undefined>(
+    (sum, column) => (column.late === undefined ? sum : (sum ?? 0) + column.late),
+    undefined,
+  );
+  return (
+    <dl className={styles.alarms}>
+      <div data-alarm={(late ?? 0) > 0 || undefined}>
+        <dt>{texts.allLate}</dt>
+        <dd>{formatNumber(late)}</dd>
+      </div>
+      <div data-alarm={(openExceptions ?? 0) > 0 || undefined}>
+        <dt>{texts.exceptions}</dt>
+        <dd>{formatNumber(openExceptions)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface PanelsProps {
+  readonly figures: Figures;
+  /** When the host read old figures, in milliseconds. Undefined if they are not old. */
+  readonly staleSince: number | undefined;
+  /** The present date in India. */
+  readonly today: string;
+}
+
+function Panels({ figures, staleSince, today }: PanelsProps) {
+  const { at, columns, here, reels, today: output } = figures;
+  const isOfToday = at === undefined || indiaDate(new Date(at)) === today;
+  return (
+    <div className={styles.panels}>
+      {columns.map((column) => (
+        <StatusColumn key={column.key} column={column} />
+      ))}
+      {here.map((unit) => (
+        <PeopleHere key={unit.key} unit={unit} staleSince={staleSince} />
+      ))}
+      <RunningReels reels={reels} />
+      <Output output={output} of={isOfToday ? undefined : at} />
+    </div>
+  );
+}

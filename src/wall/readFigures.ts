@@ -1,0 +1,121 @@
+import type { Wall } from "../../contract/wall";
+import { isRow, type Row } from "../api/json";
+import { readText } from "../api/looseValues";
+import { noValue } from "./format";
+
+/** A count or a weight. Undefined if the host did not send one. */
+type Figure = number | undefined;
+
+export interface Unit {
+  /** Its place in the reply. */
+  readonly key: string;
+  readonly unit: string;
+  /** Undefined if the host sent no list. */
+  readonly names: readonly string[] | undefined;
+}
+
+export interface WallOrder {
+  readonly id: string;
+  readonly client: string;
+  /** The promised day, `yyyy-MM-dd`. */
+  readonly promised: string | undefined;
+  readonly isLate: boolean;
+}
+
+export interface Column {
+  /** Its place in the reply. */
+  readonly key: string;
+  readonly status: string;
+  readonly total: Figure;
+  readonly late: Figure;
+  readonly orders: readonly WallOrder[] | undefined;
+}
+
+export interface RunningReel {
+  readonly reelNo: string;
+  readonly usageType: string;
+  readonly orderId: string;
+}
+
+/** The reply of `getWall`, read without a validator: a strange value costs its own place on the screen. */
+export interface Figures {
+  /** When the host read the figures, in milliseconds. */
+  readonly at: number | undefined;
+  readonly here: readonly Unit[];
+  readonly columns: readonly Column[];
+  readonly reels: { readonly total: Figure; readonly reels: readonly RunningReel[] | undefined };
+  readonly today: Readonly<Record<keyof Wall["today"], Figure>>;
+  readonly openExceptions: Figure;
+}
+
+const textOf = (value: unknown) => readText(value) ?? noValue;
+
+const figureOf = (value: unknown): Figure =>
+  typeof value === "number" && Number.isFinite(value) ? value : undefined;
+
+const rowOf = (value: unknown): Row => (isRow(value) ? value : {});
+
+const listOf = <T>(
+  value: unknown,
+  read: (one: unknown, key: string) => T,
+): readonly T[] | undefined =>
+  Array.isArray(value) ? value.map((one, place) => read(one, String(place))) : undefined;
+
+const isDate = (value: unknown): value is string =>
+  typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+
+function readOrder(value: unknown): WallOrder {
+  const { id, client, promised, isLate } = rowOf(value);
+  return {
+    id: textOf(id),
+    client: textOf(client),
+    promised: isDate(promised) ? promised : undefined,
+    isLate: isLate === true,
+  };
+}
+
+/** Late orders come first. */
+const lateFirst = (one: WallOrder, other: WallOrder) => Number(other.isLate) - Number(one.isLate);
+
+function readColumn(value: unknown, key: string): Column {
+  const { status, total, late, orders } = rowOf(value);
+  return {
+    key,
+    status: textOf(status),
+    total: figureOf(total),
+    late: figureOf(late),
+    orders: listOf(orders, readOrder)?.toSorted(lateFirst),
+  };
+}
+
+function readUnit(value: unknown, key: string): Unit {
+  const { unit, names } = rowOf(value);
+  return { key, unit: textOf(unit), names: listOf(names, textOf) };
+}
+
+function readReel(value: unknown): RunningReel {
+  const { reelNo, usageType, orderId } = rowOf(value);
+  return { reelNo: textOf(reelNo), usageType: textOf(usageType), orderId: textOf(orderId) };
+}
+
+/** Reads the reply of `getWall`. Undefined if the reply is not the host's. */
+export function readFigures(reply: unknown): Figures | undefined {
+  if (!isRow(reply) || (reply.here === undefined && reply.orders === undefined)) return undefined;
+  const at = Date.parse(String(reply.at));
+  const reels = rowOf(reply.reels);
+  const today = rowOf(reply.today);
+  return {
+    at: Number.isNaN(at) ? undefined : at,
+    here: listOf(reply.here, readUnit) ?? [readUnit(undefined, "")],
+    columns: listOf(reply.orders, readColumn) ?? [readColumn(undefined, "")],
+    reels: { total: figureOf(reels.total), reels: listOf(reels.reels, readReel) },
+    today: {
+      ordersShipped: figureOf(today.ordersShipped),
+      boxesShipped: figureOf(today.boxesShipped),
+      reelsReturned: figureOf(today.reelsReturned),
+      reelsUsedUp: figureOf(today.reelsUsedUp),
+      paperUsed: figureOf(today.paperUsed),
+    },
+    openExceptions: figureOf(reply.openExceptions),
+  };
+}

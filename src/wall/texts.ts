@@ -1,0 +1,7 @@
+import { pageTexts } from "../pageTexts";
+import { texts } from "./languages/en";
+
+export const wallTexts = pageTexts(texts, {
+  hi: () => import("./languages/hi"),
+  kn: () => import("./languages/kn"),
+});
