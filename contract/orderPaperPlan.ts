@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { maxUps } from "../domain/board/paperPlan";
+import { languages } from "../domain/languages";
 import { call } from "./call";
 import { editedVersion, id, instant, version } from "./fields";
 import { reelSets } from "./reels";
@@ -148,8 +149,11 @@ const ReservedReels = z.object({
   paper: OrderPaper,
 });
 
+const JobCardQuery = z.object({ language: z.optional(z.enum(languages)) });
+
 export const orderPaperCalls = {
-  getJobCard: call(routes.getJobCard, { reply: "pdf" }),
+  /** In English by default. */
+  getJobCard: call(routes.getJobCard, { query: JobCardQuery, reply: "pdf" }),
   getOrderPaper: call(routes.getOrderPaper, { reply: OrderPaper }),
   /** Reservations stay. Their shares are computed again. */
   chooseUps: call(routes.chooseUps, { body: UpsChoice, reply: OrderPaper, ignoresReply: true }),

@@ -13,6 +13,13 @@ interface Room {
   readonly height: number;
 }
 
+interface DrawnBox {
+  readonly design: BoxDesign;
+  readonly factors: BoardFactors;
+  /** The text in the place of a drawing that is not possible. */
+  readonly missingText: (missing: string) => string;
+}
+
 const small = { size: 7, color: "#555555" } as const;
 
 const path = (points: readonly DrawnPoint[]) =>
@@ -22,13 +29,13 @@ const beside = 13 * mm;
 const below = 12;
 
 /** Prints the reason why a drawing is not possible. @returns the end of the text */
-const drawMissing = (pdf: Pdf, missing: string, { x, y, width }: Room): number =>
-  y + drawText(pdf, `No drawing: ${missing}`, { size: 8 }, { x, y, width });
+const drawMissing = (pdf: Pdf, text: string, { x, y, width }: Room): number =>
+  y + drawText(pdf, text, { size: 8 }, { x, y, width });
 
 /** Draws the flat blank with its measures. @returns the end of the drawing */
-function drawBlank(pdf: Pdf, design: BoxDesign, factors: BoardFactors, room: Room): number {
+function drawBlank(pdf: Pdf, { design, factors, missingText }: DrawnBox, room: Room): number {
   const drawing = blankDrawing(design, factors);
-  if (!isComputed(drawing)) return drawMissing(pdf, drawing.missing, room);
+  if (!isComputed(drawing)) return drawMissing(pdf, missingText(drawing.missing), room);
   const { blank, outline, slots, scores, along, across } = drawing.value;
   const { x, y } = room;
   const scale = Math.min((room.width - beside) / blank.length, (room.height - below) / blank.width);
@@ -65,9 +72,9 @@ function drawBlank(pdf: Pdf, design: BoxDesign, factors: BoardFactors, room: Roo
 const faceColors = { long: "#e4d2b3", end: "#cbb28a", top: "#f3e9d8" } as const;
 
 /** Draws the closed box with its inside measures. @returns the end of the drawing */
-function drawClosedBox(pdf: Pdf, design: BoxDesign, factors: BoardFactors, room: Room): number {
+function drawClosedBox(pdf: Pdf, { design, factors, missingText }: DrawnBox, room: Room): number {
   const drawing = boxDrawing(design, factors);
-  if (!isComputed(drawing)) return drawMissing(pdf, drawing.missing, room);
+  if (!isComputed(drawing)) return drawMissing(pdf, missingText(drawing.missing), room);
   const { width, height, faces, lines, measures } = drawing.value;
   const scale = Math.min((room.width - beside) / width, (room.height - below) / height);
   const { x, y } = room;
@@ -117,15 +124,15 @@ function drawSection(
 }
 
 /** Draws the flat and the closed box, with the cross-section below the smaller one. @returns the end of all */
-export function drawBox(pdf: Pdf, design: BoxDesign, factors: BoardFactors, room: Room): number {
+export function drawBox(pdf: Pdf, box: DrawnBox, room: Room): number {
   const gap = 10;
   const leftWidth = Math.round(room.width * 0.6);
   const left = { ...room, width: leftWidth };
   const right = { ...room, x: room.x + leftWidth + gap, width: room.width - leftWidth - gap };
-  const flat = drawBlank(pdf, design, factors, left);
-  const closed = drawClosedBox(pdf, design, factors, right);
+  const flat = drawBlank(pdf, box, left);
+  const closed = drawClosedBox(pdf, box, right);
   const below = flat < closed ? { ...left, y: flat + 6 } : { ...right, y: closed + 6 };
-  const cut = drawSection(pdf, design.layers, factors, {
+  const cut = drawSection(pdf, box.design.layers, box.factors, {
     ...below,
     width: Math.min(below.width, right.width),
   });

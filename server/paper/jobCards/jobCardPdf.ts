@@ -1,9 +1,9 @@
 import { designOf, type SpecificationContent } from "../../../contract/boxSpecifications";
 import type { OrderPaper } from "../../../contract/orderPaperPlan";
 import { boardFactorsOf } from "../../../contract/settingsFactors";
-import { type BoxStyle, layerLabel } from "../../../domain/board/boxDesign";
+import { layerLabel } from "../../../domain/board/boxDesign";
 import { companyName } from "../../../domain/company";
-import { dateText } from "../../../domain/momentText";
+import type { Language } from "../../../domain/languages";
 import { barcodePng, orderBarcode } from "../../barcodes";
 import type { orders } from "../../db/schema";
 import { createPdf, mm, type Pdf } from "../../documents/createPdf";
@@ -11,12 +11,15 @@ import { drawTable } from "../../documents/pdfTable";
 import { drawText } from "../../documents/pdfText";
 import type { OrderSpecification } from "../../specifications/orderSpecification";
 import { drawBox } from "./jobCardDrawing";
+import { jobCardTexts } from "./texts";
 
 interface JobCard {
   readonly order: typeof orders.$inferSelect;
   /** Nothing where the order names none: then the card has no drawing. */
   readonly specification: OrderSpecification | undefined;
   readonly paper: OrderPaper;
+  /** English by default. */
+  readonly language?: Language | undefined;
 }
 
 const margin = 9 * mm;
@@ -38,11 +41,14 @@ const drawingHeight = 42 * mm;
 /** The height of the barcode. Its width is more than five times as large. */
 const codeHeight = 17 * mm;
 
-const titleOf = ({ order }: JobCard) => `Job card, order #${order.id}`;
+const textsOf = ({ language = "en" }: JobCard) => jobCardTexts[language];
+
+const titleOf = (card: JobCard) => textsOf(card).title(card.order.id);
 
 /** @returns where it ends */
 function drawHead(pdf: Pdf, card: JobCard, code: Buffer): number {
   const { order } = card;
+  const texts = textsOf(card);
   const half = width / 2;
   pdf.image(code, margin + half, margin, { fit: [half, codeHeight], align: "right" });
   let y = margin;
@@ -50,8 +56,8 @@ function drawHead(pdf: Pdf, card: JobCard, code: Buffer): number {
     [companyName, quiet],
     [titleOf(card), heading],
     [order.client, subheading],
-    [`${number(order.quantity, 0)} × ${order.productType}, unit ${order.unit}`, body],
-    [`Due ${dateText(order.expectedCompletionDate)}`, body],
+    [`${number(order.quantity, 0)} × ${order.productType}, ${texts.unit(order.unit)}`, body],
+    [texts.due(order.expectedCompletionDate), body],
   ] as const;
   for (const [text, style] of lines)
     y += drawText(pdf, text, style, { x: margin, y, width: half - 8 });
@@ -63,36 +69,25 @@ function nameFurtherPages(pdf: Pdf, card: JobCard) {
   let page = 1;
   pdf.on("pageAdded", () => {
     page += 1;
-    const text = `${titleOf(card)}, ${card.order.client}, page ${page}`;
+    const text = textsOf(card).furtherPage(titleOf(card), card.order.client, page);
     const height = drawText(pdf, text, subheading, { x: margin, y: margin, width });
     pdf.page.margins.top = margin + height + 6;
   });
 }
 
-const styleNames: Readonly<Record<BoxStyle, string>> = {
-  "0201": "0201 regular slotted",
-  "0200": "0200 half slotted",
-  "0203": "0203 full overlap",
-  OTHER: "other, blank by hand",
-};
-
-function printText({ printColours }: SpecificationContent) {
-  if (printColours === 0) return "none";
-  return printColours === 1 ? "1 colour" : `${printColours} colours`;
-}
-
 /** Draws the facts that the drawing does not show. @returns the end of the facts */
-function drawFacts(pdf: Pdf, { order, specification }: JobCard, top: number): number {
+function drawFacts(pdf: Pdf, card: JobCard, top: number): number {
+  const { order, specification } = card;
+  const texts = textsOf(card);
   const size = [order.size, order.materialGrade].filter(Boolean).join(", ");
   let y = top + drawText(pdf, size, subheading, { x: margin, y: top, width });
   if (specification === undefined) return y + 4;
   const { content } = specification;
-  const side = content.measured === "INSIDE" ? "inside" : "outside";
   const facts = [
-    `Style: ${styleNames[content.style]}`,
-    `${content.ply} ply`,
-    `measured ${side}`,
-    `Print: ${printText(content)}`,
+    texts.style(texts.styles[content.style]),
+    texts.plies(content.ply),
+    texts.sides[content.measured],
+    texts.print(content.printColours),
   ];
   y += drawText(pdf, facts.join(" · "), body, { x: margin, y, width });
   return y + 5;
@@ -109,17 +104,24 @@ interface ShownColumn {
 }
 
 /** Draws each layer's paper: the amount, the width and the reels. @returns the end of the table */
-function drawLayers(pdf: Pdf, { specification, paper }: JobCard, top: number): number {
+function drawLayers(pdf: Pdf, card: JobCard, top: number): number {
+  const { specification, paper } = card;
+  const texts = textsOf(card);
   if (specification === undefined) return top;
   const { plan, missing, reserved } = paper;
   const { layers, ply } = specification.content;
   const run = plan
-    ? `Blank ${number(plan.blank.length)} × ${number(plan.blank.width)} mm, ${plan.ups} up on ${number(plan.narrowestDeckle)} mm or more, ${number(plan.length)} m of board`
-    : `No run: ${missing ?? "nothing is known of it"}`;
+    ? texts.run({
+        blank: `${number(plan.blank.length)} × ${number(plan.blank.width)}`,
+        ups: String(plan.ups),
+        deckle: number(plan.narrowestDeckle),
+        board: number(plan.length),
+      })
+    : texts.noRun(missing);
   const y = top + drawText(pdf, run, subheading, { x: margin, y: top, width }) + 3;
   const widthsOf: LayerColumn = (_, index) => {
     const widths = plan?.layers[index]?.widths.map((one) => number(one)).join(", ");
-    return widths || (plan ? `from ${number(plan.narrowestDeckle / 10)}` : "");
+    return widths || (plan ? texts.from(number(plan.narrowestDeckle / 10)) : "");
   };
   const weightOf =
     (name: "paper" | "openPaper"): LayerColumn =>
@@ -128,28 +130,31 @@ function drawLayers(pdf: Pdf, { specification, paper }: JobCard, top: number): n
       return weight === undefined ? "" : kilogramsText(weight);
     };
   const reelsOf: LayerColumn = (_, index) => {
-    const atMachine = (plan?.layers[index]?.running ?? []).map(
-      ({ barcodeId }) => `${barcodeId} at the machine`,
+    const atMachine = (plan?.layers[index]?.running ?? []).map(({ barcodeId }) =>
+      texts.atMachine(barcodeId),
     );
     const kept = reserved
       .filter(({ layer }) => layer === index)
-      .map(({ barcodeId, location }) => [barcodeId, location].filter(Boolean).join(" at "));
-    return [...atMachine, ...kept].join(", ") || "none yet";
+      .map(({ barcodeId, location }) =>
+        location ? texts.atLocation(barcodeId, location) : barcodeId,
+      );
+    return [...atMachine, ...kept].join(", ") || texts.noReels;
   };
   const align = "right";
   const columns: readonly ShownColumn[] = [
     {
-      heading: "Layer",
+      heading: texts.columns.layer,
       millimetres: 17,
-      textOf: ({ flute }, index) => [layerLabel(ply, index), flute].filter(Boolean).join(" "),
+      textOf: ({ flute }, index) =>
+        [texts.layer(layerLabel(ply, index)), flute].filter(Boolean).join(" "),
     },
     { heading: "GSM", millimetres: 10, textOf: ({ gsm }) => String(gsm), align },
     { heading: "BF", millimetres: 8, textOf: ({ burstFactor }) => String(burstFactor), align },
-    { heading: "Shade", millimetres: 15, textOf: ({ shade = "" }) => shade },
-    { heading: "Width, cm", millimetres: 16, textOf: widthsOf, align },
-    { heading: "Needs, kg", millimetres: 16, textOf: weightOf("paper"), align },
-    { heading: "To fetch, kg", millimetres: 18, textOf: weightOf("openPaper"), align },
-    { heading: "Reels", millimetres: 30, textOf: reelsOf },
+    { heading: texts.columns.shade, millimetres: 15, textOf: ({ shade = "" }) => shade },
+    { heading: texts.columns.width, millimetres: 16, textOf: widthsOf, align },
+    { heading: texts.columns.needs, millimetres: 16, textOf: weightOf("paper"), align },
+    { heading: texts.columns.toFetch, millimetres: 18, textOf: weightOf("openPaper"), align },
+    { heading: texts.columns.reels, millimetres: 30, textOf: reelsOf },
   ];
   const table = {
     size: 7.5,
@@ -188,27 +193,43 @@ function drawForm(pdf: Pdf, { heading: name, rows, columns, firstWidth }: Form, 
   return drawTable(pdf, table, top);
 }
 
-/** The stations of an order in the plant. The operator signs each step by hand. */
-const stations = ["Corrugator", "Printing", "Slotting, die cut", "Joint", "Packing"];
-
 export async function jobCardPdf(card: JobCard): Promise<Buffer> {
-  const { order, specification } = card;
+  const { order, specification, language = "en" } = card;
+  const { layer, columns, reelForm, stationForm, stations, noDrawing } = textsOf(card);
   const code = await barcodePng(orderBarcode(order.id));
-  const options = { title: titleOf(card), date: order.updatedAt, size: "A5", margin } as const;
+  const options = {
+    ...{ title: titleOf(card), language, date: order.updatedAt, margin },
+    size: "A5",
+  } as const;
   return createPdf(options, (pdf) => {
     nameFurtherPages(pdf, card);
     let y = drawFacts(pdf, card, drawHead(pdf, card, code));
     if (specification) {
       const { content, settings } = specification;
       const room = { x: margin, y, width, height: drawingHeight };
-      y = drawBox(pdf, designOf(content), boardFactorsOf(settings), room) + 6;
+      const box = {
+        design: designOf(content),
+        factors: boardFactorsOf(settings),
+        missingText: noDrawing,
+      };
+      y = drawBox(pdf, box, room) + 6;
       y = drawLayers(pdf, card, y) + 6;
-      const papers = content.layers.map((_, index) => layerLabel(content.ply, index));
-      const reels = ["Reel", "Out, kg", "Back, kg"];
-      const form = { heading: "Layer", rows: papers, columns: reels, firstWidth: 24 * mm };
+      const papers = content.layers.map((_, index) => layer(layerLabel(content.ply, index)));
+      const form = {
+        heading: columns.layer,
+        rows: papers,
+        columns: [reelForm.reel, reelForm.out, reelForm.back],
+        firstWidth: 24 * mm,
+      };
       y = drawForm(pdf, form, y) + 8;
     }
-    const columns = ["Good", "Waste", "Sign, time"];
-    drawForm(pdf, { heading: "Station", rows: stations, columns, firstWidth: 36 * mm }, y);
+    // The operator signs each step by hand.
+    const form = {
+      heading: stationForm.station,
+      rows: stations,
+      columns: [stationForm.good, stationForm.waste, stationForm.sign],
+      firstWidth: 36 * mm,
+    };
+    drawForm(pdf, form, y);
   });
 }

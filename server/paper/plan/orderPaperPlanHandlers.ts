@@ -17,11 +17,11 @@ export const orderPaperHandlers: Handlers<
 > = {
   getOrderPaper: async ({ params }, { db }) => orderPaper(db, recordId(orderRecord, params.id)),
 
-  async getJobCard({ params }, { db }) {
+  async getJobCard({ params, query: { language } }, { db }) {
     const planned = await planOrderPaper(db, recordId(orderRecord, params.id));
     const { order, specification } = planned;
     const { jobCardPdf } = await import("../jobCards/jobCardPdf");
-    return jobCardPdf({ order, specification, paper: toReplyOrderPaper(planned) });
+    return jobCardPdf({ order, specification, paper: toReplyOrderPaper(planned), language });
   },
 
   chooseUps: updateRecord(orderRecord, {

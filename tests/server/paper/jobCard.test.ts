@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Language } from "../../../domain/languages";
 import { orders } from "../../../server/db/schema";
 import { jobCardPdf } from "../../../server/paper/jobCards/jobCardPdf";
 import { specificationOfOrder } from "../../../server/specifications/orderSpecification";
@@ -12,7 +13,7 @@ import { smallBox, specifiedBox } from "../../support/specifiedOrder";
 
 const host = plant();
 
-async function cardOf(id: number): Promise<Buffer> {
+async function cardOf(id: number, language?: Language): Promise<Buffer> {
   const [order] = await host.db.select().from(orders).where(eq(orders.id, id));
   if (!order) throw new Error(`There is no order ${id}`);
   const { body } = await host.call("staff", "getOrderPaper", { params: { id: String(id) } });
@@ -20,6 +21,7 @@ async function cardOf(id: number): Promise<Buffer> {
     order,
     specification: await specificationOfOrder(host.db, id),
     paper: body,
+    language,
   });
 }
 
@@ -83,3 +85,21 @@ test("a card that needs a second page names the order on it, and no table leaves
   for (const page of [first, second])
     expect(page?.text.trim()).not.toMatch(/Sign, time$|Back, kg$/);
 });
+
+// The text of a PDF has vowel signs and conjuncts in the order of their glyphs: only simple words are compared.
+test.each([
+  { language: "hi", words: ["टॉप 120 18 Golden 152 से", "परत GSM BF शेड"] },
+  { language: "kn", words: ["ಟಾಪ್ 120 18 Golden 152", "ಪದರ GSM BF"] },
+] as const)(
+  "a card in the language $language has no English word, and fits on a page",
+  async ({ language, words }) => {
+    await host.call("owner", "createSpecification", exampleOf("createSpecification", 1));
+    const body = { ...newOrder("Kaveri Weaves"), specificationVersionId: 1 };
+    const { body: made } = await host.call("owner", "createOrder", { body });
+    const asked = { params: { id: String(made.id) }, query: { language } };
+    const { pages } = await readPdf((await host.call("staff", "getJobCard", asked)).bytes);
+    expect(pages).toHaveLength(1);
+    for (const word of words) expect(pages[0]?.text).toContain(word);
+    expect(pages[0]?.text).not.toMatch(/Job card|Due|Blank|Layer|Flute|Liner|Reel|Waste|Packing/);
+  },
+);

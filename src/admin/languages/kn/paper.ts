@@ -34,9 +34,9 @@ export const paper: Translations<typeof paperTexts> = {
     enough: "ಸಾಕಷ್ಟಿದೆ: ಖಾಲಿ %{free}, ಲೆವೆಲ್ %{point}",
     cell: {
       deckle: "%{deckle} cm",
-      reels: "%{smart_count} ರೀಲ್ |||| %{smart_count} ರೀಲ್‌ಗಳು",
+      reels: "%{smart_count} ರೀಲ್ |||| %{smart_count} ರೀಲ್",
       free: "ಕಾಯ್ದಿರಿಸದ್ದು %{weight}",
-      parts: "%{smart_count} ಅರ್ಧ ರೀಲ್ |||| %{smart_count} ಅರ್ಧ ರೀಲ್‌ಗಳು",
+      parts: "%{smart_count} ಅರ್ಧ ರೀಲ್ |||| %{smart_count} ಅರ್ಧ ರೀಲ್",
       to: "ರೀಲ್‌ಗಳು: %{paper}, %{deckle} cm",
     },
     ages: {

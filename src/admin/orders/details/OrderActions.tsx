@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from "react";
 import { useNotify } from "react-admin";
 import type { RecordId } from "../../../api/readRow";
 import { editCallOf } from "../../../api/resources";
+import { readLanguage } from "../../../language";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import { canPrintPdf, printPdf } from "../../print/printPdf";
 import { saveFile } from "../../saveFile";
@@ -53,7 +54,7 @@ export function JobCardButtons({ id }: { readonly id: RecordId }) {
   const notify = useNotify();
   const [make, isBusy] = useSubmitOnce(async (use: (card: Blob) => void) => {
     try {
-      use(await whileSignedIn(host.call("getJobCard", { id })));
+      use(await whileSignedIn(host.call("getJobCard", { id, language: readLanguage() })));
     } catch (error) {
       notify(serverMessage(error, text("jobCard.failed")), { type: "error" });
     }

@@ -106,7 +106,7 @@ function WidthLink({ cell, paper }: { readonly cell: StockCell; readonly paper: 
       }}
     >
       <Box component="span" sx={{ display: "flex", justifyContent: "space-between", gap: 1 }}>
-        <strong>{text("cell.deckle", { deckle })}</strong>
+        <strong style={{ whiteSpace: "nowrap" }}>{text("cell.deckle", { deckle })}</strong>
         <span>{text("cell.reels", { smart_count: reels })}</span>
       </Box>
       <Box component="span" sx={{ display: "block" }}>
