@@ -23,7 +23,7 @@ test("an admin sets a password by a link, once, signs in by it, and is sent away
   expect(created.status()).toBe(200);
   await office.goto("/admin/dashboard/admins");
   await office.getByRole("button", { name: `Password link: ${name}` }).click();
-  await office.getByRole("button", { name: "Make Link" }).click();
+  await office.getByRole("button", { name: "Create Link" }).click();
   const link = await office.getByRole("textbox", { name: "Link" }).inputValue();
   await office.getByRole("button", { name: "Close" }).click();
 

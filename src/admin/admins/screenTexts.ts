@@ -6,16 +6,16 @@ export const adminActionTexts = defineTexts("adminAction", {
     action: "Password link",
     title: "Password link for %{name}",
     question:
-      "Whoever opens the link sets the password of %{email}. It is good once, for 24 hours; a link made before is no longer good. It is shown this one time.",
+      "The link sets the password of %{email}. It works once, within 24 hours. Earlier links stop working. It is shown only now.",
     cancel: "Cancel",
-    confirm: "Make Link",
-    give: "Give this to %{name}, and to nobody else.",
+    confirm: "Create Link",
+    give: "Give this only to %{name}.",
     address: "Link",
-    until: "Good once, until %{time}.",
+    until: "Valid once, until %{time}.",
     copy: "Copy",
     copied: "Copied",
     close: "Close",
-    failed: "No link could be made",
+    failed: "The link could not be created",
   },
 });
 
@@ -27,7 +27,7 @@ export const adminAccessTexts = defineTexts("adminAccess", {
     confirm: "Deactivate",
     title: "Deactivate %{name}?",
     question:
-      "%{name} is signed out everywhere at once and cannot sign in any more. What %{name} has done stays in the history.",
+      "%{name} is signed out everywhere and can no longer sign in. The history keeps all changes by %{name}.",
     done: "%{name} is deactivated",
     failed: "The admin could not be deactivated. Please try again.",
   },
@@ -36,8 +36,7 @@ export const adminAccessTexts = defineTexts("adminAccess", {
     keep: "Cancel",
     confirm: "Let in again",
     title: "Let %{name} in again?",
-    question:
-      "%{name} can sign in again with the password from before, and may do the same as before.",
+    question: "%{name} can sign in again with the same password and the same rights.",
     done: "%{name} can sign in again",
     failed: "The admin could not be let in again. Please try again.",
   },

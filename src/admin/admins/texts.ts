@@ -24,7 +24,7 @@ export const adminFields = {
   },
   inactive: {
     show: "Show deactivated admins",
-    hint: "These admins cannot sign in. Whoever is let in again signs in with the password from before.",
+    hint: "These admins cannot sign in. An admin who is let in again keeps the old password.",
   },
   create: { title: "Register New Admin", submit: "Register Admin", busy: "Registering…" },
 };

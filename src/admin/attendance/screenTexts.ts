@@ -17,8 +17,8 @@ export const attendanceMonthTexts = defineTexts("attendanceMonth", {
   open: "Month",
   heading: "Attendance, %{month}",
   failed: "The attendance could not be loaded",
-  before: "The month before",
-  after: "The month after",
+  before: "Previous month",
+  after: "Next month",
   payslip: "Payslip",
   days: "Days of the month",
   figures: {

@@ -23,5 +23,5 @@ export const attendanceFields = {
       HALF_DAY: "Half day",
     },
   },
-  list: { empty: "Nobody is on the list of this day." },
+  list: { empty: "No employees on this day." },
 };

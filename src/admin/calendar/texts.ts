@@ -2,7 +2,7 @@
 export const leaveFields = {
   name: "Leave |||| Leave",
   fields: {
-    name: "Who",
+    name: "Name",
     barcodeId: "Employee",
     firstDate: "First Day",
     lastDate: "Last Day",
@@ -14,7 +14,7 @@ export const leaveFields = {
   },
   choices: { kind: { PAID: "Paid", UNPAID: "Unpaid" } },
   list: {
-    empty: "Nobody has leave. A day of leave does not count as absence.",
+    empty: "No leave yet. A day of leave is not an absence.",
     failed: "The leave could not be loaded",
   },
   create: {

@@ -3,7 +3,7 @@ import { defineTexts } from "../useTexts";
 /** Texts of pairing and revoking a scan station. */
 export const devicesTexts = defineTexts("devices", {
   renew: "New code",
-  renewFailed: "No new code could be made",
+  renewFailed: "The new code could not be created",
   pairing: {
     title: "Pair %{name}",
     open: {
@@ -14,13 +14,13 @@ export const devicesTexts = defineTexts("devices", {
       STATION: "Type this code there, or scan its barcode with the tablet.",
       WALL: "Type this code there, or scan its barcode with a scanner.",
     },
-    left: "Good for another %{time}, and once.",
-    expired: "This code is no longer good.",
+    left: "Valid once, for %{time}.",
+    expired: "This code has expired.",
     paired: {
       STATION: "%{name} is paired. Its scans count from now on.",
       WALL: "%{name} is paired. It shows the plant's figures from now on.",
     },
-    replaces: "A device that is paired as %{name} now is shut out as soon as the code is used.",
+    replaces: "A device now paired as %{name} is disconnected when the code is used.",
     close: "Close",
   },
   revocation: {
@@ -28,7 +28,7 @@ export const devicesTexts = defineTexts("devices", {
     title: "Revoke %{name}?",
     question: {
       STATION:
-        "The tablet can no longer send scans. Those that wait on it stay there until it is paired again with a new code.",
+        "The tablet can no longer send scans. Unsent scans stay on it until it is paired again with a new code.",
       WALL: "The wall screen shows no more figures until it is paired again with a new code.",
     },
     keep: "Cancel",

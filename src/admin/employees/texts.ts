@@ -27,8 +27,8 @@ export const employeeFields = {
     failed: "Failed to fetch employee data",
   },
   inactive: {
-    show: "Show who has left",
-    hint: "These employees have left the plant. Whoever is taken back has the same number, barcode and salary as before.",
+    show: "Show former employees",
+    hint: "These employees have left. An employee who is taken back keeps the number, barcode and salary.",
   },
   create: {
     title: "Register New Employee",

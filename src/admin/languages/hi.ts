@@ -1,8 +1,11 @@
 import "@fontsource/noto-sans-devanagari/devanagari-400.css";
 import "@fontsource/noto-sans-devanagari/devanagari-700.css";
 import { account } from "./hi/account";
+import { attendance, attendanceResource } from "./hi/attendance";
 import { catalogue, catalogueResources } from "./hi/catalogue";
+import { correctionResources, corrections } from "./hi/corrections";
 import { dashboard } from "./hi/dashboard";
+import { employeeResource, employees } from "./hi/employees";
 import { history } from "./hi/history";
 import { imports } from "./hi/import";
 import { layout } from "./hi/layout";
@@ -35,7 +38,13 @@ export const messages = {
   ...pay,
   ...payMonth,
   ...payslip,
+  ...attendance,
+  ...corrections,
+  ...employees,
   resources: {
+    ...correctionResources,
+    attendance: attendanceResource,
+    employees: employeeResource,
     ...catalogueResources,
     ...orderResources,
     ...payFields,

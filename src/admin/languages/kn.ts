@@ -1,8 +1,11 @@
 import "@fontsource/noto-sans-kannada/kannada-400.css";
 import "@fontsource/noto-sans-kannada/kannada-700.css";
 import { account } from "./kn/account";
+import { attendance, attendanceResource } from "./kn/attendance";
 import { catalogue, catalogueResources } from "./kn/catalogue";
+import { correctionResources, corrections } from "./kn/corrections";
 import { dashboard } from "./kn/dashboard";
+import { employeeResource, employees } from "./kn/employees";
 import { history } from "./kn/history";
 import { imports } from "./kn/import";
 import { layout } from "./kn/layout";
@@ -35,7 +38,13 @@ export const messages = {
   ...pay,
   ...payMonth,
   ...payslip,
+  ...attendance,
+  ...corrections,
+  ...employees,
   resources: {
+    ...correctionResources,
+    attendance: attendanceResource,
+    employees: employeeResource,
     ...catalogueResources,
     ...orderResources,
     ...payFields,

@@ -6,7 +6,7 @@ export const shiftTexts = defineTexts("shift", {
   removal: {
     action: "Remove",
     title: "Remove shift %{name} of unit %{unit}?",
-    question: "Nobody can be assigned to it any more. Past days keep it.",
+    question: "It can no longer be assigned. Past days keep it.",
     keep: "Keep it",
     confirm: "Remove shift",
     done: "Shift %{name} is removed",
@@ -17,14 +17,14 @@ export const shiftTexts = defineTexts("shift", {
 /** Texts of the employments and assignments on an employee's page. */
 export const employmentTexts = defineTexts("employment", {
   failed: "The employments and shifts could not be loaded",
-  notSaved: "This could not be saved",
+  notSaved: "The change could not be saved",
   present: "Present",
   cancel: "Cancel",
   save: "Save",
   correct: "Correct",
   remove: "Remove",
   keep: "Keep it",
-  notRemoved: "This could not be removed",
+  notRemoved: "The entry could not be removed",
   none: "No shift",
   employments: {
     title: "Employment",
@@ -32,7 +32,7 @@ export const employmentTexts = defineTexts("employment", {
     add: "Enter Return",
     joinedOn: "Joining date",
     leftOn: "Leaving date",
-    leftHint: "Empty while the person is employed.",
+    leftHint: "Leave empty while employed.",
     actions: "Actions",
     addTitle: "%{who} returns",
     correctTitle: "Correct the employment of %{who}",
@@ -44,7 +44,7 @@ export const employmentTexts = defineTexts("employment", {
   },
   assignments: {
     title: "Unit and shift",
-    hint: "Each assignment holds from its date until the next one.",
+    hint: "Each assignment applies from its date until the next one.",
     add: "Assign Shift",
     validFrom: "From",
     unit: "Unit",
@@ -56,7 +56,7 @@ export const employmentTexts = defineTexts("employment", {
     question: "Days before the date keep their assignment.",
     saved: "The assignment is saved",
     removeTitle: "Remove the assignment from %{date}?",
-    removeQuestion: "The assignment before it holds again.",
+    removeQuestion: "The assignment before it applies again.",
     removed: "The assignment is removed",
   },
 });
@@ -65,10 +65,10 @@ export const employmentTexts = defineTexts("employment", {
 export const rotationTexts = defineTexts("rotation", {
   title: "Enter Rotation",
   days: "Days",
-  hint: "Choose the days, and the shift that each group or person gets. Everybody else stays as they are. After the last day the present shift holds again.",
+  hint: "Choose the days and the new shift of each group or person. Others keep their shift. After the last day the current shift applies again.",
   firstDate: "First day",
   lastDate: "Last day",
-  lastHint: "Empty: the shift stays until the next assignment.",
+  lastHint: "Leave empty to keep the shift until the next assignment.",
   groups: "Groups and their shifts",
   group: "Unit %{unit} · %{shift}",
   shift: "Shift %{name}",
@@ -84,6 +84,6 @@ export const rotationTexts = defineTexts("rotation", {
   submit: "Save Rotation",
   saved:
     "The rotation of %{smart_count} person is saved |||| The rotation of %{smart_count} people is saved",
-  invalid: "Some fields are not right yet",
-  notSaved: "The rotation could not be saved. Nothing was written.",
+  invalid: "Check the marked fields",
+  notSaved: "The rotation could not be saved. Nothing has changed.",
 });

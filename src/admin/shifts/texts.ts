@@ -10,7 +10,7 @@ export const shiftFields = {
     people: "People Today",
   },
   list: {
-    empty: "No shifts yet. Without a shift, scans are paired by their times alone.",
+    empty: "No shifts yet. Scans are paired by their times.",
     failed: "The shifts could not be loaded",
   },
   create: {

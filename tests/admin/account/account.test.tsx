@@ -96,13 +96,11 @@ test("a super admin makes a link for another admin, after a question, and copies
   fireEvent.click(await screen.findByLabelText("Password link: Office Staff"));
   expect(screen.queryByLabelText("Password link: Asha Rao")).toBeNull();
   const dialog = await dialogTitled("Password link for Office Staff");
-  expect(dialog).toHaveTextContent(
-    "Whoever opens the link sets the password of staff@example.com.",
-  );
-  fireEvent.click(within(dialog).getByText("Make Link"));
+  expect(dialog).toHaveTextContent("The link sets the password of staff@example.com.");
+  fireEvent.click(within(dialog).getByText("Create Link"));
   const link = `${window.location.origin}/admin/set-password#a-token`;
   expect(await screen.findByDisplayValue(link)).toBeVisible();
-  expect(screen.getByText("Good once, until 3 Mar 2026, 6:08 pm.")).toBeVisible();
+  expect(screen.getByText("Valid once, until 3 Mar 2026, 6:08 pm.")).toBeVisible();
   fireEvent.click(screen.getByText("Copy"));
   expect(await screen.findByText("Copied")).toBeVisible();
   expect(writeText).toHaveBeenCalledWith(link);

@@ -154,10 +154,10 @@ test("what is not right is said at its field, which gets the focus, and nothing 
   type(/^Half day/, "9");
   fireEvent.click(screen.getByText("Save calendar"));
   for (const message of [
-    "This date is in the list twice",
+    "This date is already in the list",
     "Required",
     "Must be at most 8",
-    "The calendar is not saved: some fields are not right yet.",
+    "The calendar is not saved. Check the marked fields.",
   ])
     expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText("Date, holiday 2")).toHaveFocus();

@@ -52,7 +52,7 @@ test("a new station shows its code in letters and in bars, says what to do, and 
   expect(within(dialog).getByText("7KQM-2XDA")).toBeVisible();
   expect(await within(dialog).findByLabelText("7KQM-2XDA", { selector: "svg" })).toBeVisible();
   expect(dialog).toHaveTextContent(`Open ${window.location.origin}/scan on the tablet.`);
-  expect(dialog).toHaveTextContent(/Good for another (10:00|9:\d\d), and once\./);
+  expect(dialog).toHaveTextContent(/Valid once, for (10:00|9:\d\d)\./);
   expect(asked.find(({ method }) => method === "POST")?.body).toEqual({
     name: "Gate A",
     unit: "A",
@@ -82,9 +82,9 @@ test("a code counts down its ten minutes, says when it is no longer good, and gi
     return act(() => vi.advanceTimersByTimeAsync(1000));
   };
   await pass(570);
-  expect(dialog).toHaveTextContent(/Good for another 0:[012]\d/);
+  expect(dialog).toHaveTextContent(/Valid once, for 0:[012]\d/);
   await pass(30);
-  expect(within(dialog).getByRole("status")).toHaveTextContent("This code is no longer good.");
+  expect(within(dialog).getByRole("status")).toHaveTextContent("This code has expired.");
   expect(within(dialog).queryByText("7KQM-2XDA")).toBeNull();
   fireEvent.click(within(dialog).getByText("New code"));
   expect(await screen.findByText("9HNP-4RST")).toBeVisible();

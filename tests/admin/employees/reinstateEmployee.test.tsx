@@ -32,9 +32,9 @@ test("who has left is shown when asked for, and taken back once that is confirme
   expect(screen.queryByText("Ravi")).toBeNull();
   expect(screen.queryByText(/Take back/)).toBeNull();
 
-  fireEvent.click(await screen.findByLabelText("Show who has left"));
+  fireEvent.click(await screen.findByLabelText("Show former employees"));
   await screen.findByText("Ravi");
-  expect(screen.getByText(/These employees have left the plant/)).toBeVisible();
+  expect(screen.getByText(/These employees have left/)).toBeVisible();
   await waitFor(() => expect(screen.queryByText("Asha")).toBeNull());
 
   fireEvent.click(await screen.findByLabelText("Take back: Ravi"));
@@ -48,7 +48,7 @@ test("who has left is shown when asked for, and taken back once that is confirme
   expect(await screen.findByText("Ravi (EMP-B-00002) is taken back")).toBeVisible();
   expect(asked.filter(({ method }) => method === "PUT")).toHaveLength(2);
   await screen.findByText("No employees found.");
-  fireEvent.click(screen.getByLabelText("Show who has left"));
+  fireEvent.click(screen.getByLabelText("Show former employees"));
   await screen.findByText("Ravi");
 });
 
@@ -56,5 +56,5 @@ test("a host that takes nobody back shows nobody who has left", async () => {
   openOffice(list, { answers: { "GET /admin/get-employees": () => json(people) } });
   await screenTitled("Employee List");
   await screen.findByText("Asha");
-  expect(screen.queryByLabelText("Show who has left")).toBeNull();
+  expect(screen.queryByLabelText("Show former employees")).toBeNull();
 });
