@@ -57,7 +57,6 @@ const UndoOffer = lazy(() => import("./history/UndoOffer"));
 
 const screens = resources.map(screensOf);
 
-/** The screens that are no list of a resource. A screen with a feature is only on hosts that have the feature. */
 const pages: readonly { path: string; Page: ComponentType; feature?: PlantFeature }[] = [
   { path: canonicalPaths["admin/order-create"], Page: OrderCreatePage },
   { path: canonicalPaths["admin/employee"], Page: EmployeePage },

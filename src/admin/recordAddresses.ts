@@ -30,7 +30,6 @@ export function lateOrdersAddress(today: string): string {
 export const employeeAddress = (barcodeId: string) =>
   below(generatePath(canonicalPaths["admin/employee/barcode/:barcodeId"], { barcodeId }));
 
-/** The address of a new order's form, filled in with a version of a box's specification. */
 export const orderBoxAddress = (versionId: RecordId) =>
   `${below(canonicalPaths["admin/order-create"])}?${new URLSearchParams({ specification: String(versionId) })}`;
 

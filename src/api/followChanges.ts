@@ -62,7 +62,6 @@ export type Changed = readonly string[] | "everything";
 const LiveMessage = z.extend(LiveEvent, { since: z.optional(z.string()) });
 type LiveMessage = z.infer<typeof LiveMessage>;
 
-/** The message of a tab that has just been opened. */
 const greeting = "Where are we?";
 
 export interface TabChannel {

@@ -13,7 +13,6 @@ export class HostError extends Error {
   override readonly name = "HostError";
   readonly status: number;
   readonly body: ErrorBody;
-  /** The bearer token that the call was made with. */
   readonly token: string | undefined;
   /** The reply as JSON. Undefined for a text or a page, which a proxy may have sent in the host's place. */
   readonly json: unknown;

@@ -62,13 +62,11 @@ async function one(resource: ResourceName, id: string, signal: AbortSignal | und
   return reply(new Headers(), record);
 }
 
-/** The record with which our own kind of host answers a call. */
 async function readReplied(name: AdminCallName, response: Response): Promise<Row> {
   const { reply: schema } = schemasOf(name);
   return readRecord(name, schema instanceof z.ZodMiniObject ? schema : z.object({}), response);
 }
 
-/** Returns the present record, if the host has refused an edit of an earlier version. */
 export function readCurrent(resource: string, error: unknown): Row | undefined {
   if (!(error instanceof HostError) || error.body.current === undefined) return undefined;
   const name = editCallOf(resource);

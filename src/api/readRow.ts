@@ -66,7 +66,6 @@ function readDate(value: unknown): string | undefined {
   return moment.includes("T") ? indiaDate(new Date(moment)) : moment;
 }
 
-/** Reads one field of the contract from the value that a host sent. */
 function readerOf(schema: z.core.$ZodType): Reader {
   if (schema instanceof z.ZodMiniDefault) {
     const { innerType, defaultValue } = schema.def;
@@ -135,7 +134,6 @@ export function readRow<S extends z.ZodMiniObject>(
   return row !== undefined && isReadBy(schema, row) ? row : undefined;
 }
 
-/** The source of rows, for lists that keep their earlier rows. */
 const sources = new WeakMap<object, Row>();
 
 function isSameRow(value: Row, source: Row | undefined) {

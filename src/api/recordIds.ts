@@ -1,10 +1,8 @@
 import type { Row } from "./json";
 import { type RecordId, readId } from "./readRow";
 
-/** A placeholder for a number that the host did not send. */
 const noNumber = "–";
 
-/** The first of these fields that names the record. */
 function idIn(keys: readonly string[], row: Row): RecordId | undefined {
   for (const key of keys) {
     const id = readId(row[key]);

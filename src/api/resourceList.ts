@@ -42,7 +42,6 @@ function splitFilter(name: AdminCallName, filter: Filter) {
   };
 }
 
-/** A list query as the call takes it: with the host's key, and its own parameters apart. */
 function hostQuery(resource: ResourceName, listQuery: ListQuery) {
   const { own, rest } = splitFilter(callsOf(resource).list, listQuery.filter);
   return { own, query: withHostKey(resource, { ...listQuery, filter: rest }) };

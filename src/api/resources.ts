@@ -67,7 +67,6 @@ export function exportedRowOf(name: ResourceName) {
   return csvRow ?? row;
 }
 
-/** True if this session's host has a call. A host names its features beyond the specification at the login. */
 export function hasCall(name: CallName): boolean {
   const { feature }: Route = routes[name];
   return feature === undefined || hasFeature(feature);

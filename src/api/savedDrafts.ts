@@ -33,7 +33,6 @@ export function saveDrafts(): void {
   }
 }
 
-/** Returns the values that the signed-in person had typed at a path when the session ended. */
 export function readDraft(path: string): Draft | undefined {
   const key = mine(path);
   const text = key === undefined ? null : sessionStorage.getItem(key);

@@ -12,7 +12,6 @@ const featuresKey = "hostFeatures";
 /** The storage keys of a session. Other tabs listen to their changes. */
 export const sessionKeys: readonly string[] = [tokenKey, adminKey];
 
-/** The event of the window by which this tab hears of a change. */
 export const sessionChange = "sessionchange";
 
 let cached: { token: string | null; admin: string | null; signed: Session | undefined } = {
@@ -76,7 +75,6 @@ export function startSession({ token, admin }: Session, features = ""): void {
 
 const knownFeatures = () => (localStorage.getItem(featuresKey) ?? "").split(/\s*,\s*/);
 
-/** True if this session's host has a feature beyond the specification. */
 export const hasFeature = (feature: PlantFeature): boolean => knownFeatures().includes(feature);
 
 /** Keeps with the session what one of the host's replies has shown that it can do. */

@@ -35,7 +35,6 @@ interface Panel {
 const up: Point3 = [0, 0, 1];
 const quarter = Math.PI / 2;
 
-/** Returns the four panels as seen from above: a line that turns at each crease. */
 function panelsOf({ length, width }: CartonSize, wrap: number): Panel[] {
   let start: Point3 = [0, 0, 0];
   return [length, width, length, width].map((size, place) => {

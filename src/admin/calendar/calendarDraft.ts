@@ -8,7 +8,6 @@ import type { DraftParts } from "../schema/useDraftForm";
 type Unit = (typeof units)[number];
 type Weekday = (typeof weekdays)[number];
 
-/** The settings of the calendar that are figures, in the order in which they are asked for. */
 export const limitNames = [
   "shortestSpanSeconds",
   "longestSpanHours",
@@ -75,7 +74,6 @@ export const withoutBlankHolidays = (draft: CalendarDraft): CalendarDraft => ({
   holidays: draft.holidays.filter(({ date, name }) => date !== "" || name.trim() !== ""),
 });
 
-/** The dates that are holidays in one of these drafts alone. */
 export function changedHolidays(one: CalendarDraft, other: CalendarDraft): string[] {
   const [before, after] = [one, other].map(({ holidays }) => holidays.map(({ date }) => date));
   const without = (dates: readonly string[] = [], others: readonly string[] = []) =>

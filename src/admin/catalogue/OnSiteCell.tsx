@@ -4,7 +4,6 @@ import { cellFor } from "../schema/cellFor";
 
 const YesNoCell = cellFor.yesNo;
 
-/** Marks a record that visitors do not see. */
 export function OnSiteCell({ source }: { readonly source: string }) {
   const isOnSite: unknown = useFieldValue({ source });
   const translate = useTranslate();

@@ -19,7 +19,6 @@ export interface CorrectDayProps {
 
 const isAdded = ({ choice }: Draft) => choice === "add";
 
-/** Adds a scan to a day or takes one out. The field `at` has the time alone. */
 export default function CorrectDayDialog({
   person: { name, barcodeId },
   day,

@@ -26,10 +26,8 @@ interface CorrectionDialogProps
     ComponentProps<typeof CallDialog<Corrections, string>>,
     "title" | "question" | "confirm" | "isDisabled" | "defaultValues" | "read" | "errorsIn"
   > {
-  /** Runs after the corrections are saved, before the dialog closes. */
   readonly onDone?: () => void;
   readonly onClose: () => void;
-  /** The inputs above the reason. */
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,6 @@ import { correctionsTexts } from "./screenTexts";
 const decisions = { APPROVED: "approved", REJECTED: "rejected" } as const;
 type Decision = keyof typeof decisions;
 
-/** Approves or rejects the correction of a row, or else the selected ones, for those who may. Rejecting asks first. */
 export default function DecisionButtons() {
   const text = useTexts(correctionsTexts);
   const mayDecide = useAccess("corrections", "decideCorrection");

@@ -9,7 +9,6 @@ import { SettleDialog } from "./SettleDialog";
 import { correctionsTexts } from "./screenTexts";
 import type { ExceptionRow } from "./settlements";
 
-/** Settles an exception, or links to the proposed corrections if it has one. */
 export default function ExceptionActions() {
   const text = useTexts(correctionsTexts);
   const nameOf = useChoiceName();

@@ -5,7 +5,6 @@ import { monthText } from "../formatMoment";
 import { monthsUntil } from "../months";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 
-/** A month of the last year; without one, the present month and the one before. */
 export default function MonthInput(props: FieldInputProps) {
   const translate = useTranslate();
   const { filterValues } = useListContext();

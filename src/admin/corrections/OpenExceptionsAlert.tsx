@@ -16,7 +16,6 @@ export interface OpenExceptionsProps {
 const oneRow = { page: 1, perPage: 1 };
 const byDate = { field: "date", order: "DESC" } as const;
 
-/** Shows the number of open exceptions of a day or a month, with a link. Empty if there are none. */
 export default function OpenExceptionsAlert({ date, month: asked }: OpenExceptionsProps) {
   const text = useTexts(correctionsTexts);
   const month = asked ?? (date ?? indiaDate(new Date())).slice(0, 7);

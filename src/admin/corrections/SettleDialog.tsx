@@ -32,7 +32,6 @@ interface SettleDialogProps {
   readonly onDone?: () => void;
 }
 
-/** Reads what was typed as the correction of one exception, by the schema that the host has for it. */
 function readProposal(exception: ExceptionRow, { settlement, ...typed }: Draft) {
   const way = isSettlementName(settlement) ? settlement : "confirm";
   const proposal = proposalOf(way, exception, typed);
@@ -121,7 +120,6 @@ interface SettlementInputProps {
   readonly names: readonly SettlementName[];
 }
 
-/** The ways in which exceptions can be settled, in words; the scans of one are named by their time. */
 function SettlementInput({ exceptions, names }: SettlementInputProps) {
   const text = useTexts(correctionsTexts);
   const [exception, ...more] = exceptions;

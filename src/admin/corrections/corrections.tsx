@@ -33,7 +33,6 @@ export const noticeOf = ({ status }: Readonly<Record<string, unknown>>) =>
 
 const BarcodeInput = (props: FieldInputProps) => <FieldInput {...props} parse={normalizeBarcode} />;
 
-/** The kind of the settled exception, which is the first part of the exception's id. */
 function SettledExceptionCell({ source }: { readonly source: string }) {
   const translate = useTranslate();
   const id: unknown = useFieldValue({ source });

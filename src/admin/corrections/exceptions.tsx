@@ -18,7 +18,6 @@ const MonthInput = lazy(() => import("./MonthInput"));
 
 const { kind, date } = AttendanceException.shape;
 
-/** The detail of an exception, and below it the scans around, with the scan of the exception in bold. */
 function DetailCell() {
   const nameOf = useChoiceName();
   const { at, detail, scansAround = [] } = useRecordContext<ExceptionRow>() ?? {};

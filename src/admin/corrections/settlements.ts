@@ -65,7 +65,6 @@ export function settlementsOf(exception: ExceptionRow): readonly SettlementName[
   );
 }
 
-/** The ways that fit each of several exceptions, the likeliest of the first one before the others. */
 export function settlementsOfAll(exceptions: readonly ExceptionRow[]): readonly SettlementName[] {
   const [first = [], ...others] = exceptions.map(settlementsOf);
   return first.filter((name) => others.every((names) => names.includes(name)));
@@ -74,7 +73,6 @@ export function settlementsOfAll(exceptions: readonly ExceptionRow[]): readonly 
 export const asksForTime = (name: SettlementName) =>
   name === "addCheckOut" || name === "addCheckIn";
 
-/** What is proposed to settle an exception so; `typed` has the reason, and the time where it is asked for. */
 export function proposalOf(name: SettlementName, exception: ExceptionRow, typed: Draft): Draft {
   const { action } = settlements[name];
   const { id: exceptionId, version: exceptionVersion, barcodeId } = exception;

@@ -139,7 +139,6 @@ const clockOf = (seconds: number) =>
 
 const secondsUntil = (endsAt: number) => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
 
-/** Whole seconds until a time of this browser's clock, counted down to 0. */
 function useSecondsLeft(endsAt: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
   useEffect(() => {

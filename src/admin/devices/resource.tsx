@@ -19,7 +19,6 @@ function PairedCell({ source }: { readonly source: string }) {
   return <span>{indiaMoment(value, translate("resources.devices.notPaired"))}</span>;
 }
 
-/** The tablets at the gates and machines, and the wall screens. A new one is shown with the code that pairs it. */
 export const devices = declareResource({
   name: "devices",
   texts: deviceFields,

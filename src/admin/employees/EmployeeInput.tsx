@@ -16,7 +16,6 @@ const everybody = {
   sort: { field: "name", order: "ASC" },
 } as const;
 
-/** Chooses an employee by name. If the list cannot be loaded, the admin types the badge's code. */
 export default function EmployeeInput({ withFormer = false, ...props }: EmployeeInputProps) {
   const asked = { ...everybody, filter: withFormer ? {} : { active: true } };
   const { data } = useGetList<ListRow<Employee>>("employees", asked, { onError: () => undefined });

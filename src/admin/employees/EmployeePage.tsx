@@ -142,7 +142,6 @@ function FoundEmployee({ employee }: { readonly employee: Found }) {
   );
 }
 
-/** Returns an object URL for a picture. Revokes the URL when the picture changes and on unmount. */
 function usePicture(picture: Blob): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

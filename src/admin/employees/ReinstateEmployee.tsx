@@ -6,7 +6,6 @@ import { CallButton } from "../layout/CallButton";
 import { useTexts } from "../useTexts";
 import { reinstatementTexts } from "./screenTexts";
 
-/** Reinstates an employee who has left, after a confirmation. Renders nothing for an active employee. */
 export default function ReinstateEmployee() {
   const text = useTexts(reinstatementTexts);
   const employee = useRecordContext<ListRow<Employee>>();

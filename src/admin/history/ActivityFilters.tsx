@@ -13,7 +13,6 @@ interface ActivityFiltersProps {
   readonly onClear: () => void;
 }
 
-/** Calls that are one kind of change in the filter. */
 const imports: readonly CallName[] = ["importEmployees", "importRecords"];
 
 /** Posts that only read, and what visitors send. */
@@ -27,7 +26,6 @@ type Choice = Readonly<{ id: string; name: string }>;
 
 const byName = (one: Choice, other: Choice) => one.name.localeCompare(other.name);
 
-/** Adds the subject of a call to names that several calls share. */
 function withoutLikes(choices: readonly Choice[]): Choice[] {
   const count = (name: string) => choices.filter((choice) => choice.name === name).length;
   return choices.map(({ id, name }) => ({

@@ -129,7 +129,6 @@ function RecordName({ entry, text }: { readonly entry: HistoryEntry; readonly te
 
 interface FieldChangeTextProps {
   readonly field: FieldChange;
-  /** Is read aloud in place of the arrow. */
   readonly became: string;
 }
 

@@ -6,7 +6,6 @@ import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { useRefetchOnWrite } from "./useHistoryPages";
 
-/** Its code comes with the first change. */
 const UndoOfferCard = lazy(() => import("./UndoOfferCard"));
 
 /** On a phone the offer is as wide as the screen: the last row of a page can be scrolled above it. */
@@ -14,7 +13,6 @@ const roomBelow = ({ breakpoints }: Theme) => ({
   [breakpoints.down("sm")]: { body: { paddingBottom: 160 } },
 });
 
-/** Offers to undo the last change, for a few seconds and on every screen. */
 export default function UndoOffer() {
   const text = useTexts(layoutTexts);
   const { change, secondsLeft, leave } = useUndoOffer();

@@ -100,7 +100,6 @@ const addresses: Partial<Record<RecordKind, (record: Named) => string | undefine
     `${addressOf("admin/salary")}?${new URLSearchParams({ filter: JSON.stringify({ month }) })}`,
 };
 
-/** The address at which a change's record is shown; none where nothing shows it. */
 export function addressOfRecord({ kind, ...record }: Named & { readonly kind: string }) {
   if (!isRecordKind(kind)) return undefined;
   const address = addresses[kind];

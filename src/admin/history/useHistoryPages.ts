@@ -11,7 +11,6 @@ type ReadPage<Page> = (
   signal: AbortSignal,
 ) => Promise<Page>;
 
-/** Changes page by page, the latest first: `fetchNextPage` adds those before. */
 export function useHistoryPages<Page extends HistoryPage>(key: QueryKey, read: ReadPage<Page>) {
   const host = useHost();
   const first: string | undefined = undefined;

@@ -85,7 +85,6 @@ function Import({ resource }: { readonly resource: ImportableResource }) {
   );
 }
 
-/** Returns the columns that a file may have, and the office's names of the record's fields. */
 function useImportFields(resource: ImportableResource) {
   const translateLabel = useTranslateLabel();
   const labelOf = (source: string) => String(translateLabel({ source, resource }));

@@ -20,7 +20,6 @@ import type { RepeatedRows } from "./useImport";
 interface ImportPreviewProps {
   readonly report: ImportReport;
   readonly labels: Readonly<Record<string, string>>;
-  /** The rows that are imported although they were before. */
   readonly again: RepeatedRows;
   /** Chooses other ones; without it none can be chosen. */
   readonly onAgain?: (again: RepeatedRows) => void;
@@ -133,7 +132,6 @@ function RowState({ shown: { row, state, importedAt }, again, onAgain }: RowStat
   );
 }
 
-/** Shows the record's present value of a cell that changes it. */
 function Before({ text: before }: { readonly text: string | undefined }) {
   const text = useTexts(importTexts);
   if (before === undefined) return null;

@@ -13,12 +13,10 @@ import { importTexts } from "./screenTexts";
 /** The numbers of rows that were imported before and that the admin wants to import again. */
 export type RepeatedRows = "all" | readonly number[];
 
-/** State of an import: not checked (no report), checked, or done. */
 export interface ImportState {
   readonly report?: ImportReport;
   readonly isDone?: boolean;
   readonly error?: string;
-  /** The rows in the report that the admin wants to import again. */
   readonly again?: RepeatedRows;
 }
 

@@ -14,7 +14,6 @@ import { scrollShadow } from "../theme/plantTheme";
 interface CellTableProps<Column extends string> {
   readonly label: string;
   readonly columns: readonly Column[];
-  /** The columns whose cells are aligned to the right. */
   readonly figures: readonly Column[];
   readonly header: (column: Column) => string;
   readonly rows: readonly Readonly<Record<Column, ReactNode>>[];
@@ -23,7 +22,6 @@ interface CellTableProps<Column extends string> {
   readonly sx?: SxProps<Theme>;
 }
 
-/** The layout of a table with less room than its rows need. */
 const rowsAsCards = (minWidth: number) => ({
   [`@container (max-width: ${minWidth - 1}px)`]: {
     "&, & tbody": { display: "block" },

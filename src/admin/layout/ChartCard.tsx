@@ -45,7 +45,6 @@ interface ChartCardProps extends Omit<StatisticsCardProps, "children"> {
   readonly chart: ReactNode;
 }
 
-/** A picture with the same figures as a table, as which a screen reader reads it. */
 export function ChartCard({
   title,
   heading = "h3",

@@ -18,7 +18,6 @@ import { whileSignedIn } from "../useSessionEnd";
 export interface QuestionDialogProps {
   readonly title: string;
   readonly question: ReactNode;
-  /** The inputs and notes below the question. */
   readonly children?: ReactNode;
   readonly cancel: string;
   readonly confirm: string;
@@ -31,14 +30,12 @@ export interface QuestionDialogProps {
 }
 
 interface FrameProps extends QuestionDialogProps {
-  /** Puts the parts of the dialog into a form. */
   readonly renderForm: (parts: ReactNode) => ReactNode;
 }
 
 /** Keeps the buttons in view while the content scrolls. */
 const scrollingContent = { "& form": { display: "flex", flexDirection: "column", minHeight: 0 } };
 
-/** The layout of all dialogs with a question: title, question, inputs, error and two buttons. */
 export function QuestionDialog({
   children,
   isBusy = false,
@@ -117,7 +114,6 @@ export function ConfirmDialog({ onConfirm, ...props }: ConfirmDialogProps) {
 interface ConfirmCallProps
   extends Pick<ConfirmDialogProps, "title" | "question" | "cancel" | "confirm" | "color">,
     Pick<ConfirmedCall<unknown, []>, "call" | "failed"> {
-  /** The message after the call. */
   readonly done: string;
   readonly onClose: () => void;
 }
@@ -151,13 +147,10 @@ export interface ConfirmedCall<Answer, Args extends unknown[]> {
   readonly onDone: (answer: Answer) => unknown;
   /** The message if the host gives no reason. */
   readonly failed: string;
-  /** The fields of the dialog. A field's error is shown only at the field. */
   readonly fields?: readonly string[];
-  /** Returns a special message for an error, or undefined. */
   readonly explain?: ((failure: unknown, ...args: Args) => string | undefined) | undefined;
   /** Returns the messages of an error by field. The default is those of the host's reply. */
   readonly errorsIn?: ((failure: unknown) => FieldErrors | undefined) | undefined;
-  /** Runs after each call, also after one that failed. */
   readonly onSettled?: (() => void) | undefined;
 }
 

@@ -16,7 +16,6 @@ const Month = monthField();
 
 type MonthPageProps = Readonly<{ resource: string; children: (month: string) => ReactNode }>;
 
-/** The page of the month in the address, for those who may see the resource. */
 export function MonthPage({ resource, children }: MonthPageProps) {
   const asked = Month.safeParse(useParams().month);
   if (!asked.success) return <NotFoundScreen />;

@@ -5,16 +5,13 @@ interface PastInputProps {
   readonly type: "date" | "month";
   readonly label: string;
   readonly value: string;
-  /** The last date or month that can be chosen. */
   readonly last: string;
-  /** The message about a later one. */
   readonly later: string;
   readonly isComplete: (typed: string) => boolean;
   readonly autoFocus?: boolean;
   readonly onChoose: (chosen: string) => void;
 }
 
-/** Chooses a date or a month up to the last one. Half a date, or a later one, changes nothing yet. */
 export function PastInput(props: PastInputProps) {
   const { type, label, value, last, later, isComplete, autoFocus = false, onChoose } = props;
   const [typed, setTyped] = useState(value);

@@ -66,7 +66,6 @@ function useSessionChanges(): void {
   );
 }
 
-/** The bar above every screen, with the way home, the switch of themes and the account menu. */
 function PlantAppBar() {
   const text = useTexts(layoutTexts);
   return (

@@ -9,7 +9,6 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every screen: its title, on the page and on the browser's tab, and its actions. */
 export function Screen({ title, actions, children }: ScreenProps) {
   useDocumentTitle(title);
   return (

@@ -4,7 +4,6 @@ import { followChanges } from "../../api/followChanges";
 import { readSession } from "../../api/session";
 import { refreshChanged } from "./refreshChanged";
 
-/** Refreshes the office after changes by other people, on a host with `live`. Renders nothing. */
 export default function LiveChanges() {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -18,7 +18,6 @@ import styles from "./LoginPage.module.css";
 import { PasswordField } from "./PasswordField";
 import { loginTexts } from "./texts";
 
-/** Redirects a signed-in admin away from the login page. Loads the texts for all others. */
 async function redirectIfSignedIn({ request }: LoaderFunctionArgs) {
   if (readSession() === undefined) {
     await loginTexts.load();

@@ -13,7 +13,6 @@ const StockPage = lazy(() => import("./stock/StockPage"));
 const WastePage = lazy(() => import("./waste/WastePage"));
 const BoardSettingsPage = lazy(() => import("./settings/BoardSettingsPage"));
 
-/** The screens about board and paper with a tab of their own, by their address below `paper`. */
 const tabs = ["stock", "specifications", "waste", "settings"] as const;
 
 export default function PaperScreens() {

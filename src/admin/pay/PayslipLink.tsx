@@ -36,7 +36,6 @@ export function PayslipLink({ source }: { readonly source: string }) {
 
 const Month = monthField();
 
-/** The month whose salaries the list shows: the chosen month, or the present month. */
 export function useSalaryMonth() {
   const { filterValues } = useListContext();
   const present = indiaDate(new Date()).slice(0, 7);

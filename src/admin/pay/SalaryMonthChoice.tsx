@@ -10,7 +10,6 @@ import { useTexts } from "../useTexts";
 import { useSalaryMonth } from "./PayslipLink";
 import { payslipTexts } from "./screenTexts";
 
-/** The choice that opens an input for an earlier month. */
 const earlier = "earlier";
 
 const Month = monthField();

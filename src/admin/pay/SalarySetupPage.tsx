@@ -20,7 +20,6 @@ import { salaryTexts } from "./screenTexts";
 /** The navigation state from the registration. Missing if the admin opened the page another way. */
 const HandedOver = z.extend(RegisteredEmployee, z.pick(Employee, { name: true, unit: true }).shape);
 
-/** Sets up an employee's salary, and then shows the barcode to print. */
 export default function SalarySetupPage() {
   return (
     <RequireAccess resource="salaries">

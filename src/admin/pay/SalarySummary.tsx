@@ -21,7 +21,6 @@ export default function SalarySummary() {
 
 const none = { sum: 0, missing: 0 };
 
-/** The month's totals over all pages of the list, with its filters applied. */
 function SalaryTotals() {
   const text = useTexts(salaryTexts);
   const { filterValues } = useListContext();

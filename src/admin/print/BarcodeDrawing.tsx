@@ -5,7 +5,6 @@ import { useMemo } from "react";
 const quietModules = 10;
 const height = 60;
 
-/** A text as a barcode, drawn as wide as there is room. */
 export default function BarcodeDrawing({ text }: { readonly text: string }) {
   const modules = useMemo(() => code128(text), [text]);
   return (
@@ -24,7 +23,6 @@ export default function BarcodeDrawing({ text }: { readonly text: string }) {
   );
 }
 
-/** A bar's place and breadth, in modules. */
 type Bar = Readonly<{ at: number; width: number }>;
 
 /** Returns the bars of a barcode. `modules` reads from left to right: 1 is a bar, 0 is a gap. */
@@ -35,7 +33,6 @@ interface Encoded {
   encodings?: readonly { readonly data: string }[];
 }
 
-/** A text in Code 128 as its modules from left to right: 1 is a bar, 0 a gap. */
 export function code128(text: string): string {
   const encoded: Encoded = {};
   JsBarcode(encoded, text, { format: "CODE128" });

@@ -3,7 +3,6 @@ const frameId = "printed-pdf";
 /** True if the browser shows a PDF itself. A browser that does not, as on most phones, cannot print it either. */
 export const canPrintPdf = () => navigator.pdfViewerEnabled;
 
-/** Opens the browser's print dialog for a PDF, which is loaded into a hidden frame. */
 export function printPdf(file: Blob): void {
   // The last frame stays until now, because the browser does not report that its print dialog is closed.
   document.getElementById(frameId)?.remove();

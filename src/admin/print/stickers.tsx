@@ -89,7 +89,6 @@ const sizes = [11, 10, 9, 8, 7];
 /** If all lines do not fit at the smallest size, long values end in an ellipsis. */
 const clamps = [Number.POSITIVE_INFINITY, 3, 2, 1];
 
-/** Format of lists too long for every other size. */
 const leastFit: Fit = { points: 6, mostLines: 1 };
 
 const lineHeight = 1.2;

@@ -47,7 +47,6 @@ function printStickers({ title, size, stickers }: PrintJob): boolean {
 /** The stickers have this long to be painted before they are printed, in milliseconds. */
 const printDelayMs = 100;
 
-/** Prints the window after its siblings are rendered, and closes the window afterwards. */
 export function PrintOnceShown({ sheet }: { readonly sheet: Window }) {
   useEffect(() => {
     const close = () => sheet.close();

@@ -125,7 +125,6 @@ export const conflictFields = (
       isMine: !isSame(field, base[field.name], mine[field.name]),
     }));
 
-/** Returns the saved record with the changes of the edit. */
 export const mergeEdit = (fields: readonly Field[], conflict: EditConflict): Row => ({
   ...conflict.theirs,
   ...Object.fromEntries(
@@ -144,7 +143,6 @@ export function useConflict<Saved, Mine>(initial: Saved | (() => Saved)) {
     setBase,
     conflict,
     setConflict,
-    /** Goes on from the saved record. */
     settle: () => {
       if (conflict !== undefined) setBase(conflict.theirs);
       setConflict(undefined);

@@ -7,7 +7,6 @@ import { LeaveWarning } from "./LeaveWarning";
 import { editTexts } from "./screenTexts";
 
 interface ConflictWords {
-  /** Names what is edited. */
   readonly what: string;
   readonly labelOf: (name: string) => string;
   readonly textOf: (name: string, value: string) => string;

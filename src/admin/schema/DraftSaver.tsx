@@ -11,7 +11,6 @@ import { schemaTexts } from "./texts";
 
 interface DraftSaverProps {
   readonly isRestored: boolean;
-  /** True if the form started with typed values. */
   readonly isTyped?: boolean;
   readonly isSaving: RefObject<boolean>;
   readonly secrets?: readonly string[];
@@ -38,11 +37,9 @@ const contentOf = (draft: Draft) =>
 
 interface OpenFormProps extends Pick<DraftSaverProps, "isSaving" | "secrets"> {
   readonly draft: Draft;
-  /** True if the form started with typed values. */
   readonly isTyped: boolean;
 }
 
-/** Saves the present values for the end of the session, unless the form is untouched. */
 function OpenForm({ draft, isTyped, isSaving, secrets = [] }: OpenFormProps) {
   const [untouched] = useState(() => contentOf(draft));
   const isUnsaved = isTyped || contentOf(draft) !== untouched;

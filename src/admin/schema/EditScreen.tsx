@@ -131,7 +131,6 @@ function Value({ field, value }: { readonly field: Field; readonly value: unknow
     : formatterFor[field.kind](value);
 }
 
-/** The values of the form's inputs, with the version that they are of. */
 const pick = (row: Draft, fields: readonly string[]): Draft =>
   Object.fromEntries([...fields, "version"].map((field) => [field, row[field]]));
 

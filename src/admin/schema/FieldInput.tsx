@@ -71,7 +71,6 @@ export function FieldInput(props: FieldInputOptions) {
   );
 }
 
-/** True if a key types a character that no number has. */
 const isForeign = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !altKey && !metaKey && !/[\d.,+-]/.test(key);
 

@@ -24,7 +24,6 @@ const validation = {
     shouldFocusError: false,
     disableInvalidFormNotification: true,
   },
-  /** On blur, as in generated forms. */
   onTouched: { mode: "onTouched" },
 } as const;
 
@@ -33,7 +32,6 @@ interface FormDialogProps extends QuestionDialogProps {
   /** The value of each field when the dialog opens. Later changes are ignored. */
   readonly defaultValues: Draft;
   readonly validate: (draft: Draft) => FieldErrors;
-  /** Returns the host's messages by field. */
   readonly onSubmit: (draft: Draft) => Promise<FieldErrors | undefined>;
   readonly validates?: keyof typeof validation;
 }
@@ -69,9 +67,7 @@ interface CallDialogProps<Value, Answer>
   extends Omit<FormDialogProps, "validate" | "onSubmit" | "error" | "isBusy">,
     Pick<ConfirmedCall<Answer, [Value]>, "call" | "failed" | "explain" | "errorsIn" | "onSettled"> {
   readonly read: (draft: Draft) => Validation<Value>;
-  /** The message after the call. */
   readonly done: string | ((answer: Answer) => string);
-  /** Runs after a call without error. */
   readonly onDone: () => void;
 }
 
@@ -131,7 +127,6 @@ interface ReasonDialogProps {
   readonly text: (name: ReasonText) => string;
   readonly maxLength: number;
   readonly call: (host: Host, reason: string) => Promise<unknown>;
-  /** Runs after each call, also after one that failed. */
   readonly onSettled: () => void;
   readonly onClose: () => void;
 }
@@ -173,7 +168,6 @@ interface FormFieldProps extends Omit<TextFieldProps, "error" | "defaultValue" |
   readonly isNumber?: boolean;
 }
 
-/** A field of a hand-written form. An error message replaces the helper text. */
 export function FormField({ name, isNumber = false, onChange, ...looks }: FormFieldProps) {
   const {
     field: { ref, ...field },

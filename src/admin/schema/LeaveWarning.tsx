@@ -82,7 +82,6 @@ function Question({ onStay, onLeave }: Readonly<{ onStay: () => void; onLeave: (
   );
 }
 
-/** The browser asks in its own words. */
 function useClosingWarning(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -54,7 +54,6 @@ export function useVisibleColumns(
   );
 }
 
-/** A list without rows: there are none at all, or none that the filters let through. */
 export function EmptyList({
   declaration: { name },
 }: {

@@ -59,7 +59,6 @@ export const FilterRow = ({ minWidth, maxWidth, children }: FilterRowProps) => (
   </FilterLiveForm>
 );
 
-/** Looks for a text in all the texts of a list. */
 export function SearchInput() {
   const text = useTexts(schemaTexts);
   const { field, id } = useInput({ source: "q", format: (value) => value ?? "" });

@@ -32,7 +32,6 @@ import { schemaTexts } from "./texts";
 
 type ListToolsProps = Readonly<{ columns: readonly Field[]; declaration: ResourceDeclaration }>;
 
-/** The actions of a whole list: choose columns (on a phone: sort), export, create. */
 export function ListTools({ columns: all, declaration }: ListToolsProps) {
   const { name, list, create } = declaration;
   const text = useTexts(schemaTexts);

@@ -10,12 +10,10 @@ import { inputFor } from "./inputFor";
 import { type Draft, readDraft } from "./readDraft";
 
 interface SchemaFormProps {
-  /** The resource whose catalogue names the fields. */
   readonly resource: string;
   readonly form: z.ZodMiniObject;
   readonly fields?: readonly string[] | undefined;
   readonly defaults?: Draft | undefined;
-  /** Typed values that replace the defaults. */
   readonly typed?: Draft | undefined;
   readonly readOnly?: readonly string[] | undefined;
   readonly inputs?: Partial<Record<string, ComponentType<FieldInputProps>>> | undefined;

@@ -14,7 +14,6 @@ const refreshMs = 60_000;
 
 const namedAtMost = 8;
 
-/** The people who should be at work now and are not, by unit. Empty while no shift runs. */
 export default function MissingPeople() {
   const text = useTexts(missingTexts);
   const { data = [] } = useHostCall(

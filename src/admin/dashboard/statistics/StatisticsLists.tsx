@@ -76,7 +76,6 @@ export function OverdueOrders({ overdue }: Pick<PlantStatistics, "overdue">) {
   );
 }
 
-/** The reels that have waited for longest: paper ages. */
 export function OldestReels({ reels }: { readonly reels: readonly OldReel[] }) {
   const text = useTexts(statisticsTexts);
   return (

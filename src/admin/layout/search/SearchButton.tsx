@@ -11,7 +11,6 @@ const SearchDialog = lazy(() => import("./SearchDialog"));
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** Finds anything, by the button or by Ctrl+K; not on a host that cannot search. */
 export function SearchButton() {
   return hasFeature("search") ? <AvailableSearch /> : null;
 }

@@ -23,7 +23,6 @@ function useDebounced(text: string): string {
   return settled;
 }
 
-/** Returns the matching screens immediately and the matching records after the reply. */
 export function useSearch(typed: string) {
   const host = useHost();
   const client = useQueryClient();

@@ -30,7 +30,6 @@ const orderCreate = declareCreate({
   failed: () => "resources.orders.failed",
 });
 
-/** Takes in a new order; where its address names a version of a specification, with that one filled in. */
 export default function OrderCreatePage() {
   const [params] = useSearchParams();
   const versionId = params.get("specification");
@@ -53,7 +52,6 @@ function SpecifiedOrder({ versionId }: { readonly versionId: string }) {
   );
 }
 
-/** The form with a version's box. It opens the created order. */
 function FilledInOrder({ version }: { readonly version: NamedVersion }) {
   // As it was read first: another reading would take away what is typed.
   const [create] = useState(() => ({
@@ -78,7 +76,6 @@ function FilledInOrder({ version }: { readonly version: NamedVersion }) {
 const isRecordId = (id: unknown): id is RecordId =>
   typeof id === "number" || typeof id === "string";
 
-/** Names the new order's number, with the ways to its page and to its card on the board. */
 function OrderCreated({ id }: { readonly id: string }) {
   const text = useTexts(orderCreateTexts);
   return (

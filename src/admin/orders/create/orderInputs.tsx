@@ -26,7 +26,6 @@ export function wholeQuantity(typed: unknown): unknown {
   return quantity === undefined ? typed : Math.trunc(quantity);
 }
 
-/** The draft with a whole quantity and an instant for the day. */
 export const normalizeOrder = (typed: Draft): Draft => ({
   ...typed,
   quantity: wholeQuantity(typed.quantity),
@@ -34,7 +33,6 @@ export const normalizeOrder = (typed: Draft): Draft => ({
   expectedCompletionDate: startOfDay(typed.expectedCompletionDate),
 });
 
-/** The body of a new order: status, creation time and author added. */
 export function newOrder(order: Draft, createdBy: string | undefined, now: Date) {
   const instant = now.toISOString();
   return {

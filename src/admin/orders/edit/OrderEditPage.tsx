@@ -20,7 +20,6 @@ function dueDay({ expectedCompletionDate: due }: Draft): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : indiaDate(at);
 }
 
-/** Initial values of the form: the order, with a day in place of the instant. */
 export const editedOrderDraft = (order: Draft): Draft => ({
   ...order,
   expectedCompletionDate: dueDay(order),
@@ -40,7 +39,6 @@ export function normalizeEditedOrder(typed: Draft, order: Draft): Draft {
   };
 }
 
-/** The promised day. A locked field shows the reason. */
 function PromisedDayInput(props: FieldInputProps) {
   const { id = "" } = useParams();
   // The form has read it: it is not asked for again.

@@ -64,7 +64,6 @@ interface SuggestInputProps {
 
 const debounceMs = 150;
 
-/** An input for a part of a name, with suggestions of existing names. */
 function SuggestInput({ label, value, suggestions, onChange }: SuggestInputProps) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);

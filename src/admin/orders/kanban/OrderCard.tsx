@@ -15,7 +15,6 @@ import styles from "./OrderCard.module.css";
 /** The calendar date in India of the last load, which decides whether a card is late. If empty, none is. */
 export const KanbanDay = createContext("");
 
-/** The calendar date in India for which an order was promised, where its host tells of one. */
 function promisedDay({ expectedCompletionDate: promised }: KanbanOrder): string | undefined {
   if (!promised?.includes("-")) return undefined;
   return promised.includes("T") ? indiaDate(new Date(promised)) : promised;
@@ -38,7 +37,6 @@ const CardTitle = ({ id, title }: { readonly id: RecordId; readonly title: strin
     title
   );
 
-/** The client, with a link to all their orders if the host has a list of orders. */
 const CardClient = ({ client }: { readonly client: string }) =>
   hasFeature("order-list") ? (
     <a className={styles.open} href={clientAddress(client)} data-open draggable={false}>

@@ -33,7 +33,6 @@ const CancelOrderDialog = lazy(() => import("../cancel/CancelOrderDialog"));
 
 type OrdersKanbanProps = Readonly<{ columns: Columns; isLoaded: boolean }>;
 
-/** Four columns of cards, moved by mouse, finger, keyboard or "Move to…", all by the same rules. */
 export function OrdersKanban({ columns, isLoaded }: OrdersKanbanProps) {
   const text = useTexts(kanbanTexts);
   const { kanban, highlight } = useCardHighlight(columns);
@@ -103,7 +102,6 @@ export function OrdersKanban({ columns, isLoaded }: OrdersKanbanProps) {
   );
 }
 
-/** Opens an order's edit form. The form returns to the kanban with its filters. */
 function useOpenEdit() {
   const navigate = useNavigate();
   const createPath = useCreatePath();

@@ -16,7 +16,6 @@ import { KanbanDay } from "./OrderCard";
 import { OrdersKanban } from "./OrdersKanban";
 import { useOrders } from "./useOrders";
 
-/** Most order names in the warning about unknown statuses. */
 const mostNamed = 10;
 const none: readonly KanbanOrder[] = [];
 

@@ -32,7 +32,6 @@ export type DragSource = Readonly<{ order: KanbanOrder; card: HTMLElement }>;
 
 export type ActivatorEvent = "onPointerDown" | "onTouchStart" | "onKeyDown";
 
-/** Passes a press of a pointer, finger or key on one of the cards to the sensors. */
 export type ActivateDrag = (
   name: ActivatorEvent,
   event: SyntheticEvent,

@@ -21,7 +21,6 @@ function readShippedMs({ shippedAt }: KanbanOrder): number | undefined {
 /** Every reading of the kanban sorts by it, and unchanged orders stay the same objects. */
 const shippedTimes = new WeakMap<KanbanOrder, number | undefined>();
 
-/** Returns the time of shipping in milliseconds. Undefined if the host sent no date. */
 function shippedMs(order: KanbanOrder): number | undefined {
   if (shippedTimes.has(order)) return shippedTimes.get(order);
   const at = readShippedMs(order);
@@ -85,7 +84,6 @@ const collator = new Intl.Collator("en");
 export const namesIn = (orders: readonly KanbanOrder[], field: "client" | "productType") =>
   [...new Set(orders.flatMap((order) => order[field] ?? []))].sort(collator.compare);
 
-/** The moves that the person confirms in a dialog. */
 export type ConfirmedStatus = "COMPLETED" | "SHIPPED";
 
 type DropResult =
@@ -99,7 +97,6 @@ const warningOf = ({ id, status }: KanbanOrder, to: OrderStatus) =>
     ? `Order #${id} is shipped and cannot be moved to ${to}`
     : `Order #${id} cannot be moved from ${status} to ${to}: only completed orders are shipped`;
 
-/** Returns the outcome of dropping an order on a column, or outside all columns. */
 export function resolveDrop(order: KanbanOrder, to: OrderStatus | undefined): DropResult {
   if (to === undefined || to === order.status) return { kind: "none" };
   if (!canMove(order.status, to)) return { kind: "rejected", warning: warningOf(order, to) };
@@ -114,7 +111,6 @@ export const inColumn = (order: KanbanOrder, status: OrderStatus, now: Date): Ka
 export const replaceOrder = (orders: readonly KanbanOrder[], changed: KanbanOrder): KanbanOrder[] =>
   orders.map((order) => (order.id === changed.id ? changed : order));
 
-/** True if both lists hold the same objects in the same order. */
 export const sameOrders = (one: readonly KanbanOrder[], other: readonly KanbanOrder[]) =>
   one.length === other.length && one.every((order, index) => order === other[index]);
 

@@ -8,7 +8,6 @@ import { ClientCell, NumberCell, PromisedCell, StatusCell } from "./orderCells";
 const OrderFilters = lazy(() => import("./OrderFilters"));
 const OrderListActions = lazy(() => import("./OrderListActions"));
 
-/** These columns are hidden until the admin chooses them. */
 const furtherColumns = [
   "materialGrade",
   "deliveryAddress",

@@ -38,7 +38,6 @@ export function WeightDialog({ change, reel, onClose }: WeightDialogProps) {
   const [{ version, currentWeight }, setReading] = useState(() => readingOf(reel));
   const { schema, empty } = forms[change];
 
-  /** Takes over the present weight if somebody has changed the reel. */
   const explain = (failure: unknown) => {
     const current = failure instanceof HostError ? failure.body.current : undefined;
     if (current === undefined) return undefined;

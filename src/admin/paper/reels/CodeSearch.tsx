@@ -20,7 +20,6 @@ interface CodeSearchProps {
   readonly children?: ReactNode;
 }
 
-/** A box for a code that is typed or scanned, which is searched for with Enter or the button. */
 export function CodeSearch(props: CodeSearchProps) {
   const { title, label, placeholder, button, code = "", autoFocus, isIdle = false } = props;
   const [typed, setTyped] = useState(code);

@@ -91,7 +91,6 @@ export function ReelDetails({ reel }: { readonly reel: LenientRow<Reel> }) {
   );
 }
 
-/** Prints the sticker of the reel that is shown, or says that none is. */
 export function PrintReelButton({ reel }: { readonly reel: LenientRow<Reel> | undefined }) {
   const translate = useTranslate();
   const text = useTexts(reelsTexts);
@@ -133,7 +132,6 @@ const stickerFields = [
   "unit",
 ] as const;
 
-/** Returns the fields of the sticker that goes on a reel when it comes into the store. */
 const stickerFacts = (reel: LenientRow<Reel>) =>
   stickerFields.map((field) => {
     const { [field]: value = "–" } = reel;
@@ -158,7 +156,6 @@ const asDataUrl = (picture: Blob) =>
     reader.readAsDataURL(picture);
   });
 
-/** A reel's barcode as the host draws it: a picture that a page and a sticker can show. */
 const useReelBarcode = (barcodeId: string) =>
   useHostQuery({
     key: ["reels", "barcode", barcodeId],

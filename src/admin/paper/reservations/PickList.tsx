@@ -4,7 +4,6 @@ import { useTexts } from "../../useTexts";
 import { useLayerName } from "../layerTexts";
 import { reservationTexts } from "./reservationTexts";
 
-/** A reel of a layer, whether it is reserved or offered. */
 export interface PickLine extends RunningReel {
   readonly isPart: boolean;
   readonly isReserved: boolean;
@@ -34,7 +33,6 @@ export const pickLines = (
 export const isNeeded = ({ isReserved, isRunning, length }: PickLine) =>
   isReserved || isRunning || length > 0;
 
-/** The reels that the plan proposes: free reels that the order would use. */
 export const proposedReels = ({ plan }: OrderPaper) =>
   (plan?.layers ?? []).flatMap(({ index: layer, reels }) =>
     reels.filter(({ length }) => length > 0).map(({ reelId }) => ({ reelId, layer })),

@@ -6,7 +6,6 @@ import type { DraftParts } from "../../schema/useDraftForm";
 
 export type SettingName = keyof BoardSettings;
 
-/** The fields in the groups in which they are asked for. */
 export const settingGroups = [
   { group: "fluteHeight", names: ["fluteHeightA", "fluteHeightB", "fluteHeightC", "fluteHeightE"] },
   { group: "takeUp", names: ["takeUpA", "takeUpB", "takeUpC", "takeUpE"] },
@@ -29,7 +28,6 @@ export const draftOf = (settings: VersionedBoardSettings): SettingsDraft => ({
   version: String(settings.version),
 });
 
-/** Reads the form: the settings, or a message per field. */
 export const readSettingsDraft = (draft: SettingsDraft): Validation<VersionedBoardSettings> =>
   validate(VersionedBoardSettings, {
     ...Object.fromEntries(names.map((name) => [name, readFigure(draft[name] ?? "")])),
@@ -44,6 +42,5 @@ export const withParts = ({ version = "" }: SettingsDraft, parts: DraftParts): S
   version,
 });
 
-/** Returns the group that a setting belongs to, for a label such as `Take-up, Flute C`. */
 export const groupOf = (name: string) =>
   settingGroups.find((part) => part.names.some((one) => one === name))?.group;

@@ -74,7 +74,6 @@ export function PaperStock({ paper, onSetLevel }: PaperStockProps) {
   );
 }
 
-/** The reels' list with the filters of one paper and width. */
 const reelsAddress = ({ gsm, burstFactor, deckle }: StockCell) =>
   `${addressOf("admin/inventory/reel")}?${new URLSearchParams({
     filter: JSON.stringify({ status: "AVAILABLE", gsm, burstFactor, deckle }),

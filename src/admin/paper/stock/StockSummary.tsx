@@ -38,7 +38,6 @@ export const stockOrder = (choices: readonly (string | number | boolean)[]) =>
 const unfiltered = {};
 const inStock = { sums: [], choices: [...stockFilters] };
 
-/** The stock's filters: a search of all texts, and choices that each offer what there is in stock. */
 function StockFilters() {
   const text = useTexts(schemaTexts);
   const { error } = useListContext();

@@ -120,7 +120,6 @@ interface TakeUpProposalsProps {
   readonly onChanged: () => void;
 }
 
-/** Take-ups that the last runs measured, each of which a super admin may take over. */
 function TakeUpProposals({ proposals, onChanged }: TakeUpProposalsProps) {
   const text = useTexts(wasteTexts);
   const host = useHost();

@@ -7,7 +7,6 @@ import { formatterFor } from "../../schema/formatterFor";
 import { hasText, useTexts } from "../../useTexts";
 import { cancellationTexts } from "../screenTexts";
 
-/** Cancels an addition, a deduction or an advance with a remaining balance. */
 export default function CancelEntry() {
   const text = useTexts(cancellationTexts);
   const entry = useRecordContext<ListRow<Adjustment> | ListRow<Advance>>();

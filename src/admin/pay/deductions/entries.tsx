@@ -68,7 +68,6 @@ export const adjustments = declareResource({
   },
 });
 
-/** Money that people were given before they had earned it, and give back in instalments. */
 export const advances = declareResource({
   name: "advances",
   texts: advanceFields,

@@ -67,7 +67,6 @@ function Note({ title, severity = "info", hint, lines, list }: NoteProps) {
   );
 }
 
-/** Blockers and warnings for a lock, each with a link to the screen that resolves it. */
 export function MonthNotes({ state }: { readonly state: PayrollMonth }) {
   const text = useTexts(monthTexts);
   const { month, exceptions, ownCorrections, withoutTerms, leaversOwing } = state;

@@ -29,7 +29,6 @@ export function OpeningButton() {
 
 type OpeningDialogProps = { readonly onClose: () => void };
 
-/** Asks for the first month that this product pays, and the rest of each advance and deduction at its start. */
 function OpeningDialog({ onClose }: OpeningDialogProps) {
   const text = useTexts(monthTexts);
   // Without a cache the dialog starts with the present balances each time it is opened.

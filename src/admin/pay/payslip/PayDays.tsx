@@ -24,7 +24,6 @@ function dayScans({ scans, spans }: PayDay) {
   return scans.map((scan) => ({ ...scan, is: directionOf(scan.at) }) as const);
 }
 
-/** Days of a payslip, each with its spans and scans below it, and a way to correct it. */
 export const PayDays = ({ label, days, person }: PayDaysProps) => (
   <Stack
     component="ul"

@@ -55,7 +55,6 @@ interface LineProps extends Omit<LinesProps, "lines"> {
   readonly line: PayLine;
 }
 
-/** One amount with its formula; it unfolds the days that make it, or what changed in a locked month. */
 function Line({ line, payslip }: LineProps) {
   const text = useTexts(payslipTexts);
   const dates = new Set(line.dates);
@@ -127,7 +126,6 @@ function LineSummary({
   );
 }
 
-/** Leads from arrears to the locked payslip that they are of. */
 function LockedPayslipLink({ line: { kind, label }, payslip }: LineProps) {
   const text = useTexts(payslipTexts);
   if (kind !== "ARREARS" || label === undefined) return null;

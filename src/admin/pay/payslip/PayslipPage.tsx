@@ -89,7 +89,6 @@ function PayslipActions({ month, employeeId }: PayslipOfProps) {
   );
 }
 
-/** Every day of the month, those that earn nothing too. */
 function AllDays({ payslip }: { readonly payslip: Payslip }) {
   const { days } = payslip;
   const text = useTexts(payslipTexts);

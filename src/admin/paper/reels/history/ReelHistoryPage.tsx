@@ -64,7 +64,6 @@ export default function ReelHistoryPage() {
   );
 }
 
-/** Prints a sticker for every order that ran from the reel; there must be one at least. */
 function PrintHistoryButton({
   history,
 }: {

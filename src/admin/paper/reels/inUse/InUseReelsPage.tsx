@@ -70,7 +70,6 @@ export default function InUseReelsPage() {
   );
 }
 
-/** Why the reels could not be read: the host's own message where it gave one. */
 export function inUseError(
   error: Error,
   { noToken, failed }: Readonly<Record<"noToken" | "failed", string>>,

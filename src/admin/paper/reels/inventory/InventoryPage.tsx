@@ -73,14 +73,12 @@ interface Lookup {
   readonly tokenMissing: string;
 }
 
-/** Why a lookup cannot be made, in the order in which the person can do something about it. */
 export function lookupError({ code, token, empty, tokenMissing }: Lookup): string | undefined {
   if (code === "") return empty;
   return token === undefined ? tokenMissing : undefined;
 }
 
 interface ReelLookupProps {
-  /** The code of the last search, or an empty text. */
   readonly code: string;
   readonly errorOf: (code: string) => string | undefined;
   readonly onSearch: (code: string) => void;
