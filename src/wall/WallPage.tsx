@@ -1,4 +1,9 @@
 import "@fontsource-variable/archivo/wght.css";
+// A browser fetches these only for letters that the page shows: the names of the languages, and names of people.
+import "@fontsource/noto-sans-devanagari/devanagari-400.css";
+import "@fontsource/noto-sans-devanagari/devanagari-700.css";
+import "@fontsource/noto-sans-kannada/kannada-400.css";
+import "@fontsource/noto-sans-kannada/kannada-700.css";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { LoaderFunctionArgs } from "react-router-dom";
 import { isLanguage } from "../../domain/languages";

@@ -1,5 +1,3 @@
-import "@fontsource/noto-sans-devanagari/devanagari-400.css";
-import "@fontsource/noto-sans-devanagari/devanagari-700.css";
 import type { PageTranslation } from "../../pageTexts";
 import type { WallTexts } from "./en";
 

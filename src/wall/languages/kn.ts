@@ -1,5 +1,3 @@
-import "@fontsource/noto-sans-kannada/kannada-400.css";
-import "@fontsource/noto-sans-kannada/kannada-700.css";
 import type { PageTranslation } from "../../pageTexts";
 import type { WallTexts } from "./en";
 
