@@ -10,6 +10,7 @@ export const boxFields = {
     onSite: "On the site",
     version: "Version",
   },
+  choices: { boxType: { Punching: "Punching", RSC: "RSC" } },
   list: { empty: "No boxes found.", offSite: "Off the site" },
   create: { title: "Create New Box", submit: "Create Box", busy: "Creating…" },
   created: "Box created successfully!",

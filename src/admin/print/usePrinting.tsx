@@ -30,7 +30,7 @@ function printStickers({ title, size, stickers }: PrintJob): boolean {
   const sheet = window.open("", "_blank", "popup,width=480,height=640");
   if (sheet === null) return false;
   sheet.document.title = title;
-  sheet.document.documentElement.lang = "en";
+  sheet.document.documentElement.lang = document.documentElement.lang;
   const place = sheet.document.createElement("main");
   sheet.document.body.append(place);
   const root = createRoot(place);
@@ -68,7 +68,7 @@ const sheetStyle = ({ width, height }: StickerSize) => `
   html, body { margin: 0; background: #fff; color: #000; }
   .sticker { box-sizing: border-box; width: ${width}in; height: ${height}in; padding: ${stickerPadding}in;
     display: flex; flex-direction: column; gap: 0.08in; overflow: hidden;
-    font: 11pt/1.3 "Archivo Variable", Arial, Helvetica, sans-serif;
+    font: 11pt/1.3 "Archivo Variable", "Noto Sans Devanagari", "Noto Sans Kannada", Arial, sans-serif;
     break-after: page; break-inside: avoid;
   }
   .sticker:last-child { break-after: auto; }

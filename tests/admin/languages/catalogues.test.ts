@@ -77,6 +77,27 @@ const untranslated: readonly string[] = [
   "shift",
 ];
 
+/** The names of the catalogues that the source of the office declares. */
+const declared = Object.entries(
+  import.meta.glob<string>("../../../src/admin/**/*.{ts,tsx}", {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  }),
+).flatMap(([, source]) =>
+  [...source.matchAll(/\bdefineTexts\(\s*"([^"]+)"/g)].flatMap(([, name]) => name ?? []),
+);
+
+test("each catalogue has a name of its own and is in a file of texts", () => {
+  expect(declared.length).toBeGreaterThan(40);
+  expect(declared.filter((name, at) => declared.indexOf(name) !== at)).toEqual([]);
+  expect(declared.filter((name) => !catalogues.has(name))).toEqual([]);
+});
+
+describe("English in every language", () => {
+  for (const name of untranslated) test.todo(name);
+});
+
 describe.each([
   { language: "Hindi", messages: hindi, other: /\p{Script=Kannada}/u },
   { language: "Kannada", messages: kannada, other: /\p{Script=Devanagari}/u },

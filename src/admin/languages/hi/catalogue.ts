@@ -20,6 +20,7 @@ export const catalogueResources: {
       onSite: "साइट पर",
       version: "वर्शन",
     },
+    choices: { boxType: { Punching: "पंचिंग", RSC: "RSC" } },
     list: { empty: "कोई बॉक्स नहीं मिला।", offSite: "साइट पर नहीं" },
     create: { title: "नया बॉक्स बनाएँ", submit: "बॉक्स बनाएँ", busy: "बनाया जा रहा है…" },
     created: "बॉक्स बन गया!",

@@ -88,7 +88,7 @@ export const history: Translations<typeof screens> = {
       unlockPayrollMonth: "लॉक खोला गया",
       updatePayOpening: "शुरुआती बकाया दर्ज किया गया",
       undoChange: "पहले जैसा किया गया",
-      undoImport: "इंपोर्ट पहले जैसा किया गया",
+      undoImport: "इंपोर्ट वापस लिया गया",
       updateAccount: "अपना नाम बदला गया",
       changeLanguage: "भाषा चुनी गई",
       changePassword: "पासवर्ड बदला गया",

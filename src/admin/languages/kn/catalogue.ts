@@ -20,6 +20,7 @@ export const catalogueResources: {
       onSite: "ಸೈಟ್‌ನಲ್ಲಿದೆ",
       version: "ಆವೃತ್ತಿ",
     },
+    choices: { boxType: { Punching: "ಪಂಚಿಂಗ್", RSC: "RSC" } },
     list: { empty: "ಬಾಕ್ಸ್‌ಗಳು ಸಿಗಲಿಲ್ಲ.", offSite: "ಸೈಟ್‌ನಲ್ಲಿಲ್ಲ" },
     create: { title: "ಹೊಸ ಬಾಕ್ಸ್ ರಚಿಸಿ", submit: "ಬಾಕ್ಸ್ ರಚಿಸಿ", busy: "ರಚಿಸಲಾಗುತ್ತಿದೆ…" },
     created: "ಬಾಕ್ಸ್ ರಚಿಸಲಾಗಿದೆ!",

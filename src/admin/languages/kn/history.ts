@@ -88,7 +88,7 @@ export const history: Translations<typeof screens> = {
       unlockPayrollMonth: "ಲಾಕ್ ತೆಗೆಯಲಾಗಿದೆ",
       updatePayOpening: "ಆರಂಭಿಕ ಬಾಕಿ ನಮೂದಿಸಲಾಗಿದೆ",
       undoChange: "ಹಿಂದಿನಂತೆ ಮಾಡಲಾಗಿದೆ",
-      undoImport: "ಇಂಪೋರ್ಟ್ ಹಿಂದಿನಂತೆ ಮಾಡಲಾಗಿದೆ",
+      undoImport: "ಇಂಪೋರ್ಟ್ ವಾಪಸ್ ಪಡೆಯಲಾಗಿದೆ",
       updateAccount: "ತಮ್ಮ ಹೆಸರು ಬದಲಾಯಿಸಿದ್ದಾರೆ",
       changeLanguage: "ಭಾಷೆ ಆಯ್ಕೆಮಾಡಲಾಗಿದೆ",
       changePassword: "ಪಾಸ್‌ವರ್ಡ್ ಬದಲಾಯಿಸಲಾಗಿದೆ",

@@ -93,7 +93,7 @@ export const orders: Translations<typeof screens & typeof texts> = {
       size: "ಸೈಜ್",
       quantity: "ಪ್ರಮಾಣ",
       unit: "ಯೂನಿಟ್",
-      promised: "ನಿಗದಿತ ದಿನಾಂಕ",
+      promised: "ನಿಗದಿತ",
       shippedAt: "ಡಿಸ್ಪ್ಯಾಚ್ ಸಮಯ",
       transport: "ಟ್ರಾನ್ಸ್‌ಪೋರ್ಟ್ #%{number}",
       lift: "ಆರ್ಡರ್ #%{id} ಎತ್ತಿ",

@@ -82,14 +82,16 @@ const mayOpen = ({ resource }: { readonly resource: string }) =>
 
 function useScreenOptions(): readonly SearchOption[] {
   const screens = useScreens();
+  // Only the addresses are kept: the labels are those of the present language.
   const { data = [] } = useQuery({
     queryKey: ["auth", "screens"],
     queryFn: async () => {
       const allowed = await whileSignedIn(Promise.all(screens.map(mayOpen)));
-      return screens.filter((_, index) => allowed[index]);
+      return screens.filter((_, index) => allowed[index]).map(({ to }) => to);
     },
   });
-  return data.map(({ label, to }) => ({
+  const allowed = screens.filter(({ to }) => data.includes(to));
+  return allowed.map(({ label, to }) => ({
     group: "screen",
     key: to,
     title: label,
