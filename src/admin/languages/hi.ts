@@ -14,6 +14,7 @@ import { paper } from "./hi/paper";
 import { pay, payFields } from "./hi/pay";
 import { payMonth } from "./hi/payMonth";
 import { payslip } from "./hi/payslip";
+import { peopleResources } from "./hi/people";
 import { reactAdmin } from "./hi/reactAdmin";
 import { reelResource, reels } from "./hi/reels";
 import { reservations } from "./hi/reservations";
@@ -48,6 +49,7 @@ export const messages = {
     ...catalogueResources,
     ...orderResources,
     ...payFields,
+    ...peopleResources,
     reels: reelResource,
   },
 };

@@ -14,6 +14,7 @@ import { paper } from "./kn/paper";
 import { pay, payFields } from "./kn/pay";
 import { payMonth } from "./kn/payMonth";
 import { payslip } from "./kn/payslip";
+import { peopleResources } from "./kn/people";
 import { reactAdmin } from "./kn/reactAdmin";
 import { reelResource, reels } from "./kn/reels";
 import { reservations } from "./kn/reservations";
@@ -48,6 +49,7 @@ export const messages = {
     ...catalogueResources,
     ...orderResources,
     ...payFields,
+    ...peopleResources,
     reels: reelResource,
   },
 };
