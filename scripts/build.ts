@@ -7,6 +7,7 @@ import { compressFiles } from "./site/compress";
 import { crawlerFiles } from "./site/crawlerFiles";
 import { adminDocument, offlinePages, publicDocument, shellDocument } from "./site/documents";
 import { readManifest } from "./site/manifest";
+import { officeManifest, officeManifestFile } from "./site/officeManifest";
 import { publish } from "./site/publish";
 import { pageWorker } from "./site/stationWorker";
 
@@ -71,6 +72,7 @@ const pages = await prerender.renderSite();
 for (const [file, page] of pages)
   write(file, publicDocument(template, page, { manifest, folder, hydrateScript: code.trim() }));
 write("admin/index.html", adminDocument(template, manifest));
+write(officeManifestFile, officeManifest());
 for (const page of offlinePages) {
   const document = shellDocument(template, manifest, page);
   write(`${page.path.slice(1)}/index.html`, document);

@@ -19,7 +19,7 @@ const toLogin = () => {
 };
 
 /** True if only super admins may do an action on a resource. An action may be the name of a call. */
-function isManaged(resource: string, action: string): boolean {
+export function isManaged(resource: string, action: string): boolean {
   if (isCallName(action)) return routes[action].access === "super";
   return isResource(resource) && routes[callsOf(resource).list].access === "super";
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { PrerenderedPage } from "../../src/site/prerender";
 import { renderArt } from "./art";
 import { type ClientManifest, scriptsOf, stylesOf } from "./manifest";
+import { officeHead } from "./officeManifest";
 
 const art = renderArt();
 const entry = "src/main.tsx";
@@ -65,7 +66,7 @@ export function publicDocument(
 export function shellDocument(
   template: string,
   manifest: ClientManifest,
-  { title, sources }: { title: string; sources: readonly string[] },
+  { title, sources, head = "" }: { title: string; sources: readonly string[]; head?: string },
 ) {
   const styles = stylesOf(manifest, sources).map(
     (file) => `<link rel="stylesheet" href="/${file}">`,
@@ -76,14 +77,14 @@ export function shellDocument(
     .filter((file) => file !== script);
   const loaded = [...styles, ...preloads.map(preloadTag), scriptTag(script)].join("");
   return fill(template, {
-    head: `<title>${title}</title><meta name="robots" content="noindex">${loaded}`,
+    head: `<title>${title}</title><meta name="robots" content="noindex">${head}${loaded}`,
     body: "",
   });
 }
 
-/** The shell of the admin. */
+/** The shell of the admin, which can be installed. */
 export const adminDocument = (template: string, manifest: ClientManifest) =>
-  shellDocument(template, manifest, { title: "Admin Portal", sources: [entry] });
+  shellDocument(template, manifest, { title: "Admin Portal", sources: [entry], head: officeHead });
 
 /** The pages that start without a network, each with a service worker of its own. */
 export const offlinePages = [

@@ -1,9 +1,14 @@
 import { localStorageStore } from "react-admin";
 import { readLanguage } from "../language";
 
+/** The key of the menu's groups that the account has opened or folded. */
+export const openGroupsKey = "menu";
+
 /** True for keys of an account's preferences, which a logout keeps. */
 const isPreference = (key: string) =>
-  key === "theme" || /\.(savedViews|datatable|datatable_columnRanks)$/.test(key);
+  key === "theme" ||
+  key === openGroupsKey ||
+  /\.(savedViews|datatable|datatable_columnRanks)$/.test(key);
 
 /** An email as a part of a key that is no beginning of another one's. */
 const keyPart = (email: string) => encodeURIComponent(email).replaceAll(".", "%2E");

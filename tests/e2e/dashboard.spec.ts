@@ -35,6 +35,41 @@ test("a window that becomes as narrow as a phone's shows its page, and no menu l
   await office.setViewportSize({ width: 390, height: 844 });
   await expect(office.getByRole("navigation", { name: "Admin" })).toHaveCount(0);
   await office.getByRole("button", { name: "Open menu" }).click();
+  await office.getByRole("button", { name: "Orders" }).click();
   await office.getByRole("link", { name: "Order List" }).click();
   await expect(office.getByRole("heading", { name: "Order List" })).toBeVisible();
+});
+
+for (const width of [390, 768, 1024, 1440, 1920])
+  test(`the tiles fill their rows in a window ${width} pixels wide`, async ({ office }) => {
+    await office.setViewportSize({ width, height: 900 });
+    await office.goto("/admin/dashboard");
+    const tiles = office
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ hasText: /^(Late|On the)/ });
+    await expect(tiles.last()).toContainText("Shipped");
+    await expect(office.getByRole("link", { name: tile("Open exceptions") })).toContainText(/\d/);
+    const rows = await tiles.first().evaluate(({ parentElement }) => {
+      const list = parentElement?.getBoundingClientRect();
+      const boxes = [...(parentElement?.children ?? [])].map((one) => one.getBoundingClientRect());
+      return [...new Set(boxes.map(({ top }) => top))].map((top) => {
+        const row = boxes.filter((box) => box.top === top);
+        const left = Math.min(...row.map((box) => box.left)) - (list?.left ?? 0);
+        const right = (list?.right ?? 0) - Math.max(...row.map((box) => box.right));
+        return Math.round(left + right);
+      });
+    });
+    expect(new Set(rows)).toEqual(new Set([0]));
+  });
+
+test("the charts are in sight at once on a laptop, and late orders come first", async ({
+  office,
+}) => {
+  await office.setViewportSize({ width: 1440, height: 900 });
+  await office.goto("/admin/dashboard");
+  for (const name of ["Orders by week", "Attendance of the last 30 days", "Paper in stock by GSM"])
+    await expect(office.getByRole("region", { name })).toBeInViewport({ ratio: 0.9 });
+  const first = office.getByRole("main").getByRole("listitem").first();
+  await expect(first).toContainText("Late orders");
 });

@@ -37,13 +37,13 @@ export const specifiedMenu = [
   "Orders",
   "Employee",
   "Attendance",
+  "Salary",
   "Inventory",
   "Reel Stocks",
-  "Salary",
-  "Admins",
   "Enquiries",
   "Industries",
   "Boxes",
+  "Admins",
 ];
 
 interface Opening {
@@ -74,8 +74,8 @@ export function renderOffice(at: string) {
   window.history.replaceState(null, "", at);
   const router = createBrowserRouter(freshRoutes());
   onTestFinished(() => router.dispose());
-  render(<RouterProvider router={router} />);
-  return { goTo: (to: string) => router.navigate(to) };
+  const { unmount } = render(<RouterProvider router={router} />);
+  return { unmount, goTo: (to: string) => router.navigate(to) };
 }
 
 /** The screen that is open, by its title; by text, as roles cost much in a document of this size. */

@@ -31,7 +31,7 @@ export const admins = declareResource({
   name: "admins",
   texts: adminFields,
   icon: ManageAccounts,
-  menu: { position: 170, to: addressOf("admin/admins") },
+  menu: { group: "plant", position: 10, to: addressOf("admin/admins") },
   list: {
     row: Admin,
     columns: ["id", "userName", "firstName", "lastName", "email", "phoneNumber", "gender", "role"],

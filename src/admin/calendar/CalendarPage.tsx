@@ -1,13 +1,12 @@
-import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
+import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { useNotify } from "react-admin";
-import { Link } from "react-router-dom";
 import { VersionedCalendar, weekdays } from "../../../contract/calendar";
 import { units } from "../../../contract/fields";
-import { addressOf } from "../canonicalPaths";
 import { dateText } from "../formatMoment";
 import { QueryResult } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
+import { ScreensBelow } from "../layout/ScreensBelow";
 import { Section } from "../layout/Section";
 import { useArrearsHint } from "../pay/exports";
 import { DraftForm } from "../schema/DraftForm";
@@ -51,14 +50,7 @@ function Calendar() {
   // Without a cache the form starts with the present calendar each time the page is opened.
   const query = useHostCall(["calendar"], "getCalendar", {}, { gcTime: 0 });
   return (
-    <Screen
-      title={text("title")}
-      actions={
-        <Button component={Link} to={addressOf("leaves")} variant="outlined">
-          {text("toLeaves")}
-        </Button>
-      }
-    >
+    <Screen title={text("title")} actions={<ScreensBelow name="calendar" />}>
       <QueryResult query={query} failed={text("failed")}>
         {(calendar) => <CalendarForm calendar={calendar} />}
       </QueryResult>

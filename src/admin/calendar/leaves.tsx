@@ -1,4 +1,3 @@
-import EventBusy from "@mui/icons-material/EventBusy";
 import { lazy } from "react";
 import * as z from "zod/mini";
 import { Leave, LeaveCreation } from "../../../contract/calendar";
@@ -14,8 +13,7 @@ const LeaveActions = lazy(() => import("./LeaveActions"));
 export const leaves = declareResource({
   name: "leaves",
   texts: leaveFields,
-  icon: EventBusy,
-  menu: { position: 80 },
+  menu: { below: "calendar" },
   list: {
     row: Leave,
     columns: [

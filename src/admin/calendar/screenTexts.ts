@@ -4,7 +4,6 @@ import { defineTexts } from "../useTexts";
 export const calendarTexts = defineTexts("calendar", {
   title: "Calendar",
   what: "The calendar",
-  toLeaves: "Leave",
   failed: "The calendar could not be loaded",
   weeklyOffs: {
     title: "Weekly off",

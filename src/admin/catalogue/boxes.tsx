@@ -17,6 +17,7 @@ export const boxes = declareResource({
   name: "boxes",
   texts: boxFields,
   icon: ViewInAr,
+  menu: { group: "site", position: 30 },
   list: {
     row: OfficeBox,
     columns: ["box", "boxType", "onSite", "boxDescription", "boxUrl"],

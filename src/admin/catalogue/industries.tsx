@@ -31,6 +31,7 @@ export const industries = declareResource({
   name: "industries",
   texts: industryFields,
   icon: Factory,
+  menu: { group: "site", position: 20 },
   list: {
     row: OfficeIndustry,
     columns: ["industryName", "sector", "onSite", "url"],

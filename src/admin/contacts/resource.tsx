@@ -13,7 +13,7 @@ export const contacts = declareResource({
   name: "contacts",
   texts: contactFields,
   icon: ContactMail,
-  menu: { position: 190 },
+  menu: { group: "site", position: 10 },
   list: {
     row: Contact,
     columns: ["name", "phone", "email", "message", "createdAt", "replyStatus"],

@@ -45,7 +45,7 @@ export const corrections = declareResource({
   name: "corrections",
   texts: correctionFields,
   icon: EditCalendar,
-  menu: { position: 60 },
+  menu: { group: "people", position: 40 },
   list: {
     row: Correction,
     columns: [

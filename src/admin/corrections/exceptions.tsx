@@ -51,7 +51,7 @@ export const exceptions = declareResource({
   texts: exceptionFields,
   furtherFields: ["month"],
   icon: ReportProblem,
-  menu: { position: 50 },
+  menu: { group: "people", position: 30 },
   list: {
     row: AttendanceException,
     columns: [

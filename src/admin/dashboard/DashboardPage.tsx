@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from "@mui/material";
+import { Box, Button, Stack, Typography } from "@mui/material";
 import { lazy, Suspense } from "react";
 import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
@@ -9,6 +9,7 @@ import { useDocumentTitle } from "../layout/Screen";
 import { layoutTexts } from "../layout/texts";
 import { useTexts } from "../useTexts";
 import { KeyFigures } from "./KeyFigures";
+import { useHasWideCharts } from "./useHasWideCharts";
 
 const StatisticsSection = lazy(() => import("./statistics/StatisticsSection"));
 
@@ -25,23 +26,33 @@ export default function DashboardPage() {
   const text = useTexts(layoutTexts);
   const { identity } = useGetIdentity();
   const seesMissing = useAccess("attendance", "getMissingPeople");
+  const hasWideCharts = useHasWideCharts();
   useDocumentTitle(text("dashboard.title"));
 
+  const parts = [
+    <Suspense key="missing" fallback={null}>
+      {seesMissing && <MissingPeople />}
+    </Suspense>,
+    <Suspense key="statistics" fallback={null}>
+      {hasFeature("statistics") && <StatisticsSection />}
+    </Suspense>,
+  ];
   return (
     <Stack sx={{ px: { xs: 1, sm: 2 }, py: 3, gap: 3 }}>
-      <Typography variant="h1">
-        {text("dashboard.greeting", { name: identity?.fullName ?? "" })}
-      </Typography>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1.5 }}>
-        {ways.map(({ name, to }) => (
-          <Button key={name} component={Link} to={to} variant="outlined" size="large">
-            {text(`dashboard.${name}`)}
-          </Button>
-        ))}
-      </Stack>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
+        <Typography variant="h1" sx={{ flexGrow: 1 }}>
+          {text("dashboard.greeting", { name: identity?.fullName ?? "" })}
+        </Typography>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+          {ways.map(({ name, to }) => (
+            <Button key={name} component={Link} to={to} variant="outlined">
+              {text(`dashboard.${name}`)}
+            </Button>
+          ))}
+        </Box>
+      </Box>
       <KeyFigures />
-      <Suspense fallback={null}>{seesMissing && <MissingPeople />}</Suspense>
-      <Suspense fallback={null}>{hasFeature("statistics") && <StatisticsSection />}</Suspense>
+      {hasWideCharts ? parts.reverse() : parts}
     </Stack>
   );
 }

@@ -3,16 +3,17 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { maxRows } from "../../../contract/list";
-import { orderStatuses } from "../../../contract/orders";
+import { isLate, orderStatuses } from "../../../contract/orders";
 import { indiaDate } from "../../../domain/indiaTime";
 import { HostError } from "../../api/hostErrors";
 import type { ResourceName } from "../../api/resources";
 import { dataProvider } from "../../dataProvider";
 import { addressOf, type ScreenPath } from "../canonicalPaths";
 import { useAccess } from "../layout/RequireAccess";
-import { columnsOf } from "../orders/kanban/kanbanRules";
+import { columnsOf, promisedDay } from "../orders/kanban/kanbanRules";
 import { getKanbanOrders } from "../orders/kanban/useOrders";
 import { kanbanTexts } from "../orders/screenTexts";
+import { lateOrdersAddress } from "../recordAddresses";
 import { useSessionEnd } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
 import { dashboardTexts } from "./texts";
@@ -45,14 +46,24 @@ interface GlanceTileProps {
   readonly label: string;
   readonly to: string;
   readonly glance: ReturnType<typeof useFigure<ReactNode>>;
+  /** Marks a figure that somebody has to act on. */
+  readonly isUrgent?: boolean;
+  /** The least width in pixels. The tiles of a row share its rest. */
+  readonly width?: number;
 }
 
-function FigureTile({ label, to, glance }: GlanceTileProps) {
+const urgent = { borderLeft: 4, borderLeftColor: "error.main" };
+
+function FigureTile({ label, to, glance, isUrgent = false, width = 140 }: GlanceTileProps) {
   const text = useTexts(dashboardTexts);
   const { data, isFailed, isRefused } = glance;
   if (isRefused) return null;
   return (
-    <Card component="li" variant="outlined" sx={{ display: "grid" }}>
+    <Card
+      component="li"
+      variant="outlined"
+      sx={{ flex: `${width} 1 min(100%, ${width}px)`, display: "grid", ...(isUrgent && urgent) }}
+    >
       <CardActionArea
         component={Link}
         to={to}
@@ -63,7 +74,12 @@ function FigureTile({ label, to, glance }: GlanceTileProps) {
         </Typography>
         <Typography
           component="span"
-          sx={{ fontSize: "1.75rem", fontWeight: 700, fontVariantNumeric: "tabular-nums" }}
+          sx={{
+            fontSize: "1.75rem",
+            fontWeight: 700,
+            fontVariantNumeric: "tabular-nums",
+            ...(isUrgent && { color: "error.main" }),
+          }}
         >
           {data ?? (isFailed ? "–" : <Skeleton width="4ch" />)}
         </Typography>
@@ -91,13 +107,13 @@ export function KeyFigures() {
         sx={{
           m: 0,
           p: 0,
-          display: "grid",
+          display: "flex",
+          flexWrap: "wrap",
           gap: 1.5,
-          gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 220px), 1fr))",
           listStyle: "none",
         }}
       >
-        {seesPeople && <PresentToday />}
+        <LateOrders />
         {seesExceptions && (
           <CountTile
             name="exceptions"
@@ -105,8 +121,10 @@ export function KeyFigures() {
             resource="exceptions"
             filter={everyRow}
             isList
+            isUrgent
           />
         )}
+        {seesPeople && <PresentToday />}
         <CountTile
           name="reelsInUse"
           screen="admin/inventory/in-use"
@@ -133,13 +151,22 @@ interface CountTileProps {
   readonly filter: Readonly<Record<string, string | boolean>>;
   /** True if the screen is a list that opens with the same filter. Other screens show just these rows. */
   readonly isList?: true;
+  /** True if each row waits for somebody. */
+  readonly isUrgent?: true;
 }
 
-function CountTile({ name, screen, resource, filter, isList }: CountTileProps) {
+function CountTile({ name, screen, resource, filter, isList, isUrgent }: CountTileProps) {
   const text = useTexts(dashboardTexts);
-  const glance = useFigure(resource, name, async () => String(await totalOf(resource, filter)));
+  const glance = useFigure(resource, name, () => totalOf(resource, filter));
   const query = isList ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : "";
-  return <FigureTile label={text(name)} to={`${addressOf(screen)}${query}`} glance={glance} />;
+  return (
+    <FigureTile
+      label={text(name)}
+      to={`${addressOf(screen)}${query}`}
+      glance={glance}
+      isUrgent={isUrgent === true && glance.data !== undefined && glance.data > 0}
+    />
+  );
 }
 
 function PresentToday() {
@@ -157,19 +184,52 @@ function PresentToday() {
   return <FigureTile label={text("present")} to={addressOf("admin/attendance")} glance={glance} />;
 }
 
+/** The orders in each column of the kanban. Its tiles share one read. */
+const useKanban = () =>
+  useFigure("orders", "kanban", async (signal) =>
+    columnsOf(await getKanbanOrders(dataProvider, { signal }), Date.now()),
+  );
+
+/** The number of orders that were promised for an earlier day and are not shipped. */
+function LateOrders() {
+  const text = useTexts(dashboardTexts);
+  const { data, ...others } = useKanban();
+  const today = indiaDate(new Date());
+  const late =
+    data &&
+    Object.values(data)
+      .flat()
+      .filter((order) => isLate(order.status, promisedDay(order), today)).length;
+  return (
+    <FigureTile
+      label={text("late")}
+      to={lateOrdersAddress(today)}
+      glance={{ ...others, data: late }}
+      isUrgent={late !== undefined && late > 0}
+    />
+  );
+}
+
 function OnTheKanban() {
   const text = useTexts(kanbanTexts);
   const dashboardText = useTexts(dashboardTexts);
-  const glance = useFigure("orders", "kanban", async (signal) => {
-    const columns = columnsOf(await getKanbanOrders(dataProvider, { signal }), Date.now());
-    return orderStatuses.map((status) => (
+  const { data, ...others } = useKanban();
+  const columns =
+    data &&
+    orderStatuses.map((status) => (
       <Box key={status} component="span" sx={{ display: "inline-block", mr: 2.5 }}>
-        {columns[status].length}{" "}
+        {data[status].length}{" "}
         <Typography component="span" variant="body2" color="text.secondary">
           {text(`columns.${status}`)}
         </Typography>{" "}
       </Box>
     ));
-  });
-  return <FigureTile label={dashboardText("kanban")} to={addressOf("orders")} glance={glance} />;
+  return (
+    <FigureTile
+      label={dashboardText("kanban")}
+      to={addressOf("orders")}
+      glance={{ ...others, data: columns }}
+      width={420}
+    />
+  );
 }

@@ -5,6 +5,7 @@ export const dashboardTexts = defineTexts("dashboard", {
   title: "At a glance",
   present: "Present today",
   of: "%{some} of %{all}",
+  late: "Late orders",
   exceptions: "Open exceptions",
   kanban: "On the board",
   reelsInUse: "Reels in use",

@@ -23,6 +23,7 @@ export const devices = declareResource({
   name: "devices",
   texts: deviceFields,
   icon: Tablet,
+  menu: { group: "plant", position: 20 },
   list: {
     row: Device,
     columns: ["name", "unit", "kind", "pairedAt", "lastSeenAt", "revokedAt", "createdAt"],

@@ -37,7 +37,7 @@ export const employees = declareResource({
   name: "employees",
   texts: employeeFields,
   icon: Badge,
-  menu: { position: 30, to: addressOf("admin/employee") },
+  menu: { group: "people", position: 10, to: addressOf("admin/employee") },
   list: {
     row: Employee,
     columns: [

@@ -19,6 +19,7 @@ import { dashboardPath } from "../canonicalPaths";
 import { useConfirmedLogout } from "../useConfirmedLogout";
 import { useTexts } from "../useTexts";
 import { AccessDeniedScreen, ScreenError } from "./errorScreens";
+import { OfflineNotice } from "./OfflineNotice";
 import { SideMenu } from "./SideMenu";
 import { SearchButton } from "./search/SearchButton";
 import { layoutTexts } from "./texts";
@@ -35,6 +36,7 @@ export function PlantLayout({ children }: { children: ReactNode }) {
       menu={SideMenu}
       error={ScreenError}
     >
+      <OfflineNotice />
       {isDenied ? <AccessDeniedScreen /> : children}
     </Layout>
   );

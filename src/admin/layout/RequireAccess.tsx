@@ -5,12 +5,14 @@ import { type CallName, isCallName, routes } from "../../../contract/routes";
 import { HostError } from "../../api/hostErrors";
 import { hasResource, isResource } from "../../api/resources";
 import { hasFeature } from "../../api/session";
-import { isSessionEnd } from "../../authProvider";
+import { isManaged, isSessionEnd } from "../../authProvider";
 import { useSessionEnd } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
 import { AccessDeniedScreen } from "./errorScreens";
 import { DelayedProgress, LoadError } from "./LoadError";
 import { layoutTexts } from "./texts";
+
+type Action = "list" | CallName;
 
 type RequireAccessProps = Readonly<{ resource: string; children: ReactNode }>;
 
@@ -33,17 +35,25 @@ export function RequireAccess({ resource, children }: RequireAccessProps) {
 }
 
 /** True if the admin has access to a resource, or to its call `action`. False until the host has replied. */
-export function useAccess(
-  resource: string,
-  action: "list" | CallName | undefined = "list",
-): boolean {
+export function useAccess(resource: string, action: Action | undefined = "list"): boolean {
   const { canAccess, error } = useCanAccess({ resource, action });
   useSessionEnd(error);
-  return canAccess === true && (!isResource(resource) || hasResource(resource)) && hasCall(action);
+  return canAccess === true && isOnHost(resource, action);
 }
 
+/** Returns the answers of `useAccess` for any number of screens: there are only two roles. */
+export function useAccessCheck(): (resource: string, action?: Action) => boolean {
+  const { canAccess, error } = useCanAccess({ resource: "admins", action: "list" });
+  useSessionEnd(error);
+  return (resource, action = "list") =>
+    (canAccess === true || !isManaged(resource, action)) && isOnHost(resource, action);
+}
+
+const isOnHost = (resource: string, action: Action) =>
+  (!isResource(resource) || hasResource(resource)) && hasCall(action);
+
 /** True if the host has the call. The host names each call beyond the specification at login. */
-function hasCall(action: "list" | CallName): boolean {
+function hasCall(action: Action): boolean {
   if (!isCallName(action)) return true;
   const { feature }: Route = routes[action];
   return feature === undefined || hasFeature(feature);

@@ -1,4 +1,5 @@
 import AccountCircle from "@mui/icons-material/AccountCircle";
+import ExpandMore from "@mui/icons-material/ExpandMore";
 import Logout from "@mui/icons-material/Logout";
 import {
   Box,
@@ -12,17 +13,21 @@ import {
   Tooltip,
   useMediaQuery,
 } from "@mui/material";
-import type { ReactNode } from "react";
-import { useSidebarState } from "react-admin";
+import { type ReactNode, useId, useState } from "react";
+import { useSidebarState, useStore } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
 import { hasFeature } from "../../api/session";
+import { openGroupsKey } from "../accountStore";
 import { addressOf } from "../canonicalPaths";
+import type { MenuGroup } from "../schema/declaration";
 import { menuWidth } from "../theme/plantTheme";
 import { useConfirmedLogout } from "../useConfirmedLogout";
 import { useTexts } from "../useTexts";
-import { type MenuEntry, useMenuEntries } from "./menuEntries";
-import { useAccess } from "./RequireAccess";
+import { type MenuSection, useMenu } from "./menuEntries";
 import { layoutTexts } from "./texts";
+
+/** Rows fit a finger, and are lower for a mouse: more of the menu is in sight. */
+const rowHeight = { minHeight: 44, "@media (pointer: fine)": { minHeight: 32, py: 0 } };
 
 export function SideMenu() {
   const text = useTexts(layoutTexts);
@@ -32,12 +37,16 @@ export function SideMenu() {
     <Box
       component="nav"
       aria-label={text("menu.label")}
-      sx={{ pt: 1, width: isOpen ? menuWidth.open : menuWidth.closed }}
+      sx={{ width: isOpen ? menuWidth.open : menuWidth.closed }}
     >
       <List>
-        {useMenuEntries().map((entry) => (
-          <AllowedEntry key={entry.to} entry={entry} />
-        ))}
+        {useMenu().map((section) =>
+          section.entries.length > 1 ? (
+            <Group key={section.group} section={section} />
+          ) : (
+            <Entries key={section.group} section={section} />
+          ),
+        )}
       </List>
       <Divider />
       <List>
@@ -54,31 +63,99 @@ export function SideMenu() {
   );
 }
 
-/** An entry of the side menu, hidden without access to its screen. */
-function AllowedEntry({
-  entry: { resource, call, icon: Icon, ...button },
-}: {
-  readonly entry: MenuEntry;
-}) {
-  const isAllowed = useAccess(resource, call);
-  return isAllowed && <MenuButton {...button} icon={Icon && <Icon />} />;
+interface SectionProps {
+  readonly section: MenuSection;
 }
+
+const Entries = ({ section }: SectionProps) =>
+  section.entries.map(({ name, label, icon: Icon, to, homes }) => (
+    <MenuButton key={name} label={label} icon={Icon && <Icon />} to={to} homes={homes} />
+  ));
+
+const isAt = (pathname: string, homes: readonly string[]) =>
+  homes.some((home) => `${pathname}/`.startsWith(`${home}/`));
+
+/**
+ * Tells if a group is open, and changes it. The account's choice is kept. Without a choice a group is open, but folded
+ * on a phone. The group of a page opens with the page, until it is folded there.
+ */
+function useFolding({ group, entries }: MenuSection): readonly [isOpen: boolean, () => void] {
+  const { pathname } = useLocation();
+  const [chosen, choose] = useStore<Partial<Record<MenuGroup, boolean>>>(openGroupsKey, {});
+  const [foldedAt, setFoldedAt] = useState<string>();
+  const isPhone = useIsPhone();
+  const isHere = foldedAt !== pathname && entries.some(({ homes }) => isAt(pathname, homes));
+  const isOpen = isHere || (chosen[group] ?? !isPhone);
+  const press = () => {
+    choose((before) => ({ ...before, [group]: !isOpen }));
+    setFoldedAt(isOpen ? pathname : undefined);
+  };
+  return [isOpen, press];
+}
+
+/** A group of entries below the button that folds them. */
+function Group({ section }: SectionProps) {
+  const [isOpen, press] = useFolding(section);
+  const [isWide] = useSidebarState();
+  const id = useId();
+  return (
+    <Box component="li" sx={{ "& + li": { borderTop: 1, borderColor: "divider" } }}>
+      <Tooltip title={isWide ? "" : section.label} placement="right">
+        <ListItemButton
+          component="button"
+          aria-label={section.label}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={press}
+          sx={{
+            ...rowHeight,
+            width: 1,
+            justifyContent: "space-between",
+            typography: "body2",
+            fontWeight: 700,
+            color: "text.secondary",
+            ...(isWide ? {} : narrowHeading),
+          }}
+        >
+          {section.label}
+          <ExpandMore fontSize="small" sx={{ rotate: isOpen ? "180deg" : "none" }} />
+        </ListItemButton>
+      </Tooltip>
+      {isOpen && (
+        <List id={id} aria-label={section.label} disablePadding>
+          <Entries section={section} />
+        </List>
+      )}
+    </Box>
+  );
+}
+
+/** A group's name above its arrow, small: it stands between the icons. */
+const narrowHeading = {
+  flexDirection: "column",
+  px: 0.25,
+  fontSize: "0.6875rem",
+  lineHeight: 1.15,
+  textAlign: "center",
+} as const;
+
+const useIsPhone = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
 
 interface MenuButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly to?: string;
-  /** Further addresses. The entry is also marked on the screens below them. */
+  /** The entry is marked on the screens at and below these addresses. */
   readonly homes?: readonly string[];
   readonly onClick?: () => void;
 }
 
 /** One entry of the side menu: a link or a button. */
-function MenuButton({ label, icon, to, homes = [], onClick }: MenuButtonProps) {
+function MenuButton({ label, icon, to, homes = to ? [to] : [], onClick }: MenuButtonProps) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useSidebarState();
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
-  const isHere = [to, ...homes].some((home) => home && `${pathname}/`.startsWith(`${home}/`));
+  const isPhone = useIsPhone();
+  const isHere = isAt(pathname, homes);
   const press = () => {
     if (isPhone) setOpen(false);
     onClick?.();
@@ -93,7 +170,7 @@ function MenuButton({ label, icon, to, homes = [], onClick }: MenuButtonProps) {
           aria-current={isHere ? "page" : undefined}
           selected={isHere}
           onClick={press}
-          sx={{ minHeight: 44 }}
+          sx={rowHeight}
         >
           <ListItemIcon sx={{ minWidth: 40 }}>{icon}</ListItemIcon>
           <ListItemText primary={label} slotProps={{ primary: { noWrap: true } }} />

@@ -1,18 +1,29 @@
 import CalendarMonth from "@mui/icons-material/CalendarMonth";
 import CalendarToday from "@mui/icons-material/CalendarToday";
+import ContentCut from "@mui/icons-material/ContentCut";
 import History from "@mui/icons-material/History";
 import Layers from "@mui/icons-material/Layers";
+import Straighten from "@mui/icons-material/Straighten";
+import Tune from "@mui/icons-material/Tune";
 import ViewKanban from "@mui/icons-material/ViewKanban";
 import Warehouse from "@mui/icons-material/Warehouse";
 import { useContext } from "react";
 import { useGetResourceLabel, useTranslate } from "react-admin";
 import type { CallName } from "../../../contract/routes";
 import { addressOf, dashboardPath } from "../canonicalPaths";
-import { DeclaredResources, type ResourceDeclaration } from "../schema/declaration";
+import { paperAddress } from "../recordAddresses";
+import {
+  DeclaredResources,
+  type MenuGroup,
+  menuGroups,
+  type ResourceDeclaration,
+} from "../schema/declaration";
 import { useTexts } from "../useTexts";
+import { useAccessCheck } from "./RequireAccess";
 import { layoutTexts } from "./texts";
 
-export interface MenuEntry {
+interface MenuEntry extends Required<Pick<ResourceDeclaration, "menu">> {
+  readonly name: string;
   readonly icon: ResourceDeclaration["icon"] | undefined;
   readonly label: string;
   readonly to: string;
@@ -20,66 +31,143 @@ export interface MenuEntry {
   readonly resource: string;
   /** The entry is hidden without access to this call, which its screen makes. */
   readonly call?: CallName;
-  /** Further addresses. The entry is also marked on the screens below them. */
+  /** The entry is marked on the screens at and below these addresses. */
   readonly homes: readonly string[];
 }
 
-/** The screens that are no list of a resource, by their names. `position` is their place between the lists. */
+/** A screen about paper other than a list of reels. */
+const paperScreen = (name: string) =>
+  ({ to: paperAddress(name), resource: "reels", call: "getBoardSettings" }) as const;
+
+/** The screens that are no list of a resource, by their names. */
 const screens = [
-  { name: "orders", position: 10, to: addressOf("orders"), icon: ViewKanban, resource: "orders" },
+  {
+    name: "orders",
+    menu: { group: "orders", position: 10 },
+    to: addressOf("orders"),
+    icon: ViewKanban,
+    resource: "orders",
+  },
   {
     name: "attendance",
-    position: 40,
+    menu: { group: "people", position: 20 },
     to: addressOf("admin/attendance"),
     icon: CalendarToday,
     resource: "attendance",
   },
   {
     name: "calendar",
-    position: 70,
+    menu: { group: "people", position: 50 },
     to: addressOf("admin/calendar"),
     icon: CalendarMonth,
     resource: "leaves",
   },
   {
     name: "inventory",
-    position: 100,
+    menu: { group: "paper", position: 10 },
     to: addressOf("admin/inventory"),
     icon: Warehouse,
     resource: "reels",
   },
   {
-    name: "paper",
-    position: 120,
-    to: `${dashboardPath}/paper`,
+    name: "stock",
+    menu: { group: "paper", position: 30 },
     icon: Layers,
-    resource: "reels",
-    call: "getBoardSettings",
+    ...paperScreen("stock"),
+  },
+  {
+    name: "specifications",
+    menu: { group: "paper", position: 40 },
+    icon: Straighten,
+    ...paperScreen("specifications"),
+  },
+  {
+    name: "waste",
+    menu: { group: "paper", position: 50 },
+    icon: ContentCut,
+    ...paperScreen("waste"),
   },
   {
     name: "activity",
-    position: 180,
+    menu: { group: "plant", position: 30 },
     to: addressOf("admin/activity"),
     icon: History,
     resource: "admins",
     call: "getActivity",
   },
+  {
+    name: "settings",
+    menu: { group: "plant", position: 40 },
+    icon: Tune,
+    ...paperScreen("settings"),
+  },
 ] as const;
 
-/** The entries of the menu in their order. */
+const lastPlace = { group: "plant", position: 1000 } as const;
+
+/** All screens of the office that have no record and no form in their address. */
 export function useMenuEntries(): readonly MenuEntry[] {
   const text = useTexts(layoutTexts);
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
-  const lists = useContext(DeclaredResources).map(({ name, icon, menu }) => {
+  const lists = useContext(DeclaredResources).map(({ name, icon, menu = lastPlace }) => {
     const home = `${dashboardPath}/${name}`;
+    const to = "to" in menu ? menu.to : home;
     const label = translate(`resources.${name}.menu`, { _: labelOf(name, 2) });
-    return { position: 1000, to: home, ...menu, label, resource: name, homes: [home], icon };
+    return { name, menu, to, label, resource: name, homes: [to, home], icon };
   });
   const others = screens.map((screen) => ({
     ...screen,
     label: text(`menu.${screen.name}`),
-    homes: [],
+    homes: [screen.to],
   }));
-  return [...others, ...lists].sort((one, other) => one.position - other.position);
+  return [...others, ...lists];
+}
+
+export interface MenuSection {
+  readonly group: MenuGroup;
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** The screens that the signed-in admin has access to. */
+function useAllowedEntries(): readonly MenuEntry[] {
+  const mayOpen = useAccessCheck();
+  return useMenuEntries().filter(({ resource, call }) => mayOpen(resource, call));
+}
+
+const areBelow = (name: string) => (entry: MenuEntry) =>
+  "below" in entry.menu && entry.menu.below === name;
+
+/** The screens that the page of an entry links to, as the menu does not. */
+export const useScreensBelow = (name: string) => useAllowedEntries().filter(areBelow(name));
+
+export interface MenuSection {
+  readonly group: MenuGroup;
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** The groups of the menu. An entry is also marked on the screens that its page links to. */
+export function useMenu(): readonly MenuSection[] {
+  const text = useTexts(layoutTexts);
+  const allowed = useAllowedEntries();
+  const entriesOf = (group: MenuGroup) =>
+    allowed
+      .flatMap(({ menu, ...entry }) =>
+        "group" in menu && menu.group === group ? [{ ...entry, menu }] : [],
+      )
+      .sort((one, other) => one.menu.position - other.menu.position)
+      .map((entry) => ({
+        ...entry,
+        homes: [
+          ...entry.homes,
+          ...allowed.filter(areBelow(entry.name)).flatMap(({ homes }) => homes),
+        ],
+      }));
+  return menuGroups.map((group) => ({
+    group,
+    label: text(`groups.${group}`),
+    entries: entriesOf(group),
+  }));
 }

@@ -2,6 +2,7 @@ import { useListContext } from "react-admin";
 import { hasFeature } from "../../api/session";
 import { OpenExceptionsNote } from "../corrections/exports";
 import { Figures } from "../layout/Figures";
+import { ScreensBelow } from "../layout/ScreensBelow";
 import { formatterFor } from "../schema/formatterFor";
 import { useListSummary } from "../schema/useListSummary";
 import { useTexts } from "../useTexts";
@@ -13,6 +14,7 @@ export default function SalarySummary() {
   const { month } = useSalaryMonth();
   return (
     <>
+      <ScreensBelow name="salaries" />
       {hasFeature("payroll") ? <MonthPanel month={month} /> : <OpenExceptionsNote />}
       <SalaryTotals />
     </>

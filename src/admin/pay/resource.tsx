@@ -16,7 +16,7 @@ export const salaries = declareResource({
   texts: salaryFields,
   furtherFields: ["validFrom", "createdBy"],
   icon: Payments,
-  menu: { position: 130 },
+  menu: { group: "people", position: 70 },
   list: {
     row: MonthlySalary,
     columns: [

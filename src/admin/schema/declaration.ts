@@ -9,6 +9,18 @@ import { shownFieldsIn } from "./fieldsOf";
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** The groups of the menu in their order. */
+export const menuGroups = ["orders", "people", "paper", "site", "plant"] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+/**
+ * The place of a screen in the menu: among the entries of its group, with its address if it is not the list; or below
+ * another entry, whose page links to it.
+ */
+type MenuPlace =
+  | { readonly group: MenuGroup; readonly position: number; readonly to?: string }
+  | { readonly below: string };
+
 /** A message: a text, or the key of a text, with the values of its placeholders. */
 export interface Notice {
   readonly message: string;
@@ -150,8 +162,8 @@ export interface ResourceDeclaration {
   readonly name: string;
   readonly texts: ResourceTexts;
   readonly icon?: SvgIconComponent;
-  /** The place among the entries of the menu, and the address if it is not the list. The default is the end. */
-  readonly menu?: { readonly position: number; readonly to?: string };
+  /** The default is the end of the last group. */
+  readonly menu?: MenuPlace;
   readonly list: ListDeclaration;
   readonly create?: CreateDeclaration;
   readonly edit?: EditDeclaration;

@@ -15,7 +15,7 @@ export const shifts = declareResource({
   name: "shifts",
   texts: shiftFields,
   icon: Schedule,
-  menu: { position: 90 },
+  menu: { group: "people", position: 60 },
   list: {
     row: Shift,
     columns: ["name", "unit", "startsAt", "endsAt", "unpaidBreakMinutes", "people"],

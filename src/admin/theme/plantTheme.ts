@@ -96,6 +96,8 @@ const components = (
       },
     },
   },
+  // react-admin hides the bar that shows that the menu scrolls.
+  RaSidebar: { styleOverrides: { root: { "& .RaSidebar-fixed": { scrollbarWidth: "thin" } } } },
   RaLayout: { styleOverrides: { root: { minWidth: 0, "& .RaLayout-content": { minWidth: 0 } } } },
 });
 

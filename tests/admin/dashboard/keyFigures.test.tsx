@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { KeyFigures } from "../../../src/admin/dashboard/KeyFigures";
+import { authProvider } from "../../../src/authProvider";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
@@ -25,4 +26,42 @@ test("one figure that fails leaves the others alone", async () => {
     expect(tile("On the board")).toHaveTextContent("0 To Do 0 In Progress 0 Done 0 Shipped"),
   );
   expect(screen.queryByText("Reels in use")).toBeNull();
+  expect(tile("Late orders")).toHaveTextContent("Late orders0");
+});
+
+test("late orders and open exceptions come first, and late orders are those promised for an earlier day and not shipped", async () => {
+  const order = (status: string, expectedCompletionDate?: string) => ({
+    id: 1,
+    status,
+    expectedCompletionDate,
+  });
+  const asked = fakeHost({
+    "GET /admin/contact/contactDetails": () => json([]),
+    "GET /admin/inventory/getReelStocks": () => json([]),
+    "GET /admin/attendance-list": () => json([]),
+    "GET /admin/attendance/exceptions": () => json([{ id: 1 }]),
+    "GET /admin/order/getAllOrders": () =>
+      json([
+        order("TODO", "2020-01-01"),
+        order("COMPLETED", "2020-01-01T10:00:00Z"),
+        order("SHIPPED", "2020-01-01"),
+        order("TODO", "2999-01-01"),
+        order("TODO"),
+      ]),
+    "GET /admin/get-admins": () => json([]),
+  });
+  openPage(<KeyFigures />, { features: ["corrections"], authProvider });
+  await waitFor(() =>
+    expect(screen.getByText("Late orders").closest("a")).toHaveTextContent("Late orders2"),
+  );
+  await screen.findByText("Present today");
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent?.slice(0, 6))).toEqual([
+    "Late o",
+    "Open e",
+    "Presen",
+    "Reels ",
+    "Unansw",
+    "On the",
+  ]);
+  expect(asked.filter(({ path }) => path === "/admin/order/getAllOrders")).toHaveLength(1);
 });

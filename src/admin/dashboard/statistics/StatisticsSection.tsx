@@ -2,49 +2,46 @@ import { Box, Skeleton, Typography } from "@mui/material";
 import { QuietError } from "../../layout/LoadError";
 import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
+import { useHasWideCharts } from "../useHasWideCharts";
 import { AttendanceByUnit, OrdersByWeek, PaperByGsm } from "./charts";
 import { OldestReels, OverdueOrders } from "./StatisticsLists";
 import { statisticsTexts } from "./screenTexts";
 
-const cards = {
+/** As many side by side as there are: they fill the row. */
+const row = {
   display: "grid",
   gap: 2,
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "repeat(6, minmax(0, 1fr))" },
+  gridAutoColumns: "minmax(0, 1fr)",
+  gridAutoFlow: { lg: "column" },
 };
-const half = { gridColumn: { lg: "span 3" }, display: "grid" };
-const third = { gridColumn: { lg: "span 2" }, display: "grid" };
 
+/**
+ * Charts and short lists of the last weeks. Shows only figures the role may see. On a wide screen the charts are above
+ * the lists, where they are in sight at once.
+ */
 export default function StatisticsSection() {
   const text = useTexts(statisticsTexts);
+  const hasWideCharts = useHasWideCharts();
   const { data, error, refetch } = useHostCall(["statistics"], "getStatistics", {});
+  const rows = data && [
+    <Box key="lists" sx={row}>
+      <OverdueOrders overdue={data.overdue} />
+      <OldestReels reels={data.oldestReels} />
+    </Box>,
+    <Box key="charts" sx={row}>
+      <OrdersByWeek weeks={data.weeks} />
+      {data.attendance && <AttendanceByUnit days={data.attendance} />}
+      <PaperByGsm stock={data.stock} />
+    </Box>,
+  ];
   return (
-    <Box component="section" sx={{ display: "grid", gap: 1.5, maxWidth: 1400 }}>
+    <Box component="section" sx={{ display: "grid", gap: 1.5 }}>
       <Typography variant="h2">{text("title")}</Typography>
       {error && data === undefined && (
         <QuietError message={text("failed")} onRetry={() => void refetch()} />
       )}
-      {data === undefined && !error && <Skeleton variant="rounded" height={320} />}
-      {data && (
-        <Box sx={cards}>
-          <Box sx={half}>
-            <OverdueOrders overdue={data.overdue} />
-          </Box>
-          <Box sx={half}>
-            <OldestReels reels={data.oldestReels} />
-          </Box>
-          <Box sx={data.attendance ? third : half}>
-            <OrdersByWeek weeks={data.weeks} />
-          </Box>
-          {data.attendance && (
-            <Box sx={third}>
-              <AttendanceByUnit days={data.attendance} />
-            </Box>
-          )}
-          <Box sx={data.attendance ? third : half}>
-            <PaperByGsm stock={data.stock} />
-          </Box>
-        </Box>
-      )}
+      {data === undefined && !error && <Skeleton variant="rounded" height={400} />}
+      {hasWideCharts ? rows?.reverse() : rows}
     </Box>
   );
 }

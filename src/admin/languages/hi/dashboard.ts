@@ -9,6 +9,7 @@ export const dashboard: Translations<typeof texts & typeof missing & typeof stat
     title: "एक नज़र में",
     present: "आज उपस्थित",
     of: "%{all} में से %{some}",
+    late: "देर वाले ऑर्डर",
     exceptions: "खुली विसंगतियाँ",
     kanban: "बोर्ड पर",
     reelsInUse: "इस्तेमाल में रील",

@@ -9,6 +9,7 @@ export const dashboard: Translations<typeof texts & typeof missing & typeof stat
     title: "ಒಂದು ನೋಟದಲ್ಲಿ",
     present: "ಇಂದು ಹಾಜರು",
     of: "%{all} ರಲ್ಲಿ %{some}",
+    late: "ತಡವಾದ ಆರ್ಡರ್‌ಗಳು",
     exceptions: "ಬಾಕಿ ವ್ಯತ್ಯಾಸಗಳು",
     kanban: "ಬೋರ್ಡ್‌ನಲ್ಲಿ",
     reelsInUse: "ಬಳಕೆಯಲ್ಲಿರುವ ರೀಲ್‌ಗಳು",

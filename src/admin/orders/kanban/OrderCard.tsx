@@ -1,6 +1,5 @@
 import { createContext, memo, type ReactNode, useContext } from "react";
 import { isLate, targetsOf } from "../../../../contract/orders";
-import { indiaDate } from "../../../../domain/indiaTime";
 import type { RecordId } from "../../../api/readRow";
 import { hasFeature } from "../../../api/session";
 import { dateText, localMoment } from "../../formatMoment";
@@ -9,16 +8,11 @@ import { formatterFor } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
 import { kanbanTexts } from "../screenTexts";
 import { orderCellTexts } from "../texts";
-import type { KanbanOrder } from "./kanbanRules";
+import { type KanbanOrder, promisedDay } from "./kanbanRules";
 import styles from "./OrderCard.module.css";
 
 /** The calendar date in India of the last load, which decides whether a card is late. If empty, none is. */
 export const KanbanDay = createContext("");
-
-function promisedDay({ expectedCompletionDate: promised }: KanbanOrder): string | undefined {
-  if (!promised?.includes("-")) return undefined;
-  return promised.includes("T") ? indiaDate(new Date(promised)) : promised;
-}
 
 const Fact = ({ label, value }: { readonly label: string; readonly value: ReactNode }) => (
   <div className={styles.fact}>

@@ -5,7 +5,7 @@ import {
   type OrderStatus,
   shippedWindowMs,
 } from "../../../../contract/orders";
-import { startOfIndiaDate } from "../../../../domain/indiaTime";
+import { indiaDate, startOfIndiaDate } from "../../../../domain/indiaTime";
 import type { ListRow } from "../../../api/readRow";
 
 export type KanbanOrder = ListRow<Order>;
@@ -50,6 +50,12 @@ export function columnsOf(orders: readonly KanbanOrder[], now: number): Columns 
     if (isOrderStatus(order.status) && isOnKanban(order, now)) columns[order.status].push(order);
   columns.SHIPPED.sort(byShipping);
   return columns;
+}
+
+/** The calendar date in India for which an order was promised, where its host tells of one. */
+export function promisedDay({ expectedCompletionDate: promised }: KanbanOrder): string | undefined {
+  if (!promised?.includes("-")) return undefined;
+  return promised.includes("T") ? indiaDate(new Date(promised)) : promised;
 }
 
 /** Shipped orders without a time of shipping: they would stay on the kanban for ever. */

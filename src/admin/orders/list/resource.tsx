@@ -23,7 +23,7 @@ export const orderList = declareResource({
   texts: orderListTexts,
   furtherFields: ["specificationVersionId"],
   icon: ListAlt,
-  menu: { position: 20 },
+  menu: { group: "orders", position: 20 },
   list: {
     row: ListedOrder,
     columns: [

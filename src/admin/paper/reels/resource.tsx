@@ -45,7 +45,7 @@ export const reels = declareResource({
   name: "reels",
   texts: reelFields,
   icon: Inventory,
-  menu: { position: 110 },
+  menu: { group: "paper", position: 20 },
   list: {
     row: ReelRow,
     columns: [

@@ -1,5 +1,3 @@
-import AddCard from "@mui/icons-material/AddCard";
-import PriceChange from "@mui/icons-material/PriceChange";
 import { lazy } from "react";
 import * as z from "zod/mini";
 import {
@@ -26,8 +24,7 @@ const PayeeInput = (props: FieldInputProps) => <EmployeeInput {...props} withFor
 export const adjustments = declareResource({
   name: "adjustments",
   texts: adjustmentFields,
-  icon: AddCard,
-  menu: { position: 140 },
+  menu: { below: "salaries" },
   list: {
     row: Adjustment,
     columns: [
@@ -71,8 +68,7 @@ export const adjustments = declareResource({
 export const advances = declareResource({
   name: "advances",
   texts: advanceFields,
-  icon: PriceChange,
-  menu: { position: 150 },
+  menu: { below: "salaries" },
   list: {
     row: Advance,
     columns: [

@@ -1,4 +1,3 @@
-import AccountBalance from "@mui/icons-material/AccountBalance";
 import * as z from "zod/mini";
 import {
   StatutoryRate,
@@ -29,8 +28,7 @@ const fields = [
 export const statutoryRates = declareResource({
   name: "statutoryRates",
   texts: statutoryRateFields,
-  icon: AccountBalance,
-  menu: { position: 160 },
+  menu: { below: "salaries" },
   list: {
     row: StatutoryRate,
     columns: [

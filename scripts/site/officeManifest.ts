@@ -1,0 +1,49 @@
+import { companyName } from "../../domain/company";
+
+/** The ground of the pages, and the colour of the window's bar in the dark theme. */
+export const paper = "#fbf8f2";
+const night = "#12191f";
+
+/** The icons of the installed office. `scripts/make-icons.ts` draws them; sizes in pixels. */
+export const officeIcons = [
+  { src: "/icons/office-192.png", size: 192, purpose: "any" },
+  { src: "/icons/office-512.png", size: 512, purpose: "any" },
+  { src: "/icons/office-maskable-512.png", size: 512, purpose: "maskable" },
+] as const;
+
+/** The icon for iOS, which does not read the manifest's icons. */
+export const officeTouchIcon = {
+  src: "/icons/office-touch-180.png",
+  size: 180,
+  purpose: "maskable",
+} as const;
+
+export const officeManifestFile = "admin.webmanifest";
+
+/** The web app manifest, by which the office is installed. The station and the site are outside its scope. */
+export const officeManifest = () =>
+  JSON.stringify({
+    id: "/admin",
+    name: `${companyName} – Admin Portal`,
+    short_name: "Admin Portal",
+    lang: "en-IN",
+    start_url: "/admin/dashboard",
+    scope: "/admin",
+    display: "standalone",
+    theme_color: paper,
+    background_color: paper,
+    icons: officeIcons.map(({ src, size, purpose }) => ({
+      src,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose,
+    })),
+  });
+
+/** The parts of the office's page that make it installable. */
+export const officeHead = [
+  `<link rel="manifest" href="/${officeManifestFile}">`,
+  `<link rel="apple-touch-icon" href="${officeTouchIcon.src}">`,
+  `<meta name="theme-color" content="${paper}" media="(prefers-color-scheme: light)">`,
+  `<meta name="theme-color" content="${night}" media="(prefers-color-scheme: dark)">`,
+].join("");
