@@ -5,7 +5,7 @@ import { smallerRouter } from "./scripts/vite/smallerRouter.ts";
 
 /**
  * React and the router change seldom and are needed everywhere: one file, cached for long. What
- * every public page has is a file of its own, and so are the host's calls, which the login needs too,
+ * every public page has is a file of its own, and so are the host's calls and the texts of pages, which the login needs too,
  * and what the office shares with the site or the station: the reading of values and numbers, creating once, the
  * company's name, the text of a duration, the figures of a box. The office's first screens come in one file, with all that they import: many small ones pack worse. Pages of its own are fetched alone.
  */
@@ -16,7 +16,7 @@ const groups = [
   },
   {
     name: "host",
-    test: /src\/(api\/(json|sendCall|hostErrors|hostWrites|session|signIn)|loginAddress|missingCode|useSubmitOnce|pageTexts|language)\.ts|contract\/(route|publicRoutes)\.ts|domain\/languages\.ts|preload-helper/,
+    test: /src\/(api\/(json|sendCall|hostErrors|hostWrites|session|signIn)|loginAddress|missingCode|useSubmitOnce|pageTexts|language|LanguageChoice)\.tsx?|contract\/(route|publicRoutes)\.ts|domain\/languages\.ts|preload-helper/,
   },
   {
     name: "calls",

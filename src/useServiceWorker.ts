@@ -31,6 +31,14 @@ async function keepShell(
   signal.addEventListener("abort", () => clearInterval(timer));
 }
 
+/** Tells the first worker which fonts this page has loaded, as it has not seen their requests. */
+async function sendFonts({ serviceWorker }: Navigator) {
+  await document.fonts?.ready;
+  const loaded = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+  const fonts = loaded.filter((path) => path.endsWith(".woff2"));
+  if (fonts.length > 0) serviceWorker.controller?.postMessage(fonts);
+}
+
 /**
  * Registers the service worker, which caches the page for times without a network. A newer build takes over while the
  * page is idle.
@@ -47,7 +55,8 @@ export function useServiceWorker(isIdle: boolean, { script, scope }: PageWorker)
     // The first worker takes over the page that has brought it: that page is as new as itself.
     let isFirst = serviceWorker.controller === null;
     const onTakeOver = () => {
-      if (!isFirst) setReplaced(true);
+      if (isFirst) void sendFonts(navigator);
+      else setReplaced(true);
       isFirst = false;
     };
     serviceWorker.addEventListener("controllerchange", onTakeOver, { signal });

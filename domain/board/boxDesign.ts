@@ -51,14 +51,19 @@ export type LayerRole = (typeof layerRoles)[number];
 export const roleOf = (index: number): LayerRole =>
   index === 0 ? "TOP" : index % 2 === 1 ? "FLUTE" : "LINER";
 
-/** The label of a layer, such as "Top", "Flute 2", "Middle" or "Liner"; from the outside in. */
-export function layerLabel(ply: number, index: number): string {
-  if (index === 0) return "Top";
-  if (index === ply - 1) return "Liner";
+const layerWords = { top: "Top", flute: "Flute", middle: "Middle", liner: "Liner" };
+
+/**
+ * The label of a layer, such as "Top", "Flute 2", "Middle" or "Liner"; from the outside in.
+ * @param words the words of another language
+ */
+export function layerLabel(ply: number, index: number, words = layerWords): string {
+  if (index === 0) return words.top;
+  if (index === ply - 1) return words.liner;
   const [word, place, count] =
     index % 2 === 1
-      ? ["Flute", (index + 1) / 2, (ply - 1) / 2]
-      : ["Middle", index / 2, (ply - 3) / 2];
+      ? [words.flute, (index + 1) / 2, (ply - 1) / 2]
+      : [words.middle, index / 2, (ply - 3) / 2];
   return count === 1 ? word : `${word} ${place}`;
 }
 

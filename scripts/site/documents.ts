@@ -86,6 +86,10 @@ export function shellDocument(
 export const adminDocument = (template: string, manifest: ClientManifest) =>
   shellDocument(template, manifest, { title: "Admin Portal", sources: [entry], head: officeHead });
 
+/** The texts of a folder in the languages besides English. */
+const translationsOf = (folder: string) =>
+  ["hi", "kn"].map((language) => `src/${folder}/languages/${language}.ts`);
+
 /** The pages that start without a network, each with a service worker of its own. */
 export const offlinePages = [
   {
@@ -93,6 +97,13 @@ export const offlinePages = [
     name: "station",
     title: "Scan station",
     sources: [entry, "src/station/StationPage.tsx"],
+    translations: translationsOf("station"),
   },
-  { path: "/wall", name: "wall", title: "Wall screen", sources: [entry, "src/wall/WallPage.tsx"] },
+  {
+    path: "/wall",
+    name: "wall",
+    title: "Wall screen",
+    sources: [entry, "src/wall/WallPage.tsx"],
+    translations: translationsOf("wall"),
+  },
 ];

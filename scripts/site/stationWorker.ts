@@ -8,31 +8,54 @@ const detector = "node_modules/barcode-detector/dist/es/ponyfill.js";
 /** Of the typeface the one file that English needs. */
 const isNeeded = (asset: string) => asset.includes("archivo-latin-wght");
 
+/** A browser that runs a service worker reads this format. */
+const isFont = (asset: string) => asset.endsWith(".woff2");
+
 interface WorkerPage {
   /** The path of the page. */
   readonly path: string;
   readonly name: string;
   /** The files that the page starts with. */
   readonly sources: readonly string[];
+  /** The texts of the languages besides English. Their chunks have the styles of their typefaces. */
+  readonly translations: readonly string[];
   readonly document: string;
 }
 
-function filesOf(manifest: ClientManifest, { sources, name }: WorkerPage): string[] {
-  const scripts = scriptsOf(manifest, name === "station" ? [...sources, detector] : sources);
-  const styles = stylesOf(manifest, sources);
+const addresses = (files: readonly string[]) => files.map((file) => `/${file}`).sort();
+
+/** Returns the files that every tablet keeps. */
+export function filesOf(
+  manifest: ClientManifest,
+  { sources, translations, name }: Pick<WorkerPage, "sources" | "translations" | "name">,
+): string[] {
+  const all = [...sources, ...translations];
+  const scripts = scriptsOf(manifest, name === "station" ? [...all, detector] : all);
   const fonts = assetsOf(manifest, sources).filter(isNeeded);
-  return [...scripts, ...styles, ...fonts].map((file) => `/${file}`).sort();
+  return addresses([...scripts, ...stylesOf(manifest, all), ...fonts]);
+}
+
+/** Returns the fonts of the languages besides English. A tablet keeps those that it has shown. */
+export function translationFonts(
+  manifest: ClientManifest,
+  { sources, translations }: Pick<WorkerPage, "sources" | "translations">,
+): string[] {
+  const own = assetsOf(manifest, sources);
+  const fonts = assetsOf(manifest, translations).filter(isFont);
+  return addresses(fonts.filter((font) => !own.includes(font)));
 }
 
 /** The service worker of the scan station's or the wall screen's page, which keeps what that page is made of. */
 export async function pageWorker(root: string, manifest: ClientManifest, page: WorkerPage) {
   const files = filesOf(manifest, page);
+  const fonts = translationFonts(manifest, page);
   const digest = createHash("sha256").update(page.document).update(files.join()).digest("hex");
   const built = await build({
     root,
     logLevel: "warn",
     define: {
       stationFiles: JSON.stringify(files),
+      stationFonts: JSON.stringify(fonts),
       stationBuild: JSON.stringify(digest.slice(0, 16)),
       workerPage: JSON.stringify(page.path),
       workerName: JSON.stringify(page.name),

@@ -10,6 +10,12 @@ import "@fontsource-variable/archivo/wght.css";
 import { isOwnHost } from "../api/sendCall";
 import { stationTexts } from "./texts";
 
+/** Loads the texts in the language of this browser. */
+export async function loader() {
+  await stationTexts.load();
+  return null;
+}
+
 /** The interval at which a station refreshes its offline records, in milliseconds. */
 const refreshMs = 60_000;
 
@@ -94,16 +100,18 @@ const subscribe = (listener: () => void) => {
 /** The page of a tablet at the machine or at the door. */
 export function Component() {
   const isStation = useSyncExternalStore(subscribe, hasStations);
+  const { title, noStations, locale } = stationTexts.use();
   useEffect(() => {
-    document.title = stationTexts.title;
-  }, []);
+    document.title = title;
+    document.documentElement.lang = locale;
+  }, [title, locale]);
 
   if (isStation) return <RunningStation />;
   return (
     <main className={styles.page}>
       <div className={styles.sentence}>
-        <h1>{stationTexts.title}</h1>
-        <p>{stationTexts.noStations}</p>
+        <h1>{title}</h1>
+        <p>{noStations}</p>
       </div>
     </main>
   );

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from "react";
-import { languageNames, languages } from "../../domain/languages";
 import { HostError } from "../api/hostErrors";
 import { pairDevice } from "../api/pairDevice";
 import { wallDevice } from "../api/stationToken";
-import { chooseLanguage } from "../language";
+import { LanguageChoice } from "../LanguageChoice";
 import { useSubmitOnce } from "../useSubmitOnce";
 import { wallTexts } from "./texts";
 import styles from "./Wall.module.css";
@@ -18,8 +17,7 @@ function errorText(problem: unknown): string {
 
 /** The language of the screen, and the code from the office that makes this browser a wall screen. */
 export function PairingScreen({ isRevoked }: { readonly isRevoked: boolean }) {
-  const texts = wallTexts.use();
-  const { pairing } = texts;
+  const { pairing } = wallTexts.use();
   const [code, setCode] = useState("");
   const [error, setError] = useState<string>();
 
@@ -43,20 +41,7 @@ export function PairingScreen({ isRevoked }: { readonly isRevoked: boolean }) {
       <form className={styles.pairing} onSubmit={onSubmit} noValidate>
         <h1>{pairing.heading}</h1>
         {isRevoked && <p role="alert">{pairing.revoked}</p>}
-        <fieldset>
-          <legend>{pairing.language}</legend>
-          {languages.map((language) => (
-            <button
-              key={language}
-              type="button"
-              lang={language}
-              aria-pressed={languageNames[language] === texts.language}
-              onClick={() => chooseLanguage(language)}
-            >
-              {languageNames[language]}
-            </button>
-          ))}
-        </fieldset>
+        <LanguageChoice legend={pairing.language} />
         <p>{pairing.lead}</p>
         <label>
           <span>{pairing.code}</span>

@@ -129,8 +129,8 @@ test("a typed code is as good as a scanned one", async () => {
 
 test.each([
   ["EMP-A-99999", "There is no such badge"],
-  ["8901234567890", "No badge, reel or job card of the plant has this number"],
-  ["PALLET-7", "This is no badge, reel or job card of the plant"],
+  ["8901234567890", "No badge, reel or job card of this plant has this number"],
+  ["PALLET-7", "Not a badge, reel or job card of this plant"],
   ["EMP'A'1", "The code could not be read. Scan again, or type it"],
   ["REEL-999999", "This reel is not known. Tell the store"],
   ["REEL-000003", "This reel is finished"],
@@ -142,7 +142,7 @@ test.each([
   scan(code);
   expect(await screen.findByText("Not recorded", { selector: "p" })).toBeInTheDocument();
   expect(screen.getByText(sentence)).toBeInTheDocument();
-  expect(screen.queryByText(/not taken/)).toBeNull();
+  expect(screen.queryByText(/refused/)).toBeNull();
 });
 
 test("while the host is away scans wait in a list, unknown badges are refused, and all go out when it is back", async () => {
@@ -155,7 +155,7 @@ test("while the host is away scans wait in a list, unknown badges are refused, a
   });
   await leave();
   scan("EMP-A-00001");
-  expect(await screen.findByText("Kept here, waiting to be sent")).toBeInTheDocument();
+  expect(await screen.findByText("Stored here, waiting to be sent")).toBeInTheDocument();
   scan("EMP-A-77777");
   expect(await screen.findByText("This badge is not known. Tell the office")).toBeInTheDocument();
   await user().click(screen.getByRole("button", { name: "1 scan waits" }));
@@ -164,7 +164,7 @@ test("while the host is away scans wait in a list, unknown badges are refused, a
 
   comeBack();
   act(() => void window.dispatchEvent(new Event("online")));
-  expect(await within(list).findByText("Nothing waits.")).toBeInTheDocument();
+  expect(await within(list).findByText("No scans are waiting.")).toBeInTheDocument();
   const sent = asked.findLast(({ method }) => method === "POST");
   expect(sent?.body).toMatchObject({ barcodeId: "EMP-A-00001", queued: true });
 });
@@ -184,7 +184,7 @@ test("a revoked station says so, keeps what waits, and goes on once it is paired
   });
   scan("EMP-A-00001");
   expect(await screen.findByText("This station was revoked: pair it again")).toBeInTheDocument();
-  expect(await screen.findByText(/1 scan is kept here/)).toBeInTheDocument();
+  expect(await screen.findByText(/1 scan is stored here/)).toBeInTheDocument();
   scan("7KQM-2XDA");
   await screen.findByText("Scan your badge or a reel");
   await vi.waitFor(() => expect(screen.queryByText(/scan waits/)).toBeNull());
@@ -211,16 +211,16 @@ test("a network's login page in place of the host parks nothing and says what to
   // The first look at the host may still be under way.
   await vi.waitFor(() => {
     act(() => void window.dispatchEvent(new Event("offline")));
-    expect(screen.getByText(/^Something else answers in place of the host/)).toBeInTheDocument();
+    expect(screen.getByText(/^This network blocks the server/)).toBeInTheDocument();
   });
   scan("EMP-A-00001");
-  expect(await screen.findByText("Kept here, waiting to be sent")).toBeInTheDocument();
+  expect(await screen.findByText("Stored here, waiting to be sent")).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "1 scan waits" })).toBeInTheDocument();
 
   isCaptive = false;
   act(() => void window.dispatchEvent(new Event("online")));
   await vi.waitFor(() => expect(screen.queryByText(/scan waits/)).toBeNull());
-  expect(screen.queryByText(/^Something else answers/)).toBeNull();
+  expect(screen.queryByText(/^This network blocks/)).toBeNull();
 });
 
 test.each([
@@ -230,7 +230,8 @@ test.each([
   "the browser is asked to keep what waits, and its answer %s is shown",
   async (answer, sentence) => {
     const persist = vi.fn(async () => answer);
-    vi.stubGlobal("navigator", Object.create(navigator, { storage: { value: { persist } } }));
+    const own = { storage: { value: { persist } }, languages: { value: ["en-IN"] } };
+    vi.stubGlobal("navigator", Object.create(navigator, own));
     startStation(paired);
     await openStation();
     expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -250,7 +251,7 @@ test("to dismiss a parked scan is asked about, and the office is told", async ()
     "POST /station/dismiss-scan": () => json({ outcome: "DISMISSED" }),
   });
   const person = user();
-  await person.click(await screen.findByRole("button", { name: "1 not taken" }));
+  await person.click(await screen.findByRole("button", { name: "1 refused" }));
   const list = within(screen.getByRole("region", { name: "Scans of this station" }));
   await person.click(list.getByRole("button", { name: "Dismiss" }));
   await person.click(list.getByRole("button", { name: "Keep it" }));
@@ -258,7 +259,7 @@ test("to dismiss a parked scan is asked about, and the office is told", async ()
   await person.click(list.getByRole("button", { name: "Dismiss" }));
   expect(list.getByRole("alert")).toHaveTextContent(/^Dismiss this scan\? It will not count/);
   await person.click(list.getByRole("button", { name: "Yes, dismiss" }));
-  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "1 not taken" })).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "1 refused" })).toBeNull());
   const sent = asked.find(({ path }) => path === "/station/dismiss-scan");
   expect(sent?.body).toMatchObject({ dismissedScanId: "old", refusal: "Wrong", sequence: 1 });
 });

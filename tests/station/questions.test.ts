@@ -27,7 +27,7 @@ test("a diameter is 1 to 3,000 mm, and never more than when the reel was full", 
   for (const wrong of ["0", "3001", "99999"]) expect(diameterError(wrong)).toContain("3,000");
   expect(diameterError("")).toBe("Enter a number");
   expect(diameterError("1000", 1000)).toBeUndefined();
-  expect(diameterError("1001", 1000)).toContain("never wider");
+  expect(diameterError("1001", 1000)).toContain("when it was full");
 });
 
 test("boxes are counted in whole ones, or not at all", () => {

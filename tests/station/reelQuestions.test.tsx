@@ -43,7 +43,7 @@ test("an order's job card shows the order, and answers for which order a reel is
   scan("ORD-000007");
   expect(await screen.findByText("Order #7", { selector: "p" })).toBeInTheDocument();
   scan("ORD-000999");
-  expect(await screen.findByText(/^No order that paper may run for/)).toBeInTheDocument();
+  expect(await screen.findByText(/^No open order has this number/)).toBeInTheDocument();
   expect(asked.some(({ method }) => method === "POST")).toBe(false);
 
   scan("REEL-000001");
@@ -77,7 +77,7 @@ test("a job card that is scanned first is remembered for the reels that follow, 
     { orderId: 7, usageType: "TOP" },
     { orderId: 7, usageType: "LINER" },
   ]);
-  await person.click(screen.getByRole("button", { name: "Forget" }));
+  await person.click(screen.getByRole("button", { name: "Clear" }));
   scan("REEL-000001");
   expect(await screen.findByRole("heading", { name: "For which order?" })).toBeInTheDocument();
 });
@@ -100,7 +100,9 @@ test("a reel's printed number can be typed, and of two suppliers' reels it is as
   await type("48003");
   expect(await screen.findByText("This reel is finished")).toBeInTheDocument();
   await type("48001");
-  expect(await screen.findByRole("heading", { name: "Whose reel is it?" })).toBeInTheDocument();
+  expect(
+    await screen.findByRole("heading", { name: "Which supplier's reel?" }),
+  ).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: /^Tungabhadra Papers/ }));
   expect(await screen.findByLabelText("What does the scale show?")).toBeInTheDocument();
 });

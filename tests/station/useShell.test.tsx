@@ -12,10 +12,11 @@ interface Workers {
 
 /** A browser's service workers: the page's own registration, and the worker that stands before it. */
 function fakeWorkers(hasController: boolean) {
+  const toController = vi.fn();
   const workers: Workers = { update: async () => {} };
   const registration = Object.assign(new EventTarget(), workers);
   const container = Object.assign(new EventTarget(), {
-    controller: hasController ? {} : null,
+    controller: hasController ? { postMessage: toController } : null,
     register: vi.fn(async () => registration),
   });
   const messages: string[] = [];
@@ -26,9 +27,10 @@ function fakeWorkers(hasController: boolean) {
   return {
     reload,
     messages,
+    toController,
     register: container.register,
     takeOver: () => {
-      container.controller = {};
+      container.controller = { postMessage: toController };
       container.dispatchEvent(new Event("controllerchange"));
     },
     /** A newer build's worker has kept its files. */
@@ -69,5 +71,30 @@ test.each([true, false])(
     rerender({ isIdle: true });
     expect(workers.reload).toHaveBeenCalledOnce();
     unmount();
+  },
+);
+
+test.each([
+  [false, [["/assets/kannada-400.woff2"]]],
+  [true, []],
+])(
+  "the first worker is told which fonts the page has loaded (a worker was there before: %s)",
+  async (wasThere, told) => {
+    const loaded = ["/assets/main.js", "/assets/kannada-400.woff2"];
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue(
+      loaded.map((path) => ({
+        name: `http://plant.test${path}`,
+        entryType: "resource",
+        startTime: 0,
+        duration: 0,
+        toJSON: () => ({}),
+      })),
+    );
+    const workers = fakeWorkers(wasThere);
+    const { unmount } = renderHook(() => useServiceWorker(false, worker));
+    await act(async () => workers.takeOver());
+    expect(workers.toController.mock.calls.map(([fonts]) => fonts)).toEqual(told);
+    unmount();
+    vi.restoreAllMocks();
   },
 );

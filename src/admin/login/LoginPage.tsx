@@ -11,9 +11,9 @@ import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { readSession } from "../../api/session";
 import { hasSessionEnded } from "../../api/sessionEnd";
 import { signIn } from "../../api/signIn";
+import { LanguageChoice } from "../../LanguageChoice";
 import { pageAfterLogin } from "../../loginAddress";
 import { useSubmitOnce } from "../../useSubmitOnce";
-import { LanguageChoice } from "./LanguageChoice";
 import styles from "./LoginPage.module.css";
 import { PasswordField } from "./PasswordField";
 import { loginTexts } from "./texts";
@@ -61,7 +61,7 @@ export function Component() {
         <Link to="/" className={styles.toSite}>
           {texts.toSite}
         </Link>
-        <LanguageChoice />
+        <LanguageChoice legend={texts.language} className={styles.languages} />
       </form>
     </main>
   );

@@ -3,11 +3,11 @@ import { stationTexts } from "../texts";
 import styles from "./CameraPanel.module.css";
 import { useCamera } from "./useCamera";
 
-const texts = stationTexts.camera;
 const key = "stationCamera";
 
 /** The camera and its picture. A station that had it on starts with it on. */
 export function CameraPanel({ onCode }: { onCode: (code: string) => void }) {
+  const texts = stationTexts.use().camera;
   /** The number of starts; 0 while the camera is off. */
   const [start, setStart] = useState(() => (localStorage.getItem(key) === "on" ? 1 : 0));
   const video = useRef<HTMLVideoElement>(null);
@@ -29,7 +29,7 @@ export function CameraPanel({ onCode }: { onCode: (code: string) => void }) {
       </div>
       {state.kind === "broken" && (
         <p role="alert" className={styles.problem}>
-          {state.problem}
+          {texts.problems[state.problem]}
         </p>
       )}
       <button type="button" className={styles.turn} onClick={() => turn(!isOn || isBroken)}>

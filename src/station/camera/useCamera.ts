@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import wasmAddress from "zxing-wasm/reader/zxing_reader.wasm?url";
+import type { StationTexts } from "../languages/en";
 
 /** The browser's own detector or its ponyfill. */
 interface Detector {
@@ -53,25 +54,21 @@ export function createSeenCodes() {
   };
 }
 
-/** Messages that say what to do. Scanner and keyboard still work. */
-const problems: Readonly<Record<string, string>> = {
-  NotAllowedError:
-    "The browser was told not to let this page see the camera. Allow it at the left of the address, then start the camera again.",
-  NotFoundError: "This device has no camera.",
-  NotReadableError: "Another program uses the camera. Close it, then start the camera again.",
+/** Why the camera does not start, by the names of the texts that say what to do. */
+type CameraProblem = keyof StationTexts["camera"]["problems"];
+
+const problems: Readonly<Record<string, CameraProblem>> = {
+  NotAllowedError: "denied",
+  NotFoundError: "missing",
+  NotReadableError: "inUse",
 };
 
-const insecureProblem =
-  "The camera needs an address that begins with https. Ask the office for it.";
-
-const brokenProblem = "The camera could not be started. Check the network, then start it again.";
-
-const cameraProblem = (error: unknown): string =>
-  (error instanceof DOMException ? problems[error.name] : undefined) ?? brokenProblem;
+const cameraProblem = (error: unknown): CameraProblem =>
+  (error instanceof DOMException ? problems[error.name] : undefined) ?? "broken";
 
 type CameraState =
   | { readonly kind: "off" | "starting" | "on" }
-  | { readonly kind: "broken"; readonly problem: string };
+  | { readonly kind: "broken"; readonly problem: CameraProblem };
 
 /** The interval between two detections, in milliseconds. */
 const detectIntervalMs = 150;
@@ -122,7 +119,7 @@ export function useCamera(
   useEffect(() => {
     if (start === 0 || video.current === null) return;
     if (navigator.mediaDevices === undefined) {
-      setState({ kind: "broken", problem: insecureProblem });
+      setState({ kind: "broken", problem: "insecure" });
       return;
     }
     const ending = new AbortController();

@@ -59,6 +59,7 @@ interface AnswerProps {
 
 /** Shows the answer over everything else. Screen readers read it aloud, and a touch closes it. */
 export function AnswerScreen({ answer, busyWith, onClose }: AnswerProps) {
+  const { ready, fromEnglish } = stationTexts.use();
   const isShown = answer !== undefined || busyWith !== undefined;
   const screen = useFittedWords(answer ?? busyWith);
   return (
@@ -86,8 +87,8 @@ export function AnswerScreen({ answer, busyWith, onClose }: AnswerProps) {
       )}
       {answer === undefined && busyWith !== undefined && (
         <>
-          <p className={styles.subject}>{busyWith}</p>
-          <p className={styles.detail}>{stationTexts.ready.busy}</p>
+          <p className={styles.subject}>{fromEnglish(busyWith)}</p>
+          <p className={styles.detail}>{ready.busy}</p>
         </>
       )}
     </div>

@@ -40,8 +40,6 @@ export function confirmationOf(
   return undefined;
 }
 
-const returnTexts = stationTexts.return;
-
 interface FinishedProps {
   readonly reel: StationReel;
   readonly about?: string | undefined;
@@ -65,28 +63,27 @@ export function FinishedQuestion({
   onWeighAgain,
   ...frame
 }: FinishedProps) {
-  const hint = returnTexts.finishedHint(formatKilograms(weight), formatKilograms(coreWeight));
+  const { return: texts } = stationTexts.use();
+  const hint = texts.finishedHint(formatKilograms(weight), formatKilograms(coreWeight));
   return (
-    <QuestionFrame {...frame} question={returnTexts.finished} hint={hint}>
+    <QuestionFrame {...frame} question={texts.finished} hint={hint}>
       <div className={styles.choices}>
         <button type="button" className={styles.choice} onClick={() => onAnswer(true)}>
-          {returnTexts.yes}
+          {texts.yes}
         </button>
         {isUsedUp(gramsOf(weight), gramsOf(coreWeight)) ? (
           <button type="button" className={styles.choice} onClick={onWeighAgain}>
-            {returnTexts.again}
+            {texts.again}
           </button>
         ) : (
           <button type="button" className={styles.choice} onClick={() => onAnswer(false)}>
-            {returnTexts.no}
+            {texts.no}
           </button>
         )}
       </div>
     </QuestionFrame>
   );
 }
-
-const issueTexts = stationTexts.issue;
 
 interface ReservedProps {
   readonly reel: StationReel;
@@ -109,18 +106,19 @@ export function ReservedQuestion({
   onAnyway,
   ...frame
 }: ReservedProps) {
+  const { issue: texts } = stationTexts.use();
   return (
     <QuestionFrame
       {...frame}
-      question={issueTexts.reservedFor(orderId, client)}
-      hint={issueTexts.takes(order.id, order.client, orderId)}
+      question={texts.reservedFor(orderId, client)}
+      hint={texts.takes(order.id, order.client, orderId)}
     >
       <div className={styles.choices}>
         <button type="button" className={styles.choice} onClick={onReserving}>
-          {issueTexts.issueFor(orderId, client)}
+          {texts.issueFor(orderId, client)}
         </button>
         <button type="button" className={styles.choice} onClick={onAnyway}>
-          {issueTexts.issueAnyway(order.id)}
+          {texts.issueAnyway(order.id)}
         </button>
       </div>
     </QuestionFrame>

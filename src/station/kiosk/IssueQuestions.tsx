@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { layerLabel, roleOf } from "../../../domain/board/boxDesign";
-import { countText } from "../../../domain/numberTexts";
+import type { StationTexts } from "../languages/en";
 import type { EnteredContent } from "../queue/scan";
-import type { StationOrder, StationReel } from "../reelAtStation";
+import { reelLabel, type StationOrder, type StationReel } from "../reelAtStation";
 import { stationTexts } from "../texts";
 import { ReservedQuestion } from "./ConfirmQuestion";
 import { QuestionFrame } from "./QuestionFrame";
@@ -27,12 +27,10 @@ export function searchOrders(
   };
 }
 
-const texts = stationTexts.issue;
-
 /** Returns the roles in which a reel can run. A board with two or more flutes lists each paper. */
-const layersOf = ({ ply = 3 }: StationOrder) =>
+const layersOf = ({ ply = 3 }: StationOrder, words: StationTexts["layer"]) =>
   Array.from({ length: ply }, (_, layer) => ({
-    label: layerLabel(ply, layer),
+    label: layerLabel(ply, layer, words),
     body: { usageType: roleOf(layer), ...(ply > 3 && { layer }) },
   }));
 
@@ -50,6 +48,7 @@ interface IssueProps {
 /** Asks for the order and the layer that a reel is issued for. */
 export function IssueQuestions(props: IssueProps) {
   const { reel, scannedOrder, orders, unit, onCancel, onComplete } = props;
+  const { issue: texts, layer: words } = stationTexts.use();
   const [order, setOrder] = useState(scannedOrder);
   const [takenFromOrderId, setTakenFrom] = useState<number>();
   const [search, setSearch] = useState("");
@@ -98,21 +97,22 @@ export function IssueQuestions(props: IssueProps) {
     );
   }
 
-  const about = `For order #${order.id}, ${order.client}`;
   const taken = takenFromOrderId !== undefined && !isReserving && { takenFromOrderId };
   return (
     <QuestionFrame
       reel={reel}
-      about={about}
+      about={texts.about(order.id, order.client)}
       question={texts.usage}
       hint={
-        isReserving ? texts.reservedAs(layerLabel(order.ply ?? 3, reservedFor.layer)) : undefined
+        isReserving
+          ? texts.reservedAs(layerLabel(order.ply ?? 3, reservedFor.layer, words))
+          : undefined
       }
       onCancel={onCancel}
       onBack={() => setOrder(undefined)}
     >
       <div className={styles.choices}>
-        {layersOf(order).map(({ label, body }) => (
+        {layersOf(order, words).map(({ label, body }) => (
           <button
             key={label}
             type="button"
@@ -123,7 +123,7 @@ export function IssueQuestions(props: IssueProps) {
                   call: "issueReel",
                   body: { barcodeId: reel.barcodeId, orderId: order.id, ...body, ...taken },
                 },
-                `Reel ${reel.reelNo}`,
+                reelLabel(reel.reelNo),
               )
             }
           >
@@ -142,6 +142,7 @@ interface OrderListProps {
 }
 
 function OrderList({ title, orders, onChoose }: OrderListProps) {
+  const { boxes, unit } = stationTexts.use();
   if (orders.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -152,9 +153,8 @@ function OrderList({ title, orders, onChoose }: OrderListProps) {
             <button type="button" className={styles.order} onClick={() => onChoose(order)}>
               <strong>{order.client}</strong>
               <span>
-                #{order.id}, {order.productType}, {order.size},{" "}
-                {countText(order.quantity, "box", "boxes")}
-                {order.unit !== undefined && `, Unit ${order.unit}`}
+                #{order.id}, {order.productType}, {order.size}, {boxes(order.quantity)}
+                {order.unit !== undefined && `, ${unit(order.unit)}`}
               </span>
             </button>
           </li>

@@ -14,6 +14,7 @@ import { WhoseReel } from "./QuestionFrame";
 import { QueuePanel } from "./QueuePanel";
 import { ReadyScreen } from "./ReadyScreen";
 import { ReturnQuestions } from "./ReturnQuestions";
+import { SettingsPanel } from "./SettingsPanel";
 import { Notices, StatusBar } from "./StatusBar";
 import { useKiosk } from "./useKiosk";
 
@@ -25,21 +26,28 @@ interface KioskProps {
 /** The whole screen of a station. The scanner works on every view. */
 export function Kiosk({ station, pairedAs }: KioskProps) {
   const kiosk = useKiosk(station);
-  const [showsQueue, setShowsQueue] = useState(false);
+  const [panel, setPanel] = useState<"queue" | "settings">();
+  const toggle = (shown: typeof panel) => () =>
+    setPanel((before) => (before === shown ? undefined : shown));
   const { queueState, records, answer, busyWith, question } = kiosk;
   useScanner({ read: chooseReading, onScan: kiosk.scan });
   useWakeLock();
 
   const isReady = answer === undefined && busyWith === undefined && question === undefined;
-  useServiceWorker(isReady && !showsQueue, { script: "/station-worker.js", scope: "/scan" });
+  useServiceWorker(isReady && panel === undefined, {
+    script: "/station-worker.js",
+    scope: "/scan",
+  });
 
   return (
     <main className={styles.page}>
       <StatusBar
         pairedAs={pairedAs}
         queueState={queueState}
-        onShowQueue={() => setShowsQueue((shown) => !shown)}
-        showsQueue={showsQueue}
+        showsQueue={panel === "queue"}
+        onShowQueue={toggle("queue")}
+        showsSettings={panel === "settings"}
+        onShowSettings={toggle("settings")}
       />
       <div className={styles.stage}>
         {question?.kind === "issue" && (
@@ -91,13 +99,14 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
           />
           <CameraPanel onCode={kiosk.scan} />
         </div>
-        {showsQueue && (
+        {panel === "queue" && (
           <QueuePanel
             queue={station.queue}
             state={queueState}
-            onClose={() => setShowsQueue(false)}
+            onClose={() => setPanel(undefined)}
           />
         )}
+        {panel === "settings" && <SettingsPanel onClose={() => setPanel(undefined)} />}
         <AnswerScreen answer={answer} busyWith={busyWith} onClose={kiosk.clearAnswer} />
       </div>
       <Notices

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { stationTexts } from "../texts";
+import { announce } from "./announce";
 import styles from "./Questions.module.css";
-
-const texts = stationTexts.question;
 
 interface NumberEntryProps {
   /** By which the button that sends it finds the form. */
@@ -17,6 +16,7 @@ interface NumberEntryProps {
 
 /** A number by large keys for gloves, or by a keyboard. */
 export function NumberEntry({ form, label, hasPoint = false, suffix, onEnter }: NumberEntryProps) {
+  const { question: texts, locale } = stationTexts.use();
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +33,9 @@ export function NumberEntry({ form, label, hasPoint = false, suffix, onEnter }: 
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setError(onEnter(text));
+    const wrong = onEnter(text);
+    setError(wrong);
+    if (wrong !== undefined) announce({ tone: "bad", spoken: [wrong], locale });
   };
 
   return (

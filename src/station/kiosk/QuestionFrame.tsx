@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { formatKilograms } from "../format";
 import type { StationReel } from "../reelAtStation";
 import { stationTexts } from "../texts";
+import { announce } from "./announce";
 import styles from "./Questions.module.css";
 
 interface FrameProps {
@@ -25,7 +26,7 @@ const reelDetails = ({ paperType, gsm, deckle, currentWeight }: StationReel): st
 /** One question about a reel, with the reel's name and the buttons to go back or cancel. */
 export function QuestionFrame({
   reel,
-  title = `Reel ${reel?.reelNo ?? ""}`,
+  title,
   about,
   question,
   hint,
@@ -34,17 +35,20 @@ export function QuestionFrame({
   form,
   children,
 }: FrameProps) {
+  const texts = stationTexts.use();
+  const { locale } = texts;
   const frame = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is read aloud, by its field or by itself
   useEffect(() => {
     if (!frame.current?.contains(document.activeElement)) heading.current?.focus();
+    announce({ tone: "question", spoken: [question], locale });
   }, [question]);
 
   return (
     <section ref={frame} className={styles.frame}>
       <p className={styles.reel}>
-        <strong>{title}</strong>
+        <strong>{title ?? texts.reel(reel?.reelNo ?? "")}</strong>
         {reel !== undefined && <span>{reelDetails(reel)}</span>}
         {about !== undefined && <span>{about}</span>}
       </p>
@@ -56,15 +60,15 @@ export function QuestionFrame({
       <div className={styles.ways}>
         {onBack !== undefined && (
           <button type="button" className={styles.way} onClick={onBack}>
-            {stationTexts.question.back}
+            {texts.question.back}
           </button>
         )}
         <button type="button" className={styles.way} onClick={onCancel}>
-          {stationTexts.question.cancel}
+          {texts.question.cancel}
         </button>
         {form !== undefined && (
           <button type="submit" form={form} className={styles.next}>
-            {stationTexts.question.next}
+            {texts.question.next}
           </button>
         )}
       </div>
@@ -82,12 +86,9 @@ interface WhoseProps {
 
 /** Asks which reel is meant if two suppliers use the same number. */
 export function WhoseReel({ reelNo, reels, onCancel, onChoose }: WhoseProps) {
+  const texts = stationTexts.use();
   return (
-    <QuestionFrame
-      title={`Reel ${reelNo}`}
-      question={stationTexts.question.whose}
-      onCancel={onCancel}
-    >
+    <QuestionFrame title={texts.reel(reelNo)} question={texts.question.whose} onCancel={onCancel}>
       <ul className={styles.orders}>
         {reels.map((reel) => (
           <li key={reel.barcodeId}>

@@ -6,8 +6,6 @@ import shared from "../Station.module.css";
 import { stationTexts } from "../texts";
 import styles from "./QueuePanel.module.css";
 
-const texts = stationTexts.queue;
-
 interface QueuePanelProps {
   readonly queue: ScanQueue;
   readonly state: QueueState;
@@ -16,6 +14,7 @@ interface QueuePanelProps {
 
 /** The scans that wait to be sent, and the refused scans that a person has to decide about. */
 export function QueuePanel({ queue, state, onClose }: QueuePanelProps) {
+  const { queue: texts, fromEnglish } = stationTexts.use();
   const { waiting, parked } = state;
   return (
     <section className={styles.panel} aria-label={texts.heading}>
@@ -53,7 +52,7 @@ export function QueuePanel({ queue, state, onClose }: QueuePanelProps) {
         <ol className={styles.scans}>
           {waiting.map(({ sequence, label, scannedAt, content }) => (
             <li key={sequence}>
-              <strong>{label}</strong>, {formatTime(scannedAt)}
+              <strong>{fromEnglish(label)}</strong>, {formatTime(scannedAt)}
               {content.call === "dismissScan" && `, ${texts.dismissed}`}
             </li>
           ))}
@@ -65,14 +64,15 @@ export function QueuePanel({ queue, state, onClose }: QueuePanelProps) {
 
 /** A scan that the host refused. Dismissing it needs a confirmation, because the scan then does not count. */
 function ParkedItem({ scan, queue }: { scan: ParkedScan; queue: ScanQueue }) {
+  const { queue: texts, fromEnglish } = stationTexts.use();
   const { sequence, label, scannedAt, refusal } = scan;
   const [asks, setAsks] = useState(false);
   return (
     <li className={styles.parked}>
       <p>
-        <strong>{label}</strong>, {formatTime(scannedAt)}
+        <strong>{fromEnglish(label)}</strong>, {formatTime(scannedAt)}
       </p>
-      <p>{refusal.message}</p>
+      <p>{fromEnglish(refusal.message)}</p>
       {asks ? (
         <>
           <p role="alert">{texts.sure}</p>

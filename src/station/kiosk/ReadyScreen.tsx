@@ -6,8 +6,6 @@ import { stationTexts } from "../texts";
 import type { Answer } from "./answers";
 import styles from "./ReadyScreen.module.css";
 
-const texts = stationTexts.ready;
-
 /** The time in India as the host has it, to the minute. */
 function useClock(clockOffMs: number) {
   const [now, setNow] = useState(() => Date.now());
@@ -31,6 +29,7 @@ interface ReadyProps {
 /** The screen between two scans: instructions, the time, and a field for a code that does not scan. */
 export function ReadyScreen(props: ReadyProps) {
   const { isReady, clockOffMs, recent, scannedOrder, onForgetOrder, onCode } = props;
+  const { ready: texts, locale } = stationTexts.use();
   const now = useClock(clockOffMs);
   const [code, setCode] = useState("");
   const [hasKeyboard, setKeyboard] = useState(false);
@@ -60,16 +59,13 @@ export function ReadyScreen(props: ReadyProps) {
     <section className={styles.ready}>
       <p className={styles.clock}>
         <time className={styles.time}>{formatTime(now)}</time>
-        <span>{formatDay(now)}</span>
+        <span>{formatDay(now, locale)}</span>
       </p>
       <h2 className={styles.heading}>{texts.heading}</h2>
       {scannedOrder !== undefined && (
         <p className={styles.order}>
           <span>
-            {texts.reelsFor}{" "}
-            <strong>
-              order #{scannedOrder.id}, {scannedOrder.client}
-            </strong>
+            {texts.reelsFor} <strong>{texts.orderOf(scannedOrder.id, scannedOrder.client)}</strong>
           </span>
           <button type="button" className={shared.button} onClick={onForgetOrder}>
             {texts.forget}

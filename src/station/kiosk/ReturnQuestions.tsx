@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { numberError, readNumber } from "../../../domain/readNumber";
+import { readNumber } from "../../../domain/readNumber";
 import { gramsOf, mayBeFinished, movementRefusal } from "../../../domain/reelLedger";
 import { formatKilograms } from "../format";
 import type { EnteredContent } from "../queue/scan";
-import type { RunningFor, StationReel } from "../reelAtStation";
+import { type RunningFor, reelLabel, type StationReel } from "../reelAtStation";
 import { stationTexts } from "../texts";
 import { FinishedQuestion } from "./ConfirmQuestion";
 import { NumberEntry } from "./NumberEntry";
@@ -11,7 +11,10 @@ import { QuestionFrame } from "./QuestionFrame";
 import styles from "./Questions.module.css";
 
 /** Returns the error for a text that is not a number. */
-const noNumber = (text: string) => (text.trim() === "" ? texts.required : numberError);
+const noNumber = (text: string) => {
+  const { required, notANumber } = stationTexts.read().return;
+  return text.trim() === "" ? required : notANumber;
+};
 
 /** Returns the error for the weight of a returned reel, by the ledger's rule. */
 export function weightError(
@@ -19,6 +22,7 @@ export function weightError(
   reel: StationReel,
   running: RunningFor | undefined,
 ): string | undefined {
+  const { notZero, tooHeavy } = stationTexts.read().return;
   const weight = readNumber(text);
   if (weight === undefined) return noNumber(text);
   const before = running?.weightBefore ?? reel.currentWeight;
@@ -26,12 +30,13 @@ export function weightError(
   const atMachine = { balance: 0, received: issued, issued };
   const refusal = movementRefusal(atMachine, { kind: "RETURN", grams });
   if (refusal === undefined) return undefined;
-  if (refusal === "WEIGHS_NOTHING") return texts.notZero;
-  return `${formatKilograms(weight)} is more than the ${formatKilograms(before)} with which the reel was issued. Weigh it again`;
+  if (refusal === "WEIGHS_NOTHING") return notZero;
+  return tooHeavy(formatKilograms(weight), formatKilograms(before));
 }
 
 /** @param fullDiameter in millimetres, where it is already known */
 export function diameterError(text: string, fullDiameter?: number): string | undefined {
+  const texts = stationTexts.read().return;
   const diameter = readNumber(text);
   if (diameter === undefined) return noNumber(text);
   if (!Number.isInteger(diameter) || diameter < 1 || diameter > 3000) return texts.diameterTooLarge;
@@ -43,12 +48,11 @@ export function diameterError(text: string, fullDiameter?: number): string | und
 /** The number of boxes is optional. */
 export function boxesError(text: string): string | undefined {
   if (text.trim() === "") return undefined;
+  const { notANumber, wholeBoxes } = stationTexts.read().return;
   const boxes = readNumber(text);
-  if (boxes === undefined) return numberError;
-  return Number.isInteger(boxes) ? undefined : texts.wholeBoxes;
+  if (boxes === undefined) return notANumber;
+  return Number.isInteger(boxes) ? undefined : wholeBoxes;
 }
-
-const texts = stationTexts.return;
 
 type Step = "weight" | "fullDiameter" | "diameter" | "boxes" | "finished";
 
@@ -68,6 +72,7 @@ interface ReturnProps {
 
 /** Asks for the paper left on a reel, by weight or by diameter, and for the number of boxes made. */
 export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnProps) {
+  const texts = stationTexts.use().return;
   const [steps, setSteps] = useState<readonly Step[]>(["weight"]);
   const [entered, setEntered] = useState<Entered>({});
   const step = steps.at(-1) ?? "weight";
@@ -80,7 +85,7 @@ export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnP
   const complete = (all: Entered & { readonly isFinished?: boolean }) =>
     onComplete(
       { call: "returnReel", body: { barcodeId: reel.barcodeId, ...all } },
-      `Reel ${reel.reelNo}`,
+      reelLabel(reel.reelNo),
     );
 
   const enterWeight = (text: string) => {
@@ -126,7 +131,7 @@ export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnP
 
   const frame = {
     reel,
-    about: running === undefined ? undefined : `Runs for #${running.orderId}, ${running.client}`,
+    about: running && texts.runsFor(running.orderId, running.client),
     onCancel,
     onBack: steps.length > 1 ? () => setSteps(steps.slice(0, -1)) : undefined,
   };
@@ -163,7 +168,11 @@ export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnP
         {...frame}
         form={step}
         question={texts.now}
-        hint={texts.nowHint(entered.fullDiameter)}
+        hint={
+          entered.fullDiameter === undefined
+            ? texts.diameterHint
+            : texts.nowHint(entered.fullDiameter)
+        }
       >
         <NumberEntry
           key={step}

@@ -6,17 +6,19 @@ import shared from "../Station.module.css";
 import { stationTexts } from "../texts";
 import styles from "./StatusBar.module.css";
 
-const texts = stationTexts.status;
-
 interface StatusBarProps {
   readonly pairedAs: PairedStation | undefined;
   readonly queueState: QueueState;
   readonly showsQueue: boolean;
   readonly onShowQueue: () => void;
+  readonly showsSettings: boolean;
+  readonly onShowSettings: () => void;
 }
 
 /** The station's name, the connection to the host, and the number of waiting scans. */
-export function StatusBar({ pairedAs, queueState, showsQueue, onShowQueue }: StatusBarProps) {
+export function StatusBar(props: StatusBarProps) {
+  const { pairedAs, queueState, showsQueue, onShowQueue, showsSettings, onShowSettings } = props;
+  const { status: texts, settings, unit } = stationTexts.use();
   const { waiting, parked, isReachable } = queueState;
   const name = pairedAs?.name ?? texts.admin(readSession()?.admin.firstName ?? "");
   const counts = [
@@ -26,7 +28,8 @@ export function StatusBar({ pairedAs, queueState, showsQueue, onShowQueue }: Sta
   return (
     <header className={styles.bar}>
       <h1 className={styles.name}>
-        {name} {pairedAs !== undefined && <span className={styles.unit}>Unit {pairedAs.unit}</span>}
+        {name}{" "}
+        {pairedAs !== undefined && <span className={styles.unit}>{unit(pairedAs.unit)}</span>}
       </h1>
       {counts.length > 0 && (
         <button
@@ -41,6 +44,20 @@ export function StatusBar({ pairedAs, queueState, showsQueue, onShowQueue }: Sta
       <p role="status" className={isReachable ? styles.online : styles.offline}>
         {isReachable ? texts.online : texts.offline}
       </p>
+      <button
+        type="button"
+        className={styles.settings}
+        aria-expanded={showsSettings}
+        onClick={onShowSettings}
+      >
+        {/* A globe, for people who cannot read the language of the moment. */}
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="12" cy="12" r="10" />
+          <ellipse cx="12" cy="12" rx="4" ry="10" />
+          <path d="M2 12h20" />
+        </svg>
+        <span className={styles.hiddenText}>{settings.heading}</span>
+      </button>
       {document.fullscreenEnabled && (
         <button
           type="button"
@@ -87,7 +104,7 @@ interface NoticesProps {
 /** Small notices about problems of the station. The station still works. */
 export function Notices({ hasIndexedDb, clockOffMs, isForeign }: NoticesProps) {
   const { insecure, notDurable, isPersisted, notPersisted, clockOff, foreign } =
-    stationTexts.status;
+    stationTexts.use().status;
   const persistence = usePersistence(hasIndexedDb);
   const notices = [
     ...(isForeign ? [foreign] : []),

@@ -1,12 +1,11 @@
-import { countText, hoursText } from "../../../domain/numberTexts";
 import { readText } from "../../api/looseValues";
 import { formatKilograms, formatTime } from "../format";
+import type { StationTexts } from "../languages/en";
 import type { BadgeScan } from "../lastPunch";
 import type { Answered } from "../queue/runSender";
 import type { Recorded } from "../queue/scanQueue";
-import type { StationOrder, StationReel } from "../reelAtStation";
+import { reelLabel, type StationOrder, type StationReel } from "../reelAtStation";
 import type { Barcode } from "../scanning/barcodeKind";
-import { stationTexts } from "../texts";
 
 /** The look and sound of an answer: in, out, reel or job card done, nothing changed, stored here, not recorded. */
 export type Tone = "in" | "out" | "done" | "note" | "waiting" | "bad";
@@ -19,111 +18,158 @@ export interface Answer {
   /** Whom or what it is about. */
   readonly subject: string;
   readonly details: readonly string[];
+  /** What the station says aloud. Others can hear it: no hours, clients or weights. */
+  readonly spoken: readonly string[];
 }
+
+/** An answer in the language that the station has at the moment. */
+export type TranslatedAnswer = (texts: StationTexts) => Answer;
 
 const numberIn = (value: unknown) => (typeof value === "number" ? value : 0);
 const textIn = (value: unknown) => readText(value) ?? "";
 const timeIn = (value: unknown) => formatTime(textIn(value));
-const sentences = (...texts: readonly string[]) => texts.filter((text) => text !== "");
+const sentences = (...parts: readonly string[]) => parts.filter((part) => part !== "");
 
 const directions: Readonly<Record<string, BadgeScan["as"]>> = {
   CHECKED_IN: "in",
   CHECKED_OUT: "out",
 };
 
-const alreadyRecorded = (as?: BadgeScan["as"]) =>
-  as === undefined ? "Already recorded" : `Already recorded as ${as}`;
+function alreadyRecorded({ answer }: StationTexts, as: BadgeScan["as"]): string {
+  if (as === undefined) return answer.already;
+  return as === "in" ? answer.alreadyIn : answer.alreadyOut;
+}
 
-const punchWords: Readonly<Record<string, readonly [Tone, string]>> = {
-  CHECKED_IN: ["in", "In"],
-  CHECKED_OUT: ["out", "Out"],
-  ALREADY_RECORDED: ["note", alreadyRecorded()],
-  EXCEPTION: ["note", "For the office"],
-};
-
-function punchAnswer(reply: Answered): Answer {
+/** The tone and the word of a punch. */
+function punchOutcome(reply: Answered, texts: StationTexts): readonly [Tone, string] {
+  const { answer } = texts;
   const recordedAs = directions[textIn(reply.recordedAs)];
-  const [tone, outcome] = punchWords[reply.outcome] ?? ["note", reply.outcome];
-  const word = recordedAs === undefined ? outcome : alreadyRecorded(recordedAs);
-  const hours = `Today ${hoursText(numberIn(reply.workedHours))}`;
+  if (reply.outcome === "ALREADY_RECORDED" || recordedAs !== undefined)
+    return ["note", alreadyRecorded(texts, recordedAs)];
+  const as = directions[reply.outcome];
+  if (as !== undefined) return [as, answer[as]];
+  return ["note", reply.outcome === "EXCEPTION" ? answer.office : reply.outcome];
+}
+
+function punchAnswer(reply: Answered, texts: StationTexts): Answer {
+  const [tone, outcome] = punchOutcome(reply, texts);
+  const subject = textIn(reply.name) || textIn(reply.barcodeId);
+  const message = texts.fromEnglish(textIn(reply.message));
+  const today = texts.answer.today(numberIn(reply.workedHours) * 60);
   return {
     tone,
-    word: `${word} ${timeIn(reply.at)}`,
-    subject: textIn(reply.name) || textIn(reply.barcodeId),
-    details: sentences(textIn(reply.message), reply.outcome === "EXCEPTION" ? "" : hours),
+    word: `${outcome} ${timeIn(reply.at)}`,
+    subject,
+    details: sentences(message, reply.outcome === "EXCEPTION" ? "" : today),
+    spoken: sentences(subject, outcome, message),
   };
 }
 
-const layers: Readonly<Record<string, string>> = stationTexts.issue.usages;
-const layerIn = (value: unknown) => layers[textIn(value)] ?? textIn(value);
+/** A reel's answer. The station says its number and the word. */
+const reelAnswer = (
+  { reelNo, outcome, at }: Answered,
+  texts: StationTexts,
+  { done, word, details }: { done: string; word: string; details: readonly string[] },
+): Answer => {
+  const isDone = outcome === done;
+  const subject = texts.reel(textIn(reelNo));
+  return {
+    tone: isDone ? "done" : "note",
+    word: isDone ? `${word} ${timeIn(at)}` : texts.answer.office,
+    subject,
+    details,
+    spoken: [subject, isDone ? word : texts.answer.office],
+  };
+};
 
-const reelName = (reply: Answered) => `Reel ${textIn(reply.reelNo)}`;
-
-function issueAnswer(reply: Answered): Answer {
-  const [message, client, layer] = [
+function issueAnswer(reply: Answered, texts: StationTexts): Answer {
+  const { layer } = texts;
+  const layers = new Map([
+    ["TOP", layer.top],
+    ["FLUTE", layer.flute],
+    ["LINER", layer.liner],
+  ]);
+  const [message, client, role] = [
     textIn(reply.message),
     textIn(reply.client),
-    layerIn(reply.usageType),
+    textIn(reply.usageType),
   ];
-  return {
-    tone: reply.outcome === "ISSUED" ? "done" : "note",
-    word: reply.outcome === "ISSUED" ? `Issued ${timeIn(reply.at)}` : "For the office",
-    subject: reelName(reply),
+  const used = layers.get(role) ?? role;
+  return reelAnswer(reply, texts, {
+    done: "ISSUED",
+    word: texts.answer.issued,
     details: sentences(
-      message,
+      texts.fromEnglish(message),
       // If another order had reserved the reel, the message names the order that got it.
-      message.includes(client) ? layer : `${client}, ${layer}`,
+      message.includes(client) ? used : `${client}, ${used}`,
       formatKilograms(numberIn(reply.weight)),
     ),
-  };
+  });
 }
 
-const returnAnswer = (reply: Answered): Answer => ({
-  tone: reply.outcome === "RETURNED" ? "done" : "note",
-  word: reply.outcome === "RETURNED" ? `Returned ${timeIn(reply.at)}` : "For the office",
-  subject: reelName(reply),
-  details: sentences(
-    textIn(reply.message),
-    `Used ${formatKilograms(numberIn(reply.consumed))}${reply.isEstimated === true ? ", estimated" : ""}`,
-    reply.isFinished === true
-      ? "The reel is finished"
-      : `Left with the core ${formatKilograms(numberIn(reply.weight))}`,
-  ),
-});
+function returnAnswer(reply: Answered, texts: StationTexts): Answer {
+  const { returned, used, usedAbout, isFinished, left } = texts.answer;
+  const consumed = formatKilograms(numberIn(reply.consumed));
+  return reelAnswer(reply, texts, {
+    done: "RETURNED",
+    word: returned,
+    details: sentences(
+      texts.fromEnglish(textIn(reply.message)),
+      reply.isEstimated === true ? usedAbout(consumed) : used(consumed),
+      reply.isFinished === true ? isFinished : left(formatKilograms(numberIn(reply.weight))),
+    ),
+  });
+}
 
 const answerOf = { punch: punchAnswer, issueReel: issueAnswer, returnReel: returnAnswer };
 
-const notRecorded = (subject: string, ...details: readonly string[]): Answer => ({
-  tone: "bad",
-  word: "Not recorded",
-  subject,
-  details,
-});
+/** @param reason why, in the words of the language */
+const notRecorded =
+  (subject: string, reason: (texts: StationTexts) => string): TranslatedAnswer =>
+  (texts) => ({
+    tone: "bad",
+    word: texts.answer.notRecorded,
+    subject: texts.fromEnglish(subject),
+    details: [reason(texts)],
+    spoken: [texts.answer.notRecorded, reason(texts)],
+  });
 
 /** @param label whom or what the scan is of, for when the host did not say */
-export function recordedAnswer(
-  call: keyof typeof answerOf,
-  label: string,
-  recorded: Recorded,
-  now: number,
-): Answer {
-  if (recorded.kind === "answered") return answerOf[call](recorded.reply);
-  if (recorded.kind === "refused") return notRecorded(label, recorded.refusal.message);
-  return {
-    tone: "waiting",
-    word: `Scanned ${formatTime(now)}`,
-    subject: label,
-    details: ["Kept here, waiting to be sent"],
+export const recordedAnswer =
+  (call: keyof typeof answerOf, label: string, recorded: Recorded, now: number): TranslatedAnswer =>
+  (texts) => {
+    if (recorded.kind === "answered") return answerOf[call](recorded.reply, texts);
+    if (recorded.kind === "refused") {
+      const { message } = recorded.refusal;
+      return notRecorded(label, ({ fromEnglish }) => fromEnglish(message))(texts);
+    }
+    return waitingAnswer(texts, label, { word: texts.answer.scanned, at: now });
   };
-}
+
+const waitingAnswer = (
+  texts: StationTexts,
+  label: string,
+  { word, at, tone = "waiting" }: { word: string; at: number; tone?: Tone },
+): Answer => {
+  const subject = texts.fromEnglish(label);
+  return {
+    tone,
+    word: `${word} ${formatTime(at)}`,
+    subject,
+    details: [texts.answer.kept],
+    spoken: [subject, word],
+  };
+};
 
 /** @param last the scan of the badge that this one repeats, while the host is away */
-export const repeatedAnswer = (label: string, last: BadgeScan, clockOffMs: number): Answer => ({
-  tone: "note",
-  word: `${alreadyRecorded(last.as)} ${formatTime(last.at + clockOffMs)}`,
-  subject: label,
-  details: ["Kept here, waiting to be sent"],
-});
+export const repeatedAnswer =
+  (label: string, last: BadgeScan, clockOffMs: number): TranslatedAnswer =>
+  (texts) =>
+    waitingAnswer(texts, label, {
+      word: alreadyRecorded(texts, last.as),
+      at: last.at + clockOffMs,
+      tone: "note",
+    });
 
 /** Returns the badge's scan from the host's answer, in milliseconds of this station's clock. */
 export function badgeScanOf(reply: Answered, clockOffMs: number): BadgeScan | undefined {
@@ -132,49 +178,45 @@ export function badgeScanOf(reply: Answered, clockOffMs: number): BadgeScan | un
   return as === undefined || Number.isNaN(at) ? undefined : { at, as };
 }
 
-export const unreadableAnswer = (barcode: Extract<Barcode, { text: string }>): Answer =>
-  notRecorded(
-    barcode.text,
-    barcode.kind === "other"
-      ? "This is no badge, reel or job card of the plant"
-      : "The code could not be read. Scan again, or type it",
-  );
+export const unreadableAnswer = ({ kind, text }: Extract<Barcode, { text: string }>) =>
+  notRecorded(text, ({ answer }) => (kind === "other" ? answer.other : answer.unreadable));
 
-export const unknownBadgeAnswer = (code: string): Answer =>
-  notRecorded(code, "This badge is not known. Tell the office");
+export const unknownBadgeAnswer = (code: string) =>
+  notRecorded(code, ({ answer }) => answer.unknownBadge);
 
-export const unknownReelAnswer = (code: string): Answer =>
-  notRecorded(code, "This reel is not known. Tell the store");
+export const unknownReelAnswer = (code: string) =>
+  notRecorded(code, ({ answer }) => answer.unknownReel);
 
-export const unknownNumberAnswer = (number: string): Answer =>
-  notRecorded(number, "No badge, reel or job card of the plant has this number");
+/** The station has never had the plant's records. */
+export const nothingKnownAnswer = (code: string) =>
+  notRecorded(code, ({ question }) => question.nothingKnown);
 
-export const unknownOrderAnswer = (code: string): Answer => ({
-  tone: "bad",
-  word: "Not found",
-  subject: code,
-  details: ["No order that paper may run for has this number"],
-});
+export const unknownNumberAnswer = (number: string) =>
+  notRecorded(number, ({ answer }) => answer.unknownNumber);
+
+export const unknownOrderAnswer =
+  (code: string): TranslatedAnswer =>
+  ({ answer }) => ({
+    tone: "bad",
+    word: answer.notFound,
+    subject: code,
+    details: [answer.unknownOrder],
+    spoken: [answer.notFound, answer.unknownOrder],
+  });
 
 /** The answer to a job card. Nothing is recorded, but the next reels are for this order. */
-export const orderAnswer = ({ id, client, productType, size, quantity }: StationOrder): Answer => ({
-  tone: "done",
-  word: `Order #${id}`,
-  subject: client,
-  details: [
-    productType,
-    size,
-    countText(quantity, "box", "boxes"),
-    "Scan the reels that run for it",
-  ],
-});
+export const orderAnswer =
+  ({ id, client, productType, size, quantity }: StationOrder): TranslatedAnswer =>
+  (texts) => ({
+    tone: "done",
+    word: texts.order(id),
+    subject: client,
+    details: [productType, size, texts.boxes(quantity), texts.answer.scanReels],
+    spoken: [texts.order(id), texts.answer.scanReels],
+  });
 
-export const finishedReelAnswer = ({ reelNo }: StationReel): Answer =>
-  notRecorded(`Reel ${reelNo}`, "This reel is finished");
+export const finishedReelAnswer = ({ reelNo }: StationReel) =>
+  notRecorded(reelLabel(reelNo), ({ answer }) => answer.finished);
 
-export const notStoredAnswer = (label: string): Answer =>
-  notRecorded(label, "This browser could not store the scan. Scan again, or tell the office");
-
-/** The answer as text for speech. */
-export const spoken = ({ word, subject, details }: Answer): string =>
-  [subject, word, ...details].join(". ");
+export const notStoredAnswer = (label: string) =>
+  notRecorded(label, ({ answer }) => answer.notStored);

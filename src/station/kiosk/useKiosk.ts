@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type BadgeScan, directionAt, isRepeated, lastPunch } from "../lastPunch";
 import type { Station } from "../openStation";
 import type { EnteredContent, Refusal } from "../queue/scan";
@@ -7,16 +7,16 @@ import type { StationRecords, StationReel } from "../reelAtStation";
 import { type ReelAtStation, reelAtStation, reelsByNumber } from "../reelAtStation";
 import { readBarcode } from "../scanning/barcodeKind";
 import { stationTexts } from "../texts";
-import { playTone, speak } from "./announce";
+import { announce } from "./announce";
 import {
-  type Answer,
   badgeScanOf,
   finishedReelAnswer,
+  nothingKnownAnswer,
   notStoredAnswer,
   orderAnswer,
   recordedAnswer,
   repeatedAnswer,
-  spoken,
+  type TranslatedAnswer,
   unknownBadgeAnswer,
   unknownNumberAnswer,
   unknownOrderAnswer,
@@ -54,11 +54,13 @@ const recentCount = 4;
 export function useKiosk({ queue, records }: Station) {
   const queueState = useSyncExternalStore(queue.subscribe, queue.getState);
   const recordsState = useSyncExternalStore(records.subscribe, records.getState);
-  const [answer, setAnswer] = useState<Answer>();
+  const texts = stationTexts.use();
+  const [given, setGiven] = useState<{ readonly translate: TranslatedAnswer }>();
+  const answer = useMemo(() => given?.translate(texts), [given, texts]);
   const [busyWith, setBusyWith] = useState<string>();
   const [question, setQuestion] = useState<Question>();
   const [scannedOrderId, setScannedOrderId] = useState<number>();
-  const [recent, setRecent] = useState<readonly Answer[]>([]);
+  const [recent, setRecent] = useState<readonly TranslatedAnswer[]>([]);
   const latestScan = useRef(0);
   const seen = useRef(new Map<string, BadgeScan>());
   const scannedOrder = recordsState.records?.orders.find(({ id }) => id === scannedOrderId);
@@ -66,7 +68,7 @@ export function useKiosk({ queue, records }: Station) {
   useEffect(() => {
     if (answer === undefined) return;
     const timer = setTimeout(
-      () => setAnswer(undefined),
+      () => setGiven(undefined),
       answer.tone === "bad" ? badAnswerMs : answerMs,
     );
     return () => clearTimeout(timer);
@@ -84,18 +86,17 @@ export function useKiosk({ queue, records }: Station) {
     return () => clearTimeout(timer);
   }, [scannedOrderId, question]);
 
-  const show = (given: Answer) => {
-    setAnswer(given);
-    setRecent((before) => [given, ...before].slice(0, recentCount));
-    playTone(given.tone);
-    speak(spoken(given));
+  const show = (translate: TranslatedAnswer) => {
+    setGiven({ translate });
+    setRecent((before) => [translate, ...before].slice(0, recentCount));
+    announce({ ...translate(texts), locale: texts.locale });
   };
 
   /** Shows the result of a scan. The station stays busy if a later scan has started. */
   async function whileBusy(label: string, work: () => Promise<void>) {
     latestScan.current += 1;
     const own = latestScan.current;
-    setAnswer(undefined);
+    setGiven(undefined);
     setBusyWith(label);
     await work();
     if (own === latestScan.current) setBusyWith(undefined);
@@ -172,8 +173,7 @@ export function useKiosk({ queue, records }: Station) {
         await Promise.race([records.refresh(), inTime]);
       }
       const known = records.getState().records;
-      if (known === undefined)
-        show({ ...unknownReelAnswer(code), details: [stationTexts.question.nothingKnown] });
+      if (known === undefined) show(nothingKnownAnswer(code));
       else use(known);
     });
 
@@ -227,7 +227,7 @@ export function useKiosk({ queue, records }: Station) {
     busyWith,
     question,
     scannedOrder,
-    recent,
+    recent: recent.map((translate) => translate(texts)),
     scan,
     forgetOrder: () => setScannedOrderId(undefined),
     /** Chooses one of the reels with the same printed number. */
@@ -235,7 +235,7 @@ export function useKiosk({ queue, records }: Station) {
       setQuestion(undefined);
       void reel(code);
     },
-    clearAnswer: () => setAnswer(undefined),
+    clearAnswer: () => setGiven(undefined),
     cancel: () => setQuestion(undefined),
     /** The question is answered: the scan is complete. */
     complete: (content: EnteredContent, label: string) => {

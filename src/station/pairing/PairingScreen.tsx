@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { HostError } from "../../api/hostErrors";
+import { LanguageChoice } from "../../LanguageChoice";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { CameraPanel } from "../camera/CameraPanel";
 import { pair } from "../host/stationCalls";
@@ -7,8 +8,6 @@ import styles from "../Station.module.css";
 import { chooseReading, readBarcode } from "../scanning/barcodeKind";
 import { useScanner } from "../scanning/useScanner";
 import { stationTexts } from "../texts";
-
-const texts = stationTexts.pairing;
 
 const isPairingCode = (text: string) => /^[A-Z0-9]{4}-?[A-Z0-9]{4}$/i.test(text.trim());
 
@@ -20,24 +19,28 @@ interface Pairing {
   readonly onPaired: () => void;
 }
 
+/** Of this page, or the host's own sentence. */
+type PairingError = "required" | "notBadge" | "noHost" | { readonly message: string };
+
 /** The code that the office shows, scanned or typed, makes this browser a station. */
 export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
+  const { pairing: texts, fromEnglish, settings } = stationTexts.use();
   const [code, setCode] = useState("");
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<PairingError>();
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => field.current?.focus(), []);
 
   const [submit, isBusy] = useSubmitOnce(async (typed: string) => {
     const { kind } = readBarcode(typed);
-    if (typed.trim() === "") return setError(texts.required);
-    if (kind === "badge" || kind === "reel") return setError(texts.notBadge);
+    if (typed.trim() === "") return setError("required");
+    if (kind === "badge" || kind === "reel") return setError("notBadge");
     setError(undefined);
     try {
       await pair(typed);
       onPaired();
     } catch (problem) {
-      setError(problem instanceof HostError ? problem.message : texts.noHost);
+      setError(problem instanceof HostError ? { message: problem.message } : "noHost");
     }
   });
 
@@ -60,10 +63,11 @@ export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
       <div className={styles.board} aria-hidden="true" />
       <div className={styles.listening}>
         <form className={styles.pairing} onSubmit={onSubmit} noValidate>
+          <LanguageChoice legend={settings.language} className={styles.options} />
           <h1>{texts.heading}</h1>
           {reason !== undefined && (
             <p role="alert" className={styles.reason}>
-              {reason}
+              {fromEnglish(reason)}
             </p>
           )}
           {waiting > 0 && <p className={styles.kept}>{texts.kept(waiting)}</p>}
@@ -84,7 +88,7 @@ export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
             />
           </label>
           <p id="pairing-error" role="alert" className={styles.error}>
-            {error}
+            {typeof error === "object" ? fromEnglish(error.message) : error && texts[error]}
           </p>
           <button type="submit" className={styles.primary} aria-disabled={isBusy}>
             {isBusy ? texts.busy : texts.submit}

@@ -1,5 +1,7 @@
 /** The files of this build that the page needs from the start, written in by `scripts/build.ts`. */
 declare const stationFiles: readonly string[];
+/** The fonts of the languages besides English. */
+declare const stationFonts: readonly string[];
 /** A digest of all that this build keeps: another build has another one. */
 declare const stationBuild: string;
 /** The path of the page, and what its caches are named by. */
@@ -19,7 +21,17 @@ const cacheName = `${prefix}${stationBuild}`;
 /** All or nothing: an old build stays in use until a new one is here in whole. */
 async function keep() {
   const cache = await caches.open(cacheName);
-  await cache.addAll([new Request(page, { cache: "reload" }), ...stationFiles]);
+  const known = await Promise.all(stationFonts.map((font) => caches.match(font)));
+  // The fonts of the station's language, if an older build keeps them.
+  const fonts = stationFonts.filter((_, at) => known[at] !== undefined);
+  await cache.addAll([new Request(page, { cache: "reload" }), ...stationFiles, ...fonts]);
+}
+
+/** Keeps the fonts that a page loaded before this worker was there. */
+async function keepFonts(loaded: readonly string[]) {
+  const cache = await caches.open(cacheName);
+  for (const font of stationFonts)
+    if (loaded.includes(font) && !(await cache.match(font))) await cache.add(font);
 }
 
 async function dropOldBuilds() {
@@ -46,9 +58,12 @@ async function shell(request: Request): Promise<Response> {
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 self.addEventListener("activate", (event) => event.waitUntil(dropOldBuilds()));
 
-/** The page sends this message when it is idle. */
-self.addEventListener("message", ({ data }) => {
+/** The page sends "activate" when it is idle, and the paths of its fonts when it has loaded them. */
+self.addEventListener("message", (event) => {
+  const { data } = event;
   if (data === "activate") void self.skipWaiting();
+  // A font that cannot be fetched now is kept when the page loads it again.
+  else if (Array.isArray(data)) event.waitUntil(keepFonts(data).catch(() => {}));
 });
 
 self.addEventListener("fetch", (event) => {

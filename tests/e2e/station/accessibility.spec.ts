@@ -24,6 +24,9 @@ for (const width of [390, 1280])
 
     await pairStation(page, pairingCode);
     expect.soft(await findings(page), "ready").toEqual([]);
+    await page.getByRole("button", { name: "Settings" }).click();
+    expect.soft(await findings(page), "settings").toEqual([]);
+    await page.getByRole("button", { name: "Close" }).click();
     for (const [code, words] of [
       [person.barcodeId, person.name],
       [person.barcodeId, "Already recorded"],

@@ -49,7 +49,7 @@ tablet(
       await context.setOffline(true);
       await expect(station.getByText("Offline")).toBeVisible();
       await scanKeys(station, late.barcodeId);
-      await expect(station.getByText("Kept here, waiting to be sent")).toBeVisible();
+      await expect(station.getByText("Stored here, waiting to be sent")).toBeVisible();
       await station.reload();
       await expect(station.getByRole("button", { name: "1 scan waits" })).toBeVisible();
       await expect(station.getByText("Offline")).toBeVisible();
@@ -69,7 +69,7 @@ tablet(
       await context.setOffline(false);
       await expect(station.getByText("Online")).toBeVisible();
       await expect(station.getByRole("button", { name: /scans? waits?/ })).toHaveCount(0);
-      await expect(station.getByRole("button", { name: /not taken/ })).toHaveCount(0);
+      await expect(station.getByRole("button", { name: /refused/ })).toHaveCount(0);
     });
 
     await test.step("attendance, reels in use and the reel's history have it", async () => {

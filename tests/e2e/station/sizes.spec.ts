@@ -103,12 +103,12 @@ for (const [width, height] of [
     );
     for (const code of [person.barcodeId, "EMP-A-00001"]) {
       await scanKeys(page, code);
-      await expect(answer).toContainText("Kept here");
+      await expect(answer).toContainText("Stored here");
       await answer.click();
     }
     isAway = false;
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await page.getByRole("button", { name: "2 not taken" }).click();
+    await page.getByRole("button", { name: "2 refused" }).click();
     const panel = page.getByRole("region", { name: "Scans of this station" });
     await expect(panel.getByRole("button", { name: "Send all again" })).toBeVisible();
     const buttons = await boxesOf(panel.getByRole("button"));

@@ -1,0 +1,38 @@
+import { expect, test } from "../../support/browser/officeFixtures";
+import { newStation, pairStation, scanKeys } from "../../support/browser/station";
+
+test("a station that was set to Kannada is in Kannada, with its letters, when it starts without the network", async ({
+  browser,
+  ownerRequest,
+  hire,
+}) => {
+  const person = await hire();
+  const { pairingCode } = await newStation(ownerRequest, "Gate in Kannada");
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await pairStation(page, pairingCode);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("button", { name: "ಕನ್ನಡ" }).click();
+  await page.getByRole("button", { name: "ಮುಚ್ಚಿ" }).click();
+  // From then on this browser keeps the page and its fonts.
+  await page.waitForFunction(async () => {
+    if (navigator.serviceWorker.controller === null) return false;
+    const keys = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return keys.flat().some(({ url }) => /kannada-400.*\.woff2$/.test(url));
+  });
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText("ಆಫ್‌ಲೈನ್")).toBeVisible();
+  await expect(page.getByLabel("ಅಥವಾ ಕೋಡ್ ಟೈಪ್ ಮಾಡಿ")).toBeFocused();
+  await page.waitForFunction(() =>
+    [...document.fonts].some(
+      ({ family, status }) => family.includes("Noto Sans Kannada") && status === "loaded",
+    ),
+  );
+  await scanKeys(page, person.barcodeId);
+  await expect(page.getByText("ಇಲ್ಲಿ ಉಳಿಸಲಾಗಿದೆ, ಕಳುಹಿಸಲು ಬಾಕಿ")).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { ClientManifest } from "../../scripts/site/manifest";
+import { filesOf, translationFonts } from "../../scripts/site/stationWorker";
+
+const chunk = (file: string, more: Partial<ClientManifest[string]> = {}) => ({
+  file,
+  css: [],
+  imports: [],
+  dynamicImports: [],
+  assets: [],
+  ...more,
+});
+
+const font = (name: string) => [`assets/${name}-400.woff2`, `assets/${name}-400.woff`];
+
+/** A build as Vite describes it. */
+const manifest: ClientManifest = {
+  "src/main.tsx": chunk("assets/main.js"),
+  "src/station/StationPage.tsx": chunk("assets/StationPage.js", {
+    css: ["assets/StationPage.css"],
+    assets: ["assets/archivo-latin-wght.woff2", "assets/archivo-vietnamese-wght.woff2"],
+  }),
+  "node_modules/barcode-detector/dist/es/ponyfill.js": chunk("assets/ponyfill.js"),
+  "src/station/languages/hi.ts": chunk("assets/hi.js", {
+    imports: ["_host.js"],
+    css: ["assets/hi.css"],
+    assets: font("devanagari"),
+  }),
+  "src/station/languages/kn.ts": chunk("assets/kn.js", {
+    imports: ["_host.js"],
+    css: ["assets/kn.css"],
+    assets: font("kannada"),
+  }),
+  "_host.js": chunk("assets/hostMessages.js"),
+};
+
+const page = {
+  name: "station",
+  sources: ["src/main.tsx", "src/station/StationPage.tsx"],
+  translations: ["src/station/languages/hi.ts", "src/station/languages/kn.ts"],
+};
+
+test("every station keeps the texts and styles of all languages, and the font of English", () => {
+  expect(filesOf(manifest, page)).toEqual([
+    "/assets/StationPage.css",
+    "/assets/StationPage.js",
+    "/assets/archivo-latin-wght.woff2",
+    "/assets/hi.css",
+    "/assets/hi.js",
+    "/assets/hostMessages.js",
+    "/assets/kn.css",
+    "/assets/kn.js",
+    "/assets/main.js",
+    "/assets/ponyfill.js",
+  ]);
+});
+
+test("the fonts of the other languages are known by name, in the one format that the browser reads", () => {
+  expect(translationFonts(manifest, page)).toEqual([
+    "/assets/devanagari-400.woff2",
+    "/assets/kannada-400.woff2",
+  ]);
+});
