@@ -1,6 +1,6 @@
 import { type Theme, Typography, useMediaQuery } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import {
   AppBar,
   Layout,
@@ -19,10 +19,11 @@ import { dashboardPath } from "../canonicalPaths";
 import { useConfirmedLogout } from "../useConfirmedLogout";
 import { useTexts } from "../useTexts";
 import { AccessDeniedScreen, ScreenError } from "./errorScreens";
-import { OfflineNotice } from "./OfflineNotice";
 import { SideMenu } from "./SideMenu";
 import { SearchButton } from "./search/SearchButton";
 import { layoutTexts } from "./texts";
+
+const OfflineNotice = lazy(() => import("./OfflineNotice"));
 
 /** The frame around every screen; a screen that the host refuses gives way to Access Denied. */
 export function PlantLayout({ children }: { children: ReactNode }) {
@@ -36,7 +37,9 @@ export function PlantLayout({ children }: { children: ReactNode }) {
       menu={SideMenu}
       error={ScreenError}
     >
-      <OfflineNotice />
+      <Suspense fallback={null}>
+        <OfflineNotice />
+      </Suspense>
       {isDenied ? <AccessDeniedScreen /> : children}
     </Layout>
   );

@@ -31,7 +31,9 @@ test("drawing and figures come as one types, and a box is saved once with its pa
   expect(await screen.findAllByText("No drawing yet: no length of the box")).toHaveLength(2);
   fireEvent.click(screen.getByText("Save specification"));
   expect(await screen.findByText(/Not saved/)).toBeVisible();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Client\b(?! and)/)));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Client\b(?! and)/)),
+  );
 
   type(/^Client\b(?! and)/, "Kaveri Weaves");
   type(/^Name of the box/, "Saree carton");
