@@ -1,9 +1,9 @@
 import CalendarMonth from "@mui/icons-material/CalendarMonth";
 import CalendarToday from "@mui/icons-material/CalendarToday";
-import ContentCut from "@mui/icons-material/ContentCut";
 import History from "@mui/icons-material/History";
 import Layers from "@mui/icons-material/Layers";
 import Straighten from "@mui/icons-material/Straighten";
+import TrendingDown from "@mui/icons-material/TrendingDown";
 import Tune from "@mui/icons-material/Tune";
 import ViewKanban from "@mui/icons-material/ViewKanban";
 import Warehouse from "@mui/icons-material/Warehouse";
@@ -84,7 +84,7 @@ const screens = [
   {
     name: "waste",
     menu: { group: "paper", position: 50 },
-    icon: ContentCut,
+    icon: TrendingDown,
     ...paperScreen("waste"),
   },
   {
@@ -122,12 +122,6 @@ export function useMenuEntries(): readonly MenuEntry[] {
     homes: [screen.to],
   }));
   return [...others, ...lists];
-}
-
-export interface MenuSection {
-  readonly group: MenuGroup;
-  readonly label: string;
-  readonly entries: readonly MenuEntry[];
 }
 
 /** The screens that the signed-in admin has access to. */
