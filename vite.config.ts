@@ -30,7 +30,7 @@ const groups = [
   { name: "font", test: /node_modules\/@fontsource-variable\// },
   {
     name: "values",
-    test: /src\/api\/(looseValues|createOnce)\.ts|domain\/(readNumber|numberTexts|company)\.ts/,
+    test: /src\/api\/(looseValues|createOnce)\.ts|domain\/(readNumber|numberTexts|momentText|company)\.ts/,
   },
   {
     name: "site",

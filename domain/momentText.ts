@@ -16,7 +16,15 @@ const months = [
   "December",
 ] as const;
 
-const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const;
+const weekdays = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
 
 const isCalendarDate = (date: string) => /^\d{4}-\d\d-\d\d$/.test(date);
 
@@ -30,7 +38,8 @@ const indiaFields = (at: Date | string): Date =>
 const namedParts = {
   month: { month: "long" },
   monthShort: { month: "short" },
-  weekday: { weekday: "short" },
+  weekday: { weekday: "long" },
+  weekdayShort: { weekday: "short" },
 } as const;
 type NamedPart = keyof typeof namedParts;
 
@@ -50,6 +59,7 @@ const englishNames: Readonly<Record<NamedPart, (fields: Date) => string>> = {
   month: (fields) => months[fields.getUTCMonth()] ?? "",
   monthShort: (fields) => (months[fields.getUTCMonth()] ?? "").slice(0, 3),
   weekday: (fields) => weekdays[fields.getUTCDay()] ?? "",
+  weekdayShort: (fields) => (weekdays[fields.getUTCDay()] ?? "").slice(0, 3),
 };
 
 const nameOf = (fields: Date, part: NamedPart, language: Language) =>
@@ -71,8 +81,12 @@ export const dayText = (at: Date | string, language: Language = "en"): string =>
 /** The same with its weekday: `Mon, 21 Sep`. */
 export function weekdayText(at: Date | string, language: Language = "en"): string {
   const fields = indiaFields(at);
-  return `${nameOf(fields, "weekday", language)}, ${dayOf(fields, language)}`;
+  return `${nameOf(fields, "weekdayShort", language)}, ${dayOf(fields, language)}`;
 }
+
+/** The name of a day: `Monday`. */
+export const weekdayName = (at: Date | string, language: Language = "en"): string =>
+  nameOf(indiaFields(at), "weekday", language);
 
 /** Formats the UTC fields of a date as a 12-hour time of day. */
 export function clockText(fields: Date): string {

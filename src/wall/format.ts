@@ -1,4 +1,6 @@
 import { indiaDateTime } from "../../domain/indiaTime";
+import { preferredLanguage } from "../../domain/languages";
+import { dateText, dayText, weekdayName } from "../../domain/momentText";
 
 /** Stands in place of a value that the host did not send, or that cannot be read. */
 export const noValue = "–";
@@ -19,17 +21,12 @@ export function formatTime(at: number): string {
 
 /** The day in India, such as 23 Nov, with the weekday and the year if `isLong`. */
 export function formatDay(at: number, locale: string, isLong = false): string {
-  if (Number.isNaN(new Date(at).getTime())) return noValue;
-  const parts = new Intl.DateTimeFormat(locale, {
-    timeZone: "Asia/Kolkata",
-    weekday: "long",
-    day: "2-digit",
-    month: "short",
-    year: "numeric",
-  }).formatToParts(at);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
-  const day = `${part("day")} ${part("month")}`;
-  return isLong ? `${part("weekday")}, ${day} ${part("year")}` : day;
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return noValue;
+  const language = preferredLanguage([locale]);
+  return isLong
+    ? `${weekdayName(date, language)}, ${dateText(date, language)}`
+    : dayText(date, language);
 }
 
 /** True from 20:00 to 06:00 in India. */

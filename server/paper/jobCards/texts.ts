@@ -29,12 +29,6 @@ interface JobCardTexts {
   readonly stations: readonly string[];
 }
 
-/** The English date with the language's name of the month. */
-const dateIn = (tag: string) => (date: Date | string) => {
-  const format = new Intl.DateTimeFormat(tag, { month: "short", timeZone: "Asia/Kolkata" });
-  return dateText(date).replace(/\p{L}+/u, format.format(new Date(date)));
-};
-
 const english: JobCardTexts = {
   title: (id) => `Job card, order #${id}`,
   furtherPage: (title, client, page) => `${title}, ${client}, page ${page}`,
@@ -81,7 +75,7 @@ const hindi: JobCardTexts = {
   title: (id) => `जॉब कार्ड, ऑर्डर #${id}`,
   furtherPage: (title, client, page) => `${title}, ${client}, पेज ${page}`,
   unit: (unit) => `यूनिट ${unit}`,
-  due: (date) => `डिलीवरी की तय तारीख: ${dateIn("hi-IN")(date)}`,
+  due: (date) => `डिलीवरी की तय तारीख: ${dateText(date, "hi")}`,
   styles: {
     "0201": "0201 रेगुलर स्लॉटेड",
     "0200": "0200 हाफ़ स्लॉटेड",
@@ -118,7 +112,7 @@ const kannada: JobCardTexts = {
   title: (id) => `ಜಾಬ್ ಕಾರ್ಡ್, ಆರ್ಡರ್ #${id}`,
   furtherPage: (title, client, page) => `${title}, ${client}, ಪುಟ ${page}`,
   unit: (unit) => `ಯೂನಿಟ್ ${unit}`,
-  due: (date) => `ಡೆಲಿವರಿಗೆ ನಿಗದಿತ ದಿನಾಂಕ: ${dateIn("kn-IN")(date)}`,
+  due: (date) => `ಡೆಲಿವರಿಗೆ ನಿಗದಿತ ದಿನಾಂಕ: ${dateText(date, "kn")}`,
   styles: {
     "0201": "0201 ರೆಗ್ಯುಲರ್ ಸ್ಲಾಟೆಡ್",
     "0200": "0200 ಹಾಫ್ ಸ್ಲಾಟೆಡ್",

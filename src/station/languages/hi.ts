@@ -49,7 +49,7 @@ export const texts: StationTexts = {
   boxes: (count) => countText(count, "बॉक्स", "बॉक्स"),
   reel: (reelNo) => `रील ${reelNo}`,
   order: (id) => `ऑर्डर #${id}`,
-  fromEnglish: translateHost(hostMessages, locale),
+  fromEnglish: translateHost(hostMessages, "hi"),
   layer: {
     top: "टॉप",
     flute: "फ़्लूट",

@@ -1,3 +1,5 @@
+import type { Language } from "../../../domain/languages";
+import { dateText } from "../../../domain/momentText";
 /** The sentences of the host that a station shows, and the stored labels of its scans. */
 export const hostMessages = {
   notPaired: "This station is not paired",
@@ -38,12 +40,9 @@ export const hostMessages = {
 export type HostMessages = Readonly<Record<keyof typeof hostMessages, string>>;
 
 /** Translates the month of a date such as `2 Mar 2026`. */
-function dateIn(locale: string, text: string): string {
-  const [day = "", , year = ""] = text.split(" ");
+function dateIn(language: Language, text: string): string {
   const date = new Date(`${text} UTC`);
-  if (Number.isNaN(date.getTime())) return text;
-  const month = date.toLocaleDateString(locale, { timeZone: "UTC", month: "short" });
-  return `${day.padStart(2, "0")} ${month} ${year}`;
+  return Number.isNaN(date.getTime()) ? text : dateText(date, language);
 }
 
 /** Numbers and codes have no spaces, so that "Reel %{reel}" matches no longer sentence. */
@@ -61,11 +60,10 @@ function matcherOf(sentence: string): RegExp {
 
 /**
  * Returns the function that translates the host's sentences. A sentence that is not listed stays as it is.
- * @param locale the language's tag with its region
  */
 export function translateHost(
   translations: HostMessages,
-  locale: string,
+  language: Language,
 ): (text: string) => string {
   const english = Object.entries(hostMessages).map(([name, sentence]) => ({
     name,
@@ -79,7 +77,7 @@ export function translateHost(
       if (found === null || translation === undefined) continue;
       return translation.replace(/%\{(\w+)\}/g, (_, part: string) => {
         const value = found.groups?.[part] ?? "";
-        return part === "date" ? dateIn(locale, value) : value;
+        return part === "date" ? dateIn(language, value) : value;
       });
     }
     return text;

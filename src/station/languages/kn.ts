@@ -48,7 +48,7 @@ export const texts: StationTexts = {
   boxes: (count) => countText(count, "ಬಾಕ್ಸ್", "ಬಾಕ್ಸ್"),
   reel: (reelNo) => `ರೀಲ್ ${reelNo}`,
   order: (id) => `ಆರ್ಡರ್ #${id}`,
-  fromEnglish: translateHost(hostMessages, locale),
+  fromEnglish: translateHost(hostMessages, "kn"),
   layer: {
     top: "ಟಾಪ್",
     flute: "ಫ್ಲೂಟ್",

@@ -82,8 +82,12 @@ const others = [
 
 test("a super admin makes a link for another admin, after a question, and copies it; for themselves there is none", async () => {
   const writeText = vi.fn(async () => undefined);
-  const { languages } = navigator;
-  const properties = { clipboard: { value: { writeText } }, languages: { value: languages } };
+  const { languages, onLine } = navigator;
+  const properties = {
+    clipboard: { value: { writeText } },
+    languages: { value: languages },
+    onLine: { value: onLine },
+  };
   vi.stubGlobal("navigator", Object.create(navigator, properties));
   const { asked } = openOffice(addressOf("admins/get-all-admins"), {
     features: ["accounts"],

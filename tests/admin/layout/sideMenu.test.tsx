@@ -151,7 +151,7 @@ test("on a phone the groups are folded until they are pressed, and the page's ow
   fireEvent.click(group("People"));
   fireEvent.click(within(menu()).getByText("Employee"));
   await screenTitled("Employee");
-  expect(screen.queryByLabelText("Admin", { selector: "nav" })).toBeNull();
+  await waitFor(() => expect(screen.queryByLabelText("Admin", { selector: "nav" })).toBeNull());
 });
 
 test("an entry is marked on the lists that its page links to", async () => {

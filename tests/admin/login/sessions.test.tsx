@@ -111,8 +111,8 @@ async function endAtSubmit() {
   await screen.findByLabelText(/^Client/);
   fillIn(orderValues);
   fireEvent.click(screen.getByText("Create Order", { selector: "button" }));
-  expect(await screen.findByRole("status")).toHaveTextContent(
-    "Your session has ended. Please sign in again.",
+  expect(await screen.findByText("Your session has ended. Please sign in again.")).toHaveRole(
+    "status",
   );
 }
 
