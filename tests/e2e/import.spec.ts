@@ -20,7 +20,7 @@ test("a chosen file is checked, mended, imported once, and stands in its list", 
   const input = office.locator("input[type='file']");
   await input.setInputFiles(fileOf(right, "Second,,Mysuru,Karnataka,Plot 2"));
   await check.click();
-  await expect(office.getByRole("alert")).toContainText("1 of 2 rows is wrong");
+  await expect(office.getByRole("alert")).toContainText("1 of 2 rows has an error");
   await expect(office.getByRole("row", { name: /^3 Wrong Second/ })).toContainText("Required");
   expect(await findings(office)).toEqual([]);
 

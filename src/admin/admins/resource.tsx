@@ -1,4 +1,4 @@
-import ManageAccounts from "@mui/icons-material/ManageAccounts";
+import Person from "@mui/icons-material/Person";
 import { Stack } from "@mui/material";
 import { lazy } from "react";
 import { Admin, AdminEdit, AdminRegistration } from "../../../contract/admins";
@@ -30,7 +30,7 @@ function renewSessionAdmin(before: Details, now: Details): void {
 export const admins = declareResource({
   name: "admins",
   texts: adminFields,
-  icon: ManageAccounts,
+  icon: Person,
   menu: { group: "plant", position: 10, to: addressOf("admin/admins") },
   list: {
     row: Admin,

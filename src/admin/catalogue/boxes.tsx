@@ -1,4 +1,4 @@
-import ViewInAr from "@mui/icons-material/ViewInAr";
+import Widgets from "@mui/icons-material/Widgets";
 import { lazy } from "react";
 import * as z from "zod/mini";
 import { BoxCreation, BoxEdit, boxTypes, OfficeBox } from "../../../contract/boxes";
@@ -16,7 +16,7 @@ const fieldsNeed = { onSite: "on-site" } as const;
 export const boxes = declareResource({
   name: "boxes",
   texts: boxFields,
-  icon: ViewInAr,
+  icon: Widgets,
   menu: { group: "site", position: 30 },
   list: {
     row: OfficeBox,

@@ -1,4 +1,4 @@
-import ContactMail from "@mui/icons-material/ContactMail";
+import Mail from "@mui/icons-material/Mail";
 import { Box, Checkbox, Link, Typography } from "@mui/material";
 import { useState } from "react";
 import { useRecordContext, useTranslate, useUpdate } from "react-admin";
@@ -12,7 +12,7 @@ import { contactFields } from "./texts";
 export const contacts = declareResource({
   name: "contacts",
   texts: contactFields,
-  icon: ContactMail,
+  icon: Mail,
   menu: { group: "site", position: 10 },
   list: {
     row: Contact,
