@@ -21,7 +21,7 @@ test("a chosen file is checked, mended, imported once, and stands in its list", 
   await input.setInputFiles(fileOf(right, "Second,,Mysuru,Karnataka,Plot 2"));
   await check.click();
   await expect(office.getByRole("alert")).toContainText("1 of 2 rows has an error");
-  await expect(office.getByRole("row", { name: /^3 Wrong Second/ })).toContainText("Required");
+  await expect(office.getByRole("row", { name: /^3 Error Second/ })).toContainText("Required");
   expect(await findings(office)).toEqual([]);
 
   await input.setInputFiles(fileOf(right));

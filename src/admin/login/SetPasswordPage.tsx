@@ -4,13 +4,20 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import { publicRoutes } from "../../../contract/publicRoutes";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { sendCall } from "../../api/sendCall";
+import { pageTexts } from "../../pageTexts";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import styles from "./LoginPage.module.css";
+import { texts as english } from "./languages/setPassword";
 import { PasswordField } from "./PasswordField";
 import { loginTexts } from "./texts";
 
+const setPasswordTexts = pageTexts(english, {
+  hi: async () => ({ texts: (await import("./languages/hi")).setPassword }),
+  kn: async () => ({ texts: (await import("./languages/kn")).setPassword }),
+});
+
 export async function loader() {
-  await loginTexts.load();
+  await Promise.all([loginTexts.load(), setPasswordTexts.load()]);
   return null;
 }
 
@@ -28,9 +35,8 @@ function useToken(): string {
 }
 
 function setPasswordError(error: unknown): string {
-  const texts = loginTexts.read();
-  if (error instanceof HostUnreachable) return texts.unreachable;
-  return (error instanceof HostError && error.body.message) || texts.setPassword.failed;
+  if (error instanceof HostUnreachable) return loginTexts.read().unreachable;
+  return (error instanceof HostError && error.body.message) || setPasswordTexts.read().failed;
 }
 
 function useSetPassword(token: string) {
@@ -54,7 +60,7 @@ function useSetPassword(token: string) {
 
 /** The page to set a password. The address has the token after `#`. */
 export function Component() {
-  const texts = loginTexts.use().setPassword;
+  const texts = setPasswordTexts.use();
   const token = useToken();
   const { error, isBusy, isDone, submit } = useSetPassword(token);
   useEffect(() => {

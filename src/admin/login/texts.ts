@@ -1,7 +1,7 @@
 import { pageTexts } from "../../pageTexts";
 import { texts } from "./languages/en";
 
-/** The texts of the login and of the page that sets a password. Both load without react-admin. */
+/** The texts of the login and its password field. They load without react-admin. */
 export const loginTexts = pageTexts(texts, {
   hi: () => import("./languages/hi"),
   kn: () => import("./languages/kn"),

@@ -13,15 +13,5 @@ export const texts = {
   unreachable: "No response from server.",
   toSite: "Back to the website",
   language: "Language",
-  setPassword: {
-    title: "Set Your Password",
-    lead: "Choose one of 8 to 128 characters.",
-    label: "New password",
-    submit: "Set password",
-    done: "Your password is set.",
-    signIn: "To the login",
-    incomplete: "This link is not complete.",
-    failed: "Please try again.",
-  },
 };
 export type LoginTexts = typeof texts;

@@ -2,6 +2,7 @@ import "@fontsource/noto-sans-devanagari/devanagari-400.css";
 import "@fontsource/noto-sans-devanagari/devanagari-700.css";
 import type { PageTranslation } from "../../../pageTexts";
 import type { LoginTexts } from "./en";
+import type { SetPasswordTexts } from "./setPassword";
 
 export const texts: PageTranslation<LoginTexts> = {
   title: "एडमिन पोर्टल",
@@ -17,14 +18,15 @@ export const texts: PageTranslation<LoginTexts> = {
   unreachable: "सर्वर से कोई उत्तर नहीं मिला।",
   toSite: "वेबसाइट पर वापस जाएँ",
   language: "भाषा",
-  setPassword: {
-    title: "अपना पासवर्ड बनाएँ",
-    lead: "8 से 128 अक्षरों का पासवर्ड चुनें।",
-    label: "नया पासवर्ड",
-    submit: "पासवर्ड सहेजें",
-    done: "आपका पासवर्ड सहेजा गया है।",
-    signIn: "साइन इन पेज पर जाएँ",
-    incomplete: "यह लिंक अधूरा है।",
-    failed: "कृपया फिर से कोशिश करें।",
-  },
+};
+
+export const setPassword: PageTranslation<SetPasswordTexts> = {
+  title: "अपना पासवर्ड बनाएँ",
+  lead: "8 से 128 अक्षरों का पासवर्ड चुनें।",
+  label: "नया पासवर्ड",
+  submit: "पासवर्ड सहेजें",
+  done: "आपका पासवर्ड सहेजा गया है।",
+  signIn: "साइन इन पेज पर जाएँ",
+  incomplete: "यह लिंक अधूरा है।",
+  failed: "कृपया फिर से कोशिश करें।",
 };

@@ -2,6 +2,7 @@ import "@fontsource/noto-sans-kannada/kannada-400.css";
 import "@fontsource/noto-sans-kannada/kannada-700.css";
 import type { PageTranslation } from "../../../pageTexts";
 import type { LoginTexts } from "./en";
+import type { SetPasswordTexts } from "./setPassword";
 
 export const texts: PageTranslation<LoginTexts> = {
   title: "ಅಡ್ಮಿನ್ ಪೋರ್ಟಲ್",
@@ -17,14 +18,15 @@ export const texts: PageTranslation<LoginTexts> = {
   unreachable: "ಸರ್ವರ್‌ನಿಂದ ಉತ್ತರ ಬರಲಿಲ್ಲ.",
   toSite: "ವೆಬ್‌ಸೈಟ್‌ಗೆ ಹಿಂತಿರುಗಿ",
   language: "ಭಾಷೆ",
-  setPassword: {
-    title: "ನಿಮ್ಮ ಪಾಸ್‌ವರ್ಡ್ ರಚಿಸಿ",
-    lead: "8ರಿಂದ 128 ಅಕ್ಷರಗಳ ಪಾಸ್‌ವರ್ಡ್ ಆಯ್ಕೆ ಮಾಡಿ.",
-    label: "ಹೊಸ ಪಾಸ್‌ವರ್ಡ್",
-    submit: "ಪಾಸ್‌ವರ್ಡ್ ಉಳಿಸಿ",
-    done: "ನಿಮ್ಮ ಪಾಸ್‌ವರ್ಡ್ ಉಳಿಸಲಾಗಿದೆ.",
-    signIn: "ಸೈನ್ ಇನ್ ಪುಟಕ್ಕೆ",
-    incomplete: "ಈ ಲಿಂಕ್ ಪೂರ್ಣವಾಗಿಲ್ಲ.",
-    failed: "ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
-  },
+};
+
+export const setPassword: PageTranslation<SetPasswordTexts> = {
+  title: "ನಿಮ್ಮ ಪಾಸ್‌ವರ್ಡ್ ರಚಿಸಿ",
+  lead: "8ರಿಂದ 128 ಅಕ್ಷರಗಳ ಪಾಸ್‌ವರ್ಡ್ ಆಯ್ಕೆ ಮಾಡಿ.",
+  label: "ಹೊಸ ಪಾಸ್‌ವರ್ಡ್",
+  submit: "ಪಾಸ್‌ವರ್ಡ್ ಉಳಿಸಿ",
+  done: "ನಿಮ್ಮ ಪಾಸ್‌ವರ್ಡ್ ಉಳಿಸಲಾಗಿದೆ.",
+  signIn: "ಸೈನ್ ಇನ್ ಪುಟಕ್ಕೆ",
+  incomplete: "ಈ ಲಿಂಕ್ ಪೂರ್ಣವಾಗಿಲ್ಲ.",
+  failed: "ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
 };

@@ -1,0 +1,12 @@
+/** The page that sets a password has texts of its own: the login does not load them. */
+export const texts = {
+  title: "Set Your Password",
+  lead: "Choose one of 8 to 128 characters.",
+  label: "New password",
+  submit: "Set password",
+  done: "Your password is set.",
+  signIn: "To the login",
+  incomplete: "This link is not complete.",
+  failed: "Please try again.",
+};
+export type SetPasswordTexts = typeof texts;
