@@ -26,25 +26,3 @@ export function preparedStatement<Row extends Record<string, unknown>>(
     return (await db.$client.query<Row>({ name, text, values })).rows;
   };
 }
-
-/** The names of prepared statements without values, by their text. */
-const statementNames = new Map<string, string>();
-const maxStatementNames = 200;
-
-function nameOf(text: string): string | undefined {
-  const { size } = statementNames;
-  if (!statementNames.has(text) && size < maxStatementNames)
-    statementNames.set(text, `read_${size}`);
-  return statementNames.get(text);
-}
-
-/** PostgreSQL plans it once a connection if it has no values: one plan for all values could be slow for some. */
-export async function readPrepared<Row extends Record<string, unknown>>(
-  db: Database,
-  statement: SQL,
-): Promise<Row[]> {
-  const { sql: text, params } = dialect.sqlToQuery(statement);
-  const name = params.length === 0 ? nameOf(text) : undefined;
-  const { rows } = await db.$client.query<Row>({ text, ...(name && { name }) }, params);
-  return rows;
-}

@@ -5,7 +5,6 @@ import { listFieldsOf, type RowOrder } from "../../contract/listFields";
 import { applyListQuery } from "../../domain/lists/applyListQuery";
 import { summarize } from "../../domain/lists/summarize";
 import type { Database } from "../db/connect";
-import { readPrepared } from "../db/preparedStatement";
 import { conditions } from "./listConditions";
 import type { ListRequest } from "./listParams";
 import type { ListSource, RowList, SqlList } from "./listSource";
@@ -113,11 +112,9 @@ async function readSql(
   const counted = known ?? sql`(select count(*)::int from (${filtered}) counted)`;
   const total = range ? sql`${counted}::int` : sql`count(*)::int`;
   // PostgreSQL adds the brackets: a string that is joined here is copied once more when it is written as bytes.
-  const rows = await readPrepared<{ json: string; total: number }>(
-    db,
-    sql`select coalesce('[{' || string_agg(${jsonOfRow(list, reply.row)}, '},{') || '}]', '[]') as json, ${total} as total
-    from (select * from (${filtered}) filtered order by ${order} ${page}) part`,
-  );
+  const { rows } = await db.execute<{ json: string; total: number }>(sql`
+    select coalesce('[{' || string_agg(${jsonOfRow(list, reply.row)}, '},{') || '}]', '[]') as json, ${total} as total
+    from (select * from (${filtered}) filtered order by ${order} ${page}) part`);
   const [found] = rows;
   if (!found) throw new Error("An aggregate returned no row");
   return { ...found, part: partOf(range, found.total) };
