@@ -1,10 +1,13 @@
 import "@fontsource/noto-sans-devanagari/devanagari-400.css";
 import "@fontsource/noto-sans-devanagari/devanagari-700.css";
 import { account } from "./hi/account";
+import { admins } from "./hi/admins";
 import { attendance, attendanceResource } from "./hi/attendance";
+import { calendar } from "./hi/calendar";
 import { catalogue, catalogueResources } from "./hi/catalogue";
 import { correctionResources, corrections } from "./hi/corrections";
 import { dashboard } from "./hi/dashboard";
+import { devices } from "./hi/devices";
 import { employeeResource, employees } from "./hi/employees";
 import { history } from "./hi/history";
 import { imports } from "./hi/import";
@@ -19,6 +22,7 @@ import { reactAdmin } from "./hi/reactAdmin";
 import { reelResource, reels } from "./hi/reels";
 import { reservations } from "./hi/reservations";
 import { schema } from "./hi/schema";
+import { shifts } from "./hi/shifts";
 import { specifications } from "./hi/specifications";
 
 /** The messages of the office, a file for each business word, in Hindi. */
@@ -42,6 +46,10 @@ export const messages = {
   ...attendance,
   ...corrections,
   ...employees,
+  ...admins,
+  ...calendar,
+  ...devices,
+  ...shifts,
   resources: {
     ...correctionResources,
     attendance: attendanceResource,

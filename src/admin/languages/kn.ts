@@ -1,10 +1,13 @@
 import "@fontsource/noto-sans-kannada/kannada-400.css";
 import "@fontsource/noto-sans-kannada/kannada-700.css";
 import { account } from "./kn/account";
+import { admins } from "./kn/admins";
 import { attendance, attendanceResource } from "./kn/attendance";
+import { calendar } from "./kn/calendar";
 import { catalogue, catalogueResources } from "./kn/catalogue";
 import { correctionResources, corrections } from "./kn/corrections";
 import { dashboard } from "./kn/dashboard";
+import { devices } from "./kn/devices";
 import { employeeResource, employees } from "./kn/employees";
 import { history } from "./kn/history";
 import { imports } from "./kn/import";
@@ -19,6 +22,7 @@ import { reactAdmin } from "./kn/reactAdmin";
 import { reelResource, reels } from "./kn/reels";
 import { reservations } from "./kn/reservations";
 import { schema } from "./kn/schema";
+import { shifts } from "./kn/shifts";
 import { specifications } from "./kn/specifications";
 
 /** The messages of the office, a file for each business word, in Kannada. */
@@ -42,6 +46,10 @@ export const messages = {
   ...attendance,
   ...corrections,
   ...employees,
+  ...admins,
+  ...calendar,
+  ...devices,
+  ...shifts,
   resources: {
     ...correctionResources,
     attendance: attendanceResource,

@@ -1,0 +1,68 @@
+import type * as calendarTexts from "../../calendar/screenTexts";
+import type { Translations } from "../../useTexts";
+
+/** The texts of the calendar in Hindi. */
+export const calendar: Translations<typeof calendarTexts> = {
+  calendar: {
+    title: "कैलेंडर",
+    what: "कैलेंडर",
+    failed: "कैलेंडर: लोड नहीं हो सका",
+    weeklyOffs: {
+      title: "साप्ताहिक अवकाश",
+      hint: "इस दिन का काम विसंगति है। इसके घंटे ओवरटाइम हैं।",
+      unit: "यूनिट %{unit}",
+      of: "साप्ताहिक अवकाश, यूनिट %{unit}",
+      none: "कोई नहीं",
+    },
+    weekdays: {
+      SUNDAY: "रविवार",
+      MONDAY: "सोमवार",
+      TUESDAY: "मंगलवार",
+      WEDNESDAY: "बुधवार",
+      THURSDAY: "गुरुवार",
+      FRIDAY: "शुक्रवार",
+      SATURDAY: "शनिवार",
+    },
+    holidays: {
+      title: "सार्वजनिक अवकाश",
+      hint: "दोनों यूनिट के वेतन सहित अवकाश।",
+      none: "अभी कोई सार्वजनिक अवकाश नहीं है",
+      on: "%{date} का सार्वजनिक अवकाश",
+      date: "तारीख",
+      name: "नाम",
+      add: "अवकाश जोड़ें",
+      remove: "%{name} को हटाएँ",
+      row: "सार्वजनिक अवकाश %{row}",
+      twice: "यह तारीख पहले से सूची में है",
+    },
+    limits: {
+      title: "स्कैन के नियम",
+      hint: "बदलाव खुले महीनों के पिछले दिनों पर भी लागू होता है।",
+      shortestSpanSeconds: "दूसरा स्कैन इतने समय तक न गिनें (सेकंड)",
+      shortestSpanSecondsHint: "इस समय के अंदर बैज का दूसरा स्कैन नहीं गिना जाता।",
+      longestSpanHours: "बिना शिफ़्ट सबसे लंबा समय (घंटे)",
+      longestSpanHoursHint: "इसके बाद का चेक-आउट नहीं जुड़ता। दोनों स्कैन विसंगति बनते हैं।",
+      longSpanHours: "काम का समय, जिसे जाँचना है (घंटे)",
+      longSpanHoursHint: "बिना ब्रेक काम का इससे लंबा समय विसंगति है।",
+      halfDayHours: "इससे कम काम आधा दिन (घंटे)",
+      halfDayHoursHint: "इससे कम काम का दिन आधा दिन गिना जाता है।",
+      workDayLeadHours: "काम का दिन शिफ़्ट से पहले शुरू (घंटे)",
+      workDayLeadHoursHint: "इन घंटों का स्कैन अगली शिफ़्ट का है।",
+      earlyMinutes: "जल्दी चेक-इन की छूट (मिनट)",
+      earlyMinutesHint: "इससे पहले का चेक-इन विसंगति है।",
+    },
+    save: "कैलेंडर सहेजें",
+    saved: "कैलेंडर को सहेजा गया",
+    invalid: "कैलेंडर को सहेजा नहीं गया। निशान वाले फ़ील्ड जाँचें।",
+    notSaved: "कैलेंडर: सहेजा नहीं जा सका",
+    cancellation: {
+      action: "छुट्टी रद्द करें",
+      title: "%{name} की छुट्टी रद्द करनी है?",
+      question: "%{from} से %{to} तक फिर से सामान्य दिन होंगे।",
+      keep: "रहने दें",
+      confirm: "छुट्टी रद्द करें",
+      done: "%{name} की छुट्टी रद्द हुई",
+      failed: "छुट्टी रद्द नहीं हो सकी",
+    },
+  },
+};

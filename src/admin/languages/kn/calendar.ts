@@ -1,0 +1,68 @@
+import type * as calendarTexts from "../../calendar/screenTexts";
+import type { Translations } from "../../useTexts";
+
+/** The texts of the calendar in Kannada. */
+export const calendar: Translations<typeof calendarTexts> = {
+  calendar: {
+    title: "ಕ್ಯಾಲೆಂಡರ್",
+    what: "ಕ್ಯಾಲೆಂಡರ್",
+    failed: "ಕ್ಯಾಲೆಂಡರ್: ಲೋಡ್ ಆಗಲಿಲ್ಲ",
+    weeklyOffs: {
+      title: "ವಾರದ ರಜೆ",
+      hint: "ಈ ದಿನದ ಕೆಲಸ ವ್ಯತ್ಯಾಸವಾಗುತ್ತದೆ. ಅದರ ಗಂಟೆಗಳು ಓವರ್‌ಟೈಮ್.",
+      unit: "ಯೂನಿಟ್ %{unit}",
+      of: "ವಾರದ ರಜೆ, ಯೂನಿಟ್ %{unit}",
+      none: "ಯಾವುದೂ ಇಲ್ಲ",
+    },
+    weekdays: {
+      SUNDAY: "ಭಾನುವಾರ",
+      MONDAY: "ಸೋಮವಾರ",
+      TUESDAY: "ಮಂಗಳವಾರ",
+      WEDNESDAY: "ಬುಧವಾರ",
+      THURSDAY: "ಗುರುವಾರ",
+      FRIDAY: "ಶುಕ್ರವಾರ",
+      SATURDAY: "ಶನಿವಾರ",
+    },
+    holidays: {
+      title: "ಸಾರ್ವತ್ರಿಕ ರಜೆಗಳು",
+      hint: "ಎರಡೂ ಯೂನಿಟ್‌ಗಳ ವೇತನ ಸಹಿತ ರಜೆಗಳು.",
+      none: "ಸಾರ್ವತ್ರಿಕ ರಜೆಗಳು ಇನ್ನೂ ಇಲ್ಲ",
+      on: "ಸಾರ್ವತ್ರಿಕ ರಜೆ: %{date}",
+      date: "ದಿನಾಂಕ",
+      name: "ಹೆಸರು",
+      add: "ರಜೆ ಸೇರಿಸಿ",
+      remove: "%{name} ತೆಗೆದುಹಾಕಿ",
+      row: "ಸಾರ್ವತ್ರಿಕ ರಜೆ %{row}",
+      twice: "ಈ ದಿನಾಂಕ ಈಗಾಗಲೇ ಪಟ್ಟಿಯಲ್ಲಿದೆ",
+    },
+    limits: {
+      title: "ಸ್ಕ್ಯಾನ್ ನಿಯಮಗಳು",
+      hint: "ಬದಲಾವಣೆ ತೆರೆದಿರುವ ತಿಂಗಳುಗಳ ಹಿಂದಿನ ದಿನಗಳಿಗೂ ಅನ್ವಯಿಸುತ್ತದೆ.",
+      shortestSpanSeconds: "ಎರಡನೇ ಸ್ಕ್ಯಾನ್ ಎಣಿಸದ ಸಮಯ (ಸೆಕೆಂಡ್)",
+      shortestSpanSecondsHint: "ಈ ಸಮಯದೊಳಗೆ ಬ್ಯಾಡ್ಜ್‌ನ ಎರಡನೇ ಸ್ಕ್ಯಾನ್ ಎಣಿಕೆಯಾಗುವುದಿಲ್ಲ.",
+      longestSpanHours: "ಶಿಫ್ಟ್ ಇಲ್ಲದೆ ಗರಿಷ್ಠ ಸಮಯ (ಗಂಟೆ)",
+      longestSpanHoursHint: "ನಂತರದ ಚೆಕ್-ಔಟ್ ಜೋಡಣೆಯಾಗುವುದಿಲ್ಲ. ಎರಡೂ ಸ್ಕ್ಯಾನ್‌ಗಳು ವ್ಯತ್ಯಾಸಗಳಾಗುತ್ತವೆ.",
+      longSpanHours: "ಪರಿಶೀಲಿಸಬೇಕಾದ ಕೆಲಸದ ಸಮಯ (ಗಂಟೆ)",
+      longSpanHoursHint: "ವಿರಾಮವಿಲ್ಲದೆ ಇದಕ್ಕಿಂತ ಹೆಚ್ಚು ಕೆಲಸದ ಸಮಯ ವ್ಯತ್ಯಾಸವಾಗುತ್ತದೆ.",
+      halfDayHours: "ಇದಕ್ಕಿಂತ ಕಡಿಮೆ ಇದ್ದರೆ ಅರ್ಧ ದಿನ (ಗಂಟೆ)",
+      halfDayHoursHint: "ಇದಕ್ಕಿಂತ ಕಡಿಮೆ ಕೆಲಸದ ದಿನವನ್ನು ಅರ್ಧ ದಿನ ಎಂದು ಎಣಿಸಲಾಗುತ್ತದೆ.",
+      workDayLeadHours: "ಶಿಫ್ಟ್‌ಗೆ ಮೊದಲು ಕೆಲಸದ ದಿನದ ಆರಂಭ (ಗಂಟೆ)",
+      workDayLeadHoursHint: "ಈ ಗಂಟೆಗಳ ಸ್ಕ್ಯಾನ್ ಮುಂದಿನ ಶಿಫ್ಟ್‌ಗೆ ಸೇರುತ್ತದೆ.",
+      earlyMinutes: "ಬೇಗ ಚೆಕ್-ಇನ್ ಮಾಡಲು ಅನುಮತಿ (ನಿಮಿಷ)",
+      earlyMinutesHint: "ಇದಕ್ಕಿಂತ ಮೊದಲಿನ ಚೆಕ್-ಇನ್ ವ್ಯತ್ಯಾಸವಾಗುತ್ತದೆ.",
+    },
+    save: "ಕ್ಯಾಲೆಂಡರ್ ಉಳಿಸಿ",
+    saved: "ಕ್ಯಾಲೆಂಡರ್ ಉಳಿಸಲಾಗಿದೆ",
+    invalid: "ಕ್ಯಾಲೆಂಡರ್ ಉಳಿಸಿಲ್ಲ. ಗುರುತು ಮಾಡಿದ ಫೀಲ್ಡ್‌ಗಳನ್ನು ಪರಿಶೀಲಿಸಿ.",
+    notSaved: "ಕ್ಯಾಲೆಂಡರ್: ಉಳಿಸಲು ಆಗಲಿಲ್ಲ",
+    cancellation: {
+      action: "ರಜೆ ರದ್ದುಮಾಡಿ",
+      title: "%{name} ಅವರ ರಜೆ ರದ್ದುಮಾಡಬೇಕೆ?",
+      question: "%{from} ಇಂದ %{to} ವರೆಗೆ ಮತ್ತೆ ಸಾಮಾನ್ಯ ದಿನಗಳಾಗುತ್ತವೆ.",
+      keep: "ಹಾಗೆಯೇ ಇರಲಿ",
+      confirm: "ರಜೆ ರದ್ದುಮಾಡಿ",
+      done: "%{name} ಅವರ ರಜೆ ರದ್ದಾಗಿದೆ",
+      failed: "ರಜೆ ರದ್ದುಮಾಡಲು ಆಗಲಿಲ್ಲ",
+    },
+  },
+};
