@@ -147,7 +147,7 @@ test("axe finds nothing in the dialogs that settle an exception and pair a stati
   await expect(settle.getByText("Required").first()).toBeVisible();
   expect(await findings(office)).toEqual([]);
   await showScreen(office, "/admin/dashboard/devices/create");
-  await office.getByLabel("Name").fill("Looked at");
+  await office.getByRole("textbox", { name: "Name" }).fill("Looked at");
   await office.getByRole("combobox", { name: "Unit" }).click();
   await office.getByRole("option", { name: "A" }).click();
   await office.getByRole("button", { name: "Create and Show Code" }).click();

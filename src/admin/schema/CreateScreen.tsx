@@ -66,6 +66,8 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
   );
 }
 
+const doubleClickMillis = 350;
+
 /** Sends a new record once, then navigates or empties the form by a new key. A failure keeps the input. */
 function useCreateRecord(resource: string, declaration: CreateDeclaration) {
   const { transform = (value: Draft) => value, succeeded, failed } = declaration;
@@ -85,7 +87,10 @@ function useCreateRecord(resource: string, declaration: CreateDeclaration) {
       if (message !== undefined) notify(message, { type: "success", messageArgs });
       setNotice(notice);
       if (to !== undefined) return leaveForm(to, { state });
-      return setForm((before) => before + 1);
+      setForm((before) => before + 1);
+      // Until then the button is disabled: the second press of a double click must not send the emptied form.
+      await new Promise((resolve) => setTimeout(resolve, doubleClickMillis));
+      return undefined;
     },
     (error) => showFailure(error, failed(error)),
   );
