@@ -10,7 +10,7 @@ const count = () => z.int().check(z.nonnegative());
 /** The most orders of a column, and the most reels, that the reply names. The counts have no limit. */
 export const mostShownOnWall = 60;
 
-/** The figures of a wall screen. They name the people who are in, and nobody who is absent. */
+/** The figures of a wall screen. They name employees who are present, never absent ones. */
 export const Wall = z.object({
   /** When the host read the figures. */
   at: instant(),
@@ -55,7 +55,7 @@ export const Wall = z.object({
     boxesShipped: count(),
     /** The reels that came back to the scale or were finished. */
     reelsReturned: count(),
-    /** Those of them that were used up. */
+    /** The returned reels that were used up. */
     reelsUsedUp: count(),
     paperUsed: kilograms(),
   }),

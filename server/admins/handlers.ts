@@ -184,7 +184,7 @@ export const adminHandlers: Handlers<
 
   async setPassword({ body }, { db, passwordCost }) {
     const tokenDigest = digestOf(body.token);
-    // Asked before anything is hashed, and decided by the update alone: of two at once one is done.
+    // Rejects a bad link before the slow hash. The update below decides: of two concurrent requests one succeeds.
     const { linkId, createdBy, id, email } = await adminOfLink(db, tokenDigest);
     checkNewPassword("password", body.password);
     const passwordHash = await hashPassword(body.password, passwordCost);

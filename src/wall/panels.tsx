@@ -73,7 +73,7 @@ interface PeopleHereProps {
   readonly staleSince: number | undefined;
 }
 
-/** The people of a unit who have checked in and not out. Nobody else is named. */
+/** The people of a unit who have checked in and not out. Absent employees are not named. */
 export function PeopleHere({ unit: { unit, names }, staleSince }: PeopleHereProps) {
   const texts = wallTexts.use();
   const rows = (names ?? []).map((name, place) => ({

@@ -14,8 +14,8 @@ export const menuGroups = ["orders", "people", "paper", "site", "plant"] as cons
 export type MenuGroup = (typeof menuGroups)[number];
 
 /**
- * The place of a screen in the menu: among the entries of its group, with its address if it is not the list; or below
- * another entry, whose page links to it.
+ * The place of a screen in the menu. An entry of a group has an address if the address is not the list's. A screen below
+ * another entry is not in the menu: the page of that entry links to the screen.
  */
 type MenuPlace =
   | { readonly group: MenuGroup; readonly position: number; readonly to?: string }

@@ -29,7 +29,7 @@ const divided = [
   ),
 ];
 
-/** How far the lid of the mailer leans back, and the height of its edge. */
+/** The distance by which the mailer's lid leans back, and the height of the lid's edge. */
 const [lean, rise] = [114, 336];
 
 /** A die-cut mailer with its lid half open, hinged at the back. */

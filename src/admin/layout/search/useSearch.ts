@@ -82,7 +82,7 @@ const mayOpen = ({ resource }: { readonly resource: string }) =>
 
 function useScreenOptions(): readonly SearchOption[] {
   const screens = useScreens();
-  // Only the addresses are kept: the labels are those of the present language.
+  // The cache has only addresses, because labels depend on the language.
   const { data = [] } = useQuery({
     queryKey: ["auth", "screens"],
     queryFn: async () => {

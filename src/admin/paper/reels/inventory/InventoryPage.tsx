@@ -144,7 +144,7 @@ interface LookupErrorProps {
   readonly onChoose: (barcodeId: string) => void;
 }
 
-/** Why no reel is shown. Where two suppliers have one with this number, each of them can be chosen. */
+/** The reason why no reel is shown. If two suppliers have a reel with this number, the person chooses a reel. */
 function LookupError({ error, failed, onChoose }: LookupErrorProps) {
   const text = useTexts(reelsTexts);
   const isChoice = error instanceof HostError && error.status === 409;
