@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import {
+  gstinCheckCharacter,
+  gstinError,
+  isGstin,
+  normalizeGstin,
+  panOfGstin,
+  stateOfGstin,
+} from "../../../domain/clients/gstin";
+import { stateCodes } from "../../../domain/clients/states";
+
+test.each([
+  ["27AAPFU0939F1Z", "V"],
+  ["05AAACG2115R1Z", "N"],
+  ["29AABCB5576G1Z", "H"],
+])("the check character of %s is %s", (start, check) => {
+  expect(gstinCheckCharacter(start)).toBe(check);
+  expect(gstinError(start + check)).toBeUndefined();
+  expect(isGstin(start + check)).toBe(true);
+});
+
+test.each([
+  ["27AAPFU0939F1ZX", "Character 15 must be V"],
+  ["2XAAPFU0939F1ZV", "Character 2 must be a digit"],
+  ["27AA9FU0939F1ZV", "Character 5 must be a letter"],
+  ["27AAPFU093OF1ZV", "Character 11 must be a digit"],
+  ["27AAPFU0939F0ZV", "Character 13 must be 1 to 9 or a letter"],
+  ["27AAPFU0939F1CV", "Character 14 must be Z"],
+  ["27AAPFU0939F1Z", "A GSTIN has 15 characters, not 14"],
+])("the wrong character of %s is named", (gstin, sentence) => {
+  expect(gstinError(gstin)).toBe(sentence);
+  expect(isGstin(gstin)).toBe(false);
+});
+
+test("any one changed character is found", () => {
+  const right = "27AAPFU0939F1ZV";
+  for (let index = 0; index < right.length; index++)
+    for (const other of "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+      if (other !== right.charAt(index))
+        expect(gstinError(right.slice(0, index) + other + right.slice(index + 1))).toBeDefined();
+});
+
+test("a GSTIN typed with blanks and small letters is the same GSTIN", () => {
+  expect(normalizeGstin(" 27 aapfu0939f 1zv ")).toBe("27AAPFU0939F1ZV");
+});
+
+test("a GSTIN has its state and its PAN", () => {
+  expect(stateOfGstin("29AABCB5576G1ZH")).toBe("29");
+  expect(panOfGstin("29AABCB5576G1ZH")).toBe("AABCB5576G");
+});
+
+test("states are in the order of their codes", () => {
+  expect(stateCodes.slice(0, 3)).toEqual(["01", "02", "03"]);
+  expect(stateCodes.at(-1)).toBe("97");
+});
