@@ -1,5 +1,6 @@
 import Fastify, { type FastifyServerOptions } from "fastify";
 import { heartbeatMillis } from "../contract/live";
+import { readRecentExceptions } from "./attendance/readDays";
 import { deviceCookies } from "./auth/deviceCookies";
 import { defaultCost, type PasswordCost } from "./auth/passwords";
 import { sessions } from "./auth/sessions";
@@ -13,6 +14,7 @@ import { errorHandler } from "./http/errorHandler";
 import { formFallbackPage } from "./http/formFallbackPage";
 import { clientErrorHandler, decodableUrl, gracefulShutdown } from "./http/gracefulShutdown";
 import { health, type Service } from "./http/health";
+import { metricsPort, metricsRoute, serverMetrics } from "./http/metrics";
 import { openApi } from "./http/openApi";
 import { securityHeaders } from "./http/securityHeaders";
 import { staticFiles } from "./http/staticFiles";
@@ -37,6 +39,8 @@ interface AppOptions {
   /** The duration of a stream of changes, so that instances share streams evenly, and the interval of its heartbeat. */
   live?: { lifeMillis?: number; beatMillis?: number };
   passwordCost?: PasswordCost;
+  /** Where `/metrics` is served: at the server's own port with a token, or at another port. */
+  metrics?: { token?: string | undefined; listen?: { host: string; port: number } | undefined };
 }
 
 /** The host: the contract's calls below `/api`, `/api/health`, and the web app everywhere else. */
@@ -52,6 +56,7 @@ export function buildApp({
   closeTimeout,
   live: { lifeMillis = 600_000, beatMillis = heartbeatMillis } = {},
   passwordCost = defaultCost,
+  metrics: { token, listen } = {},
 }: AppOptions) {
   const app = Fastify({
     logger,
@@ -86,6 +91,13 @@ export function buildApp({
   const changes = changeFeed(db, listTables, beatMillis);
   // After the pause of the graceful shutdown, when a balancer has found another instance.
   app.addHook("preClose", changes.close);
+
+  if (token !== undefined || listen !== undefined) {
+    const countExceptions = async () => (await readRecentExceptions(db, new Date())).length;
+    const registry = serverMetrics(app, { db, changes, service, countExceptions });
+    if (token !== undefined) metricsRoute(app, registry, token);
+    if (listen !== undefined) metricsPort(app, registry, listen);
+  }
 
   const context = {
     db,

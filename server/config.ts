@@ -78,6 +78,10 @@ const Environment = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "warn"),
   /** The proxies whose X-Forwarded-For header gives the client's address. */
   TRUST_PROXY: z._default(trustProxy, false),
+  /** Serves `/metrics` at a port of its own. */
+  METRICS_PORT: z.optional(port),
+  /** Serves `/metrics` at `PORT` to those who send this token. */
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
 });
 
 export const settingNames = Object.keys(Environment.shape);
@@ -112,6 +116,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     corsOrigin: env.CORS_ORIGIN,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    metrics: {
+      token: env.METRICS_TOKEN,
+      listen:
+        env.METRICS_PORT === undefined ? undefined : { host: env.HOST, port: env.METRICS_PORT },
+    },
   };
 }
 

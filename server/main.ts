@@ -89,6 +89,7 @@ async function start() {
     secret,
     trustProxy: config.trustProxy,
     corsOrigin: config.corsOrigin,
+    metrics: config.metrics,
     logger: { level: config.logLevel },
     service,
     ...(existsSync(webRoot) && { webRoot }),

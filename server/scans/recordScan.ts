@@ -9,6 +9,7 @@ import type { Database, WriteDatabase } from "../db/connect";
 import { scans } from "../db/schema";
 import { hourMs, minuteMs } from "../durations";
 import { conflict, Unconfirmed } from "../errors";
+import { countScan } from "../http/metrics";
 
 /** A scan is late, and a clock is wrong, by more than this, in milliseconds. */
 const toleranceMs = 2 * minuteMs;
@@ -148,7 +149,11 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
     if (first) {
       if (first.call !== call || !isDeepStrictEqual(first.content, asStored(content)))
         throw conflict("This scan's id was used for another scan");
-      return { reply: schema.parse(first.reply), isException: first.isException };
+      return {
+        reply: schema.parse(first.reply),
+        isException: first.isException,
+        delayMs: undefined,
+      };
     }
     const receivedAt = new Date();
     const clock = { scannedAt: new Date(content.scannedAt), sentAt: new Date(sentAt) };
@@ -187,8 +192,10 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
       after: { ...reply, scanId },
       ...(version !== undefined && { version }),
     });
-    return { reply, isException };
+    return { reply, isException, delayMs: receivedAt.getTime() - time.at.getTime() };
   });
+  // A repeated scan was counted when it was stored.
+  if (recorded.delayMs !== undefined) countScan(call, recorded.isException, recorded.delayMs);
   if (recorded.isException && !queued) throw exceptionConflict(recorded.reply);
   return recorded.reply;
 }

@@ -1,0 +1,160 @@
+import { timingSafeEqual } from "node:crypto";
+import Fastify, { type FastifyInstance } from "fastify";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { digestOf } from "../auth/deviceTokens";
+import type { Database } from "../db/connect";
+import { StartupError } from "../errors";
+import type { ChangeFeed } from "../lists/changeFeed";
+import type { Service } from "./health";
+
+const secondsPerMs = 1 / 1000;
+
+/** Scans that were stored, of this process. An exception is a scan that contradicts the records. */
+const scans = new Counter({
+  name: "plant_scans_total",
+  help: "Scans that the stations sent and the server stored",
+  labelNames: ["call", "result"],
+  registers: [],
+});
+
+const scanDelay = new Histogram({
+  name: "plant_scan_delay_seconds",
+  help: "Time from the scan at a station to its arrival at the server",
+  buckets: [0.1, 0.3, 1, 5, 30, 120, 900, 3_600, 14_400, 86_400],
+  registers: [],
+});
+
+/** @param delayMs the time from the scan to its arrival, in milliseconds */
+export function countScan(call: string, isException: boolean, delayMs: number) {
+  scans.inc({ call, result: isException ? "exception" : "recorded" });
+  scanDelay.observe(Math.max(0, delayMs * secondsPerMs));
+}
+
+interface MetricsOptions {
+  db: Database;
+  changes: ChangeFeed;
+  service: Service;
+  /** Counts the open exceptions of attendance. */
+  countExceptions: () => Promise<number>;
+}
+
+/** An exception needs two months of scans, so it is counted no more often than this. */
+const exceptionsMillis = 60_000;
+
+/** Repeats a reading that is younger than `millis`. */
+function rarely(read: () => Promise<number>, millis: number): () => Promise<number> {
+  let last: { at: number; value: Promise<number> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (last === undefined || now - last.at > millis) {
+      const value = read();
+      last = { at: now, value };
+      value.catch(() => {
+        last = undefined;
+      });
+    }
+    return last.value;
+  };
+}
+
+/** A gauge that is read for each scrape. A reading that fails leaves its series out. */
+function gauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => number | Promise<number>,
+) {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      try {
+        this.set(await read());
+      } catch {
+        this.remove();
+      }
+    },
+  });
+}
+
+/** Gauges of prom-client that end like counters, which `promtool check metrics` rejects. */
+const misnamed = ["handles", "requests", "resources"].map((of) => `nodejs_active_${of}_total`);
+
+/**
+ * The measurements of one server, in the text format of Prometheus.
+ * Source of names and units: https://prometheus.io/docs/practices/naming/
+ */
+export function serverMetrics(
+  app: FastifyInstance,
+  { db, changes, service, countExceptions }: MetricsOptions,
+): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  for (const name of misnamed) registry.removeSingleMetric(name);
+  registry.registerMetric(scans);
+  registry.registerMetric(scanDelay);
+
+  const requests = new Histogram({
+    name: "plant_http_request_duration_seconds",
+    help: "Time to answer a request, by call and status",
+    labelNames: ["call", "status"],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  });
+  app.addHook("onResponse", async ({ routeOptions }, reply) => {
+    const call = routeOptions.config.call ?? "page";
+    requests.observe({ call, status: reply.statusCode }, reply.elapsedTime * secondsPerMs);
+  });
+
+  const pool = db.$client;
+  const poolGauges = [
+    ["connections", "Connections to the database", () => pool.totalCount],
+    ["connections_idle", "Connections to the database without a request", () => pool.idleCount],
+    ["requests_waiting", "Requests that wait for a connection", () => pool.waitingCount],
+  ] as const;
+  for (const [name, help, read] of poolGauges)
+    gauge(registry, `plant_database_${name}`, help, read);
+  gauge(registry, "plant_live_streams", "Browsers that follow changes", () => changes.size);
+  gauge(registry, "plant_open", "1 while the server answers calls", () =>
+    Number(service.state === "open"),
+  );
+  gauge(
+    registry,
+    "plant_exceptions_open",
+    "Exceptions of attendance that nobody has settled",
+    rarely(countExceptions, exceptionsMillis),
+  );
+  return registry;
+}
+
+/** Serves the measurements at `/metrics` of the server's own port to those who know the token. */
+export function metricsRoute(app: FastifyInstance, registry: Registry, token: string) {
+  const expected = Buffer.from(digestOf(`Bearer ${token}`));
+  app.get("/metrics", async ({ headers }, reply) => {
+    const sent = Buffer.from(digestOf(headers.authorization ?? ""));
+    if (!timingSafeEqual(sent, expected))
+      return reply.status(401).header("WWW-Authenticate", "Bearer").send("The token is missing\n");
+    reply.type(registry.contentType).header("Cache-Control", "no-store");
+    return registry.metrics();
+  });
+}
+
+/** Serves the measurements at a port of their own, which only the machine's network protects. */
+export function metricsPort(
+  app: FastifyInstance,
+  registry: Registry,
+  { host, port }: { host: string; port: number },
+) {
+  const own = Fastify();
+  own.get("/metrics", async (_request, reply) => {
+    reply.type(registry.contentType);
+    return registry.metrics();
+  });
+  app.addHook("onReady", async () => {
+    await own.listen({ host, port }).catch(({ code }: NodeJS.ErrnoException) => {
+      throw new StartupError(`METRICS_PORT ${port} cannot be listened on (${code})`);
+    });
+  });
+  app.addHook("onClose", () => own.close());
+}
