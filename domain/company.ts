@@ -1,4 +1,4 @@
-/** The plant's name on the site and the documents. `src/site/company.ts` has its address and other facts. */
+/** The plant's name on the site and the documents. `companyFacts.ts` has all facts of the site. */
 export const companyName = "Alepet Cartons";
 
 export const companyTown = "Chikkabanavara, Bengaluru";

@@ -3,8 +3,8 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { companyName } from "../domain/company";
 import { FoldingBox } from "../src/site/art/FoldingBox";
-import { company } from "../src/site/company";
 import { chromiumFlags, findChromium } from "../tests/support/browser/chromium";
 
 /** `node --import tsx scripts/make-preview.ts`: draws the picture that link previews show. */
@@ -21,7 +21,7 @@ await page.setContent(`<style>
     font: 700 76px/1 Wide; letter-spacing: -0.04em }
   p { margin: 32px 0 0; font-size: 30px; letter-spacing: -0.02em }
   svg { flex: none; width: 580px; height: 435px }
-</style><div>Boxes cut to your measure<p>${company.name}</p></div>${drawing}`);
+</style><div>Boxes cut to your measure<p>${companyName}</p></div>${drawing}`);
 await page.evaluate(() => document.fonts.ready);
 await page.screenshot({ path: target });
 await browser.close();

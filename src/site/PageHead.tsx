@@ -1,4 +1,4 @@
-import { company } from "./company";
+import { useFacts } from "./facts";
 
 interface PageHeadProps {
   title: string;
@@ -9,7 +9,8 @@ interface PageHeadProps {
 
 /** Title, description and link preview of a page. React moves these elements into the document's head. */
 export function PageHead({ title, description, path }: PageHeadProps) {
-  const fullTitle = `${title} | ${company.name}`;
+  const { name, website } = useFacts();
+  const fullTitle = `${title} | ${name}`;
   return (
     <>
       <title>{fullTitle}</title>
@@ -17,14 +18,14 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={company.name} />
-      <meta property="og:image" content={`${company.address}/og.png`} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:image" content={`${website}/og.png`} />
       {path === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={company.address + path} />
-          <meta property="og:url" content={company.address + path} />
+          <link rel="canonical" href={website + path} />
+          <meta property="og:url" content={website + path} />
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { company, companyUnits } from "./company";
+import { useFacts } from "./facts";
 
 /** Facts for machines, in the vocabulary of schema.org. */
 export function StructuredData({ data }: { data: object }) {
@@ -7,6 +7,7 @@ export function StructuredData({ data }: { data: object }) {
 }
 
 export function BreadcrumbData({ name, path }: { name: string; path: string }) {
+  const { website } = useFacts();
   const steps = [
     { name: "Home", path: "/" },
     { name, path },
@@ -19,7 +20,7 @@ export function BreadcrumbData({ name, path }: { name: string; path: string }) {
           "@type": "ListItem",
           position: place + 1,
           name: step.name,
-          item: company.address + step.path,
+          item: website + step.path,
         })),
       }}
     />
@@ -27,12 +28,12 @@ export function BreadcrumbData({ name, path }: { name: string; path: string }) {
 }
 
 export function BusinessData() {
-  const { name, address: url, phone: telephone, email, description } = company;
-  const places = companyUnits.map((unit) => ({
+  const { name, website: url, phone: telephone, email, description, founded, units } = useFacts();
+  const reach = { ...(telephone !== "" && { telephone }), ...(email !== "" && { email }) };
+  const places = units.map((unit) => ({
     "@type": "LocalBusiness",
     name: `${name}, ${unit.name}`,
-    telephone,
-    email,
+    ...reach,
     url,
     image: `${url}/og.png`,
     address: {
@@ -42,18 +43,17 @@ export function BusinessData() {
       postalCode: unit.postalCode,
       addressCountry: "IN",
     },
-    geo: { "@type": "GeoCoordinates", latitude: unit.latitude, longitude: unit.longitude },
+    ...(unit.place && { geo: { "@type": "GeoCoordinates", ...unit.place } }),
   }));
   const business = {
     "@type": "LocalBusiness",
     "@id": `${url}/#business`,
     name,
     url,
-    telephone,
-    email,
+    ...reach,
     description,
     image: `${url}/og.png`,
-    foundingDate: String(company.founded),
+    foundingDate: String(founded),
     address: places[0]?.address,
     department: places,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { companyUnits } from "../../src/site/company";
+import { defaultFacts, localFacts } from "../../domain/companyFacts";
 import { mapEmbed, mapLink } from "../../src/site/pages/ContactPage";
 import { sectorAddress } from "../../src/site/pages/ProductsPage";
 
@@ -9,20 +9,23 @@ test("a sector with a slash in its name has one address", () => {
   );
 });
 
+const { units } = localFacts(defaultFacts, "en");
+
 test("a unit's map shows the unit in its middle", () => {
-  const [unit] = companyUnits;
-  if (!unit) throw new Error("The company has no unit");
-  const query = new URL(mapEmbed(unit)).searchParams;
+  const [unit] = units;
+  const place = unit?.place;
+  if (!place) throw new Error("The company's first unit has no place on the map");
+  const query = new URL(mapEmbed(place)).searchParams;
   const [west = 0, south = 0, east = 0, north = 0] = (query.get("bbox") ?? "")
     .split(",")
     .map(Number);
-  expect((west + east) / 2).toBeCloseTo(unit.longitude, 3);
-  expect((south + north) / 2).toBeCloseTo(unit.latitude, 3);
-  expect(mapLink(unit)).toContain(`${unit.latitude}/${unit.longitude}`);
+  expect((west + east) / 2).toBeCloseTo(place.longitude, 3);
+  expect((south + north) / 2).toBeCloseTo(place.latitude, 3);
+  expect(mapLink(place)).toContain(`${place.latitude}/${place.longitude}`);
 });
 
 test("both units are in Chikkabanavara, Bengaluru 560090", () => {
-  expect(companyUnits.map(({ name, town, postalCode }) => [name, town, postalCode])).toEqual([
+  expect(units.map(({ name, town, postalCode }) => [name, town, postalCode])).toEqual([
     ["Unit 1", "Chikkabanavara, Bengaluru", "560090"],
     ["Unit 2", "Chikkabanavara, Bengaluru", "560090"],
   ]);

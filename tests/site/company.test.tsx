@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
-import * as facts from "../../src/site/company";
+import { defaultFacts, localFacts } from "../../domain/companyFacts";
 import { Footer } from "../../src/site/layout/Footer";
 import { UnitCard } from "../../src/site/pages/ContactPage";
 import { BusinessData } from "../../src/site/StructuredData";
@@ -12,14 +12,14 @@ const html = () =>
     <MemoryRouter>
       <Leadership />
       <Footer />
-      {facts.companyUnits.map((unit) => (
+      {localFacts(defaultFacts, "en").units.map((unit) => (
         <UnitCard key={unit.name} unit={unit} />
       ))}
     </MemoryRouter>,
   );
 
 test("no fact about the company is a placeholder in brackets", () => {
-  expect(JSON.stringify(facts)).not.toMatch(/"\[[A-Z]/);
+  expect(JSON.stringify(defaultFacts)).not.toMatch(/"\[[A-Z]/);
 });
 
 test("a name or a street that is not known yet leaves no gap where it would stand", () => {

@@ -1,6 +1,7 @@
 import { type ToggleEvent, useEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router-dom";
-import { company } from "../company";
+import { logo } from "../company";
+import { useFacts } from "../facts";
 import hamburger from "./Hamburger.module.css";
 import styles from "./Header.module.css";
 import logoStyles from "./Logo.module.css";
@@ -10,7 +11,7 @@ const Logo = () => (
   <Link to="/" className={logoStyles.logo} data-hold="">
     <img
       data-inline=""
-      src={company.logo}
+      src={logo}
       suppressHydrationWarning
       alt=""
       width="40"
@@ -18,7 +19,7 @@ const Logo = () => (
       fetchPriority="low"
       draggable={false}
     />
-    <span>{company.name}</span>
+    <span>{useFacts().name}</span>
   </Link>
 );
 

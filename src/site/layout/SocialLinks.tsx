@@ -1,33 +1,44 @@
-import { chatLink, company } from "../company";
+import { chatLink, useFacts } from "../facts";
 import styles from "./SocialLinks.module.css";
 
 /** Line drawings of 24 by 24. */
-const links = [
+const profiles = [
   {
-    ...company.pictures,
+    name: "instagram",
+    label: "Instagram",
     drawing:
       "M4 8a4 4 0 0 1 4-4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4zM12 8.5a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM16.6 7.4h.01",
   },
-  { ...company.microblog, drawing: "M4.5 4.5 19.5 19.5M19 4.5 13.3 11M10.8 13.4 5 19.5" },
   {
+    name: "x",
+    label: "X",
+    drawing: "M4.5 4.5 19.5 19.5M19 4.5 13.3 11M10.8 13.4 5 19.5",
+  },
+  {
+    name: "chat",
     label: "WhatsApp",
-    url: chatLink,
     drawing:
       "M4 20l1.2-3.9A8 8 0 1 1 8.1 19zM9 9.2c0 3 2.8 5.8 5.8 5.8l1-1.6-2-1-.8.8c-1-.4-1.9-1.3-2.3-2.3l.8-.8-1-2z",
   },
-];
+] as const;
 
-export const SocialLinks = () => (
-  <ul className={styles.links}>
-    {links.map(({ label, url, drawing }) => (
-      <li key={label}>
-        <a href={url} target="_blank" rel="noopener noreferrer">
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d={drawing} />
-          </svg>
-          <span>{label} (new tab)</span>
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+/** Links to the company's profiles elsewhere. One that is not known is left out. */
+export function SocialLinks() {
+  const { instagram, x, chatNumber } = useFacts();
+  const urls = { instagram, x, chat: chatNumber && chatLink(chatNumber) };
+  const links = profiles.filter(({ name }) => urls[name] !== "");
+  return (
+    <ul className={styles.links}>
+      {links.map(({ name, label, drawing }) => (
+        <li key={name}>
+          <a href={urls[name]} target="_blank" rel="noopener noreferrer">
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d={drawing} />
+            </svg>
+            <span>{label} (new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

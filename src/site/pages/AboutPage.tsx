@@ -1,4 +1,4 @@
-import { businessFacts, company, statistics, teams } from "../company";
+import { useFacts } from "../facts";
 import { PageHead } from "../PageHead";
 import { Flutes, PageOpening } from "../PageOpening";
 import { Section, Steps } from "../Section";
@@ -9,16 +9,19 @@ import statisticsStyles from "../sections/about/Statistics.module.css";
 import teamStyles from "../sections/about/Teams.module.css";
 import aimStyles from "../sections/about/VisionMission.module.css";
 
-const Statistics = () => (
-  <dl className={statisticsStyles.statistics}>
-    {statistics.map(({ value, of }) => (
-      <div key={of}>
-        <dt>{of}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
+function Statistics() {
+  const { statistics } = useFacts();
+  return (
+    <dl className={statisticsStyles.statistics}>
+      {statistics.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const chapters = [
   {
@@ -73,54 +76,66 @@ const VisionMission = () => (
 );
 
 /** The facts a buyer's purchase department asks for, as on a specification sheet. */
-const BusinessFacts = () => (
-  <Section
-    id="facts"
-    title="Facts for your vendor form"
-    look="kraft"
-    lead="The entries that a purchase department asks for first."
-  >
-    <table className={factStyles.facts}>
-      <caption>{company.name}</caption>
-      <tbody>
-        {businessFacts.map(({ fact, value }) => (
-          <tr key={fact}>
-            <th scope="row">{fact}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </Section>
-);
+function BusinessFacts() {
+  const { name, businessFacts } = useFacts();
+  return (
+    <Section
+      id="facts"
+      title="Facts for your vendor form"
+      look="kraft"
+      lead="The entries that a purchase department asks for first."
+    >
+      <table className={factStyles.facts}>
+        <caption>{name}</caption>
+        <tbody>
+          {businessFacts.map(({ label, value }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
 
 /** The teams, in the order in which an order passes through the plant. */
-const Teams = () => (
-  <Section
-    id="ourteam"
-    title="Our team"
-    lead="Five groups, in the order in which your job passes through their hands."
-  >
-    <Steps steps={teams} className={teamStyles.teams} />
-  </Section>
-);
+function Teams() {
+  const { teams } = useFacts();
+  return (
+    <Section
+      id="ourteam"
+      title="Our team"
+      lead="The teams, in the order in which your job passes through their hands."
+    >
+      <Steps
+        steps={teams.map(({ name, work }) => ({ name, text: work }))}
+        className={teamStyles.teams}
+      />
+    </Section>
+  );
+}
 
-export const Component = () => (
-  <>
-    <PageHead
-      title="About Us"
-      description={`A proprietorship that has made corrugated boxes in ${company.town} since ${company.founded}: history, figures, aims and teams.`}
-      path="/about"
-    />
-    <BreadcrumbData name="About Us" path="/about" />
-    <PageOpening title="About Us" ply={3}>
-      Two units, up to 70 people and one trade: {company.name} turns paper reels into boxes that
-      other people’s goods travel in.
-    </PageOpening>
-    <Statistics />
-    <History />
-    <VisionMission />
-    <BusinessFacts />
-    <Teams />
-  </>
-);
+export function Component() {
+  const { name, town, founded } = useFacts();
+  return (
+    <>
+      <PageHead
+        title="About Us"
+        description={`A proprietorship that has made corrugated boxes in ${town} since ${founded}: history, figures, aims and teams.`}
+        path="/about"
+      />
+      <BreadcrumbData name="About Us" path="/about" />
+      <PageOpening title="About Us" ply={3}>
+        Two units, up to 70 people and one trade: {name} turns paper reels into boxes that other
+        people’s goods travel in.
+      </PageOpening>
+      <Statistics />
+      <History />
+      <VisionMission />
+      <BusinessFacts />
+      <Teams />
+    </>
+  );
+}

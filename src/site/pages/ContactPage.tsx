@@ -1,5 +1,6 @@
 import { mapOrigin } from "../../../domain/company";
-import { type CompanyUnit, chatLink, company, companyUnits, phoneLink } from "../company";
+import type { CompanyUnit, Place } from "../../../domain/companyFacts";
+import { chatLink, phoneLink, useFacts } from "../facts";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
 import { BreadcrumbData } from "../StructuredData";
@@ -9,32 +10,46 @@ import unitStyles from "../sections/contact/UnitCard.module.css";
 import { useFirstInView } from "../visibility";
 import styles from "./ContactPage.module.css";
 
-export const Reach = () => (
-  <dl className={reachStyles.reach}>
-    <div>
-      <dt>Phone</dt>
-      <dd>
-        <a href={phoneLink}>{company.phone}</a>
-      </dd>
-    </div>
-    <div>
-      <dt>Email</dt>
-      <dd>
-        <a href={`mailto:${company.email}`}>{company.email}</a>
-      </dd>
-    </div>
-    <div>
-      <dt>Chat</dt>
-      <dd>
-        <a href={chatLink} target="_blank" rel="noopener noreferrer">
-          Write to us on WhatsApp
-        </a>
-      </dd>
-    </div>
-  </dl>
-);
-
-type Place = Pick<CompanyUnit, "latitude" | "longitude">;
+/** The ways to reach the company. One that is not known is left out. */
+export function Reach() {
+  const { phone, email, chatNumber, openingHours } = useFacts();
+  return (
+    <dl className={reachStyles.reach}>
+      {phone !== "" && (
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <a href={phoneLink(phone)}>{phone}</a>
+          </dd>
+        </div>
+      )}
+      {email !== "" && (
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      )}
+      {chatNumber !== "" && (
+        <div>
+          <dt>Chat</dt>
+          <dd>
+            <a href={chatLink(chatNumber)} target="_blank" rel="noopener noreferrer">
+              Write to us on WhatsApp
+            </a>
+          </dd>
+        </div>
+      )}
+      {openingHours !== "" && (
+        <div>
+          <dt>Hours</dt>
+          <dd>{openingHours}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
 
 /** Half the height and width of the map, in degrees. */
 const reach = { latitude: 0.004, longitude: 0.006 };
@@ -59,12 +74,15 @@ export const mapLink = ({ latitude, longitude }: Place) =>
 
 /** A unit's address and map. The map comes from elsewhere, and only once it is seen. */
 export function UnitCard({ unit }: { unit: CompanyUnit }) {
+  const { place } = unit;
   const { ref, isSeen } = useFirstInView<HTMLDivElement>();
   return (
     <article className={unitStyles.card}>
-      <div ref={ref} className={unitStyles.map}>
-        {isSeen && <iframe src={mapEmbed(unit)} title={`Map of ${unit.name}`} />}
-      </div>
+      {place && (
+        <div ref={ref} className={unitStyles.map}>
+          {isSeen && <iframe src={mapEmbed(place)} title={`Map of ${unit.name}`} />}
+        </div>
+      )}
       <h3>{unit.name}</h3>
       <address>
         {unit.street !== "" && (
@@ -75,39 +93,44 @@ export function UnitCard({ unit }: { unit: CompanyUnit }) {
         )}
         {unit.town} {unit.postalCode}
       </address>
-      <a href={mapLink(unit)} target="_blank" rel="noopener noreferrer">
-        Open {unit.name} on the map
-      </a>
+      {place && (
+        <a href={mapLink(place)} target="_blank" rel="noopener noreferrer">
+          Open {unit.name} on the map
+        </a>
+      )}
     </article>
   );
 }
 
-export const Component = () => (
-  <>
-    <PageHead
-      title="Contact Us"
-      description={`Ask for a quotation: phone, email, chat, enquiry form, and the way to both units in ${company.town}.`}
-      path="/contact"
-    />
-    <BreadcrumbData name="Contact Us" path="/contact" />
-    <PageOpening title="Contact Us" ply={3}>
-      Three measures and a quantity are enough for a first price. If you have a drawing or a box you
-      use today, say so; we will tell you where to send it.
-    </PageOpening>
-    <section id="contactus" className={styles.enquiry} aria-labelledby="contactus-title">
-      <div>
-        <h2 id="contactus-title">Send an enquiry</h2>
-        <Reach />
-      </div>
-      <ContactForm />
-    </section>
-    <section id="location" className={styles.location} aria-labelledby="location-title">
-      <h2 id="location-title">Where we are</h2>
-      <div className={styles.units}>
-        {companyUnits.map((unit) => (
-          <UnitCard key={unit.name} unit={unit} />
-        ))}
-      </div>
-    </section>
-  </>
-);
+export function Component() {
+  const { town, units } = useFacts();
+  return (
+    <>
+      <PageHead
+        title="Contact Us"
+        description={`Ask for a quotation: phone, email, chat, enquiry form, and the way to both units in ${town}.`}
+        path="/contact"
+      />
+      <BreadcrumbData name="Contact Us" path="/contact" />
+      <PageOpening title="Contact Us" ply={3}>
+        Three measures and a quantity are enough for a first price. If you have a drawing or a box
+        you use today, say so; we will tell you where to send it.
+      </PageOpening>
+      <section id="contactus" className={styles.enquiry} aria-labelledby="contactus-title">
+        <div>
+          <h2 id="contactus-title">Send an enquiry</h2>
+          <Reach />
+        </div>
+        <ContactForm />
+      </section>
+      <section id="location" className={styles.location} aria-labelledby="location-title">
+        <h2 id="location-title">Where we are</h2>
+        <div className={styles.units}>
+          {units.map((unit) => (
+            <UnitCard key={unit.name} unit={unit} />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}

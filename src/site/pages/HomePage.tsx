@@ -1,4 +1,4 @@
-import { company } from "../company";
+import { useFacts } from "../facts";
 import { PageHead } from "../PageHead";
 import { Flutes } from "../PageOpening";
 import { ClosingCall, Leadership, Legacy, WhoWeAre } from "../sections/home/Company";
@@ -11,7 +11,7 @@ export const Component = () => (
   <>
     <PageHead
       title="Corrugated boxes made to measure in Bengaluru"
-      description={company.description}
+      description={useFacts().description}
       path="/"
     />
     <Hero />

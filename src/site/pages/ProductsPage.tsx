@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { artUrl } from "../art/names";
-import { company, hsnCodes } from "../company";
+import { hsnCodes } from "../company";
+import { useFacts } from "../facts";
 import { fetchCatalogue, groupedBy } from "../lists/publicLists";
 import { usePublicList } from "../lists/usePublicList";
 import { PageHead } from "../PageHead";
@@ -14,7 +15,7 @@ import sectorStyles from "../sections/products/BoxSectors.module.css";
 import hsnStyles from "../sections/products/HsnCodes.module.css";
 
 function ProductData() {
-  const { address, name: brand } = company;
+  const { website, name: brand } = useFacts();
   return (
     <StructuredData
       data={{
@@ -22,9 +23,9 @@ function ProductData() {
           "@type": "Product",
           name,
           description: text,
-          image: address + artUrl(art),
+          image: website + artUrl(art),
           brand: { "@type": "Brand", name: brand },
-          manufacturer: { "@id": `${address}/#business` },
+          manufacturer: { "@id": `${website}/#business` },
         })),
       }}
     />

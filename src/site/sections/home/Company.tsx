@@ -1,48 +1,55 @@
+import type { LocalFacts } from "../../../../domain/companyFacts";
 import { ActionLink } from "../../ActionLink";
 import { artUrl } from "../../art/names";
-import { company, leaders } from "../../company";
+import { useFacts } from "../../facts";
 import { useFirstInView } from "../../visibility";
 import callStyles from "./ClosingCall.module.css";
 import leaderStyles from "./Leadership.module.css";
 import legacyStyles from "./Legacy.module.css";
 import whoStyles from "./WhoWeAre.module.css";
 
-export const Legacy = () => (
-  <section id="legacy" className={legacyStyles.legacy} aria-labelledby="legacy-title">
-    <div className={legacyStyles.grid}>
-      <p className={legacyStyles.year} aria-hidden="true">
-        {company.founded}
-      </p>
-      <div>
-        <h2 id="legacy-title">Making boxes in Bengaluru since {company.founded}</h2>
-        <p>
-          More than 18 years on, the plant runs two units and has made boxes for over 500 clients.
-          An order still starts the same way: with the thing that has to arrive, and its length,
-          width and height.
+export function Legacy() {
+  const { founded } = useFacts();
+  return (
+    <section id="legacy" className={legacyStyles.legacy} aria-labelledby="legacy-title">
+      <div className={legacyStyles.grid}>
+        <p className={legacyStyles.year} aria-hidden="true">
+          {founded}
         </p>
+        <div>
+          <h2 id="legacy-title">Making boxes in Bengaluru since {founded}</h2>
+          <p>
+            More than 18 years on, the plant runs two units and has made boxes for over 500 clients.
+            An order still starts the same way: with the thing that has to arrive, and its length,
+            width and height.
+          </p>
+        </div>
       </div>
-    </div>
-  </section>
-);
+    </section>
+  );
+}
 
 /** The people who are responsible for the plant, styled like a drawing's title block. */
-export const Leadership = () => (
-  <section id="leadership" className={leaderStyles.leadership} aria-labelledby="leadership-title">
-    <div className={leaderStyles.block}>
-      <h2 id="leadership-title">The people who sign for it</h2>
-      {leaders.map(({ name, role, work }) => (
-        <article key={role}>
-          <h3>{role}</h3>
-          {name !== "" && <p className={leaderStyles.name}>{name}</p>}
-          <p>{work}</p>
-        </article>
-      ))}
-      <p className={leaderStyles.cell}>
-        {company.name}, {company.town}
-      </p>
-    </div>
-  </section>
-);
+export function Leadership() {
+  const { name: company, town, leaders } = useFacts();
+  return (
+    <section id="leadership" className={leaderStyles.leadership} aria-labelledby="leadership-title">
+      <div className={leaderStyles.block}>
+        <h2 id="leadership-title">The people who sign for it</h2>
+        {leaders.map(({ name, role, work }) => (
+          <article key={role}>
+            <h3>{role}</h3>
+            {name !== "" && <p className={leaderStyles.name}>{name}</p>}
+            <p>{work}</p>
+          </article>
+        ))}
+        <p className={leaderStyles.cell}>
+          {company}, {town}
+        </p>
+      </div>
+    </section>
+  );
+}
 
 /** The call that closes what the company says of itself. */
 export const ClosingCall = () => (
@@ -64,8 +71,8 @@ export const ClosingCall = () => (
   </section>
 );
 
-const paragraphs = [
-  `${company.name} makes corrugated boxes, sheets and rolls in ${company.town}. We are a proprietorship, founded in ${company.founded}, with up to 70 people in two units.`,
+const paragraphsOf = ({ name, town, founded }: LocalFacts) => [
+  `${name} makes corrugated boxes, sheets and rolls in ${town}. We are a proprietorship, founded in ${founded}, with up to 70 people in two units.`,
   "We are a listed trusted seller on a business-to-business marketplace. Buyers there see who we are and what we make before they call us.",
   "Our clients pack garments, tiles, cookware, paint, motorcycle parts, machines and food. What they have in common is that the goods must arrive as they left.",
   "Quality control begins with paper. Each reel is entered with its GSM, burst factor, deckle and weight, and carries a barcode from then on.",
@@ -78,6 +85,7 @@ const paragraphs = [
 
 /** The company in its own words; they slide and fade in when they first come into view. */
 export function WhoWeAre() {
+  const facts = useFacts();
   const { ref, isSeen } = useFirstInView<HTMLDivElement>();
   return (
     <section id="whoweare" className={whoStyles.who} aria-labelledby="whoweare-title">
@@ -91,9 +99,9 @@ export function WhoWeAre() {
         />
         <div ref={ref} className={isSeen ? whoStyles.arriving : undefined}>
           <h2 id="whoweare-title">Who We Are</h2>
-          <p className={whoStyles.tagline}>{company.tagline}</p>
+          <p className={whoStyles.tagline}>{facts.tagline}</p>
           <div className={whoStyles.text}>
-            {paragraphs.map((paragraph) => (
+            {paragraphsOf(facts).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>

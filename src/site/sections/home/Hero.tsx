@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { ActionLink } from "../../ActionLink";
 import { artUrl } from "../../art/names";
-import { company } from "../../company";
+import { useFacts } from "../../facts";
 import { startFilm } from "../../layout/lateMedia";
 import { SocialLinks } from "../../layout/SocialLinks";
 import filmStyles from "./FoldingFilm.module.css";
@@ -52,7 +52,7 @@ export const Hero = () => (
     <div className={styles.words}>
       <h1 id="hero-title">Corrugated boxes cut to your measure</h1>
       <p>
-        3, 5, 7 and 9 ply boxes, sheets and rolls from two units in {company.town}. Send us the
+        3, 5, 7 and 9 ply boxes, sheets and rolls from two units in {useFacts().town}. Send us the
         product or its dimensions; we draw the box and run the order.
       </p>
       <ActionLink to="/contact">Contact Us Today</ActionLink>
