@@ -1,0 +1,167 @@
+import { commonFaults, sameAddress } from "./commonFaults";
+import type { Fault, InvoiceDocument, Transport, TransportMode } from "./invoiceDocument";
+import { portalDate, portalText, rupees } from "./portalText";
+
+/** The version of the bulk file that the portal takes now. A setting replaces it. */
+export const ewayBillVersion = "1.0.0621";
+const mostLines = 250;
+const mostDays = 180;
+const mostKilometres = 4000;
+
+const dayMs = 24 * 3_600_000;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
+
+/** Outward sale on an invoice, or outward job work on a challan. Source: the portal's master codes. */
+const supplies = {
+  TAX_INVOICE: { docType: "INV", subSupplyType: 1 },
+  CHALLAN: { docType: "CHL", subSupplyType: 4 },
+} as const;
+
+const modeNumbers: Record<TransportMode, number> = { ROAD: 1, RAIL: 2, AIR: 3, SHIP: 4 };
+
+/** Only a transporter's id: the transporter adds the vehicle on the portal. */
+const isTransporterAlone = ({ transporterId, vehicleNumber, lrNumber }: Transport) =>
+  transporterId !== undefined && vehicleNumber === undefined && lrNumber === undefined;
+
+function vehicleFault(mode: TransportMode, vehicle: string | undefined): string | undefined {
+  if (vehicle === undefined)
+    return mode === "ROAD" || mode === "SHIP"
+      ? "Enter the vehicle number, or a transporter's id alone"
+      : undefined;
+  if (/^[A-Z0-9]{4,15}$/.test(vehicle)) return undefined;
+  const right = vehicle.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  return `The vehicle number “${vehicle}” may only have capital letters and digits: write ${right}`;
+}
+
+function transportFaults(transport: Transport, date: string): Fault[] {
+  const { mode, vehicleNumber, lrNumber, lrDate, transporterId } = transport;
+  const faults: Fault[] = [];
+  const add = (field: string, message: string) =>
+    faults.push({ field: `transport.${field}`, place: "TRANSPORT", message });
+  if (transporterId !== undefined && !/^[0-9A-Z]{15}$/.test(transporterId))
+    add("transporterId", "A transporter's id has 15 capital letters and digits");
+  if (isTransporterAlone(transport)) return faults;
+  const vehicle = vehicleFault(mode, vehicleNumber);
+  if (vehicle !== undefined) add("vehicleNumber", vehicle);
+  if (mode !== "ROAD" && lrNumber === undefined)
+    add("lrNumber", "Enter the number of the receipt by rail, air or ship");
+  if (lrNumber !== undefined && !/^[A-Za-z0-9\-/. ]{1,15}$/.test(lrNumber))
+    add("lrNumber", "The receipt's number has at most 15 letters, digits, hyphens and slashes");
+  if (lrNumber !== undefined && lrDate !== undefined && lrDate < date)
+    add("lrDate", "The receipt's date must not be before the document's date");
+  return faults;
+}
+
+function distanceFaults(from: string, to: string, kilometres: number): Fault[] {
+  const fault = (message: string): Fault[] => [
+    { field: "transport.distanceKm", place: "TRANSPORT", message },
+  ];
+  if (!Number.isInteger(kilometres) || kilometres < 0 || kilometres > mostKilometres)
+    return fault("The distance must be a whole number of kilometres, at most 4,000");
+  if (from === to && (kilometres < 1 || kilometres > 100))
+    return fault("Both PIN codes are the same: enter a distance of 1 to 100 km");
+  return [];
+}
+
+/** What the portal would refuse. An empty list means that the file may be downloaded. */
+export function ewayBillFaults(
+  document: InvoiceDocument,
+  transport: Transport,
+  today: string,
+): Fault[] {
+  const { kind, date, lines, supplier, delivery } = document;
+  const faults: Fault[] = [];
+  const add = (field: string, message: string) => faults.push({ field, place: "INVOICE", message });
+  if (kind === "CREDIT_NOTE") add("kind", "A credit note has no e-way bill");
+  const age = daysBetween(date, today);
+  if (age > mostDays) add("date", `The document is ${age} days old: the portal takes at most 180`);
+  if (lines.length === 0 || lines.length > mostLines)
+    add("lines", `An e-way bill has 1 to 250 lines, not ${lines.length}`);
+  if (lines.length > 0 && lines.every(({ hsn }) => hsn.startsWith("99")))
+    add("lines.0.hsn", "All HSN codes are services: an e-way bill needs goods");
+  return [
+    ...commonFaults(document, today, { leastName: 1, leastPlace: 1, leastDescription: 1 }),
+    ...faults,
+    ...transportFaults(transport, date),
+    ...distanceFaults(supplier.pin, delivery.pin, transport.distanceKm),
+  ];
+}
+
+const unregistered = "URP";
+const longestName = 100;
+const longestAddress = 120;
+const longestPlace = 50;
+
+/** A bill of the portal's bulk file. The document must have no faults. */
+function billOf(document: InvoiceDocument, transport: Transport) {
+  const { supplier, recipient, delivery, lines, totals } = document;
+  const { docType, subSupplyType } =
+    document.kind === "CHALLAN" ? supplies.CHALLAN : supplies.TAX_INVOICE;
+  const isAlone = isTransporterAlone(transport);
+  const goods = lines.find(({ hsn }) => !hsn.startsWith("99"));
+  const isInside = supplier.stateCode === document.placeOfSupply;
+  return {
+    userGstin: supplier.gstin ?? "",
+    supplyType: "O",
+    subSupplyType,
+    subSupplyDesc: "",
+    docType,
+    docNo: document.serial,
+    docDate: portalDate(document.date),
+    transType: sameAddress(recipient, delivery) ? 1 : 2,
+    fromGstin: supplier.gstin ?? "",
+    fromTrdName: portalText(supplier.name, longestName),
+    fromAddr1: portalText(supplier.address1, longestAddress),
+    fromAddr2: portalText(supplier.address2, longestAddress),
+    fromPlace: portalText(supplier.place, longestPlace),
+    fromPincode: Number(supplier.pin),
+    fromStateCode: Number(supplier.stateCode),
+    actualFromStateCode: Number(supplier.stateCode),
+    toGstin: recipient.gstin ?? unregistered,
+    toTrdName: portalText(recipient.name, longestName),
+    toAddr1: portalText(delivery.address1, longestAddress),
+    toAddr2: portalText(delivery.address2, longestAddress),
+    toPlace: portalText(delivery.place, longestPlace),
+    toPincode: Number(delivery.pin),
+    toStateCode: Number(recipient.stateCode),
+    actualToStateCode: Number(delivery.stateCode),
+    totalValue: rupees(totals.taxablePaise),
+    cgstValue: rupees(totals.cgstPaise),
+    sgstValue: rupees(totals.sgstPaise),
+    igstValue: rupees(totals.igstPaise),
+    cessValue: 0,
+    TotNonAdvolVal: 0,
+    OthValue: rupees(totals.roundOffPaise),
+    totInvValue: rupees(totals.totalPaise),
+    transMode: isAlone ? 1 : modeNumbers[transport.mode],
+    transDistance: transport.distanceKm,
+    transporterId: transport.transporterId ?? "",
+    transporterName: portalText(transport.transporterName, longestName),
+    transDocNo: transport.lrNumber ?? "",
+    transDocDate: transport.lrNumber && transport.lrDate ? portalDate(transport.lrDate) : "",
+    vehicleNo: isAlone ? "" : (transport.vehicleNumber ?? ""),
+    vehicleType: "R",
+    mainHsnCode: goods?.hsn ?? "",
+    itemList: lines.map((line, index) => ({
+      itemNo: index + 1,
+      productName: portalText(line.description, longestName),
+      productDesc: portalText(line.description, longestName),
+      hsnCode: line.hsn,
+      quantity: line.quantity,
+      qtyUnit: "NOS",
+      taxableAmount: rupees(line.taxablePaise),
+      cgstRate: isInside ? line.ratePercent / 2 : 0,
+      sgstRate: isInside ? line.ratePercent / 2 : 0,
+      igstRate: isInside ? 0 : line.ratePercent,
+      cessRate: 0,
+      cessNonAdvol: 0,
+    })),
+  };
+}
+
+/** The portal's bulk file of one document without faults. @see ewayBillFaults */
+export const ewayBillFile = (
+  document: InvoiceDocument,
+  transport: Transport,
+  version: string = ewayBillVersion,
+) => ({ version, billLists: [billOf(document, transport)] });

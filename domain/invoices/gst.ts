@@ -1,0 +1,95 @@
+import type { InvoiceLine, InvoiceTotals, TaxPaise } from "./invoiceDocument";
+
+/** The rate of goods from a date on. A longer code wins over a shorter one. */
+export interface GstRow {
+  /** The first digits of the HSN code. */
+  readonly hsn: string;
+  /** `yyyy-MM-dd`. */
+  readonly validFrom: string;
+  readonly ratePercent: number;
+}
+
+/** Source of the rates: CBIC notification 9/2025, in force since 2025-09-22; paper by chapter 48. */
+export const defaultGstRows: readonly GstRow[] = [
+  { hsn: "481910", validFrom: "2025-09-22", ratePercent: 5 },
+  { hsn: "481920", validFrom: "2025-09-22", ratePercent: 5 },
+  { hsn: "4804", validFrom: "2025-09-22", ratePercent: 18 },
+  { hsn: "4805", validFrom: "2025-09-22", ratePercent: 18 },
+];
+
+/** Returns the latest value that is valid on a date. Undefined before the first one. */
+export const validOn = <Row extends { readonly validFrom: string }>(
+  rows: readonly Row[],
+  date: string,
+): Row | undefined =>
+  rows
+    .filter(({ validFrom }) => validFrom <= date)
+    .reduce<Row | undefined>(
+      (latest, row) => (latest && latest.validFrom >= row.validFrom ? latest : row),
+      undefined,
+    );
+
+/** The rate in percent of an HSN code on a date. Undefined if no row has it. */
+export function gstRateOn(rows: readonly GstRow[], hsn: string, date: string): number | undefined {
+  const matching = rows.filter((row) => hsn.startsWith(row.hsn) && row.validFrom <= date);
+  const longest = Math.max(...matching.map((row) => row.hsn.length));
+  return validOn(
+    matching.filter((row) => row.hsn.length === longest),
+    date,
+  )?.ratePercent;
+}
+
+/** A percentage of an amount, to the whole paisa. Rates have at most two decimals. */
+const percentOf = (paise: number, percent: number) =>
+  Math.round((paise * Math.round(percent * 100)) / 10_000);
+
+/** Half of a percentage of an amount, to the whole paisa. */
+const halfPercentOf = (paise: number, percent: number) =>
+  Math.round((paise * Math.round(percent * 100)) / 20_000);
+
+/** The taxes of an amount: CGST and SGST half each inside the supplier's state, otherwise IGST. */
+export function taxesOf(
+  taxablePaise: number,
+  ratePercent: number,
+  isInsideState: boolean,
+): TaxPaise {
+  const half = isInsideState ? halfPercentOf(taxablePaise, ratePercent) : 0;
+  return {
+    taxablePaise,
+    cgstPaise: half,
+    sgstPaise: half,
+    igstPaise: isInsideState ? 0 : percentOf(taxablePaise, ratePercent),
+  };
+}
+
+/** A line of an invoice from its quantity and its price. */
+export const taxedLine = (
+  line: Pick<InvoiceLine, "description" | "hsn" | "quantity" | "pricePaise" | "ratePercent">,
+  isInsideState: boolean,
+): InvoiceLine => ({
+  ...line,
+  ...taxesOf(line.quantity * line.pricePaise, line.ratePercent, isInsideState),
+});
+
+export const taxPaise = ({ cgstPaise, sgstPaise, igstPaise }: TaxPaise) =>
+  cgstPaise + sgstPaise + igstPaise;
+
+const sumOf = (lines: readonly TaxPaise[], field: keyof TaxPaise) =>
+  lines.reduce((sum, line) => sum + line[field], 0);
+
+/** The sums of an invoice's lines, and the total rounded to the rupee with what rounds it. */
+export function totalsOf(lines: readonly TaxPaise[]): InvoiceTotals {
+  const sums = {
+    taxablePaise: sumOf(lines, "taxablePaise"),
+    cgstPaise: sumOf(lines, "cgstPaise"),
+    sgstPaise: sumOf(lines, "sgstPaise"),
+    igstPaise: sumOf(lines, "igstPaise"),
+  };
+  const exact = sums.taxablePaise + taxPaise(sums);
+  const totalPaise = Math.round(exact / 100) * 100;
+  return { ...sums, roundOffPaise: totalPaise - exact, totalPaise };
+}
+
+/** True if the goods need an e-way bill: their value with tax is above the limit. */
+export const needsEwayBill = (totals: TaxPaise, limitPaise: number) =>
+  totals.taxablePaise + taxPaise(totals) > limitPaise;

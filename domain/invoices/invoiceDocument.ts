@@ -1,0 +1,84 @@
+/** A tax invoice is a sale, a challan moves goods that are not sold, a credit note takes back a part of a sale. */
+export const invoiceKinds = ["TAX_INVOICE", "CHALLAN", "CREDIT_NOTE"] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+export const transportModes = ["ROAD", "RAIL", "AIR", "SHIP"] as const;
+export type TransportMode = (typeof transportModes)[number];
+
+/** A place to which goods go, or from which they come. `stateCode` is GST's, such as `29`. */
+export interface InvoiceAddress {
+  readonly name: string;
+  readonly address1: string;
+  readonly address2?: string | undefined;
+  readonly place: string;
+  readonly pin: string;
+  readonly stateCode: string;
+}
+
+/** A party without a GSTIN is not registered. */
+export interface InvoiceParty extends InvoiceAddress {
+  readonly gstin?: string | undefined;
+}
+
+export interface Transport {
+  readonly mode: TransportMode;
+  readonly vehicleNumber?: string | undefined;
+  readonly transporterId?: string | undefined;
+  readonly transporterName?: string | undefined;
+  /** The number of the transporter's own paper: lorry receipt, railway receipt or airway bill. */
+  readonly lrNumber?: string | undefined;
+  readonly lrDate?: string | undefined;
+  /** In kilometres. 0 if the portal is to compute the distance. */
+  readonly distanceKm: number;
+}
+
+/** The taxes of a line or of a whole invoice, in paise. */
+export interface TaxPaise {
+  readonly taxablePaise: number;
+  readonly cgstPaise: number;
+  readonly sgstPaise: number;
+  readonly igstPaise: number;
+}
+
+export interface InvoiceLine extends TaxPaise {
+  readonly description: string;
+  readonly hsn: string;
+  /** In numbers (NOS), the unit in which boxes are counted. */
+  readonly quantity: number;
+  readonly pricePaise: number;
+  readonly ratePercent: number;
+}
+
+export interface InvoiceTotals extends TaxPaise {
+  /** What rounds the total to the rupee. Between -50 and 50 paise. */
+  readonly roundOffPaise: number;
+  readonly totalPaise: number;
+}
+
+/** What a posted invoice says. The document of a posted number never changes. */
+export interface InvoiceDocument {
+  readonly kind: InvoiceKind;
+  readonly serial: string;
+  /** The date in India, `yyyy-MM-dd`. */
+  readonly date: string;
+  readonly supplier: InvoiceParty;
+  readonly recipient: InvoiceParty;
+  readonly delivery: InvoiceAddress;
+  /** The GST code of the state of supply. */
+  readonly placeOfSupply: string;
+  readonly isReverseCharge: boolean;
+  readonly lines: readonly InvoiceLine[];
+  readonly totals: InvoiceTotals;
+  /** The invoice that a credit note is about. */
+  readonly original?: { readonly serial: string; readonly date: string } | undefined;
+}
+
+/** The place in the office where a fault is mended. */
+export type FaultPlace = "SUPPLIER" | "RECIPIENT" | "TRANSPORT" | "INVOICE";
+
+/** A reason why a portal would refuse a file: the field, and a sentence for the person who mends it. */
+export interface Fault {
+  readonly field: string;
+  readonly place: FaultPlace;
+  readonly message: string;
+}
