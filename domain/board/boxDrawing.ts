@@ -1,8 +1,8 @@
 import { type BoxDimensions, insideDimensions } from "./blank";
-import type { DrawnLine, DrawnPoint, Measure } from "./blankDrawing";
 import type { BoardFactors, Flute } from "./boardFactors";
 import type { BoardLayer, BoxDesign, BoxStyle } from "./boxDesign";
 import { type Computed, mapComputed } from "./computed";
+import type { DrawnLine, DrawnPoint, Measure } from "./dieline";
 import { tenthsText } from "./quantities";
 
 type Place = readonly [x: number, y: number, z: number];

@@ -148,12 +148,12 @@ export const rooms: readonly Room[] = [
   })),
   {
     room: "src/admin/",
-    imports: [...web, "src/art/"],
+    imports: [...web, "src/art/", "src/dieline/"],
     rule: "The admin imports neither the site nor the station.",
   },
   {
     room: "src/admin/*/",
-    imports: [...web, "src/art/", "src/admin/*", ...generated, ...officeExports],
+    imports: [...web, "src/art/", "src/dieline/", "src/admin/*", ...generated, ...officeExports],
     rule: "A business word uses another one only through what that has for others (officeExports).",
   },
   {
@@ -168,12 +168,17 @@ export const rooms: readonly Room[] = [
   })),
   {
     room: "src/art/",
-    imports: ["node_modules/react"],
+    imports: ["domain/", "node_modules/react"],
     rule: "The drawings that site and office share know neither of them.",
   },
   {
+    room: "src/dieline/",
+    imports: ["domain/", "src/*", "!src/main", "!src/routes", "node_modules/@tarikjabiri/dxf"],
+    rule: "The files of a dieline, which site and office share, know neither of them.",
+  },
+  {
     room: "src/site/",
-    imports: [...web, ...providers, ...plainReact, "src/art/"],
+    imports: [...web, ...providers, ...plainReact, "src/art/", "src/dieline/"],
     rule: "The site is plain React without a validator, and imports neither admin nor station.",
   },
   {

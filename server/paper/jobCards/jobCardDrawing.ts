@@ -1,8 +1,8 @@
-import { blankDrawing, type DrawnPoint } from "../../../domain/board/blankDrawing";
 import type { BoardFactors } from "../../../domain/board/boardFactors";
 import type { BoxDesign } from "../../../domain/board/boxDesign";
 import { boardSection, boxDrawing, drawnLiner } from "../../../domain/board/boxDrawing";
 import { isComputed } from "../../../domain/board/computed";
+import { type DrawnPoint, dielineOf } from "../../../domain/board/dieline";
 import { mm, type Pdf } from "../../documents/createPdf";
 import { drawText } from "../../documents/pdfText";
 
@@ -34,9 +34,9 @@ const drawMissing = (pdf: Pdf, text: string, { x, y, width }: Room): number =>
 
 /** Draws the flat blank with its measures. @returns the end of the drawing */
 function drawBlank(pdf: Pdf, { design, factors, missingText }: DrawnBox, room: Room): number {
-  const drawing = blankDrawing(design, factors);
+  const drawing = dielineOf(design, factors);
   if (!isComputed(drawing)) return drawMissing(pdf, missingText(drawing.missing), room);
-  const { blank, outline, slots, scores, along, across } = drawing.value;
+  const { blank, outline, creases, along, across } = drawing.value;
   const { x, y } = room;
   const scale = Math.min((room.width - beside) / blank.length, (room.height - below) / blank.width);
   pdf.save().translate(x, y).scale(scale);
@@ -45,13 +45,8 @@ function drawBlank(pdf: Pdf, { design, factors, missingText }: DrawnBox, room: R
     .strokeColor("black")
     .fillColor("#f3e9d8");
   pdf.path(`${path(outline)}Z`).fillAndStroke();
-  for (const line of slots)
-    pdf
-      .path(path(line))
-      .lineWidth(1.4 / scale)
-      .stroke();
   pdf.dash(3 / scale, { space: 2 / scale }).lineWidth(0.5 / scale);
-  for (const line of scores) pdf.path(path(line)).stroke();
+  for (const line of creases) pdf.path(path(line)).stroke();
   pdf.undash().restore();
   const bottom = y + blank.width * scale;
   for (const { from, to, label } of along) {

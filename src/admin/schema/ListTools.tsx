@@ -17,10 +17,10 @@ import { type ChoiceWords, type CsvColumns, maxRows } from "../../../contract/li
 import { isImportable } from "../../../contract/records";
 import { isResource } from "../../api/resources";
 import { hasFeature } from "../../api/session";
+import { saveFile } from "../../saveFile";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { importAddress } from "../canonicalPaths";
 import { useIsNarrow } from "../layout/Screen";
-import { saveFile } from "../saveFile";
 import { useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";

@@ -1,8 +1,8 @@
 import Download from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
 import { useNotify } from "react-admin";
+import { saveFile } from "../../../saveFile";
 import { useSubmitOnce } from "../../../useSubmitOnce";
-import { saveFile } from "../../saveFile";
 import { serverMessage } from "../../serverMessage";
 import { useHost } from "../../useHostQuery";
 import { whileSignedIn } from "../../useSessionEnd";

@@ -1,11 +1,12 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { type BoxDimensions, insideDimensions } from "../../../../domain/board/blank";
-import { blankDrawing } from "../../../../domain/board/blankDrawing";
 import type { BoardFactors, Ply } from "../../../../domain/board/boardFactors";
 import type { BoxDesign, BoxStyle } from "../../../../domain/board/boxDesign";
 import { type Computed, isComputed } from "../../../../domain/board/computed";
+import { dielineOf } from "../../../../domain/board/dieline";
 import { tenthsText } from "../../../../domain/board/quantities";
+import { BlankFigure } from "../../../art/BlankFigure";
 import { block, tray } from "../../../art/block";
 import { type Face, Faces } from "../../../art/Faces";
 import { boundsOf, project, sheetAround } from "../../../art/geometry";
@@ -15,7 +16,8 @@ import { Tape } from "../../../art/Tape";
 import { useTexts } from "../../useTexts";
 import { useLayerNames } from "../SpecificationFigures";
 import { specificationTexts } from "../screenTexts";
-import { BlankFigure, SectionFigure } from "./FlatFigures";
+import { DielineFiles } from "./DielineFiles";
+import { SectionFigure } from "./SectionFigure";
 
 type SpecificationDrawingProps = Readonly<{ design: BoxDesign; factors: BoardFactors }>;
 
@@ -27,17 +29,20 @@ export function SpecificationDrawing({ design, factors }: SpecificationDrawingPr
   const papers = layers.map(({ flute }, index) => [names[index], flute].filter(Boolean).join(" "));
   return (
     <Box sx={{ display: "grid", gap: 2.5, "& svg": { width: "100%", display: "block" } }}>
-      <Drawn result={blankDrawing(design, factors)} caption={text("drawing.blankCaption")}>
-        {(drawing) => (
-          <BlankFigure
-            drawing={drawing}
-            label={text("drawing.blank", {
-              length: tenthsText(drawing.blank.length),
-              width: tenthsText(drawing.blank.width),
-              along: drawing.along.map(({ label }) => label).join(", "),
-              across: drawing.across.map(({ label }) => label).join(", "),
-            })}
-          />
+      <Drawn result={dielineOf(design, factors)} caption={text("drawing.blankCaption")}>
+        {(dieline) => (
+          <>
+            <BlankFigure
+              dieline={dieline}
+              label={text("drawing.blank", {
+                length: tenthsText(dieline.blank.length),
+                width: tenthsText(dieline.blank.width),
+                along: dieline.along.map(({ label }) => label).join(", "),
+                across: dieline.across.map(({ label }) => label).join(", "),
+              })}
+            />
+            <DielineFiles design={design} dieline={dieline} />
+          </>
         )}
       </Drawn>
       <Drawn result={{ value: layers }} caption={text("drawing.sectionCaption")}>

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { blankDrawing } from "../../../domain/board/blankDrawing";
 import { defaultBoardFactors as factors } from "../../../domain/board/boardFactors";
 import { deckleError } from "../../../domain/board/boardRun";
 import type { BoxDesign, BoxStyle } from "../../../domain/board/boxDesign";
 import { boardSection, boxDrawing, drawnLiner } from "../../../domain/board/boxDrawing";
+import { type DrawnPoint, dielineOf } from "../../../domain/board/dieline";
 import { millimetres } from "../../../domain/board/quantities";
 import { usualBox } from "./usualBox";
 
@@ -16,17 +16,24 @@ const design = (changes: Partial<BoxDesign> = {}): BoxDesign => ({
 });
 
 function drawn(changes?: Partial<BoxDesign>) {
-  const drawing = blankDrawing(design(changes), factors);
+  const drawing = dielineOf(design(changes), factors);
   if ("missing" in drawing) throw new Error(drawing.missing);
   return drawing.value;
 }
 
 test("the blank of 400 × 300 × 200 mm is scored into joint, four panels and flaps half as deep as the box is wide", () => {
-  const { along, across, slots, scores } = drawn();
+  const { along, across, panels, creases } = drawn();
   expect(along.map(({ label }) => label)).toEqual(["J 45", "L 400", "W 300", "L 400", "W 300"]);
   expect(across.map(({ label }) => label)).toEqual(["150", "H 200", "150"]);
-  // Three slots above and three below; four upright scores and two along the flaps.
-  expect([slots.length, scores.length]).toEqual([6, 6]);
+  // Four upright creases, and one for each of eight flaps.
+  expect(creases).toHaveLength(12);
+  // Slots of 6 mm between the flaps.
+  expect(panels.map(({ flap }) => [flap.from, flap.to])).toEqual([
+    [48, 442],
+    [448, 742],
+    [748, 1142],
+    [1148, 1442],
+  ]);
 });
 
 test("a half slotted box has no flaps above, and a full overlap box flaps as deep as it is wide", () => {
@@ -41,10 +48,29 @@ test("a half slotted box has no flaps above, and a full overlap box flaps as dee
 test("of a style without a formula the blank that was entered is drawn, and none that was not", () => {
   const blank = { blankLength: millimetres(900), blankWidth: millimetres(600) };
   expect(drawn({ style: "OTHER", ...blank }).outline).toHaveLength(4);
-  expect(blankDrawing(design({ style: "OTHER" }), factors)).toEqual({
+  expect(dielineOf(design({ style: "OTHER" }), factors)).toEqual({
     missing: "no length of the blank",
   });
 });
+
+/** The area within a closed line that runs clockwise. A line that crosses itself has less, or a negative area. */
+const areaOf = (corners: readonly DrawnPoint[]) =>
+  corners.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [0, 0];
+    return sum + (x * nextY - nextX * y) / 2;
+  }, 0);
+
+const isBetween = (value: number, one: number, other: number) =>
+  value >= Math.min(one, other) - 1e-6 && value <= Math.max(one, other) + 1e-6;
+
+/** True if a point is on a closed line. */
+const isOnLine = (corners: readonly DrawnPoint[], [x, y]: DrawnPoint) =>
+  corners.some(([fromX, fromY], index) => {
+    const [toX, toY] = corners[(index + 1) % corners.length] ?? [0, 0];
+    const across = (toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX);
+    const isWithin = isBetween(x, fromX, toX) && isBetween(y, fromY, toY);
+    return isWithin && Math.abs(across) < 1e-6 * (1 + Math.hypot(toX - fromX, toY - fromY));
+  });
 
 test("whatever the box, its measures add up to the blank and no line leaves it", () => {
   const side = () => fc.integer({ min: 20, max: 1500 }).map(millimetres);
@@ -58,16 +84,22 @@ test("whatever the box, its measures add up to the blank and no line leaves it",
       fc.integer({ min: 0, max: 20 }).map(millimetres),
       (style, length, width, height, allowance) => {
         const drawing = drawn({ style, length, width, height, allowance });
-        const { blank, along, across, outline, slots, scores } = drawing;
+        const { blank, along, across, outline, creases } = drawing;
         const total = (measures: typeof along) =>
           measures.reduce((sum, { from, to }) => sum + to - from, 0);
         expect(total(along)).toBeCloseTo(blank.length, 6);
         expect(total(across)).toBeCloseTo(blank.width, 6);
-        const points = [...outline, ...slots.flat(), ...scores.flat()];
+        const points = [...outline, ...creases.flat()];
         const outside = points.filter(
           ([x, y]) => Math.min(x, y) < 0 || x > blank.length + 1e-6 || y > blank.width + 1e-6,
         );
         expect(outside).toEqual([]);
+        const sizeOf = (axis: 0 | 1) => Math.max(...outline.map((point) => point[axis]));
+        expect(sizeOf(0)).toBeCloseTo(blank.length, 6);
+        expect(sizeOf(1)).toBeCloseTo(blank.width, 6);
+        expect(areaOf(outline)).toBeGreaterThan(0);
+        // Both ends of each crease are on the cut line.
+        expect(creases.flat().filter((point) => !isOnLine(outline, point))).toEqual([]);
       },
     ),
   );

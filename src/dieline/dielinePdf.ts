@@ -1,0 +1,83 @@
+import type { Dieline, DrawnLine, DrawnPoint } from "../../domain/board/dieline";
+
+const pointsPerMm = 72 / 25.4;
+const margin = 15;
+/** The room below the blank for the check bar and the title, in millimetres. */
+const footHeight = 30;
+const checkBar = 100;
+
+/** A page of PDF is at most this long on a side. A larger one counts in larger units. */
+const longestPage = 14_400;
+
+const coordinate = (value: number) => String(Math.round(value * 1000) / 1000);
+const at = (point: DrawnPoint) => point.map(coordinate).join(" ");
+const stroke = ([from, to]: DrawnLine) => `${at(from)} m ${at(to)} l S`;
+
+/** A text in the encoding of the file, in which every character is a byte. Unknown ones become a question mark. */
+const literal = (text: string) =>
+  text.replace(/[^\x20-\x7e\xa0-\xff]/g, "?").replace(/[\\()]/g, (sign) => `\\${sign}`);
+
+const write = (text: string, [x, y]: DrawnPoint, size: number) =>
+  `BT /F1 ${size} Tf ${at([x, y])} Td (${literal(text)}) Tj ET`;
+
+/** The page's drawing in millimetres from its lower left corner. */
+function drawing({ blank, outline, creases }: Dieline, title: string): string {
+  const place = ([x, y]: DrawnPoint): DrawnPoint => [margin + x, footHeight + blank.width - y];
+  const [first = [0, 0], ...others] = outline.map(place);
+  const bar = 12;
+  return [
+    "0.35 w 0.88 0 0 RG",
+    `${at(first)} m ${others.map((point) => `${at(point)} l`).join(" ")} s`,
+    "0 0.31 0.78 RG [6 3] 0 d",
+    ...creases.map(([from, to]) => stroke([place(from), place(to)])),
+    "[] 0 d 0 G",
+    stroke([
+      [margin, bar],
+      [margin + checkBar, bar],
+    ]),
+    ...[margin, margin + checkBar].map((x) =>
+      stroke([
+        [x, bar - 3],
+        [x, bar + 3],
+      ]),
+    ),
+    write(`${checkBar} mm: measure this bar. Print at 100 %, without scaling.`, [margin, 16], 4),
+    write(title, [margin, 4], 4),
+  ].join("\n");
+}
+
+/** Joins the objects of a file with the table of their places. */
+function file(objects: readonly string[]): string {
+  let text = "%PDF-1.6\n";
+  const places = objects.map((object, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, "0")} 00000 n \n`;
+  });
+  const table = text.length;
+  const count = objects.length + 1;
+  return `${text}xref\n0 ${count}\n0000000000 65535 f \n${places.join("")}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+}
+
+/**
+ * Returns a dieline as a PDF of one page at its own size, with a bar of 100 mm to check the print.
+ * @returns one character for each byte
+ */
+export function dielinePdf(dieline: Dieline, title: string): string {
+  const { blank } = dieline;
+  const least = 2 * margin + checkBar + 40;
+  const [width, height] = [
+    Math.max(least, blank.length + 2 * margin) * pointsPerMm,
+    (blank.width + margin + footHeight) * pointsPerMm,
+  ];
+  const unit = Math.ceil(Math.max(width, height) / longestPage);
+  const scale = (pointsPerMm / unit).toFixed(6);
+  const content = `${scale} 0 0 ${scale} 0 0 cm\n${drawing(dieline, title)}`;
+  return file([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    `<< /Type /Page /Parent 2 0 R /UserUnit ${unit} /MediaBox [0 0 ${at([width / unit, height / unit])}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
+  ]);
+}
