@@ -22,8 +22,8 @@ const roomBelow = (measure: Labelled, scale: number) =>
 
 interface BlankFigureProps {
   readonly dieline: Dieline;
-  /** The description for screen readers. Without one they skip the drawing. */
-  readonly label?: string;
+  /** The description for screen readers. */
+  readonly label: string;
   /** The drawing's width. The text has the same size in every drawing, so it is smaller in a wide one. */
   readonly width?: number;
   /** Writes a length in millimetres in another unit. */
@@ -66,7 +66,8 @@ export function BlankFigure({
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
-      {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
+      role="img"
+      aria-label={label}
       viewBox={`0 0 ${width} ${Math.ceil(low + below + 4)}`}
       fill="none"
       stroke={ink}
