@@ -37,7 +37,7 @@ const groups = [
     test: /src\/site\/(layout\/(?!SiteLayout)|lists\/)|src\/site\/(?!routes|rootRoute)\w+\.tsx?$|domain\/companyFacts\.ts/,
   },
   { name: "guard", test: /src\/(admin\/(AdminRoute|paths)|api\/subscribeToSession)\.tsx?$/ },
-  { name: "AdminApp", test: /src\/admin\/AdminApp\.tsx/ },
+  { name: "AdminApp", test: /src\/admin\/(AdminApp|schema\/ListScreen)\.tsx/ },
 ];
 
 /** What is there before any page is: the pages' lists of files to fetch ahead need not name it. */

@@ -23,7 +23,7 @@ import { i18nProvider } from "./i18n";
 import { AccessDeniedScreen, NotFoundScreen } from "./layout/errorScreens";
 import { PlantLayout, PlantNotification } from "./layout/PlantLayout";
 import { resources } from "./resources";
-import { DeclaredResources } from "./schema/declaration";
+import { OfficeResources } from "./schema/declaration";
 import { screensOf } from "./schema/screensOf";
 import { darkTheme, lightTheme } from "./theme/plantTheme";
 
@@ -55,7 +55,7 @@ const LiveChanges = lazy(() => import("./live/LiveChanges"));
 const ActivityPage = lazy(() => import("./history/ActivityPage"));
 const UndoOffer = lazy(() => import("./history/UndoOffer"));
 
-const screens = resources.map(screensOf);
+const screens = resources.filter(({ menu }) => menu !== undefined).map(screensOf);
 
 const pages: readonly { path: string; Page: ComponentType; feature?: PlantFeature }[] = [
   { path: canonicalPaths["admin/order-create"], Page: OrderCreatePage },
@@ -110,7 +110,7 @@ export default function AdminApp() {
       darkTheme={darkTheme}
     >
       <CssBaseline enableColorScheme />
-      <DeclaredResources value={resources}>
+      <OfficeResources value={resources}>
         <CoreAdminUI
           layout={PlantLayout}
           dashboard={DashboardPage}
@@ -142,7 +142,7 @@ export default function AdminApp() {
         <PlantNotification />
         <Suspense fallback={null}>{hasFeature("live") && <LiveChanges />}</Suspense>
         <Suspense fallback={null}>{hasHistory && <UndoOffer />}</Suspense>
-      </DeclaredResources>
+      </OfficeResources>
     </AdminContext>
   );
 }

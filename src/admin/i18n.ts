@@ -5,18 +5,13 @@ import { isLanguage, type Language, languageNames, languages } from "../../domai
 import { host } from "../api/host";
 import { hasFeature } from "../api/session";
 import { chooseLanguage, readLanguage } from "../language";
-import { attendanceFields } from "./attendance/texts";
-import { orderFields } from "./orders/texts";
 import { resources } from "./resources";
+import { findResourceText } from "./useTexts";
 
-/** React-admin's own texts and those of each resource. Screens bring their texts along: see useTexts. */
+/** React-admin's own texts and the names of each resource. Screens bring their texts along: see useTexts. */
 export const english = {
   ...englishMessages,
-  resources: {
-    orders: orderFields,
-    attendance: attendanceFields,
-    ...Object.fromEntries(resources.map(({ name, texts }) => [name, texts])),
-  },
+  resources: Object.fromEntries(resources.map(({ name, texts }) => [name, { ...texts }])),
 };
 type Messages = typeof english;
 
@@ -54,6 +49,9 @@ const polyglot = polyglotI18nProvider(
 
 export const i18nProvider: I18nProvider = {
   ...polyglot,
+  /** A text that the language lacks is the English one that a screen has loaded. */
+  translate: (key, options) =>
+    polyglot.translate(key, { ...options, _: findResourceText(key) ?? options?._ }),
   /** Keeps the choice in this browser, and in the account if the host can be reached. */
   async changeLocale(locale) {
     await polyglot.changeLocale(locale);

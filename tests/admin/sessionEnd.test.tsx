@@ -1,15 +1,15 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { admins } from "../../src/admin/admins/resource";
-import { screensOf } from "../../src/admin/schema/screensOf";
 import { createOnce } from "../../src/api/createOnce";
 import { hasSessionEnded } from "../../src/api/sessionEnd";
 import { authProvider } from "../../src/authProvider";
 import { expectConsoleErrors } from "../support/consoleErrors";
+import { declaredScreens } from "../support/declaredScreens";
 import { fakeHost, json } from "../support/fakeHost";
 import { openPage } from "../support/openPage";
 
-const { create: Create = () => null } = screensOf(admins);
+const { create: Create } = declaredScreens(admins);
 const at = "/admin/dashboard/admins/create";
 
 beforeEach(() => sessionStorage.clear());

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import type { ResourceDeclaration } from "../../src/admin/schema/declaration";
-import { screensOf } from "../../src/admin/schema/screensOf";
+import { declaredScreens } from "./declaredScreens";
 import type { Answer } from "./fakeHost";
 
 /** The generated form of a new row. */
 export function createOf(declaration: ResourceDeclaration): ReactElement {
-  const { create: Create = () => null } = screensOf(declaration);
+  const { create: Create } = declaredScreens(declaration);
   return <Create />;
 }
 

@@ -1,14 +1,14 @@
 import { QueryClient } from "@tanstack/react-query";
 import { configure, render, screen } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
-import type { ReactElement } from "react";
+import { type ReactElement, Suspense } from "react";
 import { AdminContext, type AuthProvider } from "react-admin";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import type { PlantFeature } from "../../contract/route";
 import { i18nProvider } from "../../src/admin/i18n";
 import { PlantNotification } from "../../src/admin/layout/PlantLayout";
 import { resources } from "../../src/admin/resources";
-import { DeclaredResources } from "../../src/admin/schema/declaration";
+import { OfficeResources } from "../../src/admin/schema/declaration";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
 
@@ -47,13 +47,15 @@ export function openPage(page: ReactElement, opening: Opening = {}) {
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
         {...(authProvider && { authProvider })}
       >
-        <DeclaredResources value={resources}>
-          <Routes>
-            <Route path={path} element={page} />
-            <Route path="*" element={<p>Elsewhere</p>} />
-          </Routes>
+        <OfficeResources value={resources}>
+          <Suspense fallback={null}>
+            <Routes>
+              <Route path={path} element={page} />
+              <Route path="*" element={<p>Elsewhere</p>} />
+            </Routes>
+          </Suspense>
           <PlantNotification />
-        </DeclaredResources>
+        </OfficeResources>
       </AdminContext>
     </MemoryRouter>,
   );

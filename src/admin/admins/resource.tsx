@@ -1,11 +1,10 @@
-import Person from "@mui/icons-material/Person";
 import { Stack } from "@mui/material";
 import { lazy } from "react";
 import { Admin, AdminEdit, AdminRegistration } from "../../../contract/admins";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { renewAdmin } from "../../api/renewSession";
 import { readSession } from "../../api/session";
-import { addressOf, dashboardPath } from "../canonicalPaths";
+import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
 import { adminFields } from "./texts";
@@ -30,8 +29,6 @@ function renewSessionAdmin(before: Details, now: Details): void {
 export const admins = declareResource({
   name: "admins",
   texts: adminFields,
-  icon: Person,
-  menu: { group: "plant", position: 10, to: addressOf("admin/admins") },
   list: {
     row: Admin,
     columns: ["id", "userName", "firstName", "lastName", "email", "phoneNumber", "gender", "role"],

@@ -1,6 +1,7 @@
+import { defineResourceTexts } from "../useTexts";
+
 /** The resource's fields, choices and generated screens. */
-export const adminFields = {
-  name: "Admin |||| Admins",
+export const adminFields = defineResourceTexts("admins", {
   fields: {
     id: "ID",
     userName: "User Name",
@@ -26,5 +27,5 @@ export const adminFields = {
     show: "Show deactivated admins",
     hint: "These admins cannot sign in. An admin who is let in again keeps the old password.",
   },
-  create: { title: "Register New Admin", submit: "Register Admin", busy: "Registering…" },
-};
+  create: { submit: "Register Admin", busy: "Registering…" },
+});

@@ -1,6 +1,7 @@
+import { defineResourceTexts } from "../useTexts";
+
 /** The resource's fields and generated list. */
-export const attendanceFields = {
-  name: "Attendance |||| Attendance",
+export const attendanceFields = defineResourceTexts("attendance", {
   fields: {
     name: "Name",
     barcodeId: "Barcode ID",
@@ -24,4 +25,4 @@ export const attendanceFields = {
     },
   },
   list: { empty: "No employees on this day." },
-};
+});

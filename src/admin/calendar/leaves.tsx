@@ -13,7 +13,6 @@ const LeaveActions = lazy(() => import("./LeaveActions"));
 export const leaves = declareResource({
   name: "leaves",
   texts: leaveFields,
-  menu: { below: "calendar" },
   list: {
     row: Leave,
     columns: [

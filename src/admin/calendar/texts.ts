@@ -1,6 +1,7 @@
+import { defineResourceTexts } from "../useTexts";
+
 /** The leaves' fields, choices and generated screens. */
-export const leaveFields = {
-  name: "Leave |||| Leave",
+export const leaveFields = defineResourceTexts("leaves", {
   fields: {
     name: "Name",
     barcodeId: "Employee",
@@ -18,9 +19,8 @@ export const leaveFields = {
     failed: "The leave could not be loaded",
   },
   create: {
-    title: "Enter Leave",
     submit: "Save Leave",
     saved: "The leave of %{name} is saved",
     failed: "The leave could not be saved",
   },
-};
+});

@@ -1,4 +1,3 @@
-import Widgets from "@mui/icons-material/Widgets";
 import { lazy } from "react";
 import * as z from "zod/mini";
 import { BoxCreation, BoxEdit, boxTypes, OfficeBox } from "../../../contract/boxes";
@@ -16,8 +15,6 @@ const fieldsNeed = { onSite: "on-site" } as const;
 export const boxes = declareResource({
   name: "boxes",
   texts: boxFields,
-  icon: Widgets,
-  menu: { group: "site", position: 30 },
   list: {
     row: OfficeBox,
     columns: ["box", "boxType", "onSite", "boxDescription", "boxUrl"],

@@ -1,4 +1,3 @@
-import Factory from "@mui/icons-material/Factory";
 import { lazy } from "react";
 import * as z from "zod/mini";
 import {
@@ -30,8 +29,6 @@ function failed(error: unknown): Notice {
 export const industries = declareResource({
   name: "industries",
   texts: industryFields,
-  icon: Factory,
-  menu: { group: "site", position: 20 },
   list: {
     row: OfficeIndustry,
     columns: ["industryName", "sector", "onSite", "url"],

@@ -1,6 +1,7 @@
+import { defineResourceTexts } from "../useTexts";
+
 /** The boxes' fields and generated screens. */
-export const boxFields = {
-  name: "Box |||| Boxes",
+export const boxFields = defineResourceTexts("boxes", {
   fields: {
     id: "ID",
     boxType: "Box Type",
@@ -12,14 +13,13 @@ export const boxFields = {
   },
   choices: { boxType: { Punching: "Punching", RSC: "RSC" } },
   list: { empty: "No boxes found.", offSite: "Off the site" },
-  create: { title: "Create New Box", submit: "Create Box", busy: "Creating…" },
+  create: { submit: "Create Box", busy: "Creating…" },
   created: "Box created successfully!",
   failed: "Failed to create box. Please try again.",
-};
+});
 
 /** The industries' fields and generated screens. */
-export const industryFields = {
-  name: "Industry |||| Industries",
+export const industryFields = defineResourceTexts("industries", {
   fields: {
     id: "ID",
     industryName: "Industry Name",
@@ -36,10 +36,10 @@ export const industryFields = {
     failed: "Failed to load industries.",
     offSite: "Off the site",
   },
-  create: { title: "Register Industry", submit: "Register Industry", busy: "Registering…" },
+  create: { submit: "Register Industry", busy: "Registering…" },
   succeeded: "Success: %{message}",
   registered: "Success: %{name} is registered",
   noToken: "No token found. Please login first.",
   unreachable: "No response from server.",
   failed: "Error: %{reason}",
-};
+});

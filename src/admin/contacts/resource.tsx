@@ -1,4 +1,3 @@
-import Mail from "@mui/icons-material/Mail";
 import { Box, Checkbox, Link, Typography } from "@mui/material";
 import { useState } from "react";
 import { useRecordContext, useTranslate, useUpdate } from "react-admin";
@@ -12,8 +11,6 @@ import { contactFields } from "./texts";
 export const contacts = declareResource({
   name: "contacts",
   texts: contactFields,
-  icon: Mail,
-  menu: { group: "site", position: 10 },
   list: {
     row: Contact,
     columns: ["name", "phone", "email", "message", "createdAt", "replyStatus"],

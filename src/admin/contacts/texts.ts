@@ -1,6 +1,7 @@
+import { defineResourceTexts } from "../useTexts";
+
 /** The resource's fields, choices and generated list, and messages about a reply. */
-export const contactFields = {
-  name: "Enquiry |||| Enquiries",
+export const contactFields = defineResourceTexts("contacts", {
   fields: {
     name: "Name",
     phone: "Phone Number",
@@ -12,4 +13,4 @@ export const contactFields = {
   list: { title: "Contact Requests", empty: "No enquiries yet" },
   replied: "Replied to %{name}",
   notSaved: "Not saved. Try again.",
-};
+});

@@ -2,7 +2,7 @@ import { Button, Chip } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import { listAddress } from "../recordAddresses";
-import { useRowDialog } from "../schema/screensOf";
+import { useRowDialog } from "../schema/ListScreen";
 import { useChoiceName } from "../schema/useResourceTexts";
 import { useTexts } from "../useTexts";
 import { SettleDialog } from "./SettleDialog";

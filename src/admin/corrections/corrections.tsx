@@ -1,6 +1,5 @@
-import EditCalendar from "@mui/icons-material/EditCalendar";
 import { lazy } from "react";
-import { useFieldValue, useTranslate } from "react-admin";
+import { useFieldValue } from "react-admin";
 import * as z from "zod/mini";
 import { Correction, CorrectionProposal } from "../../../contract/corrections";
 import { addressOf } from "../canonicalPaths";
@@ -9,7 +8,8 @@ import { declareResource } from "../schema/declaration";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 import { noValue } from "../schema/formatterFor";
 import { serverMessage } from "../serverMessage";
-import { correctionFields } from "./texts";
+import { hasText, useTexts } from "../useTexts";
+import { correctionFields, exceptionFields } from "./texts";
 
 const DecisionButtons = lazy(() => import("./DecisionButtons"));
 
@@ -33,19 +33,19 @@ export const noticeOf = ({ status }: Readonly<Record<string, unknown>>) =>
 
 const BarcodeInput = (props: FieldInputProps) => <FieldInput {...props} parse={normalizeBarcode} />;
 
+const kinds = exceptionFields.english.choices.kind;
+
 function SettledExceptionCell({ source }: { readonly source: string }) {
-  const translate = useTranslate();
+  const text = useTexts(exceptionFields);
   const id: unknown = useFieldValue({ source });
   if (typeof id !== "string") return <span>{noValue}</span>;
   const [kind = ""] = id.split(":");
-  return <span>{translate(`resources.exceptions.choices.kind.${kind}`, { _: kind })}</span>;
+  return <span>{hasText(kinds, kind) ? text(`choices.kind.${kind}`) : kind}</span>;
 }
 
 export const corrections = declareResource({
   name: "corrections",
   texts: correctionFields,
-  icon: EditCalendar,
-  menu: { group: "people", position: 40 },
   list: {
     row: Correction,
     columns: [

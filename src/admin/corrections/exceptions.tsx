@@ -1,4 +1,3 @@
-import ReportProblem from "@mui/icons-material/ReportProblem";
 import { Box } from "@mui/material";
 import { lazy } from "react";
 import { useRecordContext } from "react-admin";
@@ -50,8 +49,6 @@ export const exceptions = declareResource({
   name: "exceptions",
   texts: exceptionFields,
   furtherFields: ["month"],
-  icon: ReportProblem,
-  menu: { group: "people", position: 30 },
   list: {
     row: AttendanceException,
     columns: [

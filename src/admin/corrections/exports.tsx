@@ -1,20 +1,21 @@
 import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
-import { useTranslate } from "react-admin";
 import { dayText } from "../formatMoment";
 import { useAccess } from "../layout/RequireAccess";
+import { useTexts } from "../useTexts";
 import type { CorrectDayProps } from "./CorrectDayDialog";
 import type { OpenExceptionsProps } from "./OpenExceptionsAlert";
+import { correctionFields } from "./texts";
 
 const CorrectDayDialog = lazy(() => import("./CorrectDayDialog"));
 const OpenExceptionsAlert = lazy(() => import("./OpenExceptionsAlert"));
 
 export function CorrectDayButton(props: CorrectDayProps) {
-  const translate = useTranslate();
+  const text = useTexts(correctionFields);
   const mayCorrect = useAccess("corrections", "proposeCorrection");
   const [isOpen, setOpen] = useState(false);
   if (!mayCorrect) return null;
-  const label = translate("resources.corrections.correct");
+  const label = text("correct");
   return (
     <>
       <Button

@@ -1,6 +1,7 @@
+import { defineResourceTexts } from "../useTexts";
+
 /** The exceptions' fields, choices and list. */
-export const exceptionFields = {
-  name: "Exception |||| Exceptions",
+export const exceptionFields = defineResourceTexts("exceptions", {
   fields: {
     kind: "Exception",
     date: "Date",
@@ -34,11 +35,10 @@ export const exceptionFields = {
     failed: "The exceptions could not be loaded",
   },
   latest: "This month and last month",
-};
+});
 
 /** The corrections' fields, choices and generated screens. */
-export const correctionFields = {
-  name: "Correction |||| Corrections",
+export const correctionFields = defineResourceTexts("corrections", {
   fields: {
     status: "Status",
     action: "Correction",
@@ -69,10 +69,9 @@ export const correctionFields = {
     failed: "The corrections could not be loaded",
   },
   create: {
-    title: "Correct a Day",
     submit: "Save Correction",
     approved: "The correction is saved and approved",
     proposed: "The correction is proposed. A super admin decides on it.",
     failed: "The correction could not be saved",
   },
-};
+});

@@ -1,4 +1,3 @@
-import Tablet from "@mui/icons-material/TabletAndroid";
 import { lazy } from "react";
 import { useFieldValue, useTranslate } from "react-admin";
 import * as z from "zod/mini";
@@ -22,8 +21,6 @@ function PairedCell({ source }: { readonly source: string }) {
 export const devices = declareResource({
   name: "devices",
   texts: deviceFields,
-  icon: Tablet,
-  menu: { group: "plant", position: 20 },
   list: {
     row: Device,
     columns: ["name", "unit", "kind", "pairedAt", "lastSeenAt", "revokedAt", "createdAt"],

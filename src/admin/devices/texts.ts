@@ -1,6 +1,7 @@
+import { defineResourceTexts } from "../useTexts";
+
 /** The resource's fields and generated screens. */
-export const deviceFields = {
-  name: "Scan Station |||| Scan Stations",
+export const deviceFields = defineResourceTexts("devices", {
   fields: {
     name: "Name",
     unit: "Unit",
@@ -17,10 +18,9 @@ export const deviceFields = {
     failed: "The scan stations could not be loaded",
   },
   create: {
-    title: "Create Scan Station",
     submit: "Create and Show Code",
     busy: "Creating…",
     failed: "The scan station could not be created",
   },
   notPaired: "Not paired yet",
-};
+});

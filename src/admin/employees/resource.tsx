@@ -1,4 +1,3 @@
-import Badge from "@mui/icons-material/Badge";
 import { lazy } from "react";
 import { generatePath } from "react-router-dom";
 import * as z from "zod/mini";
@@ -36,8 +35,6 @@ const payDetails = {
 export const employees = declareResource({
   name: "employees",
   texts: employeeFields,
-  icon: Badge,
-  menu: { group: "people", position: 10, to: addressOf("admin/employee") },
   list: {
     row: Employee,
     columns: [

@@ -1,7 +1,7 @@
+import { defineResourceTexts } from "../useTexts";
+
 /** The resource's fields, choices and generated screens. */
-export const employeeFields = {
-  name: "Employee |||| Employees",
-  menu: "Employee",
+export const employeeFields = defineResourceTexts("employees", {
   fields: {
     id: "ID",
     name: "Name",
@@ -30,9 +30,5 @@ export const employeeFields = {
     show: "Show former employees",
     hint: "These employees have left. An employee who is taken back keeps the number, barcode and salary.",
   },
-  create: {
-    title: "Register New Employee",
-    submit: "Register Employee",
-    busy: "Registering…",
-  },
-};
+  create: { submit: "Register Employee", busy: "Registering…" },
+});

@@ -7,7 +7,7 @@ import { SalarySetup } from "../../../contract/salary";
 import { addressOf } from "../canonicalPaths";
 import { dateText, indiaMoment } from "../formatMoment";
 import { paperAddress, reelAddress, showAddress } from "../recordAddresses";
-import type { ResourceDeclaration } from "../schema/declaration";
+import { findDeclaration } from "../schema/declaration";
 import { type FieldKind, fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
 import { formatterFor, noValue } from "../schema/formatterFor";
 
@@ -19,8 +19,8 @@ const further: Partial<Record<string, readonly z.ZodMiniObject[]>> = {
 };
 
 /** The schemas of a record kind's fields. Without schemas, the types of the values decide the format. */
-function schemasOf(declared: readonly ResourceDeclaration[], kind: string): z.ZodMiniObject[] {
-  const { list, show } = declared.find(({ name }) => name === findResource(kind)) ?? {};
+function schemasOf(kind: string): z.ZodMiniObject[] {
+  const { list, show } = findDeclaration(findResource(kind)) ?? {};
   return [...(show ? [show.row] : []), ...(list ? [list.row] : []), ...(further[kind] ?? [])];
 }
 
@@ -32,12 +32,7 @@ const units = [
 ] as const;
 
 /** A column as the office knows it: weights are kept in grams and shown in kilograms, as money is in rupees. */
-export function knownField(
-  declared: readonly ResourceDeclaration[],
-  record: string,
-  column: string,
-  value: unknown,
-): KnownField {
+export function knownField(record: string, column: string, value: unknown): KnownField {
   const unit = units.find(({ ending }) => column.endsWith(ending));
   if (unit !== undefined) {
     const base = column.slice(0, -unit.ending.length);
@@ -46,7 +41,7 @@ export function knownField(
     return { name, kind: unit.kind, value: shown };
   }
   // The reels of a cancelled order are a list: they have no kind.
-  const schema = schemasOf(declared, record).find((one) => shownFieldsIn(one).includes(column));
+  const schema = schemasOf(record).find((one) => shownFieldsIn(one).includes(column));
   return { name: column, kind: schema && fieldsOf(schema, [column])[0]?.kind, value };
 }
 

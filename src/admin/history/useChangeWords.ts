@@ -1,8 +1,6 @@
-import { useContext } from "react";
 import { useTranslate } from "react-admin";
 import type { HistoryEntry } from "../../../contract/history";
 import { findResource } from "../../../contract/records";
-import { DeclaredResources } from "../schema/declaration";
 import { noValue } from "../schema/formatterFor";
 import { hasText, useTexts } from "../useTexts";
 import { inWords, knownField, valueText } from "./recordFields";
@@ -28,7 +26,6 @@ const namesIn = (fields: Readonly<Record<string, unknown>> = {}) => Object.keys(
 export function useChangeWords() {
   const translate = useTranslate();
   const text = useTexts(historyTexts);
-  const declared = useContext(DeclaredResources);
 
   const labelOf = (kind: string, name: string) =>
     translate(`resources.${findResource(kind)}.fields.${name}`, {
@@ -41,7 +38,7 @@ export function useChangeWords() {
       : otherwise;
 
   const textOf = (kind: string, column: string, fields: HistoryEntry["before"]) => {
-    const field = knownField(declared, kind, column, fields?.[column]);
+    const field = knownField(kind, column, fields?.[column]);
     return choiceOf(kind, field.name, field.value, valueText(field.value, field.kind));
   };
 
@@ -70,7 +67,7 @@ export function useChangeWords() {
       [...new Set([...namesIn(before), ...namesIn(after)])]
         .filter((column) => !hiddenFields.has(column))
         .map((column) => {
-          const label = labelOf(kind, knownField(declared, kind, column, undefined).name);
+          const label = labelOf(kind, knownField(kind, column, undefined).name);
           const was = textOf(kind, column, before);
           if (after !== undefined && !Object.hasOwn(after, column))
             return { name: column, label, after: was };

@@ -1,7 +1,9 @@
 import { type QueryKey, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useContext, useEffect } from "react";
 import type { HistoryPage } from "../../../contract/history";
+import { findResource } from "../../../contract/records";
 import { subscribeToHostWrites } from "../../api/hostWrites";
+import { OfficeResources } from "../schema/declaration";
 import { type Host, useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
 
@@ -11,15 +13,27 @@ type ReadPage<Page> = (
   signal: AbortSignal,
 ) => Promise<Page>;
 
+/** Fetches pages of changes, each with the declarations and texts of its records. */
 export function useHistoryPages<Page extends HistoryPage>(key: QueryKey, read: ReadPage<Page>) {
   const host = useHost();
+  const resources = useContext(OfficeResources);
   const first: string | undefined = undefined;
   useRefetchOnWrite("history");
   return useInfiniteQuery({
     queryKey: ["history", ...key],
     initialPageParam: first,
-    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
-      whileSignedIn(read(host, pageParam, signal)),
+    queryFn: async ({
+      pageParam,
+      signal,
+    }: {
+      pageParam: string | undefined;
+      signal: AbortSignal;
+    }) => {
+      const page = await whileSignedIn(read(host, pageParam, signal));
+      const shown = new Set(page.entries.map(({ kind }) => findResource(kind)));
+      await Promise.all(resources.map(({ name, load }) => shown.has(name) && load()));
+      return page;
+    },
     getNextPageParam: ({ next }) => next?.toString(),
   });
 }

@@ -6,11 +6,14 @@ import { importForms } from "../../../contract/imports";
 import { type ImportableResource, isImportable } from "../../../contract/records";
 import { hasFeature } from "../../api/session";
 import { NotFoundScreen } from "../layout/errorScreens";
+import { QueryResult } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
+import { layoutTexts } from "../layout/texts";
 import { useDraftSaving, useSavedDraft } from "../schema/DraftSaver";
 import { fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
 import { LeaveWarning } from "../schema/LeaveWarning";
+import { useDeclaration } from "../schema/useDeclaration";
 import { useTexts } from "../useTexts";
 import { type ChosenFile, ImportInput } from "./ImportInput";
 import { ImportResult, UndoImport } from "./ImportResult";
@@ -22,8 +25,18 @@ export default function ImportPage() {
   if (!hasFeature("import") || !isImportable(resource)) return <NotFoundScreen />;
   return (
     <RequireAccess resource={resource}>
-      <Import key={resource} resource={resource} />
+      <DeclaredImport key={resource} resource={resource} />
     </RequireAccess>
+  );
+}
+
+/** The labels of the columns are texts of the resource. */
+function DeclaredImport({ resource }: { readonly resource: ImportableResource }) {
+  const text = useTexts(layoutTexts);
+  return (
+    <QueryResult query={useDeclaration(resource)} failed={text("failure.code")}>
+      {() => <Import resource={resource} />}
+    </QueryResult>
   );
 }
 

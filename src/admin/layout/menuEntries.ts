@@ -13,18 +13,18 @@ import type { CallName } from "../../../contract/routes";
 import { addressOf, dashboardPath } from "../canonicalPaths";
 import { paperAddress } from "../recordAddresses";
 import {
-  DeclaredResources,
   type MenuGroup,
   menuGroups,
-  type ResourceDeclaration,
+  type OfficeResource,
+  OfficeResources,
 } from "../schema/declaration";
 import { useTexts } from "../useTexts";
 import { useAccessCheck } from "./RequireAccess";
 import { layoutTexts } from "./texts";
 
-interface MenuEntry extends Required<Pick<ResourceDeclaration, "menu">> {
+interface MenuEntry extends Required<Pick<OfficeResource, "menu">> {
   readonly name: string;
-  readonly icon: ResourceDeclaration["icon"] | undefined;
+  readonly icon: OfficeResource["icon"] | undefined;
   readonly label: string;
   readonly to: string;
   /** The entry is hidden without access to this resource. */
@@ -103,18 +103,17 @@ const screens = [
   },
 ] as const;
 
-const lastPlace = { group: "plant", position: 1000 } as const;
-
 /** All screens of the office that have no record and no form in their address. */
 export function useMenuEntries(): readonly MenuEntry[] {
   const text = useTexts(layoutTexts);
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
-  const lists = useContext(DeclaredResources).map(({ name, icon, menu = lastPlace }) => {
+  const lists = useContext(OfficeResources).flatMap(({ name, icon, menu }) => {
+    if (menu === undefined) return [];
     const home = `${dashboardPath}/${name}`;
     const to = "to" in menu ? menu.to : home;
     const label = translate(`resources.${name}.menu`, { _: labelOf(name, 2) });
-    return { name, menu, to, label, resource: name, homes: [to, home], icon };
+    return [{ name, menu, to, label, resource: name, homes: [to, home], icon }];
   });
   const others = screens.map((screen) => ({
     ...screen,

@@ -1,4 +1,4 @@
-import { defineTexts } from "../useTexts";
+import { defineResourceTexts, defineTexts } from "../useTexts";
 
 export const orderStatusNames = {
   TODO: "To Do",
@@ -8,8 +8,7 @@ export const orderStatusNames = {
 };
 
 /** The resource's fields, choices and form. */
-export const orderFields = {
-  name: "Order |||| Orders",
+export const orderFields = defineResourceTexts("orders", {
   fields: {
     id: "Order",
     client: "Client",
@@ -40,26 +39,24 @@ export const orderFields = {
   },
   created: "Order created successfully!",
   failed: "Failed to create order. Please try again.",
-};
+});
 
 /** Texts of the list of all orders. */
-export const orderListTexts = {
-  name: orderFields.name,
-  menu: "Order List",
+export const orderListTexts = defineResourceTexts("orderList", {
   fields: {
-    ...orderFields.fields,
+    ...orderFields.english.fields,
     id: "Number",
     expectedCompletionDate: "Promised",
     expectedCompletionDate_gte: "Promised from",
     expectedCompletionDate_lte: "Promised until",
   },
-  choices: orderFields.choices,
+  choices: orderFields.english.choices,
   list: {
     title: "Order List",
     empty: "No orders yet",
     failed: "The orders could not be loaded.",
   },
-};
+});
 
 /** Texts of an order wherever it is shown. They come with the shell, as the cells of the list do. */
 export const orderCellTexts = defineTexts("orderCell", { late: "Late" });

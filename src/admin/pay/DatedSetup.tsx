@@ -23,6 +23,7 @@ import { useTexts } from "../useTexts";
 import { useArrearsHint } from "./exports";
 import { SalarySetupForm, termsToBeginWith } from "./SalarySetupForm";
 import { datedSetupTexts } from "./screenTexts";
+import "./texts";
 
 const form = z.omit(SalarySetup, { employeeId: true });
 

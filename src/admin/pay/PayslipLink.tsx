@@ -1,5 +1,5 @@
 import { Link } from "@mui/material";
-import { useListContext, useRecordContext, useTranslate } from "react-admin";
+import { useListContext, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { month as monthField } from "../../../contract/fields";
 import type { MonthlySalary } from "../../../contract/salary";
@@ -9,12 +9,14 @@ import { hasFeature } from "../../api/session";
 import { TextLink } from "../layout/BarcodeLink";
 import { payslipAddress, salarySetupAddress } from "../recordAddresses";
 import { cellFor } from "../schema/cellFor";
+import { useTexts } from "../useTexts";
+import { salaryFields } from "./texts";
 
 /** The amount an employee is paid. Links to the payslip, or to the salary setup if none is set up. */
 export function PayslipLink({ source }: { readonly source: string }) {
   const salary = useRecordContext<ListRow<MonthlySalary>>();
   const { month } = useSalaryMonth();
-  const translate = useTranslate();
+  const text = useTexts(salaryFields);
   const amount = <cellFor.rupees source={source} />;
   if (salary === undefined || !hasFeature("payroll")) return amount;
   const isSetUp = salary.workingDays !== undefined;
@@ -26,7 +28,7 @@ export function PayslipLink({ source }: { readonly source: string }) {
           to={salarySetupAddress(salary.id)}
           sx={{ mr: 1, color: "warning.main", fontWeight: 600 }}
         >
-          {translate("resources.salaries.setUp")}
+          {text("setUp")}
         </Link>
       )}
       <TextLink to={payslipAddress(month, salary.id)}>{amount}</TextLink>

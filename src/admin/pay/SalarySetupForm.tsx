@@ -11,6 +11,7 @@ import { repliedErrors } from "../schema/sendForm";
 import { serverMessage } from "../serverMessage";
 import { useTexts } from "../useTexts";
 import { salaryTexts } from "./screenTexts";
+import "./texts";
 
 interface SalarySetupFormProps {
   /** The host's own: it is sent as it came. */

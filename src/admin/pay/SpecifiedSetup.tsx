@@ -10,6 +10,7 @@ import { formatterFor } from "../schema/formatterFor";
 import { useTexts } from "../useTexts";
 import { type PresentTerms, SalarySetupForm, termsToBeginWith } from "./SalarySetupForm";
 import { salaryTexts } from "./screenTexts";
+import "./texts";
 
 const factors = [1, 1.5] as const;
 

@@ -1,4 +1,3 @@
-import Payments from "@mui/icons-material/Payments";
 import { lazy } from "react";
 import * as z from "zod/mini";
 import { unit } from "../../../contract/fields";
@@ -15,8 +14,6 @@ export const salaries = declareResource({
   name: "salaries",
   texts: salaryFields,
   furtherFields: ["validFrom", "createdBy"],
-  icon: Payments,
-  menu: { group: "people", position: 70 },
   list: {
     row: MonthlySalary,
     columns: [

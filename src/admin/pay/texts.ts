@@ -1,7 +1,7 @@
+import { defineResourceTexts } from "../useTexts";
+
 /** The resource's fields, choices and generated list. */
-export const salaryFields = {
-  name: "Salary |||| Salaries",
-  menu: "Salary",
+export const salaryFields = defineResourceTexts("salaries", {
   fields: {
     name: "Name",
     employeeId: "Employee ID",
@@ -26,11 +26,10 @@ export const salaryFields = {
     empty: "No salaries found.",
     failed: "Failed to fetch salary data",
   },
-};
+});
 
 /** The fields, choices and generated screens of additions and deductions. */
-export const adjustmentFields = {
-  name: "Adjustment |||| Adjustments",
+export const adjustmentFields = defineResourceTexts("adjustments", {
   fields: {
     name: "Name",
     barcodeId: "Employee",
@@ -49,17 +48,15 @@ export const adjustmentFields = {
     failed: "The additions and deductions could not be loaded",
   },
   create: {
-    title: "Enter Addition or Deduction",
     submit: "Save Entry",
     ADDITION: "The addition for %{name} is saved",
     DEDUCTION: "The deduction for %{name} is saved",
     failed: "The entry could not be saved",
   },
-};
+});
 
 /** Those of advances. */
-export const advanceFields = {
-  name: "Advance |||| Advances",
+export const advanceFields = defineResourceTexts("advances", {
   fields: {
     name: "Name",
     barcodeId: "Employee",
@@ -79,17 +76,15 @@ export const advanceFields = {
     failed: "The advances could not be loaded",
   },
   create: {
-    title: "Give Advance",
     submit: "Save Advance",
     saved: "The advance of %{name} is saved",
     failed: "The advance could not be saved",
   },
   title: "Advance of %{name}",
-};
+});
 
 /** Texts of statutory rates. */
-export const statutoryRateFields = {
-  name: "Statutory Rate |||| Statutory Rates",
+export const statutoryRateFields = defineResourceTexts("statutoryRates", {
   fields: {
     kind: "Kind",
     firstMonth: "From",
@@ -116,9 +111,8 @@ export const statutoryRateFields = {
     failed: "The statutory rates could not be loaded",
   },
   create: {
-    title: "New Statutory Rate",
     submit: "Save Rate",
     saved: "The rate is saved",
     failed: "The rate could not be saved",
   },
-};
+});

@@ -125,7 +125,7 @@ function useCsvColumns({ name: resource, texts }: ResourceDeclaration) {
   const labelOf = useTranslateLabel();
   const wordsOf = ({ name, kind, choices }: Field): [string, ChoiceWords[string]][] => {
     if (kind === "yesNo") return [[name, { true: "Yes", false: "No" }]];
-    const words = texts.choices?.[name] ?? {};
+    const words = texts.english.choices?.[name] ?? {};
     const renamed = choices.map(String).flatMap((value) => {
       const word = words[value] ?? value;
       return word === value ? [] : [[value, word]];

@@ -4,6 +4,7 @@ import type { TranslateFunction as Translate } from "react-admin";
 import type * as z from "zod/mini";
 import type { PlantFeature } from "../../../contract/route";
 import type { CallName } from "../../../contract/routes";
+import type { Catalogue, ResourceNames } from "../useTexts";
 import type { FieldInputProps } from "./FieldInput";
 import { shownFieldsIn } from "./fieldsOf";
 
@@ -145,10 +146,6 @@ type Texts<Name extends string> = Readonly<Record<Name, string>>;
 
 /** Texts of a resource under its name among react-admin's `resources`; missing texts have a fallback. */
 interface ResourceTexts {
-  /** One and many, such as `Pallet |||| Pallets`. */
-  readonly name: string;
-  /** The label in the menu. The default is the name of many. */
-  readonly menu?: string;
   readonly fields: Texts<string>;
   readonly choices?: Readonly<Record<string, Texts<string>>>;
   readonly list?: Texts<string>;
@@ -160,18 +157,25 @@ interface ResourceTexts {
 export interface ResourceDeclaration {
   /** A resource of the data provider. */
   readonly name: string;
-  readonly texts: ResourceTexts;
-  readonly icon?: SvgIconComponent;
-  /** The default is the end of the last group. */
-  readonly menu?: MenuPlace;
+  readonly texts: Pick<Catalogue, "name"> & { readonly english: ResourceTexts };
   readonly list: ListDeclaration;
   readonly create?: CreateDeclaration;
   readonly edit?: EditDeclaration;
   readonly show?: ShowDeclaration;
 }
 
+/** What the first load has of a resource. */
+export interface OfficeResource {
+  readonly name: string;
+  readonly texts: ResourceNames;
+  readonly icon?: SvgIconComponent;
+  /** A resource without a place has screens of its own. */
+  readonly menu?: MenuPlace;
+  readonly load: () => Promise<ResourceDeclaration>;
+}
+
 /** The resources of the office. The app provides them: their folders import the screens that read them. */
-export const DeclaredResources = createContext<readonly ResourceDeclaration[]>([]);
+export const OfficeResources = createContext<readonly OfficeResource[]>([]);
 
 type NameIn<Schema extends z.ZodMiniObject> = Extract<keyof Schema["shape"], string>;
 /** The fields that a screen can show: all but lists and objects. */
@@ -198,13 +202,15 @@ interface Declared<
   Show extends z.ZodMiniObject,
   Further extends string,
   Fields,
-> extends Pick<ResourceDeclaration, "name" | "icon" | "menu"> {
-  readonly texts: Omit<ResourceTexts, "fields"> & {
-    readonly fields: Labels<
-      Further,
-      ShownIn<List> | ShownIn<Form> | ShownIn<Edit> | ShownIn<Show>,
-      Fields
-    >;
+> extends Pick<ResourceDeclaration, "name"> {
+  readonly texts: Pick<Catalogue, "name"> & {
+    readonly english: Omit<ResourceTexts, "fields"> & {
+      readonly fields: Labels<
+        Further,
+        ShownIn<List> | ShownIn<Form> | ShownIn<Edit> | ShownIn<Show>,
+        Fields
+      >;
+    };
   };
   /** Fields that only other screens and the history have, but the texts name too. */
   readonly furtherFields?: readonly Further[];
@@ -218,6 +224,12 @@ interface Declared<
   };
 }
 
+const declared = new Map<string, ResourceDeclaration>();
+
+/** The declaration of a resource that a screen has loaded. */
+export const findDeclaration = (name: string | undefined) =>
+  name === undefined ? undefined : declared.get(name);
+
 const namesIn = (schema: z.ZodMiniObject, ...excluded: readonly string[]) =>
   shownFieldsIn(schema).filter((name) => !excluded.includes(name));
 
@@ -228,7 +240,7 @@ const namesIn = (schema: z.ZodMiniObject, ...excluded: readonly string[]) =>
  * The keys of the texts are `resources.<name>.fields.<field>`, `.choices.<field>.<value>`,
  * `.list.{title,empty,failed}` and `.create.{title,submit,busy}`.
  */
-export const declareResource = <
+export function declareResource<
   List extends z.ZodMiniObject,
   Fields extends Texts<string>,
   Form extends z.ZodMiniObject = List,
@@ -239,17 +251,21 @@ export const declareResource = <
   edit,
   show,
   ...declaration
-}: Declared<List, Form, Edit, Show, Further, Fields>): ResourceDeclaration => ({
-  ...declaration,
-  ...(edit && { edit: { fields: namesIn(edit.form, "version"), ...edit } }),
-  ...(show && {
-    show: {
-      row: declaration.list.row,
-      fields: namesIn(show.row ?? declaration.list.row, "id", "version"),
-      ...show,
-    },
-  }),
-});
+}: Declared<List, Form, Edit, Show, Further, Fields>): ResourceDeclaration {
+  const whole = {
+    ...declaration,
+    ...(edit && { edit: { fields: namesIn(edit.form, "version"), ...edit } }),
+    ...(show && {
+      show: {
+        row: declaration.list.row,
+        fields: namesIn(show.row ?? declaration.list.row, "id", "version"),
+        ...show,
+      },
+    }),
+  };
+  declared.set(whole.name, whole);
+  return whole;
+}
 
 /** Declares a create form for a screen with its own route. */
 export const declareCreate = <Form extends z.ZodMiniObject>(

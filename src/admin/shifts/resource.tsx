@@ -1,4 +1,3 @@
-import Schedule from "@mui/icons-material/Schedule";
 import { lazy } from "react";
 import * as z from "zod/mini";
 import { Shift, ShiftCreation, ShiftEdit } from "../../../contract/shifts";
@@ -14,8 +13,6 @@ const RotationButton = lazy(() => import("./RotationButton"));
 export const shifts = declareResource({
   name: "shifts",
   texts: shiftFields,
-  icon: Schedule,
-  menu: { group: "people", position: 60 },
   list: {
     row: Shift,
     columns: ["name", "unit", "startsAt", "endsAt", "unpaidBreakMinutes", "people"],

@@ -1,6 +1,7 @@
+import { defineResourceTexts } from "../useTexts";
+
 /** The fields and generated screens of shifts. */
-export const shiftFields = {
-  name: "Shift |||| Shifts",
+export const shiftFields = defineResourceTexts("shifts", {
   fields: {
     name: "Shift",
     unit: "Unit",
@@ -14,11 +15,10 @@ export const shiftFields = {
     failed: "The shifts could not be loaded",
   },
   create: {
-    title: "New Shift",
     submit: "Save Shift",
     saved: "Shift %{name} of unit %{unit} is saved",
     failed: "The shift could not be saved",
   },
   title: "Shift %{name}",
   longTitle: "Shift %{name} of unit %{unit}",
-};
+});

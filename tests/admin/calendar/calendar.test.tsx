@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { PlantFeature } from "../../../contract/route";
 import CalendarPage from "../../../src/admin/calendar/CalendarPage";
 import { leaves } from "../../../src/admin/calendar/leaves";
-import { screensOf } from "../../../src/admin/schema/screensOf";
 import { expectConsoleErrors } from "../../support/consoleErrors";
+import { declaredScreens } from "../../support/declaredScreens";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { dialogTitled, openPage } from "../../support/openPage";
 
@@ -209,7 +209,7 @@ const leave = {
 };
 
 test("a leave is cancelled only after a question, once; one that is cancelled cannot be again", async () => {
-  const { list: Leaves } = screensOf(leaves);
+  const { list: Leaves } = declaredScreens(leaves);
   let listed: readonly object[] = [leave];
   const asked = fakeHost({
     "GET /admin/leaves": () => json(listed),
@@ -232,7 +232,7 @@ test("a leave is cancelled only after a question, once; one that is cancelled ca
 });
 
 test("a leave is entered for somebody who is chosen by name", async () => {
-  const { create: Create = () => null } = screensOf(leaves);
+  const { create: Create } = declaredScreens(leaves);
   const employee = { id: 1, name: "Asha Rao", barcodeId: "EMP-A-00001", unit: "A", active: true };
   const asked = fakeHost({
     "GET /admin/get-employees": () => json([employee]),

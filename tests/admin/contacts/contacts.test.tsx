@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { contacts } from "../../../src/admin/contacts/resource";
-import { screensOf } from "../../../src/admin/schema/screensOf";
 import { expectConsoleErrors } from "../../support/consoleErrors";
+import { declaredScreens } from "../../support/declaredScreens";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
-const { list: Contacts } = screensOf(contacts);
+const { list: Contacts } = declaredScreens(contacts);
 const enquiry = <T extends object>(id: number, name: string, more: T) => ({
   id,
   name,

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { corrections } from "../../../src/admin/corrections/corrections";
-import { screensOf } from "../../../src/admin/schema/screensOf";
 import { authProvider } from "../../../src/authProvider";
 import { expectConsoleErrors } from "../../support/consoleErrors";
+import { declaredScreens } from "../../support/declaredScreens";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { forbidden } from "../../support/openOffice";
 import { dialogTitled, openPage } from "../../support/openPage";
@@ -32,7 +32,7 @@ const decided = {
 const list = "GET /admin/attendance/corrections";
 const decide = "PUT /admin/attendance/corrections/5";
 
-const { list: List } = screensOf(corrections);
+const { list: List } = declaredScreens(corrections);
 
 /** Opens the list for somebody who may decide, unless the host refuses them the admins. */
 function open(answers: Readonly<Record<string, Answer>> = {}, token = "t") {

@@ -4,8 +4,8 @@ import { lazy } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import { indiaDate } from "../../../domain/indiaTime";
 import { exceptions } from "../../../src/admin/corrections/exceptions";
-import { screensOf } from "../../../src/admin/schema/screensOf";
 import { expectConsoleErrors } from "../../support/consoleErrors";
+import { declaredScreens } from "../../support/declaredScreens";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";
 import { dialogTitled, openPage } from "../../support/openPage";
@@ -33,7 +33,7 @@ const proposed = {
 const list = "GET /admin/attendance/exceptions";
 const propose = "POST /admin/attendance/corrections";
 
-const { list: List } = screensOf(exceptions);
+const { list: List } = declaredScreens(exceptions);
 
 function openList(answers: Readonly<Record<string, Answer>> = {}, at = "/") {
   const asked = fakeHost({ [list]: () => json([open, proposed]), ...answers });
@@ -306,7 +306,7 @@ test("exceptions that are chosen are chosen no more when the filter leaves them 
 
 test("a filter whose input is loaded later shows its value", async () => {
   const MonthInput = lazy(() => import("../../../src/admin/corrections/MonthInput"));
-  const { list: LaterList } = screensOf({
+  const { list: LaterList } = declaredScreens({
     ...exceptions,
     list: { ...exceptions.list, filterInputs: { month: MonthInput } },
   });

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { devices } from "../../../src/admin/devices/resource";
-import { screensOf } from "../../../src/admin/schema/screensOf";
 import { expectConsoleErrors } from "../../support/consoleErrors";
+import { declaredScreens } from "../../support/declaredScreens";
 import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { dialogTitled, openPage } from "../../support/openPage";
 
@@ -14,7 +14,7 @@ const code = (pairingCode: string) => ({
   expiresAt: new Date(Date.now() + 600_000).toISOString(),
 });
 
-const { list: List, create: Create = () => null } = screensOf(devices);
+const { list: List, create: Create } = declaredScreens(devices);
 const Devices = () => (useLocation().pathname.endsWith("/create") ? <Create /> : <List />);
 
 function open(answers: Readonly<Record<string, Answer>> = {}, at = "/") {

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { OrderDetails } from "../../../contract/history";
 import { knownField } from "../../../src/admin/history/recordFields";
-import { resources } from "../../../src/admin/resources";
+import "../../../src/admin/orders/resource";
 
 test("every column of an order is known in its history, and the list of its reels is shown by its look", () => {
   for (const column of Object.keys(OrderDetails.shape))
-    expect(knownField(resources, "order", column, null).name).toBe(column);
+    expect(knownField("order", column, null).name).toBe(column);
   const reels = ["REEL-000001"];
-  expect(knownField(resources, "order", "reels", reels)).toEqual({
+  expect(knownField("order", "reels", reels)).toEqual({
     name: "reels",
     kind: undefined,
     value: reels,
   });
-  expect(knownField(resources, "order", "quantity", 5000).kind).toBe("number");
+  expect(knownField("order", "quantity", 5000).kind).toBe("number");
 });

@@ -1,3 +1,4 @@
+import { mergeTranslations } from "react-admin";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { english } from "../../../src/admin/i18n";
@@ -11,23 +12,26 @@ const Texts: z.ZodMiniType<TextTree> = z.record(
 );
 const Catalogue = z.object({ name: z.string(), english: Texts });
 
-/** All catalogues that a module of the office exports, and the texts of its resources. */
-const catalogues = new Map<string, TextTree>([
-  ...Object.values(
-    import.meta.glob<Readonly<Record<string, unknown>>>(
-      ["../../../src/admin/**/{texts,screenTexts,*Texts}.ts", "!**/login/**", "!**/use*.ts"],
-      { eager: true },
-    ),
-  ).flatMap((exported) =>
-    Object.values(exported).flatMap((value) => {
-      const read = Catalogue.safeParse(value);
-      return read.success ? [[read.data.name, read.data.english] as const] : [];
-    }),
+const exported = Object.values(
+  import.meta.glob<Readonly<Record<string, unknown>>>(
+    ["../../../src/admin/**/{texts,screenTexts,*Texts}.ts", "!**/login/**", "!**/use*.ts"],
+    { eager: true },
   ),
-  ...Object.entries(Texts.parse(english.resources)).flatMap(([name, texts]) =>
-    typeof texts === "object" ? [[`resources.${name}`, texts] as const] : [],
-  ),
-]);
+).flatMap((module) =>
+  Object.values(module).flatMap((value) => {
+    const read = Catalogue.safeParse(value);
+    return read.success ? [[read.data.name, read.data.english] as const] : [];
+  }),
+);
+
+const names = Object.entries(Texts.parse(english.resources)).flatMap(([name, texts]) =>
+  typeof texts === "object" ? [[`resources.${name}`, texts] as const] : [],
+);
+
+/** All catalogues that a module of the office exports. Those of resources have the names of the first load too. */
+const catalogues = new Map<string, TextTree>(exported);
+for (const [name, texts] of names)
+  catalogues.set(name, mergeTranslations(catalogues.get(name) ?? {}, texts));
 
 /** Each translation of a catalogue by its name; those of a resource by `resources.<name>`. */
 function translationsIn(messages: object): ReadonlyMap<string, TextTree> {

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { employees } from "../../../src/admin/employees/resource";
 import { adjustments, advances } from "../../../src/admin/pay/deductions/entries";
-import { screensOf } from "../../../src/admin/schema/screensOf";
 import { expectConsoleErrors } from "../../support/consoleErrors";
+import { declaredScreens } from "../../support/declaredScreens";
 import { employeeRow } from "../../support/employeeRow";
 import { fakeHost, json } from "../../support/fakeHost";
 import { field, fillIn } from "../../support/formFields";
@@ -11,9 +11,9 @@ import { screenTitled } from "../../support/openOffice";
 import { dialogTitled, openPage } from "../../support/openPage";
 
 const features = ["payroll"] as const;
-const { list: Advances, edit: AdvanceForm = () => null } = screensOf(advances);
-const { list: Adjustments } = screensOf(adjustments);
-const { edit: EmployeeForm = () => null } = screensOf(employees);
+const { list: Advances, edit: AdvanceForm } = declaredScreens(advances);
+const { list: Adjustments } = declaredScreens(adjustments);
+const { edit: EmployeeForm } = declaredScreens(employees);
 
 const created = { createdBy: "owner@example.com", createdAt: "2026-05-02T04:00:00Z" };
 const advance = {

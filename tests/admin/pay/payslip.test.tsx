@@ -5,8 +5,8 @@ import { indiaDate } from "../../../domain/indiaTime";
 import { monthText } from "../../../src/admin/formatMoment";
 import PayslipPage from "../../../src/admin/pay/payslip/PayslipPage";
 import { salaries } from "../../../src/admin/pay/resource";
-import { screensOf } from "../../../src/admin/schema/screensOf";
 import { expectConsoleErrors } from "../../support/consoleErrors";
+import { declaredScreens } from "../../support/declaredScreens";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
@@ -166,7 +166,7 @@ test("where there is no payslip the host's word says so", async () => {
   expect(await screen.findByText(/was not found$/)).toBeVisible();
 });
 
-const { list: List } = screensOf(salaries);
+const { list: List } = declaredScreens(salaries);
 const row = { employeeId: 17, name: "Asha", barcodeId: "EMP-A-00017", unit: "A", month: 3 };
 const figures = { monthlyBaseSalary: 26_000, totalOvertimeHours: 0, totalSalaryThisMonth: 1_000 };
 const list = "GET /admin/salary/monthly";

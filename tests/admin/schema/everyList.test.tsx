@@ -5,9 +5,9 @@ import { admins } from "../../../src/admin/admins/resource";
 import AttendancePage from "../../../src/admin/attendance/AttendancePage";
 import { i18nProvider } from "../../../src/admin/i18n";
 import { salaries } from "../../../src/admin/pay/resource";
-import { resources } from "../../../src/admin/resources";
-import { screensOf } from "../../../src/admin/schema/screensOf";
+import { resources as officeResources } from "../../../src/admin/resources";
 import { expectConsoleErrors } from "../../support/consoleErrors";
+import { declaredScreens } from "../../support/declaredScreens";
 import { type Asked, fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
@@ -43,6 +43,11 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
   contacts: { call: "/admin/contact/contactDetails", failed: "Enquiries could not be loaded" },
 };
 
+/** The resources with generated lists. */
+const resources = await Promise.all(
+  officeResources.filter(({ menu }) => menu !== undefined).map(({ load }) => load()),
+);
+
 test.each(resources)(
   "a list of $name that cannot be read says so, and another try fills it, on a host that knows no Content-Range",
   async (resource) => {
@@ -55,7 +60,7 @@ test.each(resources)(
     const row = { id: 1, employeeId: 1, active: true, [columns[0] ?? ""]: "The first" };
     let answer = () => json({ message: "Down" }, { status: 500 });
     fakeHost({ [`GET ${call}`]: () => answer() });
-    const { list: List } = screensOf(resource);
+    const { list: List } = declaredScreens(resource);
     openPage(<List />);
     expect(await screen.findByText(failed)).toBeVisible();
     if (onlyLogged) {
@@ -84,7 +89,7 @@ const rowsAsked = ({ query }: Asked) =>
 const opened: readonly (readonly [name: string, call: string, Page: ComponentType])[] = [
   ...resources.map((resource) => {
     const { call } = lists[resource.name] ?? { call: "" };
-    return [resource.name, call, screensOf(resource).list] as const;
+    return [resource.name, call, declaredScreens(resource).list] as const;
   }),
   ["attendance", "/admin/attendance-list", AttendancePage],
 ];
@@ -116,7 +121,7 @@ test.each(opened)(
 
 test("without any admins the list says so", async () => {
   fakeHost({ "GET /admin/get-admins": () => json([]) });
-  const { list: List } = screensOf(admins);
+  const { list: List } = declaredScreens(admins);
   openPage(<List />);
   expect(await screen.findByText("No admins found.")).toBeVisible();
 });
@@ -135,7 +140,7 @@ test("the monthly list sums up what it shows, by unit", async () => {
         { ...row, employeeId: 2, name: "Bala", unit: "B", totalSalaryThisMonth: 2000.2 },
       ]),
   });
-  const { list: Salaries } = screensOf(salaries);
+  const { list: Salaries } = declaredScreens(salaries);
   openPage(<Salaries />);
   expect(await screen.findByText("₹3,000.30")).toBeVisible();
   expect(screen.getByText("2.2")).toBeVisible();

@@ -4,7 +4,7 @@ import { admins } from "../../../src/admin/admins/resource";
 import { industries } from "../../../src/admin/catalogue/industries";
 import { reels } from "../../../src/admin/paper/reels/resource";
 import SalarySetupPage from "../../../src/admin/pay/SalarySetupPage";
-import { screensOf } from "../../../src/admin/schema/screensOf";
+import { declaredScreens } from "../../support/declaredScreens";
 import { fakeHost, json } from "../../support/fakeHost";
 import { createOf } from "../../support/formCase";
 import { field, fillIn, type } from "../../support/formFields";
@@ -99,7 +99,7 @@ test("an edit shows when a reel was received on India's clock, and sends it as i
     "GET /admin/inventory/getReelStocks": () => json([reel]),
     "PUT /admin/reels/7": () => json(reel),
   });
-  const { edit: Edit } = screensOf(reels);
+  const { edit: Edit } = declaredScreens(reels);
   if (!Edit) throw new Error("Reels are edited");
   openPage(<Edit />, { at: "/reels/7", path: "/reels/:id", features: ["edit", "paper"] });
   expect(await screen.findByLabelText(/Received At/)).toHaveValue("2026-09-03T17:20");

@@ -1,15 +1,16 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import { AdminContext, type DataProvider, ResourceDefinitionContextProvider } from "react-admin";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { i18nProvider } from "../../../src/admin/i18n";
 import { declareResource } from "../../../src/admin/schema/declaration";
-import { screensOf } from "../../../src/admin/schema/screensOf";
+import { defineResourceTexts } from "../../../src/admin/useTexts";
 import { HostError } from "../../../src/api/hostErrors";
 import { startSession } from "../../../src/api/session";
 import { expectConsoleErrors } from "../../support/consoleErrors";
+import { declaredScreens } from "../../support/declaredScreens";
 import { person } from "../../support/openPage";
 
 const Pallet = z.object({
@@ -20,10 +21,12 @@ const Pallet = z.object({
 });
 
 /** A resource that the product does not have: this declaration is all there is of it. */
-const pallets = screensOf(
+const pallets = declaredScreens(
   declareResource({
     name: "pallets",
-    texts: { name: "Pallet |||| Pallets", fields: { label: "Label", load: "Load", wood: "Wood" } },
+    texts: defineResourceTexts("pallets", {
+      fields: { label: "Label", load: "Load", wood: "Wood" },
+    }),
     list: {
       row: Pallet,
       columns: ["label", "load", "wood"],
@@ -39,10 +42,12 @@ const pallets = screensOf(
 );
 
 /** A resource whose form leads on to a page that has not come yet. */
-const crates = screensOf(
+const crates = declaredScreens(
   declareResource({
     name: "crates",
-    texts: { name: "Crate |||| Crates", fields: { label: "Label", load: "Load", wood: "Wood" } },
+    texts: defineResourceTexts("crates", {
+      fields: { label: "Label", load: "Load", wood: "Wood" },
+    }),
     list: { row: Pallet, columns: ["label"] },
     create: {
       form: z.omit(Pallet, { id: true }),
@@ -54,14 +59,13 @@ const crates = screensOf(
 
 test("a label that is missing, and a label of no field, do not compile", () => {
   const list = { row: Pallet, columns: ["label"] } as const;
-  const name = "Pallet |||| Pallets";
   const all = { label: "Label", load: "Load", wood: "Wood", size: "Size" };
   const { size: _size, wood: _wood, ...two } = all;
   const declared = [
     // @ts-expect-error the wood has no label
-    declareResource({ name: "p", texts: { name, fields: two }, list }),
+    declareResource({ name: "p", texts: defineResourceTexts("p", { fields: two }), list }),
     // @ts-expect-error there is no size
-    declareResource({ name: "q", texts: { name, fields: all }, list }),
+    declareResource({ name: "q", texts: defineResourceTexts("q", { fields: all }), list }),
   ];
   expect(declared).toHaveLength(2);
 });
@@ -92,13 +96,15 @@ function open(path: string, answers: Partial<DataProvider>) {
     <MemoryRouter initialEntries={[path]}>
       <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider}>
         <ResourceDefinitionContextProvider definitions={{ pallets: { name: "pallets" } }}>
-          <Routes>
-            <Route path="/pallets" element={<List />} />
-            <Route path="/pallets/create" element={Create && <Create />} />
-            <Route path="/pallets/:id/show" element={Show && <Show />} />
-            <Route path="/crates/create" element={crates.create && <crates.create />} />
-            <Route path="/on-its-way" element={<LatePage />} />
-          </Routes>
+          <Suspense fallback={null}>
+            <Routes>
+              <Route path="/pallets" element={<List />} />
+              <Route path="/pallets/create" element={Create && <Create />} />
+              <Route path="/pallets/:id/show" element={Show && <Show />} />
+              <Route path="/crates/create" element={crates.create && <crates.create />} />
+              <Route path="/on-its-way" element={<LatePage />} />
+            </Routes>
+          </Suspense>
         </ResourceDefinitionContextProvider>
       </AdminContext>
     </MemoryRouter>,

@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { employees } from "../../../src/admin/employees/resource";
-import { screensOf } from "../../../src/admin/schema/screensOf";
 import { expectConsoleErrors } from "../../support/consoleErrors";
+import { declaredScreens } from "../../support/declaredScreens";
 import { employeeRow } from "../../support/employeeRow";
 import { fakeHost, json } from "../../support/fakeHost";
 import { dialogTitled, openPage } from "../../support/openPage";
 
-const { show: EmployeePage = () => null } = screensOf(employees);
+const { show: EmployeePage } = declaredScreens(employees);
 const page = { at: "/employees/5", path: "/employees/:id" };
 
 const facts = {

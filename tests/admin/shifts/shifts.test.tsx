@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { screensOf } from "../../../src/admin/schema/screensOf";
 import { shifts } from "../../../src/admin/shifts/resource";
+import { declaredScreens } from "../../support/declaredScreens";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
-const { list: ShiftList = () => null, show: ShiftPage = () => null } = screensOf(shifts);
+const { list: ShiftList, show: ShiftPage } = declaredScreens(shifts);
 const times = { startsAt: "06:00", endsAt: "14:00", unpaidBreakMinutes: 0, people: 1 };
 const answers = {
   "GET /admin/shifts": () => json([{ ...times, id: 1, unit: "B", name: "A", version: 1 }]),

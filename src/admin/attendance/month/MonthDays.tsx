@@ -9,6 +9,7 @@ import { indiaTime, weekdayText } from "../../formatMoment";
 import { useChoiceName } from "../../schema/useResourceTexts";
 import { useTexts } from "../../useTexts";
 import { attendanceMonthTexts } from "../screenTexts";
+import "../texts";
 
 /** The column of a date in a week that begins on Monday, from 1 to 7. */
 const columnOf = (date: string) => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;

@@ -1,13 +1,13 @@
 import type * as screens from "../../catalogue/screenTexts";
 import type * as texts from "../../catalogue/texts";
 import type { contactFields } from "../../contacts/texts";
-import type { Translation, Translations } from "../../useTexts";
+import type { ResourceTranslation, Translations } from "../../useTexts";
 
 /** The boxes, the industries and the enquiries of the site. */
 export const catalogueResources: {
-  readonly boxes: Translation<typeof texts.boxFields>;
-  readonly industries: Translation<typeof texts.industryFields>;
-  readonly contacts: Translation<typeof contactFields>;
+  readonly boxes: ResourceTranslation<typeof texts.boxFields>;
+  readonly industries: ResourceTranslation<typeof texts.industryFields>;
+  readonly contacts: ResourceTranslation<typeof contactFields>;
 } = {
   boxes: {
     name: "बॉक्स |||| बॉक्स",

@@ -1,6 +1,6 @@
 import type * as employeeTexts from "../../employees/screenTexts";
 import type { employeeFields } from "../../employees/texts";
-import type { Translation, Translations } from "../../useTexts";
+import type { ResourceTranslation, Translations } from "../../useTexts";
 
 /** The texts of employees in Hindi. */
 export const employees: Translations<typeof employeeTexts> = {
@@ -47,7 +47,7 @@ export const employees: Translations<typeof employeeTexts> = {
 };
 
 /** The fields and choices of employees in Hindi. */
-export const employeeResource: Translation<typeof employeeFields> = {
+export const employeeResource: ResourceTranslation<typeof employeeFields> = {
   name: "कर्मचारी |||| कर्मचारी",
   menu: "कर्मचारी",
   fields: {

@@ -1,6 +1,6 @@
 import type * as screens from "../../orders/screenTexts";
 import type * as texts from "../../orders/texts";
-import type { Translation, Translations } from "../../useTexts";
+import type { ResourceTranslation, Translation, Translations } from "../../useTexts";
 
 const columns: Translation<typeof texts.orderStatusNames> = {
   TODO: "करना है",
@@ -9,7 +9,7 @@ const columns: Translation<typeof texts.orderStatusNames> = {
   SHIPPED: "डिस्पैच हुआ",
 };
 
-const fields: Translation<typeof texts.orderFields.fields> = {
+const fields: Translation<typeof texts.orderFields.english.fields> = {
   id: "ऑर्डर",
   client: "ग्राहक",
   productType: "प्रोडक्ट का प्रकार",
@@ -35,8 +35,8 @@ const choices = { status: { ...columns, CANCELLED: "रद्द" } };
 
 /** The orders, and the list of all orders. */
 export const orderResources: {
-  readonly orders: Translation<typeof texts.orderFields>;
-  readonly orderList: Translation<typeof texts.orderListTexts>;
+  readonly orders: ResourceTranslation<typeof texts.orderFields>;
+  readonly orderList: ResourceTranslation<typeof texts.orderListTexts>;
 } = {
   orders: {
     name: "ऑर्डर |||| ऑर्डर",

@@ -1,6 +1,6 @@
 import type * as payTexts from "../../pay/screenTexts";
 import type * as payFieldTexts from "../../pay/texts";
-import type { Translation, Translations } from "../../useTexts";
+import type { ResourceTranslation, Translations } from "../../useTexts";
 
 /** The texts of salaries, and of cancelled advances, additions and deductions, in Hindi. */
 export const pay: Omit<Translations<typeof payTexts>, "month" | "payslip"> = {
@@ -64,10 +64,10 @@ export const pay: Omit<Translations<typeof payTexts>, "month" | "payslip"> = {
 
 /** The fields and choices of salaries, adjustments, advances and statutory rates in Hindi. */
 export const payFields: {
-  readonly salaries: Translation<typeof payFieldTexts.salaryFields>;
-  readonly adjustments: Translation<typeof payFieldTexts.adjustmentFields>;
-  readonly advances: Translation<typeof payFieldTexts.advanceFields>;
-  readonly statutoryRates: Translation<typeof payFieldTexts.statutoryRateFields>;
+  readonly salaries: ResourceTranslation<typeof payFieldTexts.salaryFields>;
+  readonly adjustments: ResourceTranslation<typeof payFieldTexts.adjustmentFields>;
+  readonly advances: ResourceTranslation<typeof payFieldTexts.advanceFields>;
+  readonly statutoryRates: ResourceTranslation<typeof payFieldTexts.statutoryRateFields>;
 } = {
   salaries: {
     name: "वेतन |||| वेतन",

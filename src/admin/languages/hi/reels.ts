@@ -1,6 +1,6 @@
 import type * as reelTexts from "../../paper/reels/screenTexts";
 import type { reelFields } from "../../paper/reels/texts";
-import type { Translation, Translations } from "../../useTexts";
+import type { ResourceTranslation, Translations } from "../../useTexts";
 
 /** The texts of reels and their ledger in Hindi. */
 export const reels: Translations<typeof reelTexts> = {
@@ -161,7 +161,7 @@ export const reels: Translations<typeof reelTexts> = {
 };
 
 /** The fields and choices of a reel in Hindi. */
-export const reelResource: Translation<typeof reelFields> = {
+export const reelResource: ResourceTranslation<typeof reelFields> = {
   name: "रील |||| रीलें",
   menu: "रील स्टॉक",
   fields: {

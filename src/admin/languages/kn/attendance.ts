@@ -1,6 +1,6 @@
 import type * as attendanceTexts from "../../attendance/screenTexts";
 import type { attendanceFields } from "../../attendance/texts";
-import type { Translation, Translations } from "../../useTexts";
+import type { ResourceTranslation, Translations } from "../../useTexts";
 
 /** The texts of attendance in Kannada. */
 export const attendance: Translations<typeof attendanceTexts> = {
@@ -39,7 +39,7 @@ export const attendance: Translations<typeof attendanceTexts> = {
 };
 
 /** The fields and choices of a day's attendance in Kannada. */
-export const attendanceResource: Translation<typeof attendanceFields> = {
+export const attendanceResource: ResourceTranslation<typeof attendanceFields> = {
   name: "ಹಾಜರಾತಿ |||| ಹಾಜರಾತಿ",
   fields: {
     name: "ಹೆಸರು",

@@ -1,6 +1,6 @@
 import type * as correctionTexts from "../../corrections/screenTexts";
 import type { correctionFields, exceptionFields } from "../../corrections/texts";
-import type { Translation, Translations } from "../../useTexts";
+import type { ResourceTranslation, Translations } from "../../useTexts";
 
 /** The texts of settled exceptions and of corrections in Kannada. */
 export const corrections: Translations<typeof correctionTexts> = {
@@ -87,8 +87,8 @@ export const corrections: Translations<typeof correctionTexts> = {
 
 /** The fields and choices of exceptions and corrections in Kannada. */
 export const correctionResources: {
-  readonly exceptions: Translation<typeof exceptionFields>;
-  readonly corrections: Translation<typeof correctionFields>;
+  readonly exceptions: ResourceTranslation<typeof exceptionFields>;
+  readonly corrections: ResourceTranslation<typeof correctionFields>;
 } = {
   exceptions: {
     name: "ವ್ಯತ್ಯಾಸ |||| ವ್ಯತ್ಯಾಸಗಳು",

@@ -1,6 +1,6 @@
 import type * as screens from "../../orders/screenTexts";
 import type * as texts from "../../orders/texts";
-import type { Translation, Translations } from "../../useTexts";
+import type { ResourceTranslation, Translation, Translations } from "../../useTexts";
 
 const columns: Translation<typeof texts.orderStatusNames> = {
   TODO: "ಮಾಡಬೇಕು",
@@ -9,7 +9,7 @@ const columns: Translation<typeof texts.orderStatusNames> = {
   SHIPPED: "ಡಿಸ್ಪ್ಯಾಚ್ ಆಗಿದೆ",
 };
 
-const fields: Translation<typeof texts.orderFields.fields> = {
+const fields: Translation<typeof texts.orderFields.english.fields> = {
   id: "ಆರ್ಡರ್",
   client: "ಗ್ರಾಹಕರು",
   productType: "ಉತ್ಪನ್ನದ ವಿಧ",
@@ -35,8 +35,8 @@ const choices = { status: { ...columns, CANCELLED: "ರದ್ದು" } };
 
 /** The orders, and the list of all orders. */
 export const orderResources: {
-  readonly orders: Translation<typeof texts.orderFields>;
-  readonly orderList: Translation<typeof texts.orderListTexts>;
+  readonly orders: ResourceTranslation<typeof texts.orderFields>;
+  readonly orderList: ResourceTranslation<typeof texts.orderListTexts>;
 } = {
   orders: {
     name: "ಆರ್ಡರ್ |||| ಆರ್ಡರ್‌ಗಳು",

@@ -2,14 +2,14 @@ import type { adminFields } from "../../admins/texts";
 import type { leaveFields } from "../../calendar/texts";
 import type { deviceFields } from "../../devices/texts";
 import type { shiftFields } from "../../shifts/texts";
-import type { Translation } from "../../useTexts";
+import type { ResourceTranslation } from "../../useTexts";
 
 /** The fields and choices of leave, shifts, scan stations and admins in Kannada. */
 export const peopleResources: {
-  readonly leaves: Translation<typeof leaveFields>;
-  readonly shifts: Translation<typeof shiftFields>;
-  readonly devices: Translation<typeof deviceFields>;
-  readonly admins: Translation<typeof adminFields>;
+  readonly leaves: ResourceTranslation<typeof leaveFields>;
+  readonly shifts: ResourceTranslation<typeof shiftFields>;
+  readonly devices: ResourceTranslation<typeof deviceFields>;
+  readonly admins: ResourceTranslation<typeof adminFields>;
 } = {
   leaves: {
     name: "ರಜೆ |||| ರಜೆಗಳು",

@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, useState } from "react";
-import { useCreatePath, useGetResourceLabel, useTranslate } from "react-admin";
+import { useCreatePath, useTranslate } from "react-admin";
 import { type FoundKind, resourceOf } from "../../../../contract/records";
 import { type Found, maxSearchLength } from "../../../../contract/search";
 import { authProvider } from "../../../authProvider";
 import { clientAddress, reelAddress, showAddress } from "../../recordAddresses";
-import { DeclaredResources } from "../../schema/declaration";
-import { schemaTexts } from "../../schema/texts";
+import { OfficeResources } from "../../schema/declaration";
 import { useHost } from "../../useHostQuery";
 import { useSessionEnd, whileSignedIn } from "../../useSessionEnd";
-import { useTexts } from "../../useTexts";
 import { useMenuEntries } from "../menuEntries";
 
 const debounceMs = 150;
@@ -62,16 +60,12 @@ export function useSearch(typed: string) {
 
 function useScreens() {
   const translate = useTranslate();
-  const schemaText = useTexts(schemaTexts);
-  const labelOf = useGetResourceLabel();
   const createPath = useCreatePath();
-  const forms = useContext(DeclaredResources)
-    .filter(({ create }) => create !== undefined)
+  const forms = useContext(OfficeResources)
+    .filter(({ texts }) => texts.create !== undefined)
     .map(({ name }) => ({
       resource: name,
-      label: translate(`resources.${name}.create.title`, {
-        _: schemaText("create.title", { one: labelOf(name, 1) }),
-      }),
+      label: translate(`resources.${name}.create.title`),
       to: createPath({ resource: name, type: "create" }),
     }));
   return [...useMenuEntries(), ...forms];

@@ -15,6 +15,7 @@ import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { orderCreateTexts } from "../screenTexts";
 import { newOrder, normalizeOrder, orderFields, orderInputs } from "./orderInputs";
+import "../texts";
 
 const orderCreate = declareCreate({
   form: OrderForm,

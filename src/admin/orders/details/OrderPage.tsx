@@ -23,6 +23,7 @@ import { orderTexts } from "../screenTexts";
 import { JobCardButtons, OrderActions } from "./OrderActions";
 import { OrderReels } from "./OrderReels";
 import { OrderSteps } from "./OrderSteps";
+import "../texts";
 
 const fields = fieldsOf(OrderDetails, [
   "client",

@@ -1,10 +1,10 @@
 import { Typography } from "@mui/material";
-import { useTranslate } from "react-admin";
 import type { OrderReel } from "../../../../contract/history";
 import { indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
 import { Section } from "../../layout/Section";
+import { useReelSetName } from "../../paper/exports";
 import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
@@ -51,7 +51,7 @@ export function OrderReels({ reels }: { readonly reels: readonly OrderReel[] }) 
 }
 
 function useReelCells() {
-  const translate = useTranslate();
+  const setName = useReelSetName();
   const text = useTexts(orderTexts);
   return (reel: OrderReel): Record<Column, React.ReactNode> => {
     const weight = formatterFor.kilograms(reel.weightConsumed);
@@ -63,9 +63,7 @@ function useReelCells() {
       ),
       paperType: reel.paperType,
       gsm: reel.gsm,
-      usageType: translate(`resources.reels.choices.reelSet.${reel.usageType}`, {
-        _: reel.usageType,
-      }),
+      usageType: setName(reel.usageType),
       weightConsumed: reel.isEstimated ? text("reels.estimated", { weight }) : weight,
       howManyBox: reel.howManyBox ?? noValue,
       courgationIn: indiaMoment(reel.courgationIn),

@@ -14,6 +14,7 @@ import { useTexts } from "../../useTexts";
 import { normalizeOrder, orderFields, orderInputs } from "../create/orderInputs";
 import type { KanbanOrder } from "../kanban/kanbanRules";
 import { orderTexts } from "../screenTexts";
+import "../texts";
 
 function dueDay({ expectedCompletionDate: due }: Draft): string | undefined {
   const at = new Date(typeof due === "string" ? due : Number.NaN);

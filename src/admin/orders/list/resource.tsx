@@ -1,4 +1,3 @@
-import ListAlt from "@mui/icons-material/ListAlt";
 import { lazy } from "react";
 import { ListedOrder } from "../../../../contract/orders";
 import { declareResource } from "../../schema/declaration";
@@ -22,8 +21,6 @@ export const orderList = declareResource({
   name: "orderList",
   texts: orderListTexts,
   furtherFields: ["specificationVersionId"],
-  icon: ListAlt,
-  menu: { group: "orders", position: 20 },
   list: {
     row: ListedOrder,
     columns: [

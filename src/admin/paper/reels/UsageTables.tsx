@@ -1,6 +1,5 @@
 import { Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
 import type { OrderUsage, ReelUsageEntry } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
 import { hasFeature } from "../../../api/session";
@@ -10,6 +9,7 @@ import { CellTable } from "../../layout/CellTable";
 import { clientAddress, showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
+import { useReelSetName } from "../reelSets";
 import { reelsTexts } from "./screenTexts";
 
 export const usageColumns = [
@@ -53,13 +53,11 @@ export function usageCells(
 }
 
 export function useUsageCells() {
-  const translate = useTranslate();
+  const setName = useReelSetName();
   const text = useTexts(reelsTexts);
   return (usage: LenientRow<ReelUsageEntry>) => {
     const cells = usageCells(usage, text("reelHistory.active"));
-    const usageType = translate(`resources.reels.choices.reelSet.${cells.usageType}`, {
-      _: cells.usageType,
-    });
+    const usageType = setName(cells.usageType);
     return { ...cells, usageType };
   };
 }

@@ -1,4 +1,3 @@
-import Inventory from "@mui/icons-material/Inventory2";
 import { Link } from "@mui/material";
 import { lazy } from "react";
 import { useRecordContext } from "react-admin";
@@ -44,8 +43,6 @@ export const paperFields = [
 export const reels = declareResource({
   name: "reels",
   texts: reelFields,
-  icon: Inventory,
-  menu: { group: "paper", position: 20 },
   list: {
     row: ReelRow,
     columns: [

@@ -1,7 +1,7 @@
+import { defineResourceTexts } from "../../useTexts";
+
 /** The resource's fields, choices and generated screens. */
-export const reelFields = {
-  name: "Reel |||| Reels",
-  menu: "Reel Stocks",
+export const reelFields = defineResourceTexts("reels", {
   fields: {
     id: "ID",
     barcodeId: "Barcode ID",
@@ -40,8 +40,8 @@ export const reelFields = {
     empty: "No reels found.",
     failed: "The reel stocks could not be loaded",
   },
-  create: { title: "Create Reel", submit: "Create Reel", busy: "Creating…" },
+  create: { submit: "Create Reel", busy: "Creating…" },
   registered: "Reel %{barcodeId} is registered",
   registeredNumber: "Reel No %{reelNo} is registered",
   failed: "Failed to register reel",
-};
+});

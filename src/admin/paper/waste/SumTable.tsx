@@ -1,11 +1,11 @@
 import { Box, Chip, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
 import type { OrderWaste, PaperReport, PaperSum } from "../../../../contract/wasteReport";
 import { CellTable } from "../../layout/CellTable";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
 import { useLayerName } from "../layerTexts";
+import { useReelSetName } from "../reelSets";
 import { wasteTexts } from "../screenTexts";
 
 interface SumRow {
@@ -101,7 +101,7 @@ export function useWasteWords() {
 
 export function LayerTable({ layers, total }: Pick<OrderWaste, "layers" | "total">) {
   const text = useTexts(wasteTexts);
-  const translate = useTranslate();
+  const setName = useReelSetName();
   const layerName = useLayerName();
   return (
     <SumTable
@@ -109,10 +109,7 @@ export function LayerTable({ layers, total }: Pick<OrderWaste, "layers" | "total
       group="layer"
       rows={[
         ...layers.map((sum) => ({
-          name:
-            sum.layer === undefined
-              ? translate(`resources.reels.choices.reelSet.${sum.usageType}`)
-              : layerName(sum.layer),
+          name: sum.layer === undefined ? setName(sum.usageType) : layerName(sum.layer),
           sum,
         })),
         { name: <strong>{text("total")}</strong>, sum: total },

@@ -24,7 +24,6 @@ const PayeeInput = (props: FieldInputProps) => <EmployeeInput {...props} withFor
 export const adjustments = declareResource({
   name: "adjustments",
   texts: adjustmentFields,
-  menu: { below: "salaries" },
   list: {
     row: Adjustment,
     columns: [
@@ -68,7 +67,6 @@ export const adjustments = declareResource({
 export const advances = declareResource({
   name: "advances",
   texts: advanceFields,
-  menu: { below: "salaries" },
   list: {
     row: Advance,
     columns: [

@@ -28,7 +28,6 @@ const fields = [
 export const statutoryRates = declareResource({
   name: "statutoryRates",
   texts: statutoryRateFields,
-  menu: { below: "salaries" },
   list: {
     row: StatutoryRate,
     columns: [

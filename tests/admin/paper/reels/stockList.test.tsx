@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { reels } from "../../../../src/admin/paper/reels/resource";
-import { screensOf } from "../../../../src/admin/schema/screensOf";
+import { declaredScreens } from "../../../support/declaredScreens";
 import { fakeHost, json } from "../../../support/fakeHost";
 import { openPage } from "../../../support/openPage";
 import { stockReel } from "../../../support/stockReel";
 
-const { list: Reels } = screensOf(reels);
+const { list: Reels } = declaredScreens(reels);
 const reel = (id: number, supplierName: string) => ({
   ...stockReel,
   id,

@@ -1,0 +1,98 @@
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useMemo,
+  useState,
+} from "react";
+import { ListBase } from "react-admin";
+import { editCallOf } from "../../api/resources";
+import { RequireAccess } from "../layout/RequireAccess";
+import { Screen } from "../layout/Screen";
+import type { ResourceDeclaration } from "./declaration";
+import { fieldsOf } from "./fieldsOf";
+import { hostFields } from "./hostParts";
+import { ListBody } from "./ListBody";
+import { ListFilters } from "./ListFilters";
+import { ListTools } from "./ListTools";
+import { useResourceTexts } from "./useResourceTexts";
+
+/** Few lists have one, on few hosts. */
+const InactiveSwitch = lazy(() => import("./InactiveSwitch"));
+
+/** An error is shown in the list's own place. */
+const shownInPlace = { onError: () => undefined };
+const loggedOnly = {
+  onError: ({ message }: Error) => console.error("The list could not be loaded:", message),
+};
+
+/** The generated list of a resource: what a person may see is decided before anything is asked for. */
+export default function ListScreen({
+  declaration: declared,
+}: {
+  readonly declaration: ResourceDeclaration;
+}) {
+  const [isInactive, setInactive] = useState(false);
+  const declaration = useMemo(
+    () => (isInactive ? inactiveList(declared) : declared),
+    [declared, isInactive],
+  );
+  const { name, list } = declaration;
+  const text = useResourceTexts(name);
+  const columns = useMemo(
+    () => fieldsOf(list.row, hostFields({ ...list, fields: list.columns })),
+    [list],
+  );
+  return (
+    <RequireAccess resource={name}>
+      <ListBase
+        resource={name}
+        disableAuthentication
+        exporter={false}
+        perPage={25}
+        queryOptions={list.onlyLogged ? loggedOnly : shownInPlace}
+        {...(list.only && { filter: list.only })}
+        {...(list.sort && { sort: list.sort })}
+      >
+        <RowDialogHost>
+          <Screen
+            title={text("list.title")}
+            actions={<ListTools columns={columns} declaration={declaration} />}
+          >
+            <ListFilters list={list} />
+            {list.inactive && editCallOf(name) !== undefined && (
+              <Suspense fallback={null}>
+                <InactiveSwitch resource={name} isOn={isInactive} onChange={setInactive} />
+              </Suspense>
+            )}
+            <Suspense fallback={null}>{list.summary}</Suspense>
+            <ListBody columns={columns} declaration={declaration} />
+          </Screen>
+        </RowDialogHost>
+      </ListBase>
+    </RequireAccess>
+  );
+}
+
+/** The same list with the inactive records and their actions. */
+const inactiveList = ({ list, ...declared }: ResourceDeclaration): ResourceDeclaration => ({
+  ...declared,
+  list: { ...list, ...list.inactive, rowActionsNeed: "edit" },
+});
+
+const OpenRowDialog = createContext<(dialog: ReactNode) => void>(() => undefined);
+
+/** Opens a dialog that stays open, with what is typed in it, if its row leaves the list; `undefined` closes it. */
+export const useRowDialog = () => useContext(OpenRowDialog);
+
+function RowDialogHost({ children }: { readonly children: ReactNode }) {
+  const [dialog, setDialog] = useState<ReactNode>();
+  return (
+    <OpenRowDialog value={setDialog}>
+      {children}
+      {dialog}
+    </OpenRowDialog>
+  );
+}
