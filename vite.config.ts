@@ -34,7 +34,7 @@ const groups = [
   },
   {
     name: "site",
-    test: /src\/site\/(layout\/(?!SiteLayout)|lists\/)|src\/site\/(?!routes|rootRoute)\w+\.tsx?$|domain\/companyFacts\.ts/,
+    test: /src\/site\/(layout\/(?!SiteLayout)|lists\/|languages\/en\/(layout|range)\.ts)|src\/site\/(?!routes|rootRoute)\w+\.tsx?$|domain\/companyFacts\.ts/,
   },
   { name: "guard", test: /src\/(admin\/(AdminRoute|paths)|api\/subscribeToSession)\.tsx?$/ },
   { name: "AdminApp", test: /src\/admin\/(AdminApp|schema\/ListScreen)\.tsx/ },

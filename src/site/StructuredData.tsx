@@ -1,4 +1,6 @@
 import { useFacts } from "./facts";
+import { layout } from "./languages/en/layout";
+import { useSiteTexts } from "./siteTexts";
 
 /** Facts for machines, in the vocabulary of schema.org. */
 export function StructuredData({ data }: { data: object }) {
@@ -6,22 +8,28 @@ export function StructuredData({ data }: { data: object }) {
   return <script type="application/ld+json">{text.replaceAll("<", "\\u003c")}</script>;
 }
 
-export function BreadcrumbData({ name, path }: { name: string; path: string }) {
+/** What a page is: its address, its language and the way to it from the home page. */
+export function PageData({ name, path }: { name: string; path: string }) {
   const { website } = useFacts();
-  const steps = [
-    { name: "Home", path: "/" },
-    { name, path },
-  ];
+  const { links } = useSiteTexts("layout", layout);
+  const steps = [{ name: links.home, path: "/" }, ...(path === "/" ? [] : [{ name, path }])];
+  const addressOf = (path: string) => website + path;
   return (
     <StructuredData
       data={{
-        "@type": "BreadcrumbList",
-        itemListElement: steps.map((step, place) => ({
-          "@type": "ListItem",
-          position: place + 1,
-          name: step.name,
-          item: website + step.path,
-        })),
+        "@type": "WebPage",
+        name,
+        url: addressOf(path),
+        inLanguage: "en",
+        breadcrumb: {
+          "@type": "BreadcrumbList",
+          itemListElement: steps.map((step, place) => ({
+            "@type": "ListItem",
+            position: place + 1,
+            name: step.name,
+            item: addressOf(step.path),
+          })),
+        },
       }}
     />
   );

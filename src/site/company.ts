@@ -1,6 +1,6 @@
 export const logo = "/art/logo.svg";
 
-/** The industries named in the footer. */
+/** The industries named in the footer, in English. */
 export const industriesServed = [
   "Textiles",
   "Building Materials",
@@ -19,9 +19,9 @@ export const industriesServed = [
   "Quartz Silica",
 ] as const;
 
-/** Tariff headings under which the plant's goods are invoiced. */
+/** Tariff headings under which the plant's goods are invoiced. The product page's catalogue names the goods. */
 export const hsnCodes = [
-  { code: "4808", goods: "Corrugated paper and board in rolls or sheets" },
-  { code: "481910", goods: "Cartons, boxes and cases of corrugated board" },
-  { code: "481920", goods: "Folding cartons of duplex and other non-corrugated board" },
+  { code: "4808", goods: "rolls" },
+  { code: "481910", goods: "boxes" },
+  { code: "481920", goods: "folding" },
 ] as const;

@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { defaultBoardFactors } from "../../domain/board/boardFactors";
+import { products } from "../../src/site/languages/en/products";
 import { readBoardFactors } from "../../src/site/lists/publicLists";
-import { boxRows, readSides, withUnit } from "../../src/site/sections/products/boxCalculation";
+import * as calculation from "../../src/site/sections/products/boxCalculation";
+
+const { withUnit, boxRows: rowsIn, readSides: readIn } = calculation;
+const text = products.calculator;
+const readSides = (entries: calculation.BoxEntries) => readIn(entries, text);
+const boxRows = (
+  sides: Parameters<typeof rowsIn>[0],
+  entries: calculation.BoxEntries,
+  factors: Parameters<typeof rowsIn>[2],
+) => rowsIn(sides, entries, factors, text);
 
 const entries = {
   length: "400",

@@ -1,4 +1,5 @@
 import { hsnCodes } from "../company";
+import { products } from "../languages/en/products";
 
 const ink = "#17293a";
 const rowHeight = 96;
@@ -44,7 +45,7 @@ export function HsnCodes() {
             <text x="48" y={y + 64} fontSize="44" fontWeight="700">
               {code}
             </text>
-            {linesOf(goods, 36).map((line, place) => (
+            {linesOf(products.hsn.goods[goods], 36).map((line, place) => (
               <text key={line} x="250" y={y + 46 + place * 30} fontSize="23">
                 {line}
               </text>

@@ -1,35 +1,42 @@
 import { Link } from "react-router-dom";
-import { industriesServed } from "../company";
 import { phoneLink, useFacts } from "../facts";
+import { useSitePath } from "../language";
+import { layout } from "../languages/en/layout";
 import { Flutes } from "../PageOpening";
+import { useSiteTexts } from "../siteTexts";
 import styles from "./Footer.module.css";
 import { SocialLinks } from "./SocialLinks";
 
 const links = [
-  { to: "/", label: "Home" },
-  { to: "/about", label: "About Us" },
-  { to: "/about#history", label: "History" },
-  { to: "/about#visionmission", label: "Vision & Mission" },
-  { to: "/about#ourteam", label: "Our Team" },
-  { to: "/contact", label: "Contact Us" },
-  { to: "/contact/#location", label: "Location" },
-  { to: "/contact/#contactus", label: "Enquiry Form" },
-  { to: "/products#boxsector", label: "Box Types" },
-];
+  { to: "/", name: "home" },
+  { to: "/about", name: "about" },
+  { to: "/about#history", name: "history" },
+  { to: "/about#visionmission", name: "aims" },
+  { to: "/about#ourteam", name: "team" },
+  { to: "/contact", name: "contact" },
+  { to: "/contact/#location", name: "location" },
+  { to: "/contact/#contactus", name: "form" },
+  { to: "/products#boxsector", name: "boxTypes" },
+] as const;
 
-const QuickLinks = () => (
-  <ul>
-    {links.map(({ to, label }) => (
-      <li key={to}>
-        <Link to={to}>{label}</Link>
-      </li>
-    ))}
-  </ul>
-);
+function QuickLinks() {
+  const path = useSitePath();
+  const text = useSiteTexts("layout", layout);
+  return (
+    <ul>
+      {links.map(({ to, name }) => (
+        <li key={to}>
+          <Link to={path(to)}>{text.links[name]}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** Laid out like the title block of a drawing: ruled cells, each with its caption. */
 export function Footer() {
   const { name, town, founded, units } = useFacts();
+  const text = useSiteTexts("layout", layout);
   return (
     <footer className={styles.footer}>
       <Flutes ply={9} />
@@ -47,20 +54,18 @@ export function Footer() {
         ))}
         <CallOrWrite />
         <section className={styles.industries}>
-          <h2>Industries Served</h2>
+          <h2>{text.industriesServed}</h2>
           <ul>
-            {industriesServed.map((industry) => (
+            {text.industries.map((industry) => (
               <li key={industry}>{industry}</li>
             ))}
           </ul>
         </section>
         <nav className={styles.links} aria-labelledby="quick-links">
-          <h2 id="quick-links">Quick links</h2>
+          <h2 id="quick-links">{text.quickLinks}</h2>
           <QuickLinks />
         </nav>
-        <p className={styles.name}>
-          {name}, {town}. Established {founded}.
-        </p>
+        <p className={styles.name}>{text.established({ name, town, year: founded })}</p>
       </div>
     </footer>
   );
@@ -68,9 +73,10 @@ export function Footer() {
 
 function CallOrWrite() {
   const { phone, email, openingHours } = useFacts();
+  const text = useSiteTexts("layout", layout);
   return (
     <section className={styles.contact}>
-      <h2>Call or write</h2>
+      <h2>{text.reach}</h2>
       {phone !== "" && (
         <p>
           <a href={phoneLink(phone)}>{phone}</a>

@@ -2,13 +2,16 @@ import { type ToggleEvent, useEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { logo } from "../company";
 import { useFacts } from "../facts";
+import { useSitePath } from "../language";
+import { layout } from "../languages/en/layout";
+import { useSiteTexts } from "../siteTexts";
 import hamburger from "./Hamburger.module.css";
 import styles from "./Header.module.css";
 import logoStyles from "./Logo.module.css";
 
 /** The prerendered HTML carries a drawn logo in itself. Leads home; held by touch for two seconds it opens the staff's way in. */
 const Logo = () => (
-  <Link to="/" className={logoStyles.logo} data-hold="">
+  <Link to={useSitePath()("/")} className={logoStyles.logo} data-hold="">
     <img
       data-inline=""
       src={logo}
@@ -24,16 +27,18 @@ const Logo = () => (
 );
 
 const links = [
-  { to: "/", label: "Home" },
-  { to: "/products", label: "Products/Services" },
-  { to: "/industries", label: "Industries We Serve" },
-  { to: "/about", label: "About Us" },
-  { to: "/contact", label: "Contact Us" },
-];
+  { to: "/", name: "home" },
+  { to: "/products", name: "products" },
+  { to: "/industries", name: "industries" },
+  { to: "/about", name: "about" },
+  { to: "/contact", name: "contact" },
+] as const;
 
 /** The bar at the top. On small screens its links are a popover, which needs no script to open. */
 export function Header() {
   const menu = useMenu();
+  const path = useSitePath();
+  const text = useSiteTexts("layout", layout);
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -44,7 +49,7 @@ export function Header() {
           popoverTarget="site-menu"
           aria-controls="site-menu"
           aria-expanded={menu.isOpen}
-          aria-label={menu.isOpen ? "Close menu" : "Open menu"}
+          aria-label={menu.isOpen ? text.closeMenu : text.openMenu}
         >
           <span />
         </button>
@@ -53,12 +58,12 @@ export function Header() {
           ref={menu.ref}
           className={styles.menu}
           popover="auto"
-          aria-label="Main"
+          aria-label={text.menu}
           onToggle={menu.onToggle}
         >
-          {links.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === "/"} onClick={menu.close}>
-              {label}
+          {links.map(({ to, name }) => (
+            <NavLink key={to} to={path(to)} end={to === "/"} onClick={menu.close}>
+              {text.links[name]}
             </NavLink>
           ))}
         </nav>

@@ -1,8 +1,11 @@
 import { type SyntheticEvent, useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from "react-router-dom";
 import { ActionLink } from "../ActionLink";
+import { layout } from "../languages/en/layout";
+import { Marked } from "../Marked";
 import { isSiteHandle } from "../rootRoute";
 import { BusinessData } from "../StructuredData";
+import { useSiteTexts } from "../siteTexts";
 import accessStyles from "./AdminAccess.module.css";
 import stripStyles from "./ContactStrip.module.css";
 import { Footer } from "./Footer";
@@ -12,19 +15,22 @@ import { adminAccessId, listenForAdminAccess } from "./listenForAdminAccess";
 import styles from "./SiteLayout.module.css";
 
 /** The extra block at the end of a page: what to have at hand for a quotation. */
-const ContactStrip = () => (
-  <aside className={stripStyles.strip} aria-label="Ask for a quotation">
-    <p>
-      Tell us the <b>length, width and height</b> inside the box, <b>what it carries</b> and{" "}
-      <b>how many</b> you need a month.
-    </p>
-    <ActionLink to="/contact#contactus">Ask for a quotation</ActionLink>
-  </aside>
-);
+function ContactStrip() {
+  const text = useSiteTexts("layout", layout);
+  return (
+    <aside className={stripStyles.strip} aria-label={text.askLink}>
+      <p>
+        <Marked text={text.ask} as={(part) => <b>{part}</b>} />
+      </p>
+      <ActionLink to="/contact#contactus">{text.askLink}</ActionLink>
+    </aside>
+  );
+}
 
 /** The staff's hidden way in. Both buttons work without React too, as the form they are. */
 function AdminAccess() {
   const navigate = useNavigate();
+  const text = useSiteTexts("layout", layout);
   useEffect(listenForAdminAccess, []);
   const goToAdmin = (event: SyntheticEvent<HTMLButtonElement>) => {
     event.preventDefault();
@@ -33,12 +39,12 @@ function AdminAccess() {
   };
   return (
     <dialog id={adminAccessId} className={accessStyles.dialog} aria-labelledby="admin-access-title">
-      <h2 id="admin-access-title">Admin Access</h2>
+      <h2 id="admin-access-title">{text.adminAccess}</h2>
       <form method="dialog">
         <button type="submit" formMethod="get" formAction="/admin" onClick={goToAdmin}>
-          Go to Admin
+          {text.goToAdmin}
         </button>
-        <button type="submit">Close</button>
+        <button type="submit">{text.close}</button>
       </form>
     </dialog>
   );
@@ -48,10 +54,11 @@ export function Component() {
   useEffect(() => void showFonts(), []);
   const main = useFocusOnNavigation();
   const hasContactStrip = useHasContactStrip();
+  const text = useSiteTexts("layout", layout);
   return (
     <div className={styles.site}>
       <a className={styles.skip} href="#content">
-        Skip to the content
+        {text.skip}
       </a>
       <Header />
       <main id="content" ref={main} tabIndex={-1}>

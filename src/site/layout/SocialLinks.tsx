@@ -1,4 +1,6 @@
 import { chatLink, useFacts } from "../facts";
+import { layout } from "../languages/en/layout";
+import { useSiteTexts } from "../siteTexts";
 import styles from "./SocialLinks.module.css";
 
 /** Line drawings of 24 by 24. */
@@ -24,6 +26,7 @@ const profiles = [
 
 /** Links to the company's profiles elsewhere. One that is not known is left out. */
 export function SocialLinks() {
+  const text = useSiteTexts("layout", layout);
   const { instagram, x, chatNumber } = useFacts();
   const urls = { instagram, x, chat: chatNumber && chatLink(chatNumber) };
   const links = profiles.filter(({ name }) => urls[name] !== "");
@@ -35,7 +38,7 @@ export function SocialLinks() {
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d={drawing} />
             </svg>
-            <span>{label} (new tab)</span>
+            <span>{text.newTab({ place: label })}</span>
           </a>
         </li>
       ))}

@@ -1,23 +1,26 @@
 import { mapOrigin } from "../../../domain/company";
 import type { CompanyUnit, Place } from "../../../domain/companyFacts";
 import { chatLink, phoneLink, useFacts } from "../facts";
+import { contact } from "../languages/en/contact";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
-import { BreadcrumbData } from "../StructuredData";
+import { PageData } from "../StructuredData";
 import { ContactForm } from "../sections/contact/ContactForm";
 import reachStyles from "../sections/contact/Reach.module.css";
 import unitStyles from "../sections/contact/UnitCard.module.css";
+import { useSiteTexts } from "../siteTexts";
 import { useFirstInView } from "../visibility";
 import styles from "./ContactPage.module.css";
 
 /** The ways to reach the company. One that is not known is left out. */
 export function Reach() {
   const { phone, email, chatNumber, openingHours } = useFacts();
+  const text = useSiteTexts("contact", contact);
   return (
     <dl className={reachStyles.reach}>
       {phone !== "" && (
         <div>
-          <dt>Phone</dt>
+          <dt>{text.phone}</dt>
           <dd>
             <a href={phoneLink(phone)}>{phone}</a>
           </dd>
@@ -25,7 +28,7 @@ export function Reach() {
       )}
       {email !== "" && (
         <div>
-          <dt>Email</dt>
+          <dt>{text.email}</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
@@ -33,17 +36,17 @@ export function Reach() {
       )}
       {chatNumber !== "" && (
         <div>
-          <dt>Chat</dt>
+          <dt>{text.chat}</dt>
           <dd>
             <a href={chatLink(chatNumber)} target="_blank" rel="noopener noreferrer">
-              Write to us on WhatsApp
+              {text.chatLink}
             </a>
           </dd>
         </div>
       )}
       {openingHours !== "" && (
         <div>
-          <dt>Hours</dt>
+          <dt>{text.hours}</dt>
           <dd>{openingHours}</dd>
         </div>
       )}
@@ -75,12 +78,13 @@ export const mapLink = ({ latitude, longitude }: Place) =>
 /** A unit's address and map. The map comes from elsewhere, and only once it is seen. */
 export function UnitCard({ unit }: { unit: CompanyUnit }) {
   const { place } = unit;
+  const text = useSiteTexts("contact", contact);
   const { ref, isSeen } = useFirstInView<HTMLDivElement>();
   return (
     <article className={unitStyles.card}>
       {place && (
         <div ref={ref} className={unitStyles.map}>
-          {isSeen && <iframe src={mapEmbed(place)} title={`Map of ${unit.name}`} />}
+          {isSeen && <iframe src={mapEmbed(place)} title={text.mapTitle({ unit: unit.name })} />}
         </div>
       )}
       <h3>{unit.name}</h3>
@@ -95,7 +99,7 @@ export function UnitCard({ unit }: { unit: CompanyUnit }) {
       </address>
       {place && (
         <a href={mapLink(place)} target="_blank" rel="noopener noreferrer">
-          Open {unit.name} on the map
+          {text.mapLink({ unit: unit.name })}
         </a>
       )}
     </article>
@@ -104,27 +108,23 @@ export function UnitCard({ unit }: { unit: CompanyUnit }) {
 
 export function Component() {
   const { town, units } = useFacts();
+  const text = useSiteTexts("contact", contact);
   return (
     <>
-      <PageHead
-        title="Contact Us"
-        description={`Ask for a quotation: phone, email, chat, enquiry form, and the way to both units in ${town}.`}
-        path="/contact"
-      />
-      <BreadcrumbData name="Contact Us" path="/contact" />
-      <PageOpening title="Contact Us" ply={3}>
-        Three measures and a quantity are enough for a first price. If you have a drawing or a box
-        you use today, say so; we will tell you where to send it.
+      <PageHead title={text.title} description={text.description({ town })} path="/contact" />
+      <PageData name={text.title} path="/contact" />
+      <PageOpening title={text.title} ply={3}>
+        {text.lead}
       </PageOpening>
       <section id="contactus" className={styles.enquiry} aria-labelledby="contactus-title">
         <div>
-          <h2 id="contactus-title">Send an enquiry</h2>
+          <h2 id="contactus-title">{text.formTitle}</h2>
           <Reach />
         </div>
         <ContactForm />
       </section>
       <section id="location" className={styles.location} aria-labelledby="location-title">
-        <h2 id="location-title">Where we are</h2>
+        <h2 id="location-title">{text.place}</h2>
         <div className={styles.units}>
           {units.map((unit) => (
             <UnitCard key={unit.name} unit={unit} />

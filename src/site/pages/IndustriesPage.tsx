@@ -1,32 +1,31 @@
-import { industriesServed } from "../company";
+import { useIndustryNames } from "../industryNames";
+import { industries as english } from "../languages/en/industries";
 import { fetchIndustries } from "../lists/publicLists";
 import { usePublicList } from "../lists/usePublicList";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
 import { Picture } from "../Picture";
 import { SlashedName } from "../SlashedName";
-import { BreadcrumbData } from "../StructuredData";
+import { PageData } from "../StructuredData";
+import { useSiteTexts } from "../siteTexts";
 import styles from "./IndustriesPage.module.css";
 
 /** As many places as the demo plant has industries: what follows does not move when they come. */
 const placeholders = Array.from({ length: 20 }, (_, place) => place);
 
 export function Component() {
+  const text = useSiteTexts("industries", english);
+  const { served, nameOf, loadFailed } = useIndustryNames();
   const industries = usePublicList(fetchIndustries);
   return (
     <>
-      <PageHead
-        title="Industries We Serve"
-        description="Corrugated packaging for textiles, building materials, cookware, paint, beverages, motorcycle parts and more: one carton for each trade."
-        path="/industries"
-      />
-      <BreadcrumbData name="Industries We Serve" path="/industries" />
-      <PageOpening title="Industries We Serve" ply={5}>
-        What goes into the box decides how it is made. These are the trades we know by what they
-        load, stack and ship.
+      <PageHead title={text.title} description={text.description} path="/industries" />
+      <PageData name={text.title} path="/industries" />
+      <PageOpening title={text.title} ply={5}>
+        {text.lead}
       </PageOpening>
-      <section className={styles.industries} aria-label="Industries">
-        {industries.state === "failed" && <p role="alert">Failed to load industries.</p>}
+      <section className={styles.industries} aria-label={text.list}>
+        {industries.state === "failed" && <p role="alert">{loadFailed}</p>}
         <ul className={styles.grid} aria-busy={industries.state === "loading"}>
           {industries.state === "loading" &&
             placeholders.map((place) => <li key={place} className={styles.placeholder} />)}
@@ -35,7 +34,7 @@ export function Component() {
               <li key={key}>
                 <Picture url={url} alt="" />
                 <h2>
-                  <SlashedName name={sector || industryName} />
+                  <SlashedName name={nameOf(sector || industryName)} />
                 </h2>
                 {sector !== "" && <p>{industryName}</p>}
               </li>
@@ -43,7 +42,7 @@ export function Component() {
         </ul>
         <noscript>
           <ul className={styles.names}>
-            {industriesServed.map((industry) => (
+            {served.map((industry) => (
               <li key={industry}>{industry}</li>
             ))}
           </ul>

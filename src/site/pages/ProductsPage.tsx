@@ -2,20 +2,27 @@ import { Link } from "react-router-dom";
 import { artUrl } from "../art/names";
 import { hsnCodes } from "../company";
 import { useFacts } from "../facts";
+import { useIndustryNames } from "../industryNames";
+import { useSitePath } from "../language";
+import { layout } from "../languages/en/layout";
+import { products } from "../languages/en/products";
 import { fetchCatalogue, groupedBy } from "../lists/publicLists";
 import { usePublicList } from "../lists/usePublicList";
+import { Marked } from "../Marked";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
 import { Picture } from "../Picture";
-import { kinds } from "../range";
+import { useRange } from "../range";
 import { SlashedName } from "../SlashedName";
-import { BreadcrumbData, StructuredData } from "../StructuredData";
+import { PageData, StructuredData } from "../StructuredData";
 import { BoxCalculator } from "../sections/products/BoxCalculator";
 import sectorStyles from "../sections/products/BoxSectors.module.css";
 import hsnStyles from "../sections/products/HsnCodes.module.css";
+import { useSiteTexts } from "../siteTexts";
 
 function ProductData() {
   const { website, name: brand } = useFacts();
+  const kinds = useRange();
   return (
     <StructuredData
       data={{
@@ -37,19 +44,25 @@ export const sectorAddress = (sector: string) => `/sector/${encodeURIComponent(s
 
 const placeholders = Array.from({ length: 15 }, (_, place) => place);
 
+const useTexts = () => useSiteTexts("products", products);
+
 /** One card for each sector of the catalogue; its boxes go along to the sector's page. */
 function BoxSectors() {
+  const path = useSitePath();
+  const text = useTexts().sectors;
+  const { nameOf } = useIndustryNames();
   const catalogue = usePublicList(fetchCatalogue);
   const sectors = groupedBy(
     catalogue.state === "ready" ? catalogue.rows : [],
     ({ boxSector }) => boxSector,
   );
+  const askLink = (words: string) => <a href={path("/contact")}>{words}</a>;
   return (
     <section id="boxsector" className={sectorStyles.sectors} aria-labelledby="boxsector-title">
-      <h2 id="boxsector-title">Box Sectors</h2>
+      <h2 id="boxsector-title">{text.title}</h2>
       {catalogue.state === "failed" && (
         <p role="alert">
-          The box sectors could not be loaded. <a href="/contact">Ask us</a> for what you need.
+          <Marked text={text.failed} as={askLink} />
         </p>
       )}
       <ul aria-busy={catalogue.state === "loading"}>
@@ -57,60 +70,61 @@ function BoxSectors() {
           placeholders.map((place) => <li key={place} className={sectorStyles.placeholder} />)}
         {[...sectors].map(([sector, boxes]) => (
           <li key={sector}>
-            <Link to={sectorAddress(sector)} state={{ boxes }}>
+            <Link to={path(sectorAddress(sector))} state={{ boxes }}>
               <Picture url={boxes[0]?.url ?? ""} alt="" />
               <strong>
-                <SlashedName name={sector} />
+                <SlashedName name={nameOf(sector)} />
               </strong>
-              <span>{boxes.length === 1 ? "1 box" : `${boxes.length} boxes`}</span>
+              <span>{text.boxes({ count: boxes.length })}</span>
             </Link>
           </li>
         ))}
       </ul>
       <noscript>
         <p>
-          The catalogue needs JavaScript. <a href="/contact">Ask us</a> for the sheet of your
-          sector.
+          <Marked text={text.noScript} as={askLink} />
         </p>
       </noscript>
     </section>
   );
 }
 
-const readOut = hsnCodes.map(({ code, goods }) => `${code}: ${goods}`).join("; ");
-
 /** The tariff headings on our invoices, drawn like a carton's label. */
-const HsnCodes = () => (
-  <section id="hsn" className={hsnStyles.codes} aria-labelledby="hsn-title">
-    <div>
-      <h2 id="hsn-title">HSN codes</h2>
-      <p>The headings under which our goods stand on your invoice and your GST return.</p>
-    </div>
-    <img
-      src={artUrl("hsn-codes")}
-      alt={`HSN codes. ${readOut}`}
-      width="720"
-      height="420"
-      loading="lazy"
-    />
-  </section>
-);
+function HsnCodes() {
+  const text = useTexts().hsn;
+  const codes = hsnCodes.map(({ code, goods }) => `${code}: ${text.goods[goods]}`).join("; ");
+  return (
+    <section id="hsn" className={hsnStyles.codes} aria-labelledby="hsn-title">
+      <div>
+        <h2 id="hsn-title">{text.title}</h2>
+        <p>{text.lead}</p>
+      </div>
+      <img
+        src={artUrl("hsn-codes")}
+        alt={text.picture({ codes })}
+        width="720"
+        height="420"
+        loading="lazy"
+      />
+    </section>
+  );
+}
 
-export const Component = () => (
-  <>
-    <PageHead
-      title="Products and services"
-      description="Boxes by sector: plies, paper, GSM, printing and capacity of what we make for each trade, with HSN codes for your invoice."
-      path="/products"
-    />
-    <BreadcrumbData name="Products/Services" path="/products" />
-    <ProductData />
-    <PageOpening title="Products" ply={7}>
-      {kinds.length} kinds of corrugated goods, and under each sector below the boxes we make for
-      it, with paper, plies and print.
-    </PageOpening>
-    <BoxSectors />
-    <BoxCalculator />
-    <HsnCodes />
-  </>
-);
+export function Component() {
+  const text = useTexts();
+  const { links } = useSiteTexts("layout", layout);
+  const kinds = useRange().length;
+  return (
+    <>
+      <PageHead title={text.title} description={text.description} path="/products" />
+      <PageData name={links.products} path="/products" />
+      <ProductData />
+      <PageOpening title={text.opening} ply={7}>
+        {text.lead({ kinds })}
+      </PageOpening>
+      <BoxSectors />
+      <BoxCalculator />
+      <HsnCodes />
+    </>
+  );
+}

@@ -1,43 +1,48 @@
 import { useLocation, useParams } from "react-router-dom";
 import { ActionLink } from "../ActionLink";
+import { useIndustryNames } from "../industryNames";
+import { sector as english } from "../languages/en/sector";
 import { readCatalogueBox, readRows, type ShownCatalogueBox } from "../lists/publicLists";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
 import { Picture } from "../Picture";
 import sheetStyles from "../sections/products/BoxSheet.module.css";
+import { type SiteTexts, useSiteTexts } from "../siteTexts";
 import { useIsHydrated } from "../visibility";
 import styles from "./SectorPage.module.css";
 
-const details: readonly { field: keyof ShownCatalogueBox; label: string }[] = [
-  { field: "capacity", label: "Capacity" },
-  { field: "noOfPly", label: "Number of plies" },
-  { field: "shape", label: "Shape" },
-  { field: "printingType", label: "Printing" },
-  { field: "application", label: "Application" },
-  { field: "paperGrade", label: "Paper grade" },
-  { field: "gsm", label: "GSM" },
-  { field: "color", label: "Colour" },
-  { field: "property", label: "Property" },
-];
+/** The lines of a box's sheet. A line without a value is left out. */
+const details = [
+  "capacity",
+  "noOfPly",
+  "shape",
+  "printingType",
+  "application",
+  "paperGrade",
+  "gsm",
+  "color",
+  "property",
+] as const;
 
-/** The lines of a box's sheet that have something to say. */
-const detailsOf = (box: ShownCatalogueBox) =>
-  details.flatMap(({ field, label }) =>
-    box[field] === "" ? [] : [{ field, label, value: box[field] }],
-  );
+interface BoxSheetProps {
+  box: ShownCatalogueBox;
+  labels: SiteTexts["sector"]["details"];
+}
 
-const BoxSheet = ({ box }: { box: ShownCatalogueBox }) => (
+const BoxSheet = ({ box, labels }: BoxSheetProps) => (
   <article className={sheetStyles.sheet}>
     <Picture url={box.url} alt="" />
     <div>
       <h2>{box.heading}</h2>
       <dl>
-        {detailsOf(box).map(({ field, label, value }) => (
-          <div key={field}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {details
+          .filter((field) => box[field] !== "")
+          .map((field) => (
+            <div key={field}>
+              <dt>{labels[field]}</dt>
+              <dd>{box[field]}</dd>
+            </div>
+          ))}
       </dl>
     </div>
   </article>
@@ -45,28 +50,25 @@ const BoxSheet = ({ box }: { box: ShownCatalogueBox }) => (
 
 /** The boxes of one sector. The navigation's state has the boxes; the page fetches nothing. */
 export function Component() {
+  const text = useSiteTexts("sector", english);
+  const { nameOf } = useIndustryNames();
   const isHydrated = useIsHydrated();
   const { sectorName = "" } = useParams();
   const { state } = useLocation();
-  const sector = isHydrated ? sectorName : "Box details";
+  const sector = isHydrated ? nameOf(sectorName) : text.title;
   const boxes = isHydrated ? boxesInState(state) : [];
   return (
     <>
-      <PageHead
-        title={sector}
-        description="Box details by sector: plies, paper grade, GSM, printing, capacity and use."
-        path="/products"
-      />
+      <PageHead title={sector} description={text.description} path="/products" />
       <PageOpening title={sector} ply={9}>
-        Boxes we make for this sector. Every figure on these sheets can be changed to suit your
-        load.
+        {text.lead}
       </PageOpening>
-      <section className={styles.boxes} aria-label="Boxes" aria-busy={!isHydrated}>
-        {boxes.length === 0 && <p className={styles.empty}>No box details available.</p>}
+      <section className={styles.boxes} aria-label={text.boxes} aria-busy={!isHydrated}>
+        {boxes.length === 0 && <p className={styles.empty}>{text.none}</p>}
         {boxes.map((box) => (
-          <BoxSheet key={box.key} box={box} />
+          <BoxSheet key={box.key} box={box} labels={text.details} />
         ))}
-        <ActionLink to="/products#boxsector">See all box sectors</ActionLink>
+        <ActionLink to="/products#boxsector">{text.all}</ActionLink>
       </section>
     </>
   );

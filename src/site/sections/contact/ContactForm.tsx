@@ -3,6 +3,8 @@ import { publicRoutes } from "../../../../contract/publicRoutes";
 import { hostAddress, isOwnHost } from "../../../api/sendCall";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import fieldStyles from "../../Fields.module.css";
+import { contact } from "../../languages/en/contact";
+import { useSiteTexts } from "../../siteTexts";
 import { useIsHydrated } from "../../visibility";
 import styles from "./ContactForm.module.css";
 import {
@@ -10,6 +12,7 @@ import {
   type ContactField,
   contactFields,
   errorsOf,
+  type HostSentences,
   maxLengthOf,
   type Outcome,
   phonePattern,
@@ -72,7 +75,7 @@ function focusError(form: HTMLFormElement, errors: ContactErrors) {
 }
 
 /** The states of the enquiry form: idle, sending, then a result that goes after five seconds. */
-function useContactForm() {
+function useContactForm(text: HostSentences) {
   const [errors, setErrors] = useState<ContactErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -85,7 +88,7 @@ function useContactForm() {
   const [send, isSending] = useSubmitOnce(
     async (form: HTMLFormElement, entries: ContactEntries) => {
       setOutcome(undefined);
-      const outcome = await sendContact(entries);
+      const outcome = await sendContact(entries, text);
       setOutcome(outcome);
       setErrors(outcome.errors);
       if (outcome.isSent) form.reset();
@@ -98,7 +101,7 @@ function useContactForm() {
     if (isSending) return;
     const form = event.currentTarget;
     const entries = entriesOf(form);
-    const found = errorsOf(entries);
+    const found = errorsOf(entries, text);
     setErrors(found);
     focusError(form, found);
     if (Object.keys(found).length > 0) return;
@@ -111,7 +114,8 @@ const address = hostAddress() + publicRoutes.submitContact.path;
 
 /** The enquiry form. Without React the browser checks and posts it, and the host answers a page. */
 export function ContactForm() {
-  const { isSending, errors, outcome, submit } = useContactForm();
+  const text = useSiteTexts("contact", contact);
+  const { isSending, errors, outcome, submit } = useContactForm(text.host);
   const isHydrated = useIsHydrated();
   const isError = outcome && (!outcome.isSent || /error/i.test(outcome.message));
   return (
@@ -123,36 +127,42 @@ export function ContactForm() {
       onSubmit={submit}
       aria-labelledby="contactus-title"
     >
-      <Entry name="name" label="Name" error={errors.name} autoComplete="name" required />
+      <Entry name="name" label={text.name} error={errors.name} autoComplete="name" required />
       <Entry
         name="phone"
-        label="Phone"
+        label={text.phone}
         type="tel"
         error={errors.phone}
         autoComplete="tel"
         pattern={phonePattern}
-        title="A telephone number of 7 to 15 digits"
+        title={text.phoneHint}
         required
       />
       <Entry
         name="email"
-        label="Email"
+        label={text.email}
         type="email"
         error={errors.email}
         autoComplete="email"
         required
       />
-      <Entry name="message" label="Message" error={errors.message} hint="optional" isLong />
+      <Entry
+        name="message"
+        label={text.message}
+        error={errors.message}
+        hint={text.optional}
+        isLong
+      />
       {isOwnHost() && (
         <div className={styles.trap} aria-hidden="true">
           <label>
-            Website <input name="website" tabIndex={-1} autoComplete="off" />
+            {text.website} <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
       )}
       <div className={styles.end}>
         <button type="submit" disabled={isSending}>
-          {isSending ? "Sending..." : "Send enquiry"}
+          {isSending ? text.sending : text.send}
         </button>
         <p role={isError ? "alert" : "status"} className={isError ? styles.error : styles.result}>
           {outcome?.message}

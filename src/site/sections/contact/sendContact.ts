@@ -2,6 +2,10 @@ import { publicRoutes } from "../../../../contract/publicRoutes";
 import { createOnce } from "../../../api/createOnce";
 import { HostError } from "../../../api/hostErrors";
 import { sendCall } from "../../../api/sendCall";
+import { contact } from "../../languages/en/contact";
+import type { SiteTexts } from "../../siteTexts";
+
+export type HostSentences = SiteTexts["contact"]["host"];
 
 export const contactFields = ["name", "phone", "email", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
@@ -19,28 +23,36 @@ const limits: Record<ContactField, number> = { name: 120, phone: 20, email: 254,
 
 export const maxLengthOf = (field: ContactField) => limits[field];
 
-export function errorsOf({ name, phone, email }: ContactEntries): ContactErrors {
+export function errorsOf(
+  { name, phone, email }: ContactEntries,
+  text: HostSentences = contact.host,
+): ContactErrors {
   return {
-    ...(name.trim() === "" && { name: "Required" }),
-    ...phoneError(phone.trim()),
-    ...emailError(email.trim()),
+    ...(name.trim() === "" && { name: text.required }),
+    ...phoneError(phone.trim(), text),
+    ...emailError(email.trim(), text),
   };
 }
 
-function phoneError(phone: string): ContactErrors {
-  if (phone === "") return { phone: "Required" };
-  return isPhone(phone) ? {} : { phone: "Enter a telephone number of 7 to 15 digits" };
+function phoneError(phone: string, text: HostSentences): ContactErrors {
+  if (phone === "") return { phone: text.required };
+  return isPhone(phone) ? {} : { phone: text.phone };
 }
 
-function emailError(email: string): ContactErrors {
-  if (email === "") return { email: "Required" };
-  return isEmail(email) ? {} : { email: "Must be an email address, such as name@example.com" };
+function emailError(email: string, text: HostSentences): ContactErrors {
+  if (email === "") return { email: text.required };
+  return isEmail(email) ? {} : { email: text.email };
 }
 
 export type Outcome = Readonly<{ isSent: boolean; message: string; errors: ContactErrors }>;
 
-const failed = "An error occurred. Please try again.";
-const thanks = "Thank you for your message!";
+const sentences = ["required", "phone", "email", "failed", "thanks", "tooMany"] as const;
+
+/** Translates a sentence of this product's host. Any other sentence stays as the host wrote it. */
+function translated(sentence: string, text: HostSentences): string {
+  const name = sentences.find((name) => contact.host[name] === sentence);
+  return name === undefined ? sentence : text[name];
+}
 
 function messageOf(text: string): string | undefined {
   try {
@@ -52,29 +64,37 @@ function messageOf(text: string): string | undefined {
   }
 }
 
-function errorsIn(errors: Readonly<Record<string, string>> = {}): ContactErrors {
+function errorsIn(
+  errors: Readonly<Record<string, string>> = {},
+  text: HostSentences,
+): ContactErrors {
   return Object.fromEntries(
     contactFields.flatMap((field) => {
       const message = errors[field];
-      return message === undefined ? [] : [[field, message]];
+      return message === undefined ? [] : [[field, translated(message, text)]];
     }),
   );
 }
 
 /** Sends an enquiry and resolves with a message. `website` is hidden: what a bot fills in is not sent. */
-export async function sendContact({
-  website,
-  ...enquiry
-}: Readonly<Record<string, string>>): Promise<Outcome> {
+export async function sendContact(
+  { website, ...enquiry }: Readonly<Record<string, string>>,
+  text: HostSentences = contact.host,
+): Promise<Outcome> {
+  const { failed, thanks } = text;
   if (website) return { isSent: true, message: thanks, errors: {} };
   try {
     const response = await createOnce("submitContact", enquiry, (sending) =>
       sendCall(publicRoutes.submitContact, {}, sending),
     );
-    return { isSent: true, message: messageOf(await response.text()) ?? thanks, errors: {} };
+    return {
+      isSent: true,
+      message: translated(messageOf(await response.text()) ?? thanks, text),
+      errors: {},
+    };
   } catch (error) {
     if (!(error instanceof HostError)) return { isSent: false, message: failed, errors: {} };
     const { message = failed, errors } = error.body;
-    return { isSent: false, message, errors: errorsIn(errors) };
+    return { isSent: false, message: translated(message, text), errors: errorsIn(errors, text) };
   }
 }

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { home } from "../../languages/en/home";
 import { fetchGallery, type ShownBox } from "../../lists/publicLists";
 import { usePublicList } from "../../lists/usePublicList";
 import { Picture } from "../../Picture";
+import { useSiteTexts } from "../../siteTexts";
 import styles from "./Gallery.module.css";
 
 const galleryFilters = ["All", "Punching", "RSC"] as const;
@@ -18,14 +20,15 @@ const placeholders = Array.from({ length: 14 }, (_, place) => place);
 
 /** The boxes that the plant has made, by the way of making. If they cannot be had it stays empty. */
 export function Gallery() {
+  const text = useSiteTexts("home", home).gallery;
   const boxes = usePublicList(fetchGallery);
   const [filter, setFilter] = useState<GalleryFilter>("All");
   return (
     <section id="gallery" className={styles.gallery} aria-labelledby="gallery-title">
       <div className={styles.head}>
-        <h2 id="gallery-title">A Glimpse into Our Manufacturing Brilliance</h2>
+        <h2 id="gallery-title">{text.title}</h2>
         <fieldset className={styles.filters}>
-          <legend>Show boxes by making</legend>
+          <legend>{text.filter}</legend>
           {galleryFilters.map((choice) => (
             <button
               key={choice}
@@ -33,7 +36,7 @@ export function Gallery() {
               aria-pressed={choice === filter}
               onClick={() => setFilter(choice)}
             >
-              {choice}
+              {text.filters[choice]}
             </button>
           ))}
         </fieldset>
@@ -44,7 +47,7 @@ export function Gallery() {
           filteredBoxes(boxes.rows, filter).map((box) => <GalleryCard key={box.key} box={box} />)}
       </ul>
       <noscript>
-        <p>The gallery needs JavaScript. Call or write to us and we send you pictures.</p>
+        <p>{text.noScript}</p>
       </noscript>
     </section>
   );

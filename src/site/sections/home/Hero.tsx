@@ -3,8 +3,11 @@ import { Link } from "react-router-dom";
 import { ActionLink } from "../../ActionLink";
 import { artUrl } from "../../art/names";
 import { useFacts } from "../../facts";
+import { useSitePath } from "../../language";
+import { home } from "../../languages/en/home";
 import { startFilm } from "../../layout/lateMedia";
 import { SocialLinks } from "../../layout/SocialLinks";
+import { useSiteTexts } from "../../siteTexts";
 import filmStyles from "./FoldingFilm.module.css";
 import styles from "./Hero.module.css";
 import toolbarStyles from "./SocialToolbar.module.css";
@@ -14,6 +17,7 @@ import toolbarStyles from "./SocialToolbar.module.css";
  * HTML inlines the poster, and the film may start before hydration, so React must accept these differences.
  */
 function FoldingFilm() {
+  const { film: label, caption } = useSiteTexts("home", home).hero;
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (film.current) startFilm(film.current);
@@ -31,33 +35,36 @@ function FoldingFilm() {
         height="540"
         poster={artUrl("folding")}
         suppressHydrationWarning
-        aria-label="A slotted box of 400 by 300 by 300 millimetres unfolds into its flat blank and is folded again"
+        aria-label={label}
       />
-      <figcaption>
-        Regular Slotted Container, 400 × 300 × 300 mm: one blank, four creases, eight flaps.
-      </figcaption>
+      <figcaption>{caption}</figcaption>
     </figure>
   );
 }
 
-const SocialToolbar = () => (
-  <section className={toolbarStyles.toolbar} aria-label="Reach us">
-    <Link to="/contact">Contact Us</Link>
-    <SocialLinks />
-  </section>
-);
+function SocialToolbar() {
+  const path = useSitePath();
+  const { reach, reachLink } = useSiteTexts("home", home).hero;
+  return (
+    <section className={toolbarStyles.toolbar} aria-label={reach}>
+      <Link to={path("/contact")}>{reachLink}</Link>
+      <SocialLinks />
+    </section>
+  );
+}
 
-export const Hero = () => (
-  <section className={styles.hero} aria-labelledby="hero-title">
-    <div className={styles.words}>
-      <h1 id="hero-title">Corrugated boxes cut to your measure</h1>
-      <p>
-        3, 5, 7 and 9 ply boxes, sheets and rolls from two units in {useFacts().town}. Send us the
-        product or its dimensions; we draw the box and run the order.
-      </p>
-      <ActionLink to="/contact">Contact Us Today</ActionLink>
-    </div>
-    <FoldingFilm />
-    <SocialToolbar />
-  </section>
-);
+export function Hero() {
+  const { town } = useFacts();
+  const { title, lead, contact } = useSiteTexts("home", home).hero;
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <div className={styles.words}>
+        <h1 id="hero-title">{title}</h1>
+        <p>{lead({ town })}</p>
+        <ActionLink to="/contact">{contact}</ActionLink>
+      </div>
+      <FoldingFilm />
+      <SocialToolbar />
+    </section>
+  );
+}

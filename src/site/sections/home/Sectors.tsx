@@ -1,24 +1,30 @@
-import { industriesServed } from "../../company";
+import { useIndustryNames } from "../../industryNames";
+import { home } from "../../languages/en/home";
 import { distinct, fetchIndustries } from "../../lists/publicLists";
 import { usePublicList } from "../../lists/usePublicList";
+import { useSiteTexts } from "../../siteTexts";
 import styles from "./Sectors.module.css";
 
 /** The sectors of the host's industries; until they come, those that the company names itself. */
 export function Sectors() {
   const industries = usePublicList(fetchIndustries);
+  const text = useSiteTexts("home", home).sectors;
+  const { served, nameOf, loadFailed } = useIndustryNames();
   const sectors =
     industries.state === "ready"
-      ? distinct(industries.rows.map(({ sector }) => sector).filter((sector) => sector !== ""))
-      : industriesServed;
+      ? distinct(
+          industries.rows.map(({ sector }) => nameOf(sector)).filter((sector) => sector !== ""),
+        )
+      : served;
   return (
     <section id="sectors" className={styles.sectors} aria-labelledby="sectors-title">
       <div className={styles.head}>
-        <h2 id="sectors-title">Industrial Sectors We Serve</h2>
+        <h2 id="sectors-title">{text.title}</h2>
         <label>
-          <input type="checkbox" /> Hold the names still
+          <input type="checkbox" /> {text.hold}
         </label>
       </div>
-      {industries.state === "failed" && <p role="alert">Failed to load industries.</p>}
+      {industries.state === "failed" && <p role="alert">{loadFailed}</p>}
       <div className={styles.marquee}>
         <SectorRow sectors={sectors} />
         <SectorRow sectors={sectors} isEcho />

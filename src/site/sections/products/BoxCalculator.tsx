@@ -4,8 +4,10 @@ import { lengthUnits } from "../../../../domain/lengthUnits";
 import type { CartonSize } from "../../../art/slottedCarton";
 import { ActionLink } from "../../ActionLink";
 import { Dieline } from "../../art/Dieline";
+import { products } from "../../languages/en/products";
 import { fetchBoardFactors } from "../../lists/publicLists";
 import { Section } from "../../Section";
+import { useSiteTexts } from "../../siteTexts";
 import styles from "./BoxCalculator.module.css";
 import {
   type BoxEntries,
@@ -16,9 +18,6 @@ import {
   readSides,
   withUnit,
 } from "./boxCalculation";
-
-const labels = { length: "Length", width: "Width", height: "Height" } as const;
-const unitNames = { mm: "Millimetres", in: "Inches" } as const;
 
 const begin: BoxEntries = {
   length: "400",
@@ -46,18 +45,14 @@ function useBoardFactors() {
 
 /** Computes the board, weight and strength of a regular slotted box as the visitor types. */
 export function BoxCalculator() {
+  const text = useSiteTexts("products", products).calculator;
   const [entries, setEntries] = useState(begin);
   const factors = useBoardFactors();
-  const { sides, errors } = readSides(entries);
+  const { sides, errors } = readSides(entries, text);
   const enter = (entry: Partial<BoxEntries>) => setEntries((before) => ({ ...before, ...entry }));
 
   return (
-    <Section
-      id="box-figures"
-      title="Your box in figures"
-      look="kraft"
-      lead="Inside measures of a regular slotted box. Change them and see the blank, its weight and its bursting strength."
-    >
+    <Section id="box-figures" title={text.title} look="kraft" lead={text.lead}>
       <div className={styles.calculator}>
         <form
           className={`${styles.fields} ${styles.entries}`}
@@ -66,7 +61,7 @@ export function BoxCalculator() {
           {boxSides.map((side) => (
             <div key={side}>
               <label htmlFor={`box-${side}`}>
-                {labels[side]} <small>({entries.unit})</small>
+                {text.sides[side]} <small>({entries.unit})</small>
               </label>
               <input
                 id={`box-${side}`}
@@ -84,7 +79,7 @@ export function BoxCalculator() {
             </div>
           ))}
           <div>
-            <label htmlFor="box-unit">Measured in</label>
+            <label htmlFor="box-unit">{text.unit}</label>
             <select
               id="box-unit"
               value={entries.unit}
@@ -94,13 +89,13 @@ export function BoxCalculator() {
             >
               {lengthUnits.map((unit) => (
                 <option key={unit} value={unit}>
-                  {unitNames[unit]}
+                  {text.units[unit]}
                 </option>
               ))}
             </select>
           </div>
           <div>
-            <label htmlFor="box-ply">Plies</label>
+            <label htmlFor="box-ply">{text.plies}</label>
             <select
               id="box-ply"
               value={entries.ply}
@@ -108,13 +103,13 @@ export function BoxCalculator() {
             >
               {plies.map((ply) => (
                 <option key={ply} value={ply}>
-                  {ply} ply
+                  {text.ply({ count: ply })}
                 </option>
               ))}
             </select>
           </div>
           <div>
-            <label htmlFor="box-paper">Kraft paper</label>
+            <label htmlFor="box-paper">{text.paper}</label>
             <select
               id="box-paper"
               value={entries.paper}
@@ -138,7 +133,7 @@ export function BoxCalculator() {
                 textOf={(length) => lengthText(length, entries.unit)}
               />
               <dl>
-                {boxRows(sides, entries, factors).map(({ name, value }) => (
+                {boxRows(sides, entries, factors, text).map(({ name, value }) => (
                   <div key={name}>
                     <dt>{name}</dt>
                     <dd>{value}</dd>
@@ -147,13 +142,11 @@ export function BoxCalculator() {
               </dl>
             </>
           ) : (
-            <p>Enter length, width and height to see your box.</p>
+            <p>{text.missing}</p>
           )}
         </div>
-        <p className={styles.note}>
-          An estimate by the usual formulas, no test: paper, print and joint of your box decide.
-        </p>
-        <ActionLink to="/contact">Ask for a price</ActionLink>
+        <p className={styles.note}>{text.note}</p>
+        <ActionLink to="/contact">{text.ask}</ActionLink>
       </div>
     </Section>
   );

@@ -8,7 +8,8 @@ import {
   lengthIn,
   readLength,
 } from "../../../../domain/lengthUnits";
-import { numberError, readNumber } from "../../../../domain/readNumber";
+import { readNumber } from "../../../../domain/readNumber";
+import type { SiteTexts } from "../../siteTexts";
 
 export interface BoxEntries {
   readonly length: string;
@@ -32,14 +33,12 @@ export const paperChoices = [
   { gsm: 180, burst: 22 },
 ] as const;
 
-const fluteNames = new Intl.ListFormat("en-GB");
-
 /** Shorter or longer sides are no box of ours, in millimetres. */
 const [shortest, longest] = [50, 2_000];
 
-const ranges: Readonly<Record<LengthUnit, string>> = {
-  mm: `${shortest} to ${longest.toLocaleString("en-IN")} mm`,
-  in: "1.97 to 78.74 in",
+const ranges: Readonly<Record<LengthUnit, { from: string; to: string }>> = {
+  mm: { from: String(shortest), to: longest.toLocaleString("en-IN") },
+  in: { from: "1.97", to: "78.74" },
 };
 
 /** A side in millimetres, or undefined where it is no side of a box. */
@@ -48,8 +47,10 @@ function sideOf(text: string, unit: LengthUnit): number | undefined {
   return side !== undefined && side >= shortest && side <= longest ? side : undefined;
 }
 
-const errorOf = (text: string, unit: LengthUnit) =>
-  text.trim() === "" || readNumber(text) !== undefined ? ranges[unit] : numberError;
+const errorOf = (typed: string, unit: LengthUnit, text: CalculatorTexts) =>
+  typed.trim() === "" || readNumber(typed) !== undefined
+    ? text.range({ ...ranges[unit], unit })
+    : text.number;
 
 /** Converts the entries to another unit. A side keeps its length. An invalid text stays as typed. */
 export function withUnit(entries: BoxEntries, unit: LengthUnit): BoxEntries {
@@ -64,7 +65,10 @@ export const lengthText = (length: number, unit: LengthUnit) =>
   lengthIn(length, unit).toLocaleString("en-IN", { maximumFractionDigits: unit === "mm" ? 0 : 2 });
 
 /** The sides of the box, or a message for each field that is not one. */
-export function readSides(entries: BoxEntries): {
+export function readSides(
+  entries: BoxEntries,
+  text: CalculatorTexts,
+): {
   readonly sides: Readonly<Record<BoxSide, number>> | undefined;
   readonly errors: Partial<Record<BoxSide, string>>;
 } {
@@ -77,22 +81,24 @@ export function readSides(entries: BoxEntries): {
       : { length, width, height };
   return {
     sides,
-    errors: Object.fromEntries(missing.map((side) => [side, errorOf(entries[side], unit)])),
+    errors: Object.fromEntries(missing.map((side) => [side, errorOf(entries[side], unit, text)])),
   };
 }
 
 const amount = (value: number, decimals: number, unit: string) =>
   `${value.toLocaleString("en-IN", { maximumFractionDigits: decimals })} ${unit}`;
 
-const textOf = <Value>(result: Computed<Value>, text: (value: Value) => string) =>
-  isComputed(result) ? text(result.value) : `Cannot be said: ${result.missing}`;
+type CalculatorTexts = SiteTexts["products"]["calculator"];
 
 /** A regular slotted box of one paper on this plant's boards, as figures with their units. Sides are inside, in millimetres. */
 export function boxRows(
   sides: Readonly<Record<BoxSide, number>>,
   { ply, paper, unit }: Pick<BoxEntries, "ply" | "paper" | "unit">,
   factors: BoardFactors,
+  text: CalculatorTexts,
 ) {
+  const textOf = <Value>(result: Computed<Value>, valueText: (value: Value) => string) =>
+    isComputed(result) ? valueText(result.value) : text.unknown({ missing: result.missing });
   const { gsm, burst } = paperChoices[paper] ?? paperChoices[1];
   const sheet = { gsm: gramsPerSquareMetre(gsm), burstFactor: burstFactor(burst) };
   const flutes = usualFlutes[ply];
@@ -110,31 +116,35 @@ export function boxRows(
   );
   return [
     {
-      name: "Board",
-      value: `${ply} ply, ${flutes.length === 1 ? "flute" : "flutes"} ${fluteNames.format(flutes)}`,
+      name: text.board,
+      value: text.boardText({
+        plies: ply,
+        count: flutes.length,
+        flutes: new Intl.ListFormat(text.locale).format(flutes),
+      }),
     },
     {
-      name: "Flat blank",
+      name: text.blank,
       value: textOf(
         figures.blank,
         ({ length, width }) => `${lengthText(length, unit)} × ${lengthText(width, unit)} ${unit}`,
       ),
     },
-    { name: "Joint in the blank", value: `${lengthText(factors.joints[ply], unit)} ${unit}` },
+    { name: text.joint, value: `${lengthText(factors.joints[ply], unit)} ${unit}` },
     {
-      name: "Weight of the board",
+      name: text.boardWeight,
       value: textOf(figures.boardGsm, (weight) => amount(weight, 0, "g/m²")),
     },
     {
-      name: "Weight of a box",
+      name: text.boxWeight,
       value: textOf(figures.boxWeight, (weight) => amount(weight, 0, "g")),
     },
     {
-      name: "Bursting strength",
+      name: text.bursting,
       value: textOf(figures.burstingStrength, ({ strict, trade }) =>
         [
-          `${amount(strict, 1, "kgf/cm²")} of the liners`,
-          `${amount(trade, 1, "kgf/cm²")} with half the flutes`,
+          text.ofLiners({ strength: amount(strict, 1, "kgf/cm²") }),
+          text.withFlutes({ strength: amount(trade, 1, "kgf/cm²") }),
         ].join(", "),
       ),
     },
