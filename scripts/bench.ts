@@ -12,6 +12,7 @@ const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }
   bytes: () => import("../tests/bench/bytes"),
   pages: () => import("../tests/bench/pages"),
   pay: () => import("../tests/bench/pay"),
+  day: () => import("../tests/bench/day"),
 };
 
 const asked = process.argv.slice(2);

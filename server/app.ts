@@ -1,6 +1,6 @@
 import Fastify, { type FastifyServerOptions } from "fastify";
 import { heartbeatMillis } from "../contract/live";
-import { readRecentExceptions } from "./attendance/readDays";
+import { countRecentExceptions } from "./attendance/readDays";
 import { deviceCookies } from "./auth/deviceCookies";
 import { defaultCost, type PasswordCost } from "./auth/passwords";
 import { sessions } from "./auth/sessions";
@@ -93,8 +93,12 @@ export function buildApp({
   app.addHook("preClose", changes.close);
 
   if (token !== undefined || listen !== undefined) {
-    const countExceptions = async () => (await readRecentExceptions(db, new Date())).length;
-    const registry = serverMetrics(app, { db, changes, service, countExceptions });
+    const registry = serverMetrics(app, {
+      db,
+      changes,
+      service,
+      countExceptions: () => countRecentExceptions(db),
+    });
     if (token !== undefined) metricsRoute(app, registry, token);
     if (listen !== undefined) metricsPort(app, registry, listen);
   }

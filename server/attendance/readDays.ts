@@ -20,7 +20,7 @@ import { workDaySettings } from "./workDays/workDays";
 // The only file of attendance that pay may import.
 export { countProposals, readOwnCorrections } from "./corrections";
 export { classifyDay, type PersonDay, type PersonDays, scansOfSpans } from "./personDays";
-export { readExceptions, readRecentExceptions } from "./readExceptions";
+export { countRecentExceptions, readExceptions, readRecentExceptions } from "./readExceptions";
 export { spanTimes } from "./workDays/spans";
 
 interface PeopleOptions {

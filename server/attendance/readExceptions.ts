@@ -13,8 +13,9 @@ import { prepareDaysOff, readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { parseId } from "../db/ids";
 import { corrections, employees, punches, reels, scans } from "../db/schema";
-import { dayMs } from "../durations";
+import { dayMs, minuteMs } from "../durations";
 import { groupBy } from "../groupBy";
+import { atMostEvery } from "../lists/atMostEvery";
 import { readEarlyDecisions } from "./effectiveScans";
 import { type FoundException, findScanExceptions, findSpanExceptions } from "./findExceptions";
 import { describeScans } from "./scanDetails";
@@ -160,6 +161,12 @@ export function readRecentExceptions(db: Reader, now = new Date()): Promise<Atte
   const today = indiaDate(now);
   return readExceptions(db, `${monthAfter(today.slice(0, 7), -1)}-01`, today, now);
 }
+
+/** A count takes all scans of two months, so the screens that repeat it get one of the last minute. */
+export const countRecentExceptions = atMostEvery(
+  minuteMs,
+  async (db) => (await readRecentExceptions(db)).length,
+);
 
 export interface ExceptionScan {
   readonly at: Date;

@@ -38,25 +38,6 @@ interface MetricsOptions {
   countExceptions: () => Promise<number>;
 }
 
-/** An exception needs two months of scans, so it is counted no more often than this. */
-const exceptionsMillis = 60_000;
-
-/** Repeats a reading that is younger than `millis`. */
-function rarely(read: () => Promise<number>, millis: number): () => Promise<number> {
-  let last: { at: number; value: Promise<number> } | undefined;
-  return () => {
-    const now = performance.now();
-    if (last === undefined || now - last.at > millis) {
-      const value = read();
-      last = { at: now, value };
-      value.catch(() => {
-        last = undefined;
-      });
-    }
-    return last.value;
-  };
-}
-
 /** A gauge that is read for each scrape. A reading that fails leaves its series out. */
 function gauge(
   registry: Registry,
@@ -123,7 +104,7 @@ export function serverMetrics(
     registry,
     "plant_exceptions_open",
     "Exceptions of attendance that nobody has settled",
-    rarely(countExceptions, exceptionsMillis),
+    countExceptions,
   );
   return registry;
 }

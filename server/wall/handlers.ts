@@ -5,7 +5,7 @@ import { mostShownOnWall, type Wall, type wallCalls } from "../../contract/wall"
 import { indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { kilogramsOf } from "../../domain/reelLedger";
 import { readNamesByUnit } from "../attendance/presence";
-import { readRecentExceptions } from "../attendance/readDays";
+import { countRecentExceptions } from "../attendance/readDays";
 import type { Database } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
 import { orders, reels, reelUsages } from "../db/schema";
@@ -104,7 +104,7 @@ export const wallHandlers: Handlers<keyof typeof wallCalls> = {
         boxesShipped: shipped.reduce((sum, { quantity }) => sum + quantity, 0),
         ...(await readPaperUsed(db, midnight)),
       },
-      openExceptions: (await readRecentExceptions(db, now)).length,
+      openExceptions: await countRecentExceptions(db),
     };
   },
 };

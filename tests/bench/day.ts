@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { calls } from "../../contract/calls";
+import { digestOf, newToken } from "../../server/auth/deviceTokens";
+import { connect, type Database } from "../../server/db/connect";
+import { devices } from "../../server/db/schema";
+import { type KanbanPlant, withKanban } from "./host/kanbanPlant";
+import { liveKanban } from "./host/liveKanban";
+import { percentile } from "./host/median";
+import type { Row } from "./host/row";
+
+/** Who scan in a shift change. As many others scan before, without the load. */
+const people = 500;
+/** Five times as dense as the ten minutes of a real shift change. */
+const seconds = 120;
+const stations = 8;
+const officeUsers = 40;
+const walls = 20;
+const wallMillis = 20_000;
+const moveMillis = 500;
+const mostMillis = 300;
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+const badgeOf = (number: number) => `EMP-A-${String(number).padStart(5, "0")}`;
+
+/** Twice the people of a shift change, each with a month of scans. */
+const hire = (db: Database) =>
+  db.execute(sql`
+    with hired as (
+      insert into employees (name, email, unit, gender, phone_number, blood_group, dob, barcode_id, joined_at)
+      select 'Person ' || n, 'person' || n || '@example.com', 'A', 'female', '+91 90000 12345', 'O+',
+        '1990-01-01', 'EMP-A-' || lpad(n::text, 5, '0'), now() - interval '1 year'
+      from generate_series(1, ${2 * people}::int) n returning id)
+    insert into punches (employee_id, punched_at)
+    select hired.id, date_trunc('day', now()) - make_interval(days => day, hours => hour)
+    from hired, generate_series(2, 31) day, (values (0), (9)) scan (hour)`);
+
+/** @returns a token of each device */
+async function pair(db: Database, kind: "STATION" | "WALL", count: number) {
+  const tokens = Array.from({ length: count }, newToken);
+  await db.insert(devices).values(
+    tokens.map((token, index) => ({
+      name: `${kind} ${index}`,
+      unit: "A" as const,
+      kind,
+      tokenDigest: digestOf(token),
+      pairedAt: new Date(),
+    })),
+  );
+  return tokens;
+}
+
+/** Sends the badges of so many people, evenly over the time. @returns how long each scan took, in milliseconds */
+async function scan(origin: string, tokens: readonly string[], firstBadge: number) {
+  const took: number[] = [];
+  const send = async (index: number) => {
+    const sentAt = performance.now();
+    const now = new Date().toISOString();
+    const reply = await fetch(`${origin}/api${calls.punch.path}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        authorization: `Bearer ${tokens[index % tokens.length]}`,
+      },
+      body: JSON.stringify({
+        scanId: randomUUID(),
+        sequence: firstBadge + index,
+        scannedAt: now,
+        sentAt: now,
+        queued: false,
+        barcodeId: badgeOf(firstBadge + index),
+      }),
+    });
+    if (reply.status !== 200) throw new Error(`A scan was answered ${reply.status}`);
+    await reply.arrayBuffer();
+    took.push(performance.now() - sentAt);
+  };
+  const begun = performance.now();
+  const sending: Promise<void>[] = [];
+  for (let index = 0; index < people; index += 1) {
+    await pause(begun + (index * seconds * 1_000) / people - performance.now());
+    sending.push(send(index));
+  }
+  await Promise.all(sending);
+  return took;
+}
+
+/** Repeats a request until the signal, the first time after a part of the interval. */
+async function repeat(
+  intervalMillis: number,
+  signal: AbortSignal,
+  request: () => Promise<Response>,
+) {
+  await pause(Math.random() * intervalMillis);
+  while (!signal.aborted) {
+    const reply = await request();
+    if (reply.status !== 200) throw new Error(`${reply.url} was answered ${reply.status}`);
+    await reply.arrayBuffer();
+    await pause(intervalMillis);
+  }
+}
+
+/** Office users follow the kanban, one of them moves orders, and the walls read their figures. */
+async function openOffice({ origin, token }: KanbanPlant, wallTokens: readonly string[]) {
+  const kanbans = await Promise.all(
+    Array.from({ length: officeUsers }, () => liveKanban(origin, token)),
+  );
+  const ending = new AbortController();
+  const statuses = ["IN_PROGRESS", "TODO"];
+  let moves = 0;
+  const move = () => {
+    const status = statuses[moves % 2];
+    moves += 1;
+    return fetch(`${origin}/api${calls.moveOrder.path.replace(":id", "1")}`, {
+      method: "PUT",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify({ status }),
+    });
+  };
+  const readWall = (wallToken: string) => () =>
+    fetch(`${origin}/api${calls.getWall.path}`, {
+      headers: { authorization: `Bearer ${wallToken}` },
+    });
+  const running = [
+    repeat(moveMillis, ending.signal, move),
+    ...wallTokens.map((wallToken) => repeat(wallMillis, ending.signal, readWall(wallToken))),
+  ];
+  return async () => {
+    ending.abort();
+    await Promise.all(running);
+    for (const kanban of kanbans) kanban.close();
+  };
+}
+
+const milliseconds = (times: readonly number[], part: number) =>
+  `${Math.round(percentile(times, part))} ms`;
+
+/** The scans of a shift change, while the office and the walls are open, beside the same without them. */
+export default (): Promise<Row[]> =>
+  withKanban(160, async (plant) => {
+    const { db, close } = await connect(plant.databaseUrl);
+    await hire(db);
+    const stationTokens = await pair(db, "STATION", stations);
+    const wallTokens = await pair(db, "WALL", walls);
+    await db.$client.query("vacuum analyze");
+    const alone = await scan(plant.origin, stationTokens, 1);
+    const closeOffice = await openOffice(plant, wallTokens);
+    const loaded = await scan(plant.origin, stationTokens, 1 + people);
+    await closeOffice();
+    const { rows } = await db.execute<{ stored: number }>(
+      sql`select count(*)::int as stored from scans where call = 'punch' and not is_exception`,
+    );
+    await close();
+    const lost = 2 * people - (rows[0]?.stored ?? 0);
+    const p99 = percentile(loaded, 0.99);
+    return [
+      {
+        what: `${people} scans in ${seconds} s, ${officeUsers} office users and ${walls} walls, 99th percentile`,
+        measured: `${milliseconds(loaded, 0.99)} (median ${milliseconds(loaded, 0.5)}; without the load ${milliseconds(alone, 0.99)}, median ${milliseconds(alone, 0.5)})`,
+        figure: `≤ ${mostMillis} ms`,
+        reached: p99 <= mostMillis,
+      },
+      { what: "scans lost", measured: String(lost), figure: "0", reached: lost === 0 },
+    ];
+  });
