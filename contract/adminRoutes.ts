@@ -49,6 +49,7 @@ const shifts = featureRoute("shifts");
 const stations = featureRoute("stations");
 const corrections = featureRoute("corrections");
 const wall = featureRoute("wall");
+const dispatches = featureRoute("dispatches");
 
 /** The calls beyond the specification, each with its feature. A client calls only hosts with the feature. */
 export const featureRoutes = {
@@ -167,6 +168,11 @@ export const featureRoutes = {
   createSpecification: creating(paper("/admin/specifications", "POST", "admin")),
   createSpecificationVersion: paper("/admin/specifications/:id/versions", "POST", "admin"),
   getSpecificationVersion: paper("/admin/specification-versions/:id", "GET", "admin"),
+
+  getDispatches: dispatches("/admin/dispatches", "GET", "admin"),
+  getOrderDispatches: dispatches("/admin/orders/:id/dispatches", "GET", "admin"),
+  createDispatch: creating(dispatches("/admin/dispatches", "POST", "admin")),
+  cancelDispatch: dispatches("/admin/dispatches/:id/cancel", "PUT", "admin"),
 
   // The calls about shifts, and about who is employed and works which shift from when on.
   getShifts: shifts("/admin/shifts", "GET", "super"),

@@ -3,6 +3,7 @@ import { accountCalls } from "./accounts";
 import { adminCalls } from "./adminCalls";
 import { attendanceDayCalls } from "./attendanceDays";
 import type { Call } from "./call";
+import { dispatchCalls } from "./dispatches";
 import { employmentCalls } from "./employment";
 import { historyCalls } from "./history";
 import { importCalls } from "./imports";
@@ -19,6 +20,7 @@ export const calls = {
   ...accountCalls,
   ...attendanceDayCalls,
   ...adminCalls,
+  ...dispatchCalls,
   ...scanCalls,
   ...employmentCalls,
   ...historyCalls,

@@ -32,6 +32,7 @@ const records = {
   specification: { resource: "specifications", live: true },
   reorder: { resource: "reorderLevels" },
   payroll: { resource: "salaries", live: true },
+  dispatch: { resource: "dispatches", live: true },
   shift: { resource: "shifts", live: true },
 } as const satisfies Record<string, RecordKindRow>;
 

@@ -30,6 +30,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `edit`: records are edited with a version check, orders are cancelled, employees are reactivated
  * - `shifts`: shifts with their dated assignments, and the dates when employees joined and left
  * - `wall`: wall screens show who is here, the orders, the reels at machines and the output of the day
+ * - `dispatches`: the boxes of an order leave in parts, each with its vehicle
  * - `payroll`: any month's pay with its lines, dated terms, advances, statutory rates, locked months and papers
  */
 export const plantFeatures = [
@@ -51,6 +52,7 @@ export const plantFeatures = [
   "payroll",
   "shifts",
   "wall",
+  "dispatches",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
 

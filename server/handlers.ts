@@ -9,6 +9,7 @@ import { boxRecord, catalogueHandlers, industryRecord } from "./catalogue/handle
 import { contactHandlers, contactRecord } from "./contacts/handlers";
 import { deviceHandlers, deviceRecord } from "./devices/handlers";
 import { stationDataHandlers } from "./devices/stationData";
+import { dispatchHandlers, dispatchRecord } from "./dispatches/dispatches";
 import { employeeHandlers, employeeRecord } from "./employees/handlers";
 import { historyHandlers } from "./history/handlers";
 import type { Handlers } from "./http/handler";
@@ -62,6 +63,7 @@ const records: Records = {
   specification: specificationRecord,
   reorder: reorderRecord,
   payroll: payrollRecord,
+  dispatch: dispatchRecord,
   shift: shiftRecord,
 };
 
@@ -75,6 +77,7 @@ export const handlers: Handlers = {
   ...correctionHandlers,
   ...deductionHandlers,
   ...deviceHandlers,
+  ...dispatchHandlers,
   ...editAdminHandlers,
   ...contactHandlers,
   ...employeeHandlers,

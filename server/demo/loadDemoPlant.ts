@@ -8,6 +8,7 @@ import { dayMs } from "../durations";
 import { demoHolidays, demoLeaves, demoWeeklyOffs } from "./demoCalendar";
 import { demoCatalogue, demoContacts, demoGallery, demoIndustries } from "./demoClients";
 import { demoCorrections, demoPunches } from "./demoCorrections";
+import { addDemoDispatches } from "./demoDispatches";
 import { demoEmployees } from "./demoEmployees";
 import { demoOrders } from "./demoOrders";
 import { demoAdjustments, demoAdvances, demoPayTerms, demoStatutoryRates } from "./demoPay";
@@ -52,6 +53,7 @@ export function loadDemoPlant(
     await insert(tables.boxSpecificationVersions, boxes.versions);
     const kept = demoReservations(stock.reels, stock.orders, boxes.ofClients, now);
     await insert(tables.orders, kept.orders);
+    await addDemoDispatches(tx);
     await insert(tables.employees, people);
     // The database numbers them in this order.
     await insert(tables.shifts, created(demoShifts.map(({ id: _, ...row }) => row)));

@@ -1,10 +1,11 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { Order, type OrderStatus, type orderCalls, sourcesOf } from "../../contract/orders";
+import { countText } from "../../domain/numberTexts";
 import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { preparedStatement } from "../db/preparedStatement";
-import { audit, orders, reelReservations } from "../db/schema";
+import { audit, dispatches, orders, reelReservations } from "../db/schema";
 import { writeFields } from "../db/writeFields";
 import { conflict, type HttpError, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
@@ -32,20 +33,21 @@ const columnNames: Record<OrderStatus, string> = {
 const placeholder = sql.placeholder;
 
 /** One statement with its own condition: the second of two moves waits for the row and moves nothing. */
-const moveAndAudit = (name: string, more: SQL) =>
+const moveAndAudit = (name: string, { alsoSet, more }: { alsoSet: SQL; more: SQL }) =>
   preparedStatement<{ order: Order }>(
     name,
     sql`
     with was as (
-      select id, status from ${orders} where id = ${placeholder("id")} and cancelled_at is null for update
+      select id, status, dispatched_quantity as dispatched_before from ${orders}
+      where id = ${placeholder("id")} and cancelled_at is null for update
     ),
     moved as (
       update ${orders} set status = ${placeholder("to")}::order_status, updated_at = now(), version = version + 1,
         shipped_at = case when ${placeholder("shipping")}::boolean then now() end,
-        transport_number = ${placeholder("transportNumber")}::text
+        transport_number = ${placeholder("transportNumber")}::text ${alsoSet}
       from was
       where ${orders.id} = was.id and was.status = any(${placeholder("sources")}::order_status[])
-      returning ${orders}.*, was.status as came_from
+      returning ${orders}.*, was.status as came_from, was.dispatched_before
     ),
     noted as (
       insert into ${audit} (admin_id, admin_email, call, record, before, after, version)
@@ -59,16 +61,21 @@ const moveAndAudit = (name: string, more: SQL) =>
     from (select ${columnsOf(tableList(orders), Order)} from moved as ${orders}) shown`,
   );
 
-const move = moveAndAudit("move_order", sql``);
+const move = moveAndAudit("move_order", { alsoSet: sql``, more: sql`` });
 
-/** A shipped order has no reserved reels. */
-const ship = moveAndAudit(
-  "ship_order",
-  sql`, released as (
+/** A shipped order has no reserved reels, and the move dispatches what no earlier dispatch has taken. */
+const ship = moveAndAudit("ship_order", {
+  alsoSet: sql`, dispatched_quantity = greatest(quantity, dispatched_quantity)`,
+  more: sql`, released as (
     update ${reelReservations} set released_at = now()
     from moved where order_id = moved.id and released_at is null
+  ),
+  dispatched as (
+    insert into ${dispatches} (order_id, quantity, transport_number, created_by)
+    select id, quantity - dispatched_before, transport_number, ${placeholder("email")}::text
+    from moved where quantity > dispatched_before
   )`,
-);
+});
 
 async function moveError(db: WriteDatabase, id: number, to: OrderStatus): Promise<HttpError> {
   const [order] = await db
@@ -136,9 +143,17 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
 
   cancelOrder: changeRecord(orderRecord, {
     call: "cancelOrder",
-    async change({ tx, row: { id, status, cancelledAt: before }, body: { reason } }) {
+    async change({
+      tx,
+      row: { id, status, dispatchedQuantity, cancelledAt: before },
+      body: { reason },
+    }) {
       if (before) throw conflict(`Order #${id} is already cancelled`);
       if (status === "SHIPPED") throw conflict(`Order #${id} is shipped and cannot be cancelled`);
+      if (dispatchedQuantity > 0)
+        throw conflict(
+          `${countText(dispatchedQuantity, "box", "boxes")} of order #${id} are dispatched: cancel the dispatches first`,
+        );
       const cancelledAt = new Date();
       // The reservations get the instant of the cancellation. A restored order finds its reservations by it.
       await releaseReservation(tx, { orderId: id }, cancelledAt);

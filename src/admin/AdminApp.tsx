@@ -51,6 +51,8 @@ const RotationPage = lazy(() => import("./shifts/RotationPage"));
 
 const PaperScreens = lazy(() => import("./paper/PaperScreens"));
 
+const DispatchScreens = lazy(() => import("./dispatches/DispatchScreens"));
+
 const LiveChanges = lazy(() => import("./live/LiveChanges"));
 const ActivityPage = lazy(() => import("./history/ActivityPage"));
 const UndoOffer = lazy(() => import("./history/UndoOffer"));
@@ -83,6 +85,7 @@ const pages: readonly { path: string; Page: ComponentType; feature?: PlantFeatur
   },
   { path: canonicalPaths["admin/rotation"], Page: RotationPage, feature: "shifts" },
   { path: "paper/*", Page: PaperScreens, feature: "paper" },
+  { path: "dispatch/*", Page: DispatchScreens, feature: "dispatches" },
   { path: canonicalPaths["admin/activity"], Page: ActivityPage, feature: "history" },
 ];
 

@@ -30,6 +30,7 @@ type LazyCalls<F extends LazyFeature> = {
 const lazyCalls = {
   accounts: async () => (await import("../../contract/accounts")).accountCalls,
   calendar: async () => (await import("../../contract/attendanceDays")).attendanceDayCalls,
+  dispatches: async () => (await import("../../contract/dispatches")).dispatchCalls,
   history: async () => (await import("../../contract/history")).historyCalls,
   import: async () => (await import("../../contract/imports")).importCalls,
   paper: async () => (await import("../../contract/paperCalls")).paperCalls,

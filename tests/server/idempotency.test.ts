@@ -75,6 +75,7 @@ const changes: Readonly<Record<string, object>> = {
   registerIndustry: { city: "Mysuru" },
   createBox: { box: "7 Ply RSC" },
   createOrder: { quantity: 501 },
+  createDispatch: { transportNumber: "KA-02" },
   createLeave: { isHalfDay: false },
   createAdjustment: { amount: 1 },
   createAdvance: { amount: 7_000 },

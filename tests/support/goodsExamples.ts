@@ -56,6 +56,11 @@ export const goodsExamples: Examples = {
   moveOrder: () => ({ params: { id: "1" }, body: { status: "IN_PROGRESS" } }),
   cancelOrder: () => ({ params: { id: "3" }, body: { reason: "Ordered twice" } }),
   restoreOrder: () => ({ params: { id: "3" } }),
+  createDispatch: () => ({
+    body: { orderId: 1, quantity: 5, transportNumber: "KA-01-AB-1234" },
+  }),
+  getOrderDispatches: () => ({ params: { id: "1" } }),
+  cancelDispatch: () => ({ params: { id: "1" }, body: { reason: "Counted again" } }),
   createSpecification: (n) => ({
     body: { client: "Kaveri Weaves", name: `Saree carton ${n}`, content: boxContent },
   }),

@@ -63,7 +63,7 @@ async function seedFacts({ db }: ReturnType<typeof plant>) {
   await db.update(assignments).set({ version: 1 });
 }
 
-/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, three employees, two shifts, four reels, four orders, an industry, a box and an imported one, a leave, a correction, a deduction, two advances, a statutory rate, a specification, two stations. */
+/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, three employees, two shifts, four reels, four orders, an industry, a box and an imported one, a leave, a correction, a deduction, two advances, a statutory rate, a specification, a dispatch, two stations. */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
     const example = exampleOf(name, 0);
@@ -100,6 +100,7 @@ export async function seed(host: ReturnType<typeof plant>) {
     "createAdvance",
     "createStatutoryRate",
     "createSpecification",
+    "createDispatch",
   ] as const) {
     await make(name);
   }

@@ -56,6 +56,10 @@ export const orders = pgTable(
     boardSettingsId: integer().references(() => boardSettings.id),
     /** The chosen number of blanks side by side. Null if the plan takes the number that needs the least paper. */
     ups: integer(),
+    /** The boxes of all dispatches that are not cancelled: each dispatch changes it with its own condition. */
+    dispatchedQuantity: integer().notNull().default(0),
+    /** All boxes made so far, by the last count. Null if nobody has counted them. */
+    madeQuantity: integer(),
     version: version(),
   },
   (table) => [
@@ -78,6 +82,10 @@ export const orders = pgTable(
       sql`${table.status} <> 'SHIPPED' or (${table.shippedAt} is not null and ${table.transportNumber} is not null and btrim(${table.transportNumber}) <> '')`,
     ),
     check("orders_quantity", sql`${table.quantity} > 0`),
+    check(
+      "orders_dispatched",
+      sql`${table.dispatchedQuantity} >= 0 and ${table.madeQuantity} >= 0`,
+    ),
     check(
       "orders_cancelled_with_reason",
       sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`,

@@ -4,7 +4,7 @@ import { type HistoryEntry, OrderDetails } from "../../../contract/history";
 import { findResource, isRecordKind, type RecordKind, resourceOf } from "../../../contract/records";
 import { ReelIssued, ReelReturned } from "../../../contract/reelScans";
 import { SalarySetup } from "../../../contract/salary";
-import { addressOf } from "../canonicalPaths";
+import { addressOf, dashboardPath } from "../canonicalPaths";
 import { dateText, indiaMoment } from "../formatMoment";
 import { paperAddress, reelAddress, showAddress } from "../recordAddresses";
 import { findDeclaration } from "../schema/declaration";
@@ -90,6 +90,7 @@ const addresses: Partial<Record<RecordKind, (record: Named) => string | undefine
   calendar: () => addressOf("admin/calendar"),
   board: () => paperAddress("settings"),
   specification: ({ recordId }) => paperAddress(`specifications/${recordId}`),
+  dispatch: () => `${dashboardPath}/dispatch/list`,
   reorder: () => paperAddress("stock"),
   payroll: ({ recordId: month }) =>
     `${addressOf("admin/salary")}?${new URLSearchParams({ filter: JSON.stringify({ month }) })}`,

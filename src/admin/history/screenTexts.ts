@@ -35,6 +35,7 @@ export const historyTexts = defineTexts("history", {
     specification: "Specification",
     reorder: "Reorder Level",
     payroll: "Month's Pay",
+    dispatch: "Dispatch",
   },
   /** The first words of calls. */
   verbs: {
@@ -74,6 +75,7 @@ export const historyTexts = defineTexts("history", {
     releaseReel: "Reel released",
     acceptTakeUp: "Take-up accepted",
     createSpecificationVersion: "New version",
+    createDispatch: "Dispatched",
     createLeave: "Entered",
     createAdjustment: "Entered",
     createAdvance: "Given",
@@ -137,5 +139,9 @@ export const historyTexts = defineTexts("history", {
     layer: "Layer",
     metres: "Board (m)",
     paper: "Paper",
+    orderId: "Order",
+    madeQuantity: "Boxes Made",
+    cancelReason: "Reason",
+    cancelledAt: "Cancelled At",
   },
 });

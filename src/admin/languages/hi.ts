@@ -8,6 +8,7 @@ import { catalogue, catalogueResources } from "./hi/catalogue";
 import { correctionResources, corrections } from "./hi/corrections";
 import { dashboard } from "./hi/dashboard";
 import { devices } from "./hi/devices";
+import { dispatches } from "./hi/dispatches";
 import { employeeResource, employees } from "./hi/employees";
 import { history } from "./hi/history";
 import { imports } from "./hi/import";
@@ -35,6 +36,7 @@ export const messages = {
   ...specifications,
   ...catalogue,
   ...dashboard,
+  ...dispatches,
   ...history,
   ...imports,
   ...layout,

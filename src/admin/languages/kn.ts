@@ -8,6 +8,7 @@ import { catalogue, catalogueResources } from "./kn/catalogue";
 import { correctionResources, corrections } from "./kn/corrections";
 import { dashboard } from "./kn/dashboard";
 import { devices } from "./kn/devices";
+import { dispatches } from "./kn/dispatches";
 import { employeeResource, employees } from "./kn/employees";
 import { history } from "./kn/history";
 import { imports } from "./kn/import";
@@ -35,6 +36,7 @@ export const messages = {
   ...specifications,
   ...catalogue,
   ...dashboard,
+  ...dispatches,
   ...history,
   ...imports,
   ...layout,

@@ -2,6 +2,7 @@ import CalendarMonth from "@mui/icons-material/CalendarMonth";
 import CalendarToday from "@mui/icons-material/CalendarToday";
 import History from "@mui/icons-material/History";
 import Layers from "@mui/icons-material/Layers";
+import LocalShipping from "@mui/icons-material/LocalShipping";
 import Straighten from "@mui/icons-material/Straighten";
 import TrendingDown from "@mui/icons-material/TrendingDown";
 import Tune from "@mui/icons-material/Tune";
@@ -47,6 +48,14 @@ const screens = [
     to: addressOf("orders"),
     icon: ViewKanban,
     resource: "orders",
+  },
+  {
+    name: "dispatch",
+    menu: { group: "orders", position: 30 },
+    to: `${dashboardPath}/dispatch/list`,
+    icon: LocalShipping,
+    resource: "orders",
+    call: "getDispatches",
   },
   {
     name: "attendance",

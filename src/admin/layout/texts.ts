@@ -6,6 +6,7 @@ export const layoutTexts = defineTexts("layout", {
   menu: {
     label: "Admin",
     orders: "Orders",
+    dispatch: "Dispatch",
     attendance: "Attendance",
     calendar: "Calendar",
     inventory: "Inventory",

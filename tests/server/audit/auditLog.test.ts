@@ -56,6 +56,16 @@ const notes = {
     before: { longestSpanHours: 14, holidays: [] },
     after: { holidays: [{ date: "2026-08-15", name: "Independence Day" }] },
   },
+  createDispatch: {
+    record: /^dispatch \d+$/,
+    before: null,
+    after: { orderId: 1, transportNumber: "KA-01-AB-1234" },
+  },
+  cancelDispatch: {
+    record: /^dispatch 1$/,
+    before: { cancelledAt: null, cancelReason: null },
+    after: { cancelReason: "Counted again" },
+  },
   createSpecification: {
     record: /^specification \d+$/,
     before: null,

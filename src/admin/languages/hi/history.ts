@@ -36,6 +36,7 @@ export const history: Translations<typeof screens> = {
       specification: "स्पेसिफ़िकेशन",
       reorder: "रीऑर्डर लेवल",
       payroll: "महीने का वेतन",
+      dispatch: "डिस्पैच",
     },
     verbs: {
       create: "बनाया गया",
@@ -73,6 +74,7 @@ export const history: Translations<typeof screens> = {
       releaseReel: "रील का रिज़र्व हटाया गया",
       acceptTakeUp: "टेक-अप मंज़ूर किया गया",
       createSpecificationVersion: "नया वर्शन",
+      createDispatch: "डिस्पैच किया गया",
       createLeave: "दर्ज की गई",
       createAdjustment: "दर्ज किया गया",
       createAdvance: "दिया गया",
@@ -135,6 +137,10 @@ export const history: Translations<typeof screens> = {
       layer: "परत",
       metres: "बोर्ड (m)",
       paper: "पेपर",
+      orderId: "ऑर्डर",
+      madeQuantity: "बने बॉक्स",
+      cancelReason: "कारण",
+      cancelledAt: "रद्द होने का समय",
     },
   },
 };

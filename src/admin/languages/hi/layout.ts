@@ -10,6 +10,7 @@ export const layout: Translations<typeof texts & typeof screens & typeof search>
     menu: {
       label: "एडमिन",
       orders: "ऑर्डर",
+      dispatch: "डिस्पैच",
       attendance: "उपस्थिति",
       calendar: "कैलेंडर",
       inventory: "इन्वेंटरी",

@@ -36,6 +36,7 @@ export const history: Translations<typeof screens> = {
       specification: "ಸ್ಪೆಸಿಫಿಕೇಶನ್",
       reorder: "ರೀಆರ್ಡರ್ ಲೆವೆಲ್",
       payroll: "ತಿಂಗಳ ಸಂಬಳ",
+      dispatch: "ಡಿಸ್ಪ್ಯಾಚ್",
     },
     verbs: {
       create: "ರಚಿಸಲಾಗಿದೆ",
@@ -73,6 +74,7 @@ export const history: Translations<typeof screens> = {
       releaseReel: "ರೀಲ್ ಬಿಡುಗಡೆ ಮಾಡಲಾಗಿದೆ",
       acceptTakeUp: "ಟೇಕ್-ಅಪ್ ಅನುಮೋದಿಸಲಾಗಿದೆ",
       createSpecificationVersion: "ಹೊಸ ಆವೃತ್ತಿ",
+      createDispatch: "ಡಿಸ್ಪ್ಯಾಚ್ ಮಾಡಲಾಗಿದೆ",
       createLeave: "ನಮೂದಿಸಲಾಗಿದೆ",
       createAdjustment: "ನಮೂದಿಸಲಾಗಿದೆ",
       createAdvance: "ನೀಡಲಾಗಿದೆ",
@@ -135,6 +137,10 @@ export const history: Translations<typeof screens> = {
       layer: "ಪದರ",
       metres: "ಬೋರ್ಡ್ (m)",
       paper: "ಪೇಪರ್",
+      orderId: "ಆರ್ಡರ್",
+      madeQuantity: "ತಯಾರಾದ ಬಾಕ್ಸ್‌ಗಳು",
+      cancelReason: "ಕಾರಣ",
+      cancelledAt: "ರದ್ದಾದ ಸಮಯ",
     },
   },
 };

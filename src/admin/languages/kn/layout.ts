@@ -10,6 +10,7 @@ export const layout: Translations<typeof texts & typeof screens & typeof search>
     menu: {
       label: "ಅಡ್ಮಿನ್",
       orders: "ಆರ್ಡರ್‌ಗಳು",
+      dispatch: "ಡಿಸ್ಪ್ಯಾಚ್",
       attendance: "ಹಾಜರಾತಿ",
       calendar: "ಕ್ಯಾಲೆಂಡರ್",
       inventory: "ಇನ್ವೆಂಟರಿ",

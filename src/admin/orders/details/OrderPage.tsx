@@ -7,6 +7,7 @@ import { OrderDetails } from "../../../../contract/history";
 import { hasCall, hasResource } from "../../../api/resources";
 import { hasFeature } from "../../../api/session";
 import { addressOf } from "../../canonicalPaths";
+import { OrderDispatches } from "../../dispatches/exports";
 import { indiaMoment } from "../../formatMoment";
 import { RecordHistory } from "../../history/exports";
 import { TextLink } from "../../layout/BarcodeLink";
@@ -113,6 +114,11 @@ export default function OrderPage() {
                 <OrderPaperSection id={order.id} />
               </Suspense>
             )}
+            <Suspense fallback={null}>
+              {hasCall("getOrderDispatches") && (
+                <OrderDispatches id={order.id} isCancelled={order.cancelledAt !== undefined} />
+              )}
+            </Suspense>
             <OrderSteps steps={order.steps} />
             <OrderReels reels={order.reels} />
             <Suspense fallback={null}>

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { call } from "./call";
+import { id, instant, line, month, version } from "./fields";
+import { routes } from "./routes";
+
+const quantity = () => z.int().check(z.positive(), z.maximum(100_000_000));
+const orderId = () => id().check(z.maximum(2 ** 31 - 1));
+
+/** Boxes that leave the plant for an order. An order may be dispatched in parts. */
+export const DispatchCreation = z.object({
+  orderId: orderId(),
+  quantity: quantity(),
+  /** The vehicle's number, or the number of the transporter's receipt. */
+  transportNumber: line(60),
+  /** All boxes that were made for the order so far, if somebody counted them. */
+  madeQuantity: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000_000))),
+});
+export type DispatchCreation = z.infer<typeof DispatchCreation>;
+
+export const Dispatch = z.object({
+  id: id(),
+  orderId: id(),
+  client: z.string(),
+  productType: z.string(),
+  quantity: z.number(),
+  transportNumber: z.string(),
+  dispatchedAt: instant(),
+  createdBy: z.string(),
+  cancelledAt: z.optional(instant()),
+  cancelReason: z.optional(z.string()),
+  version: version(),
+});
+export type Dispatch = z.infer<typeof Dispatch>;
+
+/** The dispatches of an order with its quantities, all in boxes. */
+export const OrderDispatches = z.object({
+  ordered: z.number(),
+  dispatched: z.number(),
+  /** The most that may be dispatched in all: the ordered quantity and the tolerance. */
+  limit: z.number(),
+  tolerancePercent: z.number(),
+  /** Absent if nobody has counted them. */
+  made: z.optional(z.number()),
+  /** Made and not dispatched. Absent without a count. */
+  inStore: z.optional(z.number()),
+  dispatches: z.array(Dispatch),
+});
+export type OrderDispatches = z.infer<typeof OrderDispatches>;
+
+const DispatchCancellation = z.object({ reason: line(300) });
+
+export const dispatchCalls = {
+  getDispatches: call(routes.getDispatches, {
+    row: Dispatch,
+    query: z.object({ month: z.optional(month()) }),
+    reply: z.array(Dispatch),
+  }),
+  getOrderDispatches: call(routes.getOrderDispatches, { reply: OrderDispatches }),
+  createDispatch: call(routes.createDispatch, { body: DispatchCreation, reply: Dispatch }),
+  cancelDispatch: call(routes.cancelDispatch, {
+    body: DispatchCancellation,
+    reply: Dispatch,
+    ignoresReply: true,
+  }),
+};

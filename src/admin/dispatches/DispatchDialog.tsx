@@ -1,0 +1,67 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { DispatchCreation, type OrderDispatches } from "../../../contract/dispatches";
+import type { RecordId } from "../../api/readRow";
+import { CallDialog, FormField } from "../schema/FormDialog";
+import { formatterFor } from "../schema/formatterFor";
+import { readDraft } from "../schema/readDraft";
+import { useTexts } from "../useTexts";
+import { dispatchTexts } from "./screenTexts";
+
+interface DispatchDialogProps {
+  readonly orderId: RecordId;
+  readonly figures: OrderDispatches;
+  readonly onClose: () => void;
+}
+
+const look = { fullWidth: true, margin: "normal" } as const;
+
+/** Asks how many boxes of an order leave, and with what. */
+export function DispatchDialog({ orderId, figures, onClose }: DispatchDialogProps) {
+  const text = useTexts(dispatchTexts);
+  const queryClient = useQueryClient();
+  const rest = Math.max(0, figures.ordered - figures.dispatched);
+  return (
+    <CallDialog
+      title={text("add.title", { id: orderId })}
+      question={text("add.question", { rest: formatterFor.number(rest) })}
+      cancel={text("add.cancel")}
+      confirm={text("add.confirm")}
+      color="primary"
+      defaultValues={{
+        quantity: rest > 0 ? String(rest) : "",
+        transportNumber: "",
+        madeQuantity: "",
+      }}
+      read={(draft) => readDraft(DispatchCreation, { ...draft, orderId })}
+      call={(host, value) => host.call("createDispatch", value)}
+      done={({ quantity }) => text("add.done", { quantity: formatterFor.number(quantity) })}
+      failed={text("add.failed")}
+      onDone={onClose}
+      onSettled={() => void queryClient.invalidateQueries({ queryKey: ["dispatches"] })}
+      onCancel={onClose}
+    >
+      <FormField
+        {...look}
+        name="quantity"
+        label={text("add.quantity")}
+        isNumber
+        autoFocus
+        required
+      />
+      <FormField
+        {...look}
+        name="transportNumber"
+        label={text("add.transportNumber")}
+        required
+        slotProps={{ htmlInput: { maxLength: 60, autoComplete: "off" } }}
+      />
+      <FormField
+        {...look}
+        name="madeQuantity"
+        label={text("add.madeQuantity")}
+        helperText={text("add.madeHint")}
+        isNumber
+      />
+    </CallDialog>
+  );
+}

@@ -1,0 +1,190 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { dispatches, orders } from "../../../server/db/schema";
+import { newOrder } from "../../support/newOrder";
+import { plant } from "../../support/plant";
+
+const host = plant();
+
+/** An order of 500 boxes. */
+async function placeOrder(): Promise<number> {
+  const { body } = await host.call("staff", "createOrder", { body: newOrder("Kaveri Weaves") });
+  return Number(body.id);
+}
+
+const dispatch = (orderId: number, quantity: number, more: object = {}) =>
+  host.call("staff", "createDispatch", {
+    body: { orderId, quantity, transportNumber: "KA01AB1234", ...more },
+  });
+
+const figures = async (orderId: number) =>
+  (await host.call("staff", "getOrderDispatches", { params: { id: String(orderId) } })).body;
+
+const move = (orderId: number, body: object) =>
+  host.call("staff", "moveOrder", { params: { id: String(orderId) }, body });
+
+const ship = async (orderId: number) => {
+  await move(orderId, { status: "COMPLETED" });
+  return move(orderId, { status: "SHIPPED", transportNumber: "KA02C77" });
+};
+
+const cancel = (id: number, who: "staff" | "station" = "staff") =>
+  host.call(who, "cancelDispatch", {
+    params: { id: String(id) },
+    body: { reason: "Counted again" },
+  });
+
+test("an order leaves in parts, up to its quantity and 5 %", async () => {
+  const id = await placeOrder();
+  expect(await dispatch(id, 200)).toMatchObject({ status: 200, body: { quantity: 200 } });
+  expect(await dispatch(id, 325)).toMatchObject({ status: 200 });
+  expect(await figures(id)).toMatchObject({
+    ordered: 500,
+    dispatched: 525,
+    limit: 525,
+    tolerancePercent: 5,
+    dispatches: [{ quantity: 325 }, { quantity: 200, transportNumber: "KA01AB1234" }],
+  });
+});
+
+test("more than the tolerance allows is refused with both figures, and nothing is stored", async () => {
+  const id = await placeOrder();
+  await dispatch(id, 500);
+  const before = await figures(id);
+  expect(await dispatch(id, 26)).toMatchObject({
+    status: 400,
+    body: {
+      errors: {
+        quantity: `Order #${id} allows 525 boxes in all, with 5 % tolerance. 500 boxes are dispatched, so at most 25 boxes more can go, not 26 boxes`,
+      },
+    },
+  });
+  expect(await figures(id)).toEqual(before);
+});
+
+test("of two dispatches at the same moment only those go that fit", async () => {
+  const id = await placeOrder();
+  const replies = await Promise.all(Array.from({ length: 8 }, () => dispatch(id, 150)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(await figures(id)).toMatchObject({ dispatched: 450 });
+});
+
+test("the move to Shipped dispatches the rest with the transport number", async () => {
+  const id = await placeOrder();
+  await dispatch(id, 180);
+  expect(await ship(id)).toMatchObject({ status: 200 });
+  expect(await figures(id)).toMatchObject({
+    dispatched: 500,
+    dispatches: [
+      { quantity: 320, transportNumber: "KA02C77", createdBy: "staff@example.com" },
+      { quantity: 180 },
+    ],
+  });
+});
+
+test("the move to Shipped adds nothing to an order that left already", async () => {
+  const id = await placeOrder();
+  await dispatch(id, 510);
+  await ship(id);
+  const { dispatched, dispatches: rows } = await figures(id);
+  expect([dispatched, rows.length]).toEqual([510, 1]);
+});
+
+test("a dispatch and a move to Shipped at the same moment never dispatch a box twice", async () => {
+  for (const _ of [1, 2, 3, 4, 5]) {
+    const id = await placeOrder();
+    await move(id, { status: "COMPLETED" });
+    const shipping = { status: "SHIPPED", transportNumber: "KA02C77" };
+    await Promise.all([dispatch(id, 300), move(id, shipping), dispatch(id, 300)]);
+    const { dispatched, limit, dispatches: rows } = await figures(id);
+    const sum = rows.reduce((all: number, row: { quantity: number }) => all + row.quantity, 0);
+    expect(sum).toBe(dispatched);
+    expect(dispatched).toBeLessThanOrEqual(limit);
+    expect(dispatched).toBeGreaterThanOrEqual(500);
+  }
+});
+
+test("finished goods are what was made less what was dispatched", async () => {
+  const id = await placeOrder();
+  await dispatch(id, 100);
+  expect(await figures(id)).not.toHaveProperty("inStore");
+  await dispatch(id, 100, { madeQuantity: 480 });
+  expect(await figures(id)).toMatchObject({ made: 480, inStore: 280 });
+  await dispatch(id, 50);
+  expect(await figures(id)).toMatchObject({ made: 480, inStore: 230 });
+});
+
+test("fewer boxes made than dispatched are refused by their field", async () => {
+  const id = await placeOrder();
+  await dispatch(id, 100);
+  expect(await dispatch(id, 100, { madeQuantity: 199 })).toMatchObject({
+    status: 400,
+    body: {
+      errors: {
+        madeQuantity: "200 boxes will have been dispatched: at least as many were made",
+      },
+    },
+  });
+  expect(await figures(id)).toMatchObject({ dispatched: 100 });
+});
+
+test("a cancelled dispatch gives its boxes back, once", async () => {
+  const id = await placeOrder();
+  const { body } = await dispatch(id, 400);
+  const replies = await Promise.all([cancel(body.id), cancel(body.id)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await figures(id)).toMatchObject({
+    dispatched: 0,
+    dispatches: [{ quantity: 400, cancelReason: "Counted again" }],
+  });
+});
+
+test("a cancelled order cannot be dispatched, and a dispatched order cannot be cancelled", async () => {
+  const id = await placeOrder();
+  const params = { id: String(id) };
+  const body = { reason: "Ordered twice" };
+  const { body: part } = await dispatch(id, 10);
+  expect(await host.call("staff", "cancelOrder", { params, body })).toMatchObject({
+    status: 409,
+    body: { message: `10 boxes of order #${id} are dispatched: cancel the dispatches first` },
+  });
+  await cancel(part.id);
+  expect(await host.call("staff", "cancelOrder", { params, body })).toMatchObject({ status: 200 });
+  expect(await dispatch(id, 10)).toMatchObject({
+    status: 409,
+    body: { message: `Order #${id} is cancelled: nothing can be dispatched for it` },
+  });
+});
+
+test.each([
+  [{ quantity: 0 }, "quantity"],
+  [{ quantity: 1.5 }, "quantity"],
+  [{ transportNumber: "  " }, "transportNumber"],
+  [{ madeQuantity: -1 }, "madeQuantity"],
+])("%j is refused by its field", async (more, field) => {
+  const id = await placeOrder();
+  expect(await dispatch(id, 10, more)).toMatchObject({
+    status: 400,
+    body: { errors: { [field]: expect.any(String) } },
+  });
+  expect(await figures(id)).toMatchObject({ dispatched: 0, dispatches: [] });
+});
+
+test("an order that does not exist has no dispatches", async () => {
+  expect(await dispatch(999_999, 10)).toMatchObject({ status: 404 });
+});
+
+test("the sum of an order is always the sum of its dispatches", async () => {
+  const rows = await host.db
+    .select({
+      id: orders.id,
+      sum: sql<number>`coalesce((select sum(quantity) from ${dispatches}
+        where order_id = "orders"."id" and cancelled_at is null), 0)::int`,
+      kept: orders.dispatchedQuantity,
+    })
+    .from(orders);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { sum, kept } of rows) expect(sum).toBe(kept);
+  const [first] = await host.db.select().from(dispatches).where(eq(dispatches.id, 1));
+  expect(first?.createdBy).toBe("staff@example.com");
+});
