@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endOfIndiaDate, indiaDate, withIndiaOffset } from "../domain/indiaTime";
+import { languages } from "../domain/languages";
 
 /** A zero character and half a pair of surrogates are no text: no database keeps them. */
 export const isText = (value: string) => !/\0|\p{Surrogate}/u.test(value);
@@ -193,3 +194,6 @@ export function acceptsNull({ shape }: z.ZodMiniObject, name: string): boolean {
   const field = shape[name];
   return field !== undefined && z.safeParse(field, null).success;
 }
+
+/** The language of a printed paper, as a query parameter. English by default. */
+export const paperLanguage = () => z.optional(z.enum(languages));

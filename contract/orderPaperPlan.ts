@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { maxUps } from "../domain/board/paperPlan";
-import { languages } from "../domain/languages";
 import { call } from "./call";
-import { editedVersion, id, instant, version } from "./fields";
+import { editedVersion, id, instant, paperLanguage, version } from "./fields";
 import { reelSets } from "./reels";
 import { routes } from "./routes";
 
@@ -149,10 +148,9 @@ const ReservedReels = z.object({
   paper: OrderPaper,
 });
 
-const JobCardQuery = z.object({ language: z.optional(z.enum(languages)) });
+const JobCardQuery = z.object({ language: paperLanguage() });
 
 export const orderPaperCalls = {
-  /** In English by default. */
   getJobCard: call(routes.getJobCard, { query: JobCardQuery, reply: "pdf" }),
   getOrderPaper: call(routes.getOrderPaper, { reply: OrderPaper }),
   /** Reservations stay. Their shares are computed again. */

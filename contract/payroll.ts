@@ -8,6 +8,7 @@ import {
   instant,
   line,
   month,
+  paperLanguage,
   rupees,
   settingsVersion,
 } from "./fields";
@@ -114,7 +115,7 @@ export const Payslip = z.object({
   overtimeMinutes: z.number(),
   marks: z.array(z.enum(payMarks)),
   /** The version of the paper's words and layout. A locked month keeps its version. */
-  paperVersion: z.literal([1, 2]),
+  paperVersion: z.literal([1, 2, 3]),
   /** When the month was locked; while it is open there is none. */
   lockedAt: z.optional(instant()),
 });
@@ -215,7 +216,10 @@ export const payrollCalls = {
     ignoresReply: true,
   }),
   getPayslipsPdf: call(routes.getPayslipsPdf, {
-    query: z.object({ employeeId: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    query: z.object({
+      employeeId: z.optional(z.coerce.number().check(z.int(), z.positive())),
+      language: paperLanguage(),
+    }),
     reply: "pdf",
   }),
   getPayRegister: call(routes.getPayRegister, { reply: "csv" }),

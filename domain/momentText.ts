@@ -84,6 +84,12 @@ export function weekdayText(at: Date | string, language: Language = "en"): strin
   return `${nameOf(fields, "weekdayShort", language)}, ${dayOf(fields, language)}`;
 }
 
+/** A day of a known month with its weekday: `Mon 05`. */
+export function monthDayText(at: Date | string, language: Language = "en"): string {
+  const fields = indiaFields(at);
+  return `${nameOf(fields, "weekdayShort", language)} ${twoDigits(fields.getUTCDate())}`;
+}
+
 /** The name of a day: `Monday`. */
 export const weekdayName = (at: Date | string, language: Language = "en"): string =>
   nameOf(indiaFields(at), "weekday", language);

@@ -39,6 +39,8 @@ const schemaOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
     "A payslip",
     (stored) => schema.parse(fromVersion1(stored)),
     (stored) => schema.parse(stored),
+    // Version 3 has papers with the amount in words.
+    (stored) => schema.parse(stored),
   );
 
 export const payslipSchema = schemaOf(Payslip);

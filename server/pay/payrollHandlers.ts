@@ -66,7 +66,7 @@ export const payrollHandlers: Handlers<Exclude<keyof typeof payrollCalls, "getPa
     return readPayrollMonth(db, month);
   },
 
-  async getPayslipsPdf({ params, query: { employeeId } }, { db }) {
+  async getPayslipsPdf({ params, query: { employeeId, language } }, { db }) {
     const month = parseMonth(params);
     const payslips = await readPayslips(
       db,
@@ -77,7 +77,7 @@ export const payrollHandlers: Handlers<Exclude<keyof typeof payrollCalls, "getPa
       throw notFound("A payslip of this employee in this month");
     // The library is loaded when the first PDF is asked for.
     const { payslipsPdf } = await import("./payslipsPdf");
-    return payslipsPdf(month, payslips);
+    return payslipsPdf(month, payslips, language);
   },
 
   getPayRegister: async ({ params }, { db }) =>

@@ -115,7 +115,7 @@ export function toPayslip(
     net: rupeesOf(pay.netPaise),
     overtimeMinutes: overtimeOf(person.days),
     marks: marksOf(personPay),
-    paperVersion: 2,
+    paperVersion: 3,
   };
 }
 

@@ -1,13 +1,17 @@
 import { setImmediate } from "node:timers/promises";
-import { type PayDay, type PayLine, type Payslip, payLineNames } from "../../contract/payroll";
+import type { PayDay, PayLine, Payslip } from "../../contract/payroll";
 import { companyName } from "../../domain/company";
 import { lastDateOfMonth } from "../../domain/indiaTime";
-import { monthText } from "../../domain/momentText";
+import type { Language } from "../../domain/languages";
 import { createPdf, mm, type Pdf } from "../documents/createPdf";
 import { drawTable, type PdfRow } from "../documents/pdfTable";
-import { drawLeftToRightOnly, drawText, type TextStyle } from "../documents/pdfText";
+import { drawLeftToRightOnly, drawText, type TextStyle, textWidth } from "../documents/pdfText";
 import { paiseOf } from "../units";
-import { numberText, payslipWords, rupeesText } from "./payLineText";
+import { englishTexts } from "./paper/english";
+import { hindiTexts } from "./paper/hindi";
+import { kannadaTexts } from "./paper/kannada";
+import type { PayslipTexts } from "./paper/texts";
+import { numberText, rupeesText } from "./payLineText";
 
 const margin = 14 * mm;
 /** Of A4, between the margins. */
@@ -20,13 +24,6 @@ const body = { size: 9 } as const;
 const quiet = { size: 8, color: "#555555" } as const;
 const draftColor = "#b3261e";
 
-const markSentences: Record<Payslip["marks"][number], string> = {
-  NO_TERMS: "No terms of pay are set up.",
-  BELOW_STATUTORY_RATE: "Overtime counts for less than the statutory rate of 2.",
-  OPEN_CHECK_OUT: "On some day the check-out is not known.",
-  CARRIED_OVER: "At most half the wages are deducted: what is carried over is taken later.",
-};
-
 const money = (rupees: number) => rupeesText(paiseOf(rupees)).replace("₹-", "−₹");
 
 const times = new Intl.DateTimeFormat("en-GB", {
@@ -34,65 +31,71 @@ const times = new Intl.DateTimeFormat("en-GB", {
   minute: "2-digit",
   timeZone: "Asia/Kolkata",
 });
-const weekdays = new Intl.DateTimeFormat("en-GB", {
-  weekday: "short",
-  day: "2-digit",
-  timeZone: "UTC",
-});
-
 const timeText = (instant: string) => times.format(new Date(instant));
 
 /** Writes a text over the page's width. @returns where it ends */
 const write = (pdf: Pdf, text: string, style: TextStyle, y: number): number =>
   y + drawText(pdf, text, style, { x: margin, y, width });
 
+/** English papers of a locked month keep the words that they had when it was locked. */
+function textsOf(language: Language, version: Payslip["paperVersion"]): PayslipTexts {
+  if (language === "en") return englishTexts[version];
+  return language === "hi" ? hindiTexts : kannadaTexts;
+}
+
+/** A payslip with the texts of its paper. */
+interface Paper extends Payslip {
+  readonly texts: PayslipTexts;
+}
+
 /** @returns where it ends */
-function drawHeading(pdf: Pdf, payslip: Payslip): number {
-  const { month, lockedAt, paperVersion, companyAddress } = payslip;
-  const { dateText } = payslipWords[paperVersion];
+function drawHeading(pdf: Pdf, paper: Paper): number {
+  const { month, lockedAt, companyAddress, texts } = paper;
   const right = { x: margin + half, y: margin, width: half, align: "right" } as const;
   drawText(pdf, companyName, heading, { x: margin, y: margin, width: half });
-  const height = drawText(pdf, `Payslip ${monthText(month)}`, heading, right);
+  const height = drawText(pdf, texts.title(month), heading, right);
   const y = margin + height;
-  const state = lockedAt ? `Locked on ${dateText(lockedAt)}` : "DRAFT: this month is still open";
+  const state = lockedAt ? texts.locked(lockedAt) : texts.draft;
   if (companyAddress !== undefined)
     drawText(pdf, companyAddress, quiet, { x: margin, y, width: half });
   const style = lockedAt ? quiet : { ...subheading, color: draftColor };
   return y + drawText(pdf, state, style, { ...right, y }) + 8;
 }
 
-function termsSentence(terms: Payslip["terms"][number], version: Payslip["paperVersion"]) {
-  const { dateText, daysText } = payslipWords[version];
-  const base = `${money(terms.monthlyBaseSalary)} a month for ${daysText(terms.workingDays)}`;
-  return `${base}, overtime × ${numberText(terms.otMultiplierFactor)}, from ${dateText(terms.validFrom)}`;
-}
+const termsText = (terms: Payslip["terms"][number], texts: PayslipTexts) =>
+  texts.terms({
+    base: money(terms.monthlyBaseSalary),
+    days: terms.workingDays,
+    factor: numberText(terms.otMultiplierFactor),
+    from: terms.validFrom,
+  });
 
 /** @returns where it ends */
-function drawPerson(pdf: Pdf, payslip: Payslip, top: number): number {
-  const { name, barcodeId, unit, days, overtimeMinutes, terms, paperVersion } = payslip;
-  const { uan, esiNumber } = payslip;
-  const { daysText, duration } = payslipWords[paperVersion];
+function drawPerson(pdf: Pdf, paper: Paper, top: number): number {
+  const { name, barcodeId, unit, days, overtimeMinutes, terms, uan, esiNumber, texts } = paper;
   const paid = days.reduce((sum, { share }) => sum + share, 0);
   const left = drawText(pdf, name, { ...heading, size: 13 }, { x: margin, y: top, width: half });
-  const facts = `Paid for ${daysText(paid)}, ${duration(overtimeMinutes)} of overtime`;
+  const facts = texts.paidFor(paid, overtimeMinutes);
   drawText(pdf, facts, body, { x: margin + half, y: top + 4, width: half, align: "right" });
-  let y = write(pdf, `${barcodeId}, unit ${unit}`, body, top + left);
-  const numbers = [uan && `UAN ${uan}`, esiNumber && `ESI number ${esiNumber}`].filter(Boolean);
+  let y = write(pdf, texts.unit(barcodeId, unit), body, top + left);
+  const numbers = [uan && texts.uan(uan), esiNumber && texts.esiNumber(esiNumber)].filter(Boolean);
   if (numbers.length > 0) y = write(pdf, numbers.join(", "), body, y);
-  for (const one of terms) y = write(pdf, termsSentence(one, paperVersion), body, y);
+  for (const one of terms) y = write(pdf, termsText(one, texts), body, y);
   return y + 8;
 }
 
-const workings = ({ formula, carriedOver, origins = [] }: PayLine) =>
-  [
-    formula,
-    ...(carriedOver === undefined ? [] : [`${money(carriedOver)} is carried over`]),
-    ...origins,
-  ].join(". ");
+function lineName({ kind, label, of }: PayLine, { kinds, arrearsOf }: PayslipTexts): string {
+  if (label === undefined) return kinds[kind];
+  if (kind !== "ARREARS") return `${kinds[kind]}: ${label}`;
+  return `${arrearsOf(label)}${of === undefined ? "" : `: ${kinds[of]}`}`;
+}
 
-const lineRow = (line: PayLine): PdfRow => ({
-  cells: [lineName(line), workings(line), money(line.amount)],
-});
+const workings = ({ formula, carriedOver, origins = [] }: PayLine, texts: PayslipTexts) =>
+  [
+    texts.formula(formula),
+    ...(carriedOver === undefined ? [] : [texts.carriedOver(money(carriedOver))]),
+    ...origins.map(texts.origin),
+  ].join(". ");
 
 const totalRow = (name: string, rupees: number): PdfRow => ({
   cells: [name, "", money(rupees)],
@@ -100,22 +103,25 @@ const totalRow = (name: string, rupees: number): PdfRow => ({
 });
 
 /** @returns where it ends */
-function drawLines(pdf: Pdf, payslip: Payslip, top: number): number {
-  const { lines, gross, deductions, net, paperVersion } = payslip;
-  const { hasFirstLayout } = payslipWords[paperVersion];
+function drawLines(pdf: Pdf, { lines, gross, deductions, net, texts }: Paper, top: number): number {
+  const { lineColumns, totals, layout, inWords } = texts;
   const columns = [
     { heading: "", width: width * 0.29 },
-    { heading: "Worked out as", width: width * 0.53 },
-    { heading: "Amount", width: width * 0.18, align: "right" },
+    { heading: lineColumns.formula, width: width * 0.53 },
+    { heading: lineColumns.amount, width: width * 0.18, align: "right" },
   ] as const;
+  const lineRow = (line: PayLine): PdfRow => ({
+    cells: [lineName(line, texts), workings(line, texts), money(line.amount)],
+  });
   const rows = [
     ...lines.filter(({ amount }) => amount >= 0).map(lineRow),
-    totalRow("Wages", gross),
+    totalRow(totals.wages, gross),
     ...lines.filter(({ amount }) => amount < 0).map(lineRow),
-    totalRow("Deductions", -deductions),
-    totalRow("Paid out", net),
+    totalRow(totals.deductions, -deductions),
+    totalRow(totals.paidOut, net),
   ];
-  return drawTable(pdf, { columns, rows, size: body.size, hasFirstLayout }, top);
+  const y = drawTable(pdf, { columns, rows, size: body.size, hasFirstLayout: layout === 1 }, top);
+  return inWords ? write(pdf, inWords(paiseOf(net)), body, y) : y;
 }
 
 const spansText = ({ spans }: PayDay) =>
@@ -123,77 +129,92 @@ const spansText = ({ spans }: PayDay) =>
     .map(({ checkIn, checkOut }) => `${timeText(checkIn)}–${checkOut ? timeText(checkOut) : "?"}`)
     .join(", ");
 
-const dayRow = (day: PayDay, duration: (minutes: number) => string): PdfRow => ({
+const dayRow = (day: PayDay, texts: PayslipTexts): PdfRow => ({
   cells: [
-    weekdays.format(new Date(day.date)),
+    texts.day(day.date),
     spansText(day),
-    [day.dayOff, day.leave].filter((text) => text !== undefined).join(", "),
-    duration(day.workedMinutes),
+    [day.dayOff, day.leave]
+      .filter((text) => text !== undefined)
+      .map(texts.dayNote)
+      .join(", "),
+    texts.duration(day.workedMinutes),
     numberText(day.share),
-    duration(day.overtimeMinutes + day.weekOvertimeMinutes),
+    texts.duration(day.overtimeMinutes + day.weekOvertimeMinutes),
   ],
 });
 
+/** The columns of days as parts of the width. */
+const narrowHours = { day: 0.1, spans: 0.36, dayOff: 0.24, worked: 0.1, share: 0.1, overtime: 0.1 };
+const wideHours = { day: 0.1, spans: 0.3, dayOff: 0.21, worked: 0.15, share: 0.1, overtime: 0.14 };
+
 /** @returns where it ends */
-function drawDays(pdf: Pdf, { days, paperVersion }: Payslip, top: number): number {
-  const { tableDuration, overtimeHeading, hasFirstLayout } = payslipWords[paperVersion];
+function drawDays(pdf: Pdf, { days, texts }: Paper, top: number): number {
+  const { dayColumns, layout } = texts;
+  const shares = layout === 3 ? wideHours : narrowHours;
+  const align = "right";
   const columns = [
-    { heading: "Day", width: width * 0.1 },
-    { heading: "In and out", width: width * 0.36 },
-    { heading: "Day off or leave", width: width * 0.24 },
-    { heading: "Hours", width: width * 0.1, align: "right" },
-    { heading: "Days paid", width: width * 0.1, align: "right" },
-    { heading: overtimeHeading, width: width * 0.1, align: "right" },
+    { heading: dayColumns.day, width: width * shares.day },
+    { heading: dayColumns.spans, width: width * shares.spans },
+    { heading: dayColumns.dayOff, width: width * shares.dayOff },
+    { heading: dayColumns.worked, width: width * shares.worked, align },
+    { heading: dayColumns.share, width: width * shares.share, align },
+    { heading: dayColumns.overtime, width: width * shares.overtime, align },
   ] as const;
-  const rows = days.map((day) => dayRow(day, tableDuration));
-  return drawTable(pdf, { columns, rows, size: 7, hasFirstLayout }, top);
+  const rows = days.map((day) => dayRow(day, texts));
+  return drawTable(pdf, { columns, rows, size: 7, hasFirstLayout: layout === 1 }, top);
 }
 
-function drawSignature(pdf: Pdf, { net }: Payslip, top: number) {
+function drawSignature(pdf: Pdf, { net, texts }: Paper, top: number) {
   const height = 32;
   const bottom = pdf.page.height - margin;
   if (top + height > bottom) pdf.addPage();
   const y = bottom - 14;
-  drawText(pdf, `Received ${money(net)}. Date:`, body, { x: margin, y, width: half });
-  drawText(pdf, "Signature:", body, { x: margin + half, y, width: half });
+  const received = texts.received(money(net));
+  drawText(pdf, received, body, { x: margin, y, width: half });
+  drawText(pdf, texts.signature, body, { x: margin + half, y, width: half });
+  // Older papers have the line for the date at a fixed place.
+  const shortest = 0.28 * width;
+  const dateFrom = texts.inWords
+    ? Math.max(shortest, textWidth(pdf, received, body) + 4)
+    : shortest;
   for (const [from, to] of [
-    [0.28, 0.46],
-    [0.6, 1],
+    [dateFrom, 0.46 * width],
+    [0.6 * width, width],
   ] as const) {
-    pdf.moveTo(margin + from * width, y + 11).lineTo(margin + to * width, y + 11);
+    pdf.moveTo(margin + from, y + 11).lineTo(margin + to, y + 11);
   }
   pdf.lineWidth(0.5).strokeColor("#999999").stroke();
 }
 
-function drawPayslip(pdf: Pdf, payslip: Payslip) {
-  if (payslipWords[payslip.paperVersion].hasFirstLayout) drawLeftToRightOnly(pdf);
-  let y = drawHeading(pdf, payslip);
-  y = drawPerson(pdf, payslip, y);
-  y = drawLines(pdf, payslip, y) + 6;
-  for (const mark of payslip.marks) y = write(pdf, markSentences[mark], quiet, y);
-  y = drawDays(pdf, payslip, y + 6);
-  drawSignature(pdf, payslip, y);
+function drawPayslip(pdf: Pdf, paper: Paper) {
+  const { marks, texts } = paper;
+  if (texts.layout === 1) drawLeftToRightOnly(pdf);
+  let y = drawHeading(pdf, paper);
+  y = drawPerson(pdf, paper, y);
+  y = drawLines(pdf, paper, y) + 6;
+  for (const mark of marks) y = write(pdf, texts.marks[mark], quiet, y);
+  y = drawDays(pdf, paper, y + 6);
+  drawSignature(pdf, paper, y);
 }
 
-/** A month's payslips. Each begins on a new page. The same payslips give the same bytes. */
-export function payslipsPdf(month: string, payslips: readonly Payslip[]): Promise<Buffer> {
+/** A month's payslips. Each begins on a new page. The same payslips in the same language give the same bytes. */
+export function payslipsPdf(
+  month: string,
+  payslips: readonly Payslip[],
+  language: Language = "en",
+): Promise<Buffer> {
   const [first] = payslips;
   const whose = payslips.length === 1 && first ? first.name : companyName;
   // The papers of an open month have the date of the last day.
   const date = new Date(first?.lockedAt ?? lastDateOfMonth(month));
-  const title = `Payslip ${monthText(month)}, ${whose}`;
-  return createPdf({ title, date, size: "A4", margin }, async (pdf) => {
+  const texts = textsOf(language, first?.paperVersion ?? 3);
+  const title = `${texts.title(month)}, ${whose}`;
+  return createPdf({ title, language, date, size: "A4", margin }, async (pdf) => {
     for (const [index, payslip] of payslips.entries()) {
       if (index > 0) pdf.addPage();
-      drawPayslip(pdf, payslip);
+      drawPayslip(pdf, { ...payslip, texts: textsOf(language, payslip.paperVersion) });
       // Other requests are answered in between.
       await setImmediate();
     }
   });
-}
-
-function lineName({ kind, label, of }: Pick<PayLine, "kind" | "label" | "of">): string {
-  if (label === undefined) return payLineNames[kind];
-  if (kind !== "ARREARS") return `${payLineNames[kind]}: ${label}`;
-  return `Arrears of ${monthText(label)}${of === undefined ? "" : `: ${payLineNames[of]}`}`;
 }

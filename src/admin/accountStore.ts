@@ -8,7 +8,7 @@ export const openGroupsKey = "menu";
 const isPreference = (key: string) =>
   key === "theme" ||
   key === openGroupsKey ||
-  /\.(savedViews|datatable|datatable_columnRanks)$/.test(key);
+  /\.(savedViews|datatable|datatable_columnRanks|language)$/.test(key);
 
 /** An email as a part of a key that is no beginning of another one's. */
 const keyPart = (email: string) => encodeURIComponent(email).replaceAll(".", "%2E");

@@ -160,7 +160,6 @@ export const monthTexts = defineTexts("month", {
   },
   files: {
     title: "Files",
-    payslips: "Payslips",
     register: "Register",
     bank: "Bank file",
     epf: "PF file",
@@ -181,6 +180,15 @@ export const payslipTexts = defineTexts("payslip", {
   after: "Next month",
   setUp: "Salary Setup",
   file: "Save PDF",
+  paper: {
+    language: "Language of payslips",
+    print: "Print",
+    printAll: "Print payslips",
+    saveAll: "Payslips",
+    failed: "The payslips could not be made",
+    savedInstead:
+      "This browser cannot print a PDF. The payslips are saved. Open the file and print it.",
+  },
   figures: {
     title: "Pay of this month",
     net: "Paid out",

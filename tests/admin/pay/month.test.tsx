@@ -164,6 +164,28 @@ test("a locked month is unlocked with a reason alone, and its papers are saved",
   expect(bodies).toEqual([{ reason: "Overtime was missing" }]);
 });
 
+test("payslips are saved in the chosen language", async () => {
+  const asked: (string | null)[] = [];
+  openPanel(locked, {
+    [`GET ${path}/payslips.pdf`]: ({ query }) => {
+      asked.push(query.get("language"));
+      return new Response("pdf");
+    },
+  });
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, { createObjectURL: () => "blob:x", revokeObjectURL() {} }),
+  );
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  onTestFinished(() => click.mockRestore());
+  const choice = await screen.findByRole("combobox", { name: "Language of payslips" });
+  expect(choice.textContent).toBe("English");
+  await person().click(choice);
+  await person().click(screen.getByRole("option", { name: "ಕನ್ನಡ" }));
+  await person().click(screen.getByRole("button", { name: "Payslips" }));
+  await waitFor(() => expect(asked).toEqual(["kn"]));
+});
+
 test("opening balances are entered until the first month is locked, and a wrong amount is told by its input", async () => {
   const source = {
     kind: "ADVANCE",

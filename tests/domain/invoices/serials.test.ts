@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountInWords } from "../../../domain/invoices/amountInWords";
+import { amountInWords } from "../../../domain/amountInWords";
 import {
   financialYearOf,
   isSerial,

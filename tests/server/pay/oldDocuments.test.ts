@@ -22,6 +22,27 @@ test.each(Object.entries(payslipsOfVersion1))(
   },
 );
 
+/** Of the files of the same payslips on the paper of version 2, before there was a third one. */
+const hashesOfPaper2: typeof hashes = {
+  "one person's": "738559481788ca496ed6c7adfad8210a99093e1491a18650e2ce0db816d760fb",
+  "those of a day, of a name in Urdu, and of many lines":
+    "4689e543840d4be0ab6c59e261397cf735bc01940cca351f92f7d87dfe1b51c1",
+};
+
+test.each(Object.entries(payslipsOfVersion1))(
+  "payslips with the paper of version 2 print the same bytes as before: %s",
+  async (what, stored) => {
+    const payslips = stored.map((document) => ({
+      ...payslipSchema.read(1, document),
+      paperVersion: 2 as const,
+    }));
+    const pdf = await payslipsPdf("2026-09", payslips);
+    expect({ [what]: createHash("sha256").update(pdf).digest("hex") }).toEqual({
+      [what]: Object.entries(hashesOfPaper2).find(([name]) => name === what)?.[1],
+    });
+  },
+);
+
 test("stored payslips of version 1 have their hours in minutes, to within a minute", () => {
   const [first] = payslipsOfVersion1["one person's"];
   const { days, overtimeMinutes } = payslipSchema.read(1, first);

@@ -91,7 +91,6 @@ export const payMonth: Pick<Translations<typeof payTexts>, "month"> = {
     },
     files: {
       title: "फ़ाइलें",
-      payslips: "वेतन पर्चियाँ",
       register: "रजिस्टर",
       bank: "बैंक फ़ाइल",
       epf: "PF फ़ाइल",

@@ -14,6 +14,15 @@ export const payslip: Pick<Translations<typeof payTexts>, "payslip"> = {
     after: "अगला महीना",
     setUp: "वेतन सेटअप",
     file: "PDF सहेजें",
+    paper: {
+      language: "वेतन पर्ची की भाषा",
+      print: "प्रिंट करें",
+      printAll: "वेतन पर्चियाँ प्रिंट करें",
+      saveAll: "वेतन पर्चियाँ",
+      failed: "वेतन पर्चियाँ नहीं बन सकीं",
+      savedInstead:
+        "यह ब्राउज़र PDF प्रिंट नहीं कर सकता। वेतन पर्चियों की फ़ाइल सहेजी गई है। उसे खोलकर प्रिंट करें।",
+    },
     figures: {
       title: "इस महीने का वेतन",
       net: "भुगतान की रकम",

@@ -91,7 +91,6 @@ export const payMonth: Pick<Translations<typeof payTexts>, "month"> = {
     },
     files: {
       title: "ಫೈಲ್‌ಗಳು",
-      payslips: "ಸ್ಯಾಲರಿ ಸ್ಲಿಪ್‌ಗಳು",
       register: "ರಿಜಿಸ್ಟರ್",
       bank: "ಬ್ಯಾಂಕ್ ಫೈಲ್",
       epf: "PF ಫೈಲ್",

@@ -14,6 +14,14 @@ export const payslip: Pick<Translations<typeof payTexts>, "payslip"> = {
     after: "ಮುಂದಿನ ತಿಂಗಳು",
     setUp: "ಸಂಬಳದ ಸೆಟಪ್",
     file: "PDF ಉಳಿಸಿ",
+    paper: {
+      language: "ಸ್ಯಾಲರಿ ಸ್ಲಿಪ್ ಭಾಷೆ",
+      print: "ಪ್ರಿಂಟ್ ಮಾಡಿ",
+      printAll: "ಸ್ಯಾಲರಿ ಸ್ಲಿಪ್‌ಗಳನ್ನು ಪ್ರಿಂಟ್ ಮಾಡಿ",
+      saveAll: "ಸ್ಯಾಲರಿ ಸ್ಲಿಪ್‌ಗಳು",
+      failed: "ಸ್ಯಾಲರಿ ಸ್ಲಿಪ್‌ಗಳನ್ನು ರಚಿಸಲು ಆಗಲಿಲ್ಲ",
+      savedInstead: "ಈ ಬ್ರೌಸರ್ PDF ಪ್ರಿಂಟ್ ಮಾಡುವುದಿಲ್ಲ. ಸ್ಯಾಲರಿ ಸ್ಲಿಪ್‌ಗಳ ಫೈಲ್ ಉಳಿಸಲಾಗಿದೆ. ಅದನ್ನು ತೆರೆದು ಪ್ರಿಂಟ್ ಮಾಡಿ.",
+    },
     figures: {
       title: "ಈ ತಿಂಗಳ ಸಂಬಳ",
       net: "ಪಾವತಿಸಿದ ಮೊತ್ತ",

@@ -1,5 +1,3 @@
-import Download from "@mui/icons-material/Download";
-import Print from "@mui/icons-material/Print";
 import RestoreFromTrash from "@mui/icons-material/RestoreFromTrash";
 import { Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,9 +6,8 @@ import { useNotify } from "react-admin";
 import type { RecordId } from "../../../api/readRow";
 import { editCallOf } from "../../../api/resources";
 import { readLanguage } from "../../../language";
-import { saveFile } from "../../../saveFile";
 import { useSubmitOnce } from "../../../useSubmitOnce";
-import { canPrintPdf, printPdf } from "../../print/printPdf";
+import { PdfButtons } from "../../print/PdfButtons";
 import { EditButton } from "../../schema/ShowScreen";
 import { serverMessage } from "../../serverMessage";
 import { useHost } from "../../useHostQuery";
@@ -51,29 +48,18 @@ function RestoreOrderButton({ id }: { readonly id: RecordId }) {
 export function JobCardButtons({ id }: { readonly id: RecordId }) {
   const text = useTexts(orderTexts);
   const host = useHost();
-  const notify = useNotify();
-  const [make, isBusy] = useSubmitOnce(async (use: (card: Blob) => void) => {
-    try {
-      use(await whileSignedIn(host.call("getJobCard", { id, language: readLanguage() })));
-    } catch (error) {
-      notify(serverMessage(error, text("jobCard.failed")), { type: "error" });
-    }
-  });
-  const save = (card: Blob) => saveFile(card, `job-card-${id}.pdf`);
-  const print = (card: Blob) => {
-    if (canPrintPdf()) return printPdf(card);
-    save(card);
-    notify(text("jobCard.savedInstead"), { type: "info", autoHideDuration: 12_000 });
+  const texts = {
+    print: text("jobCard.print"),
+    save: text("jobCard.save"),
+    failed: text("jobCard.failed"),
+    savedInstead: text("jobCard.savedInstead"),
   };
   return (
-    <>
-      <Button startIcon={<Print />} loading={isBusy} onClick={() => void make(print)}>
-        {text("jobCard.print")}
-      </Button>
-      <Button startIcon={<Download />} disabled={isBusy} onClick={() => void make(save)}>
-        {text("jobCard.save")}
-      </Button>
-    </>
+    <PdfButtons
+      texts={texts}
+      fileName={`job-card-${id}.pdf`}
+      load={() => host.call("getJobCard", { id, language: readLanguage() })}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import { formatterFor } from "../../schema/formatterFor";
 import { serverMessage } from "../../serverMessage";
 import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
+import { PayslipPdf } from "../payslip/PayslipPdf";
 import { monthTexts } from "../screenTexts";
 import { MonthNotes } from "./MonthNotes";
 import { OpeningButton } from "./OpeningDialog";
@@ -83,9 +84,9 @@ function PayFiles({ month, isLocked }: Pick<PayrollMonth, "month" | "isLocked">)
     <Box
       role="group"
       aria-label={text("files.title")}
-      sx={{ display: "flex", flexWrap: "wrap", gap: 1, ml: -1 }}
+      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}
     >
-      <PayFileButton call="getPayslipsPdf" month={month} label={text("files.payslips")} />
+      <PayslipPdf month={month} />
       <PayFileButton call="getPayRegister" month={month} label={text("files.register")} />
       {isLocked && (
         <>

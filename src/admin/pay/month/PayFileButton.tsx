@@ -11,7 +11,6 @@ import { monthTexts } from "../screenTexts";
 
 /** File names after the month. */
 const endings = {
-  getPayslipsPdf: "payslips.pdf",
   getPayRegister: "register.csv",
   getBankFile: "bank.csv",
   getEpfReturn: "epf.txt",
@@ -21,24 +20,16 @@ const endings = {
 interface PayFileButtonProps {
   readonly call: keyof typeof endings;
   readonly month: string;
-  /** All employees if omitted. */
-  readonly employeeId?: string;
   readonly label: string;
 }
 
-export function PayFileButton({ call, month, employeeId, label }: PayFileButtonProps) {
+export function PayFileButton({ call, month, label }: PayFileButtonProps) {
   const text = useTexts(monthTexts);
   const notify = useNotify();
   const host = useHost();
   const [save, isBusy] = useSubmitOnce(async () => {
     try {
-      const file = await whileSignedIn(
-        call === "getPayslipsPdf"
-          ? host.call(call, { month, employeeId })
-          : host.call(call, { month }),
-      );
-      const whose = employeeId === undefined ? "" : `${employeeId}-`;
-      saveFile(file, `${month}-${whose}${endings[call]}`);
+      saveFile(await whileSignedIn(host.call(call, { month })), `${month}-${endings[call]}`);
     } catch (error) {
       notify(serverMessage(error, text("files.failed")), { type: "error" });
     }

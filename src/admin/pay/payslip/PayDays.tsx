@@ -6,6 +6,7 @@ import { indiaTime, weekdayText } from "../../formatMoment";
 import { useTexts } from "../../useTexts";
 import { payslipTexts } from "../screenTexts";
 import { Disclosure, PlainLine } from "./Disclosure";
+import { paySentences } from "./paySentences";
 
 interface PayDaysProps {
   readonly label: string;
@@ -68,9 +69,10 @@ function DayLine({ day }: { readonly day: PayDay }) {
   const text = useTexts(payslipTexts);
   const minutes = (name: "worked" | "overtime" | "weekOvertime", value: number) =>
     value > 0 && text(`days.${name}`, { duration: durationText(value) });
+  const { dayNote } = paySentences();
   const details = [
-    day.dayOff,
-    day.leave,
+    day.dayOff && dayNote(day.dayOff),
+    day.leave && dayNote(day.leave),
     minutes("worked", day.workedMinutes),
     minutes("overtime", day.overtimeMinutes),
     minutes("weekOvertime", day.weekOvertimeMinutes),

@@ -14,11 +14,11 @@ import { formatterFor } from "../../schema/formatterFor";
 import { serverMessage } from "../../serverMessage";
 import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
-import { PayFileButton } from "../month/PayFileButton";
 import { payslipTexts } from "../screenTexts";
 import { Disclosure } from "./Disclosure";
 import { PayDays } from "./PayDays";
 import { PayLines } from "./PayLines";
+import { PayslipPdf } from "./PayslipPdf";
 
 export default function PayslipPage() {
   const { employeeId = "" } = useParams();
@@ -70,12 +70,7 @@ function PayslipActions({ month, employeeId }: PayslipOfProps) {
       <Button component={Link} to={listAddress("salaries", month === present ? {} : { month })}>
         {text("toList")}
       </Button>
-      <PayFileButton
-        call="getPayslipsPdf"
-        month={month}
-        employeeId={employeeId}
-        label={text("file")}
-      />
+      <PayslipPdf month={month} employeeId={employeeId} />
       <Button component={Link} to={salarySetupAddress(employeeId)}>
         {text("setUp")}
       </Button>

@@ -1,0 +1,52 @@
+import { MenuItem, TextField } from "@mui/material";
+import { useStore } from "react-admin";
+import { isLanguage, languageNames, languages } from "../../../../domain/languages";
+import { readLanguage } from "../../../language";
+import { PdfButtons } from "../../print/PdfButtons";
+import { useHost } from "../../useHostQuery";
+import { useTexts } from "../../useTexts";
+import { payslipTexts } from "../screenTexts";
+
+interface PayslipPdfProps {
+  readonly month: string;
+  /** All employees if omitted. */
+  readonly employeeId?: string;
+}
+
+/** Prints and saves payslips in the language of the people who get them. The browser keeps the last choice. */
+export function PayslipPdf({ month, employeeId }: PayslipPdfProps) {
+  const text = useTexts(payslipTexts);
+  const host = useHost();
+  const [stored, choose] = useStore<unknown>("payslips.language");
+  const language = isLanguage(stored) ? stored : readLanguage();
+  const isOne = employeeId !== undefined;
+  const texts = {
+    print: text(isOne ? "paper.print" : "paper.printAll"),
+    save: text(isOne ? "file" : "paper.saveAll"),
+    failed: text("paper.failed"),
+    savedInstead: text("paper.savedInstead"),
+  };
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={text("paper.language")}
+        value={language}
+        onChange={({ target }) => choose(target.value)}
+        sx={{ minWidth: 190 }}
+      >
+        {languages.map((each) => (
+          <MenuItem key={each} value={each} lang={each}>
+            {languageNames[each]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <PdfButtons
+        texts={texts}
+        fileName={`${month}-${isOne ? `${employeeId}-` : ""}payslips.pdf`}
+        load={() => host.call("getPayslipsPdf", { month, employeeId, language })}
+      />
+    </>
+  );
+}
