@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { smallerFunctions } from "./scripts/vite/smallerFunctions.ts";
 import { browserCsv, productionRouter, smallerPackages } from "./scripts/vite/smallerPackages.ts";
-import { smallerRouter } from "./scripts/vite/smallerRouter.ts";
 
 /**
  * React and the router change seldom and are needed everywhere: one file, cached for long. What
@@ -37,7 +37,7 @@ const groups = [
     test: /src\/site\/(layout\/(?!SiteLayout)|lists\/|languages\/en\/(layout|range)\.ts)|src\/site\/(?!routes|rootRoute)\w+\.tsx?$|domain\/companyFacts\.ts/,
   },
   { name: "guard", test: /src\/(admin\/(AdminRoute|paths)|api\/subscribeToSession)\.tsx?$/ },
-  { name: "AdminApp", test: /src\/admin\/(AdminApp|schema\/ListScreen)\.tsx/ },
+  { name: "AdminApp", test: /src\/admin\/AdminApp\.tsx/ },
 ];
 
 /** What is there before any page is: the pages' lists of files to fetch ahead need not name it. */
@@ -62,7 +62,7 @@ const artInDevelopment: Plugin = {
 export default defineConfig(({ command, isSsrBuild = false }) => {
   const isBrowserBuild = command === "build" && !isSsrBuild;
   return {
-    plugins: [react(), artInDevelopment, smallerPackages, smallerRouter],
+    plugins: [react(), artInDevelopment, smallerPackages, smallerFunctions],
     resolve: { alias: isBrowserBuild ? [...productionRouter, browserCsv] : [browserCsv] },
     build: {
       modulePreload: {

@@ -29,7 +29,7 @@ const loggedOnly = {
 };
 
 /** The generated list of a resource: what a person may see is decided before anything is asked for. */
-export default function ListScreen({
+export function ListScreen({
   declaration: declared,
 }: {
   readonly declaration: ResourceDeclaration;

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
 import { NotFoundScreen } from "../layout/errorScreens";
 import type { OfficeResource, ResourceDeclaration } from "./declaration";
+import { ListScreen } from "./ListScreen";
 
 type Render<Props> = (Screen: ComponentType<Props>, declaration: ResourceDeclaration) => ReactNode;
 
@@ -19,11 +20,10 @@ const lazyScreen = <Props,>(
 export const screensOf = ({ name, icon, load }: Omit<OfficeResource, "texts" | "menu">) => ({
   name,
   ...(icon && { icon }),
-  list: lazyScreen(
-    load,
-    () => import("./ListScreen"),
-    (ListScreen, declaration) => <ListScreen declaration={declaration} />,
-  ),
+  list: lazy(async () => {
+    const declaration = await load();
+    return { default: () => <ListScreen declaration={declaration} /> };
+  }),
   create: lazyScreen(
     load,
     () => import("./CreateScreen"),
