@@ -3,7 +3,6 @@ import { accountCalls } from "./accounts";
 import { adminCalls } from "./adminCalls";
 import { attendanceDayCalls } from "./attendanceDays";
 import type { Call } from "./call";
-import { companyFactsCalls } from "./companyFacts";
 import { dispatchCalls } from "./dispatches";
 import { employmentCalls } from "./employment";
 import { historyCalls } from "./history";
@@ -22,7 +21,6 @@ export const calls = {
   ...attendanceDayCalls,
   ...adminCalls,
   ...dispatchCalls,
-  ...companyFactsCalls,
   ...scanCalls,
   ...employmentCalls,
   ...historyCalls,

@@ -20,7 +20,6 @@ import { securityHeaders } from "./http/securityHeaders";
 import { staticFiles } from "./http/staticFiles";
 import { idempotency } from "./idempotency";
 import { changeFeed } from "./lists/changeFeed";
-import { renderedSite } from "./site/renderedSite";
 
 interface AppOptions {
   db: Database;
@@ -115,11 +114,6 @@ export function buildApp({
   const services = { handlers, context, runOnce: idempotency(db, secret) };
   app.register(async (api) => callRoutes(api, services), { prefix: "/api" });
 
-  if (webRoot !== undefined) {
-    const logError = (message: string) => app.log.error(message);
-    const site = renderedSite({ db, changes, webRoot, logError });
-    app.addHook("onReady", site.start);
-    staticFiles(app, webRoot, site);
-  }
+  if (webRoot !== undefined) staticFiles(app, webRoot);
   return app;
 }

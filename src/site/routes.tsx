@@ -23,6 +23,7 @@ export const siteRoutes: RouteObject[] = [
       { index: true, ...codeOf("pages/HomePage", () => import("./pages/HomePage"), withStrip) },
       { path: "about", ...codeOf("pages/AboutPage", () => import("./pages/AboutPage")) },
       { path: "contact", ...codeOf("pages/ContactPage", () => import("./pages/ContactPage")) },
+      { path: "estimate", ...codeOf("pages/EstimatePage", () => import("./pages/EstimatePage")) },
       {
         path: "industries",
         ...codeOf("pages/IndustriesPage", () => import("./pages/IndustriesPage")),

@@ -1,5 +1,6 @@
 import type { about } from "./languages/en/about";
 import type { contact } from "./languages/en/contact";
+import type { estimate } from "./languages/en/estimate";
 import type { home } from "./languages/en/home";
 import type { industries } from "./languages/en/industries";
 import type { layout } from "./languages/en/layout";
@@ -15,6 +16,7 @@ export interface SiteTexts {
   readonly home: typeof home;
   readonly about: typeof about;
   readonly contact: typeof contact;
+  readonly estimate: typeof estimate;
   readonly industries: typeof industries;
   readonly products: typeof products;
   readonly sector: typeof sector;

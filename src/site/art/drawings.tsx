@@ -1,10 +1,14 @@
 import type { ReactElement } from "react";
+import { defaultBoardFactors } from "../../../domain/board/boardFactors";
+import { isComputed } from "../../../domain/board/computed";
+import { dielineOf } from "../../../domain/board/dieline";
+import { millimetres } from "../../../domain/board/quantities";
+import { BlankFigure } from "../../art/BlankFigure";
 import { block } from "../../art/block";
 import type { CartonSize } from "../../art/slottedCarton";
 import { Board } from "./Board";
 import { boxDrawings } from "./boxDrawings";
 import { Carton, Pieces } from "./Carton";
-import { Dieline } from "./Dieline";
 import { FlutedRoll } from "./FlutedRoll";
 import { FoldingBox } from "./FoldingBox";
 import { HsnCodes } from "./HsnCodes";
@@ -94,10 +98,37 @@ const sectorDrawings: Record<SectorArt, ReactElement> = {
   "sector-quartz": sectorCarton("Quartz Silica", [300, 280, 280], 9),
 };
 
+const example = dielineOf(
+  {
+    style: "0201",
+    measured: "INSIDE",
+    length: millimetres(400),
+    width: millimetres(300),
+    height: millimetres(300),
+    ply: 5,
+    layers: [],
+    allowance: millimetres(0),
+  },
+  defaultBoardFactors,
+);
+
+/** The flat blank of a slotted carton. Files have no variables of the page, so the colours are given. */
+const slottedBlank = isComputed(example) ? (
+  <BlankFigure
+    dieline={example.value}
+    label="Flat blank of a slotted carton"
+    width={520}
+    ink="#17293a"
+    board="#e4d2b3"
+  />
+) : (
+  <svg xmlns="http://www.w3.org/2000/svg" />
+);
+
 /** Every drawing of the site by file name. */
 export const drawings: Record<ArtName, ReactElement> = {
   logo: <Logo />,
-  "dieline-rsc": <Dieline length={400} width={300} height={300} />,
+  "dieline-rsc": slottedBlank,
   folding: <FoldingBox seconds={0} />,
   "hsn-codes": <HsnCodes />,
   ...boxDrawings,

@@ -1,7 +1,10 @@
+import { Link } from "react-router-dom";
 import { mapOrigin } from "../../../domain/company";
 import type { CompanyUnit, Place } from "../../../domain/companyFacts";
 import { chatLink, phoneLink, useFacts } from "../facts";
+import { useSitePath } from "../language";
 import { contact } from "../languages/en/contact";
+import { Marked } from "../Marked";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
 import { PageData } from "../StructuredData";
@@ -108,6 +111,7 @@ export function UnitCard({ unit }: { unit: CompanyUnit }) {
 
 export function Component() {
   const { town, units } = useFacts();
+  const path = useSitePath();
   const text = useSiteTexts("contact", contact);
   return (
     <>
@@ -119,6 +123,12 @@ export function Component() {
       <section id="contactus" className={styles.enquiry} aria-labelledby="contactus-title">
         <div>
           <h2 id="contactus-title">{text.formTitle}</h2>
+          <p>
+            <Marked
+              text={text.estimate}
+              as={(part) => <Link to={path("/estimate")}>{part}</Link>}
+            />
+          </p>
           <Reach />
         </div>
         <ContactForm />

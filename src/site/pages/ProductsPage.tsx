@@ -15,7 +15,7 @@ import { Picture } from "../Picture";
 import { useRange } from "../range";
 import { SlashedName } from "../SlashedName";
 import { PageData, StructuredData } from "../StructuredData";
-import { BoxCalculator } from "../sections/products/BoxCalculator";
+import { BoxEntry } from "../sections/products/BoxEntry";
 import sectorStyles from "../sections/products/BoxSectors.module.css";
 import hsnStyles from "../sections/products/HsnCodes.module.css";
 import { useSiteTexts } from "../siteTexts";
@@ -123,7 +123,7 @@ export function Component() {
         {text.lead({ kinds })}
       </PageOpening>
       <BoxSectors />
-      <BoxCalculator />
+      <BoxEntry />
       <HsnCodes />
     </>
   );

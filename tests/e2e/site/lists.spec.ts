@@ -95,7 +95,6 @@ test("each list is asked for once while one walks about", async ({ page }) => {
   await follow(page, "Products/Services");
   await expect(page.getByRole("region", { name: "Your box in figures" })).toBeVisible();
   expect(asked.sort()).toEqual([
-    "/api/public/board/factors",
     "/api/public/box/getAllBoxDetails",
     "/api/public/box/getBoxDetails",
     "/api/public/getAllIndustry",

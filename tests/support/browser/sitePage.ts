@@ -28,4 +28,4 @@ export const answerMaps = (page: Page) =>
   );
 
 /** Every public page that has a path of its own. */
-export const publicPaths = ["/", "/about", "/contact", "/industries", "/products"];
+export const publicPaths = ["/", "/about", "/contact", "/industries", "/products", "/estimate"];

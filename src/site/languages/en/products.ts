@@ -1,6 +1,4 @@
-import { numberError } from "../../../../domain/readNumber";
-
-/** The texts of the product page and its calculator, in English. */
+/** The texts of the product page and its way into the estimator, in English. */
 export const products = {
   title: "Products and services",
   description:
@@ -26,31 +24,9 @@ export const products = {
   },
   calculator: {
     title: "Your box in figures",
-    lead: "Inside measures of a regular slotted box. Change them and see the blank, its weight and its bursting strength.",
-    sides: { length: "Length", width: "Width", height: "Height" },
-    unit: "Measured in",
-    units: { mm: "Millimetres", in: "Inches" },
-    plies: "Plies",
-    ply: ({ count }: { count: number }) => `${count} ply`,
-    paper: "Kraft paper",
-    missing: "Enter length, width and height to see your box.",
-    note: "An estimate by the usual formulas, no test: paper, print and joint of your box decide.",
-    ask: "Ask for a price",
-    range: ({ from, to, unit }: Readonly<Record<"from" | "to" | "unit", string>>) =>
-      `${from} to ${to} ${unit}`,
-    number: numberError,
-    /** Joins the names of flutes. */
-    locale: "en-GB",
-    board: "Board",
-    boardText: ({ plies, flutes, count }: { plies: number; flutes: string; count: number }) =>
-      `${plies} ply, ${count === 1 ? "flute" : "flutes"} ${flutes}`,
-    blank: "Flat blank",
-    joint: "Joint in the blank",
-    boardWeight: "Weight of the board",
-    boxWeight: "Weight of a box",
-    bursting: "Bursting strength",
-    ofLiners: ({ strength }: { strength: string }) => `${strength} of the liners`,
-    withFlutes: ({ strength }: { strength: string }) => `${strength} with half the flutes`,
-    unknown: ({ missing }: { missing: string }) => `Cannot be said: ${missing}`,
+    lead: "Enter the inside size of a box. See its blank, weight and strength, fold it, and save the dieline.",
+    fields: { length: "Length", width: "Width", height: "Height", quantity: "Quantity" },
+    boxes: "boxes",
+    open: "See your box",
   },
 };

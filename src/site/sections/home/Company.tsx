@@ -61,7 +61,7 @@ export function ClosingCall() {
           <p>{text}</p>
           <ActionLink to="/contact#contactus">{link}</ActionLink>
         </div>
-        <img src={artUrl("dieline-rsc")} alt={drawing} width="1615" height="780" loading="lazy" />
+        <img src={artUrl("dieline-rsc")} alt={drawing} width="520" height="242" loading="lazy" />
       </div>
     </section>
   );

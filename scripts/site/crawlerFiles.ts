@@ -1,9 +1,10 @@
-import type { LocalFacts } from "../../domain/companyFacts";
+import { defaultFacts } from "../../domain/companyFacts";
 
 const isPage = (file: string) => file.endsWith("index.html") && !file.startsWith("sector/");
 
 /** Returns `robots.txt` and `sitemap.xml` for search engines. */
-export function crawlerFiles(files: readonly string[], { website }: Pick<LocalFacts, "website">) {
+export function crawlerFiles(files: readonly string[]) {
+  const { website } = defaultFacts;
   const pages = files.filter(isPage).map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
   const urls = pages.map((path) => `<url><loc>${website}${path}</loc></url>`).join("");
   return {

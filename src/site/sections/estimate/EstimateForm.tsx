@@ -1,0 +1,160 @@
+import type { ReactNode } from "react";
+import { plies } from "../../../../domain/board/boardFactors";
+import { measuredSides } from "../../../../domain/board/boxDesign";
+import { lengthUnits } from "../../../../domain/lengthUnits";
+import styles from "./EstimateForm.module.css";
+import {
+  boxSides,
+  colourCounts,
+  type EstimateEntries,
+  type EstimateErrors,
+  type EstimateTexts,
+  estimateStyles,
+  fluteChoices,
+  flutesName,
+  linerPapers,
+  mediumPapers,
+} from "./estimateEntries";
+
+type Enter = (name: keyof EstimateEntries, text: string) => void;
+
+interface EntryProps {
+  readonly name: keyof EstimateEntries;
+  readonly label: ReactNode;
+  readonly children: (id: string) => ReactNode;
+  readonly error?: string | undefined;
+}
+
+function Entry({ name, label, children, error }: EntryProps) {
+  const id = `estimate-${name}`;
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+      <p id={`${id}-error`} className={styles.error}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+interface EstimateFormProps {
+  readonly entries: EstimateEntries;
+  readonly errors: EstimateErrors;
+  readonly texts: EstimateTexts;
+  readonly onEnter: Enter;
+}
+
+type Choice = readonly [value: string | number, name: string];
+
+/** The fields of a box. Each change is passed on as it was typed. */
+export function EstimateForm({ entries, errors, texts, onEnter }: EstimateFormProps) {
+  const figure = (name: keyof EstimateErrors, label: string, unit: string, hint?: string) => (
+    <Entry
+      name={name}
+      error={errors[name]}
+      label={
+        <>
+          {label} <small>({unit})</small>
+        </>
+      }
+    >
+      {(id) => (
+        <input
+          id={id}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          placeholder={hint}
+          value={entries[name]}
+          onChange={({ target }) => onEnter(name, target.value)}
+          aria-invalid={errors[name] !== undefined}
+          aria-describedby={`${id}-error`}
+        />
+      )}
+    </Entry>
+  );
+  const choice = (name: keyof EstimateEntries, label: string, choices: readonly Choice[]) => (
+    <Entry name={name} label={label}>
+      {(id) => (
+        <select
+          id={id}
+          name={name}
+          value={entries[name]}
+          onChange={({ target }) => onEnter(name, target.value)}
+        >
+          {choices.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Entry>
+  );
+  const papers = (all: readonly { gsm: number; burst: number }[]) =>
+    all.map(
+      ({ gsm, burst }, place): Choice => [
+        place,
+        texts.paper({ gsm: String(gsm), burst: String(burst) }),
+      ],
+    );
+  const usual = (paper: { rct: number } | undefined) =>
+    paper && texts.usual({ value: String(paper.rct) });
+  return (
+    <form
+      className={`${styles.fields} ${styles.form}`}
+      aria-label={texts.title}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <fieldset>
+        <legend>{texts.size}</legend>
+        {boxSides.map((side) => (
+          <div key={side}>{figure(side, texts.sides[side], entries.unit)}</div>
+        ))}
+        {choice(
+          "unit",
+          texts.unit,
+          lengthUnits.map((unit) => [unit, texts.units[unit]]),
+        )}
+        {choice(
+          "measured",
+          texts.measured,
+          measuredSides.map((side) => [side, texts.measures[side]]),
+        )}
+        {choice(
+          "style",
+          texts.style,
+          estimateStyles.map((style) => [style, texts.styles[style]]),
+        )}
+      </fieldset>
+      <fieldset>
+        <legend>{texts.board}</legend>
+        {choice(
+          "ply",
+          texts.ply,
+          plies.map((count) => [count, texts.plies({ count })]),
+        )}
+        {choice(
+          "flutes",
+          texts.flutes,
+          fluteChoices[entries.ply].map((flutes) => [flutesName(flutes), flutes.join(" + ")]),
+        )}
+        {choice("liner", texts.liner, papers(linerPapers))}
+        {choice("medium", texts.medium, papers(mediumPapers))}
+        {figure("linerRct", texts.linerRct, "kN/m", usual(linerPapers[entries.liner]))}
+        {figure("mediumRct", texts.mediumRct, "kN/m", usual(mediumPapers[entries.medium]))}
+      </fieldset>
+      <fieldset>
+        <legend>{texts.order}</legend>
+        {figure("quantity", texts.quantity, texts.boxes)}
+        {choice(
+          "colours",
+          texts.colours,
+          colourCounts.map((count) => [count, texts.colourCount({ count })]),
+        )}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { boardThickness } from "../../../../domain/board/boardStrength";
+import { isComputed } from "../../../../domain/board/computed";
+import { dielineOf } from "../../../../domain/board/dieline";
+import { ActionLink } from "../../ActionLink";
+import { estimate as english } from "../../languages/en/estimate";
+import { Section } from "../../Section";
+import { useSiteTexts } from "../../siteTexts";
+import { DielineFigure } from "./DielineFigure";
+import { DielineFiles } from "./DielineFiles";
+import { EstimateForm } from "./EstimateForm";
+import styles from "./Estimator.module.css";
+import { designOf, sizeText, specificationOf, summaryOf } from "./estimateBox";
+import { readFigures } from "./estimateEntries";
+import { estimateRows } from "./estimateRows";
+import { FoldStage } from "./fold/FoldStage";
+import { useBoardFactors, useEstimate } from "./useEstimate";
+
+const Figures = ({ rows }: { rows: readonly { name: string; value: string }[] }) => (
+  <dl className={styles.figures}>
+    {rows.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The results of the last complete entries stay while a field is wrong, but are shown as out of date. */
+const Results = ({ isOld, children }: { isOld: boolean; children: ReactNode }) => (
+  <div className={isOld ? styles.old : undefined}>{children}</div>
+);
+
+/** Computes a box as the visitor types: figures, the box in space, the dieline and its files. */
+export function Estimator() {
+  const texts = useSiteTexts("estimate", english);
+  const factors = useBoardFactors();
+  const { entries, complete, errors, enter, keepInAddress } = useEstimate(texts);
+  const { figures } = readFigures(complete, texts);
+  if (!figures) return null;
+  const { unit, colours } = complete;
+  const specification = specificationOf(complete, figures);
+  const design = designOf(specification);
+  const dieline = dielineOf(design, factors);
+  const thickness = boardThickness(design, factors);
+  const size = sizeText([figures.length, figures.width, figures.height], unit);
+  const isOld = Object.keys(errors).length > 0;
+  const { quantity } = figures;
+  return (
+    <>
+      <section className={styles.box} aria-label={texts.fold}>
+        <EstimateForm entries={entries} errors={errors} texts={texts} onEnter={enter} />
+        <div className={styles.stage}>
+          <Results isOld={isOld}>
+            {isComputed(dieline) && isComputed(thickness) ? (
+              <FoldStage
+                dieline={dieline.value}
+                thickness={thickness.value}
+                colours={colours}
+                size={size}
+                texts={texts}
+              />
+            ) : null}
+          </Results>
+          <p role="status" className={styles.note}>
+            {isOld ? texts.incomplete : texts.note}
+          </p>
+        </div>
+      </section>
+      <Section id="box-figures" title={texts.figures} look="kraft" lead={texts.askText}>
+        <Results isOld={isOld}>
+          <Figures rows={estimateRows(design, complete, { quantity, factors, texts })} />
+        </Results>
+        <ActionLink
+          to="/contact#contactus"
+          state={{ specification, summary: summaryOf(complete, figures, texts), size }}
+          onClick={keepInAddress}
+        >
+          {texts.ask}
+        </ActionLink>
+      </Section>
+      <Section id="dieline" title={texts.dieline} lead={texts.dielineLead}>
+        {isComputed(dieline) && (
+          <Results isOld={isOld}>
+            <DielineFigure dieline={dieline.value} unit={unit} texts={texts} />
+            <DielineFiles design={design} dieline={dieline.value} texts={texts} />
+          </Results>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { EnquirySpecification } from "../../../../contract/enquirySpecification";
+import type { BoxDesign } from "../../../../domain/board/boxDesign";
+import {
+  burstFactor,
+  gramsPerSquareMetre,
+  kilonewtonsPerMetre,
+  millimetres,
+} from "../../../../domain/board/quantities";
+import { lengthIn } from "../../../../domain/lengthUnits";
+import {
+  type EstimateEntries,
+  type EstimateFigures,
+  type EstimateTexts,
+  flutesOf,
+  linerPapers,
+  mediumPapers,
+} from "./estimateEntries";
+
+/** The specification of an estimate as data: it goes along with an enquiry. */
+export function specificationOf(
+  entries: EstimateEntries,
+  figures: EstimateFigures,
+): EnquirySpecification {
+  const liner = linerPapers[entries.liner] ?? linerPapers[1];
+  const medium = mediumPapers[entries.medium] ?? mediumPapers[0];
+  const top = {
+    gsm: liner.gsm,
+    burstFactor: liner.burst,
+    rct: figures.linerRct ?? liner.rct,
+  };
+  const fluted = {
+    gsm: medium.gsm,
+    burstFactor: medium.burst,
+    rct: figures.mediumRct ?? medium.rct,
+  };
+  const { style, measured, ply, colours } = entries;
+  const { length, width, height, quantity } = figures;
+  return {
+    quantity,
+    content: {
+      ...{ style, measured, length, width, height, ply },
+      layers: [
+        top,
+        ...flutesOf(ply, entries.flutes).flatMap((flute) => [{ flute, ...fluted }, top]),
+      ],
+      printColours: colours,
+    },
+  };
+}
+
+/** The box for the engine. */
+export const designOf = ({ content }: EnquirySpecification): BoxDesign => ({
+  style: content.style,
+  measured: content.measured,
+  length: millimetres(content.length),
+  width: millimetres(content.width),
+  height: millimetres(content.height),
+  ply: content.ply,
+  layers: content.layers.map(({ flute, gsm, burstFactor: burst, rct = 0 }) => ({
+    flute,
+    gsm: gramsPerSquareMetre(gsm),
+    burstFactor: burstFactor(burst),
+    rct: kilonewtonsPerMetre(rct),
+  })),
+});
+
+/** A length in the chosen unit: millimetres to the tenth, inches to the hundredth. */
+export const lengthText = (length: number, unit: EstimateEntries["unit"]) =>
+  lengthIn(length, unit).toLocaleString("en-IN", { maximumFractionDigits: unit === "mm" ? 1 : 2 });
+
+/** Lengths as one size with its unit, such as 400 × 300 × 200 mm. */
+export const sizeText = (lengths: readonly number[], unit: EstimateEntries["unit"]) =>
+  `${lengths.map((length) => lengthText(length, unit)).join(" × ")} ${unit}`;
+
+const paperText = ({ gsm, burst }: { gsm: number; burst: number }, texts: EstimateTexts) =>
+  texts.paper({ gsm: String(gsm), burst: String(burst) });
+
+/** The readable summary that begins the message of an enquiry. */
+export function summaryOf(
+  entries: EstimateEntries,
+  { length, width, height, quantity }: EstimateFigures,
+  texts: EstimateTexts,
+): string {
+  const { unit, measured, style, ply, flutes, colours } = entries;
+  return texts.enquiry.summary({
+    boxes: quantity.toLocaleString("en-IN"),
+    style: texts.styles[style],
+    size: sizeText([length, width, height], unit),
+    measured: texts.enquiry.measures[measured],
+    board: `${texts.plies({ count: ply })} ${flutes}`,
+    liner: paperText(linerPapers[entries.liner] ?? linerPapers[1], texts),
+    medium: paperText(mediumPapers[entries.medium] ?? mediumPapers[0], texts),
+    colours: texts.colourCount({ count: colours }),
+  });
+}

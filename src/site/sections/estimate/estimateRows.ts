@@ -1,0 +1,90 @@
+import type { BoardFactors } from "../../../../domain/board/boardFactors";
+import { narrowestDeckle, trimOf, upsOn } from "../../../../domain/board/boardRun";
+import type { BoxDesign } from "../../../../domain/board/boxDesign";
+import { boxFigures } from "../../../../domain/board/boxFigures";
+import { type Computed, isComputed } from "../../../../domain/board/computed";
+import { toKilogramsForce } from "../../../../domain/board/quantities";
+import { lengthText, sizeText } from "./estimateBox";
+import { type EstimateEntries, type EstimateTexts, flutesOf } from "./estimateEntries";
+
+const rounded = (value: number, decimals: number) =>
+  value.toLocaleString("en-IN", { maximumFractionDigits: decimals });
+
+type Figures = ReturnType<typeof boxFigures>;
+
+function upsText({ blank, factors }: Figures, texts: EstimateTexts): Computed<string> {
+  if (!isComputed(blank)) return blank;
+  const { widestDeckle } = factors;
+  const ups = upsOn(widestDeckle, blank.value, factors);
+  const widest = rounded(widestDeckle, 0);
+  if (ups === 0) {
+    const needed = rounded(narrowestDeckle(1, blank.value, factors), 0);
+    return { value: texts.tooWide({ needed, widest }) };
+  }
+  const trim = rounded(trimOf(widestDeckle, ups, blank.value) * 100, 1);
+  return { value: texts.upsText({ ups: String(ups), deckle: widest, trim }) };
+}
+
+/** The figures of a box with their names and units. */
+export function estimateRows(
+  design: BoxDesign,
+  { unit, ply, flutes, style }: EstimateEntries,
+  { quantity, factors, texts }: { quantity: number; factors: BoardFactors; texts: EstimateTexts },
+) {
+  const figures = boxFigures(design, factors);
+  const say = <Value>(result: Computed<Value>, text: (value: Value) => string) =>
+    isComputed(result) ? text(result.value) : texts.unknown({ missing: result.missing });
+  const values: Readonly<Record<keyof EstimateTexts["rows"], string>> = {
+    board: say(figures.thickness, (thickness) =>
+      texts.boardText({
+        ply: String(ply),
+        flutes: flutesOf(ply, flutes).join(" + "),
+        thickness: rounded(thickness, 1),
+      }),
+    ),
+    inside: say(figures.inside, ({ length, width, height }) =>
+      sizeText([length, width, height], unit),
+    ),
+    blank: say(figures.blank, ({ length, width }) =>
+      texts.blankText({
+        size: sizeText([length, width], unit),
+        joint: `${lengthText(factors.joints[ply], unit)} ${unit}`,
+      }),
+    ),
+    boardGsm: say(figures.boardGsm, (gsm) => `${rounded(gsm, 0)} g/m²`),
+    boxWeight: say(figures.boxWeight, (weight) => `${rounded(weight, 1)} g`),
+    bursting: say(figures.burstingStrength, ({ strict, trade }) =>
+      texts.burstingText({ strict: rounded(strict, 2), trade: rounded(trade, 2) }),
+    ),
+    edgeCrush: say(figures.edgeCrush, (ect) => `${rounded(ect, 3)} kN/m`),
+    compression:
+      style === "0201"
+        ? say(figures.compression, (force) =>
+            texts.compressionText({
+              newtons: rounded(force, 0),
+              force: rounded(toKilogramsForce(force), 0),
+            }),
+          )
+        : texts.compressionOnly,
+    ups: say(upsText(figures, texts), (text) => text),
+    order: say(figures.boxWeight, (weight) =>
+      texts.orderText({
+        weight: rounded((weight * quantity) / 1000, 1),
+        boxes: quantity.toLocaleString("en-IN"),
+      }),
+    ),
+  };
+  const names = texts.rows;
+  return [
+    { name: names.board, value: values.board },
+    { name: names.inside, value: values.inside },
+    { name: names.blank, value: values.blank },
+    { name: names.boardGsm, value: values.boardGsm },
+    { name: names.boxWeight, value: values.boxWeight },
+    { name: names.bursting, value: values.bursting },
+    { name: names.edgeCrush, value: values.edgeCrush },
+    { name: names.compression, value: values.compression },
+    { name: names.ups, value: values.ups },
+    { name: names.order, value: values.order },
+  ];
+}

@@ -1,0 +1,148 @@
+import { type CSSProperties, memo } from "react";
+import type { Dieline } from "../../../../../domain/board/dieline";
+import { useElementSize } from "../useElementSize";
+import { brightness, fitPieces, type View, viewAt } from "./boxView";
+import styles from "./FoldedBox.module.css";
+import { type FoldedPiece, foldPieces, move, poseAt, type Vector } from "./foldPieces";
+import { PanelPrint } from "./PanelPrint";
+
+const short = (value: number) => Math.round(value * 1e4) / 1e4;
+
+/** Places an element whose x, y and z axes are three directions in space. */
+const placed = (across: Vector, down: Vector, out: Vector, origin: Vector) =>
+  `matrix3d(${[across, down, out, origin]
+    .map((vector, index) => [...vector.map(short), index === 3 ? 1 : 0].join(","))
+    .join(",")})`;
+
+/** A style with custom properties. */
+type LitStyle = CSSProperties & Record<`--${string}`, string | number>;
+
+const opposite = (vector: Vector): Vector => [-vector[0], -vector[1], -vector[2]];
+
+function sideStyle(size: { width: number; height: number }, transform: string, lit: number) {
+  const style: LitStyle = { ...size, transform, "--lit": `${Math.round(lit * 100)}%` };
+  return style;
+}
+
+/** The edges of a piece that show the flutes, each as a strip that is as high as the board is thick. */
+function cutEdges(piece: FoldedPiece, thickness: number, view: View) {
+  const { origin, across, down, normal, width, height, cutSides } = piece;
+  const inwards = opposite(normal);
+  const edges = {
+    top: { from: origin, along: across, length: width, out: opposite(down) },
+    bottom: { from: move(origin, down, height), along: across, length: width, out: down },
+    left: { from: origin, along: down, length: height, out: opposite(across) },
+    right: { from: move(origin, across, width), along: down, length: height, out: across },
+  };
+  return cutSides.map((side) => {
+    const { from, along, length, out } = edges[side];
+    const style = sideStyle(
+      { width: length, height: thickness },
+      placed(along, inwards, out, from),
+      brightness(out, view),
+    );
+    return <i key={side} className={styles.edge} style={style} />;
+  });
+}
+
+interface PieceProps {
+  readonly piece: FoldedPiece;
+  readonly thickness: number;
+  readonly view: View;
+  readonly colours: number;
+}
+
+function Piece({ piece, thickness, view, colours }: PieceProps) {
+  const { name, width, height, origin, across, down, normal, slant = 0 } = piece;
+  const shape = slant > 0 && {
+    clipPath: `polygon(0 ${slant}px, 100% 0, 100% 100%, 0 calc(100% - ${slant}px))`,
+  };
+  const inside = move(origin, normal, -thickness);
+  return (
+    <>
+      <i
+        className={styles.inside}
+        style={{
+          ...sideStyle(
+            { width, height },
+            placed(across, down, normal, inside),
+            brightness(opposite(normal), view),
+          ),
+          ...shape,
+        }}
+      />
+      <i
+        className={styles.outside}
+        style={{
+          ...sideStyle(
+            { width, height },
+            placed(across, down, normal, origin),
+            brightness(normal, view),
+          ),
+          ...shape,
+        }}
+      >
+        {name.startsWith("panel") && (
+          <PanelPrint
+            width={width}
+            height={height}
+            colours={colours}
+            isLong={name === "panel 0" || name === "panel 2"}
+          />
+        )}
+      </i>
+      {cutEdges(piece, thickness, view)}
+    </>
+  );
+}
+
+export interface FoldedBoxProps {
+  readonly dieline: Dieline;
+  /** Of the board, in millimetres. */
+  readonly thickness: number;
+  /** The number of print colours. */
+  readonly colours: number;
+  /** From 0, flat, to 1, closed. */
+  readonly share: number;
+  /** Degrees that the person has turned the box by. */
+  readonly turned: number;
+  /** The description for screen readers. */
+  readonly label: string;
+}
+
+/** A box of the engine's own dieline in space, in one pose. */
+export const FoldedBox = memo(function FoldedBox({
+  dieline,
+  thickness,
+  colours,
+  share,
+  turned,
+  label,
+}: FoldedBoxProps) {
+  const { ref, size } = useElementSize();
+  const pose = poseAt(share, dieline);
+  const pieces = foldPieces(dieline, pose, thickness);
+  const view = viewAt(pose.wrap, turned);
+  const { scale, middle } = fitPieces(pieces, view, size);
+  const [x, y, z] = middle.map((value) => -value * scale);
+  const transform = [
+    `translate3d(${size.width / 2 + (x ?? 0)}px, ${size.height / 2 + (y ?? 0)}px, ${z ?? 0}px)`,
+    `scale3d(${scale}, ${scale}, ${scale})`,
+    `rotateX(${view.tilt}deg) rotateY(${view.turn}deg)`,
+  ].join(" ");
+  return (
+    <div ref={ref} className={styles.stage} role="img" aria-label={label}>
+      <div className={styles.box} style={{ transform }}>
+        {pieces.map((piece) => (
+          <Piece
+            key={piece.name}
+            piece={piece}
+            thickness={thickness}
+            view={view}
+            colours={colours}
+          />
+        ))}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { defaultBoardFactors } from "../../../../domain/board/boardFactors";
+import { lengthUnits } from "../../../../domain/lengthUnits";
+import { fetchBoardFactors } from "../../lists/publicLists";
+import {
+  type EstimateEntries,
+  type EstimateTexts,
+  firstEntries,
+  queryOf,
+  readEntries,
+  readFigures,
+  withUnit,
+} from "./estimateEntries";
+
+/** The plant's factors; the usual ones until the reply comes, or where none comes. */
+export function useBoardFactors() {
+  const [factors, setFactors] = useState(defaultBoardFactors);
+  useEffect(() => void fetchBoardFactors().then(setFactors, () => undefined), []);
+  return factors;
+}
+
+/** The entries of the estimator. The address may have the first ones, and keeps them for the way back. */
+export function useEstimate(texts: EstimateTexts) {
+  const { search } = useLocation();
+  const [entries, setEntries] = useState(firstEntries);
+  const [complete, setComplete] = useState(firstEntries);
+  const take = (next: EstimateEntries) => {
+    setEntries(next);
+    if (readFigures(next, texts).figures) setComplete(next);
+  };
+  // The prerendered page does not know its query.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each address
+  useEffect(() => {
+    if (search !== "") take(readEntries(new URLSearchParams(search)));
+  }, [search]);
+  return {
+    entries,
+    /** The last entries without an error. */
+    complete,
+    errors: readFigures(entries, texts).errors,
+    enter: (name: keyof EstimateEntries, text: string) => {
+      const unit = lengthUnits.find((one) => one === text);
+      if (name === "unit" && unit !== undefined) take(withUnit(entries, unit));
+      else take(readEntries(new URLSearchParams({ [name]: text }), entries));
+    },
+    keepInAddress: () =>
+      window.history.replaceState(window.history.state, "", `?${queryOf(entries)}`),
+  };
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "../../support/browser/fixtures";
+import { openTakenOver } from "../../support/browser/sitePage";
+
+test("a box from the product page is folded by keyboard, and its dieline saved", async ({
+  page,
+}) => {
+  await openTakenOver(page, "/products");
+  const entry = page.getByRole("region", { name: "Your box in figures" });
+  await entry.getByLabel("Length").fill("500");
+  await entry.getByRole("button", { name: "See your box" }).click();
+  await expect(page.getByLabel("Length (mm)")).toHaveValue("500");
+  await expect(page.getByText("500 × 300 × 200 mm", { exact: true })).toBeVisible();
+
+  const fold = page.getByRole("slider", { name: "Folded" });
+  await fold.focus();
+  await page.keyboard.press("Home");
+  await expect(fold).toHaveAttribute("aria-valuetext", "0 % folded");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.getByRole("button", { name: "Close the box" }).click();
+  await expect(fold).toHaveAttribute("aria-valuetext", "100 % folded");
+
+  for (const [format, start] of [
+    ["SVG", "<?xml"],
+    ["DXF", "0\nSECTION"],
+    ["PDF", "%PDF-"],
+  ] as const) {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: `Save ${format}` }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`dieline-0201-500x300x200.${format.toLowerCase()}`);
+    const text = readFileSync(await file.path(), "latin1").replaceAll("\r", "");
+    expect(text.trimStart().slice(0, start.length)).toBe(start);
+  }
+});

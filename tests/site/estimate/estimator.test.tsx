@@ -1,0 +1,106 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, expect, test, vi } from "vitest";
+import { forgetReplies } from "../../../src/site/lists/usePublicList";
+import { Estimator } from "../../../src/site/sections/estimate/Estimator";
+import { fakeHost, json } from "../../support/fakeHost";
+
+beforeEach(() => {
+  forgetReplies();
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+const figure = (name: string) =>
+  screen.getByText(name, { selector: "dt" }).parentElement?.querySelector("dd");
+const drawn = () =>
+  [...screen.getByRole("img", { name: /^Flat blank/ }).querySelectorAll("text")].map(
+    ({ textContent }) => textContent,
+  );
+const enter = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+function open(factors: object | undefined, address = "/estimate") {
+  const headers = { "Plant-Features": factors ? "list-query, paper" : "" };
+  const asked = fakeHost({
+    "GET /public/box/getBoxDetails": () => json([], { headers }),
+    "GET /public/board/factors": () => json(factors),
+  });
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Estimator />
+    </MemoryRouter>,
+  );
+  return asked;
+}
+
+test("the worked box of 400 × 300 × 200 mm has the plant's figures, each with its unit", async () => {
+  open({ joint3: 45, allowance: 0 });
+  expect(await screen.findByText("1,445 × 500 mm, joint 45 mm")).toBeInTheDocument();
+  enter("RCT of liners (kN/m)", "4");
+  enter("RCT of flutes (kN/m)", "3.5");
+  enter("Quantity (boxes)", "5,000");
+  expect(figure("Board")).toHaveTextContent("3 ply C, 3.6 mm");
+  expect(figure("Weight of the board")).toHaveTextContent("385 g/m²");
+  expect(figure("Weight of a box")).toHaveTextContent("278.2 g");
+  expect(figure("Bursting strength")).toHaveTextContent(
+    "4.32 kgf/cm² of the liners, 5.22 with half the flutes",
+  );
+  expect(figure("Edge crush (ECT)")).toHaveTextContent("13.075 kN/m");
+  expect(figure("Box compression (BCT), estimate")).toHaveTextContent("5,449 N = 556 kgf");
+  expect(figure("Blanks side by side")).toHaveTextContent("3 on a reel of 1,800 mm, trim 16.7 %");
+  expect(figure("Board for the order")).toHaveTextContent("1,390.8 kg for 5,000 boxes");
+  expect(drawn()).toEqual(["J 45", "L 400", "W 300", "L 400", "W 300", "150", "H 200", "150"]);
+});
+
+test("a host without the feature paper is not asked for factors, and other styles have their own blank", async () => {
+  const asked = open(undefined);
+  expect(figure("Flat blank")).toHaveTextContent("1,459.4 × 510.8 mm, joint 45 mm");
+  enter("Style", "0203");
+  expect(figure("Flat blank")).toHaveTextContent("1,459.4 × 814.4 mm");
+  expect(figure("Box compression (BCT), estimate")).toHaveTextContent("Only for FEFCO 0201");
+  enter("Measured", "OUTSIDE");
+  expect(figure("Size inside")).toHaveTextContent("392.8 × 292.8 × 185.6 mm");
+  enter("Length (mm)", "1,900");
+  enter("Width (mm)", "1,900");
+  expect(figure("Blanks side by side")).toHaveTextContent("Too wide: needs a reel of");
+  expect(asked.map(({ path }) => path)).toEqual(["/public/box/getBoxDetails"]);
+});
+
+test("a wrong field has its message, and the last complete box stays", () => {
+  open(undefined);
+  enter("Length (mm)", "1,05");
+  expect(screen.getByText("Must be a number, such as 1050 or 1,050.5")).toBeVisible();
+  expect(screen.getByLabelText("Length (mm)")).toHaveValue("1,05");
+  expect(screen.getByRole("status")).toHaveTextContent("Correct the marked fields");
+  expect(figure("Flat blank")).toHaveTextContent("1,459.4 × 510.8 mm");
+  enter("Length (mm)", "1,050");
+  expect(screen.getByRole("status")).toHaveTextContent("An estimate, not a test.");
+});
+
+test("the product page's fields come with the address, and the unit of all lengths is chosen", () => {
+  open(undefined, "/estimate?length=500&width=250&height=300&quantity=2,000");
+  expect(screen.getByLabelText("Quantity (boxes)")).toHaveValue("2,000");
+  enter("Unit", "in");
+  expect(screen.getByLabelText("Length (in)")).toHaveValue("19.685");
+  expect(figure("Size inside")).toHaveTextContent("19.69 × 9.84 × 11.81 in");
+  expect(drawn()).toContain("J 1.77");
+});
+
+test("the box folds under the slider, as far as it says", () => {
+  open(undefined);
+  const slider = screen.getByLabelText("Folded");
+  expect(slider).toHaveAttribute("aria-valuetext", "100 % folded");
+  fireEvent.change(slider, { target: { value: "0" } });
+  expect(slider).toHaveAttribute("aria-valuetext", "0 % folded");
+  expect(screen.getByRole("button", { name: "Close the box" })).toBeVisible();
+  const pieces = document.querySelectorAll("[style*=matrix3d]");
+  expect(pieces.length).toBeGreaterThan(26);
+  fireEvent.change(screen.getByLabelText("Turn"), { target: { value: "90" } });
+  expect(screen.getByLabelText("Turn")).toHaveAttribute("aria-valuetext", "90°");
+});
