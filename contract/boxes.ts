@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call, writeOf } from "./call";
 import { editedVersion, id, line, lines, picture, version } from "./fields";
+import type { ImportForms } from "./imports";
 import { routes } from "./routes";
 
 /** The two ways of making a box by which the gallery can be filtered. */
@@ -51,6 +52,13 @@ export const CatalogueBox = z.object({
   property: z.string(),
 });
 export type CatalogueBox = z.infer<typeof CatalogueBox>;
+
+export const boxImport = {
+  create: BoxImport,
+  edit: BoxEdit,
+  record: OfficeBox,
+  keys: ["id"],
+} as const satisfies ImportForms;
 
 export const boxCalls = {
   getAllBoxDetails: call(routes.getAllBoxDetails, {

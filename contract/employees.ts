@@ -15,6 +15,7 @@ import {
   unit,
   version,
 } from "./fields";
+import type { ImportForms } from "./imports";
 import { routes } from "./routes";
 
 export const bloodGroups = ["A+", "A-", "B+", "B-", "O+", "O-", "AB+", "AB-"] as const;
@@ -106,6 +107,13 @@ export const RegisteredEmployee = z.object({
   barcodeImageBase64: z.string(),
 });
 export type RegisteredEmployee = z.infer<typeof RegisteredEmployee>;
+
+export const employeeImport = {
+  create: EmployeeImport,
+  edit: EmployeeEdit,
+  record: EmployeeDetails,
+  keys: ["barcodeId", "id"],
+} as const satisfies ImportForms;
 
 export const employeeCalls = {
   getEmployees: call(routes.getEmployees, {

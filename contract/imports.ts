@@ -1,12 +1,6 @@
 import * as z from "zod/mini";
-import { BoxEdit, BoxImport, OfficeBox } from "./boxes";
 import { call } from "./call";
-import { EmployeeDetails, EmployeeEdit, EmployeeImport } from "./employees";
 import { id, instant } from "./fields";
-import { IndustryEdit, IndustryImport, RegisteredIndustry } from "./industries";
-import { Order, OrderEdit, OrderForm } from "./orders";
-import type { ImportableResource } from "./records";
-import { Reel, ReelEdit, ReelImport } from "./reels";
 import { routes } from "./routes";
 
 /** The limits of a file: rows below its headings, and characters. */
@@ -17,6 +11,7 @@ export const maxImportBytes = 2 * maxImportCharacters;
 
 export const undoImportHours = 24;
 
+/** The forms of a record kind whose files can be imported. */
 export interface ImportForms {
   /** The fields of a new record; who made it and when is the host's to say. */
   readonly create: z.ZodMiniObject;
@@ -26,24 +21,6 @@ export interface ImportForms {
   /** The fields by which a row names its record; a row without them is a new one. */
   readonly keys: readonly string[];
 }
-
-export const importForms = {
-  employees: {
-    create: EmployeeImport,
-    edit: EmployeeEdit,
-    record: EmployeeDetails,
-    keys: ["barcodeId", "id"],
-  },
-  reels: { create: ReelImport, edit: ReelEdit, record: Reel, keys: ["barcodeId", "id"] },
-  orders: { create: OrderForm, edit: OrderEdit, record: Order, keys: ["id"] },
-  boxes: { create: BoxImport, edit: BoxEdit, record: OfficeBox, keys: ["id"] },
-  industries: {
-    create: IndustryImport,
-    edit: IndustryEdit,
-    record: RegisteredIndustry,
-    keys: ["id"],
-  },
-} as const satisfies Record<ImportableResource, ImportForms>;
 
 /** The office's names of fields, by field. A column may have them in place of the fields' own names. */
 export const ImportLabels = z.record(

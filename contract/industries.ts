@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call, listOf, writeOf } from "./call";
 import { editedVersion, id, line, lines, version } from "./fields";
+import type { ImportForms } from "./imports";
 import { routes } from "./routes";
 
 export const IndustryRegistration = z.object({
@@ -36,6 +37,13 @@ export const IndustryImport = z.extend(IndustryRegistration, { onSite: z.optiona
 
 export const IndustryEdit = z.extend(IndustryImport, { version: editedVersion() });
 export type IndustryEdit = z.infer<typeof IndustryEdit>;
+
+export const industryImport = {
+  create: IndustryImport,
+  edit: IndustryEdit,
+  record: RegisteredIndustry,
+  keys: ["id"],
+} as const satisfies ImportForms;
 
 export const industryCalls = {
   getAllIndustry: call(routes.getAllIndustry, listOf("industries", Industry)),

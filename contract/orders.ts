@@ -12,6 +12,7 @@ import {
   unit,
   version,
 } from "./fields";
+import type { ImportForms } from "./imports";
 import { routes } from "./routes";
 
 export const orderStatuses = ["TODO", "IN_PROGRESS", "COMPLETED", "SHIPPED"] as const;
@@ -135,6 +136,13 @@ export const OrderMove = z
     }),
   );
 export type OrderMove = z.infer<typeof OrderMove>;
+
+export const orderImport = {
+  create: OrderForm,
+  edit: OrderEdit,
+  record: Order,
+  keys: ["id"],
+} as const satisfies ImportForms;
 
 export const orderCalls = {
   getAllOrders: call(routes.getAllOrders, listOf("orders", Order)),

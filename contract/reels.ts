@@ -13,6 +13,7 @@ import {
   unit,
   version,
 } from "./fields";
+import type { ImportForms } from "./imports";
 import { routes } from "./routes";
 
 export const reelStatuses = ["AVAILABLE", "IN_USE", "CONSUMED"] as const;
@@ -175,6 +176,13 @@ export const ReelHistory = z.object({
   usages: z.array(ReelUsageEntry),
 });
 export type ReelHistory = z.infer<typeof ReelHistory>;
+
+export const reelImport = {
+  create: ReelImport,
+  edit: ReelEdit,
+  record: Reel,
+  keys: ["barcodeId", "id"],
+} as const satisfies ImportForms;
 
 export const reelCalls = {
   getReelStocks: call(routes.getReelStocks, {

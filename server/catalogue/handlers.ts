@@ -1,7 +1,11 @@
 import { eq } from "drizzle-orm";
-import { BoxEdit, type boxCalls, OfficeBox } from "../../contract/boxes";
-import { importForms } from "../../contract/imports";
-import { IndustryEdit, type industryCalls, RegisteredIndustry } from "../../contract/industries";
+import { BoxEdit, type boxCalls, boxImport, OfficeBox } from "../../contract/boxes";
+import {
+  IndustryEdit,
+  type industryCalls,
+  industryImport,
+  RegisteredIndustry,
+} from "../../contract/industries";
 import { catalogueBoxes, galleryBoxes, industries } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { tableList } from "../lists/listSource";
@@ -22,7 +26,7 @@ export const boxRecord = defineRecord({
   what: "This box",
   titleOf: ({ box }) => box,
   import: {
-    forms: importForms.boxes,
+    forms: boxImport,
     columns: ({ onSite = true, ...value }, { id }) => ({ ...value, onSite, id }),
   },
 });
@@ -46,7 +50,7 @@ export const industryRecord = defineRecord({
   what: "This industry",
   titleOf: ({ industryName }) => industryName,
   import: {
-    forms: importForms.industries,
+    forms: industryImport,
     columns: ({ onSite = true, ...value }, { id }) => ({ ...value, onSite, id }),
   },
 });

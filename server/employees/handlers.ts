@@ -1,7 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { EmployeeDetails, EmployeeEdit, type employeeCalls } from "../../contract/employees";
+import {
+  EmployeeDetails,
+  EmployeeEdit,
+  type employeeCalls,
+  employeeImport,
+} from "../../contract/employees";
 import { emailKey } from "../../contract/fields";
-import { importForms } from "../../contract/imports";
 import type { FoundMark } from "../../contract/search";
 import { recordChange } from "../audit/auditLog";
 import { barcodePng } from "../barcodes";
@@ -46,7 +50,7 @@ export const employeeRecord = defineRecord({
   unique: uniqueEmployees,
   edit: ({ body }) => employeeEdit(body),
   import: {
-    forms: importForms.employees,
+    forms: employeeImport,
     uniqueField: {
       keyOf: (values) => (isGone(values) ? undefined : emailKey(String(valueIn(values, "email")))),
       taken: (tx, keys) => {

@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
-import { importForms } from "../../contract/imports";
-import { mayChangePromise, Order, OrderEdit, promiseIsKept } from "../../contract/orders";
+import {
+  mayChangePromise,
+  Order,
+  OrderEdit,
+  orderImport,
+  promiseIsKept,
+} from "../../contract/orders";
 import type { FoundMark } from "../../contract/search";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
@@ -79,7 +84,7 @@ export const orderRecord = defineRecord({
   titleOf: ({ id }) => `Order #${id}`,
   edit: ({ tx, session, row, body, version }) => orderEdit(tx, session, row, { ...body, version }),
   import: {
-    forms: importForms.orders,
+    forms: orderImport,
     columns: async ({ specificationVersionId, ...value }, { id, session, tx }) => ({
       ...value,
       ...(specificationVersionId !== undefined &&

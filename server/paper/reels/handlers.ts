@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { importForms } from "../../../contract/imports";
-import { Reel, ReelEdit, ReelHistory, type reelCalls } from "../../../contract/reels";
+import { Reel, ReelEdit, ReelHistory, type reelCalls, reelImport } from "../../../contract/reels";
 import { barcodePng } from "../../barcodes";
 import type { Reader } from "../../db/connect";
 import { nextId } from "../../db/ids";
@@ -53,7 +52,7 @@ export const reelRecord = defineRecord({
   besides: ["issueReel", "returnReel", "adjustReel", "scrapReel"],
   edit: ({ row, body }) => reelEdit(row, body),
   import: {
-    forms: importForms.reels,
+    forms: reelImport,
     // Two reels are the same to a supplier by the number, and the name in whichever case.
     uniqueField: {
       keyOf: (values) =>

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import {
   IndustryEdit,
   IndustryRegistration,
+  industryImport,
   OfficeIndustry,
   RegisteredIndustry,
 } from "../../../contract/industries";
@@ -10,8 +11,8 @@ import { HostUnreachable, TokenMissing } from "../../api/hostErrors";
 import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/exports";
 import { declareResource, type Notice } from "../schema/declaration";
+import { defineResourceTexts } from "../useTexts";
 import { OnSiteCell } from "./OnSiteCell";
-import { industryFields } from "./texts";
 
 const OnSiteButton = lazy(() => import("./OnSiteButton"));
 
@@ -26,9 +27,35 @@ function failed(error: unknown): Notice {
   return { message: "resources.industries.failed", messageArgs: { reason } };
 }
 
+export const industryFields = defineResourceTexts("industries", {
+  fields: {
+    id: "ID",
+    industryName: "Industry Name",
+    sector: "Sector",
+    city: "City",
+    state: "State",
+    address: "Address",
+    url: "Picture",
+    onSite: "On the site",
+    version: "Version",
+  },
+  list: {
+    empty: "No industries found.",
+    failed: "Failed to load industries.",
+    offSite: "Off the site",
+  },
+  create: { submit: "Register Industry", busy: "Registering…" },
+  succeeded: "Success: %{message}",
+  registered: "Success: %{name} is registered",
+  noToken: "No token found. Please login first.",
+  unreachable: "No response from server.",
+  failed: "Error: %{reason}",
+});
+
 export const industries = declareResource({
   name: "industries",
   texts: industryFields,
+  import: industryImport,
   list: {
     row: OfficeIndustry,
     columns: ["industryName", "sector", "onSite", "url"],

@@ -6,6 +6,7 @@ import {
   EmployeeDetails,
   EmployeeEdit,
   EmployeeRegistration,
+  employeeImport,
   RegisteredEmployee,
 } from "../../../contract/employees";
 import { HostError } from "../../api/hostErrors";
@@ -35,6 +36,7 @@ const payDetails = {
 export const employees = declareResource({
   name: "employees",
   texts: employeeFields,
+  import: employeeImport,
   list: {
     row: Employee,
     columns: [

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Chip, Typography } from "@mui/material";
 import { useState } from "react";
 import { useCreatePath, useGetResourceLabel, useTranslateLabel } from "react-admin";
 import { Link, useParams } from "react-router-dom";
-import { importForms } from "../../../contract/imports";
+import type { ImportForms } from "../../../contract/imports";
 import { type ImportableResource, isImportable } from "../../../contract/records";
 import { hasFeature } from "../../api/session";
 import { NotFoundScreen } from "../layout/errorScreens";
@@ -35,16 +35,21 @@ function DeclaredImport({ resource }: { readonly resource: ImportableResource })
   const text = useTexts(layoutTexts);
   return (
     <QueryResult query={useDeclaration(resource)} failed={text("failure.code")}>
-      {() => <Import resource={resource} />}
+      {({ import: forms }) => forms && <Import resource={resource} forms={forms} />}
     </QueryResult>
   );
 }
 
-function Import({ resource }: { readonly resource: ImportableResource }) {
+interface ImportProps {
+  readonly resource: ImportableResource;
+  readonly forms: ImportForms;
+}
+
+function Import({ resource, forms }: ImportProps) {
   const texts = useTexts(importTexts);
   const nameOf = useGetResourceLabel();
   const createPath = useCreatePath();
-  const { fields, labels } = useImportFields(resource);
+  const { fields, labels } = useImportFields({ resource, forms });
   const { text, setText, isRestored } = useImportDraft();
   const [file, setFile] = useState<ChosenFile>();
   const rows = file?.text ?? text;
@@ -98,10 +103,10 @@ function Import({ resource }: { readonly resource: ImportableResource }) {
   );
 }
 
-function useImportFields(resource: ImportableResource) {
+function useImportFields({ resource, forms }: ImportProps) {
   const translateLabel = useTranslateLabel();
   const labelOf = (source: string) => String(translateLabel({ source, resource }));
-  const { create, edit, record, keys } = importForms[resource];
+  const { create, edit, record, keys } = forms;
   const required = new Map(
     fieldsOf(create).map(({ name, isRequired }) => [name, isRequired] as const),
   );

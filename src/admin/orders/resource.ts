@@ -1,4 +1,4 @@
-import { Order } from "../../../contract/orders";
+import { Order, orderImport } from "../../../contract/orders";
 import { declareResource } from "../schema/declaration";
 import { orderFields } from "./texts";
 
@@ -6,5 +6,6 @@ import { orderFields } from "./texts";
 export const orders = declareResource({
   name: "orders",
   texts: orderFields,
+  import: orderImport,
   list: { row: Order, columns: [] },
 });

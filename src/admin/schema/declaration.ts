@@ -2,6 +2,7 @@ import type { SvgIconComponent } from "@mui/icons-material";
 import { type ComponentType, createContext, type ReactNode } from "react";
 import type { TranslateFunction as Translate } from "react-admin";
 import type * as z from "zod/mini";
+import type { ImportForms } from "../../../contract/imports";
 import type { PlantFeature } from "../../../contract/route";
 import type { CallName } from "../../../contract/routes";
 import type { Catalogue, ResourceNames } from "../useTexts";
@@ -159,6 +160,8 @@ export interface ResourceDeclaration {
   readonly name: string;
   readonly texts: Pick<Catalogue, "name"> & { readonly english: ResourceTexts };
   readonly list: ListDeclaration;
+  /** The forms of files that can be imported. */
+  readonly import?: ImportForms;
   readonly create?: CreateDeclaration;
   readonly edit?: EditDeclaration;
   readonly show?: ShowDeclaration;
@@ -202,7 +205,7 @@ interface Declared<
   Show extends z.ZodMiniObject,
   Further extends string,
   Fields,
-> extends Pick<ResourceDeclaration, "name"> {
+> extends Pick<ResourceDeclaration, "name" | "import"> {
   readonly texts: Pick<Catalogue, "name"> & {
     readonly english: Omit<ResourceTexts, "fields"> & {
       readonly fields: Labels<

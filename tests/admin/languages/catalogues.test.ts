@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { english } from "../../../src/admin/i18n";
 import { messages as hindi } from "../../../src/admin/languages/hi";
 import { messages as kannada } from "../../../src/admin/languages/kn";
+import { resources } from "../../../src/admin/resources";
 import { type TextTree, textsByPath, translationFaults } from "../../support/translationFaults";
 
 const Texts: z.ZodMiniType<TextTree> = z.record(
@@ -24,12 +25,19 @@ const exported = Object.values(
   }),
 );
 
+const declaredTexts = await Promise.all(
+  resources.map(async ({ load }) => {
+    const { texts } = await load();
+    return [texts.name, Texts.parse(texts.english)] as const;
+  }),
+);
+
 const names = Object.entries(Texts.parse(english.resources)).flatMap(([name, texts]) =>
   typeof texts === "object" ? [[`resources.${name}`, texts] as const] : [],
 );
 
-/** All catalogues that a module of the office exports. Those of resources have the names of the first load too. */
-const catalogues = new Map<string, TextTree>(exported);
+/** All catalogues of texts files and resources. Those of resources have the names of the first load too. */
+const catalogues = new Map<string, TextTree>([...exported, ...declaredTexts]);
 for (const [name, texts] of names)
   catalogues.set(name, mergeTranslations(catalogues.get(name) ?? {}, texts));
 

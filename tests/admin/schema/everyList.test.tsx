@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { expect, test, vi } from "vitest";
+import { isImportable } from "../../../contract/records";
 import { admins } from "../../../src/admin/admins/resource";
 import AttendancePage from "../../../src/admin/attendance/AttendancePage";
 import { i18nProvider } from "../../../src/admin/i18n";
@@ -118,6 +119,15 @@ test.each(opened)(
     expect({ filter, ...own }).toEqual({ filter: "{}", ...rowsAsked(listed) });
   },
 );
+
+test("a resource whose files can be imported declares their forms, and no other does", async () => {
+  const declared = await Promise.all(officeResources.map(({ load }) => load()));
+  const names = declared.filter((one) => one.import !== undefined).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(
+    declared.flatMap(({ name }) => (isImportable(name) ? [name] : [])).toSorted(),
+  );
+  expect(names).not.toHaveLength(0);
+});
 
 test("without any admins the list says so", async () => {
   fakeHost({ "GET /admin/get-admins": () => json([]) });

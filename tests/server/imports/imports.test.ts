@@ -1,12 +1,12 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { importForms } from "../../../contract/imports";
 import type { CallName } from "../../../contract/routes";
 import { indiaDate } from "../../../domain/indiaTime";
 import { audit, employees, importedRows, orders, reels } from "../../../server/db/schema";
 import { contentOf } from "../../support/contentOf";
 import { exampleOf } from "../../support/examples";
+import { importForms } from "../../support/importForms";
 import { plant, type Who } from "../../support/plant";
 import { seed } from "../../support/seed";
 

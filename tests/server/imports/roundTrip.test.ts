@@ -2,10 +2,10 @@ import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { importForms } from "../../../contract/imports";
 import type { ImportableResource } from "../../../contract/records";
 import type { CallName } from "../../../contract/routes";
 import { contentOf } from "../../support/contentOf";
+import { importForms } from "../../support/importForms";
 import { plant } from "../../support/plant";
 import { seed } from "../../support/seed";
 

@@ -1,12 +1,13 @@
+import type { boxFields } from "../../catalogue/boxes";
+import type { industryFields } from "../../catalogue/industries";
 import type * as screens from "../../catalogue/screenTexts";
-import type * as texts from "../../catalogue/texts";
 import type { contactFields } from "../../contacts/texts";
 import type { ResourceTranslation, Translations } from "../../useTexts";
 
 /** The boxes, the industries and the enquiries of the site. */
 export const catalogueResources: {
-  readonly boxes: ResourceTranslation<typeof texts.boxFields>;
-  readonly industries: ResourceTranslation<typeof texts.industryFields>;
+  readonly boxes: ResourceTranslation<typeof boxFields>;
+  readonly industries: ResourceTranslation<typeof industryFields>;
   readonly contacts: ResourceTranslation<typeof contactFields>;
 } = {
   boxes: {

@@ -1,5 +1,7 @@
+import type { adjustmentFields, advanceFields } from "../../pay/deductions/entries";
+import type { statutoryRateFields } from "../../pay/deductions/statutoryRates";
 import type * as payTexts from "../../pay/screenTexts";
-import type * as payFieldTexts from "../../pay/texts";
+import type { salaryFields } from "../../pay/texts";
 import type { ResourceTranslation, Translations } from "../../useTexts";
 
 /** The texts of salaries, and of cancelled advances, additions and deductions, in Kannada. */
@@ -66,10 +68,10 @@ export const pay: Omit<Translations<typeof payTexts>, "month" | "payslip"> = {
 
 /** The fields and choices of salaries, adjustments, advances and statutory rates in Kannada. */
 export const payFields: {
-  readonly salaries: ResourceTranslation<typeof payFieldTexts.salaryFields>;
-  readonly adjustments: ResourceTranslation<typeof payFieldTexts.adjustmentFields>;
-  readonly advances: ResourceTranslation<typeof payFieldTexts.advanceFields>;
-  readonly statutoryRates: ResourceTranslation<typeof payFieldTexts.statutoryRateFields>;
+  readonly salaries: ResourceTranslation<typeof salaryFields>;
+  readonly adjustments: ResourceTranslation<typeof adjustmentFields>;
+  readonly advances: ResourceTranslation<typeof advanceFields>;
+  readonly statutoryRates: ResourceTranslation<typeof statutoryRateFields>;
 } = {
   salaries: {
     name: "ಸಂಬಳ |||| ಸಂಬಳಗಳು",

@@ -7,6 +7,7 @@ import {
   Reel,
   ReelEdit,
   ReelRegistration,
+  reelImport,
   reelSets,
   reelStatuses,
 } from "../../../../contract/reels";
@@ -43,6 +44,7 @@ export const paperFields = [
 export const reels = declareResource({
   name: "reels",
   texts: reelFields,
+  import: reelImport,
   list: {
     row: ReelRow,
     columns: [

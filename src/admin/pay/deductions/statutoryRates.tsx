@@ -9,7 +9,7 @@ import { dashboardPath } from "../../canonicalPaths";
 import { RecordHistory } from "../../history/exports";
 import { declareResource } from "../../schema/declaration";
 import { serverMessage } from "../../serverMessage";
-import { statutoryRateFields } from "../texts";
+import { defineResourceTexts } from "../../useTexts";
 
 const fields = [
   "kind",
@@ -24,6 +24,39 @@ const fields = [
   "lastMonth",
   "isActive",
 ] as const;
+
+export const statutoryRateFields = defineResourceTexts("statutoryRates", {
+  fields: {
+    kind: "Kind",
+    firstMonth: "From",
+    lastMonth: "Until",
+    wageBase: "Calculated On",
+    wagesFrom: "Wages From",
+    wagesUpTo: "Wages Up To",
+    percent: "Percent",
+    wageCeiling: "Wage Ceiling",
+    amount: "Fixed Amount",
+    februaryAmount: "In February",
+    isActive: "In Force",
+  },
+  choices: {
+    kind: {
+      PROVIDENT_FUND: "Provident fund",
+      STATE_INSURANCE: "State insurance",
+      PROFESSIONAL_TAX: "Professional tax",
+    },
+    wageBase: { EARNED: "Wages without overtime", GROSS: "Gross wages" },
+  },
+  list: {
+    empty: "No statutory rates yet. PF, ESI and professional tax are not deducted.",
+    failed: "The statutory rates could not be loaded",
+  },
+  create: {
+    submit: "Save Rate",
+    saved: "The rate is saved",
+    failed: "The rate could not be saved",
+  },
+});
 
 export const statutoryRates = declareResource({
   name: "statutoryRates",

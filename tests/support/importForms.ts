@@ -1,0 +1,16 @@
+import { boxImport } from "../../contract/boxes";
+import { employeeImport } from "../../contract/employees";
+import type { ImportForms } from "../../contract/imports";
+import { industryImport } from "../../contract/industries";
+import { orderImport } from "../../contract/orders";
+import type { ImportableResource } from "../../contract/records";
+import { reelImport } from "../../contract/reels";
+
+/** The forms of all files that can be imported. */
+export const importForms = {
+  boxes: boxImport,
+  employees: employeeImport,
+  industries: industryImport,
+  orders: orderImport,
+  reels: reelImport,
+} as const satisfies Record<ImportableResource, ImportForms>;
