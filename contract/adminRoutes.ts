@@ -50,6 +50,7 @@ const stations = featureRoute("stations");
 const corrections = featureRoute("corrections");
 const wall = featureRoute("wall");
 const dispatches = featureRoute("dispatches");
+const company = featureRoute("company");
 
 /** The calls beyond the specification, each with its feature. A client calls only hosts with the feature. */
 export const featureRoutes = {
@@ -173,6 +174,9 @@ export const featureRoutes = {
   getOrderDispatches: dispatches("/admin/orders/:id/dispatches", "GET", "admin"),
   createDispatch: creating(dispatches("/admin/dispatches", "POST", "admin")),
   cancelDispatch: dispatches("/admin/dispatches/:id/cancel", "PUT", "admin"),
+  // The facts of the company that the public pages show.
+  getCompanyFacts: company("/public/company", "GET", "public"),
+  updateCompanyFacts: company("/admin/company", "PUT", "super"),
 
   // The calls about shifts, and about who is employed and works which shift from when on.
   getShifts: shifts("/admin/shifts", "GET", "super"),

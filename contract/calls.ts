@@ -3,6 +3,7 @@ import { accountCalls } from "./accounts";
 import { adminCalls } from "./adminCalls";
 import { attendanceDayCalls } from "./attendanceDays";
 import type { Call } from "./call";
+import { companyFactsCalls } from "./companyFacts";
 import { dispatchCalls } from "./dispatches";
 import { employmentCalls } from "./employment";
 import { historyCalls } from "./history";
@@ -21,6 +22,7 @@ export const calls = {
   ...attendanceDayCalls,
   ...adminCalls,
   ...dispatchCalls,
+  ...companyFactsCalls,
   ...scanCalls,
   ...employmentCalls,
   ...historyCalls,

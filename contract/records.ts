@@ -34,6 +34,7 @@ const records = {
   payroll: { resource: "salaries", live: true },
   dispatch: { resource: "dispatches", live: true },
   shift: { resource: "shifts", live: true },
+  company: { resource: "company", live: true },
 } as const satisfies Record<string, RecordKindRow>;
 
 type Records = typeof records;

@@ -31,6 +31,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `shifts`: shifts with their dated assignments, and the dates when employees joined and left
  * - `wall`: wall screens show who is here, the orders, the reels at machines and the output of the day
  * - `dispatches`: the boxes of an order leave in parts, each with its vehicle
+ * - `company`: a super admin edits the company's facts, and the host renders the public pages anew
  * - `payroll`: any month's pay with its lines, dated terms, advances, statutory rates, locked months and papers
  */
 export const plantFeatures = [
@@ -53,6 +54,7 @@ export const plantFeatures = [
   "shifts",
   "wall",
   "dispatches",
+  "company",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
 

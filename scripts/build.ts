@@ -2,13 +2,23 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { build, loadEnv } from "vite";
+import { companyName } from "../domain/company";
+import { defaultFacts } from "../domain/companyFacts";
+import { crawlerFiles } from "../server/site/crawlerFiles";
+import { officeManifest, officeManifestFile } from "../server/site/officeManifest";
+import { pageDocument } from "../server/site/siteParts";
 import { renderArt } from "./site/art";
 import { compressFiles } from "./site/compress";
-import { crawlerFiles } from "./site/crawlerFiles";
-import { adminDocument, offlinePages, publicDocument, shellDocument } from "./site/documents";
+import {
+  adminDocument,
+  inlineDrawings,
+  offlinePages,
+  pageParts,
+  shellDocument,
+  tightTemplate,
+} from "./site/documents";
 import { readManifest } from "./site/manifest";
-import { officeManifest, officeManifestFile } from "./site/officeManifest";
-import { publish } from "./site/publish";
+import { publish, publishParts } from "./site/publish";
 import { pageWorker } from "./site/stationWorker";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -40,15 +50,19 @@ const hydrateScript = await build({
     },
   },
 });
+// The host renders with this file too, so it has its packages in it, as React's production build.
 await build({
   root,
   logLevel: "warn",
+  define: { "process.env.NODE_ENV": '"production"' },
+  ssr: { noExternal: true },
   build: {
     outDir: prerenderFolder,
     emptyOutDir: true,
     copyPublicDir: false,
     ssr: "src/site/prerender.tsx",
-    rolldownOptions: { output: { entryFileNames: "prerender.js" } },
+    minify: true,
+    rolldownOptions: { output: { entryFileNames: "prerender.js", codeSplitting: false } },
   },
 });
 
@@ -63,25 +77,34 @@ const write = (file: string, text: string) => {
   writeFileSync(target, text);
 };
 
-const template = readFileSync(join(root, "index.html"), "utf8");
+const template = tightTemplate(readFileSync(join(root, "index.html"), "utf8"));
 const manifest = readManifest(folder);
 if (Array.isArray(hydrateScript) || !("output" in hydrateScript))
   throw new Error("The pages have no script");
 const [{ code }] = hydrateScript.output;
+const hydration = { manifest, folder, hydrateScript: code.trim() };
 const pages = await prerender.renderSite();
-for (const [file, page] of pages)
-  write(file, publicDocument(template, page, { manifest, folder, hydrateScript: code.trim() }));
+const parts = {
+  template,
+  drawings: inlineDrawings(),
+  pages: Object.fromEntries(
+    [...pages].map(([file, page]) => [file, pageParts(page, hydration)] as const),
+  ),
+};
+for (const [file, page] of pages) write(file, pageDocument(parts, file, page));
 write("admin/index.html", adminDocument(template, manifest));
-write(officeManifestFile, officeManifest());
+write(officeManifestFile, officeManifest({ name: companyName }));
 for (const page of offlinePages) {
   const document = shellDocument(template, manifest, page);
   write(`${page.path.slice(1)}/index.html`, document);
   write(`${page.name}-worker.js`, await pageWorker(root, manifest, { ...page, document }));
 }
 for (const [file, svg] of renderArt()) write(file, svg);
-for (const [file, text] of Object.entries(crawlerFiles([...pages.keys()]))) write(file, text);
+for (const [file, text] of Object.entries(crawlerFiles([...pages.keys()], defaultFacts)))
+  write(file, text);
 
-rmSync(prerenderFolder, { recursive: true });
 rmSync(join(folder, ".vite"), { recursive: true });
 compressFiles(folder);
 publish(folder, target, loadEnv("production", root, "VITE_").VITE_API_HOST ?? "/api");
+publishParts(join(prerenderFolder, "prerender.js"), parts, target);
+rmSync(prerenderFolder, { recursive: true });

@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { officeIcons, officeTouchIcon, paper } from "../server/site/officeManifest";
 import { Logo } from "../src/site/art/drawings";
 import { chromiumFlags, findChromium } from "../tests/support/browser/chromium";
-import { officeIcons, officeTouchIcon, paper } from "./site/officeManifest";
 
 /**
  * `node --import tsx scripts/make-icons.ts` writes the company's mark as `favicon.ico`, one PNG of 48 by 48, which

@@ -20,6 +20,7 @@ import { securityHeaders } from "./http/securityHeaders";
 import { staticFiles } from "./http/staticFiles";
 import { idempotency } from "./idempotency";
 import { changeFeed } from "./lists/changeFeed";
+import { renderedSite } from "./site/renderedSite";
 
 interface AppOptions {
   db: Database;
@@ -114,6 +115,11 @@ export function buildApp({
   const services = { handlers, context, runOnce: idempotency(db, secret) };
   app.register(async (api) => callRoutes(api, services), { prefix: "/api" });
 
-  if (webRoot !== undefined) staticFiles(app, webRoot);
+  if (webRoot !== undefined) {
+    const logError = (message: string) => app.log.error(message);
+    const site = renderedSite({ db, changes, webRoot, logError });
+    app.addHook("onReady", site.start);
+    staticFiles(app, webRoot, site);
+  }
   return app;
 }

@@ -6,6 +6,7 @@ import { attendanceHandlers } from "./attendance/handlers";
 import { punchHandlers } from "./attendance/punch";
 import { calendarHandlers, calendarRecord, leaveRecord } from "./calendar/handlers";
 import { boxRecord, catalogueHandlers, industryRecord } from "./catalogue/handlers";
+import { companyHandlers, companyRecord } from "./company/companyFacts";
 import { contactHandlers, contactRecord } from "./contacts/handlers";
 import { deviceHandlers, deviceRecord } from "./devices/handlers";
 import { stationDataHandlers } from "./devices/stationData";
@@ -65,6 +66,7 @@ const records: Records = {
   payroll: payrollRecord,
   dispatch: dispatchRecord,
   shift: shiftRecord,
+  company: companyRecord,
 };
 
 /** Every call of the contract and how it is answered: one that is missing does not compile. */
@@ -74,6 +76,7 @@ export const handlers: Handlers = {
   ...boardSettingsHandlers,
   ...calendarHandlers,
   ...catalogueHandlers,
+  ...companyHandlers,
   ...correctionHandlers,
   ...deductionHandlers,
   ...deviceHandlers,

@@ -25,6 +25,7 @@ const hostOrder =
 const hostExports = Object.entries({
   attendance: ["presence", "readDays"],
   calendar: ["readCalendar"],
+  company: ["readFacts"],
   employees: ["employeeRows"],
   orders: ["record"],
   paper: [

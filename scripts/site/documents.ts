@@ -1,37 +1,32 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { officeHead } from "../../server/site/officeManifest";
+import { fillTemplate } from "../../server/site/siteParts";
 import type { PrerenderedPage } from "../../src/site/prerender";
 import { renderArt } from "./art";
 import { type ClientManifest, scriptsOf, stylesOf } from "./manifest";
-import { officeHead } from "./officeManifest";
 
-const art = renderArt();
 const entry = "src/main.tsx";
 const devScript = '<script type="module" src="/src/main.tsx"></script>';
 
 const scriptTag = (file: string) => `<script type="module" src="/${file}"></script>`;
 const preloadTag = (file: string) => `<link rel="modulepreload" href="/${file}">`;
 
-/** The template of `index.html`, filled; what surrounds its placeholders loses its indentation. */
-function fill(template: string, parts: { head: string; body: string }) {
+/** Returns the template of `index.html` without the indentation around its placeholders. */
+export function tightTemplate(template: string) {
   const tight = template.replace(/>\s+</g, "><");
   if (!tight.includes(devScript)) throw new Error(`index.html has lost its ${devScript}`);
-  return tight
-    .replace(devScript, "")
-    .replace("<!--head-->", () => parts.head)
-    .replace("<!--body-->", () => parts.body);
+  return tight.replace(devScript, "");
 }
 
-/** A film's poster, and a picture that is marked as part of the page. */
-const inlined = /(?<=poster="|data-inline="" src=")\/(art\/[\w-]+\.svg)(?=")/g;
-
-/** Inlines the drawings at the top of the page, so that the browser shows them without another request. */
-const withInlinedDrawings = (body: string) =>
-  body.replace(inlined, (path, file) => {
-    const svg = art.get(file);
-    if (svg === undefined) throw new Error(`There is no drawing for ${path}`);
-    return `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[<>#%&]/g, encodeURIComponent)}`;
-  });
+/** Returns the drawings that a page may inline, as data URIs by their paths. */
+export const inlineDrawings = () =>
+  Object.fromEntries(
+    [...renderArt()].map(([file, svg]) => [
+      `/${file}`,
+      `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[<>#%&]/g, encodeURIComponent)}`,
+    ]),
+  );
 
 /** Returns the page's only script as an inline script. The host's policy allows it by its hash. */
 function inlineScript(code: string, files: readonly string[]) {
@@ -40,26 +35,22 @@ function inlineScript(code: string, files: readonly string[]) {
 }
 
 /**
- * Returns a public page with inline styles. The disabled links keep React's loader of late chunks from loading the same
- * styles again.
+ * Returns the inline styles and the script of a public page. The disabled links keep React's loader of late chunks from
+ * loading the same styles again.
  */
-export function publicDocument(
-  template: string,
-  page: PrerenderedPage,
+export function pageParts(
+  { sources }: Pick<PrerenderedPage, "sources">,
   {
     manifest,
     folder,
     hydrateScript,
   }: { manifest: ClientManifest; folder: string; hydrateScript: string },
 ) {
-  const sheets = stylesOf(manifest, [entry, ...page.sources]);
+  const sheets = stylesOf(manifest, [entry, ...sources]);
   const css = sheets.map((file) => readFileSync(join(folder, file), "utf8").trim()).join("");
   const links = sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join("");
-  const files = scriptsOf(manifest, [...page.sources, entry]).map((file) => `/${file}`);
-  return fill(template, {
-    head: `${page.head}<style>${css}</style>${links}`,
-    body: withInlinedDrawings(page.body) + inlineScript(hydrateScript, files),
-  });
+  const files = scriptsOf(manifest, [...sources, entry]).map((file) => `/${file}`);
+  return { styles: `<style>${css}</style>${links}`, script: inlineScript(hydrateScript, files) };
 }
 
 /** Returns an empty page that search engines ignore, with the router's entry and preloads of the first chunks. */
@@ -76,7 +67,7 @@ export function shellDocument(
     .reverse()
     .filter((file) => file !== script);
   const loaded = [...styles, ...preloads.map(preloadTag), scriptTag(script)].join("");
-  return fill(template, {
+  return fillTemplate(template, {
     head: `<title>${title}</title><meta name="robots" content="noindex">${head}${loaded}`,
     body: "",
   });

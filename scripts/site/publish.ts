@@ -1,6 +1,8 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { readBuild, writeBuild } from "../../server/http/builtPages";
+import { partsFile, partsFolder, type SiteParts } from "../../server/site/siteParts";
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -27,4 +29,25 @@ export function publish(built: string, folder: string, apiHost: string) {
   const kept = new Set([...files, ...before.filter((file) => !isPage(file))]);
   for (const file of filesOf(folder)) if (!kept.has(file)) rmSync(join(folder, file));
   rmSync(built, { recursive: true });
+}
+
+/**
+ * Puts what the host needs to render the pages beside the folder that it serves. The renderer's name has a hash, because
+ * a running server loads a module of one name only once.
+ */
+export function publishParts(
+  rendererFile: string,
+  parts: Omit<SiteParts, "renderer">,
+  folder: string,
+) {
+  const code = readFileSync(rendererFile);
+  const renderer = `prerender-${createHash("sha256").update(code).digest("hex").slice(0, 16)}.js`;
+  const target = partsFolder(folder);
+  mkdirSync(target, { recursive: true });
+  writeFileSync(join(target, renderer), code);
+  const next = `${partsFile(folder)}.next`;
+  writeFileSync(next, JSON.stringify({ ...parts, renderer }));
+  renameSync(next, partsFile(folder));
+  const kept = ["parts.json", renderer];
+  for (const file of filesOf(target)) if (!kept.includes(file)) rmSync(join(target, file));
 }

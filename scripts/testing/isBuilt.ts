@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 /** The files and folders that the built web app is made of. */
 const sources = [
-  ...["contract", "index.html", "package-lock.json", "public", "scripts", "server/http", "src"],
-  "vite.config.ts",
+  ...["contract", "domain", "index.html", "package-lock.json", "public", "scripts"],
+  ...["server/http", "server/site", "src", "vite.config.ts"],
 ];
 
 /** The last build writes it last. */

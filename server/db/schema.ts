@@ -4,6 +4,7 @@ export * from "./schema/attendance";
 export * from "./schema/audit";
 export * from "./schema/catalogue";
 export * from "./schema/columns";
+export * from "./schema/company";
 export * from "./schema/dispatches";
 export * from "./schema/paper";
 export * from "./schema/pay";

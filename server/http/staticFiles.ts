@@ -2,8 +2,22 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { addVary } from "./contentEncoding";
+import { addVary, sendEncoded } from "./contentEncoding";
 import { inlineScriptHashes } from "./securityHeaders";
+
+/** A file that the host has rendered and keeps in memory. */
+export interface SiteFile {
+  readonly type: string;
+  readonly body: Buffer;
+  readonly etag: string;
+  /** The compressed bodies by encoding. */
+  readonly compressed: Map<string, Promise<Buffer>>;
+}
+
+/** The rendered files. They replace those of the build. */
+export interface SiteFiles {
+  find(path: string): SiteFile | undefined;
+}
 
 const policyHeader = "Content-Security-Policy";
 
@@ -44,8 +58,26 @@ async function protectPasswordPage({ url }: FastifyRequest, reply: FastifyReply)
   reply.header("Referrer-Policy", "no-referrer");
 }
 
+const pathOf = ({ url }: FastifyRequest) => url.split("?")[0] ?? "/";
+
+/** Returns the rendered file of an address, if there is one. */
+function findFile(site: SiteFiles, request: FastifyRequest): SiteFile | undefined {
+  const path = pathOf(request).replace(/^\/|\/$/g, "");
+  return site.find(path) ?? site.find(path === "" ? "index.html" : `${path}/index.html`);
+}
+
+const isKnown = ({ headers }: FastifyRequest, { etag }: SiteFile) =>
+  (headers["if-none-match"] ?? "").split(/,\s*/).some((known) => known === etag || known === "*");
+
+/** Sends a rendered file, or 304 if the browser has it. */
+function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ "Cache-Control": "no-cache", ETag: file.etag });
+  if (reply.statusCode === 200 && isKnown(request, file)) return reply.status(304).send();
+  return sendEncoded(file.body, file.compressed, request, reply.type(file.type));
+}
+
 /** The built web app: compressed variants, cache headers, pages by their path. */
-export function staticFiles(app: FastifyInstance, root: string) {
+export function staticFiles(app: FastifyInstance, root: string, site: SiteFiles) {
   const scriptHashes = inlineScriptHashes(root);
   app.register(async (web) => {
     web.addHook("onRequest", async (_request, reply) => {
@@ -55,6 +87,11 @@ export function staticFiles(app: FastifyInstance, root: string) {
     });
     web.addHook("onRequest", allowCamera);
     web.addHook("onRequest", protectPasswordPage);
+    web.addHook("preHandler", async (request, reply) => {
+      const file =
+        request.method === "GET" || request.method === "HEAD" ? findFile(site, request) : undefined;
+      if (file) return sendFile(file, request, reply);
+    });
     web.addHook("onSend", async (_request, reply) => addVary(reply, "Accept-Encoding"));
 
     web.register(fastifyStatic, {
@@ -71,8 +108,10 @@ export function staticFiles(app: FastifyInstance, root: string) {
     });
 
     web.setNotFoundHandler((request, reply) => {
-      const { file, status } = pageFor(root, request.url.split("?")[0] ?? "/");
-      return reply.status(status).sendFile(file);
+      const { file, status } = pageFor(root, pathOf(request));
+      const rendered = site.find(file);
+      reply.status(status);
+      return rendered ? sendFile(rendered, request, reply) : reply.sendFile(file);
     });
   });
 }

@@ -32,6 +32,8 @@ async function readResourceVersions(db: Database, listTables: ListTables) {
 }
 
 interface Follower {
+  /** True for a part of this server. Others are screens. */
+  readonly isInternal?: true;
   /** Something has changed; called with what all resources are at now. */
   onChange(versions: ResourceVersions): void;
   /** It was looked, whether or not anything has changed. */
@@ -79,8 +81,9 @@ export function changeFeed(db: Database, listTables: ListTables, beatMillis: num
   }
 
   return {
+    /** The number of screens that follow. */
     get size() {
-      return followers.size;
+      return [...followers].filter(({ isInternal }) => !isInternal).length;
     },
 
     /** To be called after each write of this server, once it is committed. */

@@ -31,6 +31,7 @@ const lazyCalls = {
   accounts: async () => (await import("../../contract/accounts")).accountCalls,
   calendar: async () => (await import("../../contract/attendanceDays")).attendanceDayCalls,
   dispatches: async () => (await import("../../contract/dispatches")).dispatchCalls,
+  company: async () => (await import("../../contract/companyFacts")).companyFactsCalls,
   history: async () => (await import("../../contract/history")).historyCalls,
   import: async () => (await import("../../contract/imports")).importCalls,
   paper: async () => (await import("../../contract/paperCalls")).paperCalls,

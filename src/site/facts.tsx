@@ -1,8 +1,14 @@
 import { createContext, useContext, useMemo } from "react";
 import { type CompanyFacts, defaultFacts, localFacts } from "../../domain/companyFacts";
 
+/** Reads the facts that the host has rendered the page with. A page of the build has the defaults. */
+function readFacts(): CompanyFacts {
+  const block = typeof document === "undefined" ? null : document.getElementById("company-facts");
+  return block?.textContent ? JSON.parse(block.textContent) : defaultFacts;
+}
+
 /** The facts about the company that the pages show, in all languages. */
-export const FactsContext = createContext<CompanyFacts>(defaultFacts);
+export const FactsContext = createContext<CompanyFacts>(readFacts());
 
 /** Returns the facts about the company in the language of the page. */
 export function useFacts() {

@@ -6,6 +6,8 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from "react-router-dom";
+import { type CompanyFacts, defaultFacts } from "../../domain/companyFacts";
+import { FactsContext } from "./facts";
 import { isSiteHandle, rootRoute } from "./rootRoute";
 import { siteRoutes } from "./routes";
 
@@ -18,16 +20,18 @@ export type PrerenderedPage = Readonly<{ head: string; body: string; sources: re
 /** React puts titles, metas and links first, in the order in which the components gave them. */
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 
-async function render(path: string): Promise<PrerenderedPage> {
+async function render(path: string, facts: CompanyFacts): Promise<PrerenderedPage> {
   const context = await query(new Request(new URL(path, "http://prerender")));
   if (context instanceof Response) throw new Error(`${path} does not render, it redirects`);
   const html = renderToString(
     <StrictMode>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <FactsContext value={facts}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </FactsContext>
     </StrictMode>,
   );
   const [head = ""] = headElements.exec(html) ?? [];
@@ -45,12 +49,12 @@ function fileOf({ index, path = "" }: RouteObject): { file: string; path: string
   return { file: `${folder}/index.html`, path: `/${path.replace(/:\w+/, "any")}` };
 }
 
-/** Every page of the site by the file it is served from. */
-export async function renderSite(): Promise<Map<string, PrerenderedPage>> {
+/** Returns every page of the site by the file it is served from. */
+export async function renderSite(facts = defaultFacts): Promise<Map<string, PrerenderedPage>> {
   const pages = new Map<string, PrerenderedPage>();
   for (const route of siteRoutes.flatMap(({ children = [] }) => children)) {
     const { file, path } = fileOf(route);
-    pages.set(file, await render(path));
+    pages.set(file, await render(path, facts));
   }
   return pages;
 }

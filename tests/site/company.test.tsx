@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { defaultFacts, localFacts } from "../../domain/companyFacts";
 import { Footer } from "../../src/site/layout/Footer";
 import { UnitCard } from "../../src/site/pages/ContactPage";
+import { renderSite } from "../../src/site/prerender";
 import { BusinessData } from "../../src/site/StructuredData";
 import { Leadership } from "../../src/site/sections/home/Company";
 
@@ -31,4 +32,22 @@ test("search engines are told of no street that is not known", () => {
   const data = renderToStaticMarkup(<BusinessData />);
   expect(data).toContain("560090");
   expect(data).not.toContain("streetAddress");
+});
+
+test("pages that are rendered with edited facts show them, and leave out what is not known", async () => {
+  const facts = {
+    ...defaultFacts,
+    name: { en: "Nandi Boxes", hi: "", kn: "" },
+    website: "https://nandi.example",
+    phone: "",
+    openingHours: { en: "Monday to Saturday, 9 to 6", hi: "", kn: "" },
+  };
+  const pages = await renderSite(facts);
+  for (const [file, { head, body }] of pages) {
+    expect(head, file).toContain("Nandi Boxes</title>");
+    expect(body, file).toContain("Monday to Saturday, 9 to 6");
+    expect(body, file).not.toContain("tel:");
+    expect(head + body, file).not.toContain("alepet.example/");
+  }
+  expect(pages.get("index.html")?.head).toContain('rel="canonical" href="https://nandi.example/"');
 });

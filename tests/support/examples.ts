@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import type { CallName } from "../../contract/routes";
+import { defaultFacts } from "../../domain/companyFacts";
 import { type Example, type Examples, form } from "./exampleRequest";
 import { goodsExamples } from "./goodsExamples";
 import { peopleExamples } from "./peopleExamples";
@@ -30,6 +31,9 @@ const byHand: Examples = {
   renewPairingCode: () => ({ params: { id: "2" } }),
   revokeDevice: () => ({ params: { id: "2" } }),
   pairDevice: () => ({ body: { code: pairingCode } }),
+  updateCompanyFacts: () => ({
+    body: { ...defaultFacts, phone: "+91 98450 12345", version: 0 },
+  }),
   getHistory: () => ({ params: { kind: "order", id: "1" } }),
   undoChange: () => ({ params: { id: "2" } }),
 };

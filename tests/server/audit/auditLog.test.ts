@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type CallName, callNames, routes } from "../../../contract/routes";
+import { defaultFacts } from "../../../domain/companyFacts";
 import { buildApp } from "../../../server/app";
 import { audit } from "../../../server/db/schema";
 import { exampleOf, sent } from "../../support/examples";
@@ -105,6 +106,11 @@ const notes = {
     record: /^admin 2$/,
     before: null,
     after: { linkExpiresAt: expect.any(String) },
+  },
+  updateCompanyFacts: {
+    record: /^company 1$/,
+    before: { phone: defaultFacts.phone },
+    after: { phone: "+91 98450 12345" },
   },
   updateOrder: { record: /^order 2$/, before: { quantity: 500 }, after: { quantity: 50 } },
   cancelOrder: {

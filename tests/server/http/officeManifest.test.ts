@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { companyName } from "../../../domain/company";
 import { adminDocument, offlinePages, shellDocument } from "../../../scripts/site/documents";
-import { officeIcons, officeManifest, officeTouchIcon } from "../../../scripts/site/officeManifest";
+import { officeIcons, officeManifest, officeTouchIcon } from "../../../server/site/officeManifest";
 
-const manifest = JSON.parse(officeManifest());
+const manifest = JSON.parse(officeManifest({ name: companyName }));
 
 test("the installed office opens at its dashboard and has neither the station nor the site", () => {
   expect(manifest).toMatchObject({ start_url: "/admin/dashboard", display: "standalone" });

@@ -1,10 +1,9 @@
-import { defaultFacts } from "../../domain/companyFacts";
+import type { LocalFacts } from "../../domain/companyFacts";
 
 const isPage = (file: string) => file.endsWith("index.html") && !file.startsWith("sector/");
 
 /** Returns `robots.txt` and `sitemap.xml` for search engines. */
-export function crawlerFiles(files: readonly string[]) {
-  const { website } = defaultFacts;
+export function crawlerFiles(files: readonly string[], { website }: Pick<LocalFacts, "website">) {
   const pages = files.filter(isPage).map((file) => `/${file.replace(/\/?index\.html$/, "")}`);
   const urls = pages.map((path) => `<url><loc>${website}${path}</loc></url>`).join("");
   return {

@@ -1,4 +1,4 @@
-import { companyName } from "../../domain/company";
+import type { LocalFacts } from "../../domain/companyFacts";
 
 /** The ground of the pages, and the colour of the window's bar in the dark theme. */
 export const paper = "#fbf8f2";
@@ -21,10 +21,10 @@ export const officeTouchIcon = {
 export const officeManifestFile = "admin.webmanifest";
 
 /** The web app manifest, by which the office is installed. The station and the site are outside its scope. */
-export const officeManifest = () =>
+export const officeManifest = ({ name }: Pick<LocalFacts, "name">) =>
   JSON.stringify({
     id: "/admin",
-    name: `${companyName} – Admin Portal`,
+    name: `${name} – Admin Portal`,
     short_name: "Admin Portal",
     lang: "en-IN",
     start_url: "/admin/dashboard",

@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { call } from "./call";
+import { isLine, lineError, line as requiredLine, settingsVersion } from "./fields";
+import { routes } from "./routes";
+
+/** One line that may be empty: a fact that is not known. */
+const optionalLine = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max), z.refine<string>(isLine, lineError));
+
+const matching = (pattern: RegExp, message: string, max = 200) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max),
+    z.refine((text) => text === "" || pattern.test(text), message),
+  );
+
+/** A text in the languages of the site. An empty text is shown in English. */
+const texts = (max = 120) =>
+  z.object({ en: optionalLine(max), hi: optionalLine(max), kn: optionalLine(max) });
+
+/** The English text is required. */
+const requiredTexts = (max = 120) => z.extend(texts(max), { en: requiredLine(max) });
+
+const profile = (host: RegExp, example: string) =>
+  matching(
+    new RegExp(`^https://([a-z0-9-]+\\.)*(${host.source})/\\S+$`, "i"),
+    `Enter the address of the profile, such as ${example}`,
+  );
+
+const distinct = <Row>(keyOf: (row: Row) => string) =>
+  z.refine<readonly Row[]>(
+    (rows) => new Set(rows.map(keyOf)).size === rows.length,
+    "Two rows have the same name",
+  );
+
+const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
+
+/** A unit of the company with its address. Latitude and longitude are in degrees. */
+const Unit = z.object({
+  name: requiredTexts(60),
+  street: texts(200),
+  town: requiredTexts(),
+  postalCode: matching(/^[1-9]\d{5}$/, "Enter a PIN code of 6 digits"),
+  place: z.optional(z.object({ latitude: degrees(90), longitude: degrees(180) })),
+});
+
+const englishName = ({ name }: { readonly name: { readonly en: string } }) => name.en;
+const englishLabel = ({ label }: { readonly label: { readonly en: string } }) => label.en;
+
+/** The facts of the company on the public site. An empty text is a fact that is not known: the site leaves it out. */
+export const CompanyFacts = z.object({
+  name: requiredTexts(80),
+  website: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(200),
+      z.regex(
+        /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i,
+        "Enter the address of the site without a path, such as https://www.example.com",
+      ),
+    ),
+  tagline: texts(),
+  description: requiredTexts(300),
+  founded: z.int().check(z.minimum(1800), z.maximum(2100)),
+  town: requiredTexts(),
+  phone: matching(/^\+?[\d ()-]{7,20}$/, "Enter a telephone number of 7 to 15 digits"),
+  email: matching(z.regexes.email, "Must be an email address, such as name@example.com"),
+  chatNumber: matching(/^\d{7,15}$/, "Enter the number with country code, digits only"),
+  instagram: profile(/instagram\.com/, "https://www.instagram.com/name"),
+  x: profile(/x\.com|twitter\.com/, "https://x.com/name"),
+  openingHours: texts(200),
+  units: z.array(Unit).check(z.minLength(1), z.maxLength(10), distinct(englishName)),
+  leaders: z.array(z.object({ name: texts(80), role: requiredTexts(80), work: texts(300) })).check(
+    z.maxLength(10),
+    distinct((row: { readonly role: { readonly en: string } }) => row.role.en),
+  ),
+  statistics: z
+    .array(z.object({ value: requiredLine(20), label: requiredTexts(60) }))
+    .check(z.maxLength(8), distinct(englishLabel)),
+  businessFacts: z
+    .array(z.object({ label: requiredTexts(60), value: requiredTexts() }))
+    .check(z.maxLength(20), distinct(englishLabel)),
+  teams: z
+    .array(z.object({ name: requiredTexts(80), work: texts(300) }))
+    .check(z.maxLength(12), distinct(englishName)),
+});
+export type CompanyFacts = z.infer<typeof CompanyFacts>;
+
+/** The version is 0 while nothing is stored. */
+export const VersionedCompanyFacts = z.extend(CompanyFacts, { version: settingsVersion() });
+export type VersionedCompanyFacts = z.infer<typeof VersionedCompanyFacts>;
+
+export const companyFactsCalls = {
+  getCompanyFacts: call(routes.getCompanyFacts, { reply: VersionedCompanyFacts }),
+  /** Replaces all facts. The host then renders the public pages anew. */
+  updateCompanyFacts: call(routes.updateCompanyFacts, {
+    body: VersionedCompanyFacts,
+    reply: VersionedCompanyFacts,
+  }),
+};

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  type CompanyFacts,
+  type companyFactsCalls,
+  VersionedCompanyFacts,
+} from "../../contract/companyFacts";
+
+import { companyFacts } from "../db/schema";
+import type { Handlers } from "../http/handler";
+import { defineRecord, editedColumns } from "../records/defineRecord";
+import { updateRecord } from "../records/recordHandlers";
+import { readFacts, versionedDefaults } from "./readFacts";
+
+/** The table has one row. */
+const rowId = 1;
+
+export const companyRecord = defineRecord({
+  kind: "company",
+  seenBy: "updateCompanyFacts",
+  listTables: [companyFacts],
+  undo: { calls: ["updateCompanyFacts"], columns: editedColumns(VersionedCompanyFacts) },
+  table: companyFacts,
+  reply: VersionedCompanyFacts,
+  what: "The list of facts",
+  read: (db) => readFacts(db),
+});
+
+/** Returns the facts that differ from the stored row. PostgreSQL changes the order of a document's keys. */
+const changedFacts = (row: CompanyFacts, body: CompanyFacts): Partial<CompanyFacts> =>
+  Object.fromEntries(
+    Object.entries(body).filter(([name, fact]) => !isDeepStrictEqual(Reflect.get(row, name), fact)),
+  );
+
+export const companyHandlers: Handlers<keyof typeof companyFactsCalls> = {
+  getCompanyFacts: (_input, { db }) => readFacts(db),
+  updateCompanyFacts: updateRecord(companyRecord, {
+    call: "updateCompanyFacts",
+    idOf: () => rowId,
+    // The first edit finds the defaults in a row, so that its history and undo have them.
+    prepare: (tx) => tx.insert(companyFacts).values(versionedDefaults).onConflictDoNothing(),
+    fields: ({ row, body }) => changedFacts(row, body),
+  }),
+};

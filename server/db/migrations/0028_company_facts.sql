@@ -1,0 +1,22 @@
+CREATE TABLE "company_facts" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"name" jsonb NOT NULL,
+	"website" text NOT NULL,
+	"tagline" jsonb NOT NULL,
+	"description" jsonb NOT NULL,
+	"founded" integer NOT NULL,
+	"town" jsonb NOT NULL,
+	"phone" text NOT NULL,
+	"email" text NOT NULL,
+	"chat_number" text NOT NULL,
+	"instagram" text NOT NULL,
+	"x" text NOT NULL,
+	"opening_hours" jsonb NOT NULL,
+	"units" jsonb NOT NULL,
+	"leaders" jsonb NOT NULL,
+	"statistics" jsonb NOT NULL,
+	"business_facts" jsonb NOT NULL,
+	"teams" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "company_facts_one_row" CHECK ("company_facts"."id" = 1)
+);

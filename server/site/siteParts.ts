@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import * as z from "zod/mini";
+import type { CompanyFacts } from "../../domain/companyFacts";
+
+const Parts = z.object({
+  /** The file of the renderer, beside this file. */
+  renderer: z.string(),
+  /** `index.html` with a placeholder for the head and one for the body. */
+  template: z.string(),
+  /** Drawings that stand in the page itself: the data URI of each by its path. */
+  drawings: z.record(z.string(), z.string()),
+  /** The styles and the script of each page, by its file. */
+  pages: z.record(z.string(), z.object({ styles: z.string(), script: z.string() })),
+});
+
+/** What the build leaves for the host, so that the host can render the public pages anew. */
+export type SiteParts = z.infer<typeof Parts>;
+
+/** A page as HTML: the elements of its head, and its body. */
+interface RenderedPage {
+  readonly head: string;
+  readonly body: string;
+}
+
+/** The module that the build makes of `src/site/prerender.tsx`. */
+export interface SiteRenderer {
+  /** Returns all public pages by their files. */
+  renderSite(facts?: CompanyFacts): Promise<ReadonlyMap<string, RenderedPage>>;
+}
+
+/** The folder is beside the web root, so visitors cannot request it. */
+export const partsFolder = (webRoot: string) => `${webRoot}.site`;
+export const partsFile = (webRoot: string) => join(partsFolder(webRoot), "parts.json");
+
+/** Returns the time of the build in milliseconds. Undefined if there is no build that the host can render from. */
+export const builtAt = (webRoot: string) =>
+  statSync(partsFile(webRoot), { throwIfNoEntry: false })?.mtimeMs;
+
+export async function loadSite(webRoot: string) {
+  const file = partsFile(webRoot);
+  if (!existsSync(file)) throw new Error(`There is no ${file}`);
+  const parts = Parts.parse(JSON.parse(readFileSync(file, "utf8")));
+  const path = join(partsFolder(webRoot), parts.renderer);
+  const renderer: SiteRenderer = await import(pathToFileURL(path).href);
+  return { parts, renderer };
+}
+
+/** A film's poster, and a picture that is marked as part of the page. */
+const inlined = /(?<=poster="|data-inline="" src=")\/art\/[\w-]+\.svg(?=")/g;
+
+/** Inlines the drawings at the top of the page, so that the browser shows them without another request. */
+const withDrawings = (body: string, drawings: SiteParts["drawings"]) =>
+  body.replace(inlined, (path) => {
+    const drawing = drawings[path];
+    if (drawing === undefined) throw new Error(`There is no drawing for ${path}`);
+    return drawing;
+  });
+
+/** The element of the page from which `src/site/facts.tsx` reads the stored facts. */
+const factsBlock = (facts: CompanyFacts) =>
+  `<script type="application/json" id="company-facts">${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>`;
+
+export const fillTemplate = (template: string, { head, body }: RenderedPage) =>
+  template.replace("<!--head-->", () => head).replace("<!--body-->", () => body);
+
+/**
+ * Returns the document of a public page.
+ * @param facts the stored facts, for the page's script. Without them the script has the defaults.
+ */
+export function pageDocument(
+  { template, drawings, pages }: Pick<SiteParts, "template" | "drawings" | "pages">,
+  file: string,
+  page: RenderedPage,
+  facts?: CompanyFacts,
+) {
+  const own = pages[file];
+  if (own === undefined) throw new Error(`The build has no page ${file}`);
+  const data = facts === undefined ? "" : factsBlock(facts);
+  return fillTemplate(template, {
+    head: page.head + own.styles,
+    body: withDrawings(page.body, drawings) + data + own.script,
+  });
+}
