@@ -54,6 +54,7 @@ const PaperScreens = lazy(() => import("./paper/PaperScreens"));
 const DispatchScreens = lazy(() => import("./dispatches/DispatchScreens"));
 
 const LiveChanges = lazy(() => import("./live/LiveChanges"));
+const FactsPage = lazy(() => import("./company/FactsPage"));
 const ActivityPage = lazy(() => import("./history/ActivityPage"));
 const UndoOffer = lazy(() => import("./history/UndoOffer"));
 
@@ -71,6 +72,7 @@ const pages: readonly { path: string; Page: ComponentType; feature?: PlantFeatur
     feature: "calendar",
   },
   { path: canonicalPaths["admin/calendar"], Page: CalendarPage },
+  { path: canonicalPaths["admin/company"], Page: FactsPage, feature: "company" },
   { path: canonicalPaths["import/:resource"], Page: ImportPage },
   { path: canonicalPaths.account, Page: AccountPage },
   { path: canonicalPaths["admin/admins"], Page: AdminsPage },

@@ -42,6 +42,7 @@ export const canonicalPaths = {
   "import/:resource": "import/:resource",
   "admin/rotation": "admin/rotation",
   "admin/activity": "admin/activity",
+  "admin/company": "admin/company",
   "access-denied": "access-denied",
 } as const;
 

@@ -61,7 +61,12 @@ function textOfUnknown(value: unknown): string {
   if (isNothing(value)) return noValue;
   if (Array.isArray(value)) return value.map(textOfUnknown).join("; ") || noValue;
   if (typeof value === "object" && value !== null)
-    return Object.values(value).map(textOfUnknown).join(", ");
+    return (
+      Object.values(value)
+        .map(textOfUnknown)
+        .filter((part) => part !== noValue)
+        .join(", ") || noValue
+    );
   if (typeof value === "boolean") return formatterFor.yesNo(value);
   if (typeof value === "number") return formatterFor.number(value);
   const text = String(value);
@@ -89,6 +94,7 @@ const addresses: Partial<Record<RecordKind, (record: Named) => string | undefine
   leave: () => addressOf("leaves"),
   calendar: () => addressOf("admin/calendar"),
   board: () => paperAddress("settings"),
+  company: () => addressOf("admin/company"),
   specification: ({ recordId }) => paperAddress(`specifications/${recordId}`),
   dispatch: () => `${dashboardPath}/dispatch/list`,
   reorder: () => paperAddress("stock"),

@@ -32,6 +32,7 @@ export const historyTexts = defineTexts("history", {
     scan: "Scan",
     calendar: "Calendar",
     board: "Board Settings",
+    company: "Company Facts",
     specification: "Specification",
     reorder: "Reorder Level",
     payroll: "Month's Pay",

@@ -5,6 +5,7 @@ import { admins } from "./hi/admins";
 import { attendance, attendanceResource } from "./hi/attendance";
 import { calendar } from "./hi/calendar";
 import { catalogue, catalogueResources } from "./hi/catalogue";
+import { company } from "./hi/company";
 import { correctionResources, corrections } from "./hi/corrections";
 import { dashboard } from "./hi/dashboard";
 import { devices } from "./hi/devices";
@@ -35,6 +36,7 @@ export const messages = {
   ...reservations,
   ...specifications,
   ...catalogue,
+  ...company,
   ...dashboard,
   ...dispatches,
   ...history,

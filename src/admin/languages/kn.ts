@@ -5,6 +5,7 @@ import { admins } from "./kn/admins";
 import { attendance, attendanceResource } from "./kn/attendance";
 import { calendar } from "./kn/calendar";
 import { catalogue, catalogueResources } from "./kn/catalogue";
+import { company } from "./kn/company";
 import { correctionResources, corrections } from "./kn/corrections";
 import { dashboard } from "./kn/dashboard";
 import { devices } from "./kn/devices";
@@ -35,6 +36,7 @@ export const messages = {
   ...reservations,
   ...specifications,
   ...catalogue,
+  ...company,
   ...dashboard,
   ...dispatches,
   ...history,

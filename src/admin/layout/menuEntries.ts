@@ -3,6 +3,7 @@ import CalendarToday from "@mui/icons-material/CalendarToday";
 import History from "@mui/icons-material/History";
 import Layers from "@mui/icons-material/Layers";
 import LocalShipping from "@mui/icons-material/LocalShipping";
+import Storefront from "@mui/icons-material/Storefront";
 import Straighten from "@mui/icons-material/Straighten";
 import TrendingDown from "@mui/icons-material/TrendingDown";
 import Tune from "@mui/icons-material/Tune";
@@ -103,6 +104,14 @@ const screens = [
     icon: History,
     resource: "admins",
     call: "getActivity",
+  },
+  {
+    name: "company",
+    menu: { group: "plant", position: 50 },
+    to: addressOf("admin/company"),
+    icon: Storefront,
+    resource: "admins",
+    call: "updateCompanyFacts",
   },
   {
     name: "settings",

@@ -14,6 +14,7 @@ export const layoutTexts = defineTexts("layout", {
     specifications: "Specifications",
     waste: "Waste",
     settings: "Board Settings",
+    company: "Company Facts",
     activity: "Activity",
     account: "My Account",
     logout: "Logout",

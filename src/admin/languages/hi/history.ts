@@ -33,6 +33,7 @@ export const history: Translations<typeof screens> = {
       scan: "स्कैन",
       calendar: "कैलेंडर",
       board: "बोर्ड की सेटिंग",
+      company: "कंपनी की जानकारी",
       specification: "स्पेसिफ़िकेशन",
       reorder: "रीऑर्डर लेवल",
       payroll: "महीने का वेतन",

@@ -33,6 +33,7 @@ export const history: Translations<typeof screens> = {
       scan: "ಸ್ಕ್ಯಾನ್",
       calendar: "ಕ್ಯಾಲೆಂಡರ್",
       board: "ಬೋರ್ಡ್ ಸೆಟ್ಟಿಂಗ್‌ಗಳು",
+      company: "ಕಂಪನಿಯ ಮಾಹಿತಿ",
       specification: "ಸ್ಪೆಸಿಫಿಕೇಶನ್",
       reorder: "ರೀಆರ್ಡರ್ ಲೆವೆಲ್",
       payroll: "ತಿಂಗಳ ಸಂಬಳ",

@@ -1,0 +1,164 @@
+import OpenInNew from "@mui/icons-material/OpenInNew";
+import { Button, MenuItem, TextField, Typography } from "@mui/material";
+import { useState } from "react";
+import { RecordContextProvider, useNotify } from "react-admin";
+import { VersionedCompanyFacts } from "../../../contract/companyFacts";
+import { isLanguage, type Language, languageNames, languages } from "../../../domain/languages";
+import { RecordHistory } from "../history/exports";
+import { QueryResult } from "../layout/QueryResult";
+import { RequireAccess } from "../layout/RequireAccess";
+import { Screen } from "../layout/Screen";
+import { Section } from "../layout/Section";
+import { DraftForm } from "../schema/DraftForm";
+import { noValue } from "../schema/formatterFor";
+import { useDraftForm } from "../schema/useDraftForm";
+import { useHost, useHostCall } from "../useHostQuery";
+import { useTexts } from "../useTexts";
+import { FactsFields, FactsRows } from "./FactsInputs";
+import {
+  companyFields,
+  draftOf,
+  FactsDraft,
+  isListName,
+  listNames,
+  partsOf,
+  reachFields,
+  readFactsDraft,
+  rowsIn,
+  withoutBlankRows,
+  withParts,
+} from "./factsDraft";
+import { factsTexts } from "./screenTexts";
+
+/** The page of the facts that the public site shows. */
+export default function FactsPage() {
+  return (
+    <RequireAccess resource="admins">
+      <Facts />
+    </RequireAccess>
+  );
+}
+
+function Facts() {
+  const text = useTexts(factsTexts);
+  // Without a cache the form starts with the present facts each time the page is opened.
+  const query = useHostCall(["company"], "getCompanyFacts", {}, { gcTime: 0 });
+  const openSite = (
+    <Button component="a" href="/" target="_blank" rel="noopener" startIcon={<OpenInNew />}>
+      {text("open")}
+    </Button>
+  );
+  return (
+    <Screen title={text("title")} actions={openSite}>
+      <QueryResult query={query} failed={text("failed")}>
+        {(facts) => <FactsForm facts={facts} />}
+      </QueryResult>
+      <RecordContextProvider value={{ id: 1 }}>
+        <RecordHistory kind="company" />
+      </RecordContextProvider>
+    </Screen>
+  );
+}
+
+const allFields = [...companyFields, ...reachFields];
+
+/** Names a part of the facts: a list, or a field with the language of its text. */
+function useLabelOf() {
+  const text = useTexts(factsTexts);
+  return (part: string) => {
+    if (isListName(part)) return text(`lists.${part}`);
+    const [name, language] = part.split(".");
+    const field = allFields.find(({ path }) => path === name);
+    if (!field) return part;
+    const label = text(`fields.${field.label}`);
+    return isLanguage(language)
+      ? text("inLanguage", { label, language: languageNames[language] })
+      : label;
+  };
+}
+
+/** A list in one line: its rows, each with its values. */
+const textOf = (part: string, value: string) =>
+  isListName(part)
+    ? rowsIn(value)
+        .map((values) => Object.values(values).filter(Boolean).join(", "))
+        .join("; ") || noValue
+    : value || noValue;
+
+function FactsForm({ facts }: { readonly facts: VersionedCompanyFacts }) {
+  const text = useTexts(factsTexts);
+  const host = useHost();
+  const notify = useNotify();
+  const labelOf = useLabelOf();
+  const [language, setLanguage] = useState<Language>("en");
+  const form = useDraftForm({
+    schema: FactsDraft,
+    initial: () => draftOf(facts),
+    read: readFactsDraft,
+    withoutBlanks: withoutBlankRows,
+    save: async (value) => {
+      const saved = await host.call("updateCompanyFacts", value);
+      notify(text("saved"), { type: "success" });
+      return draftOf(saved);
+    },
+    conflicts: {
+      theirs: (current) => {
+        const read = VersionedCompanyFacts.safeParse(current);
+        return read.success ? draftOf(read.data) : undefined;
+      },
+      partsOf,
+      withParts,
+    },
+    text,
+  });
+  const { draft, errors, change } = form;
+  const shared = { language, errors };
+
+  return (
+    <DraftForm
+      form={form}
+      submitLabel={text("save")}
+      maxWidth={900}
+      conflictWords={{ what: text("what"), labelOf, textOf }}
+    >
+      <Typography color="text.secondary">{text("hint")}</Typography>
+      <TextField
+        select
+        label={text("language")}
+        value={language}
+        helperText={text("languageHint")}
+        onChange={({ target: { value } }) => isLanguage(value) && setLanguage(value)}
+        sx={{ maxWidth: 320 }}
+      >
+        {languages.map((one) => (
+          <MenuItem key={one} value={one} lang={one}>
+            {languageNames[one]}
+          </MenuItem>
+        ))}
+      </TextField>
+      {[
+        { title: text("company"), fields: companyFields },
+        { title: text("reach"), fields: reachFields },
+      ].map(({ title, fields }) => (
+        <Section key={title} title={title}>
+          <FactsFields
+            {...shared}
+            fields={fields}
+            values={draft.facts}
+            onChange={(values) => change({ facts: values })}
+          />
+        </Section>
+      ))}
+      {listNames.map((name) => (
+        <Section key={name} title={text(`lists.${name}`)} hint={text(`listHints.${name}`)}>
+          <FactsRows
+            {...shared}
+            name={name}
+            rows={draft[name]}
+            onChange={(rows) => change({ [name]: rows })}
+          />
+        </Section>
+      ))}
+    </DraftForm>
+  );
+}
