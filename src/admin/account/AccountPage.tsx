@@ -21,6 +21,8 @@ import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
 import { NameForm } from "./NameForm";
 import { accountTexts } from "./screenTexts";
+// The labels of the form are found once this file is loaded.
+import "./texts";
 
 export default function AccountPage() {
   const text = useTexts(accountTexts);

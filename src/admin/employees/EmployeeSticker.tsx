@@ -2,6 +2,7 @@ import { layoutTexts } from "../layout/texts";
 import { BarcodeSticker } from "../print/stickers";
 import { stickerSizes, usePrinting } from "../print/usePrinting";
 import { useTexts } from "../useTexts";
+import { employeesTexts } from "./screenTexts";
 
 interface EmployeeStickerProps {
   readonly barcodeId: string;
@@ -10,9 +11,10 @@ interface EmployeeStickerProps {
 }
 
 export function EmployeeSticker({ barcodeId, name, unit }: EmployeeStickerProps) {
+  const text = useTexts(employeesTexts);
   const facts = [
-    { label: "Name", value: name },
-    { label: "Unit", value: unit },
+    { label: text("lookup.name"), value: name },
+    { label: text("lookup.unit"), value: unit },
   ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
   return <BarcodeSticker barcodeId={barcodeId} facts={facts} />;
 }

@@ -1,6 +1,6 @@
 import "@fontsource/noto-sans-devanagari/devanagari-400.css";
 import "@fontsource/noto-sans-devanagari/devanagari-700.css";
-import { account } from "./hi/account";
+import { account, accountResource } from "./hi/account";
 import { admins } from "./hi/admins";
 import { attendance, attendanceResource } from "./hi/attendance";
 import { calendar } from "./hi/calendar";
@@ -55,6 +55,7 @@ export const messages = {
   ...devices,
   ...shifts,
   resources: {
+    account: accountResource,
     ...correctionResources,
     attendance: attendanceResource,
     employees: employeeResource,

@@ -1,6 +1,6 @@
 import "@fontsource/noto-sans-kannada/kannada-400.css";
 import "@fontsource/noto-sans-kannada/kannada-700.css";
-import { account } from "./kn/account";
+import { account, accountResource } from "./kn/account";
 import { admins } from "./kn/admins";
 import { attendance, attendanceResource } from "./kn/attendance";
 import { calendar } from "./kn/calendar";
@@ -55,6 +55,7 @@ export const messages = {
   ...devices,
   ...shifts,
   resources: {
+    account: accountResource,
     ...correctionResources,
     attendance: attendanceResource,
     employees: employeeResource,

@@ -84,7 +84,14 @@ function PlantAppBar() {
       <Typography
         component={Link}
         to={dashboardPath}
-        sx={{ flexGrow: 1, color: "inherit", textDecoration: "none", fontWeight: 700 }}
+        sx={{
+          flexGrow: 1,
+          color: "inherit",
+          textDecoration: "none",
+          fontWeight: 700,
+          lineHeight: 1.3,
+          fontSize: { xs: "0.9rem", sm: "1rem" },
+        }}
       >
         {text("product")}
       </Typography>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from "react";
-import { useNotify } from "react-admin";
+import { I18nContext, type I18nProvider, useI18nProvider, useNotify } from "react-admin";
 import { createRoot } from "react-dom/client";
 import { layoutTexts } from "../layout/texts";
 import { useTexts } from "../useTexts";
@@ -8,8 +8,9 @@ import { useTexts } from "../useTexts";
 export function usePrinting() {
   const notify = useNotify();
   const text = useTexts(layoutTexts);
+  const i18n = useI18nProvider();
   return (job: PrintJob) => {
-    if (printStickers(job)) return;
+    if (printStickers(job, i18n)) return;
     notify(text("print.blocked"), { type: "error", autoHideDuration: 12_000 });
   };
 }
@@ -26,22 +27,51 @@ interface PrintJob {
  * called while a click is being handled: browsers let no other window open.
  * @returns whether the browser let the window open.
  */
-function printStickers({ title, size, stickers }: PrintJob): boolean {
+function printStickers({ title, size, stickers }: PrintJob, i18n: I18nProvider): boolean {
   const sheet = window.open("", "_blank", "popup,width=480,height=640");
   if (sheet === null) return false;
   sheet.document.title = title;
   sheet.document.documentElement.lang = document.documentElement.lang;
+  const fonts = sheet.document.createElement("style");
+  fonts.textContent = scriptFonts(document.styleSheets);
+  sheet.document.head.append(fonts);
   const place = sheet.document.createElement("main");
   sheet.document.body.append(place);
   const root = createRoot(place);
   sheet.addEventListener("pagehide", () => root.unmount(), { once: true });
   root.render(
-    <Suspense fallback={null}>
-      <StickerSheet size={size}>{stickers}</StickerSheet>
-      <PrintOnceShown sheet={sheet} />
-    </Suspense>,
+    <I18nContext.Provider value={i18n}>
+      <Suspense fallback={null}>
+        <StickerSheet size={size}>{stickers}</StickerSheet>
+        <PrintOnceShown sheet={sheet} />
+      </Suspense>
+    </I18nContext.Provider>,
   );
   return true;
+}
+
+/** As much of a style sheet as is read. */
+interface ReadSheet {
+  readonly href: string | null;
+  readonly cssRules: Iterable<Pick<CSSRule, "cssText">>;
+}
+
+/** Returns the rules of the fonts of Indian scripts: the printing window has no style sheet of the office. */
+export function scriptFonts(sheets: Iterable<ReadSheet>): string {
+  // The rules of another origin cannot be read.
+  const own = [...sheets].filter(({ href }) => href?.startsWith(location.origin) ?? true);
+  const rules = own.flatMap(({ href, cssRules }) =>
+    [...cssRules]
+      .map(({ cssText }) => cssText)
+      .filter((rule) => /^@font-face.*Noto Sans/s.test(rule))
+      .map((rule) =>
+        rule.replace(
+          /url\("?([^")]+)"?\)/g,
+          (_, url: string) => `url("${new URL(url, href ?? document.baseURI).href}")`,
+        ),
+      ),
+  );
+  return rules.join("\n");
 }
 
 /** The stickers have this long to be painted before they are printed, in milliseconds. */
@@ -51,11 +81,19 @@ export function PrintOnceShown({ sheet }: { readonly sheet: Window }) {
   useEffect(() => {
     const close = () => sheet.close();
     sheet.addEventListener("afterprint", close);
-    const timer = window.setTimeout(() => {
+    let isClosed = false;
+    const print = () => {
+      if (isClosed) return;
       sheet.focus();
       sheet.print();
+    };
+    const timer = window.setTimeout(() => {
+      const { status, ready } = sheet.document.fonts;
+      if (status === "loaded") print();
+      else void ready.then(print);
     }, printDelayMs);
     return () => {
+      isClosed = true;
       window.clearTimeout(timer);
       sheet.removeEventListener("afterprint", close);
     };

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from "@mui/material";
-import { Pagination, useListContext } from "react-admin";
+import { Pagination, useListContext, useTranslate } from "react-admin";
 import { DelayedProgress, LoadError, QuietError } from "../layout/LoadError";
 import { useIsNarrow } from "../layout/Screen";
 import { useTexts } from "../useTexts";
@@ -21,6 +21,13 @@ export function ListBody({ columns: all, declaration }: ListBodyProps) {
   const columns = useVisibleColumns(all, declaration.list);
   const isNarrow = useIsNarrow();
   const bulk = useBulkActions(declaration);
+  const translate = useTranslate();
+  // react-admin leaves the arrows of a narrow screen in English.
+  const labelOf = (arrow: "previous" | "next") => {
+    const label = translate(`ra.navigation.${arrow}`);
+    return { "aria-label": label, title: label };
+  };
+  const arrows = { previousButton: labelOf("previous"), nextButton: labelOf("next") };
   const text = useResourceTexts(declaration.name);
 
   if (error && declaration.list.onlyLogged)
@@ -38,7 +45,7 @@ export function ListBody({ columns: all, declaration }: ListBodyProps) {
       ) : (
         <ListTable columns={columns} declaration={declaration} />
       )}
-      <Pagination rowsPerPageOptions={pageSizes} />
+      <Pagination rowsPerPageOptions={pageSizes} slotProps={{ actions: arrows }} />
     </Box>
   );
 }

@@ -1,6 +1,14 @@
 import type { Theme, ThemeOptions } from "@mui/material";
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
+import { readLanguage } from "../../language";
 import tokensCss from "../../tokens.css?raw";
+
+/** The names of parts that have none of their own, in the language in which the office starts. */
+const labels = {
+  en: { loading: "Loading…", pages: "pagination navigation" },
+  hi: { loading: "लोड हो रहा है…", pages: "पेज" },
+  kn: { loading: "ಲೋಡ್ ಆಗುತ್ತಿದೆ…", pages: "ಪುಟಗಳು" },
+}[readLanguage()];
 
 const declared = new Map(
   [...tokensCss.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [
@@ -78,7 +86,8 @@ const components = (
     styleOverrides: { root: { minWidth: 44, minHeight: 44, "&.Mui-focusVisible": focusRing(ink) } },
   },
   // react-admin's own in the bar has no name.
-  MuiCircularProgress: { defaultProps: { "aria-label": "Loading…" } },
+  MuiCircularProgress: { defaultProps: { "aria-label": labels.loading } },
+  MuiPagination: { defaultProps: { "aria-label": labels.pages } },
   MuiListItemButton: { styleOverrides: { root: { "&.Mui-focusVisible": focusRing(ink) } } },
   MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
   MuiTextField: { defaultProps: input },

@@ -1,16 +1,24 @@
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PrintOnceShown } from "../../../src/admin/print/usePrinting";
+import { PrintOnceShown, scriptFonts } from "../../../src/admin/print/usePrinting";
 
 /** As much of a window as is printed. */
 class Sheet extends EventTarget {
   readonly focus = vi.fn();
   readonly print = vi.fn();
   readonly close = vi.fn();
+  readonly document: { readonly fonts: { readonly status: string; readonly ready: Promise<void> } };
+
+  constructor(ready?: Promise<void>) {
+    super();
+    this.document = {
+      fonts: { status: ready ? "loading" : "loaded", ready: Promise.resolve(ready) },
+    };
+  }
 }
 
-const show = () => {
-  const sheet = new Sheet();
+const show = (ready?: Promise<void>) => {
+  const sheet = new Sheet(ready);
   return { sheet, ...render(<PrintOnceShown sheet={sheet as unknown as Window} />) };
 };
 
@@ -25,6 +33,33 @@ test("printing starts 100 ms after the stickers are shown, once", () => {
   expect(sheet.print).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(10_000);
   expect(sheet.print).toHaveBeenCalledOnce();
+});
+
+test("stickers whose font is not loaded yet are printed with it", async () => {
+  let resolve = () => {};
+  const promise = new Promise<void>((resolved) => {
+    resolve = resolved;
+  });
+  const { sheet } = show(promise);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sheet.print).not.toHaveBeenCalled();
+  resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sheet.print).toHaveBeenCalledOnce();
+});
+
+test("the printing window gets the fonts of Indian scripts alone, by their whole addresses", () => {
+  const sheet = (href: string | null, ...rules: string[]) => ({
+    href,
+    cssRules: rules.map((cssText) => ({ cssText })),
+  });
+  const kannada = '@font-face { font-family: "Noto Sans Kannada"; src: url("kannada.woff2"); }';
+  const rules = scriptFonts([
+    sheet(`${location.origin}/assets/kn.css`, kannada, "p { color: red; }"),
+    sheet(null, '@font-face { font-family: "Archivo Variable"; src: url("archivo.woff2"); }'),
+    sheet("https://other.example/fonts.css", kannada),
+  ]);
+  expect(rules).toBe(kannada.replace("kannada.woff2", `${location.origin}/assets/kannada.woff2`));
 });
 
 test("the window is closed when it has been printed, and not before", () => {

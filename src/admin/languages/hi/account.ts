@@ -1,5 +1,6 @@
 import type * as accountTexts from "../../account/screenTexts";
-import type { Translations } from "../../useTexts";
+import type { accountFields } from "../../account/texts";
+import type { Translation, Translations } from "../../useTexts";
 
 /** The texts of one's own account in Hindi. */
 export const account: Translations<typeof accountTexts> = {
@@ -34,4 +35,9 @@ export const account: Translations<typeof accountTexts> = {
       failed: "साइन आउट नहीं हो सका। फिर से कोशिश करें।",
     },
   },
+};
+
+/** The fields of the form that changes a password in Hindi. */
+export const accountResource: Translation<(typeof accountFields)["english"]> = {
+  fields: { currentPassword: "मौजूदा पासवर्ड", newPassword: "नया पासवर्ड" },
 };

@@ -1,5 +1,6 @@
 import type * as accountTexts from "../../account/screenTexts";
-import type { Translations } from "../../useTexts";
+import type { accountFields } from "../../account/texts";
+import type { Translation, Translations } from "../../useTexts";
 
 /** The texts of one's own account in Kannada. */
 export const account: Translations<typeof accountTexts> = {
@@ -34,4 +35,9 @@ export const account: Translations<typeof accountTexts> = {
       failed: "ಸೈನ್ ಔಟ್ ಆಗಲಿಲ್ಲ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
     },
   },
+};
+
+/** The fields of the form that changes a password in Kannada. */
+export const accountResource: Translation<(typeof accountFields)["english"]> = {
+  fields: { currentPassword: "ಈಗಿನ ಪಾಸ್‌ವರ್ಡ್", newPassword: "ಹೊಸ ಪಾಸ್‌ವರ್ಡ್" },
 };

@@ -34,7 +34,7 @@ export function PayslipPdf({ month, employeeId }: PayslipPdfProps) {
         label={text("paper.language")}
         value={language}
         onChange={({ target }) => choose(target.value)}
-        sx={{ minWidth: 190 }}
+        sx={{ width: { xs: "100%", sm: 200 } }}
       >
         {languages.map((each) => (
           <MenuItem key={each} value={each} lang={each}>
