@@ -3,6 +3,7 @@ import { attendanceCalls } from "./attendance";
 import { boxCalls } from "./boxes";
 import { calendarCalls } from "./calendar";
 import type { Call } from "./call";
+import { clientCalls } from "./clients";
 import { contactCalls } from "./contacts";
 import { correctionCalls } from "./corrections";
 import { deductionCalls } from "./deductions";
@@ -23,6 +24,7 @@ export const adminCalls = {
   ...attendanceCalls,
   ...boxCalls,
   ...calendarCalls,
+  ...clientCalls,
   ...correctionCalls,
   ...deductionCalls,
   ...deviceCalls,

@@ -36,6 +36,7 @@ export const adminRoutes = {
 const accounts = featureRoute("accounts");
 const imports = featureRoute("import");
 const calendar = featureRoute("calendar");
+const clients = featureRoute("clients");
 const live = featureRoute("live");
 const statistics = featureRoute("statistics");
 const history = featureRoute("history");
@@ -177,6 +178,14 @@ export const featureRoutes = {
   // The facts of the company that the public pages show.
   getCompanyFacts: company("/public/company", "GET", "public"),
   updateCompanyFacts: company("/admin/company", "PUT", "super"),
+  getClients: clients("/admin/clients", "GET", "admin"),
+  getClient: clients("/admin/clients/:id", "GET", "admin"),
+  createClient: creating(clients("/admin/clients", "POST", "admin")),
+  updateClient: clients("/admin/clients/:id", "PUT", "admin"),
+  updateClientLists: clients("/admin/clients/:id/lists", "PUT", "admin"),
+  getClientRecords: clients("/admin/clients/:id/records", "GET", "admin"),
+  linkClientNames: clients("/admin/clients/:id/names", "PUT", "admin"),
+  getUnlinkedNames: clients("/admin/client-names", "GET", "admin"),
 
   // The calls about shifts, and about who is employed and works which shift from when on.
   getShifts: shifts("/admin/shifts", "GET", "super"),

@@ -141,6 +141,9 @@ export const birthDate = () =>
 /** The number that identifies a record. Other hosts may use texts. */
 export const id = () => z.int().check(z.positive(), z.meta({ kind: "id" }));
 
+/** The number of a record that another one refers to. */
+export const recordNumber = () => id().check(z.maximum(2 ** 31 - 1));
+
 /** The version on which an edit is based. Hosts without versions leave it out: their records cannot be edited. */
 export const version = () => z.optional(z.int().check(z.positive(), z.meta({ kind: "id" })));
 

@@ -9,6 +9,7 @@ import {
   line,
   lines,
   optional,
+  recordNumber,
   unit,
   version,
 } from "./fields";
@@ -56,12 +57,12 @@ const orderFields = {
   unit: unit(),
 };
 
-const versionId = () => id().check(z.maximum(2 ** 31 - 1));
-
 export const OrderForm = z.object({
   ...orderFields,
   /** The specification version of the order's box, on a host that has specifications. */
-  specificationVersionId: z.optional(versionId()),
+  specificationVersionId: z.optional(recordNumber()),
+  /** Without it the host finds the client by its name. */
+  clientId: z.optional(recordNumber()),
 });
 export type OrderForm = z.infer<typeof OrderForm>;
 
@@ -91,6 +92,7 @@ export const Order = z.object({
   createdAt: z.optional(instant()),
   updatedAt: z.optional(instant()),
   specificationVersionId: z.optional(id()),
+  clientId: z.optional(id()),
   /** A cancelled order is on no list; its own page and its changes show why. */
   cancelledAt: z.optional(instant()),
   cancelReason: z.optional(z.string()),
@@ -103,7 +105,7 @@ export const listedStatuses = [...orderStatuses, "CANCELLED"] as const;
 
 /** An order in the list of all, in which shipped and cancelled ones stand too. */
 export const ListedOrder = z.object({
-  ...z.omit(Order, { version: true, specificationVersionId: true }).shape,
+  ...z.omit(Order, { version: true, specificationVersionId: true, clientId: true }).shape,
   status: z.enum(listedStatuses),
   /** The day in India. */
   expectedCompletionDate: calendarDate(),
@@ -119,7 +121,9 @@ export const promiseIsKept = "The order is shipped: only a super admin can chang
 export const OrderEdit = z.object({
   ...orderFields,
   /** `null` removes the specification. An absent field leaves it unchanged. */
-  specificationVersionId: z.optional(z.nullable(versionId())),
+  specificationVersionId: z.optional(z.nullable(recordNumber())),
+  /** Absent: the client with this name, or the same client while the name is unchanged. */
+  clientId: z.optional(recordNumber()),
   version: editedVersion(),
 });
 export type OrderEdit = z.infer<typeof OrderEdit>;

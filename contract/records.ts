@@ -6,8 +6,6 @@ interface RecordKindRow {
   readonly import?: true;
   /** The host tells of changes in the resource's list. */
   readonly live?: true;
-  /** The records are derived from others, so the audit does not list them. */
-  readonly derived?: true;
 }
 
 /** Every record kind by its name in the audit: `order` in `order 17`. */
@@ -16,7 +14,7 @@ const records = {
   reel: { resource: "reels", search: true, import: true, live: true },
   employee: { resource: "employees", search: true, import: true, live: true },
   admin: { resource: "admins", live: true },
-  client: { resource: "orders", search: true, derived: true },
+  client: { resource: "clients", search: true, import: true, live: true },
   industry: { resource: "industries", search: true, import: true, live: true },
   box: { resource: "boxes", import: true, live: true },
   enquiry: { resource: "contacts", live: true },
@@ -49,12 +47,11 @@ const names = /* @__PURE__ */ Object.keys(records).filter(isName);
 const namesWith = <Property extends keyof RecordKindRow>(property: Property) =>
   names.filter((name): name is NameWith<Property> => property in records[name]);
 
-export type RecordKind = Exclude<Name, NameWith<"derived">>;
-const isAudited = (name: Name): name is RecordKind => !("derived" in records[name]);
-export const recordKinds = /* @__PURE__ */ names.filter(isAudited);
-export const isRecordKind = (text: string): text is RecordKind => isName(text) && isAudited(text);
+export type RecordKind = Name;
+export const recordKinds: readonly RecordKind[] = names;
+export const isRecordKind = isName;
 
-export const resourceOf = (kind: Name): string => records[kind].resource;
+export const resourceOf = (kind: RecordKind): string => records[kind].resource;
 
 /** A kind that only a newer host knows has no resource. */
 export const findResource = (kind: string) => (isName(kind) ? resourceOf(kind) : undefined);

@@ -16,6 +16,7 @@ export type Access = "public" | "device" | "admin" | "super";
  *   creates nothing
  * - `stations`: scan stations record punches, and the reels that run for an order
  * - `corrections`: incomplete scans are listed, and corrections complete them
+ * - `clients`: clients with their addresses, to whom orders and specifications refer
  * - `calendar`: weekly offs, holidays and leave, an employee's month, and absences
  * - `live`: a stream that names the lists that have changed
  * - `statistics`: figures of the last weeks, for the charts of the dashboard
@@ -40,6 +41,7 @@ export const plantFeatures = [
   "stations",
   "corrections",
   "calendar",
+  "clients",
   "live",
   "statistics",
   "history",

@@ -4,7 +4,7 @@ import { BoardSettings } from "./boardSettings";
 import { designOf, NewSpecificationContent, SpecificationContent } from "./boxSpecifications";
 import { call } from "./call";
 import type { FieldErrors } from "./errors";
-import { id, instant, line } from "./fields";
+import { id, instant, line, recordNumber } from "./fields";
 import { routes } from "./routes";
 import { boardFactorsOf } from "./settingsFactors";
 
@@ -12,6 +12,7 @@ import { boardFactorsOf } from "./settingsFactors";
 export const Specification = z.object({
   id: id(),
   client: z.string(),
+  clientId: z.optional(id()),
   name: z.string(),
   /** Length × width × height, as an order says it. */
   size: z.string(),
@@ -50,12 +51,15 @@ export type SpecificationDetails = z.infer<typeof SpecificationDetails>;
 export const NamedVersion = z.extend(SpecificationVersion, {
   specificationId: id(),
   client: z.string(),
+  clientId: z.optional(id()),
   name: z.string(),
 });
 export type NamedVersion = z.infer<typeof NamedVersion>;
 
 export const SpecificationCreation = z.object({
   client: line(),
+  /** Without it the host finds the client by its name. */
+  clientId: z.optional(recordNumber()),
   name: line(),
   content: NewSpecificationContent,
 });

@@ -6,6 +6,8 @@ import { attendanceHandlers } from "./attendance/handlers";
 import { punchHandlers } from "./attendance/punch";
 import { calendarHandlers, calendarRecord, leaveRecord } from "./calendar/handlers";
 import { boxRecord, catalogueHandlers, industryRecord } from "./catalogue/handlers";
+import { clientHandlers } from "./clients/handlers";
+import { clientRecord } from "./clients/record";
 import { companyHandlers, companyRecord } from "./company/companyFacts";
 import { contactHandlers, contactRecord } from "./contacts/handlers";
 import { deviceHandlers, deviceRecord } from "./devices/handlers";
@@ -20,7 +22,7 @@ import { derivedListTables } from "./lists/tableGroups";
 import { liveHandlers } from "./live/handlers";
 import { orderHandlers } from "./orders/handlers";
 import { orderDetailsHandlers } from "./orders/orderDetails";
-import { clientSearch, orderRecord } from "./orders/record";
+import { orderRecord } from "./orders/record";
 import { reelMovementHandlers } from "./paper/ledger/reelMovementHandlers";
 import { orderPaperHandlers } from "./paper/plan/orderPaperPlanHandlers";
 import { reelHandlers, reelRecord } from "./paper/reels/handlers";
@@ -50,6 +52,7 @@ const records: Records = {
   reel: reelRecord,
   employee: employeeRecord,
   admin: adminRecord,
+  client: clientRecord,
   industry: industryRecord,
   box: boxRecord,
   enquiry: contactRecord,
@@ -77,6 +80,7 @@ export const handlers: Handlers = {
   ...calendarHandlers,
   ...catalogueHandlers,
   ...companyHandlers,
+  ...clientHandlers,
   ...correctionHandlers,
   ...deductionHandlers,
   ...deviceHandlers,
@@ -99,7 +103,7 @@ export const handlers: Handlers = {
   ...reelMovementHandlers,
   ...reelScanHandlers,
   ...salaryHandlers,
-  ...searchHandlers(records, clientSearch),
+  ...searchHandlers(records),
   ...assignmentHandlers,
   ...employmentHandlers,
   ...rotationHandlers,

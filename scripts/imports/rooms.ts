@@ -26,6 +26,7 @@ const hostExports = Object.entries({
   attendance: ["presence", "readDays"],
   calendar: ["readCalendar"],
   company: ["readFacts"],
+  clients: ["findClient", "record"],
   employees: ["employeeRows"],
   orders: ["record"],
   paper: [
@@ -47,7 +48,13 @@ const businessWord = [
 
 /** The files that a business word of the office has for the others. The code of `exports` loads others on demand. */
 const officeExports = [
-  ...["*/exports", "orders/kanban/kanbanRules", "orders/kanban/useOrders", "orders/screenTexts"],
+  ...[
+    "*/exports",
+    "clients/clientNames",
+    "orders/kanban/kanbanRules",
+    "orders/kanban/useOrders",
+    "orders/screenTexts",
+  ],
   ...["specifications/SpecificationScreens", "specifications/specifications"],
 ].map((file) => `src/admin/${file}`);
 

@@ -3,6 +3,7 @@
 export * from "./schema/attendance";
 export * from "./schema/audit";
 export * from "./schema/catalogue";
+export * from "./schema/clients";
 export * from "./schema/columns";
 export * from "./schema/company";
 export * from "./schema/dispatches";

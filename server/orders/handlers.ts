@@ -2,6 +2,7 @@ import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { Order, type OrderStatus, type orderCalls, sourcesOf } from "../../contract/orders";
 import { countText } from "../../domain/numberTexts";
 import { recordChange } from "../audit/auditLog";
+import { checkClientId } from "../clients/findClient";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { preparedStatement } from "../db/preparedStatement";
@@ -112,12 +113,15 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
   // The server sets the author and the time, and ignores those of the payload.
   createOrder: createRecord(orderRecord, {
     call: "createOrder",
-    columns: async ({ tx, session, body: { createdAt: _at, updatedAt: _until, ...order } }) => ({
-      ...order,
-      expectedCompletionDate: new Date(order.expectedCompletionDate),
-      ...(await specificationColumns(tx, order.specificationVersionId, session.email)),
-      createdBy: session.email,
-    }),
+    async columns({ tx, session, body: { createdAt: _at, updatedAt: _until, ...order } }) {
+      await checkClientId(tx, order.clientId);
+      return {
+        ...order,
+        expectedCompletionDate: new Date(order.expectedCompletionDate),
+        ...(await specificationColumns(tx, order.specificationVersionId, session.email)),
+        createdBy: session.email,
+      };
+    },
     audited: (after) => ({ after }),
     reply: ({ row }) => ({ id: row.id, message: "Order created successfully!" }),
   }),

@@ -8,12 +8,13 @@ import {
 } from "../../contract/orders";
 import type { FoundMark } from "../../contract/search";
 import type { Session } from "../auth/sessions";
+import { checkClientId, editedClientId, linkNewOrders } from "../clients/findClient";
 import type { WriteDatabase } from "../db/connect";
 import { boxSpecifications, boxSpecificationVersions, orders } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import { tableList } from "../lists/listSource";
 import { lockReservedReels, restoreReservations } from "../paper/reservations/restoreReservations";
-import { defineRecord, editedColumns, type SearchSource } from "../records/defineRecord";
+import { defineRecord, editedColumns } from "../records/defineRecord";
 import { specificationColumns } from "../specifications/orderSpecification";
 
 /** @throws HttpError 409 if the order cannot be edited, 400 if a field is wrong */
@@ -37,6 +38,7 @@ export async function orderEdit(
   return {
     ...edit,
     materialGrade: edit.materialGrade ?? null,
+    clientId: await editedClientId(tx, edit, row),
     ...(await specificationColumns(tx, versionId, session.email, row)),
     // The chosen number of blanks is only valid for the same blank.
     ups: versionId === row.specificationVersionId ? row.ups : null,
@@ -85,24 +87,18 @@ export const orderRecord = defineRecord({
   edit: ({ tx, session, row, body, version }) => orderEdit(tx, session, row, { ...body, version }),
   import: {
     forms: orderImport,
-    columns: async ({ specificationVersionId, ...value }, { id, session, tx }) => ({
-      ...value,
-      ...(specificationVersionId !== undefined &&
-        (await specificationColumns(tx, specificationVersionId, session.email))),
-      id,
-      status: "TODO" as const,
-      expectedCompletionDate: new Date(value.expectedCompletionDate),
-      createdBy: session.email,
-    }),
+    async columns({ specificationVersionId, ...value }, { id, session, tx }) {
+      await checkClientId(tx, value.clientId);
+      return {
+        ...value,
+        ...(specificationVersionId !== undefined &&
+          (await specificationColumns(tx, specificationVersionId, session.email))),
+        id,
+        status: "TODO" as const,
+        expectedCompletionDate: new Date(value.expectedCompletionDate),
+        createdBy: session.email,
+      };
+    },
+    inserted: linkNewOrders,
   },
 });
-
-/** A client is known by its orders. */
-export const clientSearch: SearchSource = {
-  from: sql`(select client, max(id) as latest from ${orders} group by client) as clients`,
-  key: sql`client`,
-  title: sql`client`,
-  details: [],
-  texts: [sql`client`],
-  newest: sql`latest`,
-};

@@ -29,15 +29,13 @@ function foundOf(kind: FoundKind, text: string, source: SearchSource, table?: Re
     order by "isExact" desc, ${newest} desc limit ${maxFoundOfKind})`;
 }
 
-/** @param clients how clients are found, who are known by their orders */
-export const searchHandlers = (records: Records, clients: SearchSource): Handlers<"search"> => ({
+export const searchHandlers = (records: Records): Handlers<"search"> => ({
   async search({ query, session }, { db }) {
     const all = foundKinds.flatMap((kind) => {
-      const record = records[kind === "client" ? "order" : kind];
-      const source = kind === "client" ? clients : record.search;
+      const record = records[kind];
       // Admins who may not see employees do not find them.
-      if (!source || !mayMakeCalls(session.role, routes[record.seenBy].access)) return [];
-      return [foundOf(kind, query.text, source, record.table)];
+      if (!record.search || !mayMakeCalls(session.role, routes[record.seenBy].access)) return [];
+      return [foundOf(kind, query.text, record.search, record.table)];
     });
     const { rows } = await db.execute<FoundRow>(sql`${sql.join(all, sql` union all `)}`);
     return rows.map(({ mark, ...found }) => ({ ...found, ...(mark !== null && { mark }) }));

@@ -5,6 +5,7 @@ import {
   type specificationCalls,
 } from "../../contract/specifications";
 import { recordChange } from "../audit/auditLog";
+import { checkClientId, clientIdByName } from "../clients/findClient";
 import { parseId } from "../db/ids";
 import { boxSpecifications, boxSpecificationVersions } from "../db/schema";
 import { conflict, notFound } from "../errors";
@@ -34,12 +35,18 @@ export const specificationHandlers: Handlers<keyof typeof specificationCalls> = 
 
   getSpecification: readRecord(specificationRecord),
 
-  createSpecification: ({ body: { client, name, content }, session }, { db }) =>
+  createSpecification: ({ body: { client, clientId, name, content }, session }, { db }) =>
     db.transaction(async (tx) => {
       await checkMachines(tx, content);
+      await checkClientId(tx, clientId);
       const [row] = await tx
         .insert(boxSpecifications)
-        .values({ client, name, createdBy: session.email })
+        .values({
+          client,
+          clientId: clientId ?? clientIdByName(client),
+          name,
+          createdBy: session.email,
+        })
         .onConflictDoNothing()
         .returning({ id: boxSpecifications.id });
       if (!row) {

@@ -37,6 +37,7 @@ export const specificationRows = {
   fields: {
     id: boxSpecifications.id,
     client: boxSpecifications.client,
+    clientId: boxSpecifications.clientId,
     name: boxSpecifications.name,
     size: sizeOf(content),
     materialGrade: gradeOf(content),
@@ -66,14 +67,16 @@ export async function readVersions(db: Pick<Database, "execute">, where: SQL) {
       'size', ${sizeOf(content)}, 'materialGrade', ${gradeOf(content)}, 'settings', ${boardSettings.factors},
       'createdBy', ${versions.createdBy}, 'createdAt', ${versions.createdAt},
       'specificationId', ${boxSpecifications.id}, 'client', ${boxSpecifications.client},
+      'clientId', ${boxSpecifications.clientId},
       'name', ${boxSpecifications.name}) as version,
       ${versions.schemaVersion} as "contentSchema", ${boardSettings.schemaVersion} as "settingsSchema"
     from ${versions} join ${boxSpecifications} on ${boxSpecifications.id} = ${versions.specificationId}
       join ${boardSettings} on ${boardSettings.id} = ${versions.settingsId}
     where ${where} order by ${versions.number} desc`);
-  return rows.map(({ version, contentSchema, settingsSchema }) =>
+  return rows.map(({ version: { clientId, ...version }, contentSchema, settingsSchema }) =>
     NamedVersion.parse({
       ...version,
+      ...(clientId !== null && { clientId }),
       content: specificationSchema.read(contentSchema, version.content),
       settings: boardSettingsSchema.read(settingsSchema, version.settings),
     }),

@@ -1,6 +1,7 @@
 import Badge from "@mui/icons-material/Badge";
 import EditCalendar from "@mui/icons-material/EditCalendar";
 import Factory from "@mui/icons-material/Factory";
+import Groups from "@mui/icons-material/Groups";
 import Inventory from "@mui/icons-material/Inventory2";
 import ListAlt from "@mui/icons-material/ListAlt";
 import Mail from "@mui/icons-material/Mail";
@@ -77,6 +78,13 @@ export const resources: readonly OfficeResource[] = [
     icon: Mail,
     menu: { group: "site", position: 10 },
     load: async () => (await import("./contacts/resource")).contacts,
+  },
+  {
+    name: "clients",
+    texts: { name: "Client |||| Clients", create: { title: "New Client" } },
+    icon: Groups,
+    menu: { group: "sales", position: 10 },
+    load: async () => (await import("./clients/resource")).clients,
   },
   {
     name: "exceptions",

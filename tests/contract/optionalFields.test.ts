@@ -38,6 +38,14 @@ test("the texts that may be left out are known, and a form says so", () => {
     ["updateOrder", "materialGrade"],
     ["updateReel", "shade"],
     ["updateReel", "location"],
+    ["createClient", "billingStreet"],
+    ["createClient", "billingTown"],
+    ["createClient", "contactName"],
+    ["createClient", "notes"],
+    ["updateClient", "billingStreet"],
+    ["updateClient", "billingTown"],
+    ["updateClient", "contactName"],
+    ["updateClient", "notes"],
   ]);
 });
 

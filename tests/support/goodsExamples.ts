@@ -46,6 +46,16 @@ export const boxContent = {
   ],
 };
 
+const client = {
+  name: "Nilgiri Teas",
+  billingStreet: "Plot 12, Peenya",
+  billingTown: "Bengaluru",
+  billingStateCode: "29",
+  billingPin: "560058",
+  contactName: "Asha Rao",
+  paymentDays: 30,
+};
+
 /** Of orders, their boxes and the paper that they take. */
 export const goodsExamples: Examples = {
   createOrder: () => ({
@@ -97,6 +107,16 @@ export const goodsExamples: Examples = {
   releaseReel: () => ({ params: { id: "4" }, body: { reelId: 2 } }),
   getOrderWaste: () => ({ params: { id: "1" } }),
   acceptTakeUp: () => ({ body: { flute: "C", measured: 1.5 } }),
+  createClient: (n) => ({ body: { ...client, name: `Kaveri Weaves ${n}` } }),
+  getClient: () => ({ params: { id: "1" } }),
+  getClientRecords: () => ({ params: { id: "1" } }),
+  updateClient: () => edited(1, { ...client, paymentDays: 45 }),
+  updateClientLists: () =>
+    edited(2, {
+      deliveryAddresses: [{ street: "Shed 4", town: "Hosur", stateCode: "33", pin: "635109" }],
+      contacts: [{ name: "Lakshmi Rao", phone: "+91 98450 00002" }],
+    }),
+  linkClientNames: () => ({ params: { id: "3" }, body: { names: ["M/s. Kaveri Weaves"] } }),
   registerIndustry: () => ({ body: industry }),
   getIndustry: () => ({ params: { id: "1" } }),
   updateIndustry: () => edited(1, { ...industry, city: "Mysuru" }),

@@ -1,4 +1,5 @@
 import { boxImport } from "../../contract/boxes";
+import { clientImport } from "../../contract/clients";
 import { employeeImport } from "../../contract/employees";
 import type { ImportForms } from "../../contract/imports";
 import { industryImport } from "../../contract/industries";
@@ -10,6 +11,7 @@ import { reelImport } from "../../contract/reels";
 export const importForms = {
   boxes: boxImport,
   employees: employeeImport,
+  clients: clientImport,
   industries: industryImport,
   orders: orderImport,
   reels: reelImport,

@@ -63,7 +63,7 @@ async function seedFacts({ db }: ReturnType<typeof plant>) {
   await db.update(assignments).set({ version: 1 });
 }
 
-/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, three employees, two shifts, four reels, four orders, an industry, a box and an imported one, a leave, a correction, a deduction, two advances, a statutory rate, a specification, a dispatch, two stations. */
+/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, three employees, two shifts, four reels, four orders, an industry, a box and an imported one, a leave, a correction, a deduction, two advances, a statutory rate, a specification, three clients, a dispatch, two stations. */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
     const example = exampleOf(name, 0);
@@ -104,6 +104,8 @@ export async function seed(host: ReturnType<typeof plant>) {
   ] as const) {
     await make(name);
   }
+  for (const name of ["Nilgiri Teas", "Tea House", "Kaveri Weaves"])
+    await make("createClient", { name });
   for (const reelNo of [2, 3, 4]) await make("registerReel", { reelNo });
   const specificationVersionId = await specifiedBox(host.db, "Saree box");
   await make("createOrder", { specificationVersionId });

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { orderStatuses } from "../../../contract/orders";
 import { reelSets, reelStatuses } from "../../../contract/reels";
+import { clients } from "./clients";
 import {
   createdAt,
   id,
@@ -34,6 +35,8 @@ export const orders = pgTable(
   {
     id: id(),
     client: text().notNull(),
+    /** Null if the client is known only by its name. */
+    clientId: integer().references(() => clients.id),
     productType: text().notNull(),
     quantity: integer().notNull(),
     size: text().notNull(),
@@ -67,6 +70,7 @@ export const orders = pgTable(
     index("orders_shipped").on(table.shippedAt),
     // The orders of the last weeks. No move changes it.
     index("orders_created").on(table.createdAt),
+    index("orders_client").on(table.clientId),
     index("orders_specification").on(table.specificationVersionId),
     check(
       "orders_specification_settings",

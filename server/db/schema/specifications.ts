@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { clients } from "./clients";
 import { createdAt, id, reference, schemaVersion, version } from "./columns";
 
 /** The last row applies, or else the defaults. A row never changes, so that earlier results stay reproducible. */
@@ -18,12 +19,17 @@ export const boxSpecifications = pgTable(
   {
     id: id(),
     client: text().notNull(),
+    /** Null if the client is known only by its name. */
+    clientId: integer().references(() => clients.id),
     name: text().notNull(),
     createdBy: text().notNull(),
     createdAt: createdAt(),
     version: version(),
   },
-  (table) => [uniqueIndex("box_specifications_name").on(table.client, table.name)],
+  (table) => [
+    uniqueIndex("box_specifications_name").on(table.client, table.name),
+    index("box_specifications_client").on(table.clientId),
+  ],
 );
 
 /** A box's specification at one time. A version never changes: a trigger rejects changes. */

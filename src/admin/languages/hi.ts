@@ -5,6 +5,7 @@ import { admins } from "./hi/admins";
 import { attendance, attendanceResource } from "./hi/attendance";
 import { calendar } from "./hi/calendar";
 import { catalogue, catalogueResources } from "./hi/catalogue";
+import { clientResources, clients } from "./hi/clients";
 import { company } from "./hi/company";
 import { correctionResources, corrections } from "./hi/corrections";
 import { dashboard } from "./hi/dashboard";
@@ -37,6 +38,7 @@ export const messages = {
   ...specifications,
   ...catalogue,
   ...company,
+  ...clients,
   ...dashboard,
   ...dispatches,
   ...history,
@@ -60,6 +62,7 @@ export const messages = {
     attendance: attendanceResource,
     employees: employeeResource,
     ...catalogueResources,
+    ...clientResources,
     ...orderResources,
     ...payFields,
     ...peopleResources,

@@ -5,6 +5,7 @@ import { admins } from "./kn/admins";
 import { attendance, attendanceResource } from "./kn/attendance";
 import { calendar } from "./kn/calendar";
 import { catalogue, catalogueResources } from "./kn/catalogue";
+import { clientResources, clients } from "./kn/clients";
 import { company } from "./kn/company";
 import { correctionResources, corrections } from "./kn/corrections";
 import { dashboard } from "./kn/dashboard";
@@ -37,6 +38,7 @@ export const messages = {
   ...specifications,
   ...catalogue,
   ...company,
+  ...clients,
   ...dashboard,
   ...dispatches,
   ...history,
@@ -60,6 +62,7 @@ export const messages = {
     attendance: attendanceResource,
     employees: employeeResource,
     ...catalogueResources,
+    ...clientResources,
     ...orderResources,
     ...payFields,
     ...peopleResources,

@@ -21,6 +21,7 @@ export const layoutTexts = defineTexts("layout", {
   },
   groups: {
     orders: "Orders",
+    sales: "Sales",
     people: "People",
     paper: "Paper",
     site: "Enquiries & Site",

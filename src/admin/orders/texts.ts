@@ -12,6 +12,7 @@ export const orderFields = defineResourceTexts("orders", {
   fields: {
     id: "Order",
     client: "Client",
+    clientId: "Client Number",
     productType: "Product Type",
     quantity: "Quantity",
     size: "Size",

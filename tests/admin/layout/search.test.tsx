@@ -21,7 +21,7 @@ const reel = {
 const client = {
   ...reel,
   kind: "client",
-  key: "Tea & Co",
+  key: "7",
   title: "Tea & Co",
   isExact: false,
 } as const;
@@ -41,7 +41,7 @@ test("Ctrl+K looks for a text, and Enter opens what is marked", async () => {
   fireEvent.change(input, { target: { value: "tea" } });
   expect(await screen.findByRole("option", { name: /Tea & Co/ })).toBeVisible();
   fireEvent.keyDown(input, { key: "Enter" });
-  await waitFor(() => expect(address()).toBe(`${dashboardPath}/orders?client=Tea+%26+Co`));
+  await waitFor(() => expect(address()).toBe(`${dashboardPath}/clients/7/show`));
   expect(
     asked.filter(({ path }) => path === "/admin/search").map(({ query }) => `${query}`),
   ).toEqual(["text=tea"]);

@@ -41,6 +41,7 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
   shifts: { call: "/admin/shifts", failed: "The shifts could not be loaded" },
   devices: { call: "/admin/devices", failed: "The scan stations could not be loaded" },
   orderList: { call: "/admin/orders", failed: "The orders could not be loaded." },
+  clients: { call: "/admin/clients", failed: "Clients could not be loaded" },
   contacts: { call: "/admin/contact/contactDetails", failed: "Enquiries could not be loaded" },
 };
 

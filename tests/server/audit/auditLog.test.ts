@@ -29,6 +29,18 @@ const notes = {
   addSalary: { record: /^employee 1$/, before: null, after: { monthlyBasePaise: 2_600_000 } },
   registerReel: { record: /^reel \d+$/, before: null, after: { initialWeightGrams: 612_500 } },
   registerIndustry: { record: /^industry \d+$/, before: null, after: { sector: "Textiles" } },
+  createClient: { record: /^client \d+$/, before: null, after: { paymentDays: 30 } },
+  updateClient: { record: /^client 1$/, before: { paymentDays: 30 }, after: { paymentDays: 45 } },
+  updateClientLists: {
+    record: /^client 2$/,
+    before: { deliveryAddresses: [] },
+    after: { deliveryAddresses: [{ town: "Hosur" }] },
+  },
+  linkClientNames: {
+    record: /^client 3$/,
+    before: { otherNames: [] },
+    after: { otherNames: ["M/s. Kaveri Weaves"] },
+  },
   createBox: { record: /^box \d+$/, before: null, after: { boxType: "RSC" } },
   updateReplyStatus: {
     record: /^enquiry 1$/,

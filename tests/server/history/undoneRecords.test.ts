@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import {
   admins,
   audit,
+  clients,
   employees,
   galleryBoxes,
   industries,
@@ -50,6 +51,9 @@ const edits = [
   "updateAdmin",
   "deactivateAdmin",
   "updateIndustry",
+  "updateClient",
+  "updateClientLists",
+  "linkClientNames",
   "updateBox",
 ] as const;
 
@@ -70,6 +74,7 @@ test.each(edits)("%s is taken back to the last column", async (name) => {
     admin: admins,
     industry: industries,
     box: galleryBoxes,
+    client: clients,
   };
   const [, table] = Object.entries(tables).find(([kind]) => kind === change.kind) ?? [];
   if (table === undefined) throw new Error(`${record} is of no kind that is edited`);

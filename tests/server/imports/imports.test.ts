@@ -256,11 +256,11 @@ test(`${bulkRows} rows are imported at once, and 50,001 refused in a sentence`, 
 const optionalFields = {
   orders: {
     text: file(
-      `${orderHeadings},materialGrade,specificationVersionId`,
-      `${orderOf("Optional")},Kraft 18 BF,1`,
+      `${orderHeadings},materialGrade,specificationVersionId,clientId`,
+      `${orderOf("Optional")},Kraft 18 BF,1,2`,
     ),
     row: async () => host.db.select().from(orders).where(eq(orders.client, "Optional")),
-    expected: { materialGrade: "Kraft 18 BF", specificationVersionId: 1 },
+    expected: { materialGrade: "Kraft 18 BF", specificationVersionId: 1, clientId: 2 },
   },
   reels: {
     text: file(

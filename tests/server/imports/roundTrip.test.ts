@@ -82,6 +82,22 @@ const resources: Record<
       unit,
     },
   },
+  clients: {
+    exportedBy: "getClients",
+    fields: {
+      name: fc.uuid(),
+      billingStreet: maybe(text),
+      billingTown: maybe(text),
+      billingStateCode: fc.constantFrom("29", ""),
+      billingPin: maybe(fc.constant("560058")),
+      contactName: maybe(text),
+      contactPhone: maybe(fc.constant("+91 98450 00000")),
+      contactEmail: maybe(fc.constant("stores@example.com")),
+      paymentDays: maybe(fc.integer({ min: 0, max: 365 })),
+      notes: maybe(text),
+      active: maybe(fc.constantFrom("Yes", "no")),
+    },
+  },
   boxes: {
     exportedBy: "getBoxes",
     fields: {
@@ -109,6 +125,7 @@ const names: readonly ImportableResource[] = [
   "employees",
   "reels",
   "orders",
+  "clients",
   "boxes",
   "industries",
 ];
@@ -167,6 +184,12 @@ const edits: Readonly<Record<string, (cell: string) => string>> = {
   dob: () => "1-Feb-45",
   expectedCompletionDate: () => "1-Feb-27",
   receivedAt: () => "1/2/23 6:05 pm",
+  active: (cell) => (cell === "Yes" ? "no" : "yes"),
+  billingStateCode: (cell) => (cell === "29" ? "" : "29"),
+  billingPin: (cell) => (cell === "560001" ? "560002" : "560001"),
+  contactPhone: () => "080 2345 6789",
+  contactEmail: () => "accounts@example.com",
+  paymentDays: (cell) => (cell === "45" ? "30" : "45"),
   onSite: (cell) => (cell === "Yes" ? "no" : "yes"),
   quantity: () => "1,05,00,000",
   ...Object.fromEntries(

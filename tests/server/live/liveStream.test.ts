@@ -97,6 +97,7 @@ test("an admin is told of the lists alone that they may see", async () => {
   const changed = (await (await follow(first(), "garbage", "staff")).next())?.changed;
   expect(changed).toEqual([
     "boxes",
+    "clients",
     "contacts",
     "corrections",
     "exceptions",

@@ -25,6 +25,7 @@ export const layout: Translations<typeof texts & typeof screens & typeof search>
     },
     groups: {
       orders: "ऑर्डर",
+      sales: "बिक्री",
       people: "लोग",
       paper: "पेपर",
       site: "पूछताछ और साइट",
@@ -78,6 +79,6 @@ export const layout: Translations<typeof texts & typeof screens & typeof search>
     searching: "खोजा जा रहा है…",
     failed: "रिकॉर्ड नहीं खोजे जा सके: %{message}",
     marks: { CANCELLED: "रद्द", LEFT: "नौकरी छोड़ी" },
-    groups: { client: "ग्राहक", screen: "स्क्रीन" },
+    groups: { screen: "स्क्रीन" },
   },
 };

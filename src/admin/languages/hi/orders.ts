@@ -12,6 +12,7 @@ const columns: Translation<typeof texts.orderStatusNames> = {
 const fields: Translation<typeof texts.orderFields.english.fields> = {
   id: "ऑर्डर",
   client: "ग्राहक",
+  clientId: "ग्राहक नंबर",
   productType: "प्रोडक्ट का प्रकार",
   quantity: "मात्रा",
   size: "साइज़",

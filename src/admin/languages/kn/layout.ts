@@ -25,6 +25,7 @@ export const layout: Translations<typeof texts & typeof screens & typeof search>
     },
     groups: {
       orders: "ಆರ್ಡರ್‌ಗಳು",
+      sales: "ಮಾರಾಟ",
       people: "ಜನರು",
       paper: "ಪೇಪರ್",
       site: "ವಿಚಾರಣೆ ಮತ್ತು ಸೈಟ್",
@@ -78,6 +79,6 @@ export const layout: Translations<typeof texts & typeof screens & typeof search>
     searching: "ಹುಡುಕಲಾಗುತ್ತಿದೆ…",
     failed: "ದಾಖಲೆಗಳನ್ನು ಹುಡುಕಲು ಆಗಲಿಲ್ಲ: %{message}",
     marks: { CANCELLED: "ರದ್ದು", LEFT: "ಕೆಲಸ ಬಿಟ್ಟವರು" },
-    groups: { client: "ಗ್ರಾಹಕರು", screen: "ಪರದೆಗಳು" },
+    groups: { screen: "ಪರದೆಗಳು" },
   },
 };

@@ -12,6 +12,7 @@ const columns: Translation<typeof texts.orderStatusNames> = {
 const fields: Translation<typeof texts.orderFields.english.fields> = {
   id: "ಆರ್ಡರ್",
   client: "ಗ್ರಾಹಕರು",
+  clientId: "ಗ್ರಾಹಕರ ಸಂಖ್ಯೆ",
   productType: "ಉತ್ಪನ್ನದ ವಿಧ",
   quantity: "ಪ್ರಮಾಣ",
   size: "ಸೈಜ್",

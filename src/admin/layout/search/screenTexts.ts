@@ -10,5 +10,5 @@ export const searchTexts = defineTexts("search", {
   failed: "Records could not be searched: %{message}",
   marks: { CANCELLED: "Cancelled", LEFT: "Left" },
   /** Groups that are not called as a resource is. */
-  groups: { client: "Clients", screen: "Screens" },
+  groups: { screen: "Screens" },
 });

@@ -5,6 +5,7 @@ import { calendarDate } from "../../../../contract/fields";
 import { indiaDate, startOfIndiaDate } from "../../../../domain/indiaTime";
 import { readNumber } from "../../../../domain/readNumber";
 import { hasFeature } from "../../../api/session";
+import { useClientNames } from "../../clients/clientNames";
 import { FieldInput, type FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
 import type { Draft } from "../../schema/readDraft";
@@ -104,7 +105,11 @@ function ClientInput(props: FieldInputProps) {
     { pagination: latest, sort: newestFirst },
     noSuggestions,
   );
-  const clients = useMemo(() => namesIn(data, "client"), [data]);
+  const known = useClientNames();
+  const clients = useMemo(
+    () => [...new Set([...known, ...namesIn(data, "client")])],
+    [known, data],
+  );
   return (
     <>
       <FieldInput {...props} suggestions={list} />

@@ -14,7 +14,7 @@ import { TextLink } from "../../layout/BarcodeLink";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
 import { OrderPaperSection, OrderWasteSection } from "../../paper/exports";
-import { clientAddress, paperAddress } from "../../recordAddresses";
+import { clientAddress, paperAddress, showAddress } from "../../recordAddresses";
 import { cellFor } from "../../schema/cellFor";
 import { FieldList } from "../../schema/FieldList";
 import { type Field, fieldsOf } from "../../schema/fieldsOf";
@@ -96,7 +96,7 @@ export default function OrderPage() {
               <FieldList
                 fields={fields}
                 minWidth={200}
-                cell={(field) => <OrderCell field={field} client={order.client} />}
+                cell={(field) => <OrderCell field={field} order={order} />}
               />
               {order.specification && (
                 <Button
@@ -134,12 +134,18 @@ export default function OrderPage() {
   );
 }
 
-function OrderCell({ field: { name, kind }, client }: Readonly<{ field: Field; client: string }>) {
+function OrderCell({
+  field: { name, kind },
+  order: { client, clientId },
+}: Readonly<{ field: Field; order: OrderDetails }>) {
   const text = useTexts(orderTexts);
   const Cell = cellFor[kind];
   if (name !== "client") return <Cell source={name} />;
   return (
-    <TextLink to={clientAddress(client)} title={text("ordersOf", { client })}>
+    <TextLink
+      to={clientId === undefined ? clientAddress(client) : showAddress("clients", clientId)}
+      title={text("ordersOf", { client })}
+    >
       {client}
     </TextLink>
   );

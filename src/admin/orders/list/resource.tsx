@@ -20,7 +20,7 @@ const furtherColumns = [
 export const orderList = declareResource({
   name: "orderList",
   texts: orderListTexts,
-  furtherFields: ["specificationVersionId"],
+  furtherFields: ["specificationVersionId", "clientId"],
   list: {
     row: ListedOrder,
     columns: [

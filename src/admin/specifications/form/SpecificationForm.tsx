@@ -1,10 +1,11 @@
 import { Box, Button, TextField } from "@mui/material";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useNotify } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import type { BoardSettings } from "../../../../contract/boardSettings";
 import type { Validation } from "../../../../contract/errors";
 import { boardFactorsOf } from "../../../../contract/settingsFactors";
+import { useClientNames } from "../../clients/clientNames";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
@@ -132,6 +133,8 @@ function VersionForm<Version>({
     text,
   });
   const { draft, errors, change } = form;
+  const names = useId();
+  const clients = useClientNames();
   const factors = boardFactorsOf(settings);
   const design = designOfDraft(draft);
   return (
@@ -157,9 +160,16 @@ function VersionForm<Version>({
                 onChange={({ target: { value } }) => change({ [field]: value })}
                 error={field in errors}
                 helperText={errors[field]}
-                slotProps={{ htmlInput: { autoComplete: "off" } }}
+                slotProps={{
+                  htmlInput: { autoComplete: "off", ...(field === "client" && { list: names }) },
+                }}
               />
             ))}
+            <datalist id={names}>
+              {clients.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
           </Section>
         )}
         <Section title={text("sections.box")}>

@@ -1,0 +1,188 @@
+import * as z from "zod/mini";
+import { addressErrors } from "../domain/clients/address";
+import { gstinError, normalizeGstin } from "../domain/clients/gstin";
+import { stateCodePattern } from "../domain/clients/stateCodes";
+import { call, listOf, writeOf } from "./call";
+import { editedVersion, email, id, instant, line, lines, optional, phone } from "./fields";
+import type { ImportForms } from "./imports";
+import { orderStatuses } from "./orders";
+import { routes } from "./routes";
+
+/** A GSTIN. It is stored in capital letters, without blanks. */
+export const gstin = () =>
+  z.string().check(
+    z.overwrite(normalizeGstin),
+    z.superRefine((text, context) => {
+      const message = gstinError(text);
+      if (message !== undefined) context.addIssue({ code: "custom", message });
+    }),
+  );
+
+/** The GST code of a state, such as `29`. */
+export const stateCode = () => z.string().check(z.regex(stateCodePattern, "Choose a state"));
+
+export const pinCode = () =>
+  z.string().check(z.trim(), z.regex(/^[1-9]\d{5}$/, "A PIN code has 6 digits"));
+
+const town = () => line(80);
+
+/** An address to which boxes are delivered. */
+export const ClientAddress = z
+  .object({ street: lines(300), town: town(), stateCode: stateCode(), pin: pinCode() })
+  .check(
+    z.superRefine((address, context) => {
+      for (const [field, message] of Object.entries(addressErrors(address)))
+        context.addIssue({ code: "custom", path: [field], message });
+    }),
+  );
+export type ClientAddress = z.infer<typeof ClientAddress>;
+
+export const ClientContact = z.object({
+  name: line(),
+  phone: optional(phone()),
+  email: optional(email()),
+});
+export type ClientContact = z.infer<typeof ClientContact>;
+
+const clientFields = {
+  name: line(),
+  gstin: optional(gstin()),
+  billingStreet: optional(lines(300)),
+  billingTown: optional(town()),
+  billingStateCode: optional(stateCode()),
+  billingPin: optional(pinCode()),
+  contactName: optional(line()),
+  contactPhone: optional(phone()),
+  contactEmail: optional(email()),
+  /** Days after the invoice's date. */
+  paymentDays: z.optional(z.int().check(z.nonnegative(), z.maximum(365))),
+  notes: optional(lines(1000).check(z.meta({ kind: "paragraph" }))),
+};
+
+interface Billing {
+  readonly gstin?: string | undefined;
+  readonly billingStateCode?: string | undefined;
+  readonly billingPin?: string | undefined;
+}
+
+const billingCheck = <T extends Billing>() =>
+  z.superRefine<T>(({ gstin: number, billingStateCode, billingPin }, context) => {
+    const errors = addressErrors({ gstin: number, stateCode: billingStateCode, pin: billingPin });
+    if (errors.stateCode)
+      context.addIssue({ code: "custom", path: ["billingStateCode"], message: errors.stateCode });
+    if (errors.pin) context.addIssue({ code: "custom", path: ["billingPin"], message: errors.pin });
+  });
+
+export const ClientForm = z.object(clientFields).check(billingCheck());
+export type ClientForm = z.infer<typeof ClientForm>;
+
+const ClientImport = z
+  .object({ ...clientFields, active: z.optional(z.boolean()) })
+  .check(billingCheck());
+
+export const ClientEdit = z
+  .object({ ...clientFields, active: z.optional(z.boolean()), version: editedVersion() })
+  .check(billingCheck());
+export type ClientEdit = z.infer<typeof ClientEdit>;
+
+export const Client = z.object({
+  id: id(),
+  name: z.string(),
+  gstin: z.optional(z.string()),
+  /** Derived from the GSTIN. */
+  pan: z.optional(z.string()),
+  billingStreet: z.optional(z.string()),
+  billingTown: z.optional(z.string()),
+  billingStateCode: z.optional(z.string()),
+  billingPin: z.optional(z.string()),
+  contactName: z.optional(z.string()),
+  contactPhone: z.optional(z.string()).check(z.meta({ kind: "phone" })),
+  contactEmail: z.optional(z.string()).check(z.meta({ kind: "email" })),
+  paymentDays: z.optional(z.int()),
+  notes: z.optional(z.string()).check(z.meta({ kind: "paragraph" })),
+  active: z.boolean(),
+  createdAt: instant(),
+  version: editedVersion(),
+});
+export type Client = z.infer<typeof Client>;
+
+/** A client with the lists of its page. */
+export const ClientDetails = z.extend(Client, {
+  deliveryAddresses: z.array(ClientAddress),
+  /** Besides the first contact. */
+  contacts: z.array(ClientContact),
+  /** Names in orders and specifications that were linked to this client. */
+  otherNames: z.array(z.string()),
+});
+export type ClientDetails = z.infer<typeof ClientDetails>;
+
+export const ClientListsEdit = z.object({
+  deliveryAddresses: z.array(ClientAddress).check(z.maxLength(30)),
+  contacts: z.array(ClientContact).check(z.maxLength(30)),
+  version: editedVersion(),
+});
+export type ClientListsEdit = z.infer<typeof ClientListsEdit>;
+
+/** A name in orders and specifications that have no client. */
+export const UnlinkedName = z.object({
+  name: z.string(),
+  orders: z.int(),
+  specifications: z.int(),
+  /** Equal for names that differ only in case, blanks, punctuation or the legal form. */
+  key: z.string(),
+  /** The active client with a name of this key. */
+  clientId: z.optional(id()),
+  clientName: z.optional(z.string()),
+});
+export type UnlinkedName = z.infer<typeof UnlinkedName>;
+
+/** A client, and what refers to it: the latest orders, and all specifications. */
+export const ClientRecords = z.object({
+  client: ClientDetails,
+  orders: z.array(
+    z.object({
+      id: id(),
+      client: z.string(),
+      productType: z.string(),
+      quantity: z.int(),
+      status: z.enum(orderStatuses),
+      cancelled: z.boolean(),
+      expectedCompletionDate: instant(),
+    }),
+  ),
+  specifications: z.array(z.object({ id: id(), client: z.string(), name: z.string() })),
+  /** Names without a client that match the client's name. */
+  names: z.array(UnlinkedName),
+});
+export type ClientRecords = z.infer<typeof ClientRecords>;
+
+export const clientImport = {
+  create: ClientImport,
+  edit: ClientEdit,
+  record: Client,
+  keys: ["id"],
+} as const satisfies ImportForms;
+
+export const clientCalls = {
+  getClients: call(routes.getClients, listOf("clients", Client)),
+  getClient: call(routes.getClient, { serves: ["one", "clients"], reply: ClientDetails }),
+  createClient: call(routes.createClient, writeOf("create", "clients", ClientForm, ClientDetails)),
+  updateClient: call(routes.updateClient, writeOf("update", "clients", ClientEdit, ClientDetails)),
+  updateClientLists: call(routes.updateClientLists, {
+    body: ClientListsEdit,
+    reply: ClientDetails,
+  }),
+  getClientRecords: call(routes.getClientRecords, { reply: ClientRecords }),
+  getUnlinkedNames: call(routes.getUnlinkedNames, {
+    reply: z.object({ names: z.array(UnlinkedName) }),
+  }),
+  /** Links all orders and specifications that have one of these names and no client. */
+  linkClientNames: call(routes.linkClientNames, {
+    body: z.object({
+      names: z
+        .array(z.string().check(z.minLength(1), z.maxLength(200)))
+        .check(z.minLength(1), z.maxLength(100)),
+    }),
+    reply: z.object({ orders: z.int(), specifications: z.int() }),
+  }),
+};

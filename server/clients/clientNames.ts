@@ -1,0 +1,74 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { UnlinkedName } from "../../contract/clients";
+import type { Reader, WriteDatabase } from "../db/connect";
+import { boxSpecifications, clients, orders } from "../db/schema";
+import type { Fields } from "../records/defineRecord";
+
+const named = [orders, boxSpecifications] as const;
+
+type Named = (typeof named)[number];
+
+const lock = (tx: WriteDatabase, table: Named, where: SQL | undefined) =>
+  tx.select({ id: table.id }).from(table).where(where).orderBy(table.id).for("update");
+
+const areUnlinked = (table: Named, names: readonly string[]) =>
+  and(inArray(table.client, [...names]), isNull(table.clientId));
+
+/** Locks what a link changes, before its client, as an edit of an order does. @returns how many records */
+export const lockUnlinked = async (tx: WriteDatabase, names: readonly string[]) => ({
+  orders: (await lock(tx, orders, areUnlinked(orders, names))).length,
+  specifications: (await lock(tx, boxSpecifications, areUnlinked(boxSpecifications, names))).length,
+});
+
+export async function lockLinked(tx: WriteDatabase, clientId: number): Promise<void> {
+  for (const table of named) await lock(tx, table, eq(table.clientId, clientId));
+}
+
+/** Links the orders and specifications that have one of these names and no client. */
+export async function linkNames(tx: WriteDatabase, clientId: number, names: readonly string[]) {
+  for (const table of named)
+    await tx.update(table).set({ clientId }).where(areUnlinked(table, names));
+}
+
+const namesIn = (value: unknown) =>
+  Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
+
+/** Takes the client from the records whose names an undo has taken from the client. */
+export async function unlinkNames(tx: WriteDatabase, id: number, from: Fields) {
+  const [now] = await tx
+    .select({ otherNames: clients.otherNames })
+    .from(clients)
+    .where(eq(clients.id, id));
+  const removed = namesIn(from.otherNames).filter((name) => !now?.otherNames.includes(name));
+  if (removed.length === 0) return { noted: {}, message: "" };
+  for (const table of named)
+    await tx
+      .update(table)
+      .set({ clientId: null })
+      .where(and(inArray(table.client, removed), eq(table.clientId, id)));
+  return { noted: {}, message: "" };
+}
+
+/** The names of orders and specifications without a client, each with the only active client of a like name. */
+export async function readUnlinkedNames(db: Reader, where: SQL = sql`true`) {
+  const { rows } = await db.execute<UnlinkedName & Record<string, unknown>>(sql`
+    with unlinked as (
+      select client as name, 1 as orders, 0 as specifications from ${orders} where client_id is null
+      union all
+      select client, 0, 1 from ${boxSpecifications} where client_id is null
+    ), counted as (
+      select name, client_name_key(name) as key, sum(orders)::int as orders,
+        sum(specifications)::int as specifications
+      from unlinked group by name
+    ), known as (
+      select name_key as key, min(id) as id, min(name) as name from ${clients} where active
+      group by name_key having count(*) = 1
+    )
+    select counted.*, known.id as "clientId", known.name as "clientName"
+    from counted left join known using (key) where ${where}
+    order by counted.key, counted.orders desc, counted.name limit 1000`);
+  return rows.map(({ clientId, clientName, ...row }) => ({
+    ...row,
+    ...(clientId && clientName && { clientId, clientName }),
+  }));
+}

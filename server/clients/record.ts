@@ -1,0 +1,69 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import { ClientDetails, ClientEdit, type ClientForm, clientImport } from "../../contract/clients";
+import { keyOwners, valueIn } from "../db/rejectDuplicates";
+import { clients } from "../db/schema";
+import { clientNameOf } from "../db/schema/clients";
+import { defineRecord, editedColumns } from "../records/defineRecord";
+import { lockLinked, unlinkNames } from "./clientNames";
+
+export const clientList = {
+  tables: [clients],
+  from: sql`${clients}`,
+  fields: { ...getTableColumns(clients), pan: sql`substr(${clients.gstin}, 3, 10)` },
+  orderBy: sql`id`,
+};
+
+/** The columns of a form, in which an absent field is empty. */
+const formColumns = (form: ClientForm & { readonly active?: boolean | undefined }) => ({
+  name: form.name,
+  gstin: form.gstin ?? null,
+  billingStreet: form.billingStreet ?? null,
+  billingTown: form.billingTown ?? null,
+  billingStateCode: form.billingStateCode ?? null,
+  billingPin: form.billingPin ?? null,
+  contactName: form.contactName ?? null,
+  contactPhone: form.contactPhone ?? null,
+  contactEmail: form.contactEmail ?? null,
+  paymentDays: form.paymentDays ?? null,
+  notes: form.notes ?? null,
+  ...(form.active !== undefined && { active: form.active }),
+});
+
+const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+export const clientRecord = defineRecord({
+  kind: "client",
+  seenBy: "getClients",
+  name: clients.name,
+  listTables: [clients],
+  undo: {
+    calls: ["updateClient", "updateClientLists", "linkClientNames"],
+    columns: [...editedColumns(ClientEdit), "deliveryAddresses", "contacts", "otherNames"],
+    check: (tx, _session, id) => lockLinked(tx, id),
+    restore: unlinkNames,
+  },
+  search: {
+    title: clients.name,
+    details: [clients.billingTown, clients.gstin],
+    texts: [clients.name, clients.gstin, clients.contactName, sql`${clients.otherNames}::text`],
+    codes: [clients.gstin],
+  },
+  table: clients,
+  reply: ClientDetails,
+  what: "This client",
+  titleOf: ({ name }) => name,
+  unique: {
+    clients_name: ["name", "Another client has this name"],
+    clients_gstin: ["gstin", "Another client has this GSTIN"],
+  },
+  list: clientList,
+  edit: ({ body }) => formColumns(body),
+  import: {
+    forms: clientImport,
+    uniqueField: {
+      keyOf: (values) => asciiLower(String(valueIn(values, "name"))),
+      taken: (tx, keys) => keyOwners(tx, { table: clients, key: clientNameOf(clients.name) }, keys),
+    },
+    columns: ({ active = true, ...value }, { id }) => ({ ...formColumns(value), active, id }),
+  },
+});

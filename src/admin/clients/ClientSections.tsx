@@ -1,0 +1,125 @@
+import { Box, Button, Typography } from "@mui/material";
+import { ResourceContextProvider, useRecordContext } from "react-admin";
+import type { ClientDetails, ClientRecords } from "../../../contract/clients";
+import { dateText } from "../formatMoment";
+import { TextLink } from "../layout/BarcodeLink";
+import { CellTable } from "../layout/CellTable";
+import { QueryResult } from "../layout/QueryResult";
+import { Section } from "../layout/Section";
+import { paperAddress, showAddress } from "../recordAddresses";
+import { formatterFor } from "../schema/formatterFor";
+import { useChoiceName } from "../schema/useResourceTexts";
+import { useHostCall } from "../useHostQuery";
+import { useTexts } from "../useTexts";
+import { AddressSection, ContactSection } from "./ClientLists";
+import { clientTexts } from "./screenTexts";
+import { useLinkNames } from "./useLinkNames";
+
+/** What a client's page shows below the client's fields. */
+export default function ClientSections() {
+  const text = useTexts(clientTexts);
+  const record = useRecordContext();
+  const id = String(record?.id);
+  const query = useHostCall(
+    ["clients", "records", id],
+    "getClientRecords",
+    { id },
+    { enabled: record !== undefined, refetchOnMount: "always" },
+  );
+  return (
+    <QueryResult query={query} failed={text("failed")}>
+      {({ client, orders, specifications, names }) => (
+        <>
+          <AddressSection client={client} />
+          <ContactSection client={client} />
+          {names.length > 0 && <MatchingNames client={client} names={names} />}
+          <ResourceContextProvider value="orders">
+            <ClientOrders orders={orders} />
+          </ResourceContextProvider>
+          <ClientSpecifications specifications={specifications} />
+        </>
+      )}
+    </QueryResult>
+  );
+}
+
+function MatchingNames({
+  client,
+  names,
+}: Readonly<{ client: ClientDetails; names: ClientRecords["names"] }>) {
+  const text = useTexts(clientTexts);
+  const [link, isBusy] = useLinkNames();
+  return (
+    <Section title={text("names.matching")} hint={text("names.hint")} gap={1.5} maxWidth={900}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {names.map(({ name, orders, specifications }) => (
+          <li key={name}>
+            {[
+              name,
+              text("names.orderCount", { smart_count: orders }),
+              text("names.specificationCount", { smart_count: specifications }),
+            ].join(" · ")}
+          </li>
+        ))}
+      </Box>
+      <Button
+        variant="outlined"
+        loading={isBusy}
+        sx={{ justifySelf: "start" }}
+        onClick={() =>
+          void link({ names: names.map(({ name }) => name), clientId: () => client.id })
+        }
+      >
+        {text("names.link", { name: client.name })}
+      </Button>
+    </Section>
+  );
+}
+
+const orderColumns = ["order", "productType", "quantity", "status", "promised"] as const;
+
+function ClientOrders({ orders }: Pick<ClientRecords, "orders">) {
+  const text = useTexts(clientTexts);
+  const choiceName = useChoiceName();
+  return (
+    <Section title={text("orders.title")} hint={text("orders.hint")} gap={1.5} maxWidth={900}>
+      {orders.length === 0 ? (
+        <Typography color="text.secondary">{text("orders.none")}</Typography>
+      ) : (
+        <CellTable
+          label={text("orders.title")}
+          columns={orderColumns}
+          figures={["quantity"]}
+          header={(column) => text(`orders.${column}`)}
+          minWidth={560}
+          rows={orders.map((order) => ({
+            order: <TextLink to={showAddress("orders", order.id)}>#{order.id}</TextLink>,
+            productType: order.productType,
+            quantity: formatterFor.whole(order.quantity),
+            status: order.cancelled ? text("orders.cancelled") : choiceName("status", order.status),
+            promised: dateText(order.expectedCompletionDate),
+          }))}
+        />
+      )}
+    </Section>
+  );
+}
+
+function ClientSpecifications({ specifications }: Pick<ClientRecords, "specifications">) {
+  const text = useTexts(clientTexts);
+  return (
+    <Section title={text("specifications.title")} gap={1.5} maxWidth={900}>
+      {specifications.length === 0 ? (
+        <Typography color="text.secondary">{text("specifications.none")}</Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          {specifications.map(({ id, name }) => (
+            <li key={id}>
+              <TextLink to={paperAddress(`specifications/${id}`)}>{name}</TextLink>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+}

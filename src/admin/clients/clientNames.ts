@@ -1,0 +1,19 @@
+import { useGetList } from "react-admin";
+import type { Client } from "../../../contract/clients";
+import type { ListRow } from "../../api/readRow";
+import { hasResource } from "../../api/resources";
+
+const options = {
+  pagination: { page: 1, perPage: 500 },
+  sort: { field: "name", order: "ASC" },
+  filter: { active: true },
+} as const;
+const silently = { onError: () => undefined };
+
+/** The active clients by name. Empty on a host without clients. */
+export const useClients = () =>
+  useGetList<ListRow<Client>>("clients", options, { ...silently, enabled: hasResource("clients") });
+
+/** The names that a form suggests for its client. */
+export const useClientNames = (): readonly string[] =>
+  (useClients().data ?? []).flatMap(({ name }) => name ?? []);

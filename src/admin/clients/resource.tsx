@@ -1,0 +1,69 @@
+import { lazy } from "react";
+import * as z from "zod/mini";
+import { Client, ClientEdit, ClientForm, clientImport } from "../../../contract/clients";
+import { dashboardPath } from "../canonicalPaths";
+import { RecordHistory } from "../history/exports";
+import { declareResource } from "../schema/declaration";
+import { serverMessage } from "../serverMessage";
+import { clientFields } from "./texts";
+
+const ClientSections = lazy(() => import("./ClientSections"));
+const UnlinkedNames = lazy(() => import("./UnlinkedNames"));
+const StateInput = lazy(() => import("./StateInput"));
+
+export const clients = declareResource({
+  name: "clients",
+  texts: clientFields,
+  import: clientImport,
+  furtherFields: ["deliveryAddresses", "contacts", "otherNames"],
+  list: {
+    row: Client,
+    columns: [
+      "name",
+      "gstin",
+      "billingTown",
+      "contactName",
+      "contactPhone",
+      "paymentDays",
+      "active",
+    ],
+    filters: z.pick(Client, { active: true }),
+    search: true,
+    sort: { field: "name", order: "ASC" },
+    summary: <UnlinkedNames />,
+  },
+  create: {
+    form: ClientForm,
+    inputs: { billingStateCode: StateInput },
+    succeeded: ({ id, name }) => ({
+      message: "resources.clients.create.saved",
+      messageArgs: { name: String(name) },
+      to: `${dashboardPath}/clients/${id}/show`,
+    }),
+    failed: (error) => serverMessage(error, "resources.clients.create.failed"),
+  },
+  edit: {
+    form: ClientEdit,
+    inputs: { billingStateCode: StateInput },
+    titleOf: ({ name }) => String(name),
+  },
+  show: {
+    fields: [
+      "name",
+      "gstin",
+      "pan",
+      "contactName",
+      "contactPhone",
+      "contactEmail",
+      "paymentDays",
+      "active",
+      "notes",
+    ],
+    aside: (
+      <>
+        <ClientSections />
+        <RecordHistory kind="client" />
+      </>
+    ),
+  },
+});

@@ -1,0 +1,30 @@
+import { defineResourceTexts } from "../useTexts";
+
+/** The resource's fields, list and forms. */
+export const clientFields = defineResourceTexts("clients", {
+  fields: {
+    name: "Name",
+    gstin: "GSTIN",
+    pan: "PAN",
+    billingStreet: "Billing Street",
+    billingTown: "Billing Town",
+    billingStateCode: "Billing State",
+    billingPin: "Billing PIN Code",
+    contactName: "Contact",
+    contactPhone: "Phone",
+    contactEmail: "Email",
+    paymentDays: "Payment Days",
+    notes: "Notes",
+    active: "Active",
+    createdAt: "Created At",
+    deliveryAddresses: "Delivery Addresses",
+    contacts: "Contacts",
+    otherNames: "Linked Names",
+  },
+  list: { empty: "No clients yet" },
+  create: {
+    submit: "Save Client",
+    saved: "%{name} is saved",
+    failed: "The client could not be saved. Please try again.",
+  },
+});

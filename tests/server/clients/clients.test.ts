@@ -1,0 +1,184 @@
+import { beforeAll, expect, test } from "vitest";
+import { boxContent } from "../../support/goodsExamples";
+import { newOrder, orderForm } from "../../support/newOrder";
+import { plant } from "../../support/plant";
+import { undoCalls } from "../history/undoCalls";
+
+const host = plant();
+const { undo, latest } = undoCalls(host);
+
+const create = async (body: object) => {
+  const reply = await host.call("staff", "createClient", { body: { ...body } });
+  return { ...reply, id: String(reply.body.id) };
+};
+
+const order = async (client: string, changes: object = {}) => {
+  const reply = await host.call("staff", "createOrder", {
+    body: { ...newOrder(client), ...changes },
+  });
+  return reply;
+};
+
+const clientOf = async (orderId: number) =>
+  (await host.call("staff", "getOrder", { params: { id: String(orderId) } })).body.clientId;
+
+const unlinked = async () => (await host.call("staff", "getUnlinkedNames")).body.names;
+
+const spellings = ["M/s. Cauvery Silks", "CAUVERY SILKS PVT. LTD.", "Cauvery  Silks (P) Limited"];
+
+let cauvery = "";
+
+beforeAll(async () => {
+  for (const name of spellings) await order(name);
+  await host.call("staff", "createSpecification", {
+    body: { client: "cauvery silks private limited", name: "Saree box", content: boxContent },
+  });
+  cauvery = (await create({ name: "Cauvery Silks Pvt Ltd", gstin: "29AABCB5576G1ZH" })).id;
+});
+
+test("a client has the PAN of its GSTIN, which is stored in capitals without blanks", async () => {
+  const { body } = await create({ name: "Peenya Motors", gstin: " 27 aapfu0939f 1zv" });
+  expect(body).toMatchObject({ gstin: "27AAPFU0939F1ZV", pan: "AAPFU0939F", active: true });
+});
+
+test.each([
+  [{ gstin: "27AAPFU0939F1ZX" }, { gstin: "Character 15 must be V" }],
+  [
+    { gstin: "05AAACG2115R1ZN", billingStateCode: "29" },
+    { billingStateCode: "The GSTIN is of state 05" },
+  ],
+  [{ billingPin: "56005" }, { billingPin: "A PIN code has 6 digits" }],
+  [{ billingStateCode: "28" }, { billingStateCode: "Choose a state" }],
+  [
+    { billingStateCode: "33", billingPin: "560058" },
+    { billingPin: "This PIN code is of Karnataka, and the state is another one" },
+  ],
+])("wrong input %j is refused by its field", async (wrong, errors) => {
+  const reply = await create({ name: "Wrong", ...wrong });
+  expect(reply).toMatchObject({ status: 400, body: { errors } });
+});
+
+test("no two clients have one name or one GSTIN", async () => {
+  expect(await create({ name: "CAUVERY silks pvt ltd" })).toMatchObject({
+    status: 409,
+    body: { errors: { name: "Another client has this name" } },
+  });
+  expect(await create({ name: "Another", gstin: "29AABCB5576G1ZH" })).toMatchObject({
+    status: 409,
+    body: { errors: { gstin: "Another client has this GSTIN" } },
+  });
+});
+
+test("names that differ in case, blanks, punctuation and legal form are offered with their client", async () => {
+  const names = (await unlinked()).filter((name: { clientId?: number }) => name.clientId);
+  expect(names.map(({ name }: { name: string }) => name).sort()).toEqual(
+    [...spellings, "cauvery silks private limited"].sort(),
+  );
+  expect(new Set(names.map(({ key }: { key: string }) => key))).toEqual(new Set(["cauverysilks"]));
+  const { body } = await host.call("staff", "getClientRecords", { params: { id: cauvery } });
+  expect(body).toMatchObject({ orders: [], specifications: [] });
+  expect(body.names).toHaveLength(4);
+});
+
+test("a name in Kannada has a key of its own", async () => {
+  await order("ಕಾವೇರಿ ರೇಷ್ಮೆ");
+  await order("ತುಂಗಾ ಕಾಗದ");
+  const keys = (await unlinked()).map(({ key }: { key: string }) => key);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test("one press links all names, and undo takes the links back", async () => {
+  const names = [...spellings, "cauvery silks private limited"];
+  const linked = await host.call("staff", "linkClientNames", {
+    params: { id: cauvery },
+    body: { names },
+  });
+  expect(linked).toMatchObject({ status: 200, body: { orders: 3, specifications: 1 } });
+  const records = await host.call("staff", "getClientRecords", { params: { id: cauvery } });
+  expect(records.body).toMatchObject({
+    orders: [{ client: spellings[2] }, { client: spellings[1] }, { client: spellings[0] }],
+    specifications: [{ name: "Saree box" }],
+    names: [],
+  });
+  expect(await undo((await latest()).id)).toMatchObject({ status: 200 });
+  const after = await host.call("staff", "getClientRecords", { params: { id: cauvery } });
+  expect(after.body).toMatchObject({ orders: [], specifications: [] });
+  expect(after.body.names).toHaveLength(4);
+});
+
+test("a new order gets the client with its name, or the given one, and keeps its text", async () => {
+  const { body: byName } = await order("cauvery silks");
+  expect(await clientOf(byName.id)).toBe(Number(cauvery));
+  const { body: given } = await order("Cauvery's stores", { clientId: Number(cauvery) });
+  expect(await clientOf(given.id)).toBe(Number(cauvery));
+  const { body: unknown } = await order("Somebody else");
+  expect(await clientOf(unknown.id)).toBeUndefined();
+  expect(await order("Cauvery", { clientId: 999_999 })).toMatchObject({
+    status: 400,
+    body: { errors: { clientId: "There is no such client" } },
+  });
+});
+
+test("an edited order gets the client of its new name, and keeps its client with an unchanged name", async () => {
+  const { body } = await order("Cauvery's stores", { clientId: Number(cauvery) });
+  const params = { id: String(body.id) };
+  const edit = (client: string, version: number, quantity = 500) =>
+    host.call("staff", "updateOrder", {
+      params,
+      body: { ...orderForm(client), quantity, version },
+    });
+  expect(await edit("Cauvery's stores", 1, 700)).toMatchObject({
+    body: { clientId: Number(cauvery) },
+  });
+  const { body: renamed } = await edit("Somebody else", 2);
+  expect(renamed.clientId).toBeUndefined();
+  expect(await edit("CAUVERY SILKS", 3)).toMatchObject({ body: { clientId: Number(cauvery) } });
+});
+
+test("the name of an inactive client links no order", async () => {
+  const { id } = await create({ name: "Closed Mills" });
+  await host.call("staff", "updateClient", {
+    params: { id },
+    body: { name: "Closed Mills", active: false, version: 1 },
+  });
+  const { body } = await order("Closed Mills");
+  expect(await clientOf(body.id)).toBeUndefined();
+});
+
+test("of two people who edit one client at once the second gets the first one's client", async () => {
+  const { id } = await create({ name: "Two People" });
+  const edit = (paymentDays: number) =>
+    host.call("staff", "updateClient", {
+      params: { id },
+      body: { name: "Two People", paymentDays, version: 1 },
+    });
+  const replies = await Promise.all([edit(30), edit(45)]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = replies.find(({ status }) => status === 409);
+  expect(refused?.body.current).toMatchObject({ version: 2 });
+});
+
+test("a repeated creation makes one client", async () => {
+  const headers = { "idempotency-key": "a-client-sent-twice" };
+  const body = { name: "Sent Twice" };
+  const first = await host.call("staff", "createClient", { body, headers });
+  const second = await host.call("staff", "createClient", { body, headers });
+  expect(second.body).toEqual(first.body);
+});
+
+test("a link and an edit of one of its orders at once both happen", async () => {
+  const { id } = await create({ name: "Busy Foods" });
+  const { body } = await order("Busy Foods - stores");
+  const [linked, edited] = await Promise.all([
+    host.call("staff", "linkClientNames", {
+      params: { id },
+      body: { names: ["Busy Foods - stores"] },
+    }),
+    host.call("staff", "updateOrder", {
+      params: { id: String(body.id) },
+      body: { ...orderForm("Busy Foods - stores"), quantity: 70, version: 1 },
+    }),
+  ]);
+  expect([linked.status, edited.status]).toEqual([200, 200]);
+  expect(await clientOf(body.id)).toBe(Number(id));
+});
