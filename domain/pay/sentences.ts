@@ -75,7 +75,8 @@ const placeholders = new Map([
   ["date", date],
   ["until", date],
   ["day", date],
-  ["time", `${date}, [^ ]+ [ap]m`],
+  // Older payslips have a narrow space before "pm".
+  ["time", String.raw`${date}, \S+\s[ap]m`],
   ["by", ".+?"],
   ["reason", ".*"],
 ]);

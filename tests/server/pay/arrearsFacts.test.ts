@@ -14,6 +14,7 @@ import {
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";
+import { expectTranslated } from "../../support/translatedOrigins";
 import { usualTerms } from "../../support/workedMonth";
 
 const host = plant();
@@ -24,6 +25,7 @@ let shiftG = 0;
 const arrears = async (): Promise<PayLine[]> => {
   const params = { month: "2026-06", employeeId: String(asha) };
   const { lines }: Payslip = (await host.call("owner", "getPayslip", { params })).body;
+  expectTranslated(lines.flatMap(({ origins = [] }) => origins));
   return lines.filter(({ kind }) => kind === "ARREARS");
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { touches } from "../../../server/pay/laterChanges";
 import { compareFacts, type PayFacts } from "../../../server/pay/payFacts";
+import { expectTranslated } from "../../support/translatedOrigins";
 
 const facts: PayFacts = {
   employments: [[1, "2026-01-01", null]],
@@ -9,10 +10,14 @@ const facts: PayFacts = {
 };
 
 /** The changes of May, as `employee first - last: origin`. */
-const changesTo = (changes: Partial<PayFacts>) =>
-  compareFacts(facts, { ...facts, ...changes }, { first: "2026-05-01", last: "2026-05-31" }).map(
+const changesTo = (changes: Partial<PayFacts>) => {
+  const may = { first: "2026-05-01", last: "2026-05-31" };
+  const found = compareFacts(facts, { ...facts, ...changes }, may);
+  expectTranslated(found.map(({ origin }) => origin));
+  return found.map(
     ({ employeeId, first, last, origin }) => `${employeeId} ${first} - ${last}: ${origin}`,
   );
+};
 
 const terms = (validFrom: string, paise: number): PayFacts["terms"][number] => [
   1,

@@ -17,6 +17,7 @@ import {
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";
+import { expectTranslated } from "../../support/translatedOrigins";
 import { usualTerms } from "../../support/workedMonth";
 
 const host = plant();
@@ -63,10 +64,11 @@ async function readings(month: string) {
   return [list, register, pdf, bank, epf, esi, ...slips].map(({ text }) => text);
 }
 
-const arrearsOf = async (month: string, employeeId: number): Promise<PayLine[]> =>
-  ((await payslip(month, employeeId)).body as Payslip).lines.filter(
-    ({ kind }) => kind === "ARREARS",
-  );
+const arrearsOf = async (month: string, employeeId: number): Promise<PayLine[]> => {
+  const { lines } = (await payslip(month, employeeId)).body as Payslip;
+  expectTranslated(lines.flatMap(({ origins = [] }) => origins));
+  return lines.filter(({ kind }) => kind === "ARREARS");
+};
 
 beforeAll(async () => {
   const account = { bankAccountNumber: "012345678901", bankIfsc: "SBIN0001234" };
