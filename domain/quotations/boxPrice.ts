@@ -1,0 +1,132 @@
+import { sheetsFor, type WasteRow } from "./wasteTable";
+
+/** A paper of the board: its weight in one box, and the rate of its paper. */
+export interface PricedLayer {
+  readonly name: string;
+  readonly grams: number;
+  readonly paisePerKg: number;
+}
+
+/** Tooling is charged once with an order, spread over a number of boxes, or free. */
+export type ToolingTerms =
+  | { readonly kind: "once" }
+  | { readonly kind: "spread"; readonly boxes: number }
+  | { readonly kind: "free" };
+
+/** What a box costs apart from its quantity. Amounts are in paise. */
+export interface BoxCosts {
+  readonly layers: readonly PricedLayer[];
+  readonly conversionPaisePerKg: number;
+  readonly printPaisePerBox: number;
+  readonly joiningPaisePerBox: number;
+  readonly freightPaisePerBox: number;
+  readonly toolingPaise: number;
+  readonly toolingTerms: ToolingTerms;
+  /** A fraction: 0.15 is 15 %. */
+  readonly markup: number;
+}
+
+/** A part of a box's price in whole paise. */
+export interface PricePart {
+  readonly part: "paper" | "conversion" | "print" | "joining" | "freight" | "tooling" | "markup";
+  /** The paper of the board, if the part is one. */
+  readonly layer?: string;
+  readonly paise: number;
+}
+
+export interface BoxPrice {
+  readonly sheets: number;
+  /** Whole paise for a box, rounded once. */
+  readonly costPaise: number;
+  readonly pricePaise: number;
+  /** 1 − cost ÷ price, before rounding. */
+  readonly margin: number;
+  /** The price without tooling, and the charge for the tooling, if the tooling is charged once. */
+  readonly apart: { readonly pricePaise: number; readonly toolingPaise: number } | undefined;
+  /** Their sum is the price. */
+  readonly parts: readonly PricePart[];
+}
+
+type Exact = Readonly<Omit<PricePart, "paise"> & { exact: number }>;
+
+/** Rounds parts so that their sum is the total: the parts with the largest remainders are rounded up. */
+function roundParts(parts: readonly Exact[], total: number): PricePart[] {
+  const floors = parts.map(({ exact }) => Math.floor(exact));
+  const spare = total - floors.reduce((sum, floor) => sum + floor, 0);
+  const raised = new Set(
+    parts
+      .map(({ exact }, index) => ({ index, remainder: exact - Math.floor(exact) }))
+      .toSorted((one, other) => other.remainder - one.remainder || one.index - other.index)
+      .slice(0, spare)
+      .map(({ index }) => index),
+  );
+  return parts.map(({ exact: _, ...part }, index) => ({
+    ...part,
+    paise: (floors[index] ?? 0) + (raised.has(index) ? 1 : 0),
+  }));
+}
+
+function toolingPerBox({ toolingPaise, toolingTerms }: BoxCosts, quantity: number): number {
+  if (toolingTerms.kind === "free") return 0;
+  return toolingPaise / (toolingTerms.kind === "spread" ? toolingTerms.boxes : quantity);
+}
+
+const sumOf = (parts: readonly Exact[]) => parts.reduce((sum, { exact }) => sum + exact, 0);
+
+/** The cost of a box without tooling, by its parts, unrounded. */
+function runningCosts(costs: BoxCosts, sheetsPerBox: number): Exact[] {
+  const grams = costs.layers.reduce((sum, layer) => sum + layer.grams, 0);
+  return [
+    ...costs.layers.map(({ name, grams: weight, paisePerKg }) => ({
+      part: "paper" as const,
+      layer: name,
+      exact: (weight / 1000) * paisePerKg * sheetsPerBox,
+    })),
+    {
+      part: "conversion",
+      exact: (grams / 1000) * costs.conversionPaisePerKg * sheetsPerBox,
+    },
+    { part: "print", exact: costs.printPaisePerBox },
+    { part: "joining", exact: costs.joiningPaisePerBox },
+    { part: "freight", exact: costs.freightPaisePerBox },
+  ];
+}
+
+/**
+ * The price of one box at a quantity:
+ * (Σ layer kg × ₹/kg + kg × conversion) × sheets ÷ quantity + print + joining + freight + tooling, × (1 + markup).
+ */
+export function boxPrice(costs: BoxCosts, quantity: number, waste: WasteRow): BoxPrice {
+  const sheets = sheetsFor(quantity, waste);
+  const running = runningCosts(costs, sheets / quantity);
+  const exactParts: Exact[] = [
+    ...running,
+    { part: "tooling", exact: toolingPerBox(costs, quantity) },
+  ];
+  const exactCost = sumOf(exactParts);
+  const factor = 1 + costs.markup;
+  const costPaise = Math.round(exactCost);
+  const pricePaise = Math.round(exactCost * factor);
+  return {
+    sheets,
+    costPaise,
+    pricePaise,
+    margin: 1 - 1 / factor,
+    apart:
+      costs.toolingTerms.kind === "once" && costs.toolingPaise > 0
+        ? {
+            pricePaise: Math.round(sumOf(running) * factor),
+            toolingPaise: Math.round(costs.toolingPaise * factor),
+          }
+        : undefined,
+    parts: [
+      ...roundParts(exactParts, costPaise),
+      { part: "markup", paise: pricePaise - costPaise },
+    ],
+  };
+}
+
+/** The cost of one box at a quantity in paise, unrounded. */
+export const exactBoxCost = (costs: BoxCosts, quantity: number, waste: WasteRow): number =>
+  sumOf(runningCosts(costs, sheetsFor(quantity, waste) / quantity)) +
+  toolingPerBox(costs, quantity);

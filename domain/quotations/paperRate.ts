@@ -1,0 +1,76 @@
+import { type Computed, computed, missing } from "../board/computed";
+
+/** A dated rate of paper. An absent property applies to any paper. */
+export interface PaperRate {
+  /** The first date on which the rate applies, `yyyy-MM-dd`. */
+  readonly validFrom: string;
+  /** Where the rate comes from, such as a mill's price list. */
+  readonly source: string;
+  readonly fromGsm?: number | undefined;
+  readonly toGsm?: number | undefined;
+  readonly burstFactor?: number | undefined;
+  readonly shade?: string | undefined;
+  readonly mill?: string | undefined;
+  readonly paisePerKg: number;
+}
+
+/** A paper of the board. Its name, such as `top liner`, is in the message about a missing rate. */
+export interface RatedPaper {
+  readonly name: string;
+  readonly gsm: number;
+  readonly burstFactor: number;
+  readonly shade?: string | undefined;
+  readonly mill?: string | undefined;
+}
+
+const fold = (text: string) => text.trim().toLowerCase();
+
+const isAnyOr = (rate: string | undefined, paper: string | undefined) =>
+  rate === undefined || (paper !== undefined && fold(rate) === fold(paper));
+
+const matches = (rate: PaperRate, paper: RatedPaper) =>
+  (rate.fromGsm ?? 0) <= paper.gsm &&
+  paper.gsm <= (rate.toGsm ?? Number.POSITIVE_INFINITY) &&
+  (rate.burstFactor === undefined || rate.burstFactor === paper.burstFactor) &&
+  isAnyOr(rate.shade, paper.shade) &&
+  isAnyOr(rate.mill, paper.mill);
+
+/** The number of properties that a rate names. */
+const exactness = ({ fromGsm, toGsm, burstFactor, shade, mill }: PaperRate) =>
+  [fromGsm ?? toGsm, burstFactor, shade, mill].filter((property) => property !== undefined).length;
+
+const gsmRange = ({ fromGsm = 0, toGsm = Number.POSITIVE_INFINITY }: PaperRate) => toGsm - fromGsm;
+
+/** Infinity − Infinity is not a number: two open ranges are alike. */
+const compareRanges = (one: PaperRate, other: PaperRate) =>
+  gsmRange(one) === gsmRange(other) ? 0 : gsmRange(one) - gsmRange(other);
+
+/**
+ * Returns the rate of a paper on a date. The most exact rate wins: more named properties, then the narrower range of
+ * GSM, then the later date. A missing rate names the paper.
+ */
+export function paperRateFor<Rate extends PaperRate>(
+  rates: readonly Rate[],
+  paper: RatedPaper,
+  date: string,
+): Computed<Rate> {
+  const found = rates
+    .filter((rate) => rate.validFrom <= date && matches(rate, paper))
+    .toSorted(
+      (one, other) =>
+        exactness(other) - exactness(one) ||
+        compareRanges(one, other) ||
+        other.validFrom.localeCompare(one.validFrom),
+    )[0];
+  if (found) return computed(found);
+  const shade = paper.shade === undefined ? "" : ` ${paper.shade}`;
+  return missing(
+    `no rate for the ${paper.name}: ${paper.gsm} GSM, ${paper.burstFactor} BF${shade}`,
+  );
+}
+
+const dayMs = 86_400_000;
+
+/** True if a rate is older than the plant allows, in days. */
+export const isStaleRate = (validFrom: string, date: string, maxAgeDays: number): boolean =>
+  Date.parse(date) - Date.parse(validFrom) > maxAgeDays * dayMs;
