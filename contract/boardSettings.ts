@@ -35,7 +35,7 @@ export type BoardSettings = z.infer<typeof BoardSettings>;
 export const VersionedBoardSettings = z.extend(BoardSettings, { version: settingsVersion() });
 export type VersionedBoardSettings = z.infer<typeof VersionedBoardSettings>;
 
-/** The factors that visitors may read, for the site's calculator. */
+/** The factors that visitors may read, for the site's estimator. */
 const BoxFactors = z.pick(BoardSettings, {
   fluteHeightA: true,
   fluteHeightB: true,
@@ -49,6 +49,11 @@ const BoxFactors = z.pick(BoardSettings, {
   joint5: true,
   joint7: true,
   allowance: true,
+  insideOfLength: true,
+  insideOfHeight: true,
+  edge: true,
+  widestDeckle: true,
+  compressionConstant: true,
 });
 
 export const boardSettingsCalls = {

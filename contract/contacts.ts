@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call, listOf } from "./call";
+import { EnquirySpecification } from "./enquirySpecification";
 import { email, id, instant, line, optional, paragraph, phone, version } from "./fields";
 import { routes } from "./routes";
 
@@ -17,6 +18,7 @@ export type ContactFields = z.infer<typeof ContactFields>;
 /** The body of the contact form. `website` is a honeypot: people do not see the field, so only bots fill it in. */
 const ContactSubmission = z.extend(ContactFields, {
   website: optional(z.string().check(z.maxLength(2000))),
+  specification: z.optional(EnquirySpecification),
 });
 
 export const Contact = z.object({
@@ -28,6 +30,8 @@ export const Contact = z.object({
   replyStatus: z._default(z.boolean(), false),
   /** When it came in; the specification does not name it, so other hosts may not tell. */
   createdAt: z.optional(instant()),
+  /** The box that the visitor had estimated. */
+  specification: z.optional(EnquirySpecification),
   version: version(),
 });
 export type Contact = z.infer<typeof Contact>;

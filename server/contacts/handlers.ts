@@ -29,6 +29,6 @@ export const contactHandlers: Handlers<"submitContact" | "getContacts" | "update
   updateReplyStatus: changeRecord(contactRecord, {
     call: "updateReplyStatus",
     change: ({ body }) => ({ fields: body }),
-    reply: ({ row: { createdAt: _at, ...contact } }) => contact,
+    reply: ({ row: { createdAt: _at, specification: _box, ...contact } }) => contact,
   }),
 };

@@ -19,9 +19,11 @@ type ReadField<Name, Value> = Name extends IdFields
     ? readonly LenientRow<Item>[]
     : Value extends string
       ? string
-      : Value;
+      : Value extends object
+        ? Row
+        : Value;
 
-/** A row as any host may give it: fields of their type or absent, choices any text, ids a number or a text. */
+/** A row as any host may give it: fields of their type or absent, choices any text, ids a number or a text, objects as sent. */
 export type LenientRow<T> = T extends object
   ? { readonly [Name in keyof T]?: ReadField<Name, Exclude<T[Name], undefined>> | undefined }
   : never;
@@ -75,6 +77,8 @@ function readerOf(schema: z.core.$ZodType): Reader {
     return (value) => (value === undefined ? defaultValue : (inner(value) ?? otherwise));
   }
   if (schema instanceof z.ZodMiniOptional) return readerOf(schema.def.innerType);
+  // Whoever shows an object validates it.
+  if (schema instanceof z.ZodMiniObject) return (value) => (isRow(value) ? value : undefined);
   if (schema instanceof z.ZodMiniArray) return rowsReader(schema.def.element);
   if (z.globalRegistry.get(schema)?.kind === "id") return readId;
   if (schema instanceof z.ZodMiniNumber) return readFigure;

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { Reach } from "../../src/site/pages/ContactPage";
 import { ContactForm } from "../../src/site/sections/contact/ContactForm";
@@ -107,4 +108,61 @@ test("phone, email and chat are links of their kind", () => {
     expect.stringMatching(/^mailto:.+@/),
     expect.stringMatching(/^https:\/\/wa\.me\/\d+$/),
   ]);
+});
+
+const box = {
+  specification: { quantity: 5000, content: { length: 400 } },
+  summary: "Please quote 5,000 boxes.",
+  size: "400 × 300 × 200 mm",
+  address: "/estimate?length=400",
+};
+
+function openWithBox() {
+  const asked = fakeHost({ "POST /public/contact-details": () => json({ message: "Noted." }) });
+  render(
+    <MemoryRouter>
+      <ContactForm box={box} />
+    </MemoryRouter>,
+  );
+  return asked;
+}
+
+test("an estimated box begins the message and goes along as data, once", async () => {
+  const asked = openWithBox();
+  expect(field("message")).toHaveValue(box.summary);
+  expect(screen.getByRole("link", { name: "Change it" })).toHaveAttribute("href", box.address);
+  const { message: _, ...person } = enquiry;
+  fillIn(person);
+  send();
+  await screen.findByText("Noted.");
+  expect(asked.map(({ body }) => body)).toEqual([
+    { ...person, message: box.summary, specification: box.specification },
+  ]);
+  expect(screen.queryByText(/goes along/)).not.toBeInTheDocument();
+  expect(field("message")).toHaveValue("");
+});
+
+test("a box can be left out: the call has the specification's four fields alone", async () => {
+  const asked = openWithBox();
+  fillIn(enquiry);
+  fireEvent.click(screen.getByRole("button", { name: "Leave it out" }));
+  send();
+  await screen.findByText("Noted.");
+  expect(asked.map(({ body }) => body)).toEqual([enquiry]);
+});
+
+test("another host gets the specification's four fields alone", async () => {
+  vi.stubEnv("VITE_API_HOST", "https://other.example/api");
+  const asked = fakeHost({ "POST /public/contact-details": () => json({}) });
+  render(
+    <MemoryRouter>
+      <ContactForm box={box} />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByText(/goes along/)).not.toBeInTheDocument();
+  fillIn(enquiry);
+  send();
+  await screen.findByText("Thank you for your message!");
+  expect(asked.map(({ body }) => body)).toEqual([enquiry]);
+  vi.unstubAllEnvs();
 });

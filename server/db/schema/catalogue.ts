@@ -1,4 +1,5 @@
-import { boolean, index, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, jsonb, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
 import { boxTypes } from "../../../contract/boxes";
 import { createdAt, id, version } from "./columns";
 
@@ -55,9 +56,15 @@ export const contacts = pgTable(
     phone: text().notNull(),
     email: text().notNull(),
     message: text().notNull().default(""),
+    /** An EnquirySpecification. */
+    specification: jsonb(),
     replyStatus: boolean().notNull().default(false),
     createdAt: createdAt(),
     version: version(),
   },
-  (table) => [index("contacts_reply").on(table.replyStatus)],
+  (table) => [
+    index("contacts_reply").on(table.replyStatus),
+    // JSON as PostgreSQL prints it has blanks that the 2,048 characters of the contract do not count.
+    check("contacts_specification", sql`length(${table.specification}::text) <= 4096`),
+  ],
 );

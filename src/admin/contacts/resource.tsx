@@ -6,6 +6,7 @@ import { Contact } from "../../../contract/contacts";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
+import { EnquiredBox } from "../specifications/exports";
 import { contactFields } from "./texts";
 
 export const contacts = declareResource({
@@ -24,7 +25,12 @@ export const contacts = declareResource({
   show: {
     feature: "history",
     fields: ["name", "phone", "email", "message", "createdAt", "replyStatus"],
-    aside: <RecordHistory kind="enquiry" />,
+    aside: (
+      <>
+        <EnquiredBox />
+        <RecordHistory kind="enquiry" />
+      </>
+    ),
   },
 });
 

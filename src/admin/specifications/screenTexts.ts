@@ -74,6 +74,11 @@ export const specificationTexts = defineTexts("specification", {
     field: "%{field}, %{layer}",
     sameForAll: "Use the top liner's paper for all",
   },
+  enquiry: {
+    title: "Box of the enquiry",
+    quantity: "Quantity asked for",
+    make: "Make a specification",
+  },
   drawing: {
     blank: "Flat blank, %{length} × %{width} mm. Along: %{along}. Across: %{across}.",
     section: "Board cut across, %{ply} ply: %{layers}.",

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { mapOrigin } from "../../../domain/company";
 import type { CompanyUnit, Place } from "../../../domain/companyFacts";
 import { chatLink, phoneLink, useFacts } from "../facts";
@@ -9,10 +9,11 @@ import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
 import { PageData } from "../StructuredData";
 import { ContactForm } from "../sections/contact/ContactForm";
+import { readEnquiredBox } from "../sections/contact/enquiredBox";
 import reachStyles from "../sections/contact/Reach.module.css";
 import unitStyles from "../sections/contact/UnitCard.module.css";
 import { useSiteTexts } from "../siteTexts";
-import { useFirstInView } from "../visibility";
+import { useFirstInView, useIsHydrated } from "../visibility";
 import styles from "./ContactPage.module.css";
 
 /** The ways to reach the company. One that is not known is left out. */
@@ -112,6 +113,10 @@ export function UnitCard({ unit }: { unit: CompanyUnit }) {
 export function Component() {
   const { town, units } = useFacts();
   const path = useSitePath();
+  // The prerendered page knows no state of a navigation.
+  const isHydrated = useIsHydrated();
+  const { state } = useLocation();
+  const box = isHydrated ? readEnquiredBox(state) : undefined;
   const text = useSiteTexts("contact", contact);
   return (
     <>
@@ -123,15 +128,15 @@ export function Component() {
       <section id="contactus" className={styles.enquiry} aria-labelledby="contactus-title">
         <div>
           <h2 id="contactus-title">{text.formTitle}</h2>
-          <p>
+          <Reach />
+          <p className={styles.hint}>
             <Marked
               text={text.estimate}
               as={(part) => <Link to={path("/estimate")}>{part}</Link>}
             />
           </p>
-          <Reach />
         </div>
-        <ContactForm />
+        <ContactForm box={box} />
       </section>
       <section id="location" className={styles.location} aria-labelledby="location-title">
         <h2 id="location-title">{text.place}</h2>

@@ -8,9 +8,9 @@ import {
   readVersion,
 } from "../../../src/admin/specifications/form/readSpecification";
 import {
-  draftOf,
   emptyDraft,
   type SpecificationDraft,
+  versionDraftOf,
   withPly,
   withUnit,
 } from "../../../src/admin/specifications/form/specificationDraft";
@@ -43,7 +43,7 @@ test("what is typed becomes a version, and a version what the form begins with",
   expect([client, name]).toEqual(["Kaveri Weaves", "Saree carton"]);
   expect(content).toMatchObject({ height: 200, printColours: 0, ply: 3 });
   expect(content.layers[1]).toEqual({ flute: "C", gsm: 100, burstFactor: 18, rct: 3.5 });
-  expect(readVersion(draftOf(4, content), settings)).toEqual({
+  expect(readVersion(versionDraftOf(4, content), settings)).toEqual({
     ok: true,
     value: { content, basedOnVersion: 4 },
   });

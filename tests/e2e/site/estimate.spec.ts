@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "../../support/browser/fixtures";
 import { openTakenOver } from "../../support/browser/sitePage";
 
-test("a box from the product page is folded by keyboard, and its dieline saved", async ({
+test("a box from the product page is folded by keyboard, its dieline saved, and its price asked for", async ({
   page,
 }) => {
   await openTakenOver(page, "/products");
@@ -32,4 +32,18 @@ test("a box from the product page is folded by keyboard, and its dieline saved",
     const text = readFileSync(await file.path(), "latin1").replaceAll("\r", "");
     expect(text.trimStart().slice(0, start.length)).toBe(start);
   }
+
+  await page.getByRole("link", { name: "Ask for a price" }).click();
+  await expect(page.getByText("Your box of 500 × 300 × 200 mm goes along as data.")).toBeVisible();
+  await page.getByLabel("Name").fill("Meena");
+  await page.getByLabel("Phone").fill("080 1234 5678");
+  await page.getByLabel("Email").fill("meena@example.com");
+  const sent = page.waitForRequest("**/public/contact-details");
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: "Meena",
+    message: expect.stringContaining("500 × 300 × 200 mm"),
+    specification: { quantity: 1000, content: { length: 500, ply: 3 } },
+  });
+  await expect(page.getByText("Thank you for your message!")).toBeVisible();
 });

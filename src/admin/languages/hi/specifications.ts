@@ -76,6 +76,11 @@ export const specifications: Translations<typeof specificationTexts> = {
       field: "%{field}, %{layer}",
       sameForAll: "सबमें टॉप लाइनर वाला पेपर लगाएँ",
     },
+    enquiry: {
+      title: "पूछताछ का बॉक्स",
+      quantity: "माँगी गई मात्रा",
+      make: "स्पेसिफ़िकेशन बनाएँ",
+    },
     drawing: {
       blank: "खुला ब्लैंक, %{length} × %{width} mm। लंबाई में: %{along}। चौड़ाई में: %{across}।",
       section: "कटा हुआ बोर्ड, %{ply} प्लाई: %{layers}।",

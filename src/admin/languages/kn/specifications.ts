@@ -76,6 +76,11 @@ export const specifications: Translations<typeof specificationTexts> = {
       field: "%{field}, %{layer}",
       sameForAll: "ಎಲ್ಲಕ್ಕೂ ಟಾಪ್ ಲೈನರ್‌ನ ಪೇಪರ್ ಬಳಸಿ",
     },
+    enquiry: {
+      title: "ವಿಚಾರಣೆಯ ಬಾಕ್ಸ್",
+      quantity: "ಕೇಳಿದ ಪ್ರಮಾಣ",
+      make: "ಸ್ಪೆಸಿಫಿಕೇಶನ್ ರಚಿಸಿ",
+    },
     drawing: {
       blank: "ಬಿಡಿಸಿದ ಬ್ಲ್ಯಾಂಕ್, %{length} × %{width} mm. ಉದ್ದಕ್ಕೆ: %{along}. ಅಗಲಕ್ಕೆ: %{across}.",
       section: "ಕತ್ತರಿಸಿದ ಬೋರ್ಡ್, %{ply} ಪ್ಲೈ: %{layers}.",

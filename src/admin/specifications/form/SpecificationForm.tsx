@@ -1,8 +1,9 @@
 import { Box, Button, TextField } from "@mui/material";
 import { type ReactNode, useId } from "react";
 import { useNotify } from "react-admin";
-import { Link, useParams } from "react-router-dom";
+import { Link, useLocation, useParams } from "react-router-dom";
 import type { BoardSettings } from "../../../../contract/boardSettings";
+import { SpecificationContent } from "../../../../contract/boxSpecifications";
 import type { Validation } from "../../../../contract/errors";
 import { boardFactorsOf } from "../../../../contract/settingsFactors";
 import { useClientNames } from "../../clients/clientNames";
@@ -22,10 +23,13 @@ import { specificationAddress, specificationsAddress, useSpecification } from ".
 import { BoxInputs } from "./BoxInputs";
 import { LayersInput } from "./LayersInput";
 import { designOfDraft, fieldOf, readSpecification, readVersion } from "./readSpecification";
-import { draftOf, emptyDraft, SpecificationDraft } from "./specificationDraft";
+import { draftOf, emptyDraft, SpecificationDraft, versionDraftOf } from "./specificationDraft";
 
 export function SpecificationCreatePage() {
   const text = useTexts(specificationTexts);
+  // An enquiry hands its box over.
+  const { state } = useLocation();
+  const enquired = SpecificationContent.safeParse(state?.content).data;
   return (
     <Screen
       title={text("create")}
@@ -37,7 +41,7 @@ export function SpecificationCreatePage() {
     >
       <SpecificationForm
         hasNames
-        initial={emptyDraft}
+        initial={enquired ? draftOf(enquired) : emptyDraft}
         read={readSpecification}
         submitLabel={text("submit")}
         save={async (host, specification) => {
@@ -61,7 +65,7 @@ export function NewVersionPage() {
       {!error && !isFetchedAfterMount && <DelayedProgress />}
       {!error && isFetchedAfterMount && data && (
         <SpecificationForm
-          initial={latest ? draftOf(latest.number, latest.content) : emptyDraft}
+          initial={latest ? versionDraftOf(latest.number, latest.content) : emptyDraft}
           read={readVersion}
           submitLabel={text("submitVersion", { number: (latest?.number ?? 0) + 1 })}
           otherAction={

@@ -102,13 +102,9 @@ export const withUnit = (draft: SpecificationDraft, unit: LengthUnit): Specifica
 
 const textOf = (figure: number | undefined) => (figure === undefined ? "" : String(figure));
 
-/** Initial values of the form for a new version based on the given version. */
-export const draftOf = (
-  basedOnVersion: number,
-  content: SpecificationContent,
-): SpecificationDraft => ({
+/** Initial values of the form for a box that is known. */
+export const draftOf = (content: SpecificationContent): SpecificationDraft => ({
   ...emptyDraft,
-  basedOnVersion,
   style: content.style,
   measured: content.measured,
   ply: content.ply,
@@ -121,3 +117,9 @@ export const draftOf = (
     shade,
   })),
 });
+
+/** Initial values of the form for a new version based on the given version. */
+export const versionDraftOf = (
+  basedOnVersion: number,
+  content: SpecificationContent,
+): SpecificationDraft => ({ ...draftOf(content), basedOnVersion });

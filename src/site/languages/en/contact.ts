@@ -19,6 +19,11 @@ export const contact = {
   optional: "optional",
   phoneHint: "A telephone number of 7 to 15 digits",
   website: "Website",
+  box: {
+    goesAlong: ({ size }: { size: string }) => `Your box of ${size} goes along as data.`,
+    change: "Change it",
+    leaveOut: "Leave it out",
+  },
   send: "Send enquiry",
   sending: "Sending...",
   /** Also sentences of the host, which the form shows in its language. */

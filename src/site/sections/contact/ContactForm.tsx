@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type SubmitEvent, useEffect, useState } from "react";
+import { Link } from "react-router-dom";
 import { publicRoutes } from "../../../../contract/publicRoutes";
 import { hostAddress, isOwnHost } from "../../../api/sendCall";
 import { useSubmitOnce } from "../../../useSubmitOnce";
@@ -7,6 +8,7 @@ import { contact } from "../../languages/en/contact";
 import { useSiteTexts } from "../../siteTexts";
 import { useIsHydrated } from "../../visibility";
 import styles from "./ContactForm.module.css";
+import type { EnquiredBox } from "./enquiredBox";
 import {
   type ContactErrors,
   type ContactField,
@@ -75,7 +77,7 @@ function focusError(form: HTMLFormElement, errors: ContactErrors) {
 }
 
 /** The states of the enquiry form: idle, sending, then a result that goes after five seconds. */
-function useContactForm(text: HostSentences) {
+function useContactForm(text: HostSentences, box: EnquiredBox | undefined, onSent: () => void) {
   const [errors, setErrors] = useState<ContactErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -88,11 +90,12 @@ function useContactForm(text: HostSentences) {
   const [send, isSending] = useSubmitOnce(
     async (form: HTMLFormElement, entries: ContactEntries) => {
       setOutcome(undefined);
-      const outcome = await sendContact(entries, text);
+      const outcome = await sendContact(entries, text, box?.specification);
       setOutcome(outcome);
       setErrors(outcome.errors);
-      if (outcome.isSent) form.reset();
-      else focusError(form, outcome.errors);
+      if (!outcome.isSent) return focusError(form, outcome.errors);
+      onSent();
+      form.reset();
     },
   );
 
@@ -113,9 +116,12 @@ function useContactForm(text: HostSentences) {
 const address = hostAddress() + publicRoutes.submitContact.path;
 
 /** The enquiry form. Without React the browser checks and posts it, and the host answers a page. */
-export function ContactForm() {
+export function ContactForm({ box }: { box?: EnquiredBox | undefined }) {
   const text = useSiteTexts("contact", contact);
-  const { isSending, errors, outcome, submit } = useContactForm(text.host);
+  const [isLeftOut, setLeftOut] = useState(false);
+  const enquired = isLeftOut ? undefined : box;
+  const leaveOut = () => setLeftOut(true);
+  const { isSending, errors, outcome, submit } = useContactForm(text.host, enquired, leaveOut);
   const isHydrated = useIsHydrated();
   const isError = outcome && (!outcome.isSent || /error/i.test(outcome.message));
   return (
@@ -152,7 +158,17 @@ export function ContactForm() {
         error={errors.message}
         hint={text.optional}
         isLong
+        defaultValue={enquired?.summary}
       />
+      {isOwnHost() && enquired && (
+        <p className={styles.box}>
+          {text.box.goesAlong({ size: enquired.size })}{" "}
+          <Link to={enquired.address}>{text.box.change}</Link>
+          <button type="button" onClick={leaveOut}>
+            {text.box.leaveOut}
+          </button>
+        </p>
+      )}
       {isOwnHost() && (
         <div className={styles.trap} aria-hidden="true">
           <label>

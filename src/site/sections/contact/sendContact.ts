@@ -1,9 +1,10 @@
 import { publicRoutes } from "../../../../contract/publicRoutes";
 import { createOnce } from "../../../api/createOnce";
 import { HostError } from "../../../api/hostErrors";
-import { sendCall } from "../../../api/sendCall";
+import { isOwnHost, sendCall } from "../../../api/sendCall";
 import { contact } from "../../languages/en/contact";
 import type { SiteTexts } from "../../siteTexts";
+import type { EnquiredBox } from "./enquiredBox";
 
 export type HostSentences = SiteTexts["contact"]["host"];
 
@@ -76,13 +77,18 @@ function errorsIn(
   );
 }
 
-/** Sends an enquiry and resolves with a message. `website` is hidden: what a bot fills in is not sent. */
+/**
+ * Sends an enquiry and resolves with a message. `website` is hidden: what a bot fills in is not sent. Only this product's
+ * own host gets the specification of a box.
+ */
 export async function sendContact(
-  { website, ...enquiry }: Readonly<Record<string, string>>,
+  { website, ...entries }: Readonly<Record<string, string>>,
   text: HostSentences = contact.host,
+  specification?: EnquiredBox["specification"],
 ): Promise<Outcome> {
   const { failed, thanks } = text;
   if (website) return { isSent: true, message: thanks, errors: {} };
+  const enquiry = { ...entries, ...(specification && isOwnHost() && { specification }) };
   try {
     const response = await createOnce("submitContact", enquiry, (sending) =>
       sendCall(publicRoutes.submitContact, {}, sending),

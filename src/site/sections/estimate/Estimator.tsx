@@ -3,15 +3,17 @@ import { boardThickness } from "../../../../domain/board/boardStrength";
 import { isComputed } from "../../../../domain/board/computed";
 import { dielineOf } from "../../../../domain/board/dieline";
 import { ActionLink } from "../../ActionLink";
+import { useSitePath } from "../../language";
 import { estimate as english } from "../../languages/en/estimate";
 import { Section } from "../../Section";
 import { useSiteTexts } from "../../siteTexts";
+import type { EnquiredBox } from "../contact/enquiredBox";
 import { DielineFigure } from "./DielineFigure";
 import { DielineFiles } from "./DielineFiles";
 import { EstimateForm } from "./EstimateForm";
 import styles from "./Estimator.module.css";
 import { designOf, sizeText, specificationOf, summaryOf } from "./estimateBox";
-import { readFigures } from "./estimateEntries";
+import { queryOf, readFigures } from "./estimateEntries";
 import { estimateRows } from "./estimateRows";
 import { FoldStage } from "./fold/FoldStage";
 import { useBoardFactors, useEstimate } from "./useEstimate";
@@ -36,6 +38,7 @@ const Results = ({ isOld, children }: { isOld: boolean; children: ReactNode }) =
 export function Estimator() {
   const texts = useSiteTexts("estimate", english);
   const factors = useBoardFactors();
+  const path = useSitePath();
   const { entries, complete, errors, enter, keepInAddress } = useEstimate(texts);
   const { figures } = readFigures(complete, texts);
   if (!figures) return null;
@@ -74,7 +77,14 @@ export function Estimator() {
         </Results>
         <ActionLink
           to="/contact#contactus"
-          state={{ specification, summary: summaryOf(complete, figures, texts), size }}
+          state={
+            {
+              specification: { ...specification },
+              summary: summaryOf(complete, figures, texts),
+              size,
+              address: `${path("/estimate")}?${queryOf(complete)}`,
+            } satisfies EnquiredBox
+          }
           onClick={keepInAddress}
         >
           {texts.ask}

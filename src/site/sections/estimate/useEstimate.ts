@@ -45,6 +45,6 @@ export function useEstimate(texts: EstimateTexts) {
       else take(readEntries(new URLSearchParams({ [name]: text }), entries));
     },
     keepInAddress: () =>
-      window.history.replaceState(window.history.state, "", `?${queryOf(entries)}`),
+      window.history.replaceState(window.history.state, "", `?${queryOf(complete)}`),
   };
 }

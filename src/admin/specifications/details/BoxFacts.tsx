@@ -1,0 +1,88 @@
+import { Box, Typography } from "@mui/material";
+import type {
+  SpecificationContent,
+  SpecificationLayer,
+} from "../../../../contract/boxSpecifications";
+import { tenthsText } from "../../../../domain/board/quantities";
+import { CellTable } from "../../layout/CellTable";
+import { Section } from "../../layout/Section";
+import { noValue } from "../../schema/formatterFor";
+import { useTexts } from "../../useTexts";
+import { useLayerNames } from "../SpecificationFigures";
+import { specificationTexts } from "../screenTexts";
+
+interface BoxFactsProps {
+  readonly content: SpecificationContent;
+  /** Further facts as names and values. */
+  readonly others?: readonly (readonly [name: string, value: string])[];
+}
+
+/** What a person has entered of a box, other than its papers. */
+export function BoxFacts({ content, others = [] }: BoxFactsProps) {
+  const text = useTexts(specificationTexts);
+  const { style, measured, joint, printColours, length, width, height } = content;
+  const size = `${[length, width, height].map(tenthsText).join(" × ")} mm`;
+  const facts = [
+    ...others,
+    [text("fields.style"), text(`styles.${style}`)],
+    [text("fields.measured"), `${size} ${text(`sides.${measured}`).toLowerCase()}`],
+    [text("fields.ply"), text("plies", { ply: content.ply })],
+    [
+      text("versions.print"),
+      printColours === 0
+        ? text("versions.noPrint")
+        : text("versions.colours", { smart_count: printColours }),
+    ],
+    [text("versions.joint"), joint === undefined ? text("versions.plantJoint") : `${joint} mm`],
+  ] as const;
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: "grid",
+        gap: 1.5,
+        gridTemplateColumns: "repeat(auto-fill, minmax(180px, 1fr))",
+      }}
+    >
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0 }}>
+            {value}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const columns = ["layer", "gsm", "burstFactor", "rct", "shade"] as const;
+type Column = (typeof columns)[number];
+
+export function Papers({ layers }: { readonly layers: readonly SpecificationLayer[] }) {
+  const text = useTexts(specificationTexts);
+  const names = useLayerNames(layers.length);
+  const title = text("versions.papers");
+  return (
+    <Section title={title}>
+      <CellTable
+        label={title}
+        columns={columns}
+        figures={["gsm", "burstFactor", "rct"]}
+        header={(column) => text(`columns.${column}`)}
+        rows={layers.map(
+          (layer, index): Record<Column, string | number> => ({
+            layer: `${names[index]}${layer.flute === undefined ? "" : ` (${layer.flute})`}`,
+            gsm: layer.gsm,
+            burstFactor: layer.burstFactor,
+            rct: layer.rct ?? noValue,
+            shade: layer.shade ?? noValue,
+          }),
+        )}
+      />
+    </Section>
+  );
+}

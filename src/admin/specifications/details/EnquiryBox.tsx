@@ -1,0 +1,58 @@
+import { Button } from "@mui/material";
+import { Link } from "react-router-dom";
+import { designOf } from "../../../../contract/boxSpecifications";
+import { EnquirySpecification } from "../../../../contract/enquirySpecification";
+import { boardFactorsOf } from "../../../../contract/settingsFactors";
+import { hasFeature } from "../../../api/session";
+import { QueryResult } from "../../layout/QueryResult";
+import { Section } from "../../layout/Section";
+import { useHostCall } from "../../useHostQuery";
+import { useTexts } from "../../useTexts";
+import { SpecificationFigures } from "../SpecificationFigures";
+import { specificationTexts } from "../screenTexts";
+import { newSpecificationAddress } from "../specifications";
+import { BoxFacts, Papers } from "./BoxFacts";
+
+/** The box that a visitor estimated, with the plant's present figures, and the way to a specification of it. */
+export default function EnquiryBox({ specification }: { readonly specification: unknown }) {
+  const { data } = EnquirySpecification.safeParse(specification);
+  return data && <Enquired specification={data} />;
+}
+
+function Enquired({ specification }: { readonly specification: EnquirySpecification }) {
+  const text = useTexts(specificationTexts);
+  const { content, quantity } = specification;
+  const canSpecify = hasFeature("paper");
+  const settings = useHostCall(["board-settings"], "getBoardSettings", {}, { enabled: canSpecify });
+  return (
+    <>
+      <Section title={text("enquiry.title")}>
+        <BoxFacts
+          content={content}
+          others={[[text("enquiry.quantity"), quantity.toLocaleString("en-IN")]]}
+        />
+        {canSpecify && (
+          <Button
+            component={Link}
+            to={newSpecificationAddress}
+            state={{ content }}
+            variant="contained"
+            sx={{ justifySelf: "start" }}
+          >
+            {text("enquiry.make")}
+          </Button>
+        )}
+      </Section>
+      <Papers layers={content.layers} />
+      {canSpecify && (
+        <Section title={text("sections.figures")}>
+          <QueryResult query={settings} failed={text("settingsFailed")}>
+            {(known) => (
+              <SpecificationFigures design={designOf(content)} factors={boardFactorsOf(known)} />
+            )}
+          </QueryResult>
+        </Section>
+      )}
+    </>
+  );
+}
