@@ -56,9 +56,15 @@ export type CompanyFacts = Facts<LocalText>;
 export type LocalFacts = Facts<string>;
 export type CompanyUnit = LocalFacts["units"][number];
 
-/** Returns the facts in a language, with the English text where that language has none. */
-export function localFacts(facts: CompanyFacts, language: Language): LocalFacts {
-  const local = (text: LocalText) => text[language] || text.en;
+/**
+ * Returns the facts in a language. A text that the language lacks is taken from `words`, by its English, or is English.
+ */
+export function localFacts(
+  facts: CompanyFacts,
+  language: Language,
+  words: Readonly<Record<string, string>> = {},
+): LocalFacts {
+  const local = (text: LocalText) => text[language] || (words[text.en] ?? text.en);
   return {
     ...facts,
     name: local(facts.name),

@@ -11,17 +11,20 @@ export type PageTranslation<Texts> = {
       : PageTranslation<Texts[Name]>;
 };
 
-/** The texts of a page without react-admin. A language that cannot be loaded is English. */
+/**
+ * The texts of a page without react-admin. A language that cannot be loaded is English. `read` and `use` follow the
+ * browser's language; the site's pages have the language of their address, and take `of`.
+ */
 export function pageTexts<Texts>(
   english: Texts,
   translations: Record<Exclude<Language, "en">, () => Promise<{ texts: PageTranslation<Texts> }>>,
 ) {
   const loaded = new Map<Language, Texts | PageTranslation<Texts>>([["en", english]]);
-  const read = () => loaded.get(readLanguage()) ?? english;
+  const of = (language: Language) => loaded.get(language) ?? english;
+  const read = () => of(readLanguage());
 
-  /** Loads the texts of the browser's language. Never rejects. */
-  async function load(): Promise<void> {
-    const language = readLanguage();
+  /** Loads the texts of a language. Never rejects. */
+  async function load(language = readLanguage()): Promise<void> {
     if (language === "en" || loaded.has(language)) return;
     const found = await translations[language]().catch(() => undefined);
     if (found) loaded.set(language, found.texts);
@@ -29,5 +32,5 @@ export function pageTexts<Texts>(
 
   const subscribe = (listener: () => void) => subscribeToLanguage(() => void load().then(listener));
 
-  return { read, load, use: () => useSyncExternalStore(subscribe, read, () => english) };
+  return { of, read, load, use: () => useSyncExternalStore(subscribe, read, () => english) };
 }

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import type { CompanyFacts } from "../../domain/companyFacts";
+import type { Language } from "../../domain/languages";
+import { languageOfPath } from "../../domain/sitePaths";
 
 const Parts = z.object({
   /** The file of the renderer, beside this file. */
@@ -65,6 +67,9 @@ const factsBlock = (facts: CompanyFacts) =>
 export const fillTemplate = (template: string, { head, body }: RenderedPage) =>
   template.replace("<!--head-->", () => head).replace("<!--body-->", () => body);
 
+const templateIn = (template: string, language: Language) =>
+  language === "en" ? template : template.replace('lang="en-IN"', `lang="${language}"`);
+
 /**
  * Returns the document of a public page.
  * @param facts the stored facts, for the page's script. Without them the script has the defaults.
@@ -78,7 +83,7 @@ export function pageDocument(
   const own = pages[file];
   if (own === undefined) throw new Error(`The build has no page ${file}`);
   const data = facts === undefined ? "" : factsBlock(facts);
-  return fillTemplate(template, {
+  return fillTemplate(templateIn(template, languageOfPath(`/${file}`)), {
     head: page.head + own.styles,
     body: withDrawings(page.body, drawings) + data + own.script,
   });

@@ -1,15 +1,19 @@
+import { languages } from "../../domain/languages";
+import { pathIn } from "../../domain/sitePaths";
 import { useFacts } from "./facts";
+import { useSiteLanguage } from "./language";
 
 interface PageHeadProps {
   title: string;
   description: string;
-  /** The page's own path; a page without one is not to be found by search engines. */
+  /** The path of the page in English. Search engines do not find a page without one. */
   path?: string;
 }
 
 /** Title, description and link preview of a page. React moves these elements into the document's head. */
 export function PageHead({ title, description, path }: PageHeadProps) {
   const { name, website } = useFacts();
+  const language = useSiteLanguage();
   const fullTitle = `${title} | ${name}`;
   return (
     <>
@@ -24,8 +28,17 @@ export function PageHead({ title, description, path }: PageHeadProps) {
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={website + path} />
-          <meta property="og:url" content={website + path} />
+          <link rel="canonical" href={website + pathIn(language, path)} />
+          {languages.map((other) => (
+            <link
+              key={other}
+              rel="alternate"
+              hrefLang={other}
+              href={website + pathIn(other, path)}
+            />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={website + path} />
+          <meta property="og:url" content={website + pathIn(language, path)} />
         </>
       )}
     </>

@@ -1,4 +1,6 @@
+import { pathIn } from "../../domain/sitePaths";
 import { useFacts } from "./facts";
+import { useSiteLanguage } from "./language";
 import { layout } from "./languages/en/layout";
 import { useSiteTexts } from "./siteTexts";
 
@@ -11,16 +13,17 @@ export function StructuredData({ data }: { data: object }) {
 /** What a page is: its address, its language and the way to it from the home page. */
 export function PageData({ name, path }: { name: string; path: string }) {
   const { website } = useFacts();
+  const language = useSiteLanguage();
   const { links } = useSiteTexts("layout", layout);
   const steps = [{ name: links.home, path: "/" }, ...(path === "/" ? [] : [{ name, path }])];
-  const addressOf = (path: string) => website + path;
+  const addressOf = (path: string) => website + pathIn(language, path);
   return (
     <StructuredData
       data={{
         "@type": "WebPage",
         name,
         url: addressOf(path),
-        inLanguage: "en",
+        inLanguage: language,
         breadcrumb: {
           "@type": "BreadcrumbList",
           itemListElement: steps.map((step, place) => ({

@@ -1,2 +1,11 @@
+import { useLocation } from "react-router-dom";
+import { languageOfPath, pathIn } from "../../domain/sitePaths";
+
+/** The language of the page that is shown. */
+export const useSiteLanguage = () => languageOfPath(useLocation().pathname);
+
 /** Returns the function that turns the path of an English page into the path in the shown language. */
-export const useSitePath = () => (path: string) => path;
+export function useSitePath() {
+  const language = useSiteLanguage();
+  return (path: string) => pathIn(language, path);
+}

@@ -7,6 +7,7 @@ import {
   StaticRouterProvider,
 } from "react-router-dom";
 import { type CompanyFacts, defaultFacts } from "../../domain/companyFacts";
+import { languageOfPath } from "../../domain/sitePaths";
 import { FactsContext } from "./facts";
 import { isSiteHandle, rootRoute } from "./rootRoute";
 import { siteRoutes } from "./routes";
@@ -15,7 +16,11 @@ const routes = [rootRoute(siteRoutes)];
 const { query, dataRoutes } = createStaticHandler(routes);
 
 /** A page as HTML: what belongs into its head, its body, and the modules whose styles it needs. */
-export type PrerenderedPage = Readonly<{ head: string; body: string; sources: readonly string[] }>;
+export type PrerenderedPage = Readonly<{
+  head: string;
+  body: string;
+  sources: readonly string[];
+}>;
 
 /** React puts titles, metas and links first, in the order in which the components gave them. */
 const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
@@ -38,23 +43,26 @@ async function render(path: string, facts: CompanyFacts): Promise<PrerenderedPag
   const sources = context.matches.flatMap(({ route }) =>
     isSiteHandle(route.handle) ? [route.handle.source] : [],
   );
+  const language = languageOfPath(path);
+  if (language !== "en") sources.push(`src/site/languages/${language}.ts`);
   return { head, body: html.slice(head.length), sources };
 }
 
-/** Returns a route's file and an example path. */
-function fileOf({ index, path = "" }: RouteObject): { file: string; path: string } {
-  if (index) return { file: "index.html", path: "/" };
-  if (path === "*") return { file: "404.html", path: "/404" };
+/** Returns a route's file and an example path, in the folder of its language. */
+function fileOf({ index, path = "" }: RouteObject, root: string): { file: string; path: string } {
   const [folder = ""] = path.split("/");
-  return { file: `${folder}/index.html`, path: `/${path.replace(/:\w+/, "any")}` };
+  const file = index ? "index.html" : path === "*" ? "404.html" : `${folder}/index.html`;
+  const example = index ? "" : path === "*" ? "404" : path.replace(/:\w+/, "any");
+  return { file: `${root}${file}`.slice(1), path: root + example };
 }
 
 /** Returns every page of the site by the file it is served from. */
 export async function renderSite(facts = defaultFacts): Promise<Map<string, PrerenderedPage>> {
   const pages = new Map<string, PrerenderedPage>();
-  for (const route of siteRoutes.flatMap(({ children = [] }) => children)) {
-    const { file, path } = fileOf(route);
-    pages.set(file, await render(path, facts));
-  }
+  for (const { path: root = "/", children = [] } of siteRoutes)
+    for (const route of children) {
+      const { file, path } = fileOf(route, root === "/" ? root : `${root}/`);
+      pages.set(file, await render(path, facts));
+    }
   return pages;
 }

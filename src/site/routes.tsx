@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";
+import { languages } from "../../domain/languages";
 import type { SiteHandle } from "./rootRoute";
 
 interface RouteModule {
@@ -15,28 +16,33 @@ const codeOf = (
 
 const withStrip = { hasEnquiryStrip: true };
 
-export const siteRoutes: RouteObject[] = [
+const pages = (): RouteObject[] => [
+  { index: true, ...codeOf("pages/HomePage", () => import("./pages/HomePage"), withStrip) },
+  { path: "about", ...codeOf("pages/AboutPage", () => import("./pages/AboutPage")) },
+  { path: "contact", ...codeOf("pages/ContactPage", () => import("./pages/ContactPage")) },
+  { path: "estimate", ...codeOf("pages/EstimatePage", () => import("./pages/EstimatePage")) },
   {
-    path: "/",
-    ...codeOf("layout/SiteLayout", () => import("./layout/SiteLayout")),
-    children: [
-      { index: true, ...codeOf("pages/HomePage", () => import("./pages/HomePage"), withStrip) },
-      { path: "about", ...codeOf("pages/AboutPage", () => import("./pages/AboutPage")) },
-      { path: "contact", ...codeOf("pages/ContactPage", () => import("./pages/ContactPage")) },
-      { path: "estimate", ...codeOf("pages/EstimatePage", () => import("./pages/EstimatePage")) },
-      {
-        path: "industries",
-        ...codeOf("pages/IndustriesPage", () => import("./pages/IndustriesPage")),
-      },
-      { path: "products", ...codeOf("pages/ProductsPage", () => import("./pages/ProductsPage")) },
-      {
-        path: "sector/:sectorName",
-        ...codeOf("pages/SectorPage", () => import("./pages/SectorPage")),
-      },
-      {
-        path: "*",
-        ...codeOf("pages/NotFoundPage", () => import("./pages/NotFoundPage"), withStrip),
-      },
-    ],
+    path: "industries",
+    ...codeOf("pages/IndustriesPage", () => import("./pages/IndustriesPage")),
+  },
+  { path: "products", ...codeOf("pages/ProductsPage", () => import("./pages/ProductsPage")) },
+  {
+    path: "sector/:sectorName",
+    ...codeOf("pages/SectorPage", () => import("./pages/SectorPage")),
+  },
+  {
+    path: "*",
+    ...codeOf("pages/NotFoundPage", () => import("./pages/NotFoundPage"), withStrip),
   },
 ];
+
+/** The pages of the site in each language. English pages stand at the root. */
+export const siteRoutes: RouteObject[] = languages.map((language) => ({
+  path: language === "en" ? "/" : `/${language}`,
+  ...codeOf("layout/SiteLayout", async () => {
+    const { Component, loadSiteTexts } = await import("./layout/SiteLayout");
+    await loadSiteTexts(language);
+    return { Component };
+  }),
+  children: pages(),
+}));

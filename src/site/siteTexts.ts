@@ -1,30 +1,24 @@
-import type { about } from "./languages/en/about";
-import type { contact } from "./languages/en/contact";
-import type { estimate } from "./languages/en/estimate";
-import type { home } from "./languages/en/home";
-import type { industries } from "./languages/en/industries";
-import type { layout } from "./languages/en/layout";
-import type { notFound } from "./languages/en/notFound";
-import type { products } from "./languages/en/products";
-import type { range } from "./languages/en/range";
-import type { sector } from "./languages/en/sector";
+import type { Language } from "../../domain/languages";
+import { pageTexts } from "../pageTexts";
+import { useSiteLanguage } from "./language";
+import type { SiteTexts } from "./languages/catalogues";
 
-/** The catalogues of the site. Each comes with the code of its page. */
-export interface SiteTexts {
-  readonly layout: typeof layout;
-  readonly range: typeof range;
-  readonly home: typeof home;
-  readonly about: typeof about;
-  readonly contact: typeof contact;
-  readonly estimate: typeof estimate;
-  readonly industries: typeof industries;
-  readonly products: typeof products;
-  readonly sector: typeof sector;
-  readonly notFound: typeof notFound;
-}
+type Translated = { readonly [Name in keyof SiteTexts]?: SiteTexts[Name] | undefined };
 
-/** Returns a catalogue of the site. */
-export const useSiteTexts = <Name extends keyof SiteTexts>(
-  _name: Name,
+/** English comes with the code of each page. */
+const translated = pageTexts<Translated>(
+  {},
+  { hi: () => import("./languages/hi"), kn: () => import("./languages/kn") },
+);
+
+/** Loads the texts of a language before its first page. Never rejects. */
+export const loadSiteTexts = (language: Language) => translated.load(language);
+
+/** Returns a catalogue in the language of the page's address. */
+export function useSiteTexts<Name extends keyof SiteTexts>(
+  name: Name,
   english: SiteTexts[Name],
-): SiteTexts[Name] => english;
+): SiteTexts[Name] {
+  const texts: Translated = translated.of(useSiteLanguage());
+  return texts[name] ?? english;
+}

@@ -29,7 +29,11 @@ test("a name or a street that is not known yet leaves no gap where it would stan
 });
 
 test("search engines are told of no street that is not known", () => {
-  const data = renderToStaticMarkup(<BusinessData />);
+  const data = renderToStaticMarkup(
+    <MemoryRouter>
+      <BusinessData />
+    </MemoryRouter>,
+  );
   expect(data).toContain("560090");
   expect(data).not.toContain("streetAddress");
 });

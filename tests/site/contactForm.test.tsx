@@ -14,7 +14,7 @@ const enquiry = {
 
 function open(answer: Answer) {
   const asked = fakeHost({ "POST /public/contact-details": answer });
-  render(<ContactForm />);
+  render(<ContactForm />, { wrapper: MemoryRouter });
   return asked;
 }
 const field = (name: string) => document.getElementById(name) ?? document.body;
@@ -101,7 +101,7 @@ test("what is missing or wrong is told at its field, and nothing is sent", () =>
 });
 
 test("phone, email and chat are links of their kind", () => {
-  render(<Reach />);
+  render(<Reach />, { wrapper: MemoryRouter });
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(hrefs).toEqual([
     expect.stringMatching(/^tel:\+91/),

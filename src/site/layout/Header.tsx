@@ -7,6 +7,7 @@ import { layout } from "../languages/en/layout";
 import { useSiteTexts } from "../siteTexts";
 import hamburger from "./Hamburger.module.css";
 import styles from "./Header.module.css";
+import { LanguageLinks } from "./LanguageLinks";
 import logoStyles from "./Logo.module.css";
 
 /** The prerendered HTML carries a drawn logo in itself. Leads home; held by touch for two seconds it opens the staff's way in. */
@@ -41,6 +42,7 @@ export function Header() {
   const text = useSiteTexts("layout", layout);
   return (
     <header className={styles.header}>
+      <LanguageLinks />
       <div className={styles.bar}>
         <Logo />
         <button

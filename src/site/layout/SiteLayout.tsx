@@ -50,6 +50,8 @@ function AdminAccess() {
   );
 }
 
+export { loadSiteTexts } from "../siteTexts";
+
 export function Component() {
   useEffect(() => void showFonts(), []);
   const main = useFocusOnNavigation();

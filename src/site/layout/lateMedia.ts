@@ -1,4 +1,5 @@
-const key = "fonts";
+/** Each language has typefaces of its own. */
+const key = () => `fonts ${document.documentElement.lang}`;
 
 /** Undefined if the browser blocks storage. Nothing is remembered then. */
 function storage(): Storage | undefined {
@@ -13,23 +14,24 @@ const showNow = () => {
   document.documentElement.dataset.fonts = "";
 };
 
-/** All typefaces of the site, in the way of CSS. */
-const faces = ["1em Archivo Text", "700 1em Archivo Wide"];
+/** True for a typeface of the page. A page may have others that it does not show, and stand-ins from the device. */
+const isShown = ({ family }: FontFace) => /^"?(Archivo (Text|Wide)|Site )/.test(family);
 
-/** Shows the site's typefaces after all have loaded, so that the page is laid out again only once. */
+/** Shows the page's typefaces after all have loaded, so that the page is laid out again only once. */
 export async function showFonts() {
   try {
-    await Promise.all(faces.map((face) => document.fonts.load(face)));
+    const faces = [...document.fonts].filter(isShown);
+    await Promise.all(faces.map((face) => face.load()));
   } catch {
     return;
   }
   showNow();
-  storage()?.setItem(key, "");
+  storage()?.setItem(key(), "");
 }
 
 /** Shows the typefaces from the start if an earlier page has loaded them into the cache. */
 export function takeFontsFromCache() {
-  if (storage()?.getItem(key) === "") showNow();
+  if (storage()?.getItem(key()) === "") showNow();
 }
 
 /** The attribute that marks a film and holds its file name without the extension. */

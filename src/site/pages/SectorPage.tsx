@@ -1,13 +1,14 @@
 import { useLocation, useParams } from "react-router-dom";
 import { ActionLink } from "../ActionLink";
 import { useIndustryNames } from "../industryNames";
+import type { SiteTexts } from "../languages/catalogues";
 import { sector as english } from "../languages/en/sector";
 import { readCatalogueBox, readRows, type ShownCatalogueBox } from "../lists/publicLists";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
 import { Picture } from "../Picture";
 import sheetStyles from "../sections/products/BoxSheet.module.css";
-import { type SiteTexts, useSiteTexts } from "../siteTexts";
+import { useSiteTexts } from "../siteTexts";
 import { useIsHydrated } from "../visibility";
 import styles from "./SectorPage.module.css";
 

@@ -1,9 +1,11 @@
 import { type InputHTMLAttributes, type SubmitEvent, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { publicRoutes } from "../../../../contract/publicRoutes";
+import type { Language } from "../../../../domain/languages";
 import { hostAddress, isOwnHost } from "../../../api/sendCall";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import fieldStyles from "../../Fields.module.css";
+import { useSiteLanguage } from "../../language";
 import { contact } from "../../languages/en/contact";
 import { useSiteTexts } from "../../siteTexts";
 import { useIsHydrated } from "../../visibility";
@@ -113,7 +115,11 @@ function useContactForm(text: HostSentences, box: EnquiredBox | undefined, onSen
   return { isSending, errors, outcome, submit };
 }
 
-const address = hostAddress() + publicRoutes.submitContact.path;
+/** The plant's host answers a form without React with a page in this language. */
+function addressIn(language: Language) {
+  const address = hostAddress() + publicRoutes.submitContact.path;
+  return isOwnHost() && language !== "en" ? `${address}?language=${language}` : address;
+}
 
 /** The enquiry form. Without React the browser checks and posts it, and the host answers a page. */
 export function ContactForm({ box }: { box?: EnquiredBox | undefined }) {
@@ -123,11 +129,12 @@ export function ContactForm({ box }: { box?: EnquiredBox | undefined }) {
   const leaveOut = () => setLeftOut(true);
   const { isSending, errors, outcome, submit } = useContactForm(text.host, enquired, leaveOut);
   const isHydrated = useIsHydrated();
+  const language = useSiteLanguage();
   const isError = outcome && (!outcome.isSent || /error/i.test(outcome.message));
   return (
     <form
       className={styles.form}
-      action={address}
+      action={addressIn(language)}
       method="post"
       noValidate={isHydrated}
       onSubmit={submit}

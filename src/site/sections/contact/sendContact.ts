@@ -2,8 +2,8 @@ import { publicRoutes } from "../../../../contract/publicRoutes";
 import { createOnce } from "../../../api/createOnce";
 import { HostError } from "../../../api/hostErrors";
 import { isOwnHost, sendCall } from "../../../api/sendCall";
+import type { SiteTexts } from "../../languages/catalogues";
 import { contact } from "../../languages/en/contact";
-import type { SiteTexts } from "../../siteTexts";
 import type { EnquiredBox } from "./enquiredBox";
 
 export type HostSentences = SiteTexts["contact"]["host"];

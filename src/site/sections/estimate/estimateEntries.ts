@@ -7,9 +7,9 @@ import {
   readLength,
 } from "../../../../domain/lengthUnits";
 import { readNumber } from "../../../../domain/readNumber";
-import type { estimate } from "../../languages/en/estimate";
+import type { SiteTexts } from "../../languages/catalogues";
 
-export type EstimateTexts = typeof estimate;
+export type EstimateTexts = SiteTexts["estimate"];
 
 /** The styles whose blank the engine knows. */
 export const estimateStyles = ["0201", "0200", "0203"] as const;

@@ -1,0 +1,28 @@
+import "./hi.css";
+import type { SiteTexts } from "./catalogues";
+import { about } from "./hi/about";
+import { contact } from "./hi/contact";
+import { estimate } from "./hi/estimate";
+import { facts } from "./hi/facts";
+import { home } from "./hi/home";
+import { industries } from "./hi/industries";
+import { layout } from "./hi/layout";
+import { notFound } from "./hi/notFound";
+import { products } from "./hi/products";
+import { range } from "./hi/range";
+import { sector } from "./hi/sector";
+
+/** The site in Hindi, with its font. */
+export const texts: SiteTexts = {
+  layout,
+  range,
+  estimate,
+  facts,
+  home,
+  about,
+  contact,
+  industries,
+  products,
+  sector,
+  notFound,
+};

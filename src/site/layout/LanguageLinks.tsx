@@ -1,0 +1,39 @@
+import { useMatches } from "react-router-dom";
+import { languageNames, languages } from "../../../domain/languages";
+import { englishPath, pathIn } from "../../../domain/sitePaths";
+import { useSiteLanguage } from "../language";
+import { layout } from "../languages/en/layout";
+import { useSiteTexts } from "../siteTexts";
+import styles from "./LanguageLinks.module.css";
+
+/**
+ * Returns the English path that stands for the shown page in other languages. A sector's boxes came with the navigation,
+ * so the visitor chooses the sector again.
+ */
+function usePageAddress() {
+  const { pathname = "/", params = {} } = useMatches().at(-1) ?? {};
+  if (params.sectorName !== undefined) return "/products";
+  return "*" in params ? "/" : englishPath(pathname);
+}
+
+/** The page in the other languages. The links load a new document, which has the language's texts and font. */
+export function LanguageLinks() {
+  const address = usePageAddress();
+  const shown = useSiteLanguage();
+  const text = useSiteTexts("layout", layout);
+  return (
+    <nav className={styles.languages} aria-label={text.language}>
+      {languages.map((language) => (
+        <a
+          key={language}
+          href={pathIn(language, address)}
+          lang={language}
+          hrefLang={language}
+          aria-current={language === shown || undefined}
+        >
+          {languageNames[language]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { defaultFacts } from "../../domain/companyFacts";
+import { englishPath, languageOfPath, pathIn } from "../../domain/sitePaths";
+import { crawlerFiles } from "../../server/site/crawlerFiles";
+import { texts as hindi } from "../../src/site/languages/hi";
+import { texts as kannada } from "../../src/site/languages/kn";
+import { renderSite } from "../../src/site/prerender";
+import { type TextTree, translationFaults } from "../support/translationFaults";
+
+/** A text that is a function shows each of its values as a placeholder. */
+const values = new Proxy({}, { get: (_, name) => `%{${String(name)}}` });
+
+function treeOf(texts: object): TextTree {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      if (typeof text === "function") return [name, String(text(values))];
+      return [name, typeof text === "object" ? treeOf(text) : String(text)];
+    }),
+  );
+}
+
+const catalogues = Object.assign(
+  {},
+  ...Object.entries(
+    import.meta.glob<Readonly<Record<string, object>>>("../../src/site/languages/en/*.ts", {
+      eager: true,
+    }),
+  ).map(([, catalogue]) => catalogue),
+);
+
+const languages = [
+  { language: "hi", texts: hindi, other: /\p{Script=Kannada}/u },
+  { language: "kn", texts: kannada, other: /\p{Script=Devanagari}/u },
+] as const;
+
+describe.each(languages)("the texts of the site in $language", ({ texts, other }) => {
+  const { facts, ...translated } = texts;
+
+  test("are those of English, with the same placeholders, and none in the other script", () => {
+    expect(Object.keys(catalogues).length).toBeGreaterThan(8);
+    expect(translationFaults(treeOf(catalogues), treeOf(translated))).toEqual([]);
+    expect(JSON.stringify(treeOf(texts))).not.toMatch(other);
+  });
+
+  test("have words for the default facts only", () => {
+    const known = JSON.stringify(defaultFacts);
+    expect(
+      Object.keys(facts).filter((english) => !known.includes(`"en":${JSON.stringify(english)}`)),
+    ).toEqual([]);
+  });
+});
+
+const pages = await renderSite();
+const files = [...pages.keys()];
+const filesIn = (language: string) => files.filter((file) => file.startsWith(`${language}/`));
+const pathOf = (file: string) => `/${file.replace(/\/?index\.html$/, "")}`;
+
+/** Latin words that stand in texts of other languages: names, units and what a visitor types. */
+const latin =
+  /Alepet|Cartons|RSC|GSM|BF|HSN|FEFCO|ECT|BCT|RCT|GST|SVG|DXF|PDF|kgf?|mm|kN|cm|WhatsApp|JavaScript|Instagram|English|sales@\S+|name@\S+|Rs\./g;
+
+function textOf(body: string) {
+  const page = new DOMParser().parseFromString(body, "text/html");
+  for (const element of page.querySelectorAll("script, style")) element.remove();
+  for (const element of page.querySelectorAll("noscript"))
+    element.outerHTML = element.textContent ?? "";
+  const named = [...page.querySelectorAll("[alt], [aria-label], [title], [placeholder]")];
+  const labels = named.flatMap((element) =>
+    ["alt", "aria-label", "title", "placeholder"].map((name) => element.getAttribute(name) ?? ""),
+  );
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? "");
+  return [...texts, ...labels];
+}
+
+describe.each(["hi", "kn"])("the pages in %s", (language) => {
+  test("are those of English", () => {
+    const english = files.filter((file) => !/^(hi|kn)\//.test(file));
+    expect(filesIn(language)).toEqual(english.map((file) => `${language}/${file}`));
+  });
+
+  test.each(filesIn(language))("%s has no English sentence, in the page or its head", (file) => {
+    const { head = "", body = "" } = pages.get(file) ?? {};
+    const told = [...head.matchAll(/<title>([^<]*)|name="description" content="([^"]*)"/g)].map(
+      ([, title = "", description = ""]) => title + description,
+    );
+    expect(told.length).toBe(2);
+    const sentences = [...textOf(body), ...told].filter((text) =>
+      /[A-Za-z]{2,}/.test(text.replace(latin, "")),
+    );
+    // One letter names a profile.
+    expect(sentences).toEqual([]);
+  });
+
+  test.each(filesIn(language))("%s leads to pages in its language only", (file) => {
+    const page = new DOMParser().parseFromString(pages.get(file)?.body ?? "", "text/html");
+    const links = [...page.querySelectorAll('a[href^="/"]:not([hreflang])')].map((link) =>
+      link.getAttribute("href"),
+    );
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((href) => !href?.startsWith(`/${language}`))).toEqual([]);
+  });
+});
+
+test.each(files.filter((file) => !file.endsWith("404.html") && !file.includes("sector/")))(
+  "%s names itself and its address in each language",
+  (file) => {
+    const { head = "", body = "" } = pages.get(file) ?? {};
+    const path = pathOf(file);
+    const language = languageOfPath(path);
+    const { website } = defaultFacts;
+    expect(head).toContain(`<link rel="canonical" href="${website}${path}"/>`);
+    const english = englishPath(path);
+    for (const [tag, address] of [
+      ["en", english],
+      ["hi", pathIn("hi", english)],
+      ["kn", pathIn("kn", english)],
+      ["x-default", english],
+    ])
+      expect(head).toContain(
+        `<link rel="alternate" hrefLang="${tag}" href="${website}${address}"/>`,
+      );
+    expect(body).toContain(`"inLanguage":"${language}"`);
+    const page = new DOMParser().parseFromString(body, "text/html");
+    const choices = [...page.querySelectorAll("a[hreflang]")].map((link) => [
+      link.getAttribute("lang"),
+      link.getAttribute("href"),
+      link.hasAttribute("aria-current"),
+    ]);
+    expect(choices).toEqual(
+      (["en", "hi", "kn"] as const).map((tag) => [tag, pathIn(tag, english), tag === language]),
+    );
+  },
+);
+
+test("the sitemap lists each page in each language, with its alternates", () => {
+  const { "sitemap.xml": sitemap } = crawlerFiles(files, defaultFacts);
+  const { website } = defaultFacts;
+  const xml = new DOMParser().parseFromString(sitemap, "text/xml");
+  const entries = [...xml.querySelectorAll("url")];
+  expect(entries.length).toBe(3 * 6);
+  for (const entry of entries) expect(entry.querySelectorAll("link")).toHaveLength(4);
+  expect(sitemap).toContain(`<loc>${website}/kn/about</loc>`);
+  expect(sitemap).not.toMatch(/sector|404/);
+});
+
+test("a path and its language are each other's reverse", () => {
+  expect(["/", "/about", "/about#history"].map((path) => pathIn("hi", path))).toEqual([
+    "/hi",
+    "/hi/about",
+    "/hi/about#history",
+  ]);
+  expect(["/hi", "/hi/", "/hi/about", "/en/about", "/history"].map(languageOfPath)).toEqual([
+    "hi",
+    "hi",
+    "hi",
+    "en",
+    "en",
+  ]);
+  expect(["/hi", "/kn/about", "/about"].map(englishPath)).toEqual(["/", "/about", "/about"]);
+});
