@@ -106,7 +106,7 @@ export const Client = z.object({
 });
 export type Client = z.infer<typeof Client>;
 
-/** A client with the lists of its page. */
+/** A client with addresses, contacts and names. */
 export const ClientDetails = z.extend(Client, {
   deliveryAddresses: z.array(ClientAddress),
   /** Besides the first contact. */

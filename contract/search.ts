@@ -14,7 +14,7 @@ export const maxSearchLength = 100;
 
 export const Found = z.object({
   kind: z.enum(foundKinds),
-  /** By what its page is opened: the id of an order, employee or industry, a reel's barcode, a client's name. */
+  /** By what its page is opened: a reel's barcode, or the id of another record. */
   key: z.string(),
   title: z.string(),
   detail: z.string(),

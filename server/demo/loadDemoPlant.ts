@@ -6,6 +6,7 @@ import * as tables from "../db/schema";
 import { isEmpty } from "../db/tables";
 import { dayMs } from "../durations";
 import { demoHolidays, demoLeaves, demoWeeklyOffs } from "./demoCalendar";
+import { demoClientRecords, linkDemoClients } from "./demoClientRecords";
 import { demoCatalogue, demoContacts, demoGallery, demoIndustries } from "./demoClients";
 import { demoCorrections, demoPunches } from "./demoCorrections";
 import { addDemoDispatches } from "./demoDispatches";
@@ -53,6 +54,8 @@ export function loadDemoPlant(
     await insert(tables.boxSpecificationVersions, boxes.versions);
     const kept = demoReservations(stock.reels, stock.orders, boxes.ofClients, now);
     await insert(tables.orders, kept.orders);
+    await insert(tables.clients, created(demoClientRecords));
+    await linkDemoClients(tx);
     await addDemoDispatches(tx);
     await insert(tables.employees, people);
     // The database numbers them in this order.

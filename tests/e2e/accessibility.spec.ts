@@ -30,6 +30,7 @@ const screens: readonly (readonly [path: string, heading: string, row?: RegExp])
   ["/admin/inventory/reel-history/REEL-000001", "Reel Usage History: REEL-000001"],
   ["/admin/inventory/in-use", "In-Use Reels with Usage Details", /REEL-/],
   ["/contacts", "Contact Requests"],
+  ["/clients", "Clients"],
   ["/boxes", "Boxes", /RSC/],
   ["/boxes/create", "Create New Box"],
   ["/industries", "Industries", /Textiles/],

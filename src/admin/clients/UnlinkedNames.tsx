@@ -114,7 +114,8 @@ function NameGroup({ names }: { readonly names: readonly UnlinkedName[] }) {
               label={text("names.choose")}
               value=""
               disabled={isBusy}
-              sx={{ minWidth: 190 }}
+              fullWidth={false}
+              sx={{ width: 210 }}
               onChange={({ target: { value } }) =>
                 void link({ names: all, clientId: () => Number(value) })
               }

@@ -77,6 +77,7 @@ export const historyTexts = defineTexts("history", {
     acceptTakeUp: "Take-up accepted",
     createSpecificationVersion: "New version",
     createDispatch: "Dispatched",
+    linkClientNames: "Names linked",
     createLeave: "Entered",
     createAdjustment: "Entered",
     createAdvance: "Given",

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { exceptionKinds } from "../../../contract/corrections";
 import { orderStatuses } from "../../../contract/orders";
 import { usualFlutes } from "../../../domain/board/boardFactors";
+import { gstinError } from "../../../domain/clients/gstin";
 import { indiaDate } from "../../../domain/indiaTime";
 import { readDays } from "../../../server/attendance/readDays";
 import { readExceptions } from "../../../server/attendance/readExceptions";
@@ -48,6 +49,7 @@ test.each([
   ["reels", 150],
   ["orders", 300],
   ["industries", 20],
+  ["clients", 16],
   ["catalogue_boxes", 30],
   ["contacts", 25],
   ["devices", 2],
@@ -237,4 +239,14 @@ test("its stations left late scans, wrong clocks, a badge of somebody who had le
   expect(await count(sql`scans where is_clock_off`)).toBe(2);
   expect(await count(sql`scans where is_exception and call = 'punch'`)).toBeGreaterThan(0);
   expect(await count(sql`scans where is_exception and call = 'returnReel'`)).toBe(2);
+});
+
+test("the demo plant's clients have right GSTINs, and orders that refer to them", async () => {
+  const { rows } = await one.db.execute<{ gstin: string }>(
+    sql`select gstin from clients where gstin is not null`,
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  for (const { gstin } of rows) expect(gstinError(gstin)).toBeUndefined();
+  expect(await count(sql`orders where client_id is not null`)).toBeGreaterThan(200);
+  expect(await count(sql`orders where client_id is null`)).toBeGreaterThan(0);
 });

@@ -76,6 +76,7 @@ export const history: Translations<typeof screens> = {
       acceptTakeUp: "टेक-अप मंज़ूर किया गया",
       createSpecificationVersion: "नया वर्शन",
       createDispatch: "डिस्पैच किया गया",
+      linkClientNames: "नाम जोड़े गए",
       createLeave: "दर्ज की गई",
       createAdjustment: "दर्ज किया गया",
       createAdvance: "दिया गया",

@@ -76,6 +76,7 @@ export const history: Translations<typeof screens> = {
       acceptTakeUp: "ಟೇಕ್-ಅಪ್ ಅನುಮೋದಿಸಲಾಗಿದೆ",
       createSpecificationVersion: "ಹೊಸ ಆವೃತ್ತಿ",
       createDispatch: "ಡಿಸ್ಪ್ಯಾಚ್ ಮಾಡಲಾಗಿದೆ",
+      linkClientNames: "ಹೆಸರುಗಳನ್ನು ಜೋಡಿಸಲಾಗಿದೆ",
       createLeave: "ನಮೂದಿಸಲಾಗಿದೆ",
       createAdjustment: "ನಮೂದಿಸಲಾಗಿದೆ",
       createAdvance: "ನೀಡಲಾಗಿದೆ",
