@@ -52,6 +52,7 @@ const corrections = featureRoute("corrections");
 const wall = featureRoute("wall");
 const dispatches = featureRoute("dispatches");
 const company = featureRoute("company");
+const invoices = featureRoute("invoices");
 
 /** The calls beyond the specification, each with its feature. A client calls only hosts with the feature. */
 export const featureRoutes = {
@@ -186,6 +187,23 @@ export const featureRoutes = {
   getClientRecords: clients("/admin/clients/:id/records", "GET", "admin"),
   linkClientNames: clients("/admin/clients/:id/names", "PUT", "admin"),
   getUnlinkedNames: clients("/admin/client-names", "GET", "admin"),
+
+  getInvoiceSettings: invoices("/admin/invoice-settings", "GET", "super"),
+  updateInvoiceSettings: invoices("/admin/invoice-settings", "PUT", "super"),
+  getInvoices: invoices("/admin/invoices", "GET", "admin"),
+  getInvoice: invoices("/admin/invoices/:id", "GET", "admin"),
+  getInvoiceProposal: invoices("/admin/dispatches/:id/invoice-proposal", "GET", "admin"),
+  createInvoice: creating(invoices("/admin/invoices", "POST", "admin")),
+  createCreditNote: creating(invoices("/admin/credit-notes", "POST", "admin")),
+  cancelInvoice: invoices("/admin/invoices/:id/cancel", "PUT", "admin"),
+  updateTransport: invoices("/admin/invoices/:id/transport", "PUT", "admin"),
+  getInvoicePdf: invoices("/admin/invoices/:id/invoice.pdf", "GET", "admin"),
+  getEwayBillFile: invoices("/admin/invoices/:id/eway-bill", "GET", "admin"),
+  getEInvoiceFile: invoices("/admin/invoices/:id/e-invoice", "GET", "admin"),
+  updateEwayBill: invoices("/admin/invoices/:id/eway-bill", "PUT", "admin"),
+  updateEInvoice: invoices("/admin/invoices/:id/e-invoice", "PUT", "admin"),
+  getTallyVouchers: invoices("/admin/accounting/vouchers.xml", "GET", "super"),
+  getTallyMasters: invoices("/admin/accounting/masters.xml", "GET", "super"),
 
   // The calls about shifts, and about who is employed and works which shift from when on.
   getShifts: shifts("/admin/shifts", "GET", "super"),

@@ -8,6 +8,7 @@ import { dispatchCalls } from "./dispatches";
 import { employmentCalls } from "./employment";
 import { historyCalls } from "./history";
 import { importCalls } from "./imports";
+import { invoiceCalls } from "./invoices";
 import { liveCalls } from "./live";
 import { paperCalls } from "./paperCalls";
 import { payrollCalls } from "./payroll";
@@ -23,6 +24,7 @@ export const calls = {
   ...adminCalls,
   ...dispatchCalls,
   ...companyFactsCalls,
+  ...invoiceCalls,
   ...scanCalls,
   ...employmentCalls,
   ...historyCalls,

@@ -28,6 +28,9 @@ export const Dispatch = z.object({
   createdBy: z.string(),
   cancelledAt: z.optional(instant()),
   cancelReason: z.optional(z.string()),
+  /** The invoice or challan of the dispatch, if it is posted. */
+  invoiceId: z.optional(id()),
+  invoiceSerial: z.optional(z.string()),
   version: version(),
 });
 export type Dispatch = z.infer<typeof Dispatch>;

@@ -31,6 +31,8 @@ const records = {
   reorder: { resource: "reorderLevels" },
   payroll: { resource: "salaries", live: true },
   dispatch: { resource: "dispatches", live: true },
+  invoice: { resource: "invoices", live: true },
+  invoicing: { resource: "invoiceSettings" },
   shift: { resource: "shifts", live: true },
   company: { resource: "company", live: true },
 } as const satisfies Record<string, RecordKindRow>;

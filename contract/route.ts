@@ -33,6 +33,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `wall`: wall screens show who is here, the orders, the reels at machines and the output of the day
  * - `dispatches`: the boxes of an order leave in parts, each with its vehicle
  * - `company`: a super admin edits the company's facts, and the host renders the public pages anew
+ * - `invoices`: tax invoices, challans and credit notes, with files for the portals and for Tally
  * - `payroll`: any month's pay with its lines, dated terms, advances, statutory rates, locked months and papers
  */
 export const plantFeatures = [
@@ -57,6 +58,7 @@ export const plantFeatures = [
   "wall",
   "dispatches",
   "company",
+  "invoices",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
 

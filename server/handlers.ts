@@ -1,4 +1,5 @@
 import { liveResources, resourceOf } from "../contract/records";
+import { accountingHandlers } from "./accounting/tally";
 import { adminRecord, editAdminHandlers } from "./admins/editAdmin";
 import { adminHandlers } from "./admins/handlers";
 import { correctionHandlers, correctionRecord } from "./attendance/correctionHandlers";
@@ -17,6 +18,9 @@ import { employeeHandlers, employeeRecord } from "./employees/handlers";
 import { historyHandlers } from "./history/handlers";
 import type { Handlers } from "./http/handler";
 import { importHandlers } from "./imports/handlers";
+import { invoiceRecord } from "./invoices/invoiceRows";
+import { invoiceHandlers } from "./invoices/invoices";
+import { invoiceSettingsRecord } from "./invoices/settings";
 import type { ListTables } from "./lists/changeFeed";
 import { derivedListTables } from "./lists/tableGroups";
 import { liveHandlers } from "./live/handlers";
@@ -68,6 +72,8 @@ const records: Records = {
   reorder: reorderRecord,
   payroll: payrollRecord,
   dispatch: dispatchRecord,
+  invoice: invoiceRecord,
+  invoicing: invoiceSettingsRecord,
   shift: shiftRecord,
   company: companyRecord,
 };
@@ -85,6 +91,8 @@ export const handlers: Handlers = {
   ...deductionHandlers,
   ...deviceHandlers,
   ...dispatchHandlers,
+  ...accountingHandlers,
+  ...invoiceHandlers,
   ...editAdminHandlers,
   ...contactHandlers,
   ...employeeHandlers,

@@ -28,12 +28,13 @@ const hostExports = Object.entries({
   company: ["readFacts"],
   clients: ["findClient", "record"],
   employees: ["employeeRows"],
+  invoices: ["invoiceRows", "settings"],
   orders: ["record"],
   paper: [
     ...["ledger/movements", "reels/reelRows", "settings/boardSettings"],
     ...["reservations/reservations", "reservations/restoreReservations"],
   ],
-  pay: ["lockedMonths"],
+  pay: ["lockedMonths", "lockedPayslips"],
   scans: ["recordScan"],
   shifts: ["datedFacts"],
   specifications: ["orderSpecification"],
@@ -56,6 +57,7 @@ const officeExports = [
     "orders/screenTexts",
   ],
   ...["specifications/SpecificationScreens", "specifications/specifications"],
+  ...["dispatches/addresses", "invoices/*", "invoices/settings/*"],
 ].map((file) => `src/admin/${file}`);
 
 /** The modules that every part of the web app may use. */

@@ -7,6 +7,7 @@ export * from "./schema/clients";
 export * from "./schema/columns";
 export * from "./schema/company";
 export * from "./schema/dispatches";
+export * from "./schema/invoices";
 export * from "./schema/paper";
 export * from "./schema/pay";
 export * from "./schema/people";

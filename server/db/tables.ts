@@ -9,7 +9,10 @@ type Table = Extract<Exported, PgTable>;
 const isTable = (exported: Exported): exported is Table => is(exported, PgTable);
 
 function withReferences(table: PgTable): PgTable[] {
-  const referred = getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable);
+  // Rows of a table that refer to each other are written in the order of their ids.
+  const referred = getTableConfig(table)
+    .foreignKeys.map((key) => key.reference().foreignTable)
+    .filter((other) => other !== table);
   return [...referred.flatMap(withReferences), table];
 }
 

@@ -6,13 +6,13 @@ import { countText } from "../../domain/numberTexts";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
-import { dispatches, orders } from "../db/schema";
+import { dispatches, invoices, orders } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
+import { readInvoiceSettings } from "../invoices/settings";
 import { orderRecord } from "../orders/record";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, recordId, toReply } from "../records/recordHandlers";
-import { readTolerance } from "./tolerance";
 
 const fields = {
   id: dispatches.id,
@@ -25,12 +25,15 @@ const fields = {
   createdBy: dispatches.createdBy,
   cancelledAt: dispatches.cancelledAt,
   cancelReason: dispatches.cancelReason,
+  invoiceId: invoices.id,
+  invoiceSerial: invoices.serial,
   version: dispatches.version,
 };
 
 const dispatchRows = {
-  tables: [dispatches, orders],
-  from: sql`${dispatches} join ${orders} on ${orders.id} = ${dispatches.orderId}`,
+  tables: [dispatches, orders, invoices],
+  from: sql`${dispatches} join ${orders} on ${orders.id} = ${dispatches.orderId}
+    left join ${invoices} on ${invoices.dispatchId} = ${dispatches.id} and ${invoices.cancelledAt} is null`,
   fields,
   orderBy: sql`id`,
 };
@@ -39,7 +42,7 @@ export const dispatchRecord = defineRecord({
   kind: "dispatch",
   seenBy: "getDispatches",
   name: orders.client,
-  listTables: [dispatches, orders],
+  listTables: [dispatches, orders, invoices],
   table: dispatches,
   list: dispatchRows,
   reply: Dispatch,
@@ -72,7 +75,7 @@ export async function addDispatch(
   call: "createDispatch" = "createDispatch",
 ): Promise<number> {
   const { orderId, quantity, transportNumber, madeQuantity } = entry;
-  const tolerance = await readTolerance(tx);
+  const { tolerancePercent: tolerance } = await readInvoiceSettings(tx);
   const share = Math.round((100 + tolerance) * 100);
   const [order] = await tx
     .update(orders)
@@ -118,11 +121,12 @@ export const dispatchHandlers: Handlers<keyof typeof dispatchCalls> = {
     const id = recordId(orderRecord, params.id);
     const [order] = await db.select().from(orders).where(eq(orders.id, id));
     if (!order) throw notFound(`Order #${id}`);
-    const tolerancePercent = await readTolerance(db);
+    const { tolerancePercent } = await readInvoiceSettings(db);
     const rows = await db
       .select(fields)
       .from(dispatches)
       .innerJoin(orders, eq(orders.id, dispatches.orderId))
+      .leftJoin(invoices, and(eq(invoices.dispatchId, dispatches.id), isNull(invoices.cancelledAt)))
       .where(eq(dispatches.orderId, id))
       .orderBy(desc(dispatches.id));
     const { quantity: ordered, dispatchedQuantity: dispatched, madeQuantity: made } = order;
@@ -132,12 +136,16 @@ export const dispatchHandlers: Handlers<keyof typeof dispatchCalls> = {
       limit: dispatchLimit(ordered, tolerancePercent),
       tolerancePercent,
       ...(made !== null && { made, inStore: Math.max(0, made - dispatched) }),
-      dispatches: rows.map(({ cancelledAt, cancelReason, dispatchedAt, ...row }) => ({
-        ...row,
-        dispatchedAt: dispatchedAt.toISOString(),
-        ...(cancelledAt && { cancelledAt: cancelledAt.toISOString() }),
-        ...(cancelReason !== null && { cancelReason }),
-      })),
+      dispatches: rows.map(
+        ({ cancelledAt, cancelReason, dispatchedAt, invoiceId, invoiceSerial, ...row }) => ({
+          ...row,
+          dispatchedAt: dispatchedAt.toISOString(),
+          ...(cancelledAt && { cancelledAt: cancelledAt.toISOString() }),
+          ...(cancelReason !== null && { cancelReason }),
+          ...(invoiceId !== null && { invoiceId }),
+          ...(invoiceSerial !== null && { invoiceSerial }),
+        }),
+      ),
     };
   },
 
@@ -154,6 +162,11 @@ export const dispatchHandlers: Handlers<keyof typeof dispatchCalls> = {
     },
     async change({ tx, row, body: { reason } }) {
       if (row.cancelledAt) throw conflict("This dispatch is already cancelled");
+      const [invoice] = await tx
+        .select({ serial: invoices.serial })
+        .from(invoices)
+        .where(and(eq(invoices.dispatchId, row.id), isNull(invoices.cancelledAt)));
+      if (invoice) throw conflict(`This dispatch has ${invoice.serial}: cancel it first`);
       await tx
         .update(orders)
         .set({ dispatchedQuantity: sql`${orders.dispatchedQuantity} - ${row.quantity}` })

@@ -34,6 +34,7 @@ const lazyCalls = {
   company: async () => (await import("../../contract/companyFacts")).companyFactsCalls,
   history: async () => (await import("../../contract/history")).historyCalls,
   import: async () => (await import("../../contract/imports")).importCalls,
+  invoices: async () => (await import("../../contract/invoices")).invoiceCalls,
   paper: async () => (await import("../../contract/paperCalls")).paperCalls,
   payroll: async () => (await import("../../contract/payroll")).payrollCalls,
   shifts: async () => (await import("../../contract/employment")).employmentCalls,

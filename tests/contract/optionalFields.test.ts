@@ -46,6 +46,21 @@ test("the texts that may be left out are known, and a form says so", () => {
     ["updateClient", "billingTown"],
     ["updateClient", "contactName"],
     ["updateClient", "notes"],
+    ["updateInvoiceSettings", "signatory"],
+    ["updateInvoiceSettings", "bankName"],
+    ["updateInvoiceSettings", "bankAccount"],
+    ["updateInvoiceSettings", "bankIfsc"],
+    ["updateTransport", "vehicleNumber"],
+    ["updateTransport", "transporterId"],
+    ["updateTransport", "transporterName"],
+    ["updateTransport", "lrNumber"],
+    ["updateEwayBill", "number"],
+    ["updateEwayBill", "reply"],
+    ["updateEInvoice", "irn"],
+    ["updateEInvoice", "ackNumber"],
+    ["updateEInvoice", "ackDate"],
+    ["updateEInvoice", "signedQr"],
+    ["updateEInvoice", "reply"],
   ]);
 });
 

@@ -76,6 +76,7 @@ const changes: Readonly<Record<string, object>> = {
   createBox: { box: "7 Ply RSC" },
   createOrder: { quantity: 501 },
   createDispatch: { transportNumber: "KA-02" },
+  createInvoice: { description: "Another box" },
   createLeave: { isHalfDay: false },
   createAdjustment: { amount: 1 },
   createAdvance: { amount: 7_000 },
@@ -169,7 +170,8 @@ test("keys are kept for a day and then go", async () => {
   await make(old);
   expect(await rows()).toBe(count + 1);
   await host.db.update(idempotencyKeys).set({ createdAt: sql`now() - interval '25 hours'` });
-  await make(newKey());
-  expect(await rows()).toBe(1);
+  // A request deletes a hundred keys at most, and the other tests have made more.
+  for (const _ of [1, 2]) await make(newKey());
+  expect(await rows()).toBe(2);
   expect((await make(young)).body.id).not.toBe(first.body.id);
 });

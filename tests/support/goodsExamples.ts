@@ -1,6 +1,8 @@
 import { boardSettingsOf } from "../../contract/settingsFactors";
 import { defaultBoardFactors } from "../../domain/board/boardFactors";
 import { type Examples, edited } from "./exampleRequest";
+import { clientParty } from "./invoiceDocument";
+import { invoiceSettings } from "./invoiceSettings";
 import { newOrder, orderForm } from "./newOrder";
 import { scanBody } from "./scanBody";
 
@@ -56,6 +58,19 @@ const client = {
   paymentDays: 30,
 };
 
+/** Dispatches of the seed, from number 2 on, each for an example of its own. */
+export const seededDispatches = 400;
+
+const invoiceBody = (dispatchId: number) => ({
+  kind: "TAX_INVOICE",
+  dispatchId,
+  description: "Corrugated box",
+  hsn: "48191010",
+  price: 17.8,
+  recipient: clientParty,
+  transport: { mode: "ROAD", vehicleNumber: "KA01AB1234", distanceKm: 0 },
+});
+
 /** Of orders, their boxes and the paper that they take. */
 export const goodsExamples: Examples = {
   createOrder: () => ({
@@ -71,6 +86,22 @@ export const goodsExamples: Examples = {
   }),
   getOrderDispatches: () => ({ params: { id: "1" } }),
   cancelDispatch: () => ({ params: { id: "1" }, body: { reason: "Counted again" } }),
+  getInvoiceProposal: () => ({ params: { id: "1" } }),
+  // The seed has as many dispatches without an invoice.
+  createInvoice: (n) => ({ body: invoiceBody(2 + (n % seededDispatches)) }),
+  getInvoice: () => ({ params: { id: "1" } }),
+  cancelInvoice: () => ({ params: { id: "1" }, body: { reason: "Wrong client" } }),
+  createCreditNote: () => ({
+    body: { invoiceId: 2, quantity: 1, price: 17.8, reason: "Damaged" },
+  }),
+  updateTransport: () => edited(2, { mode: "ROAD", vehicleNumber: "KA02C77", distanceKm: 12 }),
+  getInvoicePdf: () => ({ params: { id: "1" } }),
+  getEwayBillFile: () => ({ params: { id: "1" } }),
+  getEInvoiceFile: () => ({ params: { id: "1" } }),
+  updateEwayBill: () => edited(3, { number: "123456789012" }),
+  updateEInvoice: () => edited(4, { irn: "a1".repeat(32) }),
+  updateInvoiceSettings: () => ({ body: { ...invoiceSettings, tolerancePercent: 4, version: 1 } }),
+  getTallyVouchers: () => ({ query: { from: "2026-04-01", to: "2027-03-31" } }),
   createSpecification: (n) => ({
     body: { client: "Kaveri Weaves", name: `Saree carton ${n}`, content: boxContent },
   }),

@@ -6,6 +6,7 @@ import {
   audit,
   corrections,
   devices,
+  dispatches,
   employees,
   employments,
   passwordLinks,
@@ -13,6 +14,7 @@ import {
   shifts,
 } from "../../server/db/schema";
 import { exampleOf, pairingCode, sent } from "./examples";
+import { seededDispatches } from "./goodsExamples";
 import { measuredRuns } from "./measuredRuns";
 import { people } from "./people";
 import { linkToken, openExamples } from "./peopleExamples";
@@ -63,7 +65,7 @@ async function seedFacts({ db }: ReturnType<typeof plant>) {
   await db.update(assignments).set({ version: 1 });
 }
 
-/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, three employees, two shifts, four reels, four orders, an industry, a box and an imported one, a leave, a correction, a deduction, two advances, a statutory rate, a specification, three clients, a dispatch, two stations. */
+/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, three employees, two shifts, four reels, four orders, an industry, a box and an imported one, a leave, a correction, a deduction, two advances, a statutory rate, a specification, three clients, dispatches, four invoices, two stations. */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
     const example = exampleOf(name, 0);
@@ -106,6 +108,16 @@ export async function seed(host: ReturnType<typeof plant>) {
   }
   for (const name of ["Nilgiri Teas", "Tea House", "Kaveri Weaves"])
     await make("createClient", { name });
+  // The supplier of the example invoices. Each of them needs a dispatch of its own.
+  await make("updateInvoiceSettings", { tolerancePercent: 5, version: 0 });
+  await host.db.insert(dispatches).values(
+    Array.from({ length: seededDispatches + 4 }, () => ({
+      ...{ orderId: 2, quantity: 1000, transportNumber: "KA01AB1234" },
+      createdBy: people.owner.email,
+    })),
+  );
+  for (const more of [2, 3, 4, 5])
+    await make("createInvoice", { dispatchId: seededDispatches + more });
   for (const reelNo of [2, 3, 4]) await make("registerReel", { reelNo });
   const specificationVersionId = await specifiedBox(host.db, "Saree box");
   await make("createOrder", { specificationVersionId });

@@ -1,24 +1,38 @@
 import { lazy, Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
+import type { CallName } from "../../../contract/routes";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { DelayedProgress } from "../layout/LoadError";
-import { RequireAccess } from "../layout/RequireAccess";
+import { RequireAccess, useAccessCheck } from "../layout/RequireAccess";
 import { ScreenTabs } from "../layout/ScreenTabs";
 import { useTexts } from "../useTexts";
 import { dispatchAddress } from "./addresses";
 import { dispatchScreenTexts } from "./screenTexts";
 
 const DispatchesPage = lazy(() => import("./DispatchesPage"));
+const InvoicesPage = lazy(() => import("../invoices/InvoicesPage"));
+const InvoicePage = lazy(() => import("../invoices/InvoicePage"));
+const TallyPage = lazy(() => import("../invoices/TallyPage"));
+const InvoiceSettingsPage = lazy(() => import("../invoices/settings/InvoiceSettingsPage"));
 
-const tabs = ["list"] as const;
+/** Each tab with the call that its screen makes. */
+const calls = {
+  list: "getDispatches",
+  invoices: "getInvoices",
+  tally: "getTallyVouchers",
+  settings: "getInvoiceSettings",
+} as const satisfies Record<string, CallName>;
+
+const tabs = ["list", "invoices", "tally", "settings"] as const;
 
 export default function DispatchScreens() {
   const text = useTexts(dispatchScreenTexts);
+  const mayOpen = useAccessCheck();
   return (
     <RequireAccess resource="orders">
       <ScreenTabs
         label={text("title")}
-        tabs={tabs}
+        tabs={tabs.filter((tab) => mayOpen("orders", calls[tab]))}
         nameOf={(tab) => text(`tabs.${tab}`)}
         addressOf={dispatchAddress}
       />
@@ -26,6 +40,24 @@ export default function DispatchScreens() {
         <Routes>
           <Route index element={<Navigate to={tabs[0]} replace />} />
           <Route path="list" element={<DispatchesPage />} />
+          <Route path="invoices" element={<InvoicesPage />} />
+          <Route path="invoices/:id" element={<InvoicePage />} />
+          <Route
+            path="tally"
+            element={
+              <RequireAccess resource="admins">
+                <TallyPage />
+              </RequireAccess>
+            }
+          />
+          <Route
+            path="settings"
+            element={
+              <RequireAccess resource="admins">
+                <InvoiceSettingsPage />
+              </RequireAccess>
+            }
+          />
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>
       </Suspense>

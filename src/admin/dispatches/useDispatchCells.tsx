@@ -1,12 +1,40 @@
 import { Typography } from "@mui/material";
+import { lazy, Suspense } from "react";
 import type { Dispatch } from "../../../contract/dispatches";
+import { hasFeature } from "../../api/session";
 import { indiaMoment } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useTexts } from "../useTexts";
+import { invoiceAddress } from "./addresses";
 import { CancelDispatch } from "./CancelDispatch";
 import { dispatchTexts } from "./screenTexts";
+
+const PostInvoice = lazy(async () => ({
+  default: (await import("../invoices/PostInvoice")).PostInvoice,
+}));
+
+/** The invoice of a dispatch, or the buttons that post one and cancel the dispatch. */
+function InvoiceOf({ dispatch }: { readonly dispatch: Dispatch }) {
+  const { id, invoiceId, invoiceSerial } = dispatch;
+  if (invoiceId !== undefined)
+    return (
+      <TextLink to={invoiceAddress(invoiceId)} noWrap>
+        {invoiceSerial}
+      </TextLink>
+    );
+  return (
+    <>
+      {hasFeature("invoices") && (
+        <Suspense fallback={null}>
+          <PostInvoice dispatchId={id} />
+        </Suspense>
+      )}
+      <CancelDispatch dispatch={dispatch} />
+    </>
+  );
+}
 
 /** Returns the cells of a dispatch, by the columns of the section and of the list. */
 export function useDispatchCells() {
@@ -24,7 +52,7 @@ export function useDispatchCells() {
     createdBy: dispatch.createdBy,
     actions:
       dispatch.cancelledAt === undefined ? (
-        <CancelDispatch dispatch={dispatch} />
+        <InvoiceOf dispatch={dispatch} />
       ) : (
         <Typography variant="body2" color="text.secondary">
           {text("cancelled", { reason: dispatch.cancelReason ?? "" })}

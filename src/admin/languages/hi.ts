@@ -14,6 +14,7 @@ import { dispatches } from "./hi/dispatches";
 import { employeeResource, employees } from "./hi/employees";
 import { history } from "./hi/history";
 import { imports } from "./hi/import";
+import { invoices } from "./hi/invoices";
 import { layout } from "./hi/layout";
 import { orderResources, orders } from "./hi/orders";
 import { paper } from "./hi/paper";
@@ -43,6 +44,7 @@ export const messages = {
   ...dispatches,
   ...history,
   ...imports,
+  ...invoices,
   ...layout,
   ...orders,
   ...schema,

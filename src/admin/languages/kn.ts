@@ -14,6 +14,7 @@ import { dispatches } from "./kn/dispatches";
 import { employeeResource, employees } from "./kn/employees";
 import { history } from "./kn/history";
 import { imports } from "./kn/import";
+import { invoices } from "./kn/invoices";
 import { layout } from "./kn/layout";
 import { orderResources, orders } from "./kn/orders";
 import { paper } from "./kn/paper";
@@ -43,6 +44,7 @@ export const messages = {
   ...dispatches,
   ...history,
   ...imports,
+  ...invoices,
   ...layout,
   ...orders,
   ...schema,

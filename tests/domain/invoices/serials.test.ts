@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { amountInWords } from "../../../domain/amountInWords";
 import {
   financialYearOf,
   isSerial,
@@ -27,17 +26,3 @@ test.each(["", "/26-27/00001", "A/26-27/000000001", "A 1", "A_1", "ಅ/1"])(
     expect(isSerial(text)).toBe(false);
   },
 );
-
-test.each([
-  [9_345_000, "Rupees Ninety-Three Thousand Four Hundred Fifty Only"],
-  [0, "Rupees Zero Only"],
-  [5, "Rupees Zero and Five Paise Only"],
-  [1_781, "Rupees Seventeen and Eighty-One Paise Only"],
-  [10_000_000, "Rupees One Lakh Only"],
-  [
-    123_456_789_012,
-    "Rupees One Hundred Twenty-Three Crore Forty-Five Lakh Sixty-Seven Thousand Eight Hundred Ninety and Twelve Paise Only",
-  ],
-])("%d paise are %s", (paise, words) => {
-  expect(amountInWords(paise)).toBe(words);
-});

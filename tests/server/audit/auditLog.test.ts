@@ -79,6 +79,41 @@ const notes = {
     before: { cancelledAt: null, cancelReason: null },
     after: { cancelReason: "Counted again" },
   },
+  createInvoice: {
+    record: /^invoice \d+$/,
+    before: null,
+    after: { client: "Kaveri Weaves", serial: expect.stringMatching(/^A\//) },
+  },
+  createCreditNote: {
+    record: /^invoice \d+$/,
+    before: null,
+    after: { serial: expect.stringMatching(/^N\//) },
+  },
+  cancelInvoice: {
+    record: /^invoice 1$/,
+    before: { cancelledAt: null, cancelReason: null },
+    after: { cancelReason: "Wrong client" },
+  },
+  updateTransport: {
+    record: /^invoice 2$/,
+    before: { transport: { vehicleNumber: "KA01AB1234" } },
+    after: { transport: { vehicleNumber: "KA02C77" } },
+  },
+  updateEwayBill: {
+    record: /^invoice 3$/,
+    before: { ewayNumber: null },
+    after: { ewayNumber: "123456789012" },
+  },
+  updateEInvoice: {
+    record: /^invoice 4$/,
+    before: { irn: null },
+    after: { irn: "a1".repeat(32) },
+  },
+  updateInvoiceSettings: {
+    record: /^invoicing 1$/,
+    before: { tolerancePercent: 5 },
+    after: { tolerancePercent: 4 },
+  },
   createSpecification: {
     record: /^specification \d+$/,
     before: null,

@@ -3,7 +3,10 @@ import type { Translations } from "../../useTexts";
 
 /** The texts of dispatches in Hindi. */
 export const dispatches: Translations<typeof screenTexts> = {
-  dispatchScreens: { title: "डिस्पैच", tabs: { list: "डिस्पैच" } },
+  dispatchScreens: {
+    title: "डिस्पैच",
+    tabs: { list: "डिस्पैच", invoices: "इनवॉइस", tally: "Tally", settings: "इनवॉइस सेटिंग" },
+  },
   dispatches: {
     title: "डिस्पैच",
     failed: "डिस्पैच लोड नहीं हो सके",
@@ -12,14 +15,14 @@ export const dispatches: Translations<typeof screenTexts> = {
       "%{ordered} में से %{dispatched} डिस्पैच हुए। %{tolerance} % छूट के साथ ज़्यादा से ज़्यादा %{limit}।",
     inStore: "%{made} बने, %{inStore} स्टोर में।",
     month: "महीना",
-    search: "पार्टी, ऑर्डर या ट्रांसपोर्ट नंबर खोजें",
+    search: "ग्राहक, ऑर्डर या ट्रांसपोर्ट नंबर खोजें",
     noneInMonth: "इस महीने कोई डिस्पैच नहीं।",
     notFound: "खोज से कोई डिस्पैच नहीं मिला।",
     total: "%{smart_count} डिस्पैच, %{quantity} बॉक्स |||| %{smart_count} डिस्पैच, %{quantity} बॉक्स",
     columns: {
       dispatchedAt: "कब डिस्पैच हुआ",
       order: "ऑर्डर",
-      client: "पार्टी",
+      client: "ग्राहक",
       quantity: "बॉक्स",
       transportNumber: "ट्रांसपोर्ट नंबर",
       createdBy: "किसने",

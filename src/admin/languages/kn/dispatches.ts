@@ -3,7 +3,10 @@ import type { Translations } from "../../useTexts";
 
 /** The texts of dispatches in Kannada. */
 export const dispatches: Translations<typeof screenTexts> = {
-  dispatchScreens: { title: "ಡಿಸ್ಪ್ಯಾಚ್", tabs: { list: "ಡಿಸ್ಪ್ಯಾಚ್‌ಗಳು" } },
+  dispatchScreens: {
+    title: "ಡಿಸ್ಪ್ಯಾಚ್",
+    tabs: { list: "ಡಿಸ್ಪ್ಯಾಚ್‌ಗಳು", invoices: "ಇನ್‌ವಾಯ್ಸ್‌ಗಳು", tally: "Tally", settings: "ಇನ್‌ವಾಯ್ಸ್ ಸೆಟ್ಟಿಂಗ್‌ಗಳು" },
+  },
   dispatches: {
     title: "ಡಿಸ್ಪ್ಯಾಚ್‌ಗಳು",
     failed: "ಡಿಸ್ಪ್ಯಾಚ್‌ಗಳನ್ನು ಲೋಡ್ ಮಾಡಲಾಗಲಿಲ್ಲ",

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { gstin, pinCode, stateCode } from "./clients";
+import { line, optional } from "./fields";
+
+export const hsn = () =>
+  z
+    .string()
+    .check(z.trim(), z.regex(/^([0-9]{4}|[0-9]{6}|[0-9]{8})$/, "An HSN code has 4, 6 or 8 digits"));
+
+/** An address on an invoice. */
+export const Address = z.object({
+  name: line(100),
+  address1: line(100),
+  address2: optional(line(100)),
+  place: line(50),
+  pin: pinCode(),
+  stateCode: stateCode(),
+});
+
+/** A party without a GSTIN is not registered. The GSTIN begins with the code of the party's state. */
+export const Party = z.extend(Address, { gstin: optional(gstin()) }).check(
+  z.refine(
+    ({ gstin: number, stateCode: state }) => number === undefined || number.startsWith(state),
+    {
+      path: ["stateCode"],
+      message: "The GSTIN is of another state",
+    },
+  ),
+);
+export type Party = z.infer<typeof Party>;

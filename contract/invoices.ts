@@ -1,0 +1,221 @@
+import * as z from "zod/mini";
+import { invoiceKinds, transportModes } from "../domain/invoices/invoiceDocument";
+import { call } from "./call";
+import {
+  amount,
+  calendarDate,
+  editedVersion,
+  enteredDate,
+  id,
+  instant,
+  line,
+  lines,
+  month,
+  optional,
+  version,
+} from "./fields";
+import { Address, hsn, Party } from "./invoiceFields";
+import { invoiceSettingsCalls } from "./invoiceSettings";
+import { routes } from "./routes";
+
+/** How the goods travel. The checks of the e-way bill say what is missing, so that it can be stored in parts. */
+export const Transport = z.object({
+  mode: z.enum(transportModes),
+  vehicleNumber: optional(line(30)),
+  transporterId: optional(line(15)),
+  transporterName: optional(line(100)),
+  lrNumber: optional(line(15)),
+  lrDate: z.optional(enteredDate()),
+  /** In kilometres. 0 if the portal is to compute the distance. */
+  distanceKm: z.int().check(z.nonnegative(), z.maximum(4000)),
+});
+export type Transport = z.infer<typeof Transport>;
+
+/** Posts a tax invoice or a challan for a dispatch. The host takes the number, the date and the tax. */
+export const InvoiceCreation = z.object({
+  kind: z.enum(["TAX_INVOICE", "CHALLAN"]),
+  dispatchId: id().check(z.maximum(2 ** 31 - 1)),
+  description: line(300),
+  hsn: hsn(),
+  /** Of a box, in rupees, without tax. A challan has the value of the goods. */
+  price: amount(),
+  recipient: Party,
+  /** The recipient's address by default. */
+  delivery: z.optional(Address),
+  transport: Transport,
+});
+export type InvoiceCreation = z.infer<typeof InvoiceCreation>;
+
+/** What an invoice for a dispatch begins with, from the client's last one. */
+export const InvoiceProposal = z.object({
+  dispatchId: id(),
+  orderId: id(),
+  quantity: z.number(),
+  client: z.string(),
+  description: z.string(),
+  hsn: z.string(),
+  price: z.optional(z.number()),
+  recipient: z.partial(Address),
+  recipientGstin: z.optional(z.string()),
+  delivery: z.optional(z.partial(Address)),
+  vehicleNumber: z.string(),
+  /** Why no invoice can be posted yet. */
+  missing: z.optional(z.string()),
+});
+export type InvoiceProposal = z.infer<typeof InvoiceProposal>;
+
+const rupeeAmount = () => z.number().check(z.meta({ kind: "rupees" }));
+
+/** A row of the list of invoices, challans and credit notes. */
+export const Invoice = z.object({
+  id: id(),
+  kind: z.enum(invoiceKinds),
+  serial: z.string(),
+  date: calendarDate(),
+  client: z.string(),
+  gstin: z.optional(z.string()),
+  orderId: id(),
+  dispatchId: z.optional(id()),
+  taxable: rupeeAmount(),
+  tax: rupeeAmount(),
+  total: rupeeAmount(),
+  ewayNumber: z.optional(z.string()),
+  irn: z.optional(z.string()),
+  createdBy: z.string(),
+  createdAt: instant(),
+  cancelledAt: z.optional(instant()),
+  cancelReason: z.optional(z.string()),
+  version: version(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+const taxFields = {
+  taxablePaise: z.int(),
+  cgstPaise: z.int(),
+  sgstPaise: z.int(),
+  igstPaise: z.int(),
+};
+
+/** What a posted invoice says, with money in paise. It never changes. */
+export const InvoiceDocument = z.object({
+  kind: z.enum(invoiceKinds),
+  serial: z.string(),
+  date: z.string(),
+  supplier: Party,
+  recipient: Party,
+  delivery: Address,
+  placeOfSupply: z.string(),
+  isReverseCharge: z.boolean(),
+  lines: z.array(
+    z.object({
+      ...taxFields,
+      description: z.string(),
+      hsn: z.string(),
+      quantity: z.int(),
+      pricePaise: z.int(),
+      ratePercent: z.number(),
+    }),
+  ),
+  totals: z.object({ ...taxFields, roundOffPaise: z.int(), totalPaise: z.int() }),
+  original: z.optional(z.object({ serial: z.string(), date: z.string() })),
+  /** The plant's bank and signatory at the time of posting. */
+  bank: z.optional(z.string()),
+  signatory: z.optional(z.string()),
+  /** Why a credit note was given. */
+  reason: z.optional(z.string()),
+});
+export type InvoiceDocument = z.infer<typeof InvoiceDocument>;
+
+export const InvoiceDetails = z.extend(Invoice, {
+  document: InvoiceDocument,
+  transport: Transport,
+  amountInWords: z.string(),
+  ewayNeeded: z.boolean(),
+  eInvoiceNeeded: z.boolean(),
+  ewayAt: z.optional(z.string()),
+  ackNumber: z.optional(z.string()),
+  ackDate: z.optional(z.string()),
+  hasQr: z.boolean(),
+  /** Boxes that no credit note has taken back. */
+  creditableQuantity: z.number(),
+  creditNotes: z.array(
+    z.object({ id: id(), serial: z.string(), total: rupeeAmount(), cancelled: z.boolean() }),
+  ),
+});
+export type InvoiceDetails = z.infer<typeof InvoiceDetails>;
+
+/** A file for a portal, or the faults that keep it back. */
+export const PortalFile = z.object({
+  faults: z.array(
+    z.object({
+      field: z.string(),
+      place: z.enum(["SUPPLIER", "RECIPIENT", "TRANSPORT", "INVOICE"]),
+      message: z.string(),
+    }),
+  ),
+  /** JSON. Absent if there are faults. */
+  file: z.optional(z.string()),
+});
+export type PortalFile = z.infer<typeof PortalFile>;
+
+/** A portal's reply file as it was downloaded. */
+const replyText = () => optional(lines(200_000));
+
+export const EwayBillNumber = z.object({
+  number: optional(line(20)),
+  reply: replyText(),
+  version: editedVersion(),
+});
+export type EwayBillNumber = z.infer<typeof EwayBillNumber>;
+
+export const EInvoiceNumber = z.object({
+  irn: optional(line(64)),
+  ackNumber: optional(line(30)),
+  ackDate: optional(line(30)),
+  signedQr: optional(line(10_000)),
+  reply: replyText(),
+  version: editedVersion(),
+});
+export type EInvoiceNumber = z.infer<typeof EInvoiceNumber>;
+
+export const CreditNoteCreation = z.object({
+  invoiceId: id().check(z.maximum(2 ** 31 - 1)),
+  quantity: z.int().check(z.positive(), z.maximum(100_000_000)),
+  /** Of a box, in rupees. The invoice's price, or what the price was lowered by. */
+  price: amount(),
+  reason: line(300),
+});
+export type CreditNoteCreation = z.infer<typeof CreditNoteCreation>;
+
+const Cancellation = z.object({ reason: line(300) });
+
+export const invoiceCalls = {
+  ...invoiceSettingsCalls,
+  getInvoices: call(routes.getInvoices, {
+    row: Invoice,
+    query: z.object({ month: z.optional(month()) }),
+    reply: z.array(Invoice),
+  }),
+  getInvoice: call(routes.getInvoice, { reply: InvoiceDetails }),
+  getInvoiceProposal: call(routes.getInvoiceProposal, { reply: InvoiceProposal }),
+  createInvoice: call(routes.createInvoice, { body: InvoiceCreation, reply: InvoiceDetails }),
+  createCreditNote: call(routes.createCreditNote, {
+    body: CreditNoteCreation,
+    reply: InvoiceDetails,
+  }),
+  cancelInvoice: call(routes.cancelInvoice, { body: Cancellation, reply: InvoiceDetails }),
+  updateTransport: call(routes.updateTransport, {
+    body: z.extend(Transport, { version: editedVersion() }),
+    reply: InvoiceDetails,
+  }),
+  getInvoicePdf: call(routes.getInvoicePdf, { reply: "pdf" }),
+  getEwayBillFile: call(routes.getEwayBillFile, { reply: PortalFile }),
+  getEInvoiceFile: call(routes.getEInvoiceFile, { reply: PortalFile }),
+  updateEwayBill: call(routes.updateEwayBill, { body: EwayBillNumber, reply: InvoiceDetails }),
+  updateEInvoice: call(routes.updateEInvoice, { body: EInvoiceNumber, reply: InvoiceDetails }),
+  getTallyVouchers: call(routes.getTallyVouchers, {
+    query: z.object({ from: calendarDate(), to: calendarDate() }),
+    reply: "txt",
+  }),
+  getTallyMasters: call(routes.getTallyMasters, { reply: "txt" }),
+};

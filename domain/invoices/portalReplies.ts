@@ -1,0 +1,133 @@
+/** The numbers that a portal gave, or a sentence that says why its reply cannot be taken. */
+export type PortalReply<Numbers> =
+  | { readonly ok: true; readonly numbers: Numbers }
+  | { readonly ok: false; readonly message: string };
+
+interface Own {
+  readonly serial: string;
+  readonly supplierGstin: string | undefined;
+  readonly recipientGstin: string | undefined;
+  readonly totalPaise: number;
+}
+
+const fail = (message: string) => ({ ok: false, message }) as const;
+
+/** Collects the texts and numbers of a JSON value at any depth, by their names in small letters. The first one counts. */
+function valuesIn(json: unknown, found = new Map<string, string>()): ReadonlyMap<string, string> {
+  if (typeof json !== "object" || json === null) return found;
+  for (const [name, value] of Object.entries(json)) {
+    const key = name.toLowerCase();
+    if (typeof value === "string" || typeof value === "number") {
+      if (!found.has(key)) found.set(key, String(value));
+    } else valuesIn(value, found);
+  }
+  return found;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const firstOf = (values: ReadonlyMap<string, string>, ...names: readonly string[]) =>
+  names.map((name) => values.get(name)).find((value) => value !== undefined && value !== "");
+
+/** Returns why a reply is about another document. */
+function otherDocument(values: ReadonlyMap<string, string>, own: Own): string | undefined {
+  const serial = firstOf(values, "docno", "documentno", "doc_no");
+  if (serial !== undefined && serial !== own.serial)
+    return `The reply is about ${serial}, not about ${own.serial}`;
+  const supplier = firstOf(values, "sellergstin", "fromgstin");
+  if (supplier !== undefined && supplier !== own.supplierGstin)
+    return `The reply has the supplier's GSTIN ${supplier}, this document ${own.supplierGstin}`;
+  const recipient = firstOf(values, "buyergstin", "togstin");
+  if (recipient !== undefined && recipient !== (own.recipientGstin ?? "URP"))
+    return `The reply has the client's GSTIN ${recipient}, this document ${own.recipientGstin ?? "none"}`;
+  const total = Number(firstOf(values, "totinvval", "totinvvalue") ?? own.totalPaise / 100);
+  if (Math.round(total * 100) !== own.totalPaise)
+    return `The reply has a total of ₹${total}, this document ₹${own.totalPaise / 100}`;
+  return undefined;
+}
+
+interface EwayNumbers {
+  readonly number: string;
+  readonly at?: string | undefined;
+}
+
+/** Reads the number of an e-way bill, typed or in the portal's reply. Only a reply about this document is taken. */
+export function readEwayReply(
+  { number: typed, reply }: { number?: string | undefined; reply?: string | undefined },
+  own: Own,
+): PortalReply<EwayNumbers> {
+  const json = reply === undefined ? {} : parse(reply);
+  if (json === undefined) return fail("The file is no JSON: choose the file that the portal gave");
+  const values = valuesIn(json);
+  const wrong = otherDocument(values, own);
+  if (wrong !== undefined) return fail(wrong);
+  const found = typed ?? firstOf(values, "ewaybillno", "ewbno", "ewb_no", "ewaybillnumber");
+  const number = found?.replace(/\s/g, "");
+  if (number === undefined) return fail("The file has no e-way bill number");
+  if (!/^\d{12}$/.test(number)) return fail(`An e-way bill number has 12 digits, not “${number}”`);
+  const at = firstOf(values, "ewaybilldate", "ewbdt", "ewbdate");
+  return { ok: true, numbers: { number, ...(at !== undefined && { at }) } };
+}
+
+export interface EInvoiceNumbers {
+  readonly irn: string;
+  readonly ackNumber?: string | undefined;
+  readonly ackDate?: string | undefined;
+  readonly signedQr?: string | undefined;
+}
+
+/** The payload of a signed token. The signature is the portal's matter. */
+function payloadOf(token: string): unknown {
+  const [, payload = ""] = token.split(".");
+  try {
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, "+").replace(/_/g, "/")), (letter) =>
+      letter.charCodeAt(0),
+    );
+    const outer = parse(new TextDecoder().decode(bytes));
+    const data = valuesIn(outer).get("data");
+    return data === undefined ? outer : parse(data);
+  } catch {
+    return undefined;
+  }
+}
+
+type TypedEInvoice = Readonly<
+  Partial<Record<"irn" | "ackNumber" | "ackDate" | "signedQr" | "reply", string | undefined>>
+>;
+
+/** Reads the IRN with its acknowledgement and QR code, typed or in the portal's reply. */
+export function readEInvoiceReply(typed: TypedEInvoice, own: Own): PortalReply<EInvoiceNumbers> {
+  const json = typed.reply === undefined ? {} : parse(typed.reply);
+  if (json === undefined) return fail("The file is no JSON: choose the file that the portal gave");
+  const values = valuesIn(json);
+  const signedQr = typed.signedQr ?? firstOf(values, "signedqrcode", "signedqr", "qrcode");
+  const signed = signedQr === undefined ? undefined : payloadOf(signedQr);
+  if (signedQr !== undefined && signed === undefined)
+    return fail("The text of the QR code cannot be read: copy the whole signed QR code");
+  const inQr = valuesIn(signed);
+  const wrong = otherDocument(values, own) ?? otherDocument(inQr, own);
+  if (wrong !== undefined) return fail(wrong);
+  const irn = (typed.irn ?? firstOf(values, "irn") ?? inQr.get("irn"))?.trim().toLowerCase();
+  if (irn === undefined) return fail("The file has no IRN");
+  if (!/^[0-9a-f]{64}$/.test(irn)) return fail("An IRN has 64 digits and letters a to f");
+  const irnOfQr = inQr.get("irn")?.toLowerCase();
+  if (irnOfQr !== undefined && irnOfQr !== irn)
+    return fail("The QR code has another IRN than the one entered");
+  const ackNumber = typed.ackNumber ?? firstOf(values, "ackno", "acknum");
+  const ackDate = typed.ackDate ?? firstOf(values, "ackdt", "ackdate") ?? inQr.get("irndt");
+  return {
+    ok: true,
+    numbers: {
+      irn,
+      ...(ackNumber !== undefined && { ackNumber }),
+      ...(ackDate !== undefined && { ackDate }),
+      ...(signedQr !== undefined && { signedQr }),
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { invoiceKinds } from "../../../domain/invoices/invoiceDocument";
+import { createdAt, day, id, instant, paise, reference, schemaVersion, version } from "./columns";
+import { dispatches } from "./dispatches";
+import { orders } from "./production";
+
+export const invoiceKindEnum = pgEnum("invoice_kind", invoiceKinds);
+
+/** Settings of invoices. An edit adds a row. */
+export const invoiceSettings = pgTable("invoice_settings", {
+  id: id(),
+  /** As the contract's `InvoiceSettings` has them. */
+  settings: jsonb().notNull(),
+  schemaVersion: schemaVersion(),
+  createdBy: text().notNull(),
+  createdAt: createdAt(),
+});
+
+/** The last number of each series in each financial year. The row is locked until the posting transaction ends. */
+export const invoiceSerials = pgTable(
+  "invoice_serials",
+  {
+    id: id(),
+    series: text().notNull(),
+    financialYear: text().notNull(),
+    lastNumber: integer().notNull(),
+  },
+  (table) => [
+    unique("invoice_serials_series").on(table.series, table.financialYear),
+    check("invoice_serials_last_number", sql`${table.lastNumber} > 0`),
+  ],
+);
+
+/** Posted tax invoices, challans and credit notes. A cancelled one keeps its number. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: id(),
+    /** Tally knows the voucher by it. */
+    uuid: uuid().notNull().unique().defaultRandom(),
+    kind: invoiceKindEnum().notNull(),
+    series: text().notNull(),
+    financialYear: text().notNull(),
+    number: integer().notNull(),
+    serial: text().notNull(),
+    date: day().notNull(),
+    orderId: reference(() => orders.id),
+    /** Null for credit notes. */
+    dispatchId: integer().references(() => dispatches.id),
+    /** The invoice that a credit note is about. */
+    originalId: integer().references((): AnyPgColumn => invoices.id),
+    client: text().notNull(),
+    gstin: text(),
+    taxablePaise: paise().notNull(),
+    taxPaise: paise().notNull(),
+    totalPaise: paise().notNull(),
+    /** As the contract's `InvoiceDocument` has it. */
+    document: jsonb().notNull(),
+    schemaVersion: schemaVersion(),
+    transport: jsonb().notNull(),
+    ewayNumber: text(),
+    ewayAt: text(),
+    irn: text(),
+    ackNumber: text(),
+    ackDate: text(),
+    signedQr: text(),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+    cancelledAt: instant(),
+    cancelReason: text(),
+    version: version(),
+  },
+  (table) => [
+    unique("invoices_serial").on(table.financialYear, table.serial),
+    unique("invoices_number").on(table.series, table.financialYear, table.number),
+    uniqueIndex("invoices_one_of_dispatch")
+      .on(table.dispatchId)
+      .where(sql`${table.cancelledAt} is null`),
+    uniqueIndex("invoices_irn").on(table.irn),
+    uniqueIndex("invoices_eway_number").on(table.ewayNumber),
+    index("invoices_date").on(table.date),
+    index("invoices_order").on(table.orderId),
+    index("invoices_original").on(table.originalId),
+    check("invoices_total", sql`${table.totalPaise} >= 0`),
+    check(
+      "invoices_kind",
+      sql`(${table.kind} = 'CREDIT_NOTE') = (${table.originalId} is not null) and (${table.kind} = 'CREDIT_NOTE') = (${table.dispatchId} is null)`,
+    ),
+    check(
+      "invoices_cancelled_with_reason",
+      sql`(${table.cancelledAt} is null) = (${table.cancelReason} is null)`,
+    ),
+  ],
+);

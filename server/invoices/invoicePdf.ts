@@ -1,0 +1,209 @@
+import { toBuffer } from "bwip-js/node";
+import type { InvoiceDocument } from "../../contract/invoices";
+import { amountInWords } from "../../domain/amountInWords";
+import { stateText } from "../../domain/clients/states";
+import type { InvoiceAddress, InvoiceKind } from "../../domain/invoices/invoiceDocument";
+import { createPdf, mm, type Pdf } from "../documents/createPdf";
+import { drawTable, type PdfRow } from "../documents/pdfTable";
+import { drawText, type TextStyle } from "../documents/pdfText";
+
+/** What the portals gave, and what may change after the posting. */
+export interface InvoiceMarks {
+  readonly cancelledAt?: Date | undefined;
+  readonly vehicleNumber?: string | undefined;
+  readonly ewayNumber?: string | undefined;
+  readonly irn?: string | undefined;
+  readonly ackNumber?: string | undefined;
+  readonly ackDate?: string | undefined;
+  readonly signedQr?: string | undefined;
+}
+
+const margin = 14 * mm;
+const width = 210 * mm - 2 * margin;
+const half = width / 2;
+const qrSize = 34 * mm;
+
+const heading = { size: 15, weight: "bold" } as const;
+const subheading = { size: 9, weight: "bold" } as const;
+const body = { size: 9 } as const;
+const quiet = { size: 8, color: "#555555" } as const;
+const cancelledColor = "#b3261e";
+
+/** The title and the marks of the copies. Source: GST rules 46, 48, 53 and 55. */
+const papers: Record<InvoiceKind, { title: string; copies: readonly string[] }> = {
+  TAX_INVOICE: {
+    title: "Tax Invoice",
+    copies: ["ORIGINAL FOR RECIPIENT", "DUPLICATE FOR TRANSPORTER", "TRIPLICATE FOR SUPPLIER"],
+  },
+  CHALLAN: {
+    title: "Delivery Challan",
+    copies: ["ORIGINAL FOR CONSIGNEE", "DUPLICATE FOR TRANSPORTER", "TRIPLICATE FOR CONSIGNER"],
+  },
+  CREDIT_NOTE: { title: "Credit Note", copies: ["ORIGINAL FOR RECIPIENT"] },
+};
+
+const money = (paise: number) =>
+  (paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const dateText = (date: string) => date.split("-").reverse().join("-");
+
+const addressLines = ({ name, address1, address2, place, pin, stateCode }: InvoiceAddress) => [
+  name,
+  address1,
+  ...(address2 === undefined ? [] : [address2]),
+  `${place} ${pin}`,
+  `State: ${stateText(stateCode)}`,
+];
+
+/** Writes lines below each other. @returns where they end */
+function write(
+  pdf: Pdf,
+  lines: readonly string[],
+  style: TextStyle,
+  x: number,
+  y: number,
+  w = half,
+) {
+  let end = y;
+  for (const line of lines) end += drawText(pdf, line, style, { x, y: end, width: w - 6 });
+  return end;
+}
+
+/** Writes a heading and lines. @returns where they end */
+const block = (pdf: Pdf, title: string, lines: readonly string[], x: number, y: number) =>
+  write(pdf, lines, body, x, write(pdf, [title], quiet, x, y));
+
+const gstinLine = (gstin: string | undefined) => `GSTIN: ${gstin ?? "not registered"}`;
+
+/** @returns where it ends */
+function drawHeading(pdf: Pdf, document: InvoiceDocument, marks: InvoiceMarks, copy: string) {
+  const { kind, serial, date, supplier, placeOfSupply, original } = document;
+  const right = { x: margin + half, width: half, align: "right" } as const;
+  let y = margin;
+  y += drawText(pdf, papers[kind].title, heading, { ...right, y });
+  y += drawText(pdf, copy, quiet, { ...right, y });
+  const facts = [
+    `No. ${serial}`,
+    `Date: ${dateText(date)}`,
+    ...(original ? [`For invoice ${original.serial} of ${dateText(original.date)}`] : []),
+    `Place of supply: ${stateText(placeOfSupply)}`,
+    `Reverse charge: ${document.isReverseCharge ? "yes" : "no"}`,
+    ...(kind !== "CREDIT_NOTE" && marks.vehicleNumber ? [`Vehicle: ${marks.vehicleNumber}`] : []),
+    ...(marks.ewayNumber ? [`E-way bill: ${marks.ewayNumber}`] : []),
+  ];
+  for (const fact of facts) y += drawText(pdf, fact, body, { ...right, y });
+  if (marks.cancelledAt)
+    y += drawText(pdf, "CANCELLED", { ...heading, color: cancelledColor }, { ...right, y });
+  const name = write(pdf, [supplier.name], heading, margin, margin);
+  const [, ...address] = addressLines(supplier);
+  const left = write(pdf, [...address, gstinLine(supplier.gstin)], body, margin, name);
+  return Math.max(y, left) + 8;
+}
+
+/** @returns where it ends */
+function drawParties(pdf: Pdf, { kind, recipient, delivery }: InvoiceDocument, top: number) {
+  const to = kind === "CHALLAN" ? "Consignee" : "Recipient";
+  const lines = [...addressLines(recipient), gstinLine(recipient.gstin)];
+  const left = block(pdf, to, lines, margin, top);
+  const right = block(pdf, "Delivery address", addressLines(delivery), margin + half, top);
+  return Math.max(left, right) + 8;
+}
+
+/** @returns where it ends */
+function drawLines(pdf: Pdf, { lines, totals }: InvoiceDocument, top: number) {
+  const columns = [
+    { heading: "", width: width * 0.05 },
+    { heading: "Description", width: width * 0.35 },
+    { heading: "HSN", width: width * 0.12 },
+    { heading: "Quantity", width: width * 0.14, align: "right" },
+    { heading: "Price ₹", width: width * 0.14, align: "right" },
+    { heading: "Taxable value ₹", width: width * 0.2, align: "right" },
+  ] as const;
+  const rows: PdfRow[] = lines.map((line, index) => ({
+    cells: [
+      String(index + 1),
+      line.description,
+      line.hsn,
+      `${line.quantity.toLocaleString("en-IN")} NOS`,
+      money(line.pricePaise),
+      money(line.taxablePaise),
+    ],
+  }));
+  const sum = (name: string, paise: number, weight?: "bold"): PdfRow => ({
+    cells: ["", name, "", "", "", money(paise)],
+    ...(weight && { weight }),
+  });
+  const rate = lines[0]?.ratePercent ?? 0;
+  const taxes = [
+    ...(totals.cgstPaise + totals.sgstPaise > 0
+      ? [sum(`CGST ${rate / 2} %`, totals.cgstPaise), sum(`SGST ${rate / 2} %`, totals.sgstPaise)]
+      : []),
+    ...(totals.igstPaise > 0 ? [sum(`IGST ${rate} %`, totals.igstPaise)] : []),
+  ];
+  const all = [
+    ...rows,
+    sum("Taxable value", totals.taxablePaise, "bold"),
+    ...taxes,
+    ...(totals.roundOffPaise === 0 ? [] : [sum("Round-off", totals.roundOffPaise)]),
+    sum("Total", totals.totalPaise, "bold"),
+  ];
+  return drawTable(pdf, { columns, rows: all, size: body.size }, top) + 4;
+}
+
+/** The registration's number and its QR code. @returns where it ends */
+function drawRegistration(pdf: Pdf, marks: InvoiceMarks, qr: Buffer | undefined, top: number) {
+  if (marks.irn === undefined) return top;
+  const lines = [
+    `IRN: ${marks.irn}`,
+    ...(marks.ackNumber ? [`Acknowledgement: ${marks.ackNumber}`] : []),
+    ...(marks.ackDate ? [`Acknowledged: ${marks.ackDate}`] : []),
+  ];
+  const end = write(pdf, lines, quiet, margin, top, width - qrSize);
+  if (qr) pdf.image(qr, margin + width - qrSize, top, { width: qrSize });
+  return Math.max(end, qr ? top + qrSize : end) + 8;
+}
+
+function drawSignature(pdf: Pdf, { supplier, signatory }: InvoiceDocument, top: number) {
+  const height = 70;
+  const bottom = pdf.page.height - margin;
+  if (top + height > bottom) pdf.addPage();
+  const y = Math.min(Math.max(top + 10, pdf.page.margins.top), bottom - height);
+  const right = { x: margin + half, width: half, align: "right" } as const;
+  drawText(pdf, `For ${supplier.name}`, subheading, { ...right, y });
+  drawText(pdf, signatory ?? "Authorised signatory", body, { ...right, y: y + 46 });
+}
+
+function drawCopy(
+  pdf: Pdf,
+  document: InvoiceDocument,
+  marks: InvoiceMarks,
+  { copy, qr }: { readonly copy: string; readonly qr: Buffer | undefined },
+) {
+  let y = drawHeading(pdf, document, marks, copy);
+  y = drawParties(pdf, document, y);
+  y = drawLines(pdf, document, y);
+  y = write(pdf, [amountInWords(document.totals.totalPaise)], subheading, margin, y, width) + 6;
+  const notes = [
+    ...(document.reason === undefined ? [] : [`Reason: ${document.reason}`]),
+    ...(document.kind === "CHALLAN" ? ["Goods for job work: not a sale."] : []),
+    ...(document.bank === undefined ? [] : [`Bank: ${document.bank}`]),
+  ];
+  y = write(pdf, notes, body, margin, y, width) + 6;
+  y = drawRegistration(pdf, marks, qr, y);
+  drawSignature(pdf, document, y);
+}
+
+/** A posted document with a page for each copy. The same document gives the same bytes. */
+export async function invoicePdf(document: InvoiceDocument, marks: InvoiceMarks): Promise<Buffer> {
+  const { title, copies } = papers[document.kind];
+  const qr =
+    marks.signedQr === undefined
+      ? undefined
+      : await toBuffer({ bcid: "qrcode", text: marks.signedQr, scale: 3 });
+  const options = { date: new Date(document.date), size: "A4", margin } as const;
+  return createPdf({ ...options, title: `${title} ${document.serial}` }, (pdf) => {
+    for (const [index, copy] of copies.entries()) {
+      if (index > 0) pdf.addPage();
+      drawCopy(pdf, document, marks, { copy, qr });
+    }
+  });
+}

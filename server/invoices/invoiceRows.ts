@@ -1,0 +1,133 @@
+import { eq, sql } from "drizzle-orm";
+import { Invoice, InvoiceDetails, InvoiceDocument, Transport } from "../../contract/invoices";
+import { amountInWords } from "../../domain/amountInWords";
+import { needsEwayBill, validOn } from "../../domain/invoices/gst";
+import type { Reader } from "../db/connect";
+import { invoices } from "../db/schema";
+import { notFound } from "../errors";
+import { defineRecord } from "../records/defineRecord";
+import { storedSchema } from "../storedSchema";
+import { paiseOf, rupeesOf, rupeesSql } from "../units";
+import { readInvoiceSettings } from "./settings";
+
+/** A posted invoice keeps its document. */
+export const documentSchema = storedSchema("An invoice", (stored) => InvoiceDocument.parse(stored));
+
+export const invoiceRows = {
+  tables: [invoices],
+  from: sql`${invoices}`,
+  fields: {
+    id: invoices.id,
+    kind: invoices.kind,
+    serial: invoices.serial,
+    date: invoices.date,
+    client: invoices.client,
+    gstin: invoices.gstin,
+    orderId: invoices.orderId,
+    dispatchId: invoices.dispatchId,
+    taxable: rupeesSql(invoices.taxablePaise),
+    tax: rupeesSql(invoices.taxPaise),
+    total: rupeesSql(invoices.totalPaise),
+    ewayNumber: invoices.ewayNumber,
+    irn: invoices.irn,
+    createdBy: invoices.createdBy,
+    createdAt: invoices.createdAt,
+    cancelledAt: invoices.cancelledAt,
+    cancelReason: invoices.cancelReason,
+    version: invoices.version,
+  },
+  orderBy: sql`id`,
+};
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+export const documentOf = ({ schemaVersion, document }: InvoiceRow) =>
+  documentSchema.read(schemaVersion, document);
+
+export const transportOf = ({ transport }: InvoiceRow) => Transport.parse(transport);
+
+/** @throws HttpError 404 */
+export async function readInvoiceRow(db: Reader, id: number): Promise<InvoiceRow> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+  if (!row) throw notFound("This invoice");
+  return row;
+}
+
+const quantityOf = (row: InvoiceRow) =>
+  documentOf(row).lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+async function readDetails(db: Reader, id: number): Promise<InvoiceDetails | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+  if (!row) return undefined;
+  const settings = await readInvoiceSettings(db);
+  const notes = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.originalId, id))
+    .orderBy(invoices.id);
+  const document = documentOf(row);
+  const { date, totals, recipient, kind } = document;
+  const valid = notes.filter(({ cancelledAt }) => cancelledAt === null);
+  const credited = valid.reduce((sum, note) => sum + quantityOf(note), 0);
+  const limit = validOn(settings.ewayLimits, date)?.amount;
+  const crores = validOn(settings.turnoverLimits, date)?.crores;
+  const read = await invoiceRecordRow(db, id);
+  return {
+    ...read,
+    document,
+    transport: transportOf(row),
+    amountInWords: amountInWords(row.totalPaise),
+    ewayNeeded:
+      kind !== "CREDIT_NOTE" && limit !== undefined && needsEwayBill(totals, paiseOf(limit)),
+    eInvoiceNeeded:
+      kind !== "CHALLAN" &&
+      recipient.gstin !== undefined &&
+      crores !== undefined &&
+      (settings.turnoverCrores ?? 0) > crores,
+    ...(row.ewayAt !== null && { ewayAt: row.ewayAt }),
+    ...(row.ackNumber !== null && { ackNumber: row.ackNumber }),
+    ...(row.ackDate !== null && { ackDate: row.ackDate }),
+    hasQr: row.signedQr !== null,
+    creditableQuantity:
+      kind === "TAX_INVOICE" && row.cancelledAt === null ? quantityOf(row) - credited : 0,
+    creditNotes: notes.map(({ id: noteId, serial, totalPaise, cancelledAt }) => ({
+      id: noteId,
+      serial,
+      total: rupeesOf(totalPaise),
+      cancelled: cancelledAt !== null,
+    })),
+  };
+}
+
+const listRecord = defineRecord({
+  kind: "invoice",
+  seenBy: "getInvoices",
+  table: invoices,
+  list: invoiceRows,
+  reply: Invoice,
+  what: "This invoice",
+});
+
+async function invoiceRecordRow(db: Reader, id: number): Promise<Invoice> {
+  const row = await listRecord.read(db, id);
+  if (!row) throw notFound("This invoice");
+  return row;
+}
+
+export const invoiceRecord = defineRecord({
+  kind: "invoice",
+  seenBy: "getInvoices",
+  name: invoices.serial,
+  nameFrom: sql`${invoices}`,
+  listTables: [invoices],
+  unique: {
+    invoices_one_of_dispatch: ["dispatchId", "This dispatch has an invoice or a challan already"],
+    invoices_irn: ["irn", "Another invoice has this IRN"],
+    invoices_eway_number: ["number", "Another invoice has this e-way bill number"],
+  },
+  table: invoices,
+  reply: InvoiceDetails,
+  read: readDetails,
+  what: "This invoice",
+  titleOf: ({ serial }) => serial,
+});

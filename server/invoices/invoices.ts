@@ -1,0 +1,73 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { invoiceCalls } from "../../contract/invoices";
+import { lastDateOfMonth } from "../../domain/indiaTime";
+import { rejectDuplicates } from "../db/rejectDuplicates";
+import { invoices } from "../db/schema";
+import { conflict } from "../errors";
+import type { Handlers } from "../http/handler";
+import { changeRecord, readRecord, recordId, toReply } from "../records/recordHandlers";
+import { documentOf, invoiceRecord, invoiceRows, readInvoiceRow, transportOf } from "./invoiceRows";
+import { portalHandlers } from "./portalHandlers";
+import { postCreditNote, postInvoice } from "./postInvoice";
+import { proposeInvoice } from "./proposal";
+import { invoiceSettingsHandlers } from "./settings";
+
+type InvoiceCall = Exclude<keyof typeof invoiceCalls, "getTallyVouchers" | "getTallyMasters">;
+
+export const invoiceHandlers: Handlers<InvoiceCall> = {
+  ...invoiceSettingsHandlers,
+  ...portalHandlers,
+
+  getInvoices: ({ query: { month } }) => ({
+    ...invoiceRows,
+    ...(month !== undefined && {
+      where: sql`${invoices.date} between ${`${month}-01`} and ${lastDateOfMonth(month)}`,
+    }),
+  }),
+
+  getInvoice: readRecord(invoiceRecord),
+
+  getInvoiceProposal: ({ params }, { db }) =>
+    proposeInvoice(db, recordId({ what: "This dispatch" }, params.id)),
+
+  // The reply is read after the posting: other postings of the series need not wait for it.
+  createInvoice: ({ body, session }, { db }) =>
+    rejectDuplicates(
+      invoiceRecord.unique ?? {},
+      db.transaction((tx) => postInvoice(tx, session, body)),
+    ).then((id) => toReply(db, invoiceRecord, id)),
+
+  createCreditNote: ({ body, session }, { db }) =>
+    db
+      .transaction((tx) => postCreditNote(tx, session, body))
+      .then((id) => toReply(db, invoiceRecord, id)),
+
+  cancelInvoice: changeRecord(invoiceRecord, {
+    call: "cancelInvoice",
+    async change({ tx, row: { id, serial, cancelledAt }, body: { reason } }) {
+      if (cancelledAt) throw conflict(`${serial} is already cancelled`);
+      const [note] = await tx
+        .select({ serial: invoices.serial })
+        .from(invoices)
+        .where(and(eq(invoices.originalId, id), isNull(invoices.cancelledAt)))
+        .limit(1);
+      if (note) throw conflict(`${serial} has the credit note ${note.serial}: cancel it first`);
+      return { fields: { cancelledAt: new Date(), cancelReason: reason } };
+    },
+  }),
+
+  async getInvoicePdf({ params }, { db }) {
+    const row = await readInvoiceRow(db, recordId(invoiceRecord, params.id));
+    // The library is loaded when the first PDF is asked for.
+    const { invoicePdf } = await import("./invoicePdf");
+    return invoicePdf(documentOf(row), {
+      cancelledAt: row.cancelledAt ?? undefined,
+      vehicleNumber: transportOf(row).vehicleNumber,
+      ewayNumber: row.ewayNumber ?? undefined,
+      irn: row.irn ?? undefined,
+      ackNumber: row.ackNumber ?? undefined,
+      ackDate: row.ackDate ?? undefined,
+      signedQr: row.signedQr ?? undefined,
+    });
+  },
+};

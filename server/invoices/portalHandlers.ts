@@ -1,0 +1,107 @@
+import { indiaDate } from "../../domain/indiaTime";
+import { eInvoiceFaults, eInvoiceFile, eInvoiceVersion } from "../../domain/invoices/eInvoice";
+import { ewayBillFaults, ewayBillFile, ewayBillVersion } from "../../domain/invoices/ewayBill";
+import { validOn } from "../../domain/invoices/gst";
+import type { Fault } from "../../domain/invoices/invoiceDocument";
+import {
+  type PortalReply,
+  readEInvoiceReply,
+  readEwayReply,
+} from "../../domain/invoices/portalReplies";
+import { badRequest, conflict } from "../errors";
+import type { Handlers } from "../http/handler";
+import { recordId, updateRecord } from "../records/recordHandlers";
+import {
+  documentOf,
+  type InvoiceRow,
+  invoiceRecord,
+  readInvoiceRow,
+  transportOf,
+} from "./invoiceRows";
+import { readInvoiceSettings } from "./settings";
+
+const cancelledFault = ({ cancelledAt, serial }: InvoiceRow): Fault[] =>
+  cancelledAt === null
+    ? []
+    : [{ field: "serial", place: "INVOICE", message: `${serial} is cancelled` }];
+
+/** The file as its portal reads it, or the faults. */
+const portalFile = (faults: readonly Fault[], file: () => unknown) => ({
+  faults: [...faults],
+  ...(faults.length === 0 && { file: JSON.stringify(file(), null, 2) }),
+});
+
+const ownOf = (row: InvoiceRow) => {
+  const { serial, supplier, recipient, totals } = documentOf(row);
+  return {
+    serial,
+    supplierGstin: supplier.gstin,
+    recipientGstin: recipient.gstin,
+    totalPaise: totals.totalPaise,
+  };
+};
+
+/** @throws HttpError 409 for a cancelled document, 400 with the reason by its field */
+function takeNumbers<Numbers>(row: InvoiceRow, field: string, read: PortalReply<Numbers>): Numbers {
+  if (row.cancelledAt) throw conflict(`${row.serial} is cancelled`);
+  if (!read.ok) throw badRequest({ [field]: read.message });
+  return read.numbers;
+}
+
+export const portalHandlers: Handlers<
+  "getEwayBillFile" | "getEInvoiceFile" | "updateEwayBill" | "updateEInvoice" | "updateTransport"
+> = {
+  async getEwayBillFile({ params }, { db }) {
+    const row = await readInvoiceRow(db, recordId(invoiceRecord, params.id));
+    const [document, transport] = [documentOf(row), transportOf(row)];
+    const today = indiaDate(new Date());
+    const { schemas } = await readInvoiceSettings(db);
+    const version = validOn(schemas, today)?.ewayBill ?? ewayBillVersion;
+    const faults = [...cancelledFault(row), ...ewayBillFaults(document, transport, today)];
+    return portalFile(faults, () => ewayBillFile(document, transport, version));
+  },
+
+  async getEInvoiceFile({ params }, { db }) {
+    const row = await readInvoiceRow(db, recordId(invoiceRecord, params.id));
+    const document = documentOf(row);
+    const today = indiaDate(new Date());
+    const { schemas } = await readInvoiceSettings(db);
+    const version = validOn(schemas, today)?.eInvoice ?? eInvoiceVersion;
+    const faults = [...cancelledFault(row), ...eInvoiceFaults(document, today)];
+    return portalFile(faults, () => eInvoiceFile(document, version));
+  },
+
+  updateTransport: updateRecord(invoiceRecord, {
+    call: "updateTransport",
+    fields({ row, body }) {
+      if (row.cancelledAt) throw conflict(`${row.serial} is cancelled`);
+      return { transport: body };
+    },
+  }),
+
+  updateEwayBill: updateRecord(invoiceRecord, {
+    call: "updateEwayBill",
+    fields({ row, body }) {
+      if (row.kind === "CREDIT_NOTE") throw conflict("A credit note has no e-way bill");
+      const field = body.number === undefined ? "reply" : "number";
+      const { number, at } = takeNumbers(row, field, readEwayReply(body, ownOf(row)));
+      return { ewayNumber: number, ewayAt: at ?? null };
+    },
+  }),
+
+  updateEInvoice: updateRecord(invoiceRecord, {
+    call: "updateEInvoice",
+    fields({ row, body }) {
+      if (row.kind === "CHALLAN") throw conflict("A challan is not registered as an e-invoice");
+      const field = body.irn === undefined ? "reply" : "irn";
+      const read = readEInvoiceReply(body, ownOf(row));
+      const { irn, ackNumber, ackDate, signedQr } = takeNumbers(row, field, read);
+      return {
+        irn,
+        ackNumber: ackNumber ?? null,
+        ackDate: ackDate ?? null,
+        signedQr: signedQr ?? null,
+      };
+    },
+  }),
+};

@@ -1,0 +1,75 @@
+import { desc, sql } from "drizzle-orm";
+import {
+  InvoiceSettings,
+  type invoiceSettingsCalls,
+  type VersionedInvoiceSettings,
+} from "../../contract/invoiceSettings";
+import { ledgerKeys, ledgers } from "../../domain/accounting/vouchers";
+import { defaultTolerancePercent } from "../../domain/dispatches/dispatchLimit";
+import { eInvoiceVersion } from "../../domain/invoices/eInvoice";
+import { ewayBillVersion } from "../../domain/invoices/ewayBill";
+import { defaultGstRows } from "../../domain/invoices/gst";
+import { recordChange } from "../audit/auditLog";
+import type { Reader } from "../db/connect";
+import { invoiceSettings } from "../db/schema";
+import { StaleEdit } from "../errors";
+import type { Handlers } from "../http/handler";
+import type { RecordFeatures } from "../records/defineRecord";
+import { storedSchema } from "../storedSchema";
+
+export const invoiceSettingsRecord: RecordFeatures = {
+  kind: "invoicing",
+  seenBy: "getInvoiceSettings",
+};
+
+const schema = storedSchema("A row of invoice settings", (stored) => InvoiceSettings.parse(stored));
+
+const ledgerNames = Object.fromEntries(ledgerKeys.map((key) => [key, ledgers[key].name]));
+
+/** The settings until the first edit. Source of the limits: CGST rule 138, and CBIC notification 10/2023 on e-invoices. */
+export const defaultInvoiceSettings: InvoiceSettings = InvoiceSettings.parse({
+  tolerancePercent: defaultTolerancePercent,
+  invoiceSeries: "A",
+  challanSeries: "C",
+  creditNoteSeries: "N",
+  hsn: "48191010",
+  gstRows: defaultGstRows,
+  ewayLimits: [{ validFrom: "2018-04-01", amount: 50_000 }],
+  turnoverLimits: [{ validFrom: "2023-08-01", crores: 5 }],
+  schemas: [{ validFrom: "2021-06-01", ewayBill: ewayBillVersion, eInvoice: eInvoiceVersion }],
+  ledgers: ledgerNames,
+});
+
+/** Reads the settings. The number of the row is their version: rows are never changed. */
+export async function readInvoiceSettings(db: Reader): Promise<VersionedInvoiceSettings> {
+  const [row] = await db.select().from(invoiceSettings).orderBy(desc(invoiceSettings.id)).limit(1);
+  if (!row) return { ...defaultInvoiceSettings, version: 0 };
+  return { ...schema.read(row.schemaVersion, row.settings), version: row.id };
+}
+
+export const invoiceSettingsHandlers: Handlers<keyof typeof invoiceSettingsCalls> = {
+  getInvoiceSettings: (_input, { db }) => readInvoiceSettings(db),
+
+  updateInvoiceSettings: ({ body: { version, ...settings }, session }, { db }) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice settings', 0))`);
+      const { version: present, ...before } = await readInvoiceSettings(tx);
+      if (version !== present)
+        throw new StaleEdit("The settings were changed meanwhile. Nothing was saved.", {
+          ...before,
+          version: present,
+        });
+      const [row] = await tx
+        .insert(invoiceSettings)
+        .values({ settings, schemaVersion: schema.version, createdBy: session.email })
+        .returning({ id: invoiceSettings.id });
+      if (!row) throw new Error("An insert returned no row");
+      await recordChange(tx, session, {
+        call: "updateInvoiceSettings",
+        record: "invoicing 1",
+        before,
+        after: settings,
+      });
+      return { ...settings, version: row.id };
+    }),
+};

@@ -1,0 +1,55 @@
+import { Box, MenuItem } from "@mui/material";
+import { states, stateText } from "../../../domain/clients/states";
+import { FormField } from "../schema/FormDialog";
+import { useTexts } from "../useTexts";
+import { addressFields } from "./fieldGroups";
+import { postTexts } from "./screenTexts";
+
+export const twoColumns = {
+  display: "grid",
+  columnGap: 2,
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+};
+
+const look = { fullWidth: true, margin: "dense" } as const;
+
+interface AddressInputsProps {
+  readonly prefix: "recipient" | "delivery";
+  readonly isRequired: boolean;
+}
+
+/** The inputs of an address. A recipient has a GSTIN too. */
+export function AddressInputs({ prefix, isRequired }: AddressInputsProps) {
+  const text = useTexts(postTexts);
+  return (
+    <Box sx={twoColumns}>
+      {addressFields.map((name) => (
+        <FormField
+          {...look}
+          key={name}
+          name={`${prefix}_${name}`}
+          label={text(`fields.${name}`)}
+          required={isRequired && name !== "address2"}
+          {...(name === "stateCode" && { select: true })}
+          slotProps={{ htmlInput: { autoComplete: "off" } }}
+        >
+          {name === "stateCode" &&
+            [...states.keys()].map((code) => (
+              <MenuItem key={code} value={code}>
+                {stateText(code)}
+              </MenuItem>
+            ))}
+        </FormField>
+      ))}
+      {prefix === "recipient" && (
+        <FormField
+          {...look}
+          name="recipient_gstin"
+          label={text("fields.gstin")}
+          helperText={text("hints.gstin")}
+          slotProps={{ htmlInput: { autoComplete: "off" } }}
+        />
+      )}
+    </Box>
+  );
+}

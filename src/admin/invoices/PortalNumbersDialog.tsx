@@ -1,0 +1,95 @@
+import { Button, Typography } from "@mui/material";
+import { useState } from "react";
+import { useInput } from "react-admin";
+import type * as z from "zod/mini";
+import { CallDialog, FormField } from "../schema/FormDialog";
+import { readDraft } from "../schema/readDraft";
+import type { Host } from "../useHostQuery";
+import { useTexts } from "../useTexts";
+import { useRefreshInvoices } from "./InvoiceActions";
+import { portalTexts } from "./screenTexts";
+
+interface PortalNumbersDialogProps<Schema extends z.ZodMiniObject> {
+  readonly title: string;
+  readonly schema: Schema;
+  /** The numbers that can be typed, with their labels. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly version: number;
+  readonly call: (host: Host, value: z.output<Schema>) => Promise<unknown>;
+  readonly done: string;
+  readonly onClose: () => void;
+}
+
+/** Takes a portal's numbers back: from its reply file, or typed. */
+export function PortalNumbersDialog<Schema extends z.ZodMiniObject>({
+  title,
+  schema,
+  fields,
+  version,
+  call,
+  done,
+  onClose,
+}: PortalNumbersDialogProps<Schema>) {
+  const text = useTexts(portalTexts);
+  const refresh = useRefreshInvoices();
+  const names = Object.keys(fields);
+  return (
+    <CallDialog
+      title={title}
+      question={text("enterHint")}
+      cancel={text("back")}
+      confirm={text("save")}
+      color="primary"
+      defaultValues={{ reply: "", ...Object.fromEntries(names.map((name) => [name, ""])) }}
+      read={(draft) => readDraft(schema, { ...draft, version })}
+      call={call}
+      done={done}
+      failed={text("notSaved")}
+      onDone={onClose}
+      onSettled={refresh}
+      onCancel={onClose}
+    >
+      <ReplyFile />
+      {names.map((name) => (
+        <FormField
+          key={name}
+          fullWidth
+          margin="dense"
+          name={name}
+          label={fields[name]}
+          slotProps={{ htmlInput: { autoComplete: "off" } }}
+        />
+      ))}
+    </CallDialog>
+  );
+}
+
+/** The portal's reply file, read in the browser. */
+function ReplyFile() {
+  const text = useTexts(portalTexts);
+  const [name, setName] = useState<string>();
+  const { field, fieldState } = useInput({ source: "reply" });
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return;
+    setName(file.name);
+    field.onChange(await file.text());
+  };
+  return (
+    <>
+      <Button component="label" variant="outlined" sx={{ mt: 2 }}>
+        {name === undefined ? text("upload") : text("uploaded", { name })}
+        <input
+          type="file"
+          accept=".json,application/json"
+          hidden
+          onChange={({ target }) => void read(target.files?.[0])}
+        />
+      </Button>
+      {fieldState.error?.message !== undefined && (
+        <Typography color="error" variant="body2" role="alert">
+          {fieldState.error.message}
+        </Typography>
+      )}
+    </>
+  );
+}

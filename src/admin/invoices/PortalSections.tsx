@@ -1,0 +1,169 @@
+import Download from "@mui/icons-material/Download";
+import { Alert, Box, Button, Typography } from "@mui/material";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import {
+  EInvoiceNumber,
+  EwayBillNumber,
+  type InvoiceDetails,
+  type PortalFile,
+} from "../../../contract/invoices";
+import { saveFile } from "../../saveFile";
+import { dispatchAddress } from "../dispatches/addresses";
+import { Section } from "../layout/Section";
+import { useSending } from "../schema/sendForm";
+import { serverMessage } from "../serverMessage";
+import { useHost } from "../useHostQuery";
+import { whileSignedIn } from "../useSessionEnd";
+import { useTexts } from "../useTexts";
+import { PortalNumbersDialog } from "./PortalNumbersDialog";
+import { portalTexts, postTexts } from "./screenTexts";
+import { TransportDialog } from "./TransportDialog";
+
+type InvoiceProps = Readonly<{ invoice: InvoiceDetails }>;
+
+const fileCalls = { eway: "getEwayBillFile", eInvoice: "getEInvoiceFile" } as const;
+
+/** Checks a file, and saves it or lists its faults with what mends them. */
+function PortalDownload({
+  invoice,
+  part,
+}: InvoiceProps & { readonly part: keyof typeof fileCalls }) {
+  const text = useTexts(portalTexts);
+  const host = useHost();
+  const [result, setResult] = useState<PortalFile>();
+  const [error, setError] = useState<string>();
+  const [download, isBusy] = useSending(
+    async () => {
+      setError(undefined);
+      const reply = await whileSignedIn(host.call(fileCalls[part], { id: invoice.id }));
+      setResult(reply);
+      if (reply.file !== undefined)
+        saveFile(
+          new Blob([reply.file], { type: "application/json" }),
+          `${part}-${invoice.serial.replaceAll("/", "-")}.json`,
+        );
+    },
+    (failure) => {
+      setError(serverMessage(failure, text("failed")));
+      return undefined;
+    },
+  );
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Download />}
+        loading={isBusy}
+        onClick={() => void download()}
+        sx={{ justifySelf: "start" }}
+      >
+        {text("download")}
+      </Button>
+      {error !== undefined && <Alert severity="error">{error}</Alert>}
+      {result?.file !== undefined && <Alert severity="success">{text("downloaded")}</Alert>}
+      {result !== undefined && result.faults.length > 0 && (
+        <Alert severity="warning" variant="outlined" role="alert">
+          {text("faults")}
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {result.faults.map(({ field, place, message }) => (
+              <li key={`${field} ${message}`}>
+                {message}.{" "}
+                {place === "SUPPLIER" ? (
+                  <Link to={dispatchAddress("settings")}>{text(`mend.${place}`)}</Link>
+                ) : (
+                  <>{text(`mend.${place}`)}.</>
+                )}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+export function EwaySection({ invoice }: InvoiceProps) {
+  const text = useTexts(portalTexts);
+  const postText = useTexts(postTexts);
+  const [opened, open] = useState<"number" | "transport">();
+  const { kind, ewayNumber, ewayNeeded, cancelledAt, id, version = 1 } = invoice;
+  if (kind === "CREDIT_NOTE") return null;
+  const close = () => open(undefined);
+  return (
+    <Section title={text("eway.title")} gap={1.5} maxWidth={900}>
+      <Typography color="text.secondary">
+        {ewayNumber === undefined
+          ? text(ewayNeeded ? "eway.needed" : "eway.notNeeded")
+          : text("eway.known", { number: ewayNumber })}
+      </Typography>
+      {cancelledAt === undefined && (
+        <>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+            <Button onClick={() => open("transport")}>{postText("transport.action")}</Button>
+            <Button onClick={() => open("number")}>{text("eway.enter")}</Button>
+          </Box>
+          <PortalDownload invoice={invoice} part="eway" />
+        </>
+      )}
+      {opened === "transport" && <TransportDialog invoice={invoice} onClose={close} />}
+      {opened === "number" && (
+        <PortalNumbersDialog
+          title={text("eway.enter")}
+          schema={EwayBillNumber}
+          fields={{ number: text("eway.number") }}
+          version={version}
+          call={(host, value) => host.call("updateEwayBill", { id, ...value })}
+          done={text("eway.saved")}
+          onClose={close}
+        />
+      )}
+    </Section>
+  );
+}
+
+export function EInvoiceSection({ invoice }: InvoiceProps) {
+  const text = useTexts(portalTexts);
+  const [isEntering, setEntering] = useState(false);
+  const { kind, irn, ackNumber, hasQr, eInvoiceNeeded, cancelledAt, id, version = 1 } = invoice;
+  if (kind === "CHALLAN") return null;
+  return (
+    <Section title={text("eInvoice.title")} gap={1.5} maxWidth={900}>
+      <Typography color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+        {irn === undefined
+          ? text(eInvoiceNeeded ? "eInvoice.needed" : "eInvoice.notNeeded")
+          : text("eInvoice.known", { irn })}
+      </Typography>
+      {ackNumber !== undefined && (
+        <Typography color="text.secondary">
+          {text("eInvoice.acknowledged", { number: ackNumber })}
+        </Typography>
+      )}
+      {irn !== undefined && !hasQr && <Alert severity="info">{text("eInvoice.noQr")}</Alert>}
+      {cancelledAt === undefined && (
+        <>
+          <Button onClick={() => setEntering(true)} sx={{ justifySelf: "start" }}>
+            {text("eInvoice.enter")}
+          </Button>
+          <PortalDownload invoice={invoice} part="eInvoice" />
+        </>
+      )}
+      {isEntering && (
+        <PortalNumbersDialog
+          title={text("eInvoice.enter")}
+          schema={EInvoiceNumber}
+          fields={{
+            irn: text("eInvoice.irn"),
+            ackNumber: text("eInvoice.ackNumber"),
+            ackDate: text("eInvoice.ackDate"),
+            signedQr: text("eInvoice.signedQr"),
+          }}
+          version={version}
+          call={(host, value) => host.call("updateEInvoice", { id, ...value })}
+          done={text("eInvoice.saved")}
+          onClose={() => setEntering(false)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,124 @@
+import { Alert, Box, Button, MenuItem, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { InvoiceProposal } from "../../../contract/invoices";
+import { DelayedProgress } from "../layout/LoadError";
+import { CallDialog, FormField } from "../schema/FormDialog";
+import { formatterFor } from "../schema/formatterFor";
+import { repliedErrors } from "../schema/sendForm";
+import { serverMessage } from "../serverMessage";
+import { useHostCall } from "../useHostQuery";
+import { useTexts } from "../useTexts";
+import { AddressInputs, twoColumns } from "./AddressInputs";
+import { flatErrors, invoiceDraft, readInvoice } from "./fieldGroups";
+import { invoiceTexts, postTexts } from "./screenTexts";
+import { TransportInputs } from "./TransportInputs";
+
+/** The button of a dispatch without an invoice, with its dialog. */
+export function PostInvoice({ dispatchId }: { readonly dispatchId: number }) {
+  const text = useTexts(postTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {text("action")}
+      </Button>
+      {isOpen && <ProposedInvoice dispatchId={dispatchId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type ProposedProps = Readonly<{ dispatchId: number; onClose: () => void }>;
+
+function ProposedInvoice({ dispatchId, onClose }: ProposedProps) {
+  const text = useTexts(postTexts);
+  const { data, error } = useHostCall(
+    ["dispatches", "proposal", dispatchId],
+    "getInvoiceProposal",
+    { id: dispatchId },
+    { gcTime: 0 },
+  );
+  if (error) return <Alert severity="error">{serverMessage(error, text("loadFailed"))}</Alert>;
+  if (!data) return <DelayedProgress />;
+  return <InvoiceDialog proposal={data} onClose={onClose} />;
+}
+
+type DialogProps = Readonly<{ proposal: InvoiceProposal; onClose: () => void }>;
+
+function InvoiceDialog({ proposal, onClose }: DialogProps) {
+  const text = useTexts(postTexts);
+  const invoiceText = useTexts(invoiceTexts);
+  const queryClient = useQueryClient();
+  const { dispatchId, orderId, missing } = proposal;
+  const heading = { variant: "h3", sx: { mt: 2, fontSize: "1rem" } } as const;
+  return (
+    <CallDialog
+      title={text("title", { quantity: formatterFor.number(proposal.quantity), orderId })}
+      question={
+        <>
+          {text("question")}
+          {missing !== undefined && (
+            <Alert severity="warning" sx={{ mt: 1 }}>
+              {missing}
+            </Alert>
+          )}
+        </>
+      }
+      cancel={text("back")}
+      confirm={text("confirm")}
+      color="primary"
+      isDisabled={missing !== undefined}
+      defaultValues={invoiceDraft(proposal)}
+      read={(draft) => readInvoice(draft, dispatchId)}
+      call={(host, value) => host.call("createInvoice", value)}
+      errorsIn={(failure) => {
+        const errors = repliedErrors(failure);
+        return errors && flatErrors(errors);
+      }}
+      done={({ serial }) => text("done", { serial })}
+      failed={text("failed")}
+      onDone={onClose}
+      onSettled={() => {
+        void queryClient.invalidateQueries({ queryKey: ["dispatches"] });
+        void queryClient.invalidateQueries({ queryKey: ["invoices"] });
+      }}
+      onCancel={onClose}
+    >
+      <Typography {...heading}>{text("groups.goods")}</Typography>
+      <Box sx={twoColumns}>
+        <FormField fullWidth margin="dense" name="kind" label={text("fields.kind")} select>
+          {(["TAX_INVOICE", "CHALLAN"] as const).map((kind) => (
+            <MenuItem key={kind} value={kind}>
+              {invoiceText(`kinds.${kind}`)}
+            </MenuItem>
+          ))}
+        </FormField>
+        <FormField
+          fullWidth
+          margin="dense"
+          name="price"
+          label={text("fields.price")}
+          isNumber
+          required
+        />
+        <FormField fullWidth margin="dense" name="hsn" label={text("fields.hsn")} required />
+        <FormField
+          fullWidth
+          margin="dense"
+          name="description"
+          label={text("fields.description")}
+          required
+        />
+      </Box>
+      <Typography {...heading}>{text("groups.recipient")}</Typography>
+      <AddressInputs prefix="recipient" isRequired />
+      <Typography {...heading}>{text("groups.delivery")}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {text("deliveryHint")}
+      </Typography>
+      <AddressInputs prefix="delivery" isRequired={false} />
+      <Typography {...heading}>{text("groups.transport")}</Typography>
+      <TransportInputs />
+    </CallDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import Download from "@mui/icons-material/Download";
+import { Alert, Box, Button, TextField, Typography } from "@mui/material";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { indiaDate } from "../../../domain/indiaTime";
+import { saveFile } from "../../saveFile";
+import { dispatchAddress } from "../dispatches/addresses";
+import { Screen } from "../layout/Screen";
+import { Section } from "../layout/Section";
+import { useSending } from "../schema/sendForm";
+import { serverMessage } from "../serverMessage";
+import { useHost } from "../useHostQuery";
+import { whileSignedIn } from "../useSessionEnd";
+import { useTexts } from "../useTexts";
+import { tallyTexts } from "./screenTexts";
+
+/** The files for Tally: the masters, and the vouchers of a period. */
+export default function TallyPage() {
+  const text = useTexts(tallyTexts);
+  const host = useHost();
+  const [to, setTo] = useState(() => indiaDate(new Date()));
+  const [from, setFrom] = useState(() => `${indiaDate(new Date()).slice(0, 8)}01`);
+  const [error, setError] = useState<string>();
+  const [save, isBusy] = useSending(
+    async (read: () => Promise<Blob>, name: string) => {
+      setError(undefined);
+      saveFile(await whileSignedIn(read()), name);
+    },
+    (failure) => {
+      setError(serverMessage(failure, text("failed")));
+      return undefined;
+    },
+  );
+  const dates = [
+    ["from", from, setFrom],
+    ["to", to, setTo],
+  ] as const;
+  return (
+    <Screen
+      title={text("title")}
+      actions={
+        <Button component={Link} to={dispatchAddress("settings")}>
+          {text("ledgers")}
+        </Button>
+      }
+    >
+      <Section title={text("title")} hint={text("hint")} maxWidth={720}>
+        <Typography color="text.secondary">{text("content")}</Typography>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+          {dates.map(([name, value, set]) => (
+            <TextField
+              key={name}
+              type="date"
+              label={text(name)}
+              value={value}
+              onChange={({ target }) => set(target.value)}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+          ))}
+        </Box>
+        {error !== undefined && <Alert severity="error">{error}</Alert>}
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+          <Button
+            variant="outlined"
+            startIcon={<Download />}
+            disabled={isBusy}
+            onClick={() => void save(() => host.call("getTallyMasters", {}), "tally-masters.xml")}
+          >
+            {text("masters")}
+          </Button>
+          <Button
+            variant="contained"
+            startIcon={<Download />}
+            disabled={isBusy || from === "" || to === ""}
+            onClick={() =>
+              void save(
+                () => host.call("getTallyVouchers", { from, to }),
+                `tally-vouchers-${from}-${to}.xml`,
+              )
+            }
+          >
+            {text("vouchers")}
+          </Button>
+        </Box>
+      </Section>
+    </Screen>
+  );
+}

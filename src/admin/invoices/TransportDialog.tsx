@@ -1,0 +1,35 @@
+import type { InvoiceDetails } from "../../../contract/invoices";
+import { CallDialog } from "../schema/FormDialog";
+import { useTexts } from "../useTexts";
+import { readTransport, transportDraft } from "./fieldGroups";
+import { useRefreshInvoices } from "./InvoiceActions";
+import { postTexts } from "./screenTexts";
+import { TransportInputs } from "./TransportInputs";
+
+type DialogProps = Readonly<{ invoice: InvoiceDetails; onClose: () => void }>;
+
+/** Edits how the goods of a document travel. */
+export function TransportDialog({ invoice, onClose }: DialogProps) {
+  const text = useTexts(postTexts);
+  const refresh = useRefreshInvoices();
+  const { id, serial, transport, version = 1 } = invoice;
+  return (
+    <CallDialog
+      title={text("transport.title", { serial })}
+      question={text("transport.question")}
+      cancel={text("back")}
+      confirm={text("transport.confirm")}
+      color="primary"
+      defaultValues={transportDraft(transport)}
+      read={readTransport}
+      call={(host, value) => host.call("updateTransport", { id, ...value, version })}
+      done={text("transport.done")}
+      failed={text("transport.failed")}
+      onDone={onClose}
+      onSettled={refresh}
+      onCancel={onClose}
+    >
+      <TransportInputs />
+    </CallDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box, MenuItem } from "@mui/material";
+import { transportModes } from "../../../domain/invoices/invoiceDocument";
+import { FormField } from "../schema/FormDialog";
+import { hasText, useTexts } from "../useTexts";
+import { twoColumns } from "./AddressInputs";
+import { transportFields } from "./fieldGroups";
+import { postTexts } from "./screenTexts";
+
+/** The inputs of how goods travel. */
+export function TransportInputs() {
+  const text = useTexts(postTexts);
+  return (
+    <Box sx={twoColumns}>
+      {transportFields.map((name) => (
+        <FormField
+          key={name}
+          fullWidth
+          margin="dense"
+          name={`transport_${name}`}
+          label={text(`fields.${name}`)}
+          helperText={hasText(postTexts.english.hints, name) ? text(`hints.${name}`) : ""}
+          isNumber={name === "distanceKm"}
+          {...(name === "mode" && { select: true })}
+          {...(name === "lrDate" && { type: "date" })}
+          slotProps={{
+            ...(name === "lrDate" && { inputLabel: { shrink: true } }),
+            htmlInput: { autoComplete: "off" },
+          }}
+        >
+          {name === "mode" &&
+            transportModes.map((mode) => (
+              <MenuItem key={mode} value={mode}>
+                {text(`modes.${mode}`)}
+              </MenuItem>
+            ))}
+        </FormField>
+      ))}
+    </Box>
+  );
+}

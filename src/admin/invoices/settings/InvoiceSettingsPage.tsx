@@ -1,0 +1,132 @@
+import { Box, MenuItem, TextField, Typography } from "@mui/material";
+import { useNotify } from "react-admin";
+import { VersionedInvoiceSettings } from "../../../../contract/invoiceSettings";
+import { ledgerKeys } from "../../../../domain/accounting/vouchers";
+import { states, stateText } from "../../../../domain/clients/states";
+import { QueryResult } from "../../layout/QueryResult";
+import { Screen } from "../../layout/Screen";
+import { Section } from "../../layout/Section";
+import { DraftForm } from "../../schema/DraftForm";
+import { noValue } from "../../schema/formatterFor";
+import { useDraftForm } from "../../schema/useDraftForm";
+import { useHost, useHostCall } from "../../useHostQuery";
+import { hasText, useTexts } from "../../useTexts";
+import { invoiceSettingsTexts } from "../screenTexts";
+import { DatedRows } from "./DatedRows";
+import {
+  bankNames,
+  datedNames,
+  draftOf,
+  numberNames,
+  partsOf,
+  readSettingsDraft,
+  SettingsDraft,
+  supplierNames,
+  withParts,
+} from "./settingsDraft";
+
+export default function InvoiceSettingsPage() {
+  const text = useTexts(invoiceSettingsTexts);
+  // Read anew whenever the page is opened: the form begins with what stands now.
+  const query = useHostCall(["invoiceSettings"], "getInvoiceSettings", {}, { gcTime: 0 });
+  return (
+    <Screen title={text("title")}>
+      <QueryResult query={query} failed={text("failed")}>
+        {(settings) => <SettingsForm settings={settings} />}
+      </QueryResult>
+    </Screen>
+  );
+}
+
+const columns = {
+  display: "grid",
+  gap: 2,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 220px), 1fr))",
+};
+
+function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSettings }) {
+  const text = useTexts(invoiceSettingsTexts);
+  const host = useHost();
+  const notify = useNotify();
+  const form = useDraftForm({
+    schema: SettingsDraft,
+    initial: () => draftOf(settings),
+    read: readSettingsDraft,
+    save: async (value) => {
+      const saved = await host.call("updateInvoiceSettings", value);
+      notify(text("saved"), { type: "success" });
+      return draftOf(saved);
+    },
+    conflicts: {
+      theirs: (current) => {
+        const read = VersionedInvoiceSettings.safeParse(current);
+        return read.success ? draftOf(read.data) : undefined;
+      },
+      partsOf,
+      withParts,
+    },
+    text,
+  });
+  const { draft, errors, change } = form;
+
+  const labelOf = (name: string) =>
+    hasText(invoiceSettingsTexts.english.fields, name)
+      ? text(`fields.${name}`)
+      : hasText(invoiceSettingsTexts.english.groups, name)
+        ? text(`groups.${name}`)
+        : name;
+  const inputOf = (part: "supplier" | "plain" | "ledgers", path: string, name: string) => (
+    <TextField
+      key={name}
+      name={`${part}-${name}`}
+      label={labelOf(name)}
+      value={draft[part][name] ?? ""}
+      onChange={({ target }) => change({ [part]: { ...draft[part], [name]: target.value } })}
+      error={path + name in errors}
+      helperText={errors[path + name]}
+      {...(name === "stateCode" && { select: true })}
+      slotProps={{ htmlInput: { autoComplete: "off" } }}
+    >
+      {name === "stateCode" &&
+        [...states.keys()].map((code) => (
+          <MenuItem key={code} value={code}>
+            {stateText(code)}
+          </MenuItem>
+        ))}
+    </TextField>
+  );
+
+  return (
+    <DraftForm
+      form={form}
+      submitLabel={text("save")}
+      maxWidth={900}
+      conflictWords={{ what: text("title"), labelOf, textOf: (_, value) => value || noValue }}
+    >
+      <Typography color="text.secondary">{text("hint")}</Typography>
+      <Section title={text("groups.supplier")} gap={1.5}>
+        <Box sx={columns}>
+          {supplierNames.map((name) => inputOf("supplier", "supplier.", name))}
+        </Box>
+      </Section>
+      <Section title={text("groups.bank")} gap={1.5}>
+        <Box sx={columns}>{bankNames.map((name) => inputOf("plain", "", name))}</Box>
+      </Section>
+      <Section title={text("groups.numbers")} gap={1.5}>
+        <Box sx={columns}>{numberNames.map((name) => inputOf("plain", "", name))}</Box>
+      </Section>
+      {datedNames.map((name) => (
+        <DatedRows
+          key={name}
+          name={name}
+          rows={draft[name]}
+          errors={errors}
+          onChange={(rows) => change({ [name]: rows })}
+        />
+      ))}
+      <Section title={text("groups.ledgers")} hint={text("hints.ledgers")} gap={1.5}>
+        <Box sx={columns}>{ledgerKeys.map((name) => inputOf("ledgers", "ledgers.", name))}</Box>
+      </Section>
+    </DraftForm>
+  );
+}

@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { type Validation, validate } from "../../../../contract/errors";
+import { VersionedInvoiceSettings } from "../../../../contract/invoiceSettings";
+import { ledgerKeys } from "../../../../domain/accounting/vouchers";
+import { isFilledIn, readFigure } from "../../schema/readDraft";
+import type { DraftParts } from "../../schema/useDraftForm";
+
+export const supplierNames = [
+  "name",
+  "gstin",
+  "address1",
+  "address2",
+  "place",
+  "pin",
+  "stateCode",
+] as const;
+export const bankNames = ["bankName", "bankAccount", "bankIfsc", "signatory"] as const;
+export const numberNames = [
+  "invoiceSeries",
+  "challanSeries",
+  "creditNoteSeries",
+  "hsn",
+  "tolerancePercent",
+  "turnoverCrores",
+] as const;
+
+/** The dated lists with their columns. */
+export const datedColumns = {
+  gstRows: ["validFrom", "hsn", "ratePercent"],
+  ewayLimits: ["validFrom", "amount"],
+  turnoverLimits: ["validFrom", "crores"],
+  schemas: ["validFrom", "ewayBill", "eInvoice"],
+} as const;
+export type DatedName = keyof typeof datedColumns;
+export const datedNames = ["gstRows", "ewayLimits", "turnoverLimits", "schemas"] as const;
+
+const numeric: ReadonlySet<string> = new Set([
+  "tolerancePercent",
+  "turnoverCrores",
+  "ratePercent",
+  "amount",
+  "crores",
+]);
+
+const Texts = z.record(z.string(), z.string());
+const Rows = z.array(Texts);
+
+/** The settings while they are filled in, as typed texts. */
+export const SettingsDraft = z.object({
+  supplier: Texts,
+  plain: Texts,
+  ledgers: Texts,
+  gstRows: Rows,
+  ewayLimits: Rows,
+  turnoverLimits: Rows,
+  schemas: Rows,
+  version: z.string(),
+});
+export type SettingsDraft = Readonly<z.infer<typeof SettingsDraft>>;
+
+const textsOf = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, String(values[name] ?? "")]));
+
+export function draftOf(settings: VersionedInvoiceSettings): SettingsDraft {
+  const { supplier = {}, ledgers, version } = settings;
+  const rowsOf = (name: DatedName) => settings[name].map((row) => textsOf(row, datedColumns[name]));
+  return {
+    supplier: textsOf({ ...supplier }, supplierNames),
+    plain: textsOf(settings, [...bankNames, ...numberNames]),
+    ledgers: textsOf(ledgers, ledgerKeys),
+    gstRows: rowsOf("gstRows"),
+    ewayLimits: rowsOf("ewayLimits"),
+    turnoverLimits: rowsOf("turnoverLimits"),
+    schemas: rowsOf("schemas"),
+    version: String(version),
+  };
+}
+
+const read = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .filter(([, value]) => isFilledIn(value))
+      .map(([name, value]) => [name, numeric.has(name) ? readFigure(value) : value]),
+  );
+
+export function readSettingsDraft(draft: SettingsDraft): Validation<VersionedInvoiceSettings> {
+  const supplier = read(draft.supplier);
+  return validate(VersionedInvoiceSettings, {
+    ...read(draft.plain),
+    ...(Object.keys(supplier).length > 0 && { supplier }),
+    ledgers: read(draft.ledgers),
+    ...Object.fromEntries(datedNames.map((name) => [name, draft[name].map(read)])),
+    version: Number(draft.version),
+  });
+}
+
+/** A part of the settings as one text, by which two edits are compared. */
+export const partsOf = (draft: SettingsDraft): DraftParts => ({
+  ...draft.supplier,
+  ...draft.plain,
+  ...draft.ledgers,
+  ...Object.fromEntries(datedNames.map((name) => [name, JSON.stringify(draft[name])])),
+});
+
+const rowsIn = (text: string | undefined, rows: SettingsDraft["gstRows"]) => {
+  if (text === undefined) return rows;
+  const parsed = Rows.safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data : rows;
+};
+
+export function withParts(draft: SettingsDraft, parts: DraftParts): SettingsDraft {
+  const chosen = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, parts[name] ?? text]));
+  return {
+    ...draft,
+    supplier: chosen(draft.supplier),
+    plain: chosen(draft.plain),
+    ledgers: chosen(draft.ledgers),
+    gstRows: rowsIn(parts.gstRows, draft.gstRows),
+    ewayLimits: rowsIn(parts.ewayLimits, draft.ewayLimits),
+    turnoverLimits: rowsIn(parts.turnoverLimits, draft.turnoverLimits),
+    schemas: rowsIn(parts.schemas, draft.schemas),
+  };
+}

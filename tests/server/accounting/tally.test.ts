@@ -1,0 +1,121 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { convert } from "xmlbuilder2";
+import * as z from "zod/mini";
+import { dateAfter, indiaDate } from "../../../domain/indiaTime";
+import { exampleOf } from "../../support/examples";
+import { clientParty } from "../../support/invoiceDocument";
+import { enterSupplier } from "../../support/invoiceSettings";
+import { newOrder } from "../../support/newOrder";
+import { plant } from "../../support/plant";
+
+const host = plant();
+const today = indiaDate(new Date());
+
+const Entry = z.object({
+  LEDGERNAME: z.string(),
+  ISDEEMEDPOSITIVE: z.enum(["Yes", "No"]),
+  AMOUNT: z.string(),
+});
+const Voucher = z.object({
+  "@REMOTEID": z.string(),
+  "@VCHTYPE": z.string(),
+  VOUCHERNUMBER: z.string(),
+  "ALLLEDGERENTRIES.LIST": z.array(Entry),
+});
+const Message = z.object({ VOUCHER: Voucher });
+const File = z.object({
+  ENVELOPE: z.object({
+    BODY: z.object({
+      IMPORTDATA: z.object({
+        REQUESTDATA: z.object({ TALLYMESSAGE: z.union([z.array(Message), Message]) }),
+      }),
+    }),
+  }),
+});
+
+const download = (from: string, to: string) =>
+  host.call("owner", "getTallyVouchers", { query: { from, to } });
+
+async function vouchers() {
+  const { text } = await download(today, today);
+  const { ENVELOPE } = File.parse(convert(text, { format: "object" }));
+  const messages = ENVELOPE.BODY.IMPORTDATA.REQUESTDATA.TALLYMESSAGE;
+  return [messages].flat().map(({ VOUCHER }) => VOUCHER);
+}
+
+async function postSale(): Promise<number> {
+  const order = { ...newOrder("Kaveri Weaves"), quantity: 5000 };
+  const { body } = await host.call("staff", "createOrder", { body: order });
+  const part = { orderId: body.id, quantity: 5000, transportNumber: "KA01AB1234" };
+  const dispatch = await host.call("staff", "createDispatch", { body: part });
+  const example = exampleOf("createInvoice", 0).body;
+  const invoice = { ...example, dispatchId: dispatch.body.id, recipient: clientParty };
+  return (await host.call("staff", "createInvoice", { body: invoice })).body.id;
+}
+
+beforeAll(async () => {
+  await enterSupplier(host);
+  const sale = await postSale();
+  const note = { invoiceId: sale, quantity: 1000, price: 17.8, reason: "Damaged" };
+  await host.call("staff", "createCreditNote", { body: note });
+  const cancelled = await postSale();
+  const reason = { params: { id: String(cancelled) }, body: { reason: "Wrong client" } };
+  await host.call("staff", "cancelInvoice", reason);
+  await host.call("owner", "registerReel", exampleOf("registerReel", 1));
+  await host.db.execute(sql`update reels set landed_paise_per_kg = 4050`);
+});
+
+test("the file has the sale, its credit note and the priced reel, each of which sums to 0", async () => {
+  const read = await vouchers();
+  expect(read.map((voucher) => voucher["@VCHTYPE"])).toEqual(["Sales", "Credit Note", "Purchase"]);
+  expect(read[0]?.["ALLLEDGERENTRIES.LIST"].map(({ AMOUNT }) => AMOUNT)).toEqual([
+    ...["-93450.00", "89000.00", "2225.00", "2225.00"],
+  ]);
+  expect(read[2]?.["ALLLEDGERENTRIES.LIST"]).toEqual([
+    { LEDGERNAME: "Tungabhadra Papers", ISDEEMEDPOSITIVE: "No", AMOUNT: "24806.25" },
+    { LEDGERNAME: "Paper Purchases", ISDEEMEDPOSITIVE: "Yes", AMOUNT: "-24806.25" },
+  ]);
+  for (const { "ALLLEDGERENTRIES.LIST": entries } of read) {
+    const paise = entries.map(({ AMOUNT }) => Math.round(Number(AMOUNT) * 100));
+    expect(paise.reduce((sum, amount) => sum + amount, 0)).toBe(0);
+  }
+});
+
+test("a second file of the same days has the same ids, so that an import alters and adds nothing", async () => {
+  const ids = (await vouchers()).map((voucher) => voucher["@REMOTEID"]);
+  expect(new Set(ids).size).toBe(3);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  expect((await vouchers()).map((voucher) => voucher["@REMOTEID"])).toEqual(ids);
+});
+
+test("a period without documents has an empty file, and one that ends before it begins is refused", async () => {
+  const later = dateAfter(today, 400);
+  expect((await download(later, later)).text).not.toContain("<VOUCHER");
+  expect(await download(today, dateAfter(today, -1))).toMatchObject({
+    status: 400,
+    body: { errors: { to: "Must not be before the first day" } },
+  });
+});
+
+test("the masters have the owner's ledger names, the clients with their GSTIN, and the suppliers", async () => {
+  const { body } = await host.call("owner", "getInvoiceSettings");
+  await enterSupplier(host, { ledgers: { ...body.ledgers, sales: "Sales of Boxes" } });
+  const { text } = await host.call("owner", "getTallyMasters");
+  for (const part of [
+    '<LEDGER NAME="Sales of Boxes"',
+    '<LEDGER NAME="Kaveri Weaves"',
+    `<PARTYGSTIN>${clientParty.gstin}</PARTYGSTIN>`,
+    "<PARENT>Sundry Debtors</PARENT>",
+    '<LEDGER NAME="Tungabhadra Papers"',
+    "<PARENT>Sundry Creditors</PARENT>",
+  ])
+    expect(text).toContain(part);
+  expect((await vouchers())[0]?.["ALLLEDGERENTRIES.LIST"][1]?.LEDGERNAME).toBe("Sales of Boxes");
+});
+
+test("only super admins download the files", async () => {
+  const query = { from: today, to: today };
+  expect(await host.call("staff", "getTallyVouchers", { query })).toMatchObject({ status: 403 });
+  expect(await host.call("staff", "getTallyMasters")).toMatchObject({ status: 403 });
+});
