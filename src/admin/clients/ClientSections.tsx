@@ -1,14 +1,14 @@
 import { Box, Button, Typography } from "@mui/material";
-import { ResourceContextProvider, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import type { ClientDetails, ClientRecords } from "../../../contract/clients";
 import { dateText } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
+import { kanbanTexts } from "../orders/screenTexts";
 import { paperAddress, showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
-import { useChoiceName } from "../schema/useResourceTexts";
 import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { AddressSection, ContactSection } from "./ClientLists";
@@ -33,9 +33,7 @@ export default function ClientSections() {
           <AddressSection client={client} />
           <ContactSection client={client} />
           {names.length > 0 && <MatchingNames client={client} names={names} />}
-          <ResourceContextProvider value="orders">
-            <ClientOrders orders={orders} />
-          </ResourceContextProvider>
+          <ClientOrders orders={orders} />
           <ClientSpecifications specifications={specifications} />
         </>
       )}
@@ -80,7 +78,7 @@ const orderColumns = ["order", "productType", "quantity", "status", "promised"] 
 
 function ClientOrders({ orders }: Pick<ClientRecords, "orders">) {
   const text = useTexts(clientTexts);
-  const choiceName = useChoiceName();
+  const statusText = useTexts(kanbanTexts);
   return (
     <Section title={text("orders.title")} hint={text("orders.hint")} gap={1.5} maxWidth={900}>
       {orders.length === 0 ? (
@@ -96,7 +94,9 @@ function ClientOrders({ orders }: Pick<ClientRecords, "orders">) {
             order: <TextLink to={showAddress("orders", order.id)}>#{order.id}</TextLink>,
             productType: order.productType,
             quantity: formatterFor.whole(order.quantity),
-            status: order.cancelled ? text("orders.cancelled") : choiceName("status", order.status),
+            status: order.cancelled
+              ? text("orders.cancelled")
+              : statusText(`columns.${order.status}`),
             promised: dateText(order.expectedCompletionDate),
           }))}
         />

@@ -67,7 +67,7 @@ export const clientTexts = defineTexts("client", {
     linkOne: "Link to %{name}",
     choose: "Choose a client",
     create: "Create this client",
-    linked: "Linked: %{orders}, %{specifications}. Undo is in the history.",
+    linked: "Linked: %{orders}, %{specifications}",
     orderCount: "%{smart_count} order |||| %{smart_count} orders",
     specificationCount: "%{smart_count} specification |||| %{smart_count} specifications",
     failed: "The names could not be linked",

@@ -103,7 +103,7 @@ export const clients: Translations<typeof screens> = {
       linkOne: "%{name} से जोड़ें",
       choose: "ग्राहक चुनें",
       create: "यह ग्राहक बनाएँ",
-      linked: "जोड़े गए: %{orders}, %{specifications}। वापस लेना बदलावों में है।",
+      linked: "जोड़े गए: %{orders}, %{specifications}",
       orderCount: "%{smart_count} ऑर्डर |||| %{smart_count} ऑर्डर",
       specificationCount: "%{smart_count} स्पेसिफ़िकेशन |||| %{smart_count} स्पेसिफ़िकेशन",
       failed: "नाम जोड़े नहीं जा सके",

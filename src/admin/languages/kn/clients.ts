@@ -103,7 +103,7 @@ export const clients: Translations<typeof screens> = {
       linkOne: "%{name} ಗೆ ಜೋಡಿಸಿ",
       choose: "ಗ್ರಾಹಕರನ್ನು ಆರಿಸಿ",
       create: "ಈ ಗ್ರಾಹಕರನ್ನು ರಚಿಸಿ",
-      linked: "ಜೋಡಿಸಲಾಗಿದೆ: %{orders}, %{specifications}. ಬದಲಾವಣೆಗಳಲ್ಲಿ ಹಿಂಪಡೆಯಬಹುದು.",
+      linked: "ಜೋಡಿಸಲಾಗಿದೆ: %{orders}, %{specifications}",
       orderCount: "%{smart_count} ಆರ್ಡರ್ |||| %{smart_count} ಆರ್ಡರ್‌ಗಳು",
       specificationCount: "%{smart_count} ಸ್ಪೆಸಿಫಿಕೇಶನ್ |||| %{smart_count} ಸ್ಪೆಸಿಫಿಕೇಶನ್‌ಗಳು",
       failed: "ಹೆಸರುಗಳನ್ನು ಜೋಡಿಸಲು ಆಗಲಿಲ್ಲ",

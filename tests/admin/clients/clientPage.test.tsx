@@ -1,0 +1,48 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { dashboardPath } from "../../../src/admin/canonicalPaths";
+import { json } from "../../support/fakeHost";
+import { openOffice } from "../../support/openOffice";
+
+const client = {
+  id: 7,
+  name: "Cauvery Silks Pvt Ltd",
+  gstin: "29AABCB5576G1ZH",
+  pan: "AABCB5576G",
+  billingStreet: "Plot 12",
+  billingStateCode: "29",
+  active: true,
+  createdAt: "2026-11-01T00:00:00.000Z",
+  version: 1,
+  deliveryAddresses: [{ street: "Shed 4", town: "Hosur", stateCode: "33", pin: "635109" }],
+  contacts: [],
+  otherNames: [],
+};
+
+const order = {
+  id: 12,
+  client: "Cauvery Silks",
+  productType: "5 Ply RSC Box",
+  quantity: 500,
+  status: "IN_PROGRESS",
+  cancelled: false,
+  expectedCompletionDate: "2026-12-01T00:00:00.000Z",
+};
+
+const name = { name: "CAUVERY SILKS", key: "cauverysilks", orders: 2, specifications: 1 };
+
+test("a client's page shows addresses with their states, orders with their columns, and names to link", async () => {
+  openOffice(`${dashboardPath}/clients/7/show`, {
+    features: ["clients"],
+    answers: {
+      "GET /admin/clients/7": () => json(client),
+      "GET /admin/clients/7/records": () =>
+        json({ client, orders: [order], specifications: [], names: [name] }),
+    },
+  });
+  expect(await screen.findByText("29 Karnataka")).toBeVisible();
+  expect(screen.getByText("33 Tamil Nadu")).toBeVisible();
+  expect(screen.getByText("In Progress")).toBeVisible();
+  expect(screen.getByText("CAUVERY SILKS · 2 orders · 1 specification")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Link all to Cauvery Silks Pvt Ltd" })).toBeEnabled();
+});
