@@ -53,6 +53,7 @@ const wall = featureRoute("wall");
 const dispatches = featureRoute("dispatches");
 const company = featureRoute("company");
 const invoices = featureRoute("invoices");
+const pictures = featureRoute("pictures");
 
 /** The calls beyond the specification, each with its feature. A client calls only hosts with the feature. */
 export const featureRoutes = {
@@ -204,6 +205,9 @@ export const featureRoutes = {
   updateEInvoice: invoices("/admin/invoices/:id/e-invoice", "PUT", "admin"),
   getTallyVouchers: invoices("/admin/accounting/vouchers.xml", "GET", "super"),
   getTallyMasters: invoices("/admin/accounting/masters.xml", "GET", "super"),
+  // The pictures of industries and boxes.
+  uploadPicture: pictures("/admin/pictures", "POST", "admin"),
+  getPicture: pictures("/public/pictures/:sha256/:width", "GET", "public"),
 
   // The calls about shifts, and about who is employed and works which shift from when on.
   getShifts: shifts("/admin/shifts", "GET", "super"),

@@ -6,9 +6,9 @@ type ResourceVerb = "list" | "one" | "create" | "update" | "officeList";
 
 /** The schemas of a call. Its route declares method, path and access. */
 interface CallSchemas {
-  /** The request's body and its encoding. A CSV file is streamed and has no schema. */
+  /** The request's body and its encoding. A file is streamed and has no schema. */
   readonly body?: z.ZodMiniObject;
-  readonly encoding?: "json" | "form" | "csv";
+  readonly encoding?: "json" | "form" | "csv" | "picture";
   /** Additional query parameters. A list call also takes those of {@link ListQuery}. */
   readonly query?: z.ZodMiniObject;
   /** The fields of one row, where the reply is a list that can be sorted, filtered and cut. */
@@ -21,7 +21,7 @@ interface CallSchemas {
   /** Rows with this value in this field stand first, however the list is sorted. */
   readonly first?: readonly [field: string, value: string] | undefined;
   /** JSON of this schema, a message as plain text, a file, or a stream of lines of JSON. */
-  readonly reply: z.ZodMiniType | "text" | "png" | "pdf" | "csv" | "txt" | "ndjson";
+  readonly reply: z.ZodMiniType | "text" | "png" | "webp" | "pdf" | "csv" | "txt" | "ndjson";
   /** The browser only needs the status: it reads the changed records again. */
   readonly ignoresReply?: true;
 }

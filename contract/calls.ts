@@ -12,6 +12,7 @@ import { invoiceCalls } from "./invoices";
 import { liveCalls } from "./live";
 import { paperCalls } from "./paperCalls";
 import { payrollCalls } from "./payroll";
+import { pictureCalls } from "./pictures";
 import type { CallName } from "./routes";
 import { scanCalls } from "./scans";
 import { statisticsCalls } from "./statistics";
@@ -32,6 +33,7 @@ export const calls = {
   ...liveCalls,
   ...paperCalls,
   ...payrollCalls,
+  ...pictureCalls,
   ...statisticsCalls,
   ...wallCalls,
 } as const satisfies Record<CallName, Call>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call, listOf, writeOf } from "./call";
-import { editedVersion, id, line, lines, version } from "./fields";
+import { editedVersion, id, line, lines, picture, version } from "./fields";
 import type { ImportForms } from "./imports";
 import { routes } from "./routes";
 
@@ -35,7 +35,11 @@ export type RegisteredIndustry = z.infer<typeof RegisteredIndustry>;
 
 export const IndustryImport = z.extend(IndustryRegistration, { onSite: z.optional(z.boolean()) });
 
-export const IndustryEdit = z.extend(IndustryImport, { version: editedVersion() });
+export const IndustryEdit = z.extend(IndustryImport, {
+  /** `null` removes the picture. An absent field leaves it unchanged. */
+  url: z.optional(z.nullable(picture())),
+  version: editedVersion(),
+});
 export type IndustryEdit = z.infer<typeof IndustryEdit>;
 
 export const industryImport = {

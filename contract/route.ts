@@ -34,6 +34,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `dispatches`: the boxes of an order leave in parts, each with its vehicle
  * - `company`: a super admin edits the company's facts, and the host renders the public pages anew
  * - `invoices`: tax invoices, challans and credit notes, with files for the portals and for Tally
+ * - `pictures`: the office uploads pictures for industries and boxes, and the host serves them
  * - `payroll`: any month's pay with its lines, dated terms, advances, statutory rates, locked months and papers
  */
 export const plantFeatures = [
@@ -59,6 +60,7 @@ export const plantFeatures = [
   "dispatches",
   "company",
   "invoices",
+  "pictures",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
 

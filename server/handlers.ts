@@ -40,6 +40,7 @@ import { salaryHandlers } from "./pay/handlers";
 import { payrollHandlers, payrollRecord } from "./pay/payrollHandlers";
 import { payslipHandlers } from "./pay/payslip";
 import { rateRecord, statutoryRateHandlers } from "./pay/statutoryRateHandlers";
+import { pictureHandlers } from "./pictures/handlers";
 import type { Records } from "./records/defineRecord";
 import { dismissScanHandlers, scanRecord } from "./scans/dismissScan";
 import { searchHandlers } from "./search/handlers";
@@ -104,6 +105,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...payrollHandlers,
   ...payslipHandlers,
+  ...pictureHandlers,
   ...paperReportHandlers,
   ...punchHandlers,
   ...dismissScanHandlers,

@@ -5,8 +5,15 @@ import type { Database, WriteDatabase } from "./db/connect";
 import { idempotencyKeys } from "./db/schema";
 import { HttpError } from "./errors";
 
-/** Writes that are safe to repeat without a key. A scan has an id, and a second token does no harm. */
-const safeByThemselves = ["dismissScan", "issueReel", "login", "punch", "returnReel"] as const;
+/** Writes that are safe to repeat without a key. A scan has an id, and a second token or the same picture does no harm. */
+const safeByThemselves = [
+  "dismissScan",
+  "issueReel",
+  "login",
+  "punch",
+  "returnReel",
+  "uploadPicture",
+] as const;
 
 /** These need their own transaction, or reply a secret. `docs/deploy/nginx.conf` passes none to a second instance. */
 export const notRepeatable = [

@@ -11,6 +11,7 @@ export * from "./schema/invoices";
 export * from "./schema/paper";
 export * from "./schema/pay";
 export * from "./schema/people";
+export * from "./schema/pictures";
 export * from "./schema/production";
 export * from "./schema/scans";
 export * from "./schema/specifications";

@@ -30,6 +30,7 @@ const unversionedTables = [
   schema.importedRows,
   schema.imports,
   schema.passwordLinks,
+  schema.pictures,
   schema.signInAttempts,
   schema.idempotencyKeys,
   schema.listVersions,

@@ -29,6 +29,11 @@ export function bodyParsers(app: FastifyInstance) {
       return done(new HttpError(415, "Send this as application/json"));
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
+  app.addContentTypeParser("application/octet-stream", (request, file, done) => {
+    if (encodingOf(request) !== "picture")
+      return done(new HttpError(415, "Send this as application/json"));
+    done(null, file);
+  });
   app.addContentTypeParser("text/csv", (request, file, done) => {
     if (encodingOf(request) !== "csv")
       return done(new HttpError(415, "Send this as application/json"));

@@ -33,10 +33,16 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
 }
 
 /** A streamed file. @throws HttpError 415 if the body is not a file */
-function fileIn({ body }: FastifyRequest): Readable {
+function fileIn({ body }: FastifyRequest, type: string): Readable {
   if (body instanceof Readable) return body;
-  throw new HttpError(415, "Send this as text/csv");
+  throw new HttpError(415, `Send this as ${type}`);
 }
+
+/** The types of files that a call may take. */
+const fileTypes: Partial<Record<string, string>> = {
+  csv: "text/csv",
+  picture: "application/octet-stream",
+};
 
 const serialize = (result: unknown) =>
   typeof result === "string" ? result : JSON.stringify(result);
@@ -45,6 +51,7 @@ const mediaTypes = {
   text: "text/plain; charset=utf-8",
   txt: "text/plain; charset=utf-8",
   png: "image/png",
+  webp: "image/webp",
   pdf: "application/pdf",
   csv: "text/csv; charset=utf-8",
   ndjson: "application/x-ndjson",
@@ -87,10 +94,11 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
     const handler: AnyHandler = handlers[name];
     // PostgreSQL takes no text with a zero character, so no record has one in its name.
     if (request.url.split("?")[0]?.includes("%00")) throw notFound("This record");
+    const fileType = fileTypes[call.encoding ?? "json"];
     const input = {
       params: request.params,
       query: parse(call.query, request.query),
-      body: call.encoding === "csv" ? fileIn(request) : parse(call.body, request.body),
+      body: fileType ? fileIn(request, fileType) : parse(call.body, request.body),
       session: request.session,
       address: request.ip,
       cookies: cookieJar(request, reply),
@@ -125,6 +133,8 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
       // A proxy passes each line on when it comes.
       reply.header("Cache-Control", "no-store").header("X-Accel-Buffering", "no");
     }
+    // The address of a picture has a hash of its content.
+    if (call.reply === "webp") reply.header("Cache-Control", "public, max-age=31536000, immutable");
     if (["pdf", "csv", "txt", "text"].some((type) => type === call.reply))
       reply.header("Cache-Control", "no-store");
     return reply.type(type).send(result);

@@ -39,7 +39,7 @@ export interface Input<N extends CallName> {
   params: PathParams<N>;
   body: Calls[N] extends { body: infer B extends z.ZodMiniType }
     ? z.output<B>
-    : Calls[N] extends { encoding: "csv" }
+    : Calls[N] extends { encoding: "csv" | "picture" }
       ? Readable
       : undefined;
   query: Calls[N] extends { query: infer Q extends z.ZodMiniType } ? z.output<Q> : undefined;
@@ -55,7 +55,7 @@ export interface Input<N extends CallName> {
 /** The reply of a call: JSON by the reply's schema, text, CSV, a PNG picture, a PDF or a stream of lines. */
 type ReplyBody<N extends CallName> = Calls[N]["reply"] extends z.ZodMiniType
   ? z.input<Calls[N]["reply"]>
-  : Calls[N]["reply"] extends "png" | "pdf"
+  : Calls[N]["reply"] extends "png" | "webp" | "pdf"
     ? Buffer
     : Calls[N]["reply"] extends "ndjson"
       ? Readable

@@ -17,6 +17,7 @@ const bodyTypes = {
   json: "application/json",
   form: "application/x-www-form-urlencoded",
   csv: "text/csv",
+  picture: "application/octet-stream",
 };
 
 function responseContent({ reply }: Call) {
@@ -24,6 +25,7 @@ function responseContent({ reply }: Call) {
   if (reply === "ndjson") return content("application/x-ndjson", { type: "string" });
   if (reply === "csv") return content("text/csv", { type: "string" });
   if (reply === "pdf") return content("application/pdf", { type: "string", format: "binary" });
+  if (reply === "webp") return content("image/webp", { type: "string", format: "binary" });
   if (reply === "png") return content("image/png", { type: "string", format: "binary" });
   return content("application/json", schemaOf(reply, "output"));
 }
@@ -81,12 +83,14 @@ function operationOf(name: CallName) {
       call.feature === undefined ? "Specification" : `Beyond the specification: ${call.feature}`,
     ],
     ...(parameters.length > 0 && { parameters }),
-    ...((call.body || call.encoding === "csv") && {
+    ...((call.body || call.encoding === "csv" || call.encoding === "picture") && {
       requestBody: {
         required: true,
         ...content(
           bodyTypes[call.encoding ?? "json"],
-          call.body ? schemaOf(call.body, "input") : { type: "string" },
+          call.body
+            ? schemaOf(call.body, "input")
+            : { type: "string", ...(call.encoding === "picture" && { format: "binary" }) },
         ),
       },
     }),

@@ -36,6 +36,7 @@ const lazyCalls = {
   import: async () => (await import("../../contract/imports")).importCalls,
   invoices: async () => (await import("../../contract/invoices")).invoiceCalls,
   paper: async () => (await import("../../contract/paperCalls")).paperCalls,
+  pictures: async () => (await import("../../contract/pictures")).pictureCalls,
   payroll: async () => (await import("../../contract/payroll")).payrollCalls,
   shifts: async () => (await import("../../contract/employment")).employmentCalls,
   statistics: async () => (await import("../../contract/statistics")).statisticsCalls,
@@ -68,7 +69,8 @@ export type InputOf<N extends HostCallName> = {
   readonly [K in keyof PathParams<N>]: RecordId;
 } & (BodyOf<N> extends undefined ? unknown : Sent<BodyOf<N>>) &
   (Calls[N] extends { query: infer Q extends z.ZodMiniType } ? z.input<Q> : unknown) &
-  (Calls[N] extends { encoding: "csv" } ? { readonly file: string } : unknown);
+  (Calls[N] extends { encoding: "csv" } ? { readonly file: string } : unknown) &
+  (Calls[N] extends { encoding: "picture" } ? { readonly file: Blob } : unknown);
 
 type JsonOf<C extends Call> = C extends ListCall
   ? ListRow<z.output<C["row"]>>[]
@@ -110,6 +112,9 @@ const pick = ({ shape }: z.ZodMiniObject, input: Input) =>
     Object.entries(input).filter(([name, value]) => name in shape && value !== undefined),
   );
 
+/** The file of a picture. Undefined if the input has none. */
+const pictureIn = (file: unknown) => (file instanceof Blob ? file : undefined);
+
 /**
  * Makes a call of the table by its name: `host.call("moveOrder", { id, status })`. A call that creates is done once,
  * also if it is sent again after it was not answered.
@@ -142,7 +147,7 @@ async function call(
   }
   const fields = row.body && pick(row.body, input);
   const body = fields && row.encoding === "form" ? new URLSearchParams(textsOf(fields)) : fields;
-  const file = row.encoding === "csv" ? String(input.file) : undefined;
+  const file = row.encoding === "csv" ? String(input.file) : pictureIn(input.file);
   const send = (sending: CallOptions) => sendCall(row, params, { query, file, signal, ...sending });
   const response = await (fields && row.creates ? createOnce(name, fields, send) : send({ body }));
   return readReply(name, row, response);

@@ -8,8 +8,8 @@ export interface CallOptions {
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** Sent as JSON, unless it is URLSearchParams: then as a form. */
   readonly body?: unknown;
-  /** The file, for a call that takes one. Sent as CSV. */
-  readonly file?: string | undefined;
+  /** The file, for a call that takes one. A text is sent as CSV. */
+  readonly file?: string | Blob | undefined;
   /** Of a call that creates: a host that knows such keys does the same one once only. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -47,7 +47,8 @@ function headersOf({ method, access, creates }: Route, sending: CallOptions): He
   const isPublic = access === "public";
   const { body, file, idempotencyKey } = sending;
   const headers = new Headers({ Accept: "application/json, text/plain, image/png" });
-  if (file !== undefined) headers.set("Content-Type", "text/csv");
+  if (file !== undefined)
+    headers.set("Content-Type", typeof file === "string" ? "text/csv" : "application/octet-stream");
   else if (namesJson(isPublic, method, body)) headers.set("Content-Type", "application/json");
   if (creates && idempotencyKey !== undefined && knowsKeys(isPublic))
     headers.set(idempotencyHeader, idempotencyKey);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { srcSetOf } from "../../domain/pictures";
 import { type ArtName, artUrl } from "./art/names";
 
 interface PictureProps {
@@ -22,6 +23,8 @@ export function Picture({ url, alt, instead = "box-rsc" }: PictureProps) {
     <img
       ref={image}
       src={source}
+      srcSet={srcSetOf(source)}
+      sizes="(min-width: 30rem) 480px, 100vw"
       alt={alt}
       width="480"
       height="360"

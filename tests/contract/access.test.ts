@@ -15,6 +15,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "getBoxDetails",
     "getBoxFactors",
     "getCompanyFacts",
+    "getPicture",
     "login",
     "pairDevice",
     "setPassword",
@@ -114,6 +115,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "updateReorderLevel",
     "updateReplyStatus",
     "updateTransport",
+    "uploadPicture",
   ],
   super: [
     "acceptTakeUp",

@@ -5,8 +5,8 @@ export interface Example {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: Record<string, unknown>;
-  /** A file of CSV, where the call takes one. */
-  file?: string;
+  /** A file, where the call takes one. A text is sent as CSV. */
+  file?: string | Buffer;
   headers?: Record<string, string>;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
@@ -10,6 +11,14 @@ import { shiftExamples } from "./shiftExamples";
 
 /** Of the first station that `seed` makes. */
 export const pairingCode = "2345-6789";
+
+/** A PNG picture of one pixel. */
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const digestOf = (file: Buffer) => createHash("sha256").update(file).digest("hex");
 
 /** Requests whose values must go together, or be of the records that `seed` makes. */
 const byHand: Examples = {
@@ -34,6 +43,8 @@ const byHand: Examples = {
   updateCompanyFacts: () => ({
     body: { ...defaultFacts, phone: "+91 98450 12345", version: 0 },
   }),
+  uploadPicture: () => ({ file: picture }),
+  getPicture: () => ({ params: { sha256: digestOf(picture), width: "480" } }),
   getHistory: () => ({ params: { kind: "order", id: "1" } }),
   undoChange: () => ({ params: { id: "2" } }),
 };

@@ -20,8 +20,8 @@ interface Sent {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
-  /** A file of CSV, where the call takes one. */
-  file?: string;
+  /** A file, where the call takes one. A text is sent as CSV. */
+  file?: string | Buffer;
   headers?: Record<string, string>;
   /** The address that it comes from. */
   from?: string;
@@ -88,7 +88,9 @@ export function plant() {
       ...(sent.from !== undefined && { remoteAddress: sent.from }),
       headers: {
         ...(sent.body !== undefined && { "content-type": "application/json" }),
-        ...(sent.file !== undefined && { "content-type": "text/csv" }),
+        ...(sent.file !== undefined && {
+          "content-type": typeof sent.file === "string" ? "text/csv" : "application/octet-stream",
+        }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...sent.headers,
       },

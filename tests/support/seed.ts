@@ -21,6 +21,10 @@ import { linkToken, openExamples } from "./peopleExamples";
 import type { plant, Who } from "./plant";
 import { specifiedBox } from "./specifiedOrder";
 
+/** Stores the picture of the examples. */
+const seedPicture = (host: ReturnType<typeof plant>) =>
+  host.call("owner", "uploadPicture", exampleOf("uploadPicture", 0));
+
 /** Makes a change of the owner's, the second one of all, that can be taken back for an hour. */
 async function seedUndoable(host: ReturnType<typeof plant>) {
   const body = { ...exampleOf("submitContact", 0).body };
@@ -74,6 +78,7 @@ export async function seed(host: ReturnType<typeof plant>) {
     if (reply.status !== 200) throw new Error(`${name} answered ${reply.status}: ${reply.text}`);
   };
   await seedUndoable(host);
+  await seedPicture(host);
   await make("createAdmin");
   await host.db.insert(passwordLinks).values({
     adminId: 3,

@@ -5,8 +5,11 @@ import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
 import { defineResourceTexts } from "../useTexts";
 import { OnSiteCell } from "./OnSiteCell";
+import { PictureField } from "./PictureField";
 
 const OnSiteButton = lazy(() => import("./OnSiteButton"));
+
+const inputs = { boxUrl: PictureField };
 
 const titleOf = ({ box }: Readonly<Record<string, unknown>>) => String(box);
 
@@ -44,6 +47,7 @@ export const boxes = declareResource({
   },
   create: {
     form: BoxCreation,
+    inputs,
     succeeded: () => ({ message: "resources.boxes.created" }),
     failed: () => "resources.boxes.failed",
   },
@@ -58,5 +62,5 @@ export const boxes = declareResource({
       </>
     ),
   },
-  edit: { form: BoxEdit, fieldsNeed, titleOf },
+  edit: { form: BoxEdit, inputs, fieldsNeed, titleOf },
 });

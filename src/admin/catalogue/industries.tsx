@@ -13,6 +13,7 @@ import { RecordHistory } from "../history/exports";
 import { declareResource, type Notice } from "../schema/declaration";
 import { defineResourceTexts } from "../useTexts";
 import { OnSiteCell } from "./OnSiteCell";
+import { PictureField } from "./PictureField";
 
 const OnSiteButton = lazy(() => import("./OnSiteButton"));
 
@@ -86,5 +87,12 @@ export const industries = declareResource({
       </>
     ),
   },
-  edit: { form: IndustryEdit, fieldsNeed, titleOf },
+  edit: {
+    form: IndustryEdit,
+    inputs: { url: PictureField },
+    fieldsNeed: { ...fieldsNeed, url: "pictures" },
+    // A blank address removes the picture.
+    normalize: ({ url, ...typed }) => ({ ...typed, url: url === "" ? null : url }),
+    titleOf,
+  },
 });

@@ -312,13 +312,14 @@ const notes = {
   },
 } as const;
 
-/** Reads by POST, what visitors do, and what is noted as a station's own. */
+/** Reads by POST, what visitors do, a picture before a record shows it, and what is noted as a station's own. */
 const unnoted: readonly CallName[] = [
   "login",
   "submitContact",
   "getEmployeeNameAndUnit",
   "pairDevice",
   "setPassword",
+  "uploadPicture",
 ];
 
 const writing = callNames.filter(

@@ -25,6 +25,9 @@ test.each(callNames)("%s answers a right request in the contract's own shape", a
   if (schema === "png") {
     expect(type).toBe("image/png");
     expect(isPng(reply.text)).toBe(true);
+  } else if (schema === "webp") {
+    expect(type).toBe("image/webp");
+    expect(reply.bytes.subarray(8, 12).toString("latin1")).toBe("WEBP");
   } else if (schema === "pdf") {
     expect(type).toBe("application/pdf");
     expect(reply.text).toMatch(/^%PDF-/);

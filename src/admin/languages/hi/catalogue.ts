@@ -74,6 +74,14 @@ export const catalogueResources: {
 
 /** The texts of what is on the site in Hindi. */
 export const catalogue: Translations<typeof screens> = {
+  picture: {
+    upload: "तस्वीर अपलोड करें",
+    remove: "तस्वीर हटाएँ",
+    hint: "8 MB तक की JPEG, PNG, WebP या AVIF फ़ाइल, या किसी तस्वीर का पता।",
+    tooLarge: "फ़ाइल 8 MB से बड़ी है। तस्वीर को छोटा करें और फिर से चुनें।",
+    failed: "तस्वीर अपलोड नहीं हो सकी। फिर से कोशिश करें।",
+    preview: "चुनी हुई तस्वीर",
+  },
   onSite: {
     takeOff: "साइट से हटाएँ",
     putBack: "साइट पर फिर दिखाएँ",

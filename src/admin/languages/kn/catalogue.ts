@@ -74,6 +74,14 @@ export const catalogueResources: {
 
 /** The texts of what is on the site in Kannada. */
 export const catalogue: Translations<typeof screens> = {
+  picture: {
+    upload: "ಚಿತ್ರ ಅಪ್‌ಲೋಡ್ ಮಾಡಿ",
+    remove: "ಚಿತ್ರ ತೆಗೆಯಿರಿ",
+    hint: "8 MB ವರೆಗಿನ JPEG, PNG, WebP ಅಥವಾ AVIF ಫೈಲ್, ಅಥವಾ ಚಿತ್ರದ ವಿಳಾಸ.",
+    tooLarge: "ಫೈಲ್ 8 MB ಗಿಂತ ದೊಡ್ಡದಾಗಿದೆ. ಚಿತ್ರವನ್ನು ಚಿಕ್ಕದಾಗಿಸಿ, ಮತ್ತೆ ಆಯ್ಕೆ ಮಾಡಿ.",
+    failed: "ಚಿತ್ರ ಅಪ್‌ಲೋಡ್ ಆಗಲಿಲ್ಲ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
+    preview: "ಆಯ್ಕೆ ಮಾಡಿದ ಚಿತ್ರ",
+  },
   onSite: {
     takeOff: "ಸೈಟ್‌ನಿಂದ ತೆಗೆದುಹಾಕಿ",
     putBack: "ಸೈಟ್‌ನಲ್ಲಿ ಮತ್ತೆ ತೋರಿಸಿ",

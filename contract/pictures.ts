@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { call } from "./call";
+import { routes } from "./routes";
+
+/** The size of the largest file of a picture, in bytes. */
+export const maxPictureBytes = 8_000_000;
+
+const UploadedPicture = z.object({
+  /** The address for the field of a record: a path on this host. */
+  url: z.string(),
+  /** Of the largest stored width, in pixels. */
+  width: z.int(),
+  height: z.int(),
+});
+
+export const pictureCalls = {
+  /** Stores a JPEG, PNG, WebP or AVIF picture in the widths of the site. The same file gets the same address. */
+  uploadPicture: call(routes.uploadPicture, { encoding: "picture", reply: UploadedPicture }),
+  getPicture: call(routes.getPicture, { reply: "webp" }),
+};

@@ -1,0 +1,18 @@
+import { customType, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id } from "./columns";
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+
+/** Pictures for industries and boxes, as WebP. A record has the address of its picture, not a reference. */
+export const pictures = pgTable("pictures", {
+  id: id(),
+  /** Of the uploaded file. */
+  sha256: text().notNull().unique(),
+  /** Of the large picture, in pixels. */
+  width: integer().notNull(),
+  height: integer().notNull(),
+  small: bytes().notNull(),
+  large: bytes().notNull(),
+  createdBy: text().notNull(),
+  createdAt: createdAt(),
+});

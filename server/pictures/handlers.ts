@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { pictureCalls } from "../../contract/pictures";
+import { pathOf } from "../../contract/routes";
+import { pictureWidths } from "../../domain/pictures";
+import type { WriteDatabase } from "../db/connect";
+import { catalogueBoxes, galleryBoxes, industries, pictures } from "../db/schema";
+import { notFound } from "../errors";
+import type { Handlers } from "../http/handler";
+import { encodePicture, readPicture } from "./encodePicture";
+
+const [smallWidth, largeWidth] = pictureWidths;
+
+const urlOf = (sha256: string) =>
+  `/api${pathOf("getPicture", { sha256, width: String(largeWidth) })}`;
+
+/** Deletes the pictures that no record shows. Those of the last day stay: their form may not be saved yet. */
+function deleteUnused(db: WriteDatabase) {
+  const shown = (
+    column: typeof galleryBoxes.boxUrl | typeof industries.url | typeof catalogueBoxes.url,
+  ) => sql`${column} like '%/' || ${pictures.sha256} || '/%'`;
+  return db
+    .delete(pictures)
+    .where(
+      and(
+        lt(pictures.createdAt, sql`now() - interval '1 day'`),
+        sql`not exists (select from ${galleryBoxes} where ${shown(galleryBoxes.boxUrl)})`,
+        sql`not exists (select from ${catalogueBoxes} where ${shown(catalogueBoxes.url)})`,
+        sql`not exists (select from ${industries} where ${shown(industries.url)})`,
+      ),
+    );
+}
+
+export const pictureHandlers: Handlers<keyof typeof pictureCalls> = {
+  async uploadPicture({ body, session }, { db }) {
+    const bytes = await readPicture(body);
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const picture = await encodePicture(bytes);
+    const createdBy = session.email;
+    await db
+      .insert(pictures)
+      .values({ ...picture, sha256, createdBy })
+      .onConflictDoUpdate({ target: pictures.sha256, set: { createdAt: sql`now()` } });
+    await deleteUnused(db);
+    return { url: urlOf(sha256), width: picture.width, height: picture.height };
+  },
+
+  async getPicture({ params: { sha256, width } }, { db }) {
+    const column = width === String(smallWidth) ? pictures.small : pictures.large;
+    const isKnown = pictureWidths.some((one) => String(one) === width);
+    const [row] = isKnown
+      ? await db.select({ bytes: column }).from(pictures).where(eq(pictures.sha256, sha256))
+      : [];
+    if (!row) throw notFound("This picture");
+    return row.bytes;
+  },
+};
