@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "../domain/languages";
+import { schemaError } from "../domain/messages/say";
 import { AdminEdit, Password } from "./admins";
 import { call } from "./call";
 import { editedVersion, instant } from "./fields";
@@ -48,7 +49,7 @@ export const accountCalls = {
   createPasswordLink: call(routes.createPasswordLink, { reply: PasswordLink }),
   setPassword: call(routes.setPassword, {
     body: z.object({
-      token: z.string().check(z.regex(/^[\w-]{20,100}$/, "This link is not complete")),
+      token: z.string().check(z.regex(/^[\w-]{20,100}$/, schemaError("form.link"))),
       password: Password,
     }),
     reply: "text",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isCommonPassword } from "../domain/commonPasswords";
 import { languages } from "../domain/languages";
+import { schemaError } from "../domain/messages/say";
 import { call, listOf, writeOf } from "./call";
 import { editedVersion, email, gender, id, line, phone, version } from "./fields";
 import { routes } from "./routes";
@@ -26,7 +27,7 @@ const LoginReply = z.object({
   admin: AdminDetails,
 });
 
-export const commonPassword = "This password is easy to guess: choose another, such as three words";
+export const commonPassword = schemaError("password.common");
 
 /** The server checks a longer list of common passwords than the browser should load. */
 export const Password = z.string().check(

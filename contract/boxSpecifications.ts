@@ -7,6 +7,7 @@ import {
   kilonewtonsPerMetre,
   millimetres,
 } from "../domain/board/quantities";
+import { schemaError } from "../domain/messages/say";
 import { isLine, lineError, optional } from "./fields";
 
 const side = () => z.number().check(z.positive(), z.maximum(5000));
@@ -49,12 +50,16 @@ export const SpecificationContent = z
         const fluted = layers.filter(({ flute }) => flute !== undefined).length;
         refuse(
           "layers",
-          `A board of ${ply} ply has ${ply} papers, every second one fluted: these are ${layers.length} with ${fluted} fluted`,
+          schemaError("board.papers", {
+            ply: String(ply),
+            papers: String(layers.length),
+            fluted: String(fluted),
+          }),
         );
       }
       if (style !== "OTHER") return;
-      if (blankLength === undefined) refuse("blankLength", "Enter the blank's length");
-      if (blankWidth === undefined) refuse("blankWidth", "Enter the blank's width");
+      if (blankLength === undefined) refuse("blankLength", schemaError("board.blankLength"));
+      if (blankWidth === undefined) refuse("blankWidth", schemaError("board.blankWidth"));
     }),
   );
 export type SpecificationContent = z.infer<typeof SpecificationContent>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/say";
 import { call, listOf, writeOf } from "./call";
 import {
   barcodeId,
@@ -27,13 +28,13 @@ export const PlantCalendar = z.object({
   /** One day of the week for each unit; a unit without a row has none. */
   weeklyOffs: z.array(z.object({ unit: unit(), weekday: z.enum(weekdays) })).check(
     z.refine((rows) => new Set(rows.map((row) => row.unit)).size === rows.length, {
-      message: "A unit has one weekly off",
+      message: schemaError("calendar.oneWeeklyOff"),
     }),
   ),
   holidays: z.array(z.object({ date: enteredDate(), name: line(60) })).check(
     z.maxLength(400),
     z.refine((rows) => new Set(rows.map((row) => row.date)).size === rows.length, {
-      message: "A date is a holiday once",
+      message: schemaError("calendar.oneHoliday"),
     }),
   ),
   /** A second scan of a badge sooner than this changes nothing. */
@@ -77,7 +78,7 @@ export const LeaveCreation = z
   .check(
     z.refine(({ firstDate, lastDate }) => firstDate <= lastDate, {
       path: ["lastDate"],
-      message: "Must not be before the first day",
+      message: schemaError("date.beforeFirst"),
     }),
   );
 export type LeaveCreation = z.infer<typeof LeaveCreation>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/say";
 import { call, listOf, writeOf } from "./call";
 import {
   barcodeId,
@@ -86,7 +87,7 @@ const required: Record<Proposed["action"], readonly NamedField[]> = {
 const isNamed = (field: NamedField) =>
   z.refine<Proposed>(
     (given) => given[field] !== undefined || !required[given.action].includes(field),
-    { path: [field], message: "Required" },
+    { path: [field], message: schemaError("required") },
   );
 
 const reason = () => lines(500);
@@ -107,7 +108,7 @@ export const ExceptionSettlement = z.object({
       z.minLength(1),
       z.maxLength(maxTogether),
       z.refine((rows) => isOncePerId(rows.map(({ exceptionId }) => exceptionId)), {
-        message: "An exception is settled once",
+        message: schemaError("exception.once"),
       }),
     ),
   reason: reason(),
@@ -122,7 +123,7 @@ const CorrectionDecisions = z.object({
     .check(
       z.minLength(1),
       z.maxLength(maxTogether),
-      z.refine(isOncePerId, { message: "A correction is decided once" }),
+      z.refine(isOncePerId, { message: schemaError("correction.once") }),
     ),
   status: z.enum(decisions),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/say";
 import { call, listOf, writeOf } from "./call";
 import {
   amount,
@@ -55,7 +56,7 @@ export const AdvanceCreation = z
   .check(
     z.refine(({ amount, instalment }) => instalment <= amount, {
       path: ["instalment"],
-      message: "Must not be more than the advance",
+      message: schemaError("amount.aboveAdvance"),
     }),
   );
 export type AdvanceCreation = z.infer<typeof AdvanceCreation>;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/say";
 import { call, writeOf } from "./call";
 import {
   barcodeId,
@@ -45,27 +46,20 @@ export type Employee = z.infer<typeof Employee>;
 
 /** Digits alone, as banks in India number their accounts. */
 const accountNumber = () =>
-  z.string().check(z.trim(), z.regex(/^\d{9,18}$/, "An account number has 9 to 18 digits"));
+  z.string().check(z.trim(), z.regex(/^\d{9,18}$/, schemaError("form.bankAccount")));
 
 const ifsc = () =>
   z
     .string()
-    .check(
-      z.trim(),
-      z.toUpperCase(),
-      z.regex(
-        /^[A-Z]{4}0[A-Z0-9]{6}$/,
-        "An IFSC has four letters, a zero and six letters or digits",
-      ),
-    );
+    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, schemaError("form.ifsc")));
 
 const bankDetails = { bankAccountNumber: optional(accountNumber()), bankIfsc: optional(ifsc()) };
 
 /** The person's numbers with the provident fund and the state insurance. */
 const statutoryNumbers = {
-  uan: optional(z.string().check(z.trim(), z.regex(/^\d{12}$/, "A UAN has 12 digits"))),
+  uan: optional(z.string().check(z.trim(), z.regex(/^\d{12}$/, schemaError("form.uan")))),
   esiNumber: optional(
-    z.string().check(z.trim(), z.regex(/^\d{10}$/, "An insured person's ESI number has 10 digits")),
+    z.string().check(z.trim(), z.regex(/^\d{10}$/, schemaError("form.esiNumber"))),
   ),
 };
 
@@ -78,8 +72,8 @@ const needs = (given: keyof BankDetails, field: keyof BankDetails, message: stri
   });
 
 const bankDetailsAreWhole = [
-  needs("bankAccountNumber", "bankIfsc", "Enter the branch's IFSC too"),
-  needs("bankIfsc", "bankAccountNumber", "Enter the account number too"),
+  needs("bankAccountNumber", "bankIfsc", schemaError("bank.ifscToo")),
+  needs("bankIfsc", "bankAccountNumber", schemaError("bank.accountToo")),
 ] as const;
 
 export const EmployeeEdit = z

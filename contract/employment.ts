@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/say";
 import { call } from "./call";
 import { barcodeId, calendarDate, editedVersion, enteredDate, id, unit } from "./fields";
 import { routes } from "./routes";
@@ -13,7 +14,7 @@ type Period = Readonly<{ joinedOn: string; leftOn?: string | undefined }>;
 
 const leftAfterJoining = z.refine<Period>(
   ({ joinedOn, leftOn }) => leftOn === undefined || joinedOn <= leftOn,
-  { path: ["leftOn"], message: "Must not be before the joining date" },
+  { path: ["leftOn"], message: schemaError("date.beforeJoining") },
 );
 
 /** The id of another record in a form: a number that the database can have. */
@@ -89,16 +90,16 @@ export const RotationEntry = z
     lastDate: z.optional(enteredDate()),
     people: z
       .array(z.object({ employeeId: rowId(), shiftId: rowId() }))
-      .check(z.minLength(1, "Choose somebody"), z.maxLength(mostPeople)),
+      .check(z.minLength(1, schemaError("shift.chooseSomebody")), z.maxLength(mostPeople)),
   })
   .check(
     z.refine(({ firstDate, lastDate }) => lastDate === undefined || firstDate <= lastDate, {
       path: ["lastDate"],
-      message: "Must not be before the first day",
+      message: schemaError("date.beforeFirst"),
     }),
     z.refine(
       ({ people }) => new Set(people.map(({ employeeId }) => employeeId)).size === people.length,
-      { path: ["people"], message: "A person has one shift" },
+      { path: ["people"], message: schemaError("shift.onePerPerson") },
     ),
   );
 export type RotationEntry = z.infer<typeof RotationEntry>;

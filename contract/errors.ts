@@ -1,72 +1,122 @@
 import * as z from "zod/mini";
-import { numberError } from "../domain/readNumber";
+import { fieldsMessages } from "../domain/messages/fields";
+import { type Message, messageText } from "../domain/messages/message";
+import { say } from "../domain/messages/say";
+
+/** A message for programs: its code in `domain/messages`, and the values of its placeholders. */
+const coded = {
+  code: z.optional(z.string()),
+  values: z.optional(z.record(z.string(), z.unknown())),
+};
+
+/** A message for programs, beside a field with the same message in English: `refusalCode` beside `refusal`. */
+export const SentMessage = z.object({ ...coded, code: z.string() });
+
+/** A message for the person in a reply. Programs translate it by its code. */
+export const messageFields = { message: z.optional(z.string()), ...coded };
 
 /** The body of every error. `current` is the record after an outdated edit; `reason` asks for a confirmation. */
 export const ErrorBody = z.object({
   message: z.string(),
+  ...coded,
   errors: z.optional(z.record(z.string(), z.string())),
+  errorCodes: z.optional(z.record(z.string(), SentMessage)),
   current: z.optional(z.record(z.string(), z.unknown())),
   reason: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
 export type FieldErrors = Record<string, string>;
+export type FieldMessages = Record<string, Message>;
 
 type Issue = z.core.$ZodRawIssue;
 
-const tooSmall = (issue: Issue & { code: "too_small" }) => {
-  if (issue.origin !== "string")
-    return `Must be ${issue.inclusive ? "at least" : "more than"} ${issue.minimum}`;
-  return issue.minimum === 1 ? "Required" : `Must have at least ${issue.minimum} characters`;
+function tooSmall({ origin, inclusive, minimum }: Issue & { code: "too_small" }): Message {
+  const least = String(minimum);
+  if (origin !== "string")
+    return say(inclusive ? "number.atLeast" : "number.moreThan", { minimum: least });
+  return minimum === 1 ? say("required") : say("text.shortest", { minimum: least });
+}
+
+const tooBig = ({ origin, maximum }: Issue & { code: "too_big" }) =>
+  say(origin === "string" ? "text.longest" : "number.atMost", { maximum: String(maximum) });
+
+const formats: Readonly<Record<string, Message>> = {
+  email: say("form.email"),
+  date: say("date.form"),
+  datetime: say("date.andTime"),
 };
 
-const tooBig = (issue: Issue & { code: "too_big" }) =>
-  issue.origin === "string"
-    ? `Must have at most ${issue.maximum} characters`
-    : `Must be at most ${issue.maximum}`;
-
-const formats: Readonly<Record<string, string>> = {
-  email: "Must be an email address, such as name@example.com",
-  date: "Must be a date, such as 2026-01-31",
-  datetime: "Must be a date and time",
-};
-
-const types: Readonly<Record<string, string>> = {
-  string: "Must be a text",
-  number: numberError,
-  int: "Must be a whole number",
-  boolean: "Must be yes or no",
+const types: Readonly<Record<string, Message>> = {
+  string: say("type.text"),
+  number: say("type.number"),
+  int: say("type.integer"),
+  boolean: say("type.yesOrNo"),
 };
 
 /** Returns the message for one issue. It replaces the validator's own message. */
-function sentence(issue: Issue): string | undefined {
-  if (issue.input === undefined || issue.input === null || issue.input === "") return "Required";
+function messageOf(issue: Issue): Message | undefined {
+  if (issue.input === undefined || issue.input === null || issue.input === "")
+    return say("required");
   switch (issue.code) {
     case "too_small":
       return tooSmall(issue);
     case "too_big":
       return tooBig(issue);
     case "invalid_format":
-      return formats[issue.format] ?? "Not in the expected form";
+      return formats[issue.format] ?? say("form.unexpected");
     case "invalid_value":
-      return `Must be one of ${issue.values.join(", ")}`;
+      return say("form.oneOf", { choices: issue.values.join(", ") });
     case "invalid_type":
-      return types[issue.expected] ?? "Not in the expected form";
+      return types[issue.expected] ?? say("form.unexpected");
     default:
       return undefined;
   }
 }
 
+const Coded = z.object({
+  code: z.string(),
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+});
+
+/** Reads the error of a schema. A text that is no message has no translation. */
+function readSchemaError(error: string): Message {
+  if (!error.startsWith("{")) return say("plain", { text: error });
+  return Coded.parse(JSON.parse(error));
+}
+
 export type Validation<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
-/** On both sides of the wire. Drops unknown fields. Returns each field's first error; the whole value's has no name. */
+/** The errors in English, and as messages for other languages. */
+type Validated<T> =
+  | { ok: true; value: T }
+  | { ok: false; errors: FieldErrors; messages: FieldMessages };
+
+/**
+ * Validates on both sides of the wire. Drops unknown fields. Returns each field's first error, in English and as a
+ * message; the whole value's has no name.
+ */
 export function validate<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
-): Validation<z.output<S>> {
-  const result = schema.safeParse(value, { error: sentence });
+): Validated<z.output<S>> {
+  const error = (issue: Issue) => {
+    const message = messageOf(issue);
+    return message && JSON.stringify(message);
+  };
+  const result = schema.safeParse(value, { error });
   if (result.success) return { ok: true, value: result.data };
-  const errors: FieldErrors = {};
-  for (const issue of result.error.issues) errors[issue.path.join(".")] ??= issue.message;
-  return { ok: false, errors };
+  const messages: FieldMessages = {};
+  for (const { path, message } of result.error.issues)
+    messages[path.join(".")] ??= readSchemaError(message);
+  return { ok: false, messages, errors: englishErrors(messages) };
 }
+
+/** The messages of the fields in English. */
+export const englishErrors = (messages: FieldMessages): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(messages).map(([field, message]) => [
+      field,
+      messageText(message, { texts: fieldsMessages, language: "en" }),
+    ]),
+  );

@@ -1,16 +1,17 @@
 import * as z from "zod/mini";
 import { endOfIndiaDate, indiaDate, withIndiaOffset } from "../domain/indiaTime";
 import { languages } from "../domain/languages";
+import { schemaError } from "../domain/messages/say";
 
 /** A zero character and half a pair of surrogates are no text: no database keeps them. */
 export const isText = (value: string) => !/\0|\p{Surrogate}/u.test(value);
 
-const storableText = () => z.refine<string>(isText, "Has a character that cannot be kept");
+const storableText = () => z.refine<string>(isText, schemaError("text.unstorable"));
 
 /** True if a text is invisible: only blanks and characters without a width. */
 const isBlank = (text: string) => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
 
-const filledIn = () => z.refine<string>((text) => !isBlank(text), "Required");
+const filledIn = () => z.refine<string>((text) => !isBlank(text), schemaError("required"));
 
 /** These turn the letters after them round, so that a text reads as another one. */
 const bidiOverride = /[\u202a-\u202e\u2066-\u2069]/;
@@ -18,7 +19,7 @@ const bidiOverride = /[\u202a-\u202e\u2066-\u2069]/;
 export const isLine = (text: string) =>
   isText(text) && !/[\p{Cc}\u2028\u2029]/u.test(text) && !bidiOverride.test(text);
 
-export const lineError = "Must be one line without hidden characters";
+export const lineError = schemaError("text.oneLine");
 
 /** One line that must not be blank. Replies accept any text, because older stored values may break this rule. */
 export const line = (max = 120) =>
@@ -39,10 +40,7 @@ export const lines = (max: number) =>
     z.minLength(1),
     z.maxLength(max),
     filledIn(),
-    z.refine<string>(
-      (text) => isLine(text.replace(/[\t\n\r]/g, "")),
-      "Must have no hidden characters",
-    ),
+    z.refine<string>((text) => isLine(text.replace(/[\t\n\r]/g, "")), schemaError("text.noHidden")),
   );
 
 /** A search text. Pasted text is accepted, because it is not stored. */
@@ -79,7 +77,7 @@ export const phone = () =>
     .check(
       z.trim(),
       z.minLength(1),
-      z.regex(/^\+?[\d ()-]{7,20}$/, "Enter a telephone number of 7 to 15 digits"),
+      z.regex(/^\+?[\d ()-]{7,20}$/, schemaError("form.phone")),
       z.meta({ kind: "phone" }),
     );
 
@@ -90,7 +88,7 @@ export const picture = () =>
       z.trim(),
       z.minLength(1),
       z.maxLength(2000),
-      z.regex(/^(https?:\/\/|\/)\S+$/, "Enter the address of a picture, such as https://…"),
+      z.regex(/^(https?:\/\/|\/)\S+$/, schemaError("form.picture")),
       z.refine<string>(isLine, lineError),
       z.meta({ kind: "picture" }),
     );
@@ -101,13 +99,13 @@ export const instant = () =>
 
 /** An instant entered in a form. Its year must be plausible. */
 export const enteredInstant = () =>
-  instant().check(z.refine((at) => at >= "1900" && at < "9999", "Must be a date and time"));
+  instant().check(z.refine((at) => at >= "1900" && at < "9999", schemaError("date.andTime")));
 
 export const pastInstant = () =>
   enteredInstant().check(
     z.refine(
       (at) => Date.parse(at) < endOfIndiaDate(indiaDate(new Date())).getTime(),
-      "Must not be in the future",
+      schemaError("date.inFuture"),
     ),
   );
 
@@ -116,7 +114,7 @@ export const calendarDate = () => z.iso.date();
 
 /** A calendar date entered in a form. Its year must be plausible. */
 export const enteredDate = () =>
-  calendarDate().check(z.refine((date) => date >= "1900", "Must be a date of this plant's time"));
+  calendarDate().check(z.refine((date) => date >= "1900", schemaError("date.plausible")));
 
 /** A duration in hours, as a decimal number. Our own host's are read as `8 h 17 min`. */
 export const hours = () => z.number().check(z.meta({ kind: "hours" }));
@@ -126,7 +124,7 @@ export const month = () =>
   z
     .string()
     .check(
-      z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, "Must be a month, such as 2026-01"),
+      z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, schemaError("date.month")),
       z.meta({ kind: "month" }),
     );
 
@@ -134,7 +132,7 @@ export const birthDate = () =>
   calendarDate().check(
     z.refine(
       (date) => date >= "1900-01-01" && date < indiaDate(new Date()),
-      "Must be a date of birth in the past",
+      schemaError("date.birth"),
     ),
   );
 
@@ -163,11 +161,11 @@ export const kilograms = () =>
     .check(
       z.nonnegative(),
       z.maximum(100_000),
-      z.refine(isKept(0.001), "Must be at least one gram"),
+      z.refine(isKept(0.001), schemaError("amount.gram")),
       z.meta({ kind: "kilograms" }),
     );
 
-const atLeastOnePaisa = () => z.refine<number>(isKept(0.01), "Must be at least one paisa");
+const atLeastOnePaisa = () => z.refine<number>(isKept(0.01), schemaError("amount.paisa"));
 
 /** An amount in rupees, to the paisa. */
 export const rupees = () =>
@@ -179,12 +177,7 @@ export const amount = () =>
 
 /** A–Z, 0–9 and hyphen, as printed in Code 128. */
 export const barcodeId = () =>
-  z
-    .string()
-    .check(
-      z.maxLength(40),
-      z.regex(/^[A-Z0-9-]+$/, "A barcode has only the letters A to Z, digits and hyphens"),
-    );
+  z.string().check(z.maxLength(40), z.regex(/^[A-Z0-9-]+$/, schemaError("form.barcode")));
 
 export const units = ["A", "B"] as const;
 export const unit = () => z.enum(units);

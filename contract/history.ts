@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/say";
 import { call } from "./call";
 import { calendarDate, id, instant, line, optional } from "./fields";
 import { Order, orderStatuses } from "./orders";
@@ -43,7 +44,7 @@ export const HistoryPage = z.object({
 export type HistoryPage = z.infer<typeof HistoryPage>;
 
 const before = () =>
-  z.optional(z.string().check(z.regex(/^\d{1,15}$/, "Must be the number of a change")));
+  z.optional(z.string().check(z.regex(/^\d{1,15}$/, schemaError("form.change"))));
 
 export const ActivityFilter = z.object({
   by: optional(line(254)),

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/say";
 import { call } from "./call";
+import { SentMessage } from "./errors";
 import { id, instant } from "./fields";
 import { routes } from "./routes";
 
@@ -35,9 +37,7 @@ const ImportQuery = z.object({
   labels: z.optional(z.string().check(z.maxLength(10_000))),
   /** Rows to import again despite an earlier import: row numbers, or all rows. */
   again: z.optional(
-    z
-      .string()
-      .check(z.regex(/^(all|\d{1,6}(,\d{1,6}){0,499})$/, "Must be all, or numbers of rows")),
+    z.string().check(z.regex(/^(all|\d{1,6}(,\d{1,6}){0,499})$/, schemaError("form.rows"))),
   ),
   /** Identifies the dry run that the admin has seen. An import that would differ from it does nothing. */
   plan: z.optional(z.string().check(z.maxLength(60))),
@@ -53,6 +53,7 @@ const ImportedRow = z.object({
   state: z.enum(rowStates),
   /** Errors by the column's position. Errors without a column are under the empty name. */
   errors: z.record(z.string(), z.string()),
+  errorCodes: z.optional(z.record(z.string(), SentMessage)),
   /** The record's present values of cells that change it, by the column's position. */
   before: z.optional(z.record(z.string(), z.string())),
   importedAt: z.optional(instant()),
@@ -93,6 +94,7 @@ export const LastImport = z.object({
   changed: z.int(),
   /** The reason why the caller cannot undo the import. Absent if an undo is possible. */
   refusal: z.optional(z.string()),
+  refusalCode: z.optional(SentMessage),
 });
 export type LastImport = z.infer<typeof LastImport>;
 

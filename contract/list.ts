@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/say";
 import { isText } from "./fields";
 
 /** The query of a list call, in the dialect of ra-data-simple-rest: each value is JSON. Without `range` all rows. */
@@ -33,7 +34,7 @@ export const Range = z
   .check(
     z.refine(
       ([first, last]) => last >= first && last - first < maxRows,
-      `Ask for 1 to ${maxRows} rows`,
+      schemaError("list.rows", { most: String(maxRows) }),
     ),
   );
 export const FilterValue = z.union([
@@ -69,7 +70,7 @@ export const CsvColumns = z
   .check(
     z.refine(
       ({ columns, headings }) => columns.length === headings.length,
-      "Must have a heading for each column",
+      schemaError("list.headings"),
     ),
   );
 export type CsvColumns = z.infer<typeof CsvColumns>;

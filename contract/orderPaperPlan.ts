@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { maxUps } from "../domain/board/paperPlan";
 import { call } from "./call";
+import { messageFields } from "./errors";
 import { editedVersion, id, instant, paperLanguage, version } from "./fields";
 import { reelSets } from "./reels";
 import { routes } from "./routes";
@@ -144,7 +145,7 @@ export type Reservations = z.infer<typeof Reservations>;
 /** The reels reserved by the call, and the reasons why the others are not. */
 const ReservedReels = z.object({
   reserved: z.array(z.string()),
-  refused: z.array(z.object({ barcodeId: z.string(), message: z.string() })),
+  refused: z.array(z.object({ barcodeId: z.string(), ...messageFields, message: z.string() })),
   paper: OrderPaper,
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/say";
 import { call, listOf, writeOf } from "./call";
 import {
   calendarDate,
@@ -116,8 +117,6 @@ export type ListedOrder = z.infer<typeof ListedOrder>;
 export const mayChangePromise = (status: string | undefined, isSuperAdmin: boolean) =>
   status !== "SHIPPED" || isSuperAdmin;
 
-export const promiseIsKept = "The order is shipped: only a super admin can change its promised day";
-
 export const OrderEdit = z.object({
   ...orderFields,
   /** `null` removes the specification. An absent field leaves it unchanged. */
@@ -136,7 +135,7 @@ export const OrderMove = z
   .check(
     z.refine((move) => move.status !== "SHIPPED" || move.transportNumber !== undefined, {
       path: ["transportNumber"],
-      message: "Please enter a transport number",
+      message: schemaError("order.transportNumber"),
     }),
   );
 export type OrderMove = z.infer<typeof OrderMove>;

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/say";
 import { call } from "./call";
 import { AttendanceException, Correction } from "./corrections";
+import { SentMessage } from "./errors";
 import {
   barcodeId,
   calendarDate,
@@ -132,6 +134,7 @@ export const PayrollMonth = z.object({
   lockedBy: z.optional(z.string()),
   /** Why it cannot be locked, or unlocked where it is locked, in a sentence. */
   obstacle: z.optional(z.string()),
+  obstacleCode: z.optional(SentMessage),
   /** The open months before it, the earliest first, which its lock locks too. */
   locksWith: z.array(month()),
   /** The open exceptions of these months, which are to be settled before it is locked. */
@@ -177,6 +180,7 @@ export const PayOpening = z.object({
     }),
   ),
   obstacle: z.optional(z.string()),
+  obstacleCode: z.optional(SentMessage),
   /** A change of this month, or of an earlier one, is paid as arrears. */
   lastLockedMonth: z.optional(month()),
   version: settingsVersion(),
@@ -191,7 +195,7 @@ export const PayOpeningEdit = z.object({
       OpeningBalance.check(
         z.refine(({ rest, carriedOver }) => carriedOver <= rest, {
           path: ["carriedOver"],
-          message: "Must not be more than what is left",
+          message: schemaError("amount.aboveRest"),
         }),
       ),
     )

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { roleOf } from "../domain/board/boxDesign";
+import { schemaError } from "../domain/messages/say";
+import { messageFields } from "./errors";
 import { barcodeId, id, instant, kilograms } from "./fields";
 import { diameter, reelSets } from "./reels";
 import { scanFields } from "./scanFields";
@@ -29,7 +31,7 @@ export const ReelIssue = z
   .check(
     z.refine(({ usageType, layer }) => layer === undefined || roleOf(layer) === usageType, {
       path: ["layer"],
-      message: "This layer of a board is used for something else",
+      message: schemaError("reel.otherLayer"),
     }),
   );
 export type ReelIssue = z.infer<typeof ReelIssue>;
@@ -44,7 +46,7 @@ export const ReelIssued = z.object({
   at: instant(),
   /** The weight of the reel at the start of the run. */
   weight: kilograms(),
-  message: z.optional(z.string()),
+  ...messageFields,
 });
 export type ReelIssued = z.infer<typeof ReelIssued>;
 
@@ -68,12 +70,12 @@ export const ReelReturn = z
         weight === undefined
           ? diameter !== undefined
           : diameter === undefined && fullDiameter === undefined,
-      { path: ["weight"], message: "Enter the weight or the diameter" },
+      { path: ["weight"], message: schemaError("reel.weightOrDiameter") },
     ),
     z.refine(
       ({ diameter, fullDiameter }) =>
         diameter === undefined || fullDiameter === undefined || diameter <= fullDiameter,
-      { path: ["diameter"], message: "Must not be more than the diameter of the full reel" },
+      { path: ["diameter"], message: schemaError("reel.aboveFullDiameter") },
     ),
   );
 export type ReelReturn = z.infer<typeof ReelReturn>;
@@ -88,6 +90,6 @@ export const ReelReturned = z.object({
   weight: kilograms(),
   isEstimated: z.boolean(),
   isFinished: z.boolean(),
-  message: z.optional(z.string()),
+  ...messageFields,
 });
 export type ReelReturned = z.infer<typeof ReelReturned>;

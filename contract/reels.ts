@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import type { Message } from "../domain/messages/message";
+import { say, schemaError } from "../domain/messages/say";
 import { call, writeOf } from "./call";
 import {
   barcodeId,
@@ -20,7 +22,7 @@ export const reelStatuses = ["AVAILABLE", "IN_USE", "CONSUMED"] as const;
 
 export const reelSets = ["TOP", "FLUTE", "LINER"] as const;
 
-const reelNoError = "Reel No must be a valid number";
+const reelNoError = schemaError("form.reelNo");
 
 /** The diameter of a reel or its core, in millimetres. */
 export const diameter = () => z.int().check(z.positive(), z.maximum(3000));
@@ -68,36 +70,41 @@ const ReelFields = z.object({
 
 const text = (kilograms: number) => `${kilograms.toLocaleString("en-IN")} kg`;
 
+const refuseField = (
+  context: Pick<z.core.$RefinementCtx, "addIssue">,
+  field: string,
+  message: Message | undefined,
+) => {
+  if (message !== undefined)
+    context.addIssue({ code: "custom", path: [field], message: JSON.stringify(message) });
+};
+
 /** The error for a core as heavy as the reel. Both weights are in kilograms. */
-export const coreError = (core: number | undefined, reel: number): string | undefined =>
+export const coreError = (core: number | undefined, reel: number): Message | undefined =>
   core !== undefined && core >= reel
-    ? `A reel of ${text(reel)} has no paper on a core of ${text(core)}`
+    ? say("reel.onlyCore", { weight: text(reel), core: text(core) })
     : undefined;
 
 /** The error for a core that is heavier than the rest of its reel. Both weights are in kilograms. */
-export const heavyCoreError = (core: number, left: number): string | undefined =>
-  core > left
-    ? `A core of ${text(core)} is heavier than the ${text(left)} that are left of the reel`
-    : undefined;
+export const heavyCoreError = (core: number, left: number): Message | undefined =>
+  core > left ? say("reel.heavyCore", { core: text(core), left: text(left) }) : undefined;
 
 const coreIsLighter = z.superRefine<
   Pick<z.infer<typeof ReelFields>, "coreWeight" | "initialWeight">
 >(({ coreWeight, initialWeight }, context) => {
-  const message = coreError(coreWeight, initialWeight);
-  if (message !== undefined) context.addIssue({ code: "custom", path: ["coreWeight"], message });
+  refuseField(context, "coreWeight", coreError(coreWeight, initialWeight));
 });
 
 /** The error for a full reel that is no wider than its core. Undefined for a wider one. */
 export const fullDiameterError = (full: number | undefined, core = usualCoreDiameter) =>
   full !== undefined && full <= core
-    ? `A full reel is wider than its core of ${core} mm`
+    ? say("reel.narrowerThanCore", { core: String(core) })
     : undefined;
 
 const fullIsWider = z.superRefine<
   Pick<z.infer<typeof ReelFields>, "coreDiameter" | "fullDiameter">
 >(({ coreDiameter, fullDiameter }, context) => {
-  const message = fullDiameterError(fullDiameter, coreDiameter);
-  if (message !== undefined) context.addIssue({ code: "custom", path: ["fullDiameter"], message });
+  refuseField(context, "fullDiameter", fullDiameterError(fullDiameter, coreDiameter));
 });
 
 export const ReelRegistration = ReelFields.check(coreIsLighter, fullIsWider);

@@ -66,6 +66,8 @@ export type PlantFeature = (typeof plantFeatures)[number];
 
 export const featuresHeader = "Plant-Features";
 export const idempotencyHeader = "Idempotency-Key";
+/** The code and values of a reply that is a bare text, as JSON in percent-encoding. */
+export const messageHeader = "Plant-Message";
 
 export interface Route {
   readonly method: Method;

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/say";
 
 /** An instant of a station's clock, with its offset, in a year that a clock can be set to by mistake. */
 const clockTime = () =>
   z.iso
     .datetime({ offset: true })
-    .check(z.refine((at) => at >= "1970" && at < "3000", "Must be a date and time"));
+    .check(z.refine((at) => at >= "1970" && at < "3000", schemaError("date.andTime")));
 
 /** The fields of all scans. A repeated `scanId` gets the first reply if all but `sentAt` and `queued` is the same. */
 export const scanFields = {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
+import { messageFields, SentMessage } from "./errors";
 import { barcodeId, id, instant, kilograms, line, optional, unit } from "./fields";
 import { orderStatuses } from "./orders";
 import { ReelIssue, ReelIssued, ReelReturn, ReelReturned } from "./reelScans";
@@ -21,7 +22,7 @@ export const PunchReply = z.object({
   /** Hours of the spans that began on the same India date and are closed, to the hundredth. */
   workedHours: z.number(),
   /** The message for the person if the scan was not recorded as usual. */
-  message: z.optional(z.string()),
+  ...messageFields,
 });
 export type PunchReply = z.infer<typeof PunchReply>;
 
@@ -35,7 +36,9 @@ export const ScanDismissal = z.object({
   dismissedCall: z.enum(recordedCalls),
   /** Whom or what the scan was of, as the station showed it. */
   label: line(200),
+  /** In English. */
   refusal: line(1000),
+  refusalCode: z.optional(SentMessage),
   /** Other entered values, such as a weight, in words. */
   entered: optional(line(500)),
 });
@@ -46,6 +49,7 @@ export const ScanDismissed = z.object({
   barcodeId: barcodeId(),
   name: z.string(),
   /** Why the host had refused the scan, and what was entered. */
+  ...messageFields,
   message: z.string(),
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { minutesOfTime } from "../domain/indiaTime";
+import { schemaError } from "../domain/messages/say";
 import { call, listOf, writeOf } from "./call";
 import { editedVersion, id, line, unit, version } from "./fields";
 import { routes } from "./routes";
@@ -13,7 +14,7 @@ const timeOfDay = () =>
   z
     .string()
     .check(
-      z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Must be a time, such as 06:00"),
+      z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, schemaError("date.time")),
       z.meta({ kind: "time" }),
     );
 
@@ -35,12 +36,12 @@ const shiftRules = [
     (shift) => lengthOf(shift) > 0 && lengthOf(shift) <= longestShiftHours * 60,
     {
       path: ["endsAt"],
-      message: `A shift is longer than 0 and at most ${longestShiftHours} hours`,
+      message: schemaError("shift.length", { hours: longestShiftHours }),
     },
   ),
   z.refine<ShiftTimes>(
     (shift) => lengthOf(shift) === 0 || shift.unpaidBreakMinutes < lengthOf(shift),
-    { path: ["unpaidBreakMinutes"], message: "The break must be shorter than the shift" },
+    { path: ["unpaidBreakMinutes"], message: schemaError("shift.break") },
   ),
 ] as const;
 

@@ -3,7 +3,7 @@ import { deckleError } from "../domain/board/boardRun";
 import { BoardSettings } from "./boardSettings";
 import { designOf, NewSpecificationContent, SpecificationContent } from "./boxSpecifications";
 import { call } from "./call";
-import type { FieldErrors } from "./errors";
+import type { FieldMessages } from "./errors";
 import { id, instant, line, recordNumber } from "./fields";
 import { routes } from "./routes";
 import { boardFactorsOf } from "./settingsFactors";
@@ -73,7 +73,10 @@ export const VersionCreation = z.object({
 export type VersionCreation = z.infer<typeof VersionCreation>;
 
 /** Returns the errors of a box that this plant's machines cannot make, by field. */
-export function machineErrors(content: SpecificationContent, settings: BoardSettings): FieldErrors {
+export function machineErrors(
+  content: SpecificationContent,
+  settings: BoardSettings,
+): FieldMessages {
   const message = deckleError(designOf(content), boardFactorsOf(settings));
   if (message === undefined) return {};
   return { [content.style === "OTHER" ? "blankWidth" : "width"]: message };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/say";
 import { call, listOf, writeOf } from "./call";
 import { amount, editedVersion, id, month, rupees, version } from "./fields";
 import { routes } from "./routes";
@@ -40,15 +41,15 @@ type Rate = Readonly<{
 const checks = [
   z.refine<Rate>(
     ({ firstMonth, lastMonth }) => lastMonth === undefined || firstMonth <= lastMonth,
-    { path: ["lastMonth"], message: "Must not be before the first month" },
+    { path: ["lastMonth"], message: schemaError("date.beforeFirstMonth") },
   ),
   z.refine<Rate>(({ wagesFrom, wagesUpTo }) => wagesUpTo === undefined || wagesFrom <= wagesUpTo, {
     path: ["wagesUpTo"],
-    message: "Must not be less than the wages from which it is taken",
+    message: schemaError("rate.belowWages"),
   }),
   z.refine<Rate>(({ percent, amount }) => (percent === undefined) !== (amount === undefined), {
     path: ["percent"],
-    message: "Enter either a percentage or an amount",
+    message: schemaError("rate.eitherOr"),
   }),
 ] as const;
 

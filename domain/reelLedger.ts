@@ -1,3 +1,6 @@
+import type { Message } from "./messages/message";
+import { say } from "./messages/say";
+
 /**
  * The kinds of movement. A reel's ledger only gets new rows, and the reel's balance in the store is their sum. Every
  * weight has the core in it, because the scale shows the core too.
@@ -85,31 +88,38 @@ export const kilogramsOf = (grams: number): number => grams / 1000;
 /** A weight as messages say it. */
 export const kilogramsText = (grams = 0) => `${kilogramsOf(grams).toLocaleString("en-IN")} kg`;
 
-const messages: Readonly<Record<MovementRefusal, (reel: ReelBalance, grams: number) => string>> = {
-  NOT_WHOLE_GRAMS: () => "A reel moves by whole grams",
-  ALREADY_RECEIVED: () => "The reel has been received already",
-  NOT_RECEIVED: () => "The reel has not been received",
-  AT_MACHINE: () => "The reel is at a machine: return it first",
+const messages: Readonly<Record<MovementRefusal, (reel: ReelBalance, grams: number) => Message>> = {
+  NOT_WHOLE_GRAMS: () => say("reel.wholeGrams"),
+  ALREADY_RECEIVED: () => say("reel.alreadyReceived"),
+  NOT_RECEIVED: () => say("reel.notReceived"),
+  AT_MACHINE: () => say("reel.atMachine"),
   NOT_WHOLE_REEL: ({ balance }, grams) =>
-    `The reel weighs ${kilogramsText(balance)} and leaves whole, not with ${kilogramsText(-grams)}`,
-  NOT_IN_USE: () => "The reel is not in use",
-  WEIGHS_NOTHING: (_, grams) => `A reel cannot weigh ${kilogramsText(grams)}`,
-  BELOW_NOTHING: ({ balance }, grams) => `A reel cannot weigh ${kilogramsText(balance + grams)}`,
+    say("reel.leavesWhole", { balance: kilogramsText(balance), weight: kilogramsText(-grams) }),
+  NOT_IN_USE: () => say("reel.notInUse"),
+  WEIGHS_NOTHING: (_, grams) => say("reel.cannotWeigh", { weight: kilogramsText(grams) }),
+  BELOW_NOTHING: ({ balance }, grams) =>
+    say("reel.cannotWeigh", { weight: kilogramsText(balance + grams) }),
   ABOVE_ISSUED: ({ issued }, grams) =>
-    `The reel was issued with ${kilogramsText(issued)} and cannot come back with ${kilogramsText(grams)}`,
+    say("reel.aboveIssued", { issued: kilogramsText(issued), weight: kilogramsText(grams) }),
   ABOVE_RECEIVED: ({ balance, received }, grams) =>
-    `The reel came with ${kilogramsText(received)} and cannot weigh ${kilogramsText(balance + grams)}`,
+    say("reel.aboveReceived", {
+      received: kilogramsText(received),
+      weight: kilogramsText(balance + grams),
+    }),
   ABOVE_BALANCE: ({ balance }, grams) =>
-    `The reel weighs ${kilogramsText(balance)}: ${kilogramsText(-grams)} of it cannot be scrapped`,
-  NOTHING_SCRAPPED: () => "Scrap is more than nothing",
+    say("reel.scrapAboveBalance", {
+      balance: kilogramsText(balance),
+      weight: kilogramsText(-grams),
+    }),
+  NOTHING_SCRAPPED: () => say("reel.nothingScrapped"),
 };
 
 /** @param own the messages of the caller, in place of those here */
 export function movementError(
   reel: ReelBalance,
   movement: Movement,
-  own: Readonly<Partial<Record<MovementRefusal, string>>> = {},
-): string | undefined {
+  own: Readonly<Partial<Record<MovementRefusal, Message>>> = {},
+): Message | undefined {
   const refusal = movementRefusal(reel, movement);
   return refusal && (own[refusal] ?? messages[refusal](reel, movement.grams));
 }

@@ -1,25 +1,61 @@
-import type { ErrorBody, FieldErrors } from "../contract/errors";
+import type { ErrorBody, FieldMessages } from "../contract/errors";
+import { messageHeader } from "../contract/route";
+import { messageTexts } from "../domain/messages/catalogue";
+import { type Message, messageText } from "../domain/messages/message";
+import { say } from "../domain/messages/say";
+
+/** A message in English, as it is sent and stored. */
+export const englishText = (message: Message): string =>
+  messageText(message, { texts: messageTexts, language: "en" });
+
+/** The parts of a reply that tell a person something: in English, and by its code for other languages. */
+export const sentMessage = (said: Message) => ({
+  message: englishText(said),
+  code: said.code,
+  ...(said.values && { values: { ...said.values } }),
+});
+
+const mapMessages = <T>(messages: FieldMessages, map: (message: Message) => T) =>
+  Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, map(message)]));
+
+/** The message of each field, as it is sent. */
+export const sentErrors = (messages: FieldMessages) => ({
+  errors: mapMessages(messages, englishText),
+  errorCodes: mapMessages(messages, ({ code, values }) => ({
+    code,
+    ...(values && { values: { ...values } }),
+  })),
+});
+
+/** The header of a reply that is a bare text. */
+export const messageHeaders = ({ code, values }: Message) => ({
+  [messageHeader]: encodeURIComponent(JSON.stringify({ code, values })),
+});
 
 /** An error reply to a call: the status, and a message for the person. */
 export class HttpError extends Error {
   readonly status: number;
-  readonly errors: FieldErrors | undefined;
+  readonly said: Message;
+  /** The message of each field that is wrong. */
+  readonly errors: FieldMessages | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: number,
-    message: string,
-    errors?: FieldErrors,
+    said: Message,
+    errors?: FieldMessages,
     headers: Readonly<Record<string, string>> = {},
   ) {
-    super(message);
+    super(englishText(said));
     this.status = status;
+    this.said = said;
     this.errors = errors;
     this.headers = headers;
   }
 
   get body(): ErrorBody {
-    return { message: this.message, ...(this.errors && { errors: this.errors }) };
+    const { errors } = this;
+    return { ...sentMessage(this.said), ...(errors && sentErrors(errors)) };
   }
 }
 
@@ -27,13 +63,13 @@ export class HttpError extends Error {
 export class StaleEdit extends HttpError {
   readonly current: Readonly<Record<string, unknown>>;
 
-  constructor(message: string, current: object) {
-    super(409, message);
+  constructor(said: Message, current: object) {
+    super(409, said);
     this.current = { ...current };
   }
 
   override get body(): ErrorBody {
-    return { message: this.message, current: { ...this.current } };
+    return { ...super.body, current: { ...this.current } };
   }
 }
 
@@ -43,29 +79,28 @@ export class Unconfirmed extends HttpError {
   /** The figures of the question, for programs. */
   readonly current: Readonly<Record<string, unknown>>;
 
-  constructor(reason: string, message: string, current: object) {
-    super(409, message);
+  constructor(reason: string, said: Message, current: object) {
+    super(409, said);
     this.reason = reason;
     this.current = { ...current };
   }
 
   override get body(): ErrorBody {
-    return { message: this.message, reason: this.reason, current: { ...this.current } };
+    return { ...super.body, reason: this.reason, current: { ...this.current } };
   }
 }
 
-export const unauthorized = (message = "Please sign in") => new HttpError(401, message);
-export const forbidden = () => new HttpError(403, "You do not have the permissions for this");
-export const notFound = (what: string) => new HttpError(404, `${what} was not found`);
-export const conflict = (message: string, errors?: FieldErrors) =>
-  new HttpError(409, message, errors);
+export const unauthorized = (said = say("signIn")) => new HttpError(401, said);
+export const forbidden = () => new HttpError(403, say("forbidden"));
+export const notFound = (what: Message) => new HttpError(404, say("notFound", { what }));
+export const conflict = (said: Message, errors?: FieldMessages) => new HttpError(409, said, errors);
 
 /** One sentence for people who see no field marks, then the message of each field. */
-export function badRequest(errors: FieldErrors): HttpError {
-  const sentences = Object.entries(errors).map(([field, message]) =>
-    field === "" ? message : `${field}: ${message}`,
+export function badRequest(errors: FieldMessages): HttpError {
+  const all = Object.entries(errors).map(([field, message]) =>
+    field === "" ? message : say("fieldError", { field, message }),
   );
-  return new HttpError(400, sentences.join("; "), errors);
+  return new HttpError(400, say("fieldErrors", { errors: { all, by: "; " } }), errors);
 }
 
 /** Something that keeps the server from starting, in one line: what is wrong and what to do. */

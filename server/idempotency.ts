@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { CallName } from "../contract/routes";
+import { say } from "../domain/messages/say";
 import type { Database, WriteDatabase } from "./db/connect";
 import { idempotencyKeys } from "./db/schema";
 import { HttpError } from "./errors";
@@ -85,8 +86,7 @@ export function idempotency(db: Database, secret: string) {
     { key, adminId, call, params, body }: KeyedRequest,
     write: (tx: WriteDatabase) => Promise<StoredReply>,
   ): Promise<StoredReply> {
-    if (!validKey.test(key))
-      throw new HttpError(400, "An Idempotency-Key has 1 to 200 letters, digits and signs");
+    if (!validKey.test(key)) throw new HttpError(400, say("key.form"));
     const keyDigest = digest("key", adminId ?? null, key);
     // A stored digest of a call without parameters has none.
     const rest = Object.keys(Object(params)).length === 0 ? [] : [params];
@@ -98,10 +98,7 @@ export function idempotency(db: Database, secret: string) {
         .from(idempotencyKeys)
         .where(eq(idempotencyKeys.keyDigest, keyDigest));
       if (first && first.requestDigest !== requestDigest) {
-        throw new HttpError(
-          422,
-          "This Idempotency-Key was used for another request: take a new one",
-        );
+        throw new HttpError(422, say("key.used"));
       }
       if (first) return { type: first.type, reply: first.reply };
       const written = await write(tx);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Language } from "../domain/languages";
+import { loadHostMessages } from "./hostMessages";
 import { readLanguage, subscribeToLanguage } from "./language";
 
 /** The texts of a page in another language: the same names, and functions with the same parameters. */
@@ -23,11 +24,13 @@ export function pageTexts<Texts>(
   const of = (language: Language) => loaded.get(language) ?? english;
   const read = () => of(readLanguage());
 
-  /** Loads the texts of a language. Never rejects. */
+  /** Loads the texts of a language, and the host's messages. Never rejects. */
   async function load(language = readLanguage()): Promise<void> {
-    if (language === "en" || loaded.has(language)) return;
-    const found = await translations[language]().catch(() => undefined);
-    if (found) loaded.set(language, found.texts);
+    const messages = loadHostMessages(language);
+    if (language !== "en" && !loaded.has(language)) {
+      const found = await translations[language]().catch(() => undefined);
+      if (found) loaded.set(language, found.texts);
+    }
   }
 
   const subscribe = (listener: () => void) => subscribeToLanguage(() => void load().then(listener));

@@ -1,3 +1,5 @@
+import type { Message } from "../messages/message";
+import { say } from "../messages/say";
 import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
 import { takeUpOf } from "./boardStrength";
@@ -102,12 +104,17 @@ export function boardRun(
 }
 
 /** Returns the message for a blank that is too wide for the corrugator. Undefined if it fits or is unknown. */
-export function deckleError(design: BoxDesign, factors: BoardFactors): string | undefined {
+export function deckleError(design: BoxDesign, factors: BoardFactors): Message | undefined {
   const { widestDeckle, edge } = factors;
   const blank = blankOf(design, factors);
   if (!isComputed(blank)) return undefined;
   const needed = narrowestDeckle(1, blank.value, factors);
   return needed > widestDeckle
-    ? `The blank is ${tenthsText(blank.value.width)} mm wide: with ${tenthsText(edge)} mm of edge on each side it needs a reel of ${tenthsText(needed)} mm, and the widest is ${tenthsText(widestDeckle)} mm`
+    ? say("board.tooWide", {
+        width: tenthsText(blank.value.width),
+        edge: tenthsText(edge),
+        needed: tenthsText(needed),
+        widest: tenthsText(widestDeckle),
+      })
     : undefined;
 }

@@ -1,3 +1,5 @@
+import { fieldsMessages } from "../messages/fields";
+import { messageText } from "../messages/message";
 import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
 import { deckleError, layerPaper, narrowestDeckle, upsOn } from "./boardRun";
@@ -197,7 +199,8 @@ export function paperPlan<Reel extends FreeReel>(
   factors: BoardFactors,
 ): Computed<PaperPlan<Reel>> {
   const tooWide = deckleError(design, factors);
-  if (tooWide !== undefined) return missing(tooWide);
+  if (tooWide !== undefined)
+    return missing(messageText(tooWide, { texts: fieldsMessages, language: "en" }));
   return flatMapComputed(blankOf(design, factors), (blank) =>
     flatMapComputed(plannedLayers(design), (layers) => {
       const mostUps = Math.min(maxUps, Math.max(1, upsOn(factors.widestDeckle, blank, factors)));

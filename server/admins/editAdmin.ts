@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 import { Account } from "../../contract/accounts";
 import { Admin, AdminEdit } from "../../contract/admins";
+import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
@@ -18,7 +19,7 @@ export const adminRows = {
 };
 
 export const uniqueAdmins = {
-  admins_email: ["email", "There is an admin with this email"],
+  admins_email: ["email", say("admin.sameEmail")],
 } as const;
 
 /** Comes before locks of other admins: the second of two demotions waits. @throws HttpError 403 for other callers */
@@ -40,7 +41,7 @@ async function lockSuperAdmins(
 /** @throws HttpError 409 when without this admin nobody would be left who manages people and admins */
 function rejectLastSuperAdmin(superAdmins: ReadonlySet<number>, id: number): void {
   if (superAdmins.size > 1 || !superAdmins.has(id)) return;
-  const message = "This is the only super admin: make somebody else one first";
+  const message = say("admin.lastSuper");
   throw conflict(message, { role: message });
 }
 
@@ -62,7 +63,7 @@ export const adminRecord = defineRecord({
   table: admins,
   list: adminRows,
   reply: Admin,
-  what: "This admin",
+  what: say("this.admin"),
   titleOf: ({ userName }) => userName,
   unique: uniqueAdmins,
 });
@@ -70,7 +71,9 @@ export const adminRecord = defineRecord({
 /** Tokens from before a deactivation are not valid, then or after a reinstatement. */
 const setActive = (row: typeof admins.$inferSelect, deactivatedAt: Date | null) => {
   if ((row.deactivatedAt === null) === (deactivatedAt === null))
-    throw conflict(`${row.userName} is ${deactivatedAt ? "deactivated" : "active"} already`);
+    throw conflict(
+      say(deactivatedAt ? "admin.isDeactivated" : "admin.isActive", { name: row.userName }),
+    );
   return {
     fields: { deactivatedAt, tokenVersion: row.tokenVersion + 1 },
     audited: { before: { deactivatedAt: row.deactivatedAt }, after: { deactivatedAt } },
@@ -83,7 +86,7 @@ const ownAccount = defineRecord({
   table: admins,
   list: adminRows,
   reply: Account,
-  what: "Your account",
+  what: say("this.account"),
   missing: () => unauthorized(),
 });
 

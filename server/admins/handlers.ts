@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { type accountCalls, passwordLinkLifetimeMs } from "../../contract/accounts";
 import type { adminAccountCalls } from "../../contract/admins";
 import { emailKey } from "../../contract/fields";
+import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { digestOf, newToken } from "../auth/deviceTokens";
 import {
@@ -20,8 +21,7 @@ import type { Handlers } from "../http/handler";
 import { createRecord, lockRecord, recordId } from "../records/recordHandlers";
 import { adminRecord, adminRows, type editAdminHandlers } from "./editAdmin";
 
-const linkNoLongerGood = () =>
-  conflict("This link is no longer good. Ask whoever gave it to you for a new one.");
+const linkNoLongerGood = () => conflict(say("link.noLongerGood"));
 
 /** A link that is neither used nor too old. */
 const isGood = and(isNull(passwordLinks.usedAt), gt(passwordLinks.expiresAt, sql`now()`));
@@ -92,8 +92,7 @@ export const adminHandlers: Handlers<
     return withThrottle(db, { email: key, address, device }, async () => {
       const right = await verifyPassword(body.password, admin?.passwordHash, passwordCost);
       // A deactivated account gets the same reply as a wrong password.
-      if (!admin || !right || admin.deactivatedAt)
-        throw new HttpError(401, "Invalid email or password");
+      if (!admin || !right || admin.deactivatedAt) throw new HttpError(401, say("login.wrong"));
       await renewHash(db, admin, body.password, passwordCost);
       await devices.remember(cookies, admin);
       const { firstName, lastName, email, language } = admin;
@@ -121,7 +120,7 @@ export const adminHandlers: Handlers<
     return withThrottle(db, { email: emailKey(email), address, device }, async () => {
       const [admin] = await db.select().from(admins).where(eq(admins.id, adminId));
       const right = await verifyPassword(body.currentPassword, admin?.passwordHash, passwordCost);
-      if (!admin || !right) throw badRequest({ currentPassword: "This is not your password" });
+      if (!admin || !right) throw badRequest({ currentPassword: say("password.notYours") });
       const passwordHash = await hashPassword(body.newPassword, passwordCost);
       const renewed = await db.transaction(async (tx) => {
         const [changed] = await tx
@@ -153,18 +152,16 @@ export const adminHandlers: Handlers<
         record: `admin ${session.adminId}`,
         after: { signedOut: true },
       });
-      return "You are signed out everywhere";
+      return say("signedOutEverywhere");
     }),
 
   createPasswordLink: ({ params, session }, { db }) =>
     db.transaction(async (tx) => {
       const id = recordId(adminRecord, params.id);
-      if (id === session.adminId)
-        throw conflict("Change your own password under My Account, where the present one is asked");
+      if (id === session.adminId) throw conflict(say("link.ownPassword"));
       // Held until the end: of two links made at once the later one is good.
       const { deactivatedAt } = await lockRecord(tx, adminRecord, id);
-      if (deactivatedAt)
-        throw conflict("This admin is deactivated: take them back before you give them a link");
+      if (deactivatedAt) throw conflict(say("link.deactivated"));
       await endLinks(tx, id);
       const token = newToken();
       const expiresAt = new Date(Date.now() + passwordLinkLifetimeMs);
@@ -205,6 +202,6 @@ export const adminHandlers: Handlers<
       );
     });
     await clearAttempts(db, emailKey(email));
-    return "Your password is set";
+    return say("password.isSet");
   },
 };

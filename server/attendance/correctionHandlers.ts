@@ -1,7 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import { Correction, type correctionCalls } from "../../contract/corrections";
 import { lastDateOfMonth } from "../../domain/indiaTime";
-import { momentText } from "../../domain/momentText";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import { recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
@@ -31,13 +32,15 @@ export const correctionRecord = defineRecord({
   table: corrections,
   list: correctionRows,
   reply: Correction,
-  what: "This correction",
+  what: say("this.correction"),
 });
 
 type Decided = Pick<typeof corrections.$inferSelect, "status" | "decidedBy">;
 
 const decidedAlready = ({ status, decidedBy }: Decided) =>
-  `${decidedBy} has ${status === "APPROVED" ? "approved" : "rejected"} this correction already`;
+  say(status === "APPROVED" ? "correction.approvedBy" : "correction.rejectedBy", {
+    admin: decidedBy ?? "",
+  });
 
 /** Decides many proposals: all, or none with a message that names the obstacles. */
 async function decideCorrections(
@@ -57,14 +60,17 @@ async function decideCorrections(
     .orderBy(corrections.id)
     .for("update", { of: corrections });
   const byId = new Map(found.map((row) => [String(row.id), row]));
-  const refusals = ids.flatMap((id): [string, string][] => {
+  const refusals = ids.flatMap((id): [string, Message][] => {
     const row = byId.get(String(id));
-    if (!row) return [[String(id), "was not found"]];
+    if (!row) return [[String(id), say("correction.unknown")]];
     return row.status === "PROPOSED" ? [] : [[String(id), decidedAlready(row)]];
   });
   refuseTogether(new Map(refusals), ids.length, (id) => {
     const { name, at } = byId.get(id) ?? {};
-    return [name ?? `Correction ${id}`, at && momentText(at)].filter(Boolean).join(", ");
+    const known = name ?? say("correction.numbered", { number: id });
+    return at
+      ? say("correction.named", { name: known, moment: { moment: at.toISOString() } })
+      : known;
   });
   await tx
     .update(corrections)

@@ -1,8 +1,7 @@
 import { and, count, eq, getTableColumns, gte, lt, sql } from "drizzle-orm";
 import { Correction } from "../../contract/corrections";
 import { endOfIndiaDate, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
-import { dateText } from "../../domain/momentText";
-import { countText } from "../../domain/numberTexts";
+import { say } from "../../domain/messages/say";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { corrections, employees, reels, scans } from "../db/schema";
@@ -82,21 +81,19 @@ export async function findScan(db: Reader, scan: ScanOf): Promise<Date> {
   if (same) return same;
   if (only && more.length === 0) return only;
   throw badRequest({
-    at: only
-      ? "There are several scans in this minute: enter the seconds too"
-      : "There is no scan of this badge at this time",
+    at: only ? say("correction.enterSeconds") : say("correction.noScan"),
   });
 }
 
 /** @throws HttpError 400 where a scan cannot be added: in the future, or beside another one */
 export async function checkAddedScan(db: Reader, scan: ScanOf, shortestSpanSeconds: number) {
-  if (scan.at > new Date()) throw badRequest({ at: "Cannot be in the future" });
+  if (scan.at > new Date()) throw badRequest({ at: say("correction.inFuture") });
   const distance = shortestSpanSeconds * secondMs;
   // Just as far away is far enough.
   const beside = await readScansAround(db, scan, { before: distance - 1, after: distance });
   if (beside.length > 0) {
     throw badRequest({
-      at: `There is a scan of this badge within ${countText(shortestSpanSeconds, "second")} of this time`,
+      at: say("correction.besideScan", { smart_count: shortestSpanSeconds }),
     });
   }
 }
@@ -109,7 +106,7 @@ export async function checkEmployed(
 ) {
   const periods = (await readEmployments(db, [employeeId])).get(employeeId) ?? [];
   if (mayScanAt(periods, at, longestSpanHours)) return;
-  throw badRequest({ at: `This person is not employed on ${dateText(at)}` });
+  throw badRequest({ at: say("employment.personNotOn", { date: { date: indiaDate(at) } }) });
 }
 
 /** @throws HttpError 400 where a scan is not before a shift: there is no time that could count or not */
@@ -119,6 +116,6 @@ export async function checkBeforeShift(db: Reader, { employeeId, at }: ScanOf) {
   const asked = { first: date, last: date, employeeIds: [employeeId] };
   const assigned = await readWorkAssignments(db, asked);
   const workDay = workDaysOf(shiftOnOf(assigned.get(employeeId) ?? []), settings).at(at);
-  if (!workDay) throw badRequest({ at: "This person has no shift at this time" });
-  if (workDay.shiftStart <= at) throw badRequest({ at: "The shift had begun at this time" });
+  if (!workDay) throw badRequest({ at: say("correction.noShift") });
+  if (workDay.shiftStart <= at) throw badRequest({ at: say("correction.shiftBegan") });
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AttendanceDay } from "../../contract/attendanceDays";
 import { month as monthField } from "../../contract/fields";
 import { datesOfMonthUntil, indiaDate, lastDateOfMonth } from "../../domain/indiaTime";
+import { say } from "../../domain/messages/say";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { employees } from "../db/schema";
@@ -22,14 +23,14 @@ async function readAttendanceMonth(db: Reader, barcodeId: string, month: string)
     .select({ id: employees.id })
     .from(employees)
     .where(eq(employees.barcodeId, barcodeId));
-  if (!employee) throw notFound(`The badge ${barcodeId}`);
+  if (!employee) throw notFound(say("named.badge", { badge: barcodeId }));
   const ids = [employee.id];
   const now = new Date();
   const last = lastDateOfMonth(month);
   const calendar = await readCalendar(db);
   const asked = { employeeIds: ids, alsoIds: ids, calendar };
   const [person] = await readDays(db, datesOfMonthUntil(last), asked);
-  if (!person) throw notFound(`The badge ${barcodeId}`);
+  if (!person) throw notFound(say("named.badge", { badge: barcodeId }));
   const open = await readExceptions(db, `${month}-01`, last, now, ids);
   const theirs = groupBy(
     open.filter((exception) => exception.barcodeId === barcodeId),
@@ -71,7 +72,7 @@ const Month = monthField();
 export const attendanceHandlers: Handlers<"getAttendanceMonth" | "getMissingPeople"> = {
   async getAttendanceMonth({ params: { barcodeId, month } }, { db }) {
     const asked = Month.safeParse(month);
-    if (!asked.success) throw notFound("This month");
+    if (!asked.success) throw notFound(say("this.month"));
     return readAttendanceMonth(db, barcodeId, asked.data);
   },
 

@@ -4,7 +4,8 @@ import type {
   CorrectionProposal,
   ExceptionSettlement,
 } from "../../contract/corrections";
-import { momentText } from "../../domain/momentText";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import { type Change, recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import { readCalendar } from "../calendar/readCalendar";
@@ -14,8 +15,7 @@ import { badRequest, conflict, HttpError } from "../errors";
 import { checkAddedScan, checkBeforeShift, checkEmployed, findScan } from "./corrections";
 import { type ExceptionScan, readExceptionScans, readOpenExceptions } from "./readExceptions";
 
-export const proposedAlready =
-  "A correction of this exception is proposed already: it has to be decided first";
+export const proposedAlready = say("correction.proposedAlready");
 
 /** The row is locked, as the station locks it: of two scans of one badge at one time the second sees the first. */
 async function lockEmployee(tx: WriteDatabase, barcodeId: string): Promise<number> {
@@ -24,7 +24,7 @@ async function lockEmployee(tx: WriteDatabase, barcodeId: string): Promise<numbe
     .from(employees)
     .where(eq(employees.barcodeId, barcodeId))
     .for("update");
-  if (!employee) throw badRequest({ barcodeId: "No employee has this barcode" });
+  if (!employee) throw badRequest({ barcodeId: say("employee.unknownBarcode") });
   return employee.id;
 }
 
@@ -40,9 +40,9 @@ async function readCorrected(
     const employeeId = await lockEmployee(tx, exception.barcodeId);
     return { employeeId, at: new Date(exception.at) };
   }
-  if (barcodeId === undefined || at === undefined) throw badRequest({ barcodeId: "Required" });
+  if (barcodeId === undefined || at === undefined) throw badRequest({ barcodeId: say("required") });
   if (exception && exception.barcodeId !== barcodeId)
-    throw badRequest({ barcodeId: "The exception is about another barcode" });
+    throw badRequest({ barcodeId: say("correction.otherBarcode") });
   const employeeId = await lockEmployee(tx, barcodeId);
   const calendar = await readCalendar(tx);
   const scan = { employeeId, at: new Date(at) };
@@ -58,10 +58,10 @@ async function readCorrected(
 
 /** @throws HttpError where the exception is not open, waits for a decision, or says something else by now */
 function checkOpen(exception: AttendanceException | undefined, version: number | undefined) {
-  if (!exception) throw badRequest({ exceptionId: "This exception is settled, or never was one" });
+  if (!exception) throw badRequest({ exceptionId: say("correction.isSettled") });
   if (exception.isProposed) throw conflict(proposedAlready, { exceptionId: proposedAlready });
   if (version !== undefined && version !== exception.version) {
-    const message = `This exception has changed. Now it says: ${exception.detail}`;
+    const message = say("correction.hasChanged", { detail: exception.detail });
     throw conflict(message, { exceptionId: message });
   }
 }
@@ -83,17 +83,19 @@ const namedAtMost = 5;
 
 /** @throws HttpError 409 that names the refused records, unless there are none; its fields are their ids */
 export function refuseTogether(
-  refusals: ReadonlyMap<string, string>,
+  refusals: ReadonlyMap<string, Message>,
   total: number,
-  nameOf: (id: string) => string,
+  nameOf: (id: string) => Message | string,
 ) {
   if (refusals.size === 0) return;
-  const named = [...refusals].slice(0, namedAtMost).map(([id, why]) => `${nameOf(id)}: ${why}`);
+  const named = [...refusals]
+    .slice(0, namedAtMost)
+    .map(([id, message]) => say("fieldError", { field: nameOf(id), message }));
   const more = refusals.size - named.length;
-  const list = [...named, ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
-  throw new HttpError(
-    409,
-    `Nothing was saved, because of ${refusals.size} of ${total}. ${list}`,
+  const all = [...named, ...(more > 0 ? [say("andMore", { more })] : [])];
+  const list = { all, by: "; " };
+  throw conflict(
+    say("correction.refused", { refused: refusals.size, total, list }),
     Object.fromEntries(refusals),
   );
 }
@@ -160,11 +162,13 @@ export async function settleExceptions(
   const scans = await readExceptionScans(tx, ids);
   const nameOf = (id: string) => {
     const scan = scans.get(id);
-    return scan ? [scan.name ?? "Reel", momentText(scan.at)].join(", ") : id;
+    if (!scan) return id;
+    const name = scan.name ?? say("named.aReel");
+    return say("correction.named", { name, moment: { moment: scan.at.toISOString() } });
   };
   const open = await lockOpen(tx, scans);
   const done = new Map<string, Proposed>();
-  const refusals = new Map<string, string>();
+  const refusals = new Map<string, Message>();
   for (const proposal of proposals) {
     const { action, barcodeId, at, exceptionId } = proposal;
     // One scan may have several exceptions; it is added or taken out once.
@@ -176,14 +180,15 @@ export async function settleExceptions(
       done.set(correction, await insertCorrection(tx, session, { ...proposal, reason }, open));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      refusals.set(exceptionId, Object.values(error.body.errors ?? {}).join("; "));
+      const all = Object.values(error.errors ?? {});
+      refusals.set(exceptionId, say("fieldErrors", { errors: { all, by: "; " } }));
     }
   }
   refuseTogether(refusals, ids.length, nameOf);
   const left = await readOpenExceptions(tx, scans);
   const unsettled = [...left.values()].filter(({ isProposed }) => !isProposed);
   refuseTogether(
-    new Map(unsettled.map(({ id }) => [id, "this does not settle it"])),
+    new Map(unsettled.map(({ id }) => [id, say("correction.settlesNot")])),
     ids.length,
     nameOf,
   );

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { PunchReply } from "../../contract/scans";
 import { indiaDate } from "../../domain/indiaTime";
-import { dateText } from "../../domain/momentText";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import { readCalendar } from "../calendar/readCalendar";
 import type { WriteDatabase } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
 import { employees, punches } from "../db/schema";
 import { hoursOf } from "../durations";
-import { notFound } from "../errors";
+import { notFound, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { type Decision, recordScan } from "../scans/recordScan";
 import { mayScanAt, readEmployments } from "../shifts/datedFacts";
@@ -81,26 +82,25 @@ async function decidePunch(
     .from(employees)
     .where(eq(employees.barcodeId, barcodeId))
     .for("update");
-  if (!employee) throw notFound(`The badge ${barcodeId}`);
+  if (!employee) throw notFound(say("named.badge", { badge: barcodeId }));
   const { id: employeeId, name, deactivatedAt } = employee;
   const read = await readPunch(tx, employeeId, at);
   const reply = { ...read, barcodeId, name, at: read.at.toISOString() };
-  const refuse = (why: string): Decision<PunchReply> => ({
+  const refuse = (why: Message): Decision<PunchReply> => ({
     employeeId,
     reply: {
       ...reply,
       at: at.toISOString(),
       outcome: "EXCEPTION",
-      message: `${why}: please go to the office`,
+      ...sentMessage(why),
     },
     exception: "always",
   });
-  if (deactivatedAt && deactivatedAt <= at)
-    return refuse(`The badge of ${name} is no longer active`);
+  if (deactivatedAt && deactivatedAt <= at) return refuse(say("scan.inactiveBadge", { name }));
   const periods = (await readEmployments(tx, [employeeId])).get(employeeId) ?? [];
   const { longestSpanHours } = await readCalendar(tx);
   if (!mayScanAt(periods, at, longestSpanHours))
-    return refuse(`${name} is not employed on ${dateText(at)}`);
+    return refuse(say("scan.notEmployed", { name, date: { date: indiaDate(at) } }));
   if (read.outcome === "ALREADY_RECORDED") return { employeeId, reply };
   return {
     employeeId,

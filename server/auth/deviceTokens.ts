@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { type Device, pairingAlphabet } from "../../contract/devices";
 import type { units } from "../../contract/fields";
+import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
 import { preparedStatement } from "../db/preparedStatement";
 import { devices } from "../db/schema";
@@ -41,9 +42,9 @@ const deviceByToken = preparedStatement<
 /** Records when it was last seen, to the minute. @throws HttpError 401 for an unknown token or a revoked device */
 export async function readDevice(db: Database, token: string): Promise<DeviceSession> {
   const [device] = await deviceByToken(db, { digest: digestOf(token) });
-  if (!device) throw unauthorized("This station is not paired");
+  if (!device) throw unauthorized(say("device.notPaired"));
   const { revoked, seenLately, ...session } = device;
-  if (revoked) throw unauthorized("This station was revoked: pair it again");
+  if (revoked) throw unauthorized(say("device.revoked"));
   if (!seenLately) {
     await db.execute(
       sql`update ${devices} set last_seen_at = now() where id = ${session.deviceId}`,

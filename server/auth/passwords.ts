@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { commonPassword, Password } from "../../contract/admins";
 import { validate } from "../../contract/errors";
 import { isCommonPassword } from "../../domain/commonPasswords";
+import { say } from "../../domain/messages/say";
 import { badRequest, StartupError } from "../errors";
 
 const Words = z.array(z.string());
@@ -29,7 +30,7 @@ const NewPassword = Password.check(
 /** @throws HttpError 400 under the field's name for a password that nobody should choose */
 export function checkNewPassword(field: string, password: string): void {
   const chosen = validate(NewPassword, password);
-  if (!chosen.ok) throw badRequest({ [field]: Object.values(chosen.errors).join("; ") });
+  if (!chosen.ok) throw badRequest({ [field]: chosen.messages[""] ?? say("form.unexpected") });
 }
 
 /** @throws StartupError if the operator's password is not allowed */

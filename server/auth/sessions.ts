@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { jwtVerify, SignJWT } from "jose";
 import type { Role } from "../../contract/admins";
 import type { Access, Route } from "../../contract/route";
+import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
 import { parseId } from "../db/ids";
 import { preparedStatement } from "../db/preparedStatement";
@@ -24,7 +25,7 @@ const mayCall: Record<Role, readonly Access[]> = {
 
 export const mayMakeCalls = (role: Role, access: Access) => mayCall[role].includes(access);
 
-const pairFirst = "Only a scan station or a super admin can do this: pair this device first";
+const pairFirst = say("device.pairFirst");
 
 const bearerOf = (authorization: string | undefined) =>
   /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];

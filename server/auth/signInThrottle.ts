@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { countText } from "../../domain/numberTexts";
+import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
 import { signInAttempts } from "../db/schema";
 import { HttpError } from "../errors";
@@ -89,8 +89,7 @@ export async function withThrottle<T>(
   const { email, device } = attempt;
   const seconds = await recordAttempt(db, attempt);
   if (seconds > 0) {
-    const wait = countText(Math.ceil(seconds / 60), "minute");
-    const message = `Too many wrong passwords. Please try again in ${wait}.`;
+    const message = say("login.throttled", { smart_count: Math.ceil(seconds / 60) });
     throw new HttpError(429, message, undefined, { "Retry-After": String(seconds) });
   }
   const result = await signIn();

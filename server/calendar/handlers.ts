@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, lte, sql } from "drizzle-orm";
 import { type calendarCalls, Leave } from "../../contract/calendar";
 import { dateAfter } from "../../domain/indiaTime";
-import { dateText } from "../../domain/momentText";
+import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { attendanceSettings, employees, holidays, leaves, weeklyOffs } from "../db/schema";
@@ -25,7 +25,7 @@ export const leaveRecord = defineRecord({
   table: leaves,
   list: leaveRows,
   reply: Leave,
-  what: "This leave",
+  what: say("this.leave"),
 });
 
 /** @throws HttpError 400 by the field if a person is not employed on all days of a leave */
@@ -35,7 +35,7 @@ async function checkEmployed(
   { firstDate, lastDate }: Pick<Leave, "firstDate" | "lastDate">,
 ) {
   const periods = (await readEmployments(tx, [id])).get(id) ?? [];
-  const message = (date: string) => `${name} is not employed on ${dateText(date)}`;
+  const message = (date: string) => say("employment.notOn", { name, date: { date } });
   const period = periodOn(periods, firstDate);
   if (!period) throw badRequest({ firstDate: message(firstDate) });
   if (period.leftOn !== null && period.leftOn < lastDate)
@@ -51,7 +51,7 @@ export const calendarHandlers: Handlers<keyof typeof calendarCalls> = {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('calendar', 0))`);
       const { version, ...before } = await readCalendar(tx);
       if (body.version !== version) {
-        const message = "The calendar was changed meanwhile. Nothing was saved.";
+        const message = say("stale", { title: say("named.calendar") });
         throw new StaleEdit(message, { version, ...before });
       }
       const { weeklyOffs: offs, holidays: days, version: _edited, ...limits } = body;
@@ -86,7 +86,7 @@ export const calendarHandlers: Handlers<keyof typeof calendarCalls> = {
         .from(employees)
         .where(and(eq(employees.barcodeId, barcodeId), isNull(employees.deactivatedAt)))
         .for("update");
-      if (!employee) throw badRequest({ barcodeId: "No active employee has this barcode" });
+      if (!employee) throw badRequest({ barcodeId: say("employee.noActiveBarcode") });
       await checkEmployed(tx, employee, days);
       const [other] = await tx
         .select({ firstDate: leaves.firstDate, lastDate: leaves.lastDate })
@@ -100,7 +100,7 @@ export const calendarHandlers: Handlers<keyof typeof calendarCalls> = {
           ),
         );
       if (other) {
-        const message = `There is a leave from ${other.firstDate} to ${other.lastDate} already`;
+        const message = say("leave.overlap", { from: other.firstDate, to: other.lastDate });
         throw conflict(message, { firstDate: message });
       }
       return { ...days, employeeId: employee.id, createdBy: session.email };
@@ -111,7 +111,8 @@ export const calendarHandlers: Handlers<keyof typeof calendarCalls> = {
     call: "cancelLeave",
     async change({ current }) {
       const { id, name, cancelledAt } = await current();
-      if (cancelledAt !== undefined) throw conflict(`Leave ${id} of ${name} is cancelled already`);
+      if (cancelledAt !== undefined)
+        throw conflict(say("leave.isCancelled", { number: String(id), name }));
       return cancellation();
     },
   }),

@@ -6,7 +6,9 @@ import {
   industryImport,
   RegisteredIndustry,
 } from "../../contract/industries";
+import { say } from "../../domain/messages/say";
 import { catalogueBoxes, galleryBoxes, industries } from "../db/schema";
+import { sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { tableList } from "../lists/listSource";
 import { defineRecord, editedColumns } from "../records/defineRecord";
@@ -23,7 +25,7 @@ export const boxRecord = defineRecord({
   table: galleryBoxes,
   list: boxList,
   reply: OfficeBox,
-  what: "This box",
+  what: say("this.box"),
   titleOf: ({ box }) => box,
   import: {
     forms: boxImport,
@@ -47,7 +49,7 @@ export const industryRecord = defineRecord({
   table: industries,
   list: industryList,
   reply: RegisteredIndustry,
-  what: "This industry",
+  what: say("this.industry"),
   titleOf: ({ industryName }) => industryName,
   import: {
     forms: industryImport,
@@ -61,14 +63,14 @@ export const catalogueHandlers: Handlers<keyof typeof boxCalls | keyof typeof in
   getBoxDetails: () => tableList(catalogueBoxes),
   createBox: createRecord(boxRecord, {
     call: "createBox",
-    reply: ({ row }) => ({ id: row.id, message: "Box created successfully!" }),
+    reply: ({ row }) => ({ id: row.id, ...sentMessage(say("box.created")) }),
   }),
   updateBox: updateRecord(boxRecord, { call: "updateBox" }),
   getAllIndustry: () => ({ ...industryList, where: eq(industries.onSite, true) }),
   getIndustries: () => industryList,
   registerIndustry: createRecord(industryRecord, {
     call: "registerIndustry",
-    reply: ({ row }) => `${row.industryName} is registered`,
+    reply: ({ row }) => say("industry.registered", { name: row.industryName }),
   }),
   getIndustry: readRecord(industryRecord),
   updateIndustry: updateRecord(industryRecord, { call: "updateIndustry" }),

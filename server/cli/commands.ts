@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Role } from "../../contract/admins";
 import { validate } from "../../contract/errors";
 import { email as emailField, emailKey } from "../../contract/fields";
+import { say } from "../../domain/messages/say";
 import { countText } from "../../domain/numberTexts";
 import { commandLineAuthor, recordChange } from "../audit/auditLog";
 import { checkAdminPassword, hashPassword } from "../auth/passwords";
@@ -80,7 +81,7 @@ export const commands: Readonly<Record<string, Command>> = {
         role,
       } as const;
       await rejectDuplicates(
-        { admins_email: ["email", `There is an admin ${email}`] },
+        { admins_email: ["email", say("admin.sameEmail")] },
         db.transaction(async (tx) => {
           const [row] = await tx
             .insert(admins)

@@ -1,5 +1,7 @@
 import { Contact } from "../../contract/contacts";
+import { say } from "../../domain/messages/say";
 import { contacts } from "../db/schema";
+import { sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { tableList } from "../lists/listSource";
 import { defineRecord } from "../records/defineRecord";
@@ -16,14 +18,14 @@ export const contactRecord = defineRecord({
   table: contacts,
   list,
   reply: Contact,
-  what: "This enquiry",
+  what: say("this.enquiry"),
 });
 
 export const contactHandlers: Handlers<"submitContact" | "getContacts" | "updateReplyStatus"> = {
   async submitContact({ body: { website, ...contact } }, { db }) {
     // People never see this field: what fills it in is answered like everybody and dropped.
     if (!website) await db.insert(contacts).values(contact);
-    return { message: "Thank you for your message!" };
+    return sentMessage(say("contact.thanks"));
   },
   getContacts: () => list,
   updateReplyStatus: changeRecord(contactRecord, {

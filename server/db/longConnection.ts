@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { say } from "../../domain/messages/say";
 import { HttpError } from "../errors";
 import type { Database, WriteDatabase } from "./connect";
 import * as schema from "./schema";
@@ -15,13 +16,7 @@ const longLimits = {
   idle_in_transaction_session_timeout: "120s",
 } as const;
 
-const busy = () =>
-  new HttpError(
-    503,
-    "Other imports and exports are under way. Please try again in a minute.",
-    undefined,
-    { "Retry-After": "60" },
-  );
+const busy = () => new HttpError(503, say("busy"), undefined, { "Retry-After": "60" });
 
 /** @throws HttpError 503 if too many run already */
 export async function withLongConnection<T>(

@@ -1,5 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { Device, normalizePairingCode, pairingCodeLifetimeMs } from "../../contract/devices";
+import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { digestOf, newPairingCode, newToken } from "../auth/deviceTokens";
 import { devices } from "../db/schema";
@@ -21,8 +22,8 @@ function newPairing() {
 
 /** What is said to the page that sends the code of another kind of device. */
 const otherPage = {
-  STATION: "This code is for a scan station: enter it at /scan",
-  WALL: "This code is for a wall screen: enter it at /wall",
+  STATION: say("device.stationCode"),
+  WALL: say("device.wallCode"),
 };
 
 const list = tableList(devices);
@@ -35,7 +36,7 @@ export const deviceRecord = defineRecord({
   table: devices,
   list,
   reply: Device,
-  what: "This scan station",
+  what: say("this.station"),
 });
 
 export const deviceHandlers: Handlers<
@@ -88,9 +89,7 @@ export const deviceHandlers: Handlers<
         .returning({ id: devices.id, name: devices.name, unit: devices.unit });
       if (!device) {
         const [other] = await tx.select({ kind: devices.kind }).from(devices).where(hasCode);
-        const message = other
-          ? otherPage[other.kind]
-          : "This code is not good: it may be mistyped, used, or older than 10 minutes";
+        const message = other ? otherPage[other.kind] : say("device.badCode");
         throw new HttpError(400, message, { code: message });
       }
       const { id, name, unit } = device;

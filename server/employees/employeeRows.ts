@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { EmployeeEdit, EmployeeImport } from "../../contract/employees";
+import { say } from "../../domain/messages/say";
 import { employeeBarcode } from "../barcodes";
 import { employees } from "../db/schema";
 import type { VersionedTable } from "../db/tables";
@@ -30,7 +31,7 @@ export const employeeRecordRows = <
 });
 
 export const uniqueEmployees = {
-  employees_email: ["email", "There is an employee with this email"],
+  employees_email: ["email", say("employee.sameEmail")],
 } as const;
 
 /** The barcode never changes, because it is printed on the badge. */

@@ -7,6 +7,7 @@ import {
 } from "../../contract/employees";
 import { emailKey } from "../../contract/fields";
 import type { FoundMark } from "../../contract/search";
+import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { barcodePng } from "../barcodes";
 import type { Reader } from "../db/connect";
@@ -21,8 +22,7 @@ import { defineRecord, editedColumns } from "../records/defineRecord";
 import { changeRecord, createRecord, readRecord, updateRecord } from "../records/recordHandlers";
 import { employeeEdit, employeeRows, newEmployeeRow, uniqueEmployees } from "./employeeRows";
 
-const emailTaken =
-  "Somebody else who works here has this email now: change one of the two emails first";
+const emailTaken = say("employee.emailTaken");
 
 const isGone = (values: object) => valueIn(values, "deactivatedAt") instanceof Date;
 
@@ -45,7 +45,7 @@ export const employeeRecord = defineRecord({
   table: employees,
   list: employeeRows,
   reply: EmployeeDetails,
-  what: "This employee",
+  what: say("this.employee"),
   titleOf: ({ name }) => name,
   unique: uniqueEmployees,
   edit: ({ body }) => employeeEdit(body),
@@ -68,7 +68,7 @@ async function activeEmployee(db: Reader, barcodeId: string) {
     .select({ name: employees.name, unit: employees.unit })
     .from(employees)
     .where(and(eq(employees.barcodeId, barcodeId), isNull(employees.deactivatedAt)));
-  if (!employee) throw notFound(`An active employee ${barcodeId}`);
+  if (!employee) throw notFound(say("named.activeEmployee", { barcode: barcodeId }));
   return employee;
 }
 
@@ -81,7 +81,7 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
     call: "reinstateEmployee",
     unique: { employees_email: ["email", emailTaken] },
     change({ row }) {
-      if (!row.deactivatedAt) throw conflict(`${row.name} has not left`);
+      if (!row.deactivatedAt) throw conflict(say("employee.hasNotLeft", { name: row.name }));
       return { fields: { deactivatedAt: null } };
     },
   }),
@@ -110,8 +110,8 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
       if (!gone) {
         const [known] = await tx.select({ id: employees.id }).from(employees).where(ofBarcode);
         throw known
-          ? conflict(`Employee ${params.barcodeId} is already deactivated`)
-          : notFound(`Employee ${params.barcodeId}`);
+          ? conflict(say("employee.isDeactivated", { barcode: params.barcodeId }))
+          : notFound(say("named.employee", { barcode: params.barcodeId }));
       }
       await recordChange(tx, session, {
         call: "deactivateEmployee",
@@ -120,7 +120,7 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
         after: { deactivatedAt },
         version: gone.version,
       });
-      return "Employee deactivated successfully";
+      return say("employee.deactivated");
     }),
 
   async getEmployeeBarcode({ params }, { db }) {

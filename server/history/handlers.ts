@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ActivityFilter } from "../../contract/history";
 import { isRecordKind } from "../../contract/records";
 import { routes } from "../../contract/routes";
+import { say } from "../../domain/messages/say";
 import { mayMakeCalls, type Session } from "../auth/sessions";
 import type { Database } from "../db/connect";
 import { rejectDuplicates, type UniqueConstraints } from "../db/rejectDuplicates";
@@ -19,7 +20,7 @@ function parseRecord(
   { kind, id }: { kind: string; id: string },
   { role }: Session,
 ): string {
-  if (!isRecordKind(kind) || !/^[\da-f-]{1,40}$/.test(id)) throw notFound("This record");
+  if (!isRecordKind(kind) || !/^[\da-f-]{1,40}$/.test(id)) throw notFound(say("this.record"));
   if (!mayMakeCalls(role, routes[records[kind].seenBy].access)) throw forbidden();
   return `${kind} ${id}`;
 }
@@ -79,7 +80,7 @@ export function historyHandlers(
     }),
 
     undoChange({ params, session }, { db }) {
-      const id = recordId({ what: "This change" }, params.id);
+      const id = recordId({ what: say("this.change") }, params.id);
       return rejectDuplicates(
         unique,
         db.transaction((tx) => undoChange(tx, records, id, session)),

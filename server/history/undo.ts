@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { undoSeconds } from "../../contract/history";
 import { isRecordKind } from "../../contract/records";
 import { isCallName, routes } from "../../contract/routes";
+import { say } from "../../domain/messages/say";
 import { isUnchangedSince, recordChange } from "../audit/auditLog";
 import { mayMakeCalls, type Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
@@ -56,23 +57,23 @@ const changeColumns = {
 
 async function readChange(tx: WriteDatabase, id: number) {
   const [change] = await tx.select(changeColumns).from(audit).where(eq(audit.id, id));
-  if (!change) throw notFound("This change");
+  if (!change) throw notFound(say("this.change"));
   return change;
 }
 
 const mayStillMake = ({ role }: Session, call: string) =>
   isCallName(call) && mayMakeCalls(role, routes[call].access);
 
-const undoneAlready = "This change was undone already";
+const undoneAlready = say("undo.done");
 
 /** @throws HttpError 409 with the reason why this change cannot be taken back by this admin now */
 function checkUndo(records: Records, change: Change, session: Session): Undo {
-  if (change.adminId !== session.adminId) throw conflict("Only whoever made a change can undo it");
+  if (change.adminId !== session.adminId) throw conflict(say("undo.notYours"));
   if (change.isUndone) throw conflict(undoneAlready);
   const undo = undoOf(records, change);
-  if (!undo || !mayStillMake(session, change.call)) throw conflict("This cannot be undone");
+  if (!undo || !mayStillMake(session, change.call)) throw conflict(say("undo.impossible"));
   if (change.secondsAgo > undoSeconds + graceSeconds)
-    throw conflict(`Only changes of the last ${undoSeconds} seconds can be undone`);
+    throw conflict(say("undo.tooLate", { seconds: undoSeconds }));
   return undo;
 }
 
@@ -103,9 +104,7 @@ export async function undoChange(
   const locked = await lockedRow(tx, change.record, undo);
   if (!locked) {
     const { isUndone } = await readChange(tx, changeId);
-    throw conflict(
-      isUndone ? undoneAlready : "Somebody has changed this since: it cannot be undone any more",
-    );
+    throw conflict(isUndone ? undoneAlready : say("undo.changed"));
   }
   const { table, id, fields } = undo;
   const { row, version } = locked;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
+import { say } from "../../domain/messages/say";
 import { HttpError } from "../errors";
 
 /** The largest body in bytes, for bodies that are not streamed. */
@@ -26,7 +27,7 @@ export function bodyParsers(app: FastifyInstance) {
   });
   app.addContentTypeParser(form, { parseAs: "string" }, (request, body, done) => {
     if (encodingOf(request) !== "form")
-      return done(new HttpError(415, "Send this as application/json"));
+      return done(new HttpError(415, say("sendAs", { type: "application/json" })));
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
   app.addContentTypeParser("application/octet-stream", (request, file, done) => {
@@ -36,7 +37,7 @@ export function bodyParsers(app: FastifyInstance) {
   });
   app.addContentTypeParser("text/csv", (request, file, done) => {
     if (encodingOf(request) !== "csv")
-      return done(new HttpError(415, "Send this as application/json"));
+      return done(new HttpError(415, say("sendAs", { type: "application/json" })));
     done(null, file);
   });
 }

@@ -7,8 +7,10 @@ import { validate } from "../../contract/errors";
 import type { CsvColumns } from "../../contract/list";
 import { featuresHeader, idempotencyHeader, plantFeatures } from "../../contract/route";
 import type { CallName } from "../../contract/routes";
+import { isMessage } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
-import { badRequest, HttpError, notFound } from "../errors";
+import { badRequest, englishText, HttpError, messageHeaders, notFound } from "../errors";
 import { type idempotency, isKeyed } from "../idempotency";
 import { type CsvOrder, exportList } from "../lists/exportList";
 import { type CachedList, listCache } from "../lists/listCache";
@@ -28,14 +30,21 @@ export interface CallServices {
 function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
   const result = validate(schema, value ?? {});
-  if (!result.ok) throw badRequest(result.errors);
+  if (!result.ok) throw badRequest(result.messages);
   return result.value;
 }
 
 /** A streamed file. @throws HttpError 415 if the body is not a file */
 function fileIn({ body }: FastifyRequest, type: string): Readable {
   if (body instanceof Readable) return body;
-  throw new HttpError(415, `Send this as ${type}`);
+  throw new HttpError(415, say("sendAs", { type }));
+}
+
+/** The body of a reply. A text is sent in English, with its code in a header. */
+function bodyOf(result: unknown, call: Call, reply: FastifyReply): unknown {
+  if (call.reply !== "text" || !isMessage(result)) return result;
+  reply.headers(messageHeaders(result));
+  return englishText(result);
 }
 
 /** The types of files that a call may take. */
@@ -93,7 +102,7 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
     const call: Call = calls[name];
     const handler: AnyHandler = handlers[name];
     // PostgreSQL takes no text with a zero character, so no record has one in its name.
-    if (request.url.split("?")[0]?.includes("%00")) throw notFound("This record");
+    if (request.url.split("?")[0]?.includes("%00")) throw notFound(say("this.record"));
     const fileType = fileTypes[call.encoding ?? "json"];
     const input = {
       params: request.params,
@@ -111,7 +120,10 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
       const adminId = session && "adminId" in session ? session.adminId : undefined;
       const stored = await runOnce(
         { key: String(key), adminId, call: name, params: input.params, body: input.body },
-        async (db) => ({ type, reply: serialize(await handler(input, { ...context, db })) }),
+        async (db) => ({
+          type,
+          reply: serialize(bodyOf(await handler(input, { ...context, db }), call, reply)),
+        }),
       );
       return reply.type(stored.type).send(stored.reply);
     }
@@ -137,6 +149,6 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
     if (call.reply === "webp") reply.header("Cache-Control", "public, max-age=31536000, immutable");
     if (["pdf", "csv", "txt", "text"].some((type) => type === call.reply))
       reply.header("Cache-Control", "no-store");
-    return reply.type(type).send(result);
+    return reply.type(type).send(bodyOf(result, call, reply));
   };
 }

@@ -4,15 +4,15 @@ import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import type { Method } from "../../contract/route";
 import { type CallName, callNames } from "../../contract/routes";
+import { say } from "../../domain/messages/say";
 import type { DeviceCookies } from "../auth/deviceCookies";
 import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
-import { HttpError, notFound } from "../errors";
+import { HttpError } from "../errors";
 import { type CallServices, callHandler } from "./callHandler";
 import { cookieJar } from "./cookies";
 
-const tooManyRequests = () =>
-  new HttpError(429, "Too many requests: please wait a while and try again");
+const tooManyRequests = () => new HttpError(429, say("tooMany"));
 
 /** The calls per minute that one address may make without signing in. */
 const maxPerMinute: Partial<Record<CallName, number>> = {
@@ -77,8 +77,8 @@ export function callRoutes(api: FastifyInstance, services: CallServices) {
   api.addHook("onRequest", async (request) => {
     const { call: name, allow } = request.routeOptions.config;
     if (allow)
-      throw new HttpError(405, `Only ${allow} is possible here`, undefined, { Allow: allow });
-    if (name === undefined) throw notFound("This call");
+      throw new HttpError(405, say("onlyMethod", { methods: allow }), undefined, { Allow: allow });
+    if (name === undefined) throw new HttpError(404, say("noCall"));
     const call: Call = calls[name];
     if (call.access === "public") return;
     request.session = await sessions.read(request.headers.authorization, call);

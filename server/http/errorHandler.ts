@@ -8,8 +8,10 @@ import type {
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import type { ErrorBody } from "../../contract/errors";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import { classifyOutage, type Outage } from "../db/outage";
-import { errorMessage, errorStack, HttpError } from "../errors";
+import { errorMessage, errorStack, HttpError, messageHeaders } from "../errors";
 
 const intervalMillis = 10_000;
 
@@ -30,22 +32,19 @@ export function outageLog(now: () => number = () => performance.now()) {
 }
 
 /** The messages of the errors that the framework finds. */
-const messages: Readonly<Record<number, string>> = {
-  400: "The request cannot be read",
-  404: "This call was not found",
-  413: "This is more than the server takes at once",
-  415: "Send this as application/json",
-  429: "Too many requests: please wait a while",
+const messages: Readonly<Record<number, Message>> = {
+  400: say("unreadable"),
+  404: say("noCall"),
+  413: say("tooLarge"),
+  415: say("sendAs", { type: "application/json" }),
+  429: say("tooManyCalls"),
 };
 
 /** The message of each outage of the database, and after how many seconds to try again. */
-const outageMessages: Readonly<Record<Outage, readonly [string, number]>> = {
-  unreachable: ["The database does not answer at the moment. Please try again shortly.", 5],
-  unwritable: [
-    "The database cannot write at the moment, so nothing was saved. Please tell whoever looks after the server.",
-    30,
-  ],
-  overloaded: ["The database takes too long at the moment. Please try again shortly.", 5],
+const outageMessages: Readonly<Record<Outage, readonly [Message, number]>> = {
+  unreachable: [say("database.unreachable"), 5],
+  unwritable: [say("database.unwritable"), 30],
+  overloaded: [say("database.overloaded"), 5],
 };
 
 function outageError(outage: Outage): HttpError {
@@ -56,10 +55,7 @@ function outageError(outage: Outage): HttpError {
 const asHttpError = (error: FastifyError | HttpError): HttpError => {
   if (error instanceof HttpError) return error;
   const status = error.statusCode ?? 500;
-  return new HttpError(
-    status in messages ? status : 500,
-    messages[status] ?? "Something went wrong on our side. Please try again.",
-  );
+  return new HttpError(status in messages ? status : 500, messages[status] ?? say("failed"));
 };
 
 function send(httpError: HttpError, request: FastifyRequest, reply: FastifyReply) {
@@ -67,8 +63,10 @@ function send(httpError: HttpError, request: FastifyRequest, reply: FastifyReply
   const call: Call | undefined = name && calls[name];
   reply.status(httpError.status).headers(httpError.headers);
   // An error of a call that replies with text is text too, as the specification's browser reads text.
-  if (call?.reply === "text")
-    return reply.type("text/plain; charset=utf-8").send(httpError.message);
+  if (call?.reply === "text") {
+    reply.headers(messageHeaders(httpError.said)).type("text/plain; charset=utf-8");
+    return reply.send(httpError.message);
+  }
   return reply.type("application/json; charset=utf-8").send(httpError.body satisfies ErrorBody);
 }
 

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type * as z from "zod/mini";
 import type { Calls } from "../../contract/calls";
 import type { CallName, PathParams } from "../../contract/routes";
+import type { Message } from "../../domain/messages/message";
 import type { CookieJar, DeviceCookies } from "../auth/deviceCookies";
 import type { DeviceSession } from "../auth/deviceTokens";
 import type { PasswordCost } from "../auth/passwords";
@@ -52,14 +53,16 @@ export interface Input<N extends CallName> {
   readSession(): Promise<SessionsByAccess[Calls[N]["access"]]>;
 }
 
-/** The reply of a call: JSON by the reply's schema, text, CSV, a PNG picture, a PDF or a stream of lines. */
+/** The reply of a call: JSON by the reply's schema, text, a message as text, CSV, a PNG picture, a PDF or a stream of lines. */
 type ReplyBody<N extends CallName> = Calls[N]["reply"] extends z.ZodMiniType
   ? z.input<Calls[N]["reply"]>
   : Calls[N]["reply"] extends "png" | "webp" | "pdf"
     ? Buffer
     : Calls[N]["reply"] extends "ndjson"
       ? Readable
-      : string;
+      : Calls[N]["reply"] extends "text"
+        ? Message
+        : string;
 
 type FieldOf<N extends CallName> = Calls[N] extends { csvRow: infer R extends z.ZodMiniObject }
   ? keyof R["shape"] & string

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
 import { classifyOutage } from "../db/outage";
 import { ResilientPool } from "../db/pool";
-import { errorMessage, HttpError } from "../errors";
+import { errorMessage, HttpError, sentMessage } from "../errors";
 
 interface DatabaseHealth {
   status: "ok" | "no database" | "no writes";
@@ -88,10 +90,10 @@ export interface Service {
   state: "starting" | "open" | "stopping" | "replaced";
 }
 
-const messages: Readonly<Record<Exclude<Service["state"], "open">, string>> = {
-  starting: "The server is starting. Please try again in a moment.",
-  stopping: "The server is stopping. Please try again in a moment.",
-  replaced: "Another server has taken over the data of this one. Please try again in a moment.",
+const messages: Readonly<Record<Exclude<Service["state"], "open">, Message>> = {
+  starting: say("starting"),
+  stopping: say("stopping"),
+  replaced: say("replaced"),
 };
 
 /** 200 while calls can be answered and writes are possible, else 503. A stopping server still answers what has come. */
@@ -111,7 +113,7 @@ export function health(app: FastifyInstance, db: Database, service: Service) {
     reply.header("Cache-Control", "no-store");
     const { state } = service;
     if (state !== "open")
-      return reply.status(503).send({ status: state, message: messages[state] });
+      return reply.status(503).send({ status: state, ...sentMessage(messages[state]) });
     const { reason, ...found } = await database.check();
     if (found.status !== lastStatus) request.log.warn(`health: ${found.status} ${reason ?? ""}`);
     lastStatus = found.status;

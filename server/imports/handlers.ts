@@ -1,6 +1,7 @@
 import { ImportLabels } from "../../contract/imports";
 import { type ImportableResource, isImportable } from "../../contract/records";
 import { routes } from "../../contract/routes";
+import { say } from "../../domain/messages/say";
 import { mayMakeCalls, type Session } from "../auth/sessions";
 import { forbidden, notFound } from "../errors";
 import type { Context, Handlers, Input } from "../http/handler";
@@ -31,7 +32,7 @@ const importFile = (
 
 /** Checks that an admin may import the resource: the same right allows an undo. @throws HttpError 404 or 403 */
 function importedResource(resource: string, { role }: Session): ImportableResource {
-  if (!isImportable(resource)) throw notFound("This kind of record");
+  if (!isImportable(resource)) throw notFound(say("this.kind"));
   const call = resource === "employees" ? "importEmployees" : "importRecords";
   if (!mayMakeCalls(role, routes[call].access)) throw forbidden();
   return resource;
@@ -46,7 +47,7 @@ export const importHandlers = (
   async importRecords(input, context) {
     const { resource } = input.params;
     // Employees have a path of their own, with the access of those who register them.
-    if (!isImportable(resource) || resource === "employees") throw notFound("This kind of record");
+    if (!isImportable(resource) || resource === "employees") throw notFound(say("this.kind"));
     return importFile(records, "importRecords", resource, input, context);
   },
 
@@ -56,7 +57,7 @@ export const importHandlers = (
   },
 
   async undoImport({ params, session }, { db }) {
-    const imported = await readImport(db, recordId({ what: "This import" }, params.id));
+    const imported = await readImport(db, recordId({ what: say("this.import") }, params.id));
     const record = findImportedRecord(records, importedResource(imported.resource, session));
     return { undone: await undoImport(db, record, imported, session) };
   },

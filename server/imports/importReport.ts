@@ -1,12 +1,15 @@
-import type { FieldErrors } from "../../contract/errors";
+import type { FieldMessages } from "../../contract/errors";
 import type { ImportedRow, ImportForms, ImportReport } from "../../contract/imports";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
+import { sentErrors } from "../errors";
 import type { FileRow, ImportedFile } from "./readFile";
 import { type Columns, digestOf, isReadOnly, labelIn } from "./readRows";
 
 export interface PlannedRow extends FileRow {
   readonly state: ImportedRow["state"];
   /** By field. */
-  readonly errors: FieldErrors;
+  readonly errors: FieldMessages;
   /** The record's present values of cells that change it, by field. */
   readonly before?: Readonly<Record<string, string>>;
   readonly importedAt?: string;
@@ -29,16 +32,22 @@ interface ReportedFile {
 }
 
 /** Puts errors at the position of their column. Errors of fields without a column are joined under the empty name. */
-function placed({ columns, labels }: ReportedFile, errors: FieldErrors): FieldErrors {
-  const byPlace = new Map<string, string>();
+function placed({ columns, labels }: ReportedFile, errors: FieldMessages): FieldMessages {
+  const byPlace = new Map<string, Message[]>();
   for (const [field, message] of Object.entries(errors)) {
     const place = columns.indexOf(field);
     const key = place < 0 ? "" : String(place);
-    const text = place < 0 && field !== "" ? `${labelIn(labels, field)}: ${message}` : message;
-    const earlier = byPlace.get(key);
-    byPlace.set(key, earlier === undefined ? text : `${earlier}; ${text}`);
+    const isNamed = place < 0 && field !== "";
+    const said = isNamed ? say("fieldError", { field: labelIn(labels, field), message }) : message;
+    byPlace.set(key, [...(byPlace.get(key) ?? []), said]);
   }
-  return Object.fromEntries(byPlace);
+  return Object.fromEntries(
+    [...byPlace].map(([key, all]) => {
+      const [only] = all;
+      const isOne = only && all.length === 1;
+      return [key, isOne ? only : say("fieldErrors", { errors: { all, by: "; " } })];
+    }),
+  );
 }
 
 function toReplyRow(reported: ReportedFile, planned: PlannedRow): ImportedRow {
@@ -52,7 +61,7 @@ function toReplyRow(reported: ReportedFile, planned: PlannedRow): ImportedRow {
     row,
     cells: columns.map((_, index) => shortened(cells[index] ?? "")),
     state,
-    errors: placed(reported, errors),
+    ...sentErrors(placed(reported, errors)),
     ...(before && { before: Object.fromEntries(places) }),
     ...(importedAt !== undefined && { importedAt }),
   };

@@ -1,10 +1,11 @@
 import type { Readable } from "node:stream";
 import { getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { FieldErrors } from "../../contract/errors";
+import type { FieldMessages } from "../../contract/errors";
 import type { ImportReport } from "../../contract/imports";
 import type { ImportableResource } from "../../contract/records";
 import type { CallName } from "../../contract/routes";
+import { say } from "../../domain/messages/say";
 import { pick } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
@@ -85,14 +86,14 @@ async function rejectUnfit<Value>(
 async function validateRow<Value>(
   { value, errors }: NewRow<Value>,
   rowOf: (value: Value) => unknown,
-): Promise<FieldErrors> {
+): Promise<FieldMessages> {
   if (value === undefined) return errors;
   try {
     await rowOf(value);
     return errors;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return error.errors ?? { "": error.message };
+    return error.errors ?? { "": error.said };
   }
 }
 
@@ -220,8 +221,7 @@ export async function importRows(target: ImportedRecord, request: ImportRequest)
         ...checked.changed.map(plannedNamed),
       ].sort((a, b) => a.row - b.row);
       const report = importReport({ file, columns, forms, labels }, planned);
-      if (plan !== undefined && plan !== report.plan)
-        throw conflict("Something was changed since the rows were checked. Check them again.");
+      if (plan !== undefined && plan !== report.plan) throw conflict(say("import.checkAgain"));
       if (report.created + report.changed > 0) {
         const importId = await noteImport(tx, request, report);
         const done = { session, call, importId };

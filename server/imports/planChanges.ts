@@ -1,10 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { unescapeFormula } from "../../contract/csv";
-import type { FieldErrors } from "../../contract/errors";
+import type { FieldMessages } from "../../contract/errors";
 import { exportedCells } from "../../contract/exportedCell";
 import { acceptsNull } from "../../contract/fields";
 import type { ImportForms } from "../../contract/imports";
+import { say } from "../../domain/messages/say";
 import { changedColumns } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
@@ -13,7 +14,7 @@ import { columnsOf } from "../lists/readList";
 import { readCell } from "./readCell";
 import type { FileRow } from "./readFile";
 import { type Columns, cellOf, chunks, withFileDateMessage } from "./readRows";
-import { type ImportedRecord, type LockedRecord, lockRecords } from "./recordEditor";
+import { type ImportedRecord, kindMessage, type LockedRecord, lockRecords } from "./recordEditor";
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -26,7 +27,7 @@ interface RecordChange {
 
 /** A row that names a record, with its change, if any, or its errors by field. */
 export interface NamedRow extends FileRow {
-  readonly errors: FieldErrors;
+  readonly errors: FieldMessages;
   readonly change?: RecordChange;
   /** The record's present values of cells that change it, by field. */
   readonly before?: Readonly<Record<string, string>>;
@@ -77,20 +78,20 @@ function findRecord(
   row: FileRow,
   columns: Columns,
   known: ReadonlyMap<string, Values>,
-): { readonly found: Values } | { readonly errors: FieldErrors } {
+): { readonly found: Values } | { readonly errors: FieldMessages } {
   const named = forms.keys.flatMap((key) => {
     const cell = keyIn(cellOf(columns, row, key));
     return cell === undefined ? [] : [{ key, record: known.get(`${key} ${cell}`) }];
   });
   const missing = named.find(({ record }) => record === undefined);
   if (missing) {
-    const noun = missing.key === "id" ? "number" : "barcode";
-    const message = `There is no ${kind} with this ${noun}. Empty the cell to make a new one.`;
-    return { errors: { [missing.key]: message } };
+    const code = missing.key === "id" ? "import.noNumber" : "import.noBarcode";
+    return { errors: { [missing.key]: say(code, { kind: kindMessage(kind) }) } };
   }
   const [first, ...others] = named;
   const other = others.find(({ record }) => record?.id !== first?.record?.id);
-  if (other) return { errors: { [other.key]: `Another ${kind} than the one of its barcode` } };
+  if (other)
+    return { errors: { [other.key]: say("import.otherBarcode", { kind: kindMessage(kind) }) } };
   return first?.record ? { found: first.record } : { errors: {} };
 }
 
@@ -99,14 +100,14 @@ const plain = (text: unknown) => unescapeFormula(String(text).replace(/\r\n?/g, 
 const writtenAs = (record: z.ZodMiniObject, field: string, value: unknown): string =>
   plain(exportedCells(record, { [field]: value }, { columns: [field], headings: [field] })[0]);
 
-const scaleOnly = "Only the scale changes this";
+const scaleOnly = say("import.onlyScale");
 
 /** The values that the edit form would send. A cell equal to the record's value, in any format, changes nothing. */
 function editedValues(forms: ImportForms, shown: Values, row: FileRow, columns: Columns) {
   const { create, edit, record } = forms;
   const values: Record<string, unknown> = {};
   const before: Record<string, string> = {};
-  const errors: Record<string, string> = {};
+  const errors: FieldMessages = {};
   const present = (field: string) => shown[field] ?? undefined;
   for (const field of Object.keys(edit.shape)) values[field] = present(field);
   columns.forEach((field, place) => {
@@ -130,8 +131,7 @@ function editedValues(forms: ImportForms, shown: Values, row: FileRow, columns: 
   return { values, errors, before };
 }
 
-const staleMessage =
-  "Changed since this file was saved. Export it again, or empty this cell to write over the change.";
+const staleMessage = say("import.stale");
 
 /** True if the row has an old version and the record has changed since. */
 async function isStale(columns: Columns, row: FileRow, record: LockedRecord): Promise<boolean> {
@@ -193,9 +193,17 @@ export async function planChanges(
       const [shown, record] = [shownById.get(id), byId.get(id)];
       const first = firstRows.get(id);
       firstRows.set(id, first ?? row.row);
-      if (!shown || !record) planned.push({ ...row, errors: { "": "This record is gone" } });
+      if (!shown || !record) planned.push({ ...row, errors: { "": say("import.gone") } });
       else if (first !== undefined)
-        planned.push({ ...row, errors: { "": `The same ${target.kind} as in row ${first}` } });
+        planned.push({
+          ...row,
+          errors: {
+            "": say("import.sameRecord", {
+              kind: kindMessage(target.kind),
+              row: String(first),
+            }),
+          },
+        });
       else planned.push(await planChange(target, row, columns, { shown, record }));
     }
   }

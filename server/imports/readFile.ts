@@ -2,6 +2,8 @@ import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { maxImportBytes, maxImportCharacters, maxImportRows } from "../../contract/imports";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import { badRequest, HttpError } from "../errors";
 
 /** A row of a file, by the number under which a spreadsheet shows it: the headings are row 1. */
@@ -14,8 +16,6 @@ export interface ImportedFile {
   readonly headings: readonly string[];
   readonly rows: readonly FileRow[];
 }
-
-const written = (count: number) => count.toLocaleString("en-IN");
 
 /** The number of characters parsed before other requests get a turn. */
 const charactersAtOnce = 65_536;
@@ -31,7 +31,7 @@ async function* partsOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<string>
       const part = decoder.decode(chunk.subarray(at, at + charactersAtOnce), { stream: true });
       length += part.length;
       if (length > maxImportCharacters || bytes > maxImportBytes) {
-        const message = `The file has more than ${written(maxImportCharacters)} characters. Split it, and import one part after the other.`;
+        const message = say("import.tooLong", { characters: maxImportCharacters });
         throw new HttpError(413, message, { text: message });
       }
       yield part;
@@ -68,11 +68,10 @@ async function* joined(begin: string, rest: AsyncGenerator<string>) {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
-function unreadable(error: CsvError): string {
+function unreadable(error: CsvError): Message {
   const row = Number(error.records) + 1;
-  if (error.code === "CSV_QUOTE_NOT_CLOSED")
-    return "A quotation mark at the beginning of a cell is never closed";
-  return `Row ${row} cannot be read: look for a quotation mark that does not belong there`;
+  if (error.code === "CSV_QUOTE_NOT_CLOSED") return say("import.openQuote");
+  return say("import.unreadableRow", { row: String(row) });
 }
 
 /** Parses a file while it arrives. If the file has too many rows, the rows are counted and dropped. */
@@ -109,12 +108,11 @@ async function readRecords(file: AsyncIterable<Uint8Array>) {
 /** Blank rows are skipped, but row numbers count them. @throws HttpError 400 for no rows or too many */
 export async function readFile(file: AsyncIterable<Uint8Array>): Promise<ImportedFile> {
   const { headings, rows, count } = await readRecords(file);
-  if (isBlank(headings) && count === 0) throw badRequest({ text: "Required" });
-  if (count === 0)
-    throw badRequest({ text: "There is no row below the headings, which stand in the first row" });
+  if (isBlank(headings) && count === 0) throw badRequest({ text: say("required") });
+  if (count === 0) throw badRequest({ text: say("import.noRows") });
   if (count > maxImportRows) {
     throw badRequest({
-      text: `The file has ${written(count)} rows: at most ${written(maxImportRows)} are taken at once. Split it, and import one part after the other.`,
+      text: say("import.tooManyRows", { rows: count, most: maxImportRows }),
     });
   }
   return { headings: headings.map((heading) => heading.trim()), rows };

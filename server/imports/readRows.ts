@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import * as z from "zod/mini";
-import { type FieldErrors, validate } from "../../contract/errors";
+import { type FieldMessages, validate } from "../../contract/errors";
 import type { ImportForms } from "../../contract/imports";
+import { say } from "../../domain/messages/say";
 import { badRequest } from "../errors";
 import { readCell } from "./readCell";
 import type { FileRow, ImportedFile } from "./readFile";
@@ -72,14 +73,16 @@ export function matchColumns(
   const columns = headings.map((heading) => byName.get(folded(heading)));
   const twice = fields.find((field) => columns.indexOf(field) !== columns.lastIndexOf(field));
   if (twice !== undefined)
-    throw badRequest({ text: `There are two columns for ${labelOf(twice)}` });
+    throw badRequest({ text: say("import.twoColumns", { label: labelOf(twice) }) });
   const missing = Object.entries(forms.create.shape)
     .filter(([field, schema]) => isRequired(schema) && !columns.includes(field))
     .map(([field]) => labelOf(field));
   if (missing.length > 0 && !namesRecords(forms, columns)) {
-    const columnsMissing = missing.length === 1 ? "a column" : "columns";
+    const labels = missing.join(", ");
     throw badRequest({
-      text: `The first row has to name the columns, and lacks ${columnsMissing} for ${missing.join(", ")}`,
+      text: say(missing.length === 1 ? "import.columnMissing" : "import.columnsMissing", {
+        labels,
+      }),
     });
   }
   return columns;
@@ -90,17 +93,18 @@ export interface NewRow<Value> extends FileRow {
   readonly value?: Value;
   /** A digest of the resource, the row's values and its number among equal rows. */
   readonly digest?: string;
-  readonly errors: FieldErrors;
+  readonly errors: FieldMessages;
 }
 
 /** Files have dates in many notations, so the message shows one. */
-const dateMessage = "Must be a date, such as 21/11/2026";
+const dateMessage = say("date.fileForm");
+const dateCodes = new Set(["date.form", "date.andTime"]);
 
-export const withFileDateMessage = (errors: FieldErrors): FieldErrors =>
+export const withFileDateMessage = (errors: FieldMessages): FieldMessages =>
   Object.fromEntries(
     Object.entries(errors).map(([field, message]) => [
       field,
-      /^Must be a date( and time$|, such as)/.test(message) ? dateMessage : message,
+      dateCodes.has(message.code) ? dateMessage : message,
     ]),
   );
 
@@ -134,7 +138,7 @@ export function readRows<Form extends z.ZodMiniObject>(
         : [[field, readCell(form.shape[field], cells[index] ?? "")] as const],
     );
     const found = validate(form, Object.fromEntries(entries));
-    if (!found.ok) return { row, cells, errors: withFileDateMessage(found.errors) };
+    if (!found.ok) return { row, cells, errors: withFileDateMessage(found.messages) };
     const content = digestOf(resource, found.value);
     const nth = (equalRows.get(content) ?? 0) + 1;
     equalRows.set(content, nth);

@@ -1,6 +1,8 @@
 import { asc, inArray } from "drizzle-orm";
-import { type FieldErrors, validate } from "../../contract/errors";
-import { type ImportableResource, resourceOf } from "../../contract/records";
+import { type FieldMessages, validate } from "../../contract/errors";
+import { type ImportableResource, type RecordKind, resourceOf } from "../../contract/records";
+import { messageTexts } from "../../domain/messages/catalogue";
+import type { Message } from "../../domain/messages/message";
 import { isUnchangedSince } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
@@ -26,17 +28,23 @@ export function findImportedRecord(records: Records, resource: ImportableResourc
   return found;
 }
 
+/** The kind of a record as a word of a sentence. */
+export function kindMessage(kind: RecordKind): Message | string {
+  const code = `kind.${kind}`;
+  return Object.hasOwn(messageTexts, code) ? { code } : kind;
+}
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** The columns that an edit writes, or its errors by field. */
-type Edited = { readonly fields: object } | { readonly errors: FieldErrors };
+type Edited = { readonly fields: object } | { readonly errors: FieldMessages };
 
 /** A record that a file changes, locked by the import. */
 export interface LockedRecord {
   readonly id: number;
   readonly version: number;
   readonly row: object;
-  title(): Promise<string>;
+  title(): Promise<Message | string>;
   /** True if no call that writes these fields has raised the version since. */
   isUnchangedSince(version: number): Promise<boolean>;
   /** Reads what its edit form would send, by the form's own rules. */
@@ -69,14 +77,14 @@ export async function lockRecords(
         isUnchangedSince(tx, `${kind} ${id}`, { version, current, calls: besides }),
       async edit(values) {
         const found = validate(record.import.forms.edit, { ...values, version: current });
-        if (!found.ok) return { errors: found.errors };
+        if (!found.ok) return { errors: found.messages };
         const { version: _version, ...body } = found.value;
         try {
           const edited = record.edit?.({ tx, session, row, body, version: current }) ?? body;
           return { fields: await edited };
         } catch (error) {
           if (!(error instanceof HttpError)) throw error;
-          return { errors: error.errors ?? { "": error.message } };
+          return { errors: error.errors ?? { "": error.said } };
         }
       },
     };

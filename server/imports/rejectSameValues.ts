@@ -1,3 +1,4 @@
+import { say } from "../../domain/messages/say";
 import type { WriteDatabase } from "../db/connect";
 import type { NamedRow } from "./planChanges";
 import type { NewRow } from "./readRows";
@@ -36,7 +37,7 @@ export async function rejectSameValues<Value extends object>(
     const first = firstRows.get(key);
     const isTaken = owner !== undefined && owner !== own;
     if (!isTaken && first === row.row) return row;
-    const message = isTaken ? known : `The same as in row ${first}`;
+    const message = isTaken ? known : say("import.sameValue", { row: String(first) });
     return { ...row, errors: { ...row.errors, [field]: message } };
   };
   return { created: created.map(checked), changed: changed.map(checked) };

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { undoImportHours } from "../../contract/imports";
 import type { ImportableResource } from "../../contract/records";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import { pick } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
@@ -10,10 +12,10 @@ import { withLongConnection } from "../db/longConnection";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { audit, importedRows, imports } from "../db/schema";
 import { columnValues, writeFields } from "../db/writeFields";
-import { conflict, notFound } from "../errors";
+import { conflict, englishText, notFound } from "../errors";
 import { lockImports } from "./importRows";
 import { chunks } from "./readRows";
-import { type ImportedRecord, type LockedRecord, lockRecords } from "./recordEditor";
+import { type ImportedRecord, kindMessage, type LockedRecord, lockRecords } from "./recordEditor";
 
 type Imported = typeof imports.$inferSelect;
 type Note = typeof audit.$inferSelect;
@@ -23,10 +25,10 @@ const findImports = (db: Pick<Database, "select">, where: SQL | undefined) =>
 
 /** Returns the reason why an admin cannot undo an import. Undefined if an undo is possible. */
 function refusalOf({ adminId, undoneAt, importedAt }: Imported, session: Session) {
-  if (adminId !== session.adminId) return "Only the admin who imported a file can undo it";
-  if (undoneAt) return "This import was undone already";
+  if (adminId !== session.adminId) return say("import.notYours");
+  if (undoneAt) return say("import.undone");
   if (Date.now() - importedAt.getTime() > undoImportHours * 3_600_000)
-    return `Only imports of the last ${undoImportHours} hours can be undone`;
+    return say("import.tooLate", { hours: undoImportHours });
   return undefined;
 }
 
@@ -38,14 +40,14 @@ export async function lastImport(db: Database, resource: ImportableResource, ses
   const refusal = refusalOf(last, session);
   return {
     ...{ id, by, created, changed, importedAt: importedAt.toISOString() },
-    ...(refusal !== undefined && { refusal }),
+    ...(refusal && { refusal: englishText(refusal), refusalCode: refusal }),
   };
 }
 
 /** @throws HttpError 404 if the import does not exist */
 export async function readImport(db: Pick<Database, "select">, id: number): Promise<Imported> {
   const [found] = await findImports(db, eq(imports.id, id));
-  if (!found) throw notFound("This import");
+  if (!found) throw notFound(say("this.import"));
   return found;
 }
 
@@ -56,8 +58,7 @@ const idOf = ({ record }: Note) => Number(record.split(" ")[1]);
 /** The version in which an import left a record. */
 const versionAfter = ({ version }: Note) => version ?? 1;
 
-const changedSince = (title: string) =>
-  conflict(`${title} was changed since. The import stays as it is.`);
+const changedSince = (title: Message | string) => conflict(say("import.changedSince", { title }));
 
 /** The records of an import, locked, as the import left them. @throws HttpError 409 for one that was changed since */
 async function lockAsImported(
@@ -77,7 +78,10 @@ async function lockAsImported(
     const found = new Map(locked.map((record) => [record.id, record]));
     for (const note of part) {
       const record = found.get(idOf(note));
-      if (!record) throw changedSince(`The ${target.kind} #${idOf(note)}`);
+      if (!record)
+        throw changedSince(
+          say("import.numbered", { kind: kindMessage(target.kind), number: String(idOf(note)) }),
+        );
       if (!(await record.isUnchangedSince(versionAfter(note))))
         throw changedSince(await record.title());
       byId.set(record.id, record);
@@ -103,7 +107,7 @@ async function removeRecords(
     const read = StillReferenced.safeParse(error instanceof Error ? error.cause : undefined);
     if (!read.success) throw error;
     const [, id = ""] = /=\((\d+)\)/.exec(read.data.detail) ?? [];
-    throw conflict(`The ${kind} #${id} is in use since. The import stays as it is.`);
+    throw conflict(say("import.inUse", { kind: kindMessage(kind), number: id }));
   }
 }
 
@@ -157,8 +161,7 @@ export async function undoImport(
         isNull(imports.undoneAt),
         gt(imports.id, id),
       );
-      if ((await findImports(tx, later)).length > 0)
-        throw conflict("A later import has to be undone first");
+      if ((await findImports(tx, later)).length > 0) throw conflict(say("import.laterFirst"));
       const notes = await tx
         .select()
         .from(audit)

@@ -5,6 +5,8 @@ import { fieldTypeOf } from "../../contract/listFields";
 import { isComparable } from "../../domain/lists/applyListQuery";
 import type { FieldType } from "../../domain/lists/fieldTypes";
 import { type ListQuery, readCondition } from "../../domain/lists/listQuery";
+import type { MessageCode } from "../../domain/messages/catalogue";
+import { say } from "../../domain/messages/say";
 import { badRequest } from "../errors";
 
 /** Reads a parameter that is JSON. @throws HttpError 400 for what is no JSON, or not of this schema */
@@ -18,34 +20,36 @@ export function readJson<S extends z.ZodMiniType>(
   try {
     value = JSON.parse(text);
   } catch {
-    throw badRequest({ [name]: "Must be JSON" });
+    throw badRequest({ [name]: say("list.json") });
   }
   const read = validate(schema, value);
   if (read.ok) return read.value;
-  throw badRequest({ [name]: Object.values(read.errors).join("; ") });
+  throw badRequest({
+    [name]: say("fieldErrors", { errors: { all: Object.values(read.messages), by: "; " } }),
+  });
 }
 
-const comparedWith: Record<FieldType, string> = {
-  id: "a number",
-  number: "a number",
-  boolean: "nothing: it is yes or no",
-  instant: "a date and time",
-  text: "a text",
-  list: "nothing: it is a list",
-};
+const comparedWith = {
+  id: "list.comparedWithNumber",
+  number: "list.comparedWithNumber",
+  boolean: "list.yesOrNo",
+  instant: "list.comparedWithDate",
+  text: "list.comparedWithText",
+  list: "list.isList",
+} as const satisfies Record<FieldType, MessageCode>;
 
 function checkFilter(row: z.ZodMiniObject, filter: ListQuery["filter"]) {
   const isField = (name: string) => Object.hasOwn(row.shape, name);
   for (const [name, wanted] of Object.entries(filter)) {
     if (name === "q") continue;
     const { field, comparison } = readCondition(name, isField);
-    if (!isField(field)) throw badRequest({ filter: `Unknown field ${name}` });
+    if (!isField(field)) throw badRequest({ filter: say("list.unknownField", { field: name }) });
     const fieldType = fieldTypeOf(row.shape[field]);
     const isPossible = [wanted]
       .flat()
       .every((value) => value === null || isComparable[fieldType](value));
     if (comparison !== undefined && !isPossible)
-      throw badRequest({ filter: `${name} is compared with ${comparedWith[fieldType]}` });
+      throw badRequest({ filter: say(comparedWith[fieldType], { field: name }) });
   }
 }
 
@@ -55,7 +59,7 @@ function checkSummary(row: z.ZodMiniObject, { sums, choices }: Summary) {
   const wrong =
     sums.find((name) => typeOf(name) !== "number") ??
     choices.find((name) => ["list", undefined].includes(typeOf(name)));
-  if (wrong !== undefined) throw badRequest({ summary: `${wrong} is no field for it` });
+  if (wrong !== undefined) throw badRequest({ summary: say("list.noSummary", { field: wrong }) });
 }
 
 /** The parts of a list request: its rows, or their summary. */
@@ -72,7 +76,7 @@ export function readListRequest(
   csvRow: z.ZodMiniObject = row,
 ): ListRequest {
   const read = validate(ListParams, asked);
-  if (!read.ok) throw badRequest(read.errors);
+  if (!read.ok) throw badRequest(read.messages);
   const params = read.value;
   const sort = readJson("sort", Sort, params.sort);
   const range = readJson("range", Range, params.range);
@@ -80,10 +84,11 @@ export function readListRequest(
   const summary = readJson("summary", Summary, params.summary);
   const csv = readJson("csv", CsvColumns, params.csv);
   if (sort && !Object.hasOwn(row.shape, sort[0]))
-    throw badRequest({ sort: `Unknown field ${sort[0]}` });
+    throw badRequest({ sort: say("list.unknownField", { field: sort[0] }) });
   checkFilter(row, filter);
   if (summary) checkSummary(row, summary);
   const unknown = csv?.columns.find((name) => !Object.hasOwn(csvRow.shape, name));
-  if (unknown !== undefined) throw badRequest({ csv: `Unknown field ${unknown}` });
+  if (unknown !== undefined)
+    throw badRequest({ csv: say("list.unknownField", { field: unknown }) });
   return { query: { sort, range, filter }, summary, csv };
 }

@@ -4,6 +4,8 @@ import { calls } from "../../contract/calls";
 import type { LiveEvent } from "../../contract/live";
 import { type LiveResource, liveResources } from "../../contract/records";
 import { callNames } from "../../contract/routes";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import { forbidden, HttpError } from "../errors";
 import type { Handlers } from "../http/handler";
 import type { ChangeFeed, ResourceVersions } from "../lists/changeFeed";
@@ -95,7 +97,7 @@ export async function liveStream(options: LiveStreamOptions): Promise<Readable> 
 
 const maxStreams = 2_000;
 
-const away = (message: string) => new HttpError(503, message, undefined, { "Retry-After": "5" });
+const away = (message: Message) => new HttpError(503, message, undefined, { "Retry-After": "5" });
 
 /** True if admins who may not manage people may list a resource. */
 function isForEveryAdmin(resource: LiveResource): boolean {
@@ -113,8 +115,8 @@ export const liveHandlers: Handlers<"getLiveChanges"> = {
     { query: { since }, session: { role }, readSession },
     { changes, liveMillis },
   ) {
-    if (changes.isClosed) throw away("The server is stopping. Please try again in a moment.");
-    if (changes.size >= maxStreams) throw away("Too many screens follow this server already");
+    if (changes.isClosed) throw away(say("stopping"));
+    if (changes.size >= maxStreams) throw away(say("tooManyScreens"));
     return liveStream({
       changes,
       resources: role === "ROLE_SUPER_ADMIN" ? liveResources : staffResources,

@@ -1,6 +1,6 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { Order, type OrderStatus, type orderCalls, sourcesOf } from "../../contract/orders";
-import { countText } from "../../domain/numberTexts";
+import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { checkClientId } from "../clients/findClient";
 import type { WriteDatabase } from "../db/connect";
@@ -8,7 +8,7 @@ import { parseId } from "../db/ids";
 import { preparedStatement } from "../db/preparedStatement";
 import { audit, dispatches, orders, reelReservations } from "../db/schema";
 import { writeFields } from "../db/writeFields";
-import { conflict, type HttpError, notFound } from "../errors";
+import { conflict, type HttpError, notFound, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { tableList } from "../lists/listSource";
 import { columnsOf } from "../lists/readList";
@@ -23,13 +23,6 @@ import {
 } from "../records/recordHandlers";
 import { specificationColumns } from "../specifications/orderSpecification";
 import { orderRecord } from "./record";
-
-const columnNames: Record<OrderStatus, string> = {
-  TODO: "To Do",
-  IN_PROGRESS: "In Progress",
-  COMPLETED: "Done",
-  SHIPPED: "Shipped",
-};
 
 const placeholder = sql.placeholder;
 
@@ -79,15 +72,16 @@ const ship = moveAndAudit("ship_order", {
 });
 
 async function moveError(db: WriteDatabase, id: number, to: OrderStatus): Promise<HttpError> {
-  const [order] = await db
+  const [found] = await db
     .select({ status: orders.status, cancelledAt: orders.cancelledAt })
     .from(orders)
     .where(eq(orders.id, id));
-  if (!order) return notFound(`Order #${id}`);
-  if (order.cancelledAt) return conflict(`Order #${id} is cancelled and cannot be moved`);
-  return conflict(
-    `Order #${id} is in ${columnNames[order.status]} and cannot go to ${columnNames[to]} from there`,
-  );
+  if (!found) return notFound(say("named.order", { order: String(id) }));
+  const order = String(id);
+  const { status, cancelledAt } = found;
+  if (cancelledAt) return conflict(say("order.cancelledNoMove", { order }));
+  const [from, target] = [say(`column.${status}`), say(`column.${to}`)];
+  return conflict(say("order.noSuchMove", { order, from, to: target }));
 }
 
 export const orderHandlers: Handlers<keyof typeof orderCalls> = {
@@ -123,12 +117,12 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
       };
     },
     audited: (after) => ({ after }),
-    reply: ({ row }) => ({ id: row.id, message: "Order created successfully!" }),
+    reply: ({ row }) => ({ id: row.id, ...sentMessage(say("order.created")) }),
   }),
 
   async moveOrder({ params, body, session }, { db }) {
     const id = parseId(params.id);
-    if (id === undefined) throw notFound("The order");
+    if (id === undefined) throw notFound(say("named.theOrder"));
     const shipping = body.status === "SHIPPED";
     const [moved] = await (shipping ? ship : move)(db, {
       id,
@@ -152,12 +146,11 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
       row: { id, status, dispatchedQuantity, cancelledAt: before },
       body: { reason },
     }) {
-      if (before) throw conflict(`Order #${id} is already cancelled`);
-      if (status === "SHIPPED") throw conflict(`Order #${id} is shipped and cannot be cancelled`);
+      const order = String(id);
+      if (before) throw conflict(say("order.alreadyCancelled", { order }));
+      if (status === "SHIPPED") throw conflict(say("order.shippedNoCancel", { order }));
       if (dispatchedQuantity > 0)
-        throw conflict(
-          `${countText(dispatchedQuantity, "box", "boxes")} of order #${id} are dispatched: cancel the dispatches first`,
-        );
+        throw conflict(say("order.cancelDispatchesFirst", { smart_count: dispatchedQuantity, order }));
       const cancelledAt = new Date();
       // The reservations get the instant of the cancellation. A restored order finds its reservations by it.
       await releaseReservation(tx, { orderId: id }, cancelledAt);
@@ -171,7 +164,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
       await lockReservedReels(tx, id);
       const row = await lockRecord(tx, orderRecord, id);
       const { cancelledAt, cancelReason } = row;
-      if (!cancelledAt) throw conflict(`Order #${id} is not cancelled`);
+      if (!cancelledAt) throw conflict(say("order.notCancelled", { order: String(id) }));
       const fields = { cancelledAt: null, cancelReason: null };
       await writeFields(tx, orders, id, fields);
       const { noted, message } = await restoreReservations(tx, { id, cancelledAt });

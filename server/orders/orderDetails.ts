@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { OrderDetails } from "../../contract/history";
+import { say } from "../../domain/messages/say";
 import {
   audit,
   boxSpecifications,
@@ -75,7 +76,7 @@ export const orderDetailsHandlers: Handlers<"getOrder"> = {
     const fields = { ...list.fields, specification, steps, reels: reelsOf, reservedReels };
     const where = sql`${orders.id} = ${id}`;
     const order = await firstRow(db, { ...list, fields, where }, OrderDetails);
-    if (!order) throw notFound(`Order #${id}`);
+    if (!order) throw notFound(say("named.order", { order: String(id) }));
     return order;
   },
 };

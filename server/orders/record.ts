@@ -1,12 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-  mayChangePromise,
-  Order,
-  OrderEdit,
-  orderImport,
-  promiseIsKept,
-} from "../../contract/orders";
+import { mayChangePromise, Order, OrderEdit, orderImport } from "../../contract/orders";
 import type { FoundMark } from "../../contract/search";
+import { say } from "../../domain/messages/say";
 import type { Session } from "../auth/sessions";
 import { checkClientId, editedClientId, linkNewOrders } from "../clients/findClient";
 import type { WriteDatabase } from "../db/connect";
@@ -24,13 +19,13 @@ export async function orderEdit(
   row: typeof orders.$inferSelect,
   { version, ...edit }: OrderEdit,
 ) {
-  if (row.cancelledAt) throw conflict(`Order #${row.id} is cancelled and cannot be edited`);
+  if (row.cancelledAt) throw conflict(say("order.cancelledNoEdit", { order: String(row.id) }));
   const promised = new Date(edit.expectedCompletionDate);
   const isPromiseChanged = promised.getTime() !== row.expectedCompletionDate.getTime();
   const isSuperAdmin = session.role === "ROLE_SUPER_ADMIN";
   // An edit of an older version gets the conflict, because it has not seen the newer changes, such as the shipping.
   if (version === row.version && isPromiseChanged && !mayChangePromise(row.status, isSuperAdmin))
-    throw badRequest({ expectedCompletionDate: promiseIsKept });
+    throw badRequest({ expectedCompletionDate: say("order.promiseIsKept") });
   const versionId =
     edit.specificationVersionId === undefined
       ? row.specificationVersionId
@@ -81,9 +76,9 @@ export const orderRecord = defineRecord({
   table: orders,
   list: tableList(orders),
   reply: Order,
-  what: "This order",
-  missing: (id) => notFound(`Order #${id}`),
-  titleOf: ({ id }) => `Order #${id}`,
+  what: say("this.order"),
+  missing: (id) => notFound(say("named.order", { order: String(id) })),
+  titleOf: ({ id }) => say("named.order", { order: String(id) }),
   edit: ({ tx, session, row, body, version }) => orderEdit(tx, session, row, { ...body, version }),
   import: {
     forms: orderImport,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Adjustment, Advance, type deductionCalls } from "../../contract/deductions";
-import { monthText } from "../../domain/momentText";
+import { say } from "../../domain/messages/say";
 import { adjustments, advances, employees } from "../db/schema";
 import { employeeRecordRows } from "../employees/employeeRows";
 import { badRequest, conflict } from "../errors";
@@ -48,10 +48,10 @@ const adjustment = defineRecord({
   table: adjustments,
   list: adjustmentRows,
   reply: Adjustment,
-  what: "This addition or deduction",
+  what: say("this.adjustment"),
 });
 
-const titleOf = ({ id, name }: Advance) => `Advance ${id} of ${name}`;
+const titleOf = ({ id, name }: Advance) => say("named.advance", { number: String(id), name });
 
 const advance = defineRecord({
   kind: "advance",
@@ -62,26 +62,25 @@ const advance = defineRecord({
   table: advances,
   list: advanceRows,
   reply: Advance,
-  what: "This advance",
+  what: say("this.advance"),
   titleOf,
 });
 
 export const deductionRecords = { adjustment, advance };
 
-const words = { ADDITION: "addition", DEDUCTION: "deduction" } as const;
-
 /** @throws HttpError 409 where it is cancelled already, or the locked months have paid or taken all of it */
 function rejectSettled(adjustment: Adjustment, locked: string | undefined): void {
   const { id, kind, month, amount, recovered, name, cancelledAt } = adjustment;
-  const title = `The ${words[kind]} ${id} of ${name}`;
-  if (cancelledAt !== undefined) throw conflict(`${title} is cancelled already`);
-  if (kind === "ADDITION" && locked !== undefined && month <= locked) {
+  const which = { number: String(id), name };
+  if (cancelledAt !== undefined) {
     throw conflict(
-      `${title} was paid with ${monthText(month)}, which is locked: enter a deduction instead`,
+      say(kind === "ADDITION" ? "addition.isCancelled" : "deduction.isCancelled", which),
     );
   }
-  if (kind === "DEDUCTION" && recovered >= amount)
-    throw conflict(`${title} was taken in locked months: enter an addition instead`);
+  if (kind === "ADDITION" && locked !== undefined && month <= locked) {
+    throw conflict(say("addition.wasPaid", { ...which, month: { month } }));
+  }
+  if (kind === "DEDUCTION" && recovered >= amount) throw conflict(say("deduction.wasTaken", which));
 }
 
 /** A cancellation leaves what locked months have taken. */
@@ -135,14 +134,15 @@ export const deductionHandlers: Handlers<keyof typeof deductionCalls> = {
     prepare: lockPayRunsShared,
     async fields({ row, body: { instalment, reason }, version, current }) {
       const shown = await current();
-      if (row.cancelledAt) throw conflict(`${titleOf(shown)} is cancelled and cannot be edited`);
+      if (row.cancelledAt)
+        throw conflict(say("advance.cancelledNoEdit", { title: titleOf(shown) }));
       const instalmentPaise = paiseOf(instalment);
       const restPaise = paiseOf(shown.rest);
       const isCurrent = row.version === version;
       // An unchanged instalment may be more than the rest. A new one may not.
       if (isCurrent && instalmentPaise !== row.instalmentPaise && instalmentPaise > restPaise) {
         throw badRequest({
-          instalment: `Must not be more than what is left, ${rupeesText(restPaise)}`,
+          instalment: say("advance.aboveRest", { rest: rupeesText(restPaise) }),
         });
       }
       return { instalmentPaise, reason };
@@ -156,8 +156,8 @@ export const deductionHandlers: Handlers<keyof typeof deductionCalls> = {
       const shown = await current();
       const title = titleOf(shown);
       const { recovered, rest } = shown;
-      if (row.cancelledAt) throw conflict(`${title} is cancelled already`);
-      if (rest <= 0) throw conflict(`${title} is given back: there is nothing to cancel`);
+      if (row.cancelledAt) throw conflict(say("advance.isCancelled", { title }));
+      if (rest <= 0) throw conflict(say("advance.isRepaid", { title }));
       return cancellation(recovered > 0 ? { recovered } : undefined);
     },
   }),

@@ -3,6 +3,7 @@ import type { AttendanceRow } from "../../contract/attendance";
 import type { MonthlySalary, SalarySetup } from "../../contract/salary";
 import { indiaDate } from "../../domain/indiaTime";
 import { compareTexts } from "../../domain/lists/fieldTypes";
+import { say } from "../../domain/messages/say";
 import { classifyDay, readDays } from "../attendance/readDays";
 import { recordChange } from "../audit/auditLog";
 import { readCalendar } from "../calendar/readCalendar";
@@ -23,7 +24,7 @@ import { computeOpenMonth, type PersonPay } from "./openMonth";
 /** @throws HttpError 400 if the date has not begun */
 async function readDaySalaries(db: Reader, date: string): Promise<AttendanceRow[]> {
   const today = indiaDate(new Date());
-  if (date > today) throw badRequest({ date: "Cannot be after today" });
+  if (date > today) throw badRequest({ date: say("pay.afterToday") });
   const calendar = await readCalendar(db);
   const { halfDayHours } = calendar;
   const people = await readDays(db, [date], { calendar });
@@ -104,7 +105,7 @@ async function lockJoined(tx: WriteDatabase, employeeId: number): Promise<string
     .from(employees)
     .where(and(eq(employees.id, employeeId), isNull(employees.deactivatedAt)))
     .for("update");
-  if (!employee) throw notFound(`An active employee ${employeeId}`);
+  if (!employee) throw notFound(say("named.activeEmployee", { barcode: String(employeeId) }));
   const [first] = (await readEmployments(tx, [employeeId])).get(employeeId) ?? [];
   return first?.joinedOn ?? indiaDate(employee.joinedAt);
 }
@@ -114,7 +115,7 @@ async function validFromOf(tx: WriteDatabase, { employeeId, validFrom }: SalaryS
   const joined = await lockJoined(tx, employeeId);
   if (validFrom !== undefined) {
     if (validFrom < joined)
-      throw badRequest({ validFrom: `Must not be before the day of joining, ${joined}` });
+      throw badRequest({ validFrom: say("salary.beforeJoining", { date: joined }) });
     return validFrom;
   }
   const [earlier] = await tx.select().from(payTerms).where(eq(payTerms.employeeId, employeeId));
@@ -166,12 +167,13 @@ export const salaryHandlers: Handlers<
         ...(before && { before }),
         after,
       });
-      return "Salary saved successfully";
+      return say("salary.saved");
     }),
 
   async getPayTerms({ params }, { db }) {
     const id = parseId(params.employeeId) ?? 0;
-    if ((await db.$count(employees, eq(employees.id, id))) === 0) throw notFound("This employee");
+    if ((await db.$count(employees, eq(employees.id, id))) === 0)
+      throw notFound(say("this.employee"));
     const rows = await db
       .select()
       .from(payTerms)

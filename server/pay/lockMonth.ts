@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Payslip } from "../../contract/payroll";
-import { monthText } from "../../domain/momentText";
+import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
@@ -23,10 +23,10 @@ async function checkLockable(tx: WriteDatabase, month: string, now: Date): Promi
   if (obstacle === undefined) return;
   const named = exceptions
     .slice(0, mostNamed)
-    .map(({ name, date, detail }) => `${name}, ${date}: ${detail}`);
+    .map(({ name, date, detail }) => say("pay.openException", { name, date, detail }));
   const more = exceptions.length - named.length;
-  const list = [...named, ...(more > 0 ? [`and ${more} more`] : [])];
-  throw conflict([obstacle, ...list].join("\n"));
+  const all = [obstacle, ...named, ...(more > 0 ? [say("andMore", { more })] : [])];
+  throw conflict(say("pay.obstacle", { lines: { all, by: "\n" } }));
 }
 
 const ids = pickColumns(payslips, "id", "employeeId");
@@ -101,9 +101,9 @@ export async function unlockMonth(
 ): Promise<void> {
   await lockPayRunsExclusive(tx);
   const last = await readLastLockedMonth(tx);
-  if (last === undefined || month > last) throw conflict(`${monthText(month)} is not locked`);
-  if (month < last)
-    throw conflict(`Only the last locked month can be unlocked, ${monthText(last)}`);
+  if (last === undefined || month > last)
+    throw conflict(say("pay.notLocked", { month: { month } }));
+  if (month < last) throw conflict(say("pay.onlyLastUnlocks", { month: { month: last } }));
   await tx
     .update(payRuns)
     .set({ unlockedAt: new Date(), unlockedBy: session.email, unlockReason: reason })

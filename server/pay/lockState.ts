@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import type { AttendanceException, Correction } from "../../contract/corrections";
 import { lastDateOfMonth } from "../../domain/indiaTime";
-import { momentText, monthText } from "../../domain/momentText";
-import { countText } from "../../domain/numberTexts";
+import type { Message, MessageValue } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import {
   countProposals,
   readEndOfWorkDays,
@@ -21,20 +21,19 @@ export interface LockState {
   readonly exceptions: AttendanceException[];
   readonly ownCorrections: Correction[];
   /** Why it cannot be locked, in a sentence. */
-  readonly obstacle: string | undefined;
+  readonly obstacle: Message | undefined;
 }
 
 /** Why a month and those before it cannot be locked, were all exceptions settled. */
-async function findObstacle(db: Reader, month: string, now: Date): Promise<string | undefined> {
+async function findObstacle(db: Reader, month: string, now: Date): Promise<Message | undefined> {
   const last = await readLastLockedMonth(db);
   const opening = await readOpeningMonth(db);
   if (opening !== undefined && month < opening)
-    return `Pay begins with ${monthText(opening)}: earlier months were paid before`;
-  if (last !== undefined && month <= last)
-    return `${monthText(last)} is locked already, and with it all months before it`;
+    return say("pay.beginsWith", { month: { month: opening } });
+  if (last !== undefined && month <= last) return say("pay.isLocked", { month: { month: last } });
   const end = await readEndOfWorkDays(db, lastDateOfMonth(month));
   if (now >= end) return undefined;
-  return `${monthText(month)} can be locked from ${momentText(end)} on, when its last shifts have ended`;
+  return say("pay.locksFrom", { month: { month }, moment: { moment: end.toISOString() } });
 }
 
 async function readUnsettled(db: Reader, first: string, last: string, now: Date) {
@@ -48,12 +47,16 @@ async function readUnsettled(db: Reader, first: string, last: string, now: Date)
 
 type Open = Awaited<ReturnType<typeof readUnsettled>>;
 
-function openText(name: string, { exceptions, proposals }: Open): string | undefined {
+function openText(month: MessageValue, { exceptions, proposals }: Open): Message | undefined {
   const open = [
-    ...(exceptions.length > 0 ? [countText(exceptions.length, "open exception")] : []),
-    ...(proposals > 0 ? [countText(proposals, "proposed correction")] : []),
+    ...(exceptions.length > 0
+      ? [say("pay.openExceptions", { smart_count: exceptions.length })]
+      : []),
+    ...(proposals > 0 ? [say("pay.proposals", { smart_count: proposals })] : []),
   ];
-  return open.length > 0 ? `${name} has ${open.join(" and ")} to settle first` : undefined;
+  const [one, other] = open;
+  if (!one) return undefined;
+  return say("pay.toSettle", { month, open: other ? say("pay.both", { one, other }) : one });
 }
 
 async function readBarcodes(db: Reader, ids: readonly number[]): Promise<Map<number, string>> {
@@ -97,14 +100,14 @@ export async function readLockState(db: Reader, month: string, now: Date): Promi
   const locksWith = months.slice(0, -1);
   const [first, last] = [`${months[0]}-01`, lastDateOfMonth(month)];
   const late = await readUnsettledInLockedMonths(db, month, now);
-  const texts = [openText("A locked month", late)];
+  const texts = [openText(say("pay.aLockedMonth"), late)];
   const exceptions = [...late.exceptions];
   // The months after the first one with exceptions are looked at when these are settled.
   for (const each of months) {
     if (each !== month && exceptions.length > 0) continue;
     const open = await readUnsettled(db, `${each}-01`, lastDateOfMonth(each), now);
     exceptions.push(...open.exceptions);
-    texts.push(openText(monthText(each), open));
+    texts.push(openText({ month: each }, open));
   }
   return {
     locksWith,

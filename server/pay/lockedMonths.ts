@@ -1,7 +1,7 @@
 import { isNull, max, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { monthAfter, monthsBefore } from "../../domain/indiaTime";
-import { monthText } from "../../domain/momentText";
+import { say } from "../../domain/messages/say";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { adjustments, advances, corrections, leaves, payRuns, punches } from "../db/schema";
 import { badRequest, conflict } from "../errors";
@@ -69,7 +69,7 @@ export async function lockPayRunsExclusive(tx: WriteDatabase): Promise<void> {
     await tx.execute(sql`lock table ${turn} in exclusive mode nowait`);
   } catch (error) {
     if (!LockNotAvailable.safeParse(error).success) throw error;
-    throw conflict("Somebody else locks or unlocks a month at this moment: look again");
+    throw conflict(say("pay.beingLocked"));
   }
   await tx.execute(sql`lock table ${payRuns} in exclusive mode`);
 }
@@ -78,5 +78,5 @@ export async function lockPayRunsExclusive(tx: WriteDatabase): Promise<void> {
 export async function rejectLockedMonth(db: Reader, field: string, month: string): Promise<void> {
   const last = await readLastClosedMonth(db);
   if (last === undefined || month > last) return;
-  throw badRequest({ [field]: `Pay is locked up to ${monthText(last)}: choose a later time` });
+  throw badRequest({ [field]: say("pay.lockedUpTo", { month: { month: last } }) });
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { indiaDate, lastDateOfMonth, monthsBefore, startOfIndiaDate } from "../../domain/indiaTime";
+import { say } from "../../domain/messages/say";
 import type { Database, Reader } from "../db/connect";
 import { adjustments, advances, punches, statutoryRates } from "../db/schema";
 import { dayMs } from "../durations";
@@ -150,7 +151,7 @@ export async function computeOpenMonth(
   employeeIds?: readonly number[],
 ) {
   const today = indiaDate(now);
-  if (month > today) throw badRequest({ month: "Cannot be after the present month" });
+  if (month > today) throw badRequest({ month: say("pay.afterThisMonth") });
   const rules = await readPayRules(db);
   const options = { rules, today, employeeIds };
   const read = () => computeOwedAtStart(db, month, options);

@@ -1,21 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { OpeningBalance, PayOpening, PayOpeningEdit } from "../../contract/payroll";
 import { indiaDate } from "../../domain/indiaTime";
-import { monthText } from "../../domain/momentText";
+import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
 import { employees, openingBalances, payOpening } from "../db/schema";
-import { badRequest, conflict, StaleEdit } from "../errors";
+import { badRequest, conflict, englishText, StaleEdit } from "../errors";
 import { paiseOf, rupeesOf } from "../units";
 import { lockPayRunsExclusive, readLastLockedMonth } from "./lockedMonths";
 import { rupeesText } from "./payLineText";
 import { owedSources, restPaise } from "./readOwed";
 
 /** Why the opening cannot be changed: locked months are computed from it. */
-const findObstacle = (last: string) =>
-  `${monthText(last)} is locked: opening balances are entered before the first month is locked`;
+const findObstacle = (last: string) => say("opening.locked", { month: { month: last } });
 
 async function readBalances(db: Reader, kind: OpeningBalance["kind"]) {
   const source = owedSources[kind];
@@ -50,7 +49,11 @@ export async function readPayOpening(db: Reader): Promise<PayOpening> {
   return {
     ...(opening?.firstMonth && { firstMonth: opening.firstMonth }),
     balances: [...(await readBalances(db, "ADVANCE")), ...(await readBalances(db, "DEDUCTION"))],
-    ...(last !== undefined && { obstacle: findObstacle(last), lastLockedMonth: last }),
+    ...(last !== undefined && {
+      obstacle: englishText(findObstacle(last)),
+      obstacleCode: findObstacle(last),
+      lastLockedMonth: last,
+    }),
     version: opening?.version ?? 0,
   };
 }
@@ -65,16 +68,16 @@ function checkBalances({ firstMonth, balances }: PayOpeningEdit, sources: Source
   for (const [index, balance] of balances.entries()) {
     const field = (name: string) => `balances.${index}.${name}`;
     const source = sources.get(keyOf(balance));
-    if (!source) throw badRequest({ [field("sourceId")]: "There is no such advance or deduction" });
-    if (seen.has(keyOf(balance))) throw badRequest({ [field("sourceId")]: "Is named twice" });
+    if (!source) throw badRequest({ [field("sourceId")]: say("opening.noSource") });
+    if (seen.has(keyOf(balance))) throw badRequest({ [field("sourceId")]: say("opening.twice") });
     seen.add(keyOf(balance));
     if (balance.rest > source.amount) {
       const most = rupeesText(paiseOf(source.amount));
-      throw badRequest({ [field("rest")]: `Must not be more than ${most}, which was given` });
+      throw badRequest({ [field("rest")]: say("opening.aboveAmount", { amount: most }) });
     }
     if (firstMonth === undefined || source.firstMonth >= firstMonth) {
-      const first = monthText(source.firstMonth);
-      throw badRequest({ [field("rest")]: `Nothing was taken before ${first}` });
+      const month = { month: source.firstMonth };
+      throw badRequest({ [field("rest")]: say("opening.nothingTaken", { month }) });
     }
   }
 }
@@ -83,15 +86,15 @@ function checkBalances({ firstMonth, balances }: PayOpeningEdit, sources: Source
 export async function writePayOpening(tx: WriteDatabase, edit: PayOpeningEdit, session: Session) {
   await lockPayRunsExclusive(tx);
   const before = await readPayOpening(tx);
-  if (before.obstacle !== undefined) throw conflict(before.obstacle);
+  if (before.lastLockedMonth !== undefined) throw conflict(findObstacle(before.lastLockedMonth));
   if (edit.version !== before.version) {
-    const message = "The opening balances were changed meanwhile. Nothing was saved.";
+    const message = say("opening.stale");
     throw new StaleEdit(message, { version: before.version });
   }
   const { firstMonth, balances } = edit;
   const present = indiaDate(new Date()).slice(0, 7);
   if (firstMonth !== undefined && firstMonth > present)
-    throw badRequest({ firstMonth: "Cannot be after the present month" });
+    throw badRequest({ firstMonth: say("pay.afterThisMonth") });
   const sources = new Map(before.balances.map((source) => [keyOf(source), source]));
   checkBalances(edit, sources);
   await tx.delete(openingBalances);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { monthText } from "../../domain/momentText";
+import { say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
 import { employees } from "../db/schema";
@@ -12,15 +12,15 @@ export async function findPayee(tx: Reader, barcodeId: string, field: string, mo
     .select({ id: employees.id })
     .from(employees)
     .where(eq(employees.barcodeId, barcodeId));
-  if (!employee) throw badRequest({ barcodeId: "No employee has this barcode" });
+  if (!employee) throw badRequest({ barcodeId: say("employee.unknownBarcode") });
   const { id } = employee;
   const periods = (await readEmployments(tx, [id])).get(id) ?? [];
   const joined = periods[0]?.joinedOn.slice(0, 7);
   if (joined !== undefined && month < joined)
-    throw badRequest({ [field]: `Must not be before they joined, in ${monthText(joined)}` });
+    throw badRequest({ [field]: say("pay.beforeJoining", { month: { month: joined } }) });
   const left = periods.at(-1)?.leftOn?.slice(0, 7);
   if (left !== undefined && month > left)
-    throw badRequest({ [field]: `Must not be after they left, in ${monthText(left)}` });
+    throw badRequest({ [field]: say("pay.afterLeaving", { month: { month: left } }) });
   return id;
 }
 

@@ -1,7 +1,7 @@
 import { month as monthField } from "../../contract/fields";
 import type { Payslip, payrollCalls } from "../../contract/payroll";
 import { indiaDate } from "../../domain/indiaTime";
-import { monthText } from "../../domain/momentText";
+import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
 import { adjustments, advances, statutoryRates } from "../db/schema";
 import { conflict, notFound } from "../errors";
@@ -29,7 +29,7 @@ export const payrollRecord: RecordFeatures = {
 /** @throws HttpError 404 where there is no such month, or it has not begun */
 function parseMonth({ month }: { readonly month: string }): string {
   const asked = Month.safeParse(month);
-  if (!asked.success || asked.data > indiaDate(new Date())) throw notFound("This month");
+  if (!asked.success || asked.data > indiaDate(new Date())) throw notFound(say("this.month"));
   return asked.data;
 }
 
@@ -37,12 +37,12 @@ function parseMonth({ month }: { readonly month: string }): string {
 async function parseLockedMonth(
   db: Database,
   params: { readonly month: string },
-  file: string,
+  file: "pay.bankFile" | "pay.fundFile" | "pay.insuranceFile",
 ): Promise<{ month: string; payslips: Payslip[] }> {
   const month = parseMonth(params);
   const payslips = await readLockedPayslips(db, month);
   if (payslips) return { month, payslips };
-  throw conflict(`${monthText(month)} is still open: lock it, then there is ${file}`);
+  throw conflict(say("pay.isOpen", { month: { month }, file: say(file) }));
 }
 
 export const payrollHandlers: Handlers<Exclude<keyof typeof payrollCalls, "getPayslip">> = {
@@ -74,7 +74,7 @@ export const payrollHandlers: Handlers<Exclude<keyof typeof payrollCalls, "getPa
       employeeId === undefined ? undefined : [employeeId],
     );
     if (employeeId !== undefined && payslips.length === 0)
-      throw notFound("A payslip of this employee in this month");
+      throw notFound(say("this.payslipOfMonth"));
     // The library is loaded when the first PDF is asked for.
     const { payslipsPdf } = await import("./payslipsPdf");
     return payslipsPdf(month, payslips, language);
@@ -84,18 +84,18 @@ export const payrollHandlers: Handlers<Exclude<keyof typeof payrollCalls, "getPa
     payRegisterCsv(await readPayslips(db, parseMonth(params))),
 
   async getBankFile({ params }, { db }) {
-    const { payslips } = await parseLockedMonth(db, params, "a bank file");
+    const { payslips } = await parseLockedMonth(db, params, "pay.bankFile");
     return bankCsv(payslips, await readBankAccounts(db));
   },
 
   async getEpfReturn({ params }, { db }) {
-    const { month, payslips } = await parseLockedMonth(db, params, "a file for the provident fund");
+    const { month, payslips } = await parseLockedMonth(db, params, "pay.fundFile");
     const rules = await readLockedRules(db, month);
     return epfReturn(payslips, rules?.rates ?? [], await readStatutoryNumbers(db));
   },
 
   async getEsiReturn({ params }, { db }) {
-    const asked = await parseLockedMonth(db, params, "a file for the state insurance");
+    const asked = await parseLockedMonth(db, params, "pay.insuranceFile");
     const { month, payslips } = asked;
     const numbers = await readStatutoryNumbers(db);
     const periods = await readEmployments(db, [...numbers.keys()]);

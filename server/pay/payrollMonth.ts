@@ -1,9 +1,10 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { PayLineKind, PayrollMonth } from "../../contract/payroll";
 import { lastDateOfMonth, monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
-import { monthText } from "../../domain/momentText";
+import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
 import { employees, payTerms, punches } from "../db/schema";
+import { englishText } from "../errors";
 import { hasLeftBy, readEmployments } from "../shifts/datedFacts";
 import { paiseOf, rupeesOf } from "../units";
 import type { Owed } from "./deductions";
@@ -25,7 +26,7 @@ async function readUnlockState(db: Reader, month: string): Promise<LockState> {
   const obstacle =
     last === undefined || last === month
       ? undefined
-      : `Only the last locked month can be unlocked, ${monthText(last)}`;
+      : say("pay.onlyLastUnlocks", { month: { month: last } });
   return { locksWith: [], exceptions: [], ownCorrections: [], obstacle };
 }
 
@@ -136,7 +137,10 @@ export async function readPayrollMonth(db: Reader, month: string, now = new Date
     isLocked: run !== undefined,
     isFirst: (await readLastLockedMonth(db)) === undefined,
     ...(run && { lockedAt: run.lockedAt.toISOString(), lockedBy: run.lockedBy }),
-    ...(obstacle !== undefined && { obstacle }),
+    ...(obstacle !== undefined && {
+      obstacle: englishText(obstacle),
+      obstacleCode: obstacle,
+    }),
     ...rest,
     people: people.length,
     withoutTerms: onceEach([

@@ -2,6 +2,7 @@ import { month as monthField } from "../../contract/fields";
 import { type PayDay, type Payslip, payMarks } from "../../contract/payroll";
 import { statutoryOtMultiplier } from "../../contract/salary";
 import { companyPostalCode, companyTown } from "../../domain/company";
+import { say } from "../../domain/messages/say";
 import { scansOfSpans, spanTimes } from "../attendance/readDays";
 import type { LeaveDays } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
@@ -138,9 +139,9 @@ export const payslipHandlers: Handlers<"getPayslip"> = {
   async getPayslip({ params: { month, employeeId } }, { db }) {
     const id = parseId(employeeId);
     const asked = Month.safeParse(month);
-    if (id === undefined || !asked.success) throw notFound("This payslip");
+    if (id === undefined || !asked.success) throw notFound(say("this.payslip"));
     const [payslip] = await readPayslips(db, asked.data, [id]);
-    if (!payslip) throw notFound("A payslip of this employee in this month");
+    if (!payslip) throw notFound(say("this.payslipOfMonth"));
     return payslip;
   },
 };

@@ -4,7 +4,7 @@ import {
   type StatutoryRateCreation,
   type statutoryRateCalls,
 } from "../../contract/statutoryRates";
-import { monthText } from "../../domain/momentText";
+import { say } from "../../domain/messages/say";
 import { advisoryLocks } from "../db/advisoryLock";
 import type { WriteDatabase } from "../db/connect";
 import { statutoryRates } from "../db/schema";
@@ -22,7 +22,7 @@ export const rateRecord = defineRecord({
   table: statutoryRates,
   list: rateRows,
   reply: StatutoryRate,
-  what: "This statutory rate",
+  what: say("this.statutoryRate"),
 });
 
 const paiseOrNone = (rupees: number | undefined) => (rupees === undefined ? null : paiseOf(rupees));
@@ -66,9 +66,12 @@ async function rejectOverlap(tx: WriteDatabase, rate: Columns, id?: number): Pro
     )
     .limit(1);
   if (!other) return;
-  const until = other.lastMonth === null ? "" : ` to ${monthText(other.lastMonth)}`;
+  const from = { month: other.firstMonth };
   throw badRequest({
-    firstMonth: `A rate of this kind from ${monthText(other.firstMonth)}${until} covers these wages already: end that one first`,
+    firstMonth:
+      other.lastMonth === null
+        ? say("statutoryRate.covered", { from })
+        : say("statutoryRate.coveredUntil", { from, to: { month: other.lastMonth } }),
   });
 }
 

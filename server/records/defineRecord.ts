@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import type { ImportForms } from "../../contract/imports";
 import type { RecordKind } from "../../contract/records";
 import type { CallName } from "../../contract/routes";
+import type { Message } from "../../domain/messages/message";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
 import type { UniqueConstraints } from "../db/rejectDuplicates";
@@ -74,9 +75,9 @@ interface RecordProperties<Table extends RecordTable, Reply> extends RecordFeatu
   /** A row that does not meet this condition is not found. */
   readonly where?: SQL;
   /** A record in a sentence, such as `This order`. */
-  readonly what: string;
+  readonly what: Message;
   /** The name of a record in a sentence, such as `Order #17`. */
-  titleOf?(record: Reply): string;
+  titleOf?(record: Reply): Message | string;
   /** The error if there is no such record, in place of a 404 with `what`. */
   missing?(id: number): HttpError;
 }

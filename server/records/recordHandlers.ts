@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { CallName } from "../../contract/routes";
+import { say } from "../../domain/messages/say";
 import {
   type Change,
   changedColumns,
@@ -247,7 +248,7 @@ export function updateRecord(record: AnyRecord, options: AnyEdit) {
     const versions = { version, current: Number(row.version), calls: besides };
     if (!(await isUnchangedSince(tx, `${kind} ${id}`, versions))) {
       const title = record.titleOf?.(await current()) ?? what;
-      throw new StaleEdit(`${title} was changed meanwhile. Nothing was saved.`, await reply());
+      throw new StaleEdit(say("stale", { title }), await reply());
     }
     return { fields, columns: changedColumns(row, fields), reply };
   });

@@ -1,7 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { type ScanDismissal, ScanDismissed } from "../../contract/scans";
+import { messageTexts } from "../../domain/messages/catalogue";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import type { WriteDatabase } from "../db/connect";
 import { employees, reels, scans } from "../db/schema";
+import { sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { dayTables } from "../lists/tableGroups";
 import type { RecordFeatures } from "../records/defineRecord";
@@ -16,8 +20,12 @@ export const scanRecord: RecordFeatures = {
   listTables: dayTables,
 };
 
-const messageOf = ({ refusal, entered }: ScanDismissal) =>
-  entered === undefined ? refusal : `${refusal} (entered: ${entered})`;
+/** The refusal as the station got it, and what was entered. Older stations send no code. */
+function messageOf({ refusal, refusalCode, entered }: ScanDismissal): Message {
+  const isKnown = refusalCode !== undefined && Object.hasOwn(messageTexts, refusalCode.code);
+  const said = isKnown ? refusalCode : say("plain", { text: refusal });
+  return entered === undefined ? said : say("scan.entered", { refusal: said, entered });
+}
 
 /** Records a dismissal. The host may have refused the scan because its barcode matches no record. */
 async function decideDismissal(
@@ -36,7 +44,7 @@ async function decideDismissal(
   return {
     ...(employee && { employeeId: employee.id }),
     ...(reel && { reelId: reel.id }),
-    reply: { outcome: "DISMISSED", barcodeId, name: label, message: messageOf(body) },
+    reply: { outcome: "DISMISSED", barcodeId, name: label, ...sentMessage(messageOf(body)) },
     exception: "always",
   };
 }

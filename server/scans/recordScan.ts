@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { ScanReason } from "../../contract/reelScans";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import { authorOf, recordChange } from "../audit/auditLog";
 import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
@@ -76,7 +78,8 @@ interface ScanBody {
 
 interface ScanReply {
   outcome: string;
-  message?: string | undefined;
+  code?: string | undefined;
+  values?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The effect of a scan, decided by the records at that moment. */
@@ -89,7 +92,7 @@ export interface Decision<Reply> {
   /** The confirmation that the operator gives first. A queued scan needs none. */
   question?: {
     readonly reason: ScanReason;
-    readonly message: string;
+    readonly message: Message;
     readonly current: object;
   };
   version?: number;
@@ -105,7 +108,8 @@ interface Scan<Body, Reply> {
   decide: (tx: WriteDatabase, at: Date) => Promise<Decision<Reply>>;
 }
 
-const exceptionConflict = ({ message }: ScanReply) => conflict(message ?? "Not recorded");
+/** The message of a scan against the records. Scans of earlier versions have no code. */
+const refusalOf = ({ code = "scan.notRecorded", values }: ScanReply): Message => ({ code, values });
 
 /** Skips scans whose clock was wrong, and those of admins, whose browsers each have their own numbers. */
 async function previousScanAt(
@@ -148,7 +152,7 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
     const [first] = await tx.select().from(scans).where(eq(scans.id, scanId));
     if (first) {
       if (first.call !== call || !isDeepStrictEqual(first.content, asStored(content)))
-        throw conflict("This scan's id was used for another scan");
+        throw conflict(say("scan.usedId"));
       return {
         reply: schema.parse(first.reply),
         isException: first.isException,
@@ -169,7 +173,7 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
     if (question && !queued)
       throw new Unconfirmed(question.reason, question.message, question.current);
     const reply = schema.parse(decided);
-    if (exception === "ifQueued" && !queued) throw exceptionConflict(reply);
+    if (exception === "ifQueued" && !queued) throw conflict(refusalOf(reply));
     const isException = exception !== undefined;
     await tx.insert(scans).values({
       id: scanId,
@@ -196,6 +200,6 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
   });
   // A repeated scan was counted when it was stored.
   if (recorded.delayMs !== undefined) countScan(call, recorded.isException, recorded.delayMs);
-  if (recorded.isException && !queued) throw exceptionConflict(recorded.reply);
+  if (recorded.isException && !queued) throw conflict(refusalOf(recorded.reply));
   return recorded.reply;
 }

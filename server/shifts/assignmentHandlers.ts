@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { AssignmentEntry } from "../../contract/employment";
-import { dateText } from "../../domain/momentText";
+import { say } from "../../domain/messages/say";
 import { changedColumns } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { assignments } from "../db/schema";
@@ -31,15 +31,17 @@ async function checkEntry(
   const kept = own?.shiftId === shiftId ? own?.shift : undefined;
   const held = shiftId === undefined ? undefined : (await lockShifts(tx, [shiftId])).get(shiftId);
   const shift = held ?? kept ?? null;
-  if (shiftId !== undefined && !shift) throw badRequest({ shiftId: "This shift was removed" });
+  if (shiftId !== undefined && !shift) throw badRequest({ shiftId: say("shift.removed") });
   if (shift && shift.unit !== unit)
-    throw badRequest({ shiftId: `Shift ${shift.name} belongs to unit ${shift.unit}` });
+    throw badRequest({ shiftId: say("shift.otherUnit", { name: shift.name, unit: shift.unit }) });
   const others = all.filter(({ id }) => id !== ownId);
   if (others.some((one) => one.validFrom === validFrom))
-    throw badRequest({ validFrom: "There is an assignment from this date already: correct it" });
+    throw badRequest({ validFrom: say("assignment.sameDate") });
   const periods = (await readEmployments(tx, [person.id])).get(person.id) ?? [];
   if (own?.validFrom !== validFrom && !isEmployedOn(periods, validFrom))
-    throw badRequest({ validFrom: `${person.name} is not employed on ${dateText(validFrom)}` });
+    throw badRequest({
+      validFrom: say("employment.notOn", { name: person.name, date: { date: validFrom } }),
+    });
   const entry = { validFrom, unit, shiftId: shiftId ?? null, shift, isReturn: false };
   const overlap = findOverlap([...others, entry], [validFrom]);
   if (overlap) throw badRequest({ shiftId: overlap.message });
@@ -100,8 +102,7 @@ export const assignmentHandlers: Handlers<
       const { id, person } = await lockFact(tx, assignments, params.id);
       const all = (await readPlannedAssignments(tx, [person.id])).get(person.id) ?? [];
       const last = all.at(-1);
-      if (last?.id !== id || all.length === 1)
-        throw conflict("Only the last assignment can be removed, and never the only one");
+      if (last?.id !== id || all.length === 1) throw conflict(say("assignment.onlyLast"));
       await tx.delete(assignments).where(eq(assignments.id, id));
       return finishChange(tx, session, person.id, {
         table: assignments,

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { shiftMinutes } from "../../contract/shifts";
 import { dateAfter } from "../../domain/indiaTime";
-import { dateText } from "../../domain/momentText";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import type { WriteDatabase } from "../db/connect";
 import { assignments, shifts } from "../db/schema";
 import { groupBy } from "../groupBy";
@@ -57,7 +58,11 @@ export function findOverlap(plan: readonly PlannedAssignment[], dates: readonly 
     if (!before?.shift || !next.shift) continue;
     if (!dates.includes(before.validFrom) && !dates.includes(next.validFrom)) continue;
     if (overlapsNextDay(before.shift, next.shift)) {
-      const message = `On ${dateText(next.validFrom)} shift ${next.shift.name} begins before shift ${before.shift.name} of the day before has ended`;
+      const message = say("shift.overlap", {
+        date: { date: next.validFrom },
+        shift: next.shift.name,
+        before: before.shift.name,
+      });
       return { message, endsLateId: before.shiftId };
     }
   }
@@ -74,27 +79,33 @@ interface Rotation {
 const isReplaceable = ({ isReturn, shiftId }: PlannedAssignment) => isReturn || shiftId === null;
 
 const shiftText = ({ shift }: PlannedAssignment) =>
-  shift === null ? "no shift" : `shift ${shift.name}`;
+  shift === null ? say("shift.none") : say("shift.named", { name: shift.name });
 
 /** After its last day the assignment from before holds again. `plan` is in the order of the dates. */
 export function planRotation(
   plan: readonly PlannedAssignment[],
   { firstDate, lastDate, shift }: Rotation,
-): { readonly rows: readonly PlannedAssignment[] } | { readonly error: string } {
+): { readonly rows: readonly PlannedAssignment[] } | { readonly error: Message } {
   const present = assignmentOn(plan, firstDate);
   if (present?.unit !== shift.unit) {
-    const where = present === undefined ? "no unit" : `unit ${present.unit}`;
-    return { error: `works in ${where} on ${dateText(firstDate)}, and this shift is of another` };
+    const date = { date: firstDate };
+    return present === undefined
+      ? { error: say("rotation.noUnit", { date }) }
+      : { error: say("rotation.otherUnit", { unit: present.unit, date }) };
   }
   const same = plan.find(({ validFrom }) => validFrom === firstDate);
   if (same && !isReplaceable(same))
-    return { error: `has ${shiftText(same)} from ${dateText(firstDate)} already` };
+    return {
+      error: say("rotation.hasFrom", { shift: shiftText(same), date: { date: firstDate } }),
+    };
   const next = plan.find(({ validFrom }) => validFrom > firstDate);
   const isInside = lastDate === undefined ? next?.isReturn : next && next.validFrom <= lastDate;
   if (next && isInside) {
-    const until = `has ${shiftText(present)} until ${dateText(dateAfter(next.validFrom, -1))}`;
-    const from = `has ${shiftText(next)} from ${dateText(next.validFrom)}`;
-    return { error: `${next.isReturn ? until : from} already` };
+    const until = { date: dateAfter(next.validFrom, -1) };
+    const from = { date: next.validFrom };
+    return next.isReturn
+      ? { error: say("rotation.hasUntil", { shift: shiftText(present), date: until }) }
+      : { error: say("rotation.hasFrom", { shift: shiftText(next), date: from }) };
   }
   const entry = { validFrom: firstDate, unit: shift.unit, shiftId: shift.id, shift };
   const rows: PlannedAssignment[] = [{ ...entry, isReturn: false }];

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { EmploymentFacts } from "../../contract/employment";
 import { endOfIndiaDate, indiaDate } from "../../domain/indiaTime";
+import { say } from "../../domain/messages/say";
 import { type Change, recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
@@ -11,13 +12,13 @@ import { notFound, StaleEdit } from "../errors";
 
 /** The second of two changes of one person's facts sees the first. @throws HttpError 404 if nobody has the number */
 export async function lockEmployee(tx: WriteDatabase, id: number | undefined) {
-  if (id === undefined) throw notFound("This employee");
+  if (id === undefined) throw notFound(say("this.employee"));
   const [row] = await tx
     .select({ id: employees.id, name: employees.name })
     .from(employees)
     .where(eq(employees.id, id))
     .for("update");
-  if (!row) throw notFound("This employee");
+  if (!row) throw notFound(say("this.employee"));
   return row;
 }
 
@@ -34,12 +35,12 @@ export async function lockFact(
   const id = parseId(idText) ?? 0;
   const read = () => tx.select().from(table).where(eq(table.id, id));
   const [found] = await read();
-  if (!found) throw notFound(`This ${what}`);
+  if (!found) throw notFound(say(`this.${what}`));
   const person = await lockEmployee(tx, found.employeeId);
   const [row] = await read();
-  if (!row) throw notFound(`This ${what}`);
+  if (!row) throw notFound(say(`this.${what}`));
   if (readVersion !== undefined && readVersion !== row.version) {
-    const message = `The ${what}s of ${person.name} were changed meanwhile. Nothing was saved.`;
+    const message = say(`${what}s.stale`, { name: person.name });
     throw new StaleEdit(message, await readFacts(tx, person.id));
   }
   return { id, person };

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { EmploymentEntry } from "../../contract/employment";
 import { startOfIndiaDate } from "../../domain/indiaTime";
-import { dateText } from "../../domain/momentText";
+import { say } from "../../domain/messages/say";
 import { changedColumns, pick } from "../audit/auditLog";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
@@ -15,16 +15,18 @@ type Period = Omit<EmploymentEntry, "employeeId">;
 
 /** A reactivated employee must not have the same email as another active one. */
 const unique = {
-  employees_email: [
-    "joinedOn",
-    "Somebody else who works here has this email now: change one of the two emails first",
-  ],
+  employees_email: ["joinedOn", say("employee.emailTaken")],
 } as const;
 
-const periodText = ({ joinedOn, leftOn }: { joinedOn: string; leftOn: string | null }) =>
-  leftOn === null
-    ? `since ${dateText(joinedOn)}: enter the leaving date of that employment first`
-    : `from ${dateText(joinedOn)} to ${dateText(leftOn)} already`;
+function overlapMessage(
+  name: string,
+  { joinedOn, leftOn }: Pick<typeof employments.$inferSelect, "joinedOn" | "leftOn">,
+) {
+  const from = { date: joinedOn };
+  return leftOn === null
+    ? say("employment.since", { name, from })
+    : say("employment.fromTo", { name, from, to: { date: leftOn } });
+}
 
 /** @throws HttpError 400 by the field if a person has another employment on one of the days */
 async function rejectOverlap(
@@ -48,7 +50,7 @@ async function rejectOverlap(
     .limit(1);
   if (!other) return;
   const field = other.joinedOn > joinedOn ? "leftOn" : "joinedOn";
-  throw badRequest({ [field]: `${person.name} is employed ${periodText(other)}` });
+  throw badRequest({ [field]: overlapMessage(person.name, other) });
 }
 
 const columnsOf = ({ joinedOn, leftOn }: Period) => ({ joinedOn, leftOn: leftOn ?? null });
@@ -67,7 +69,7 @@ export const employmentHandlers: Handlers<
     const id = parseId(params.employeeId);
     const facts = id === undefined ? undefined : await readFacts(db, id);
     // Every employee has an employment.
-    if (!facts || facts.employments.length === 0) throw notFound("This employee");
+    if (!facts || facts.employments.length === 0) throw notFound(say("this.employee"));
     return facts;
   },
 
@@ -117,8 +119,7 @@ export const employmentHandlers: Handlers<
         .where(eq(employments.employeeId, person.id))
         .orderBy(asc(employments.joinedOn));
       const last = rows.at(-1);
-      if (last?.id !== id || rows.length === 1)
-        throw conflict("Only the last employment can be removed, and never the only one");
+      if (last?.id !== id || rows.length === 1) throw conflict(say("employment.onlyLast"));
       await tx.delete(employments).where(eq(employments.id, id));
       return finishChange(tx, session, person.id, {
         table: employments,

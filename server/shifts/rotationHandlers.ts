@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { RotationEntry } from "../../contract/employment";
-import type { FieldErrors } from "../../contract/errors";
-import { dateText } from "../../domain/momentText";
+import type { FieldMessages } from "../../contract/errors";
+import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
@@ -44,21 +44,21 @@ async function plannedPeople(tx: WriteDatabase, entry: RotationEntry): Promise<P
   const open = await lockShifts(tx, [...new Set(people.map(({ shiftId }) => shiftId))]);
   const periods = await readEmployments(tx, ids);
   const plans = await readPlannedAssignments(tx, ids);
-  const errors: FieldErrors = {};
+  const errors: FieldMessages = {};
   const planned = people.flatMap((person, index): Person[] => {
     const { employeeId, shiftId } = person;
     const field = `people.${index}.shiftId`;
     const name = names.get(employeeId);
     const shift = open.get(shiftId);
-    if (name === undefined) errors[`people.${index}.employeeId`] = "Nobody has this number";
+    if (name === undefined) errors[`people.${index}.employeeId`] = say("employee.nobody");
     else if (!isEmployedOn(periods.get(employeeId) ?? [], firstDate)) {
-      errors[field] = `${name} is not employed on ${dateText(firstDate)}`;
-    } else if (!shift) errors[field] = "This shift was removed";
+      errors[field] = say("employment.notOn", { name, date: { date: firstDate } });
+    } else if (!shift) errors[field] = say("shift.removed");
     else {
       const plan = plans.get(employeeId) ?? [];
       const found = planRotation(plan, { firstDate, lastDate, shift });
       if ("rows" in found) return [{ ...person, plan, rows: found.rows }];
-      errors[field] = `${name}: ${found.error}`;
+      errors[field] = say("shift.ofPerson", { name, problem: found.error });
     }
     return [];
   });

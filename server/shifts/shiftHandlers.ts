@@ -1,8 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { Shift, type ShiftCreation, type shiftCalls } from "../../contract/shifts";
 import { indiaDate, lastDateOfMonth, minutesOfTime, timeOfMinutes } from "../../domain/indiaTime";
-import { monthText } from "../../domain/momentText";
-import { countText } from "../../domain/numberTexts";
+import { say } from "../../domain/messages/say";
 import { changedColumns } from "../audit/auditLog";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
@@ -68,9 +67,9 @@ export const shiftRecord = defineRecord({
   where: isNull(shifts.removedAt),
   read: async (db, id) => (await readShifts(db, eq(shifts.id, id)))[0],
   reply: Shift,
-  what: "This shift",
-  titleOf: ({ name }) => `Shift ${name}`,
-  unique: { shifts_name: ["name", "This unit has a shift with this name"] },
+  what: say("this.shift"),
+  titleOf: ({ name }) => say("named.shift", { name }),
+  unique: { shifts_name: ["name", say("shift.sameName")] },
 });
 
 /** Locked months were paid by these times. @throws HttpError 400 by the field */
@@ -83,8 +82,7 @@ async function rejectLockedTimes(tx: WriteDatabase, id: number, field: string) {
     .where(and(eq(assignments.shiftId, id), lte(assignments.validFrom, lastDateOfMonth(month))))
     .limit(1);
   if (!used) return;
-  const paid = `Pay is locked up to ${monthText(month)} by these times`;
-  throw badRequest({ [field]: `${paid}: add a new shift and assign it from a later date` });
+  throw badRequest({ [field]: say("shift.payIsLocked", { month: { month } }) });
 }
 
 /** Locks the people before the shift itself, as an assignment does: their other assignments cannot change meanwhile. */
@@ -126,7 +124,9 @@ async function rejectOverlaps(
     if (!overlap) continue;
     const likely = overlap.endsLateId === id ? "endsAt" : "startsAt";
     const field = times.includes(likely) ? likely : time;
-    throw badRequest({ [field]: `${person.name}: ${overlap.message}` });
+    throw badRequest({
+      [field]: say("shift.ofPerson", { name: person.name, problem: overlap.message }),
+    });
   }
 }
 
@@ -174,10 +174,7 @@ export const shiftHandlers: Handlers<keyof typeof shiftCalls> = {
     call: "removeShift",
     async change({ tx, row }) {
       const people = await peopleFrom(tx, row.id, indiaDate(new Date()));
-      if (people > 0) {
-        const who = countText(people, "person has", "people have");
-        throw conflict(`${who} this shift now or later: assign another one first`);
-      }
+      if (people > 0) throw conflict(say("shift.isAssigned", { smart_count: people }));
       return { fields: { removedAt: new Date() } };
     },
     reply: ({ row: { id } }) => ({ id }),

@@ -4,6 +4,7 @@ import {
   SpecificationDetails,
   type specificationCalls,
 } from "../../contract/specifications";
+import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { checkClientId, clientIdByName } from "../clients/findClient";
 import { parseId } from "../db/ids";
@@ -21,7 +22,7 @@ export const specificationRecord = defineRecord({
   table: boxSpecifications,
   name: boxSpecifications.name,
   listTables: [boxSpecifications, boxSpecificationVersions],
-  what: "This specification",
+  what: say("this.specification"),
   reply: SpecificationDetails,
   async read(db, id) {
     const where = eq(boxSpecifications.id, id);
@@ -50,7 +51,7 @@ export const specificationHandlers: Handlers<keyof typeof specificationCalls> = 
         .onConflictDoNothing()
         .returning({ id: boxSpecifications.id });
       if (!row) {
-        const message = `${client} has a box of this name already: add a version to it`;
+        const message = say("specification.sameName", { client });
         throw conflict(message, { name: message });
       }
       await addVersion(tx, { specificationId: row.id, number: 1, content }, session.email);
@@ -78,9 +79,12 @@ export const specificationHandlers: Handlers<keyof typeof specificationCalls> = 
           .select({ version: boxSpecifications.version })
           .from(boxSpecifications)
           .where(eq(boxSpecifications.id, id));
-        if (!present) throw notFound("This specification");
+        if (!present) throw notFound(say("this.specification"));
         throw conflict(
-          `Version ${present.version} was saved since you opened this form, which began with version ${basedOnVersion}. Open the specification again.`,
+          say("specification.newerVersion", {
+            version: String(present.version),
+            began: String(basedOnVersion),
+          }),
         );
       }
       const [before] = await readVersions(
@@ -105,7 +109,7 @@ export const specificationHandlers: Handlers<keyof typeof specificationCalls> = 
     const id = parseId(params.id);
     const [version] =
       id === undefined ? [] : await readVersions(db, sql`${boxSpecificationVersions.id} = ${id}`);
-    if (!version) throw notFound("This version of a specification");
+    if (!version) throw notFound(say("this.specificationVersion"));
     return version;
   },
 };

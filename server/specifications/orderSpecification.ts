@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { BoardSettings } from "../../contract/boardSettings";
 import { SpecificationContent } from "../../contract/boxSpecifications";
+import { say } from "../../domain/messages/say";
 import type { Database, WriteDatabase } from "../db/connect";
 import { boardSettings, boxSpecificationVersions, orders } from "../db/schema";
 import { badRequest } from "../errors";
@@ -34,7 +35,7 @@ export async function specificationColumns(
     .select({ id: boxSpecificationVersions.id })
     .from(boxSpecificationVersions)
     .where(eq(boxSpecificationVersions.id, versionId));
-  if (!version) throw badRequest({ specificationVersionId: "There is no such version" });
+  if (!version) throw badRequest({ specificationVersionId: say("specification.noVersion") });
   return { specificationVersionId: versionId, boardSettingsId: await presentSettingsId(tx, by) };
 }
 

@@ -1,3 +1,4 @@
+import { messageOf, translateReply } from "../hostMessages";
 import { isRow, parseJson } from "./json";
 
 /** The body of an error, in the shape in which react-admin's forms look for field errors. */
@@ -35,7 +36,7 @@ export class HostUnreachable extends Error {
   override readonly name = "HostUnreachable";
 
   constructor(cause: unknown) {
-    super("No response from server.", { cause });
+    super(messageOf("browser.noResponse", "No response from server."), { cause });
   }
 }
 
@@ -44,7 +45,7 @@ export class TokenMissing extends Error {
   override readonly name = "TokenMissing";
 
   constructor() {
-    super("Authentication token missing");
+    super(messageOf("browser.tokenMissing", "Authentication token missing"));
   }
 }
 
@@ -54,7 +55,7 @@ export class UnreadableReply extends Error {
   readonly call: string;
 
   constructor(call: string) {
-    super("The server's answer could not be read.");
+    super(messageOf("browser.unreadable", "The server's answer could not be read."));
     this.call = call;
   }
 }
@@ -75,7 +76,7 @@ function fieldErrors(value: unknown): Record<string, string> | undefined {
 
 /** Returns the message and the field errors of an error reply: JSON, a bare text or an empty body. */
 export function readErrorBody(text: string): ErrorBody {
-  const json = parseJson(text);
+  const json = translateReply(parseJson(text));
   const message = isRow(json) ? json.message : (json ?? plainText(text));
   const errors = isRow(json) ? fieldErrors(json.errors) : undefined;
   const current = isRow(json) && isRow(json.current) ? json.current : undefined;

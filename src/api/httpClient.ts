@@ -4,6 +4,7 @@ import { acceptsNull } from "../../contract/fields";
 import type { Route } from "../../contract/route";
 import { routes } from "../../contract/routes";
 import type { ListQuery } from "../../domain/lists/listQuery";
+import { messageOf } from "../hostMessages";
 import { createOnce } from "./createOnce";
 import { parseListUrl } from "./fetchList";
 import { HostError } from "./hostErrors";
@@ -30,7 +31,7 @@ export class RecordNotFound extends Error {
   readonly id: string;
 
   constructor(resource: ResourceName, id: string) {
-    super("There is no such record");
+    super(messageOf("browser.noRecord", "There is no such record"));
     this.resource = resource;
     this.id = id;
   }

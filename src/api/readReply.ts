@@ -1,10 +1,14 @@
 import * as z from "zod/mini";
 import type { Call } from "../../contract/call";
 import type { CallName } from "../../contract/routes";
+import { translateReply, translateText } from "../hostMessages";
 import { UnreadableReply } from "./hostErrors";
 import { isRow, type Row } from "./json";
 import { parseReply } from "./looseValues";
 import { type LenientRow, readRow, readRows } from "./readRow";
+
+/** The body of a reply, with the host's messages in the language of this browser. */
+const readReplied = (body: string) => translateReply(parseReply(body));
 
 /**
  * Reads a reply that is a list. A value that does not match its schema loses its field, and a value that is no record is
@@ -17,7 +21,7 @@ export async function readList<S extends z.ZodMiniObject>(
   response: Response,
   known?: readonly LenientRow<z.output<S>>[],
 ) {
-  const rows = readRows(row, parseReply(await response.text()), known);
+  const rows = readRows(row, readReplied(await response.text()), known);
   if (rows === undefined) throw new UnreadableReply(call);
   return rows;
 }
@@ -28,7 +32,7 @@ export async function readRecord<S extends z.ZodMiniObject>(
   schema: S,
   response: Response,
 ) {
-  const record = readRow(schema, parseReply(await response.text()));
+  const record = readRow(schema, readReplied(await response.text()));
   if (record === undefined) throw new UnreadableReply(call);
   return record;
 }
@@ -49,7 +53,7 @@ async function readStrictly(
     if (isWrite) return "";
     throw error;
   });
-  const read = schema.safeParse(parseReply(text));
+  const read = schema.safeParse(readReplied(text));
   const { success, data } = read.success || !isWrite ? read : schema.safeParse({});
   if (!success) throw new UnreadableReply(call);
   return data;
@@ -66,7 +70,7 @@ function messageIn(reply: unknown): string {
 
 /** Reads a reply that is a text. @returns an empty text where it says nothing to a person */
 const readText = async (response: Response): Promise<string> =>
-  messageIn(parseReply(await response.text().catch(() => "")));
+  translateText(messageIn(readReplied(await response.text().catch(() => ""))), response.headers);
 
 /**
  * Reads a reply as the call's row says. Calls of the specification are read generously, since every host has them;
@@ -88,7 +92,7 @@ export async function readReply(
 
 /** Reads the reply to a creation. A 2xx is a success: if the body has no fields of the record, they stay unknown. */
 export async function readCreated(schema: z.ZodMiniObject, response: Response): Promise<Row> {
-  const reply = parseReply(await response.text().catch(() => ""));
+  const reply = readReplied(await response.text().catch(() => ""));
   const { message: _, ...told } = isRow(reply) ? { ...readRow(schema, reply) } : {};
   const message = messageIn(reply);
   return message === "" ? told : { ...told, message };

@@ -1,4 +1,5 @@
 import { fillPath, idempotencyHeader, type Method, type Route } from "../../contract/route";
+import { translateText } from "../hostMessages";
 import { HostError, HostUnreachable, readErrorBody, TokenMissing } from "./hostErrors";
 import { notifyHostWrite } from "./hostWrites";
 import { parseJson } from "./json";
@@ -96,5 +97,6 @@ export async function sendCall(
     return sendCall(route, params, sending);
   const text = await response.text();
   const json = parseJson(text);
-  throw new HostError(response.status, readErrorBody(text), { token, json });
+  const body = readErrorBody(translateText(text, response.headers));
+  throw new HostError(response.status, body, { token, json });
 }

@@ -23,3 +23,9 @@ export function formatDay(instant: number, locale: string): string {
 }
 
 export const formatKilograms = (kilograms: number): string => `${weight.format(kilograms)} kg`;
+
+/** The stored label of a scan, which is English, in the station's language: a reel's, or a name. */
+export function labelText(label: string, texts: { readonly reel: (no: string) => string }): string {
+  const [, reelNo] = /^Reel (\S+)$/.exec(label) ?? [];
+  return reelNo === undefined ? label : texts.reel(reelNo);
+}

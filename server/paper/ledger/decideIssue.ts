@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { ReelIssue, ReelIssued } from "../../../contract/reelScans";
 import { roleOf } from "../../../domain/board/boxDesign";
+import { say } from "../../../domain/messages/say";
 import { kilogramsOf, movementError } from "../../../domain/reelLedger";
 import { recordChange } from "../../audit/auditLog";
 import type { WriteDatabase } from "../../db/connect";
 import { orders, reels, reelUsages } from "../../db/schema";
-import { notFound } from "../../errors";
+import { notFound, sentMessage } from "../../errors";
 import type { Decision } from "../../scans/recordScan";
 import { specificationOfOrder } from "../../specifications/orderSpecification";
 import { openReservation, releaseReservation } from "../reservations/reservations";
@@ -35,9 +36,10 @@ export async function decideIssue(
   const { barcodeId, orderId, usageType, takenFromOrderId } = body;
   const reel = await lockedReel(tx, barcodeId);
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
-  if (!order) throw notFound(`The order ${orderId}`);
+  if (!order) throw notFound(say("named.orderOfScan", { order: String(orderId) }));
   const open = await openUsageOf(tx, reel.id);
   const { reelNo, currentWeightGrams } = reel;
+  const number = String(reelNo);
   const reply = {
     barcodeId,
     reelNo,
@@ -49,23 +51,22 @@ export async function decideIssue(
   const movement = { kind: "ISSUE" as const, grams: -currentWeightGrams };
   const problem =
     movementError(reelBalance(reel, open), movement, {
-      AT_MACHINE: `Reel ${reelNo} is already running for ${open?.client}: return it first`,
+      AT_MACHINE: say("scan.atMachine", { reel: number, client: open?.client ?? "" }),
     }) ??
     (reel.status !== "AVAILABLE"
-      ? `Reel ${reelNo} is used up`
+      ? say("scan.usedUp", { reel: number })
       : order.status === "SHIPPED"
-        ? `The order of ${order.client} has been shipped: choose another`
+        ? say("scan.shipped", { client: order.client })
         : order.cancelledAt
-          ? `The order of ${order.client} has been cancelled: choose another`
+          ? say("scan.cancelled", { client: order.client })
           : undefined);
   if (problem !== undefined) {
-    const exception = { ...reply, outcome: "EXCEPTION" as const, message: problem };
+    const exception = { ...reply, outcome: "EXCEPTION" as const, ...sentMessage(problem) };
     return { reelId: reel.id, reply: exception, exception: "ifQueued" };
   }
   const reserved = await openReservation(tx, reel.id);
   const layer = await layerOf(tx, body, reserved);
   const loser = reserved?.isOpen && reserved.orderId !== orderId ? reserved : undefined;
-  const loserName = loser && `order #${loser.orderId} of ${loser.client}`;
   return {
     reelId: reel.id,
     version: reel.version + 1,
@@ -75,7 +76,11 @@ export async function decideIssue(
       loser.orderId !== takenFromOrderId && {
         question: {
           reason: "RESERVED",
-          message: `Reel ${reelNo} is reserved for ${loserName}`,
+          message: say("scan.reserved", {
+            reel: number,
+            order: String(loser.orderId),
+            client: loser.client,
+          }),
           current: { orderId: loser.orderId, client: loser.client },
         },
         exception: "always",
@@ -85,7 +90,14 @@ export async function decideIssue(
       outcome: "ISSUED",
       ...(layer !== undefined && { layer }),
       ...(loser && {
-        message: `Issued for order #${orderId} of ${order.client}. It was reserved for ${loserName}, which has lost it`,
+        ...sentMessage(
+          say("scan.taken", {
+            order: String(orderId),
+            client: order.client,
+            loser: String(loser.orderId),
+            losing: loser.client,
+          }),
+        ),
       }),
     },
     async write(tx) {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ReelReturn, ReelReturned } from "../../../contract/reelScans";
 import { fullDiameterError, usualCoreDiameter } from "../../../contract/reels";
+import { say } from "../../../domain/messages/say";
 import {
   gramsOf,
   isUsedUp,
@@ -11,7 +12,7 @@ import {
 } from "../../../domain/reelLedger";
 import type { WriteDatabase } from "../../db/connect";
 import { reels, reelUsages } from "../../db/schema";
-import { badRequest } from "../../errors";
+import { badRequest, sentMessage } from "../../errors";
 import type { Decision } from "../../scans/recordScan";
 import { releaseReservation } from "../reservations/reservations";
 import {
@@ -31,7 +32,7 @@ function weightAfter(reel: LockedReel, { weight, diameter, fullDiameter }: ReelR
   if (weight !== undefined) return gramsOf(weight);
   const full = reel.fullDiameterMillimetres ?? fullDiameter;
   const core = reel.coreDiameterMillimetres ?? usualCoreDiameter;
-  if (full === undefined) throw badRequest({ fullDiameter: "Enter the diameter of the full reel" });
+  if (full === undefined) throw badRequest({ fullDiameter: say("reel.fullDiameter") });
   const net = reel.initialWeightGrams - reel.coreWeightGrams;
   const remaining = remainingByDiameter(net, { now: diameter ?? 0, full, core });
   return reel.coreWeightGrams + Math.round(remaining);
@@ -52,18 +53,21 @@ export async function decideReturn(
     isEstimated: body.weight === undefined,
   };
   const core = reel.coreWeightGrams;
-  const figures = `Reel ${reel.reelNo} comes back with ${kilogramsText(after)}, and its core weighs ${kilogramsText(core)}`;
+  const number = String(reel.reelNo);
+  const figures = { reel: number, weight: kilogramsText(after), core: kilogramsText(core) };
   const balance = reelBalance(reel, usage);
   const movement = { kind: "RETURN" as const, grams: after };
   const problem =
     movementError(balance, movement, {
-      NOT_IN_USE: `Reel ${reel.reelNo} is not in use`,
-      WEIGHS_NOTHING: `Reel ${reel.reelNo} cannot weigh 0 kg: the scale shows its core too. Weigh it again`,
-      ABOVE_ISSUED: `Reel ${reel.reelNo} was issued with ${kilogramsText(balance.issued ?? 0)} and cannot come back with ${kilogramsText(after)}`,
+      NOT_IN_USE: say("scan.notInUse", { reel: number }),
+      WEIGHS_NOTHING: say("scan.weighsNothing", { reel: number }),
+      ABOVE_ISSUED: say("scan.aboveIssued", {
+        reel: number,
+        issued: kilogramsText(balance.issued ?? 0),
+        weight: kilogramsText(after),
+      }),
     }) ??
-    (isUsedUp(after, core) && body.isFinished === false
-      ? `${figures}: no paper is left. Weigh it again`
-      : undefined);
+    (isUsedUp(after, core) && body.isFinished === false ? say("scan.noPaper", figures) : undefined);
   if (!usage || problem !== undefined) {
     return {
       reelId: reel.id,
@@ -74,7 +78,7 @@ export async function decideReturn(
         consumed: 0,
         weight: kilogramsOf(after),
         isFinished: false,
-        message: problem,
+        ...(problem && sentMessage(problem)),
       },
     };
   }
@@ -96,7 +100,7 @@ export async function decideReturn(
     ...(asks && {
       question: {
         reason: "FINISHED",
-        message: `${figures}. Is it finished?`,
+        message: say("scan.isFinished", figures),
         current: { weight: kilogramsOf(after), coreWeight: kilogramsOf(core) },
       },
     }),

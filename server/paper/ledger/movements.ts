@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { type reelStatuses, usualCoreDiameter } from "../../../contract/reels";
+import { say } from "../../../domain/messages/say";
 import { isUsedUp, movementRefusal, type ReelBalance } from "../../../domain/reelLedger";
 import type { authorOf } from "../../audit/auditLog";
 import type { WriteDatabase } from "../../db/connect";
@@ -27,7 +28,7 @@ export async function writeMovement(
 /** Locked, so that of two scans of one reel the second sees what the first did. */
 export async function lockedReel(tx: WriteDatabase, barcodeId: string) {
   const [reel] = await tx.select().from(reels).where(eq(reels.barcodeId, barcodeId)).for("update");
-  if (!reel) throw notFound(`The reel ${barcodeId}`);
+  if (!reel) throw notFound(say("named.reelOfScan", { barcode: barcodeId }));
   return reel;
 }
 

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Reel } from "../../../contract/reels";
 import { layerLabel } from "../../../domain/board/boxDesign";
+import { say } from "../../../domain/messages/say";
 import {
   gramsOf,
   isUsedUp,
@@ -50,17 +51,17 @@ function changeWeight(db: WriteDatabase, session: Session, change: WeightChange)
     const refused = movementError(ledger, movement);
     if (refused !== undefined && ledger.issued !== undefined) throw conflict(refused);
     if (reel.version !== version) {
-      const message = `Reel ${reel.barcodeId} was changed meanwhile. Nothing was saved.`;
-      throw new StaleEdit(message, await toReply(tx, reelRecord, id));
+      const title = say("named.reel", { barcode: reel.barcodeId });
+      throw new StaleEdit(say("stale", { title }), await toReply(tx, reelRecord, id));
     }
     if (received < before) {
-      const message = `The reel came with ${kilogramsText(before)}: only a receipt that was too light is corrected`;
+      const message = say("reel.receiptTooHeavy", { received: kilogramsText(before) });
       throw badRequest({ receivedWeight: message });
     }
     const isCorrected = received > before;
     const error =
       kind === "ADJUST" && movement.grams === 0 && !isCorrected
-        ? `The reel is written down with ${kilogramsText(balance)} already`
+        ? say("reel.sameWeight", { weight: kilogramsText(balance) })
         : refused;
     if (error !== undefined) throw badRequest({ weight: error });
     const after = balance + movement.grams;
@@ -132,7 +133,7 @@ export const reelMovementHandlers: Handlers<"getReelMovements" | "adjustReel" | 
     const id = recordId(reelRecord, params.id);
     const movements = await movementsOf(db, id);
     // The database rejects a reel without a movement.
-    if (movements.length === 0) throw notFound("This reel");
+    if (movements.length === 0) throw notFound(say("this.reel"));
     const reservation = await reservationOf(db, id);
     return { movements, ...(reservation && { reservation }) };
   },

@@ -16,6 +16,7 @@ import {
   grams,
   gramsPerSquareMetre,
 } from "../../../domain/board/quantities";
+import { say } from "../../../domain/messages/say";
 import type { Database } from "../../db/connect";
 import { orders, reelReservations, reels, reelUsages } from "../../db/schema";
 import { notFound } from "../../errors";
@@ -83,7 +84,7 @@ async function runsFor(db: Reader, orderId: number) {
 /** `ups` replaces the order's chosen number of blanks side by side. */
 export async function planOrderPaper(db: Reader, orderId: number, ups?: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) throw notFound(`Order #${orderId}`);
+  if (!order) throw notFound(say("named.order", { order: String(orderId) }));
   const runs = await runsFor(db, orderId);
   const kept = await reservedReels(db, orderId);
   const lost = await lostReels(db, orderId);

@@ -1,3 +1,4 @@
+import { say } from "../../../domain/messages/say";
 import { recordChange } from "../../audit/auditLog";
 import type { Reader } from "../../db/connect";
 import { badRequest, conflict } from "../../errors";
@@ -28,8 +29,9 @@ export const orderPaperHandlers: Handlers<
     call: "chooseUps",
     async fields({ tx, row: { id }, body: { ups } }) {
       const { plan, isOpen } = await planOrderPaper(tx, id, ups ?? undefined);
-      if (!isOpen) throw conflict(`Order #${id} is shipped or cancelled: its paper is not planned`);
-      if (ups !== null && "missing" in plan) throw badRequest({ ups: `There is ${plan.missing}` });
+      if (!isOpen) throw conflict(say("order.noPlan", { order: String(id) }));
+      if (ups !== null && "missing" in plan)
+        throw badRequest({ ups: say("thereIs", { missing: plan.missing }) });
       return { ups };
     },
     reply: orderPaper,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Reel, ReelEdit, ReelHistory, type reelCalls, reelImport } from "../../../contract/reels";
+import { say } from "../../../domain/messages/say";
 import { barcodePng } from "../../barcodes";
 import type { Reader } from "../../db/connect";
 import { nextId } from "../../db/ids";
@@ -45,8 +46,8 @@ export const reelRecord = defineRecord({
   table: reels,
   list: reelRows,
   reply: Reel,
-  what: "This reel",
-  titleOf: ({ barcodeId }) => `Reel ${barcodeId}`,
+  what: say("this.reel"),
+  titleOf: ({ barcodeId }) => say("named.reel", { barcode: barcodeId }),
   unique: uniqueReels,
   // An edit changes none of the fields that these calls write.
   besides: ["issueReel", "returnReel", "adjustReel", "scrapReel"],
@@ -87,12 +88,16 @@ async function reelByNumber(db: Reader, number: string): Promise<Reel> {
     .where(sql`${reels.reelNo} = ${number}::bigint`)
     .orderBy(reels.id);
   const [only] = found;
-  if (!only) throw notFound("This reel");
+  if (!only) throw notFound(say("this.reel"));
   if (found.length === 1) return reelOf(db, sql`${reels.id} = ${only.id}`);
-  const names = found.map(({ barcodeId, supplierName }) => `${barcodeId} of ${supplierName}`);
+  const names = found.map(({ barcodeId, supplierName }) =>
+    say("reel.ofSupplier", { barcode: barcodeId, supplier: supplierName }),
+  );
   throw conflict(
-    `${found.length} suppliers have a reel ${number}: look for ${names.join(" or ")}`,
-    Object.fromEntries(found.map(({ barcodeId, supplierName }) => [barcodeId, supplierName])),
+    say("reel.severalSuppliers", { count: found.length, number, reels: { all: names, by: " / " } }),
+    Object.fromEntries(
+      found.map(({ barcodeId, supplierName }) => [barcodeId, say("plain", { text: supplierName })]),
+    ),
   );
 }
 
@@ -150,7 +155,7 @@ export const reelHandlers: Handlers<keyof typeof reelCalls> = {
     const where = sql`${reels.barcodeId} = ${params.barcode}`;
     const fields = { barcodeId: reels.barcodeId, usages: usagesOf };
     const history = await firstRow(db, { ...reelRows, fields, where }, ReelHistory);
-    if (!history) throw notFound("This reel");
+    if (!history) throw notFound(say("this.reel"));
     return history;
   },
 };

@@ -6,6 +6,7 @@ import {
   type ReelEdit,
   type ReelRegistration,
 } from "../../../contract/reels";
+import { say } from "../../../domain/messages/say";
 import { gramsOf, kilogramsOf } from "../../../domain/reelLedger";
 import { reelBarcode } from "../../barcodes";
 import type { WriteDatabase } from "../../db/connect";
@@ -36,12 +37,12 @@ export const reelRows = {
 
 export async function reelOf(db: Pick<WriteDatabase, "execute">, where: SQL): Promise<Reel> {
   const reel = await firstRow(db, { ...reelRows, where }, Reel);
-  if (!reel) throw notFound("This reel");
+  if (!reel) throw notFound(say("this.reel"));
   return reel;
 }
 
 export const uniqueReels = {
-  reels_supplier_number: ["reelNo", "This supplier has a reel with this number"],
+  reels_supplier_number: ["reelNo", say("reel.sameNumber")],
 } as const;
 
 type ReelFields = Omit<ReelEdit, "version">;

@@ -4,10 +4,12 @@ import { narrowestDeckle, upsOn } from "../../../domain/board/boardRun";
 import { layerLabel } from "../../../domain/board/boxDesign";
 import { fromCentimetres, metres } from "../../../domain/board/quantities";
 import { type LayerNeed, pickReels } from "../../../domain/board/reelPicker";
+import type { Message } from "../../../domain/messages/message";
+import { say } from "../../../domain/messages/say";
 import type { WriteDatabase } from "../../db/connect";
 import { orders, reelReservations, reels } from "../../db/schema";
 import { writeFields } from "../../db/writeFields";
-import { badRequest, conflict, notFound } from "../../errors";
+import { badRequest, conflict, notFound, sentMessage } from "../../errors";
 import { freeReelOf, planOrderPaper } from "../plan/orderPaperPlan";
 import { openReservation } from "./reservations";
 
@@ -28,7 +30,7 @@ async function lockReels(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<nu
 
 async function lockOrder(tx: Tx, orderId: number): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
-  if (!order) throw notFound(`Order #${orderId}`);
+  if (!order) throw notFound(say("named.order", { order: String(orderId) }));
   return order;
 }
 
@@ -38,32 +40,45 @@ async function reservationState(tx: Tx, reel: Reel, orderId: number, layer: numb
   if (open?.orderId === orderId && open.layer === layer) return { isKept: true };
   if (open) {
     return {
-      refusal: `${reel.barcodeId} is already kept for order #${open.orderId} of ${open.client}: choose another`,
+      refusal: say("reservation.keptFor", {
+        reel: reel.barcodeId,
+        order: String(open.orderId),
+        client: open.client,
+      }),
     };
   }
   if (reel.status === "AVAILABLE") return {};
-  const where = reel.status === "IN_USE" ? "at a machine" : "used up";
-  return { refusal: `${reel.barcodeId} is ${where}: choose another` };
+  const why = reel.status === "IN_USE" ? "reservation.atMachine" : "reservation.usedUp";
+  return { refusal: say(why, { reel: reel.barcodeId }) };
 }
 
 /** The need of each layer and the share of a reel. @throws HttpError 409 if the order takes no paper */
 async function layerNeeds(tx: Tx, orderId: number, ups: number) {
   const { plan, isOpen } = await planOrderPaper(tx, orderId, ups);
-  if (!isOpen) throw conflict(`Order #${orderId} is shipped or cancelled: no reel is kept for it`);
-  if ("missing" in plan) throw conflict(`There is ${plan.missing}`);
+  if (!isOpen) throw conflict(say("order.keepsNoReel", { order: String(orderId) }));
+  if ("missing" in plan) throw conflict(say("thereIs", { missing: plan.missing }));
   const { layers, factors, blank } = plan.value;
   return {
     labelOf: (layer: number) => layerLabel(layers.length, layer),
     /** @throws HttpError 400 if the board has no such paper */
     needOf(layer: number): LayerNeed {
       const need = layers[layer]?.need;
-      if (need === undefined) throw badRequest({ layer: `The board has ${layers.length} papers` });
+      if (need === undefined)
+        throw badRequest({ layer: say("reservation.boardHas", { papers: layers.length }) });
       return need;
     },
     pick: (reel: Reel, need: LayerNeed) => pickReels([freeReelOf(reel)], need, factors)[0],
-    misfit({ barcodeId, gsm, burstFactor, deckle }: Reel, { layer }: LayerNeed): string {
+    misfit({ barcodeId, gsm, burstFactor, deckle }: Reel, { layer }: LayerNeed): Message {
       const narrowest = (narrowestDeckle(ups, blank, factors) / 10).toFixed(1);
-      return `${barcodeId} has ${gsm} GSM, BF ${burstFactor} and ${deckle} cm: the layer takes ${layer.gsm} GSM, BF ${layer.burstFactor} and ${narrowest} cm or more`;
+      return say("reservation.misfit", {
+        reel: barcodeId,
+        gsm: String(gsm),
+        burstFactor: String(burstFactor),
+        deckle: String(deckle),
+        layerGsm: String(layer.gsm),
+        layerBurstFactor: String(layer.burstFactor),
+        narrowest,
+      });
     },
   };
 }
@@ -74,7 +89,7 @@ type Picked = NonNullable<ReturnType<Awaited<ReturnType<typeof layerNeeds>>["pic
 async function settleUps(tx: Tx, order: Order, ups: number): Promise<number | undefined> {
   if (order.ups === ups) return undefined;
   if (order.ups !== null)
-    throw conflict(`Order #${order.id} runs ${order.ups} up by now: look at its reels again`);
+    throw conflict(say("order.runsUps", { order: String(order.id), ups: order.ups }));
   await writeFields(tx, orders, order.id, { ups });
   return order.version + 1;
 }
@@ -112,7 +127,7 @@ async function keep(tx: Tx, order: Order, picked: Picked, layer: number, created
 export async function reserveReel(tx: Tx, orderId: number, wanted: Reservation, by: string) {
   const { reelId, layer, ups } = wanted;
   const reel = (await lockReels(tx, [reelId])).get(reelId);
-  if (!reel) throw notFound("This reel");
+  if (!reel) throw notFound(say("this.reel"));
   const order = await lockOrder(tx, orderId);
   const { isKept, refusal } = await reservationState(tx, reel, orderId, layer);
   if (isKept) return undefined;
@@ -148,11 +163,11 @@ export async function reserveReels(
   const needs = new Map<number, LayerNeed>();
   const written: string[] = [];
   const reserved: string[] = [];
-  const refused: { barcodeId: string; message: string }[] = [];
+  const refused: ({ barcodeId: string } & ReturnType<typeof sentMessage>)[] = [];
   let version: number | undefined;
   for (const { reelId, layer } of wanted) {
     const reel = locked.get(reelId);
-    if (!reel) throw notFound("This reel");
+    if (!reel) throw notFound(say("this.reel"));
     const { barcodeId } = reel;
     const { isKept, refusal } = await reservationState(tx, reel, orderId, layer);
     const need = needs.get(layer) ?? needOf(layer);
@@ -160,11 +175,14 @@ export async function reserveReels(
     if (isKept) {
       reserved.push(barcodeId);
     } else if (refusal !== undefined) {
-      refused.push({ barcodeId, message: refusal });
+      refused.push({ barcodeId, ...sentMessage(refusal) });
     } else if (picked === undefined) {
-      refused.push({ barcodeId, message: misfit(reel, need) });
+      refused.push({ barcodeId, ...sentMessage(misfit(reel, need)) });
     } else if (picked.length === 0) {
-      refused.push({ barcodeId, message: `${barcodeId} is not needed any more` });
+      refused.push({
+        barcodeId,
+        ...sentMessage(say("reservation.notNeeded", { reel: barcodeId })),
+      });
     } else {
       if (written.length === 0) version = await settleUps(tx, order, ups);
       await keep(tx, order, picked, layer, by);

@@ -7,6 +7,7 @@ import {
 } from "../../../contract/boardSettings";
 import { boardSettingsOf } from "../../../contract/settingsFactors";
 import { defaultBoardFactors } from "../../../domain/board/boardFactors";
+import { say } from "../../../domain/messages/say";
 import { recordChange } from "../../audit/auditLog";
 import type { Database, WriteDatabase } from "../../db/connect";
 import { boardSettings } from "../../db/schema";
@@ -97,7 +98,7 @@ export const boardSettingsHandlers: Handlers<
       await lockBoardSettings(tx);
       const present = await readBoardSettings(tx);
       if (!(await isMadeOf(tx, version, present))) {
-        const message = "The settings were changed meanwhile. Nothing was saved.";
+        const message = say("stale", { title: say("named.settings") });
         throw new StaleEdit(message, versioned(present));
       }
       const id = await addBoardSettings(tx, settings, session.email);

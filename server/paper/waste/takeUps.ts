@@ -3,6 +3,7 @@ import { boardFactorsOf } from "../../../contract/settingsFactors";
 import { type Flute, flutes } from "../../../domain/board/boardFactors";
 import { isComputed } from "../../../domain/board/computed";
 import { type FluteRun, fluteRunsOf, measuredTakeUp } from "../../../domain/board/measuredTakeUp";
+import { say } from "../../../domain/messages/say";
 import { recordChange } from "../../audit/auditLog";
 import type { Database } from "../../db/connect";
 import { fluteTakeUps, orders, reelUsages } from "../../db/schema";
@@ -57,10 +58,12 @@ export const takeUpHandlers: Handlers<"acceptTakeUp"> = {
       await lockBoardSettings(tx);
       const proposal = (await takeUpProposals(tx)).find((one) => one.flute === flute);
       if (proposal?.measured !== measured) {
-        const now = proposal
-          ? `by now the runs measure ${proposal.measured}`
-          : "nothing is proposed";
-        throw conflict(`The take-up ${measured} of flute ${flute} is not taken over: ${now}`);
+        const which = { measured: String(measured), flute };
+        throw conflict(
+          proposal
+            ? say("takeUp.otherMeasure", { ...which, now: String(proposal.measured) })
+            : say("takeUp.nothing", which),
+        );
       }
       const { settings } = await readBoardSettings(tx);
       const after = { [`takeUp${flute}`]: measured };

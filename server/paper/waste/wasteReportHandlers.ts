@@ -4,6 +4,7 @@ import { layerLabel, layerRoles } from "../../../domain/board/boxDesign";
 import { isComputed } from "../../../domain/board/computed";
 import type { ComparedUse } from "../../../domain/board/paperUse";
 import { indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
+import { say } from "../../../domain/messages/say";
 import type { Database } from "../../db/connect";
 import { reelUsages } from "../../db/schema";
 import { badRequest } from "../../errors";
@@ -59,9 +60,11 @@ function periodOf({ from, to }: Period) {
   const last = to ?? indiaDate(new Date());
   const first = from ?? indiaDate(new Date(startOfIndiaDate(last).getTime() - usualDays * dayMs));
   const days = (Date.parse(last) - Date.parse(first)) / dayMs;
-  if (days < 0) throw badRequest({ to: "Must not be before the first day" });
+  if (days < 0) throw badRequest({ to: say("date.beforeFirst") });
   if (days >= longestReport)
-    throw badRequest({ from: `Ask for ${longestReport} days at most: these are ${days + 1}` });
+    throw badRequest({
+      from: say("waste.longest", { most: String(longestReport), days: String(days + 1) }),
+    });
   return { first, last };
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from "react";
 import { useNotify } from "react-admin";
 import * as z from "zod/mini";
 import { Account, AccountEdit } from "../../../contract/accounts";
-import { validate } from "../../../contract/errors";
 import { followAccount } from "../../api/renewSession";
+import { validateForm } from "../../validateForm";
 import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
 import { noValue } from "../schema/formatterFor";
@@ -32,7 +32,7 @@ export function NameForm({ account }: { readonly account: Account }) {
     name: "name",
     schema: NameDraft,
     initial: () => draftOf(account),
-    read: (draft) => validate(AccountEdit, draft),
+    read: (draft) => validateForm(AccountEdit, draft),
     save: async (edit) => {
       const saved = await host.call("updateAccount", edit);
       followAccount(saved);

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { CalendarEdit, type VersionedCalendar, weekdays } from "../../../contract/calendar";
-import { type FieldErrors, type Validation, validate } from "../../../contract/errors";
+import type { FieldErrors, Validation } from "../../../contract/errors";
 import { units } from "../../../contract/fields";
+import { validateForm } from "../../validateForm";
 import { readFigure } from "../schema/readDraft";
 import type { DraftParts } from "../schema/useDraftForm";
 
@@ -97,7 +98,7 @@ export function readCalendarDraft(
   twice: string,
 ): Validation<VersionedCalendar> {
   const repeated = repeatedDates(draft.holidays, twice);
-  const read = validate(CalendarEdit, {
+  const read = validateForm(CalendarEdit, {
     version: draft.version,
     weeklyOffs: units.flatMap((unit) => {
       const weekday = draft.weeklyOffs[unit];

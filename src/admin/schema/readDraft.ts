@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
-import { validate } from "../../../contract/errors";
 import { acceptsNull } from "../../../contract/fields";
 import { readNumber } from "../../../domain/readNumber";
 import { readMoment } from "../../api/readMoment";
+import { validateForm } from "../../validateForm";
 import { type FieldKind, fieldsOf, isNumeric } from "./fieldsOf";
 
 /** The values of a form during input: typed texts, choices and booleans. */
@@ -33,5 +33,5 @@ export function readDraft<Form extends z.ZodMiniObject>(form: Form, draft: Draft
     ([name, value]) => isFilledIn(value) || (value === null && acceptsNull(form, name)),
   );
   const value = sent.map(([name, text]) => [name, parseValue(kinds.get(name), text)]);
-  return validate(form, Object.fromEntries(value));
+  return validateForm(form, Object.fromEntries(value));
 }

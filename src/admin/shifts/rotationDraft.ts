@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { type RosterRow, RotationEntry } from "../../../contract/employment";
-import { type Validation, validate } from "../../../contract/errors";
+import type { Validation } from "../../../contract/errors";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
+import { validateForm } from "../../validateForm";
 
 /** A rotation while it is filled in: the new shift of each person by their number, empty for no change. */
 export const RotationDraft = z.object({
@@ -25,7 +26,7 @@ const changedPeople = ({ shifts }: RotationDraft) =>
   );
 
 export const readRotation = (draft: RotationDraft): Validation<RotationEntry> =>
-  validate(RotationEntry, {
+  validateForm(RotationEntry, {
     firstDate: draft.firstDate,
     ...(draft.lastDate !== "" && { lastDate: draft.lastDate }),
     people: changedPeople(draft),

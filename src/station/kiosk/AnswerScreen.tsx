@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { labelText } from "../format";
 import { stationTexts } from "../texts";
 import styles from "./AnswerScreen.module.css";
 import type { Answer, Tone } from "./answers";
@@ -59,7 +60,7 @@ interface AnswerProps {
 
 /** Shows the answer over everything else. Screen readers read it aloud, and a touch closes it. */
 export function AnswerScreen({ answer, busyWith, onClose }: AnswerProps) {
-  const { ready, fromEnglish } = stationTexts.use();
+  const texts = stationTexts.use();
   const isShown = answer !== undefined || busyWith !== undefined;
   const screen = useFittedWords(answer ?? busyWith);
   return (
@@ -87,8 +88,8 @@ export function AnswerScreen({ answer, busyWith, onClose }: AnswerProps) {
       )}
       {answer === undefined && busyWith !== undefined && (
         <>
-          <p className={styles.subject}>{fromEnglish(busyWith)}</p>
-          <p className={styles.detail}>{ready.busy}</p>
+          <p className={styles.subject}>{labelText(busyWith, texts)}</p>
+          <p className={styles.detail}>{texts.ready.busy}</p>
         </>
       )}
     </div>

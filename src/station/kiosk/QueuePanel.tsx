@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { formatTime } from "../format";
+import { hostText } from "../../hostMessages";
+import { formatTime, labelText } from "../format";
 import type { ParkedScan } from "../queue/scan";
 import type { QueueState, ScanQueue } from "../queue/scanQueue";
 import shared from "../Station.module.css";
@@ -14,7 +15,8 @@ interface QueuePanelProps {
 
 /** The scans that wait to be sent, and the refused scans that a person has to decide about. */
 export function QueuePanel({ queue, state, onClose }: QueuePanelProps) {
-  const { queue: texts, fromEnglish } = stationTexts.use();
+  const all = stationTexts.use();
+  const { queue: texts } = all;
   const { waiting, parked } = state;
   return (
     <section className={styles.panel} aria-label={texts.heading}>
@@ -52,7 +54,7 @@ export function QueuePanel({ queue, state, onClose }: QueuePanelProps) {
         <ol className={styles.scans}>
           {waiting.map(({ sequence, label, scannedAt, content }) => (
             <li key={sequence}>
-              <strong>{fromEnglish(label)}</strong>, {formatTime(scannedAt)}
+              <strong>{labelText(label, all)}</strong>, {formatTime(scannedAt)}
               {content.call === "dismissScan" && `, ${texts.dismissed}`}
             </li>
           ))}
@@ -64,15 +66,16 @@ export function QueuePanel({ queue, state, onClose }: QueuePanelProps) {
 
 /** A scan that the host refused. Dismissing it needs a confirmation, because the scan then does not count. */
 function ParkedItem({ scan, queue }: { scan: ParkedScan; queue: ScanQueue }) {
-  const { queue: texts, fromEnglish } = stationTexts.use();
+  const all = stationTexts.use();
+  const { queue: texts } = all;
   const { sequence, label, scannedAt, refusal } = scan;
   const [asks, setAsks] = useState(false);
   return (
     <li className={styles.parked}>
       <p>
-        <strong>{fromEnglish(label)}</strong>, {formatTime(scannedAt)}
+        <strong>{labelText(label, all)}</strong>, {formatTime(scannedAt)}
       </p>
-      <p>{fromEnglish(refusal.message)}</p>
+      <p>{hostText(refusal)}</p>
       {asks ? (
         <>
           <p role="alert">{texts.sure}</p>

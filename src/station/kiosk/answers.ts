@@ -1,8 +1,9 @@
 import { readText } from "../../api/looseValues";
-import { formatKilograms, formatTime } from "../format";
+import { hostText } from "../../hostMessages";
+import { formatKilograms, formatTime, labelText } from "../format";
 import type { StationTexts } from "../languages/en";
 import type { BadgeScan } from "../lastPunch";
-import type { Answered } from "../queue/runSender";
+import { type Answered, codeIn } from "../queue/runSender";
 import type { Recorded } from "../queue/scanQueue";
 import { reelLabel, type StationOrder, type StationReel } from "../reelAtStation";
 import type { Barcode } from "../scanning/barcodeKind";
@@ -27,6 +28,9 @@ export type TranslatedAnswer = (texts: StationTexts) => Answer;
 
 const numberIn = (value: unknown) => (typeof value === "number" ? value : 0);
 const textIn = (value: unknown) => readText(value) ?? "";
+/** The host's message in the station's language. */
+const messageIn = (reply: Answered) =>
+  hostText({ message: textIn(reply.message), ...codeIn(reply) });
 const timeIn = (value: unknown) => formatTime(textIn(value));
 const sentences = (...parts: readonly string[]) => parts.filter((part) => part !== "");
 
@@ -54,7 +58,7 @@ function punchOutcome(reply: Answered, texts: StationTexts): readonly [Tone, str
 function punchAnswer(reply: Answered, texts: StationTexts): Answer {
   const [tone, outcome] = punchOutcome(reply, texts);
   const subject = textIn(reply.name) || textIn(reply.barcodeId);
-  const message = texts.fromEnglish(textIn(reply.message));
+  const message = messageIn(reply);
   const today = texts.answer.today(numberIn(reply.workedHours) * 60);
   return {
     tone,
@@ -99,7 +103,7 @@ function issueAnswer(reply: Answered, texts: StationTexts): Answer {
     done: "ISSUED",
     word: texts.answer.issued,
     details: sentences(
-      texts.fromEnglish(message),
+      messageIn(reply),
       // If another order had reserved the reel, the message names the order that got it.
       message.includes(client) ? used : `${client}, ${used}`,
       formatKilograms(numberIn(reply.weight)),
@@ -114,7 +118,7 @@ function returnAnswer(reply: Answered, texts: StationTexts): Answer {
     done: "RETURNED",
     word: returned,
     details: sentences(
-      texts.fromEnglish(textIn(reply.message)),
+      messageIn(reply),
       reply.isEstimated === true ? usedAbout(consumed) : used(consumed),
       reply.isFinished === true ? isFinished : left(formatKilograms(numberIn(reply.weight))),
     ),
@@ -129,7 +133,7 @@ const notRecorded =
   (texts) => ({
     tone: "bad",
     word: texts.answer.notRecorded,
-    subject: texts.fromEnglish(subject),
+    subject: labelText(subject, texts),
     details: [reason(texts)],
     spoken: [texts.answer.notRecorded, reason(texts)],
   });
@@ -140,8 +144,8 @@ export const recordedAnswer =
   (texts) => {
     if (recorded.kind === "answered") return answerOf[call](recorded.reply, texts);
     if (recorded.kind === "refused") {
-      const { message } = recorded.refusal;
-      return notRecorded(label, ({ fromEnglish }) => fromEnglish(message))(texts);
+      const { refusal } = recorded;
+      return notRecorded(label, () => hostText(refusal))(texts);
     }
     return waitingAnswer(texts, label, { word: texts.answer.scanned, at: now });
   };
@@ -151,7 +155,7 @@ const waitingAnswer = (
   label: string,
   { word, at, tone = "waiting" }: { word: string; at: number; tone?: Tone },
 ): Answer => {
-  const subject = texts.fromEnglish(label);
+  const subject = labelText(label, texts);
   return {
     tone,
     word: `${word} ${formatTime(at)}`,

@@ -12,8 +12,6 @@ export const texts = {
   boxes: (count: number) => countText(count, "box", "boxes"),
   reel: (reelNo: number | string) => `Reel ${reelNo}`,
   order: (id: number) => `Order #${id}`,
-  /** A sentence of the host, or the stored label of a scan, which are English. */
-  fromEnglish: (text: string) => text,
   layer: {
     top: "Top",
     flute: "Flute",

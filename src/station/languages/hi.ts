@@ -2,44 +2,8 @@ import "@fontsource/noto-sans-devanagari/devanagari-400.css";
 import "@fontsource/noto-sans-devanagari/devanagari-700.css";
 import { countText, durationText } from "../../../domain/numberTexts";
 import type { StationTexts } from "./en";
-import { translateHost } from "./hostMessages";
 
 const locale = "hi-IN";
-
-export const hostMessages = {
-  notPaired: "यह स्टेशन जुड़ा नहीं है",
-  revoked: "इस स्टेशन की अनुमति हटाई गई है: इसे फिर से जोड़ें",
-  badCode: "यह कोड नहीं चलेगा: यह गलत टाइप हुआ, पहले इस्तेमाल हुआ या 10 मिनट से पुराना है",
-  wallCode: "यह कोड वॉल स्क्रीन का है: इसे /wall पर दर्ज करें",
-  tooMany: "बहुत ज़्यादा अनुरोध: थोड़ी देर रुककर फिर से कोशिश करें",
-  tooManyCalls: "बहुत ज़्यादा अनुरोध: थोड़ी देर रुकें",
-  noAnswer: "सर्वर से कोई जवाब नहीं मिला।",
-  notFound: "सर्वर यह काम नहीं जानता",
-  noDatabase: "डेटाबेस अभी जवाब नहीं दे रहा है। थोड़ी देर में फिर से कोशिश करें।",
-  readOnlyDatabase:
-    "डेटाबेस अभी लिख नहीं पा रहा है, इसलिए कुछ सहेजा नहीं गया। सर्वर की देखभाल करने वाले को बताएँ।",
-  slowDatabase: "डेटाबेस अभी बहुत समय ले रहा है। थोड़ी देर में फिर से कोशिश करें।",
-  noBadge: "बैज %{badge} नहीं मिला",
-  noReel: "रील %{reel} नहीं मिली",
-  noOrder: "ऑर्डर %{order} नहीं मिला",
-  inactiveBadge: "%{name} का बैज अब सक्रिय नहीं है: ऑफ़िस जाएँ",
-  notEmployed: "%{name}: %{date} को नौकरी दर्ज नहीं है। ऑफ़िस जाएँ",
-  usedId: "इस स्कैन की ID किसी और स्कैन की है",
-  notRecorded: "दर्ज नहीं हुआ",
-  atMachine: "रील %{reel} पहले से %{client} के लिए चल रही है: पहले उसे वापस करें",
-  usedUp: "रील %{reel} खत्म हो चुकी है",
-  shipped: "%{client} का ऑर्डर डिस्पैच हो चुका है: दूसरा चुनें",
-  cancelled: "%{client} का ऑर्डर रद्द हो चुका है: दूसरा चुनें",
-  reserved: "रील %{reel} ऑर्डर #%{order}, %{client} के लिए रिज़र्व है",
-  taken:
-    "ऑर्डर #%{order}, %{client} के लिए इश्यू हुई। यह ऑर्डर #%{loser}, %{losing} के लिए रिज़र्व थी, अब वह रिज़र्वेशन नहीं रहा",
-  notInUse: "रील %{reel} इस्तेमाल में नहीं है",
-  weighsNothing: "रील %{reel} का वज़न 0 kg नहीं हो सकता: तराज़ू कोर का वज़न भी दिखाता है। फिर से तौलें",
-  aboveIssued: "रील %{reel} को %{issued} के साथ इश्यू किया गया था, %{weight} के साथ वापस नहीं आ सकती",
-  noPaper: "रील %{reel} %{weight} के साथ वापस आई, उसका कोर %{core} का है: पेपर नहीं बचा। फिर से तौलें",
-  isFinished: "रील %{reel} %{weight} के साथ वापस आई, उसका कोर %{core} का है। क्या रील खत्म है?",
-  reel: "रील %{reel}",
-};
 
 export const texts: StationTexts = {
   locale,
@@ -49,7 +13,6 @@ export const texts: StationTexts = {
   boxes: (count) => countText(count, "बॉक्स", "बॉक्स"),
   reel: (reelNo) => `रील ${reelNo}`,
   order: (id) => `ऑर्डर #${id}`,
-  fromEnglish: translateHost(hostMessages, "hi"),
   layer: {
     top: "टॉप",
     flute: "फ़्लूट",

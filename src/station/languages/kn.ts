@@ -2,43 +2,8 @@ import "@fontsource/noto-sans-kannada/kannada-400.css";
 import "@fontsource/noto-sans-kannada/kannada-700.css";
 import { countText, durationText } from "../../../domain/numberTexts";
 import type { StationTexts } from "./en";
-import { translateHost } from "./hostMessages";
 
 const locale = "kn-IN";
-
-export const hostMessages = {
-  notPaired: "ಈ ಸ್ಟೇಷನ್ ಜೋಡಿಸಿಲ್ಲ",
-  revoked: "ಈ ಸ್ಟೇಷನ್‌ನ ಅನುಮತಿ ತೆಗೆದುಹಾಕಲಾಗಿದೆ: ಮತ್ತೆ ಜೋಡಿಸಿ",
-  badCode: "ಈ ಕೋಡ್ ಸರಿಯಿಲ್ಲ: ತಪ್ಪಾಗಿ ಟೈಪ್ ಆಗಿರಬಹುದು, ಬಳಸಲಾಗಿರಬಹುದು ಅಥವಾ 10 ನಿಮಿಷಕ್ಕಿಂತ ಹಳೆಯದು",
-  wallCode: "ಈ ಕೋಡ್ ವಾಲ್ ಸ್ಕ್ರೀನ್‌ಗೆ: ಇದನ್ನು /wall ನಲ್ಲಿ ನಮೂದಿಸಿ",
-  tooMany: "ತುಂಬಾ ಹೆಚ್ಚು ವಿನಂತಿಗಳು: ಸ್ವಲ್ಪ ಸಮಯ ಬಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
-  tooManyCalls: "ತುಂಬಾ ಹೆಚ್ಚು ವಿನಂತಿಗಳು: ಸ್ವಲ್ಪ ಸಮಯ ಕಾಯಿರಿ",
-  noAnswer: "ಸರ್ವರ್‌ನಿಂದ ಉತ್ತರ ಬರಲಿಲ್ಲ.",
-  notFound: "ಸರ್ವರ್‌ಗೆ ಈ ಕೆಲಸ ಗೊತ್ತಿಲ್ಲ",
-  noDatabase: "ಡೇಟಾಬೇಸ್ ಈಗ ಉತ್ತರಿಸುತ್ತಿಲ್ಲ. ಸ್ವಲ್ಪ ಸಮಯ ಬಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
-  readOnlyDatabase: "ಡೇಟಾಬೇಸ್‌ಗೆ ಈಗ ಬರೆಯಲು ಆಗುತ್ತಿಲ್ಲ, ಆದ್ದರಿಂದ ಏನೂ ಉಳಿಸಿಲ್ಲ. ಸರ್ವರ್ ನೋಡಿಕೊಳ್ಳುವವರಿಗೆ ತಿಳಿಸಿ.",
-  slowDatabase: "ಡೇಟಾಬೇಸ್ ಈಗ ತುಂಬಾ ಸಮಯ ತೆಗೆದುಕೊಳ್ಳುತ್ತಿದೆ. ಸ್ವಲ್ಪ ಸಮಯ ಬಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
-  noBadge: "ಬ್ಯಾಡ್ಜ್ %{badge} ಸಿಗಲಿಲ್ಲ",
-  noReel: "ರೀಲ್ %{reel} ಸಿಗಲಿಲ್ಲ",
-  noOrder: "ಆರ್ಡರ್ %{order} ಸಿಗಲಿಲ್ಲ",
-  inactiveBadge: "%{name} ಅವರ ಬ್ಯಾಡ್ಜ್ ಈಗ ಸಕ್ರಿಯವಾಗಿಲ್ಲ: ಆಫೀಸ್‌ಗೆ ಹೋಗಿ",
-  notEmployed: "%{name}: %{date} ರಂದು ಉದ್ಯೋಗ ದಾಖಲಾಗಿಲ್ಲ. ಆಫೀಸ್‌ಗೆ ಹೋಗಿ",
-  usedId: "ಈ ಸ್ಕ್ಯಾನ್‌ನ ID ಬೇರೆ ಸ್ಕ್ಯಾನ್‌ನದು",
-  notRecorded: "ದಾಖಲಾಗಿಲ್ಲ",
-  atMachine: "ರೀಲ್ %{reel} ಈಗಾಗಲೇ %{client} ಆರ್ಡರ್‌ಗೆ ನಡೆಯುತ್ತಿದೆ: ಮೊದಲು ವಾಪಸ್ ಮಾಡಿ",
-  usedUp: "ರೀಲ್ %{reel} ಮುಗಿದಿದೆ",
-  shipped: "%{client} ಆರ್ಡರ್ ಡಿಸ್ಪ್ಯಾಚ್ ಆಗಿದೆ: ಬೇರೆ ಆಯ್ಕೆಮಾಡಿ",
-  cancelled: "%{client} ಆರ್ಡರ್ ರದ್ದಾಗಿದೆ: ಬೇರೆ ಆಯ್ಕೆಮಾಡಿ",
-  reserved: "ರೀಲ್ %{reel} ಅನ್ನು ಆರ್ಡರ್ #%{order}, %{client} ಗಾಗಿ ಕಾಯ್ದಿರಿಸಲಾಗಿದೆ",
-  taken:
-    "ಆರ್ಡರ್ #%{order}, %{client} ಗಾಗಿ ಇಶ್ಯೂ ಆಗಿದೆ. ಇದನ್ನು ಆರ್ಡರ್ #%{loser}, %{losing} ಗಾಗಿ ಕಾಯ್ದಿರಿಸಲಾಗಿತ್ತು, ಆ ಕಾಯ್ದಿರಿಸುವಿಕೆ ಈಗ ಇಲ್ಲ",
-  notInUse: "ರೀಲ್ %{reel} ಬಳಕೆಯಲ್ಲಿಲ್ಲ",
-  weighsNothing: "ರೀಲ್ %{reel} ತೂಕ 0 kg ಆಗಿರಲಾರದು: ತಕ್ಕಡಿ ಕೋರ್‌ನ ತೂಕವನ್ನೂ ತೋರಿಸುತ್ತದೆ. ಮತ್ತೆ ತೂಕ ಮಾಡಿ",
-  aboveIssued: "ರೀಲ್ %{reel} ಇಶ್ಯೂ ಆದಾಗ %{issued} ಇತ್ತು, %{weight} ತೂಕದಲ್ಲಿ ವಾಪಸ್ ಬರಲಾರದು",
-  noPaper: "ರೀಲ್ %{reel} %{weight} ತೂಕದಲ್ಲಿ ವಾಪಸ್ ಬಂದಿದೆ, ಕೋರ್ %{core}: ಪೇಪರ್ ಉಳಿದಿಲ್ಲ. ಮತ್ತೆ ತೂಕ ಮಾಡಿ",
-  isFinished: "ರೀಲ್ %{reel} %{weight} ತೂಕದಲ್ಲಿ ವಾಪಸ್ ಬಂದಿದೆ, ಕೋರ್ %{core}. ರೀಲ್ ಮುಗಿದಿದೆಯೇ?",
-  reel: "ರೀಲ್ %{reel}",
-};
 
 export const texts: StationTexts = {
   locale,
@@ -48,7 +13,6 @@ export const texts: StationTexts = {
   boxes: (count) => countText(count, "ಬಾಕ್ಸ್", "ಬಾಕ್ಸ್"),
   reel: (reelNo) => `ರೀಲ್ ${reelNo}`,
   order: (id) => `ಆರ್ಡರ್ #${id}`,
-  fromEnglish: translateHost(hostMessages, "kn"),
   layer: {
     top: "ಟಾಪ್",
     flute: "ಫ್ಲೂಟ್",

@@ -24,7 +24,7 @@ type PairingError = "required" | "notBadge" | "noHost" | { readonly message: str
 
 /** The code that the office shows, scanned or typed, makes this browser a station. */
 export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
-  const { pairing: texts, fromEnglish, settings } = stationTexts.use();
+  const { pairing: texts, settings } = stationTexts.use();
   const [code, setCode] = useState("");
   const [error, setError] = useState<PairingError>();
   const field = useRef<HTMLInputElement>(null);
@@ -67,7 +67,7 @@ export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
           <h1>{texts.heading}</h1>
           {reason !== undefined && (
             <p role="alert" className={styles.reason}>
-              {fromEnglish(reason)}
+              {reason}
             </p>
           )}
           {waiting > 0 && <p className={styles.kept}>{texts.kept(waiting)}</p>}
@@ -88,7 +88,7 @@ export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
             />
           </label>
           <p id="pairing-error" role="alert" className={styles.error}>
-            {typeof error === "object" ? fromEnglish(error.message) : error && texts[error]}
+            {typeof error === "object" ? error.message : error && texts[error]}
           </p>
           <button type="submit" className={styles.primary} aria-disabled={isBusy}>
             {isBusy ? texts.busy : texts.submit}

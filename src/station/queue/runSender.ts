@@ -1,4 +1,5 @@
 import { isRow } from "../../api/json";
+import { hostText } from "../../hostMessages";
 import { type Refusal, type ScanCall, scanBody, type WaitingScan } from "./scan";
 import type { ScanStore } from "./scanStore";
 
@@ -26,6 +27,13 @@ const isAnswered = (body: unknown): body is Answered =>
 export function hostMessage(body: unknown): string | undefined {
   const message = isRow(body) ? body.message : undefined;
   return typeof message === "string" && message !== "" ? message : undefined;
+}
+
+/** The code of the host's message, by which the station translates it. */
+export function codeIn(body: unknown): Pick<Refusal, "code" | "values"> {
+  if (!isRow(body) || typeof body.code !== "string") return {};
+  const { code, values } = body;
+  return { code, ...(isRow(values) && { values }) };
 }
 
 /** The host takes scans from this browser only after it is paired. The scan stays until then. */
@@ -56,8 +64,8 @@ export function judgeReply({ status, body }: Reply): Verdict {
   const message = hostMessage(body);
   if (message === undefined) return { kind: "retry", isForeign: true };
   return mayNotAsk(status)
-    ? { kind: "unpaired", message }
-    : { kind: "refused", refusal: { status, message, ...questionIn(body) } };
+    ? { kind: "unpaired", message: hostText({ message, ...codeIn(body) }) }
+    : { kind: "refused", refusal: { status, message, ...codeIn(body), ...questionIn(body) } };
 }
 
 const firstRetryMs = 1_000;

@@ -51,7 +51,10 @@ export interface WaitingScan extends StoredScan {
 /** Why the host did not take a scan, in its own words. */
 export interface Refusal {
   readonly status: number;
+  /** In English. */
   readonly message: string;
+  readonly code?: string;
+  readonly values?: Readonly<Record<string, unknown>>;
   /** The required confirmation, with its figures. A confirmed scan is recorded. */
   readonly reason?: string;
   readonly current?: Readonly<Record<string, unknown>>;
@@ -96,6 +99,9 @@ export function dismissalOf({
     dismissedCall: content.call,
     label: label.slice(0, 200),
     refusal: refusal.message.replace(/\s+/g, " ").slice(0, 1000),
+    ...(refusal.code !== undefined && {
+      refusalCode: { code: refusal.code, values: refusal.values },
+    }),
     ...(entered.length > 0 && { entered: entered.join(", ") }),
   };
   return { scanId: newScanId(), scannedAt, label, content: { call: "dismissScan", body } };

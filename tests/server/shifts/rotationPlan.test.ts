@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dateAfter } from "../../../domain/indiaTime";
+import { englishText } from "../../../server/errors";
 import {
   type OpenShift,
   overlapsNextDay,
@@ -36,7 +37,7 @@ const week = { firstDate: "2026-10-05", lastDate: "2026-10-11" };
 
 const inWords = (found: ReturnType<typeof planRotation>) =>
   "error" in found
-    ? found.error
+    ? englishText(found.error)
     : found.rows.map(
         (one) => `${one.validFrom} ${one.shift?.name ?? "none"}${one.isReturn ? " again" : ""}`,
       );
@@ -136,7 +137,7 @@ test("whatever weeks are entered in whatever order, each day has the shift of it
           lastDate: dateAfter(firstDate, 6),
           shift: late,
         });
-        if ("error" in found) throw new Error(found.error);
+        if ("error" in found) throw new Error(englishText(found.error));
         const dates = found.rows.map(({ validFrom }) => validFrom);
         plan = [
           ...plan.filter(({ validFrom }) => !dates.includes(validFrom)),

@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { useGetOne } from "react-admin";
 import { useParams } from "react-router-dom";
-import { mayChangePromise, OrderEdit, promiseIsKept } from "../../../../contract/orders";
+import { mayChangePromise, OrderEdit } from "../../../../contract/orders";
 import { indiaDate } from "../../../../domain/indiaTime";
+import { messageOf } from "../../../hostMessages";
 import { addressOf } from "../../canonicalPaths";
 import { useAccess } from "../../layout/RequireAccess";
 import { declareEdit } from "../../schema/declaration";
@@ -47,7 +48,11 @@ function PromisedDayInput(props: FieldInputProps) {
   const isSuperAdmin = useAccess("admins");
   if (mayChangePromise(data?.status, isSuperAdmin))
     return <orderInputs.expectedCompletionDate {...props} />;
-  return <inputFor.date {...props} readOnly hint={promiseIsKept} />;
+  const hint = messageOf(
+    "order.promiseIsKept",
+    "The order is shipped: only a super admin can change its promised day",
+  );
+  return <inputFor.date {...props} readOnly hint={hint} />;
 }
 
 const orderEdit = declareEdit({

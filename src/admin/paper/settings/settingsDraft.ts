@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type BoardSettings, VersionedBoardSettings } from "../../../../contract/boardSettings";
-import { type Validation, validate } from "../../../../contract/errors";
+import type { Validation } from "../../../../contract/errors";
+import { validateForm } from "../../../validateForm";
 import { readFigure } from "../../schema/readDraft";
 import type { DraftParts } from "../../schema/useDraftForm";
 
@@ -29,7 +30,7 @@ export const draftOf = (settings: VersionedBoardSettings): SettingsDraft => ({
 });
 
 export const readSettingsDraft = (draft: SettingsDraft): Validation<VersionedBoardSettings> =>
-  validate(VersionedBoardSettings, {
+  validateForm(VersionedBoardSettings, {
     ...Object.fromEntries(names.map((name) => [name, readFigure(draft[name] ?? "")])),
     version: Number(draft.version),
   });

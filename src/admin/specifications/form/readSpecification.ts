@@ -4,7 +4,7 @@ import {
   NewSpecificationContent,
   type SpecificationContent,
 } from "../../../../contract/boxSpecifications";
-import { type FieldErrors, type Validation, validate } from "../../../../contract/errors";
+import { englishErrors, type FieldErrors, type Validation } from "../../../../contract/errors";
 import {
   machineErrors,
   SpecificationCreation,
@@ -19,6 +19,7 @@ import {
 } from "../../../../domain/board/quantities";
 import { readLength } from "../../../../domain/lengthUnits";
 import { readNumber } from "../../../../domain/readNumber";
+import { translateErrors, validateForm } from "../../../validateForm";
 import { readFigure } from "../../schema/readDraft";
 import {
   figureFields,
@@ -47,7 +48,8 @@ function errorsInMillimetres(draft: SpecificationDraft, errors: FieldErrors): Fi
   return Object.fromEntries(
     Object.entries(errors).map(([field, message]) => {
       const isLength = isLengthField(field) && readNumber(draft[field]) !== undefined;
-      return [field, isLength && /\d$/.test(message) ? `${message} mm` : message];
+      if (!isLength || !/\d/.test(message)) return [field, message];
+      return [field, /\d$/.test(message) ? `${message} mm` : `${message} (mm)`];
     }),
   );
 }
@@ -58,7 +60,7 @@ function readContent(
   settings: BoardSettings,
 ): Validation<SpecificationContent> {
   const { style, measured, ply, layers } = draft;
-  const read = validate(NewSpecificationContent, {
+  const read = validateForm(NewSpecificationContent, {
     style,
     measured,
     ply,
@@ -73,7 +75,9 @@ function readContent(
   });
   if (!read.ok) return { ok: false, errors: errorsInMillimetres(draft, read.errors) };
   const errors = machineErrors(read.value, settings);
-  return Object.keys(errors).length === 0 ? read : { ok: false, errors };
+  return Object.keys(errors).length === 0
+    ? read
+    : { ok: false, errors: translateErrors(englishErrors(errors), errors) };
 }
 
 const Names = z.pick(SpecificationCreation, { client: true, name: true });
@@ -82,7 +86,7 @@ export function readSpecification(
   draft: SpecificationDraft,
   settings: BoardSettings,
 ): Validation<SpecificationCreation> {
-  const [names, content] = [validate(Names, draft), readContent(draft, settings)];
+  const [names, content] = [validateForm(Names, draft), readContent(draft, settings)];
   if (names.ok && content.ok)
     return { ok: true, value: { ...names.value, content: content.value } };
   return {

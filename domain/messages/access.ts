@@ -1,0 +1,28 @@
+/** Messages about accounts, devices and undo. */
+export const accessMessages = {
+  "login.wrong": "Invalid email or password",
+  "login.throttled":
+    "Too many wrong passwords. Please try again in %{smart_count} minute. |||| Too many wrong passwords. Please try again in %{smart_count} minutes.",
+  "password.notYours": "This is not your password",
+  "password.isSet": "Your password is set",
+  signedOutEverywhere: "You are signed out everywhere",
+  "link.noLongerGood": "This link is no longer good. Ask whoever gave it to you for a new one.",
+  "link.ownPassword": "Change your own password under My Account, where the present one is asked",
+  "link.deactivated": "This admin is deactivated: take them back before you give them a link",
+  "admin.sameEmail": "There is an admin with this email",
+  "admin.lastSuper": "This is the only super admin: make somebody else one first",
+  "admin.isDeactivated": "%{name} is deactivated already",
+  "admin.isActive": "%{name} is active already",
+  "device.pairFirst": "Only a scan station or a super admin can do this: pair this device first",
+  "device.notPaired": "This station is not paired",
+  "device.revoked": "This station was revoked: pair it again",
+  "device.badCode": "This code is not good: it may be mistyped, used, or older than 10 minutes",
+  "device.stationCode": "This code is for a scan station: enter it at /scan",
+  "device.wallCode": "This code is for a wall screen: enter it at /wall",
+  "contact.thanks": "Thank you for your message!",
+  "undo.notYours": "Only whoever made a change can undo it",
+  "undo.done": "This change was undone already",
+  "undo.impossible": "This cannot be undone",
+  "undo.tooLate": "Only changes of the last %{seconds} seconds can be undone",
+  "undo.changed": "Somebody has changed this since: it cannot be undone any more",
+} as const;

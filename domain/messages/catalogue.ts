@@ -1,0 +1,24 @@
+import { accessMessages } from "./access";
+import { fieldsMessages } from "./fields";
+import { hostMessages } from "./host";
+import { importsMessages } from "./imports";
+import { ordersMessages } from "./orders";
+import { paperMessages } from "./paper";
+import { payMessages } from "./pay";
+import { peopleMessages } from "./people";
+import { scansMessages } from "./scans";
+
+/** The host's messages in English by their codes. A text with plural forms has `%{smart_count}`. */
+export const messageTexts = {
+  ...fieldsMessages,
+  ...hostMessages,
+  ...accessMessages,
+  ...importsMessages,
+  ...ordersMessages,
+  ...paperMessages,
+  ...scansMessages,
+  ...peopleMessages,
+  ...payMessages,
+} as const;
+
+export type MessageCode = keyof typeof messageTexts;

@@ -1,0 +1,26 @@
+import { access } from "./hi/access";
+import { fields } from "./hi/fields";
+import { host } from "./hi/host";
+import { imports } from "./hi/imports";
+import { orders } from "./hi/orders";
+import { paper } from "./hi/paper";
+import { pay } from "./hi/pay";
+import { people } from "./hi/people";
+import { scans } from "./hi/scans";
+
+import { messageTranslator } from "./translateMessage";
+
+/** The host's messages in Hindi, by their codes. */
+export const translations = {
+  ...fields,
+  ...host,
+  ...access,
+  ...imports,
+  ...orders,
+  ...paper,
+  ...scans,
+  ...people,
+  ...pay,
+};
+
+export const translator = messageTranslator(translations, "hi");

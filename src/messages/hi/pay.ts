@@ -1,0 +1,48 @@
+import type { payMessages } from "../../../domain/messages/pay";
+
+/** Messages about pay, in Hindi. */
+export const pay: Record<keyof typeof payMessages, string> = {
+  "salary.saved": "वेतन सहेजा गया",
+  "salary.beforeJoining": "नौकरी शुरू होने की तारीख %{date} से पहले की नहीं हो सकती",
+  "pay.afterToday": "आज के बाद की तारीख नहीं हो सकती",
+  "pay.afterThisMonth": "इस महीने के बाद का महीना नहीं हो सकता",
+  "pay.beforeJoining": "नौकरी %{month} में शुरू हुई, उससे पहले का महीना नहीं हो सकता",
+  "pay.afterLeaving": "नौकरी %{month} में छूटी, उसके बाद का महीना नहीं हो सकता",
+  "pay.lockedUpTo": "%{month} तक का वेतन लॉक है: बाद का समय चुनें",
+  "pay.beingLocked": "अभी कोई और महीना लॉक कर रहा है या खोल रहा है: फिर से देखें",
+  "pay.notLocked": "%{month} लॉक नहीं है",
+  "pay.onlyLastUnlocks": "सिर्फ़ आखिरी लॉक महीना खोला जा सकता है, %{month}",
+  "pay.isOpen": "%{month} अभी खुला है: उसे लॉक करें, फिर यह मिलेगा: %{file}",
+  "pay.beginsWith": "वेतन %{month} से शुरू होता है: पहले के महीनों का भुगतान हो चुका था",
+  "pay.isLocked": "%{month} पहले से लॉक है, और उससे पहले के सभी महीने भी",
+  "pay.locksFrom": "%{month} को %{moment} से लॉक कर सकते हैं, जब उसकी आखिरी शिफ़्ट खत्म होंगी",
+  "pay.aLockedMonth": "एक लॉक महीना",
+  "pay.toSettle": "%{month}: पहले निपटाएँ: %{open}",
+  "pay.openExceptions": "%{smart_count} बाकी विसंगति |||| %{smart_count} बाकी विसंगतियाँ",
+  "pay.proposals": "%{smart_count} प्रस्तावित सुधार |||| %{smart_count} प्रस्तावित सुधार",
+  "pay.both": "%{one} और %{other}",
+  "pay.obstacle": "%{lines}",
+  "pay.openException": "%{name}, %{date}: %{detail}",
+  "opening.locked": "%{month} लॉक है: शुरुआती बकाया पहला महीना लॉक होने से पहले दर्ज होता है",
+  "opening.stale": "शुरुआती बकाया इस बीच बदल गया। कुछ सहेजा नहीं गया।",
+  "opening.noSource": "ऐसा कोई एडवांस या कटौती नहीं है",
+  "opening.twice": "दो बार दर्ज है",
+  "opening.aboveAmount": "दिए गए %{amount} से ज़्यादा नहीं हो सकता",
+  "opening.nothingTaken": "%{month} से पहले कुछ नहीं कटा था",
+  "addition.isCancelled": "%{name} की अतिरिक्त रकम %{number} पहले से रद्द है",
+  "deduction.isCancelled": "%{name} की कटौती %{number} पहले से रद्द है",
+  "addition.wasPaid":
+    "%{name} की अतिरिक्त रकम %{number} का भुगतान %{month} में हुआ, जो लॉक है: इसकी जगह कटौती दर्ज करें",
+  "deduction.wasTaken":
+    "%{name} की कटौती %{number} लॉक महीनों में हो चुकी है: इसकी जगह अतिरिक्त रकम दर्ज करें",
+  "advance.cancelledNoEdit": "%{title}: रद्द है, बदला नहीं जा सकता",
+  "advance.isCancelled": "%{title}: पहले से रद्द है",
+  "advance.isRepaid": "%{title}: चुका दिया गया है, रद्द करने को कुछ नहीं है",
+  "advance.aboveRest": "बाकी रकम %{rest} से ज़्यादा नहीं हो सकता",
+  "statutoryRate.covered": "इस प्रकार की %{from} से चल रही दर इस मज़दूरी पर पहले से है: पहले उसे खत्म करें",
+  "statutoryRate.coveredUntil":
+    "इस प्रकार की %{from} से %{to} तक की दर इस मज़दूरी पर पहले से है: पहले उसे खत्म करें",
+  "pay.bankFile": "बैंक फ़ाइल",
+  "pay.fundFile": "भविष्य निधि की फ़ाइल",
+  "pay.insuranceFile": "कर्मचारी राज्य बीमा की फ़ाइल",
+};

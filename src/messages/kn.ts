@@ -1,0 +1,26 @@
+import { access } from "./kn/access";
+import { fields } from "./kn/fields";
+import { host } from "./kn/host";
+import { imports } from "./kn/imports";
+import { orders } from "./kn/orders";
+import { paper } from "./kn/paper";
+import { pay } from "./kn/pay";
+import { people } from "./kn/people";
+import { scans } from "./kn/scans";
+
+import { messageTranslator } from "./translateMessage";
+
+/** The host's messages in Kannada, by their codes. */
+export const translations = {
+  ...fields,
+  ...host,
+  ...access,
+  ...imports,
+  ...orders,
+  ...paper,
+  ...scans,
+  ...people,
+  ...pay,
+};
+
+export const translator = messageTranslator(translations, "kn");

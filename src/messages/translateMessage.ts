@@ -1,0 +1,49 @@
+import type { Language } from "../../domain/languages";
+import type { MessageCode } from "../../domain/messages/catalogue";
+import { isMessage, type Message, messageText } from "../../domain/messages/message";
+
+export type MessageTranslations = Readonly<Record<MessageCode, string>>;
+
+type Row = Readonly<Record<string, unknown>>;
+const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;
+
+/** The messages of one language. */
+export interface MessageTranslator {
+  /** Undefined for the code of a newer host. */
+  message(message: Message): string | undefined;
+  /** A reply with the host's sentences in the language, wherever the host has sent their codes. */
+  reply(value: unknown): unknown;
+}
+
+export function messageTranslator(
+  texts: MessageTranslations,
+  language: Exclude<Language, "en">,
+): MessageTranslator {
+  const message = (said: Message) =>
+    Object.hasOwn(texts, said.code) ? messageText(said, { texts, language }) : undefined;
+
+  /** The text of a field: by the code beside it, by the codes of its parts, or as it is. */
+  function textOf(row: Row, name: string, value: unknown): unknown {
+    const code = name === "message" ? row : row[`${name}Code`];
+    if (typeof value === "string" && isMessage(code)) return message(code) ?? value;
+    const codes = row[`${name}Codes`] ?? (name === "errors" ? row.errorCodes : undefined);
+    return isRow(codes) && isRow(value) && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value).map(([field, text]) => {
+            const said = codes[field];
+            return [field, (isMessage(said) && message(said)) || text];
+          }),
+        )
+      : reply(value);
+  }
+
+  function reply(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(reply);
+    if (!isRow(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, textOf(value, name, part)]),
+    );
+  }
+
+  return { message, reply };
+}
