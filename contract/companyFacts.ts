@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/say";
 import { call } from "./call";
 import { isLine, lineError, line as requiredLine, settingsVersion } from "./fields";
 import { routes } from "./routes";
@@ -24,13 +25,13 @@ const requiredTexts = (max = 120) => z.extend(texts(max), { en: requiredLine(max
 const profile = (host: RegExp, example: string) =>
   matching(
     new RegExp(`^https://([a-z0-9-]+\\.)*(${host.source})/\\S+$`, "i"),
-    `Enter the address of the profile, such as ${example}`,
+    schemaError("form.profile", { example }),
   );
 
 const distinct = <Row>(keyOf: (row: Row) => string) =>
   z.refine<readonly Row[]>(
     (rows) => new Set(rows.map(keyOf)).size === rows.length,
-    "Two rows have the same name",
+    schemaError("rows.sameName"),
   );
 
 const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
@@ -40,7 +41,7 @@ const Unit = z.object({
   name: requiredTexts(60),
   street: texts(200),
   town: requiredTexts(),
-  postalCode: matching(/^[1-9]\d{5}$/, "Enter a PIN code of 6 digits"),
+  postalCode: matching(/^[1-9]\d{5}$/, schemaError("form.pinCode")),
   place: z.optional(z.object({ latitude: degrees(90), longitude: degrees(180) })),
 });
 
@@ -55,18 +56,15 @@ export const CompanyFacts = z.object({
     .check(
       z.trim(),
       z.maxLength(200),
-      z.regex(
-        /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i,
-        "Enter the address of the site without a path, such as https://www.example.com",
-      ),
+      z.regex(/^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i, schemaError("form.site")),
     ),
   tagline: texts(),
   description: requiredTexts(300),
   founded: z.int().check(z.minimum(1800), z.maximum(2100)),
   town: requiredTexts(),
-  phone: matching(/^\+?[\d ()-]{7,20}$/, "Enter a telephone number of 7 to 15 digits"),
-  email: matching(z.regexes.email, "Must be an email address, such as name@example.com"),
-  chatNumber: matching(/^\d{7,15}$/, "Enter the number with country code, digits only"),
+  phone: matching(/^\+?[\d ()-]{7,20}$/, schemaError("form.phone")),
+  email: matching(z.regexes.email, schemaError("form.email")),
+  chatNumber: matching(/^\d{7,15}$/, schemaError("form.chatNumber")),
   instagram: profile(/instagram\.com/, "https://www.instagram.com/name"),
   x: profile(/x\.com|twitter\.com/, "https://x.com/name"),
   openingHours: texts(200),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { maxUps } from "../domain/board/paperPlan";
 import { call } from "./call";
-import { messageFields } from "./errors";
+import { messageFields, SentMessage } from "./errors";
 import { editedVersion, id, instant, paperLanguage, version } from "./fields";
 import { reelSets } from "./reels";
 import { routes } from "./routes";
@@ -51,6 +51,7 @@ export const ReservedReel = z.extend(RunningReel, {
   createdAt: instant(),
   /** The reason why the reservation needs attention: the order has changed, or the reel does not fit it. */
   problem: z.optional(z.string()),
+  problemCode: z.optional(SentMessage),
 });
 export type ReservedReel = z.infer<typeof ReservedReel>;
 

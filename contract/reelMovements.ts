@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { movementKinds } from "../domain/reelLedger";
 import { call } from "./call";
+import { SentMessage } from "./errors";
 import { editedVersion, id, instant, kilograms, line } from "./fields";
 import { Reel } from "./reels";
 import { routes } from "./routes";
@@ -26,6 +27,7 @@ export const ReelReservation = z.object({
   createdBy: z.string(),
   createdAt: instant(),
   problem: z.optional(z.string()),
+  problemCode: z.optional(SentMessage),
 });
 export type ReelReservation = z.infer<typeof ReelReservation>;
 

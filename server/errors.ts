@@ -15,16 +15,19 @@ export const sentMessage = (said: Message) => ({
   ...(said.values && { values: { ...said.values } }),
 });
 
+/** A message beside a field that has it in English. */
+export const sentCode = ({ code, values }: Message) => ({
+  code,
+  ...(values && { values: { ...values } }),
+});
+
 const mapMessages = <T>(messages: FieldMessages, map: (message: Message) => T) =>
   Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, map(message)]));
 
 /** The message of each field, as it is sent. */
 export const sentErrors = (messages: FieldMessages) => ({
   errors: mapMessages(messages, englishText),
-  errorCodes: mapMessages(messages, ({ code, values }) => ({
-    code,
-    ...(values && { values: { ...values } }),
-  })),
+  errorCodes: mapMessages(messages, sentCode),
 });
 
 /** The header of a reply that is a bare text. */

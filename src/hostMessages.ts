@@ -45,7 +45,7 @@ export function translateText(text: string, headers: Headers): string {
 }
 
 /** A sentence of the host in English, with its code if the host has sent one. */
-interface Sentence {
+export interface Sentence {
   readonly message: string;
   readonly code?: string | undefined;
   readonly values?: Readonly<Record<string, unknown>> | undefined;

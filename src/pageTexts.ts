@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import type { Language } from "../domain/languages";
-import { loadHostMessages } from "./hostMessages";
 import { readLanguage, subscribeToLanguage } from "./language";
 
 /** The texts of a page in another language: the same names, and functions with the same parameters. */
@@ -19,18 +18,20 @@ export type PageTranslation<Texts> = {
 export function pageTexts<Texts>(
   english: Texts,
   translations: Record<Exclude<Language, "en">, () => Promise<{ texts: PageTranslation<Texts> }>>,
+  loadOthers: (language: Language) => Promise<void> = async () => {},
 ) {
   const loaded = new Map<Language, Texts | PageTranslation<Texts>>([["en", english]]);
   const of = (language: Language) => loaded.get(language) ?? english;
   const read = () => of(readLanguage());
 
-  /** Loads the texts of a language, and the host's messages. Never rejects. */
+  /** Loads the texts of a language, and what the page loads with them. Never rejects. */
   async function load(language = readLanguage()): Promise<void> {
-    const messages = loadHostMessages(language);
+    const others = loadOthers(language);
     if (language !== "en" && !loaded.has(language)) {
       const found = await translations[language]().catch(() => undefined);
       if (found) loaded.set(language, found.texts);
     }
+    await others;
   }
 
   const subscribe = (listener: () => void) => subscribeToLanguage(() => void load().then(listener));

@@ -74,4 +74,9 @@ export const fieldsMessages = {
   "list.headings": "Must have a heading for each column",
   hour: "h",
   minute: "min",
+  "form.profile": "Enter the address of the profile, such as %{example}",
+  "form.pinCode": "Enter a PIN code of 6 digits",
+  "form.site": "Enter the address of the site without a path, such as https://www.example.com",
+  "form.chatNumber": "Enter the number with country code, digits only",
+  "rows.sameName": "Two rows have the same name",
 } as const;

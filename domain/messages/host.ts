@@ -81,4 +81,6 @@ export const hostMessages = {
   "browser.tokenMissing": "Authentication token missing",
   "browser.unreadable": "The server's answer could not be read.",
   "browser.noRecord": "There is no such record",
+  "this.dispatch": "This dispatch",
+  "this.facts": "The list of facts",
 } as const;

@@ -21,4 +21,12 @@ export const ordersMessages = {
     "Version %{version} was saved since you opened this form, which began with version %{began}. Open the specification again.",
   "specification.noVersion": "There is no such version",
   "industry.registered": "%{name} is registered",
+  "order.cancelDispatchesFirst":
+    "%{smart_count} box of order #%{order} are dispatched: cancel the dispatches first |||| %{smart_count} boxes of order #%{order} are dispatched: cancel the dispatches first",
+  "dispatch.orderCancelled": "Order #%{order} is cancelled: nothing can be dispatched for it",
+  "dispatch.tooMany":
+    "Order #%{order} allows %{limit} in all, with %{tolerance} % tolerance. %{dispatched} are dispatched, so at most %{rest} more can go, not %{wanted}",
+  "dispatch.fewerMade": "%{dispatched} will have been dispatched: at least as many were made",
+  "dispatch.isCancelled": "This dispatch is already cancelled",
+  boxes: "%{smart_count} box |||| %{smart_count} boxes",
 } as const;

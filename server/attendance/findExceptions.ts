@@ -1,9 +1,10 @@
 import type { AttendanceException } from "../../contract/corrections";
 import { indiaDate } from "../../domain/indiaTime";
-import { dateText } from "../../domain/momentText";
-import { durationText } from "../../domain/numberTexts";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import type { DayOff } from "../calendar/readCalendar";
 import { minuteMs, minutesBetween } from "../durations";
+import { englishText } from "../errors";
 import { isReplaced } from "../scans/recordScan";
 import {
   assignmentOn,
@@ -32,7 +33,10 @@ import {
 export type FoundException = Omit<
   AttendanceException,
   "isProposed" | "version" | "direction" | "shift" | "scansAround"
->;
+> & {
+  /** What {@link AttendanceException.detail} says. */
+  readonly detailCode: Message;
+};
 
 interface Subject {
   readonly name: string;
@@ -59,7 +63,10 @@ export interface SpanRules {
 }
 
 /** At least one minute. */
-const textOf = (ms: number): string => durationText(Math.max(1, Math.round(ms / minuteMs)));
+const durationOf = (ms: number) => ({ minutes: Math.max(1, Math.round(ms / minuteMs)) });
+
+/** A detail in English, and for other languages. */
+const detailed = (detailCode: Message) => ({ detail: englishText(detailCode), detailCode });
 
 const lengthOf = ({ checkIn, checkOut }: Span) =>
   checkOut ? checkOut.getTime() - checkIn.getTime() : undefined;
@@ -72,22 +79,31 @@ function kindOf(span: Span, { settings, now }: SpanRules) {
 
 function spanDetail({ checkIn, checkOut, workDay }: Span, { longestSpanMs }: WorkDaySettings) {
   if (checkOut)
-    return `At work for ${durationText(minutesBetween(checkIn, checkOut))} without a pause`;
-  const within = workDay ? "in this work day" : `within ${textOf(longestSpanMs)}`;
-  return `No other scan ${within}: a check-out or a check-in is missing`;
+    return say("exception.longSpan", { duration: { minutes: minutesBetween(checkIn, checkOut) } });
+  return workDay
+    ? say("exception.openDay")
+    : say("exception.openSpan", { duration: durationOf(longestSpanMs) });
 }
 
-function dayOffDetail(dayOff: DayOff, workedMinutes: number): string {
-  const what = dayOff.kind === "HOLIDAY" ? `a holiday, ${dayOff.name}` : "the weekly off";
-  return workedMinutes > 0 ? `Worked ${durationText(workedMinutes)} on ${what}` : `Came on ${what}`;
+function dayOffDetail(dayOff: DayOff, workedMinutes: number): Message {
+  const duration = { minutes: workedMinutes };
+  if (dayOff.kind === "HOLIDAY") {
+    const holiday = dayOff.name;
+    return workedMinutes > 0
+      ? say("exception.workedOnHoliday", { duration, holiday })
+      : say("exception.cameOnHoliday", { holiday });
+  }
+  return workedMinutes > 0
+    ? say("exception.workedOnWeeklyOff", { duration })
+    : say("exception.cameOnWeeklyOff");
 }
 
 const earlyDetail = (spans: readonly Span[]) =>
-  `Came ${textOf(computeEarlyMs(spans))} before the shift: this time counts only when it is approved`;
+  say("exception.early", { duration: durationOf(computeEarlyMs(spans)) });
 
 /** The dates of an employment may be corrected after the scans came. */
 const notEmployedDetail = (name: string, date: string) =>
-  `${name} is not employed on ${dateText(date)}: the scans of this day are not paid`;
+  say("exception.notEmployed", { name, date: { date } });
 
 /** A day off and an early start are at most one exception a day. A day outside employment has one alone. */
 export function findSpanExceptions(
@@ -107,7 +123,7 @@ export function findSpanExceptions(
     const exceptionOf = (
       kind: FoundException["kind"],
       checkIn: Date,
-      more: Pick<FoundException, "detail" | "checkIn" | "checkOut">,
+      more: Pick<FoundException, "detail" | "detailCode" | "checkIn" | "checkOut">,
     ): FoundException => ({
       id: `${kind}:${refs.get(checkIn.getTime())}`,
       kind,
@@ -122,15 +138,15 @@ export function findSpanExceptions(
       approvedFrom(theirs, earlyDecisions),
     );
     if (!checkIn) return [];
-    const ofDay = (kind: FoundException["kind"], detail: string) =>
-      exceptionOf(kind, checkIn, { ...spanTimes({ checkIn, ...day }), detail });
+    const ofDay = (kind: FoundException["kind"], detail: Message) =>
+      exceptionOf(kind, checkIn, { ...spanTimes({ checkIn, ...day }), ...detailed(detail) });
     if (employments && !isEmployedOn(employments, date))
       return [ofDay("DEACTIVATED_BADGE", notEmployedDetail(name, date))];
     const odd = theirs.flatMap((span) => {
       const kind = kindOf(span, rules);
       if (!kind) return [];
-      const detail = spanDetail(span, settings);
-      return [exceptionOf(kind, span.checkIn, { ...spanTimes(span), detail })];
+      const detail = detailed(spanDetail(span, settings));
+      return [exceptionOf(kind, span.checkIn, { ...spanTimes(span), ...detail })];
     });
     const dayOff = rules.dayOff(assignmentOn(assignments, date)?.unit ?? unit, date);
     return [
@@ -158,38 +174,37 @@ export interface FlaggedScan {
   readonly isClockOff: boolean;
   readonly isException: boolean;
   /** The message that the station showed. */
-  readonly message: string | undefined;
+  readonly message: Message | undefined;
 }
 
-function clockDetail(scan: FlaggedScan): string {
+function clockDetail(scan: FlaggedScan): Message {
   const { scannedAt, sentAt, receivedAt } = scan;
-  if (sentAt < scannedAt) return "The station's clock was set back while the scan waited";
-  if (isReplaced(scan))
-    return `The station's clock showed ${indiaDate(scannedAt)}: the time when the scan arrived was taken`;
+  if (sentAt < scannedAt) return say("exception.clockSetBack");
+  if (isReplaced(scan)) return say("exception.clockReplaced", { date: indiaDate(scannedAt) });
   const skewMs = receivedAt.getTime() - sentAt.getTime();
-  const off = `${textOf(Math.abs(skewMs))} ${skewMs > 0 ? "slow" : "fast"}`;
-  return `The station's clock was ${off}; the time was corrected`;
+  const duration = durationOf(Math.abs(skewMs));
+  return say(skewMs > 0 ? "exception.clockSlow" : "exception.clockFast", { duration });
 }
 
-type Finding = readonly [kind: FoundException["kind"], detail: string];
+type Finding = readonly [kind: FoundException["kind"], detail: Message];
 
 function findings(scan: FlaggedScan, counts: boolean): readonly Finding[] {
   if (scan.isDismissed) {
     // A correction may have added it.
     if (counts) return [];
-    return [["DISMISSED_SCAN", `Dismissed at the station. It was refused: ${scan.message}`]];
+    return [["DISMISSED_SCAN", say("exception.dismissed", { message: scan.message ?? "" })]];
   }
   if (scan.isException && scan.isReel)
-    return [["REEL_CONFLICT", scan.message ?? "Against the records of the reel"]];
+    return [["REEL_CONFLICT", scan.message ?? say("exception.reelRecords")]];
   if (scan.isException) {
     // If the scan counts, a correction has added it.
     if (counts) return [];
-    return [["DEACTIVATED_BADGE", scan.message ?? "This badge was no longer active"]];
+    return [["DEACTIVATED_BADGE", scan.message ?? say("exception.inactiveBadge")]];
   }
   // A reel's scan changes no hours. A scan that does not count needs no check.
   if (scan.isReel || !counts) return [];
-  const waited = textOf(scan.sentAt.getTime() - scan.scannedAt.getTime());
-  const late: Finding = ["LATE_SCAN", `Sent ${waited} after it was scanned`];
+  const duration = durationOf(scan.sentAt.getTime() - scan.scannedAt.getTime());
+  const late: Finding = ["LATE_SCAN", say("exception.late", { duration })];
   const clock: Finding = ["CLOCK_OFF", clockDetail(scan)];
   return [...(scan.isLate ? [late] : []), ...(scan.isClockOff ? [clock] : [])];
 }
@@ -207,5 +222,5 @@ export const findScanExceptions = (
     at: scan.at.toISOString(),
     name,
     barcodeId,
-    detail,
+    ...detailed(detail),
   }));

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { AttendanceException } from "../../contract/corrections";
+import { messageFields } from "../../contract/errors";
 import {
   dateAfter,
   endOfIndiaDate,
@@ -9,6 +10,9 @@ import {
   monthAfter,
   startOfIndiaDate,
 } from "../../domain/indiaTime";
+import { messageTexts } from "../../domain/messages/catalogue";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import { prepareDaysOff, readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { parseId } from "../db/ids";
@@ -21,6 +25,8 @@ import { type FoundException, findScanExceptions, findSpanExceptions } from "./f
 import { describeScans } from "./scanDetails";
 import { readPeople, readScans, withShiftOn } from "./workDays/readScans";
 import { workDaySettings } from "./workDays/workDays";
+
+const StoredMessage = z.object(messageFields);
 
 /** The scans of some dates that stations sent and that are to be looked at, whose they were beside them. */
 async function readFlaggedScans(db: Reader, first: string, last: string) {
@@ -35,7 +41,7 @@ async function readFlaggedScans(db: Reader, first: string, last: string) {
       isLate: scans.isLate,
       isClockOff: scans.isClockOff,
       isException: scans.isException,
-      message: sql<string | null>`${scans.reply} ->> 'message'`,
+      reply: scans.reply,
       isDismissed: sql<boolean>`${scans.call} = 'dismissScan'`,
       // For a dismissed scan whose barcode matches no record.
       named: {
@@ -58,13 +64,22 @@ async function readFlaggedScans(db: Reader, first: string, last: string) {
         sql`(${scans.isLate} or ${scans.isClockOff} or ${scans.isException})`,
       ),
     );
-  return rows.flatMap(({ person, reel, named, message, ...scan }) => {
+  return rows.flatMap(({ person, reel, named, reply, ...scan }) => {
     const subject = reel
       ? { name: `Reel ${reel.reelNo}`, barcodeId: reel.barcodeId }
       : (person ?? (scan.isDismissed ? named : undefined));
     const isReel = reel !== null;
-    return subject ? [{ ...scan, message: message ?? undefined, isReel, subject }] : [];
+    return subject ? [{ ...scan, message: messageOf(reply), isReel, subject }] : [];
   });
+}
+
+/** The message of a stored scan. Scans of earlier versions have it in English alone. */
+function messageOf(reply: unknown): Message | undefined {
+  const { success, data } = StoredMessage.safeParse(reply);
+  if (!success) return undefined;
+  const { message, code, values } = data;
+  if (code !== undefined && Object.hasOwn(messageTexts, code)) return { code, values };
+  return message === undefined ? undefined : say("plain", { text: message });
 }
 
 /** A hash of what an exception says: it changes when the spans or the detail change. */

@@ -4,7 +4,7 @@ import {
   type companyFactsCalls,
   VersionedCompanyFacts,
 } from "../../contract/companyFacts";
-
+import { say } from "../../domain/messages/say";
 import { companyFacts } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { defineRecord, editedColumns } from "../records/defineRecord";
@@ -21,7 +21,7 @@ export const companyRecord = defineRecord({
   undo: { calls: ["updateCompanyFacts"], columns: editedColumns(VersionedCompanyFacts) },
   table: companyFacts,
   reply: VersionedCompanyFacts,
-  what: "The list of facts",
+  what: say("this.facts"),
   read: (db) => readFacts(db),
 });
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
 import { Dispatch, type DispatchCreation, type dispatchCalls } from "../../contract/dispatches";
 import { dispatchLimit } from "../../domain/dispatches/dispatchLimit";
 import { monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
-import { countText } from "../../domain/numberTexts";
+import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
@@ -46,21 +46,28 @@ export const dispatchRecord = defineRecord({
   table: dispatches,
   list: dispatchRows,
   reply: Dispatch,
-  what: "This dispatch",
+  what: say("this.dispatch"),
 });
 
-const boxes = (count: number) => countText(count, "box", "boxes");
+const boxes = (count: number) => say("boxes", { smart_count: count });
 
 /** @throws HttpError why nothing can be dispatched for an order, with both figures if the quantity is too high */
 async function refusal(tx: Reader, { orderId, quantity }: DispatchCreation, tolerance: number) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) return notFound(`Order #${orderId}`);
+  if (!order) return notFound(say("named.order", { order: String(orderId) }));
   if (order.cancelledAt)
-    return conflict(`Order #${orderId} is cancelled: nothing can be dispatched for it`);
+    return conflict(say("dispatch.orderCancelled", { order: String(orderId) }));
   const limit = dispatchLimit(order.quantity, tolerance);
   const rest = Math.max(0, limit - order.dispatchedQuantity);
   return badRequest({
-    quantity: `Order #${orderId} allows ${boxes(limit)} in all, with ${tolerance} % tolerance. ${boxes(order.dispatchedQuantity)} are dispatched, so at most ${boxes(rest)} more can go, not ${boxes(quantity)}`,
+    quantity: say("dispatch.tooMany", {
+      order: String(orderId),
+      limit: boxes(limit),
+      tolerance: String(tolerance),
+      dispatched: boxes(order.dispatchedQuantity),
+      rest: boxes(rest),
+      wanted: boxes(quantity),
+    }),
   });
 }
 
@@ -97,7 +104,7 @@ export async function addDispatch(
   if (!order) throw await refusal(tx, entry, tolerance);
   if (madeQuantity !== undefined && madeQuantity < order.dispatched)
     throw badRequest({
-      madeQuantity: `${boxes(order.dispatched)} will have been dispatched: at least as many were made`,
+      madeQuantity: say("dispatch.fewerMade", { dispatched: boxes(order.dispatched) }),
     });
   const [row] = await tx
     .insert(dispatches)
@@ -120,7 +127,7 @@ export const dispatchHandlers: Handlers<keyof typeof dispatchCalls> = {
   async getOrderDispatches({ params }, { db }) {
     const id = recordId(orderRecord, params.id);
     const [order] = await db.select().from(orders).where(eq(orders.id, id));
-    if (!order) throw notFound(`Order #${id}`);
+    if (!order) throw notFound(say("named.order", { order: String(id) }));
     const { tolerancePercent } = await readInvoiceSettings(db);
     const rows = await db
       .select(fields)
@@ -161,12 +168,12 @@ export const dispatchHandlers: Handlers<keyof typeof dispatchCalls> = {
         select from ${orders} where id = (select order_id from ${dispatches} where id = ${id}) for update`);
     },
     async change({ tx, row, body: { reason } }) {
-      if (row.cancelledAt) throw conflict("This dispatch is already cancelled");
+      if (row.cancelledAt) throw conflict(say("dispatch.isCancelled"));
       const [invoice] = await tx
         .select({ serial: invoices.serial })
         .from(invoices)
         .where(and(eq(invoices.dispatchId, row.id), isNull(invoices.cancelledAt)));
-      if (invoice) throw conflict(`This dispatch has ${invoice.serial}: cancel it first`);
+      if (invoice) throw conflict(say("dispatch.hasInvoice", { serial: invoice.serial }));
       await tx
         .update(orders)
         .set({ dispatchedQuantity: sql`${orders.dispatchedQuantity} - ${row.quantity}` })

@@ -8,7 +8,7 @@ import { mayMakeCalls, type Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
 import { audit } from "../db/schema";
 import { columnValues, writeFields } from "../db/writeFields";
-import { conflict, notFound } from "../errors";
+import { conflict, notFound, sentMessage } from "../errors";
 import type { Fields, Records } from "../records/defineRecord";
 import { recordNameIn } from "./readHistory";
 
@@ -97,7 +97,7 @@ export async function undoChange(
   records: Records,
   changeId: number,
   session: Session,
-): Promise<{ id: number; message?: string }> {
+): Promise<{ id: number } & Partial<ReturnType<typeof sentMessage>>> {
   const change = await readChange(tx, changeId);
   const undo = checkUndo(records, change, session);
   await undo.check?.(tx, session, undo.id, undo.fields);
@@ -118,7 +118,7 @@ export async function undoChange(
     version: version + 1,
     undoOf: changeId,
   });
-  return { id: noteId, ...(restored?.message && { message: restored.message }) };
+  return { id: noteId, ...(restored?.said && sentMessage(restored.said)) };
 }
 
 /** The number of an admin's latest changes that undo offers. */

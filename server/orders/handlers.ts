@@ -150,7 +150,9 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
       if (before) throw conflict(say("order.alreadyCancelled", { order }));
       if (status === "SHIPPED") throw conflict(say("order.shippedNoCancel", { order }));
       if (dispatchedQuantity > 0)
-        throw conflict(say("order.cancelDispatchesFirst", { smart_count: dispatchedQuantity, order }));
+        throw conflict(
+          say("order.cancelDispatchesFirst", { smart_count: dispatchedQuantity, order }),
+        );
       const cancelledAt = new Date();
       // The reservations get the instant of the cancellation. A restored order finds its reservations by it.
       await releaseReservation(tx, { orderId: id }, cancelledAt);
@@ -167,7 +169,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
       if (!cancelledAt) throw conflict(say("order.notCancelled", { order: String(id) }));
       const fields = { cancelledAt: null, cancelReason: null };
       await writeFields(tx, orders, id, fields);
-      const { noted, message } = await restoreReservations(tx, { id, cancelledAt });
+      const { noted, said } = await restoreReservations(tx, { id, cancelledAt });
       await recordChange(tx, session, {
         call: "restoreOrder",
         record: `order ${id}`,
@@ -175,6 +177,6 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
         after: { ...fields, ...noted },
         version: row.version + 1,
       });
-      return { message };
+      return said ? sentMessage(said) : { message: "" };
     }),
 };

@@ -57,9 +57,7 @@ export const orderRecord = defineRecord({
     },
     // An order that is no longer cancelled gets its reservations back.
     restore: async (tx, id, { cancelledAt }) =>
-      cancelledAt instanceof Date
-        ? restoreReservations(tx, { id, cancelledAt })
-        : { noted: {}, message: "" },
+      cancelledAt instanceof Date ? restoreReservations(tx, { id, cancelledAt }) : { noted: {} },
   },
   search: {
     title: sql`'#' || ${orders.id} || ' ' || ${orders.client}`,

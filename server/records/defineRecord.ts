@@ -27,7 +27,7 @@ interface Undo {
     tx: WriteDatabase,
     id: number,
     from: Fields,
-  ): Promise<{ readonly noted: Fields; readonly message: string }>;
+  ): Promise<{ readonly noted: Fields; readonly said?: Message }>;
 }
 
 export interface SearchSource {

@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { EmploymentEntry, RotationEntry } from "../../contract/employment";
+import { validate } from "../../contract/errors";
 import { ShiftCreation } from "../../contract/shifts";
 import { StatutoryRateCreation } from "../../contract/statutoryRates";
 
 /** The message of each field that is refused. */
-const refusals = (schema: z.ZodMiniType, body: object) =>
-  Object.fromEntries(
-    (schema.safeParse(body).error?.issues ?? []).map(({ path, message }) => [
-      path.join("."),
-      message,
-    ]),
-  );
+function refusals(schema: z.ZodMiniType, body: object) {
+  const read = validate(schema, body);
+  return read.ok ? {} : read.errors;
+}
 
 const shift = (startsAt: string, endsAt: string, unpaidBreakMinutes = 0) =>
   refusals(ShiftCreation, { unit: "A", name: "A", startsAt, endsAt, unpaidBreakMinutes });

@@ -42,7 +42,7 @@ test.each([
   "Cartons#99",
   "Ａｄｍｉｎ＠１２３４",
 ])("%s is refused", (password) => {
-  expect(validate(Password, password)).toEqual(refusal);
+  expect(validate(Password, password)).toMatchObject(refusal);
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { messageTexts } from "../../domain/messages/catalogue";
+import { messageText } from "../../domain/messages/message";
 import {
   isUsedUp,
   type Movement,
@@ -13,8 +15,10 @@ import {
 
 const moved = (...movements: [Movement["kind"], number][]): ReelBalance =>
   movements.reduce((reel, [kind, grams]) => moveReel(reel, { kind, grams }), noReel);
-const refusal = (reel: ReelBalance, kind: Movement["kind"], grams: number) =>
-  movementError(reel, { kind, grams });
+function refusal(reel: ReelBalance, kind: Movement["kind"], grams: number) {
+  const error = movementError(reel, { kind, grams });
+  return error && messageText(error, { texts: messageTexts, language: "en" });
+}
 
 const inStore = moved(["RECEIVE", 900_000]);
 const atMachine = moved(["RECEIVE", 900_000], ["ISSUE", -900_000]);

@@ -41,7 +41,12 @@ describe.each([
 });
 
 /** Codes that are put together of two parts. */
-const derived = [/^column\./, /^kind\./, /^(employments|assignments)\.stale$/];
+const derived = [
+  /^column\./,
+  /^kind\./,
+  /^this\.(employment|assignment)$/,
+  /^(employments|assignments)\.stale$/,
+];
 /** Words that the texts of other messages take. */
 const words = new Set(["hour", "minute"]);
 

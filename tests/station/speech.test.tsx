@@ -164,7 +164,9 @@ test("a tablet is paired in Hindi, and the host's refusal is in Hindi too", asyn
   chooseLanguage("hi");
   await stationTexts.load();
   const refusal = "This code is not good: it may be mistyped, used, or older than 10 minutes";
-  fakeHost({ "POST /station/pair": () => json({ message: refusal }, { status: 400 }) });
+  fakeHost({
+    "POST /station/pair": () => json({ message: refusal, code: "device.badCode" }, { status: 400 }),
+  });
   render(<StationPage />);
   await screen.findByRole("heading", { name: "इस स्कैन स्टेशन को जोड़ें" });
   scan("AAAA-AAAA");

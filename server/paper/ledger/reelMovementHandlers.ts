@@ -117,14 +117,14 @@ async function reservationOf(db: WriteDatabase, reelId: number) {
   const { orderId, client, createdBy, createdAt } = open;
   const { reserved, specification } = await planOrderPaper(db, orderId);
   const ply = specification?.content.ply ?? 3;
-  const problem = reserved.find((one) => one.reelId === reelId)?.problem;
+  const kept = reserved.find((one) => one.reelId === reelId);
   return {
     orderId,
     client,
     layer: layerLabel(ply, open.layer),
     createdBy,
     createdAt: createdAt.toISOString(),
-    ...(problem !== undefined && { problem }),
+    ...(kept?.problem !== undefined && { problem: kept.problem, problemCode: kept.problemCode }),
   };
 }
 

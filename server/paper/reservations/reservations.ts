@@ -1,9 +1,12 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { LostReel, ReservedReel } from "../../../contract/orderPaperPlan";
 import type { paperPlan } from "../../../domain/board/paperPlan";
+import type { Message } from "../../../domain/messages/message";
+import { say } from "../../../domain/messages/say";
 import { kilogramsOf } from "../../../domain/reelLedger";
 import type { Database, WriteDatabase } from "../../db/connect";
 import { orders, reelReservations, reels } from "../../db/schema";
+import { englishText, sentCode } from "../../errors";
 
 /** Releases a reel's reservation, all of an order, or a reel's for one order. `at` is by default now. */
 export async function releaseReservation(
@@ -64,29 +67,40 @@ export const reservedReels = (db: Reader, orderId: number): Promise<Reserved[]> 
 const number = (value: number) => value.toLocaleString("en-IN", { maximumFractionDigits: 1 });
 
 function fitProblem({ reservation, reel }: Reserved, plan: ReturnType<typeof paperPlan>) {
-  if (reel.status === "CONSUMED") return "No paper is left on the reel";
-  if (reel.status === "IN_USE") return "The reel is at a machine";
-  if ("missing" in plan) return `The order's paper cannot be worked out: ${plan.missing}`;
+  if (reel.status === "CONSUMED") return say("reservation.noPaperLeft");
+  if (reel.status === "IN_USE") return say("reservation.reelAtMachine");
+  if ("missing" in plan) return say("reservation.noPlan", { missing: plan.missing });
   const { layers, narrowestDeckle, ups } = plan.value;
   const layer = layers[reservation.layer]?.need.layer;
-  if (layer === undefined) return `The board has ${layers.length} papers`;
+  if (layer === undefined) return say("reservation.boardHas", { papers: layers.length });
   if (reel.gsm !== layer.gsm || reel.burstFactor !== layer.burstFactor)
-    return `The reel has ${number(reel.gsm)} GSM and BF ${number(reel.burstFactor)}, the layer takes ${number(layer.gsm)} GSM and BF ${number(layer.burstFactor)}`;
+    return say("reservation.otherPaper", {
+      gsm: number(reel.gsm),
+      burstFactor: number(reel.burstFactor),
+      layerGsm: number(layer.gsm),
+      layerBurstFactor: number(layer.burstFactor),
+    });
   return reel.deckle * 10 < narrowestDeckle
-    ? `The reel has ${number(reel.deckle)} cm, ${ups} side by side take ${number(narrowestDeckle / 10)} cm`
+    ? say("reservation.tooNarrow", {
+        deckle: number(reel.deckle),
+        ups,
+        needed: number(narrowestDeckle / 10),
+      })
     : undefined;
 }
 
 function changes({ reservation }: Reserved, order: Order) {
   const { specificationVersionId, quantity, size } = reservation;
   return [
-    specificationVersionId !== order.specificationVersionId && "The order's specification changed",
-    quantity !== null &&
-      quantity !== order.quantity &&
-      `The order's quantity changed from ${number(quantity)} to ${number(order.quantity)}`,
-    size !== null &&
-      size !== order.size &&
-      `The order's size changed from ${size} to ${order.size}`,
+    ...(specificationVersionId !== order.specificationVersionId
+      ? [say("reservation.specificationChanged")]
+      : []),
+    ...(quantity !== null && quantity !== order.quantity
+      ? [say("reservation.quantityChanged", { from: quantity, to: order.quantity })]
+      : []),
+    ...(size !== null && size !== order.size
+      ? [say("reservation.sizeChanged", { from: size, to: order.size })]
+      : []),
   ];
 }
 
@@ -95,13 +109,13 @@ export function reservationProblem(
   reserved: Reserved,
   order: Order,
   plan: ReturnType<typeof paperPlan>,
-): string | undefined {
-  if (order.cancelledAt !== null) return "The order is cancelled";
-  if (order.status === "SHIPPED") return "The order is shipped";
-  return (
-    [fitProblem(reserved, plan), ...changes(reserved, order)].filter(Boolean).join(". ") ||
-    undefined
-  );
+): Message | undefined {
+  if (order.cancelledAt !== null) return say("reservation.orderCancelled");
+  if (order.status === "SHIPPED") return say("reservation.orderShipped");
+  const unfit = fitProblem(reserved, plan);
+  const all = [...(unfit ? [unfit] : []), ...changes(reserved, order)];
+  if (all.length === 0) return undefined;
+  return say("reservation.problems", { problems: { all, by: ". " } });
 }
 
 export const namedReel = (reel: Reel) => ({
@@ -112,9 +126,15 @@ export const namedReel = (reel: Reel) => ({
   ...(reel.location !== null && { location: reel.location }),
 });
 
+/** A problem in English, and for other languages. */
+export const sentProblem = (problem: Message) => ({
+  problem: englishText(problem),
+  problemCode: sentCode(problem),
+});
+
 export const toReplyReservation = (
   { reservation, reel }: Reserved,
-  problem: string | undefined,
+  problem: Message | undefined,
 ): ReservedReel => ({
   ...namedReel(reel),
   layer: reservation.layer,
@@ -123,7 +143,7 @@ export const toReplyReservation = (
   needed: kilogramsOf(reservation.grams),
   createdBy: reservation.createdBy,
   createdAt: reservation.createdAt.toISOString(),
-  ...(problem !== undefined && { problem }),
+  ...(problem && sentProblem(problem)),
 });
 
 /** The reels that an order had reserved and that were issued for another one, the latest first. */

@@ -1,8 +1,11 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { metres } from "../../../domain/board/quantities";
 import { pickReels } from "../../../domain/board/reelPicker";
+import type { Message } from "../../../domain/messages/message";
+import { say } from "../../../domain/messages/say";
 import type { WriteDatabase } from "../../db/connect";
 import { reelReservations, reels } from "../../db/schema";
+import { englishText } from "../../errors";
 import { freeReelOf, planOrderPaper } from "../plan/orderPaperPlan";
 import { openReservation } from "./reservations";
 
@@ -41,18 +44,32 @@ function shareOf(plan: Plan, { layer, metres: wanted }: Reservation, reel: Reel)
 }
 
 /** Returns the reason why a reel cannot be reserved again: it is not in the store, or reserved for another order. */
-async function problemOf(tx: WriteDatabase, { id, status }: Reel): Promise<string | undefined> {
-  if (status === "IN_USE") return "is at a machine";
-  if (status !== "AVAILABLE") return "is used up";
+async function problemOf(
+  tx: WriteDatabase,
+  { id, status, barcodeId: reel }: Reel,
+): Promise<Message | undefined> {
+  if (status === "IN_USE") return say("reservation.isAtMachine", { reel });
+  if (status !== "AVAILABLE") return say("reservation.isUsedUp", { reel });
   const other = await openReservation(tx, id);
-  return other && `is reserved for order #${other.orderId} of ${other.client}`;
+  if (!other) return undefined;
+  const { orderId, client } = other;
+  return say("reservation.isReserved", { reel, order: String(orderId), client });
 }
 
-const sentences = (reserved: readonly string[], problems: readonly string[]) =>
-  [
-    ...(reserved.length === 0 ? [] : [`Reserved again: ${reserved.join(", ")}.`]),
-    ...(problems.length === 0 ? [] : [`Not reserved again: ${problems.join("; ")}.`]),
-  ].join(" ");
+const sentences = (reserved: readonly string[], problems: readonly Message[]) =>
+  say("reservation.restored", {
+    parts: {
+      all: [
+        ...(reserved.length === 0
+          ? []
+          : [say("reservation.reserved", { reels: reserved.join(", ") })]),
+        ...(problems.length === 0
+          ? []
+          : [say("reservation.notReserved", { problems: { all: problems, by: "; " } })]),
+      ],
+      by: " ",
+    },
+  });
 
 /** The order is written already, and its reels are locked by {@link lockReservedReels}. */
 export async function restoreReservations(tx: WriteDatabase, { id, cancelledAt }: RestoredOrder) {
@@ -62,16 +79,18 @@ export async function restoreReservations(tx: WriteDatabase, { id, cancelledAt }
     .innerJoin(reels, eq(reels.id, reelReservations.reelId))
     .where(and(eq(reelReservations.orderId, id), eq(reelReservations.releasedAt, cancelledAt)))
     .orderBy(reelReservations.layer, reelReservations.id);
-  if (released.length === 0) return { noted: {}, message: "" };
+  if (released.length === 0) return { noted: {} };
   // Of one blank alone: what was reserved for several side by side is wide enough for it too.
   const { plan } = await planOrderPaper(tx, id, 1);
   const reserved: string[] = [];
-  const problems: string[] = [];
+  const problems: Message[] = [];
   for (const { reservation, reel } of released) {
     const share = shareOf(plan, reservation, reel);
-    const problem = (await problemOf(tx, reel)) ?? (share ? undefined : "does not fit any more");
+    const problem =
+      (await problemOf(tx, reel)) ??
+      (share ? undefined : say("reservation.fitsNoMore", { reel: reel.barcodeId }));
     if (problem !== undefined) {
-      problems.push(`${reel.barcodeId} ${problem}`);
+      problems.push(problem);
       continue;
     }
     await tx
@@ -83,8 +102,8 @@ export async function restoreReservations(tx: WriteDatabase, { id, cancelledAt }
   return {
     noted: {
       ...(reserved.length > 0 && { reservedReels: reserved.join(", ") }),
-      ...(problems.length > 0 && { notReserved: problems.join("; ") }),
+      ...(problems.length > 0 && { notReserved: problems.map(englishText).join("; ") }),
     },
-    message: sentences(reserved, problems),
+    said: sentences(reserved, problems),
   };
 }

@@ -76,4 +76,9 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   "list.headings": "हर कॉलम का शीर्षक चाहिए",
   hour: "घंटे",
   minute: "मिनट",
+  "form.profile": "प्रोफ़ाइल का पता दर्ज करें, जैसे %{example}",
+  "form.pinCode": "6 अंकों का पिन कोड दर्ज करें",
+  "form.site": "साइट का पता दर्ज करें, जैसे https://www.example.com",
+  "form.chatNumber": "देश के कोड के साथ नंबर दर्ज करें, सिर्फ़ अंक",
+  "rows.sameName": "दो पंक्तियों का नाम एक ही है",
 };

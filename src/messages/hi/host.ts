@@ -83,4 +83,6 @@ export const host: Record<keyof typeof hostMessages, string> = {
   "browser.tokenMissing": "साइन इन की जानकारी नहीं है",
   "browser.unreadable": "सर्वर का जवाब पढ़ा नहीं जा सका।",
   "browser.noRecord": "ऐसा कोई रिकॉर्ड नहीं है",
+  "this.dispatch": "यह डिस्पैच",
+  "this.facts": "जानकारी की सूची",
 };

@@ -23,4 +23,12 @@ export const orders: Record<keyof typeof ordersMessages, string> = {
     "यह फ़ॉर्म वर्शन %{began} से शुरू हुआ था, इस बीच वर्शन %{version} सहेजा गया। स्पेसिफ़िकेशन फिर से खोलें।",
   "specification.noVersion": "ऐसा वर्शन नहीं है",
   "industry.registered": "%{name}: रजिस्टर हुआ",
+  "order.cancelDispatchesFirst":
+    "ऑर्डर #%{order} का %{smart_count} बॉक्स डिस्पैच हो चुका है: पहले डिस्पैच रद्द करें |||| ऑर्डर #%{order} के %{smart_count} बॉक्स डिस्पैच हो चुके हैं: पहले डिस्पैच रद्द करें",
+  "dispatch.orderCancelled": "ऑर्डर #%{order} रद्द है: उसका कुछ डिस्पैच नहीं हो सकता",
+  "dispatch.tooMany":
+    "ऑर्डर #%{order} में %{tolerance} % छूट के साथ कुल %{limit} जा सकते हैं। डिस्पैच हुए: %{dispatched}। अब %{rest} तक जा सकते हैं, %{wanted} नहीं",
+  "dispatch.fewerMade": "%{dispatched} डिस्पैच हो चुके होंगे: कम से कम उतने ही बने हैं",
+  "dispatch.isCancelled": "यह डिस्पैच पहले से रद्द है",
+  boxes: "%{smart_count} बॉक्स |||| %{smart_count} बॉक्स",
 };

@@ -75,4 +75,9 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   "list.headings": "ಪ್ರತಿ ಕಾಲಂಗೆ ಶೀರ್ಷಿಕೆ ಬೇಕು",
   hour: "ಗಂಟೆ",
   minute: "ನಿಮಿಷ",
+  "form.profile": "ಪ್ರೊಫೈಲ್‌ನ ವಿಳಾಸ ನಮೂದಿಸಿ, ಉದಾ. %{example}",
+  "form.pinCode": "6 ಅಂಕಿಗಳ ಪಿನ್ ಕೋಡ್ ನಮೂದಿಸಿ",
+  "form.site": "ಸೈಟ್‌ನ ವಿಳಾಸ ನಮೂದಿಸಿ, ಉದಾ. https://www.example.com",
+  "form.chatNumber": "ದೇಶದ ಕೋಡ್‌ನೊಂದಿಗೆ ನಂಬರ್ ನಮೂದಿಸಿ, ಅಂಕಿಗಳು ಮಾತ್ರ",
+  "rows.sameName": "ಎರಡು ಸಾಲುಗಳಿಗೆ ಒಂದೇ ಹೆಸರಿದೆ",
 };

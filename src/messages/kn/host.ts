@@ -82,4 +82,6 @@ export const host: Record<keyof typeof hostMessages, string> = {
   "browser.tokenMissing": "ಸೈನ್ ಇನ್ ಮಾಹಿತಿ ಇಲ್ಲ",
   "browser.unreadable": "ಸರ್ವರ್‌ನ ಉತ್ತರ ಓದಲು ಆಗಲಿಲ್ಲ.",
   "browser.noRecord": "ಇಂತಹ ದಾಖಲೆ ಇಲ್ಲ",
+  "this.dispatch": "ಈ ಡಿಸ್ಪ್ಯಾಚ್",
+  "this.facts": "ಮಾಹಿತಿಯ ಪಟ್ಟಿ",
 };

@@ -23,4 +23,12 @@ export const orders: Record<keyof typeof ordersMessages, string> = {
     "ಈ ಫಾರ್ಮ್ ಆವೃತ್ತಿ %{began} ರಿಂದ ಶುರುವಾಗಿತ್ತು, ನಂತರ ಆವೃತ್ತಿ %{version} ಉಳಿಸಲಾಗಿದೆ. ಸ್ಪೆಸಿಫಿಕೇಶನ್ ಮತ್ತೆ ತೆರೆಯಿರಿ.",
   "specification.noVersion": "ಇಂತಹ ಆವೃತ್ತಿ ಇಲ್ಲ",
   "industry.registered": "%{name}: ನೋಂದಾಯಿಸಲಾಗಿದೆ",
+  "order.cancelDispatchesFirst":
+    "ಆರ್ಡರ್ #%{order}: %{smart_count} ಬಾಕ್ಸ್ ಡಿಸ್ಪ್ಯಾಚ್ ಆಗಿದೆ: ಮೊದಲು ಡಿಸ್ಪ್ಯಾಚ್ ರದ್ದುಮಾಡಿ |||| ಆರ್ಡರ್ #%{order}: %{smart_count} ಬಾಕ್ಸ್‌ಗಳು ಡಿಸ್ಪ್ಯಾಚ್ ಆಗಿವೆ: ಮೊದಲು ಡಿಸ್ಪ್ಯಾಚ್‌ಗಳನ್ನು ರದ್ದುಮಾಡಿ",
+  "dispatch.orderCancelled": "ಆರ್ಡರ್ #%{order} ರದ್ದಾಗಿದೆ: ಅದಕ್ಕೆ ಏನೂ ಡಿಸ್ಪ್ಯಾಚ್ ಮಾಡಲು ಆಗುವುದಿಲ್ಲ",
+  "dispatch.tooMany":
+    "ಆರ್ಡರ್ #%{order}: %{tolerance} % ವಿನಾಯಿತಿಯೊಂದಿಗೆ ಒಟ್ಟು %{limit}. ಡಿಸ್ಪ್ಯಾಚ್ ಆದದ್ದು: %{dispatched}. ಇನ್ನು ಗರಿಷ್ಠ %{rest} ಹೋಗಬಹುದು, %{wanted} ಅಲ್ಲ",
+  "dispatch.fewerMade": "%{dispatched} ಡಿಸ್ಪ್ಯಾಚ್ ಆಗಿರುತ್ತವೆ: ಕನಿಷ್ಠ ಅಷ್ಟೇ ತಯಾರಾಗಿವೆ",
+  "dispatch.isCancelled": "ಈ ಡಿಸ್ಪ್ಯಾಚ್ ಈಗಾಗಲೇ ರದ್ದಾಗಿದೆ",
+  boxes: "%{smart_count} ಬಾಕ್ಸ್ |||| %{smart_count} ಬಾಕ್ಸ್‌ಗಳು",
 };

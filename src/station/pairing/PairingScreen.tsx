@@ -1,9 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { HostError } from "../../api/hostErrors";
+import { hostText, type Sentence } from "../../hostMessages";
 import { LanguageChoice } from "../../LanguageChoice";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { CameraPanel } from "../camera/CameraPanel";
 import { pair } from "../host/stationCalls";
+import { codeIn, hostMessage } from "../queue/runSender";
 import styles from "../Station.module.css";
 import { chooseReading, readBarcode } from "../scanning/barcodeKind";
 import { useScanner } from "../scanning/useScanner";
@@ -20,7 +22,13 @@ interface Pairing {
 }
 
 /** Of this page, or the host's own sentence. */
-type PairingError = "required" | "notBadge" | "noHost" | { readonly message: string };
+type PairingError = "required" | "notBadge" | "noHost" | Sentence;
+
+/** The host's sentence with its code, so that another language translates it too. */
+const refusalIn = ({ json, message }: HostError): Sentence => ({
+  message: hostMessage(json) ?? message,
+  ...codeIn(json),
+});
 
 /** The code that the office shows, scanned or typed, makes this browser a station. */
 export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
@@ -40,7 +48,8 @@ export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
       await pair(typed);
       onPaired();
     } catch (problem) {
-      setError(problem instanceof HostError ? { message: problem.message } : "noHost");
+      const isRefused = problem instanceof HostError;
+      setError(isRefused ? refusalIn(problem) : "noHost");
     }
   });
 
@@ -88,7 +97,7 @@ export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
             />
           </label>
           <p id="pairing-error" role="alert" className={styles.error}>
-            {typeof error === "object" ? error.message : error && texts[error]}
+            {typeof error === "object" ? hostText(error) : error && texts[error]}
           </p>
           <button type="submit" className={styles.primary} aria-disabled={isBusy}>
             {isBusy ? texts.busy : texts.submit}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { say } from "../../../domain/messages/say";
 import {
   type FlaggedScan,
   findScanExceptions,
@@ -241,7 +242,12 @@ test("a scan that waited by a clock that is off is both", () => {
 });
 
 test("a deactivated badge is one until the scan is added by a correction", () => {
-  const gone = { ...scan, isException: true, isLate: true, message: "Please go to the office" };
+  const gone = {
+    ...scan,
+    isException: true,
+    isLate: true,
+    message: say("plain", { text: "Please go to the office" }),
+  };
   expect(findScanExceptions(gone, person, false)).toMatchObject([
     { id: `DEACTIVATED_BADGE:${scan.id}`, detail: "Please go to the office" },
   ]);
@@ -249,7 +255,12 @@ test("a deactivated badge is one until the scan is added by a correction", () =>
 });
 
 test("a reel's conflict says what the station was told", () => {
-  const conflict = { ...scan, isException: true, isReel: true, message: "It was not available" };
+  const conflict = {
+    ...scan,
+    isException: true,
+    isReel: true,
+    message: say("plain", { text: "It was not available" }),
+  };
   const reel = { name: "Reel 48003", barcodeId: "REEL-000003" };
   expect(findScanExceptions(conflict, reel, false)).toMatchObject([
     { id: `REEL_CONFLICT:${scan.id}`, ...reel, detail: "It was not available" },
