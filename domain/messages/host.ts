@@ -83,4 +83,9 @@ export const hostMessages = {
   "browser.noRecord": "There is no such record",
   "this.dispatch": "This dispatch",
   "this.facts": "The list of facts",
+  "browser.registered": "Success: %{name} registered!",
+  "browser.somethingWrong": "Something went wrong!",
+  "browser.setup": "Error in request setup.",
+  "browser.error": "Error: %{message}",
+  "browser.employeeNotRegistered": "An error occurred while registering the employee.",
 } as const;

@@ -8,6 +8,8 @@ import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
 import { adminFields } from "./texts";
+import { say } from "../../../domain/messages/say";
+import { messageOf, translateMessage } from "../../hostMessages";
 
 const AdminActions = lazy(() => import("./AdminActions"));
 const SetAdminActive = lazy(() => import("./SetAdminActive"));
@@ -15,9 +17,9 @@ const SetAdminActive = lazy(() => import("./SetAdminActive"));
 type Details = Readonly<Record<string, unknown>>;
 
 function failed(error: unknown): string {
-  if (error instanceof HostError) return error.body.message ?? "Something went wrong!";
+  if (error instanceof HostError) return error.body.message ?? messageOf("browser.somethingWrong", "Something went wrong!");
   if (error instanceof HostUnreachable) return error.message;
-  return "Error in request setup.";
+  return messageOf("browser.setup", "Error in request setup.");
 }
 
 function renewSessionAdmin(before: Details, now: Details): void {
@@ -54,7 +56,10 @@ export const admins = declareResource({
     ],
     defaults: () => ({ role: "ROLE_ADMIN" }),
     succeeded: ({ firstName }) => ({
-      message: `Success: ${firstName} registered!`,
+      message: translateMessage(
+        say("browser.registered", { name: String(firstName) }),
+        `Success: ${firstName} registered!`,
+      ),
       to: dashboardPath,
     }),
     failed,

@@ -12,12 +12,13 @@ import { attendanceFields } from "./texts";
 const AttendanceActions = lazy(() => import("./AttendanceActions"));
 
 function StatusCell({ source }: { readonly source: string }) {
+  const nameOf = useChoiceName();
   const value: unknown = useFieldValue({ source });
   if (typeof value !== "string") return <span>–</span>;
   return (
     <Chip
       size="small"
-      label={value}
+      label={nameOf(source, value)}
       variant={value === "PRESENT" ? "filled" : "outlined"}
       sx={{ fontWeight: 600 }}
     />

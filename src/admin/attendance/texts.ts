@@ -15,6 +15,7 @@ export const attendanceFields = defineResourceTexts("attendance", {
     holiday: "Holiday",
   },
   choices: {
+    status: { PRESENT: "PRESENT", ABSENT: "ABSENT" },
     dayKind: {
       WEEKLY_OFF: "Weekly off",
       HOLIDAY: "Holiday",

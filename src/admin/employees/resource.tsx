@@ -16,6 +16,8 @@ import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
 import { EmploymentSection } from "../shifts/exports";
 import { employeeFields } from "./texts";
+import { say } from "../../../domain/messages/say";
+import { messageOf, translateMessage } from "../../hostMessages";
 
 const EmployeeActions = lazy(() => import("./EmployeeActions"));
 const ReinstateEmployee = lazy(() => import("./ReinstateEmployee"));
@@ -84,8 +86,14 @@ export const employees = declareResource({
     },
     failed: (error) =>
       error instanceof HostError
-        ? `Error: ${error.message}`
-        : "An error occurred while registering the employee.",
+        ? translateMessage(
+            say("browser.error", { message: error.message }),
+            `Error: ${error.message}`,
+          )
+        : messageOf(
+            "browser.employeeNotRegistered",
+            "An error occurred while registering the employee.",
+          ),
   },
   edit: { form: EmployeeEdit, fieldsNeed: payDetails, titleOf: ({ name }) => String(name) },
   show: {

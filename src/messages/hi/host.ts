@@ -85,4 +85,9 @@ export const host: Record<keyof typeof hostMessages, string> = {
   "browser.noRecord": "ऐसा कोई रिकॉर्ड नहीं है",
   "this.dispatch": "यह डिस्पैच",
   "this.facts": "जानकारी की सूची",
+  "browser.registered": "%{name}: रजिस्टर हुआ",
+  "browser.somethingWrong": "कुछ गड़बड़ हुई!",
+  "browser.setup": "अनुरोध बनाने में गड़बड़ हुई।",
+  "browser.error": "गड़बड़: %{message}",
+  "browser.employeeNotRegistered": "कर्मचारी को रजिस्टर करते समय गड़बड़ हुई।",
 };

@@ -84,4 +84,9 @@ export const host: Record<keyof typeof hostMessages, string> = {
   "browser.noRecord": "ಇಂತಹ ದಾಖಲೆ ಇಲ್ಲ",
   "this.dispatch": "ಈ ಡಿಸ್ಪ್ಯಾಚ್",
   "this.facts": "ಮಾಹಿತಿಯ ಪಟ್ಟಿ",
+  "browser.registered": "%{name}: ನೋಂದಾಯಿಸಲಾಗಿದೆ",
+  "browser.somethingWrong": "ಏನೋ ತಪ್ಪಾಗಿದೆ!",
+  "browser.setup": "ವಿನಂತಿ ಸಿದ್ಧಪಡಿಸುವಾಗ ತಪ್ಪಾಗಿದೆ.",
+  "browser.error": "ತಪ್ಪು: %{message}",
+  "browser.employeeNotRegistered": "ಉದ್ಯೋಗಿಯನ್ನು ನೋಂದಾಯಿಸುವಾಗ ತಪ್ಪಾಗಿದೆ.",
 };

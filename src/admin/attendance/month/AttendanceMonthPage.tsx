@@ -1,7 +1,6 @@
 import { Box, Button } from "@mui/material";
 import { Link, useParams } from "react-router-dom";
 import type { AttendanceDay, AttendanceMonth } from "../../../../contract/attendanceDays";
-import { durationText } from "../../../../domain/numberTexts";
 import { hasFeature } from "../../../api/session";
 import { monthText } from "../../formatMoment";
 import { Figures } from "../../layout/Figures";
@@ -14,6 +13,7 @@ import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { attendanceMonthTexts } from "../screenTexts";
 import { MonthDays } from "./MonthDays";
+import { formatDuration } from "../../formatDuration";
 
 export default function AttendanceMonthPage() {
   const { barcodeId = "" } = useParams();
@@ -78,8 +78,8 @@ function MonthFigures({ month }: { readonly month: AttendanceMonth }) {
   const employed = month.days.filter(({ isEmployed }) => isEmployed);
   const figures = [
     ["days", String(sum(employed, ({ spans }) => (spans.length > 0 ? 1 : 0)))],
-    ["worked", durationText(sum(employed, ({ workedMinutes }) => workedMinutes))],
-    ["overtime", durationText(sum(employed, ({ overtimeMinutes }) => overtimeMinutes))],
+    ["worked", formatDuration(sum(employed, ({ workedMinutes }) => workedMinutes))],
+    ["overtime", formatDuration(sum(employed, ({ overtimeMinutes }) => overtimeMinutes))],
     ["leave", String(sum(employed, ({ kind = "" }) => leaveShares.get(kind) ?? 0))],
     ["open", String(sum(month.days, ({ exceptions }) => exceptions.length))],
   ] as const;

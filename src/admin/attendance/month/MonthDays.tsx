@@ -3,13 +3,13 @@ import { Box, Typography } from "@mui/material";
 import { ResourceContextProvider } from "react-admin";
 import type { AttendanceDay, AttendanceMonth } from "../../../../contract/attendanceDays";
 import { indiaDate } from "../../../../domain/indiaTime";
-import { durationText } from "../../../../domain/numberTexts";
 import { CorrectDayButton } from "../../corrections/exports";
 import { indiaTime, weekdayText } from "../../formatMoment";
 import { useChoiceName } from "../../schema/useResourceTexts";
 import { useTexts } from "../../useTexts";
 import { attendanceMonthTexts } from "../screenTexts";
 import "../texts";
+import { formatDuration } from "../../formatDuration";
 
 /** The column of a date in a week that begins on Monday, from 1 to 7. */
 const columnOf = (date: string) => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
@@ -84,10 +84,10 @@ function DayText({ day, isOver }: DayTextProps) {
   const text = useTexts(attendanceMonthTexts);
   const { date, shift, spans, isEmployed, workedMinutes, overtimeMinutes, exceptions } = day;
   const hours = [
-    isEmployed && workedMinutes > 0 && durationText(workedMinutes),
+    isEmployed && workedMinutes > 0 && formatDuration(workedMinutes),
     isEmployed &&
       overtimeMinutes > 0 &&
-      text("overtime", { duration: durationText(overtimeMinutes) }),
+      text("overtime", { duration: formatDuration(overtimeMinutes) }),
   ].filter(Boolean);
   return (
     <>

@@ -54,6 +54,7 @@ export const attendanceResource: ResourceTranslation<typeof attendanceFields> = 
     holiday: "सार्वजनिक अवकाश",
   },
   choices: {
+    status: { PRESENT: "उपस्थित", ABSENT: "अनुपस्थित" },
     dayKind: {
       WEEKLY_OFF: "साप्ताहिक अवकाश",
       HOLIDAY: "सार्वजनिक अवकाश",

@@ -54,6 +54,7 @@ export const attendanceResource: ResourceTranslation<typeof attendanceFields> = 
     holiday: "ಸಾರ್ವತ್ರಿಕ ರಜೆ",
   },
   choices: {
+    status: { PRESENT: "ಹಾಜರು", ABSENT: "ಗೈರುಹಾಜರು" },
     dayKind: {
       WEEKLY_OFF: "ವಾರದ ರಜೆ",
       HOLIDAY: "ಸಾರ್ವತ್ರಿಕ ರಜೆ",

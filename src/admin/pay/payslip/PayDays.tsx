@@ -1,12 +1,12 @@
 import { Box, Stack, Typography } from "@mui/material";
 import type { PayDay, Payslip } from "../../../../contract/payroll";
-import { durationText } from "../../../../domain/numberTexts";
 import { CorrectDayButton } from "../../corrections/exports";
 import { indiaTime, weekdayText } from "../../formatMoment";
 import { useTexts } from "../../useTexts";
 import { payslipTexts } from "../screenTexts";
 import { Disclosure, PlainLine } from "./Disclosure";
 import { paySentences } from "./paySentences";
+import { formatDuration } from "../../formatDuration";
 
 interface PayDaysProps {
   readonly label: string;
@@ -68,7 +68,7 @@ const shareNames = new Map<number, "none" | "half" | "whole">([
 function DayLine({ day }: { readonly day: PayDay }) {
   const text = useTexts(payslipTexts);
   const minutes = (name: "worked" | "overtime" | "weekOvertime", value: number) =>
-    value > 0 && text(`days.${name}`, { duration: durationText(value) });
+    value > 0 && text(`days.${name}`, { duration: formatDuration(value) });
   const { dayNote } = paySentences();
   const details = [
     day.dayOff && dayNote(day.dayOff),

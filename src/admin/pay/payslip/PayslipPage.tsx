@@ -3,7 +3,6 @@ import { useId } from "react";
 import { Link, useParams } from "react-router-dom";
 import type { Payslip } from "../../../../contract/payroll";
 import { indiaDate } from "../../../../domain/indiaTime";
-import { durationText } from "../../../../domain/numberTexts";
 import { dateText, indiaMoment, monthText } from "../../formatMoment";
 import { Figures } from "../../layout/Figures";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
@@ -19,6 +18,7 @@ import { Disclosure } from "./Disclosure";
 import { PayDays } from "./PayDays";
 import { PayLines } from "./PayLines";
 import { PayslipPdf } from "./PayslipPdf";
+import { formatDuration } from "../../formatDuration";
 
 export default function PayslipPage() {
   const { employeeId = "" } = useParams();
@@ -120,7 +120,7 @@ function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
     ["net", formatterFor.rupees(payslip.net)],
     ["gross", formatterFor.rupees(payslip.gross)],
     ["deductions", formatterFor.rupees(payslip.deductions)],
-    ["overtime", durationText(payslip.overtimeMinutes)],
+    ["overtime", formatDuration(payslip.overtimeMinutes)],
   ] as const;
   return (
     <>
