@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { addressErrors } from "../domain/clients/address";
 import { gstinError, normalizeGstin } from "../domain/clients/gstin";
 import { stateCodePattern } from "../domain/clients/stateCodes";
+import { schemaError } from "../domain/messages/say";
 import { call, listOf, writeOf } from "./call";
 import { editedVersion, email, id, instant, line, lines, optional, phone } from "./fields";
 import type { ImportForms } from "./imports";
@@ -14,12 +15,13 @@ export const gstin = () =>
     z.overwrite(normalizeGstin),
     z.superRefine((text, context) => {
       const message = gstinError(text);
-      if (message !== undefined) context.addIssue({ code: "custom", message });
+      if (message) context.addIssue({ code: "custom", message: JSON.stringify(message) });
     }),
   );
 
 /** The GST code of a state, such as `29`. */
-export const stateCode = () => z.string().check(z.regex(stateCodePattern, "Choose a state"));
+export const stateCode = () =>
+  z.string().check(z.regex(stateCodePattern, schemaError("form.state")));
 
 export const pinCode = () =>
   z.string().check(z.trim(), z.regex(/^[1-9]\d{5}$/, "A PIN code has 6 digits"));
@@ -32,7 +34,7 @@ export const ClientAddress = z
   .check(
     z.superRefine((address, context) => {
       for (const [field, message] of Object.entries(addressErrors(address)))
-        context.addIssue({ code: "custom", path: [field], message });
+        context.addIssue({ code: "custom", path: [field], message: JSON.stringify(message) });
     }),
   );
 export type ClientAddress = z.infer<typeof ClientAddress>;
@@ -69,8 +71,17 @@ const billingCheck = <T extends Billing>() =>
   z.superRefine<T>(({ gstin: number, billingStateCode, billingPin }, context) => {
     const errors = addressErrors({ gstin: number, stateCode: billingStateCode, pin: billingPin });
     if (errors.stateCode)
-      context.addIssue({ code: "custom", path: ["billingStateCode"], message: errors.stateCode });
-    if (errors.pin) context.addIssue({ code: "custom", path: ["billingPin"], message: errors.pin });
+      context.addIssue({
+        code: "custom",
+        path: ["billingStateCode"],
+        message: JSON.stringify(errors.stateCode),
+      });
+    if (errors.pin)
+      context.addIssue({
+        code: "custom",
+        path: ["billingPin"],
+        message: JSON.stringify(errors.pin),
+      });
   });
 
 export const ClientForm = z.object(clientFields).check(billingCheck());

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/say";
 import { SpecificationContent } from "./boxSpecifications";
 
 /** The largest specification of an enquiry, in characters of JSON. */
@@ -10,5 +11,10 @@ export const EnquirySpecification = z
     content: SpecificationContent,
     quantity: z.int().check(z.positive(), z.maximum(10_000_000)),
   })
-  .check(z.refine((specification) => JSON.stringify(specification).length <= longest, "Too long"));
+  .check(
+    z.refine(
+      (specification) => JSON.stringify(specification).length <= longest,
+      schemaError("form.tooLong"),
+    ),
+  );
 export type EnquirySpecification = z.infer<typeof EnquirySpecification>;

@@ -1,3 +1,5 @@
+import type { Message } from "../messages/message";
+import { say } from "../messages/say";
 import { stateOfGstin } from "./gstin";
 import { karnataka } from "./stateCodes";
 
@@ -11,14 +13,11 @@ const isPinOfKarnataka = (pin: string) => pin >= "560000" && pin <= "591999";
 
 /** Returns a message for each of the address's fields that contradicts another one. */
 export function addressErrors({ gstin, stateCode, pin }: Address) {
-  const errors: { stateCode?: string; pin?: string } = {};
+  const errors: { stateCode?: Message; pin?: Message } = {};
   if (stateCode === undefined) return errors;
   if (gstin !== undefined && stateOfGstin(gstin) !== stateCode)
-    errors.stateCode = `The GSTIN is of state ${stateOfGstin(gstin)}`;
+    errors.stateCode = say("gstin.otherState", { state: stateOfGstin(gstin) });
   if (pin !== undefined && isPinOfKarnataka(pin) !== (stateCode === karnataka))
-    errors.pin =
-      stateCode === karnataka
-        ? "A PIN code of Karnataka begins with 560 to 591"
-        : "This PIN code is of Karnataka, and the state is another one";
+    errors.pin = stateCode === karnataka ? say("pin.karnataka") : say("pin.otherState");
   return errors;
 }

@@ -1,19 +1,23 @@
+import type { Message } from "../messages/message";
+import { say } from "../messages/say";
+
 const characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const length = 15;
 
 /** The state, the PAN, the number of the registration, its kind and the check character. */
 const form = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
 
-const digit = "a digit";
-const letter = "a letter";
-const pattern: readonly (readonly [allowed: RegExp, wanted: string])[] = [
+const digit = "gstin.digit";
+const letter = "gstin.letter";
+type Wanted = "gstin.digit" | "gstin.letter" | "gstin.notZero" | "gstin.digitOrLetter";
+const pattern: readonly (readonly [allowed: RegExp, wanted: Wanted | "Z"])[] = [
   ...Array.from({ length: 2 }, () => [/[0-9]/, digit] as const),
   ...Array.from({ length: 5 }, () => [/[A-Z]/, letter] as const),
   ...Array.from({ length: 4 }, () => [/[0-9]/, digit] as const),
   [/[A-Z]/, letter],
-  [/[1-9A-Z]/, "1 to 9 or a letter"],
+  [/[1-9A-Z]/, "gstin.notZero"],
   [/[Z1-9ABD-J]/, "Z"],
-  [/[0-9A-Z]/, "a digit or a letter"],
+  [/[0-9A-Z]/, "gstin.digitOrLetter"],
 ];
 
 /** The GSTIN as it is stored: capital letters without blanks. */
@@ -29,12 +33,15 @@ export function gstinCheckCharacter(gstin: string): string {
 }
 
 /** Returns a sentence that names the wrong character of a normalized GSTIN. Undefined if the GSTIN is right. */
-export function gstinError(gstin: string): string | undefined {
-  if (gstin.length !== length) return `A GSTIN has 15 characters, not ${gstin.length}`;
+export function gstinError(gstin: string): Message | undefined {
+  if (gstin.length !== length) return say("gstin.length", { length: gstin.length });
   const wrong = pattern.findIndex(([allowed], index) => !allowed.test(gstin.charAt(index)));
-  if (wrong >= 0) return `Character ${wrong + 1} must be ${pattern[wrong]?.[1]}`;
+  const [, wanted] = pattern[wrong] ?? [];
+  const place = wrong + 1;
+  if (wanted === "Z") return say("gstin.exactly", { place, character: wanted });
+  if (wanted !== undefined) return say(wanted, { place });
   const check = gstinCheckCharacter(gstin);
-  return gstin.endsWith(check) ? undefined : `Character 15 must be ${check}`;
+  return gstin.endsWith(check) ? undefined : say("gstin.exactly", { place: 15, character: check });
 }
 
 export const isGstin = (gstin: string) => form.test(gstin) && gstinError(gstin) === undefined;

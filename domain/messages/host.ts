@@ -88,4 +88,6 @@ export const hostMessages = {
   "browser.setup": "Error in request setup.",
   "browser.error": "Error: %{message}",
   "browser.employeeNotRegistered": "An error occurred while registering the employee.",
+  "this.client": "This client",
+  "kind.client": "client",
 } as const;

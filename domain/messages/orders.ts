@@ -29,4 +29,7 @@ export const ordersMessages = {
   "dispatch.fewerMade": "%{dispatched} will have been dispatched: at least as many were made",
   "dispatch.isCancelled": "This dispatch is already cancelled",
   boxes: "%{smart_count} box |||| %{smart_count} boxes",
+  "client.unknown": "There is no such client",
+  "client.sameName": "Another client has this name",
+  "client.sameGstin": "Another client has this GSTIN",
 } as const;

@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { say } from "../../domain/messages/say";
 import type { WriteDatabase } from "../db/connect";
 import { clients, orders } from "../db/schema";
 import { badRequest } from "../errors";
@@ -14,7 +15,7 @@ export const clientIdByName = (name: SQLWrapper | string): SQL<number | null> =>
 export async function checkClientId(tx: WriteDatabase, clientId: number | undefined) {
   if (clientId === undefined) return;
   const [found] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId));
-  if (!found) throw badRequest({ clientId: "There is no such client" });
+  if (!found) throw badRequest({ clientId: say("client.unknown") });
 }
 
 interface Named {

@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { ClientDetails, ClientEdit, type ClientForm, clientImport } from "../../contract/clients";
+import { say } from "../../domain/messages/say";
 import { keyOwners, valueIn } from "../db/rejectDuplicates";
 import { clients } from "../db/schema";
 import { clientNameOf } from "../db/schema/clients";
@@ -50,11 +51,11 @@ export const clientRecord = defineRecord({
   },
   table: clients,
   reply: ClientDetails,
-  what: "This client",
+  what: say("this.client"),
   titleOf: ({ name }) => name,
   unique: {
-    clients_name: ["name", "Another client has this name"],
-    clients_gstin: ["gstin", "Another client has this GSTIN"],
+    clients_name: ["name", say("client.sameName")],
+    clients_gstin: ["gstin", say("client.sameGstin")],
   },
   list: clientList,
   edit: ({ body }) => formColumns(body),

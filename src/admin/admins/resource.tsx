@@ -1,15 +1,15 @@
 import { Stack } from "@mui/material";
 import { lazy } from "react";
 import { Admin, AdminEdit, AdminRegistration } from "../../../contract/admins";
+import { say } from "../../../domain/messages/say";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { renewAdmin } from "../../api/renewSession";
 import { readSession } from "../../api/session";
+import { messageOf, translateMessage } from "../../hostMessages";
 import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
 import { adminFields } from "./texts";
-import { say } from "../../../domain/messages/say";
-import { messageOf, translateMessage } from "../../hostMessages";
 
 const AdminActions = lazy(() => import("./AdminActions"));
 const SetAdminActive = lazy(() => import("./SetAdminActive"));
@@ -17,7 +17,8 @@ const SetAdminActive = lazy(() => import("./SetAdminActive"));
 type Details = Readonly<Record<string, unknown>>;
 
 function failed(error: unknown): string {
-  if (error instanceof HostError) return error.body.message ?? messageOf("browser.somethingWrong", "Something went wrong!");
+  if (error instanceof HostError)
+    return error.body.message ?? messageOf("browser.somethingWrong", "Something went wrong!");
   if (error instanceof HostUnreachable) return error.message;
   return messageOf("browser.setup", "Error in request setup.");
 }

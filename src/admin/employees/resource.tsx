@@ -9,15 +9,15 @@ import {
   employeeImport,
   RegisteredEmployee,
 } from "../../../contract/employees";
+import { say } from "../../../domain/messages/say";
 import { HostError } from "../../api/hostErrors";
 import { newId, readId, readRow } from "../../api/readRow";
+import { messageOf, translateMessage } from "../../hostMessages";
 import { addressOf, canonicalPaths, dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/exports";
 import { declareResource } from "../schema/declaration";
 import { EmploymentSection } from "../shifts/exports";
 import { employeeFields } from "./texts";
-import { say } from "../../../domain/messages/say";
-import { messageOf, translateMessage } from "../../hostMessages";
 
 const EmployeeActions = lazy(() => import("./EmployeeActions"));
 const ReinstateEmployee = lazy(() => import("./ReinstateEmployee"));

@@ -2,9 +2,9 @@ import { timeOfMinutes } from "../../../domain/indiaTime";
 import type { Language } from "../../../domain/languages";
 import { hasFeature } from "../../api/session";
 import { readLanguage } from "../../language";
+import { formatDuration } from "../formatDuration";
 import { dateText, indiaMoment, indiaTime, monthText } from "../formatMoment";
 import type { FieldKind } from "./fieldsOf";
-import { formatDuration } from "../formatDuration";
 
 const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 const weight = new Intl.NumberFormat("en-IN", {
@@ -38,7 +38,9 @@ export const formatterFor: Record<FieldKind, (value: unknown) => string> = {
   password: () => "••••••••",
   picture: text,
   number: amount((value) => figure.format(value)),
-  hours: amount((value) => (hasFeature("payroll") ? formatDuration(value * 60) : figure.format(value))),
+  hours: amount((value) =>
+    hasFeature("payroll") ? formatDuration(value * 60) : figure.format(value),
+  ),
   whole: text,
   kilograms: amount((value) => `${weight.format(value)} Kg`),
   rupees: amount((value) => rupees.format(value)),

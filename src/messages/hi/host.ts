@@ -90,4 +90,6 @@ export const host: Record<keyof typeof hostMessages, string> = {
   "browser.setup": "अनुरोध बनाने में गड़बड़ हुई।",
   "browser.error": "गड़बड़: %{message}",
   "browser.employeeNotRegistered": "कर्मचारी को रजिस्टर करते समय गड़बड़ हुई।",
+  "this.client": "यह ग्राहक",
+  "kind.client": "ग्राहक",
 };

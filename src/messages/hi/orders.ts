@@ -31,4 +31,7 @@ export const orders: Record<keyof typeof ordersMessages, string> = {
   "dispatch.fewerMade": "%{dispatched} डिस्पैच हो चुके होंगे: कम से कम उतने ही बने हैं",
   "dispatch.isCancelled": "यह डिस्पैच पहले से रद्द है",
   boxes: "%{smart_count} बॉक्स |||| %{smart_count} बॉक्स",
+  "client.unknown": "ऐसा कोई ग्राहक नहीं है",
+  "client.sameName": "किसी और ग्राहक का यही नाम है",
+  "client.sameGstin": "किसी और ग्राहक का यही GSTIN है",
 };

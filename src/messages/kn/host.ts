@@ -89,4 +89,6 @@ export const host: Record<keyof typeof hostMessages, string> = {
   "browser.setup": "ವಿನಂತಿ ಸಿದ್ಧಪಡಿಸುವಾಗ ತಪ್ಪಾಗಿದೆ.",
   "browser.error": "ತಪ್ಪು: %{message}",
   "browser.employeeNotRegistered": "ಉದ್ಯೋಗಿಯನ್ನು ನೋಂದಾಯಿಸುವಾಗ ತಪ್ಪಾಗಿದೆ.",
+  "this.client": "ಈ ಗ್ರಾಹಕರು",
+  "kind.client": "ಗ್ರಾಹಕರು",
 };

@@ -31,4 +31,7 @@ export const orders: Record<keyof typeof ordersMessages, string> = {
   "dispatch.fewerMade": "%{dispatched} ಡಿಸ್ಪ್ಯಾಚ್ ಆಗಿರುತ್ತವೆ: ಕನಿಷ್ಠ ಅಷ್ಟೇ ತಯಾರಾಗಿವೆ",
   "dispatch.isCancelled": "ಈ ಡಿಸ್ಪ್ಯಾಚ್ ಈಗಾಗಲೇ ರದ್ದಾಗಿದೆ",
   boxes: "%{smart_count} ಬಾಕ್ಸ್ |||| %{smart_count} ಬಾಕ್ಸ್‌ಗಳು",
+  "client.unknown": "ಇಂತಹ ಗ್ರಾಹಕರು ಇಲ್ಲ",
+  "client.sameName": "ಬೇರೆ ಗ್ರಾಹಕರಿಗೆ ಈ ಹೆಸರಿದೆ",
+  "client.sameGstin": "ಬೇರೆ ಗ್ರಾಹಕರಿಗೆ ಈ GSTIN ಇದೆ",
 };

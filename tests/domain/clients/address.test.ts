@@ -9,7 +9,7 @@ test("an address without contradictions has no errors", () => {
 
 test("the state is the GSTIN's", () => {
   expect(addressErrors({ gstin: "29AABCB5576G1ZH", stateCode: "33" })).toEqual({
-    stateCode: "The GSTIN is of state 29",
+    stateCode: { code: "gstin.otherState", values: { state: "29" } },
   });
 });
 

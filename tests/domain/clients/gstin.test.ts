@@ -9,6 +9,8 @@ import {
 } from "../../../domain/clients/gstin";
 import { stateCodePattern } from "../../../domain/clients/stateCodes";
 import { states } from "../../../domain/clients/states";
+import { fieldsMessages } from "../../../domain/messages/fields";
+import { messageText } from "../../../domain/messages/message";
 
 test.each([
   ["27AAPFU0939F1Z", "V"],
@@ -29,7 +31,8 @@ test.each([
   ["27AAPFU0939F1CV", "Character 14 must be Z"],
   ["27AAPFU0939F1Z", "A GSTIN has 15 characters, not 14"],
 ])("the wrong character of %s is named", (gstin, sentence) => {
-  expect(gstinError(gstin)).toBe(sentence);
+  const error = gstinError(gstin);
+  expect(error && messageText(error, { texts: fieldsMessages, language: "en" })).toBe(sentence);
   expect(isGstin(gstin)).toBe(false);
 });
 

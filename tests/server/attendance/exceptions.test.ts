@@ -43,7 +43,7 @@ test("ordinary days and nights leave nothing to be settled", () => {
 });
 
 test("a forgotten check-out is an exception of the day on which the span began, by its check-in", () => {
-  expect(ofSpans(["02 08:30", "03 08:30", "03 17:30"])).toEqual([
+  expect(ofSpans(["02 08:30", "03 08:30", "03 17:30"])).toMatchObject([
     {
       id: "OPEN_CHECK_OUT:1",
       kind: "OPEN_CHECK_OUT",
@@ -192,7 +192,7 @@ const scan: FlaggedScan = {
 
 test("a scan that waited says for how long, and is none where it does not count", () => {
   const late = { ...scan, isLate: true, sentAt: at("03 10:05"), receivedAt: at("03 10:05") };
-  expect(findScanExceptions(late, person, true)).toEqual([
+  expect(findScanExceptions(late, person, true)).toMatchObject([
     {
       id: `LATE_SCAN:${scan.id}`,
       kind: "LATE_SCAN",

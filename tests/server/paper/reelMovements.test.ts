@@ -139,7 +139,7 @@ test("two suppliers may have a reel with one number, and whoever asks for it is 
   expect(await host.call("staff", "getReelDetails", { params })).toMatchObject({
     status: 409,
     body: {
-      message: `2 suppliers have a reel 4711: look for ${barcodes[0]} of Kabini Recyclers or ${barcodes[1]} of Deccan Board`,
+      message: `2 suppliers have a reel 4711: look for ${barcodes[0]} of Kabini Recyclers / ${barcodes[1]} of Deccan Board`,
       errors: { [`${barcodes[0]}`]: "Kabini Recyclers", [`${barcodes[1]}`]: "Deccan Board" },
     },
   });

@@ -2,6 +2,7 @@ import { Box, Button } from "@mui/material";
 import { Link, useParams } from "react-router-dom";
 import type { AttendanceDay, AttendanceMonth } from "../../../../contract/attendanceDays";
 import { hasFeature } from "../../../api/session";
+import { formatDuration } from "../../formatDuration";
 import { monthText } from "../../formatMoment";
 import { Figures } from "../../layout/Figures";
 import { MonthPage, OtherMonths, PersonLine } from "../../layout/MonthPage";
@@ -13,7 +14,6 @@ import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { attendanceMonthTexts } from "../screenTexts";
 import { MonthDays } from "./MonthDays";
-import { formatDuration } from "../../formatDuration";
 
 export default function AttendanceMonthPage() {
   const { barcodeId = "" } = useParams();

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Link, useParams } from "react-router-dom";
 import type { Payslip } from "../../../../contract/payroll";
 import { indiaDate } from "../../../../domain/indiaTime";
+import { formatDuration } from "../../formatDuration";
 import { dateText, indiaMoment, monthText } from "../../formatMoment";
 import { Figures } from "../../layout/Figures";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
@@ -18,7 +19,6 @@ import { Disclosure } from "./Disclosure";
 import { PayDays } from "./PayDays";
 import { PayLines } from "./PayLines";
 import { PayslipPdf } from "./PayslipPdf";
-import { formatDuration } from "../../formatDuration";
 
 export default function PayslipPage() {
   const { employeeId = "" } = useParams();
