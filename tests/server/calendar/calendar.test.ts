@@ -92,7 +92,7 @@ test("of two people who change the calendar at once the second one is shown the 
   const saved = replies.find(({ status }) => status === 200)?.body;
   const refused = replies.find(({ status }) => status === 409)?.body;
   expect(saved.version).toBe(read.version + 1);
-  expect(refused).toEqual({
+  expect(refused).toMatchObject({
     message: "The calendar was changed meanwhile. Nothing was saved.",
     current: saved,
   });

@@ -41,7 +41,7 @@ test("of two people who change the settings at once the second one is shown the 
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   const saved = replies.find(({ status }) => status === 200)?.body;
   const refused = replies.find(({ status }) => status === 409)?.body;
-  expect(refused).toEqual({
+  expect(refused).toMatchObject({
     message: "The settings were changed meanwhile. Nothing was saved.",
     current: saved,
   });

@@ -251,7 +251,7 @@ test("of several reels those that are free are reserved, and of the others it is
     [further, 2],
   ]);
   expect(reply).toMatchObject({ status: 200, body: { reserved: [free.barcodeId] } });
-  expect(reply.body.refused).toEqual([
+  expect(reply.body.refused).toMatchObject([
     {
       barcodeId: taken.barcodeId,
       message: `${taken.barcodeId} is already kept for order #${other} of Kaveri Weaves: choose another`,
