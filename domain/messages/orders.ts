@@ -32,4 +32,5 @@ export const ordersMessages = {
   "client.unknown": "There is no such client",
   "client.sameName": "Another client has this name",
   "client.sameGstin": "Another client has this GSTIN",
+  "dispatch.hasInvoice": "This dispatch has %{serial}: cancel it first",
 } as const;

@@ -1,7 +1,12 @@
+import { loadHostMessages } from "../hostMessages";
 import { pageTexts } from "../pageTexts";
 import { texts } from "./languages/en";
 
-export const wallTexts = pageTexts(texts, {
-  hi: () => import("./languages/hi"),
-  kn: () => import("./languages/kn"),
-});
+export const wallTexts = pageTexts(
+  texts,
+  {
+    hi: () => import("./languages/hi"),
+    kn: () => import("./languages/kn"),
+  },
+  loadHostMessages,
+);

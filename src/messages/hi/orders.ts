@@ -34,4 +34,5 @@ export const orders: Record<keyof typeof ordersMessages, string> = {
   "client.unknown": "ऐसा कोई ग्राहक नहीं है",
   "client.sameName": "किसी और ग्राहक का यही नाम है",
   "client.sameGstin": "किसी और ग्राहक का यही GSTIN है",
+  "dispatch.hasInvoice": "इस डिस्पैच का %{serial} है: पहले उसे रद्द करें",
 };

@@ -34,4 +34,5 @@ export const orders: Record<keyof typeof ordersMessages, string> = {
   "client.unknown": "ಇಂತಹ ಗ್ರಾಹಕರು ಇಲ್ಲ",
   "client.sameName": "ಬೇರೆ ಗ್ರಾಹಕರಿಗೆ ಈ ಹೆಸರಿದೆ",
   "client.sameGstin": "ಬೇರೆ ಗ್ರಾಹಕರಿಗೆ ಈ GSTIN ಇದೆ",
+  "dispatch.hasInvoice": "ಈ ಡಿಸ್ಪ್ಯಾಚ್‌ಗೆ %{serial} ಇದೆ: ಮೊದಲು ಅದನ್ನು ರದ್ದುಮಾಡಿ",
 };
