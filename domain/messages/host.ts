@@ -67,7 +67,7 @@ export const hostMessages = {
   "named.theOrder": "The order",
   "named.shift": "Shift %{name}",
   "named.advance": "Advance %{number} of %{name}",
-  "named.settings": "The settings",
+  "settings.stale": "The settings were changed meanwhile. Nothing was saved.",
   "named.calendar": "The calendar",
   "kind.employee": "employee",
   "kind.reel": "reel",

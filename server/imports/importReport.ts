@@ -61,7 +61,7 @@ function toReplyRow(reported: ReportedFile, planned: PlannedRow): ImportedRow {
     row,
     cells: columns.map((_, index) => shortened(cells[index] ?? "")),
     state,
-    ...sentErrors(placed(reported, errors)),
+    ...(Object.keys(errors).length === 0 ? { errors: {} } : sentErrors(placed(reported, errors))),
     ...(before && { before: Object.fromEntries(places) }),
     ...(importedAt !== undefined && { importedAt }),
   };

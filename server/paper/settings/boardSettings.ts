@@ -98,7 +98,7 @@ export const boardSettingsHandlers: Handlers<
       await lockBoardSettings(tx);
       const present = await readBoardSettings(tx);
       if (!(await isMadeOf(tx, version, present))) {
-        const message = say("stale", { title: say("named.settings") });
+        const message = say("settings.stale");
         throw new StaleEdit(message, versioned(present));
       }
       const id = await addBoardSettings(tx, settings, session.email);

@@ -69,7 +69,7 @@ export const host: Record<keyof typeof hostMessages, string> = {
   "named.theOrder": "ऑर्डर",
   "named.shift": "शिफ़्ट %{name}",
   "named.advance": "%{name} का एडवांस %{number}",
-  "named.settings": "सेटिंग",
+  "settings.stale": "सेटिंग इस बीच बदली गईं। कुछ सहेजा नहीं गया।",
   "named.calendar": "कैलेंडर",
   "kind.employee": "कर्मचारी",
   "kind.reel": "रील",

@@ -68,7 +68,7 @@ export const host: Record<keyof typeof hostMessages, string> = {
   "named.theOrder": "ಆರ್ಡರ್",
   "named.shift": "ಶಿಫ್ಟ್ %{name}",
   "named.advance": "%{name}: ಮುಂಗಡ %{number}",
-  "named.settings": "ಸೆಟ್ಟಿಂಗ್‌ಗಳು",
+  "settings.stale": "ಸೆಟ್ಟಿಂಗ್‌ಗಳು ಈ ನಡುವೆ ಬದಲಾಗಿವೆ. ಏನೂ ಉಳಿಸಿಲ್ಲ.",
   "named.calendar": "ಕ್ಯಾಲೆಂಡರ್",
   "kind.employee": "ಉದ್ಯೋಗಿ",
   "kind.reel": "ರೀಲ್",
