@@ -1,4 +1,4 @@
-import { Box, TextField, Typography } from "@mui/material";
+import { Box, Paper, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import type { Dispatch } from "../../../contract/dispatches";
 import { indiaDate } from "../../../domain/indiaTime";
@@ -84,14 +84,16 @@ function DispatchTable({ dispatches, search }: TableProps) {
           : text("total", { smart_count: counted.length, quantity: formatterFor.number(sum) })}
       </Typography>
       {found.length > 0 && (
-        <CellTable
-          label={text("title")}
-          columns={columns}
-          figures={["quantity", "actions"]}
-          header={(column) => text(`columns.${column}`)}
-          rows={found.toReversed().map(cellsOf)}
-          minWidth={860}
-        />
+        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+          <CellTable
+            label={text("title")}
+            columns={columns}
+            figures={["quantity", "actions"]}
+            header={(column) => text(`columns.${column}`)}
+            rows={found.toReversed().map(cellsOf)}
+            minWidth={860}
+          />
+        </Paper>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField, Typography } from "@mui/material";
+import { Box, MenuItem, Paper, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import type { Invoice } from "../../../contract/invoices";
 import { indiaDate } from "../../../domain/indiaTime";
@@ -108,27 +108,29 @@ function InvoiceTable({ invoices, kind, search }: TableProps) {
           : text("total", { smart_count: found.length, total: formatterFor.rupees(sum) })}
       </Typography>
       {found.length > 0 && (
-        <CellTable
-          label={text("title")}
-          columns={columns}
-          figures={["taxable", "tax", "total"]}
-          header={(column) => text(`columns.${column}`)}
-          rows={found.toReversed().map((invoice) => ({
-            serial: (
-              <TextLink to={invoiceAddress(invoice.id)} noWrap>
-                {invoice.serial}
-              </TextLink>
-            ),
-            date: dateText(invoice.date),
-            kind: text(`kinds.${invoice.kind}`),
-            client: invoice.client,
-            taxable: formatterFor.rupees(invoice.taxable),
-            tax: formatterFor.rupees(invoice.tax),
-            total: formatterFor.rupees(invoice.total),
-            state: stateOf(invoice),
-          }))}
-          minWidth={860}
-        />
+        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+          <CellTable
+            label={text("title")}
+            columns={columns}
+            figures={["taxable", "tax", "total"]}
+            header={(column) => text(`columns.${column}`)}
+            rows={found.toReversed().map((invoice) => ({
+              serial: (
+                <TextLink to={invoiceAddress(invoice.id)} noWrap>
+                  {invoice.serial}
+                </TextLink>
+              ),
+              date: dateText(invoice.date),
+              kind: text(`kinds.${invoice.kind}`),
+              client: invoice.client,
+              taxable: formatterFor.rupees(invoice.taxable),
+              tax: formatterFor.rupees(invoice.tax),
+              total: formatterFor.rupees(invoice.total),
+              state: stateOf(invoice),
+            }))}
+            minWidth={860}
+          />
+        </Paper>
       )}
     </>
   );

@@ -26,53 +26,55 @@ export function DatedRows({ name, rows, errors, onChange }: DatedRowsProps) {
     onChange(rows.map((row, index) => ({ ...row, ...(index === changed && values) })));
   return (
     <Section title={text(`groups.${name}`)} hint={text(`hints.${name}`)} gap={1.5}>
-      {numbered.map(({ row, index }) => {
-        const rowName = text("row", { row: index + 1 });
-        return (
-          <Box
-            key={index}
-            sx={{
-              display: "grid",
-              gap: 1.5,
-              alignItems: "start",
-              gridTemplateColumns: {
-                xs: "minmax(0, 1fr) 44px",
-                sm: `repeat(${columns.length}, minmax(0, 1fr)) 44px`,
-              },
-            }}
-          >
-            {columns.map((column) => {
-              const error = errors[`${name}.${index}.${column}`];
-              const label = text(`fields.${column}`);
-              return (
-                <TextField
-                  key={column}
-                  margin="none"
-                  type={column === "validFrom" ? "date" : "text"}
-                  label={label}
-                  value={row[column] ?? ""}
-                  onChange={({ target }) => replace(index, { [column]: target.value })}
-                  error={error !== undefined}
-                  helperText={error}
-                  slotProps={{
-                    ...(column === "validFrom" && { inputLabel: { shrink: true } }),
-                    htmlInput: { "aria-label": `${label}, ${rowName}`, autoComplete: "off" },
-                  }}
-                  sx={{ gridColumn: { xs: 1, sm: "auto" } }}
-                />
-              );
-            })}
-            <IconButton
-              aria-label={text("remove", { row: rowName })}
-              onClick={() =>
-                onChange(rows.filter((_, other) => other !== index).map((one) => ({ ...one })))
-              }
+      <Box sx={{ display: "grid", gap: { xs: 4, sm: 1.5 } }}>
+        {numbered.map(({ row, index }) => {
+          const rowName = text("row", { row: index + 1 });
+          return (
+            <Box
+              key={index}
+              sx={{
+                display: "grid",
+                gap: 1.5,
+                alignItems: "start",
+                gridTemplateColumns: {
+                  xs: "minmax(0, 1fr) 44px",
+                  sm: `repeat(${columns.length}, minmax(0, 1fr)) 44px`,
+                },
+              }}
             >
-              <Delete />
-            </IconButton>
-          </Box>
-        );
-      })}
+              {columns.map((column) => {
+                const error = errors[`${name}.${index}.${column}`];
+                const label = text(`fields.${column}`);
+                return (
+                  <TextField
+                    key={column}
+                    margin="none"
+                    type={column === "validFrom" ? "date" : "text"}
+                    label={label}
+                    value={row[column] ?? ""}
+                    onChange={({ target }) => replace(index, { [column]: target.value })}
+                    error={error !== undefined}
+                    helperText={error}
+                    slotProps={{
+                      ...(column === "validFrom" && { inputLabel: { shrink: true } }),
+                      htmlInput: { "aria-label": `${label}, ${rowName}`, autoComplete: "off" },
+                    }}
+                    sx={{ gridColumn: { xs: 1, sm: "auto" } }}
+                  />
+                );
+              })}
+              <IconButton
+                aria-label={text("remove", { row: rowName })}
+                onClick={() =>
+                  onChange(rows.filter((_, other) => other !== index).map((one) => ({ ...one })))
+                }
+              >
+                <Delete />
+              </IconButton>
+            </Box>
+          );
+        })}
+      </Box>
       <Button
         startIcon={<Add />}
         sx={{ justifySelf: "start" }}
