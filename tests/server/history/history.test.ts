@@ -92,6 +92,8 @@ test("the history of people is shown to those who may see people", async () => {
     "rate",
     "payroll",
     "shift",
+    "company",
+    "invoicing",
   ];
   for (const kind of recordKinds) {
     const request = { params: { kind, id: "1" } };
