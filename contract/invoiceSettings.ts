@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ledgerKeys } from "../domain/accounting/vouchers";
 import { longestSeries } from "../domain/invoices/serials";
+import { schemaError } from "../domain/messages/say";
 import { call } from "./call";
 import { enteredDate, line, optional, rupees, settingsVersion } from "./fields";
 import { hsn, Party } from "./invoiceFields";
@@ -53,7 +54,7 @@ export const InvoiceSettings = z
     z.refine(
       ({ invoiceSeries, challanSeries, creditNoteSeries }) =>
         new Set([invoiceSeries, challanSeries, creditNoteSeries]).size === 3,
-      { path: ["invoiceSeries"], message: "Each kind of document needs a series of its own" },
+      { path: ["invoiceSeries"], message: schemaError("invoice.ownSeries") },
     ),
   );
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>;

@@ -90,4 +90,5 @@ export const fieldsMessages = {
   "pin.otherState": "This PIN code is of Karnataka, and the state is another one",
   "form.state": "Choose a state",
   "form.tooLong": "Too long",
+  "invoice.ownSeries": "Each kind of document needs a series of its own",
 } as const;

@@ -92,4 +92,5 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   "pin.otherState": "यह पिन कोड कर्नाटक का है, और राज्य दूसरा है",
   "form.state": "राज्य चुनें",
   "form.tooLong": "बहुत लंबा",
+  "invoice.ownSeries": "हर तरह के दस्तावेज़ की अपनी सीरीज़ चाहिए",
 };

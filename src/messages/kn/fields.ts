@@ -91,4 +91,5 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   "pin.otherState": "ಈ ಪಿನ್ ಕೋಡ್ ಕರ್ನಾಟಕದದು, ರಾಜ್ಯ ಬೇರೆ",
   "form.state": "ರಾಜ್ಯ ಆಯ್ಕೆಮಾಡಿ",
   "form.tooLong": "ತುಂಬಾ ಉದ್ದ",
+  "invoice.ownSeries": "ಪ್ರತಿ ವಿಧದ ದಾಖಲೆಗೂ ತನ್ನದೇ ಸರಣಿ ಬೇಕು",
 };
