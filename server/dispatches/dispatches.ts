@@ -42,7 +42,8 @@ export const dispatchRecord = defineRecord({
   kind: "dispatch",
   seenBy: "getDispatches",
   name: orders.client,
-  listTables: [dispatches, orders, invoices],
+  // Orders change far more often than their names: a change of an order alone is not told.
+  listTables: [dispatches, invoices],
   table: dispatches,
   list: dispatchRows,
   reply: Dispatch,

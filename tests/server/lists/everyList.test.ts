@@ -11,6 +11,7 @@ import { summarize } from "../../../domain/lists/summarize";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { firstPlant } from "../../../server/demo/seededRandom";
 import { exampleOf, sent } from "../../support/examples";
+import { enterSupplier } from "../../support/invoiceSettings";
 import { plant } from "../../support/plant";
 
 const host = plant();
@@ -74,12 +75,24 @@ async function fillEmptyLists() {
   }
 }
 
+/** The lists of these have no create form: the dispatches come before their invoices. */
+async function fillInvoices() {
+  await enterSupplier(host);
+  for (const create of ["createDispatch", "createInvoice"] as const)
+    for (const n of [1, 2, 3, 4, 5]) {
+      const dispatchId = create === "createInvoice" && { dispatchId: n };
+      const body = { ...exampleOf(create, n).body, ...dispatchId };
+      expect((await host.call("owner", create, { body })).status).toBe(200);
+    }
+}
+
 /** Some rows of each kind are enough: most lists are read some hundred times, and some are worked out each time. */
 const smallPlant = { ...firstPlant, orders: 80, reels: 60, scannedDays: 8 };
 
 beforeAll(async () => {
   await loadDemoPlant(host.db, Date.now(), smallPlant);
   await fillEmptyLists();
+  await fillInvoices();
 });
 
 test("every list of the specification is among those looked at", () => {
