@@ -61,16 +61,28 @@ test.each(required)("%s without %s is refused by the field", async (name, field)
   expect(await contentOf(host.db)).toEqual(before);
 });
 
+const otherTypes = [{ a: 1 }, ["x"], { $ne: "" }];
+
+/** A list of texts takes `["x"]`. */
 const wrongTypes = withBody
   .filter((name) => callOf(name).encoding !== "form")
-  .flatMap((name) => fieldsOf(name).map(([field]) => [name, field] as const));
+  .flatMap((name) =>
+    fieldsOf(name).map(([field, schema]) => {
+      const wrongs = otherTypes.filter((value) => !z.safeParse(schema, value).success);
+      return [name, field, wrongs] as const;
+    }),
+  );
 
-test.each(wrongTypes)("%s with %s of another type is refused by the field", async (name, field) => {
-  for (const wrong of [{ a: 1 }, ["x"], { $ne: "" }]) {
-    namesField(await send(name, exampleOf(name, 1), { [field]: wrong }), field);
-  }
-  expect(await contentOf(host.db)).toEqual(before);
-});
+test.each(wrongTypes)(
+  "%s with %s of another type is refused by the field",
+  async (name, field, wrongs) => {
+    expect(wrongs.length).toBeGreaterThan(1);
+    for (const wrong of wrongs) {
+      namesField(await send(name, exampleOf(name, 1), { [field]: wrong }), field);
+    }
+    expect(await contentOf(host.db)).toEqual(before);
+  },
+);
 
 const texts = withBody.flatMap((name) =>
   fieldsOf(name)
@@ -79,7 +91,11 @@ const texts = withBody.flatMap((name) =>
     .map(([field]) => [name, field] as const),
 );
 
-test.each(texts)(
+/** The replies of the government's portals have up to 200,000 characters, more than a call's body may have. */
+const isPortalReply = (name: CallName, field: string) =>
+  ["updateEwayBill", "updateEInvoice"].includes(name) && ["reply", "signedQr"].includes(field);
+
+test.each(texts.filter(([name, field]) => !isPortalReply(name, field)))(
   "%s with a %s of 5,000 characters is refused by the field",
   async (name, field) => {
     namesField(await send(name, exampleOf(name, 1), { [field]: "x".repeat(5_000) }), field);
