@@ -70,9 +70,11 @@ test("the activity is filtered by who, what, which call and when", async () => {
     ["createDevice", "moveOrder"].includes(call),
   );
   expect(several).toBeGreaterThan(made);
-  // Midnight may have passed since the first of them.
-  const from = indiaDate(new Date(all.at(-1)?.at ?? 0));
-  expect(await meets({ from, to: indiaDate(new Date()) }, () => true)).toBeGreaterThan(300);
+  // Midnight may have passed since the first of them, and the seed's undoable ones are an hour ahead.
+  const times = all.map(({ at }) => Date.parse(at));
+  const from = indiaDate(new Date(Math.min(...times)));
+  const to = indiaDate(new Date(Math.max(...times)));
+  expect(await meets({ from, to }, () => true)).toBeGreaterThan(300);
   expect(await meets({ to: "2020-01-01" }, () => false)).toBe(0);
   expect(await activity()).toMatchObject({ authors: ["owner@example.com", "staff@example.com"] });
   for (const query of [{ from: "soon" }, { kind: "house" }, { before: "x" }]) {
