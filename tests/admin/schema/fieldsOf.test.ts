@@ -34,7 +34,7 @@ test("a field that no screen can show is refused by its name", () => {
 });
 
 test("every form of the contract has an input and a cell for each of its fields", () => {
-  // A calendar's lists, a file, a board's layers, a plan's reels, chosen rows, a rotation, opening balances and invoices have pages of their own.
+  // A calendar's lists, a file, a board's layers, a plan's reels, chosen rows, a rotation, opening balances, invoices and lists of a client have pages of their own.
   const own: readonly string[] = [
     "updateCalendar",
     "importEmployees",
@@ -48,6 +48,8 @@ test("every form of the contract has an input and a cell for each of its fields"
     "updatePayOpening",
     "createInvoice",
     "updateInvoiceSettings",
+    "updateClientLists",
+    "linkClientNames",
   ];
   const forms = Object.entries(calls).flatMap(([name, call]) =>
     "body" in call && !own.includes(name) ? [call.body] : [],
