@@ -35,16 +35,6 @@ export const messageHeaders = ({ code, values }: Message) => ({
   [messageHeader]: encodeURIComponent(JSON.stringify({ code, values })),
 });
 
-/** A message of the catalogue, or an English sentence that has no code yet. */
-export type Said = Message | string;
-type FieldSaid = Readonly<Record<string, Said>>;
-
-const toMessage = (said: Said): Message =>
-  typeof said === "string" ? say("plain", { text: said }) : said;
-
-const toMessages = (errors: FieldSaid): FieldMessages =>
-  Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, toMessage(said)]));
-
 /** An error reply to a call: the status, and a message for the person. */
 export class HttpError extends Error {
   readonly status: number;
@@ -55,15 +45,14 @@ export class HttpError extends Error {
 
   constructor(
     status: number,
-    said: Said,
-    errors?: FieldSaid,
+    said: Message,
+    errors?: FieldMessages,
     headers: Readonly<Record<string, string>> = {},
   ) {
-    const message = toMessage(said);
-    super(englishText(message));
+    super(englishText(said));
     this.status = status;
-    this.said = message;
-    this.errors = errors && toMessages(errors);
+    this.said = said;
+    this.errors = errors;
     this.headers = headers;
   }
 
@@ -77,7 +66,7 @@ export class HttpError extends Error {
 export class StaleEdit extends HttpError {
   readonly current: Readonly<Record<string, unknown>>;
 
-  constructor(said: Said, current: object) {
+  constructor(said: Message, current: object) {
     super(409, said);
     this.current = { ...current };
   }
@@ -93,7 +82,7 @@ export class Unconfirmed extends HttpError {
   /** The figures of the question, for programs. */
   readonly current: Readonly<Record<string, unknown>>;
 
-  constructor(reason: string, said: Said, current: object) {
+  constructor(reason: string, said: Message, current: object) {
     super(409, said);
     this.reason = reason;
     this.current = { ...current };
@@ -104,13 +93,13 @@ export class Unconfirmed extends HttpError {
   }
 }
 
-export const unauthorized = (said: Said = say("signIn")) => new HttpError(401, said);
+export const unauthorized = (said: Message = say("signIn")) => new HttpError(401, said);
 export const forbidden = () => new HttpError(403, say("forbidden"));
-export const notFound = (what: Said) => new HttpError(404, say("notFound", { what }));
-export const conflict = (said: Said, errors?: FieldSaid) => new HttpError(409, said, errors);
+export const notFound = (what: Message) => new HttpError(404, say("notFound", { what }));
+export const conflict = (said: Message, errors?: FieldMessages) => new HttpError(409, said, errors);
 
 /** One sentence for people who see no field marks, then the message of each field. */
-export function badRequest(errors: FieldSaid): HttpError {
+export function badRequest(errors: FieldMessages): HttpError {
   const all = Object.entries(errors).map(([field, message]) =>
     field === "" ? message : say("fieldError", { field, message }),
   );

@@ -1,7 +1,10 @@
-/** The numbers that a portal gave, or a sentence that says why its reply cannot be taken. */
+import type { Message } from "../messages/message";
+import { say } from "../messages/say";
+
+/** The numbers that a portal gave, or the reason why its reply cannot be taken. */
 export type PortalReply<Numbers> =
   | { readonly ok: true; readonly numbers: Numbers }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: Message };
 
 interface Own {
   readonly serial: string;
@@ -10,7 +13,7 @@ interface Own {
   readonly totalPaise: number;
 }
 
-const fail = (message: string) => ({ ok: false, message }) as const;
+const fail = (message: Message) => ({ ok: false, message }) as const;
 
 /** Collects the texts and numbers of a JSON value at any depth, by their names in small letters. The first one counts. */
 function valuesIn(json: unknown, found = new Map<string, string>()): ReadonlyMap<string, string> {
@@ -36,19 +39,25 @@ const firstOf = (values: ReadonlyMap<string, string>, ...names: readonly string[
   names.map((name) => values.get(name)).find((value) => value !== undefined && value !== "");
 
 /** Returns why a reply is about another document. */
-function otherDocument(values: ReadonlyMap<string, string>, own: Own): string | undefined {
+function otherDocument(values: ReadonlyMap<string, string>, own: Own): Message | undefined {
   const serial = firstOf(values, "docno", "documentno", "doc_no");
   if (serial !== undefined && serial !== own.serial)
-    return `The reply is about ${serial}, not about ${own.serial}`;
+    return say("portal.otherSerial", { serial, own: own.serial });
   const supplier = firstOf(values, "sellergstin", "fromgstin");
   if (supplier !== undefined && supplier !== own.supplierGstin)
-    return `The reply has the supplier's GSTIN ${supplier}, this document ${own.supplierGstin}`;
+    return say("portal.otherSupplier", {
+      gstin: supplier,
+      own: own.supplierGstin ?? say("portal.noGstin"),
+    });
   const recipient = firstOf(values, "buyergstin", "togstin");
   if (recipient !== undefined && recipient !== (own.recipientGstin ?? "URP"))
-    return `The reply has the client's GSTIN ${recipient}, this document ${own.recipientGstin ?? "none"}`;
+    return say("portal.otherClient", {
+      gstin: recipient,
+      own: own.recipientGstin ?? say("portal.noGstin"),
+    });
   const total = Number(firstOf(values, "totinvval", "totinvvalue") ?? own.totalPaise / 100);
   if (Math.round(total * 100) !== own.totalPaise)
-    return `The reply has a total of ₹${total}, this document ₹${own.totalPaise / 100}`;
+    return say("portal.otherTotal", { total, own: own.totalPaise / 100 });
   return undefined;
 }
 
@@ -63,14 +72,14 @@ export function readEwayReply(
   own: Own,
 ): PortalReply<EwayNumbers> {
   const json = reply === undefined ? {} : parse(reply);
-  if (json === undefined) return fail("The file is no JSON: choose the file that the portal gave");
+  if (json === undefined) return fail(say("portal.noJson"));
   const values = valuesIn(json);
   const wrong = otherDocument(values, own);
   if (wrong !== undefined) return fail(wrong);
   const found = typed ?? firstOf(values, "ewaybillno", "ewbno", "ewb_no", "ewaybillnumber");
   const number = found?.replace(/\s/g, "");
-  if (number === undefined) return fail("The file has no e-way bill number");
-  if (!/^\d{12}$/.test(number)) return fail(`An e-way bill number has 12 digits, not “${number}”`);
+  if (number === undefined) return fail(say("portal.noEway"));
+  if (!/^\d{12}$/.test(number)) return fail(say("portal.ewayDigits", { number }));
   const at = firstOf(values, "ewaybilldate", "ewbdt", "ewbdate");
   return { ok: true, numbers: { number, ...(at !== undefined && { at }) } };
 }
@@ -104,21 +113,19 @@ type TypedEInvoice = Readonly<
 /** Reads the IRN with its acknowledgement and QR code, typed or in the portal's reply. */
 export function readEInvoiceReply(typed: TypedEInvoice, own: Own): PortalReply<EInvoiceNumbers> {
   const json = typed.reply === undefined ? {} : parse(typed.reply);
-  if (json === undefined) return fail("The file is no JSON: choose the file that the portal gave");
+  if (json === undefined) return fail(say("portal.noJson"));
   const values = valuesIn(json);
   const signedQr = typed.signedQr ?? firstOf(values, "signedqrcode", "signedqr", "qrcode");
   const signed = signedQr === undefined ? undefined : payloadOf(signedQr);
-  if (signedQr !== undefined && signed === undefined)
-    return fail("The text of the QR code cannot be read: copy the whole signed QR code");
+  if (signedQr !== undefined && signed === undefined) return fail(say("portal.unreadableQr"));
   const inQr = valuesIn(signed);
   const wrong = otherDocument(values, own) ?? otherDocument(inQr, own);
   if (wrong !== undefined) return fail(wrong);
   const irn = (typed.irn ?? firstOf(values, "irn") ?? inQr.get("irn"))?.trim().toLowerCase();
-  if (irn === undefined) return fail("The file has no IRN");
-  if (!/^[0-9a-f]{64}$/.test(irn)) return fail("An IRN has 64 digits and letters a to f");
+  if (irn === undefined) return fail(say("portal.noIrn"));
+  if (!/^[0-9a-f]{64}$/.test(irn)) return fail(say("portal.irnForm"));
   const irnOfQr = inQr.get("irn")?.toLowerCase();
-  if (irnOfQr !== undefined && irnOfQr !== irn)
-    return fail("The QR code has another IRN than the one entered");
+  if (irnOfQr !== undefined && irnOfQr !== irn) return fail(say("portal.otherIrn"));
   const ackNumber = typed.ackNumber ?? firstOf(values, "ackno", "acknum");
   const ackDate = typed.ackDate ?? firstOf(values, "ackdt", "ackdate") ?? inQr.get("irndt");
   return {

@@ -2,6 +2,7 @@ import { accessMessages } from "./access";
 import { fieldsMessages } from "./fields";
 import { hostMessages } from "./host";
 import { importsMessages } from "./imports";
+import { invoicesMessages } from "./invoices";
 import { ordersMessages } from "./orders";
 import { paperMessages } from "./paper";
 import { payMessages } from "./pay";
@@ -15,6 +16,7 @@ export const messageTexts = {
   ...accessMessages,
   ...importsMessages,
   ...ordersMessages,
+  ...invoicesMessages,
   ...paperMessages,
   ...scansMessages,
   ...peopleMessages,

@@ -90,4 +90,6 @@ export const hostMessages = {
   "browser.employeeNotRegistered": "An error occurred while registering the employee.",
   "this.client": "This client",
   "kind.client": "client",
+  "this.invoice": "This invoice",
+  "this.picture": "This picture",
 } as const;

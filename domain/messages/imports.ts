@@ -1,4 +1,4 @@
-/** Messages about imported files. */
+/** Messages about imported files and pictures. */
 export const importsMessages = {
   "import.changedSince": "%{title} was changed since. The import stays as it is.",
   "import.inUse": "The %{kind} #%{number} is in use since. The import stays as it is.",
@@ -28,4 +28,10 @@ export const importsMessages = {
   "import.twoColumns": "There are two columns for %{label}",
   "import.columnMissing": "The first row has to name the columns, and lacks a column for %{labels}",
   "import.columnsMissing": "The first row has to name the columns, and lacks columns for %{labels}",
+  "picture.tooLarge":
+    "The file is larger than 8 MB. Make the picture smaller, and choose it again.",
+  "picture.wrongType": "This is no picture. Choose a JPEG, PNG, WebP or AVIF file.",
+  "picture.notReadable": "The picture cannot be read. Save it again, and choose it again.",
+  "picture.tooManyPixels":
+    "The picture has more than 40 megapixels. Make it smaller, and choose it again.",
 } as const;

@@ -1,5 +1,6 @@
 import { isNotNull, ne } from "drizzle-orm";
 import { ledgerKeys, ledgers, partyGroups } from "../../domain/accounting/vouchers";
+import { say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
 import { invoices, reels } from "../db/schema";
 import { badRequest } from "../errors";
@@ -37,7 +38,7 @@ async function readMasters(db: Reader): Promise<LedgerMaster[]> {
 
 export const accountingHandlers: Handlers<"getTallyVouchers" | "getTallyMasters"> = {
   async getTallyVouchers({ query: { from, to } }, { db }) {
-    if (to < from) throw badRequest({ to: "Must not be before the first day" });
+    if (to < from) throw badRequest({ to: say("date.beforeFirst") });
     const { ledgers: names } = await readInvoiceSettings(db);
     // The library is loaded when the first file is asked for.
     const { vouchersXml } = await import("./tallyXml");

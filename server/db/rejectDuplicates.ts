@@ -1,7 +1,8 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
-import { conflict, type Said } from "../errors";
+import type { Message } from "../../domain/messages/message";
+import { conflict } from "../errors";
 import type { WriteDatabase } from "./connect";
 
 export const valueIn = (values: object, name: string): unknown => Reflect.get(values, name);
@@ -21,7 +22,9 @@ export async function keyOwners(
 const UniqueViolation = z.object({ code: z.literal("23505"), constraint: z.string() });
 
 /** For each unique index: the field that is wrong, and the message. */
-export type UniqueConstraints = Readonly<Record<string, readonly [field: string, message: Said]>>;
+export type UniqueConstraints = Readonly<
+  Record<string, readonly [field: string, message: Message]>
+>;
 
 /** @throws HttpError 409 by its field if the write hit one of these unique indexes */
 export async function rejectDuplicates<T>(

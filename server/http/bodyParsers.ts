@@ -32,7 +32,7 @@ export function bodyParsers(app: FastifyInstance) {
   });
   app.addContentTypeParser("application/octet-stream", (request, file, done) => {
     if (encodingOf(request) !== "picture")
-      return done(new HttpError(415, "Send this as application/json"));
+      return done(new HttpError(415, say("sendAs", { type: "application/json" })));
     done(null, file);
   });
   app.addContentTypeParser("text/csv", (request, file, done) => {

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { Invoice, InvoiceDetails, InvoiceDocument, Transport } from "../../contract/invoices";
 import { amountInWords } from "../../domain/amountInWords";
 import { needsEwayBill, validOn } from "../../domain/invoices/gst";
+import { say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
 import { invoices } from "../db/schema";
 import { notFound } from "../errors";
@@ -49,7 +50,7 @@ export const transportOf = ({ transport }: InvoiceRow) => Transport.parse(transp
 /** @throws HttpError 404 */
 export async function readInvoiceRow(db: Reader, id: number): Promise<InvoiceRow> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
-  if (!row) throw notFound("This invoice");
+  if (!row) throw notFound(say("this.invoice"));
   return row;
 }
 
@@ -105,12 +106,12 @@ const listRecord = defineRecord({
   table: invoices,
   list: invoiceRows,
   reply: Invoice,
-  what: "This invoice",
+  what: say("this.invoice"),
 });
 
 async function invoiceRecordRow(db: Reader, id: number): Promise<Invoice> {
   const row = await listRecord.read(db, id);
-  if (!row) throw notFound("This invoice");
+  if (!row) throw notFound(say("this.invoice"));
   return row;
 }
 
@@ -121,13 +122,13 @@ export const invoiceRecord = defineRecord({
   nameFrom: sql`${invoices}`,
   listTables: [invoices],
   unique: {
-    invoices_one_of_dispatch: ["dispatchId", "This dispatch has an invoice or a challan already"],
-    invoices_irn: ["irn", "Another invoice has this IRN"],
-    invoices_eway_number: ["number", "Another invoice has this e-way bill number"],
+    invoices_one_of_dispatch: ["dispatchId", say("invoice.ofDispatch")],
+    invoices_irn: ["irn", say("invoice.sameIrn")],
+    invoices_eway_number: ["number", say("invoice.sameEway")],
   },
   table: invoices,
   reply: InvoiceDetails,
   read: readDetails,
-  what: "This invoice",
+  what: say("this.invoice"),
   titleOf: ({ serial }) => serial,
 });

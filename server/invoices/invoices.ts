@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { invoiceCalls } from "../../contract/invoices";
 import { lastDateOfMonth } from "../../domain/indiaTime";
+import { say } from "../../domain/messages/say";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { invoices } from "../db/schema";
 import { conflict } from "../errors";
@@ -28,7 +29,7 @@ export const invoiceHandlers: Handlers<InvoiceCall> = {
   getInvoice: readRecord(invoiceRecord),
 
   getInvoiceProposal: ({ params }, { db }) =>
-    proposeInvoice(db, recordId({ what: "This dispatch" }, params.id)),
+    proposeInvoice(db, recordId({ what: say("this.dispatch") }, params.id)),
 
   // The reply is read after the posting: other postings of the series need not wait for it.
   createInvoice: ({ body, session }, { db }) =>
@@ -45,13 +46,13 @@ export const invoiceHandlers: Handlers<InvoiceCall> = {
   cancelInvoice: changeRecord(invoiceRecord, {
     call: "cancelInvoice",
     async change({ tx, row: { id, serial, cancelledAt }, body: { reason } }) {
-      if (cancelledAt) throw conflict(`${serial} is already cancelled`);
+      if (cancelledAt) throw conflict(say("invoice.alreadyCancelled", { serial }));
       const [note] = await tx
         .select({ serial: invoices.serial })
         .from(invoices)
         .where(and(eq(invoices.originalId, id), isNull(invoices.cancelledAt)))
         .limit(1);
-      if (note) throw conflict(`${serial} has the credit note ${note.serial}: cancel it first`);
+      if (note) throw conflict(say("invoice.hasCreditNote", { serial, note: note.serial }));
       return { fields: { cancelledAt: new Date(), cancelReason: reason } };
     },
   }),

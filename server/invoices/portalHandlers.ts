@@ -8,6 +8,7 @@ import {
   readEInvoiceReply,
   readEwayReply,
 } from "../../domain/invoices/portalReplies";
+import { say } from "../../domain/messages/say";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import { recordId, updateRecord } from "../records/recordHandlers";
@@ -43,7 +44,7 @@ const ownOf = (row: InvoiceRow) => {
 
 /** @throws HttpError 409 for a cancelled document, 400 with the reason by its field */
 function takeNumbers<Numbers>(row: InvoiceRow, field: string, read: PortalReply<Numbers>): Numbers {
-  if (row.cancelledAt) throw conflict(`${row.serial} is cancelled`);
+  if (row.cancelledAt) throw conflict(say("invoice.isCancelled", { serial: row.serial }));
   if (!read.ok) throw badRequest({ [field]: read.message });
   return read.numbers;
 }
@@ -74,7 +75,7 @@ export const portalHandlers: Handlers<
   updateTransport: updateRecord(invoiceRecord, {
     call: "updateTransport",
     fields({ row, body }) {
-      if (row.cancelledAt) throw conflict(`${row.serial} is cancelled`);
+      if (row.cancelledAt) throw conflict(say("invoice.isCancelled", { serial: row.serial }));
       return { transport: body };
     },
   }),
@@ -82,7 +83,7 @@ export const portalHandlers: Handlers<
   updateEwayBill: updateRecord(invoiceRecord, {
     call: "updateEwayBill",
     fields({ row, body }) {
-      if (row.kind === "CREDIT_NOTE") throw conflict("A credit note has no e-way bill");
+      if (row.kind === "CREDIT_NOTE") throw conflict(say("invoice.creditNoteNoEway"));
       const field = body.number === undefined ? "reply" : "number";
       const { number, at } = takeNumbers(row, field, readEwayReply(body, ownOf(row)));
       return { ewayNumber: number, ewayAt: at ?? null };
@@ -92,7 +93,7 @@ export const portalHandlers: Handlers<
   updateEInvoice: updateRecord(invoiceRecord, {
     call: "updateEInvoice",
     fields({ row, body }) {
-      if (row.kind === "CHALLAN") throw conflict("A challan is not registered as an e-invoice");
+      if (row.kind === "CHALLAN") throw conflict(say("invoice.challanNoEInvoice"));
       const field = body.irn === undefined ? "reply" : "irn";
       const read = readEInvoiceReply(body, ownOf(row));
       const { irn, ackNumber, ackDate, signedQr } = takeNumbers(row, field, read);

@@ -9,7 +9,7 @@ import type {
 import { indiaDate } from "../../domain/indiaTime";
 import { gstRateOn, taxedLine, taxPaise, totalsOf } from "../../domain/invoices/gst";
 import { financialYearOf, serialOf } from "../../domain/invoices/serials";
-import { countText } from "../../domain/numberTexts";
+import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
@@ -81,21 +81,20 @@ const bankOf = ({ bankName, bankAccount, bankIfsc }: InvoiceSettings) =>
 
 /** @throws HttpError 409 if the plant's own particulars are missing */
 export function supplierOf({ supplier }: InvoiceSettings) {
-  if (supplier?.gstin === undefined)
-    throw conflict("Enter the plant's name, address and GSTIN in the invoice settings first");
+  if (supplier?.gstin === undefined) throw conflict(say("invoice.settingsFirst"));
   return supplier;
 }
 
 /** @throws HttpError 404 or 409 if the dispatch cannot have an invoice */
 async function lockDispatch(tx: WriteDatabase, id: number) {
   const [dispatch] = await tx.select().from(dispatches).where(eq(dispatches.id, id)).for("update");
-  if (!dispatch) throw notFound("This dispatch");
-  if (dispatch.cancelledAt) throw conflict("This dispatch is cancelled");
+  if (!dispatch) throw notFound(say("this.dispatch"));
+  if (dispatch.cancelledAt) throw conflict(say("invoice.dispatchIsCancelled"));
   const [other] = await tx
     .select({ serial: invoices.serial })
     .from(invoices)
     .where(and(eq(invoices.dispatchId, id), isNull(invoices.cancelledAt)));
-  if (other) throw conflict(`This dispatch has ${other.serial} already`);
+  if (other) throw conflict(say("invoice.dispatchHas", { serial: other.serial }));
   return dispatch;
 }
 
@@ -109,8 +108,7 @@ export async function postInvoice(tx: WriteDatabase, session: Session, body: Inv
   const isSale = kind === "TAX_INVOICE";
   // Goods that are not sold have no tax. Source: GST rule 55.
   const ratePercent = isSale ? gstRateOn(settings.gstRows, hsn, date) : 0;
-  if (ratePercent === undefined)
-    throw badRequest({ hsn: `HSN ${hsn} has no GST rate on this date: add it in the settings` });
+  if (ratePercent === undefined) throw badRequest({ hsn: say("invoice.noGstRate", { hsn }) });
   const placeOfSupply = body.delivery?.stateCode ?? recipient.stateCode;
   const isInside = placeOfSupply === supplier.stateCode;
   const goods = { description, hsn, quantity: dispatch.quantity, pricePaise: paiseOf(price) };
@@ -145,9 +143,9 @@ export async function postCreditNote(
     .from(invoices)
     .where(eq(invoices.id, invoiceId))
     .for("update");
-  if (!original) throw notFound("This invoice");
-  if (original.kind !== "TAX_INVOICE") throw conflict("Only a tax invoice has credit notes");
-  if (original.cancelledAt) throw conflict(`${original.serial} is cancelled`);
+  if (!original) throw notFound(say("this.invoice"));
+  if (original.kind !== "TAX_INVOICE") throw conflict(say("invoice.onlyTaxInvoice"));
+  if (original.cancelledAt) throw conflict(say("invoice.isCancelled", { serial: original.serial }));
   const settings = await readInvoiceSettings(tx);
   const { serial, date, lines, supplier, ...document } = documentOf(original);
   const [line] = lines;
@@ -162,11 +160,18 @@ export async function postCreditNote(
   const rest = line.quantity - credited;
   if (quantity > rest)
     throw badRequest({
-      quantity: `${serial} has ${countText(line.quantity, "box", "boxes")}, of which ${countText(credited, "box", "boxes")} are credited: at most ${countText(rest, "box", "boxes")} more`,
+      quantity: say("invoice.aboveCreditable", {
+        serial,
+        quantity: say("boxes", { smart_count: line.quantity }),
+        credited: say("boxes", { smart_count: credited }),
+        rest: say("boxes", { smart_count: rest }),
+      }),
     });
   const pricePaise = paiseOf(price);
   if (pricePaise > line.pricePaise)
-    throw badRequest({ price: `${serial} has a price of ₹${line.pricePaise / 100} a box` });
+    throw badRequest({
+      price: say("invoice.abovePrice", { serial, price: line.pricePaise / 100 }),
+    });
   const isInside = document.placeOfSupply === supplier.stateCode;
   const { description, hsn, ratePercent } = line;
   const noteLines = [taxedLine({ description, hsn, ratePercent, quantity, pricePaise }, isInside)];

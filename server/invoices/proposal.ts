@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { InvoiceProposal } from "../../contract/invoices";
+import { say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
 import { clients, dispatches, invoices, orders } from "../db/schema";
 import { notFound } from "../errors";
@@ -31,7 +32,7 @@ export async function proposeInvoice(db: Reader, dispatchId: number): Promise<In
     .from(dispatches)
     .innerJoin(orders, eq(orders.id, dispatches.orderId))
     .where(eq(dispatches.id, dispatchId));
-  if (!found) throw notFound("This dispatch");
+  if (!found) throw notFound(say("this.dispatch"));
   const { dispatches: dispatch, orders: order } = found;
   const settings = await readInvoiceSettings(db);
   const lastWhere = (...conditions: Parameters<typeof and>) =>

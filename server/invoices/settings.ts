@@ -9,6 +9,7 @@ import { defaultTolerancePercent } from "../../domain/dispatches/dispatchLimit";
 import { eInvoiceVersion } from "../../domain/invoices/eInvoice";
 import { ewayBillVersion } from "../../domain/invoices/ewayBill";
 import { defaultGstRows } from "../../domain/invoices/gst";
+import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Reader } from "../db/connect";
 import { invoiceSettings } from "../db/schema";
@@ -55,7 +56,7 @@ export const invoiceSettingsHandlers: Handlers<keyof typeof invoiceSettingsCalls
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice settings', 0))`);
       const { version: present, ...before } = await readInvoiceSettings(tx);
       if (version !== present)
-        throw new StaleEdit("The settings were changed meanwhile. Nothing was saved.", {
+        throw new StaleEdit(say("settings.stale"), {
           ...before,
           version: present,
         });

@@ -1,17 +1,17 @@
 import type { Readable } from "node:stream";
 import sharp from "sharp";
 import { maxPictureBytes } from "../../contract/pictures";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import { pictureWidths } from "../../domain/pictures";
 import { badRequest } from "../errors";
 
-const refuse = (message: string) => badRequest({ picture: message });
+const refuse = (picture: Message) => badRequest({ picture });
 
-const tooLarge = () =>
-  refuse("The file is larger than 8 MB. Make the picture smaller, and choose it again.");
-const wrongType = () => refuse("This is no picture. Choose a JPEG, PNG, WebP or AVIF file.");
-const notReadable = () => refuse("The picture cannot be read. Save it again, and choose it again.");
-const tooManyPixels = () =>
-  refuse("The picture has more than 40 megapixels. Make it smaller, and choose it again.");
+const tooLarge = () => refuse(say("picture.tooLarge"));
+const wrongType = () => refuse(say("picture.wrongType"));
+const notReadable = () => refuse(say("picture.notReadable"));
+const tooManyPixels = () => refuse(say("picture.tooManyPixels"));
 
 /**
  * Reads an uploaded file. The rest of a file that is too large is read and dropped, so that the person gets the reply.

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { pictureCalls } from "../../contract/pictures";
 import { pathOf } from "../../contract/routes";
+import { say } from "../../domain/messages/say";
 import { pictureWidths } from "../../domain/pictures";
 import type { WriteDatabase } from "../db/connect";
 import { catalogueBoxes, galleryBoxes, industries, pictures } from "../db/schema";
@@ -51,7 +52,7 @@ export const pictureHandlers: Handlers<keyof typeof pictureCalls> = {
     const [row] = isKnown
       ? await db.select({ bytes: column }).from(pictures).where(eq(pictures.sha256, sha256))
       : [];
-    if (!row) throw notFound("This picture");
+    if (!row) throw notFound(say("this.picture"));
     return row.bytes;
   },
 };

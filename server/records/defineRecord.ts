@@ -9,7 +9,7 @@ import type { Reader, WriteDatabase } from "../db/connect";
 import type { UniqueConstraints } from "../db/rejectDuplicates";
 import type { VersionedTable } from "../db/tables";
 import type { RecordTable } from "../db/writeFields";
-import type { HttpError, Said } from "../errors";
+import type { HttpError } from "../errors";
 import type { SqlList } from "../lists/listSource";
 import { firstRow } from "../lists/readList";
 
@@ -75,9 +75,9 @@ interface RecordProperties<Table extends RecordTable, Reply> extends RecordFeatu
   /** A row that does not meet this condition is not found. */
   readonly where?: SQL;
   /** A record in a sentence, such as `This order`. */
-  readonly what: Said;
+  readonly what: Message;
   /** The name of a record in a sentence, such as `Order #17`. */
-  titleOf?(record: Reply): Said;
+  titleOf?(record: Reply): Message | string;
   /** The error if there is no such record, in place of a 404 with `what`. */
   missing?(id: number): HttpError;
 }

@@ -2,6 +2,7 @@ import { access } from "./hi/access";
 import { fields } from "./hi/fields";
 import { host } from "./hi/host";
 import { imports } from "./hi/imports";
+import { invoices } from "./hi/invoices";
 import { orders } from "./hi/orders";
 import { paper } from "./hi/paper";
 import { pay } from "./hi/pay";
@@ -17,6 +18,7 @@ export const translations = {
   ...access,
   ...imports,
   ...orders,
+  ...invoices,
   ...paper,
   ...scans,
   ...people,

@@ -2,6 +2,7 @@ import { access } from "./kn/access";
 import { fields } from "./kn/fields";
 import { host } from "./kn/host";
 import { imports } from "./kn/imports";
+import { invoices } from "./kn/invoices";
 import { orders } from "./kn/orders";
 import { paper } from "./kn/paper";
 import { pay } from "./kn/pay";
@@ -17,6 +18,7 @@ export const translations = {
   ...access,
   ...imports,
   ...orders,
+  ...invoices,
   ...paper,
   ...scans,
   ...people,

@@ -92,4 +92,6 @@ export const host: Record<keyof typeof hostMessages, string> = {
   "browser.employeeNotRegistered": "कर्मचारी को रजिस्टर करते समय गड़बड़ हुई।",
   "this.client": "यह ग्राहक",
   "kind.client": "ग्राहक",
+  "this.invoice": "यह इनवॉइस",
+  "this.picture": "यह तस्वीर",
 };

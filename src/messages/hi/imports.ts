@@ -1,6 +1,6 @@
 import type { importsMessages } from "../../../domain/messages/imports";
 
-/** Messages about imported files, in Hindi. */
+/** Messages about imported files and pictures, in Hindi. */
 export const imports: Record<keyof typeof importsMessages, string> = {
   "import.changedSince": "%{title}: इस बीच बदलाव हुआ। इंपोर्ट वैसा ही रहेगा।",
   "import.inUse": "%{kind} #%{number}: अब इस्तेमाल में है। इंपोर्ट वैसा ही रहेगा।",
@@ -28,4 +28,8 @@ export const imports: Record<keyof typeof importsMessages, string> = {
   "import.twoColumns": "%{label} के दो कॉलम हैं",
   "import.columnMissing": "पहली पंक्ति में कॉलम के नाम होने चाहिए, और %{labels} का कॉलम नहीं है",
   "import.columnsMissing": "पहली पंक्ति में कॉलम के नाम होने चाहिए, और इनके कॉलम नहीं हैं: %{labels}",
+  "picture.tooLarge": "फ़ाइल 8 MB से बड़ी है। तस्वीर छोटी करें और फिर से चुनें।",
+  "picture.wrongType": "यह तस्वीर नहीं है। JPEG, PNG, WebP या AVIF फ़ाइल चुनें।",
+  "picture.notReadable": "तस्वीर पढ़ी नहीं जा सकी। उसे फिर से सहेजें और फिर से चुनें।",
+  "picture.tooManyPixels": "तस्वीर 40 मेगापिक्सेल से बड़ी है। उसे छोटी करें और फिर से चुनें।",
 };

@@ -91,4 +91,6 @@ export const host: Record<keyof typeof hostMessages, string> = {
   "browser.employeeNotRegistered": "ಉದ್ಯೋಗಿಯನ್ನು ನೋಂದಾಯಿಸುವಾಗ ತಪ್ಪಾಗಿದೆ.",
   "this.client": "ಈ ಗ್ರಾಹಕರು",
   "kind.client": "ಗ್ರಾಹಕರು",
+  "this.invoice": "ಈ ಇನ್‌ವಾಯ್ಸ್",
+  "this.picture": "ಈ ಚಿತ್ರ",
 };

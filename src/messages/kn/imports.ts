@@ -1,6 +1,6 @@
 import type { importsMessages } from "../../../domain/messages/imports";
 
-/** Messages about imported files, in Kannada. */
+/** Messages about imported files and pictures, in Kannada. */
 export const imports: Record<keyof typeof importsMessages, string> = {
   "import.changedSince": "%{title}: ನಂತರ ಬದಲಾಗಿದೆ. ಇಂಪೋರ್ಟ್ ಹಾಗೆಯೇ ಇರುತ್ತದೆ.",
   "import.inUse": "%{kind} #%{number}: ಈಗ ಬಳಕೆಯಲ್ಲಿದೆ. ಇಂಪೋರ್ಟ್ ಹಾಗೆಯೇ ಇರುತ್ತದೆ.",
@@ -27,4 +27,8 @@ export const imports: Record<keyof typeof importsMessages, string> = {
   "import.twoColumns": "%{label}: ಎರಡು ಕಾಲಂಗಳಿವೆ",
   "import.columnMissing": "ಮೊದಲ ಸಾಲಿನಲ್ಲಿ ಕಾಲಂಗಳ ಹೆಸರಿರಬೇಕು, ಈ ಕಾಲಂ ಇಲ್ಲ: %{labels}",
   "import.columnsMissing": "ಮೊದಲ ಸಾಲಿನಲ್ಲಿ ಕಾಲಂಗಳ ಹೆಸರಿರಬೇಕು, ಈ ಕಾಲಂಗಳಿಲ್ಲ: %{labels}",
+  "picture.tooLarge": "ಫೈಲ್ 8 MB ಗಿಂತ ದೊಡ್ಡದು. ಚಿತ್ರವನ್ನು ಚಿಕ್ಕದು ಮಾಡಿ ಮತ್ತೆ ಆಯ್ಕೆಮಾಡಿ.",
+  "picture.wrongType": "ಇದು ಚಿತ್ರವಲ್ಲ. JPEG, PNG, WebP ಅಥವಾ AVIF ಫೈಲ್ ಆಯ್ಕೆಮಾಡಿ.",
+  "picture.notReadable": "ಚಿತ್ರ ಓದಲು ಆಗಲಿಲ್ಲ. ಅದನ್ನು ಮತ್ತೆ ಉಳಿಸಿ ಮತ್ತು ಮತ್ತೆ ಆಯ್ಕೆಮಾಡಿ.",
+  "picture.tooManyPixels": "ಚಿತ್ರ 40 ಮೆಗಾಪಿಕ್ಸೆಲ್‌ಗಿಂತ ದೊಡ್ಡದು. ಅದನ್ನು ಚಿಕ್ಕದು ಮಾಡಿ ಮತ್ತೆ ಆಯ್ಕೆಮಾಡಿ.",
 };

@@ -277,7 +277,7 @@ test("an IRN and its QR code are taken from the reply, checked, and printed", as
   const wrong = JSON.stringify({ Irn: irn, SignedQRCode: qr({ TotInvVal: 93_451 }) });
   expect(await enter({ reply: wrong })).toMatchObject({
     status: 400,
-    body: { errors: { reply: "The reply has a total of ₹93451, this document ₹93450" } },
+    body: { errors: { reply: "The reply has a total of ₹93,451, this document ₹93,450" } },
   });
   expect(await enter({ reply: "no JSON" })).toMatchObject({ status: 400 });
   const reply = JSON.stringify({

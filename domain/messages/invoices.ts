@@ -1,0 +1,32 @@
+/** Messages about invoices and the replies of the portals. */
+export const invoicesMessages = {
+  "invoice.ofDispatch": "This dispatch has an invoice or a challan already",
+  "invoice.dispatchHas": "This dispatch has %{serial} already",
+  "invoice.dispatchIsCancelled": "This dispatch is cancelled",
+  "invoice.sameIrn": "Another invoice has this IRN",
+  "invoice.sameEway": "Another invoice has this e-way bill number",
+  "invoice.isCancelled": "%{serial} is cancelled",
+  "invoice.alreadyCancelled": "%{serial} is already cancelled",
+  "invoice.hasCreditNote": "%{serial} has the credit note %{note}: cancel it first",
+  "invoice.settingsFirst":
+    "Enter the plant's name, address and GSTIN in the invoice settings first",
+  "invoice.noGstRate": "HSN %{hsn} has no GST rate on this date: add it in the settings",
+  "invoice.onlyTaxInvoice": "Only a tax invoice has credit notes",
+  "invoice.aboveCreditable":
+    "%{serial} has %{quantity}, of which %{credited} are credited: at most %{rest} more",
+  "invoice.abovePrice": "%{serial} has a price of ₹%{price} a box",
+  "invoice.creditNoteNoEway": "A credit note has no e-way bill",
+  "invoice.challanNoEInvoice": "A challan is not registered as an e-invoice",
+  "portal.otherSerial": "The reply is about %{serial}, not about %{own}",
+  "portal.otherSupplier": "The reply has the supplier's GSTIN %{gstin}, this document %{own}",
+  "portal.otherClient": "The reply has the client's GSTIN %{gstin}, this document %{own}",
+  "portal.noGstin": "none",
+  "portal.otherTotal": "The reply has a total of ₹%{total}, this document ₹%{own}",
+  "portal.noJson": "The file is no JSON: choose the file that the portal gave",
+  "portal.noEway": "The file has no e-way bill number",
+  "portal.ewayDigits": "An e-way bill number has 12 digits, not “%{number}”",
+  "portal.unreadableQr": "The text of the QR code cannot be read: copy the whole signed QR code",
+  "portal.noIrn": "The file has no IRN",
+  "portal.irnForm": "An IRN has 64 digits and letters a to f",
+  "portal.otherIrn": "The QR code has another IRN than the one entered",
+} as const;
