@@ -50,6 +50,9 @@ test("every form of the contract has an input and a cell for each of its fields"
     "updateInvoiceSettings",
     "updateClientLists",
     "linkClientNames",
+    "submitContact",
+    "updateCompanyFacts",
+    "dismissScan",
   ];
   const forms = Object.entries(calls).flatMap(([name, call]) =>
     "body" in call && !own.includes(name) ? [call.body] : [],

@@ -50,6 +50,7 @@ const unreachable = {
   headers: { "retry-after": "5" },
   body: JSON.stringify({
     message: "The database does not answer at the moment. Please try again shortly.",
+    code: "database.unreachable",
   }),
 };
 

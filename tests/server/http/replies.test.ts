@@ -37,7 +37,7 @@ test.each(callNames)("%s answers a right request in the contract's own shape", a
   } else if (schema === "txt") {
     expect(type).toBe("text/plain; charset=utf-8");
     // In the example's month nobody has a provident fund: its file has no header either.
-    expect(reply.text).toBe("");
+    expect(reply.text).toMatch(name.startsWith("getTally") ? /^<\?xml .*<\/ENVELOPE>\s*$/s : /^$/);
   } else if (schema === "text") {
     expect(type).toBe("text/plain; charset=utf-8");
     expect(reply.text).not.toBe("");
@@ -47,7 +47,10 @@ test.each(callNames)("%s answers a right request in the contract's own shape", a
   } else {
     expect(type).toBe("application/json; charset=utf-8");
     const strict = schema instanceof z.ZodMiniObject ? z.strictObject(schema.shape) : schema;
-    expect(strict.safeParse(reply.body).error).toBeUndefined();
+    // Beside a message stands its code, for the browser's translation.
+    const { code, ...body } = reply.body;
+    const isTold = typeof body.message === "string" && typeof code === "string";
+    expect(strict.safeParse(isTold ? body : reply.body).error).toBeUndefined();
   }
 });
 

@@ -65,7 +65,7 @@ test("a path that cannot be read is refused as JSON, without the framework's own
   for (const url of ["/api/%zz", "/api/public/%E0%A4%A"]) {
     const reply = await host.app.inject(url);
     expect(reply.statusCode).toBe(404);
-    expect(Object.keys(reply.json())).toEqual(["message"]);
+    expect(Object.keys(reply.json())).toEqual(["message", "code"]);
   }
 });
 
@@ -96,6 +96,6 @@ test("one address may send 20 enquiries a minute; the next waits, another addres
   const refused = await send("192.0.2.1");
   expect(refused.status).toBe(429);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-  expect(Object.keys(refused.body)).toEqual(["message"]);
+  expect(Object.keys(refused.body)).toEqual(["message", "code"]);
   expect((await send("192.0.2.2")).status).toBe(200);
 });

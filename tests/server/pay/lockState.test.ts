@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { payOpening, punches } from "../../../server/db/schema";
+import { englishText } from "../../../server/errors";
 import { readLockState } from "../../../server/pay/lockState";
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
@@ -8,8 +9,10 @@ import { plant } from "../../support/plant";
 const host = plant();
 
 const now = at("09-01 12:00");
-const obstacleOf = async (month: string, instant = now) =>
-  (await readLockState(host.db, month, instant)).obstacle;
+const obstacleOf = async (month: string, instant = now) => {
+  const { obstacle } = await readLockState(host.db, month, instant);
+  return obstacle && englishText(obstacle);
+};
 
 test("a month can be locked in the instant in which its last shifts have ended, and not before", async () => {
   const end = at("06-01 00:00");
@@ -41,7 +44,7 @@ test("a holiday that is dated into a locked month, on which somebody came, is se
   const { body } = await host.call("owner", "getCalendar");
   const edit = { ...body, holidays: [{ date: "2026-05-06", name: "Plant's Day" }] };
   expect((await host.call("owner", "updateCalendar", { body: edit })).status).toBe(200);
-  const { obstacle, exceptions } = await readLockState(host.db, "2026-06", now);
-  expect(obstacle).toBe("A locked month has 1 open exception to settle first");
+  expect(await obstacleOf("2026-06")).toBe("A locked month has 1 open exception to settle first");
+  const { exceptions } = await readLockState(host.db, "2026-06", now);
   expect(exceptions).toMatchObject([{ kind: "DAY_OFF", date: "2026-05-06" }]);
 });

@@ -25,7 +25,7 @@ const refusalOf = async (month: string) => {
 const refusal = (text: string) =>
   expect.objectContaining({
     status: 400,
-    errors: { month: `Pay is locked up to ${text}: choose a later time` },
+    message: `month: Pay is locked up to ${text}: choose a later time`,
   });
 
 const openFrom = (firstMonth: string) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { employees } from "../../../server/db/schema";
 import { exampleOf } from "../../support/examples";
 import { plant } from "../../support/plant";
 import { scanBody } from "../../support/scanBody";
@@ -12,6 +13,8 @@ beforeAll(async () => {
   await host.tokenOf("station");
   const person = await host.call("owner", "registerEmployee", exampleOf("registerEmployee", 1));
   badge = person.body.barcodeId;
+  // A scan of ten minutes ago may be of the day before.
+  await host.db.update(employees).set({ joinedAt: new Date("2020-01-01T03:00:00Z") });
   reel = (await host.call("staff", "registerReel", exampleOf("registerReel", 1))).body.barcodeId;
 });
 

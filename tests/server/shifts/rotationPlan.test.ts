@@ -88,14 +88,14 @@ test.each([
   ],
 ] as const)("%s is refused", (_, rows, dates) => {
   const found = planRotation([...base, ...rows], { ...dates, shift: night });
-  expect(found).toEqual({ error: expect.stringMatching(/^has shift B (from|until) .* already$/) });
+  expect(inWords(found)).toMatch(/^has shift B (from|until) .* already$/);
 });
 
 test("a shift of another unit is refused", () => {
   const other = { ...late, unit: "B" as const };
-  expect(planRotation(base, { ...week, shift: other })).toEqual({
-    error: "works in unit A on 5 Oct 2026, and this shift is of another",
-  });
+  expect(inWords(planRotation(base, { ...week, shift: other }))).toBe(
+    "works in unit A on 5 Oct 2026, and this shift is of another",
+  );
 });
 
 test("a shift that begins before the night before it has ended is refused, one that begins with its end is not", () => {
@@ -104,12 +104,12 @@ test("a shift that begins before the night before it has ended is refused, one t
     "2026-10-05 A",
     "2026-10-12 C again",
   ]);
-  expect(planRotation(nights, { ...week, shift: dawn })).toEqual({
-    error: "On 5 Oct 2026 shift D begins before shift C of the day before has ended",
-  });
-  expect(planRotation([row("2026-01-01", dawn)], { ...week, shift: night })).toEqual({
-    error: "On 12 Oct 2026 shift D begins before shift C of the day before has ended",
-  });
+  expect(inWords(planRotation(nights, { ...week, shift: dawn }))).toBe(
+    "On 5 Oct 2026 shift D begins before shift C of the day before has ended",
+  );
+  expect(inWords(planRotation([row("2026-01-01", dawn)], { ...week, shift: night }))).toBe(
+    "On 12 Oct 2026 shift D begins before shift C of the day before has ended",
+  );
 });
 
 test("two shifts overlap exactly where a minute belongs to both", () => {
