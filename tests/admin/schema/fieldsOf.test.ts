@@ -34,7 +34,7 @@ test("a field that no screen can show is refused by its name", () => {
 });
 
 test("every form of the contract has an input and a cell for each of its fields", () => {
-  // A calendar's lists, a file, a board's layers, a plan's reels, chosen rows, a rotation, opening balances, invoices and lists of a client have pages of their own.
+  // These have pages of their own, or are no form of the office.
   const own: readonly string[] = [
     "updateCalendar",
     "importEmployees",
