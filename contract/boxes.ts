@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call, writeOf } from "./call";
+import { messageFields } from "./errors";
 import { editedVersion, id, line, lines, picture, version } from "./fields";
 import type { ImportForms } from "./imports";
 import { routes } from "./routes";
@@ -76,7 +77,7 @@ export const boxCalls = {
   createBox: call(routes.createBox, {
     serves: ["create", "boxes"],
     body: BoxCreation,
-    reply: z.object({ message: z.optional(z.string()), id: z.optional(id()) }),
+    reply: z.object({ ...messageFields, id: z.optional(id()) }),
   }),
   updateBox: call(routes.updateBox, writeOf("update", "boxes", BoxEdit, OfficeBox)),
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { call, listOf } from "./call";
 import { EnquirySpecification } from "./enquirySpecification";
+import { messageFields } from "./errors";
 import { email, id, instant, line, optional, paragraph, phone, version } from "./fields";
 import { routes } from "./routes";
 
@@ -39,7 +40,7 @@ export type Contact = z.infer<typeof Contact>;
 export const contactCalls = {
   submitContact: call(routes.submitContact, {
     body: ContactSubmission,
-    reply: z.object({ message: z.optional(z.string()) }),
+    reply: z.object(messageFields),
   }),
   getContacts: call(routes.getContacts, listOf("contacts", Contact)),
   updateReplyStatus: call(routes.updateReplyStatus, {

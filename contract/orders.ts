@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/say";
 import { call, listOf, writeOf } from "./call";
+import { messageFields } from "./errors";
 import {
   calendarDate,
   editedVersion,
@@ -153,7 +154,7 @@ export const orderCalls = {
   createOrder: call(routes.createOrder, {
     serves: ["create", "orders"],
     body: OrderCreation,
-    reply: z.object({ message: z.optional(z.string()), id: z.optional(id()) }),
+    reply: z.object({ ...messageFields, id: z.optional(id()) }),
   }),
   moveOrder: call(routes.moveOrder, { body: OrderMove, reply: Order, ignoresReply: true }),
   updateOrder: call(routes.updateOrder, writeOf("update", "orders", OrderEdit, Order)),
