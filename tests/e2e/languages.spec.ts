@@ -1,0 +1,150 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { findings } from "../support/browser/findings";
+import { readLayout } from "../support/browser/layoutFaults";
+import { expect, test } from "../support/browser/officeFixtures";
+import { countCalls, shortenLists } from "../support/browser/officeScreens";
+import { showScreen } from "../support/browser/showScreen";
+import { scanKeys } from "../support/browser/station";
+import { untranslatedFinder } from "../support/browser/untranslated";
+
+const size = { width: 390, height: 844 };
+test.use({ viewport: size, contextOptions: { reducedMotion: "reduce" } });
+
+const untranslated = untranslatedFinder();
+
+/** The screens that axe looks at in each language: the dashboard, a create form and a list. */
+const looked = ["", "/admin/order-create", "/orderList"];
+
+/** A screen of each entry of the menu and of each kind, below the dashboard. */
+const walked = [
+  ...looked,
+  "/orders",
+  "/orders/1/show",
+  "/dispatch/list",
+  "/dispatch/settings",
+  "/clients",
+  "/admin/employee",
+  "/employees",
+  "/employees/1/show",
+  "/admin/attendance",
+  "/exceptions",
+  "/corrections",
+  "/admin/calendar",
+  "/leaves",
+  "/shifts",
+  "/salaries",
+  "/admin/inventory",
+  "/reels",
+  "/admin/inventory/reel/REEL-000001",
+  "/paper/stock",
+  "/paper/specifications",
+  "/paper/specifications/create",
+  "/paper/waste",
+  "/paper/settings",
+  "/contacts",
+  "/industries",
+  "/boxes",
+  "/admins",
+  "/devices",
+  "/admin/company",
+  "/admin/activity",
+  "/import/orders",
+];
+
+/** Shows screens of the office one after the other. A screen is there with its own title and all its replies. */
+async function* walkOffice(office: Page, paths: readonly string[]) {
+  const callsWaiting = countCalls(office);
+  const title = office.getByRole("heading", { level: 1 });
+  await office.goto("/admin/dashboard/account");
+  for (const path of paths) {
+    await expect(title).not.toBeEmpty();
+    const before = await title.innerText();
+    await showScreen(office, `/admin/dashboard${path}`);
+    await expect(title, path).not.toHaveText(before);
+    await expect(title, path).not.toBeEmpty();
+    await expect.poll(callsWaiting, { message: path, intervals: [50] }).toBe(0);
+    await expect(office.getByRole("progressbar"), path).toHaveCount(0);
+    yield path;
+  }
+}
+
+/** Expects a page that is in Kannada, no wider than the phone, with buttons whose whole text is in sight. */
+async function expectKannada(page: Page, screen: string) {
+  const { texts, cut, overflow } = await readLayout(page);
+  expect.soft(texts.join(" "), screen).toMatch(/\p{Script=Kannada}/u);
+  expect.soft(untranslated.find(texts), `English on ${screen}`).toEqual([]);
+  expect.soft(cut, `cut on ${screen}`).toEqual([]);
+  expect.soft(overflow, `too wide: ${screen}`).toBeLessThanOrEqual(0);
+}
+
+test("the office in Kannada fits a phone and is wholly in Kannada", async ({
+  office,
+  store,
+  runInEveryPage,
+}) => {
+  // A walk is as long as its list of screens; the limit only ends what will never come.
+  test.setTimeout(600_000);
+  expect(untranslated.count).toBeGreaterThan(500);
+  await store({ language: "kn" });
+  await runInEveryPage(shortenLists);
+  for await (const path of walkOffice(office, walked)) {
+    await expectKannada(office, path);
+    if (looked.includes(path)) expect.soft(await findings(office), path).toEqual([]);
+  }
+  const menu = office.getByRole("navigation", { name: "ಅಡ್ಮಿನ್" });
+  await office.getByRole("button", { name: "ಮೆನು ತೆರೆಯಿರಿ" }).click();
+  // From the last to the first: the order of those that are left stays.
+  const folded = await menu.getByRole("button", { expanded: false }).all();
+  for (const group of folded.reverse()) await group.click();
+  await expect(menu.getByRole("button", { expanded: false })).toHaveCount(0);
+  await expectKannada(office, "the menu");
+});
+
+test("axe finds nothing in the office in Hindi", async ({ office, store, runInEveryPage }) => {
+  await store({ language: "hi" });
+  await runInEveryPage(shortenLists);
+  for await (const path of walkOffice(office, looked))
+    expect.soft(await findings(office), path).toEqual([]);
+});
+
+/** Creates a station or a wall and returns the code that pairs it. */
+async function newDevice(request: APIRequestContext, kind: "STATION" | "WALL") {
+  const data = { name: "ದ್ವಾರ", unit: "A", kind };
+  const reply = await request.post("/api/admin/devices", { data });
+  const { pairingCode }: { pairingCode: string } = await reply.json();
+  return pairingCode;
+}
+
+for (const language of ["kn", "hi"] as const)
+  test(`axe finds nothing on the station and the wall in ${language}, and Kannada fits them`, async ({
+    browser,
+    ownerRequest,
+    hire,
+  }) => {
+    const { barcodeId, name } = await hire();
+    const context = await browser.newContext({ viewport: size, reducedMotion: "reduce" });
+    const page = await context.newPage();
+    const look = async (screen: string) => {
+      if (language === "kn") await expectKannada(page, screen);
+      expect.soft(await findings(page), screen).toEqual([]);
+    };
+    await page.addInitScript((chosen) => localStorage.setItem("language", chosen), language);
+
+    await page.goto("/scan");
+    await expect(page.getByRole("textbox")).toBeFocused();
+    await look("the station's pairing");
+    await scanKeys(page, await newDevice(ownerRequest, "STATION"));
+    await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
+    await look("the station");
+    await scanKeys(page, barcodeId);
+    await expect(page.getByRole("alert").filter({ hasText: name })).toBeVisible();
+    await look("the station's answer");
+
+    await page.goto("/wall");
+    await page.getByRole("textbox").fill(await newDevice(ownerRequest, "WALL"));
+    await look("the wall's pairing");
+    await page.getByRole("textbox").press("Enter");
+    await expect(page.getByRole("definition").first()).toBeVisible();
+    await look("the wall");
+    await context.close();
+  });

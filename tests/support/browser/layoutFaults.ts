@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+
+/** What a person reads on the page, and what is too wide for it. */
+export interface PageLayout {
+  /** The texts on the page, trimmed. */
+  readonly texts: readonly string[];
+  /** The texts of buttons, links, tabs and menu entries of which a part is cut off. */
+  readonly cut: readonly string[];
+  /** How many pixels the page is wider than the window. */
+  readonly overflow: number;
+}
+
+/** Reads the texts of the page as it is, and measures them once their letters are loaded. */
+export const readLayout = (page: Page): Promise<PageLayout> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const controls = "button, a, [role=button], [role=tab], [role=menuitem], [role=combobox]";
+    const texts: string[] = [];
+    const cut: string[] = [];
+
+    /** A box that hides a part of the text at its left or right, and shows no dots in its place. */
+    function isCut(node: Node, parent: Element) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right } = range.getBoundingClientRect();
+      for (
+        let box: Element | null = parent;
+        box && box !== document.body;
+        box = box.parentElement
+      ) {
+        const { overflowX, textOverflow } = getComputedStyle(box);
+        const outer = box.getBoundingClientRect();
+        // A box of one pixel is for a screen reader, and a box that scrolls shows all of its text.
+        if (outer.width <= 1 || overflowX === "auto" || overflowX === "scroll") return false;
+        if (textOverflow === "ellipsis") return false;
+        if (overflowX === "visible") continue;
+        if (left < outer.left - 1 || right > outer.right + 1) return true;
+      }
+      return left < -1 || right > innerWidth + 1;
+    }
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? "";
+      const parent = node.parentElement;
+      if (text === "" || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      texts.push(text);
+      if (parent.closest(controls) && isCut(node, parent)) cut.push(text);
+    }
+    return { texts, cut, overflow: (document.scrollingElement?.scrollWidth ?? 0) - innerWidth };
+  });

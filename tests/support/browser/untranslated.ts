@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import reactAdmin from "ra-language-english";
+import { textsByPath } from "../translationFaults";
+
+/** The catalogues that a source declares. */
+const cataloguesIn = (source: string) =>
+  [...source.matchAll(/define(?:Resource)?Texts\([\s\S]*?\n\}\);/g)].join("\n");
+
+const literalsIn = (source: string) =>
+  [...source.matchAll(/"(?:[^"\\\n]|\\.)*"/g)].map(([literal]) => String(JSON.parse(literal)));
+
+/** The sources below `src` whose path has this pattern. */
+const readAll = (path: RegExp) =>
+  readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((file) => path.test(file))
+    .map((file) => readFileSync(`src/${file}`, "utf8"));
+
+const formsOf = (text: string) => text.split("||||").map((form) => form.trim());
+
+/** Two words beside the placeholders: a name of a person or a mill is not one of these texts. */
+const hasTwoWords = (text: string) =>
+  /\p{L}{2,}\P{L}+\p{L}{2,}/u.test(text.replaceAll(/%\{\w+\}/g, "0"));
+
+const toPattern = (text: string) =>
+  text
+    .split(/%\{\w+\}/)
+    .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&"))
+    .join(".+");
+
+/** Finds English texts of the catalogues among texts of a screen that is in Kannada. */
+export function untranslatedFinder() {
+  const english = [
+    ...readAll(/^admin\/(?!languages\/).*\.tsx?$/).map(cataloguesIn),
+    ...readAll(/^admin\/resources\.ts$/),
+    ...readAll(/^(?:station|wall|admin\/login)\/languages\/en\.ts$/),
+  ].flatMap(literalsIn);
+  const kannada = new Set(
+    readAll(/^(?:admin|station|wall|admin\/login)\/languages\/kn\b.*ts$/).flatMap(literalsIn),
+  );
+  const texts = [...english, ...textsByPath({ ra: reactAdmin.ra }).values()]
+    .filter((text) => !kannada.has(text))
+    .flatMap(formsOf)
+    .filter(hasTwoWords);
+  const patterns = new RegExp(`^(?:${[...new Set(texts)].map(toPattern).join("|")})$`, "u");
+  return {
+    count: texts.length,
+    find: (shown: readonly string[]) => shown.filter((text) => patterns.test(text)),
+  };
+}
