@@ -9,7 +9,6 @@ export const kanbanTexts = defineTexts("kanban", {
   list: "Order List",
   create: "Create Order",
   filter: { client: "Filter by client", product: "Filter by product", clear: "Clear filters" },
-  loading: "Loading orders…",
   empty: "No orders",
   notLoaded: "The orders could not be loaded.",
   others:

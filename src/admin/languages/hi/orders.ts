@@ -85,7 +85,6 @@ export const orders: Translations<typeof screens & typeof texts> = {
       product: "प्रोडक्ट से फ़िल्टर",
       clear: "फ़िल्टर हटाएँ",
     },
-    loading: "ऑर्डर लोड हो रहे हैं…",
     empty: "कोई ऑर्डर नहीं",
     notLoaded: "ऑर्डर: लोड नहीं हो सके।",
     others:

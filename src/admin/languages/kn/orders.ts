@@ -85,7 +85,6 @@ export const orders: Translations<typeof screens & typeof texts> = {
       product: "ಉತ್ಪನ್ನದ ಫಿಲ್ಟರ್",
       clear: "ಫಿಲ್ಟರ್‌ಗಳನ್ನು ತೆಗೆದುಹಾಕಿ",
     },
-    loading: "ಆರ್ಡರ್‌ಗಳು ಲೋಡ್ ಆಗುತ್ತಿವೆ…",
     empty: "ಆರ್ಡರ್‌ಗಳಿಲ್ಲ",
     notLoaded: "ಆರ್ಡರ್‌ಗಳು: ಲೋಡ್ ಆಗಲಿಲ್ಲ.",
     others: "%{smart_count} ಆರ್ಡರ್‌ನ ಸ್ಥಿತಿಗೆ ಕಾಲಂ ಇಲ್ಲ: |||| %{smart_count} ಆರ್ಡರ್‌ಗಳ ಸ್ಥಿತಿಗೆ ಕಾಲಂ ಇಲ್ಲ:",

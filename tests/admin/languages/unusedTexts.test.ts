@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { type DeclaredCatalogue, readNames } from "../../support/catalogueUses";
+
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => {
+      const path = join(folder, file);
+      return { path, code: readFileSync(path, "utf8") };
+    });
+
+/** The folder of a page's English texts, such as `src/wall` of `src/wall/languages/en.ts`. */
+const pageOf = (path: string) => /^(.*)\/languages\/en[./]/.exec(path)?.[1];
+
+const sources = sourcesIn("src")
+  .filter(({ path }) => !/\/languages\/(hi|kn)\b|^src\/messages\//.test(path))
+  .map(({ path, code }) => {
+    const page = pageOf(path);
+    return { path, page, ...readNames(path, code, page !== undefined) };
+  });
+type Source = (typeof sources)[number];
+
+const contract = sourcesIn("contract")
+  .map(({ code }) => code)
+  .join("\n");
+
+/** Texts that a screen gives to a shared part, which names them: the catalogue, the texts and the part. */
+const shared: readonly (readonly [catalogue: RegExp, paths: RegExp])[] = [
+  // src/admin/layout/MonthPage.tsx
+  [/^(attendanceMonth|payslip)Texts$/, /^(before|after)$/],
+  // src/admin/schema/useDraftForm.ts
+  [
+    /^(calendar|facts|invoiceSettings|settings|rotation|specification)Texts$/,
+    /^(invalid|notSaved)$/,
+  ],
+  // src/admin/layout/CallButton.tsx and src/admin/schema/FormDialog.tsx
+  [
+    /^(adminAccess|reinstatement|cancel|cancellation)Texts$/,
+    /^(\w+\.)?(action|title|question|reason|reasonHint|missing|keep|confirm|done|failed)$/,
+  ],
+  // src/admin/history/UndoOfferCard.tsx
+  [/^historyTexts$/, /^undo\.(action|close|done|failed)$/],
+  // src/admin/schema/useResourceTexts.ts
+  [/^schemaTexts$/, /^(list|create|show)\.\w+$/],
+  // src/admin/shifts/FactSection.tsx
+  [/^employmentTexts$/, /^(employments|assignments)\.(addTitle|correctTitle)$/],
+];
+
+const namesPath = ({ strings, templates }: Source, path: string) =>
+  strings.has(path) || templates.some((template) => template.test(path));
+
+/** The generated lists and forms name the texts of the schemas' fields and choices, and those of every screen. */
+function isUsedOfResource(resource: string, path: string): boolean {
+  const [group = "", field = ""] = path.split(".");
+  if (
+    /^(fields|choices|sections|columns)$/.test(group) &&
+    new RegExp(`\\b${field}\\b`).test(contract)
+  )
+    return true;
+  return sources.some(
+    (source) => namesPath(source, `resources.${resource}.${path}`) || namesPath(source, path),
+  );
+}
+
+function isUsed(declaring: Source, catalogue: DeclaredCatalogue, path: string): boolean {
+  const { constant, resource } = catalogue;
+  if (declaring.page !== undefined) {
+    const [parent = "", leaf = parent] = path.replace(/\.\*$/, "").split(".").slice(-2);
+    return sources.some(
+      ({ path: file, page, strings, properties, indexed }) =>
+        file.startsWith(`${declaring.page}/`) &&
+        page === undefined &&
+        (strings.has(leaf) || properties.has(leaf) || indexed.has(leaf) || indexed.has(parent)),
+    );
+  }
+  if (resource !== undefined) return isUsedOfResource(resource, path);
+  return (
+    shared.some(([names, paths]) => names.test(constant) && paths.test(path)) ||
+    sources.some(
+      (source) =>
+        source.variables.has(constant) &&
+        (namesPath(source, path) || namesPath(source, path.replace(/\.\*$/, ""))),
+    )
+  );
+}
+
+const declared = sources.flatMap((source) =>
+  source.catalogues.flatMap((catalogue) =>
+    catalogue.paths.map((path) => ({ source, catalogue, path })),
+  ),
+);
+
+test("each text of a screen is named by the code of a screen", () => {
+  expect(declared.length).toBeGreaterThan(2000);
+  const unused = declared
+    .filter(({ source, catalogue, path }) => !isUsed(source, catalogue, path))
+    .map(({ source, catalogue, path }) => `${source.path} ${catalogue.constant}: ${path}`);
+  expect(unused).toEqual([]);
+});

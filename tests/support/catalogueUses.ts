@@ -1,0 +1,104 @@
+import { type ESTree, parseSync, Visitor } from "vite";
+
+/** A catalogue in the source: its constant, the name of its resource, and the path of each text. */
+export interface DeclaredCatalogue {
+  readonly resource: string | undefined;
+  readonly constant: string;
+  readonly paths: readonly string[];
+}
+
+/** What a source names: strings, the paths of its templates, variables, and the properties that it reads. */
+export interface SourceNames {
+  readonly strings: ReadonlySet<string>;
+  readonly templates: readonly RegExp[];
+  readonly variables: ReadonlySet<string>;
+  readonly properties: ReadonlySet<string>;
+  /** Properties whose parts are read by a variable name: `layer` of `text.layer[use]` and `nameIn(text.layer, use)`. */
+  readonly indexed: ReadonlySet<string>;
+  readonly catalogues: readonly DeclaredCatalogue[];
+}
+
+const declaring = new Set(["defineTexts", "defineResourceTexts"]);
+
+function nameOf(key: ESTree.PropertyKey): string | undefined {
+  if (key.type === "Identifier") return key.name;
+  return key.type === "Literal" ? String(key.value) : undefined;
+}
+
+/** The paths of an object's texts. A part that is declared elsewhere has the path `part.*`. */
+function pathsOf(object: ESTree.ObjectExpression, before = ""): readonly string[] {
+  return object.properties.flatMap((property) => {
+    const name = property.type === "Property" ? nameOf(property.key) : undefined;
+    if (property.type !== "Property" || name === undefined) return [];
+    const { value } = property;
+    if (value.type === "ObjectExpression") return pathsOf(value, `${before}${name}.`);
+    return [value.type === "Identifier" ? `${before}${name}.*` : `${before}${name}`];
+  });
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** The paths that a template makes. One that names no part of a path makes none. */
+function patternOf({ quasis }: ESTree.TemplateLiteral): RegExp | undefined {
+  const parts = quasis.map(({ value }) => value.cooked ?? "");
+  const isPath =
+    parts.some((part) => /\w/.test(part)) && parts.every((part) => /^[\w.]*$/.test(part));
+  return isPath ? new RegExp(`^${parts.map(escaped).join(".+")}$`) : undefined;
+}
+
+/** Reads a source. The texts of its catalogues are no names. `isCatalogue` is true for a file of page texts. */
+export function readNames(file: string, code: string, isCatalogue = false): SourceNames {
+  const strings = new Set<string>();
+  const templates: RegExp[] = [];
+  const variables = new Set<string>();
+  const properties = new Set<string>();
+  const indexed = new Set<string>();
+  const catalogues: DeclaredCatalogue[] = [];
+  const inside: (readonly [start: number, end: number])[] = [];
+  const isText = ({ start, end }: { start: number; end: number }) =>
+    inside.some(([from, to]) => from <= start && end <= to);
+  const index = (node: ESTree.Node) => {
+    if (node.type === "MemberExpression" && node.property.type === "Identifier")
+      indexed.add(node.property.name);
+  };
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type !== "Identifier") return;
+      const declares =
+        init?.type === "CallExpression" &&
+        init.callee.type === "Identifier" &&
+        declaring.has(init.callee.name);
+      const object = declares ? init.arguments[1] : isCatalogue ? init : undefined;
+      if (object?.type !== "ObjectExpression") return;
+      const [first] = declares ? init.arguments : [];
+      const resource =
+        code.startsWith("defineResourceTexts", init?.start) && first?.type === "Literal"
+          ? String(first.value)
+          : undefined;
+      catalogues.push({ constant: id.name, resource, paths: pathsOf(object) });
+      inside.push([object.start, object.end]);
+    },
+    Literal(node) {
+      if (typeof node.value === "string" && !isText(node)) strings.add(node.value);
+    },
+    TemplateLiteral(node) {
+      const pattern = isText(node) ? undefined : patternOf(node);
+      if (pattern) templates.push(pattern);
+    },
+    Identifier({ name }) {
+      variables.add(name);
+    },
+    ObjectPattern(node) {
+      for (const property of node.properties)
+        if (property.type === "Property") properties.add(nameOf(property.key) ?? "");
+    },
+    MemberExpression({ object, property, computed }) {
+      if (computed) index(object);
+      else if (property.type === "Identifier") properties.add(property.name);
+    },
+    CallExpression(call) {
+      for (const argument of call.arguments) index(argument);
+    },
+  }).visit(parseSync(file, code).program);
+  return { strings, templates, variables, properties, indexed, catalogues };
+}
