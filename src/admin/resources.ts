@@ -83,7 +83,7 @@ export const resources: readonly OfficeResource[] = [
     name: "clients",
     texts: { name: "Client |||| Clients", create: { title: "New Client" } },
     icon: Groups,
-    menu: { group: "sales", position: 10 },
+    menu: { group: "orders", position: 40 },
     load: async () => (await import("./clients/resource")).clients,
   },
   {

@@ -21,7 +21,6 @@ export const layoutTexts = defineTexts("layout", {
   },
   groups: {
     orders: "Orders",
-    sales: "Sales",
     people: "People",
     paper: "Paper",
     site: "Enquiries & Site",

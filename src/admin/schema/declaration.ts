@@ -12,7 +12,7 @@ import { shownFieldsIn } from "./fieldsOf";
 type Row = Readonly<Record<string, unknown>>;
 
 /** The groups of the menu in their order. */
-export const menuGroups = ["orders", "sales", "people", "paper", "site", "plant"] as const;
+export const menuGroups = ["orders", "people", "paper", "site", "plant"] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 /**

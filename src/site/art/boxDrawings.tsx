@@ -81,6 +81,7 @@ const pane = (
 
 export const boxDrawings: Record<BoxArt, ReactElement> = {
   "box-rsc": <Carton size={{ length: 400, width: 300, height: 300 }} isMeasured />,
+  "box-estimate": <Carton size={{ length: 400, width: 300, height: 200 }} isMeasured />,
   "box-rsc-open": <Carton size={{ length: 400, width: 300, height: 250 }} pose={open} />,
   "box-rsc-tall": <Carton size={{ length: 260, width: 240, height: 480 }} isMeasured />,
   "box-rsc-flat": <Carton size={{ length: 460, width: 360, height: 120 }} isMeasured />,

@@ -1,6 +1,7 @@
 /** Boxes as the gallery and the catalogue show them. */
 const boxArt = [
   "box-rsc",
+  "box-estimate",
   "box-rsc-open",
   "box-rsc-tall",
   "box-rsc-flat",

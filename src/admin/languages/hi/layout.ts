@@ -25,7 +25,6 @@ export const layout: Translations<typeof texts & typeof screens & typeof search>
     },
     groups: {
       orders: "ऑर्डर",
-      sales: "बिक्री",
       people: "लोग",
       paper: "पेपर",
       site: "पूछताछ और साइट",

@@ -25,7 +25,6 @@ export const layout: Translations<typeof texts & typeof screens & typeof search>
     },
     groups: {
       orders: "ಆರ್ಡರ್‌ಗಳು",
-      sales: "ಮಾರಾಟ",
       people: "ಜನರು",
       paper: "ಪೇಪರ್",
       site: "ವಿಚಾರಣೆ ಮತ್ತು ಸೈಟ್",

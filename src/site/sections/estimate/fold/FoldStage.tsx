@@ -57,7 +57,7 @@ export function FoldStage({ size, texts, ...box }: FoldStageProps) {
         {isHydrated ? (
           <FoldedBox {...box} share={percent / 100} turned={turned} label={label} />
         ) : (
-          <img src={artUrl("box-rsc")} alt={label} width="480" height="360" />
+          <img src={artUrl("box-estimate")} alt={label} width="480" height="360" />
         )}
       </div>
       <div className={styles.controls}>
