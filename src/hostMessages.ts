@@ -11,13 +11,15 @@ const translators = {
 
 let translator: MessageTranslator | undefined;
 
+/** The language that was asked for last: one that is loaded later than the next choice is ignored. */
+let wanted: Language = "en";
+
 /** Loads the host's messages in a language. Never rejects: without them they are in English. */
 export async function loadHostMessages(language: Language): Promise<void> {
-  if (language === "en") {
-    translator = undefined;
-    return;
-  }
-  translator = (await translators[language]().catch(() => undefined))?.translator;
+  wanted = language;
+  const loaded =
+    language === "en" ? undefined : await translators[language]().catch(() => undefined);
+  if (wanted === language) translator = loaded?.translator;
 }
 
 /** Returns a message in the language of this browser, or the English text. */

@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import * as React from "react";
 import { afterAll, afterEach, vi } from "vitest";
+import { loadHostMessages } from "../../src/hostMessages";
 
 const insertBefore = HTMLHeadElement.prototype.insertBefore;
 
@@ -39,4 +40,5 @@ afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, "", "/");
+  return loadHostMessages("en");
 });

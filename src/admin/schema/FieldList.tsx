@@ -27,7 +27,12 @@ export function FieldList({ fields, cell, minWidth = 120 }: FieldListProps) {
           <Typography component="dt" variant="caption" color="text.secondary">
             {labelOf({ source: field.name, ...(resource !== undefined && { resource }) })}
           </Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: "anywhere" }}>
+          {/* A long email address wraps too. */}
+          <Typography
+            component="dd"
+            variant="body2"
+            sx={{ m: 0, overflowWrap: "anywhere", "& a": { whiteSpace: "normal" } }}
+          >
             {cell(field)}
           </Typography>
         </Box>
