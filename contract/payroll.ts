@@ -103,7 +103,8 @@ export const Payslip = z.object({
   name: z.string(),
   barcodeId: barcodeId(),
   unit: z.string(),
-  /** The employer's address, and by what the provident fund and the state insurance know the person. */
+  /** The employer, and the person's numbers at the provident fund and the state insurance. Older payslips lack them. */
+  companyName: z.optional(z.string()),
   companyAddress: z.optional(z.string()),
   uan: z.optional(z.string()),
   esiNumber: z.optional(z.string()),

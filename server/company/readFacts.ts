@@ -21,3 +21,12 @@ export const versionedDefaults: VersionedCompanyFacts = {
 /** Returns the facts that the site shows. Their version is 0 if nobody has edited them. */
 export const readFacts = async (db: Pick<Database, "select">) =>
   (await readStoredFacts(db)) ?? versionedDefaults;
+
+/** The company's name and address in English, as the head of a paper has them. */
+export async function readLetterhead(db: Pick<Database, "select">) {
+  const { name, town, units } = await readFacts(db);
+  const [unit] = units;
+  return { name: name.en, address: `${unit?.town.en || town.en} ${unit?.postalCode ?? ""}`.trim() };
+}
+
+export type Letterhead = Awaited<ReturnType<typeof readLetterhead>>;

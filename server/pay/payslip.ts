@@ -1,10 +1,10 @@
 import { month as monthField } from "../../contract/fields";
 import { type PayDay, type Payslip, payMarks } from "../../contract/payroll";
 import { statutoryOtMultiplier } from "../../contract/salary";
-import { companyPostalCode, companyTown } from "../../domain/company";
 import { say } from "../../domain/messages/say";
 import { scansOfSpans, spanTimes } from "../attendance/readDays";
 import type { LeaveDays } from "../calendar/readCalendar";
+import { type Letterhead, readLetterhead } from "../company/readFacts";
 import type { Reader } from "../db/connect";
 import { parseId } from "../db/ids";
 import { notFound } from "../errors";
@@ -85,12 +85,13 @@ interface PayslipOptions {
   readonly month: string;
   readonly rules: PayRules;
   readonly numbers: ReadonlyMap<number, StatutoryNumbers>;
+  readonly company: Letterhead;
 }
 
 /** Builds a payslip from a person's pay. The same payslip is shown, and stored when the month is locked. */
 export function toPayslip(
   personPay: PersonPay,
-  { month, rules, numbers }: PayslipOptions,
+  { month, rules, numbers, company }: PayslipOptions,
 ): Payslip {
   const { person, pay } = personPay;
   const { uan, esiNumber } = numbers.get(person.id) ?? {};
@@ -99,7 +100,8 @@ export function toPayslip(
     name: person.name,
     barcodeId: person.barcodeId,
     unit: person.unit,
-    companyAddress: `${companyTown} ${companyPostalCode}`,
+    companyName: company.name,
+    companyAddress: company.address,
     ...(uan !== undefined && { uan }),
     ...(esiNumber !== undefined && { esiNumber }),
     month,
@@ -130,7 +132,8 @@ export async function readPayslips(
   if (locked) return locked;
   const { rules, people } = await computeOpenMonth(db, month, new Date(), employeeIds);
   const numbers = await readStatutoryNumbers(db, employeeIds);
-  return people.map((personPay) => toPayslip(personPay, { month, rules, numbers }));
+  const company = await readLetterhead(db);
+  return people.map((personPay) => toPayslip(personPay, { month, rules, numbers, company }));
 }
 
 const Month = monthField();

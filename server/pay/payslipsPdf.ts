@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { PayDay, PayLine, Payslip } from "../../contract/payroll";
-import { companyName } from "../../domain/company";
+import { companyName as defaultName } from "../../domain/company";
 import { lastDateOfMonth } from "../../domain/indiaTime";
 import type { Language } from "../../domain/languages";
 import { createPdf, mm, type Pdf } from "../documents/createPdf";
@@ -50,7 +50,7 @@ interface Paper extends Payslip {
 
 /** @returns where it ends */
 function drawHeading(pdf: Pdf, paper: Paper): number {
-  const { month, lockedAt, companyAddress, texts } = paper;
+  const { month, lockedAt, companyName = defaultName, companyAddress, texts } = paper;
   const right = { x: margin + half, y: margin, width: half, align: "right" } as const;
   drawText(pdf, companyName, heading, { x: margin, y: margin, width: half });
   const height = drawText(pdf, texts.title(month), heading, right);
@@ -204,7 +204,7 @@ export function payslipsPdf(
   language: Language = "en",
 ): Promise<Buffer> {
   const [first] = payslips;
-  const whose = payslips.length === 1 && first ? first.name : companyName;
+  const whose = payslips.length === 1 && first ? first.name : (first?.companyName ?? defaultName);
   // The papers of an open month have the date of the last day.
   const date = new Date(first?.lockedAt ?? lastDateOfMonth(month));
   const texts = textsOf(language, first?.paperVersion ?? 3);

@@ -2,7 +2,6 @@ import { designOf, type SpecificationContent } from "../../../contract/boxSpecif
 import type { OrderPaper } from "../../../contract/orderPaperPlan";
 import { boardFactorsOf } from "../../../contract/settingsFactors";
 import { layerLabel } from "../../../domain/board/boxDesign";
-import { companyName } from "../../../domain/company";
 import type { Language } from "../../../domain/languages";
 import { barcodePng, orderBarcode } from "../../barcodes";
 import type { orders } from "../../db/schema";
@@ -14,6 +13,7 @@ import { drawBox } from "./jobCardDrawing";
 import { jobCardTexts } from "./texts";
 
 interface JobCard {
+  readonly companyName: string;
   readonly order: typeof orders.$inferSelect;
   /** Nothing where the order names none: then the card has no drawing. */
   readonly specification: OrderSpecification | undefined;
@@ -47,7 +47,7 @@ const titleOf = (card: JobCard) => textsOf(card).title(card.order.id);
 
 /** @returns where it ends */
 function drawHead(pdf: Pdf, card: JobCard, code: Buffer): number {
-  const { order } = card;
+  const { order, companyName } = card;
   const texts = textsOf(card);
   const half = width / 2;
   pdf.image(code, margin + half, margin, { fit: [half, codeHeight], align: "right" });

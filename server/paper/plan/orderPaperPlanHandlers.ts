@@ -1,5 +1,6 @@
 import { say } from "../../../domain/messages/say";
 import { recordChange } from "../../audit/auditLog";
+import { readLetterhead } from "../../company/readFacts";
 import type { Reader } from "../../db/connect";
 import { badRequest, conflict } from "../../errors";
 import type { Handlers } from "../../http/handler";
@@ -22,7 +23,9 @@ export const orderPaperHandlers: Handlers<
     const planned = await planOrderPaper(db, recordId(orderRecord, params.id));
     const { order, specification } = planned;
     const { jobCardPdf } = await import("../jobCards/jobCardPdf");
-    return jobCardPdf({ order, specification, paper: toReplyOrderPaper(planned), language });
+    const { name: companyName } = await readLetterhead(db);
+    const paper = toReplyOrderPaper(planned);
+    return jobCardPdf({ companyName, order, specification, paper, language });
   },
 
   chooseUps: updateRecord(orderRecord, {

@@ -25,7 +25,7 @@ export interface PayslipTexts {
   readonly origin: (text: string) => string;
   readonly dayNote: (text: string) => string;
   readonly totals: Readonly<Record<"wages" | "deductions" | "paidOut", string>>;
-  /** What is paid out, in whole paise. Papers of versions 1 and 2 have no amount in words. */
+  /** The amount that is paid out, in whole paise. Papers of versions 1 and 2 have no amount in words. */
   readonly inWords?: (paise: number) => string;
   readonly marks: Readonly<Record<Payslip["marks"][number], string>>;
   readonly dayColumns: Readonly<

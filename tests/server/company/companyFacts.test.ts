@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { defaultFacts } from "../../../domain/companyFacts";
+import { indiaDate } from "../../../domain/indiaTime";
 import { audit } from "../../../server/db/schema";
+import { exampleOf } from "../../support/examples";
 import { plant } from "../../support/plant";
+import { readPdf } from "../../support/readPdf";
 
 const host = plant();
 
@@ -76,4 +79,21 @@ test.each([
   const reply = await update({ ...present, ...facts });
   expect(reply).toMatchObject({ status: 400, body: { errors: { [field]: message } } });
   expect(await read()).toEqual(present);
+});
+
+test("job cards and payslips have the name and the address that the owner entered", async () => {
+  const facts = await read();
+  const [unit, ...units] = facts.units;
+  const name = { ...facts.name, en: "Nandi Boxes" };
+  const edit = { ...facts, name, units: [{ ...unit, postalCode: "560058" }, ...units] };
+  expect((await update(edit)).status).toBe(200);
+  await host.call("owner", "createOrder", exampleOf("createOrder", 1));
+  await host.call("owner", "registerEmployee", exampleOf("registerEmployee", 1));
+  const card = await host.call("owner", "getJobCard", { params: { id: "1" } });
+  expect((await readPdf(card.bytes)).pages[0]?.text).toContain("Nandi Boxes");
+  const params = { month: indiaDate(new Date()).slice(0, 7) };
+  const payslips = await host.call("owner", "getPayslipsPdf", { params });
+  const text = (await readPdf(payslips.bytes)).pages[0]?.text;
+  expect(text).toContain("Nandi Boxes");
+  expect(text).toContain("560058");
 });

@@ -18,6 +18,7 @@ async function cardOf(id: number, language?: Language): Promise<Buffer> {
   if (!order) throw new Error(`There is no order ${id}`);
   const { body } = await host.call("staff", "getOrderPaper", { params: { id: String(id) } });
   return jobCardPdf({
+    companyName: "Alepet Cartons",
     order,
     specification: await specificationOfOrder(host.db, id),
     paper: body,

@@ -61,6 +61,7 @@ function slipOf({ terms = [usualTerms], ...changes }: Changes) {
       month,
       rules: { calendar, hasWorkDays: true, rates: [], shifts: [] },
       numbers: new Map(),
+      company: { name: "Alepet Cartons", address: "Bengaluru 560090" },
     },
   );
 }
