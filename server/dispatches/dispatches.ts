@@ -73,14 +73,14 @@ async function refusal(tx: Reader, { orderId, quantity }: DispatchCreation, tole
 }
 
 /**
- * Adds boxes to what an order has dispatched, in one statement with its condition: the second of two dispatches waits
- * for the order's row. @throws HttpError 400, 404 or 409 if the order does not allow them
+ * Adds boxes to an order's dispatched quantity. One statement has the change and its condition, so the second of two
+ * dispatches waits for the order's row. The limit is that of `dispatchLimit`.
+ * @throws HttpError 400, 404 or 409 if the order does not allow the boxes
  */
-export async function addDispatch(
+async function addDispatch(
   tx: WriteDatabase,
   entry: DispatchCreation,
   author: Pick<Session, "email"> & { adminId: number | null },
-  call: "createDispatch" = "createDispatch",
 ): Promise<number> {
   const { orderId, quantity, transportNumber, madeQuantity } = entry;
   const { tolerancePercent: tolerance } = await readInvoiceSettings(tx);
@@ -112,7 +112,12 @@ export async function addDispatch(
     .values({ orderId, quantity, transportNumber, createdBy: author.email })
     .returning({ id: dispatches.id });
   if (!row) throw new Error("An insert returned no row");
-  await recordChange(tx, author, { call, record: `dispatch ${row.id}`, after: entry, version: 1 });
+  await recordChange(tx, author, {
+    call: "createDispatch",
+    record: `dispatch ${row.id}`,
+    after: entry,
+    version: 1,
+  });
   return row.id;
 }
 

@@ -1,8 +1,7 @@
-import { Box, Paper, TextField, Typography } from "@mui/material";
-import { useState } from "react";
+import { Paper, Typography } from "@mui/material";
 import type { Dispatch } from "../../../contract/dispatches";
-import { indiaDate } from "../../../domain/indiaTime";
 import { CellTable } from "../layout/CellTable";
+import { MonthSearch, useMonthSearch } from "../layout/MonthSearch";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
 import { formatterFor } from "../schema/formatterFor";
@@ -22,58 +21,36 @@ const columns = [
 ] as const;
 
 const textOf = ({ orderId, client, transportNumber }: Dispatch) =>
-  `#${orderId} ${client} ${transportNumber}`.toLowerCase();
-
-const isMonth = (text: string) => /^\d{4}-\d\d$/.test(text);
+  `#${orderId} ${client} ${transportNumber}`;
 
 /** The dispatches of a month, the latest first. */
 export default function DispatchesPage() {
   const text = useTexts(dispatchTexts);
-  const [month, setMonth] = useState(() => indiaDate(new Date()).slice(0, 7));
-  const [search, setSearch] = useState("");
+  const { month, hasMonth, matches, inputs } = useMonthSearch();
   const query = useHostCall(
     ["dispatches", "month", month],
     "getDispatches",
     { month },
-    { enabled: isMonth(month) },
+    { enabled: hasMonth },
   );
   return (
     <Screen title={text("title")}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-        <TextField
-          type="month"
-          label={text("month")}
-          value={month}
-          onChange={({ target }) => setMonth(target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-          sx={{ minWidth: 170 }}
-        />
-        <TextField
-          type="search"
-          label={text("search")}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-          sx={{ flexGrow: 1, maxWidth: 420, minWidth: 220 }}
-        />
-      </Box>
+      <MonthSearch inputs={inputs} labels={{ month: text("month"), search: text("search") }} />
       <QueryResult query={query} failed={text("failed")}>
-        {(dispatches) => <DispatchTable dispatches={dispatches} search={search} />}
+        {(dispatches) => <DispatchTable dispatches={dispatches} matches={matches} />}
       </QueryResult>
     </Screen>
   );
 }
 
-type TableProps = Readonly<{ dispatches: readonly Dispatch[]; search: string }>;
+type TableProps = Readonly<{ dispatches: readonly Dispatch[]; matches: (text: string) => boolean }>;
 
-function DispatchTable({ dispatches, search }: TableProps) {
+function DispatchTable({ dispatches, matches }: TableProps) {
   const text = useTexts(dispatchTexts);
   const cellsOf = useDispatchCells();
   if (dispatches.length === 0)
     return <Typography color="text.secondary">{text("noneInMonth")}</Typography>;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = dispatches.filter((dispatch) =>
-    words.every((word) => textOf(dispatch).includes(word)),
-  );
+  const found = dispatches.filter((dispatch) => matches(textOf(dispatch)));
   const counted = found.filter(({ cancelledAt }) => cancelledAt === undefined);
   const sum = counted.reduce((all, { quantity }) => all + quantity, 0);
   return (

@@ -1,12 +1,12 @@
-import { Box, MenuItem, Paper, TextField, Typography } from "@mui/material";
+import { MenuItem, Paper, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import type { Invoice } from "../../../contract/invoices";
-import { indiaDate } from "../../../domain/indiaTime";
 import { invoiceKinds } from "../../../domain/invoices/invoiceDocument";
 import { invoiceAddress } from "../dispatches/addresses";
 import { dateText } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
+import { MonthSearch, useMonthSearch } from "../layout/MonthSearch";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
 import { formatterFor } from "../schema/formatterFor";
@@ -17,33 +17,22 @@ import { invoiceTexts } from "./screenTexts";
 const columns = ["serial", "date", "kind", "client", "taxable", "tax", "total", "state"] as const;
 
 const textOf = ({ serial, client, orderId, gstin = "" }: Invoice) =>
-  `${serial} ${client} #${orderId} ${gstin}`.toLowerCase();
-
-const isMonth = (text: string) => /^\d{4}-\d\d$/.test(text);
+  `${serial} ${client} #${orderId} ${gstin}`;
 
 /** The invoices, challans and credit notes of a month, the latest first. Cancelled ones are listed too. */
 export default function InvoicesPage() {
   const text = useTexts(invoiceTexts);
-  const [month, setMonth] = useState(() => indiaDate(new Date()).slice(0, 7));
+  const { month, hasMonth, matches, inputs } = useMonthSearch();
   const [kind, setKind] = useState("");
-  const [search, setSearch] = useState("");
   const query = useHostCall(
     ["invoices", "month", month],
     "getInvoices",
     { month },
-    { enabled: isMonth(month) },
+    { enabled: hasMonth },
   );
   return (
     <Screen title={text("title")}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-        <TextField
-          type="month"
-          label={text("month")}
-          value={month}
-          onChange={({ target }) => setMonth(target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-          sx={{ minWidth: 170 }}
-        />
+      <MonthSearch inputs={inputs} labels={{ month: text("month"), search: text("search") }}>
         <TextField
           select
           label={text("kind")}
@@ -59,35 +48,29 @@ export default function InvoicesPage() {
             </MenuItem>
           ))}
         </TextField>
-        <TextField
-          type="search"
-          label={text("search")}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-          sx={{ flexGrow: 1, maxWidth: 420, minWidth: 220 }}
-        />
-      </Box>
+      </MonthSearch>
       <QueryResult query={query} failed={text("failed")}>
-        {(invoices) => <InvoiceTable invoices={invoices} kind={kind} search={search} />}
+        {(invoices) => <InvoiceTable invoices={invoices} kind={kind} matches={matches} />}
       </QueryResult>
     </Screen>
   );
 }
 
-type TableProps = Readonly<{ invoices: readonly Invoice[]; kind: string; search: string }>;
+type TableProps = Readonly<{
+  invoices: readonly Invoice[];
+  kind: string;
+  matches: (text: string) => boolean;
+}>;
 
 /** A credit note lowers what is invoiced, and a challan is no sale. */
 const signs = { TAX_INVOICE: 1, CHALLAN: 0, CREDIT_NOTE: -1 } as const;
 
-function InvoiceTable({ invoices, kind, search }: TableProps) {
+function InvoiceTable({ invoices, kind, matches }: TableProps) {
   const text = useTexts(invoiceTexts);
   if (invoices.length === 0)
     return <Typography color="text.secondary">{text("noneInMonth")}</Typography>;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = invoices.filter(
-    (invoice) =>
-      (kind === "" || invoice.kind === kind) &&
-      words.every((word) => textOf(invoice).includes(word)),
+    (invoice) => (kind === "" || invoice.kind === kind) && matches(textOf(invoice)),
   );
   const sum = found
     .filter(({ cancelledAt }) => cancelledAt === undefined)
