@@ -114,6 +114,7 @@ export const historyTexts = defineTexts("history", {
     deactivatedAt: "Deactivated At",
     monthlyBaseSalary: "Monthly Base Salary",
     otMultiplierFactor: "OT Rate",
+    workingDays: "Working Days",
     outcome: "Outcome",
     weight: "Weight",
     consumed: "Used",

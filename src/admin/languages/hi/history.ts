@@ -112,6 +112,7 @@ export const history: Translations<typeof screens> = {
       deactivatedAt: "कब निष्क्रिय हुआ",
       monthlyBaseSalary: "महीने का मूल वेतन",
       otMultiplierFactor: "OT की दर",
+      workingDays: "काम के दिन",
       outcome: "नतीजा",
       weight: "वज़न",
       consumed: "खर्च",

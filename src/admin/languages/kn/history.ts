@@ -112,6 +112,7 @@ export const history: Translations<typeof screens> = {
       deactivatedAt: "ನಿಷ್ಕ್ರಿಯವಾದ ಸಮಯ",
       monthlyBaseSalary: "ತಿಂಗಳ ಮೂಲ ವೇತನ",
       otMultiplierFactor: "OT ದರ",
+      workingDays: "ಕೆಲಸದ ದಿನಗಳು",
       outcome: "ಫಲಿತಾಂಶ",
       weight: "ತೂಕ",
       consumed: "ಬಳಸಿದ್ದು",
