@@ -1,0 +1,311 @@
+import { expect } from "vitest";
+import type { CallName } from "../../../contract/routes";
+import { defaultFacts } from "../../../domain/companyFacts";
+
+/**
+ * What each write leaves behind: the record, and parts of what was there before and after. Of a call
+ * that is not listed here it is a new record with what was sent.
+ */
+export const notes = {
+  createAdmin: { record: /^admin \d+$/, before: null, after: { role: "ROLE_ADMIN" } },
+  registerEmployee: { record: /^employee \d+$/, before: null, after: { unit: "A" } },
+  deactivateEmployee: {
+    record: /^employee 2$/,
+    before: { deactivatedAt: null },
+    after: { deactivatedAt: expect.any(String) },
+  },
+  addSalary: { record: /^employee 1$/, before: null, after: { monthlyBasePaise: 2_600_000 } },
+  registerReel: { record: /^reel \d+$/, before: null, after: { initialWeightGrams: 612_500 } },
+  registerIndustry: { record: /^industry \d+$/, before: null, after: { sector: "Textiles" } },
+  createClient: { record: /^client \d+$/, before: null, after: { paymentDays: 30 } },
+  updateClient: { record: /^client 1$/, before: { paymentDays: 30 }, after: { paymentDays: 45 } },
+  updateClientLists: {
+    record: /^client 2$/,
+    before: { deliveryAddresses: [] },
+    after: { deliveryAddresses: [{ town: "Hosur" }] },
+  },
+  linkClientNames: {
+    record: /^client 3$/,
+    before: { otherNames: [] },
+    after: { otherNames: ["M/s. Kaveri Weaves"] },
+  },
+  createBox: { record: /^box \d+$/, before: null, after: { boxType: "RSC" } },
+  updateReplyStatus: {
+    record: /^enquiry 1$/,
+    before: { replyStatus: false },
+    after: { replyStatus: true },
+  },
+  createOrder: { record: /^order \d+$/, before: null, after: { status: "TODO" } },
+  moveOrder: {
+    record: /^order 1$/,
+    before: { status: "TODO" },
+    after: { status: "IN_PROGRESS" },
+  },
+  renewPairingCode: { record: /^device 2$/, before: null, after: { renewed: true } },
+  revokeDevice: { record: /^device 2$/, before: { revoked: false }, after: { revoked: true } },
+  punch: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "CHECKED_IN" } },
+  issueReel: { record: /^reel 1$/, before: null, after: { outcome: "ISSUED" } },
+  dismissScan: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "DISMISSED" } },
+  returnReel: { record: /^reel 1$/, before: null, after: { outcome: "RETURNED" } },
+  decideCorrection: {
+    record: /^correction 1$/,
+    before: { status: "PROPOSED" },
+    after: { status: "APPROVED" },
+  },
+  updateCalendar: {
+    record: /^calendar 1$/,
+    before: { longestSpanHours: 14, holidays: [] },
+    after: { holidays: [{ date: "2026-08-15", name: "Independence Day" }] },
+  },
+  createDispatch: {
+    record: /^dispatch \d+$/,
+    before: null,
+    after: { orderId: 1, transportNumber: "KA-01-AB-1234" },
+  },
+  cancelDispatch: {
+    record: /^dispatch 1$/,
+    before: { cancelledAt: null, cancelReason: null },
+    after: { cancelReason: "Counted again" },
+  },
+  createInvoice: {
+    record: /^invoice \d+$/,
+    before: null,
+    after: { client: "Kaveri Weaves", serial: expect.stringMatching(/^A\//) },
+  },
+  createCreditNote: {
+    record: /^invoice \d+$/,
+    before: null,
+    after: { serial: expect.stringMatching(/^N\//) },
+  },
+  cancelInvoice: {
+    record: /^invoice 1$/,
+    before: { cancelledAt: null, cancelReason: null },
+    after: { cancelReason: "Wrong client" },
+  },
+  updateTransport: {
+    record: /^invoice 2$/,
+    before: { transport: { vehicleNumber: "KA01AB1234" } },
+    after: { transport: { vehicleNumber: "KA02C77" } },
+  },
+  updateEwayBill: {
+    record: /^invoice 3$/,
+    before: { ewayNumber: null },
+    after: { ewayNumber: "123456789012" },
+  },
+  updateEInvoice: {
+    record: /^invoice 4$/,
+    before: { irn: null },
+    after: { irn: "a1".repeat(32) },
+  },
+  updateInvoiceSettings: {
+    record: /^invoicing 1$/,
+    before: { tolerancePercent: 5 },
+    after: { tolerancePercent: 4 },
+  },
+  createSpecification: {
+    record: /^specification \d+$/,
+    before: null,
+    after: { client: "Kaveri Weaves", height: 200 },
+  },
+  createSpecificationVersion: {
+    record: /^specification 1$/,
+    before: { number: 1, height: 200 },
+    after: { number: 2, height: 220 },
+  },
+  updatePayOpening: {
+    record: /^payroll 2019-06$/,
+    before: { firstMonth: null },
+    after: { firstMonth: "2019-06" },
+  },
+  lockPayrollMonth: {
+    record: /^payroll 2019-06$/,
+    before: { locked: false },
+    after: { locked: true, people: 0, netPaise: 0 },
+  },
+  unlockPayrollMonth: {
+    record: /^payroll 2019-06$/,
+    before: { locked: true },
+    after: { locked: false, reason: "Too early" },
+  },
+  undoChange: {
+    record: /^enquiry 2$/,
+    before: { replyStatus: false },
+    after: { replyStatus: true },
+  },
+  importEmployees: { record: /^employee \d+$/, before: null, after: { dob: "1990-02-28" } },
+  importRecords: { record: /^industry \d+$/, before: null, after: { sector: "Textiles" } },
+  undoImport: { record: /^box \d+$/, before: { box: "Imported" }, after: null },
+  changePassword: { record: /^admin 1$/, before: null, after: { changed: true } },
+  signOutEverywhere: { record: /^admin 1$/, before: null, after: { signedOut: true } },
+  createPasswordLink: {
+    record: /^admin 2$/,
+    before: null,
+    after: { linkExpiresAt: expect.any(String) },
+  },
+  updateCompanyFacts: {
+    record: /^company 1$/,
+    before: { phone: defaultFacts.phone },
+    after: { phone: "+91 98450 12345" },
+  },
+  updateOrder: { record: /^order 2$/, before: { quantity: 500 }, after: { quantity: 50 } },
+  cancelOrder: {
+    record: /^order 3$/,
+    before: { cancelledAt: null, cancelReason: null },
+    after: { cancelReason: "Ordered twice" },
+  },
+  restoreOrder: {
+    record: /^order 3$/,
+    before: { cancelReason: "Ordered twice" },
+    after: { cancelledAt: null, cancelReason: null },
+  },
+  updateReel: { record: /^reel 1$/, before: { gsm: 150 }, after: { gsm: 180 } },
+  updateEmployee: {
+    record: /^employee 1$/,
+    before: { name: "Chaitra Gowda" },
+    after: { name: "Chaitra M Gowda" },
+  },
+  reinstateEmployee: {
+    record: /^employee 2$/,
+    before: { deactivatedAt: expect.any(String) },
+    after: { deactivatedAt: null },
+  },
+  updateAdmin: {
+    record: /^admin 3$/,
+    before: { lastName: "Rao" },
+    after: { lastName: "Rao Kulkarni" },
+  },
+  deactivateAdmin: {
+    record: /^admin 3$/,
+    before: { deactivatedAt: null },
+    after: { deactivatedAt: expect.any(String) },
+  },
+  reinstateAdmin: {
+    record: /^admin 3$/,
+    before: { deactivatedAt: expect.any(String) },
+    after: { deactivatedAt: null },
+  },
+  updateAccount: {
+    record: /^admin 1$/,
+    before: { lastName: expect.any(String) },
+    after: { lastName: "Rao Bhat" },
+  },
+  changeLanguage: {
+    record: /^admin 1$/,
+    before: { language: null },
+    after: { language: "kn" },
+  },
+  updateIndustry: {
+    record: /^industry 1$/,
+    before: { city: "Bengaluru" },
+    after: { city: "Mysuru" },
+  },
+  updateBox: { record: /^box 1$/, before: { box: "5 Ply RSC" }, after: { box: "7 Ply RSC" } },
+  cancelAdjustment: {
+    record: /^adjustment 1$/,
+    before: { cancelled: false },
+    after: { cancelled: true },
+  },
+  updateAdvance: {
+    record: /^advance 1$/,
+    before: { instalmentPaise: 200_000 },
+    after: { instalmentPaise: 150_000 },
+  },
+  cancelAdvance: {
+    record: /^advance 2$/,
+    before: { cancelled: false },
+    after: { cancelled: true },
+  },
+  updateStatutoryRate: {
+    record: /^rate 1$/,
+    before: { amountPaise: 20_000 },
+    after: { amountPaise: 20_833 },
+  },
+  updateBoardSettings: { record: /^board 1$/, before: { edge: 10 }, after: { edge: 12 } },
+  adjustReel: {
+    record: /^reel 3$/,
+    before: { currentWeightGrams: 612_500 },
+    after: { currentWeightGrams: 600_500, reason: "Weighed again" },
+  },
+  scrapReel: {
+    record: /^reel 4$/,
+    before: { currentWeightGrams: 612_500 },
+    after: { currentWeightGrams: 600_250, reason: "Wet edge" },
+  },
+  updateReorderLevel: { record: /^reorder \d+$/, before: null, after: { leadDays: 31 } },
+  reserveReel: { record: /^order 4$/, before: null, after: { reel: "REEL-000002", layer: "Top" } },
+  reserveReels: { record: /^order 4$/, before: null, after: { reels: ["REEL-000003"] } },
+  chooseUps: { record: /^order 4$/, before: { ups: null }, after: { ups: 2 } },
+  releaseReel: {
+    record: /^order 4$/,
+    before: { reel: "REEL-000002", released: false },
+    after: { released: true },
+  },
+  acceptTakeUp: {
+    record: /^board 1$/,
+    before: { takeUpC: 1.45 },
+    after: { takeUpC: 1.5 },
+  },
+  cancelLeave: { record: /^leave 1$/, before: { cancelled: false }, after: { cancelled: true } },
+  settleExceptions: {
+    record: /^correction \d+$/,
+    before: null,
+    after: { action: "CONFIRM", reason: "The station was down", status: "APPROVED" },
+  },
+  decideCorrections: {
+    record: /^correction 33$/,
+    before: { status: "PROPOSED" },
+    after: { status: "APPROVED" },
+  },
+  createShift: { record: /^shift \d+$/, before: null, after: { name: "S31", startsAt: 360 } },
+  updateShift: { record: /^shift 1$/, before: { name: "A" }, after: { name: "E31" } },
+  removeShift: {
+    record: /^shift 2$/,
+    before: { removedAt: null },
+    after: { removedAt: expect.any(String) },
+  },
+  createEmployment: {
+    record: /^employee 2$/,
+    before: null,
+    after: { joinedOn: "1990-03-04", leftOn: "1990-03-04" },
+  },
+  updateEmployment: {
+    record: /^employee 1$/,
+    before: { joinedOn: "2020-01-01", leftOn: null },
+    after: { joinedOn: "2019-12-01", leftOn: null },
+  },
+  removeEmployment: {
+    record: /^employee 3$/,
+    before: { joinedOn: "2020-01-01" },
+    after: { joinedOn: null },
+  },
+  createAssignment: {
+    record: /^employee 1$/,
+    before: null,
+    after: { validFrom: "2028-02-01", unit: "A", shift: expect.any(String) },
+  },
+  updateAssignment: {
+    record: /^employee 3$/,
+    before: { shift: null },
+    after: { validFrom: "2020-01-01", shift: expect.any(String) },
+  },
+  removeAssignment: {
+    record: /^employee 3$/,
+    before: { validFrom: "2021-01-01" },
+    after: { validFrom: null },
+  },
+  createRotation: {
+    record: /^employee 1$/,
+    before: { shift: expect.any(String) },
+    after: { firstDate: "2040-04-03", lastDate: "2040-04-04" },
+  },
+} as const;
+
+/** Reads by POST, what visitors do, a picture before a record shows it, and what is noted as a station's own. */
+export const unnoted: readonly CallName[] = [
+  "login",
+  "submitContact",
+  "getEmployeeNameAndUnit",
+  "pairDevice",
+  "setPassword",
+  "uploadPicture",
+];

@@ -1,0 +1,47 @@
+import { clientParty } from "./invoiceDocument";
+import { newOrder } from "./newOrder";
+import type { plant } from "./plant";
+import { readPdf } from "./readPdf";
+
+export const pdfText = async (pdf: Buffer) =>
+  (await readPdf(pdf)).pages.map(({ text }) => text).join("\n");
+
+export const of = (id: number, body?: object) => ({
+  params: { id: String(id) },
+  ...(body && { body }),
+});
+
+/** Posts the worked invoice of a plant whose supplier is entered. */
+export function invoicing(host: ReturnType<typeof plant>) {
+  /** A dispatch of 5,000 boxes. */
+  async function dispatchBoxes(quantity = 5000): Promise<{ id: number; orderId: number }> {
+    const order = { ...newOrder("Kaveri Weaves"), quantity };
+    const { body } = await host.call("staff", "createOrder", { body: order });
+    const dispatch = { orderId: body.id, quantity, transportNumber: "KA 01 AB 1234" };
+    const reply = await host.call("staff", "createDispatch", { body: dispatch });
+    return { id: reply.body.id, orderId: body.id };
+  }
+
+  const invoiceBody = (dispatchId: number, more: object = {}) => ({
+    kind: "TAX_INVOICE",
+    dispatchId,
+    description: "Corrugated box 400 x 300 x 200 mm",
+    hsn: "48191010",
+    price: 17.8,
+    recipient: clientParty,
+    transport: { mode: "ROAD", vehicleNumber: "KA01AB1234", distanceKm: 0 },
+    ...more,
+  });
+
+  const postFor = (dispatchId: number, more: object = {}) =>
+    host.call("staff", "createInvoice", { body: invoiceBody(dispatchId, more) });
+
+  async function posted(more: object = {}, quantity = 5000) {
+    const { id } = await dispatchBoxes(quantity);
+    const reply = await postFor(id, more);
+    if (reply.status !== 200) throw new Error(reply.text);
+    return reply.body;
+  }
+
+  return { dispatchBoxes, postFor, posted };
+}
