@@ -91,7 +91,7 @@ export type VersionedCompanyFacts = z.infer<typeof VersionedCompanyFacts>;
 
 export const companyFactsCalls = {
   getCompanyFacts: call(routes.getCompanyFacts, { reply: VersionedCompanyFacts }),
-  /** Replaces all facts. The host then renders the public pages anew. */
+  /** Replaces all facts. The host then renders the public pages again. */
   updateCompanyFacts: call(routes.updateCompanyFacts, {
     body: VersionedCompanyFacts,
     reply: VersionedCompanyFacts,

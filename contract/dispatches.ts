@@ -12,7 +12,7 @@ export const DispatchCreation = z.object({
   quantity: quantity(),
   /** The vehicle's number, or the number of the transporter's receipt. */
   transportNumber: line(60),
-  /** All boxes that were made for the order so far, if somebody counted them. */
+  /** All boxes that were made for the order so far. Absent before the first count. */
   madeQuantity: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000_000))),
 });
 export type DispatchCreation = z.infer<typeof DispatchCreation>;
@@ -42,7 +42,7 @@ export const OrderDispatches = z.object({
   /** The most that may be dispatched in all: the ordered quantity and the tolerance. */
   limit: z.number(),
   tolerancePercent: z.number(),
-  /** Absent if nobody has counted them. */
+  /** Absent before the first count. */
   made: z.optional(z.number()),
   /** Made and not dispatched. Absent without a count. */
   inStore: z.optional(z.number()),

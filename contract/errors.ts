@@ -3,7 +3,7 @@ import { fieldsMessages } from "../domain/messages/fields";
 import { type Message, messageText } from "../domain/messages/message";
 import { say } from "../domain/messages/say";
 
-/** A message for programs: its code in `domain/messages`, and the values of its placeholders. */
+/** A message for programs: a code of `domain/messages` with the values of the placeholders. */
 const coded = {
   code: z.optional(z.string()),
   values: z.optional(z.record(z.string(), z.unknown())),

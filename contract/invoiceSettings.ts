@@ -22,7 +22,7 @@ const dated = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) =>
 
 const versionText = () => line(20);
 
-/** What invoices and the files for portals and for Tally need. What law can change is dated. */
+/** The settings of invoices, portal files and Tally files. Settings that a law can change are dated. */
 export const InvoiceSettings = z
   .object({
     /** The plant as the supplier. Invoices wait until it is filled in. */
@@ -31,7 +31,7 @@ export const InvoiceSettings = z
     bankName: optional(line(100)),
     bankAccount: optional(line(40)),
     bankIfsc: optional(line(11)),
-    /** How much more than ordered may be dispatched, in percent. */
+    /** The tolerance of a dispatch above the ordered quantity, in percent. */
     tolerancePercent: z.number().check(z.nonnegative(), z.maximum(50)),
     invoiceSeries: series(),
     challanSeries: series(),

@@ -18,7 +18,7 @@ import { Address, hsn, Party } from "./invoiceFields";
 import { invoiceSettingsCalls } from "./invoiceSettings";
 import { routes } from "./routes";
 
-/** How the goods travel. The checks of the e-way bill say what is missing, so that it can be stored in parts. */
+/** The transport of the goods. The checks of the e-way bill say what is missing, so that it can be stored in parts. */
 export const Transport = z.object({
   mode: z.enum(transportModes),
   vehicleNumber: optional(line(30)),
@@ -37,7 +37,7 @@ export const InvoiceCreation = z.object({
   dispatchId: id().check(z.maximum(2 ** 31 - 1)),
   description: line(300),
   hsn: hsn(),
-  /** Of a box, in rupees, without tax. A challan has the value of the goods. */
+  /** The price of a box in rupees, without tax. A challan has the value of the goods. */
   price: amount(),
   recipient: Party,
   /** The recipient's address by default. */
@@ -46,7 +46,7 @@ export const InvoiceCreation = z.object({
 });
 export type InvoiceCreation = z.infer<typeof InvoiceCreation>;
 
-/** What an invoice for a dispatch begins with, from the client's last one. */
+/** The values with which the form of an invoice begins, from the client's last invoice. */
 export const InvoiceProposal = z.object({
   dispatchId: id(),
   orderId: id(),
@@ -96,7 +96,7 @@ const taxFields = {
   igstPaise: z.int(),
 };
 
-/** What a posted invoice says, with money in paise. It never changes. */
+/** The content of a posted invoice. Amounts are in paise. It never changes. */
 export const InvoiceDocument = z.object({
   kind: z.enum(invoiceKinds),
   serial: z.string(),
@@ -121,7 +121,7 @@ export const InvoiceDocument = z.object({
   /** The plant's bank and signatory at the time of posting. */
   bank: z.optional(z.string()),
   signatory: z.optional(z.string()),
-  /** Why a credit note was given. */
+  /** The reason of a credit note. */
   reason: z.optional(z.string()),
 });
 export type InvoiceDocument = z.infer<typeof InvoiceDocument>;

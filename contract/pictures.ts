@@ -8,7 +8,7 @@ export const maxPictureBytes = 8_000_000;
 const UploadedPicture = z.object({
   /** The address for the field of a record: a path on this host. */
   url: z.string(),
-  /** Of the largest stored width, in pixels. */
+  /** The size of the largest stored picture, in pixels. */
   width: z.int(),
   height: z.int(),
 });

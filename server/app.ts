@@ -40,7 +40,7 @@ interface AppOptions {
   /** The duration of a stream of changes, so that instances share streams evenly, and the interval of its heartbeat. */
   live?: { lifeMillis?: number; beatMillis?: number };
   passwordCost?: PasswordCost;
-  /** Where `/metrics` is served: at the server's own port with a token, or at another port. */
+  /** Serves `/metrics` at the server's own port with a token, or at another port. */
   metrics?: { token?: string | undefined; listen?: { host: string; port: number } | undefined };
 }
 

@@ -4,7 +4,7 @@ import { messageTexts } from "../domain/messages/catalogue";
 import { type Message, messageText } from "../domain/messages/message";
 import { say } from "../domain/messages/say";
 
-/** A message in English, as it is sent and stored. */
+/** A message in English, for sending and storing. */
 export const englishText = (message: Message): string =>
   messageText(message, { texts: messageTexts, language: "en" });
 

@@ -105,7 +105,7 @@ export const reelVoucher = (reel: ReelPurchase, names: LedgerMap): Voucher => ({
   ],
 });
 
-/** What a month's payslips sum to, in paise. Deductions are positive. */
+/** The sums of a month's payslips, in paise. Deductions are positive. */
 export interface PaySums {
   readonly gross: number;
   readonly net: number;

@@ -20,7 +20,7 @@ const pattern: readonly (readonly [allowed: RegExp, wanted: Wanted | "Z"])[] = [
   [/[0-9A-Z]/, "gstin.digitOrLetter"],
 ];
 
-/** The GSTIN as it is stored: capital letters without blanks. */
+/** The stored form of a GSTIN: capital letters without blanks. */
 export const normalizeGstin = (text: string) => text.replace(/\s+/g, "").toUpperCase();
 
 /** The check character of the first 14 characters of a GSTIN. Weights alternate 1 and 2, in base 36. */

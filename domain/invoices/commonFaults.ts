@@ -107,7 +107,7 @@ function taxKindFaults({ supplier, placeOfSupply, totals }: InvoiceDocument): Fa
   return [{ field: "placeOfSupply", place: "INVOICE", message }];
 }
 
-/** What both portals refuse. Each fault names its field and says what to do. */
+/** The faults that both portals refuse. Each fault names its field and says what to do. */
 export function commonFaults(document: InvoiceDocument, today: string, limits: Limits): Fault[] {
   const { serial, date, supplier, recipient, delivery, lines, totals } = document;
   const faults: Fault[] = [];

@@ -7,7 +7,7 @@ import { portalDate, portalText, rupees } from "./portalText";
 export const eInvoiceVersion = "1.1";
 const mostLines = 1000;
 
-/** What the registration portal would refuse. An empty list means that the file may be downloaded. */
+/** The faults that the registration portal would refuse. An empty list means that the file may be downloaded. */
 export function eInvoiceFaults(document: InvoiceDocument, today: string): Fault[] {
   const { kind, serial, recipient, lines, original } = document;
   const faults: Fault[] = [];

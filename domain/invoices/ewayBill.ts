@@ -63,7 +63,7 @@ function distanceFaults(from: string, to: string, kilometres: number): Fault[] {
   return [];
 }
 
-/** What the portal would refuse. An empty list means that the file may be downloaded. */
+/** The faults that the portal would refuse. An empty list means that the file may be downloaded. */
 export function ewayBillFaults(
   document: InvoiceDocument,
   transport: Transport,

@@ -50,12 +50,12 @@ export interface InvoiceLine extends TaxPaise {
 }
 
 export interface InvoiceTotals extends TaxPaise {
-  /** What rounds the total to the rupee. Between -50 and 50 paise. */
+  /** The amount that rounds the total to the rupee. Between -50 and 50 paise. */
   readonly roundOffPaise: number;
   readonly totalPaise: number;
 }
 
-/** What a posted invoice says. The document of a posted number never changes. */
+/** The content of a posted invoice. The document of a posted number never changes. */
 export interface InvoiceDocument {
   readonly kind: InvoiceKind;
   readonly serial: string;

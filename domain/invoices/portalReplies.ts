@@ -66,7 +66,7 @@ interface EwayNumbers {
   readonly at?: string | undefined;
 }
 
-/** Reads the number of an e-way bill, typed or in the portal's reply. Only a reply about this document is taken. */
+/** Reads the number of an e-way bill, typed or in the portal's reply. A reply about another document is refused. */
 export function readEwayReply(
   { number: typed, reply }: { number?: string | undefined; reply?: string | undefined },
   own: Own,

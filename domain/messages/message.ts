@@ -14,7 +14,7 @@ export type MessageValue =
   | { readonly all: readonly MessageValue[]; readonly by: string };
 
 /**
- * A sentence for a person: its code in a catalogue, and the values of its placeholders. `say` makes it with
+ * A sentence for a person: a code of a catalogue with the values of the placeholders. `say` makes it with
  * {@link MessageValue}s; another host may send others.
  */
 export interface Message {
@@ -59,7 +59,7 @@ function formOf(text: string, count: unknown, language: Language): string {
   return new Intl.PluralRules(language).select(count) === "one" ? one : other;
 }
 
-/** Returns a message in the language of the texts. An unknown code stands for itself. */
+/** Returns a message in the language of the texts. An unknown code is returned. */
 export function messageText({ code, values = {} }: Message, reader: Reader): string {
   const text = reader.texts[code] ?? code;
   return formOf(text, values.smart_count, reader.language).replace(

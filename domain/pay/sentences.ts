@@ -66,7 +66,7 @@ export interface PaySentences {
 
 const date = String.raw`\d{1,2} [A-Z][a-z]+ \d{4}`;
 const amount = String.raw`₹-?[\d,]+\.\d\d`;
-/** What each placeholder stands for, as an expression. */
+/** The expression of each placeholder. */
 const placeholders = new Map([
   ["number", String.raw`[\d,]*\d(?:\.\d+)?`],
   ["minutes", String.raw`\d+`],

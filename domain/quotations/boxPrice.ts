@@ -1,6 +1,6 @@
 import { sheetsFor, type WasteRow } from "./wasteTable";
 
-/** A paper of the board: its weight in one box, and the rate of its paper. */
+/** A paper of the board, with the weight in one box and the rate. */
 export interface PricedLayer {
   readonly name: string;
   readonly grams: number;
@@ -13,7 +13,7 @@ export type ToolingTerms =
   | { readonly kind: "spread"; readonly boxes: number }
   | { readonly kind: "free" };
 
-/** What a box costs apart from its quantity. Amounts are in paise. */
+/** The costs of a box that do not depend on the quantity. Amounts are in paise. */
 export interface BoxCosts {
   readonly layers: readonly PricedLayer[];
   readonly conversionPaisePerKg: number;

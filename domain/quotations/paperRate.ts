@@ -4,7 +4,7 @@ import { type Computed, computed, missing } from "../board/computed";
 export interface PaperRate {
   /** The first date on which the rate applies, `yyyy-MM-dd`. */
   readonly validFrom: string;
-  /** Where the rate comes from, such as a mill's price list. */
+  /** The source of the rate, such as a mill's price list. */
   readonly source: string;
   readonly fromGsm?: number | undefined;
   readonly toGsm?: number | undefined;

@@ -7,7 +7,7 @@ import { createPdf, mm, type Pdf } from "../documents/createPdf";
 import { drawTable, type PdfRow } from "../documents/pdfTable";
 import { drawText, type TextStyle } from "../documents/pdfText";
 
-/** What the portals gave, and what may change after the posting. */
+/** The portals' numbers and the values that may change after the posting. */
 export interface InvoiceMarks {
   readonly cancelledAt?: Date | undefined;
   readonly vehicleNumber?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Database } from "../db/connect";
 
-/** Repeats a reading that is younger than `millis`. Callers at the same time share one. A reading that fails is not repeated. */
+/** Repeats a reading that is younger than `millis`. Callers at the same time share a reading. A failed reading is forgotten. */
 export function atMostEvery<T>(millis: number, read: (db: Database) => Promise<T>) {
   const last = new WeakMap<Database, { readonly at: number; readonly value: Promise<T> }>();
   return (db: Database): Promise<T> => {

@@ -35,7 +35,7 @@ const startMillis = 5_000;
 export function renderedSite({ db, changes, webRoot, logError }: SiteOptions) {
   let files = noFiles;
   let version: string | undefined;
-  /** What the last rendering was made of, if it failed too. */
+  /** The facts of the last rendering, also if it failed. */
   let source: { readonly built: number | undefined } | undefined;
   /** False from a change until its facts are read. */
   let isRead = false;

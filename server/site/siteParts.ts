@@ -17,7 +17,7 @@ const Parts = z.object({
   pages: z.record(z.string(), z.object({ styles: z.string(), script: z.string() })),
 });
 
-/** What the build leaves for the host, so that the host can render the public pages anew. */
+/** The files of the build with which the host renders the public pages again. */
 export type SiteParts = z.infer<typeof Parts>;
 
 /** A page as HTML: the elements of its head, and its body. */

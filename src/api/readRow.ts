@@ -77,7 +77,7 @@ function readerOf(schema: z.core.$ZodType): Reader {
     return (value) => (value === undefined ? defaultValue : (inner(value) ?? otherwise));
   }
   if (schema instanceof z.ZodMiniOptional) return readerOf(schema.def.innerType);
-  // Whoever shows an object validates it.
+  // The screen that shows an object validates it.
   if (schema instanceof z.ZodMiniObject) return (value) => (isRow(value) ? value : undefined);
   if (schema instanceof z.ZodMiniArray) return rowsReader(schema.def.element);
   if (z.globalRegistry.get(schema)?.kind === "id") return readId;

@@ -10,7 +10,7 @@ export function StructuredData({ data }: { data: object }) {
   return <script type="application/ld+json">{text.replaceAll("<", "\\u003c")}</script>;
 }
 
-/** What a page is: its address, its language and the way to it from the home page. */
+/** A page's address, language and breadcrumbs. */
 export function PageData({ name, path }: { name: string; path: string }) {
   const { website } = useFacts();
   const language = useSiteLanguage();

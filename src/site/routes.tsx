@@ -36,7 +36,7 @@ const pages = (): RouteObject[] => [
   },
 ];
 
-/** The pages of the site in each language. English pages stand at the root. */
+/** The pages of the site in each language. English pages are at the root. */
 export const siteRoutes: RouteObject[] = languages.map((language) => ({
   path: language === "en" ? "/" : `/${language}`,
   ...codeOf("layout/SiteLayout", async () => {

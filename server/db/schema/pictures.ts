@@ -8,7 +8,7 @@ export const pictures = pgTable("pictures", {
   id: id(),
   /** Of the uploaded file. */
   sha256: text().notNull().unique(),
-  /** Of the large picture, in pixels. */
+  /** The size of the large picture, in pixels. */
   width: integer().notNull(),
   height: integer().notNull(),
   small: bytes().notNull(),

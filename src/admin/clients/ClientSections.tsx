@@ -15,7 +15,7 @@ import { AddressSection, ContactSection } from "./ClientLists";
 import { clientTexts } from "./screenTexts";
 import { useLinkNames } from "./useLinkNames";
 
-/** What a client's page shows below the client's fields. */
+/** The sections of a client's page below the fields. */
 export default function ClientSections() {
   const text = useTexts(clientTexts);
   const record = useRecordContext();

@@ -7,7 +7,7 @@ import { useSiteTexts } from "../siteTexts";
 import styles from "./LanguageLinks.module.css";
 
 /**
- * Returns the English path that stands for the shown page in other languages. A sector's boxes came with the navigation,
+ * Returns the English path of the shown page, for the links to other languages. A sector's boxes came with the navigation,
  * so the visitor chooses the sector again.
  */
 function usePageAddress() {

@@ -19,7 +19,7 @@ export interface Answer {
   /** Whom or what it is about. */
   readonly subject: string;
   readonly details: readonly string[];
-  /** What the station says aloud. Others can hear it: no hours, clients or weights. */
+  /** The sentence that the station speaks. Others can hear it: no hours, clients or weights. */
   readonly spoken: readonly string[];
 }
 

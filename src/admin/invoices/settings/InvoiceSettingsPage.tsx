@@ -27,7 +27,7 @@ import {
 
 export default function InvoiceSettingsPage() {
   const text = useTexts(invoiceSettingsTexts);
-  // Read anew whenever the page is opened: the form begins with what stands now.
+  // Without a cache the form starts with the present settings each time the page is opened.
   const query = useHostCall(["invoiceSettings"], "getInvoiceSettings", {}, { gcTime: 0 });
   return (
     <Screen title={text("title")}>

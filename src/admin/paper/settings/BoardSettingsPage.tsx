@@ -25,7 +25,7 @@ import {
 
 export default function BoardSettingsPage() {
   const text = useTexts(settingsTexts);
-  // Read anew whenever the page is opened: the form begins with what stands now.
+  // Without a cache the form starts with the present settings each time the page is opened.
   const query = useHostCall(["boardSettings"], "getBoardSettings", {}, { gcTime: 0 });
   return (
     <Screen title={text("title")}>

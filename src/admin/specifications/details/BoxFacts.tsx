@@ -17,7 +17,7 @@ interface BoxFactsProps {
   readonly others?: readonly (readonly [name: string, value: string])[];
 }
 
-/** What a person has entered of a box, other than its papers. */
+/** The entered facts of a box without the papers. */
 export function BoxFacts({ content, others = [] }: BoxFactsProps) {
   const text = useTexts(specificationTexts);
   const { style, measured, joint, printColours, length, width, height } = content;

@@ -16,7 +16,7 @@ import {
   mediumPapers,
 } from "./estimateEntries";
 
-/** The specification of an estimate as data: it goes along with an enquiry. */
+/** The specification of an estimate as data, which an enquiry carries. */
 export function specificationOf(
   entries: EstimateEntries,
   figures: EstimateFigures,

@@ -1,6 +1,6 @@
 import { cornersOf, type FoldedPiece, type Vector } from "./foldPieces";
 
-/** How the viewer sees the box: turned about its height, then tilted, in degrees. */
+/** The view of the box: the turn about its height, then the tilt, in degrees. */
 export interface View {
   readonly turn: number;
   readonly tilt: number;

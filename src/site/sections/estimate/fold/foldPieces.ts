@@ -60,7 +60,7 @@ export interface FoldedPiece {
   readonly normal: Vector;
   /** The sides of the piece that show the flutes. */
   readonly cutSides: readonly ("top" | "bottom" | "left" | "right")[];
-  /** What the joint's ends are cut away, in millimetres. */
+  /** The length that is cut from the joint's ends, in millimetres. */
   readonly slant?: number;
 }
 
@@ -89,7 +89,7 @@ interface Flap extends Stretch {
   readonly isTop: boolean;
   readonly depth: number;
   readonly fold: number;
-  /** How far the folded flap is below the outermost one, in millimetres. */
+  /** The depth of the folded flap below the outermost flap, in millimetres. */
   readonly below: number;
 }
 
@@ -113,7 +113,7 @@ function flapPiece(wall: Upright, height: number, flap: Flap): FoldedPiece {
   };
 }
 
-/** How many boards lie over each folded flap of the four panels. Flaps of a full overlap box lie over each other. */
+/** The number of boards over each folded flap of the four panels. Flaps of a full overlap box lie over each other. */
 function layersOver(dieline: Dieline, depth: number): readonly number[] {
   const [first, second] = dieline.panels;
   const isOverlap = first && second && depth * 2 > (second.to - second.from) * 1.5;
