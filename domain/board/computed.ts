@@ -42,3 +42,21 @@ export function allComputed<Value>(
   }
   return computed(values);
 }
+
+/** Returns all values, or the names of all missing inputs in one text. */
+export function allOrMissing<Value>(
+  results: readonly Computed<Value>[],
+): Computed<readonly Value[]> {
+  const names = results.flatMap((result) => (isComputed(result) ? [] : [result.missing]));
+  return names.length > 0 ? missing(names.join("; ")) : allComputed(results);
+}
+
+/** Applies a formula to two results. If both are missing, the text names both. */
+export const combineAll = <One, Other, To>(
+  one: Computed<One>,
+  other: Computed<Other>,
+  formula: (one: One, other: Other) => To,
+): Computed<To> =>
+  isComputed(one) || isComputed(other)
+    ? combine(one, other, formula)
+    : missing(`${one.missing}; ${other.missing}`);

@@ -14,7 +14,7 @@ export interface PaperRate {
   readonly paisePerKg: number;
 }
 
-/** A paper of the board. Its name, such as `top liner`, is in the message about a missing rate. */
+/** A paper of the board. Its name, such as `the top liner`, is in the message about a missing rate. */
 export interface RatedPaper {
   readonly name: string;
   readonly gsm: number;
@@ -64,9 +64,7 @@ export function paperRateFor<Rate extends PaperRate>(
     )[0];
   if (found) return computed(found);
   const shade = paper.shade === undefined ? "" : ` ${paper.shade}`;
-  return missing(
-    `no rate for the ${paper.name}: ${paper.gsm} GSM, ${paper.burstFactor} BF${shade}`,
-  );
+  return missing(`no rate for ${paper.name}: ${paper.gsm} GSM, ${paper.burstFactor} BF${shade}`);
 }
 
 const dayMs = 86_400_000;

@@ -7,7 +7,7 @@ const rate = (paisePerKg: number, more: Partial<PaperRate> = {}): PaperRate => (
   paisePerKg,
   ...more,
 });
-const liner = { name: "top liner", gsm: 150, burstFactor: 18, shade: "Golden" };
+const liner = { name: "the top liner", gsm: 150, burstFactor: 18, shade: "Golden" };
 const chosen = (rates: readonly PaperRate[], date = "2026-11-20") =>
   paperRateFor(rates, liner, date);
 

@@ -1,0 +1,184 @@
+import {
+  allOrMissing,
+  type Computed,
+  combineAll,
+  computed,
+  mapComputed,
+  missing,
+} from "../board/computed";
+import type { BoxCosts } from "./boxPrice";
+import { isStaleRate, type PaperRate, paperRateFor, type RatedPaper } from "./paperRate";
+import { type Joint, type RateKind, type RateUnit, shareOfBox, type WorkKind } from "./rateKinds";
+import type { WasteRow } from "./wasteTable";
+
+interface Dated {
+  readonly id: number;
+  /** The first date on which the row applies, `yyyy-MM-dd`. */
+  readonly validFrom: string;
+  readonly source: string;
+}
+
+export type BookPaperRate = PaperRate & Dated;
+
+export interface WorkRate extends Dated {
+  readonly kind: WorkKind;
+  /** Of a joining rate. */
+  readonly joint?: Joint | undefined;
+  readonly paise: number;
+  readonly per: RateUnit;
+}
+
+export type BookWasteRow = WasteRow & Dated;
+
+/** The rates and waste rows that have begun on a date. A later row replaces an earlier row for the same thing. */
+export interface RateBook {
+  /** The plant's date, `yyyy-MM-dd`. */
+  readonly date: string;
+  /** An older rate is marked as stale. */
+  readonly maxAgeDays: number;
+  readonly paper: readonly BookPaperRate[];
+  readonly work: readonly WorkRate[];
+  readonly waste: readonly BookWasteRow[];
+}
+
+/** A paper of the board, with its weight in one box. */
+export interface RatedLayer extends RatedPaper {
+  readonly grams: number;
+}
+
+export interface RatedBox {
+  readonly layers: readonly RatedLayer[];
+  readonly printColours: number;
+  /** Undefined if the box has no joint, such as a tray. */
+  readonly joint: Joint | undefined;
+  readonly hasDie: boolean;
+  /** False if the client collects the boxes. */
+  readonly isDelivered: boolean;
+}
+
+/** A rate that a price uses. */
+export interface UsedRate extends Dated {
+  readonly kind: RateKind;
+  /** The layer, such as "the top liner", or what the rate is for, such as "printing". */
+  readonly name: string;
+  readonly paise: number;
+  readonly per: RateUnit;
+  /** How often a box has the work, such as once for each print colour. */
+  readonly times: number;
+  readonly isStale: boolean;
+}
+
+export interface RatedCosts {
+  readonly costs: BoxCosts;
+  /** In the order of quantities. */
+  readonly wasteRows: readonly BookWasteRow[];
+  readonly used: readonly UsedRate[];
+  /** The used rates that are older than the plant allows. */
+  readonly stale: readonly UsedRate[];
+}
+
+interface Work {
+  readonly kind: WorkKind;
+  readonly joint?: Joint;
+  readonly name: string;
+  readonly times: number;
+}
+
+const jointNames: Readonly<Record<Joint, string>> = {
+  GLUED: "glued joints",
+  STITCHED: "stitched joints",
+  TAPED: "taped joints",
+};
+
+/** The works that a box has. */
+function worksOf({ printColours, joint, hasDie, isDelivered }: RatedBox): readonly Work[] {
+  const works: readonly Work[] = [
+    { kind: "CONVERSION", name: "conversion", times: 1 },
+    { kind: "PRINT", name: "printing", times: printColours },
+    ...(joint ? [{ kind: "JOINING" as const, joint, name: jointNames[joint], times: 1 }] : []),
+    { kind: "PLATE", name: "printing plates", times: printColours },
+    { kind: "DIE", name: "the die", times: hasDie ? 1 : 0 },
+    { kind: "FREIGHT", name: "freight", times: isDelivered ? 1 : 0 },
+  ];
+  return works.filter(({ times }) => times > 0);
+}
+
+const latestFirst = (one: Dated, other: Dated) =>
+  other.validFrom.localeCompare(one.validFrom) || other.id - one.id;
+
+const begun = <Row extends Dated>(rows: readonly Row[], { date }: RateBook): readonly Row[] =>
+  rows.filter(({ validFrom }) => validFrom <= date).toSorted(latestFirst);
+
+const isStaleIn = ({ date, maxAgeDays }: RateBook, { validFrom }: Pick<Dated, "validFrom">) =>
+  isStaleRate(validFrom, date, maxAgeDays);
+
+function workRateFor(book: RateBook, { kind, joint, name, times }: Work): Computed<UsedRate> {
+  const found = begun(book.work, book).find((rate) => rate.kind === kind && rate.joint === joint);
+  if (!found) return missing(`no rate for ${name}`);
+  const { id, validFrom, source, paise, per } = found;
+  const isStale = isStaleIn(book, found);
+  return computed({ id, kind, name, validFrom, source, paise, per, times, isStale });
+}
+
+const layerRateFor = (book: RateBook, layer: RatedLayer): Computed<UsedRate> =>
+  mapComputed(paperRateFor(book.paper, layer, book.date), (found) => ({
+    id: found.id,
+    kind: "PAPER",
+    name: layer.name,
+    validFrom: found.validFrom,
+    source: found.source,
+    paise: found.paisePerKg,
+    per: "KILOGRAM",
+    times: 1,
+    isStale: isStaleIn(book, found),
+  }));
+
+/** The latest row of each quantity on the book's date, in the order of quantities. */
+export function wasteRowsIn(book: RateBook): readonly BookWasteRow[] {
+  const rows = new Map<number, BookWasteRow>();
+  for (const row of begun(book.waste, book))
+    if (!rows.has(row.uptoQuantity)) rows.set(row.uptoQuantity, row);
+  return [...rows.values()].toSorted((one, other) => one.uptoQuantity - other.uptoQuantity);
+}
+
+/**
+ * The costs of a box by the rates on the book's date. A work that the box does not have needs no rate. The result names
+ * all missing rates, each by its layer or its work. No missing rate counts as 0.
+ */
+export function boxCostsFor(
+  box: RatedBox,
+  book: RateBook,
+  terms: Pick<BoxCosts, "toolingTerms" | "markup">,
+): Computed<RatedCosts> {
+  const { layers } = box;
+  const grams = layers.reduce((sum, layer) => sum + layer.grams, 0);
+  const paper = allOrMissing(
+    layers.map((layer) => mapComputed(layerRateFor(book, layer), (rate) => ({ layer, rate }))),
+  );
+  const works = allOrMissing(worksOf(box).map((work) => workRateFor(book, work)));
+  return combineAll(paper, works, (rated, workRates) => {
+    const paiseOf = (weight: number, ...kinds: readonly WorkKind[]) =>
+      workRates
+        .filter(({ kind }) => kinds.some((one) => one === kind))
+        .reduce((sum, { paise, per, times }) => sum + paise * shareOfBox[per](weight) * times, 0);
+    const used = [...rated.map(({ rate }) => rate), ...workRates];
+    return {
+      costs: {
+        layers: rated.map(({ layer, rate }) => ({
+          name: layer.name,
+          grams: layer.grams,
+          paisePerKg: rate.paise,
+        })),
+        conversionPaisePerKg: paiseOf(1000, "CONVERSION"),
+        printPaisePerBox: paiseOf(grams, "PRINT"),
+        joiningPaisePerBox: paiseOf(grams, "JOINING"),
+        freightPaisePerBox: paiseOf(grams, "FREIGHT"),
+        toolingPaise: paiseOf(grams, "PLATE", "DIE"),
+        ...terms,
+      },
+      wasteRows: wasteRowsIn(book),
+      used,
+      stale: used.filter(({ isStale }) => isStale),
+    };
+  });
+}

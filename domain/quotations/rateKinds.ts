@@ -1,0 +1,40 @@
+/** A plate is tooling for one print colour. A die is tooling for one box. */
+export const rateKinds = [
+  "PAPER",
+  "CONVERSION",
+  "PRINT",
+  "JOINING",
+  "PLATE",
+  "DIE",
+  "FREIGHT",
+] as const;
+export type RateKind = (typeof rateKinds)[number];
+
+/** The rates of everything but paper. */
+export type WorkKind = Exclude<RateKind, "PAPER">;
+
+/** The ways to close the joint of a box. */
+export const joints = ["GLUED", "STITCHED", "TAPED"] as const;
+export type Joint = (typeof joints)[number];
+
+export const rateUnits = ["KILOGRAM", "BOX", "THOUSAND_BOXES", "PIECE"] as const;
+export type RateUnit = (typeof rateUnits)[number];
+
+/** The units of each kind, the usual one first. A print rate is for one colour. */
+export const unitsOfKind: Readonly<Record<RateKind, readonly [RateUnit, ...RateUnit[]]>> = {
+  PAPER: ["KILOGRAM"],
+  CONVERSION: ["KILOGRAM"],
+  PRINT: ["BOX", "THOUSAND_BOXES"],
+  JOINING: ["BOX", "THOUSAND_BOXES"],
+  PLATE: ["PIECE"],
+  DIE: ["PIECE"],
+  FREIGHT: ["BOX", "KILOGRAM", "THOUSAND_BOXES"],
+};
+
+/** The share of a unit in one box. A box of 292.1 g has 0.2921 of a kilogram. */
+export const shareOfBox: Readonly<Record<RateUnit, (boxGrams: number) => number>> = {
+  KILOGRAM: (boxGrams) => boxGrams / 1000,
+  BOX: () => 1,
+  THOUSAND_BOXES: () => 1 / 1000,
+  PIECE: () => 1,
+};
