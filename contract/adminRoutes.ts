@@ -80,6 +80,7 @@ export const featureRoutes = {
   punch: stations("/station/punch", "POST", "device"),
   issueReel: stations("/station/issue-reel", "POST", "device"),
   returnReel: stations("/station/return-reel", "POST", "device"),
+  dispatchOrder: stations("/station/dispatch-order", "POST", "device"),
   dismissScan: stations("/station/dismiss-scan", "POST", "device"),
   getWall: wall("/wall", "GET", "device"),
 

@@ -25,6 +25,7 @@ export const exceptionKinds = [
   "EARLY_START",
   "DEACTIVATED_BADGE",
   "REEL_CONFLICT",
+  "DISPATCH_CONFLICT",
   "DISMISSED_SCAN",
 ] as const;
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
+import { DispatchScan, DispatchScanned } from "./dispatchScans";
 import { messageFields, SentMessage } from "./errors";
 import { barcodeId, id, instant, kilograms, line, optional, unit } from "./fields";
 import { orderStatuses } from "./orders";
@@ -26,7 +27,7 @@ export const PunchReply = z.object({
 });
 export type PunchReply = z.infer<typeof PunchReply>;
 
-export const recordedCalls = ["punch", "issueReel", "returnReel"] as const;
+export const recordedCalls = ["punch", "issueReel", "returnReel", "dispatchOrder"] as const;
 
 /** The operator has dismissed a refused scan. The number and time are the scan's; the id is the dismissal's own. */
 export const ScanDismissal = z.object({
@@ -93,8 +94,13 @@ export const StationData = z.object({
       status: z.enum(orderStatuses),
       /** The number of papers in the board. Absent without a specification. */
       ply: z.optional(z.int()),
+      /** Boxes that left the plant, and the most that may leave in all. */
+      dispatched: z.optional(z.int()),
+      dispatchLimit: z.optional(z.int()),
     }),
   ),
+  /** The vehicles of the last dispatches, the latest first. */
+  vehicles: z.optional(z.array(z.string())),
 });
 export type StationData = z.infer<typeof StationData>;
 
@@ -116,5 +122,6 @@ export const scanCalls = {
   punch: call(routes.punch, { body: Punch, reply: PunchReply }),
   issueReel: call(routes.issueReel, { body: ReelIssue, reply: ReelIssued }),
   returnReel: call(routes.returnReel, { body: ReelReturn, reply: ReelReturned }),
+  dispatchOrder: call(routes.dispatchOrder, { body: DispatchScan, reply: DispatchScanned }),
   dismissScan: call(routes.dismissScan, { body: ScanDismissal, reply: ScanDismissed }),
 };

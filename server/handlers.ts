@@ -14,6 +14,7 @@ import { contactHandlers, contactRecord } from "./contacts/handlers";
 import { deviceHandlers, deviceRecord } from "./devices/handlers";
 import { stationDataHandlers } from "./devices/stationData";
 import { dispatchHandlers, dispatchRecord } from "./dispatches/dispatches";
+import { dispatchScanHandlers } from "./dispatches/dispatchScan";
 import { employeeHandlers, employeeRecord } from "./employees/handlers";
 import { historyHandlers } from "./history/handlers";
 import type { Handlers } from "./http/handler";
@@ -92,6 +93,7 @@ export const handlers: Handlers = {
   ...deductionHandlers,
   ...deviceHandlers,
   ...dispatchHandlers,
+  ...dispatchScanHandlers,
   ...accountingHandlers,
   ...invoiceHandlers,
   ...editAdminHandlers,

@@ -9,6 +9,7 @@ import { HttpError } from "./errors";
 /** Writes that are safe to repeat without a key. A scan has an id, and a second token or the same picture does no harm. */
 const safeByThemselves = [
   "dismissScan",
+  "dispatchOrder",
   "issueReel",
   "login",
   "punch",

@@ -13,8 +13,9 @@ import { readEffectiveScans } from "./effectiveScans";
 import { readWorkAssignments } from "./workDays/readScans";
 import { shiftOnOf, workDaySettings, workDaysOf } from "./workDays/workDays";
 
-const conflictOf = sql`case when ${corrections.exceptionId} like 'REEL_CONFLICT:%'
-  then substr(${corrections.exceptionId}, 15)::uuid end`;
+/** The id of the scan of a reel or a dispatch. */
+const conflictOf = sql`case when ${corrections.exceptionId} like any (array['REEL_CONFLICT:%', 'DISPATCH_CONFLICT:%'])
+  then split_part(${corrections.exceptionId}, ':', 2)::uuid end`;
 
 export const correctionRows = {
   tables: [corrections, employees, reels],
@@ -24,8 +25,8 @@ export const correctionRows = {
     left join ${reels} on ${reels.id} = ${scans.reelId}`,
   fields: {
     ...getTableColumns(corrections),
-    name: sql`coalesce(${employees.name}, 'Reel ' || ${reels.reelNo})`,
-    barcodeId: sql`coalesce(${employees.barcodeId}, ${reels.barcodeId})`,
+    name: sql`coalesce(${employees.name}, 'Reel ' || ${reels.reelNo}, ${scans.reply} ->> 'client')`,
+    barcodeId: sql`coalesce(${employees.barcodeId}, ${reels.barcodeId}, ${scans.reply} ->> 'barcodeId')`,
   },
   orderBy: sql`id`,
 };

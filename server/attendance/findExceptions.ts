@@ -163,6 +163,8 @@ export function findSpanExceptions(
 export interface FlaggedScan {
   readonly id: string;
   readonly isReel: boolean;
+  /** Boxes that left the plant. */
+  readonly isDispatch: boolean;
   /** A person at the station has let it go. */
   readonly isDismissed: boolean;
   readonly at: Date;
@@ -196,13 +198,15 @@ function findings(scan: FlaggedScan, counts: boolean): readonly Finding[] {
   }
   if (scan.isException && scan.isReel)
     return [["REEL_CONFLICT", scan.message ?? say("exception.reelRecords")]];
+  if (scan.isException && scan.isDispatch)
+    return [["DISPATCH_CONFLICT", scan.message ?? say("scan.notRecorded")]];
   if (scan.isException) {
     // If the scan counts, a correction has added it.
     if (counts) return [];
     return [["DEACTIVATED_BADGE", scan.message ?? say("exception.inactiveBadge")]];
   }
-  // A reel's scan changes no hours. A scan that does not count needs no check.
-  if (scan.isReel || !counts) return [];
+  // A reel's or a dispatch's scan changes no hours. A scan that does not count needs no check.
+  if (scan.isReel || scan.isDispatch || !counts) return [];
   const duration = durationOf(scan.sentAt.getTime() - scan.scannedAt.getTime());
   const late: Finding = ["LATE_SCAN", say("exception.late", { duration })];
   const clock: Finding = ["CLOCK_OFF", clockDetail(scan)];

@@ -28,6 +28,13 @@ async function lockEmployee(tx: WriteDatabase, barcodeId: string): Promise<numbe
   return employee.id;
 }
 
+/** The kinds of exceptions that are about no employee. */
+const ofNobody: ReadonlySet<AttendanceException["kind"]> = new Set([
+  "REEL_CONFLICT",
+  "DISPATCH_CONFLICT",
+  "DISMISSED_SCAN",
+]);
+
 /** Reads the person and the instant that a proposal corrects. @throws HttpError 400 by the field that is wrong */
 async function readCorrected(
   tx: WriteDatabase,
@@ -35,8 +42,7 @@ async function readCorrected(
   exception: AttendanceException | undefined,
 ): Promise<{ employeeId: number | null; at: Date | null }> {
   if (action === "CONFIRM") {
-    const isOfNobody = exception?.kind === "REEL_CONFLICT" || exception?.kind === "DISMISSED_SCAN";
-    if (!exception || isOfNobody) return { employeeId: null, at: null };
+    if (!exception || ofNobody.has(exception.kind)) return { employeeId: null, at: null };
     const employeeId = await lockEmployee(tx, exception.barcodeId);
     return { employeeId, at: new Date(exception.at) };
   }

@@ -43,9 +43,10 @@ async function readFlaggedScans(db: Reader, first: string, last: string) {
       isException: scans.isException,
       reply: scans.reply,
       isDismissed: sql<boolean>`${scans.call} = 'dismissScan'`,
-      // For a dismissed scan whose barcode matches no record.
+      isDispatch: sql<boolean>`${scans.call} = 'dispatchOrder'`,
+      // For a dispatch, and for a dismissed scan whose barcode matches no record.
       named: {
-        name: sql<string>`coalesce(${scans.reply} ->> 'name', '')`,
+        name: sql<string>`coalesce(${scans.reply} ->> 'name', ${scans.reply} ->> 'client', '')`,
         barcodeId: sql<string>`coalesce(${scans.reply} ->> 'barcodeId', '')`,
       },
       punchId: punches.id,
@@ -67,7 +68,7 @@ async function readFlaggedScans(db: Reader, first: string, last: string) {
   return rows.flatMap(({ person, reel, named, reply, ...scan }) => {
     const subject = reel
       ? { name: `Reel ${reel.reelNo}`, barcodeId: reel.barcodeId }
-      : (person ?? (scan.isDismissed ? named : undefined));
+      : (person ?? (scan.isDismissed || scan.isDispatch ? named : undefined));
     const isReel = reel !== null;
     return subject ? [{ ...scan, message: messageOf(reply), isReel, subject }] : [];
   });

@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, max, ne, sql } from "drizzle-orm";
 import type { StationData } from "../../contract/scans";
+import { dispatchLimit } from "../../domain/dispatches/dispatchLimit";
 import { kilogramsOf } from "../../domain/reelLedger";
 import { readCheckOutLimits } from "../attendance/presence";
 import type { Database } from "../db/connect";
 import {
   admins,
   boxSpecificationVersions,
+  dispatches,
   employees,
   orders,
   reelReservations,
@@ -13,6 +15,7 @@ import {
 } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import type { Handlers } from "../http/handler";
+import { readInvoiceSettings } from "../invoices/settings";
 
 const reelColumns = {
   barcodeId: reels.barcodeId,
@@ -110,6 +113,7 @@ async function openOrders(db: Database): Promise<StationData["orders"]> {
       quantity: orders.quantity,
       unit: orders.unit,
       status: orders.status,
+      dispatched: orders.dispatchedQuantity,
       ply: sql<number | null>`(${boxSpecificationVersions.content} ->> 'ply')::integer`,
     })
     .from(orders)
@@ -123,7 +127,33 @@ async function openOrders(db: Database): Promise<StationData["orders"]> {
       asc(orders.expectedCompletionDate),
       asc(orders.id),
     );
-  return rows.map(({ ply, ...order }) => ({ ...order, ...(ply !== null && { ply }) }));
+  const { tolerancePercent } = await readInvoiceSettings(db);
+  return rows.map(({ ply, ...order }) => ({
+    ...order,
+    dispatchLimit: dispatchLimit(order.quantity, tolerancePercent),
+    ...(ply !== null && { ply }),
+  }));
+}
+
+const vehicleCount = 6;
+/** The number of dispatches in which the vehicles are looked for. */
+const readCount = 200;
+
+/** Returns the vehicles of the last dispatches. A vehicle that comes again is one press at the station. */
+async function lastVehicles(db: Database): Promise<string[]> {
+  const latest = db
+    .select({ id: dispatches.id, vehicle: dispatches.transportNumber })
+    .from(dispatches)
+    .orderBy(desc(dispatches.id))
+    .limit(readCount)
+    .as("latest");
+  const rows = await db
+    .select({ vehicle: latest.vehicle })
+    .from(latest)
+    .groupBy(latest.vehicle)
+    .orderBy(desc(max(latest.id)))
+    .limit(vehicleCount);
+  return rows.map((row) => row.vehicle);
 }
 
 export const stationDataHandlers: Handlers<"getStationData"> = {
@@ -144,6 +174,7 @@ export const stationDataHandlers: Handlers<"getStationData"> = {
       ),
       reels: [...(await unfinishedReels(db)), ...(await finishedReels(db))],
       orders: await openOrders(db),
+      vehicles: await lastVehicles(db),
     };
   },
 };

@@ -1,18 +1,16 @@
-import { and, desc, eq, isNull, lte, sql } from "drizzle-orm";
-import { Dispatch, type DispatchCreation, type dispatchCalls } from "../../contract/dispatches";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { Dispatch, type dispatchCalls } from "../../contract/dispatches";
 import { dispatchLimit } from "../../domain/dispatches/dispatchLimit";
 import { monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import { recordChange } from "../audit/auditLog";
-import type { Session } from "../auth/sessions";
-import type { Reader, WriteDatabase } from "../db/connect";
 import { dispatches, invoices, orders } from "../db/schema";
-import { badRequest, conflict, notFound } from "../errors";
+import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { readInvoiceSettings } from "../invoices/settings";
 import { orderRecord } from "../orders/record";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, recordId, toReply } from "../records/recordHandlers";
+import { addDispatch } from "./addDispatch";
 
 const fields = {
   id: dispatches.id,
@@ -49,77 +47,6 @@ export const dispatchRecord = defineRecord({
   reply: Dispatch,
   what: say("this.dispatch"),
 });
-
-const boxes = (count: number) => say("boxes", { smart_count: count });
-
-/** @throws HttpError why nothing can be dispatched for an order, with both figures if the quantity is too high */
-async function refusal(tx: Reader, { orderId, quantity }: DispatchCreation, tolerance: number) {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) return notFound(say("named.order", { order: String(orderId) }));
-  if (order.cancelledAt)
-    return conflict(say("dispatch.orderCancelled", { order: String(orderId) }));
-  const limit = dispatchLimit(order.quantity, tolerance);
-  const rest = Math.max(0, limit - order.dispatchedQuantity);
-  return badRequest({
-    quantity: say("dispatch.tooMany", {
-      order: String(orderId),
-      limit: boxes(limit),
-      tolerance: String(tolerance),
-      dispatched: boxes(order.dispatchedQuantity),
-      rest: boxes(rest),
-      wanted: boxes(quantity),
-    }),
-  });
-}
-
-/**
- * Adds boxes to an order's dispatched quantity. One statement has the change and its condition, so the second of two
- * dispatches waits for the order's row. The limit is that of `dispatchLimit`.
- * @throws HttpError 400, 404 or 409 if the order does not allow the boxes
- */
-async function addDispatch(
-  tx: WriteDatabase,
-  entry: DispatchCreation,
-  author: Pick<Session, "email"> & { adminId: number | null },
-): Promise<number> {
-  const { orderId, quantity, transportNumber, madeQuantity } = entry;
-  const { tolerancePercent: tolerance } = await readInvoiceSettings(tx);
-  const share = Math.round((100 + tolerance) * 100);
-  const [order] = await tx
-    .update(orders)
-    .set({
-      dispatchedQuantity: sql`${orders.dispatchedQuantity} + ${quantity}`,
-      ...(madeQuantity !== undefined && { madeQuantity }),
-    })
-    .where(
-      and(
-        eq(orders.id, orderId),
-        isNull(orders.cancelledAt),
-        lte(
-          sql`${orders.dispatchedQuantity}::bigint + ${quantity}`,
-          sql`${orders.quantity}::bigint * ${share} / 10000`,
-        ),
-      ),
-    )
-    .returning({ dispatched: orders.dispatchedQuantity, made: orders.madeQuantity });
-  if (!order) throw await refusal(tx, entry, tolerance);
-  if (madeQuantity !== undefined && madeQuantity < order.dispatched)
-    throw badRequest({
-      madeQuantity: say("dispatch.fewerMade", { dispatched: boxes(order.dispatched) }),
-    });
-  const [row] = await tx
-    .insert(dispatches)
-    .values({ orderId, quantity, transportNumber, createdBy: author.email })
-    .returning({ id: dispatches.id });
-  if (!row) throw new Error("An insert returned no row");
-  await recordChange(tx, author, {
-    call: "createDispatch",
-    record: `dispatch ${row.id}`,
-    after: entry,
-    version: 1,
-  });
-  return row.id;
-}
 
 export const dispatchHandlers: Handlers<keyof typeof dispatchCalls> = {
   getDispatches: ({ query: { month } }) => ({

@@ -40,7 +40,7 @@ async function readUnsettled(db: Reader, first: string, last: string, now: Date)
   const all = await readExceptions(db, first, last, now);
   return {
     // A reel conflict does not affect pay.
-    exceptions: all.filter(({ kind }) => kind !== "REEL_CONFLICT"),
+    exceptions: all.filter(({ kind }) => kind !== "REEL_CONFLICT" && kind !== "DISPATCH_CONFLICT"),
     proposals: await countProposals(db, first, last),
   };
 }

@@ -24,8 +24,15 @@ export function formatDay(instant: number, locale: string): string {
 
 export const formatKilograms = (kilograms: number): string => `${weight.format(kilograms)} kg`;
 
-/** The stored label of a scan, which is English, in the station's language: a reel's, or a name. */
-export function labelText(label: string, texts: { readonly reel: (no: string) => string }): string {
+interface LabelTexts {
+  readonly reel: (no: string) => string;
+  readonly order: (id: string) => string;
+}
+
+/** The stored label of a scan, which is English, in the station's language: a reel's, an order's, or a name. */
+export function labelText(label: string, texts: LabelTexts): string {
   const [, reelNo] = /^Reel (\S+)$/.exec(label) ?? [];
+  const [, orderId] = /^Order #(\d+)$/.exec(label) ?? [];
+  if (orderId !== undefined) return texts.order(orderId);
   return reelNo === undefined ? label : texts.reel(reelNo);
 }

@@ -46,8 +46,7 @@ function applyScan(
   { content }: WaitingScan,
   { orders }: StationRecords,
 ): ReelAtStation {
-  if (now.kind === "unknown" || content.call === "punch" || content.call === "dismissScan")
-    return now;
+  if (now.kind === "unknown") return now;
   const { reel } = now;
   if (content.call === "issueReel") {
     const { orderId, usageType } = content.body;
@@ -56,6 +55,7 @@ function applyScan(
     const { reservedFor: _, ...issued } = reel;
     return { kind: "return", reel: issued, running };
   }
+  if (content.call !== "returnReel") return now;
   const currentWeight = content.body.weight ?? reel.currentWeight;
   const isFinished = content.body.isFinished === true;
   return { kind: isFinished ? "finished" : "issue", reel: { ...reel, currentWeight } };

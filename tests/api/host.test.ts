@@ -37,6 +37,7 @@ test("a stream and the stations' calls alone have no schemas in the office", () 
     "punch",
     "issueReel",
     "returnReel",
+    "dispatchOrder",
     "dismissScan",
     "getWall",
     "getLiveChanges",

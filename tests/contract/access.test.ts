@@ -23,6 +23,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
   ],
   device: [
     "dismissScan",
+    "dispatchOrder",
     "getOpenUsages",
     "getStationData",
     "getWall",

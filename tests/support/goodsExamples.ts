@@ -131,6 +131,9 @@ export const goodsExamples: Examples = {
   returnReel: () => ({
     body: { ...scanBody(), barcodeId: "REEL-000001", weight: 480.25, howManyBox: 400 },
   }),
+  dispatchOrder: () => ({
+    body: { ...scanBody(), barcodeId: "ORD-000001", quantity: 1, transportNumber: "KA01AB1234" },
+  }),
   getOrderPaper: () => ({ params: { id: "4" } }),
   reserveReel: () => ({ params: { id: "4" }, body: { reelId: 2, layer: 0, ups: 2 } }),
   reserveReels: () => ({ params: { id: "4" }, body: { ups: 2, reels: [{ reelId: 3, layer: 1 }] } }),

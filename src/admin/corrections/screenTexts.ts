@@ -51,6 +51,7 @@ export const correctionsTexts = defineTexts("corrections", {
       EARLY_START: "There was no work before the shift: do not count this time",
       DEACTIVATED_BADGE: "Not employed, or an old badge: ignore the scan",
       REEL_CONFLICT: "The reel’s records are right: ignore the scan",
+      DISPATCH_CONFLICT: "The order’s records are right: ignore the scan",
       DISMISSED_SCAN: "The station was right: ignore the scan",
     },
   },

@@ -41,6 +41,7 @@ const fitting: Record<ExceptionKind, readonly SettlementName[]> = {
   EARLY_START: ["countEarly", "confirm", "removeCheckIn"],
   DEACTIVATED_BADGE: ["confirm", "addScan", "removeCheckIn", "removeCheckOut"],
   REEL_CONFLICT: ["confirm"],
+  DISPATCH_CONFLICT: ["confirm"],
   DISMISSED_SCAN: ["confirm", "addScan"],
 };
 

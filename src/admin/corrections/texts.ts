@@ -27,6 +27,7 @@ export const exceptionFields = defineResourceTexts("exceptions", {
       EARLY_START: "Early start",
       DEACTIVATED_BADGE: "Not employed that day",
       REEL_CONFLICT: "Reel does not match its records",
+      DISPATCH_CONFLICT: "Dispatch not allowed",
       DISMISSED_SCAN: "Scan dismissed at the station",
     },
   },

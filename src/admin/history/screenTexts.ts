@@ -65,6 +65,7 @@ export const historyTexts = defineTexts("history", {
     punch: "Badge scanned",
     issueReel: "Issued to a machine",
     returnReel: "Returned from a machine",
+    dispatchOrder: "Dispatched at a station",
     dismissScan: "Scan dismissed at the station",
     proposeCorrection: "Proposed",
     decideCorrection: "Decided",

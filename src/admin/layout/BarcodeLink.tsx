@@ -2,21 +2,31 @@ import { Link, type LinkProps } from "@mui/material";
 import { useFieldValue, useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
 import { hasFeature } from "../../api/session";
-import { employeeAddress, reelAddress } from "../recordAddresses";
+import { employeeAddress, reelAddress, showAddress } from "../recordAddresses";
 import { useAccess } from "./RequireAccess";
 
-/** A name in a row with a barcode. Links to the employee or the reel, if the role may see that screen. */
+/** The resource of a barcode that a station scans. */
+function resourceOfBarcode(barcodeId: string) {
+  if (barcodeId.startsWith("REEL-")) return "reels";
+  return barcodeId.startsWith("ORD-") ? "orders" : "employees";
+}
+
+const addressOf = {
+  reels: reelAddress,
+  orders: (code: string) => showAddress("orders", Number(code.slice("ORD-".length))),
+  employees: employeeAddress,
+};
+
+/** A name in a row with a barcode. Links to the employee, the reel or the order, if the role may see that screen. */
 export function BarcodeLink({ source }: { readonly source: string }) {
   const name: unknown = useFieldValue({ source });
   const barcodeId: unknown = useRecordContext()?.barcodeId;
-  const isReel = typeof barcodeId === "string" && barcodeId.startsWith("REEL-");
-  const maySee = useAccess(isReel ? "reels" : "employees");
+  const resource = resourceOfBarcode(String(barcodeId));
+  const maySee = useAccess(resource);
   const text = typeof name === "string" && name !== "" ? name : "–";
   if (typeof barcodeId !== "string" || !maySee || !hasFeature("history"))
     return <span>{text}</span>;
-  return (
-    <TextLink to={isReel ? reelAddress(barcodeId) : employeeAddress(barcodeId)}>{text}</TextLink>
-  );
+  return <TextLink to={addressOf[resource](barcodeId)}>{text}</TextLink>;
 }
 
 /** A link to a screen of the office, in the color of the text around it. */

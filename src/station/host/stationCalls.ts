@@ -39,6 +39,9 @@ const isStationData = (
 const isTimes = (value: unknown): value is Record<string, string> =>
   isRow(value) && Object.values(value).every((time) => typeof time === "string");
 
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((text) => typeof text === "string");
+
 /** The host's badges, reels and orders, and the host's clock minus this station's clock. */
 export interface FetchedRecords {
   readonly records: StationRecords;
@@ -59,12 +62,13 @@ export async function fetchRecords(): Promise<FetchedRecords> {
   const clockOffMs = clockOffAt(dataReply.headers.get("Date"), Date.now());
   const [data, usages] = (await Promise.all([dataReply.text(), usagesReply.text()])).map(parseJson);
   if (!isStationData(data) || !Array.isArray(usages)) throw new NoRecords();
-  const { employees, reels, orders, checkOutsUntil } = data;
-  const records = { employees, reels, orders, usages, fetchedAt: Date.now() };
-  return {
-    records: isTimes(checkOutsUntil) ? { ...records, checkOutsUntil } : records,
-    clockOffMs,
+  const { employees, reels, orders, checkOutsUntil, vehicles } = data;
+  const records = {
+    ...{ employees, reels, orders, usages, fetchedAt: Date.now() },
+    ...(isTimes(checkOutsUntil) && { checkOutsUntil }),
+    ...(isTexts(vehicles) && { vehicles }),
   };
+  return { records, clockOffMs };
 }
 
 /** A host's `Date` is cut to the second; a proxy may leave it out. */

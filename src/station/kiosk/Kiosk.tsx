@@ -9,6 +9,7 @@ import { chooseReading } from "../scanning/barcodeKind";
 import { useScanner } from "../scanning/useScanner";
 import { AnswerScreen } from "./AnswerScreen";
 import { ConfirmQuestion } from "./ConfirmQuestion";
+import { DispatchQuestions } from "./DispatchQuestions";
 import { IssueQuestions } from "./IssueQuestions";
 import { WhoseReel } from "./QuestionFrame";
 import { QueuePanel } from "./QueuePanel";
@@ -78,6 +79,16 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
             onChoose={kiosk.chooseReel}
           />
         )}
+        {question?.kind === "dispatch" && (
+          <DispatchQuestions
+            key={question.order.id}
+            order={question.order}
+            vehicles={records.records?.vehicles ?? []}
+            waiting={queueState.waiting}
+            onCancel={kiosk.cancel}
+            onComplete={kiosk.complete}
+          />
+        )}
         {question?.kind === "return" && (
           <ReturnQuestions
             key={question.reel.barcodeId}
@@ -95,6 +106,7 @@ export function Kiosk({ station, pairedAs }: KioskProps) {
             recent={kiosk.recent}
             scannedOrder={kiosk.scannedOrder}
             onForgetOrder={kiosk.forgetOrder}
+            onDispatch={kiosk.dispatch}
             onCode={kiosk.scan}
           />
           <CameraPanel onCode={kiosk.scan} />

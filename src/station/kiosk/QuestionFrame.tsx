@@ -17,6 +17,8 @@ interface FrameProps {
   readonly onBack?: (() => void) | undefined;
   /** The form that the question's large button sends, where there is one. */
   readonly form?: string | undefined;
+  /** The words of that button. */
+  readonly submit?: string;
   readonly children: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function QuestionFrame({
   onCancel,
   onBack,
   form,
+  submit,
   children,
 }: FrameProps) {
   const texts = stationTexts.use();
@@ -68,7 +71,7 @@ export function QuestionFrame({
         </button>
         {form !== undefined && (
           <button type="submit" form={form} className={styles.next}>
-            {texts.question.next}
+            {submit ?? texts.question.next}
           </button>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { StationOrder } from "../reelAtStation";
 import shared from "../Station.module.css";
 import { stationTexts } from "../texts";
 import type { Answer } from "./answers";
+import { mayDispatch } from "./DispatchQuestions";
 import styles from "./ReadyScreen.module.css";
 
 /** The time in India as the host has it, to the minute. */
@@ -23,12 +24,13 @@ interface ReadyProps {
   /** The order of the scanned job card. The next reels run for this order. */
   readonly scannedOrder: StationOrder | undefined;
   readonly onForgetOrder: () => void;
+  readonly onDispatch: (order: StationOrder) => void;
   readonly onCode: (code: string) => void;
 }
 
 /** The screen between two scans: instructions, the time, and a field for a code that does not scan. */
 export function ReadyScreen(props: ReadyProps) {
-  const { isReady, clockOffMs, recent, scannedOrder, onForgetOrder, onCode } = props;
+  const { isReady, clockOffMs, recent, scannedOrder, onForgetOrder, onDispatch, onCode } = props;
   const { ready: texts, locale } = stationTexts.use();
   const now = useClock(clockOffMs);
   const [code, setCode] = useState("");
@@ -67,9 +69,20 @@ export function ReadyScreen(props: ReadyProps) {
           <span>
             {texts.reelsFor} <strong>{texts.orderOf(scannedOrder.id, scannedOrder.client)}</strong>
           </span>
-          <button type="button" className={shared.button} onClick={onForgetOrder}>
-            {texts.forget}
-          </button>
+          <span className={styles.actions}>
+            {mayDispatch(scannedOrder) && (
+              <button
+                type="button"
+                className={shared.button}
+                onClick={() => onDispatch(scannedOrder)}
+              >
+                {texts.dispatch}
+              </button>
+            )}
+            <button type="button" className={shared.button} onClick={onForgetOrder}>
+              {texts.forget}
+            </button>
+          </span>
         </p>
       )}
       <form className={styles.form} onSubmit={submit}>

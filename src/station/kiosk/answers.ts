@@ -125,7 +125,30 @@ function returnAnswer(reply: Answered, texts: StationTexts): Answer {
   });
 }
 
-const answerOf = { punch: punchAnswer, issueReel: issueAnswer, returnReel: returnAnswer };
+function dispatchAnswer(reply: Answered, texts: StationTexts): Answer {
+  const isDone = reply.outcome === "DISPATCHED";
+  const { dispatched, office } = texts.answer;
+  const subject = texts.order(numberIn(reply.orderId));
+  return {
+    tone: isDone ? "done" : "note",
+    word: isDone ? `${dispatched} ${timeIn(reply.at)}` : office,
+    subject,
+    details: sentences(
+      messageIn(reply),
+      textIn(reply.client),
+      texts.boxes(numberIn(reply.quantity)),
+      textIn(reply.transportNumber),
+    ),
+    spoken: [subject, isDone ? dispatched : office],
+  };
+}
+
+const answerOf = {
+  punch: punchAnswer,
+  issueReel: issueAnswer,
+  returnReel: returnAnswer,
+  dispatchOrder: dispatchAnswer,
+};
 
 /** @param reason why, in the words of the language */
 const notRecorded =

@@ -3,7 +3,7 @@ import { type BadgeScan, directionAt, isRepeated, lastPunch } from "../lastPunch
 import type { Station } from "../openStation";
 import type { EnteredContent, Refusal } from "../queue/scan";
 import type { Recorded } from "../queue/scanQueue";
-import type { StationRecords, StationReel } from "../reelAtStation";
+import type { StationOrder, StationRecords, StationReel } from "../reelAtStation";
 import { type ReelAtStation, reelAtStation, reelsByNumber } from "../reelAtStation";
 import { readBarcode } from "../scanning/barcodeKind";
 import { stationTexts } from "../texts";
@@ -25,7 +25,7 @@ import {
 } from "./answers";
 import { type Confirmation, confirmationOf } from "./ConfirmQuestion";
 
-/** The question to ask about a reel before its scan is complete. */
+/** The question to ask about a reel or a dispatch before its scan is complete. */
 export type Question =
   | Extract<ReelAtStation, { kind: "issue" | "return" }>
   | {
@@ -34,6 +34,7 @@ export type Question =
       readonly label: string;
       readonly confirmation: Confirmation;
     }
+  | { readonly kind: "dispatch"; readonly order: StationOrder }
   | { readonly kind: "whose"; readonly reelNo: number; readonly reels: readonly StationReel[] };
 
 /** The milliseconds that an answer is shown. Other employees may be waiting. */
@@ -207,6 +208,7 @@ export function useKiosk({ queue, records }: Station) {
     // order.
     setScannedOrderId(found?.id);
     if (found === undefined) show(unknownOrderAnswer(code));
+    else if (question?.kind === "dispatch") setQuestion({ kind: "dispatch", order: found });
     else if (question?.kind !== "issue") show(orderAnswer(found));
   }
 
@@ -230,6 +232,7 @@ export function useKiosk({ queue, records }: Station) {
     recent: recent.map((translate) => translate(texts)),
     scan,
     forgetOrder: () => setScannedOrderId(undefined),
+    dispatch: (order: StationOrder) => setQuestion({ kind: "dispatch", order }),
     /** Chooses one of the reels with the same printed number. */
     chooseReel: (code: string) => {
       setQuestion(undefined);

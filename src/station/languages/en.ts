@@ -11,7 +11,7 @@ export const texts = {
   unit: (unit: string) => `Unit ${unit}`,
   boxes: (count: number) => countText(count, "box", "boxes"),
   reel: (reelNo: number | string) => `Reel ${reelNo}`,
-  order: (id: number) => `Order #${id}`,
+  order: (id: number | string) => `Order #${id}`,
   layer: {
     top: "Top",
     flute: "Flute",
@@ -39,6 +39,7 @@ export const texts = {
     enter: "Enter",
     reelsFor: "Reels go to",
     orderOf: (id: number, client: string) => `order #${id}, ${client}`,
+    dispatch: "Dispatch",
     forget: "Clear",
     keyboard: "Show the keyboard",
     recent: "Last scans",
@@ -107,6 +108,7 @@ export const texts = {
     today: (minutes: number) => `Today ${durationText(minutes)}`,
     issued: "Issued",
     returned: "Returned",
+    dispatched: "Dispatched",
     used: (weight: string) => `Used ${weight}`,
     usedAbout: (weight: string) => `Used ${weight}, estimated`,
     isFinished: "The reel is finished",
@@ -169,6 +171,18 @@ export const texts = {
     notANumber: numberError,
     diameterTooLarge: "Enter 1 to 3,000 millimetres",
     diameterAboveFull: "Must not be more than when it was full",
+  },
+  dispatch: {
+    boxes: "How many boxes leave?",
+    progress: (dispatched: string, limit: string) =>
+      `${dispatched} dispatched. At most ${limit} in all`,
+    wholeBoxes: "Enter a whole number, at least 1",
+    tooMany: (wanted: string, rest: string) =>
+      `${wanted} is too many: at most ${rest} more can go. Count again, or ask the office`,
+    vehicle: "Which vehicle?",
+    vehicleHint: "The number on its plate, or the transporter’s receipt",
+    noVehicle: "Enter the vehicle’s number",
+    submit: "Dispatch",
   },
   question: {
     cancel: "Cancel",

@@ -36,6 +36,7 @@ export const texts: StationTexts = {
     enter: "दर्ज करें",
     reelsFor: "रील किसके लिए:",
     orderOf: (id, client) => `ऑर्डर #${id}, ${client}`,
+    dispatch: "डिस्पैच करें",
     forget: "हटाएँ",
     keyboard: "कीबोर्ड दिखाएँ",
     recent: "पिछले स्कैन",
@@ -102,6 +103,7 @@ export const texts: StationTexts = {
     today: (minutes) => `आज ${durationText(minutes, "घंटे", "मिनट")}`,
     issued: "इश्यू हुई",
     returned: "वापस हुई",
+    dispatched: "डिस्पैच हुआ",
     used: (weight) => `इस्तेमाल हुआ: ${weight}`,
     usedAbout: (weight) => `इस्तेमाल हुआ: ${weight}, अनुमानित`,
     isFinished: "रील खत्म है",
@@ -161,6 +163,17 @@ export const texts: StationTexts = {
     notANumber: "संख्या दर्ज करें, जैसे 1050 या 1,050.5",
     diameterTooLarge: "1 से 3,000 मिलीमीटर दर्ज करें",
     diameterAboveFull: "पूरी रील के व्यास से ज़्यादा नहीं हो सकता",
+  },
+  dispatch: {
+    boxes: "कितने बॉक्स जा रहे हैं?",
+    progress: (dispatched, limit) => `डिस्पैच हुए: ${dispatched}। कुल ज़्यादा से ज़्यादा: ${limit}`,
+    wholeBoxes: "पूरी संख्या दर्ज करें, कम से कम 1",
+    tooMany: (wanted, rest) =>
+      `${wanted} बहुत ज़्यादा हैं: ज़्यादा से ज़्यादा ${rest} और जा सकते हैं। फिर से गिनें या ऑफ़िस से पूछें`,
+    vehicle: "कौन सी गाड़ी?",
+    vehicleHint: "गाड़ी का नंबर, या ट्रांसपोर्टर की रसीद का नंबर",
+    noVehicle: "गाड़ी का नंबर दर्ज करें",
+    submit: "डिस्पैच करें",
   },
   question: {
     cancel: "रद्द करें",

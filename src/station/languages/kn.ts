@@ -36,6 +36,7 @@ export const texts: StationTexts = {
     enter: "ನಮೂದಿಸಿ",
     reelsFor: "ರೀಲ್‌ಗಳು ಯಾವುದಕ್ಕೆ:",
     orderOf: (id, client) => `ಆರ್ಡರ್ #${id}, ${client}`,
+    dispatch: "ಡಿಸ್ಪ್ಯಾಚ್ ಮಾಡಿ",
     forget: "ತೆಗೆದುಹಾಕಿ",
     keyboard: "ಕೀಬೋರ್ಡ್ ತೋರಿಸಿ",
     recent: "ಹಿಂದಿನ ಸ್ಕ್ಯಾನ್‌ಗಳು",
@@ -102,6 +103,7 @@ export const texts: StationTexts = {
     today: (minutes) => `ಇಂದು ${durationText(minutes, "ಗಂಟೆ", "ನಿಮಿಷ")}`,
     issued: "ಇಶ್ಯೂ ಆಗಿದೆ",
     returned: "ವಾಪಸ್ ಆಗಿದೆ",
+    dispatched: "ಡಿಸ್ಪ್ಯಾಚ್ ಆಗಿದೆ",
     used: (weight) => `ಬಳಸಿದ್ದು: ${weight}`,
     usedAbout: (weight) => `ಬಳಸಿದ್ದು: ${weight}, ಅಂದಾಜು`,
     isFinished: "ರೀಲ್ ಮುಗಿದಿದೆ",
@@ -160,6 +162,17 @@ export const texts: StationTexts = {
     notANumber: "ಸಂಖ್ಯೆ ನಮೂದಿಸಿ, ಉದಾಹರಣೆಗೆ 1050 ಅಥವಾ 1,050.5",
     diameterTooLarge: "1 ರಿಂದ 3,000 ಮಿಲಿಮೀಟರ್ ನಮೂದಿಸಿ",
     diameterAboveFull: "ಪೂರ್ತಿ ರೀಲ್‌ನ ವ್ಯಾಸಕ್ಕಿಂತ ಹೆಚ್ಚಿರಬಾರದು",
+  },
+  dispatch: {
+    boxes: "ಎಷ್ಟು ಬಾಕ್ಸ್ ಹೊರಡುತ್ತಿವೆ?",
+    progress: (dispatched, limit) => `ಡಿಸ್ಪ್ಯಾಚ್ ಆಗಿದ್ದು: ${dispatched}. ಒಟ್ಟು ಗರಿಷ್ಠ: ${limit}`,
+    wholeBoxes: "ಪೂರ್ಣ ಸಂಖ್ಯೆ ನಮೂದಿಸಿ, ಕನಿಷ್ಠ 1",
+    tooMany: (wanted, rest) =>
+      `${wanted} ಹೆಚ್ಚಾಯಿತು: ಇನ್ನು ಗರಿಷ್ಠ ${rest} ಕಳುಹಿಸಬಹುದು. ಮತ್ತೆ ಎಣಿಸಿ, ಅಥವಾ ಆಫೀಸ್‌ನಲ್ಲಿ ಕೇಳಿ`,
+    vehicle: "ಯಾವ ವಾಹನ?",
+    vehicleHint: "ವಾಹನದ ನಂಬರ್, ಅಥವಾ ಸಾಗಣೆದಾರರ ರಸೀದಿ ನಂಬರ್",
+    noVehicle: "ವಾಹನದ ನಂಬರ್ ನಮೂದಿಸಿ",
+    submit: "ಡಿಸ್ಪ್ಯಾಚ್ ಮಾಡಿ",
   },
   question: {
     cancel: "ರದ್ದುಮಾಡಿ",

@@ -1,3 +1,4 @@
+import type { DispatchScan } from "../../../contract/dispatchScans";
 import type { ReelIssue, ReelReturn } from "../../../contract/reelScans";
 import type { Punch, ScanDismissal } from "../../../contract/scans";
 
@@ -20,7 +21,8 @@ type SendingField = "scanId" | "sequence" | "scannedAt" | "sentAt" | "queued";
 export type EnteredContent =
   | { readonly call: "punch"; readonly body: Omit<Punch, SendingField> }
   | { readonly call: "issueReel"; readonly body: Omit<ReelIssue, SendingField> }
-  | { readonly call: "returnReel"; readonly body: Omit<ReelReturn, SendingField> };
+  | { readonly call: "returnReel"; readonly body: Omit<ReelReturn, SendingField> }
+  | { readonly call: "dispatchOrder"; readonly body: Omit<DispatchScan, SendingField> };
 
 /** The stored and sent content: a scan or a dismissal. */
 export type ScanContent =
@@ -75,6 +77,8 @@ const enteredTexts: Readonly<Record<string, (value: string) => string>> = {
   howManyBox: (count) => `${count} boxes`,
   orderId: (id) => `order #${id}`,
   usageType: (layer) => layer.toLowerCase(),
+  quantity: (count) => `${count} boxes`,
+  transportNumber: (vehicle) => `vehicle ${vehicle}`,
 };
 
 /**

@@ -45,6 +45,11 @@ export const notes = {
   revokeDevice: { record: /^device 2$/, before: { revoked: false }, after: { revoked: true } },
   punch: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "CHECKED_IN" } },
   issueReel: { record: /^reel 1$/, before: null, after: { outcome: "ISSUED" } },
+  dispatchOrder: {
+    record: /^scan [\da-f-]{36}$/,
+    before: null,
+    after: { outcome: "DISPATCHED" },
+  },
   dismissScan: { record: /^scan [\da-f-]{36}$/, before: null, after: { outcome: "DISMISSED" } },
   returnReel: { record: /^reel 1$/, before: null, after: { outcome: "RETURNED" } },
   decideCorrection: {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { dispatches, orders } from "../../../server/db/schema";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
+import { scanBody } from "../../support/scanBody";
 
 const host = plant();
 
@@ -153,6 +154,120 @@ test("a cancelled order cannot be dispatched, and a dispatched order cannot be c
   expect(await dispatch(id, 10)).toMatchObject({
     status: 409,
     body: { message: `Order #${id} is cancelled: nothing can be dispatched for it` },
+  });
+});
+
+const cardOf = (orderId: number) => `ORD-${String(orderId).padStart(6, "0")}`;
+
+const dispatchScan = (orderId: number, quantity: number, more: object = {}) => ({
+  ...scanBody(),
+  barcodeId: cardOf(orderId),
+  quantity,
+  transportNumber: "KA01AB1234",
+  ...more,
+});
+
+const sendScan = (body: object) => host.call("station", "dispatchOrder", { body });
+
+test("a station dispatches an order by its job card, once for each scan", async () => {
+  const id = await placeOrder();
+  const scan = dispatchScan(id, 200);
+  const replies = await Promise.all([sendScan(scan), sendScan(scan)]);
+  for (const reply of replies)
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { outcome: "DISPATCHED", orderId: id, client: "Kaveri Weaves", quantity: 200 },
+    });
+  expect(await figures(id)).toMatchObject({
+    dispatched: 200,
+    dispatches: [
+      {
+        quantity: 200,
+        transportNumber: "KA01AB1234",
+        createdBy: expect.stringMatching(/^station Gate A/),
+      },
+    ],
+  });
+  const { body } = await host.call("station", "getStationData");
+  expect(body.vehicles[0]).toBe("KA01AB1234");
+  expect(body.orders).toContainEqual(
+    expect.objectContaining({ id, dispatched: 200, dispatchLimit: 525 }),
+  );
+});
+
+test("a station that dispatches too many gets both figures, and nothing is stored", async () => {
+  const id = await placeOrder();
+  await dispatch(id, 500);
+  const before = await figures(id);
+  expect(await sendScan(dispatchScan(id, 26))).toMatchObject({
+    status: 409,
+    body: {
+      message: `Order #${id} allows 525 boxes in all, with 5 % tolerance. 500 boxes are dispatched, so at most 25 boxes more can go, not 26 boxes`,
+      code: "dispatch.tooMany",
+    },
+  });
+  expect(await figures(id)).toEqual(before);
+});
+
+test("a queued scan of too many boxes is an exception for the office, which names the order", async () => {
+  const id = await placeOrder();
+  await dispatch(id, 500);
+  const scan = dispatchScan(id, 26, { queued: true });
+  expect(await sendScan(scan)).toMatchObject({ status: 200, body: { outcome: "EXCEPTION" } });
+  expect(await figures(id)).toMatchObject({ dispatched: 500 });
+  const { body } = await host.call("owner", "getExceptions");
+  const exception = body.find((one: { id: string }) => one.id.endsWith(scan.scanId));
+  expect(exception).toMatchObject({
+    kind: "DISPATCH_CONFLICT",
+    name: "Kaveri Weaves",
+    barcodeId: cardOf(id),
+    detail: expect.stringContaining("at most 25 boxes more"),
+  });
+  const settled = await host.call("owner", "proposeCorrection", {
+    body: {
+      action: "CONFIRM",
+      exceptionId: exception.id,
+      exceptionVersion: exception.version,
+      reason: "Counted again",
+    },
+  });
+  expect(settled).toMatchObject({ status: 200 });
+  const { body: corrections } = await host.call("owner", "getCorrections");
+  expect(corrections[0]).toMatchObject({ name: "Kaveri Weaves", barcodeId: cardOf(id) });
+});
+
+test("a queued dispatch has the time of its scan", async () => {
+  const id = await placeOrder();
+  const scannedAt = new Date(Date.now() - 3_600_000).toISOString();
+  await sendScan(dispatchScan(id, 10, { scannedAt, queued: true }));
+  const { dispatches: rows } = await figures(id);
+  expect(Math.abs(Date.parse(rows[0].dispatchedAt) - Date.parse(scannedAt))).toBeLessThan(5_000);
+});
+
+test.each([
+  [{ quantity: 0 }, "quantity"],
+  [{ quantity: 1.5 }, "quantity"],
+  [{ transportNumber: " " }, "transportNumber"],
+  [{ barcodeId: "REEL-000001" }, "barcodeId"],
+])("a station's %j is refused by its field", async (more, field) => {
+  const id = await placeOrder();
+  expect(await sendScan(dispatchScan(id, 10, more))).toMatchObject({
+    status: 400,
+    body: { errors: { [field]: expect.any(String) } },
+  });
+  expect(await figures(id)).toMatchObject({ dispatched: 0 });
+});
+
+test("a job card without an order, and a cancelled order, are refused at the station", async () => {
+  expect(await sendScan(dispatchScan(9_999_999_999, 1))).toMatchObject({ status: 404 });
+  const id = await placeOrder();
+  await host.call("staff", "cancelOrder", {
+    params: { id: String(id) },
+    body: { reason: "Ordered twice" },
+  });
+  expect(await sendScan(dispatchScan(id, 1))).toMatchObject({
+    status: 409,
+    body: { code: "dispatch.orderCancelled" },
   });
 });
 

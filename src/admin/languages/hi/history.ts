@@ -64,6 +64,7 @@ export const history: Translations<typeof screens> = {
       punch: "बैज स्कैन हुआ",
       issueReel: "मशीन को इश्यू की गई",
       returnReel: "मशीन से वापस की गई",
+      dispatchOrder: "स्टेशन पर डिस्पैच किया गया",
       dismissScan: "स्टेशन पर स्कैन हटाया गया",
       proposeCorrection: "सुझाव दिया गया",
       decideCorrection: "फ़ैसला किया गया",

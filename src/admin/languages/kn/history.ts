@@ -64,6 +64,7 @@ export const history: Translations<typeof screens> = {
       punch: "ಬ್ಯಾಡ್ಜ್ ಸ್ಕ್ಯಾನ್ ಆಗಿದೆ",
       issueReel: "ಮಷಿನ್‌ಗೆ ಇಶ್ಯೂ ಮಾಡಲಾಗಿದೆ",
       returnReel: "ಮಷಿನ್‌ನಿಂದ ವಾಪಸ್ ಮಾಡಲಾಗಿದೆ",
+      dispatchOrder: "ಸ್ಟೇಷನ್‌ನಲ್ಲಿ ಡಿಸ್ಪ್ಯಾಚ್ ಮಾಡಲಾಗಿದೆ",
       dismissScan: "ಸ್ಟೇಷನ್‌ನಲ್ಲಿ ಸ್ಕ್ಯಾನ್ ಕೈಬಿಡಲಾಗಿದೆ",
       proposeCorrection: "ಪ್ರಸ್ತಾಪಿಸಲಾಗಿದೆ",
       decideCorrection: "ತೀರ್ಮಾನಿಸಲಾಗಿದೆ",

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { readNumber } from "../../../domain/readNumber";
+import type { EnteredContent, WaitingScan } from "../queue/scan";
+import type { StationOrder } from "../reelAtStation";
+import { stationTexts } from "../texts";
+import { NumberEntry } from "./NumberEntry";
+import { QuestionFrame } from "./QuestionFrame";
+import styles from "./Questions.module.css";
+import { VehicleEntry } from "./VehicleEntry";
+
+/** True if the host takes dispatches from stations. An older host names no limit. */
+export const mayDispatch = ({ dispatchLimit }: StationOrder): boolean =>
+  dispatchLimit !== undefined;
+
+/** The barcode of an order's job card. */
+const cardOf = (orderId: number) => `ORD-${String(orderId).padStart(6, "0")}`;
+
+/** Returns the boxes that left for an order, as if the host had recorded all waiting scans. */
+export const dispatchedAtStation = (
+  { id, dispatched = 0 }: StationOrder,
+  waiting: readonly WaitingScan[],
+): number =>
+  waiting.reduce(
+    (sum, { content }) =>
+      content.call === "dispatchOrder" && content.body.barcodeId === cardOf(id)
+        ? sum + content.body.quantity
+        : sum,
+    dispatched,
+  );
+
+/** Returns the error for the entered boxes, with both figures if they are too many. */
+export function dispatchError(text: string, rest: number): string | undefined {
+  const { return: common, dispatch: texts, boxes } = stationTexts.read();
+  const count = readNumber(text);
+  if (count === undefined) return text.trim() === "" ? common.required : common.notANumber;
+  if (!Number.isInteger(count) || count < 1) return texts.wholeBoxes;
+  return count > rest ? texts.tooMany(boxes(count), boxes(rest)) : undefined;
+}
+
+interface DispatchProps {
+  readonly order: StationOrder;
+  /** The vehicles of the last dispatches. */
+  readonly vehicles: readonly string[];
+  readonly waiting: readonly WaitingScan[];
+  readonly onCancel: () => void;
+  readonly onComplete: (content: EnteredContent, label: string) => void;
+}
+
+/** Asks how many boxes of an order leave, and in which vehicle. */
+export function DispatchQuestions(props: DispatchProps) {
+  const { order, vehicles, waiting, onCancel, onComplete } = props;
+  const { dispatch: texts, order: title, boxes } = stationTexts.use();
+  const [quantity, setQuantity] = useState<number>();
+  const dispatched = dispatchedAtStation(order, waiting);
+  const limit = order.dispatchLimit ?? order.quantity;
+  const frame = { title: title(order.id), about: order.client, onCancel };
+
+  const enterBoxes = (text: string) => {
+    const error = dispatchError(text, Math.max(0, limit - dispatched));
+    if (error === undefined) setQuantity(readNumber(text));
+    return error;
+  };
+
+  if (quantity === undefined)
+    return (
+      <QuestionFrame
+        {...frame}
+        form="boxes"
+        question={texts.boxes}
+        hint={texts.progress(boxes(dispatched), boxes(limit))}
+      >
+        <NumberEntry key="boxes" form="boxes" label={texts.boxes} onEnter={enterBoxes} />
+      </QuestionFrame>
+    );
+
+  const complete = (transportNumber: string) =>
+    onComplete(
+      {
+        call: "dispatchOrder",
+        body: { barcodeId: cardOf(order.id), quantity, transportNumber },
+      },
+      // The label is stored and sent to the office in English.
+      `Order #${order.id}`,
+    );
+  return (
+    <QuestionFrame
+      {...frame}
+      about={`${order.client}, ${boxes(quantity)}`}
+      form="vehicle"
+      question={texts.vehicle}
+      hint={texts.vehicleHint}
+      submit={texts.submit}
+      onBack={() => setQuantity(undefined)}
+    >
+      {vehicles.length > 0 && (
+        <div className={styles.vehicles}>
+          {vehicles.map((vehicle) => (
+            <button key={vehicle} type="button" onClick={() => complete(vehicle)}>
+              {vehicle}
+            </button>
+          ))}
+        </div>
+      )}
+      <VehicleEntry form="vehicle" onEnter={complete} />
+    </QuestionFrame>
+  );
+}
