@@ -70,6 +70,7 @@ export const LayerPaper = z.object({
   index: z.int(),
   /** Such as "the top liner". */
   name: z.string(),
+  nameCode: z.optional(SentMessage),
   usage: z.enum(reelSets),
   gsm: z.number(),
   burstFactor: z.number(),
@@ -90,6 +91,7 @@ export const LayerPaper = z.object({
   /** Metres of board that nothing in the store gives. */
   lacking: z.number(),
   missing: z.optional(z.string()),
+  missingCode: z.optional(SentMessage),
 });
 export type LayerPaper = z.infer<typeof LayerPaper>;
 
@@ -110,6 +112,7 @@ export const OrderPaper = z.object({
   /** Absent if the plan cannot be computed. The reply then names the missing data. */
   plan: z.optional(PaperPlan),
   missing: z.optional(z.string()),
+  missingCode: z.optional(SentMessage),
   /** True if reels can be reserved: the order is neither shipped nor cancelled. */
   isOpen: z.boolean(),
   /** The chosen number of blanks side by side. Absent if the plan takes the number that needs the least paper. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { flutes } from "../domain/board/boardFactors";
 import { layerRoles } from "../domain/board/boxDesign";
 import { call } from "./call";
+import { SentMessage } from "./errors";
 import { calendarDate, enteredDate, id, kilograms, rupees } from "./fields";
 import { routes } from "./routes";
 
@@ -38,6 +39,7 @@ const OrderPaperUse = z.object({
   boxes: z.optional(z.number()),
   ...PaperSum.shape,
   missing: z.optional(z.string()),
+  missingCode: z.optional(SentMessage),
 });
 
 export const OrderWaste = z.object({

@@ -21,6 +21,12 @@ export const sentCode = ({ code, values }: Message) => ({
   ...(values && { values: { ...values } }),
 });
 
+/** The reason why a figure is absent, as it is sent. */
+export const sentMissing = (reason: Message) => ({
+  missing: englishText(reason),
+  missingCode: sentCode(reason),
+});
+
 const mapMessages = <T>(messages: FieldMessages, map: (message: Message) => T) =>
   Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, map(message)]));
 

@@ -1,8 +1,8 @@
+import { say } from "../messages/say";
 import type { BoardFactors } from "./boardFactors";
 import { boardThickness } from "./boardStrength";
 import type { BoxDesign, BoxStyle } from "./boxDesign";
 import {
-  allComputed,
   type Computed,
   combine,
   computed,
@@ -34,16 +34,14 @@ const blankWidths: Readonly<
   "0203": ({ width, height }, allowance) => 2 * width + height + 4 * allowance,
 };
 
-const sides = ["length", "width", "height"] as const;
-
-function entered(design: BoxDesign): Computed<BoxDimensions> {
-  const all = allComputed(sides.map((side) => known(design[side], `no ${side} of the box`)));
-  return flatMapComputed(all, ([length, width, height]) =>
-    length === undefined || width === undefined || height === undefined
-      ? missing("no dimensions of the box")
-      : computed({ length, width, height }),
+const entered = ({ length, width, height }: BoxDesign): Computed<BoxDimensions> =>
+  flatMapComputed(known(length, say("absent.boxLength")), (boxLength) =>
+    combine(
+      known(width, say("absent.boxWidth")),
+      known(height, say("absent.boxHeight")),
+      (boxWidth, boxHeight) => ({ length: boxLength, width: boxWidth, height: boxHeight }),
+    ),
   );
-}
 
 /** Returns the inside dimensions of a box: as entered, or the outside dimensions minus the walls. */
 export function insideDimensions(
@@ -63,7 +61,7 @@ export function insideDimensions(
             width: millimetres(width),
             height: millimetres(height),
           })
-        : missing(`no room inside walls of ${Number(thickness.toFixed(2))} mm`);
+        : missing(say("absent.insideRoom", { thickness: Number(thickness.toFixed(2)) }));
     }),
   );
 }
@@ -73,8 +71,8 @@ export function blankOf(design: BoxDesign, factors: BoardFactors): Computed<Blan
   const { style } = design;
   if (style === "OTHER") {
     return combine(
-      known(design.blankLength, "no length of the blank"),
-      known(design.blankWidth, "no width of the blank"),
+      known(design.blankLength, say("absent.blankLength")),
+      known(design.blankWidth, say("absent.blankWidth")),
       (length, width) => ({ length, width }),
     );
   }

@@ -85,7 +85,9 @@ export function boardRun(
     const across = ups ?? most;
     if (across < 1 || across > most) {
       const needed = narrowestDeckle(Math.max(1, across), blank, factors);
-      return missing(`no reel of ${tenthsText(needed)} mm: this one has ${tenthsText(deckle)} mm`);
+      return missing(
+        say("absent.deckle", { needed: tenthsText(needed), deckle: tenthsText(deckle) }),
+      );
     }
     const length = metres(((boxes / across) * blank.length) / 1000);
     return computed({
@@ -95,8 +97,9 @@ export function boardRun(
       trim: trimOf(deckle, across, blank),
       length,
       paper: design.layers.map((layer, index) =>
-        mapComputed(known(layer.gsm, `no GSM for ${layerName(design.layers, index)}`), (gsm) =>
-          layerPaper({ ...layer, gsm }, { length, deckle }, factors),
+        mapComputed(
+          known(layer.gsm, say("absent.layerGsm", { layer: layerName(design.layers, index) })),
+          (gsm) => layerPaper({ ...layer, gsm }, { length, deckle }, factors),
         ),
       ),
     });

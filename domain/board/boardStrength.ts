@@ -1,3 +1,4 @@
+import { say } from "../messages/say";
 import type { BoardFactors } from "./boardFactors";
 import { type BoardLayer, type BoxDesign, fitsPly, layerName } from "./boxDesign";
 import {
@@ -25,21 +26,23 @@ type Board = Pick<BoxDesign, "layers" | "ply">;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 function boardLayers({ layers, ply }: Board): Computed<readonly BoardLayer[]> {
-  return fitsPly(layers, ply)
-    ? computed(layers)
-    : missing(`no ${ply} papers of which every second one has a flute`);
+  return fitsPly(layers, ply) ? computed(layers) : missing(say("absent.papers", { ply }));
 }
 
-/** A figure of every layer, or the name of the first layer that lacks it. */
-const ofEachLayer = (
-  board: Board,
-  figure: (layer: BoardLayer) => number | undefined,
-  name: string,
-): Computed<readonly number[]> =>
+const reasons = {
+  gsm: "absent.layerGsm",
+  burstFactor: "absent.layerBurstFactor",
+  rct: "absent.layerRct",
+} as const;
+
+type LayerFigure = keyof typeof reasons;
+
+/** A figure of every layer, or the first layer that lacks it. */
+const ofEachLayer = (board: Board, figure: LayerFigure): Computed<readonly number[]> =>
   flatMapComputed(boardLayers(board), (layers) =>
     allComputed(
       layers.map((layer, index) =>
-        known(figure(layer), `no ${name} for ${layerName(layers, index)}`),
+        known<number>(layer[figure], say(reasons[figure], { layer: layerName(layers, index) })),
       ),
     ),
   );
@@ -60,21 +63,14 @@ export const boardThickness = (
   );
 
 /** The sum of a figure of all layers. A fluted paper counts by its own length. */
-const ofBoard = (
-  board: Board,
-  factors: BoardFactors,
-  ...figure: [figure: (layer: BoardLayer) => number | undefined, name: string]
-): Computed<number> =>
-  mapComputed(ofEachLayer(board, ...figure), (all) =>
+const ofBoard = (board: Board, factors: BoardFactors, figure: LayerFigure): Computed<number> =>
+  mapComputed(ofEachLayer(board, figure), (all) =>
     sum(board.layers.map((layer, index) => (all[index] ?? 0) * takeUpOf(layer, factors))),
   );
 
 /** Of a square metre of board. */
 export const boardGsm = (board: Board, factors: BoardFactors): Computed<GramsPerSquareMetre> =>
-  mapComputed(
-    ofBoard(board, factors, ({ gsm }) => gsm, "GSM"),
-    gramsPerSquareMetre,
-  );
+  mapComputed(ofBoard(board, factors, "gsm"), gramsPerSquareMetre);
 
 /** Bursting strength as two readings of one board, both in use. */
 export interface BurstingStrength {
@@ -85,8 +81,8 @@ export interface BurstingStrength {
 }
 
 export function burstingStrength(board: Board): Computed<BurstingStrength> {
-  const factors = ofEachLayer(board, (layer) => layer.burstFactor, "burst factor");
-  const weights = ofEachLayer(board, ({ gsm }) => gsm, "GSM");
+  const factors = ofEachLayer(board, "burstFactor");
+  const weights = ofEachLayer(board, "gsm");
   return flatMapComputed(weights, (gsm) =>
     mapComputed(factors, (bursts) => {
       const strengths = gsm.map((weight, index) => (weight * (bursts[index] ?? 0)) / 1000);
@@ -102,7 +98,4 @@ export function burstingStrength(board: Board): Computed<BurstingStrength> {
 
 /** ECT: the ring crush of the papers. */
 export const edgeCrush = (board: Board, factors: BoardFactors): Computed<KilonewtonsPerMetre> =>
-  mapComputed(
-    ofBoard(board, factors, ({ rct }) => rct, "RCT"),
-    kilonewtonsPerMetre,
-  );
+  mapComputed(ofBoard(board, factors, "rct"), kilonewtonsPerMetre);

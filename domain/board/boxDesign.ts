@@ -1,3 +1,5 @@
+import type { Message } from "../messages/message";
+import { say } from "../messages/say";
 import type { Flute, Ply } from "./boardFactors";
 import type {
   BurstFactor,
@@ -67,14 +69,16 @@ export function layerLabel(ply: number, index: number, words = layerWords): stri
   return count === 1 ? word : `${word} ${place}`;
 }
 
-/** Returns a layer's name for messages, such as "the flute", "the top liner" or "flute 2". */
-export function layerName(layers: readonly BoardLayer[], index: number): string {
+/** Returns a layer's name within messages, such as "the flute", "the top liner" or "flute 2". */
+export function layerName(layers: readonly BoardLayer[], index: number): Message {
   const flute = layers[index]?.flute !== undefined;
   if (flute) {
     const all = layers.filter((layer) => layer.flute !== undefined).length;
     const before = layers.slice(0, index).filter((layer) => layer.flute !== undefined).length;
-    return all === 1 ? "the flute" : `flute ${before + 1}`;
+    return all === 1 ? say("layer.flute") : say("layer.fluteOf", { number: before + 1 });
   }
-  if (index === 0) return "the top liner";
-  return index === layers.length - 1 ? "the bottom liner" : `liner ${index / 2 + 1}`;
+  if (index === 0) return say("layer.top");
+  return index === layers.length - 1
+    ? say("layer.bottom")
+    : say("layer.liner", { number: index / 2 + 1 });
 }

@@ -1,3 +1,4 @@
+import { say } from "../messages/say";
 import { blankArea, blankOf, insideDimensions } from "./blank";
 import type { BoardFactors } from "./boardFactors";
 import { boardGsm, boardThickness, burstingStrength, edgeCrush } from "./boardStrength";
@@ -7,7 +8,7 @@ import { grams, type Newtons, newtons } from "./quantities";
 
 /** BCT by McKee's short formula, which holds for regular slotted boxes alone. */
 function boxCompression(design: BoxDesign, factors: BoardFactors): Computed<Newtons> {
-  if (design.style !== "0201") return missing("no formula for a style other than 0201");
+  if (design.style !== "0201") return missing(say("absent.formula"));
   const perimeter = flatMapComputed(insideDimensions(design, factors), ({ length, width }) => ({
     value: 2 * (length + width),
   }));

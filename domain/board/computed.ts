@@ -1,15 +1,17 @@
-/** A result, or the name of the missing input, such as "no GSM for the flute". A missing result is never 0. */
-export type Computed<Value> = { readonly value: Value } | { readonly missing: string };
+import type { Message } from "../messages/message";
+
+/** A result, or the reason why there is none, such as "no GSM for the flute". A missing result is never 0. */
+export type Computed<Value> = { readonly value: Value } | { readonly missing: Message };
 
 export const computed = <Value>(value: Value): Computed<Value> => ({ value });
-export const missing = (what: string): Computed<never> => ({ missing: what });
+export const missing = (reason: Message): Computed<never> => ({ missing: reason });
 
 export const isComputed = <Value>(result: Computed<Value>): result is { readonly value: Value } =>
   "value" in result;
 
-/** Returns a computed value, or `what` as missing if the value is undefined. */
-export const known = <Value>(value: Value | undefined, what: string): Computed<Value> =>
-  value === undefined ? missing(what) : computed(value);
+/** Returns a computed value. An undefined value is missing for the reason. */
+export const known = <Value>(value: Value | undefined, reason: Message): Computed<Value> =>
+  value === undefined ? missing(reason) : computed(value);
 
 /** Computes the next result from a result. A missing input stays missing. */
 export const flatMapComputed = <From, To>(

@@ -1,3 +1,4 @@
+import { say } from "../messages/say";
 import type { Flute } from "./boardFactors";
 import type { BoxDesign } from "./boxDesign";
 import { allComputed, type Computed, computed, flatMapComputed, missing } from "./computed";
@@ -17,7 +18,7 @@ export function fluteRunsOf(
   uses: readonly PaperUse[],
 ): Computed<readonly FluteRunOf[]> {
   const roles = new Set(uses.map(({ role }) => role));
-  if (!roles.has("TOP") || !roles.has("LINER")) return missing("no reels for both liners");
+  if (!roles.has("TOP") || !roles.has("LINER")) return missing(say("absent.linerReels"));
   return flatMapComputed(allComputed(uses.map((use) => layersOfUse(design, use))), (ranAs) => {
     const lengthOf = (flute: Flute | undefined) => {
       const layers = design.layers.filter((layer) => layer.flute === flute).length;
@@ -30,7 +31,7 @@ export function fluteRunsOf(
     const runs = [...new Set(design.layers.flatMap((layer) => layer.flute ?? []))]
       .map((flute) => ({ flute, fluted: lengthOf(flute), board }))
       .filter(({ fluted }) => fluted > 0);
-    return runs.length > 0 ? computed(runs) : missing("no reel that ran as the flute");
+    return runs.length > 0 ? computed(runs) : missing(say("absent.fluteReel"));
   });
 }
 
@@ -40,7 +41,7 @@ export const runsForTakeUp = 10;
 /** Returns the median take-up of the runs, so that one wrong weight does not change it. */
 export function measuredTakeUp(runs: readonly FluteRun[]): Computed<number> {
   if (runs.length < runsForTakeUp)
-    return missing(`no ${runsForTakeUp} runs: there are ${runs.length}`);
+    return missing(say("absent.fluteRuns", { wanted: runsForTakeUp, runs: runs.length }));
   const all = runs.map(({ fluted, board }) => fluted / board).sort((one, other) => one - other);
   const [low = 0, high = 0] = [
     all[Math.floor((all.length - 1) / 2)],

@@ -1,8 +1,8 @@
-import { fieldsMessages } from "../messages/fields";
-import { messageText } from "../messages/message";
+import type { Message } from "../messages/message";
+import { say } from "../messages/say";
 import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
-import { deckleError, layerPaper, narrowestDeckle, upsOn } from "./boardRun";
+import { layerPaper, narrowestDeckle, upsOn } from "./boardRun";
 import { type BoxDesign, layerName } from "./boxDesign";
 import {
   allComputed,
@@ -24,7 +24,7 @@ interface ReservedReel extends FreeReel {
 interface LayerPlan<Reel extends FreeReel> {
   /** The board still to be fetched: needed − ran − at the machine − reserved. */
   readonly need: LayerNeed;
-  readonly name: string;
+  readonly name: Message;
   readonly ran: Metres;
   readonly running: readonly RunningReel[];
   /** The fitting reels reserved for the layer, in the order of their reservation, each with its planned share. */
@@ -39,7 +39,7 @@ interface LayerPlan<Reel extends FreeReel> {
   /** Board that neither these nor the reserved ones give. */
   readonly lacking: Metres;
   /** Why there is no reel, with the figures. */
-  readonly missing?: string | undefined;
+  readonly missing?: Message | undefined;
 }
 
 export interface PaperPlan<Reel extends FreeReel> {
@@ -69,24 +69,28 @@ function missingReel(
   { layer, blank, ups }: LayerNeed,
   reels: readonly FreeReel[],
   factors: BoardFactors,
-) {
-  const gsm = `${tenthsText(layer.gsm)} GSM`;
-  const burst = `BF ${tenthsText(layer.burstFactor)}`;
+): Message {
+  const gsm = tenthsText(layer.gsm);
+  const paper = { gsm, burstFactor: tenthsText(layer.burstFactor) };
   const ofGsm = reels.filter((reel) => reel.gsm === layer.gsm);
-  if (ofGsm.length === 0) return `no reel of ${gsm}`;
+  if (ofGsm.length === 0) return say("absent.reelGsm", { gsm });
   const ofPaper = ofGsm.filter((reel) => reel.burstFactor === layer.burstFactor);
   if (ofPaper.length === 0) {
     const others = [...new Set(ofGsm.map((reel) => tenthsText(reel.burstFactor)))].join(", ");
-    return `no reel of ${burst} with ${gsm}: there are those of BF ${others}`;
+    return say("absent.reelBurstFactor", { ...paper, others });
   }
   const needed = narrowestDeckle(ups, blank, factors);
   const widest = Math.max(...ofPaper.map(({ deckle }) => deckle));
   return widest < needed
-    ? `no reel of ${gsm} and ${burst} with ${tenthsText(needed / 10)} cm: the widest has ${tenthsText(widest / 10)} cm`
-    : `no further reel of ${gsm} and ${burst}: other layers take those that fit`;
+    ? say("absent.reelWidth", {
+        ...paper,
+        needed: tenthsText(needed / 10),
+        widest: tenthsText(widest / 10),
+      })
+    : say("absent.freeReel", paper);
 }
 
-type PlannedLayer = LayerNeed["layer"] & { readonly name: string };
+type PlannedLayer = LayerNeed["layer"] & { readonly name: Message };
 
 /** The layers with what a reel has to have for each. */
 const plannedLayers = ({ layers }: BoxDesign): Computed<readonly PlannedLayer[]> =>
@@ -94,8 +98,8 @@ const plannedLayers = ({ layers }: BoxDesign): Computed<readonly PlannedLayer[]>
     layers.map((layer, index) => {
       const name = layerName(layers, index);
       return combine(
-        known(layer.gsm, `no GSM for ${name}`),
-        known(layer.burstFactor, `no burst factor for ${name}`),
+        known(layer.gsm, say("absent.layerGsm", { layer: name })),
+        known(layer.burstFactor, say("absent.layerBurstFactor", { layer: name })),
         (gsm, burstFactor) => ({ ...layer, gsm, burstFactor, name }),
       );
     }),
@@ -198,16 +202,19 @@ export function paperPlan<Reel extends FreeReel>(
   wanted: Wanted<Reel>,
   factors: BoardFactors,
 ): Computed<PaperPlan<Reel>> {
-  const tooWide = deckleError(design, factors);
-  if (tooWide !== undefined)
-    return missing(messageText(tooWide, { texts: fieldsMessages, language: "en" }));
-  return flatMapComputed(blankOf(design, factors), (blank) =>
-    flatMapComputed(plannedLayers(design), (layers) => {
-      const mostUps = Math.min(maxUps, Math.max(1, upsOn(factors.widestDeckle, blank, factors)));
+  const { widestDeckle } = factors;
+  return flatMapComputed(blankOf(design, factors), (blank) => {
+    const needed = narrowestDeckle(1, blank, factors);
+    if (needed > widestDeckle) {
+      const widest = tenthsText(widestDeckle);
+      return missing(say("absent.widerDeckle", { needed: tenthsText(needed), widest }));
+    }
+    return flatMapComputed(plannedLayers(design), (layers) => {
+      const mostUps = Math.min(maxUps, Math.max(1, upsOn(widestDeckle, blank, factors)));
       const sheet = { blank, layers, mostUps };
       if (wanted.ups !== undefined) {
         return wanted.ups > mostUps
-          ? missing(`no reel for ${wanted.ups} blanks side by side: the widest takes ${mostUps}`)
+          ? missing(say("absent.reelForUps", { ups: wanted.ups, most: mostUps }))
           : computed(planWith(sheet, wanted.ups, wanted, factors));
       }
       const plans = Array.from({ length: mostUps }, (_, index) =>
@@ -215,6 +222,6 @@ export function paperPlan<Reel extends FreeReel>(
       );
       const best = plans.reduce((one, other) => (isBetter(other, one) ? other : one));
       return computed(best);
-    }),
-  );
+    });
+  });
 }

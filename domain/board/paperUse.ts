@@ -1,3 +1,4 @@
+import { say } from "../messages/say";
 import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
 import { layerPaper, narrowestDeckle, trimOf, upsOn } from "./boardRun";
@@ -77,14 +78,12 @@ export function layersOfUse(
   const least = Math.min(...candidates.map(({ distance }) => distance));
   const [first, ...others] = candidates.filter(({ distance }) => distance === least);
   if (first === undefined) {
-    return missing(
-      ofRole.length > 0 ? "no GSM for this layer" : "no layer of this kind in the specification",
-    );
+    return missing(say(ofRole.length > 0 ? "absent.gsmOfLayer" : "absent.kindOfLayer"));
   }
   const { layer, index } = first;
   if (others.some((other) => other.layer.flute !== layer.flute || other.layer.gsm !== layer.gsm)) {
     const names = [first, ...others].map((one) => layerName(layers, one.index));
-    return missing(`not recorded whether it ran as ${names.join(" or ")}`);
+    return missing(say("absent.ranAs", { layers: { all: names, by: " / " } }));
   }
   return computed({ layer, indexes: [index, ...others.map((other) => other.index)] });
 }
@@ -104,7 +103,7 @@ function laneOf<Use extends PaperUse>(
   if (ups > 0)
     return flatMapComputed(layersOfUse(design, use), (run) => computed({ use, ups, ...run }));
   const needed = Math.round(narrowestDeckle(1, blank, factors));
-  return missing(`no room for a blank: it takes ${needed} mm, and the reel has ${use.deckle} mm`);
+  return missing(say("absent.blankRoom", { needed, deckle: use.deckle }));
 }
 
 /** Reels that ran as the same layer, or as one of some that are alike: then it is not known of each as which. */
@@ -122,9 +121,7 @@ function boxesOf(
   factors: BoardFactors,
 ): readonly Computed<number>[] {
   if (!isFinished || lanes.every(({ use }) => use.boxes !== undefined)) {
-    return lanes.map(({ use }) =>
-      known(use.boxes, "not counted: the order is not finished, and its boxes are not known"),
-    );
+    return lanes.map(({ use }) => known(use.boxes, say("absent.boxCount")));
   }
   const reach = lanes.map(
     ({ use, layer, ups }) =>
@@ -142,7 +139,7 @@ export function compareOrder<Use extends PaperUse>(
 ): readonly ComparedUse<Use>[] {
   const { specification } = order;
   if (specification === undefined)
-    return uses.map((use) => ({ use, expected: missing("no specification for the order") }));
+    return uses.map((use) => ({ use, expected: missing(say("absent.specification")) }));
   const { design, factors } = specification;
   const blank = blankOf(design, factors);
   if (!isComputed(blank)) return uses.map((use) => ({ use, expected: blank }));
@@ -156,7 +153,7 @@ export function compareOrder<Use extends PaperUse>(
   for (const group of lanesByLayer(lanes)) {
     const boxes = boxesOf(group, order, factors);
     for (const [index, { use, layer, ups }] of group.entries()) {
-      const paper = flatMapComputed(boxes[index] ?? missing("no boxes"), (many) => {
+      const paper = flatMapComputed(boxes[index] ?? missing(say("absent.boxes")), (many) => {
         const length = metres(((many / ups) * blank.value.length) / 1000);
         return computed({
           grams: layerPaper(layer, { length, deckle: use.deckle }, factors),
@@ -178,7 +175,7 @@ export function compareOrder<Use extends PaperUse>(
   return uses.map((use) => ({
     use,
     layer: layers.get(use),
-    expected: expected.get(use) ?? missing("no expectation"),
+    expected: expected.get(use) ?? missing(say("absent.boxes")),
   }));
 }
 
@@ -210,7 +207,7 @@ export function sumUses(lines: readonly ComparedUse[]): PaperSum {
     trimmed += result.value.grams * result.value.trim;
     marked += result.value.grams * result.value.markedWaste;
   }
-  const nothing = missing("no paper was expected");
+  const nothing = missing(say("absent.expectedPaper"));
   const waste = expected > 0 ? computed(compared / expected - 1) : nothing;
   return {
     actual,

@@ -1,4 +1,5 @@
 import { accessMessages } from "./access";
+import { boardMessages } from "./board";
 import { fieldsMessages } from "./fields";
 import { hostMessages } from "./host";
 import { importsMessages } from "./imports";
@@ -18,6 +19,7 @@ export const messageTexts = {
   ...ordersMessages,
   ...invoicesMessages,
   ...paperMessages,
+  ...boardMessages,
   ...scansMessages,
   ...peopleMessages,
   ...payMessages,

@@ -1,4 +1,6 @@
 import { type Computed, computed, missing } from "../board/computed";
+import type { Message } from "../messages/message";
+import { say } from "../messages/say";
 
 /** A dated rate of paper. An absent property applies to any paper. */
 export interface PaperRate {
@@ -14,9 +16,9 @@ export interface PaperRate {
   readonly paisePerKg: number;
 }
 
-/** A paper of the board. Its name, such as `the top liner`, is in the message about a missing rate. */
+/** A paper of the board. Its name, as `layerName` returns it, is in the message about a missing rate. */
 export interface RatedPaper {
-  readonly name: string;
+  readonly name: Message;
   readonly gsm: number;
   readonly burstFactor: number;
   readonly shade?: string | undefined;
@@ -63,8 +65,9 @@ export function paperRateFor<Rate extends PaperRate>(
         other.validFrom.localeCompare(one.validFrom),
     )[0];
   if (found) return computed(found);
-  const shade = paper.shade === undefined ? "" : ` ${paper.shade}`;
-  return missing(`no rate for ${paper.name}: ${paper.gsm} GSM, ${paper.burstFactor} BF${shade}`);
+  const { name, gsm, burstFactor, shade } = paper;
+  const all = [`${gsm} GSM`, `BF ${burstFactor}`, ...(shade === undefined ? [] : [shade])];
+  return missing(say("absent.paperRate", { paper: name, particulars: { all, by: ", " } }));
 }
 
 const dayMs = 86_400_000;

@@ -1,4 +1,5 @@
 import { type Computed, computed, missing } from "../board/computed";
+import { say } from "../messages/say";
 
 /** The waste of runs up to a quantity. Setup waste is a number of sheets, running waste a percentage. */
 export interface WasteRow {
@@ -12,7 +13,7 @@ export function wasteRowFor(rows: readonly WasteRow[], quantity: number): Comput
   const found = rows
     .filter(({ uptoQuantity }) => uptoQuantity >= quantity)
     .toSorted((one, other) => one.uptoQuantity - other.uptoQuantity)[0];
-  return found ? computed(found) : missing(`no waste row for ${quantity} boxes`);
+  return found ? computed(found) : missing(say("absent.wasteRow", { quantity }));
 }
 
 /** Decimals beyond these are errors of binary numbers: 10,000 × 1.03 is 10,300.000000000002. */

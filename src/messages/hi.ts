@@ -1,3 +1,4 @@
+import { board } from "../../domain/messages/hi/board";
 import { access } from "./hi/access";
 import { fields } from "./hi/fields";
 import { host } from "./hi/host";
@@ -20,6 +21,7 @@ export const translations = {
   ...orders,
   ...invoices,
   ...paper,
+  ...board,
   ...scans,
   ...people,
   ...pay,

@@ -1,3 +1,4 @@
+import { board } from "../../domain/messages/kn/board";
 import { access } from "./kn/access";
 import { fields } from "./kn/fields";
 import { host } from "./kn/host";
@@ -20,6 +21,7 @@ export const translations = {
   ...orders,
   ...invoices,
   ...paper,
+  ...board,
   ...scans,
   ...people,
   ...pay,

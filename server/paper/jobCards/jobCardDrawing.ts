@@ -3,6 +3,7 @@ import type { BoxDesign } from "../../../domain/board/boxDesign";
 import { boardSection, boxDrawing, drawnLiner } from "../../../domain/board/boxDrawing";
 import { isComputed } from "../../../domain/board/computed";
 import { type DrawnPoint, dielineOf } from "../../../domain/board/dieline";
+import type { Message } from "../../../domain/messages/message";
 import { mm, type Pdf } from "../../documents/createPdf";
 import { drawText } from "../../documents/pdfText";
 
@@ -17,7 +18,7 @@ interface DrawnBox {
   readonly design: BoxDesign;
   readonly factors: BoardFactors;
   /** The text in the place of a drawing that is not possible. */
-  readonly missingText: (missing: string) => string;
+  readonly missingText: (reason: Message) => string;
 }
 
 const small = { size: 7, color: "#555555" } as const;

@@ -108,7 +108,7 @@ function drawLayers(pdf: Pdf, card: JobCard, top: number): number {
   const { specification, paper } = card;
   const texts = textsOf(card);
   if (specification === undefined) return top;
-  const { plan, missing, reserved } = paper;
+  const { plan, missingCode, reserved } = paper;
   const { layers, ply } = specification.content;
   const run = plan
     ? texts.run({
@@ -117,7 +117,7 @@ function drawLayers(pdf: Pdf, card: JobCard, top: number): number {
         deckle: number(plan.narrowestDeckle),
         board: number(plan.length),
       })
-    : texts.noRun(missing);
+    : texts.noRun(missingCode);
   const y = top + drawText(pdf, run, subheading, { x: margin, y: top, width }) + 3;
   const widthsOf: LayerColumn = (_, index) => {
     const widths = plan?.layers[index]?.widths.map((one) => number(one)).join(", ");

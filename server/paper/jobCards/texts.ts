@@ -1,6 +1,16 @@
 import type { BoxStyle } from "../../../domain/board/boxDesign";
 import type { Language } from "../../../domain/languages";
+import { boardMessages } from "../../../domain/messages/board";
+import { board as hindiReasons } from "../../../domain/messages/hi/board";
+import { board as kannadaReasons } from "../../../domain/messages/kn/board";
+import { type Message, messageText } from "../../../domain/messages/message";
 import { dateText } from "../../../domain/momentText";
+
+const reasons = { en: boardMessages, hi: hindiReasons, kn: kannadaReasons };
+
+/** The reason why a figure is absent, in the language of the card. */
+const reasonText = (reason: Message, language: Language) =>
+  messageText(reason, { texts: reasons[language], language });
 
 interface JobCardTexts {
   readonly title: (id: number) => string;
@@ -12,9 +22,9 @@ interface JobCardTexts {
   readonly plies: (ply: number) => string;
   readonly sides: Readonly<Record<"INSIDE" | "OUTSIDE", string>>;
   readonly print: (colours: number) => string;
-  readonly noDrawing: (missing: string) => string;
+  readonly noDrawing: (reason: Message) => string;
   readonly run: (run: Readonly<Record<"blank" | "ups" | "deckle" | "board", string>>) => string;
-  readonly noRun: (missing: string | undefined) => string;
+  readonly noRun: (reason: Message | undefined) => string;
   readonly from: (deckle: string) => string;
   readonly atMachine: (reel: string) => string;
   readonly atLocation: (reel: string, location: string) => string;
@@ -45,10 +55,10 @@ const english: JobCardTexts = {
   sides: { INSIDE: "measured inside", OUTSIDE: "measured outside" },
   print: (colours) =>
     `Print: ${colours === 0 ? "none" : colours === 1 ? "1 colour" : `${colours} colours`}`,
-  noDrawing: (missing) => `No drawing: ${missing}`,
+  noDrawing: (reason) => `No drawing: ${reasonText(reason, "en")}`,
   run: ({ blank, ups, deckle, board }) =>
     `Blank ${blank} mm, ${ups} up on ${deckle} mm or more, ${board} m of board`,
-  noRun: (missing = "no paper plan") => `No run: ${missing}`,
+  noRun: (reason) => `No run: ${reason ? reasonText(reason, "en") : "no paper plan"}`,
   from: (deckle) => `from ${deckle}`,
   atMachine: (reel) => `${reel} at the machine`,
   atLocation: (reel, location) => `${reel} at ${location}`,
@@ -86,10 +96,10 @@ const hindi: JobCardTexts = {
   plies: (ply) => `${ply} प्लाई`,
   sides: { INSIDE: "नाप अंदर की", OUTSIDE: "नाप बाहर की" },
   print: (colours) => `प्रिंट: ${colours === 0 ? "कोई नहीं" : `${colours} रंग`}`,
-  noDrawing: (missing) => `ड्रॉइंग नहीं है: ${missing}`,
+  noDrawing: (reason) => `ड्रॉइंग नहीं है: ${reasonText(reason, "hi")}`,
   run: ({ blank, ups, deckle, board }) =>
     `ब्लैंक ${blank} mm, ${ups} साथ-साथ, रील ${deckle} mm या चौड़ी, बोर्ड ${board} m`,
-  noRun: (missing = "पेपर का प्लान नहीं है") => `रन नहीं है: ${missing}`,
+  noRun: (reason) => `रन नहीं है: ${reason ? reasonText(reason, "hi") : "पेपर का प्लान नहीं है"}`,
   from: (deckle) => `${deckle} से`,
   atMachine: (reel) => `${reel} मशीन पर`,
   atLocation: (reel, location) => `${reel}, जगह ${location}`,
@@ -123,10 +133,10 @@ const kannada: JobCardTexts = {
   plies: (ply) => `${ply} ಪ್ಲೈ`,
   sides: { INSIDE: "ಒಳಗಿನ ಅಳತೆ", OUTSIDE: "ಹೊರಗಿನ ಅಳತೆ" },
   print: (colours) => `ಪ್ರಿಂಟ್: ${colours === 0 ? "ಇಲ್ಲ" : `${colours} ಬಣ್ಣ`}`,
-  noDrawing: (missing) => `ಡ್ರಾಯಿಂಗ್ ಇಲ್ಲ: ${missing}`,
+  noDrawing: (reason) => `ಡ್ರಾಯಿಂಗ್ ಇಲ್ಲ: ${reasonText(reason, "kn")}`,
   run: ({ blank, ups, deckle, board }) =>
     `ಬ್ಲ್ಯಾಂಕ್ ${blank} mm, ಅಕ್ಕಪಕ್ಕ ${ups}, ರೀಲ್ ${deckle} mm ಅಥವಾ ಹೆಚ್ಚು, ಬೋರ್ಡ್ ${board} m`,
-  noRun: (missing = "ಪೇಪರ್ ಯೋಜನೆ ಇಲ್ಲ") => `ರನ್ ಇಲ್ಲ: ${missing}`,
+  noRun: (reason) => `ರನ್ ಇಲ್ಲ: ${reason ? reasonText(reason, "kn") : "ಪೇಪರ್ ಯೋಜನೆ ಇಲ್ಲ"}`,
   from: (deckle) => `${deckle} ರಿಂದ`,
   atMachine: (reel) => `${reel} ಮಷಿನ್ ಮೇಲೆ`,
   atLocation: (reel, location) => `${reel}, ಜಾಗ ${location}`,

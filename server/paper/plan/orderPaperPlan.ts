@@ -8,6 +8,7 @@ import {
 } from "../../../contract/orderPaperPlan";
 import { boardFactorsOf } from "../../../contract/settingsFactors";
 import { roleOf } from "../../../domain/board/boxDesign";
+import { missing } from "../../../domain/board/computed";
 import type { OrderRun } from "../../../domain/board/orderRuns";
 import { lengthOf, paperPlan } from "../../../domain/board/paperPlan";
 import {
@@ -19,7 +20,7 @@ import {
 import { say } from "../../../domain/messages/say";
 import type { Database } from "../../db/connect";
 import { orders, reelReservations, reels, reelUsages } from "../../db/schema";
-import { notFound } from "../../errors";
+import { englishText, notFound, sentCode, sentMissing } from "../../errors";
 import { specificationOfOrder } from "../../specifications/orderSpecification";
 import {
   lostReels,
@@ -102,7 +103,7 @@ export async function planOrderPaper(db: Reader, orderId: number, ups?: number) 
   const plan =
     content && settings
       ? paperPlan(designOf(content), wanted, boardFactorsOf(settings))
-      : { missing: "no specification of the box" };
+      : missing(say("absent.specification"));
   const reserved = kept.map((one) => toReplyReservation(one, reservationProblem(one, order, plan)));
   return { order, isOpen, reserved, lost, runs, plan, specification };
 }
@@ -134,7 +135,7 @@ const toReplyPlan = (plan: Plan, runs: Planned["runs"]): PaperPlan => ({
   blank: { length: rounded(plan.blank.length, 1), width: rounded(plan.blank.width, 1) },
   narrowestDeckle: rounded(plan.narrowestDeckle, 1),
   length: rounded(plan.length, 2),
-  layers: plan.layers.map(({ need, name, picked, lacking, missing, ...layer }, index) => {
+  layers: plan.layers.map(({ need, name, picked, lacking, missing: reason, ...layer }, index) => {
     const toReplyReel = picked.slice(0, maxPicked);
     const running = layer.running.flatMap(({ reelId, length, paper }) => {
       const found = runs.find(({ reel }) => reel.id === reelId);
@@ -144,7 +145,8 @@ const toReplyPlan = (plan: Plan, runs: Planned["runs"]): PaperPlan => ({
     });
     return {
       index,
-      name,
+      name: englishText(name),
+      nameCode: sentCode(name),
       usage: roleOf(index),
       gsm: need.layer.gsm,
       burstFactor: need.layer.burstFactor,
@@ -159,7 +161,7 @@ const toReplyPlan = (plan: Plan, runs: Planned["runs"]): PaperPlan => ({
       reels: toReplyReel.map(pickedReel),
       more: picked.length - toReplyReel.length,
       lacking: rounded(lacking, 2),
-      ...(missing !== undefined && { missing }),
+      ...(reason !== undefined && sentMissing(reason)),
     };
   }),
 });
@@ -179,7 +181,7 @@ export const toReplyOrderPaper = ({
   lost,
   runs,
 }: Planned): OrderPaper => ({
-  ...("value" in plan ? { plan: toReplyPlan(plan.value, runs) } : { missing: plan.missing }),
+  ...("value" in plan ? { plan: toReplyPlan(plan.value, runs) } : sentMissing(plan.missing)),
   isOpen,
   ...(order.ups !== null && { chosenUps: order.ups }),
   version: order.version,

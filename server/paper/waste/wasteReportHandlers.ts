@@ -7,7 +7,7 @@ import { indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
 import { say } from "../../../domain/messages/say";
 import type { Database } from "../../db/connect";
 import { reelUsages } from "../../db/schema";
-import { badRequest } from "../../errors";
+import { badRequest, sentMissing } from "../../errors";
 import { groupBy } from "../../groupBy";
 import type { Handlers } from "../../http/handler";
 import { orderRecord } from "../../orders/record";
@@ -136,7 +136,7 @@ export const paperReportHandlers: Handlers<"getOrderWaste" | "getPaperReport"> =
           deckle: deckleCentimetres,
           ...(isComputed(expected)
             ? { ups: expected.value.ups, boxes: Math.round(expected.value.boxes) }
-            : { missing: expected.missing }),
+            : sentMissing(expected.missing)),
           ...paperSum([line]),
         };
       }),

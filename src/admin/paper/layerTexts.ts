@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { defineTexts, hasText, useTexts } from "../useTexts";
 
-/** The host's names of a box's layers, as labels and within sentences. */
+/** The host's labels of a box's layers. */
 export const layerTexts = defineTexts("layer", {
   names: {
     Top: "Top",
@@ -13,14 +13,6 @@ export const layerTexts = defineTexts("layer", {
     "Flute 1": "Flute 1",
     "Flute 2": "Flute 2",
     "Flute 3": "Flute 3",
-    "the top liner": "the top liner",
-    "the bottom liner": "the bottom liner",
-    "liner 2": "liner 2",
-    "liner 3": "liner 3",
-    "the flute": "the flute",
-    "flute 1": "flute 1",
-    "flute 2": "flute 2",
-    "flute 3": "flute 3",
   },
 });
 

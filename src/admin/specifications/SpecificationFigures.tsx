@@ -6,6 +6,7 @@ import { boxFigures } from "../../../domain/board/boxFigures";
 import { type Computed, isComputed } from "../../../domain/board/computed";
 import { tenthsText, toKilogramsForce } from "../../../domain/board/quantities";
 import { useTexts } from "../useTexts";
+import { reasonText } from "./reasonText";
 import { specificationTexts } from "./screenTexts";
 
 type SpecificationFiguresProps = Readonly<{ design: BoxDesign; factors: BoardFactors }>;
@@ -23,7 +24,10 @@ export function SpecificationFigures({ design, factors }: SpecificationFiguresPr
   const shown = <Value,>(result: Computed<Value>, textOf: (value: Value) => string) =>
     isComputed(result)
       ? { value: textOf(result.value), isMissing: false }
-      : { value: text("figures.missing", { missing: result.missing }), isMissing: true };
+      : {
+          value: text("figures.missing", { missing: reasonText(result.missing) }),
+          isMissing: true,
+        };
 
   const rows = [
     [

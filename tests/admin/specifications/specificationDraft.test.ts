@@ -14,6 +14,7 @@ import {
   withPly,
   withUnit,
 } from "../../../src/admin/specifications/form/specificationDraft";
+import { inEnglish } from "../../support/inEnglish";
 
 const settings = boardSettingsOf(defaultBoardFactors);
 
@@ -63,9 +64,9 @@ test("what is not typed yet is said by what it is missing for, and never becomes
     layers: [paper("120", "4"), paper("", "", "C"), paper("x", "4")],
   };
   const { blank, boardGsm, edgeCrush } = boxFigures(designOfDraft(begun), defaultBoardFactors);
-  expect(blank).toEqual({ missing: "no height of the box" });
-  expect(boardGsm).toEqual({ missing: "no GSM for the flute" });
-  expect(edgeCrush).toEqual({ missing: "no RCT for the flute" });
+  expect(inEnglish(blank)).toEqual({ missing: "no height of the box" });
+  expect(inEnglish(boardGsm)).toEqual({ missing: "no GSM for the flute" });
+  expect(inEnglish(edgeCrush)).toEqual({ missing: "no RCT for the flute" });
 });
 
 test("what is missing or wrong is said at its field", () => {

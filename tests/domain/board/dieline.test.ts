@@ -6,6 +6,7 @@ import type { BoxDesign, BoxStyle } from "../../../domain/board/boxDesign";
 import { boardSection, boxDrawing, drawnLiner } from "../../../domain/board/boxDrawing";
 import { type DrawnPoint, dielineOf } from "../../../domain/board/dieline";
 import { millimetres } from "../../../domain/board/quantities";
+import { englishOf, inEnglish } from "../../support/inEnglish";
 import { usualBox } from "./usualBox";
 
 const design = (changes: Partial<BoxDesign> = {}): BoxDesign => ({
@@ -17,7 +18,7 @@ const design = (changes: Partial<BoxDesign> = {}): BoxDesign => ({
 
 function drawn(changes?: Partial<BoxDesign>) {
   const drawing = dielineOf(design(changes), factors);
-  if ("missing" in drawing) throw new Error(drawing.missing);
+  if ("missing" in drawing) throw new Error(englishOf(drawing.missing));
   return drawing.value;
 }
 
@@ -48,7 +49,7 @@ test("a half slotted box has no flaps above, and a full overlap box flaps as dee
 test("of a style without a formula the blank that was entered is drawn, and none that was not", () => {
   const blank = { blankLength: millimetres(900), blankWidth: millimetres(600) };
   expect(drawn({ style: "OTHER", ...blank }).outline).toHaveLength(4);
-  expect(dielineOf(design({ style: "OTHER" }), factors)).toEqual({
+  expect(inEnglish(dielineOf(design({ style: "OTHER" }), factors))).toEqual({
     missing: "no length of the blank",
   });
 });
@@ -131,7 +132,7 @@ test("a box that needs a wider reel than there is is refused with the figures", 
 test("a closed box is drawn with its three faces, what meets on its top, and its inside measures", () => {
   const box = (style: BoxStyle, changes: Partial<BoxDesign> = {}) => {
     const drawing = boxDrawing(design({ style, ...changes }), factors);
-    if ("missing" in drawing) throw new Error(drawing.missing);
+    if ("missing" in drawing) throw new Error(englishOf(drawing.missing));
     return drawing.value;
   };
   const { width, height, faces, lines, measures } = box("0201");
@@ -146,7 +147,7 @@ test("a closed box is drawn with its three faces, what meets on its top, and its
   }
   const seams = (["0201", "0200", "0203"] as const).map((style) => box(style).lines.length);
   expect(seams).toEqual([1, 1, 0]);
-  expect(boxDrawing(design({ height: undefined }), factors)).toEqual({
+  expect(inEnglish(boxDrawing(design({ height: undefined }), factors))).toEqual({
     missing: "no height of the box",
   });
 });

@@ -9,6 +9,7 @@ import {
   metres,
   millimetres,
 } from "../../../domain/board/quantities";
+import { inEnglish } from "../../support/inEnglish";
 import { usualBox } from "./usualBox";
 
 const liner = { gsm: gramsPerSquareMetre(120), burstFactor: burstFactor(18) };
@@ -22,41 +23,45 @@ const figuresOf = (change: Partial<BoxDesign>) =>
 test("without the flute's GSM there is no weight, and it is said why; the blank is known all the same", () => {
   const figures = figuresOf({});
   const reason = { missing: "no GSM for the flute" };
-  expect(figures).toMatchObject({ boardGsm: reason, boxWeight: reason, burstingStrength: reason });
+  for (const name of ["boardGsm", "boxWeight", "burstingStrength"] as const)
+    expect(inEnglish(figures[name])).toEqual(reason);
   expect(figures.blank).toHaveProperty("value");
 });
 
 test("without a ring crush there is neither edge crush nor compression", () => {
   const reason = { missing: "no RCT for the top liner" };
-  expect(figuresOf({})).toMatchObject({ edgeCrush: reason, compression: reason });
+  for (const name of ["edgeCrush", "compression"] as const)
+    expect(inEnglish(figuresOf({})[name])).toEqual(reason);
 });
 
 test.each(["length", "width", "height"] as const)("a box without its %s has no blank", (side) => {
-  expect(figuresOf({ [side]: undefined }).blank).toEqual({ missing: `no ${side} of the box` });
+  expect(inEnglish(figuresOf({ [side]: undefined }).blank)).toEqual({
+    missing: `no ${side} of the box`,
+  });
 });
 
 test("a compression is estimated of regular slotted boxes alone", () => {
-  expect(figuresOf({ style: "0203" }).compression).toEqual({
+  expect(inEnglish(figuresOf({ style: "0203" }).compression)).toEqual({
     missing: "no formula for a style other than 0201",
   });
 });
 
 test("a style without a formula has the blank that was entered", () => {
   const by = { style: "OTHER", blankLength: millimetres(900) } as const;
-  expect(figuresOf(by).blank).toEqual({ missing: "no width of the blank" });
+  expect(inEnglish(figuresOf(by).blank)).toEqual({ missing: "no width of the blank" });
   expect(figuresOf({ ...by, blankWidth: millimetres(400) }).blank).toEqual({
     value: { length: 900, width: 400 },
   });
 });
 
 test("walls that leave no room inside are said, with their thickness", () => {
-  expect(figuresOf({ measured: "OUTSIDE", height: millimetres(14) }).inside).toEqual({
+  expect(inEnglish(figuresOf({ measured: "OUTSIDE", height: millimetres(14) }).inside)).toEqual({
     missing: "no room inside walls of 3.6 mm",
   });
 });
 
 test("papers that do not fit the ply are no board", () => {
-  expect(figuresOf({ ply: 5 }).thickness).toEqual({
+  expect(inEnglish(figuresOf({ ply: 5 }).thickness)).toEqual({
     missing: "no 5 papers of which every second one has a flute",
   });
   expect(fitsPly([{}, { flute: "C" }, {}], 3)).toBe(true);
@@ -66,14 +71,18 @@ test("papers that do not fit the ply are no board", () => {
 
 test("a reel that is too narrow for a blank is told with the width that would do", () => {
   const run = { boxes: 100, deckle: millimetres(400) };
-  expect(boardRun({ ...box, allowance: millimetres(0) }, run, defaultBoardFactors)).toEqual({
+  expect(
+    inEnglish(boardRun({ ...box, allowance: millimetres(0) }, run, defaultBoardFactors)),
+  ).toEqual({
     missing: "no reel of 520 mm: this one has 400 mm",
   });
 });
 
 test("more blanks side by side than fit are refused with the width that they take", () => {
   const run = { boxes: 100, deckle: millimetres(1100), ups: 3 };
-  expect(boardRun({ ...box, allowance: millimetres(0) }, run, defaultBoardFactors)).toEqual({
+  expect(
+    inEnglish(boardRun({ ...box, allowance: millimetres(0) }, run, defaultBoardFactors)),
+  ).toEqual({
     missing: "no reel of 1,520 mm: this one has 1,100 mm",
   });
 });

@@ -11,6 +11,7 @@ import {
   millimetres,
 } from "../../../domain/board/quantities";
 import type { FreeReel } from "../../../domain/board/reelPicker";
+import { englishOf } from "../../support/inEnglish";
 
 const paper = (gsm: number) => ({ gsm: gramsPerSquareMetre(gsm), burstFactor: burstFactor(18) });
 
@@ -56,7 +57,7 @@ function layersOf({ runs = [], reels = [], reserved = [] }: Stock, design = thre
     { boxes: 10_000, ups: 2, reels, runs, reserved },
     defaultBoardFactors,
   );
-  if (!isComputed(plan)) throw new Error(plan.missing);
+  if (!isComputed(plan)) throw new Error(englishOf(plan.missing));
   return plan.value.layers;
 }
 const openOf = (stock: Stock, design = threePly) =>
@@ -136,7 +137,7 @@ test("a reel is kept whole: it gives what the order takes with as many blanks si
       { boxes: 10_000, ups, reels: [], reserved },
       defaultBoardFactors,
     );
-    if (!isComputed(plan)) throw new Error(plan.missing);
+    if (!isComputed(plan)) throw new Error(englishOf(plan.missing));
     const [top] = plan.value.layers;
     return [top?.kept.map(({ length }) => length), top?.need.length];
   };

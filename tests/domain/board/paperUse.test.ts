@@ -5,6 +5,7 @@ import { type BoxDesign, layerRoles } from "../../../domain/board/boxDesign";
 import { fluteRunsOf, measuredTakeUp } from "../../../domain/board/measuredTakeUp";
 import { compareOrder, type PaperUse, sumUses } from "../../../domain/board/paperUse";
 import { burstFactor, gramsPerSquareMetre, millimetres } from "../../../domain/board/quantities";
+import { say } from "../../../domain/messages/say";
 
 const paper = (gsm: number) => ({ gsm: gramsPerSquareMetre(gsm), burstFactor: burstFactor(18) });
 const design: BoxDesign = {
@@ -59,12 +60,12 @@ test("what cannot be expected says why, counts as used, and is compared with not
   const narrow = use({ deckle: millimetres(500) });
   const lines = compareOrder(order, [use({}), narrow]);
   expect(lines[1]?.expected).toEqual({
-    missing: "no room for a blank: it takes 545 mm, and the reel has 500 mm",
+    missing: say("absent.blankRoom", { needed: 545, deckle: 500 }),
   });
   expect(sumUses(lines)).toMatchObject({ actual: 953_700, compared: 476_850 });
   const [unknown] = compareOrder({ ...order, specification: undefined }, [use({})]);
-  expect(unknown?.expected).toEqual({ missing: "no specification for the order" });
-  expect(sumUses(unknown ? [unknown] : []).waste).toEqual({ missing: "no paper was expected" });
+  expect(unknown?.expected).toEqual({ missing: say("absent.specification") });
+  expect(sumUses(unknown ? [unknown] : []).waste).toEqual({ missing: say("absent.expectedPaper") });
 });
 
 test("paper whose cost nobody entered is told apart and never costs ₹0", () => {
@@ -140,7 +141,14 @@ test("of a board with two flutes each reel is compared with its own layer and ta
 
 test("a reel of two alike flutes of which nobody knows which is left out, by its GSM it is known", () => {
   const [line] = compareOrder(heavyOrder, [fluteUse(undefined, 500_000)]);
-  expect(line?.expected).toEqual({ missing: "not recorded whether it ran as flute 1 or flute 2" });
+  expect(line?.expected).toEqual({
+    missing: say("absent.ranAs", {
+      layers: {
+        all: [say("layer.fluteOf", { number: 1 }), say("layer.fluteOf", { number: 2 })],
+        by: " / ",
+      },
+    }),
+  });
   const layers = fivePly.layers.map((layer, index) =>
     index === 3 ? { ...layer, ...paper(140) } : layer,
   );
@@ -169,7 +177,7 @@ test("an order that is not finished is compared by the boxes that were counted, 
     use({ consumed: 47_685 }),
   ]);
   expect(lines[1]?.expected).toEqual({
-    missing: "not counted: the order is not finished, and its boxes are not known",
+    missing: say("absent.boxCount"),
   });
   const sum = sumUses(lines);
   expect(sum).toMatchObject({ actual: 143_055, compared: 95_370 });
@@ -200,7 +208,7 @@ test("a flute's take-up is measured by the length of its paper against that of t
   ]);
   expect(run).toMatchObject({ flute: "C" });
   expect((run?.fluted ?? 0) / (run?.board ?? 1)).toBeCloseTo(1.45, 9);
-  expect(fluteRunsOf(design, [flute, use({})])).toEqual({ missing: "no reels for both liners" });
+  expect(fluteRunsOf(design, [flute, use({})])).toEqual({ missing: say("absent.linerReels") });
 });
 
 test("ten runs measure a take-up, by their middle; nine do not", () => {
@@ -209,5 +217,7 @@ test("ten runs measure a take-up, by their middle; nine do not", () => {
     board: 1000,
   }));
   expect(measuredTakeUp(runs)).toEqual({ value: 1.486 });
-  expect(measuredTakeUp(runs.slice(1))).toEqual({ missing: "no 10 runs: there are 9" });
+  expect(measuredTakeUp(runs.slice(1))).toEqual({
+    missing: say("absent.fluteRuns", { wanted: 10, runs: 9 }),
+  });
 });

@@ -11,6 +11,7 @@ import {
   millimetres,
   toKilogramsForce,
 } from "../../../domain/board/quantities";
+import { englishOf } from "../../support/inEnglish";
 import { usualBox } from "./usualBox";
 
 const paper = (gsm: number, rct: number) => ({
@@ -26,7 +27,7 @@ const box: BoxDesign = {
 };
 
 const computedValue = <Value>(result: Computed<Value>): Value => {
-  if ("missing" in result) throw new Error(result.missing);
+  if ("missing" in result) throw new Error(englishOf(result.missing));
   return result.value;
 };
 

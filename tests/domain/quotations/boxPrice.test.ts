@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { say } from "../../../domain/messages/say";
 import { type BoxCosts, boxPrice } from "../../../domain/quotations/boxPrice";
 import { breakEvenQuantity } from "../../../domain/quotations/breakEven";
 import { sheetsFor, type WasteRow, wasteRowFor } from "../../../domain/quotations/wasteTable";
@@ -57,7 +58,9 @@ test("a quantity between two rows takes the higher row, and one beyond all rows 
   const rows = [waste, { uptoQuantity: 1_000, setupSheets: 80, runPercent: 6 }];
   expect(wasteRowFor(rows, 1_000)).toMatchObject({ value: { setupSheets: 80 } });
   expect(wasteRowFor(rows, 1_001)).toMatchObject({ value: { setupSheets: 50 } });
-  expect(wasteRowFor(rows, 100_001)).toEqual({ missing: "no waste row for 100001 boxes" });
+  expect(wasteRowFor(rows, 100_001)).toEqual({
+    missing: say("absent.wasteRow", { quantity: 100_001 }),
+  });
 });
 
 test("binary fractions add no sheet", () => {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { say } from "../../../domain/messages/say";
 import { isStaleRate, type PaperRate, paperRateFor } from "../../../domain/quotations/paperRate";
+import { inEnglish } from "../../support/inEnglish";
 
 const rate = (paisePerKg: number, more: Partial<PaperRate> = {}): PaperRate => ({
   validFrom: "2026-10-01",
@@ -7,7 +9,7 @@ const rate = (paisePerKg: number, more: Partial<PaperRate> = {}): PaperRate => (
   paisePerKg,
   ...more,
 });
-const liner = { name: "the top liner", gsm: 150, burstFactor: 18, shade: "Golden" };
+const liner = { name: say("layer.top"), gsm: 150, burstFactor: 18, shade: "Golden" };
 const chosen = (rates: readonly PaperRate[], date = "2026-11-20") =>
   paperRateFor(rates, liner, date);
 
@@ -38,8 +40,8 @@ test("of rates as exact the narrower range wins, then the later date that has co
 });
 
 test("a missing rate names its paper", () => {
-  expect(chosen([rate(3800, { fromGsm: 151 })])).toEqual({
-    missing: "no rate for the top liner: 150 GSM, 18 BF Golden",
+  expect(inEnglish(chosen([rate(3800, { fromGsm: 151 })]))).toEqual({
+    missing: "no rate for the top liner: 150 GSM, BF 18, Golden",
   });
   expect(chosen([rate(3800, { toGsm: 150 })])).toMatchObject({ value: { paisePerKg: 3800 } });
 });

@@ -61,7 +61,7 @@ test("an order without a specification says so and has no waste, never 0", async
     params: { id: String(plain?.orderId) },
   });
   expect(body.total).not.toHaveProperty("waste");
-  expect(body.uses[0]).toMatchObject({ missing: "no specification for the order" });
+  expect(body.uses[0]).toMatchObject({ missing: "no specification of the box" });
 });
 
 test("a report is of the days that were asked for, and of a year at most", async () => {

@@ -6,7 +6,6 @@ import { CellTable } from "../../layout/CellTable";
 import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
-import { useLayerName } from "../layerTexts";
 import { isNeeded, type PickLine } from "./PickList";
 import { reservationTexts } from "./reservationTexts";
 
@@ -27,8 +26,7 @@ interface LayerReelsProps {
 /** The reels of one layer: at the machine, reserved, then fitting, best first. Initially only needed ones are shown. */
 export function LayerReels({ layer, length, lines, isOpen, isBusy, ...on }: LayerReelsProps) {
   const text = useTexts(reservationTexts);
-  const { gsm, burstFactor, missing, lacking, more } = layer;
-  const name = useLayerName()(layer.name);
+  const { name, gsm, burstFactor, missing, lacking, more } = layer;
   const title = text("layer", { name, gsm, burstFactor });
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? lines : lines.filter(isNeeded);

@@ -1,7 +1,6 @@
 import type { LayerPaper, OrderPaper, RunningReel } from "../../../../contract/orderPaperPlan";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
-import { useLayerName } from "../layerTexts";
 import { reservationTexts } from "./reservationTexts";
 
 export interface PickLine extends RunningReel {
@@ -54,12 +53,11 @@ type PickListProps = Readonly<{ id: string; paper: OrderPaper; printedOn: string
 
 export function PickList({ id, paper, printedOn }: PickListProps) {
   const text = useTexts(reservationTexts);
-  const layerName = useLayerName();
   const rows = (paper.plan?.layers ?? []).flatMap((layer) =>
     pickLines(paper, layer)
       .filter((line) => isNeeded(line) && !line.isRunning)
       .map((line) => [
-        layerName(layer.name),
+        layer.name,
         line.barcodeId,
         line.location ?? noValue,
         text("deckle", { deckle: line.deckle }),

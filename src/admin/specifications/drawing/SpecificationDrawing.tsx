@@ -14,6 +14,7 @@ import { Measures } from "../../../art/Measures";
 import { type CartonSize, closed, slottedCarton } from "../../../art/slottedCarton";
 import { Tape } from "../../../art/Tape";
 import { useTexts } from "../../useTexts";
+import { reasonText } from "../reasonText";
 import { useLayerNames } from "../SpecificationFigures";
 import { specificationTexts } from "../screenTexts";
 import { DielineFiles } from "./DielineFiles";
@@ -88,7 +89,7 @@ function Drawn<Value>({ result, caption, children }: DrawnProps<Value>) {
         children(result.value)
       ) : (
         <Typography color="text.secondary" sx={{ py: 3 }}>
-          {text("drawing.missing", { missing: result.missing })}
+          {text("drawing.missing", { missing: reasonText(result.missing) })}
         </Typography>
       )}
       <Typography component="figcaption" variant="body2" color="text.secondary">

@@ -69,7 +69,7 @@ export const estimate = {
   tooWide: ({ needed, widest }: Texts<"needed" | "widest">) =>
     `Too wide: needs a reel of ${needed} mm, the widest is ${widest} mm. Ask us for another make.`,
   orderText: ({ weight, boxes }: Texts<"weight" | "boxes">) => `${weight} kg for ${boxes} boxes`,
-  unknown: ({ missing }: Texts<"missing">) => `Not known: ${missing}`,
+  unknown: "Not known",
   incomplete: "Correct the marked fields to see your box.",
   note: "An estimate, not a test. Paper, print, humidity and stacking decide what a box carries.",
   fold: "Fold the box",

@@ -62,7 +62,7 @@ export const estimate: SiteTexts["estimate"] = {
   tooWide: ({ needed, widest }) =>
     `बहुत चौड़ा: ${needed} mm की रील चाहिए, सबसे चौड़ी ${widest} mm है। दूसरी बनावट के लिए हमसे पूछें।`,
   orderText: ({ weight, boxes }) => `${boxes} बॉक्स के लिए ${weight} kg`,
-  unknown: ({ missing }) => `पता नहीं: ${missing}`,
+  unknown: "पता नहीं",
   incomplete: "अपना बॉक्स देखने के लिए निशान लगे फ़ील्ड ठीक करें।",
   note: "यह अनुमान है, जाँच नहीं। बॉक्स कितना भार उठाएगा, यह पेपर, प्रिंट, नमी और थप्पी से तय होता है।",
   fold: "बॉक्स को मोड़ें",

@@ -62,7 +62,7 @@ export const estimate: SiteTexts["estimate"] = {
   tooWide: ({ needed, widest }) =>
     `ತುಂಬಾ ಅಗಲ: ${needed} mm ರೀಲ್ ಬೇಕು, ಅತಿ ಅಗಲದ್ದು ${widest} mm. ಬೇರೆ ರೀತಿಯ ತಯಾರಿಕೆಗೆ ನಮ್ಮನ್ನು ಕೇಳಿ.`,
   orderText: ({ weight, boxes }) => `${boxes} ಬಾಕ್ಸ್‌ಗೆ ${weight} kg`,
-  unknown: ({ missing }) => `ಗೊತ್ತಿಲ್ಲ: ${missing}`,
+  unknown: "ಗೊತ್ತಿಲ್ಲ",
   incomplete: "ನಿಮ್ಮ ಬಾಕ್ಸ್ ನೋಡಲು ಗುರುತಿಸಿದ ಫೀಲ್ಡ್‌ಗಳನ್ನು ಸರಿಪಡಿಸಿ.",
   note: "ಇದು ಅಂದಾಜು, ಪರೀಕ್ಷೆಯಲ್ಲ. ಬಾಕ್ಸ್ ಎಷ್ಟು ಭಾರ ಹೊರುತ್ತದೆ ಎಂಬುದನ್ನು ಪೇಪರ್, ಪ್ರಿಂಟ್, ತೇವಾಂಶ ಮತ್ತು ಪೇರಿಸುವ ರೀತಿ ನಿರ್ಧರಿಸುತ್ತವೆ.",
   fold: "ಬಾಕ್ಸ್ ಮಡಚಿ",

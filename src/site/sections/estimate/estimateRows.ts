@@ -33,7 +33,7 @@ export function estimateRows(
 ) {
   const figures = boxFigures(design, factors);
   const say = <Value>(result: Computed<Value>, text: (value: Value) => string) =>
-    isComputed(result) ? text(result.value) : texts.unknown({ missing: result.missing });
+    isComputed(result) ? text(result.value) : texts.unknown;
   const values: Readonly<Record<keyof EstimateTexts["rows"], string>> = {
     board: say(figures.thickness, (thickness) =>
       texts.boardText({

@@ -1,0 +1,7 @@
+import { boardMessages } from "../../../domain/messages/board";
+import { type Message, messageText } from "../../../domain/messages/message";
+import { translateMessage } from "../../hostMessages";
+
+/** The reason why a figure is absent, in the language of this browser. */
+export const reasonText = (reason: Message): string =>
+  translateMessage(reason, messageText(reason, { texts: boardMessages, language: "en" }));
