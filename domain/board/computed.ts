@@ -1,4 +1,5 @@
 import type { Message } from "../messages/message";
+import { say } from "../messages/say";
 
 /** A result, or the reason why there is none, such as "no GSM for the flute". A missing result is never 0. */
 export type Computed<Value> = { readonly value: Value } | { readonly missing: Message };
@@ -45,15 +46,18 @@ export function allComputed<Value>(
   return computed(values);
 }
 
-/** Returns all values, or the names of all missing inputs in one text. */
+const allReasons = (all: readonly Message[]): Computed<never> =>
+  missing(say("absent.all", { reasons: { all, by: "; " } }));
+
+/** Returns all values, or all missing inputs as one reason. */
 export function allOrMissing<Value>(
   results: readonly Computed<Value>[],
 ): Computed<readonly Value[]> {
-  const names = results.flatMap((result) => (isComputed(result) ? [] : [result.missing]));
-  return names.length > 0 ? missing(names.join("; ")) : allComputed(results);
+  const reasons = results.flatMap((result) => (isComputed(result) ? [] : [result.missing]));
+  return reasons.length > 0 ? allReasons(reasons) : allComputed(results);
 }
 
-/** Applies a formula to two results. If both are missing, the text names both. */
+/** Applies a formula to two results. If both are missing, the reason names both. */
 export const combineAll = <One, Other, To>(
   one: Computed<One>,
   other: Computed<Other>,
@@ -61,4 +65,4 @@ export const combineAll = <One, Other, To>(
 ): Computed<To> =>
   isComputed(one) || isComputed(other)
     ? combine(one, other, formula)
-    : missing(`${one.missing}; ${other.missing}`);
+    : allReasons([one.missing, other.missing]);

@@ -1,8 +1,9 @@
+import type { Message } from "../messages/message";
 import { sheetsFor, type WasteRow } from "./wasteTable";
 
 /** A paper of the board, with the weight in one box and the rate. */
 export interface PricedLayer {
-  readonly name: string;
+  readonly name: Message;
   readonly grams: number;
   readonly paisePerKg: number;
 }
@@ -30,7 +31,7 @@ export interface BoxCosts {
 export interface PricePart {
   readonly part: "paper" | "conversion" | "print" | "joining" | "freight" | "tooling" | "markup";
   /** The paper of the board, if the part is one. */
-  readonly layer?: string;
+  readonly layer?: Message;
   readonly paise: number;
 }
 

@@ -6,6 +6,8 @@ import {
   mapComputed,
   missing,
 } from "../board/computed";
+import type { Message } from "../messages/message";
+import { say } from "../messages/say";
 import type { BoxCosts } from "./boxPrice";
 import { isStaleRate, type PaperRate, paperRateFor, type RatedPaper } from "./paperRate";
 import { type Joint, type RateKind, type RateUnit, shareOfBox, type WorkKind } from "./rateKinds";
@@ -60,7 +62,7 @@ export interface RatedBox {
 export interface UsedRate extends Dated {
   readonly kind: RateKind;
   /** The layer, such as "the top liner", or what the rate is for, such as "printing". */
-  readonly name: string;
+  readonly name: Message;
   readonly paise: number;
   readonly per: RateUnit;
   /** How often a box has the work, such as once for each print colour. */
@@ -80,25 +82,25 @@ export interface RatedCosts {
 interface Work {
   readonly kind: WorkKind;
   readonly joint?: Joint;
-  readonly name: string;
+  readonly name: Message;
   readonly times: number;
 }
 
-const jointNames: Readonly<Record<Joint, string>> = {
-  GLUED: "glued joints",
-  STITCHED: "stitched joints",
-  TAPED: "taped joints",
+const jointNames: Readonly<Record<Joint, Message>> = {
+  GLUED: say("work.gluedJoints"),
+  STITCHED: say("work.stitchedJoints"),
+  TAPED: say("work.tapedJoints"),
 };
 
 /** The works that a box has. */
 function worksOf({ printColours, joint, hasDie, isDelivered }: RatedBox): readonly Work[] {
   const works: readonly Work[] = [
-    { kind: "CONVERSION", name: "conversion", times: 1 },
-    { kind: "PRINT", name: "printing", times: printColours },
+    { kind: "CONVERSION", name: say("work.conversion"), times: 1 },
+    { kind: "PRINT", name: say("work.printing"), times: printColours },
     ...(joint ? [{ kind: "JOINING" as const, joint, name: jointNames[joint], times: 1 }] : []),
-    { kind: "PLATE", name: "printing plates", times: printColours },
-    { kind: "DIE", name: "the die", times: hasDie ? 1 : 0 },
-    { kind: "FREIGHT", name: "freight", times: isDelivered ? 1 : 0 },
+    { kind: "PLATE", name: say("work.plates"), times: printColours },
+    { kind: "DIE", name: say("work.die"), times: hasDie ? 1 : 0 },
+    { kind: "FREIGHT", name: say("work.freight"), times: isDelivered ? 1 : 0 },
   ];
   return works.filter(({ times }) => times > 0);
 }
@@ -114,7 +116,7 @@ const isStaleIn = ({ date, maxAgeDays }: RateBook, { validFrom }: Pick<Dated, "v
 
 function workRateFor(book: RateBook, { kind, joint, name, times }: Work): Computed<UsedRate> {
   const found = begun(book.work, book).find((rate) => rate.kind === kind && rate.joint === joint);
-  if (!found) return missing(`no rate for ${name}`);
+  if (!found) return missing(say("absent.workRate", { work: name }));
   const { id, validFrom, source, paise, per } = found;
   const isStale = isStaleIn(book, found);
   return computed({ id, kind, name, validFrom, source, paise, per, times, isStale });

@@ -3,6 +3,7 @@ import type { BoardFactors } from "../board/boardFactors";
 import { takeUpOf } from "../board/boardStrength";
 import { type BoxDesign, layerName } from "../board/boxDesign";
 import { allComputed, type Computed, combine, flatMapComputed, known } from "../board/computed";
+import { say } from "../messages/say";
 import type { RatedLayer } from "./rateBook";
 
 /**
@@ -19,8 +20,8 @@ export function ratedLayersOf(
       design.layers.map((layer, index) => {
         const name = layerName(design.layers, index);
         return combine(
-          known(layer.gsm, `no GSM for ${name}`),
-          known(layer.burstFactor, `no burst factor for ${name}`),
+          known(layer.gsm, say("absent.layerGsm", { layer: name })),
+          known(layer.burstFactor, say("absent.layerBurstFactor", { layer: name })),
           (gsm, burstFactor) => ({
             name,
             gsm,

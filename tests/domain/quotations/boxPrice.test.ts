@@ -8,9 +8,9 @@ import { sheetsFor, type WasteRow, wasteRowFor } from "../../../domain/quotation
 /** The worked example: 0.2921 kg, paper ₹38, conversion ₹15, tooling ₹10,000, markup 15 %. */
 const worked: BoxCosts = {
   layers: [
-    { name: "top liner", grams: 100, paisePerKg: 3800 },
-    { name: "flute 1", grams: 110.1, paisePerKg: 3800 },
-    { name: "bottom liner", grams: 82, paisePerKg: 3800 },
+    { name: say("layer.top"), grams: 100, paisePerKg: 3800 },
+    { name: say("layer.fluteOf", { number: 1 }), grams: 110.1, paisePerKg: 3800 },
+    { name: say("layer.bottom"), grams: 82, paisePerKg: 3800 },
   ],
   conversionPaisePerKg: 1500,
   printPaisePerBox: 0,
@@ -72,7 +72,7 @@ const paise = fc.double({ min: 0, max: 100_000, noNaN: true });
 const anyCosts = fc.record({
   layers: fc.array(
     fc.record({
-      name: fc.constant("liner"),
+      name: fc.constant(say("layer.top")),
       grams: fc.double({ min: 1, max: 2_000, noNaN: true }),
       paisePerKg: paise,
     }),

@@ -7,6 +7,7 @@ import { boxPrice } from "../../../domain/quotations/boxPrice";
 import { boxCostsFor, type RateBook, type RatedBox } from "../../../domain/quotations/rateBook";
 import { ratedLayersOf } from "../../../domain/quotations/ratedLayers";
 import { wasteRowFor } from "../../../domain/quotations/wasteTable";
+import { englishOf, inEnglish } from "../../support/inEnglish";
 
 /** 1,270 × 575 mm × (150 + 120 × 1.25 + 100) g/m² = 292.1 g. */
 const design: BoxDesign = {
@@ -24,7 +25,7 @@ const design: BoxDesign = {
 
 function layersOf(shades: readonly { shade?: string }[] = []) {
   const layers = ratedLayersOf(design, shades, defaultBoardFactors);
-  if (!isComputed(layers)) throw new Error(layers.missing);
+  if (!isComputed(layers)) throw new Error(englishOf(layers.missing));
   return layers.value;
 }
 
@@ -52,13 +53,13 @@ const costsOf = (box: RatedBox, from: RateBook = book) => boxCostsFor(box, from,
 
 function ratedOf(box: RatedBox, from: RateBook = book) {
   const costs = costsOf(box, from);
-  if (!isComputed(costs)) throw new Error(costs.missing);
+  if (!isComputed(costs)) throw new Error(englishOf(costs.missing));
   return costs.value;
 }
 
 describe("the worked figures", () => {
   test("a layer weighs the blank's area × GSM × take-up", () => {
-    expect(layersOf().map(({ name, grams }) => [name, grams])).toEqual([
+    expect(layersOf().map(({ name, grams }) => [englishOf(name), grams])).toEqual([
       ["the top liner", 109.5375],
       ["the flute", 109.5375],
       ["the bottom liner", 73.025],
@@ -74,7 +75,7 @@ describe("the worked figures", () => {
   ])("%i boxes by the rate book", (quantity, costPaise, pricePaise, apartPaise) => {
     const { costs, wasteRows } = ratedOf(plain);
     const row = wasteRowFor(wasteRows, quantity);
-    if (!isComputed(row)) throw new Error(row.missing);
+    if (!isComputed(row)) throw new Error(englishOf(row.missing));
     expect(boxPrice(costs, quantity, row.value)).toMatchObject({
       costPaise,
       pricePaise,
@@ -123,18 +124,18 @@ test("print and plates count for each colour, and freight by the weight of a box
 });
 
 test("all missing rates are named, each by its layer or its work", () => {
-  expect(costsOf({ ...printed, joint: "STITCHED" }, { ...book, paper: [] })).toEqual({
+  expect(inEnglish(costsOf({ ...printed, joint: "STITCHED" }, { ...book, paper: [] }))).toEqual({
     missing: [
-      "no rate for the top liner: 150 GSM, 20 BF",
-      "no rate for the flute: 120 GSM, 16 BF",
-      "no rate for the bottom liner: 100 GSM, 18 BF",
+      "no rate for the top liner: 150 GSM, BF 20",
+      "no rate for the flute: 120 GSM, BF 16",
+      "no rate for the bottom liner: 100 GSM, BF 18",
       "no rate for printing",
       "no rate for stitched joints",
       "no rate for printing plates",
       "no rate for freight",
     ].join("; "),
   });
-  expect(costsOf(plain, { ...book, work: [] })).toEqual({
+  expect(inEnglish(costsOf(plain, { ...book, work: [] }))).toEqual({
     missing: "no rate for conversion; no rate for the die",
   });
 });
@@ -142,8 +143,8 @@ test("all missing rates are named, each by its layer or its work", () => {
 test("a layer is named with its shade if its rate is missing", () => {
   const layers = layersOf([{ shade: "Golden" }]);
   const paper = book.paper.map((rate) => ({ ...rate, toGsm: 140 }));
-  expect(costsOf({ ...plain, layers }, { ...book, paper })).toEqual({
-    missing: "no rate for the top liner: 150 GSM, 20 BF Golden",
+  expect(inEnglish(costsOf({ ...plain, layers }, { ...book, paper }))).toEqual({
+    missing: "no rate for the top liner: 150 GSM, BF 20, Golden",
   });
 });
 
@@ -156,14 +157,16 @@ test("a work without a rate that has begun blocks, and the latest one that has b
     conversion(10, 9900, "2026-12-01"),
   ];
   expect(ratedOf(plain, { ...book, work }).costs.conversionPaisePerKg).toBe(1550);
-  expect(costsOf(plain, { ...book, work: [conversion(10, 9900, "2026-12-01")] })).toEqual({
+  expect(
+    inEnglish(costsOf(plain, { ...book, work: [conversion(10, 9900, "2026-12-01")] })),
+  ).toEqual({
     missing: "no rate for conversion; no rate for the die",
   });
 });
 
 test("a rate older than the plant allows is marked with its date", () => {
   const { stale } = ratedOf(plain, { ...book, date: "2026-12-02" });
-  expect(stale.map(({ name, validFrom }) => `${name} ${validFrom}`)).toEqual([
+  expect(stale.map(({ name, validFrom }) => `${englishOf(name)} ${validFrom}`)).toEqual([
     "the top liner 2026-11-01",
     "the flute 2026-11-01",
     "the bottom liner 2026-11-01",
