@@ -29,8 +29,6 @@ export interface ReelBalance {
   readonly issued: number | undefined;
 }
 
-export const noReel: ReelBalance = { balance: 0, received: undefined, issued: undefined };
-
 type MovementRefusal =
   | "NOT_WHOLE_GRAMS"
   | "ALREADY_RECEIVED"
@@ -123,13 +121,6 @@ export function movementError(
   const refusal = movementRefusal(reel, movement);
   return refusal && (own[refusal] ?? messages[refusal](reel, movement.grams));
 }
-
-/** Returns the reel's state after an allowed movement. */
-export const moveReel = (reel: ReelBalance, { kind, grams }: Movement): ReelBalance => ({
-  balance: reel.balance + grams,
-  received: kind === "RECEIVE" ? grams : reel.received,
-  issued: kind === "ISSUE" ? -grams : kind === "RETURN" ? undefined : reel.issued,
-});
 
 /** True if only the core remains. */
 export const isUsedUp = (grams: number, coreGrams: number): boolean => grams <= coreGrams;

@@ -3,16 +3,8 @@ import { say } from "../messages/say";
 import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
 import { takeUpOf } from "./boardStrength";
-import { type BoardLayer, type BoxDesign, layerName } from "./boxDesign";
-import {
-  type Computed,
-  computed,
-  flatMapComputed,
-  isComputed,
-  known,
-  mapComputed,
-  missing,
-} from "./computed";
+import type { BoardLayer, BoxDesign } from "./boxDesign";
+import { isComputed } from "./computed";
 import {
   type Fraction,
   fraction,
@@ -23,8 +15,6 @@ import {
   type Millimetres,
   metres,
   millimetres,
-  type Ratio,
-  ratio,
   tenthsText,
 } from "./quantities";
 
@@ -46,16 +36,6 @@ export const narrowestDeckle = (
 export const trimOf = (deckle: Millimetres, ups: number, blank: Pick<Blank, "width">): Fraction =>
   fraction(Math.max(0, deckle - ups * blank.width) / deckle);
 
-interface BoardRun {
-  readonly factors: BoardFactors;
-  readonly blank: Blank;
-  readonly ups: Ratio;
-  readonly trim: Fraction;
-  readonly length: Metres;
-  /** The paper of each layer, in the order of the design. */
-  readonly paper: readonly Computed<Grams>[];
-}
-
 /** Returns the grams of a layer's paper in a square metre of board. */
 const paperPerSquareMetre = (layer: BoardLayer, gsm: GramsPerSquareMetre, factors: BoardFactors) =>
   gsm * takeUpOf(layer, factors);
@@ -74,37 +54,9 @@ export const boardOfPaper = (
   factors: BoardFactors,
 ): Metres => metres((paper * 1000) / (deckle * paperPerSquareMetre(layer, layer.gsm, factors)));
 
-/** Returns the board and paper of a number of boxes on webs of one width. Without `ups` as many blanks as fit. */
-export function boardRun(
-  design: BoxDesign,
-  { boxes, deckle, ups }: { boxes: number; deckle: Millimetres; ups?: number | undefined },
-  factors: BoardFactors,
-): Computed<BoardRun> {
-  return flatMapComputed(blankOf(design, factors), (blank) => {
-    const most = upsOn(deckle, blank, factors);
-    const across = ups ?? most;
-    if (across < 1 || across > most) {
-      const needed = narrowestDeckle(Math.max(1, across), blank, factors);
-      return missing(
-        say("absent.deckle", { needed: tenthsText(needed), deckle: tenthsText(deckle) }),
-      );
-    }
-    const length = metres(((boxes / across) * blank.length) / 1000);
-    return computed({
-      factors,
-      blank,
-      ups: ratio(across),
-      trim: trimOf(deckle, across, blank),
-      length,
-      paper: design.layers.map((layer, index) =>
-        mapComputed(
-          known(layer.gsm, say("absent.layerGsm", { layer: layerName(design.layers, index) })),
-          (gsm) => layerPaper({ ...layer, gsm }, { length, deckle }, factors),
-        ),
-      ),
-    });
-  });
-}
+/** Returns the length of board of a number of boxes, with this many blanks side by side. */
+export const boardLength = (boxes: number, ups: number, blank: Pick<Blank, "length">): Metres =>
+  metres(((boxes / ups) * blank.length) / 1000);
 
 /** Returns the message for a blank that is too wide for the corrugator. Undefined if it fits or is unknown. */
 export function deckleError(design: BoxDesign, factors: BoardFactors): Message | undefined {

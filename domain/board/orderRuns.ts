@@ -1,6 +1,6 @@
 import type { Blank } from "./blank";
 import type { BoardFactors } from "./boardFactors";
-import { boardOfPaper, upsOn } from "./boardRun";
+import { boardLength, boardOfPaper, upsOn } from "./boardRun";
 import { type BoardLayer, type LayerRole, roleOf } from "./boxDesign";
 import {
   type Grams,
@@ -46,7 +46,7 @@ function boardOfRun(
   { blank, ups }: RunSheet,
   factors: BoardFactors,
 ): Metres {
-  if (!isRunning && boxes !== undefined) return metres(((boxes / ups) * blank.length) / 1000);
+  if (!isRunning && boxes !== undefined) return boardLength(boxes, ups, blank);
   const board = boardOfPaper({ ...layer, gsm }, { paper, deckle }, factors);
   return metres((board * Math.min(ups, upsOn(deckle, blank, factors))) / ups);
 }

@@ -2,7 +2,7 @@ import type { Message } from "../messages/message";
 import { say } from "../messages/say";
 import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
-import { layerPaper, narrowestDeckle, upsOn } from "./boardRun";
+import { boardLength, layerPaper, narrowestDeckle, upsOn } from "./boardRun";
 import { type BoxDesign, layerName } from "./boxDesign";
 import {
   allComputed,
@@ -125,7 +125,7 @@ function planWith<Reel extends FreeReel>(
 ): PaperPlan<Reel> {
   const { blank, layers, mostUps } = sheet;
   const narrowest = narrowestDeckle(ups, blank, factors);
-  const length = metres(((boxes / ups) * blank.length) / 1000);
+  const length = boardLength(boxes, ups, blank);
   const given = boardOfRuns(runs, { layers, blank, ups, length }, factors);
   const taken = new Set<number>();
   return {

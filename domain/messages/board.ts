@@ -16,7 +16,6 @@ export const boardMessages = {
   "absent.layerGsm": "no GSM for %{layer}",
   "absent.layerBurstFactor": "no burst factor for %{layer}",
   "absent.layerRct": "no RCT for %{layer}",
-  "absent.deckle": "no reel of %{needed} mm: this one has %{deckle} mm",
   "absent.widerDeckle": "no reel of %{needed} mm: the widest has %{widest} mm",
   "absent.reelForUps": "no reel for %{ups} blanks side by side: the widest takes %{most}",
   "absent.reelGsm": "no reel of %{gsm} GSM",

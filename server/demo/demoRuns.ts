@@ -1,4 +1,5 @@
 import { defaultBoardFactors as demoFactors } from "../../domain/board/boardFactors";
+import { boardLength } from "../../domain/board/boardRun";
 import { takeUpOf } from "../../domain/board/boardStrength";
 import type { orders, reels, reelUsages } from "../db/schema";
 import { coreWeightGrams, finishUsage } from "../paper/ledger/movements";
@@ -83,7 +84,7 @@ function teamRuns(
     );
     const metres = (Math.min(...reach) * random.integer(10, 22)) / 100;
     const quantity = Math.max(25, Math.floor((metres * 1000 * ups) / blank.length / 25) * 25);
-    const length = ((quantity / ups) * blank.length) / 1000;
+    const length = boardLength(quantity, ups, blank);
     // Most runs waste what the norm allows, a few more.
     const spoiled = random.chance(0.15) ? random.integer(60, 90) : random.integer(15, 40);
     for (const [place, gramsPerMetre] of perMetre.entries()) {

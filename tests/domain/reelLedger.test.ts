@@ -8,10 +8,9 @@ import {
   mayBeFinished,
   movementError,
   movementKinds,
-  moveReel,
-  noReel,
   type ReelBalance,
 } from "../../domain/reelLedger";
+import { moveReel, noReel } from "../support/reelModel";
 
 const moved = (...movements: [Movement["kind"], number][]): ReelBalance =>
   movements.reduce((reel, [kind, grams]) => moveReel(reel, { kind, grams }), noReel);

@@ -18,7 +18,6 @@ export const board: Record<keyof typeof boardMessages, string> = {
   "absent.layerGsm": "GSM नहीं है (%{layer})",
   "absent.layerBurstFactor": "बर्स्ट फ़ैक्टर नहीं है (%{layer})",
   "absent.layerRct": "RCT नहीं है (%{layer})",
-  "absent.deckle": "%{needed} mm की रील चाहिए: यह %{deckle} mm की है",
   "absent.widerDeckle": "%{needed} mm की रील चाहिए: सबसे चौड़ी %{widest} mm की है",
   "absent.reelForUps": "%{ups} ब्लैंक साथ-साथ की रील नहीं है: सबसे चौड़ी पर %{most} आते हैं",
   "absent.reelGsm": "%{gsm} GSM की रील नहीं है",

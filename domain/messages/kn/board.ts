@@ -18,7 +18,6 @@ export const board: Record<keyof typeof boardMessages, string> = {
   "absent.layerGsm": "GSM ಇಲ್ಲ (%{layer})",
   "absent.layerBurstFactor": "ಬರ್ಸ್ಟ್ ಫ್ಯಾಕ್ಟರ್ ಇಲ್ಲ (%{layer})",
   "absent.layerRct": "RCT ಇಲ್ಲ (%{layer})",
-  "absent.deckle": "%{needed} mm ರೀಲ್ ಬೇಕು: ಇದು %{deckle} mm",
   "absent.widerDeckle": "%{needed} mm ರೀಲ್ ಬೇಕು: ಅತಿ ಅಗಲವಾದದ್ದು %{widest} mm",
   "absent.reelForUps": "ಅಕ್ಕಪಕ್ಕ %{ups} ಬ್ಲ್ಯಾಂಕ್‌ಗಳಿಗೆ ರೀಲ್ ಇಲ್ಲ: ಅತಿ ಅಗಲವಾದದ್ದರಲ್ಲಿ %{most}",
   "absent.reelGsm": "%{gsm} GSM ರೀಲ್ ಇಲ್ಲ",

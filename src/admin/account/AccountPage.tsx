@@ -1,12 +1,12 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useState, useSyncExternalStore } from "react";
-import { useLogout, useNotify } from "react-admin";
+import { useLogout } from "react-admin";
 import { useLocation, useNavigate } from "react-router-dom";
 import { PasswordChange } from "../../../contract/accounts";
 import { followAccount, renewToken } from "../../api/renewSession";
 import { hasFeature, readSession } from "../../api/session";
 import { subscribeToSession } from "../../api/subscribeToSession";
-import { ConfirmDialog, useConfirmedCall } from "../layout/ConfirmDialog";
+import { ConfirmCall } from "../layout/ConfirmDialog";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
@@ -14,10 +14,8 @@ import type { FieldInputProps } from "../schema/FieldInput";
 import { PasswordInput } from "../schema/inputFor";
 import type { Draft } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";
-import { repliedErrors, useSending } from "../schema/sendForm";
-import { serverMessage } from "../serverMessage";
-import { useHost, useHostQuery } from "../useHostQuery";
-import { whileSignedIn } from "../useSessionEnd";
+import { useNotifiedCall } from "../sending";
+import { useHostQuery } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { NameForm } from "./NameForm";
 import { accountTexts } from "./screenTexts";
@@ -94,33 +92,22 @@ function ChangePassword() {
 }
 
 function useChangePassword() {
-  const host = useHost();
   const text = useTexts(accountTexts);
-  const notify = useNotify();
   const navigate = useNavigate();
-  return useSending(
-    async (typed: Draft) => {
-      const change = host.call("changePassword", PasswordChange.parse(typed));
-      const { token } = await whileSignedIn(change);
+  return useNotifiedCall({
+    call: (host, typed: Draft) => host.call("changePassword", PasswordChange.parse(typed)),
+    onDone: async ({ token }) => {
       await navigate(".", { replace: true, state: passwordChanged });
       renewToken(token);
     },
-    (failure) => {
-      notify(serverMessage(failure, text("password.failed")), { type: "error" });
-      return repliedErrors(failure);
-    },
-  );
+    failed: text("password.failed"),
+  });
 }
 
 function SignOutEverywhere() {
   const text = useTexts(accountTexts);
   const logout = useLogout();
   const [isAsking, setAsking] = useState(false);
-  const { error, isBusy, confirm } = useConfirmedCall({
-    call: (host) => host.call("signOutEverywhere", {}),
-    failed: text("signOut.failed"),
-    onDone: () => logout({}, "/admin", false),
-  });
   return (
     <Box component="section" sx={{ display: "grid", gap: 1, justifyItems: "start" }}>
       <Typography variant="h2">{text("signOut.title")}</Typography>
@@ -129,15 +116,15 @@ function SignOutEverywhere() {
         {text("signOut.action")}
       </Button>
       {isAsking && (
-        <ConfirmDialog
+        <ConfirmCall
           title={`${text("signOut.title")}?`}
           question={text("signOut.question")}
           cancel={text("signOut.cancel")}
           confirm={text("signOut.action")}
-          error={error}
-          isBusy={isBusy}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => void confirm()}
+          call={(host) => host.call("signOutEverywhere", {})}
+          failed={text("signOut.failed")}
+          onDone={() => logout({}, "/admin", false)}
+          onClose={() => setAsking(false)}
         />
       )}
     </Box>

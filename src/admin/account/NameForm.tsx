@@ -1,12 +1,12 @@
 import { Box, TextField } from "@mui/material";
 import { useEffect, useEffectEvent } from "react";
-import { useNotify } from "react-admin";
 import * as z from "zod/mini";
 import { Account, AccountEdit } from "../../../contract/accounts";
 import { followAccount } from "../../api/renewSession";
 import { validateForm } from "../../validateForm";
 import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
+import { readDraftBy } from "../schema/draftConflict";
 import { noValue } from "../schema/formatterFor";
 import { useDraftForm } from "../schema/useDraftForm";
 import { useHost } from "../useHostQuery";
@@ -27,7 +27,6 @@ const draftOf = ({ firstName, lastName, version }: Account): NameDraft => ({
 export function NameForm({ account }: { readonly account: Account }) {
   const text = useTexts(accountTexts);
   const host = useHost();
-  const notify = useNotify();
   const form = useDraftForm({
     name: "name",
     schema: NameDraft,
@@ -36,14 +35,11 @@ export function NameForm({ account }: { readonly account: Account }) {
     save: async (edit) => {
       const saved = await host.call("updateAccount", edit);
       followAccount(saved);
-      notify(text("name.saved"), { type: "success" });
       return draftOf(saved);
     },
+    saved: text("name.saved"),
     conflicts: {
-      theirs: (current) => {
-        const read = Account.safeParse(current);
-        return read.success ? draftOf(read.data) : undefined;
-      },
+      theirs: readDraftBy(Account, draftOf),
       partsOf: ({ firstName, lastName }) => ({ firstName, lastName }),
       withParts: (draft, parts) => ({ ...draft, ...parts }),
     },

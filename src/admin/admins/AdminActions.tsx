@@ -14,7 +14,7 @@ import type { PasswordLink } from "../../../contract/accounts";
 import type { Admin } from "../../../contract/admins";
 import type { ListRow, RecordId } from "../../api/readRow";
 import { indiaMoment } from "../formatMoment";
-import { ConfirmDialog, useConfirmedCall } from "../layout/ConfirmDialog";
+import { ConfirmCall } from "../layout/ConfirmDialog";
 import { useTexts } from "../useTexts";
 import SetAdminActive from "./SetAdminActive";
 import { adminActionTexts } from "./screenTexts";
@@ -56,22 +56,17 @@ interface PasswordLinkDialogProps {
 function PasswordLinkDialog({ id, name, email, onClose }: PasswordLinkDialogProps) {
   const text = useTexts(adminActionTexts);
   const [link, setLink] = useState<PasswordLink>();
-  const { error, isBusy, confirm } = useConfirmedCall({
-    call: (host) => host.call("createPasswordLink", { id }),
-    failed: text("link.failed"),
-    onDone: setLink,
-  });
   if (link) return <ShownLink link={link} name={name} onClose={onClose} />;
   return (
-    <ConfirmDialog
+    <ConfirmCall
       title={text("link.title", { name })}
       question={text("link.question", { email })}
       cancel={text("link.cancel")}
       confirm={text("link.confirm")}
-      error={error}
-      isBusy={isBusy}
-      onCancel={onClose}
-      onConfirm={() => void confirm()}
+      call={(host) => host.call("createPasswordLink", { id })}
+      failed={text("link.failed")}
+      onDone={(made) => setLink(made)}
+      onClose={onClose}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { Box, MenuItem, TextField, Typography } from "@mui/material";
-import { useNotify } from "react-admin";
 import { VersionedCalendar, weekdays } from "../../../contract/calendar";
 import { units } from "../../../contract/fields";
 import { dateText } from "../formatMoment";
@@ -10,6 +9,7 @@ import { ScreensBelow } from "../layout/ScreensBelow";
 import { Section } from "../layout/Section";
 import { useArrearsHint } from "../pay/exports";
 import { DraftForm } from "../schema/DraftForm";
+import { readDraftBy } from "../schema/draftConflict";
 import { NumberField } from "../schema/FieldInput";
 import { noValue } from "../schema/formatterFor";
 import { useDraftForm } from "../schema/useDraftForm";
@@ -61,22 +61,15 @@ function Calendar() {
 function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
   const text = useTexts(calendarTexts);
   const host = useHost();
-  const notify = useNotify();
   const form = useDraftForm({
     schema: CalendarDraft,
     initial: () => draftOf(calendar),
     read: (draft) => readCalendarDraft(draft, text("holidays.twice")),
     withoutBlanks: withoutBlankHolidays,
-    save: async (value) => {
-      const saved = await host.call("updateCalendar", value);
-      notify(text("saved"), { type: "success" });
-      return draftOf(saved);
-    },
+    save: async (value) => draftOf(await host.call("updateCalendar", value)),
+    saved: text("saved"),
     conflicts: {
-      theirs: (current) => {
-        const read = VersionedCalendar.safeParse(current);
-        return read.success ? draftOf(read.data) : undefined;
-      },
+      theirs: readDraftBy(VersionedCalendar, draftOf),
       partsOf,
       withParts,
     },

@@ -3,8 +3,8 @@ import { CalendarEdit, type VersionedCalendar, weekdays } from "../../../contrac
 import type { FieldErrors, Validation } from "../../../contract/errors";
 import { units } from "../../../contract/fields";
 import { validateForm } from "../../validateForm";
+import type { DraftParts } from "../schema/draftConflict";
 import { readFigure } from "../schema/readDraft";
-import type { DraftParts } from "../schema/useDraftForm";
 
 type Unit = (typeof units)[number];
 type Weekday = (typeof weekdays)[number];

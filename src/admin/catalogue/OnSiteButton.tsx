@@ -2,16 +2,14 @@ import { Button } from "@mui/material";
 import {
   type RaRecord,
   useDataProvider,
-  useNotify,
   useRecordContext,
   useRefresh,
   useResourceContext,
 } from "react-admin";
 import { editCallOf } from "../../api/resources";
 import { hasFeature } from "../../api/session";
-import { useSubmitOnce } from "../../useSubmitOnce";
 import { useAccess } from "../layout/RequireAccess";
-import { serverMessage } from "../serverMessage";
+import { useNotifiedCall } from "../sending";
 import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
 import { onSiteTexts } from "./screenTexts";
@@ -24,8 +22,7 @@ export default function OnSiteButton({ titleOf }: OnSiteButtonProps) {
   const record = useRecordContext();
   const call = editCallOf(resource);
   const isAllowed = useAccess(resource, call);
-  const setOnSite = useSetOnSite(resource, titleOf);
-  const [press, isBusy] = useSubmitOnce(setOnSite);
+  const [press, isBusy] = useSetOnSite(resource, titleOf);
   const isOnSite: unknown = record?.onSite;
   if (record === undefined || typeof isOnSite !== "boolean") return null;
   if (call === undefined || !isAllowed || !hasFeature("on-site")) return null;
@@ -47,17 +44,16 @@ export default function OnSiteButton({ titleOf }: OnSiteButtonProps) {
 function useSetOnSite(resource: string, titleOf: OnSiteButtonProps["titleOf"]) {
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
-  const notify = useNotify();
   const text = useTexts(onSiteTexts);
-  return async ({ id }: RaRecord, onSite: boolean) => {
-    try {
+  return useNotifiedCall({
+    call: async (_, { id }: RaRecord, onSite: boolean) => {
       const { data: now } = await whileSignedIn(dataProvider.getOne(resource, { id }));
       const change = { id, data: { ...now, onSite }, previousData: now };
       await whileSignedIn(dataProvider.update(resource, change));
-      notify(text(onSite ? "isOn" : "isOff", { what: titleOf(now) }), { type: "success" });
-    } catch (error) {
-      notify(serverMessage(error, text("failed")), { type: "error", autoHideDuration: 12_000 });
-    }
-    refresh();
-  };
+      return titleOf(now);
+    },
+    done: (what, [, onSite]) => text(onSite ? "isOn" : "isOff", { what }),
+    failed: text("failed"),
+    onSettled: refresh,
+  });
 }

@@ -1,7 +1,7 @@
 import OpenInNew from "@mui/icons-material/OpenInNew";
 import { Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import { RecordContextProvider, useNotify } from "react-admin";
+import { RecordContextProvider } from "react-admin";
 import { VersionedCompanyFacts } from "../../../contract/companyFacts";
 import { isLanguage, type Language, languageNames, languages } from "../../../domain/languages";
 import { RecordHistory } from "../history/exports";
@@ -10,6 +10,7 @@ import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
+import { readDraftBy } from "../schema/draftConflict";
 import { noValue } from "../schema/formatterFor";
 import { useDraftForm } from "../schema/useDraftForm";
 import { useHost, useHostCall } from "../useHostQuery";
@@ -88,7 +89,6 @@ const textOf = (part: string, value: string) =>
 function FactsForm({ facts }: { readonly facts: VersionedCompanyFacts }) {
   const text = useTexts(factsTexts);
   const host = useHost();
-  const notify = useNotify();
   const labelOf = useLabelOf();
   const [language, setLanguage] = useState<Language>("en");
   const form = useDraftForm({
@@ -96,16 +96,10 @@ function FactsForm({ facts }: { readonly facts: VersionedCompanyFacts }) {
     initial: () => draftOf(facts),
     read: readFactsDraft,
     withoutBlanks: withoutBlankRows,
-    save: async (value) => {
-      const saved = await host.call("updateCompanyFacts", value);
-      notify(text("saved"), { type: "success" });
-      return draftOf(saved);
-    },
+    save: async (value) => draftOf(await host.call("updateCompanyFacts", value)),
+    saved: text("saved"),
     conflicts: {
-      theirs: (current) => {
-        const read = VersionedCompanyFacts.safeParse(current);
-        return read.success ? draftOf(read.data) : undefined;
-      },
+      theirs: readDraftBy(VersionedCompanyFacts, draftOf),
       partsOf,
       withParts,
     },

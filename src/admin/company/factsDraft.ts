@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { VersionedCompanyFacts } from "../../../contract/companyFacts";
 import { type Validation, validate } from "../../../contract/errors";
 import { languages } from "../../../domain/languages";
+import type { DraftParts } from "../schema/draftConflict";
 import { readFigure } from "../schema/readDraft";
-import type { DraftParts } from "../schema/useDraftForm";
 import type { factsTexts } from "./screenTexts";
 
 /** A field of the form by its path in the facts or in a row. A field of `texts` has a text in each language. */

@@ -5,7 +5,7 @@ import { FieldInput } from "../schema/FieldInput";
 import { CallDialog } from "../schema/FormDialog";
 import { fieldsOf } from "../schema/fieldsOf";
 import type { Draft } from "../schema/readDraft";
-import { repliedErrors } from "../schema/sendForm";
+import { repliedErrors } from "../sending";
 import { serverMessage } from "../serverMessage";
 import type { Host } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";

@@ -1,15 +1,11 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
-import { useListContext, useNotify, useRecordContext, useRefresh } from "react-admin";
+import { useListContext, useRecordContext, useRefresh } from "react-admin";
 import type { Correction } from "../../../contract/corrections";
-import { HostError } from "../../api/hostErrors";
 import type { ListRow, RecordId } from "../../api/readRow";
-import { useSubmitOnce } from "../../useSubmitOnce";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { useAccess } from "../layout/RequireAccess";
-import { serverMessage } from "../serverMessage";
-import { useHost } from "../useHostQuery";
-import { whileSignedIn } from "../useSessionEnd";
+import { repliedErrors, useNotifiedCall } from "../sending";
 import { useTexts } from "../useTexts";
 import { correctionsTexts } from "./screenTexts";
 
@@ -21,13 +17,14 @@ export default function DecisionButtons() {
   const mayDecide = useAccess("corrections", "decideCorrection");
   const row = useRecordContext<ListRow<Correction>>();
   const { selectedIds, onSelect } = useListContext();
-  const [decide, isBusy] = useDecide();
+  const [decide, isBusy] = useDecide((ids) => {
+    if (!row) onSelect(selectedIds.filter((id) => !ids.includes(String(id))));
+  });
   const [isAsking, setAsking] = useState(false);
   if (!mayDecide || (row && row.status !== "PROPOSED")) return null;
-  const decideAll = async (decision: Decision) => {
+  const decideAll = (decision: Decision) => {
     setAsking(false);
-    const done = (await decide(row ? [row.id] : selectedIds, decision)) ?? [];
-    if (!row) onSelect(selectedIds.filter((id) => !done.includes(String(id))));
+    void decide(row ? [row.id] : selectedIds, decision);
   };
   const count = { smart_count: selectedIds.length };
   const who = row?.name ?? row?.barcodeId ?? `#${row?.id}`;
@@ -41,7 +38,7 @@ export default function DecisionButtons() {
         variant="contained"
         loading={isBusy}
         aria-label={row && `${approve}: ${who}, ${row.reason ?? ""}`}
-        onClick={() => void decideAll("APPROVED")}
+        onClick={() => decideAll("APPROVED")}
       >
         {approve}
       </Button>
@@ -62,38 +59,28 @@ export default function DecisionButtons() {
           cancel={text("decision.cancel")}
           confirm={reject}
           onCancel={() => setAsking(false)}
-          onConfirm={() => void decideAll("REJECTED")}
+          onConfirm={() => decideAll("REJECTED")}
         />
       )}
     </>
   );
 }
 
-/** Decides on all corrections or none. Returns the numbers of those that are decided, also by another admin. */
-function useDecide() {
-  const host = useHost();
+/** Decides on all corrections or none. `onDecided` gets those that are decided, also by another admin. */
+function useDecide(onDecided: (ids: readonly string[]) => void) {
   const text = useTexts(correctionsTexts);
-  const notify = useNotify();
   const refresh = useRefresh();
-  return useSubmitOnce(
-    async (ids: readonly RecordId[], status: Decision): Promise<readonly string[]> => {
+  return useNotifiedCall({
+    call: async (host, ids: readonly RecordId[], status: Decision): Promise<unknown> => {
       const [only, ...more] = ids;
-      const call =
-        only !== undefined && more.length === 0
-          ? () => host.call("decideCorrection", { id: only, status })
-          : () => host.call("decideCorrections", { ids, status });
-      try {
-        await whileSignedIn(call());
-        const done = text(`decision.${decisions[status]}`, { smart_count: ids.length });
-        notify(done, { type: "success" });
-        return ids.map(String);
-      } catch (error) {
-        const message = serverMessage(error, text("decision.failed"));
-        notify(message, { type: "error", autoHideDuration: 12_000 });
-        return error instanceof HostError ? Object.keys(error.body.errors ?? {}) : [];
-      } finally {
-        refresh();
-      }
+      return only !== undefined && more.length === 0
+        ? host.call("decideCorrection", { id: only, status })
+        : host.call("decideCorrections", { ids, status });
     },
-  );
+    done: (_, [ids, status]) => text(`decision.${decisions[status]}`, { smart_count: ids.length }),
+    onDone: (_, [ids]) => onDecided(ids.map(String)),
+    failed: text("decision.failed"),
+    onFailed: (failure) => onDecided(Object.keys(repliedErrors(failure) ?? {})),
+    onSettled: refresh,
+  });
 }

@@ -1,9 +1,8 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { useListContext, useNotify } from "react-admin";
-import { useSubmitOnce } from "../../useSubmitOnce";
 import { useListRows } from "../schema/selection";
-import { serverMessage } from "../serverMessage";
+import { useNotifiedCall } from "../sending";
 import { useTexts } from "../useTexts";
 import { SettleDialog } from "./SettleDialog";
 import { correctionsTexts } from "./screenTexts";
@@ -15,17 +14,16 @@ export default function SettleTogether() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<ExceptionRow>();
   const readRows = useListRows();
   const [exceptions, setExceptions] = useState<readonly ExceptionRow[]>();
-  const [open, isBusy] = useSubmitOnce(async () => {
-    try {
-      const isOnPage = selectedIds.every((id) => data.some((row) => row.id === id));
-      const rows = isOnPage ? data : await readRows();
+  const isOnPage = selectedIds.every((id) => data.some((row) => row.id === id));
+  const [open, isBusy] = useNotifiedCall({
+    call: async () => (isOnPage ? data : readRows()),
+    onDone: (rows) => {
       const chosen = rows.filter(({ id, isProposed }) => selectedIds.includes(id) && !isProposed);
       if (chosen.length > 0) return setExceptions(chosen);
       onUnselectItems();
       notify(text("settle.nothingLeft"), { type: "info" });
-    } catch (error) {
-      notify(serverMessage(error, text("settle.unread")), { type: "error" });
-    }
+    },
+    failed: text("settle.unread"),
   });
   return (
     <>

@@ -1,12 +1,9 @@
 import { Button } from "@mui/material";
-import { useNotify, useRecordContext } from "react-admin";
+import { useRecordContext } from "react-admin";
 import type { Device } from "../../../contract/devices";
 import type { ListRow, RecordId } from "../../api/readRow";
-import { useSubmitOnce } from "../../useSubmitOnce";
 import { CallButton } from "../layout/CallButton";
-import { serverMessage } from "../serverMessage";
-import { useHost } from "../useHostQuery";
-import { whileSignedIn } from "../useSessionEnd";
+import { useNotifiedCall } from "../sending";
 import { useTexts } from "../useTexts";
 import { shownPairing, useShowPairing } from "./pairingStore";
 import { devicesTexts } from "./screenTexts";
@@ -46,16 +43,11 @@ export default function DeviceActions() {
 }
 
 export function useRenewPairingCode() {
-  const host = useHost();
   const text = useTexts(devicesTexts);
-  const notify = useNotify();
   const show = useShowPairing();
-  return useSubmitOnce(async (id: RecordId, name: string) => {
-    try {
-      show(shownPairing({ ...(await whileSignedIn(host.call("renewPairingCode", { id }))), name }));
-    } catch (error) {
-      const message = serverMessage(error, text("renewFailed"));
-      notify(message, { type: "error", autoHideDuration: 12_000 });
-    }
+  return useNotifiedCall({
+    call: (host, id: RecordId, _name: string) => host.call("renewPairingCode", { id }),
+    onDone: (pairing, [, name]) => show(shownPairing({ ...pairing, name })),
+    failed: text("renewFailed"),
   });
 }

@@ -5,10 +5,8 @@ import { useNotify } from "react-admin";
 import type { UndoableChange } from "../../../contract/history";
 import { followAccount } from "../../api/renewSession";
 import { hasFeature } from "../../api/session";
-import { useSubmitOnce } from "../../useSubmitOnce";
-import { serverMessage } from "../serverMessage";
+import { longNotice, useNotifiedCall } from "../sending";
 import { type Host, useHost } from "../useHostQuery";
-import { whileSignedIn } from "../useSessionEnd";
 import { useChangeWords } from "./useChangeWords";
 
 interface UndoOfferCardProps {
@@ -20,9 +18,8 @@ interface UndoOfferCardProps {
 
 export default function UndoOfferCard({ change, secondsLeft, onLeave }: UndoOfferCardProps) {
   const { text, callText, recordText } = useChangeWords();
-  const [undo, isBusy] = useUndo({
-    done: (undone) =>
-      text("undo.done", { change: `${recordText(undone)}, ${callText(undone.call)}` }),
+  const [undo, isBusy] = useUndo(change, {
+    done: text("undo.done", { change: `${recordText(change)}, ${callText(change.call)}` }),
     failed: text("undo.failed"),
   });
   return (
@@ -58,7 +55,7 @@ export default function UndoOfferCard({ change, secondsLeft, onLeave }: UndoOffe
       </Typography>
       <Button
         loading={isBusy}
-        onClick={() => void undo(change)}
+        onClick={() => void undo()}
         sx={{ flex: "none", minHeight: 44, fontVariantNumeric: "tabular-nums" }}
       >
         {text("undo.action")}
@@ -77,28 +74,24 @@ export default function UndoOfferCard({ change, secondsLeft, onLeave }: UndoOffe
   );
 }
 
-type UndoTexts = Readonly<{ done: (change: UndoableChange) => string; failed: string }>;
+type UndoTexts = Readonly<Record<"done" | "failed", string>>;
 
 /** Undoes a change and refetches the screen. A refusal means that another person has changed the record. */
-function useUndo({ done, failed }: UndoTexts) {
+function useUndo(change: UndoableChange, { done, failed }: UndoTexts) {
   const host = useHost();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  return useSubmitOnce(async (change: UndoableChange) => {
-    try {
-      const { message: told = "" } = await whileSignedIn(
-        host.call("undoChange", { id: change.id }),
-      );
+  return useNotifiedCall({
+    call: (host) => host.call("undoChange", { id: change.id }),
+    onDone: ({ message: told = "" }) => {
       const isMore = told !== "";
-      notify(isMore ? `${done(change)}. ${told}` : done(change), {
-        type: "success",
-        ...(isMore && { autoHideDuration: 12_000 }),
-      });
-    } catch (error) {
-      notify(serverMessage(error, failed), { type: "error", autoHideDuration: 12_000 });
-    }
-    if (change.kind === "admin") await followOwnName(host);
-    await queryClient.invalidateQueries();
+      notify(isMore ? `${done}. ${told}` : done, { type: "success", ...(isMore && longNotice) });
+    },
+    failed,
+    onSettled: async () => {
+      if (change.kind === "admin") await followOwnName(host);
+      await queryClient.invalidateQueries();
+    },
   });
 }
 

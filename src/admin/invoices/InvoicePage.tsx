@@ -1,25 +1,19 @@
-import Download from "@mui/icons-material/Download";
-import Print from "@mui/icons-material/Print";
 import { Alert, Box, Button, Paper, Typography } from "@mui/material";
-import { RecordContextProvider, ResourceContextProvider, useNotify } from "react-admin";
+import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import type { InvoiceDetails } from "../../../contract/invoices";
 import { stateText } from "../../../domain/clients/states";
 import type { InvoiceAddress } from "../../../domain/invoices/invoiceDocument";
-import { saveFile } from "../../saveFile";
-import { useSubmitOnce } from "../../useSubmitOnce";
 import { dispatchAddress, invoiceAddress } from "../dispatches/addresses";
 import { dateText, indiaMoment } from "../formatMoment";
 import { RecordHistory } from "../history/exports";
 import { TextLink } from "../layout/BarcodeLink";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
-import { canPrintPdf, printPdf } from "../print/printPdf";
+import { PdfButtons } from "../print/PdfButtons";
 import { showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
-import { serverMessage } from "../serverMessage";
 import { useHost, useHostCall } from "../useHostQuery";
-import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
 import { InvoiceActions } from "./InvoiceActions";
 import { EInvoiceSection, EwaySection } from "./PortalSections";
@@ -45,7 +39,7 @@ export default function InvoicePage() {
               <Button component={Link} to={showAddress("orders", data.orderId)}>
                 {text("toOrder", { id: data.orderId })}
               </Button>
-              <PdfButtons invoice={data} />
+              <InvoicePdf invoice={data} />
               <InvoiceActions invoice={data} />
             </>
           )}
@@ -78,29 +72,15 @@ export default function InvoicePage() {
   );
 }
 
-function PdfButtons({ invoice: { id, serial } }: { readonly invoice: InvoiceDetails }) {
+function InvoicePdf({ invoice: { id, serial } }: { readonly invoice: InvoiceDetails }) {
   const text = useTexts(invoiceTexts);
   const host = useHost();
-  const notify = useNotify();
-  const [make, isBusy] = useSubmitOnce(async (use: (pdf: Blob) => void) => {
-    try {
-      use(await whileSignedIn(host.call("getInvoicePdf", { id })));
-    } catch (error) {
-      notify(serverMessage(error, text("pdfFailed")), { type: "error" });
-    }
-  });
-  const save = (pdf: Blob) => saveFile(pdf, `${serial.replaceAll("/", "-")}.pdf`);
   return (
-    <>
-      {canPrintPdf() && (
-        <Button startIcon={<Print />} disabled={isBusy} onClick={() => void make(printPdf)}>
-          {text("print")}
-        </Button>
-      )}
-      <Button startIcon={<Download />} loading={isBusy} onClick={() => void make(save)}>
-        {text("save")}
-      </Button>
-    </>
+    <PdfButtons
+      texts={{ print: text("print"), save: text("save"), failed: text("pdfFailed") }}
+      fileName={`${serial.replaceAll("/", "-")}.pdf`}
+      load={() => host.call("getInvoicePdf", { id })}
+    />
   );
 }
 

@@ -11,10 +11,7 @@ import {
 import { saveFile } from "../../saveFile";
 import { dispatchAddress } from "../dispatches/addresses";
 import { Section } from "../layout/Section";
-import { useSending } from "../schema/sendForm";
-import { serverMessage } from "../serverMessage";
-import { useHost } from "../useHostQuery";
-import { whileSignedIn } from "../useSessionEnd";
+import { useInlineCall } from "../sending";
 import { useTexts } from "../useTexts";
 import { PortalNumbersDialog } from "./PortalNumbersDialog";
 import { portalTexts, postTexts } from "./screenTexts";
@@ -30,13 +27,14 @@ function PortalDownload({
   part,
 }: InvoiceProps & { readonly part: keyof typeof fileCalls }) {
   const text = useTexts(portalTexts);
-  const host = useHost();
   const [result, setResult] = useState<PortalFile>();
-  const [error, setError] = useState<string>();
-  const [download, isBusy] = useSending(
-    async () => {
-      setError(undefined);
-      const reply = await whileSignedIn(host.call(fileCalls[part], { id: invoice.id }));
+  const {
+    error,
+    isBusy,
+    send: download,
+  } = useInlineCall({
+    call: (host) => host.call(fileCalls[part], { id: invoice.id }),
+    onDone: (reply) => {
       setResult(reply);
       if (reply.file !== undefined)
         saveFile(
@@ -44,11 +42,8 @@ function PortalDownload({
           `${part}-${invoice.serial.replaceAll("/", "-")}.json`,
         );
     },
-    (failure) => {
-      setError(serverMessage(failure, text("failed")));
-      return undefined;
-    },
-  );
+    failed: text("failed"),
+  });
   return (
     <>
       <Button

@@ -5,7 +5,7 @@ import type { InvoiceProposal } from "../../../contract/invoices";
 import { DelayedProgress } from "../layout/LoadError";
 import { CallDialog, FormField } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
-import { repliedErrors } from "../schema/sendForm";
+import { repliedErrors } from "../sending";
 import { serverMessage } from "../serverMessage";
 import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";

@@ -7,10 +7,8 @@ import { saveFile } from "../../saveFile";
 import { dispatchAddress } from "../dispatches/addresses";
 import { Screen } from "../layout/Screen";
 import { Section } from "../layout/Section";
-import { useSending } from "../schema/sendForm";
-import { serverMessage } from "../serverMessage";
+import { useInlineCall } from "../sending";
 import { useHost } from "../useHostQuery";
-import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
 import { tallyTexts } from "./screenTexts";
 
@@ -20,17 +18,15 @@ export default function TallyPage() {
   const host = useHost();
   const [to, setTo] = useState(() => indiaDate(new Date()));
   const [from, setFrom] = useState(() => `${indiaDate(new Date()).slice(0, 8)}01`);
-  const [error, setError] = useState<string>();
-  const [save, isBusy] = useSending(
-    async (read: () => Promise<Blob>, name: string) => {
-      setError(undefined);
-      saveFile(await whileSignedIn(read()), name);
-    },
-    (failure) => {
-      setError(serverMessage(failure, text("failed")));
-      return undefined;
-    },
-  );
+  const {
+    error,
+    isBusy,
+    send: save,
+  } = useInlineCall({
+    call: (_, read: () => Promise<Blob>, _name: string) => read(),
+    onDone: (file, [, name]) => saveFile(file, name),
+    failed: text("failed"),
+  });
   const dates = [
     ["from", from, setFrom],
     ["to", to, setTo],

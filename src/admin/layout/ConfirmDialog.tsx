@@ -7,13 +7,9 @@ import {
   DialogContentText,
   DialogTitle,
 } from "@mui/material";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { useNotify, useRefresh } from "react-admin";
-import type { FieldErrors } from "../../../contract/errors";
-import { repliedErrors, useSending } from "../schema/sendForm";
-import { serverMessage } from "../serverMessage";
-import { type Host, useHost } from "../useHostQuery";
-import { whileSignedIn } from "../useSessionEnd";
+import { type FormEvent, type ReactNode, useId } from "react";
+import { useRefresh } from "react-admin";
+import { type SentCall, useInlineCall } from "../sending";
 
 export interface QuestionDialogProps {
   readonly title: string;
@@ -111,25 +107,33 @@ export function ConfirmDialog({ onConfirm, ...props }: ConfirmDialogProps) {
   );
 }
 
-interface ConfirmCallProps
-  extends Pick<ConfirmDialogProps, "title" | "question" | "cancel" | "confirm" | "color">,
-    Pick<ConfirmedCall<unknown, []>, "call" | "failed"> {
-  readonly done: string;
+interface ConfirmCallProps<Answer>
+  extends Omit<ConfirmDialogProps, "error" | "isBusy" | "onConfirm" | "onCancel">,
+    SentCall<Answer, []> {
   readonly onClose: () => void;
 }
 
-/** Asks before a call, then reloads the lists. After an error the dialog stays open. */
-export function ConfirmCall({ call, failed, done, onClose, ...dialog }: ConfirmCallProps) {
-  const notify = useNotify();
+/** Asks before a call, then closes and reloads the lists. After an error the dialog stays open. */
+export function ConfirmCall<Answer>({
+  call,
+  done,
+  failed,
+  onClose,
+  onDone,
+  onSettled,
+  ...dialog
+}: ConfirmCallProps<Answer>) {
   const refresh = useRefresh();
-  const { error, isBusy, confirm } = useConfirmedCall({
+  const closeAndRefresh = () => {
+    onClose();
+    refresh();
+  };
+  const { error, isBusy, send } = useInlineCall({
     call,
+    done,
     failed,
-    onDone: () => {
-      notify(done, { type: "success" });
-      onClose();
-      refresh();
-    },
+    onDone: onDone ?? closeAndRefresh,
+    onSettled,
   });
   return (
     <ConfirmDialog
@@ -137,51 +141,7 @@ export function ConfirmCall({ call, failed, done, onClose, ...dialog }: ConfirmC
       error={error}
       isBusy={isBusy}
       onCancel={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void send()}
     />
   );
-}
-
-export interface ConfirmedCall<Answer, Args extends unknown[]> {
-  readonly call: (host: Host, ...args: Args) => Promise<Answer>;
-  readonly onDone: (answer: Answer) => unknown;
-  /** The message if the host gives no reason. */
-  readonly failed: string;
-  readonly fields?: readonly string[];
-  readonly explain?: ((failure: unknown, ...args: Args) => string | undefined) | undefined;
-  /** Returns the messages of an error by field. The default is those of the host's reply. */
-  readonly errorsIn?: ((failure: unknown) => FieldErrors | undefined) | undefined;
-  readonly onSettled?: (() => void) | undefined;
-}
-
-/** Makes a dialog's call once, however often it is confirmed. `confirm` returns the messages by field. */
-export function useConfirmedCall<Answer, Args extends unknown[]>({
-  call,
-  onDone,
-  failed,
-  fields = [],
-  explain,
-  errorsIn = repliedErrors,
-  onSettled,
-}: ConfirmedCall<Answer, Args>) {
-  const host = useHost();
-  const [error, setError] = useState<string>();
-  const [confirm, isBusy] = useSending(
-    async (...args: Args) => {
-      setError(undefined);
-      try {
-        await onDone(await whileSignedIn(call(host, ...args)));
-      } finally {
-        onSettled?.();
-      }
-    },
-    (failure, ...args) => {
-      const errors = errorsIn(failure);
-      const isAtField = fields.some((name) => errors?.[name] !== undefined);
-      const otherwise = isAtField ? undefined : serverMessage(failure, failed);
-      setError(explain?.(failure, ...args) ?? otherwise);
-      return errors;
-    },
-  );
-  return { error, isBusy, confirm };
 }

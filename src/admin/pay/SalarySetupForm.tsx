@@ -4,10 +4,9 @@ import type * as z from "zod/mini";
 import type { FieldErrors } from "../../../contract/errors";
 import type { SalarySetup } from "../../../contract/salary";
 import type { RecordId } from "../../api/readRow";
-import { useConfirmedCall } from "../layout/ConfirmDialog";
 import type { Draft } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";
-import { repliedErrors } from "../schema/sendForm";
+import { repliedErrors, useInlineCall } from "../sending";
 import { serverMessage } from "../serverMessage";
 import { useTexts } from "../useTexts";
 import { salaryTexts } from "./screenTexts";
@@ -27,7 +26,7 @@ export function SalarySetupForm(props: SalarySetupFormProps) {
   const { employeeId, form, defaults, inputs, onSaved } = props;
   const text = useTexts(salaryTexts);
   const fields = Object.keys(form.shape);
-  const { confirm, isBusy, error } = useConfirmedCall({
+  const { send, isBusy, error } = useInlineCall({
     call: (host, setup: Draft) => host.call("addSalary", { ...form.parse(setup), employeeId }),
     onDone: onSaved,
     failed: text("setup.failed"),
@@ -45,7 +44,7 @@ export function SalarySetupForm(props: SalarySetupFormProps) {
         inputs={inputs}
         submitLabel={text(`setup.${isBusy ? "busy" : "submit"}`)}
         isBusy={isBusy}
-        onSubmit={confirm}
+        onSubmit={send}
       />
       {error !== undefined && (
         <Alert severity="error" sx={{ maxWidth: 720 }}>

@@ -3,13 +3,14 @@ import Print from "@mui/icons-material/Print";
 import { Button } from "@mui/material";
 import { useNotify } from "react-admin";
 import { saveFile } from "../../saveFile";
-import { useSubmitOnce } from "../../useSubmitOnce";
-import { serverMessage } from "../serverMessage";
-import { whileSignedIn } from "../useSessionEnd";
+import { longNotice, useNotifiedCall } from "../sending";
 import { canPrintPdf, printPdf } from "./printPdf";
 
 interface PdfButtonsProps {
-  readonly texts: Readonly<Record<"print" | "save" | "failed" | "savedInstead", string>>;
+  readonly texts: Readonly<Record<"print" | "save" | "failed", string>> & {
+    /** Without it, a browser that cannot print a PDF has no button to print. */
+    readonly savedInstead?: string;
+  };
   readonly fileName: string;
   /** Gets the PDF from the host. */
   readonly load: () => Promise<Blob>;
@@ -18,24 +19,24 @@ interface PdfButtonsProps {
 /** Buttons that print and save a PDF. A browser that cannot print it saves the file and says so. */
 export function PdfButtons({ texts, fileName, load }: PdfButtonsProps) {
   const notify = useNotify();
-  const [make, isBusy] = useSubmitOnce(async (use: (file: Blob) => void) => {
-    try {
-      use(await whileSignedIn(load()));
-    } catch (error) {
-      notify(serverMessage(error, texts.failed), { type: "error" });
-    }
+  const [make, isBusy] = useNotifiedCall({
+    call: (_, _use: (file: Blob) => void) => load(),
+    onDone: (file, [use]) => use(file),
+    failed: texts.failed,
   });
   const save = (file: Blob) => saveFile(file, fileName);
   const print = (file: Blob) => {
     if (canPrintPdf()) return printPdf(file);
     save(file);
-    notify(texts.savedInstead, { type: "info", autoHideDuration: 12_000 });
+    if (texts.savedInstead) notify(texts.savedInstead, { type: "info", ...longNotice });
   };
   return (
     <>
-      <Button startIcon={<Print />} loading={isBusy} onClick={() => void make(print)}>
-        {texts.print}
-      </Button>
+      {(texts.savedInstead !== undefined || canPrintPdf()) && (
+        <Button startIcon={<Print />} loading={isBusy} onClick={() => void make(print)}>
+          {texts.print}
+        </Button>
+      )}
       <Button startIcon={<Download />} disabled={isBusy} onClick={() => void make(save)}>
         {texts.save}
       </Button>

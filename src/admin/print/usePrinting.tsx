@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect } from "react";
 import { I18nContext, type I18nProvider, useI18nProvider, useNotify } from "react-admin";
 import { createRoot } from "react-dom/client";
 import { layoutTexts } from "../layout/texts";
+import { longNotice } from "../sending";
 import { useTexts } from "../useTexts";
 
 /** Prints stickers, or says how to let the printing window open. Call it from a click. */
@@ -11,7 +12,7 @@ export function usePrinting() {
   const i18n = useI18nProvider();
   return (job: PrintJob) => {
     if (printStickers(job, i18n)) return;
-    notify(text("print.blocked"), { type: "error", autoHideDuration: 12_000 });
+    notify(text("print.blocked"), { type: "error", ...longNotice });
   };
 }
 

@@ -5,12 +5,12 @@ import { Link } from "react-router-dom";
 import { hasFeature } from "../../api/session";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
+import { useFailureNotice, useLeaveForm, useSending } from "../sending";
 import { whileSignedIn } from "../useSessionEnd";
 import type { CreateDeclaration } from "./declaration";
 import { ImportButton } from "./ListTools";
 import type { Draft } from "./readDraft";
 import { SchemaForm } from "./SchemaForm";
-import { useFailureNotice, useLeaveForm, useSending } from "./sendForm";
 import { useResourceTexts } from "./useResourceTexts";
 
 type CreateScreenProps = Readonly<{ name: string; create: CreateDeclaration }>;

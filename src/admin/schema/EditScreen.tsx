@@ -19,6 +19,7 @@ import { NotFoundScreen } from "../layout/errorScreens";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
+import { repliedErrors, useFailureNotice, useLeaveForm, useSending } from "../sending";
 import { serverMessage } from "../serverMessage";
 import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
@@ -30,7 +31,6 @@ import { hostFields } from "./hostParts";
 import type { Draft } from "./readDraft";
 import { SchemaForm } from "./SchemaForm";
 import { editTexts } from "./screenTexts";
-import { repliedErrors, useFailureNotice, useLeaveForm, useSending } from "./sendForm";
 import { useChoiceName } from "./useResourceTexts";
 
 type EditScreenProps = Readonly<{ name: string; edit: EditDeclaration }>;

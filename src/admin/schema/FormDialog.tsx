@@ -1,13 +1,9 @@
 import { TextField, type TextFieldProps } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import { Form, InputHelperText, useInput, useNotify } from "react-admin";
+import { Form, InputHelperText, useInput } from "react-admin";
 import type { FieldErrors, Validation } from "../../../contract/errors";
-import {
-  type ConfirmedCall,
-  QuestionDialog,
-  type QuestionDialogProps,
-  useConfirmedCall,
-} from "../layout/ConfirmDialog";
+import { QuestionDialog, type QuestionDialogProps } from "../layout/ConfirmDialog";
+import { type InlineCall, useInlineCall } from "../sending";
 import type { Host } from "../useHostQuery";
 import { NumberField } from "./FieldInput";
 import type { Draft } from "./readDraft";
@@ -65,10 +61,8 @@ export function FormDialog({
 
 interface CallDialogProps<Value, Answer>
   extends Omit<FormDialogProps, "validate" | "onSubmit" | "error" | "isBusy">,
-    Pick<ConfirmedCall<Answer, [Value]>, "call" | "failed" | "explain" | "errorsIn" | "onSettled"> {
+    Omit<InlineCall<Answer, [Value]>, "fields"> {
   readonly read: (draft: Draft) => Validation<Value>;
-  readonly done: string | ((answer: Answer) => string);
-  readonly onDone: () => void;
 }
 
 export function CallDialog<Value, Answer>({
@@ -82,17 +76,14 @@ export function CallDialog<Value, Answer>({
   onSettled,
   ...dialog
 }: CallDialogProps<Value, Answer>) {
-  const notify = useNotify();
-  const { error, isBusy, confirm } = useConfirmedCall({
+  const { error, isBusy, send } = useInlineCall({
     call,
     failed,
     fields: Object.keys(dialog.defaultValues),
     explain,
     errorsIn,
-    onDone: (answer) => {
-      notify(typeof done === "string" ? done : done(answer), { type: "success" });
-      onDone();
-    },
+    done,
+    onDone,
     onSettled,
   });
   return (
@@ -106,7 +97,7 @@ export function CallDialog<Value, Answer>({
       }}
       onSubmit={async (draft) => {
         const answer = read(draft);
-        return answer.ok ? confirm(answer.value) : answer.errors;
+        return answer.ok ? send(answer.value) : answer.errors;
       }}
     />
   );

@@ -18,11 +18,10 @@ import { isImportable } from "../../../contract/records";
 import { isResource } from "../../api/resources";
 import { hasFeature } from "../../api/session";
 import { saveFile } from "../../saveFile";
-import { useSubmitOnce } from "../../useSubmitOnce";
 import { importAddress } from "../canonicalPaths";
 import { useIsNarrow } from "../layout/Screen";
-import { useHost } from "../useHostQuery";
-import { whileSignedIn } from "../useSessionEnd";
+import { useNotifiedCall } from "../sending";
+import type { Host } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { hasValue } from "./cellFor";
 import type { ResourceDeclaration } from "./declaration";
@@ -73,22 +72,20 @@ export function ImportButton({ resource }: { readonly resource: string }) {
 function ExportButton({ declaration }: { readonly declaration: ResourceDeclaration }) {
   const text = useTexts(schemaTexts);
   const notify = useNotify();
-  const host = useHost();
   const columnsOf = useCsvColumns(declaration);
   const { name: resource, list } = declaration;
   const { total, getData, sort, filterValues } = useListContext();
 
-  async function read(): Promise<{ file: Blob; total: number }> {
+  async function read(host: Host): Promise<{ file: Blob; total: number }> {
     const { exportedFields } = await import("./exportedFields");
     const { schema, fields } = exportedFields(declaration);
     if (hasFeature("import") && isResource(resource)) {
       const order = sort.order === "DESC" ? "DESC" : "ASC";
-      const exported = host.exportList(resource, {
+      return host.exportList(resource, {
         sort: [sort.field, order],
         filter: { ...filterValues, ...list.only },
         ...columnsOf(fields),
       });
-      return whileSignedIn(exported);
     }
     const rows = (await getData?.({ maxResults: maxRows })) ?? [];
     // Of what this host never tells there is no column.
@@ -99,15 +96,14 @@ function ExportButton({ declaration }: { readonly declaration: ResourceDeclarati
     return { file: new Blob([csvOf(rows, schema, columnsOf(told))]), total: rows.length };
   }
 
-  const [save, isBusy] = useSubmitOnce(async () => {
-    try {
-      const { file, total } = await read();
+  const [save, isBusy] = useNotifiedCall({
+    call: read,
+    onDone: ({ file, total }) => {
       saveFile(file, `${resource}.csv`);
       notify(text("list.exported", { smart_count: total }));
-    } catch (error) {
-      const message = error instanceof Error ? error.message : "";
-      notify(text("list.exportFailed", { message }), { type: "error" });
-    }
+    },
+    failed: (error) =>
+      text("list.exportFailed", { message: error instanceof Error ? error.message : "" }),
   });
 
   return (

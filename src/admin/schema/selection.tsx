@@ -4,15 +4,13 @@ import { Suspense, useEffect } from "react";
 import {
   useDataTableRenderContext,
   useListContext,
-  useNotify,
   useRecordContext,
   useStore,
   useTranslate,
 } from "react-admin";
 import { maxTogether } from "../../../contract/list";
-import { useSubmitOnce } from "../../useSubmitOnce";
 import { useAccess } from "../layout/RequireAccess";
-import { serverMessage } from "../serverMessage";
+import { useNotifiedCall } from "../sending";
 import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
 import type { BulkActions, ResourceDeclaration } from "./declaration";
@@ -79,16 +77,13 @@ function useSelectionOfFilter() {
 
 /** Chooses the rows of all pages with which something can be done. react-admin's own way chooses the others too. */
 function useSelectAll({ isSelectable }: BulkActions) {
-  const notify = useNotify();
   const translate = useTranslate();
   const readRows = useListRows();
   const { onSelect } = useListContext();
-  return useSubmitOnce(async () => {
-    try {
-      onSelect((await readRows()).filter(isSelectable).map(({ id }) => id));
-    } catch (error) {
-      notify(serverMessage(error, translate("ra.notification.http_error")), { type: "error" });
-    }
+  return useNotifiedCall({
+    call: readRows,
+    onDone: (rows) => onSelect(rows.filter(isSelectable).map(({ id }) => id)),
+    failed: translate("ra.notification.http_error"),
   });
 }
 

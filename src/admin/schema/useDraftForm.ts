@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useNotify } from "react-admin";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { FieldErrors, Validation } from "../../../contract/errors";
@@ -8,25 +9,7 @@ import { serverMessage } from "../serverMessage";
 import { whileSignedIn } from "../useSessionEnd";
 import { conflictFields, mergeEdit, useConflict } from "./ConflictView";
 import { useDraftSaving, useSavedDraft } from "./DraftSaver";
-import type { Field } from "./fieldsOf";
-
-/** A draft as texts by name, by which two drafts are compared and merged. */
-export type DraftParts = Readonly<Record<string, string>>;
-
-interface DraftConflictOptions<Draft> {
-  /** Returns the draft from the reply to a refused save. Undefined if the reply has none. */
-  readonly theirs: (current: unknown) => Draft | undefined;
-  readonly partsOf: (draft: Draft) => DraftParts;
-  readonly withParts: (draft: Draft, parts: DraftParts) => Draft;
-}
-
-const textFields = (...drafts: readonly DraftParts[]): readonly Field[] =>
-  [...new Set(drafts.flatMap(Object.keys))].map((name) => ({
-    name,
-    kind: "text",
-    isRequired: false,
-    choices: [],
-  }));
+import { type DraftConflictOptions, textFields } from "./draftConflict";
 
 /** The messages of react-hook-form's errors, each with its path, such as `holidays.2.date`. */
 const messageEntries = (errors: object, path = ""): (readonly [string, string])[] =>
@@ -48,6 +31,8 @@ interface DraftFormOptions<Value, Draft extends Readonly<Record<string, unknown>
   readonly withoutBlanks?: (draft: Draft) => Draft;
   /** Returns the next draft. Never settles if it navigates to another screen (`useLeaveForm`). */
   readonly save: (value: Value) => Promise<Draft>;
+  /** The notification after a save. */
+  readonly saved?: string;
   /** The form's field that the host means, where it has another name for it. */
   readonly fieldOf?: (path: string, sent: Draft) => string;
   /** For settings with a version: how to compare the draft with another admin's saved changes. */
@@ -67,12 +52,14 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
   read,
   withoutBlanks = (draft) => draft,
   save,
+  saved,
   fieldOf = (path) => path,
   conflicts,
   text,
 }: DraftFormOptions<Value, Draft>) {
-  const saved = useSavedDraft(name);
-  const [restored] = useState(() => schema.safeParse(saved).data);
+  const notify = useNotify();
+  const unsent = useSavedDraft(name);
+  const [restored] = useState(() => schema.safeParse(unsent).data);
   const { base, setBase, conflict, setConflict, settle } = useConflict<Draft, Draft>(initial);
   const [goesOnWith, setGoesOnWith] = useState<readonly string[]>([]);
   const [isUnsaved, setUnsaved] = useState(restored !== undefined);
@@ -123,7 +110,9 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
     setError(undefined);
     isSaving.current = true;
     try {
-      return await whileSignedIn(save(value));
+      const next = await whileSignedIn(save(value));
+      if (saved !== undefined) notify(saved, { type: "success" });
+      return next;
     } catch (failure) {
       const { current, errors = {} } = failure instanceof HostError ? failure.body : {};
       const theirs = conflicts?.theirs(current);

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { blankOf } from "../../../domain/board/blank";
 import {
   type BoardFactors,
   defaultBoardFactors,
   flutes,
   plies,
 } from "../../../domain/board/boardFactors";
-import { boardRun } from "../../../domain/board/boardRun";
+import { trimOf, upsOn } from "../../../domain/board/boardRun";
 import { type BoxDesign, boxStyles, measuredSides } from "../../../domain/board/boxDesign";
 import { boxFigures } from "../../../domain/board/boxFigures";
 import type { Computed } from "../../../domain/board/computed";
@@ -18,6 +19,7 @@ import {
   millimetres,
   ratio,
 } from "../../../domain/board/quantities";
+import { runOf } from "./runOf";
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const side = between(100, 900).map(millimetres);
@@ -50,7 +52,7 @@ const run = { boxes: 1000, deckle: millimetres(6000), ups: 1 };
 /** All figures of a design as numbers; those that a design has not are not there. */
 function numbersOf(box: BoxDesign, factors: BoardFactors = defaultBoardFactors) {
   const figures = boxFigures(box, factors);
-  const board = boardRun(box, run, factors);
+  const board = runOf(box, run, factors);
   const numbers: Record<string, number> = {};
   const note = <Value>(result: Computed<Value>, read: (value: Value) => Record<string, number>) => {
     if ("value" in result) Object.assign(numbers, read(result.value));
@@ -63,9 +65,7 @@ function numbersOf(box: BoxDesign, factors: BoardFactors = defaultBoardFactors) 
   note(figures.compression, (bct) => ({ bct }));
   note(board, ({ length, paper: layers }) => ({
     length,
-    ...Object.fromEntries(
-      layers.map((layer, index) => [`layer${index}`, "value" in layer ? layer.value : Number.NaN]),
-    ),
+    ...Object.fromEntries(layers.map((layer, index) => [`layer${index}`, layer ?? Number.NaN])),
   }));
   return numbers;
 }
@@ -160,7 +160,7 @@ test("more boxes take more board and paper, and more blanks side by side take le
     fc.property(design, sheet, (box, { width, length, boxes }) => {
       const blank: BoxDesign = { ...box, style: "OTHER", blankWidth: width, blankLength: length };
       const metresOf = (many: number, ups: number) => {
-        const result = boardRun(blank, { ...run, boxes: many, ups }, defaultBoardFactors);
+        const result = runOf(blank, { ...run, boxes: many, ups }, defaultBoardFactors);
         return "value" in result ? result.value.length : Number.NaN;
       };
       expect(metresOf(boxes + 1, 1)).toBeGreaterThan(metresOf(boxes, 1));
@@ -172,9 +172,12 @@ test("more boxes take more board and paper, and more blanks side by side take le
 test("as many blanks lie side by side as fit between the edges, and the trim is what they leave", () => {
   fc.assert(
     fc.property(design, between(1000, 3000).map(millimetres), (box, deckle) => {
-      const result = boardRun(box, { boxes: 1000, deckle }, defaultBoardFactors);
-      if ("missing" in result) return;
-      const { ups, blank, trim } = result.value;
+      const sheet = blankOf(box, defaultBoardFactors);
+      if ("missing" in sheet) return;
+      const blank = sheet.value;
+      const ups = upsOn(deckle, blank, defaultBoardFactors);
+      if (ups === 0) return;
+      const trim = trimOf(deckle, ups, blank);
       const room = deckle - 2 * defaultBoardFactors.edge;
       expect(ups * blank.width).toBeLessThanOrEqual(room + 1e-6);
       expect((ups + 1) * blank.width).toBeGreaterThan(room);

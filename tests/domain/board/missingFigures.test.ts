@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { defaultBoardFactors } from "../../../domain/board/boardFactors";
-import { boardRun } from "../../../domain/board/boardRun";
 import { type BoxDesign, fitsPly } from "../../../domain/board/boxDesign";
 import { boxFigures } from "../../../domain/board/boxFigures";
 import {
@@ -67,24 +66,6 @@ test("papers that do not fit the ply are no board", () => {
   expect(fitsPly([{}, { flute: "C" }, {}], 3)).toBe(true);
   expect(fitsPly([{}, {}, {}], 3)).toBe(false);
   expect(fitsPly([{ flute: "B" }, { flute: "C" }, {}], 3)).toBe(false);
-});
-
-test("a reel that is too narrow for a blank is told with the width that would do", () => {
-  const run = { boxes: 100, deckle: millimetres(400) };
-  expect(
-    inEnglish(boardRun({ ...box, allowance: millimetres(0) }, run, defaultBoardFactors)),
-  ).toEqual({
-    missing: "no reel of 520 mm: this one has 400 mm",
-  });
-});
-
-test("more blanks side by side than fit are refused with the width that they take", () => {
-  const run = { boxes: 100, deckle: millimetres(1100), ups: 3 };
-  expect(
-    inEnglish(boardRun({ ...box, allowance: millimetres(0) }, run, defaultBoardFactors)),
-  ).toEqual({
-    missing: "no reel of 1,520 mm: this one has 1,100 mm",
-  });
 });
 
 test.each([Number.NaN, Number.POSITIVE_INFINITY, -1])("%d is no measure", (amount) => {

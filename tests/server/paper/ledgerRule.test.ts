@@ -8,13 +8,12 @@ import {
   mayBeFinished,
   movementKinds,
   movementRefusal,
-  moveReel,
-  noReel,
   type ReelBalance,
 } from "../../../domain/reelLedger";
 import { reelMovements, reels } from "../../../server/db/schema";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
+import { moveReel, noReel } from "../../support/reelModel";
 import { reelCalls, type TestReel } from "./reelCalls";
 
 const host = plant();

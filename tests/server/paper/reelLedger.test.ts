@@ -1,17 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import {
-  type Movement,
-  movementError,
-  movementKinds,
-  moveReel,
-  noReel,
-} from "../../../domain/reelLedger";
+import { type Movement, movementError, movementKinds } from "../../../domain/reelLedger";
 import { reelMovements, reels } from "../../../server/db/schema";
 import { newOrder } from "../../support/newOrder";
 import { people } from "../../support/people";
 import { plant } from "../../support/plant";
+import { moveReel, noReel } from "../../support/reelModel";
 import { reelCalls } from "./reelCalls";
 
 const host = plant();

@@ -1,5 +1,4 @@
 import { Box, MenuItem, TextField, Typography } from "@mui/material";
-import { useNotify } from "react-admin";
 import { VersionedInvoiceSettings } from "../../../../contract/invoiceSettings";
 import { ledgerKeys } from "../../../../domain/accounting/vouchers";
 import { states, stateText } from "../../../../domain/clients/states";
@@ -7,6 +6,7 @@ import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
 import { DraftForm } from "../../schema/DraftForm";
+import { readDraftBy } from "../../schema/draftConflict";
 import { noValue } from "../../schema/formatterFor";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { useHost, useHostCall } from "../../useHostQuery";
@@ -47,21 +47,14 @@ const columns = {
 function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSettings }) {
   const text = useTexts(invoiceSettingsTexts);
   const host = useHost();
-  const notify = useNotify();
   const form = useDraftForm({
     schema: SettingsDraft,
     initial: () => draftOf(settings),
     read: readSettingsDraft,
-    save: async (value) => {
-      const saved = await host.call("updateInvoiceSettings", value);
-      notify(text("saved"), { type: "success" });
-      return draftOf(saved);
-    },
+    save: async (value) => draftOf(await host.call("updateInvoiceSettings", value)),
+    saved: text("saved"),
     conflicts: {
-      theirs: (current) => {
-        const read = VersionedInvoiceSettings.safeParse(current);
-        return read.success ? draftOf(read.data) : undefined;
-      },
+      theirs: readDraftBy(VersionedInvoiceSettings, draftOf),
       partsOf,
       withParts,
     },

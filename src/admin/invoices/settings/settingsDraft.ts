@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { type Validation, validate } from "../../../../contract/errors";
 import { VersionedInvoiceSettings } from "../../../../contract/invoiceSettings";
 import { ledgerKeys } from "../../../../domain/accounting/vouchers";
+import type { DraftParts } from "../../schema/draftConflict";
 import { isFilledIn, readFigure } from "../../schema/readDraft";
-import type { DraftParts } from "../../schema/useDraftForm";
 
 export const supplierNames = [
   "name",

@@ -6,32 +6,24 @@ import { useNotify } from "react-admin";
 import type { RecordId } from "../../../api/readRow";
 import { editCallOf } from "../../../api/resources";
 import { readLanguage } from "../../../language";
-import { useSubmitOnce } from "../../../useSubmitOnce";
 import { PdfButtons } from "../../print/PdfButtons";
 import { EditButton } from "../../schema/ShowScreen";
-import { serverMessage } from "../../serverMessage";
+import { longNotice, useNotifiedCall } from "../../sending";
 import { useHost } from "../../useHostQuery";
-import { whileSignedIn } from "../../useSessionEnd";
 import { useTexts } from "../../useTexts";
 import type { KanbanOrder } from "../kanban/kanbanRules";
 import { cancelTexts, orderTexts } from "../screenTexts";
 
 function RestoreOrderButton({ id }: { readonly id: RecordId }) {
   const text = useTexts(cancelTexts);
-  const host = useHost();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [restore, isBusy] = useSubmitOnce(async () => {
-    try {
-      const { message: told } = await whileSignedIn(host.call("restoreOrder", { id }));
-      notify(text("restore.done", { id, told }).trim(), {
-        type: "success",
-        autoHideDuration: 12_000,
-      });
-    } catch (error) {
-      notify(serverMessage(error, text("restore.failed")), { type: "error" });
-    }
-    await queryClient.invalidateQueries({ queryKey: ["orders"] });
+  const [restore, isBusy] = useNotifiedCall({
+    call: (host) => host.call("restoreOrder", { id }),
+    onDone: ({ message: told }) =>
+      notify(text("restore.done", { id, told }).trim(), { type: "success", ...longNotice }),
+    failed: text("restore.failed"),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ["orders"] }),
   });
   return (
     <Button

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useNotify } from "react-admin";
 import type { OrderStatus } from "../../../../contract/orders";
+import { longNotice } from "../../sending";
 import { useHost } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { kanbanTexts } from "../screenTexts";
@@ -69,7 +70,7 @@ export function useKanbanMoves(highlight: HighlightCard) {
       } catch (error) {
         highlight(order.id, order.status, "flash");
         const message = error instanceof Error ? error.message : String(error);
-        notify(text("failed", { message }), { type: "error", autoHideDuration: 12_000 });
+        notify(text("failed", { message }), { type: "error", ...longNotice });
       }
     },
     [mutateAsync, notify, highlight, text],

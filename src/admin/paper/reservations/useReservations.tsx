@@ -1,7 +1,6 @@
 import { Alert, Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNotify } from "react-admin";
 import type {
   OrderPaper,
   Reservation,
@@ -9,10 +8,10 @@ import type {
   UpsChoice,
 } from "../../../../contract/orderPaperPlan";
 import type { RecordId } from "../../../api/readRow";
-import { useSubmitOnce } from "../../../useSubmitOnce";
 import { indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { showAddress } from "../../recordAddresses";
+import { useNotifiedCall } from "../../sending";
 import { serverMessage } from "../../serverMessage";
 import { useHost } from "../../useHostQuery";
 import { whileSignedIn } from "../../useSessionEnd";
@@ -25,26 +24,23 @@ type Named<Of> = Of & { readonly barcodeId: string };
 export function useReservations(id: RecordId) {
   const host = useHost();
   const text = useTexts(reservationTexts);
-  const notify = useNotify();
   const queryClient = useQueryClient();
 
   const [refused, setRefused] = useState<readonly string[]>([]);
 
-  const [send, isBusy] = useSubmitOnce(
-    async (call: () => Promise<string | undefined>, failed: string) => {
+  const [send, isBusy] = useNotifiedCall({
+    call: (_, call: () => Promise<string | undefined>, _failed: string) => {
       setRefused([]);
-      try {
-        const done = await whileSignedIn(call());
-        if (done !== undefined) notify(done, { type: "success" });
-      } catch (error) {
-        notify(serverMessage(error, failed), { type: "error" });
-      }
-      // Another admin's change may have caused the failure. A new number of blanks raises the order's version.
-      await Promise.all(
-        ["reels", "orders"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-      );
+      return call();
     },
-  );
+    done: (message) => message,
+    failed: (failure, [, failed]) => serverMessage(failure, failed),
+    // Another admin's change may have caused the failure. A new number of blanks raises the order's version.
+    onSettled: () =>
+      Promise.all(
+        ["reels", "orders"].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+      ),
+  });
 
   const choose = (choice: UpsChoice) =>
     send(async () => {
@@ -56,7 +52,7 @@ export function useReservations(id: RecordId) {
 
   const reserveAll = (body: Reservations) =>
     send(async () => {
-      const outcome = await host.call("reserveReels", { id, ...body });
+      const outcome = await whileSignedIn(host.call("reserveReels", { id, ...body }));
       setRefused(outcome.refused.map(({ message }) => message));
       const count = outcome.reserved.length;
       return count === 0 ? undefined : text("reservedAll", { smart_count: count });

@@ -1,11 +1,11 @@
 import { Box, Typography } from "@mui/material";
-import { useNotify } from "react-admin";
 import { VersionedBoardSettings } from "../../../../contract/boardSettings";
 import { QueryResult } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
 import { DraftForm } from "../../schema/DraftForm";
+import { readDraftBy } from "../../schema/draftConflict";
 import { NumberField } from "../../schema/FieldInput";
 import { noValue } from "../../schema/formatterFor";
 import { useDraftForm } from "../../schema/useDraftForm";
@@ -45,21 +45,14 @@ const columns = {
 function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSettings }) {
   const text = useTexts(settingsTexts);
   const host = useHost();
-  const notify = useNotify();
   const form = useDraftForm({
     schema: SettingsDraft,
     initial: () => draftOf(settings),
     read: readSettingsDraft,
-    save: async (value) => {
-      const saved = await host.call("updateBoardSettings", value);
-      notify(text("saved"), { type: "success" });
-      return draftOf(saved);
-    },
+    save: async (value) => draftOf(await host.call("updateBoardSettings", value)),
+    saved: text("saved"),
     conflicts: {
-      theirs: (current) => {
-        const read = VersionedBoardSettings.safeParse(current);
-        return read.success ? draftOf(read.data) : undefined;
-      },
+      theirs: readDraftBy(VersionedBoardSettings, draftOf),
       partsOf,
       withParts,
     },

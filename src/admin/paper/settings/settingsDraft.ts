@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { type BoardSettings, VersionedBoardSettings } from "../../../../contract/boardSettings";
 import type { Validation } from "../../../../contract/errors";
 import { validateForm } from "../../../validateForm";
+import type { DraftParts } from "../../schema/draftConflict";
 import { readFigure } from "../../schema/readDraft";
-import type { DraftParts } from "../../schema/useDraftForm";
 
 export type SettingName = keyof BoardSettings;
 

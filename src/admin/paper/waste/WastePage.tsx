@@ -1,17 +1,14 @@
 import { Alert, Box, Button, Chip, TextField, Typography } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
-import { useNotify } from "react-admin";
 import type { PaperReport, TakeUpProposal } from "../../../../contract/wasteReport";
-import { useSubmitOnce } from "../../../useSubmitOnce";
 import { TextLink } from "../../layout/BarcodeLink";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
 import { useAccess } from "../../layout/RequireAccess";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
 import { showAddress } from "../../recordAddresses";
-import { serverMessage } from "../../serverMessage";
-import { useHost, useHostCall } from "../../useHostQuery";
-import { whileSignedIn } from "../../useSessionEnd";
+import { useNotifiedCall } from "../../sending";
+import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { wasteTexts } from "../screenTexts";
 import { LayerTable, MillTable, SumTable } from "./SumTable";
@@ -122,17 +119,12 @@ interface TakeUpProposalsProps {
 
 function TakeUpProposals({ proposals, onChanged }: TakeUpProposalsProps) {
   const text = useTexts(wasteTexts);
-  const host = useHost();
-  const notify = useNotify();
   const mayAccept = useAccess("admins", "acceptTakeUp");
-  const [accept, isBusy] = useSubmitOnce(async (proposal: TakeUpProposal) => {
-    try {
-      await whileSignedIn(host.call("acceptTakeUp", proposal));
-      notify(text("takeUps.done", { ...proposal }), { type: "success" });
-    } catch (error) {
-      notify(serverMessage(error, text("takeUps.failed")), { type: "error" });
-    }
-    onChanged();
+  const [accept, isBusy] = useNotifiedCall({
+    call: (host, proposal: TakeUpProposal) => host.call("acceptTakeUp", proposal),
+    done: (_, [proposal]) => text("takeUps.done", { ...proposal }),
+    failed: text("takeUps.failed"),
+    onSettled: onChanged,
   });
   return proposals.map((proposal) => (
     <Alert

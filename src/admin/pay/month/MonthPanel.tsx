@@ -2,10 +2,10 @@ import Lock from "@mui/icons-material/Lock";
 import LockOpen from "@mui/icons-material/LockOpen";
 import { Alert, Box, Button, Chip, DialogContentText, Paper, Typography } from "@mui/material";
 import { useId, useState } from "react";
-import { useNotify, useRefresh } from "react-admin";
+import { useRefresh } from "react-admin";
 import type { PayrollMonth } from "../../../../contract/payroll";
 import { indiaMoment, monthText } from "../../formatMoment";
-import { ConfirmDialog, useConfirmedCall } from "../../layout/ConfirmDialog";
+import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { LoadError } from "../../layout/LoadError";
 import { ReasonDialog } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
@@ -137,20 +137,9 @@ function LockDialog({ state, onClose }: Readonly<{ state: PayrollMonth; onClose:
   const { month, people, net, locksWith, withoutTerms } = state;
   const text = useTexts(monthTexts);
   const values = { month: monthText(month), net: formatterFor.rupees(net), smart_count: people };
-  const notify = useNotify();
   const refresh = useRefresh();
-  const { error, isBusy, confirm } = useConfirmedCall({
-    call: (host) => host.call("lockPayrollMonth", { month }),
-    failed: text("lock.failed"),
-    onDone: () => {
-      notify(text("lock.done", values), { type: "success" });
-      onClose();
-    },
-    // A refusal may be due to new exceptions or corrections, so both outcomes refresh.
-    onSettled: refresh,
-  });
   return (
-    <ConfirmDialog
+    <ConfirmCall
       title={text("lock.title", values)}
       question={text("lock.question", values)}
       cancel={text("lock.keep")}
@@ -160,10 +149,13 @@ function LockDialog({ state, onClose }: Readonly<{ state: PayrollMonth; onClose:
           : text("lock.confirm")
       }
       color="primary"
-      error={error}
-      isBusy={isBusy}
-      onCancel={onClose}
-      onConfirm={() => void confirm()}
+      call={(host) => host.call("lockPayrollMonth", { month })}
+      done={text("lock.done", values)}
+      failed={text("lock.failed")}
+      onDone={onClose}
+      // A refusal may be due to new exceptions or corrections, so both outcomes refresh.
+      onSettled={refresh}
+      onClose={onClose}
     >
       {locksWith.length > 0 && (
         <DialogContentText sx={{ mt: 2 }}>
@@ -178,6 +170,6 @@ function LockDialog({ state, onClose }: Readonly<{ state: PayrollMonth; onClose:
           })}
         </Alert>
       )}
-    </ConfirmDialog>
+    </ConfirmCall>
   );
 }

@@ -1,11 +1,7 @@
 import Download from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
-import { useNotify } from "react-admin";
 import { saveFile } from "../../../saveFile";
-import { useSubmitOnce } from "../../../useSubmitOnce";
-import { serverMessage } from "../../serverMessage";
-import { useHost } from "../../useHostQuery";
-import { whileSignedIn } from "../../useSessionEnd";
+import { useNotifiedCall } from "../../sending";
 import { useTexts } from "../../useTexts";
 import { monthTexts } from "../screenTexts";
 
@@ -25,14 +21,10 @@ interface PayFileButtonProps {
 
 export function PayFileButton({ call, month, label }: PayFileButtonProps) {
   const text = useTexts(monthTexts);
-  const notify = useNotify();
-  const host = useHost();
-  const [save, isBusy] = useSubmitOnce(async () => {
-    try {
-      saveFile(await whileSignedIn(host.call(call, { month })), `${month}-${endings[call]}`);
-    } catch (error) {
-      notify(serverMessage(error, text("files.failed")), { type: "error" });
-    }
+  const [save, isBusy] = useNotifiedCall({
+    call: (host) => host.call(call, { month }),
+    onDone: (file) => saveFile(file, `${month}-${endings[call]}`),
+    failed: text("files.failed"),
   });
   return (
     <Button startIcon={<Download />} loading={isBusy} onClick={() => void save()}>

@@ -23,7 +23,7 @@ function Enquired({ specification }: { readonly specification: EnquirySpecificat
   const text = useTexts(specificationTexts);
   const { content, quantity } = specification;
   const canSpecify = hasFeature("paper");
-  const settings = useHostCall(["board-settings"], "getBoardSettings", {}, { enabled: canSpecify });
+  const settings = useHostCall(["boardSettings"], "getBoardSettings", {}, { enabled: canSpecify });
   return (
     <>
       <Section title={text("enquiry.title")}>

@@ -1,10 +1,9 @@
 import Download from "@mui/icons-material/Download";
 import { Box, Button, Typography } from "@mui/material";
-import { useNotify } from "react-admin";
 import type { BoxDesign } from "../../../../domain/board/boxDesign";
 import type { Dieline } from "../../../../domain/board/dieline";
 import { type DielineFormat, dielineFormats, saveDieline } from "../../../dieline/saveDieline";
-import { useSubmitOnce } from "../../../useSubmitOnce";
+import { useNotifiedCall } from "../../sending";
 import { useTexts } from "../../useTexts";
 import { specificationTexts } from "../screenTexts";
 
@@ -16,13 +15,9 @@ interface DielineFilesProps {
 /** Saves the blank for the die maker, at its own size. */
 export function DielineFiles({ design, dieline }: DielineFilesProps) {
   const text = useTexts(specificationTexts);
-  const notify = useNotify();
-  const [save, isBusy] = useSubmitOnce(async (format: DielineFormat) => {
-    try {
-      await saveDieline(format, design, dieline);
-    } catch {
-      notify(text("drawing.notSaved"), { type: "error" });
-    }
+  const [save, isBusy] = useNotifiedCall({
+    call: (_, format: DielineFormat) => saveDieline(format, design, dieline),
+    failed: text("drawing.notSaved"),
   });
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 1 }}>

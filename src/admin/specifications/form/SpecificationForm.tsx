@@ -12,8 +12,8 @@ import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
 import { DraftForm } from "../../schema/DraftForm";
-import { useLeaveForm } from "../../schema/sendForm";
 import { useDraftForm } from "../../schema/useDraftForm";
+import { useLeaveForm } from "../../sending";
 import { type Host, useHost, useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { SpecificationDrawing } from "../drawing/SpecificationDrawing";
@@ -101,7 +101,7 @@ interface SpecificationFormProps<Version> {
 /** A version of a specification as a form, once the plant's board settings are loaded. */
 function SpecificationForm<Version>(props: SpecificationFormProps<Version>) {
   const text = useTexts(specificationTexts);
-  const query = useHostCall(["board-settings"], "getBoardSettings", {});
+  const query = useHostCall(["boardSettings"], "getBoardSettings", {});
   return (
     <QueryResult query={query} failed={text("settingsFailed")}>
       {(settings) => <VersionForm {...props} settings={settings} />}
