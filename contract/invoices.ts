@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { invoiceKinds, transportModes } from "../domain/invoices/invoiceDocument";
 import { call } from "./call";
+import { messageFields, SentMessage } from "./errors";
 import {
   amount,
   calendarDate,
@@ -61,6 +62,7 @@ export const InvoiceProposal = z.object({
   vehicleNumber: z.string(),
   /** Why no invoice can be posted yet. */
   missing: z.optional(z.string()),
+  missingCode: z.optional(SentMessage),
 });
 export type InvoiceProposal = z.infer<typeof InvoiceProposal>;
 
@@ -150,6 +152,7 @@ export const PortalFile = z.object({
     z.object({
       field: z.string(),
       place: z.enum(["SUPPLIER", "RECIPIENT", "TRANSPORT", "INVOICE"]),
+      ...messageFields,
       message: z.string(),
     }),
   ),

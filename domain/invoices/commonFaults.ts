@@ -1,3 +1,5 @@
+import type { Message } from "../messages/message";
+import { say } from "../messages/say";
 import { totalsOf } from "./gst";
 import type {
   Fault,
@@ -20,59 +22,63 @@ interface Limits {
 const money = (paise: number) =>
   `₹${(paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2 })}`;
 
-const latin = "write it in Latin letters for the portal";
+type Party = "supplier" | "recipient" | "delivery";
 
 function addressFaults(
-  who: string,
+  party: Party,
   place: FaultPlace,
   { name, address1, place: town, pin, stateCode }: InvoiceAddress,
   { leastName, leastPlace }: Limits,
 ): Fault[] {
-  const field = who.toLowerCase();
+  const who = say(`party.${party}`);
   const faults: Fault[] = [];
-  const add = (part: string, message: string) =>
-    faults.push({ field: `${field}.${part}`, place, message });
+  const add = (part: string, message: Message) =>
+    faults.push({ field: `${party}.${part}`, place, message });
   const texts = [
-    ["name", "name", name, leastName],
-    ["address1", "address", address1, 1],
-    ["place", "place", town, leastPlace],
+    ["name", name, leastName],
+    ["address1", address1, 1],
+    ["place", town, leastPlace],
   ] as const;
-  for (const [part, what, text, least] of texts) {
+  for (const [name, text, least] of texts) {
     const cleaned = portalText(text, 300);
-    if (cleaned === "") add(part, `${who}: the ${what} “${text}” has no Latin letter, ${latin}`);
+    const part = say(`party.${name}`);
+    if (cleaned === "") add(name, say("fault.noLatin", { party: who, part, text }));
     else if (cleaned.length < least)
-      add(part, `${who}: the ${what} “${cleaned}” needs at least ${least} characters`);
+      add(name, say("fault.tooShort", { party: who, part, text: cleaned, least }));
   }
-  if (!/^[1-9][0-9]{5}$/.test(pin)) add("pin", `${who}: a PIN code has 6 digits, not “${pin}”`);
+  if (!/^[1-9][0-9]{5}$/.test(pin)) add("pin", say("fault.pinForm", { party: who, pin }));
   else if (!isPinOfState(pin, stateCode))
-    add("pin", `${who}: the PIN code ${pin} is not in the state ${stateCode}`);
+    add("pin", say("fault.pinOfState", { party: who, pin, state: stateCode }));
   return faults;
 }
 
 function lineFaults({ hsn, description, quantity }: InvoiceLine, index: number, limits: Limits) {
   const faults: Fault[] = [];
-  const number = index + 1;
-  const add = (part: string, message: string) =>
+  const line = String(index + 1);
+  const add = (part: string, message: Message) =>
     faults.push({ field: `lines.${index}.${part}`, place: "INVOICE", message });
-  if (!/^([0-9]{4}|[0-9]{6}|[0-9]{8})$/.test(hsn))
-    add("hsn", `Line ${number}: an HSN code has 4, 6 or 8 digits, not “${hsn}”`);
+  if (!/^([0-9]{4}|[0-9]{6}|[0-9]{8})$/.test(hsn)) add("hsn", say("fault.hsn", { line, hsn }));
   const text = portalText(description, 300);
-  if (text === "")
-    add("description", `Line ${number}: the description has no Latin letter, ${latin}`);
+  if (text === "") add("description", say("fault.lineNoLatin", { line }));
   else if (text.length < limits.leastDescription)
-    add("description", `Line ${number}: the description needs ${limits.leastDescription} letters`);
-  if (!(quantity > 0)) add("quantity", `Line ${number}: the quantity must be more than 0`);
+    add("description", say("fault.lineTooShort", { line, least: limits.leastDescription }));
+  if (!(quantity > 0)) add("quantity", say("fault.quantity", { line }));
   return faults;
 }
 
+/** The names of the taxes are equal in all languages. */
 const totalNames = {
-  taxablePaise: "taxable value",
+  taxablePaise: undefined,
   cgstPaise: "CGST",
   sgstPaise: "SGST",
   igstPaise: "IGST",
 } as const;
 
 const isTotal = (name: string): name is keyof typeof totalNames => name in totalNames;
+
+function sumFault(tax: string | undefined, sums: { sum: string; total: string }): Message {
+  return tax === undefined ? say("fault.taxableSum", sums) : say("fault.taxSum", { tax, ...sums });
+}
 
 function totalFaults(lines: readonly InvoiceLine[], totals: InvoiceTotals): Fault[] {
   const sums = totalsOf(lines);
@@ -85,14 +91,17 @@ function totalFaults(lines: readonly InvoiceLine[], totals: InvoiceTotals): Faul
             {
               field: `totals.${name}`,
               place: "INVOICE" as const,
-              message: `The lines' ${totalNames[name]} is ${money(sums[name])}, the total says ${money(totals[name])}`,
+              message: sumFault(totalNames[name], {
+                sum: money(sums[name]),
+                total: money(totals[name]),
+              }),
             },
           ],
     );
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise, roundOffPaise, totalPaise } = totals;
   const sum = taxablePaise + cgstPaise + sgstPaise + igstPaise + roundOffPaise;
   if (sum === totalPaise) return wrong;
-  const message = `The values, taxes and round-off sum to ${money(sum)}, the total says ${money(totalPaise)}`;
+  const message = say("fault.totalSum", { sum: money(sum), total: money(totalPaise) });
   return [...wrong, { field: "totals.totalPaise", place: "INVOICE", message }];
 }
 
@@ -101,9 +110,7 @@ function taxKindFaults({ supplier, placeOfSupply, totals }: InvoiceDocument): Fa
   const isInside = supplier.stateCode === placeOfSupply;
   const wrong = isInside ? totals.igstPaise : totals.cgstPaise + totals.sgstPaise;
   if (wrong === 0) return [];
-  const message = isInside
-    ? "A supply inside the state has CGST and SGST, no IGST"
-    : "A supply to another state has IGST, no CGST and SGST";
+  const message = say(isInside ? "fault.insideState" : "fault.otherState");
   return [{ field: "placeOfSupply", place: "INVOICE", message }];
 }
 
@@ -112,28 +119,28 @@ export function commonFaults(document: InvoiceDocument, today: string, limits: L
   const { serial, date, supplier, recipient, delivery, lines, totals } = document;
   const faults: Fault[] = [];
   if (!isSerial(serial)) {
-    const message = `The number “${serial}” must have at most 16 letters, digits, hyphens and slashes`;
+    const message = say("fault.serial", { serial });
     faults.push({ field: "serial", place: "INVOICE", message });
   }
   if (date > today)
-    faults.push({ field: "date", place: "INVOICE", message: "The date is in the future" });
+    faults.push({ field: "date", place: "INVOICE", message: say("fault.dateInFuture") });
   if (supplier.gstin === undefined)
     faults.push({
       field: "supplier.gstin",
       place: "SUPPLIER",
-      message: "The plant's own GSTIN is missing",
+      message: say("fault.ownGstin"),
     });
   else if (supplier.gstin === recipient.gstin && document.kind !== "CHALLAN")
     faults.push({
       field: "recipient.gstin",
       place: "RECIPIENT",
-      message: "The client has the plant's own GSTIN",
+      message: say("fault.sameGstin"),
     });
   return [
     ...faults,
-    ...addressFaults("Supplier", "SUPPLIER", supplier, limits),
-    ...addressFaults("Recipient", "RECIPIENT", recipient, limits),
-    ...addressFaults("Delivery", "RECIPIENT", delivery, { ...limits, leastName: 1 }),
+    ...addressFaults("supplier", "SUPPLIER", supplier, limits),
+    ...addressFaults("recipient", "RECIPIENT", recipient, limits),
+    ...addressFaults("delivery", "RECIPIENT", delivery, { ...limits, leastName: 1 }),
     ...lines.flatMap((line, index) => lineFaults(line, index, limits)),
     ...totalFaults(lines, totals),
     ...taxKindFaults(document),

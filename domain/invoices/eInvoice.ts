@@ -1,3 +1,5 @@
+import type { Message } from "../messages/message";
+import { say } from "../messages/say";
 import { commonFaults, sameAddress } from "./commonFaults";
 import { taxPaise } from "./gst";
 import type { Fault, InvoiceAddress, InvoiceDocument, InvoiceParty } from "./invoiceDocument";
@@ -11,20 +13,19 @@ const mostLines = 1000;
 export function eInvoiceFaults(document: InvoiceDocument, today: string): Fault[] {
   const { kind, serial, recipient, lines, original } = document;
   const faults: Fault[] = [];
-  const add = (field: string, message: string) => faults.push({ field, place: "INVOICE", message });
-  if (kind === "CHALLAN") add("kind", "A delivery challan is not registered as an e-invoice");
-  if (/^[0/-]/.test(serial))
-    add("serial", "The number of an e-invoice must not begin with 0, a slash or a hyphen");
+  const add = (field: string, message: Message) =>
+    faults.push({ field, place: "INVOICE", message });
+  if (kind === "CHALLAN") add("kind", say("fault.challan"));
+  if (/^[0/-]/.test(serial)) add("serial", say("fault.eInvoiceSerial"));
   if (recipient.gstin === undefined)
     faults.push({
       field: "recipient.gstin",
       place: "RECIPIENT",
-      message: "Only an invoice to a client with a GSTIN is registered as an e-invoice",
+      message: say("fault.clientGstin"),
     });
   if (lines.length === 0 || lines.length > mostLines)
-    add("lines", `An e-invoice has 1 to 1,000 lines, not ${lines.length}`);
-  if (kind === "CREDIT_NOTE" && original === undefined)
-    add("original", "A credit note names the invoice that it is about");
+    add("lines", say("fault.eInvoiceLines", { lines: lines.length }));
+  if (kind === "CREDIT_NOTE" && original === undefined) add("original", say("fault.original"));
   const limits = { leastName: 3, leastPlace: 3, leastDescription: 3 };
   return [...commonFaults(document, today, limits), ...faults];
 }

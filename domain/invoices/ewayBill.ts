@@ -1,3 +1,5 @@
+import type { Message } from "../messages/message";
+import { say } from "../messages/say";
 import { commonFaults, sameAddress } from "./commonFaults";
 import type { Fault, InvoiceDocument, Transport, TransportMode } from "./invoiceDocument";
 import { portalDate, portalText, rupees } from "./portalText";
@@ -23,43 +25,39 @@ const modeNumbers: Record<TransportMode, number> = { ROAD: 1, RAIL: 2, AIR: 3, S
 const isTransporterAlone = ({ transporterId, vehicleNumber, lrNumber }: Transport) =>
   transporterId !== undefined && vehicleNumber === undefined && lrNumber === undefined;
 
-function vehicleFault(mode: TransportMode, vehicle: string | undefined): string | undefined {
+function vehicleFault(mode: TransportMode, vehicle: string | undefined): Message | undefined {
   if (vehicle === undefined)
-    return mode === "ROAD" || mode === "SHIP"
-      ? "Enter the vehicle number, or a transporter's id alone"
-      : undefined;
+    return mode === "ROAD" || mode === "SHIP" ? say("fault.vehicle") : undefined;
   if (/^[A-Z0-9]{4,15}$/.test(vehicle)) return undefined;
   const right = vehicle.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  return `The vehicle number “${vehicle}” may only have capital letters and digits: write ${right}`;
+  return say("fault.vehicleForm", { vehicle, right });
 }
 
 function transportFaults(transport: Transport, date: string): Fault[] {
   const { mode, vehicleNumber, lrNumber, lrDate, transporterId } = transport;
   const faults: Fault[] = [];
-  const add = (field: string, message: string) =>
+  const add = (field: string, message: Message) =>
     faults.push({ field: `transport.${field}`, place: "TRANSPORT", message });
   if (transporterId !== undefined && !/^[0-9A-Z]{15}$/.test(transporterId))
-    add("transporterId", "A transporter's id has 15 capital letters and digits");
+    add("transporterId", say("fault.transporterId"));
   if (isTransporterAlone(transport)) return faults;
   const vehicle = vehicleFault(mode, vehicleNumber);
   if (vehicle !== undefined) add("vehicleNumber", vehicle);
-  if (mode !== "ROAD" && lrNumber === undefined)
-    add("lrNumber", "Enter the number of the receipt by rail, air or ship");
+  if (mode !== "ROAD" && lrNumber === undefined) add("lrNumber", say("fault.receipt"));
   if (lrNumber !== undefined && !/^[A-Za-z0-9\-/. ]{1,15}$/.test(lrNumber))
-    add("lrNumber", "The receipt's number has at most 15 letters, digits, hyphens and slashes");
+    add("lrNumber", say("fault.receiptForm"));
   if (lrNumber !== undefined && lrDate !== undefined && lrDate < date)
-    add("lrDate", "The receipt's date must not be before the document's date");
+    add("lrDate", say("fault.receiptDate"));
   return faults;
 }
 
 function distanceFaults(from: string, to: string, kilometres: number): Fault[] {
-  const fault = (message: string): Fault[] => [
+  const fault = (message: Message): Fault[] => [
     { field: "transport.distanceKm", place: "TRANSPORT", message },
   ];
   if (!Number.isInteger(kilometres) || kilometres < 0 || kilometres > mostKilometres)
-    return fault("The distance must be a whole number of kilometres, at most 4,000");
-  if (from === to && (kilometres < 1 || kilometres > 100))
-    return fault("Both PIN codes are the same: enter a distance of 1 to 100 km");
+    return fault(say("fault.distance"));
+  if (from === to && (kilometres < 1 || kilometres > 100)) return fault(say("fault.samePin"));
   return [];
 }
 
@@ -71,14 +69,15 @@ export function ewayBillFaults(
 ): Fault[] {
   const { kind, date, lines, supplier, delivery } = document;
   const faults: Fault[] = [];
-  const add = (field: string, message: string) => faults.push({ field, place: "INVOICE", message });
-  if (kind === "CREDIT_NOTE") add("kind", "A credit note has no e-way bill");
+  const add = (field: string, message: Message) =>
+    faults.push({ field, place: "INVOICE", message });
+  if (kind === "CREDIT_NOTE") add("kind", say("invoice.creditNoteNoEway"));
   const age = daysBetween(date, today);
-  if (age > mostDays) add("date", `The document is ${age} days old: the portal takes at most 180`);
+  if (age > mostDays) add("date", say("fault.tooOld", { days: age }));
   if (lines.length === 0 || lines.length > mostLines)
-    add("lines", `An e-way bill has 1 to 250 lines, not ${lines.length}`);
+    add("lines", say("fault.ewayLines", { lines: lines.length }));
   if (lines.length > 0 && lines.every(({ hsn }) => hsn.startsWith("99")))
-    add("lines.0.hsn", "All HSN codes are services: an e-way bill needs goods");
+    add("lines.0.hsn", say("fault.onlyServices"));
   return [
     ...commonFaults(document, today, { leastName: 1, leastPlace: 1, leastDescription: 1 }),
     ...faults,

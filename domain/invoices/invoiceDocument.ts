@@ -1,3 +1,4 @@
+import type { Message } from "../messages/message";
 /** A tax invoice is a sale, a challan moves goods that are not sold, a credit note takes back a part of a sale. */
 export const invoiceKinds = ["TAX_INVOICE", "CHALLAN", "CREDIT_NOTE"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
@@ -80,5 +81,5 @@ export type FaultPlace = "SUPPLIER" | "RECIPIENT" | "TRANSPORT" | "INVOICE";
 export interface Fault {
   readonly field: string;
   readonly place: FaultPlace;
-  readonly message: string;
+  readonly message: Message;
 }

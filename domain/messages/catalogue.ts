@@ -8,6 +8,7 @@ import { ordersMessages } from "./orders";
 import { paperMessages } from "./paper";
 import { payMessages } from "./pay";
 import { peopleMessages } from "./people";
+import { portalFaultsMessages } from "./portalFaults";
 import { scansMessages } from "./scans";
 
 /** The host's messages in English by their codes. A text with plural forms has `%{smart_count}`. */
@@ -18,6 +19,7 @@ export const messageTexts = {
   ...importsMessages,
   ...ordersMessages,
   ...invoicesMessages,
+  ...portalFaultsMessages,
   ...paperMessages,
   ...boardMessages,
   ...scansMessages,

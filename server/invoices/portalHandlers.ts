@@ -9,7 +9,7 @@ import {
   readEwayReply,
 } from "../../domain/invoices/portalReplies";
 import { say } from "../../domain/messages/say";
-import { badRequest, conflict } from "../errors";
+import { badRequest, conflict, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { recordId, updateRecord } from "../records/recordHandlers";
 import {
@@ -24,11 +24,11 @@ import { readInvoiceSettings } from "./settings";
 const cancelledFault = ({ cancelledAt, serial }: InvoiceRow): Fault[] =>
   cancelledAt === null
     ? []
-    : [{ field: "serial", place: "INVOICE", message: `${serial} is cancelled` }];
+    : [{ field: "serial", place: "INVOICE", message: say("invoice.isCancelled", { serial }) }];
 
 /** The file as its portal reads it, or the faults. */
 const portalFile = (faults: readonly Fault[], file: () => unknown) => ({
-  faults: [...faults],
+  faults: faults.map(({ message, ...fault }) => ({ ...fault, ...sentMessage(message) })),
   ...(faults.length === 0 && { file: JSON.stringify(file(), null, 2) }),
 });
 

@@ -3,7 +3,7 @@ import type { InvoiceProposal } from "../../contract/invoices";
 import { say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
 import { clients, dispatches, invoices, orders } from "../db/schema";
-import { notFound } from "../errors";
+import { notFound, sentMissing } from "../errors";
 import { rupeesOf } from "../units";
 import { documentOf } from "./invoiceRows";
 import { readInvoiceSettings } from "./settings";
@@ -64,8 +64,6 @@ export async function proposeInvoice(db: Reader, dispatchId: number): Promise<In
     ...(gstin !== undefined && { recipientGstin: gstin }),
     ...(last && { delivery: last.delivery }),
     vehicleNumber: dispatch.transportNumber.toUpperCase().replace(/[^A-Z0-9]/g, ""),
-    ...(settings.supplier?.gstin === undefined && {
-      missing: "Enter the plant's name, address and GSTIN in the invoice settings first",
-    }),
+    ...(settings.supplier?.gstin === undefined && sentMissing(say("invoice.settingsFirst"))),
   };
 }

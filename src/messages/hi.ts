@@ -8,6 +8,7 @@ import { orders } from "./hi/orders";
 import { paper } from "./hi/paper";
 import { pay } from "./hi/pay";
 import { people } from "./hi/people";
+import { portalFaults } from "./hi/portalFaults";
 import { scans } from "./hi/scans";
 
 import { messageTranslator } from "./translateMessage";
@@ -20,6 +21,7 @@ export const translations = {
   ...imports,
   ...orders,
   ...invoices,
+  ...portalFaults,
   ...paper,
   ...board,
   ...scans,

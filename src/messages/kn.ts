@@ -8,6 +8,7 @@ import { orders } from "./kn/orders";
 import { paper } from "./kn/paper";
 import { pay } from "./kn/pay";
 import { people } from "./kn/people";
+import { portalFaults } from "./kn/portalFaults";
 import { scans } from "./kn/scans";
 
 import { messageTranslator } from "./translateMessage";
@@ -20,6 +21,7 @@ export const translations = {
   ...imports,
   ...orders,
   ...invoices,
+  ...portalFaults,
   ...paper,
   ...board,
   ...scans,

@@ -44,6 +44,7 @@ describe.each([
 const derived = [
   /^column\./,
   /^kind\./,
+  /^party\./,
   /^this\.(employment|assignment)$/,
   /^(employments|assignments)\.stale$/,
 ];

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ewayBillFaults, ewayBillFile } from "../../../domain/invoices/ewayBill";
 import { taxedLine, totalsOf } from "../../../domain/invoices/gst";
 import type { InvoiceDocument, Transport } from "../../../domain/invoices/invoiceDocument";
+import { englishOf } from "../../support/inEnglish";
 import { boxLine, clientParty, invoiceOf, plantParty } from "../../support/invoiceDocument";
 import { ewayFields, fieldErrors } from "../../support/portalFields";
 
@@ -10,7 +11,7 @@ const lorry: Transport = { mode: "ROAD", vehicleNumber: "KA01AB1234", distanceKm
 
 const faultsOf = (values: Partial<InvoiceDocument>, transport: Partial<Transport> = {}) =>
   ewayBillFaults(invoiceOf(values), { ...lorry, ...transport }, today).map(
-    ({ field, message }) => `${field}: ${message}`,
+    ({ field, message }) => `${field}: ${englishOf(message)}`,
   );
 
 test("the worked invoice has no faults", () => {
