@@ -1,27 +1,68 @@
+import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
+import type { Operations } from "./backups/operations";
+import type { CommandPlant } from "./cli/command";
 import { commands } from "./cli/commands";
 import { readConfig } from "./config";
-import { type Connection, connect } from "./db/connect";
+import { connect } from "./db/connect";
 import { readSecrets } from "./db/embedded/secrets";
 import { openEmbedded } from "./db/embedded/startEmbedded";
-import { errorStack, HttpError, StartupError } from "./errors";
+import { errorMessage, errorStack, HttpError, StartupError } from "./errors";
+import { backupBeforeMigrations, openOperations } from "./openOperations";
 
-/** The database that the server would use, whether or not it runs. */
-async function openDatabase(): Promise<Connection> {
+/** Opens each part of the plant when a command first asks for it. */
+function commandPlant() {
   const config = readConfig(process.env);
-  const url = config.migrationUrl ?? config.databaseUrl;
-  if (url !== undefined) return connect(url);
-  const { databasePassword } = await readSecrets(config.dataDir);
-  const embedded = await openEmbedded(config.dataDir, databasePassword);
-  const connection = await connect(embedded.url).catch(async (error: unknown) => {
-    await embedded.stop();
-    throw error;
-  });
+  const closers: (() => Promise<void>)[] = [];
+  let owner: Promise<string> | undefined;
+  let opened: Promise<Operations> | undefined;
+
+  async function openOwner(): Promise<string> {
+    const url = config.migrationUrl ?? config.databaseUrl;
+    if (url !== undefined) return url;
+    const { databasePassword } = await readSecrets(config.dataDir);
+    const embedded = await openEmbedded(config.dataDir, databasePassword);
+    closers.push(embedded.stop);
+    return embedded.url;
+  }
+
+  async function readSecret(): Promise<string> {
+    if (config.jwtSecret !== undefined) return config.jwtSecret;
+    if (config.databaseUrl === undefined) return (await readSecrets(config.dataDir)).jwtSecret;
+    return randomBytes(32).toString("base64url");
+  }
+
+  const plant: CommandPlant = {
+    config,
+    ownerUrl() {
+      owner ??= openOwner();
+      return owner;
+    },
+    async open() {
+      const operations = await plant.operations();
+      const hook = backupBeforeMigrations(config, operations);
+      const connection = await connect(await plant.ownerUrl(), hook);
+      closers.push(connection.close);
+      return connection;
+    },
+    operations() {
+      opened ??= Promise.all([plant.ownerUrl(), readSecret()]).then(([ownerUrl, secret]) =>
+        openOperations(config, {
+          ownerUrl,
+          secret,
+          logError: (error) => {
+            if (!(error instanceof HttpError)) console.error(errorMessage(error));
+          },
+        }),
+      );
+      return opened;
+    },
+  };
+
   return {
-    db: connection.db,
+    plant,
     async close() {
-      await connection.close();
-      await embedded.stop();
+      for (const close of closers.splice(0).reverse()) await close();
     },
   };
 }
@@ -44,6 +85,7 @@ const options = {
   "first-name": { type: "string" },
   "last-name": { type: "string" },
   years: { type: "string" },
+  "dry-run": { type: "boolean" },
 } as const;
 
 async function run(): Promise<number> {
@@ -59,10 +101,12 @@ async function run(): Promise<number> {
     return values.help ? 0 : 2;
   }
   if (!command) throw new TypeError(`There is no command ${name}`);
-  const { db, close } = await openDatabase();
+  const { plant, close } = commandPlant();
   try {
-    console.log(await command.run(db, args, values));
-    return 0;
+    const result = await command.run(plant, args, values);
+    const { text, code } = typeof result === "string" ? { text: result, code: 0 } : result;
+    console.log(text);
+    return code;
   } finally {
     await close();
   }

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import { validate } from "../contract/errors";
 import { StartupError } from "./errors";
@@ -82,6 +82,40 @@ const Environment = z.object({
   METRICS_PORT: z.optional(port),
   /** Serves `/metrics` at `PORT` to those who send this token. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
+  /** The folder of backups. The default is `backups` in DATA_DIR. */
+  BACKUP_DIR: z.optional(z.string()),
+  /** The hour of the daily backup in India, or `off`. */
+  BACKUP_HOUR: z._default(
+    z
+      .string()
+      .check(z.regex(/^(off|\d|1\d|2[0-3])$/, "must be an hour from 0 to 23 in India, or off")),
+    "2",
+  ),
+  /** `off` migrates without a backup, for a disk without room for one. */
+  BACKUP_BEFORE_MIGRATION: z._default(z.enum(["on", "off"], "must be on or off"), "on"),
+  /** Backups are encrypted by this passphrase. */
+  BACKUP_PASSPHRASE: z.optional(
+    z.string().check(z.minLength(12, "must have at least 12 characters")),
+  ),
+  /** Backups are encrypted for this public key of age. */
+  BACKUP_RECIPIENT: z.optional(
+    z.string().check(z.regex(/^age1[0-9a-z]+$/, "must be a public key of age, age1…")),
+  ),
+  /** The secret key of that public key. Without it the server cannot prove that a restore works. */
+  BACKUP_IDENTITY: z.optional(
+    z.string().check(z.regex(/^AGE-SECRET-KEY-\S+$/, "must be a secret key of age")),
+  ),
+  /** A bucket of an S3-compatible storage for backups, by path, with an optional prefix. */
+  BACKUP_BUCKET_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^https?:\/\/[^\s/]+\/[^\s?#]+$/, "must look like https://host/bucket/folder"),
+      ),
+  ),
+  BACKUP_BUCKET_REGION: z._default(z.string(), "us-east-1"),
+  BACKUP_BUCKET_KEY_ID: z.optional(z.string()),
+  BACKUP_BUCKET_SECRET: z.optional(z.string()),
 });
 
 export const settingNames = Object.keys(Environment.shape);
@@ -103,10 +137,35 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       "DATABASE_MIGRATION_URL needs DATABASE_URL, the role that serves the calls",
     );
   }
+  const s3Keys = { id: env.BACKUP_BUCKET_KEY_ID, secret: env.BACKUP_BUCKET_SECRET };
+  if (
+    env.BACKUP_BUCKET_URL !== undefined &&
+    (s3Keys.id === undefined || s3Keys.secret === undefined)
+  )
+    throw new StartupError("BACKUP_BUCKET_URL needs BACKUP_BUCKET_KEY_ID and BACKUP_BUCKET_SECRET");
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
+    backup: {
+      folder: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, "backups")),
+      hour: env.BACKUP_HOUR === "off" ? undefined : Number(env.BACKUP_HOUR),
+      isBeforeMigrations: env.BACKUP_BEFORE_MIGRATION === "on",
+      keys: {
+        passphrase: env.BACKUP_PASSPHRASE,
+        recipient: env.BACKUP_RECIPIENT,
+        identity: env.BACKUP_IDENTITY,
+      },
+      s3:
+        env.BACKUP_BUCKET_URL === undefined
+          ? undefined
+          : {
+              url: env.BACKUP_BUCKET_URL,
+              region: env.BACKUP_BUCKET_REGION,
+              accessKeyId: s3Keys.id ?? "",
+              secretAccessKey: s3Keys.secret ?? "",
+            },
+    },
     databaseUrl: env.DATABASE_URL,
     migrationUrl: env.DATABASE_MIGRATION_URL,
     seed: env.SEED ?? (env.DATABASE_URL === undefined ? ("demo" as const) : ("none" as const)),

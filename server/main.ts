@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./app";
+import { runDaily } from "./backups/runDaily";
 import { type Config, readServerConfig } from "./config";
 import { connect, connectForCalls } from "./db/connect";
 import { readSecrets } from "./db/embedded/secrets";
@@ -9,6 +10,7 @@ import { embeddedServerUrl, grantCalls } from "./db/serverRole";
 import { errorMessage, errorStack, StartupError } from "./errors";
 import { firstStart } from "./firstStart";
 import type { Service } from "./http/health";
+import { backupBeforeMigrations, openOperations } from "./openOperations";
 import { followFactsDaily } from "./shifts/employeeFacts";
 
 const webRoot = fileURLToPath(new URL("../dist/web", import.meta.url));
@@ -41,13 +43,22 @@ async function stop(code: number, ready?: Promise<void>) {
 }
 
 /** Opens the database as the tables' owner. Returns the connection, and the URL that calls use. */
-async function openOwner({ databaseUrl, migrationUrl, dataDir }: Config) {
-  if (databaseUrl !== undefined) {
-    const owner = await connect(migrationUrl ?? databaseUrl);
+async function openOwner(config: Config, secret: string) {
+  const { databaseUrl, migrationUrl, dataDir } = config;
+  const openAt = async (ownerUrl: string) => {
+    const logError = (error: unknown) => {
+      process.stderr.write(`A backup, drill or restore failed. ${errorStack(error)}\n`);
+    };
+    const operations = openOperations(config, { ownerUrl, secret, logError });
+    const owner = await connect(ownerUrl, backupBeforeMigrations(config, operations));
     closers.push(owner.close);
+    return { owner, operations };
+  };
+  if (databaseUrl !== undefined) {
+    const opened = await openAt(migrationUrl ?? databaseUrl);
     const role = decodeURIComponent(new URL(databaseUrl).username);
-    if (migrationUrl !== undefined) await grantCalls(owner.db, role);
-    return { owner, callsUrl: databaseUrl };
+    if (migrationUrl !== undefined) await grantCalls(opened.owner.db, role);
+    return { ...opened, callsUrl: databaseUrl };
   }
   const { databasePassword } = await readSecrets(dataDir);
   const embedded = await startEmbedded(dataDir, databasePassword, {
@@ -63,9 +74,8 @@ async function openOwner({ databaseUrl, migrationUrl, dataDir }: Config) {
     },
   });
   closers.push(embedded.stop);
-  const owner = await connect(embedded.url);
-  closers.push(owner.close);
-  return { owner, callsUrl: await embeddedServerUrl(owner.db, embedded.url) };
+  const opened = await openAt(embedded.url);
+  return { ...opened, callsUrl: await embeddedServerUrl(opened.owner.db, embedded.url) };
 }
 
 async function listen(app: ReturnType<typeof buildApp>, { host, port }: Config) {
@@ -80,7 +90,7 @@ async function listen(app: ReturnType<typeof buildApp>, { host, port }: Config) 
 async function start() {
   const config = readServerConfig(process.env);
   const secret = config.jwtSecret ?? (await readSecrets(config.dataDir)).jwtSecret;
-  const { owner, callsUrl } = await openOwner(config);
+  const { owner, operations, callsUrl } = await openOwner(config, secret);
   const { db, close } = await connectForCalls(callsUrl);
   closers.push(close);
 
@@ -113,6 +123,8 @@ async function start() {
   const onError = (error: unknown) => app.log.error(errorMessage(error));
   const endFollowing = followFactsDaily(db, onError);
   closers.push(async () => endFollowing());
+  const { hour } = config.backup;
+  if (hour !== undefined) closers.push(runDaily(db, operations, { hour, onError }));
   const lines = [`The plant is open at ${app.listeningOrigin}`];
   if (first.length > 0) lines.push(`Sign in at ${app.listeningOrigin}/admin`);
   for (const { email, generatedPassword: password } of first) {

@@ -1,4 +1,5 @@
 import { accessMessages } from "./access";
+import { backupsMessages } from "./backups";
 import { boardMessages } from "./board";
 import { fieldsMessages } from "./fields";
 import { hostMessages } from "./host";
@@ -16,6 +17,7 @@ export const messageTexts = {
   ...fieldsMessages,
   ...hostMessages,
   ...accessMessages,
+  ...backupsMessages,
   ...importsMessages,
   ...ordersMessages,
   ...invoicesMessages,

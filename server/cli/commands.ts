@@ -4,39 +4,17 @@ import type { Role } from "../../contract/admins";
 import { validate } from "../../contract/errors";
 import { email as emailField, emailKey } from "../../contract/fields";
 import { say } from "../../domain/messages/say";
-import { countText } from "../../domain/numberTexts";
 import { commandLineAuthor, recordChange } from "../audit/auditLog";
 import { checkAdminPassword, hashPassword } from "../auth/passwords";
 import { clearAttempts } from "../auth/signInThrottle";
-import { readBackup, writeBackup } from "../db/backup";
-import type { Database } from "../db/connect";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { admins } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import { loadDemoPlant } from "../demo/loadDemoPlant";
 import { firstPlant, plantAfter } from "../demo/seededRandom";
 import { StartupError } from "../errors";
-
-interface Options {
-  role?: string | undefined;
-  "first-name"?: string | undefined;
-  "last-name"?: string | undefined;
-  years?: string | undefined;
-}
-
-interface Command {
-  args: string;
-  description: string;
-  /** @returns the message to print when it was done */
-  run(db: Database, args: string[], options: Options): Promise<string>;
-}
-
-/** @throws TypeError, which is printed as a wrong usage */
-function onlyArgument(args: string[], what: string): string {
-  const [value, ...more] = args;
-  if (value === undefined || more.length > 0) throw new TypeError(`Give one ${what}`);
-  return value;
-}
+import { backupCommands } from "./backupCommands";
+import { type Command, onlyArgument } from "./command";
 
 /** The password to set: ADMIN_PASSWORD, or a new one that is printed once. */
 function choosePassword(email: string): { password: string; message: string } {
@@ -61,13 +39,16 @@ const roleNames: Readonly<Record<string, Role>> = {
 };
 
 export const commands: Readonly<Record<string, Command>> = {
+  ...backupCommands,
+
   "create-admin": {
     args: "EMAIL [--role admin|super]",
     description: "makes an admin; the password is ADMIN_PASSWORD, or a new one that is shown",
-    async run(db, args, options) {
+    async run({ open }, args, options) {
       const email = emailArgument(args);
       const role = roleNames[options.role ?? "admin"];
       if (!role) throw new TypeError("--role is admin or super");
+      const { db } = await open();
       const { password, message } = choosePassword(email);
       const passwordHash = await hashPassword(password);
       const [userName = email] = email.split("@");
@@ -98,8 +79,9 @@ export const commands: Readonly<Record<string, Command>> = {
   "reset-password": {
     args: "EMAIL",
     description: "sets a new password and ends the admin's sessions",
-    async run(db, args) {
+    async run({ open }, args) {
       const email = emailArgument(args);
+      const { db } = await open();
       const { password, message } = choosePassword(email);
       const passwordHash = await hashPassword(password);
       await db.transaction(async (tx) => {
@@ -119,33 +101,16 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
 
-  backup: {
-    args: "FILE",
-    description: "writes all tables, as they are at one moment, into a new file",
-    async run(db, args) {
-      const file = onlyArgument(args, "file");
-      return `${countText(await writeBackup(db, file), "row")} in ${file}`;
-    },
-  },
-
-  restore: {
-    args: "FILE",
-    description: "loads a backup into an empty database",
-    async run(db, args) {
-      const file = onlyArgument(args, "file");
-      return `Back from ${file}: ${countText(await readBackup(db, file), "row")}, every table as it was`;
-    },
-  },
-
   demo: {
     args: "[--years 1…20]",
     description:
       "fills a database without a plant in it with the demo plant, or one of so many years",
-    async run(db, args, { years }) {
+    async run({ open }, args, { years }) {
       if (args.length > 0) throw new TypeError("demo takes nothing but --years");
       if (years !== undefined && !/^([1-9]|1\d|20)$/.test(years))
         throw new TypeError("--years is a number from 1 to 20");
       const size = years === undefined ? firstPlant : plantAfter(12 * Number(years));
+      const { db } = await open();
       if (!(await loadDemoPlant(db, Date.now(), size))) {
         throw new StartupError(
           "There is a plant in this database: the demo plant needs an empty one",

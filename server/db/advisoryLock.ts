@@ -8,6 +8,8 @@ export const advisoryLocks = {
   firstStart: 2_006_560_092,
   grants: 2_006_560_093,
   statutoryRates: 2_006_560_095,
+  /** One backup, drill or restore of a plant runs at a time. */
+  operations: 2_006_560_096,
 } as const;
 
 /** Other servers on the database wait until `work` ends or the holder's connection closes. */

@@ -1,13 +1,18 @@
-import { fileURLToPath } from "node:url";
 import { getTableName, sql } from "drizzle-orm";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { errorMessage, StartupError } from "../errors";
+import { productVersion } from "../productVersion";
 import { advisoryLocks, withAdvisoryLock } from "./advisoryLock";
 import { type PoolLimits, ResilientPool } from "./pool";
 import * as schema from "./schema";
+import {
+  isKnownSchema,
+  knownSchema,
+  readSchemaVersion,
+  runMigrations,
+  type SchemaVersion,
+} from "./schemaVersion";
 import { versionedTables } from "./tables";
 
 const trigger = sql.identifier("renew_list_version");
@@ -19,6 +24,7 @@ async function addListVersionTriggers(db: Pick<NodePgDatabase, "execute">): Prom
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname = any(${sql.param(names)}::text[])
+      and to_regproc('renew_list_version') is not null
       and not exists (
         select from pg_trigger where tgrelid = pg_class.oid and tgname = 'renew_list_version'
       )`);
@@ -26,7 +32,6 @@ async function addListVersionTriggers(db: Pick<NodePgDatabase, "execute">): Prom
     await db.execute(sql`
       create trigger ${trigger} after insert or update or delete or truncate on ${table}
         for each statement execute function ${trigger}()`);
-    // Also while a backup is read, when other triggers rest.
     await db.execute(sql`alter table ${table} enable always trigger ${trigger}`);
   }
 }
@@ -45,8 +50,6 @@ export interface Connection {
   db: Database;
   close(): Promise<void>;
 }
-
-const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Migrations, backups and the demo plant have no statement time limit, so the role's default is overridden. */
 const ownerLimits: PoolLimits = {
@@ -71,28 +74,34 @@ const serverLimits: PoolLimits = {
   },
 };
 
+/** Called before migrations of a database that has tables already. An error keeps the migrations from running. */
+export type BeforeMigrations = (db: Database) => Promise<void>;
+
 /** @throws StartupError when the tables were changed by a version that came after this one */
-async function rejectNewerTables(db: NodePgDatabase, known: ReadonlySet<number>) {
-  const { rows: table } = await db.execute(
-    sql`select where to_regclass('drizzle.__drizzle_migrations') is not null`,
-  );
-  if (table.length === 0) return;
-  const { rows } = await db.execute<{ at: string }>(
-    sql`select created_at::text as at from drizzle.__drizzle_migrations`,
-  );
-  if (rows.every(({ at }) => known.has(Number(at)))) return;
+function rejectNewerSchema(found: SchemaVersion) {
+  if (isKnownSchema(found)) return;
+  const known = knownSchema();
   throw new StartupError(
-    "The database was used by a newer version of this product: start that version, or restore an older backup into a new database",
+    `The database was used by a newer version of this product: the database has schema ${found.version}, and version ${productVersion} knows schema ${known.version}. Start that version, or restore an older backup`,
   );
 }
 
 /** The lock makes servers that start at the same time on one database migrate one after the other. */
-const migrateTables = (pool: pg.Pool) =>
-  withAdvisoryLock(pool, advisoryLocks.migrations, async (client) => {
+const migrateTables = (owner: Database, beforeMigrations?: BeforeMigrations) =>
+  withAdvisoryLock(owner.$client, advisoryLocks.migrations, async (client) => {
     const db = drizzle(client, { casing: "snake_case" });
-    const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
-    await rejectNewerTables(db, new Set(known));
-    await migrate(db, { migrationsFolder });
+    const found = await readSchemaVersion(db);
+    rejectNewerSchema(found);
+    if (found.version > 0 && found.at < knownSchema().at) await beforeMigrations?.(owner);
+    await runMigrations(db);
+    await addListVersionTriggers(db);
+  });
+
+/** Gives an empty database the tables of an earlier version of the product. */
+export const migrateUntil = (owner: Database, { at }: SchemaVersion) =>
+  withAdvisoryLock(owner.$client, advisoryLocks.migrations, async (client) => {
+    const db = drizzle(client, { casing: "snake_case" });
+    await runMigrations(db, at);
     await addListVersionTriggers(db);
   });
 
@@ -120,9 +129,19 @@ export async function connectForCalls(url: string, limits?: Partial<PoolLimits>)
   return connection;
 }
 
-/** Opens a PostgreSQL as the tables' owner. @throws StartupError if unreachable, or used by a newer version */
-export async function connect(url: string): Promise<Connection> {
+/** Opens a PostgreSQL as the tables' owner, and leaves its tables as they are. @throws StartupError if unreachable */
+export async function openAsOwner(url: string): Promise<Connection> {
   const connection = open(url, ownerLimits);
-  await closeOnError(url, connection, migrateTables(connection.db.$client));
+  await closeOnError(url, connection, connection.db.execute(sql`select 1`));
+  return connection;
+}
+
+/** Opens a PostgreSQL as the tables' owner. @throws StartupError if unreachable, or used by a newer version */
+export async function connect(
+  url: string,
+  beforeMigrations?: BeforeMigrations,
+): Promise<Connection> {
+  const connection = open(url, ownerLimits);
+  await closeOnError(url, connection, migrateTables(connection.db, beforeMigrations));
   return connection;
 }

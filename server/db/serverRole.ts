@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { advisoryLocks, withAdvisoryLock } from "./advisoryLock";
 import type { Database } from "./connect";
 
-const embeddedRole = "plant_app";
+export const embeddedRole = "plant_app";
 
 /** Grants what calls need. The role owns nothing, and only inserts into tables whose rows never change. */
 export const grantCalls = (db: Database, role: string) =>

@@ -1,6 +1,6 @@
-import { getTableColumns, is, sql } from "drizzle-orm";
+import { is, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { getTableConfig, type PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import * as schema from "./schema";
 
 type Exported = (typeof schema)[keyof typeof schema];
@@ -19,10 +19,13 @@ function withReferences(table: PgTable): PgTable[] {
 /** Tables that triggers derive from others: a backup leaves them out, and a restore fills them again. */
 export const derivedTables: readonly PgTable[] = [schema.listVersions, schema.reelTotals];
 
-/** All tables but the derived ones, those that others refer to first. */
+/** Tables that are not about the plant: a backup leaves them out. */
+export const tablesWithoutBackup: readonly PgTable[] = [...derivedTables, schema.operationRuns];
+
+/** All tables of a backup, those that others refer to first. */
 export const allTables: readonly PgTable[] = [
   ...new Set(Object.values(schema).filter(isTable).flatMap(withReferences)),
-].filter((table) => !derivedTables.includes(table));
+].filter((table) => !tablesWithoutBackup.includes(table));
 
 /** Tables that no list is made of: their changes renew no list's version. */
 const unversionedTables = [
@@ -34,6 +37,7 @@ const unversionedTables = [
   schema.signInAttempts,
   schema.idempotencyKeys,
   schema.listVersions,
+  schema.operationRuns,
   schema.reelTotals,
 ] as const;
 
@@ -48,31 +52,7 @@ export const versionedTables: readonly VersionedTable[] = Object.values(schema)
   .filter(isTable)
   .filter(isVersioned);
 
-/** The column by which a table's rows are counted through. */
-export function keyOf(table: PgTable): PgColumn {
-  const key = Object.values(getTableColumns(table)).find((column) => column.primary);
-  if (!key) throw new Error("A table has no primary key");
-  return key;
-}
-
-export interface Content {
-  rows: number;
-  /** An MD5 digest of the JSON of all rows, in key order. */
-  checksum: string;
-}
-
 export type Reader = Pick<NodePgDatabase, "execute">;
-
-export async function readContent(db: Reader, table: PgTable): Promise<Content> {
-  const { rows } = await db.execute<Content & Record<string, unknown>>(sql`
-    select count(*)::int as rows,
-      md5(coalesce(string_agg(md5(row_to_json(${table}.*)::text), '' order by ${keyOf(table)}), ''))
-        as checksum
-    from ${table}`);
-  const [content] = rows;
-  if (!content) throw new Error("An aggregate returned no row");
-  return content;
-}
 
 export async function isEmpty(db: Reader, tables = allTables): Promise<boolean> {
   const some = tables.map((table) => sql`exists (select from ${table})`);

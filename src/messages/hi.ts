@@ -1,5 +1,6 @@
 import { board } from "../../domain/messages/hi/board";
 import { access } from "./hi/access";
+import { backups } from "./hi/backups";
 import { fields } from "./hi/fields";
 import { host } from "./hi/host";
 import { imports } from "./hi/imports";
@@ -18,6 +19,7 @@ export const translations = {
   ...fields,
   ...host,
   ...access,
+  ...backups,
   ...imports,
   ...orders,
   ...invoices,

@@ -1,5 +1,6 @@
 import { board } from "../../domain/messages/kn/board";
 import { access } from "./kn/access";
+import { backups } from "./kn/backups";
 import { fields } from "./kn/fields";
 import { host } from "./kn/host";
 import { imports } from "./kn/imports";
@@ -18,6 +19,7 @@ export const translations = {
   ...fields,
   ...host,
   ...access,
+  ...backups,
   ...imports,
   ...orders,
   ...invoices,

@@ -1,13 +1,24 @@
 import { expect, test } from "vitest";
+import type { CommandPlant } from "../../server/cli/command";
 import { commands } from "../../server/cli/commands";
+import { readConfig } from "../../server/config";
 import { audit } from "../../server/db/schema";
 import { plant } from "../support/plant";
 
 const host = plant();
 
+const commandPlant: CommandPlant = {
+  config: readConfig({}),
+  ownerUrl: async () => host.ownerUrl,
+  open: async () => ({ db: host.db, close: async () => undefined }),
+  operations: async () => {
+    throw new Error("These commands make no backups");
+  },
+};
+
 const run = async (name: string, ...args: string[]) => {
-  const told = await commands[name]?.run(host.db, args, { role: "super" });
-  return /with the password (\S+)/.exec(told ?? "")?.[1] ?? "";
+  const told = await commands[name]?.run(commandPlant, args, { role: "super" });
+  return /with the password (\S+)/.exec(String(told))?.[1] ?? "";
 };
 
 const notes = () => host.db.select().from(audit).orderBy(audit.id);

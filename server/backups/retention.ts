@@ -1,0 +1,41 @@
+import { indiaDate } from "../../domain/indiaTime";
+import { readBackupName } from "./names";
+
+/** The numbers of backups to keep. */
+export const kept = { daily: 7, weekly: 4, monthly: 12, beforeUpgrade: 3 } as const;
+
+const dayMs = 24 * 3_600_000;
+
+/** The number of the week since 1970. A week begins on Monday. */
+const weekOf = (date: string) => Math.floor((Date.parse(`${date}T00:00:00Z`) / dayMs + 3) / 7);
+
+/** The last backup of each of the latest periods. */
+function lastOfEach<T>(newestFirst: readonly T[], periodOf: (backup: T) => string, count: number) {
+  const last = new Map<string, T>();
+  for (const backup of newestFirst) {
+    const period = periodOf(backup);
+    if (!last.has(period)) last.set(period, backup);
+  }
+  return [...last.values()].slice(0, count);
+}
+
+/**
+ * Returns the names of the backups to delete. The last backup of 7 days, 4 weeks and 12 months that have one stays, and
+ * the last three from before upgrades. Days without a backup and a wrong clock delete nothing. Other files stay.
+ */
+export function backupsToDelete(names: readonly string[]): string[] {
+  const backups = names
+    .flatMap((name) => {
+      const read = readBackupName(name);
+      return read ? [{ name, ...read, date: indiaDate(read.madeAt) }] : [];
+    })
+    .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+  const regular = backups.filter(({ isBeforeUpgrade }) => !isBeforeUpgrade);
+  const stays = new Set([
+    ...lastOfEach(regular, ({ date }) => date, kept.daily),
+    ...lastOfEach(regular, ({ date }) => String(weekOf(date)), kept.weekly),
+    ...lastOfEach(regular, ({ date }) => date.slice(0, 7), kept.monthly),
+    ...backups.filter(({ isBeforeUpgrade }) => isBeforeUpgrade).slice(0, kept.beforeUpgrade),
+  ]);
+  return backups.filter((backup) => !stays.has(backup)).map(({ name }) => name);
+}

@@ -1,0 +1,57 @@
+import type { Database } from "../db/connect";
+import { HttpError } from "../errors";
+import type { Operations } from "./operations";
+import { readLastRuns } from "./runs";
+import { dueOperation } from "./schedule";
+
+const checkMs = 60_000;
+
+interface DailyOptions {
+  /** The hour of the day in India, 0 to 23. */
+  hour: number;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Makes the daily backup and the weekly drill when they are due. All servers of a plant call this. One of them works:
+ * it takes the lock and checks again that the run is due.
+ * @returns ends it; a run that has begun is not waited for
+ */
+export function runDaily(
+  db: Database,
+  { backup, drill }: Pick<Operations, "backup" | "drill">,
+  { hour, onError }: DailyOptions,
+) {
+  const serverStarted = new Date();
+
+  async function readDue() {
+    const runs = await readLastRuns(db);
+    const timesOf = ({ last, succeeded }: (typeof runs)["backup"]) => ({
+      tried: last?.startedAt,
+      succeeded: succeeded?.startedAt,
+    });
+    const times = { backup: timesOf(runs.backup), drill: timesOf(runs.drill) };
+    return dueOperation({ now: new Date(), hour, serverStarted, ...times });
+  }
+
+  async function runDue() {
+    const due = await readDue();
+    if (due === undefined) return;
+    const isNeeded = async () => (await readDue()) === due;
+    const run = due === "backup" ? backup : drill;
+    await (await run("schedule", { isNeeded }))?.ended;
+  }
+
+  let isRunning = false;
+  const timer = setInterval(async () => {
+    if (isRunning) return;
+    isRunning = true;
+    // A run that failed has its sentence on the operations page, and its error in the log.
+    await runDue().catch((error: unknown) => {
+      if (!(error instanceof HttpError)) onError(error);
+    });
+    isRunning = false;
+  }, checkMs).unref();
+
+  return async () => clearInterval(timer);
+}

@@ -1,0 +1,265 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { readRuns } from "../../../server/backups/runs";
+import { connect } from "../../../server/db/connect";
+import { pictures } from "../../../server/db/schema";
+import { dropDatabase, formerDatabases } from "../../../server/db/scratchDatabase";
+import { readStoredContent, readStoredTables } from "../../../server/db/storedTables";
+import { derivedTables, type Reader, tablesWithoutBackup } from "../../../server/db/tables";
+import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
+import { archiveOf, filesIn, type TarFile } from "../../support/archive";
+import { emptyDatabase } from "../../support/emptyDatabase";
+import { operationsOf } from "../../support/operationsOf";
+import { plant } from "../../support/plant";
+import { temporaryFolder } from "../../support/temporaryFolder";
+
+const host = plant();
+const other = emptyDatabase();
+const folder = temporaryFolder("backups");
+const passphrase = "a long passphrase of the plant";
+const picture = {
+  sha256: "a".repeat(64),
+  width: 480,
+  height: 320,
+  small: Buffer.from("RIFF....WEBPsmall"),
+  large: Buffer.from("RIFF....WEBPlarge"),
+  createdBy: "owner@example.com",
+};
+
+/** The newest backup, and the same one encrypted. */
+let file = "";
+let encrypted = "";
+
+const own = (settings = {}) => operationsOf(host.ownerUrl, folder.path, settings);
+const restoreFrom = (url: string, path: string, settings = {}) =>
+  own(settings) &&
+  operationsOf(url, join(folder.path, "other"), settings).restore("command", path, async () =>
+    (await import("node:fs")).createReadStream(path),
+  );
+
+async function contentOf(db: Reader) {
+  const contents: Record<string, unknown> = {};
+  for (const table of await readStoredTables(db))
+    contents[table.name] = await readStoredContent(db, table);
+  return contents;
+}
+
+/** What a restore changes by itself: all sessions end. */
+const withoutAdmins = ({ admins: _, ...rest }: Record<string, unknown>) => rest;
+
+beforeAll(async () => {
+  await loadDemoPlant(host.db);
+  await host.db.insert(pictures).values(picture);
+  const made = await (await own().backup("command"))?.ended;
+  file = join(folder.path, "backups", made?.file ?? "");
+  const settings = { BACKUP_PASSPHRASE: passphrase, BACKUP_DIR: join(folder.path, "encrypted") };
+  const second = await (await own(settings).backup("command"))?.ended;
+  encrypted = join(folder.path, "encrypted", second?.file ?? "");
+}, 60_000);
+
+afterAll(async () => {
+  for (const { name } of await formerDatabases(other.url)) await dropDatabase(other.url, name);
+  folder.remove();
+});
+
+test("a backup has every table but those that the database derives, and the notes about backups", async () => {
+  const { rows } = await host.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const stored = (await readStoredTables(host.db)).map(({ name }) => name);
+  expect(rows.length - stored.length).toBe(tablesWithoutBackup.length);
+  expect(tablesWithoutBackup.length).toBe(derivedTables.length + 1);
+});
+
+test("a backup is one file with a manifest, rows and pictures, and nothing else is left in its folder", async () => {
+  const files = await filesIn(readFileSync(file));
+  expect(files[0]?.name).toBe("manifest.json");
+  const manifest = JSON.parse(files[0]?.content.toString() ?? "");
+  expect(manifest).toMatchObject({
+    format: "corrugated-plant backup",
+    product: JSON.parse(readFileSync("package.json", "utf8")).version,
+    schema: { version: expect.any(Number) },
+    key: expect.stringMatching(/^[0-9a-f]{16}$/),
+    tables: { employees: { rows: 70, checksum: expect.stringMatching(/^[0-9a-f]{32}$/) } },
+  });
+  expect(files.find(({ name }) => name === "pictures/1-large.webp")?.content).toEqual(
+    picture.large,
+  );
+  expect(readdirSync(join(folder.path, "backups"))).toHaveLength(1);
+  expect(readFileSync(encrypted).toString("latin1", 0, 18)).toBe("age-encryption.org");
+});
+
+type Change = (files: TarFile[], archive: Buffer) => Promise<Buffer> | Buffer;
+
+const manifestChange =
+  (change: (manifest: Record<string, unknown>) => object): Change =>
+  ([manifest, ...rest]) =>
+    archiveOf([
+      {
+        name: "manifest.json",
+        content: Buffer.from(JSON.stringify(change(JSON.parse(String(manifest?.content))))),
+      },
+      ...rest,
+    ]);
+
+const changedRow: Change = (files) =>
+  archiveOf(
+    files.map(({ name, content }) =>
+      name === "tables/orders/000001.ndjson"
+        ? { name, content: Buffer.from(content.toString().replace('"quantity":', '"quantity":1')) }
+        : { name, content },
+    ),
+  );
+
+const damaged: readonly (readonly [what: string, change: Change, reason: RegExp])[] = [
+  ["a truncated file", (_, all) => all.subarray(0, all.length / 2), /ends in the middle/],
+  [
+    "a flipped byte",
+    (_, all) => {
+      const copy = Buffer.from(all);
+      const middle = Math.floor(copy.length / 2);
+      copy[middle] = (copy[middle] ?? 0) ^ 0x55;
+      return copy;
+    },
+    /is damaged|were changed|ends in the middle|no backup of this/,
+  ],
+  ["a missing manifest", ([, ...rest]) => archiveOf(rest), /has no manifest/],
+  [
+    "a wrong count",
+    manifestChange((manifest) => ({
+      ...manifest,
+      tables: { ...Object(manifest.tables), machines_of_old: { rows: 3, checksum: "", files: [] } },
+    })),
+    /has 0 rows of machines_of_old, and its manifest says 3/,
+  ],
+  ["a changed row", changedRow, /Rows of orders were changed/],
+  ["a wrong passphrase", () => readFileSync(encrypted), /encrypted with another passphrase/],
+  [
+    "a newer schema",
+    manifestChange((manifest) => ({
+      ...manifest,
+      product: "9.0.0",
+      schema: { version: 999, at: 4_102_444_800_000 },
+    })),
+    /has schema 999 of version 9\.0\.0\. Version 0\.1\.0 knows schema \d+: install the newer/,
+  ],
+  ["no tar", () => Buffer.from("hello, this is a text"), /is no backup of this product/],
+  ["an empty file", () => Buffer.alloc(0), /is an empty file/],
+  [
+    "a foreign archive",
+    () => archiveOf([{ name: "holiday.jpg", content: Buffer.from("a photo") }]),
+    /has no manifest/,
+  ],
+];
+
+test.each(damaged)(
+  "%s is refused in one sentence, and the database stays",
+  async (_what, change, reason) => {
+    const all = readFileSync(file);
+    const path = join(folder.path, "damaged.tar.gz");
+    writeFileSync(path, await change(await filesIn(all), all));
+    const settings = { BACKUP_PASSPHRASE: "another passphrase entirely" };
+    const restoring = (await restoreFrom(other.url, path, settings))?.ended;
+    await expect(restoring).rejects.toThrow(reason);
+    expect(await formerDatabases(other.url)).toEqual([]);
+    const [run] = await readRuns(other.db, 1);
+    expect(run).toMatchObject({
+      kind: "restore",
+      failure: { code: expect.stringMatching(/^backup\./) },
+    });
+  },
+);
+
+test("a drill restores the newest backup elsewhere, signs in there, and leaves nothing", async () => {
+  const databases = sql`select count(*)::int as count from pg_database`;
+  const { rows: before } = await host.db.execute(databases);
+  const proven = await (await own().drill("command"))?.ended;
+  expect(proven).toMatchObject({
+    file: expect.stringMatching(/^plant-/),
+    rows: expect.any(Number),
+  });
+  expect((await host.db.execute(databases)).rows).toEqual(before);
+  const [run] = await readRuns(host.db, 1);
+  expect(run).toMatchObject({ kind: "drill", isRunning: false, failure: undefined });
+});
+
+test("a drill fails if a row was changed in the file", async () => {
+  const all = readFileSync(file);
+  writeFileSync(file, await changedRow(await filesIn(all), all));
+  await expect((await own().drill("command"))?.ended).rejects.toThrow(
+    "Rows of orders were changed",
+  );
+  writeFileSync(file, all);
+  const [run] = await readRuns(host.db, 1);
+  expect(run?.failure).toEqual({ code: "backup.changedRows", values: { table: "orders" } });
+});
+
+test("one runs at a time", async () => {
+  const first = await own().drill("command");
+  await expect(own().backup("command")).rejects.toThrow("is running already");
+  const [run] = await readRuns(host.db, 1);
+  expect(run).toMatchObject({ kind: "drill", isRunning: true });
+  await first?.ended;
+});
+
+test("a restore brings every row back, keeps the database from before, and numbers on", async () => {
+  await other.db.execute(sql`insert into admins (user_name, first_name, last_name, email, phone_number, gender, role, password_hash)
+    values ('x', 'x', 'x', 'before@example.com', '', 'others', 'ROLE_ADMIN', '')`);
+  const settings = { BACKUP_PASSPHRASE: passphrase };
+  const restored = await (await restoreFrom(other.url, encrypted, settings))?.ended;
+  expect(restored).toMatchObject({
+    former: expect.stringMatching(/_before_\d{14}$/),
+    hasOtherKey: false,
+  });
+  const { db, close } = await connect(other.url);
+  expect(withoutAdmins(await contentOf(db))).toEqual(withoutAdmins(await contentOf(host.db)));
+  const totals = sql`select field, value, sum(reels) as reels, sum(current_grams) as grams from reel_totals
+    group by field, value having sum(reels) > 0 order by field, value`;
+  const { rows } = await host.db.execute(totals);
+  expect(rows.length).toBeGreaterThan(20);
+  expect((await db.execute(totals)).rows).toEqual(rows);
+  const { rows: next } = await db.execute(
+    sql`select nextval(pg_get_serial_sequence('employees', 'id'))::int as id`,
+  );
+  expect(next).toEqual([{ id: 71 }]);
+  const versions = sql`select distinct token_version from admins`;
+  expect((await db.execute(versions)).rows).toEqual([{ token_version: 1 }]);
+  expect(await readRuns(db, 1)).toMatchObject([{ kind: "restore", failure: undefined }]);
+  await close();
+  const [former] = await formerDatabases(other.url);
+  const old = await connect(other.url.replace(/[^/]+$/, former?.name ?? ""));
+  const { rows: admins } = await old.db.execute(sql`select email from admins`);
+  expect(admins).toEqual([{ email: "before@example.com" }]);
+  await old.close();
+});
+
+test.each([
+  [["--help"], 0, "Usage: npm run plant"],
+  [["backup", "--help"], 0, "backup [FILE]"],
+  [[], 2, "Usage: npm run plant"],
+  [["nonsense"], 2, "There is no command nonsense"],
+  [["backup", "a", "b"], 2, "Give one file"],
+  [["create-admin", "nobody"], 2, "Must be an email address"],
+  [["demo", "--years", "0"], 2, "--years is a number from 1 to 20"],
+  [["reset-password", "--force"], 2, "Unknown option '--force'"],
+  [
+    ["restore", "plant-20200101T000000Z.tar.gz"],
+    1,
+    "There is no backup plant-20200101T000000Z.tar.gz at",
+  ],
+])("the command line answers %j with exit code %i", (args, code, output) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [inject("serverBundle").cli, ...args],
+    {
+      encoding: "utf8",
+      env: { ...process.env, DATA_DIR: join(folder.path, "data"), DATABASE_URL: other.url },
+    },
+  );
+  expect(`${stdout}${stderr}`).toContain(output);
+  expect(status).toBe(code);
+});

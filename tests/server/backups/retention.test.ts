@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { backupName } from "../../../server/backups/names";
+import { backupsToDelete } from "../../../server/backups/retention";
+
+const dayMs = 24 * 3_600_000;
+
+/** The names of daily backups at 02:00 in India, the newest first. */
+const daily = (days: number, last = Date.parse("2026-11-22T20:30:00Z")) =>
+  Array.from({ length: days }, (_, day) =>
+    backupName(new Date(last - day * dayMs), "schedule", false),
+  );
+
+const keptOf = (names: readonly string[]) => {
+  const deleted = new Set(backupsToDelete(names));
+  return names.filter((name) => !deleted.has(name));
+};
+
+const dateOf = (name: string) => name.slice(6, 14);
+
+test("after two years there are 7 daily, 4 weekly and 12 monthly backups", () => {
+  // Each name has the day in UTC, one before the day in India. 2026-11-23 is a Monday.
+  expect(keptOf(daily(730)).map(dateOf)).toEqual([
+    ...["20261122", "20261121", "20261120", "20261119", "20261118", "20261117", "20261116"],
+    ...["20261114", "20261107"],
+    ...["20261030", "20260929", "20260830", "20260730", "20260629", "20260530"],
+    ...["20260429", "20260330", "20260227", "20260130", "20251230"],
+  ]);
+});
+
+test("of one day only the last backup stays, and those from before upgrades beside it", () => {
+  const at = (time: string) => new Date(`2026-11-23T${time}Z`);
+  const first = backupName(at("04:00:00"), "schedule", false);
+  const second = backupName(at("09:00:00"), "office", true);
+  const upgrades = ["05:00:00", "06:00:00", "07:00:00", "08:00:00"].map((time) =>
+    backupName(at(time), "migration", false),
+  );
+  expect(backupsToDelete([first, ...upgrades, second]).sort()).toEqual(
+    [first, upgrades[0] ?? ""].sort(),
+  );
+});
+
+test("files that are no backups stay", () => {
+  const others = ["notes.txt", "plant-20261123T203000Z.tar.gz.unfinished", "plant-x.tar.gz"];
+  expect(backupsToDelete([...others, ...daily(3)])).toEqual([]);
+});
+
+test("a clock that was years ahead for a day deletes nothing more than that day does", () => {
+  const ahead = backupName(new Date("2031-01-01T20:30:00Z"), "schedule", false);
+  const usual = daily(7);
+  expect(keptOf([...usual, ahead])).toContain(usual[0]);
+  expect(keptOf([...usual, ahead]).length).toBeGreaterThanOrEqual(7);
+});
+
+test("whatever the dates are, the newest stays, and a second look deletes nothing more", () => {
+  const days = fc.uniqueArray(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(days, (chosen) => {
+      const names = [...chosen]
+        .sort((one, other) => one - other)
+        .map((day) => daily(901)[day] ?? "");
+      const kept = keptOf(names);
+      expect(kept[0]).toBe(names[0]);
+      expect(kept.length).toBeLessThanOrEqual(7 + 4 + 12);
+      expect(keptOf(kept)).toEqual(kept);
+    }),
+    { numRuns: 60 },
+  );
+});
