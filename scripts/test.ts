@@ -7,9 +7,8 @@ import { interruption, startProgram } from "./testing/startProgram";
 
 /**
  * `npm test` checks types and lint and runs all tests. `npm test -- orders` runs the tests whose path has that word.
- * The web app is built while the first runner works. In a whole run the browser tests start last, so that they have the
- * machine to themselves. With a word both runners start together, because a few tests mostly wait. A runner that fails
- * does not stop the other runner.
+ * Both runners work at once, because many tests wait for a page, a process or the database. The browser tests start
+ * when the web app is built. A runner that fails does not stop the other runner.
  */
 const words = process.argv.slice(2);
 const isWhole = words.length === 0;
@@ -19,13 +18,22 @@ const testFiles = (ending: RegExp) =>
     .map((file) => join("tests", file))
     .filter((file) => ending.test(file) && words.some((word) => file.includes(word)));
 
-const vitest = (files: readonly string[], output: "live" | "at the end") =>
-  startProgram(["node_modules/vitest/vitest.mjs", "run", ...files], output);
-
-const playwright = (files: readonly string[]) =>
-  startProgram(["node_modules/@playwright/test/cli.js", "test", ...files], "live");
+const runner = (file: string, files: readonly string[], output: "live" | "at the end") =>
+  startProgram([`node_modules/${file}`, ...files], output);
 
 const build = () => startProgram(["--import", "tsx", "scripts/build.ts"], "at the end");
+
+async function runBrowserTests(files: readonly string[]) {
+  const installing = ensureChromium();
+  const isReady = (!isWhole && isBuilt()) || (await build());
+  const hasBrowser = await installing;
+  if (interruption() !== undefined || !isReady) return false;
+  if (hasBrowser) return runner("@playwright/test/cli.js", ["test", ...files], "live");
+  console.error(
+    "There is no Chromium and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH",
+  );
+  return false;
+}
 
 async function runTests() {
   const unitFiles = testFiles(/\.test\.tsx?$/);
@@ -36,21 +44,13 @@ async function runTests() {
     console.error(`No test has "${words.join('" or "')}" in its path`);
     return false;
   }
-  const building = !hasBrowserTests || (!isWhole && isBuilt()) || build();
-  const isAtOnce = !isWhole && hasBrowserTests;
-  const testing = !hasUnits || vitest(unitFiles, isAtOnce ? "at the end" : "live");
-  if (!isAtOnce) await testing;
-  const builds = await building;
-  const canBrowse = hasBrowserTests && builds && interruption() === undefined && ensureChromium();
-  if (hasBrowserTests && builds && !canBrowse && interruption() === undefined) {
-    console.error(
-      "There is no Chromium and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH",
-    );
-  }
-  const browserPasses = !hasBrowserTests || (canBrowse && (await playwright(browserFiles)));
-  const unitsPass = await testing;
+  const output = hasBrowserTests ? "at the end" : "live";
+  const [unitsPass, browserPasses] = await Promise.all([
+    !hasUnits || runner("vitest/vitest.mjs", ["run", ...unitFiles], output),
+    !hasBrowserTests || runBrowserTests(browserFiles),
+  ]);
 
-  // The first runner's report is far above by now.
+  // A report may be far above by now.
   for (const failure of readFailedUnitTests()) console.error(`\nFailed: ${failure}`);
   const { passed, failed } = readCounts([
     ...(hasUnits ? [reports.unit] : []),

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../../tests/support/browser/chromium";
@@ -12,11 +12,14 @@ const attempts: readonly (readonly [string, readonly string[]])[] = [
   ["apt-get", ["install", "-y", "--no-install-recommends", "chromium"]],
 ];
 
+const run = (program: string, args: readonly string[]) =>
+  new Promise<void>((done) => execFile(program, args, { timeout: 600_000 }, () => done()));
+
 /** True if a browser for the browser tests is installed. Tries to install one first. */
-export function ensureChromium(): boolean {
+export async function ensureChromium(): Promise<boolean> {
   for (const [program, args] of attempts) {
     if (isThere()) return true;
-    spawnSync(program, args, { stdio: "ignore", timeout: 600_000 });
+    await run(program, args);
   }
   return isThere();
 }
