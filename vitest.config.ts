@@ -48,6 +48,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: ["tests/support/cluster.ts", "tests/support/serverBundle.ts"],
           testTimeout: 30_000,
+          // On a busy machine it takes long to make a plant.
+          hookTimeout: 60_000,
         },
       },
       {
