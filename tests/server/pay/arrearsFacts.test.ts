@@ -7,10 +7,14 @@ import {
   employments,
   leaves,
   payRuns,
+  payslips,
   payTerms,
   punches,
   shifts,
 } from "../../../server/db/schema";
+import { readLaterChanges } from "../../../server/pay/laterChanges";
+import { readArrearsLeft } from "../../../server/pay/lockedPayslips";
+import { readLockedRuns } from "../../../server/pay/payRuns";
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";
@@ -90,6 +94,26 @@ test("a change that was written while the month was locked gives arrears, and sa
   await host.db.delete(leaves);
 });
 
+test("a leave of the month's first or last day is one of its changes, one of the days beside is not", async () => {
+  const [since] = await readLockedRuns(host.db, "2026-06", 1);
+  if (!since) throw new Error("May is not locked");
+  const may = { first: "2026-05-01", last: "2026-05-31" };
+  const leave = { employeeId: asha, kind: "PAID", createdBy: "owner" } as const;
+  const leavesOf = [
+    { ...leave, firstDate: "2026-04-28", lastDate: "2026-04-30" },
+    { ...leave, firstDate: "2026-05-01", lastDate: "2026-05-01" },
+    { ...leave, firstDate: "2026-05-31", lastDate: "2026-05-31" },
+    { ...leave, firstDate: "2026-06-01", lastDate: "2026-06-02" },
+  ];
+  await host.db.insert(leaves).values(leavesOf);
+  const changes = await readLaterChanges(host.db, { since, ...may });
+  expect(changes.map(({ first, last }) => [first, last])).toEqual([
+    ["2026-05-01", "2026-05-01"],
+    ["2026-05-31", "2026-05-31"],
+  ]);
+  await host.db.delete(leaves);
+});
+
 test("who moves to another unit or shift today has no arrears of locked months", async () => {
   await host.db.update(employees).set({ unit: "B" }).where(eq(employees.id, asha));
   expect(await arrears()).toEqual([]);
@@ -118,6 +142,29 @@ test("somebody who left or joined otherwise than was known is paid the days of t
   await host.db.update(employments).set({ leftOn: null, joinedOn: "2026-05-05" }).where(period);
   expect(await arrears()).toMatchObject([{ amount: -593.75, carriedOver: 593.75 }]);
   await host.db.update(employments).set({ joinedOn: "2026-05-01" }).where(period);
+});
+
+test("a locked month leaves the arrears that it carried over, and nothing that it paid whole or took else", async () => {
+  const [slip] = await host.db.select().from(payslips);
+  const lines = [
+    { kind: "ARREARS", label: "2026-03", amount: 10, formula: "", dates: [] },
+    { kind: "ARREARS", label: "2026-04", amount: 0, carriedOver: 7, formula: "", dates: [] },
+    { kind: "ADVANCE", label: "Loan", amount: 0, carriedOver: 5, formula: "", dates: [] },
+  ];
+  const setLines = async (value: unknown) => {
+    await host.db.execute(sql`alter table payslips disable trigger never_changed`);
+    await host.db.execute(sql`
+      update payslips set document = jsonb_set(document, '{lines}', ${JSON.stringify(value)}::jsonb)`);
+    await host.db.execute(sql`alter table payslips enable trigger never_changed`);
+  };
+  const run = { id: slip?.runId ?? 0 };
+  const stored: unknown = slip?.document;
+  await setLines(lines);
+  expect(await readArrearsLeft(host.db, run, undefined)).toMatchObject([
+    { employeeId: asha, line: { label: "2026-04", carriedOver: 7 } },
+  ]);
+  expect(stored).toHaveProperty("lines");
+  if (typeof stored === "object" && stored && "lines" in stored) await setLines(stored.lines);
 });
 
 test("another weekly off, half day or time of a shift changes no locked month", async () => {

@@ -76,6 +76,19 @@ test("a leaving date ends the badge on the day after it", async () => {
   expect((await factsOf(id)).employments).toMatchObject([{ leftOn }]);
 });
 
+test("a badge that ended today stays ended while the last day of employment is today", async () => {
+  const id = await hired("Bhavna");
+  await host.db.update(employees).set({ deactivatedAt: new Date() }).where(eq(employees.id, id));
+  const [period] = (await factsOf(id)).employments;
+  expect(period).toMatchObject({ leftOn: today });
+  const earlier = await correct(period, { joinedOn: "2026-01-04", leftOn: today });
+  expect(earlier.status).toBe(200);
+  expect((await employee(id))?.deactivatedAt).not.toBeNull();
+  const [now] = earlier.body.employments;
+  await correct(now, { joinedOn: "2026-01-04", leftOn: dateAfter(today) });
+  expect((await employee(id))?.deactivatedAt).toBeNull();
+});
+
 test("another unit to come is the employee's unit from its day on", async () => {
   const id = await hired("Chaitra");
   const validFrom = dateAfter(today, 3);

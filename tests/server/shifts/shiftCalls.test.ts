@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
-import { assignments, payRuns } from "../../../server/db/schema";
+import { assignments, employments, payRuns } from "../../../server/db/schema";
 import { readPayRules } from "../../../server/pay/payRuns";
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
@@ -204,6 +205,25 @@ test("of two rotations of one week at once one is written", async () => {
   };
   const replies = await Promise.all([rotate(body), rotate(body), rotate(body)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+});
+
+test("somebody who joins today with a shift has it today, and on the last day still", async () => {
+  const shiftId = await create({ ...early, name: "First day" });
+  const people = async () =>
+    (await host.call("owner", "getShifts")).body.find(({ id }: { id: number }) => id === shiftId)
+      .people;
+  const person = { name: "Esha", barcodeId: "EMP-A-00010", joinedAt: new Date() };
+  const employeeId = await hire(host.db, person);
+  await host.db.update(assignments).set({ shiftId }).where(eq(assignments.employeeId, employeeId));
+  expect(await people()).toBe(1);
+  const period = eq(employments.employeeId, employeeId);
+  await host.db.update(employments).set({ leftOn: today }).where(period);
+  expect(await people()).toBe(1);
+  await host.db
+    .update(employments)
+    .set({ joinedOn: dateAfter(today, -3), leftOn: dateAfter(today, -1) })
+    .where(period);
+  expect(await people()).toBe(0);
 });
 
 test("today's rotation of another unit's shift is refused, and the roster of today is as before", async () => {
