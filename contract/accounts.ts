@@ -29,7 +29,7 @@ export const PasswordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** The session that goes on after a change of the password; all others have ended. */
+/** The new session after a password change. All other sessions end. */
 export const RenewedSession = z.object({ token: z.string().check(z.minLength(1)) });
 
 /** A link to set a password is shown once: the page's address with this token after a `#`. */

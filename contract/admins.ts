@@ -65,7 +65,7 @@ export const Admin = z.object({
 });
 export type Admin = z.infer<typeof Admin>;
 
-/** All but the password, which its owner alone changes. */
+/** Every field but the password. Only its owner changes a password. */
 export const AdminEdit = z.object({ ...adminFields, version: editedVersion() });
 export type AdminEdit = z.infer<typeof AdminEdit>;
 

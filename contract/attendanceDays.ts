@@ -40,7 +40,7 @@ export const AttendanceMonth = z.object({
 });
 export type AttendanceMonth = z.infer<typeof AttendanceMonth>;
 
-/** Of one unit: who should be at work now, and is not. */
+/** The people of one unit who should be at work now and are not. */
 export const MissingPeople = z.object({
   unit: z.string(),
   /** The number of employed people whose shift runs now and who are not off or on leave. */

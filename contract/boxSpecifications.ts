@@ -35,10 +35,10 @@ export const SpecificationContent = z
     /** From the outside in. */
     layers: z.array(SpecificationLayer).check(z.minLength(1), z.maxLength(7)),
     printColours: z.int().check(z.nonnegative(), z.maximum(8)),
-    /** In place of the plant's own ones. */
+    /** Replaces the plant's setting. */
     joint: z.optional(z.number().check(z.nonnegative(), z.maximum(300))),
     allowance: z.optional(z.number().check(z.nonnegative(), z.maximum(50))),
-    /** Of a style whose blank no formula knows. */
+    /** Only for a style without a formula for the blank. */
     blankLength: z.optional(side()),
     blankWidth: z.optional(side()),
   })

@@ -43,7 +43,7 @@ export const PlantCalendar = z.object({
   longestSpanHours: z.number().check(z.minimum(1), z.maximum(24)),
   /** A span that is longer is an exception. */
   longSpanHours: z.number().check(z.minimum(1), z.maximum(24)),
-  /** A work day starts so long before its shift. */
+  /** A work day starts this many hours before its shift. */
   workDayLeadHours: z.number().check(z.nonnegative(), z.maximum(8)),
   /** A check-in that is earlier than this before the shift is an exception. */
   earlyMinutes: z.int().check(z.nonnegative(), z.maximum(480)),
@@ -53,14 +53,14 @@ export const PlantCalendar = z.object({
 export type PlantCalendar = z.infer<typeof PlantCalendar>;
 
 /** The stored calendar. Its names may break today's rules, and it may lack the settings of shifts. */
-export const KeptCalendar = z.extend(PlantCalendar, {
+export const StoredCalendar = z.extend(PlantCalendar, {
   holidays: z.array(z.object({ date: calendarDate(), name: z.string() })),
   longSpanHours: z._default(PlantCalendar.shape.longSpanHours, 12),
   workDayLeadHours: z._default(PlantCalendar.shape.workDayLeadHours, 4),
   earlyMinutes: z._default(PlantCalendar.shape.earlyMinutes, 30),
 });
 
-export const VersionedCalendar = z.extend(KeptCalendar, { version: settingsVersion() });
+export const VersionedCalendar = z.extend(StoredCalendar, { version: settingsVersion() });
 export type VersionedCalendar = z.infer<typeof VersionedCalendar>;
 
 export const CalendarEdit = z.extend(PlantCalendar, { version: settingsVersion() });

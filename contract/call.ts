@@ -16,9 +16,9 @@ interface CallSchemas {
   /** The fields that the list's CSV may have, where those are more than a row's. */
   readonly csvRow?: z.ZodMiniObject;
   readonly serves?: readonly [verb: ResourceVerb, resource: string];
-  /** Of a list: the fields that tell its rows apart, the first one that the host sends; `id` without it. */
+  /** The fields that identify a row. The first one that the host sends counts. The default is `id`. */
   readonly key?: readonly [string, ...string[]];
-  /** Rows with this value in this field stand first, however the list is sorted. */
+  /** Rows with this value in this field come first in every sort order. */
   readonly first?: readonly [field: string, value: string] | undefined;
   /** JSON of this schema, a message as plain text, a file, or a stream of lines of JSON. */
   readonly reply: z.ZodMiniType | "text" | "png" | "webp" | "pdf" | "csv" | "txt" | "ndjson";

@@ -120,7 +120,7 @@ export type Client = z.infer<typeof Client>;
 /** A client with addresses, contacts and names. */
 export const ClientDetails = z.extend(Client, {
   deliveryAddresses: z.array(ClientAddress),
-  /** Besides the first contact. */
+  /** All contacts but the first. */
   contacts: z.array(ClientContact),
   /** Names in orders and specifications that were linked to this client. */
   otherNames: z.array(z.string()),

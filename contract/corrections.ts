@@ -34,7 +34,7 @@ export const scanDirections = ["IN", "OUT", "REPEATED"] as const;
 export type ScanDirection = (typeof scanDirections)[number];
 
 export const AttendanceException = z.object({
-  /** Its kind and the scan that it is about: the same as long as the scan counts. */
+  /** The kind and the scan of the exception. It stays the same while the scan counts. */
   id: z.string(),
   kind: z.enum(exceptionKinds),
   /** The India date to which it belongs. */
@@ -49,7 +49,7 @@ export const AttendanceException = z.object({
   direction: z.optional(z.enum(scanDirections)),
   /** The shift of the work day, such as `A 6:00 am – 2:00 pm`; absent for a person without a shift. */
   shift: z.optional(z.string()),
-  /** The scans of the work day that count, its own among them. */
+  /** The scans of the work day that count. They include the exception's own scan. */
   scansAround: z.optional(z.array(z.object({ at: instant(), direction: z.enum(scanDirections) }))),
   isProposed: z.boolean(),
   /** Changes when the content of the exception changes. */
@@ -63,9 +63,9 @@ export const correctionStatuses = ["PROPOSED", "APPROVED", "REJECTED"] as const;
 
 const proposed = {
   action: z.enum(correctionActions),
-  /** The exception that it settles; without one it mends a day that shows none. */
+  /** The exception that the correction settles. Absent for a day without an exception. */
   exceptionId: optional(line(200)),
-  /** Of the exception as the person saw it: one that says something else by now is not settled. */
+  /** The version that the person saw. A changed exception is not settled. */
   exceptionVersion: z.optional(z.int()),
   barcodeId: z.optional(barcodeId()),
   at: z.optional(enteredInstant()),

@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 
-/** Spreadsheets take a text that begins so, in full width too, for a formula, and run it. */
+/** Spreadsheets run a text that begins with one of these characters as a formula, full-width ones too. */
 const formula = "[=+\\-@＝＋－＠\\t\\r]";
 
 /** A text that begins with apostrophes before a formula gets one more, so that taking one away gives it back. */

@@ -56,7 +56,7 @@ const Assignment = z.object({
   unit: unit(),
   shiftId: z.optional(id()),
   shiftName: z.optional(z.string()),
-  /** Absent for what registering and the unit of the edit form have written. */
+  /** Absent for assignments from the registration or from the edit form's unit. */
   createdBy: z.optional(z.string()),
   version: id(),
 });
@@ -69,7 +69,7 @@ export const EmploymentFacts = z.object({
 });
 export type EmploymentFacts = z.infer<typeof EmploymentFacts>;
 
-/** A person and the assignment that holds on the date asked for. */
+/** A person with the assignment on the requested date. */
 export const RosterRow = z.object({
   employeeId: id(),
   name: z.string(),
@@ -86,7 +86,7 @@ const mostPeople = 1_000;
 export const RotationEntry = z
   .object({
     firstDate: enteredDate(),
-    /** Without it the shifts stay until the next assignment. */
+    /** Without it, the shifts stay until the next assignment. */
     lastDate: z.optional(enteredDate()),
     people: z
       .array(z.object({ employeeId: rowId(), shiftId: rowId() }))

@@ -3,7 +3,7 @@ import { endOfIndiaDate, indiaDate, withIndiaOffset } from "../domain/indiaTime"
 import { languages } from "../domain/languages";
 import { schemaError } from "../domain/messages/say";
 
-/** A zero character and half a pair of surrogates are no text: no database keeps them. */
+/** PostgreSQL cannot store a zero character, and UTF-8 cannot encode a single surrogate. */
 export const isText = (value: string) => !/\0|\p{Surrogate}/u.test(value);
 
 const storableText = () => z.refine<string>(isText, schemaError("text.unstorable"));
@@ -13,7 +13,7 @@ const isBlank = (text: string) => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$
 
 const filledIn = () => z.refine<string>((text) => !isBlank(text), schemaError("required"));
 
-/** These turn the letters after them round, so that a text reads as another one. */
+/** Characters that reverse the letters after them, which can disguise a text. */
 const bidiOverride = /[\u202a-\u202e\u2066-\u2069]/;
 
 export const isLine = (text: string) =>
@@ -50,7 +50,7 @@ export const searchText = (max: number) =>
 const isNothing = (value: unknown) =>
   value === null || (typeof value === "string" && isBlank(value));
 
-/** A text that may be left out; `null` and a blank one say the same. */
+/** An optional text. `null` and a blank text count as absent. */
 export const optional = (text: z.ZodMiniType<string, string>) =>
   z.optional(
     z.pipe(
@@ -93,7 +93,7 @@ export const picture = () =>
       z.meta({ kind: "picture" }),
     );
 
-/** ISO 8601; without an offset it is India's. */
+/** An ISO 8601 instant. The default offset is India's. */
 export const instant = () =>
   z.iso.datetime({ offset: true, local: true }).check(z.overwrite(withIndiaOffset));
 
@@ -116,7 +116,7 @@ export const calendarDate = () => z.iso.date();
 export const enteredDate = () =>
   calendarDate().check(z.refine((date) => date >= "1900", schemaError("date.plausible")));
 
-/** A duration in hours, as a decimal number. Our own host's are read as `8 h 17 min`. */
+/** A duration in hours, as a decimal number. The office shows our own host's as `8 h 17 min`. */
 export const hours = () => z.number().check(z.meta({ kind: "hours" }));
 
 /** A calendar month, `yyyy-MM`. */
@@ -145,7 +145,7 @@ export const recordNumber = () => id().check(z.maximum(2 ** 31 - 1));
 /** The version on which an edit is based. Hosts without versions leave it out: their records cannot be edited. */
 export const version = () => z.optional(z.int().check(z.positive(), z.meta({ kind: "id" })));
 
-/** The version that an edit was made of: of another one nothing is written. */
+/** The version on which an edit is based. A conflict (409) if the record has another version. */
 export const editedVersion = () => z.int().check(z.positive(), z.meta({ kind: "id" }));
 
 /** The version of the plant's settings. 0 before the first edit. */

@@ -98,7 +98,7 @@ export const OrderReel = z.object({
 });
 export type OrderReel = z.infer<typeof OrderReel>;
 
-/** All that is known of an order: also of one that is on no list any more. */
+/** An order with its details. Cancelled and shipped orders have them too. */
 export const OrderDetails = z.extend(Order, {
   /** The specification of the order's box, with the version number. */
   specification: z.optional(z.object({ id: id(), name: z.string(), number: z.int() })),

@@ -15,7 +15,7 @@ export const undoImportHours = 24;
 
 /** The forms of a record kind whose files can be imported. */
 export interface ImportForms {
-  /** The fields of a new record; who made it and when is the host's to say. */
+  /** The fields of a new record. The host sets its author and time. */
   readonly create: z.ZodMiniObject;
   /** The fields that a row may change in an existing record. Its edit form has the same fields. */
   readonly edit: z.ZodMiniObject;
@@ -31,7 +31,7 @@ export const ImportLabels = z.record(
 );
 
 const ImportQuery = z.object({
-  /** If true, the import is rolled back at the end. The report is the same. */
+  /** If true, the host rolls the import back at the end. The report is the same. */
   dryRun: z.optional(z.enum(["true", "false"])),
   /** {@link ImportLabels}, as JSON. */
   labels: z.optional(z.string().check(z.maxLength(10_000))),
@@ -77,7 +77,7 @@ export const ImportReport = z.object({
   /** The number of rows that are skipped because an earlier import has them. */
   skipped: z.int(),
   wrong: z.int(),
-  /** The first rows, and of each state beyond it as many as a person reads. */
+  /** The first rows, and the first rows of each state. */
   rows: z.array(ImportedRow),
   plan: z.string(),
   importId: z.optional(id()),

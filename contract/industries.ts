@@ -25,7 +25,7 @@ export type Industry = z.infer<typeof Industry>;
 /** An industry in the list of the office: visitors do not see one that is off the site. */
 export const OfficeIndustry = z.extend(Industry, { onSite: z.boolean() });
 
-/** An industry as the office registered it; no list says where it is. */
+/** An industry with its address. Lists have no addresses. */
 export const RegisteredIndustry = z.extend(OfficeIndustry, {
   city: z.string(),
   state: z.string(),

@@ -184,7 +184,7 @@ export type EInvoiceNumber = z.infer<typeof EInvoiceNumber>;
 export const CreditNoteCreation = z.object({
   invoiceId: id().check(z.maximum(2 ** 31 - 1)),
   quantity: z.int().check(z.positive(), z.maximum(100_000_000)),
-  /** Of a box, in rupees. The invoice's price, or what the price was lowered by. */
+  /** The credit for each box in rupees: the invoice's price or a part of it. */
   price: amount(),
   reason: line(300),
 });

@@ -22,10 +22,10 @@ export const ListParams = z.object({
   csv: z.optional(z.string()),
 });
 
-/** The most rows of one request: more than a plant has. */
+/** The maximum number of rows in one reply. No plant has as many. */
 export const maxRows = 1_000_000;
 
-/** As many records as one call changes that are chosen in a list. */
+/** The maximum number of selected records that one call changes. */
 export const maxTogether = 500;
 
 export const Sort = z.tuple([z.string(), z.enum(["ASC", "DESC"])]);
@@ -77,12 +77,12 @@ export type CsvColumns = z.infer<typeof CsvColumns>;
 
 export const ListSummary = z.object({
   total: z.int().check(z.nonnegative()),
-  /** By field: the sum, and of how many rows it lacks the figure. */
+  /** By field: the sum, and the number of rows without a figure. */
   sums: z.record(
     z.string(),
     z.object({ sum: z.number(), missing: z.int().check(z.nonnegative()) }),
   ),
-  /** By field: each value that some row has, once, in no order. */
+  /** By field: the distinct values, unsorted. */
   choices: z.record(z.string(), z.array(z.union([z.string(), z.number(), z.boolean()]))),
 });
 

@@ -5,7 +5,7 @@ import { routes } from "./routes";
 /** The host sends an empty line at least this often, in milliseconds. A client that receives none is disconnected. */
 export const heartbeatMillis = 10_000;
 
-/** One line of the stream: which lists are no longer what they were, and nothing of what is in them. */
+/** One line of the stream: the names of the changed lists, without their rows. */
 export const LiveEvent = z.object({
   /** The position of the stream. A later stream with it as `since` sends the changes after this line. */
   id: z.string(),

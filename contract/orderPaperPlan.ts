@@ -20,7 +20,7 @@ const reel = {
 
 export const PickedReel = z.object({
   ...reel,
-  /** Something ran from it before. */
+  /** True if the reel ran before. */
   isPart: z.boolean(),
   receivedAt: instant(),
   /** Kilograms without the core. */

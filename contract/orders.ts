@@ -88,14 +88,14 @@ export const Order = z.object({
   transportNumber: z.optional(z.string()),
   materialGrade: z.optional(z.string()),
   deliveryAddress: z.optional(z.string()),
-  /** The day that was promised: its time of day means nothing. */
+  /** The promised day. The time of day has no meaning. */
   expectedCompletionDate: z.optional(instant()).check(z.meta({ kind: "date" })),
   createdBy: z.optional(z.string()),
   createdAt: z.optional(instant()),
   updatedAt: z.optional(instant()),
   specificationVersionId: z.optional(id()),
   clientId: z.optional(id()),
-  /** A cancelled order is on no list; its own page and its changes show why. */
+  /** The orders' kanban has no cancelled orders. The order's page shows the reason. */
   cancelledAt: z.optional(instant()),
   cancelReason: z.optional(z.string()),
   version: version(),
@@ -109,7 +109,7 @@ export const listedStatuses = [...orderStatuses, "CANCELLED"] as const;
 export const ListedOrder = z.object({
   ...z.omit(Order, { version: true, specificationVersionId: true, clientId: true }).shape,
   status: z.enum(listedStatuses),
-  /** The day in India. */
+  /** The promised day in India. */
   expectedCompletionDate: calendarDate(),
 });
 export type ListedOrder = z.infer<typeof ListedOrder>;

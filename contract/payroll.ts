@@ -18,10 +18,10 @@ import { routes } from "./routes";
 import { PayTerms } from "./salary";
 import { statutoryKinds } from "./statutoryRates";
 
-/** Rupees with their sign: what is deducted is less than nothing. */
+/** Rupees with their sign. Deductions are negative. */
 const signedRupees = () => z.number().check(z.meta({ kind: "rupees" }));
 
-/** In the order in which a payslip has them. */
+/** In the order of the payslip. */
 export const payLineKinds = [
   "EARNED",
   "OVERTIME",
@@ -52,7 +52,7 @@ export const PayLine = z.object({
   amount: signedRupees(),
   /** The calculation with its figures, such as `24.5 days × ₹26,000.00 ÷ 26`. */
   formula: z.string(),
-  /** The days that make it; none where it is not made of days. */
+  /** The days that the line pays. Empty for a line without days. */
   dates: z.array(calendarDate()),
   sourceId: z.optional(id()),
   /** The due amount that a later month takes, because at most half of the wages are deducted. */
@@ -87,17 +87,17 @@ export const PayDay = z.object({
 export type PayDay = z.infer<typeof PayDay>;
 
 export const payMarks = [
-  /** No terms of pay hold on some day that would earn something. */
+  /** A paid day has no terms of pay. */
   "NO_TERMS",
-  /** Overtime counts for less than the law asks. */
+  /** The overtime factor is lower than the law requires. */
   "BELOW_STATUTORY_RATE",
-  /** A check-out of some day is not known. */
+  /** A day has no check-out. */
   "OPEN_CHECK_OUT",
-  /** A due amount is taken in a later month. */
+  /** A later month takes a due amount. */
   "CARRIED_OVER",
 ] as const;
 
-/** A month's pay of one person, whole: its lines add up to what is paid out. */
+/** A person's pay of one month. The sum of the lines is the net pay. */
 export const Payslip = z.object({
   employeeId: id(),
   name: z.string(),
@@ -119,7 +119,7 @@ export const Payslip = z.object({
   marks: z.array(z.enum(payMarks)),
   /** The version of the paper's words and layout. A locked month keeps its version. */
   paperVersion: z.literal([1, 2, 3]),
-  /** When the month was locked; while it is open there is none. */
+  /** The time of the month's lock. Absent while the month is open. */
   lockedAt: z.optional(instant()),
 });
 export type Payslip = z.infer<typeof Payslip>;
@@ -133,7 +133,7 @@ export const PayrollMonth = z.object({
   isFirst: z.boolean(),
   lockedAt: z.optional(instant()),
   lockedBy: z.optional(z.string()),
-  /** Why it cannot be locked, or unlocked where it is locked, in a sentence. */
+  /** The reason why the month cannot be locked, or unlocked if it is locked. A sentence. */
   obstacle: z.optional(z.string()),
   obstacleCode: z.optional(SentMessage),
   /** The open months before it, the earliest first, which its lock locks too. */
@@ -188,7 +188,10 @@ export const PayOpening = z.object({
 });
 export type PayOpening = z.infer<typeof PayOpening>;
 
-/** Without a first month the opening balances are deleted. Advances and deductions without a balance are owed whole. */
+/**
+ * Without a first month, the host deletes the opening balances. Advances and deductions without a balance are owed
+ * whole.
+ */
 export const PayOpeningEdit = z.object({
   firstMonth: z.optional(month()),
   balances: z

@@ -46,7 +46,7 @@ export const ReelAdjustment = z.object({
 export type ReelAdjustment = z.infer<typeof ReelAdjustment>;
 
 export const ReelScrap = z.object({
-  /** Of what is thrown away. */
+  /** The weight of the scrap. */
   weight: kilograms().check(z.positive()),
   reason: line(300),
   version: editedVersion(),

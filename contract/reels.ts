@@ -34,12 +34,12 @@ export const usualCoreDiameter = 100;
 const paperFields = {
   /** The core's weight, which is part of the reel's weight. Defaults to an estimate by the deckle. */
   coreWeight: z.optional(kilograms()),
-  /** The wrapper's weight, which is not: gross = initial weight + wrapper. */
+  /** The wrapper's weight, which is not part of it: gross = initial weight + wrapper. */
   wrapperWeight: z.optional(kilograms()),
-  /** Of the reel when it was full: with it a return needs no scale. */
+  /** The diameter of the full reel. With it, a return needs no scale. */
   fullDiameter: z.optional(diameter()),
   coreDiameter: z.optional(diameter()),
-  /** Rupees a kilogram until it lay in the store. */
+  /** The landed cost in rupees per kilogram. */
   landedRate: z.optional(rupees().check(z.maximum(100_000))),
   /** Percent. */
   moisture: z.optional(z.number().check(z.nonnegative(), z.maximum(99))),
@@ -113,7 +113,7 @@ export const ReelRegistration = ReelFields.check(coreIsLighter, fullIsWider);
 export const ReelImport = z.omit(ReelFields, { createdBy: true }).check(coreIsLighter, fullIsWider);
 export type ReelRegistration = z.infer<typeof ReelRegistration>;
 
-/** All but its weights, which the scale alone changes. */
+/** Every field but the weights. Only a scale changes weights. */
 export const ReelEdit = z
   .extend(z.omit(ReelFields, { initialWeight: true, createdBy: true }), {
     version: editedVersion(),
@@ -123,7 +123,7 @@ export type ReelEdit = z.infer<typeof ReelEdit>;
 
 /** One order that ran from a reel. `courgationIn` and `courgationOut` are the host's own spelling. */
 export const OrderUsage = z.object({
-  /** The order's own number, which other hosts may not tell. */
+  /** The order's number. Other hosts may leave it out. */
   orderId: z.optional(id()),
   client: z.string(),
   productType: z.string(),
@@ -139,7 +139,7 @@ export type OrderUsage = z.infer<typeof OrderUsage>;
 export const Reel = z.object({
   id: id(),
   barcodeId: barcodeId(),
-  /** A name and no quantity. */
+  /** The supplier's number is a name, so it is not formatted as a quantity. */
   reelNo: z.number().check(z.meta({ kind: "id" })),
   createdAt: instant(),
   gsm: z.number(),

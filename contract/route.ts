@@ -74,7 +74,7 @@ export interface Route {
   /** Below the host's base address; `:name` marks a parameter. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Each call makes a record: with an `Idempotency-Key`, the same call again makes no second one. */
+  /** True if the call makes a record. A repeated call with the same `Idempotency-Key` makes no second one. */
   readonly creates?: true;
   /** A call beyond the specification: only a host that has named this feature has it. */
   readonly feature?: PlantFeature;

@@ -3,7 +3,7 @@ import { call } from "./call";
 import { barcodeId, calendarDate, enteredDate, hours, id, month, rupees } from "./fields";
 import { routes } from "./routes";
 
-/** The factors of the hourly rate for overtime. A further choice is a further number here. */
+/** The factors of the hourly rate for overtime. */
 export const otMultiplierFactors = [1, 1.5, 2] as const;
 
 /** The factor that the law requires (OSH Code, in force since 2025-11-21). A lower one is allowed and marked. */
@@ -15,7 +15,7 @@ export const SalarySetup = z.object({
   otMultiplierFactor: z.literal(otMultiplierFactors),
   /** Days of a month for which the base salary is paid. */
   workingDays: z.number().check(z.minimum(1), z.maximum(31)),
-  /** From when on these terms hold: from today without it. Only a host with payroll is sent one. */
+  /** The first day of these terms. The default is today. Only a host with payroll gets this field. */
   validFrom: z.optional(enteredDate()),
 });
 export type SalarySetup = z.infer<typeof SalarySetup>;
@@ -40,13 +40,13 @@ export const MonthlySalary = z.object({
   unit: z.string(),
   month: z.int().check(z.minimum(1), z.maximum(12)),
   monthlyBaseSalary: rupees(),
-  /** The present terms beside the base salary, of which the specification's hosts say nothing here. */
+  /** The other present terms. Hosts without payroll leave them out. */
   otMultiplierFactor: z.optional(z.number()),
   workingDays: z.optional(z.number()),
   /** The pay before deductions. */
   grossSalary: z.optional(rupees()),
   totalDeductions: z.optional(rupees()),
-  /** The same overtime in whole minutes, which add up: hours to the hundredth do not. */
+  /** The same overtime in whole minutes, so that sums are exact. */
   totalOvertimeMinutes: z.optional(z.int()),
 });
 export type MonthlySalary = z.infer<typeof MonthlySalary>;
@@ -56,7 +56,7 @@ export const salaryCalls = {
   getMonthlySalaries: call(routes.getMonthlySalaries, {
     serves: ["list", "salaries"],
     key: ["employeeId"],
-    /** The present month without it. Only a host with payroll is asked for another one. */
+    /** The default is the present month. Only a host with payroll gets another month. */
     query: z.object({ month: z.optional(month()) }),
     row: MonthlySalary,
     reply: z.array(MonthlySalary),

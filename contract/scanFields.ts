@@ -9,13 +9,13 @@ const clockTime = () =>
 
 /** The fields of all scans. A repeated `scanId` gets the first reply if all but `sentAt` and `queued` is the same. */
 export const scanFields = {
-  /** Made by the station, one for each scan. */
+  /** The station makes one id for each scan. */
   scanId: z.uuid(),
-  /** The station's running number, in which order its scans are sent. */
+  /** The station's running number. The station sends its scans in this order. */
   sequence: z.int().check(z.nonnegative(), z.maximum(2 ** 31 - 1)),
-  /** By the station's clock. */
+  /** The time of the scan by the station's clock. */
   scannedAt: clockTime(),
-  /** By the same clock: what it is off by shows in the difference to the host's. */
+  /** By the same clock, so that the host can compute how far the clock is off. */
   sentAt: clockTime(),
   /** True if the station queued the scan offline. A conflict then creates an exception instead of an error reply. */
   queued: z.boolean(),

@@ -35,7 +35,7 @@ export const ScanDismissal = z.object({
   barcodeId: barcodeId(),
   dismissedScanId: z.uuid(),
   dismissedCall: z.enum(recordedCalls),
-  /** Whom or what the scan was of, as the station showed it. */
+  /** The person, reel or order of the scan, as the station showed it. */
   label: line(200),
   /** In English. */
   refusal: line(1000),
@@ -59,7 +59,7 @@ export const StationData = z.object({
   employees: z.array(z.object({ barcodeId: barcodeId(), name: z.string() })),
   /** Of the badges that are in: until when the next scan is a check-out. A scan of any other badge is a check-in. */
   checkOutsUntil: z.optional(z.record(barcodeId(), instant())),
-  /** Those in the store or at a machine, and those that were finished last. */
+  /** The reels in the store and at machines, and the latest finished reels. */
   reels: z.array(
     z.object({
       barcodeId: barcodeId(),

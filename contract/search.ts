@@ -4,7 +4,7 @@ import { searchText } from "./fields";
 import { foundKinds } from "./records";
 import { routes } from "./routes";
 
-/** Why something that is found is no longer at work. */
+/** The reason why a result is marked as inactive. */
 const foundMarks = ["CANCELLED", "LEFT"] as const;
 export type FoundMark = (typeof foundMarks)[number];
 
@@ -14,12 +14,12 @@ export const maxSearchLength = 100;
 
 export const Found = z.object({
   kind: z.enum(foundKinds),
-  /** By what its page is opened: a reel's barcode, or the id of another record. */
+  /** The key in the page's address: a reel's barcode, or the id of another record. */
   key: z.string(),
   title: z.string(),
   detail: z.string(),
   mark: z.optional(z.enum(foundMarks)),
-  /** It has the number or the barcode that was looked for. */
+  /** True if the record has exactly the searched number or barcode. */
   isExact: z.boolean(),
 });
 export type Found = z.infer<typeof Found>;

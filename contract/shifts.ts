@@ -48,7 +48,7 @@ const shiftRules = [
 const shiftTimes = {
   name: line(20),
   startsAt: timeOfDay(),
-  /** Not after the start: on the next day. */
+  /** An end that is not after the start is on the next day. */
   endsAt: timeOfDay(),
   unpaidBreakMinutes: z.int().check(z.nonnegative(), z.maximum(longestShiftHours * 60)),
 };

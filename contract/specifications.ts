@@ -65,7 +65,7 @@ export const SpecificationCreation = z.object({
 });
 export type SpecificationCreation = z.infer<typeof SpecificationCreation>;
 
-/** A further version, made of an earlier one: of one that is not the latest any more nothing is written. */
+/** A further version. A conflict (409) if `basedOnVersion` is no longer the latest version. */
 export const VersionCreation = z.object({
   content: NewSpecificationContent,
   basedOnVersion: z.int().check(z.positive(), z.maximum(1_000_000)),

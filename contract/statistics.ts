@@ -15,7 +15,7 @@ export const statisticsDays = 30;
 /** The orders of one week in India, from Monday on. */
 export const OrderWeek = z.object({
   monday: calendarDate(),
-  /** Those that were placed, but for what was cancelled. */
+  /** Placed orders, without cancelled ones. */
   placed: count(),
   shipped: count(),
   /** Shipped orders that left on or before the promised day. */
@@ -63,7 +63,7 @@ export const PlantStatistics = z.object({
   stock: z.array(GsmStock),
   /** The reels that have been in stock for longest and run for no order. */
   oldestReels: z.array(OldReel),
-  /** For those alone who may see the attendance: each day of each unit. */
+  /** Each day of each unit. Absent if the caller may not read attendance. */
   attendance: z.optional(z.array(AttendanceDay)),
 });
 export type PlantStatistics = z.infer<typeof PlantStatistics>;

@@ -13,7 +13,7 @@ export const wageBases = ["EARNED", "GROSS"] as const;
 const fields = {
   kind: z.enum(statutoryKinds),
   firstMonth: month(),
-  /** Without one it holds until it is ended. */
+  /** Without it, the rate holds until an edit ends it. */
   lastMonth: z.optional(month()),
   wageBase: z.enum(wageBases),
   wagesFrom: z._default(rupees(), 0),
@@ -25,7 +25,7 @@ const fields = {
   amount: z.optional(amount()),
   /** The amount of February, if it differs. */
   februaryAmount: z.optional(amount()),
-  /** One that is switched off deducts nothing. */
+  /** An inactive rate deducts nothing. */
   isActive: z._default(z.boolean(), true),
 };
 

@@ -34,7 +34,7 @@ export const ReorderLevel = z.object({
   gsm: z.number().check(z.positive(), z.maximum(1000)),
   burstFactor: z.number().check(z.positive(), z.maximum(100)),
   dailyUse: kilograms(),
-  /** Until what is ordered is in the store. */
+  /** The days from an order until the paper is in the store. */
   leadDays: z.number().check(z.nonnegative(), z.maximum(365)),
   safety: kilograms(),
 });

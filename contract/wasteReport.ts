@@ -15,7 +15,7 @@ export const PaperSum = z.object({
   amount: rupees(),
   /** Paper without a known cost. */
   unpriced: kilograms(),
-  /** Of what it is known how much was expected: these two are compared. */
+  /** The used paper with a known expectation, and the expected paper. Waste compares the two. */
   compared: kilograms(),
   expected: kilograms(),
   /** Percent of the expected paper's width that becomes no blank. */
@@ -50,14 +50,14 @@ export const OrderWaste = z.object({
   ),
   mills: z.array(z.extend(PaperSum, { supplierName: z.string() })),
   total: PaperSum,
-  /** Reels that still run: what they give is not known. */
+  /** Reels that still run. Their use is not known yet. */
   running: z.int(),
   /** True if the order still has boxes to make. It is compared by its counted boxes, or not at all. */
   isHalfRun: z.boolean(),
 });
 export type OrderWaste = z.infer<typeof OrderWaste>;
 
-/** A take-up that the last runs measured, where it is another than the one in use. */
+/** A measured take-up that differs from the setting. */
 export const TakeUpProposal = z.object({
   flute: z.enum(flutes),
   present: z.number(),
@@ -76,7 +76,7 @@ export const PaperReport = z.object({
   months: z.array(z.extend(PaperSum, { month: z.string() })),
   layers: z.array(z.extend(PaperSum, { usageType: z.enum(layerRoles) })),
   mills: z.array(z.extend(PaperSum, { supplierName: z.string() })),
-  /** The most waste first; those that cannot be compared last. */
+  /** The most waste first. Orders without a comparison are last. */
   orders: z.array(
     z.extend(PaperSum, { orderId: id(), client: z.string(), isHalfRun: z.boolean() }),
   ),
@@ -90,7 +90,7 @@ export const paperReportCalls = {
     query: z.object({ from: z.optional(enteredDate()), to: z.optional(enteredDate()) }),
     reply: PaperReport,
   }),
-  /** Takes a proposal over, as it was shown: by now the runs may have measured another one. */
+  /** Accepts a proposal. A conflict (409) if the runs have measured another take-up since. */
   acceptTakeUp: call(routes.acceptTakeUp, {
     body: z.object({
       flute: z.enum(flutes),

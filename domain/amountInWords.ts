@@ -18,14 +18,14 @@ interface Count {
 }
 
 interface AmountWords {
-  /** Of 0 to 99. */
+  /** The words of 0 to 99. */
   readonly numbers: readonly string[];
   readonly unit: Readonly<Record<Unit, (count: Count) => string>>;
   readonly minus: string;
   readonly rupees: (count: number, words: string) => string;
   readonly paise: (count: number, words: string) => string;
   readonly and: string;
-  /** Nothing can be written after the amount. */
+  /** The word after the amount, so that nothing can be added to it. */
   readonly only: string;
 }
 

@@ -15,14 +15,14 @@ export interface Voucher {
   readonly type: VoucherType;
   /** `yyyy-MM-dd`. */
   readonly date: string;
-  /** Our document's number. */
+  /** The number of the invoice or payslip. */
   readonly number: string;
   readonly narration: string;
   readonly party?: string | undefined;
   readonly entries: readonly VoucherEntry[];
 }
 
-/** Every ledger of which the accountant chooses the name, with Tally's group and the first name. */
+/** The ledgers that the accountant can rename, with Tally's group and the default name. */
 export const ledgers = {
   sales: { name: "Sales", group: "Sales Accounts" },
   cgst: { name: "CGST", group: "Duties & Taxes" },

@@ -66,7 +66,7 @@ export function insideDimensions(
   );
 }
 
-/** The sheet that a box is folded of; of a style without a formula what was entered. */
+/** The flat blank of a box. For a style without a formula, the entered blank. */
 export function blankOf(design: BoxDesign, factors: BoardFactors): Computed<Blank> {
   const { style } = design;
   if (style === "OTHER") {

@@ -30,15 +30,15 @@ export interface BoardFactors {
   readonly insideOfHeight: Ratio;
   /** The width of the glued or stitched joint of a box. */
   readonly joints: Readonly<Record<Ply, Millimetres>>;
-  /** Added to each panel of a blank; the board's thickness where the plant has set none. */
+  /** The allowance of each panel of a blank. The default is the board's thickness. */
   readonly allowance: Millimetres | undefined;
-  /** Cut away on each side of the web. */
+  /** The trimmed edge on each side of the web. */
   readonly edge: Millimetres;
   /** The widest reel that the plant's corrugator takes. */
   readonly widestDeckle: Millimetres;
-  /** Of McKee's estimate of box compression. */
+  /** The constant of McKee's formula for box compression. */
   readonly compressionConstant: Ratio;
-  /** More process waste than this is marked. */
+  /** Process waste above this is marked. */
   readonly markedWaste: Fraction;
 }
 

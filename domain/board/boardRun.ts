@@ -18,7 +18,7 @@ import {
   tenthsText,
 } from "./quantities";
 
-/** Quotients that miss a whole number by rounding alone are that number. */
+/** Tolerance for rounding errors, so that 2.9999999999 blanks count as 3. */
 const rounding = 1e-9;
 
 /** Returns the number of blanks side by side on a web, without the trimmed edges. */

@@ -68,15 +68,15 @@ const ofBoard = (board: Board, factors: BoardFactors, figure: LayerFigure): Comp
     sum(board.layers.map((layer, index) => (all[index] ?? 0) * takeUpOf(layer, factors))),
   );
 
-/** Of a square metre of board. */
+/** Returns the grams of a square metre of board. */
 export const boardGsm = (board: Board, factors: BoardFactors): Computed<GramsPerSquareMetre> =>
   mapComputed(ofBoard(board, factors, "gsm"), gramsPerSquareMetre);
 
-/** Bursting strength as two readings of one board, both in use. */
+/** Bursting strength by the two methods in use. */
 export interface BurstingStrength {
-  /** Of the liners alone. */
+  /** The liners only. */
   readonly strict: KilogramsForcePerSquareCentimetre;
-  /** The trade's: of the liners, and half of what the flutes' papers would have. */
+  /** The trade's method: the liners, and half of the fluted papers. */
   readonly trade: KilogramsForcePerSquareCentimetre;
 }
 

@@ -8,15 +8,15 @@ import type {
   Millimetres,
 } from "./quantities";
 
-/** FEFCO 0201 regular slotted, 0200 half slotted, 0203 full overlap; any other gives its blank by hand. */
+/** FEFCO 0201 regular slotted, 0200 half slotted, 0203 full overlap. OTHER has an entered blank. */
 export const boxStyles = ["0201", "0200", "0203", "OTHER"] as const;
 export type BoxStyle = (typeof boxStyles)[number];
 
 export const measuredSides = ["INSIDE", "OUTSIDE"] as const;
 
-/** One paper of a board: a liner, or one that a flute is pressed into. */
+/** A paper of the board: a liner or a fluted paper. */
 export interface BoardLayer {
-  /** Without one it is a liner. */
+  /** Absent for a liner. */
   readonly flute?: Flute | undefined;
   readonly gsm?: GramsPerSquareMetre | undefined;
   readonly burstFactor?: BurstFactor | undefined;
@@ -36,7 +36,7 @@ export interface BoxDesign {
   /** Entered by hand, for a style without a formula. */
   readonly blankLength?: Millimetres | undefined;
   readonly blankWidth?: Millimetres | undefined;
-  /** In place of the plant's own ones. */
+  /** Replaces the plant's setting. */
   readonly joint?: Millimetres | undefined;
   readonly allowance?: Millimetres | undefined;
 }

@@ -14,7 +14,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** A stretch with what it measures. */
+/** A stretch with its name and length. */
 export interface Measure extends Stretch {
   /** Such as L. Empty for a flap. */
   readonly name: string;
@@ -38,7 +38,7 @@ export interface Dieline {
   readonly creases: readonly DrawnLine[];
   /** The width of the joint, which is left of the first panel. */
   readonly joint: number;
-  /** None of a style without a formula. */
+  /** Empty for a style without a formula. */
   readonly panels: readonly Panel[];
   /** The panels across the blank. Flaps are above and below. */
   readonly body: Stretch;

@@ -4,7 +4,7 @@ import type { BoxDesign } from "./boxDesign";
 import { allComputed, type Computed, computed, flatMapComputed, missing } from "./computed";
 import { layersOfUse, type PaperUse } from "./paperUse";
 
-/** A run that says how long a flute's paper was for its board: both lengths in metres of one layer. */
+/** The lengths of fluted paper and of board in one run, in metres. */
 export interface FluteRun {
   readonly fluted: number;
   readonly board: number;
@@ -12,7 +12,7 @@ export interface FluteRun {
 
 type FluteRunOf = FluteRun & { readonly flute: Flute };
 
-/** The flat liners give the board's length. The flute of every reel must be known. */
+/** The board is as long as the liners. The flute of every reel must be known. */
 export function fluteRunsOf(
   design: Pick<BoxDesign, "layers">,
   uses: readonly PaperUse[],

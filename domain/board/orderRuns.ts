@@ -31,7 +31,7 @@ interface RunSheet {
   readonly length: Metres;
 }
 
-/** A reel at the machine, with how much of the order's board it is to give. */
+/** A reel at the machine, with its planned length of the order's board. */
 export interface RunningReel {
   readonly reelId: number;
   readonly deckle: Millimetres;

@@ -22,7 +22,7 @@ interface ReservedReel extends FreeReel {
 }
 
 interface LayerPlan<Reel extends FreeReel> {
-  /** The board still to be fetched: needed − ran − at the machine − reserved. */
+  /** The open length of board: needed − ran − at the machine − reserved. */
   readonly need: LayerNeed;
   readonly name: Message;
   readonly ran: Metres;
@@ -34,11 +34,11 @@ interface LayerPlan<Reel extends FreeReel> {
   /** The paper for the whole order, on the first of these widths or the narrowest one that fits. */
   readonly paper: Grams;
   readonly openPaper: Grams;
-  /** The reels that fit, best first; none that another layer takes. */
+  /** The fitting reels, best first, without the reels that another layer takes. */
   readonly picked: readonly PickableReel<Reel>[];
-  /** Board that neither these nor the reserved ones give. */
+  /** The board that neither picked nor reserved reels give. */
   readonly lacking: Metres;
-  /** Why there is no reel, with the figures. */
+  /** The reason why there is no reel. */
   readonly missing?: Message | undefined;
 }
 
@@ -61,7 +61,7 @@ interface Wanted<Reel extends FreeReel> {
   readonly ups?: number | undefined;
 }
 
-/** More blanks than these lie side by side on no machine. */
+/** The maximum number of blanks side by side on any machine. */
 export const maxUps = 50;
 
 /** Returns the reason why no reel in the store fits a layer. */
@@ -92,7 +92,7 @@ function missingReel(
 
 type PlannedLayer = LayerNeed["layer"] & { readonly name: Message };
 
-/** The layers with what a reel has to have for each. */
+/** The layers with the GSM and burst factor that their reels need. */
 const plannedLayers = ({ layers }: BoxDesign): Computed<readonly PlannedLayer[]> =>
   allComputed(
     layers.map((layer, index) => {
@@ -105,7 +105,7 @@ const plannedLayers = ({ layers }: BoxDesign): Computed<readonly PlannedLayer[]>
     }),
   );
 
-/** Metres of board that are worth a reel. */
+/** The smallest length of board that needs a reel, in metres. */
 const shortest = 0.01;
 
 export const lengthOf = (boards: readonly { readonly length: Metres }[]) =>

@@ -106,7 +106,7 @@ function laneOf<Use extends PaperUse>(
   return missing(say("absent.blankRoom", { needed, deckle: use.deckle }));
 }
 
-/** Reels that ran as the same layer, or as one of some that are alike: then it is not known of each as which. */
+/** Reels of the same layer, or of layers with equal paper: then the layer of each reel is unknown. */
 function lanesByLayer<Use>(lanes: readonly Lane<Use>[]): readonly (readonly Lane<Use>[])[] {
   const alike = lanes.map(({ indexes }) => indexes).filter(({ length }) => length > 1);
   const keyOf = ({ indexes: [first] }: Lane<Use>) =>
@@ -132,7 +132,7 @@ function boxesOf(
   return reach.map((one) => computed(all === 0 ? 0 : (quantity * layers * one) / all));
 }
 
-/** Holds what reels gave to an order against what it should have taken, each against its own layer of the board. */
+/** Compares the used paper of an order with the expected paper, layer by layer. */
 export function compareOrder<Use extends PaperUse>(
   order: MadeOrder,
   uses: readonly Use[],

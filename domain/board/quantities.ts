@@ -1,6 +1,6 @@
 declare const unit: unique symbol;
 
-/** A number that says what it is measured in: one of another unit does not compile in its place. */
+/** A number with a unit. A number of another unit does not compile. */
 export type Quantity<Unit extends string> = number & { readonly [unit]: Unit };
 
 /** @throws RangeError if the number is not finite, or negative */

@@ -18,7 +18,7 @@ export interface FreeReel {
   readonly burstFactor: BurstFactor;
   readonly deckle: Millimetres;
   readonly paper: Grams;
-  /** Something ran from it before. */
+  /** True if the reel ran before. */
   readonly isPart: boolean;
   /** Milliseconds since 1970. */
   readonly receivedAt: number;
@@ -54,14 +54,14 @@ const fits = ({ layer, blank, ups }: LayerNeed, factors: BoardFactors) => {
     reel.paper > 0;
 };
 
-/** Least trim first, which is the narrowest reel; then those that were begun, then the oldest. */
+/** Sorts by the least trim (the narrowest reel), then opened reels, then the oldest. */
 const byFit = (one: FreeReel, other: FreeReel) =>
   one.deckle - other.deckle ||
   Number(other.isPart) - Number(one.isPart) ||
   one.receivedAt - other.receivedAt ||
   one.id - other.id;
 
-/** The reels that fit a layer, best first, each with what it would give; those beyond the need give 0 m. */
+/** The reels that fit a layer, best first, each with its planned length. Reels that are not needed have 0 m. */
 export function pickReels<Reel extends FreeReel>(
   reels: readonly Reel[],
   need: LayerNeed,

@@ -77,7 +77,7 @@ export const taxPaise = ({ cgstPaise, sgstPaise, igstPaise }: TaxPaise) =>
 const sumOf = (lines: readonly TaxPaise[], field: keyof TaxPaise) =>
   lines.reduce((sum, line) => sum + line[field], 0);
 
-/** The sums of an invoice's lines, and the total rounded to the rupee with what rounds it. */
+/** The sums of an invoice's lines, the total rounded to the rupee, and the round-off. */
 export function totalsOf(lines: readonly TaxPaise[]): InvoiceTotals {
   const sums = {
     taxablePaise: sumOf(lines, "taxablePaise"),

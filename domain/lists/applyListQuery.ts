@@ -12,11 +12,11 @@ type Row = Readonly<Record<string, unknown>>;
 
 export interface ListFields {
   readonly types: ReadonlyMap<string, FieldType>;
-  /** Rows with this value in this field stand first in every order. */
+  /** Rows with this value in this field come first in every sort order. */
   readonly first?: readonly [field: string, value: string] | undefined;
 }
 
-/** Hosts may send fields without a schema: their type is that of the value. */
+/** Hosts may send fields without a schema. Such a field has the type of its value. */
 const typeIn = ({ types }: ListFields, field: string, value: unknown): FieldType =>
   types.get(field) ?? (typeof value === "number" || typeof value === "boolean" ? "id" : "text");
 
@@ -37,7 +37,7 @@ const orders: Record<FieldType, (left: unknown, right: unknown) => number> = {
 
 const isAbsent = (value: unknown) => value === undefined || value === null;
 
-/** Absent values stand last in both directions. */
+/** Absent values are last in both directions. */
 function bySort(fields: ListFields, [field, direction]: Sort) {
   const sign = direction === "ASC" ? 1 : -1;
   return (one: Row, other: Row): number => {

@@ -7,7 +7,7 @@ export type FieldType = "id" | "number" | "boolean" | "instant" | "text" | "list
 export const foldCase = (text: string): string =>
   text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** Half a pair of surrogates stands for a code point beyond all that need no pair. */
+/** A surrogate sorts after all code points that need no pair. */
 const codePointOrder = (unit: number) => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
 
 /** Orders texts by their code points, as PostgreSQL's collation "C" does. */

@@ -168,7 +168,7 @@ export interface FlaggedScan {
   /** A person at the station has let it go. */
   readonly isDismissed: boolean;
   readonly at: Date;
-  /** By the station's clock. */
+  /** The time of the scan by the station's clock. */
   readonly scannedAt: Date;
   readonly sentAt: Date;
   readonly receivedAt: Date;

@@ -14,7 +14,10 @@ const lock = (tx: WriteDatabase, table: Named, where: SQL | undefined) =>
 const areUnlinked = (table: Named, names: readonly string[]) =>
   and(inArray(table.client, [...names]), isNull(table.clientId));
 
-/** Locks what a link changes, before its client, as an edit of an order does. @returns how many records */
+/**
+ * Locks the records of a link, and then the client. An edit of an order has the same order.
+ * @returns the number of records
+ */
 export const lockUnlinked = async (tx: WriteDatabase, names: readonly string[]) => ({
   orders: (await lock(tx, orders, areUnlinked(orders, names))).length,
   specifications: (await lock(tx, boxSpecifications, areUnlinked(boxSpecifications, names))).length,
@@ -33,7 +36,7 @@ export async function linkNames(tx: WriteDatabase, clientId: number, names: read
 const namesIn = (value: unknown) =>
   Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
 
-/** Takes the client from the records whose names an undo has taken from the client. */
+/** Removes the client from records whose names an undo has removed from the client. */
 export async function unlinkNames(tx: WriteDatabase, id: number, from: Fields) {
   const [now] = await tx
     .select({ otherNames: clients.otherNames })

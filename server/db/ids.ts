@@ -3,7 +3,7 @@ import type { Database } from "./connect";
 
 const largest = 2 ** 31 - 1;
 
-/** The number of a record out of a path or a token; nothing where no record can have it. */
+/** Reads a record's number from a path or a token. Undefined if no record can have the number. */
 export function parseId(text: string | undefined): number | undefined {
   const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
   return id < 1 || id > largest ? undefined : id;

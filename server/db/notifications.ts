@@ -10,9 +10,9 @@ const reopenMillis = 1_000;
 const answerMillis = 5_000;
 
 /**
- * Tells the other servers on the same database about writes, and listens for theirs, on a separate connection. The
- * notification is sent after the commit: a transaction that notifies holds a lock that blocks all others that notify.
- * Notifications sent while the connection is lost are lost too.
+ * Notifies other servers on the same database of writes, and listens for their notifications, on a separate connection.
+ * The notification is sent after the commit: a transaction that notifies holds a lock that blocks all others that
+ * notify. Notifications sent while the connection is lost are lost too.
  * @param onNotified called after a write of another server, and after the connection was lost
  */
 export function notifications({ $client: pool }: Database, onNotified: () => void) {

@@ -14,7 +14,10 @@ const withValues = (text: string, values: readonly unknown[]) =>
       ),
   );
 
-/** For what many requests run: planned once a connection, in a transaction each time. Values: `sql.placeholder(…)`. */
+/**
+ * For statements of many requests: planned once for each connection, and run in a transaction. Values:
+ * `sql.placeholder(…)`.
+ */
 export function preparedStatement<Row extends Record<string, unknown>>(
   name: string,
   statement: SQL,

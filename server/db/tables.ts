@@ -27,7 +27,7 @@ export const allTables: readonly PgTable[] = [
   ...new Set(Object.values(schema).filter(isTable).flatMap(withReferences)),
 ].filter((table) => !tablesWithoutBackup.includes(table));
 
-/** Tables that no list is made of: their changes renew no list's version. */
+/** Tables without a list. Their changes renew no list's version. */
 const unversionedTables = [
   schema.audit,
   schema.importedRows,

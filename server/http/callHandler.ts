@@ -128,7 +128,7 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
       return reply.type(stored.type).send(stored.reply);
     }
     const result = await handler(input, context);
-    // The site has no login: a public list says what else this host may be asked for.
+    // The site has no login, so public lists name the host's features.
     if (name === "login" || (call.access === "public" && call.row))
       reply.header(featuresHeader, plantFeatures.join(", "));
     if (call.row && isListSource(result)) {

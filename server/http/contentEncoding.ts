@@ -16,7 +16,7 @@ const encodings = Object.keys(encoders);
 /** Below this many bytes compressing costs more than it saves. */
 const minCompressedBytes = 1_000;
 
-/** Adds to what a reply depends on: CORS has put `Origin` there already. */
+/** Adds to the `Vary` header, in which CORS has put `Origin` already. */
 export function addVary(reply: FastifyReply, names: string) {
   const before = reply.getHeader("Vary");
   reply.header("Vary", before === undefined ? names : `${before}, ${names}`);

@@ -15,7 +15,7 @@ import { errorMessage, errorStack, HttpError, messageHeaders } from "../errors";
 
 const intervalMillis = 10_000;
 
-/** While an outage lasts every call fails: of each kind there is one line in ten seconds, which counts the others. */
+/** Every call fails during an outage, so each kind of error is logged once in ten seconds, with a count. */
 export function outageLog(now: () => number = () => performance.now()) {
   const latest = new Map<Outage, { at: number; unlogged: number }>();
 
@@ -70,7 +70,7 @@ function send(httpError: HttpError, request: FastifyRequest, reply: FastifyReply
   return reply.type("application/json; charset=utf-8").send(httpError.body satisfies ErrorBody);
 }
 
-/** Every error is JSON or text for a person; what went wrong inside stays in the log. */
+/** Every error is JSON or text for a person. Only the log has the internal cause. */
 export function errorHandler(app: FastifyInstance) {
   const logOutage = outageLog();
   app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {

@@ -15,7 +15,7 @@ const replies: Readonly<Record<string, readonly [string, string]>> = {
   ],
 };
 
-/** Answers what never became a request, in the form of every other error, and ends the connection. */
+/** Replies to bytes that are no valid request with an error in the usual form, and closes the connection. */
 export const clientErrorHandler: NonNullable<FastifyServerOptions["clientErrorHandler"]> = (
   error: ConnectionError,
   socket,
@@ -70,7 +70,7 @@ export function gracefulShutdown(app: FastifyInstance, grace = graceMillis) {
     if (isClosing) reply.header("Connection", "close");
   });
 
-  // A reply whose head was sent before has not said that the connection ends with it.
+  // A reply whose head is already sent has no `Connection: close`.
   app.addHook("onResponse", async () => {
     if (isClosing && !app.server.listening) setImmediate(() => app.server.closeIdleConnections());
   });

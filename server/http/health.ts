@@ -96,7 +96,7 @@ const messages: Readonly<Record<Exclude<Service["state"], "open">, Message>> = {
   replaced: say("replaced"),
 };
 
-/** 200 while calls can be answered and writes are possible, else 503. A stopping server still answers what has come. */
+/** 200 while the server can reply and write, else 503. A stopping server still replies to open requests. */
 export function health(app: FastifyInstance, db: Database, service: Service) {
   const database = databaseHealth(db);
   let lastStatus: string = "ok";

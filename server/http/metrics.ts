@@ -109,7 +109,7 @@ export function serverMetrics(
   return registry;
 }
 
-/** Serves the measurements at `/metrics` of the server's own port to those who know the token. */
+/** Serves the metrics at `/metrics` of the server's port. Callers need the token. */
 export function metricsRoute(app: FastifyInstance, registry: Registry, token: string) {
   const expected = Buffer.from(digestOf(`Bearer ${token}`));
   app.get("/metrics", async ({ headers }, reply) => {
@@ -121,7 +121,7 @@ export function metricsRoute(app: FastifyInstance, registry: Registry, token: st
   });
 }
 
-/** Serves the measurements at a port of their own, which only the machine's network protects. */
+/** Serves the metrics at a separate port without a token. The network must protect the port. */
 export function metricsPort(
   app: FastifyInstance,
   registry: Registry,

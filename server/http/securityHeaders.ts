@@ -8,7 +8,7 @@ import { featuresHeader } from "../../contract/route";
 import { mapOrigin } from "../../domain/company";
 import { apiOrigins } from "./builtPages";
 
-/** A script of the page's own: neither one from a file nor data for search engines. */
+/** An inline script of the page. Excludes scripts from files and data for search engines. */
 const inlineScript = /<script(?![^>]*\b(?:src|type)=)[^>]*>(.*?)<\/script>/gs;
 
 const readScriptHashes = (page: string) =>

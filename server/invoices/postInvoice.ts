@@ -79,7 +79,7 @@ const bankOf = ({ bankName, bankAccount, bankIfsc }: InvoiceSettings) =>
     .filter(Boolean)
     .join(", ");
 
-/** @throws HttpError 409 if the plant's own particulars are missing */
+/** @throws HttpError 409 if the plant's particulars are missing */
 export function supplierOf({ supplier }: InvoiceSettings) {
   if (supplier?.gstin === undefined) throw conflict(say("invoice.settingsFirst"));
   return supplier;

@@ -8,7 +8,7 @@ import { preparedStatement } from "../db/preparedStatement";
 import { listVersions } from "../db/schema";
 import type { VersionedTable } from "../db/tables";
 
-/** The tables of which each resource's list, and what else its screens show, is made. */
+/** The tables that each resource's list and screens read. */
 export type ListTables = ReadonlyMap<LiveResource, readonly VersionedTable[]>;
 
 /** The version of each resource: another text after each change, also on another server. */
@@ -20,7 +20,7 @@ const readTables = preparedStatement<{ table: string; version: string }>(
     from ${listVersions} group by table_name`,
 );
 
-/** Of 48 bits: that two versions look the same happens once in so many changes. */
+/** 48 bits, so that two versions almost never have the same text. */
 const digestOf = (text: string) =>
   createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
@@ -34,15 +34,15 @@ async function readResourceVersions(db: Database, listTables: ListTables) {
 interface Follower {
   /** True for a part of this server. Others are screens. */
   readonly isInternal?: true;
-  /** Something has changed; called with what all resources are at now. */
+  /** Called after a change, with the present versions of all resources. */
   onChange(versions: ResourceVersions): void;
   /** It was looked, whether or not anything has changed. */
   onHeartbeat(): void;
-  /** The server closes: nothing more is told. */
+  /** The server closes. No further changes follow. */
   onClose(): void;
 }
 
-/** However much is written, what has changed is looked at no more often than this, in milliseconds. */
+/** The minimum time between two reads of the versions, in milliseconds. */
 const lookMillis = 100;
 
 const sameVersions = (one: ResourceVersions | undefined, other: ResourceVersions) =>
@@ -86,13 +86,13 @@ export function changeFeed(db: Database, listTables: ListTables, beatMillis: num
       return [...followers].filter(({ isInternal }) => !isInternal).length;
     },
 
-    /** To be called after each write of this server, once it is committed. */
+    /** Call this after each commit of this server. */
     noteWrite() {
       looking.request();
       notifying.request();
     },
 
-    /** @returns what all resources are at, read after the follower was added; and how to stop. */
+    /** @returns the present versions, read after the follower was added, and a function that stops it */
     async follow(follower: Follower) {
       followers.add(follower);
       channel.listen();

@@ -28,7 +28,7 @@ type ExportRequest = ListRequest & { readonly csv: CsvColumns };
 
 const headOf = ({ headings }: CsvColumns) => csvFile([headings]);
 
-/** Read at once: enough that the journeys to the database do not count, and little to hold. */
+/** The rows of one read: few round trips, and little memory. */
 const rowsAtOnce = 2_000;
 
 const Row = z.record(z.string(), z.unknown());
@@ -103,7 +103,7 @@ function exportRows({ rows }: RowList, reply: CsvOrder, { query, csv }: ExportRe
   return { total: found.total, stream };
 }
 
-/** All rows of a list that its filter lets through, in its order, as CSV; whatever range is asked for. */
+/** All rows that match the filter, sorted, as CSV. The range is ignored. */
 export const exportList = async (
   db: Database,
   list: ListSource,

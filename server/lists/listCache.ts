@@ -25,7 +25,7 @@ export interface CachedList {
 }
 
 interface CacheEntry extends CachedList {
-  /** Of the tables that it was read from; none where a rule works the rows out each time. */
+  /** The versions of the tables that the list was read from. Undefined for computed rows. */
   version: ListVersion | undefined;
 }
 
@@ -34,10 +34,10 @@ const maxEntries = 64;
 
 export function listCache(db: Database) {
   const entries = new Map<string, CacheEntry>();
-  /** Of how many rows a whole list was when it was last counted. */
+  /** The number of rows at the last count. */
   const totals = new Map<CallName, { rows: string; total: number }>();
 
-  /** For those who ask for the same at once: after a change that many follow they do. */
+  /** Callers share a running read. After a change, many clients read the same list. */
   const shared = sharedReads<CachedList>();
 
   const store = (key: string, entry: CacheEntry) => {
@@ -74,7 +74,7 @@ export function listCache(db: Database) {
     if (known && version && known.version?.content === version.content) return store(key, known);
     const answer = await read(name, requested, version);
     const { part } = answer;
-    // Written as bytes once, for its digest and for sending.
+    // Encoded once, for the digest and for the reply.
     const json = Buffer.from(answer.json);
     const etag = `W/"${createHash("sha256").update(`${part} `).update(json).digest("base64url")}"`;
     if (known?.etag === etag) return store(key, { ...known, version });

@@ -14,10 +14,10 @@ import {
 import type { SqlList } from "./listSource";
 import { columnOf, contains, foldedText } from "./listSql";
 
-/** As what a field is compared in SQL, and the values that it can have at all. */
+/** The SQL type in which a field is compared, and the values that this type can have. */
 interface SqlComparison {
   readonly type: SQL;
-  /** The field stands as it is: cast, it would not be found by its index. */
+  /** The field is not cast, because a cast would prevent the use of its index. */
   readonly isBare?: true;
   takes(value: FilterValue): boolean;
 }
@@ -46,7 +46,7 @@ const wholeNumberIds: SqlComparison = {
   takes: (value) => Number.isSafeInteger(Number(value)) && String(Number(value)) === String(value),
 };
 
-/** As the column's own type where there is one, so that its index serves. */
+/** Compared as the column's type, so that PostgreSQL can use its index. */
 function comparisonOf(list: SqlList, row: z.ZodMiniObject, field: string): SqlComparison {
   const fieldType = fieldTypeOf(row.shape[field]);
   const column = columnOf(list, field);

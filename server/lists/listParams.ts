@@ -9,7 +9,7 @@ import type { MessageCode } from "../../domain/messages/catalogue";
 import { say } from "../../domain/messages/say";
 import { badRequest } from "../errors";
 
-/** Reads a parameter that is JSON. @throws HttpError 400 for what is no JSON, or not of this schema */
+/** Reads a JSON parameter. @throws HttpError 400 if it is not JSON or does not match the schema */
 export function readJson<S extends z.ZodMiniType>(
   name: string,
   schema: S,

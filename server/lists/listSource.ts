@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { VersionedTable } from "../db/tables";
 
-/** An expression for each field of the reply. Other columns may stand there: the reply's schema leaves them out. */
+/** An expression for each field of the reply. The reply's schema drops other columns. */
 export interface SqlList<Field extends string = string> {
   /** The tables that the rows are read from. `from` begins with the first one, whose rows no outer join makes null. */
   tables: readonly VersionedTable[];
@@ -34,7 +34,7 @@ export const tableList = <T extends VersionedTable>(table: T) => ({
   orderBy: sql`id`,
 });
 
-/** A list whose rows a rule worked out, whole and in its order; `Row` has the fields of the reply. */
+/** A list of computed rows, complete and sorted. `Row` has the fields of the reply. */
 export interface RowList<Row extends object = object> {
   rows: readonly Row[];
 }

@@ -9,14 +9,14 @@ import type { SqlList } from "./listSource";
 /** A text without regard to case and the same on every PostgreSQL. */
 export const foldedText = (value: SQL): SQL => sql`lower(${value}::text collate "C")`;
 
-/** `%`, `_` and `\` of what is searched for stand for themselves. */
+/** Escapes `%`, `_` and `\` of the searched text. */
 const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 /** The SQL condition that a field contains a text, without regard to case. */
 export const contains = (field: SQL, text: string): SQL =>
   sql`${foldedText(field)} like ${foldedText(sql`${`%${literally(text)}%`}`)}`;
 
-/** The column that a field of a list is, where it is one just as it stands. */
+/** The column of a field, if the field is an unchanged column. */
 export function columnOf({ fields }: SqlList, name: string): PgColumn | undefined {
   const field = fields[name];
   return is(field, PgColumn) ? field : undefined;
@@ -45,7 +45,7 @@ function sortKey(list: SqlList, row: z.ZodMiniObject, name: string): SQL {
 
 const directions = { ASC: sql`asc`, DESC: sql`desc` };
 
-/** What is absent comes last; where nothing can be, that is not said: an index would not be used. */
+/** Absent values are last. A column without absent values has no `nulls last`, so that its index is used. */
 function by(list: SqlList, row: z.ZodMiniObject, [name, direction]: Sort): SQL {
   const end = isNeverNull(list, name) ? sql`` : sql` nulls last`;
   return sql`${sortKey(list, row, name)} ${directions[direction]}${end}`;
@@ -58,7 +58,7 @@ function before(list: SqlList, [name, value]: NonNullable<RowOrder["first"]>): S
   return sql`(${field} = ${value}::${type}) desc`;
 }
 
-/** What stands first, then what was asked for, then the list's own order. */
+/** The rows that come first, then the requested sort, then the list's default sort. */
 export function order(list: SqlList, { row, first }: RowOrder, sort: Sort | undefined): SQL {
   const all = [
     ...(first ? [before(list, first)] : []),

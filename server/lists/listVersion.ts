@@ -19,7 +19,7 @@ const read = preparedStatement<{ content: string; rows: string }>(
     from ${listVersions} where table_name = any(${sql.placeholder("tables")}::text[])`,
 );
 
-/** Reads what tables are at; what is read of them afterwards is at least as new. */
+/** Reads the versions of tables. Rows read afterwards are at least as new. */
 export async function listVersionOf(db: Database, tables: readonly VersionedTable[]) {
   const [version] = await read(db, { tables: tables.map((table) => getTableName(table)) });
   if (!version) throw new Error("An aggregate returned no row");

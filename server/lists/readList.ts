@@ -52,7 +52,7 @@ function readRows({ rows }: RowList, reply: RowOrder, { query, summary }: ListRe
   return { json: JSON.stringify(page.rows), part: partOf(query.range, total), total };
 }
 
-/** The rows that a filter lets through, and what they are sorted by. */
+/** The rows that match a filter, and their sort. */
 export function filteredRows(
   list: SqlList,
   reply: RowOrder,
@@ -75,7 +75,10 @@ function jsonOf(list: SqlList, name: string): SQL {
   return type === "integer" || type === "bigint" ? field : sql`to_json(${field})`;
 }
 
-/** A field in the format of a row, with its value. A field that may be null has its label in the value: null removes both. */
+/**
+ * A field in the format of a row, with its value. A field that may be null has its label in the value: null removes
+ * both.
+ */
 function formatOf(list: SqlList, name: string): { format: string; value: SQL } {
   const label = `,"${name}":`;
   if (!isNeverNull(list, name))
@@ -108,7 +111,7 @@ async function readSql(
     return summaryReply(kept || (await summaryOf(db, filtered, summary)));
   }
   const page = range ? sql`limit ${range[1] - range[0] + 1} offset ${range[0]}` : sql``;
-  // Counted apart from the part, so that neither has to go through what only the other one needs.
+  // Counts in a separate query, so that neither query reads rows that only the other one needs.
   const counted = known ?? sql`(select count(*)::int from (${filtered}) counted)`;
   const total = range ? sql`${counted}::int` : sql`count(*)::int`;
   // PostgreSQL adds the brackets: a string that is joined here is copied once more when it is written as bytes.

@@ -32,7 +32,7 @@ export const dayTables = [
   ...calendarTables,
 ];
 
-/** What a locked month keeps. */
+/** The tables of locked months. */
 export const lockedPayTables = [payRuns, payslips, recoveries, payOpening, openingBalances];
 
 /** Lists that are made of the records of several kinds. */

@@ -14,7 +14,7 @@ interface LiveStreamOptions {
   readonly changes: Pick<ChangeFeed, "follow">;
   readonly resources: readonly LiveResource[];
   readonly since: string | undefined;
-  /** @throws HttpError once the session has ended, or may follow other resources */
+  /** @throws HttpError if the session has ended or its role has changed */
   checkSession(): Promise<unknown>;
   /** After how long the stream ends by itself; the reader opens another one. */
   readonly lifeMillis: number;
@@ -32,7 +32,7 @@ function changedSince(id: string, versions: ResourceVersions, resources: readonl
   return resources.filter((resource) => !then.has(`${resource}.${versions.get(resource)}`));
 }
 
-/** A stream of lines that name what has changed, until the session or the server ends. */
+/** A stream of the names of changed resources, until the session or the server ends. */
 export async function liveStream(options: LiveStreamOptions): Promise<Readable> {
   const { changes, resources, since, checkSession, lifeMillis } = options;
   const stream = new Readable({ read: () => undefined });

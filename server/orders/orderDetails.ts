@@ -55,7 +55,7 @@ const reelsOf = sql`coalesce((
   from ${reelUsages} join ${reels} on ${reels.id} = ${reelUsages.reelId}
   where ${reelUsages.orderId} = ${orders.id}), '[]')`;
 
-/** The specification whose version an order names; nothing where it names none. */
+/** The specification of an order's version. Undefined if the order has none. */
 const specification = sql`(
   select json_build_object(
     'id', ${boxSpecifications.id},

@@ -32,7 +32,7 @@ const wagesIn = (lines: readonly PayLine[]): number =>
 const lockedWages = (payslips: readonly PayslipWithoutDays[], month: string): number =>
   wagesIn(payslips.filter((payslip) => payslip.month === month).flatMap(({ lines }) => lines));
 
-/** Why there are arrears: what has changed since the last lock, and what the rest of earlier arrears said. */
+/** The reasons of arrears: the changes since the last lock, and the reasons of unpaid earlier arrears. */
 function originsOf({ changes, left }: ChangedMonth, employeeId: number): string[] {
   const earlier = left.filter((one) => one.employeeId === employeeId);
   const own = changes.filter((change) => (change.employeeId ?? employeeId) === employeeId);

@@ -54,7 +54,7 @@ async function readDaySalaries(db: Reader, date: string): Promise<AttendanceRow[
   });
 }
 
-/** What a salary is made of, of a payslip or of an open month. */
+/** The parts of a salary, from a payslip or an open month. */
 type Paid = Omit<PayslipWithoutDays, "lines" | "terms" | "marks" | "paperVersion">;
 type Terms = Pick<
   PayslipWithoutDays["terms"][number],

@@ -103,7 +103,7 @@ async function readLateScans(db: Reader, options: ChangesOptions): Promise<Later
       and(
         gte(scans.at, from),
         lt(scans.at, until),
-        // A month is locked when its last span must have ended: what comes then comes late.
+        // A month is locked after its last span must have ended. Later scans are late.
         eq(scans.isLate, true),
         gte(scans.receivedAt, seenUntil(options)),
         options.employeeIds && inArray(punches.employeeId, [...options.employeeIds]),

@@ -49,7 +49,7 @@ export async function lockMonth(tx: WriteDatabase, month: string, session: Sessi
   await lockPayRunsExclusive(tx);
   const lockedAt = new Date();
   await checkLockable(tx, month, lockedAt);
-  // A month's pay takes what the month before it has left.
+  // A month's pay deducts the rest of the month before it.
   for (const each of await readMonthsToLock(tx, month))
     await writePayRun(tx, each, lockedAt, session);
 }

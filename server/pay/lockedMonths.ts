@@ -15,7 +15,9 @@ export async function readLastLockedMonth(db: Reader): Promise<string | undefine
   return last?.month ?? undefined;
 }
 
-/** The last month that is closed, `yyyy-MM`: it is locked, or it was paid before this product. So are all before it. */
+/**
+ * The last closed month, `yyyy-MM`: locked, or paid before this product was used. All months before it are closed too.
+ */
 export async function readLastClosedMonth(db: Reader): Promise<string | undefined> {
   const locked = await readLastLockedMonth(db);
   const opening = await readOpeningMonth(db);
@@ -24,7 +26,7 @@ export async function readLastClosedMonth(db: Reader): Promise<string | undefine
   return locked === undefined || locked < before ? before : locked;
 }
 
-/** Holidays alone make no month: they may be entered for years before this product. */
+/** A holiday does not begin the pay: holidays may be entered for years before this product. */
 async function readFirstMonthWithFacts(db: Reader): Promise<string | undefined> {
   const indiaMonth = (instant: SQL) =>
     sql`to_char(min(${instant} at time zone 'Asia/Kolkata'), 'YYYY-MM')`;
@@ -41,7 +43,7 @@ async function readFirstMonthWithFacts(db: Reader): Promise<string | undefined> 
   return rows[0]?.month ?? undefined;
 }
 
-/** Only locked months record what they take of an advance, so no open month may remain before a locked one. */
+/** Only locked months record their recoveries of advances, so no open month may remain before a locked one. */
 export async function readMonthsToLock(db: Reader, month: string): Promise<string[]> {
   const last = await readLastClosedMonth(db);
   const first = last === undefined ? await readFirstMonthWithFacts(db) : monthAfter(last);

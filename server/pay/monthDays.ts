@@ -52,7 +52,7 @@ interface MonthDay extends EarningDay, PersonDay {}
 export interface PersonMonth extends Omit<PersonDays, "days"> {
   /** The days on which the person was employed, one after the other. */
   readonly days: readonly MonthDay[];
-  /** In the order of their dates; none until a salary is set up. */
+  /** Sorted by date. Empty until a salary is set up. */
   readonly terms: readonly PayTerms[];
 }
 

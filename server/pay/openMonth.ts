@@ -127,7 +127,7 @@ async function owedBefore(db: Reader, month: string, read: () => Promise<OwedByP
   if (!isPool(db)) return read();
   const kept = months.get(db) ?? new Map<string, Known>();
   months.set(db, kept);
-  // Read before the rows: what is written in between is looked at by the next request.
+  // Read before the rows, so that the next request sees writes in between.
   const { content: facts } = await listVersionOf(db, factTables);
   const known = kept.get(month);
   if (known?.facts === facts) {

@@ -43,7 +43,7 @@ export async function readPayFacts(db: Reader): Promise<PayFacts> {
 /** A fact of a person that holds from a calendar date in India until the next row. */
 interface Dated {
   readonly from: string;
-  /** In words; undefined where nothing holds. */
+  /** The fact in words. Undefined if there is none. */
   readonly value: string | undefined;
 }
 
@@ -79,7 +79,7 @@ function changedRanges(then: readonly Dated[], now: readonly Dated[], { first, l
 const periodText = ({ first, last }: Range) =>
   first === last ? `on ${dateText(first)}` : `from ${dateText(first)} to ${dateText(last)}`;
 
-/** One kind of facts: how to read its rows, and how to describe a change. */
+/** A kind of dated facts: its rows, and the text of a change. */
 interface FactKind<Row extends readonly [number, ...unknown[]]> {
   rowsOf(facts: PayFacts): readonly Row[];
   datedOf(rows: readonly Row[]): Dated[];

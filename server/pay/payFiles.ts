@@ -59,7 +59,7 @@ const columns: Record<string, (payslip: Payslip) => string | number> = {
   "Paid out": ({ net }) => net,
 };
 
-/** A month's pay, a row for each person, as CSV in rupees: what is deducted is less than nothing. */
+/** A month's pay as CSV in rupees, a row for each person. Deductions are negative. */
 export const payRegisterCsv = (payslips: readonly Payslip[]): string =>
   csvFile([
     Object.keys(columns),
@@ -100,10 +100,12 @@ const missingIn =
 export const missingInEpf = missingIn("PROVIDENT_FUND", "uan");
 export const missingInEsi = missingIn("STATE_INSURANCE", "esiNumber");
 
-/** The most wages, in rupees, that count for the pension and for EDLI. Source: Employees' Pension Scheme 1995, para. 3. */
+/**
+ * The most wages, in rupees, that count for the pension and for EDLI. Source: Employees' Pension Scheme 1995, para. 3.
+ */
 const pensionCeiling = 15_000;
 const pensionPercent = 8.33;
-/** From this age on nothing goes to the pension. */
+/** From this age on, nothing is paid to the pension fund. */
 const pensionAge = 58;
 
 const isPensioned = (dob: string, month: string) =>

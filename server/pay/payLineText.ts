@@ -1,7 +1,7 @@
 import type { PayLine } from "../../contract/payroll";
 import { rupeesOf } from "../units";
 
-/** A line of a payslip with its amounts in whole paise: what is deducted is less than nothing. */
+/** A line of a payslip with its amounts in whole paise. Deductions are negative. */
 export interface Line extends Omit<PayLine, "amount" | "carriedOver" | "dates"> {
   readonly paise: number;
   readonly carriedOverPaise?: number;

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, isNull, lt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { KeptCalendar, type PlantCalendar } from "../../contract/calendar";
+import { type PlantCalendar, StoredCalendar } from "../../contract/calendar";
 import { StatutoryRate } from "../../contract/statutoryRates";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
@@ -12,7 +12,7 @@ import { storedSchema } from "../storedSchema";
 import { rupeesSql } from "../units";
 import { PayFacts } from "./payFacts";
 
-/** By what a month is worked out beside each person's terms: a locked month keeps those that it was locked by. */
+/** The settings of a month's pay besides each person's terms. A locked month keeps its settings. */
 export interface PayRules {
   readonly calendar: PlantCalendar;
   /** False for a month that was locked before scans were paired by work days. */
@@ -55,7 +55,7 @@ export interface LockedRun {
   readonly rules: PayRules;
   /** The version of the rules of pay. Version 1 paired scans and rounded in another way. */
   readonly rulesVersion: number;
-  /** The dated facts that the lock saw; of an older product's months those at the time of the upgrade. */
+  /** The dated facts at the lock, or at the upgrade for months that an older version locked. */
   readonly facts: PayFacts | undefined;
 }
 
@@ -68,7 +68,7 @@ const Shift = z.object({
 });
 
 const Rules = z.object({
-  calendar: KeptCalendar,
+  calendar: StoredCalendar,
   hasWorkDays: z._default(z.boolean(), false),
   rates: z.array(StatutoryRate),
   shifts: z._default(z.array(Shift), []),

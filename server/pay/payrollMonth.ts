@@ -84,7 +84,7 @@ interface PaidPerson {
   readonly name: string;
   readonly net: number;
   readonly lineKinds: ReadonlySet<PayLineKind>;
-  /** No terms of pay hold on some day that would earn something. */
+  /** A paid day has no terms of pay. */
   readonly lacksTerms: boolean;
 }
 

@@ -14,7 +14,7 @@ import type { PayslipTexts } from "./paper/texts";
 import { numberText, rupeesText } from "./payLineText";
 
 const margin = 14 * mm;
-/** Of A4, between the margins. */
+/** The width of A4 between the margins. */
 const width = 210 * mm - 2 * margin;
 const half = width / 2;
 

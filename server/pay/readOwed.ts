@@ -113,7 +113,7 @@ interface OwedByPerson {
   readonly firstMonth: string | undefined;
 }
 
-/** Reads what is owed in the months up to one, as the months locked before it have left it. */
+/** Reads the debts up to a month, less the recoveries of the locked months before it. */
 export async function readOwed(db: Reader, month: string, ids?: Ids): Promise<OwedByPerson> {
   const [locked] = await db
     .select({ month: max(payRuns.month) })

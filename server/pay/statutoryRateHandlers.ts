@@ -44,7 +44,7 @@ const columnsOf = (rate: StatutoryRateCreation) => ({
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/** One that is switched off counts too: it can be switched on at any time. @throws HttpError 400 by the first month */
+/** An inactive rate counts too, because it can become active at any time. @throws HttpError 400 by the first month */
 async function rejectOverlap(tx: WriteDatabase, rate: Columns, id?: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.statutoryRates})`);
   const { kind, firstMonth, lastMonth, wagesFromPaise, wagesUpToPaise } = rate;

@@ -22,7 +22,7 @@ interface Undo {
   readonly columns: readonly string[];
   /** Locks other rows before the record, and keeps the plant's rules. @throws HttpError 403 or 409 */
   check?(tx: WriteDatabase, session: Session, id: number, to: Fields): Promise<void>;
-  /** Restores what else the change took away, once the row is written. `from` is the row before that. */
+  /** Restores other effects of the change, after the row is written. `from` is the row before that. */
   restore?(
     tx: WriteDatabase,
     id: number,
@@ -33,7 +33,7 @@ interface Undo {
 export interface SearchSource {
   /** The record's table by default. */
   readonly from?: SQL;
-  /** By what the record's page is opened; the id by default. */
+  /** The key in the address of the record's page. The default is the id. */
   readonly key?: SQLWrapper;
   readonly title: SQLWrapper;
   /** Texts shown next to the title. Null texts are omitted. */
@@ -58,7 +58,7 @@ export interface RecordFeatures {
   readonly name?: SQLWrapper;
   /** The rows that have the name; the record's list or table by default. */
   readonly nameFrom?: SQL;
-  /** The tables of which the resource's list, and what else its screens show, is made. */
+  /** The tables that the resource's list and screens read. */
   readonly listTables?: readonly VersionedTable[];
   /** Calls that raise the version without writing an edit's columns. Edits and undos keep their changes. */
   readonly besides?: readonly CallName[];
@@ -114,7 +114,7 @@ export interface ImportRules<
     value: Value,
     row: { readonly id: number; readonly session: Session; readonly tx: WriteDatabase },
   ): NewRow<Table> | Promise<NewRow<Table>>;
-  /** Writes what else a new record has, from a file or from a form. */
+  /** Writes the other rows of a new record, from a file or a form. */
   inserted?(tx: WriteDatabase, rows: readonly NewRow<Table>[]): Promise<void>;
   /** Deletes records that an import has made, if they have more than their row. */
   remove?(tx: WriteDatabase, ids: readonly number[]): Promise<unknown>;

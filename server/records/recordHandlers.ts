@@ -254,7 +254,7 @@ export function updateRecord(record: AnyRecord, options: AnyEdit) {
   });
 }
 
-/** The outcome of a cancellation. @param more what else the audit says of it */
+/** The outcome of a cancellation. @param more further values for the audit */
 export const cancellation = (more?: object) => ({
   fields: { cancelledAt: new Date() },
   audited: { before: { cancelled: false }, after: { cancelled: true, ...more } },

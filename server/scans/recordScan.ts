@@ -20,7 +20,7 @@ const firstCredible = new Date("2020-01-01T00:00:00Z");
 /** The most milliseconds by which a scan may be earlier than the device's previous one. */
 const longestStepBackMs = 24 * hourMs;
 
-/** By the station's clock. */
+/** The time of the scan by the station's clock. */
 interface ClockTimes {
   readonly scannedAt: Date;
   readonly sentAt: Date;
@@ -191,7 +191,7 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
     await write?.(tx);
     await recordChange(tx, authorOf(session), {
       call,
-      // A reel's own history tells where it ran; badges are scanned too often for that.
+      // The reel's history shows where it ran. Badges are scanned too often for such an entry.
       record: about.reelId === undefined ? `scan ${scanId}` : `reel ${about.reelId}`,
       after: { ...reply, scanId },
       ...(version !== undefined && { version }),

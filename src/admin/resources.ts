@@ -16,7 +16,7 @@ import type { OfficeResource } from "./schema/declaration";
 
 /**
  * The resources of the office. The first load has their names, icons and places in the menu. Fields, screens and their
- * texts are loaded with a screen that shows them. A resource without a place has screens of its own.
+ * texts are loaded with a screen that shows them. A resource without a place has no entry in the menu.
  */
 export const resources: readonly OfficeResource[] = [
   {

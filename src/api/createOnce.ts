@@ -9,7 +9,7 @@ const unanswered = new Map<string, Attempt>();
 /** A form that is opened again creates a new record, even with the same values as a request without an answer. */
 export const forgetAttempts = () => unanswered.clear();
 
-/** Statuses that come before a host looks at the key: they say nothing about an earlier try. */
+/** Statuses that a host returns before it reads the key. The outcome of an earlier attempt is still unknown. */
 const beforeKey: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
 const isRefusal = (error: unknown) =>
@@ -21,7 +21,7 @@ const newKey = () =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 
-/** When it was made says nothing about what it is: of a second try it is later. */
+/** The time of creation is not compared: a second attempt has a later one. */
 const contentOf = (body: Readonly<Record<string, unknown>>) => {
   const { createdAt: _made, updatedAt: _changed, ...content } = body;
   return content;

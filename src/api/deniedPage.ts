@@ -6,10 +6,10 @@ const set = (page: string | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** The host refused something that the present page asked for: it gives way to Access Denied. */
+/** A call of the page was denied. Access Denied replaces the page. */
 export const denyPage = () => set(window.location.pathname);
 
-/** A page was opened, another or the same once more: it asks the host itself. */
+/** A page was opened or reopened. Its calls are checked again. */
 export const forgetDeniedPage = () => {
   if (denied !== undefined) set(undefined);
 };

@@ -35,16 +35,16 @@ export function writeListQuery({ sort, range, filter }: ListQuery): [string, str
 }
 
 interface FetchListOptions<S extends z.ZodMiniObject> {
-  /** Parameters of the call's own, which every host knows. */
+  /** The call's own parameters, which every host has. */
   readonly own?: readonly (readonly [string, string])[];
   readonly signal: AbortSignal | undefined;
-  /** Rows of an earlier reply: those that have not changed stay the same objects. */
+  /** Rows of an earlier reply. Unchanged rows keep their identity. */
   readonly known?: readonly LenientRow<z.output<S>>[] | undefined;
 }
 
 /**
- * Asks for a list. A host that knows the list query sorts, filters and cuts; it says so at the login,
- * or shows it by a Content-Range. Any other is asked for the specification's whole list.
+ * Reads a list. A host with the list query sorts, filters and pages. Its login reply names the feature, or its reply
+ * has a `Content-Range`. Other hosts return the whole list.
  * @returns the rows as the host gave them, and whether it has applied the query.
  */
 export async function fetchList<S extends z.ZodMiniObject>(

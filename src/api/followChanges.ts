@@ -4,10 +4,10 @@ import { routes } from "../../contract/routes";
 import { HostError } from "./hostErrors";
 import { sendCall } from "./sendCall";
 
-/** A connection on which nothing came for this long is lost, whether or not the browser has noticed. */
+/** The connection counts as lost after this time without data, in milliseconds. */
 const silenceMillis = 2.5 * heartbeatMillis;
 
-/** Gives each line of a stream of text that is not empty, and has `onLine` called for every one. */
+/** Yields the lines of a text stream that are not empty. Calls `onLine` for every line. */
 async function eachLine(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onLine: (line: string) => void,
@@ -71,7 +71,7 @@ export interface TabChannel {
 }
 
 interface FollowOptions {
-  /** Of the session: its tabs share one stream. */
+  /** The token of the session, whose tabs share one stream. */
   readonly name: string;
   readonly onChange: (changed: Changed) => void;
   readonly locks?: Pick<LockManager, "request"> | undefined;
@@ -99,7 +99,7 @@ function pauseUntilOnline(milliseconds: number, signal: AbortSignal): Promise<vo
 const shortMillis = 5_000;
 const longestPauseMillis = 30_000;
 
-/** Those who lost a server at the same moment do not come to the next one at the same moment. */
+/** A random delay, so that the clients of a lost server do not reconnect at the same moment. */
 const spread = (milliseconds: number) => milliseconds * (0.5 + Math.random() / 2);
 
 const pauseAfter = (failures: number) =>

@@ -52,7 +52,7 @@ export async function loadCall(name: HostCallName): Promise<Call> {
   return call;
 }
 
-/** Ids are sent as the host gave them: as numbers or as texts. */
+/** Ids are sent as the host sent them: numbers or texts. */
 type Sent<T> = {
   readonly [K in keyof T]: K extends "id" | "employeeId"
     ? RecordId
@@ -92,9 +92,9 @@ export type ReplyOf<N extends HostCallName> = Calls[N] extends { ignoresReply: t
 type Signal = Pick<CallOptions, "signal">;
 
 interface ListOptions extends Signal {
-  /** A host that knows the list query gives the rows that meet it, any other gives all rows. */
+  /** A host with the list query returns the matching rows. Other hosts return all rows. */
   readonly filter?: Filter;
-  /** Rows of an earlier reply: those that have not changed stay the same objects. */
+  /** Rows of an earlier reply. Unchanged rows keep their identity. */
   readonly known?: readonly Row[];
 }
 

@@ -9,7 +9,7 @@ export interface ErrorBody {
   readonly current?: Readonly<Record<string, unknown>>;
 }
 
-/** The host answered, and refused. `body.message` is its own word; `message` always has one. */
+/** The host replied with an error. `body.message` is the host's text. `message` always has a text. */
 export class HostError extends Error {
   override readonly name = "HostError";
   readonly status: number;
@@ -31,7 +31,7 @@ export class HostError extends Error {
   }
 }
 
-/** There was no answer at all: no network, or no host. */
+/** There was no reply: no network, or no host. */
 export class HostUnreachable extends Error {
   override readonly name = "HostUnreachable";
 
@@ -40,7 +40,7 @@ export class HostUnreachable extends Error {
   }
 }
 
-/** A call that needs a signed-in admin was made without a token; nothing was sent. */
+/** The call needs a session and there is no token. No request was sent. */
 export class TokenMissing extends Error {
   override readonly name = "TokenMissing";
 
@@ -49,7 +49,7 @@ export class TokenMissing extends Error {
   }
 }
 
-/** The host answered with success, but not with what the call promises. */
+/** The host replied with success, but the reply does not match the call's schema. */
 export class UnreadableReply extends Error {
   override readonly name = "UnreadableReply";
   readonly call: string;

@@ -3,7 +3,7 @@ const hostWrite = "hostwrite";
 
 export const notifyHostWrite = () => window.dispatchEvent(new Event(hostWrite));
 
-/** @returns what ends the subscription. */
+/** @returns a function that ends the subscription */
 export function subscribeToHostWrites(listener: () => void): () => void {
   window.addEventListener(hostWrite, listener);
   return () => window.removeEventListener(hostWrite, listener);

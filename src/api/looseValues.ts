@@ -4,7 +4,7 @@ import { isRow } from "./json";
 /** The texts that programs write for a missing value. */
 const printedNothing: ReadonlySet<string> = new Set(["null", "undefined", "NaN", "Invalid Date"]);
 
-/** A text as it was sent, a number in digits; undefined for what is none, or says that it is none. */
+/** Returns a text or a number as text. Undefined for other values and for texts that mean "no value". */
 export function readText(value: unknown): string | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : undefined;
   if (typeof value !== "string") return undefined;
@@ -12,7 +12,7 @@ export function readText(value: unknown): string | undefined {
   return text === "" || printedNothing.has(text) ? undefined : value;
 }
 
-/** A reply's body: nothing at all is no value, and what is no JSON is a text. */
+/** Parses a reply's body. An empty body is undefined. A body that is not JSON is a text. */
 export function parseReply(body: string): unknown {
   if (body.trim() === "") return undefined;
   try {

@@ -7,7 +7,7 @@ import type { PairedDevice } from "./stationToken";
 /** The time that the host has for a reply, in milliseconds. */
 const timeoutMs = 10_000;
 
-/** Sends a pairing code, which makes this browser the device whose code it is. @throws what the host's call throws */
+/** Sends a pairing code, which pairs this browser with the device of the code. @throws the call's error */
 export async function pairDevice(code: string, kind: Device["kind"]): Promise<PairedDevice> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await sendCall(routes.pairDevice, {}, { signal, body: { code, kind } });

@@ -17,7 +17,10 @@ async function ask(): Promise<boolean> {
   }
 }
 
-/** True if the signed-in admin may manage admins, employees, attendance and salary. Asked once a session. */
+/**
+ * True if the signed-in admin may manage admins, employees, attendance and salary. The call is made once for each
+ * session.
+ */
 export function mayManagePeople(): Promise<boolean> {
   const token = readToken();
   if (last === undefined || last.token !== token) {

@@ -44,7 +44,7 @@ const yearFirst = new RegExp(
   `^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})(?:[T ]+${clock}${offset})?$`,
   "i",
 );
-/** As India writes it: the day comes before the month. */
+/** The Indian order: day before month. */
 const dayFirst = new RegExp(
   `^(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4})(?:,?[T ]+${clock}${offset})?$`,
   "i",
@@ -60,7 +60,7 @@ function timeIn(match: RegExpMatchArray, at: number): string | undefined {
   return timeOf(hours, Number(minute), Number(second));
 }
 
-/** An offset as ISO 8601 writes it; none is India's. */
+/** An ISO 8601 offset. The default is India's. */
 function offsetOf(zone: string | undefined): string {
   if (zone === undefined) return "+05:30";
   const [, hours, minutes = "00"] = /^([+-]\d\d):?(\d\d)?$/.exec(zone) ?? [];
@@ -91,7 +91,7 @@ function momentOfWrittenDate(text: string): string | undefined {
     : dateOf(day.getFullYear(), day.getMonth() + 1, day.getDate());
 }
 
-/** The form that this gives: nearly every time of a host of ours, in lists of thousands of rows. */
+/** The form of most instants from our own host. The check is fast, because lists have thousands of rows. */
 const isRead = (text: string) =>
   text.length === 24 && text.endsWith("Z") && instantOf(Date.parse(text)) === text;
 

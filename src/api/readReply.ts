@@ -11,8 +11,8 @@ import { type LenientRow, readRow, readRows } from "./readRow";
 const readReplied = (body: string) => translateReply(parseReply(body));
 
 /**
- * Reads a reply that is a list. A value that does not match its schema loses its field, and a value that is no record is
- * left out. Rows that have not changed since `known` stay the same objects.
+ * Reads a reply that is a list. A value that does not match its schema loses its field, and a value that is no record
+ * is left out. Rows that have not changed since `known` stay the same objects.
  * @throws UnreadableReply if the reply has no list
  */
 export async function readList<S extends z.ZodMiniObject>(
@@ -38,7 +38,7 @@ export async function readRecord<S extends z.ZodMiniObject>(
 }
 
 /**
- * Reads a reply that only hosts of our own kind give. A write with a 2xx is done: if its reply cannot be read and no
+ * Reads a reply of a call beyond the specification. A write with a 2xx is done: if its reply cannot be read and no
  * field is required, the fields are absent.
  * @throws UnreadableReply if the reply does not match the schema
  */
@@ -68,7 +68,7 @@ function messageIn(reply: unknown): string {
   return typeof message === "string" && !isPage(message) ? message.trim() : "";
 }
 
-/** Reads a reply that is a text. @returns an empty text where it says nothing to a person */
+/** Reads a text reply. @returns an empty text if the reply is not for a person */
 const readText = async (response: Response): Promise<string> =>
   translateText(messageIn(readReplied(await response.text().catch(() => ""))), response.headers);
 

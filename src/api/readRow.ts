@@ -23,7 +23,10 @@ type ReadField<Name, Value> = Name extends IdFields
         ? Row
         : Value;
 
-/** A row as any host may give it: fields of their type or absent, choices any text, ids a number or a text, objects as sent. */
+/**
+ * A row as any host may give it: fields of their type or absent, choices any text, ids a number or a text, objects as
+ * sent.
+ */
 export type LenientRow<T> = T extends object
   ? { readonly [Name in keyof T]?: ReadField<Name, Exclude<T[Name], undefined>> | undefined }
   : never;
@@ -33,7 +36,7 @@ export type ListRow<T> = LenientRow<T> & { readonly id: RecordId };
 
 type Reader = (value: unknown) => unknown;
 
-/** As programs write large numbers and small ones: `1.05E7`. */
+/** Numbers with an exponent, such as `1.05E7`. */
 const scientific = /^[+-]?(\d+\.?\d*|\.\d+)e[+-]?\d+$/i;
 
 function readFigure(value: unknown): number | undefined {
@@ -61,7 +64,7 @@ const readYesNo = (value: unknown): boolean | undefined =>
 export const readId = (value: unknown): RecordId | undefined =>
   typeof value === "number" ? (Number.isFinite(value) ? value : undefined) : readText(value);
 
-/** A date of a calendar; of an instant it is the day in India. */
+/** Reads a calendar date. For an instant, the day in India. */
 function readDate(value: unknown): string | undefined {
   const moment = readMoment(value);
   if (moment === undefined || /^\d\d:/.test(moment)) return undefined;
@@ -72,7 +75,7 @@ function readerOf(schema: z.core.$ZodType): Reader {
   if (schema instanceof z.ZodMiniDefault) {
     const { innerType, defaultValue } = schema.def;
     const inner = readerOf(innerType);
-    // A yes is not made of what the host did send and what reads as nothing.
+    // A value that cannot be read is never true.
     const otherwise = innerType instanceof z.ZodMiniBoolean ? false : defaultValue;
     return (value) => (value === undefined ? defaultValue : (inner(value) ?? otherwise));
   }
@@ -126,8 +129,8 @@ const isReadBy = <S extends z.ZodMiniObject>(
 ): row is LenientRow<z.output<S>> => isRow(row);
 
 /**
- * Reads one record of a reply by its schema. A field that cannot be read is absent, as are nulls and empty texts. Fields
- * beyond the schema pass.
+ * Reads one record of a reply by its schema. A field that cannot be read is absent, as are nulls and empty texts.
+ * Fields beyond the schema pass.
  * @returns undefined if the value is no record
  */
 export function readRow<S extends z.ZodMiniObject>(

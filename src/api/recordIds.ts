@@ -14,7 +14,7 @@ function idIn(keys: readonly string[], row: Row): RecordId | undefined {
 const hasId = <R extends Row>(row: R, id: RecordId): row is R & { readonly id: RecordId } =>
   row.id === id;
 
-/** A record with the `id` that react-admin asks for. One that the host did not name gets `otherwise`. */
+/** A record with the `id` that react-admin needs. A record without a key gets `otherwise`. */
 export function withId<R extends Row>(
   keys: readonly string[],
   row: R,

@@ -55,8 +55,8 @@ function totalIn(headers: Headers, shown: number, [first, last]: Range): number 
 }
 
 /**
- * Reads the rows of a resource that match a list query, each with an id, the number of the first row, and the total. The
- * browser applies the parts of the query that the host did not apply.
+ * Reads the rows of a resource that match a list query, each with an id, the number of the first row, and the total.
+ * The browser applies the parts of the query that the host did not apply.
  */
 export async function getResourceList(
   resource: ResourceName,
@@ -73,7 +73,7 @@ export async function getResourceList(
   return { rows: records, first: range[0], total: totalIn(headers, rows.length, range) };
 }
 
-/** Sums up all rows that match a filter: in the host, or in the browser if the host has no list query. */
+/** Summarizes all rows that match a filter: on the host, or in the browser if the host has no list query. */
 export async function getListSummary(
   resource: ResourceName,
   filter: Filter,

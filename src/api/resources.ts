@@ -18,11 +18,11 @@ export type ResourceName = {
 /** The calls that serve react-admin's verbs for a resource. Screens make all other calls by name. */
 interface ResourceCalls {
   readonly list: AdminCallName;
-  /** Gives more of one record than its list does. */
+  /** Reads one record, with more fields than the list. */
   readonly one: AdminCallName | undefined;
   readonly create: AdminCallName | undefined;
   readonly update: AdminCallName | undefined;
-  /** The fields that tell one row from another: the first one that the host sends counts. */
+  /** The fields that identify a row. The first one that the host sends counts. */
   readonly key: readonly [string, ...string[]];
 }
 
@@ -81,6 +81,6 @@ export function editCallOf(name: string): AdminCallName | undefined {
   return hasCall(update) ? update : undefined;
 }
 
-/** The parameters of a call's path: one at most where a verb of react-admin serves it, the record's. */
+/** The parameters of a call's path. A call of a react-admin verb has at most one, the record's id. */
 export const pathParamsOf = (name: CallName, id = "") =>
   Object.fromEntries([...routes[name].path.matchAll(/:(\w+)/g)].map(([, key]) => [key, id]));

@@ -23,7 +23,7 @@ export function noteOpenForm(path: string, read: () => Draft | undefined): () =>
   };
 }
 
-/** Saves what the open forms hold, in this tab and for the person who is signed in alone. */
+/** Saves the drafts of the open forms, for this tab and the signed-in admin only. */
 export function saveDrafts(): void {
   for (const [path, read] of openForms) {
     const key = mine(path);

@@ -7,11 +7,11 @@ import { hasFeature, isReplacedToken, readSession, readToken } from "./session";
 
 export interface CallOptions {
   readonly query?: Readonly<Record<string, string>> | undefined;
-  /** Sent as JSON, unless it is URLSearchParams: then as a form. */
+  /** Sent as JSON, or as a form if it is URLSearchParams. */
   readonly body?: unknown;
   /** The file, for a call that takes one. A text is sent as CSV. */
   readonly file?: string | Blob | undefined;
-  /** Of a call that creates: a host that knows such keys does the same one once only. */
+  /** The key of a call that creates. A host with such keys repeats no call. */
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** The token of a paired scan station, which is sent in place of the token of the session. */
@@ -34,7 +34,7 @@ function addressOf(path: string, query: CallOptions["query"]): string {
 const namesJson = (isPublic: boolean, method: Method, body: unknown) =>
   body === undefined ? method === "GET" && !isPublic : !(body instanceof URLSearchParams);
 
-/** Other hosts get the specification's calls and nothing besides. */
+/** Other hosts get only the specification's calls. */
 const knowsKeys = (isPublic: boolean) => (isPublic ? isOwnHost() : hasFeature("idempotency-key"));
 
 function tokenFor({ access }: Route, sending: CallOptions): string | undefined {

@@ -7,7 +7,7 @@ export interface Session {
 
 export const tokenKey = "token";
 export const adminKey = "adminDetails";
-/** The features of the host beyond the specification, as its login reply named them, separated by commas. */
+/** The host's features beyond the specification, from its login reply, separated by commas. */
 const featuresKey = "hostFeatures";
 /** The storage keys of a session. Other tabs listen to their changes. */
 export const sessionKeys: readonly string[] = [tokenKey, adminKey];
@@ -22,7 +22,7 @@ let cached: { token: string | null; admin: string | null; signed: Session | unde
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** The session that a login or the storage tells of; a detail that is no text is an empty one. */
+/** The session from a login reply or the storage. A detail that is not a text becomes an empty text. */
 export const sessionOf = (
   token: string,
   { firstName, lastName, email }: Record<string, unknown>,
@@ -54,7 +54,7 @@ export function readSession(): Session | undefined {
   return cached.signed;
 }
 
-/** The bearer token alone: it is sent even where the admin's details are lost. */
+/** The bearer token. It is sent even if the admin's details are lost. */
 export const readToken = (): string | undefined => localStorage.getItem(tokenKey) || undefined;
 
 /** True if a call used the token of an earlier session. */
@@ -65,7 +65,7 @@ export function isReplacedToken(token: string | undefined): boolean {
 
 export const notifySessionChange = () => window.dispatchEvent(new Event(sessionChange));
 
-/** @param features the login reply's own words about what its host can do beyond the specification. */
+/** @param features the header of the login reply with the host's features */
 export function startSession({ token, admin }: Session, features = ""): void {
   localStorage.setItem(featuresKey, features);
   localStorage.setItem(adminKey, JSON.stringify(admin));
@@ -77,7 +77,7 @@ const knownFeatures = () => (localStorage.getItem(featuresKey) ?? "").split(/\s*
 
 export const hasFeature = (feature: PlantFeature): boolean => knownFeatures().includes(feature);
 
-/** Keeps with the session what one of the host's replies has shown that it can do. */
+/** Adds a feature to the session after a reply has shown it. */
 export function noteHostFeature(feature: PlantFeature): void {
   if (!hasFeature(feature)) localStorage.setItem(featuresKey, `${[...knownFeatures(), feature]}`);
 }

@@ -1,6 +1,6 @@
 const key = "ended";
 
-/** The host no longer knows the session: the login page says so. It lasts as long as the tab. */
+/** Marks that the host ended the session, so that the login page says so. The mark lasts as long as the tab. */
 export const noteSessionEnd = () => sessionStorage.setItem(key, "yes");
 
 /** A person has signed in, or has signed out by choice. */

@@ -20,7 +20,7 @@ function parse(stored: string | null): PairedDevice | undefined {
 
 /** The pairing of this browser, kept under a key of its own: one browser may be a station and a wall. */
 function pairedDevice(key: string) {
-  /** The event of the window by which this tab hears of its own change. */
+  /** The window event for a change in this tab. */
   const change = `${key}change`;
   let cached: { stored: string | null; device: PairedDevice | undefined } = {
     stored: null,

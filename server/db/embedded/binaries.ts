@@ -6,7 +6,7 @@ import { dirname, join, relative } from "node:path";
 import * as z from "zod/mini";
 import { StartupError } from "../../errors";
 
-/** The user under which PostgreSQL runs; empty where it is the server's own. */
+/** The user that runs PostgreSQL. Empty if it is the server's user. */
 export type DatabaseUser = { uid: number; gid: number } | Record<string, never>;
 
 const nobody = 65_534;
@@ -71,7 +71,7 @@ async function restoreLinks(folder: string) {
   }
 }
 
-/** A copy of the binaries in a folder that the database's user can enter, made once. */
+/** Copies the binaries once to a folder that the database's user can read. */
 async function accessibleCopy(packaged: string, home: string): Promise<string> {
   const copy = join(home, "postgresql");
   if (existsSync(copy)) return copy;

@@ -41,13 +41,13 @@ const environment = () => ({
   LC_ALL: "C",
 });
 
-/** Runs one of PostgreSQL's programs to its end; what it printed is thrown when it failed. */
+/** Runs one of PostgreSQL's programs to its end. @throws an error with the program's output if it fails */
 async function run({ user }: Cluster, program: string, args: string[], cwd: string) {
   const child = spawn(program, args, {
     ...user,
     cwd,
     env: environment(),
-    // pg_ctl leaves its child running: that must not hold a pipe of ours open.
+    // pg_ctl leaves its child running, so the child must not inherit a pipe.
     stdio: ["ignore", "ignore", args[0] === "start" ? "ignore" : "pipe"],
     windowsHide: true,
   });
@@ -126,7 +126,7 @@ export const isRunning = (cluster: Cluster) =>
     () => false,
   );
 
-/** Starts PostgreSQL on these files, on a port of this machine alone, and waits until it serves. */
+/** Starts PostgreSQL on these files, on a local port, and waits until it accepts connections. */
 export async function start(cluster: Cluster, port?: number) {
   const options = `-p ${port ?? (await freePort())} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
   const log = join(cluster.folder, "server.log");

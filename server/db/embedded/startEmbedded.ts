@@ -67,7 +67,7 @@ async function acquireOwnerLock(url: string): Promise<pg.Client | "taken"> {
 async function ensureRunning(cluster: Cluster, password: string, preferredPort?: number) {
   if (!(await isRunning(cluster))) {
     await start(cluster, preferredPort).catch(async () => {
-      // Another server may have been quicker: then its PostgreSQL runs, and the lock decides.
+      // Another server may have started its PostgreSQL first. The lock decides.
       if (await isRunning(cluster)) return;
       throw new StartupError(
         `PostgreSQL did not start on ${cluster.folder}: ${await lastError(cluster)}`,
@@ -155,7 +155,7 @@ function holdOwnership(
   };
 }
 
-/** Takes over what a killed server left running. @throws StartupError if `dataDir` is in use, or cannot be used */
+/** Takes over the PostgreSQL of a killed server. @throws StartupError if `dataDir` is in use, or cannot be used */
 export async function startEmbedded(
   dataDir: string,
   password: string,

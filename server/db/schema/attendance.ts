@@ -21,7 +21,7 @@ export const correctionStatusEnum = pgEnum("correction_status", correctionStatus
 export const weekdayEnum = pgEnum("weekday", weekdays);
 export const leaveKindEnum = pgEnum("leave_kind", leaveKinds);
 
-/** The attendance settings: one row, or none while the defaults apply. */
+/** The attendance settings: one row, or no row while the defaults apply. */
 export const attendanceSettings = pgTable(
   "attendance_settings",
   {
@@ -142,7 +142,10 @@ export const shifts = pgTable(
 
 const employeeId = () => reference(() => employees.id, { onDelete: "cascade" });
 
-/** A trigger of `employees` writes what its calls change. `employments_overlap` refuses overlapping periods. */
+/**
+ * A trigger on `employees` writes the rows of the specification's calls. `employments_overlap` refuses overlapping
+ * periods.
+ */
 export const employments = pgTable(
   "employments",
   {
@@ -174,7 +177,7 @@ export const assignments = pgTable(
     shiftId: integer(),
     /** True where a rotation ends and the assignment before it holds again. A later rotation may replace it. */
     isReturn: boolean().notNull().default(false),
-    /** Null for what a trigger has written. */
+    /** Null for rows that a trigger has written. */
     createdBy: text(),
     createdAt: createdAt(),
     version: version(),

@@ -33,7 +33,7 @@ export const clients = pgTable(
     contactName: text(),
     contactPhone: text(),
     contactEmail: text(),
-    /** Besides the first contact. */
+    /** All contacts but the first. */
     contacts: jsonb().$type<readonly ClientContact[]>().notNull().default([]),
     deliveryAddresses: jsonb().$type<readonly ClientAddress[]>().notNull().default([]),
     paymentDays: integer(),

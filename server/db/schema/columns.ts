@@ -18,9 +18,9 @@ export const day = () => date({ mode: "string" });
 export const reference = (to: () => AnyPgColumn, actions?: { readonly onDelete: "cascade" }) =>
   integer().notNull().references(to, actions);
 export const instant = () => timestamp({ withTimezone: true, mode: "date" });
-/** Rises with every change that the office makes of a row: who edits says which one was read. */
+/** The office's changes increment the version. An edit names the version that it is based on. */
 export const version = () => integer().notNull().default(1);
-/** Of what a stored JSON document has: a reader of each version reads it. */
+/** The version of a stored JSON document. There is a reader for each version. */
 export const schemaVersion = () => integer().notNull().default(1);
 export const createdAt = () => instant().notNull().defaultNow();
 export const paise = () => bigint({ mode: "number" });

@@ -103,7 +103,7 @@ export const fluteTakeUps = pgTable(
     id: id(),
     flute: fluteEnum().notNull(),
     takeUp: number(5, 3),
-    /** In place of this one. */
+    /** The reel that replaces this one. */
     formerTakeUp: number(5, 3),
     runs: integer().notNull(),
     acceptedBy: text().notNull(),

@@ -124,7 +124,7 @@ export const statutoryRates = pgTable(
   ],
 );
 
-/** Months that were locked. One that was unlocked keeps its row and its payslips. */
+/** Locked months. An unlocked month keeps its row and its payslips. */
 export const payRuns = pgTable(
   "pay_runs",
   {
@@ -134,7 +134,7 @@ export const payRuns = pgTable(
     rules: jsonb().notNull(),
     /** Also the version of the rules that compute a month's pay from its facts. */
     schemaVersion: schemaVersion(),
-    /** The dated facts that the lock saw; of an older product's months those at the time of the upgrade. */
+    /** The dated facts at the lock, or at the upgrade for months that an older version locked. */
     facts: jsonb(),
     lockedAt: instant().notNull(),
     lockedBy: text().notNull(),

@@ -33,7 +33,7 @@ export const admins = pgTable(
   (table) => [uniqueIndex("admins_email").on(emailKeyOf(table.email))],
 );
 
-/** Links by which an admin sets a password, each once and for a while. */
+/** Links to set a password. Each link works once and expires. */
 export const passwordLinks = pgTable(
   "password_links",
   {
@@ -65,7 +65,7 @@ export const employees = pgTable(
     deactivatedAt: instant(),
     bankAccountNumber: text(),
     bankIfsc: text(),
-    /** By which the provident fund knows the person. */
+    /** The person's number at the provident fund. */
     uan: text(),
     esiNumber: text(),
     version: version(),

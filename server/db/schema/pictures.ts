@@ -6,7 +6,7 @@ const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 /** Pictures for industries and boxes, as WebP. A record has the address of its picture, not a reference. */
 export const pictures = pgTable("pictures", {
   id: id(),
-  /** Of the uploaded file. */
+  /** The hash of the uploaded file. */
   sha256: text().notNull().unique(),
   /** The size of the large picture, in pixels. */
   width: integer().notNull(),

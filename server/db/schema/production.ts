@@ -53,20 +53,20 @@ export const orders = pgTable(
     /** Empty while the order is to be made or was made. */
     cancelledAt: instant(),
     cancelReason: text(),
-    /** The version that fills its size and grade; without one they are free text. */
+    /** The specification version with the order's size and grade. Without one, both are free text. */
     specificationVersionId: integer().references(() => boxSpecificationVersions.id),
     /** The board settings that applied when the order got its specification. */
     boardSettingsId: integer().references(() => boardSettings.id),
     /** The chosen number of blanks side by side. Null if the plan takes the number that needs the least paper. */
     ups: integer(),
-    /** The boxes of all dispatches that are not cancelled: each dispatch changes it with its own condition. */
+    /** The dispatched boxes, without cancelled dispatches. Each dispatch updates it with a condition. */
     dispatchedQuantity: integer().notNull().default(0),
     /** All boxes made so far, by the last count. Null if nobody has counted them. */
     madeQuantity: integer(),
     version: version(),
   },
   (table) => [
-    // The kanban has what is not shipped, or was lately. The status itself has no index, so that a move changes none.
+    // The kanban reads open and recently shipped orders. The status has no index, so that a move updates none.
     index("orders_shipped").on(table.shippedAt),
     // The orders of the last weeks. No move changes it.
     index("orders_created").on(table.createdAt),
@@ -106,7 +106,7 @@ export const reels = pgTable(
   {
     id: id(),
     barcodeId: text().notNull().unique(),
-    /** The mill's own: two mills may have one with the same. */
+    /** The mill's number. Two mills may use the same number. */
     reelNo: bigint({ mode: "number" }).notNull(),
     gsm: number(7, 2),
     burstFactor: number(6, 2),
@@ -151,7 +151,7 @@ export const reels = pgTable(
       "reels_diameters",
       sql`${table.coreDiameterMillimetres} > 0 and ${table.fullDiameterMillimetres} > coalesce(${table.coreDiameterMillimetres}, 0)`,
     ),
-    // The order in which the stock opens: what runs first, then by status from Z to A.
+    // The default sort of the stock list: running reels first, then by status from Z to A.
     index("reels_opening").on(
       sql`(${table.status} = 'IN_USE') desc`,
       sql`array_position('{AVAILABLE,CONSUMED,IN_USE}'::reel_status[], ${table.status}) desc`,
@@ -196,7 +196,7 @@ export const reelTotals = pgTable(
   (table) => [index("reel_totals_value").on(table.field, table.value)],
 );
 
-/** One order running from one reel; open until the reel is back on the scale. */
+/** One run of an order from a reel. It is open until the reel is weighed again. */
 export const reelUsages = pgTable(
   "reel_usages",
   {

@@ -27,9 +27,9 @@ export const devices = pgTable(
     name: text().notNull(),
     unit: unitEnum().notNull(),
     kind: deviceKindEnum().notNull().default("STATION"),
-    /** SHA-256 of the token, which the station alone has. */
+    /** SHA-256 of the token. Only the station has the token. */
     tokenDigest: text().unique(),
-    /** SHA-256 of the code by which a station gets its token, once. */
+    /** SHA-256 of the one-time code for the station's token. */
     pairingDigest: text().unique(),
     pairingExpiresAt: instant(),
     pairedAt: instant(),
@@ -64,7 +64,7 @@ export const scans = pgTable(
     content: jsonb().notNull(),
     employeeId: integer().references(() => employees.id),
     reelId: integer().references(() => reels.id),
-    /** By the station's clock. */
+    /** The time of the scan by the station's clock. */
     scannedAt: instant().notNull(),
     sentAt: instant().notNull(),
     receivedAt: instant().notNull(),
@@ -88,7 +88,7 @@ export const scans = pgTable(
   ],
 );
 
-/** The scans of badges that count, and nothing derived from them. */
+/** The badge scans that count, without derived values. */
 export const punches = pgTable(
   "punches",
   {

@@ -15,7 +15,7 @@ import { jobCardTexts } from "./texts";
 interface JobCard {
   readonly companyName: string;
   readonly order: typeof orders.$inferSelect;
-  /** Nothing where the order names none: then the card has no drawing. */
+  /** Undefined if the order has no specification. The card then has no drawing. */
   readonly specification: OrderSpecification | undefined;
   readonly paper: OrderPaper;
   /** English by default. */
@@ -23,7 +23,7 @@ interface JobCard {
 }
 
 const margin = 9 * mm;
-/** Of A5, between the margins. */
+/** The width of A5 between the margins. */
 const width = 148 * mm - 2 * margin;
 
 const heading = { size: 14, weight: "bold" } as const;

@@ -25,7 +25,7 @@ export async function writeMovement(
   await tx.insert(reelMovements).values(movement);
 }
 
-/** Locked, so that of two scans of one reel the second sees what the first did. */
+/** Locks the reel, so that a second scan sees the first scan's change. */
 export async function lockedReel(tx: WriteDatabase, barcodeId: string) {
   const [reel] = await tx.select().from(reels).where(eq(reels.barcodeId, barcodeId)).for("update");
   if (!reel) throw notFound(say("named.reelOfScan", { barcode: barcodeId }));
@@ -64,7 +64,10 @@ export interface ReelWeights {
 export const coreWeightGrams = (deckleCentimetres: number, initialGrams: number) =>
   Math.min(Math.round(deckleCentimetres * 30), Math.floor(initialGrams / 10));
 
-/** A reel is finished with its core alone, or by the operator. @throws RangeError if the ledger refuses the return */
+/**
+ * A reel is finished if only its core is left, or if the operator says so.
+ * @throws RangeError if the ledger refuses the return
+ */
 export function finishUsage(
   beforeGrams: number,
   afterGrams: number,

@@ -135,7 +135,7 @@ export const reelHandlers: Handlers<keyof typeof reelCalls> = {
     return barcodePng(barcodeId);
   },
 
-  // A reel number has digits alone, a barcode never has: one cannot be taken for the other.
+  // A reel number has only digits, and a barcode never has, so the two cannot be confused.
   getReelDetails: ({ params: { barcodeIdOrReelNo: code } }, { db }) =>
     /^\d{1,18}$/.test(code)
       ? reelByNumber(db, code)

@@ -80,7 +80,7 @@ export async function restoreReservations(tx: WriteDatabase, { id, cancelledAt }
     .where(and(eq(reelReservations.orderId, id), eq(reelReservations.releasedAt, cancelledAt)))
     .orderBy(reelReservations.layer, reelReservations.id);
   if (released.length === 0) return { noted: {} };
-  // Of one blank alone: what was reserved for several side by side is wide enough for it too.
+  // Computed for one blank: a reel that was wide enough for several is wide enough for one.
   const { plan } = await planOrderPaper(tx, id, 1);
   const reserved: string[] = [];
   const problems: Message[] = [];

@@ -26,7 +26,7 @@ export const boardSettingsSchema = storedSchema("A row of board settings", (stor
 const defaults = boardSettingsOf(defaultBoardFactors);
 
 interface PresentSettings {
-  /** Nothing where the plant has never set any. */
+  /** Undefined before the first edit. */
   readonly id: number | undefined;
   readonly settings: BoardSettings;
 }
@@ -57,13 +57,15 @@ export async function addBoardSettings(
   return row.id;
 }
 
-/** The number of what the plant assumes now, to be kept with what is computed; the defaults are written down first. */
+/**
+ * Returns the id of the present settings, for storage with computed results. Writes the defaults if there is no row.
+ */
 export async function presentSettingsId(tx: WriteDatabase, by: string): Promise<number> {
   const { id, settings } = await readBoardSettings(tx);
   return id ?? addBoardSettings(tx, settings, by);
 }
 
-/** Of two who change the settings at once the second one finds what the first one wrote. */
+/** Locks the settings, so that a second edit sees the first one. */
 export const lockBoardSettings = (tx: WriteDatabase) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('board settings', 0))`);
 
@@ -73,7 +75,7 @@ const versioned = ({ id = 0, settings }: PresentSettings): VersionedBoardSetting
   version: id,
 });
 
-/** An order may have stored the defaults meanwhile: a row with equal values is not another edit. */
+/** An order may have stored the defaults since. A row with equal values is not an edit. */
 async function isMadeOf(tx: WriteDatabase, version: number, present: PresentSettings) {
   if (version === (present.id ?? 0)) return true;
   const settingsBefore = await readBoardSettings(tx, version);

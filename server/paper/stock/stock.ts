@@ -47,7 +47,7 @@ const sumOf = (condition: ReturnType<typeof sql>) =>
 
 const [first, second, third] = ageLimits;
 
-/** What is in the store, by paper and width: the database counts, so that the years of used-up reels cost nothing. */
+/** The stock by paper and width. The database sums it, so that used-up reels of many years take no time. */
 const cellsOf = (db: Database) =>
   db
     .select({

@@ -40,7 +40,7 @@ interface OrderUses {
   readonly lines: readonly ComparedUse<RecordedUse>[];
 }
 
-/** What reels gave, once they were weighed again, held against what the orders' specifications say; by order. */
+/** Compares the paper of weighed reels with the expectation of the orders' specifications, by order. */
 export async function readOrderUses(
   db: Pick<Database, "select">,
   where: SQL | undefined,
@@ -82,7 +82,7 @@ export async function readOrderUses(
     .leftJoin(boardSettings, eq(boardSettings.id, orders.boardSettingsId))
     .where(and(isNotNull(reelUsages.endedAt), where))
     .orderBy(reelUsages.orderId, reelUsages.id);
-  // Many orders name one version: each is read once.
+  // Many orders have the same version, so each version is read once.
   const specifications = new Map<string, MadeOrder["specification"]>();
   const specificationOf = (row: (typeof rows)[number]) => {
     const { contentSchema, factorsSchema } = row;
@@ -118,7 +118,7 @@ export async function readOrderUses(
 
 const percentOf = (part: number) => Math.round(part * 10_000) / 100;
 
-/** What lines come to, in the units of the contract: actual paper to the gram. */
+/** Sums lines in the contract's units. The used paper is exact to the gram. */
 export function paperSum(lines: readonly ComparedUse[]): PaperSum {
   const sum = sumUses(lines);
   return {

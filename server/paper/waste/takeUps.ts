@@ -12,7 +12,7 @@ import type { Handlers } from "../../http/handler";
 import { addBoardSettings, lockBoardSettings, readBoardSettings } from "../settings/boardSettings";
 import { readOrderUses } from "./paperUses";
 
-/** So many of the latest finished orders are measured: paper changes. */
+/** The number of finished orders that are measured. Older orders may have had other paper. */
 const latestOrders = 200;
 
 /** Less than this apart, two take-ups are the same. */

@@ -77,7 +77,7 @@ async function reportOf(db: Database, asked: Period): Promise<PaperReport> {
   const since = startOfIndiaDate(first);
   const until = new Date(startOfIndiaDate(last).getTime() + dayMs);
   const inPeriod = sql`${reelUsages.endedAt} >= ${since.toISOString()} and ${reelUsages.endedAt} < ${until.toISOString()}`;
-  // Whole orders are read: what was expected of one is shared among all of its reels.
+  // Reads complete orders, because an order's expectation is shared among all of its reels.
   const ran = sql`${reelUsages.orderId} in (select order_id from ${reelUsages} where ${inPeriod})`;
   const found = await readOrderUses(db, ran);
   const lines = found

@@ -85,7 +85,7 @@ interface EmployeeBarcodeProps {
   readonly barcodeId: string;
   readonly name: string;
   readonly unit: string | undefined;
-  /** The host's own picture of the barcode, base64; without it the barcode is drawn here. */
+  /** The host's picture of the barcode in base64. Without it, the browser draws the barcode. */
   readonly picture?: string | undefined;
 }
 

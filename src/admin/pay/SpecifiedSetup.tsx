@@ -25,7 +25,7 @@ type SpecifiedSetupProps = Readonly<{ employeeId: RecordId; onSaved: () => void 
 /** Never cached: another tab or another admin may have replaced the terms. */
 const afresh = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, onError: () => undefined };
 
-/** The set-up on a host that knows one set of terms for each employee: what is saved replaces it. */
+/** The setup on a host with one set of terms for each employee. A save replaces the terms. */
 export function SpecifiedSetup({ employeeId, onSaved }: SpecifiedSetupProps) {
   const text = useTexts(salaryTexts);
   const { data, error, isPending } = useGetOne<ListRow<MonthlySalary>>(
@@ -35,7 +35,7 @@ export function SpecifiedSetup({ employeeId, onSaved }: SpecifiedSetupProps) {
   );
   if (isPending) return <DelayedProgress />;
   const { monthlyBaseSalary, otMultiplierFactor, workingDays } = data ?? {};
-  // A base salary of 0 says that no terms are set up.
+  // A base salary of 0 means that no terms are set up.
   const terms = monthlyBaseSalary
     ? { monthlyBaseSalary, otMultiplierFactor, workingDays }
     : undefined;

@@ -16,7 +16,7 @@ export const datedSetupTexts = defineTexts("datedSetup", {
   unknown: "The current terms of pay could not be read. Saving replaces terms of the same date.",
 });
 
-/** Texts of the salary screens beyond the generated list. */
+/** Texts of the salary screens that are not generated. */
 export const salaryTexts = defineTexts("salary", {
   totals: {
     title: "Totals of the month",

@@ -104,14 +104,14 @@ export interface ConflictField {
   readonly isMine: boolean;
 }
 
-/** Hosts may write one instant in several ways, and leave out what is empty. */
+/** Hosts may format an instant in several ways, and leave out empty values. */
 function isSame({ kind }: Field, one: unknown, other: unknown): boolean {
   const [left, right] = [String(one ?? ""), String(other ?? "")];
   if (left === right) return true;
   return isMoment(kind) && left !== "" && Date.parse(left) === Date.parse(right);
 }
 
-/** The fields in which the edit and what was saved meanwhile differ, in the form's order. */
+/** The fields in which the edit and the saved record differ, in the form's order. */
 export const conflictFields = (
   fields: readonly Field[],
   { base, theirs, mine }: EditConflict,
@@ -134,7 +134,7 @@ export const mergeEdit = (fields: readonly Field[], conflict: EditConflict): Row
   ),
 });
 
-/** The record that an edit began with, and another one that was saved meanwhile, until the person decides. */
+/** The record before the edit, and the newer saved record until the person decides between them. */
 export function useConflict<Saved, Mine>(initial: Saved | (() => Saved)) {
   const [base, setBase] = useState(initial);
   const [conflict, setConflict] = useState<{ readonly theirs: Saved; readonly mine: Mine }>();

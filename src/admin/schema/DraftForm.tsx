@@ -31,9 +31,9 @@ interface DraftFormProps {
         }
       | undefined;
   };
-  /** Of settings with a version. */
+  /** The texts for a conflict. Only forms of versioned settings have them. */
   readonly conflictWords?: ConflictWords;
-  /** Without it the form is only read. */
+  /** Without it, the form is read-only. */
   readonly submitLabel?: string | undefined;
   readonly otherAction?: ReactNode;
   /** In pixels. */

@@ -141,7 +141,7 @@ interface GoesOnProps {
   readonly fields: readonly Field[];
 }
 
-/** Names what the person had changed, once the edit goes on from another version. */
+/** Names the person's changes after the edit continues from a newer version. */
 function GoesOn({ resource, base, typed, fields }: GoesOnProps) {
   const text = useTexts(editTexts);
   const labelOf = useTranslateLabel();

@@ -8,7 +8,7 @@ export interface FieldInputProps {
   readonly isRequired: boolean;
   readonly readOnly?: boolean;
   readonly autoFocus?: boolean;
-  /** Stands below the box while nothing is wrong with it. */
+  /** The text below the input. An error replaces it. */
   readonly hint?: ReactNode;
   /** Names the way out of a choice, where leaving it open is one. */
   readonly emptyText?: string;
@@ -19,7 +19,7 @@ type Looks = Pick<TextFieldProps, "children" | "minRows" | "multiline" | "select
 interface FieldInputOptions extends FieldInputProps, Looks {
   readonly isNumber?: boolean;
   readonly autoComplete?: string;
-  /** Keeps out what has no place in the field while it is typed. */
+  /** Removes invalid characters while the person types. */
   readonly parse?: (typed: string) => string | boolean;
   readonly format?: (value: unknown) => unknown;
   /** The id of a datalist whose options are suggested. */

@@ -7,7 +7,7 @@ interface InactiveSwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Shows those whom the list leaves out in place of all others, and says so as long as it does. */
+/** Switches the list to its inactive records, with a note while they are shown. */
 export default function InactiveSwitch({ resource, isOn, onChange }: InactiveSwitchProps) {
   const translate = useTranslate();
   const text = (name: string) => translate(`resources.${resource}.inactive.${name}`);

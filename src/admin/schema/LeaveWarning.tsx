@@ -12,7 +12,9 @@ interface LeaveWarningProps {
   readonly isSaving?: RefObject<boolean>;
 }
 
-/** Asks before the person leaves with unsaved input. A login asks nothing: the draft is saved (docs/decisions/0009). */
+/**
+ * Asks before the person leaves with unsaved input. The end of a session saves a draft instead (docs/decisions/0009).
+ */
 export function LeaveWarning({ isUnsaved, isSaving }: LeaveWarningProps) {
   const canBlock = useCanBlock();
   const asks = useFirstUnsaved(isUnsaved);

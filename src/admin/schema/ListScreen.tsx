@@ -22,13 +22,13 @@ import { useResourceTexts } from "./useResourceTexts";
 /** Few lists have one, on few hosts. */
 const InactiveSwitch = lazy(() => import("./InactiveSwitch"));
 
-/** An error is shown in the list's own place. */
+/** An error replaces the list. */
 const shownInPlace = { onError: () => undefined };
 const loggedOnly = {
   onError: ({ message }: Error) => console.error("The list could not be loaded:", message),
 };
 
-/** The generated list of a resource: what a person may see is decided before anything is asked for. */
+/** The generated list of a resource. It checks the access before it sends a request. */
 export function ListScreen({
   declaration: declared,
 }: {

@@ -88,7 +88,7 @@ function ExportButton({ declaration }: { readonly declaration: ResourceDeclarati
       });
     }
     const rows = (await getData?.({ maxResults: maxRows })) ?? [];
-    // Of what this host never tells there is no column.
+    // Fields that this host never sends get no column.
     const told = fields.filter(
       ({ name }) => list.columns.includes(name) || rows.some((row) => hasValue(row[name])),
     );
@@ -114,8 +114,8 @@ function ExportButton({ declaration }: { readonly declaration: ResourceDeclarati
 }
 
 /**
- * The columns of a file under the labels of the screens. Choices, yes and no are English in every language, so that each
- * export can be imported again.
+ * The columns of a file under the labels of the screens. Choices, yes and no are English in every language, so that
+ * each export can be imported again.
  */
 function useCsvColumns({ name: resource, texts }: ResourceDeclaration) {
   const labelOf = useTranslateLabel();

@@ -16,7 +16,7 @@ const textCell = (kind: FieldKind) =>
     return <span>{hasValue(value) ? breakable(formatterFor[kind](value)) : noValue}</span>;
   };
 
-/** A text whose email address may go on in the next line: a column is not as wide as the longest address. */
+/** A text whose email addresses wrap, because a column can be narrower than an address. */
 function breakable(text: string) {
   const [name, ...domain] = text.split("@");
   if (domain.length === 0) return text;

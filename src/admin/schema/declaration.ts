@@ -31,7 +31,7 @@ export interface Notice {
 
 /** The result of a creation: an address or an empty form, and an optional message. */
 export interface Success extends Partial<Notice> {
-  /** Stands above the form until the next record. */
+  /** The message above the form until the next record. */
   readonly notice?: ReactNode;
   readonly to?: string;
   /** The state of the navigation. */
@@ -50,9 +50,9 @@ export interface ListDeclaration<Name extends string = string> extends SomeField
   readonly columns: readonly Name[];
   /** Columns that are shown only when chosen. */
   readonly hidden?: readonly Name[];
-  /** Columns that a host may know nothing of: they are there where some row has a value. */
+  /** Columns that some hosts leave out. A column is shown if a row has a value. */
   readonly hiddenWhenEmpty?: readonly Name[];
-  /** The schema of what the list can be filtered by, such as `z.pick(Pallet, { unit: true })`. */
+  /** The schema of the filters, such as `z.pick(Pallet, { unit: true })`. */
   readonly filters?: z.ZodMiniObject;
   /** Filters that do more than their kind's, by field. */
   readonly filterInputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>;
@@ -67,11 +67,11 @@ export interface ListDeclaration<Name extends string = string> extends SomeField
   readonly onlyLogged?: true;
   /** Further buttons beside the title. */
   readonly actions?: ReactNode;
-  /** Stands between the filters and the table, inside the list's context; it may be lazy. */
+  /** An element between the filters and the table, inside the list's context. It may be lazy. */
   readonly summary?: ReactNode;
   /** The actions of a row, rendered in the record's context. May be lazy. */
   readonly rowActions?: ReactNode;
-  /** Only a host that has this can do it. */
+  /** The feature that a host needs for this. */
   readonly rowActionsNeed?: PlantFeature;
   readonly bulkActions?: BulkActions;
   /** The conditions and actions of the records that `only` excludes, on a host with `edit`. */
@@ -79,7 +79,7 @@ export interface ListDeclaration<Name extends string = string> extends SomeField
 }
 
 interface FormDeclaration<Name extends string> {
-  /** The schema of what the form asks for; its messages are the server's own. */
+  /** The schema of the form. The server uses the same messages. */
   readonly form: z.ZodMiniObject;
   /** Inputs that do more than their kind's, by field. */
   readonly inputs?: Partial<Record<Name, ComponentType<FieldInputProps>>>;
@@ -91,13 +91,13 @@ export interface CreateDeclaration<Name extends string = string> extends FormDec
   /** Inputs that follow them on a host that has this. */
   readonly extraFields?: { readonly feature: PlantFeature; readonly fields: readonly Name[] };
   readonly defaults?: () => Row;
-  /** Makes of what was typed what the schema takes, where that is more than reading it by kind. */
+  /** Converts the typed values for the schema, if the conversion by kind is not enough. */
   readonly normalize?: (typed: Row) => Row;
-  /** Adds to the form's value what is sent along. */
+  /** Adds values to the body that are not in the form. */
   readonly transform?: (value: Row) => Row;
   /** Shown, and sent, but not to be changed. */
   readonly readOnly?: readonly Name[];
-  /** `created` is what was sent, with the host's reply laid over it. */
+  /** `created` is the sent body, overwritten by the host's reply. */
   readonly succeeded: (created: Row) => Success;
   /** The message after a failure. */
   readonly failed: (error: unknown) => string | Notice;
@@ -111,7 +111,7 @@ export interface EditDeclaration<Name extends string = string>
   readonly fields: readonly Name[];
   /** The initial values of the inputs, if they differ from the record's values. */
   readonly draftOf?: (record: Row) => Row;
-  /** Makes of what was typed what the schema takes, where that is more than reading it by kind. */
+  /** Converts the typed values for the schema, if the conversion by kind is not enough. */
   readonly normalize?: (typed: Row, record: Row) => Row;
   /** Names the record in the title. */
   readonly titleOf: (record: Row, translate: Translate) => string;
@@ -125,11 +125,11 @@ export interface ShowDeclaration<Name extends string = string> extends SomeField
   readonly row: z.ZodMiniObject;
   /** The fields in their order; the first one is the page's title. */
   readonly fields: readonly Name[];
-  /** Names the record in the title, on its card and in its link, where its first field alone says too little. */
+  /** The record's name in titles, cards and links. The default is its first field. */
   readonly titleOf?: (record: Row, translate: Translate) => string;
-  /** Only a host that has this has the page: of another one's record it would tell no more than the list. */
+  /** The feature that a host needs for the page. On other hosts the page would show no more than the list. */
   readonly feature?: PlantFeature;
-  /** Stands below the fields, inside the record's context. */
+  /** An element below the fields, inside the record's context. */
   readonly aside?: ReactNode;
 }
 
@@ -167,12 +167,12 @@ export interface ResourceDeclaration {
   readonly show?: ShowDeclaration;
 }
 
-/** What the first load has of a resource. */
+/** The part of a resource's declaration in the first load. */
 export interface OfficeResource {
   readonly name: string;
   readonly texts: ResourceNames;
   readonly icon?: SvgIconComponent;
-  /** A resource without a place has screens of its own. */
+  /** A resource without a place has no entry in the menu. */
   readonly menu?: MenuPlace;
   readonly load: () => Promise<ResourceDeclaration>;
 }

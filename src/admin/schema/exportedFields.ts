@@ -27,6 +27,6 @@ export function exportedFields({ name, list }: ResourceDeclaration): ExportedFie
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Formats rows as the file that our own host exports; hours stay the numbers that the host sent. */
+/** Formats rows like the export of our own host. Hours stay numbers. */
 export const csvOf = (rows: readonly Row[], schema: z.ZodMiniObject, csv: CsvColumns) =>
   csvFile([csv.headings, ...rows.map((row) => exportedCells(schema, row, csv, (hours) => hours))]);

@@ -14,7 +14,7 @@ const Day = (props: FieldInputProps) => <FieldInput {...props} type="date" />;
 const TimeOfDay = (props: FieldInputProps) => <FieldInput {...props} type="time" />;
 const Month = (props: FieldInputProps) => <FieldInput {...props} type="month" />;
 
-/** A box for a day and a time knows no offset: of an instant it shows the clock of India. */
+/** An input of date and time has no offset. It shows an instant by India's clock. */
 const indiaClock = (value: unknown) => {
   const at = typeof value === "string" && /(Z|[+-]\d\d:\d\d)$/.test(value) ? value : undefined;
   return at === undefined ? value : indiaDateTime(new Date(at)).replace(" ", "T");
@@ -25,7 +25,7 @@ const Moment = (props: FieldInputProps) => (
 
 const Figure = (props: FieldInputProps) => <FieldInput {...props} isNumber />;
 
-/** Yes, no, or either: a switch could not tell "no" from "not asked for". */
+/** Yes, no, or either. A switch cannot show the difference between "no" and no filter. */
 function YesNoChoice(props: FieldInputProps) {
   const translate = useTranslate();
   return (

@@ -16,7 +16,7 @@ const lazyScreen = <Props,>(
     return { default: () => render(screen.default, declaration) };
   });
 
-/** The screens of a resource for react-admin's `<Resource>`. Call it once a resource, outside of components. */
+/** The screens of a resource for react-admin's `<Resource>`. Call it once for each resource, outside of components. */
 export const screensOf = ({ name, icon, load }: Omit<OfficeResource, "texts" | "menu">) => ({
   name,
   ...(icon && { icon }),

@@ -75,7 +75,7 @@ function useSelectionOfFilter() {
   return selectedIn === filter;
 }
 
-/** Chooses the rows of all pages with which something can be done. react-admin's own way chooses the others too. */
+/** Selects the selectable rows of all pages. react-admin's own button selects the others too. */
 function useSelectAll({ isSelectable }: BulkActions) {
   const translate = useTranslate();
   const readRows = useListRows();

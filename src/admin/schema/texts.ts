@@ -1,6 +1,6 @@
 import { defineTexts } from "../useTexts";
 
-/** Texts of the generated screens, for resources that have none of their own. */
+/** Texts of the generated screens, for resources without such texts. */
 export const schemaTexts = defineTexts("schema", {
   list: {
     title: "%{many}",

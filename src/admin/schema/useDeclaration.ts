@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useContext } from "react";
 import { OfficeResources } from "./declaration";
 
-/** Loads the declaration of a resource, with its texts, on a screen that is not one of the resource's own. */
+/** Loads the declaration of a resource, with its texts, on a screen outside the resource. */
 export function useDeclaration(name: string) {
   const resource = useContext(OfficeResources).find((one) => one.name === name);
   return useQuery({

@@ -21,13 +21,13 @@ const messageEntries = (errors: object, path = ""): (readonly [string, string])[
   });
 
 interface DraftFormOptions<Value, Draft extends Readonly<Record<string, unknown>>> {
-  /** Tells the form from another one at the same address. */
+  /** The name of the form, if the page has several forms. */
   readonly name?: string;
   /** The schema of a draft. Restored drafts are validated by it. */
   readonly schema: z.ZodMiniType<Draft>;
   readonly initial: () => Draft;
   readonly read: (draft: Draft) => Validation<Value>;
-  /** Leaves out what was begun and not filled in, before it is saved. */
+  /** Removes rows that were added and not filled in, before a save. */
   readonly withoutBlanks?: (draft: Draft) => Draft;
   /** Returns the next draft. Never settles if it navigates to another screen (`useLeaveForm`). */
   readonly save: (value: Value) => Promise<Draft>;

@@ -8,7 +8,7 @@ type TextName =
   | `create.${"title" | "submit" | "busy" | "toList"}`
   | "show.failed";
 
-/** The texts of a resource's screens. A resource without its own has those that fit any resource. */
+/** The texts of a resource's screens. The default is the texts of the generated screens. */
 export function useResourceTexts(resource: string) {
   const translate = useTranslate();
   const text = useTexts(schemaTexts);

@@ -13,6 +13,7 @@ import {
   statutoryRates,
 } from "../../../server/db/schema";
 import { payslipSchema } from "../../../server/pay/lockedPayslips";
+import { readMonthDays } from "../../../server/pay/monthDays";
 import { readPayRules } from "../../../server/pay/payRuns";
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
@@ -198,6 +199,10 @@ test("who joins and leaves in mid-month has those days alone, each by its own te
   );
   expect(row).toMatchObject({ month: 5, totalSalaryThisMonth: 4_400, monthlyBaseSalary: 31_200 });
   expect((await payslip("2026-06", ids.bala)).status).toBe(404);
+  const { calendar } = await readPayRules(host.db);
+  const june = await readMonthDays(host.db, "2026-06", { calendar, today: "2026-06-30" });
+  expect(june.map(({ id }) => id)).not.toContain(ids.bala);
+  expect(await readMonthDays(host.db, "2026-07", { calendar, today: "2026-06-30" })).toEqual([]);
 });
 
 test("open months before the one asked for take their part of an advance, and of a deduction", async () => {

@@ -26,7 +26,7 @@ interface NoteProps {
     readonly id: string | number;
     readonly label: string;
     readonly to: string | undefined;
-    /** Stands after the link. */
+    /** The text after the link. */
     readonly rest?: string;
   }[];
   readonly list?: { readonly to: string; readonly label: string };

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 
 type DisclosureProps = Readonly<{ summary: ReactNode; children: ReactNode }>;
 
-/** A line that unfolds what it is made of; that is rendered only once it is asked for. */
+/** A line that expands to its details. The details are rendered when the line is first expanded. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -37,7 +37,7 @@ export function Disclosure({ summary, children }: DisclosureProps) {
   );
 }
 
-/** A line that has nothing to unfold, as wide as one that has. */
+/** A line without details, as wide as a line with details. */
 export const PlainLine = ({ children }: { readonly children: ReactNode }) => (
   <Box
     sx={{

@@ -14,7 +14,7 @@ interface PayDaysProps {
   readonly person: Pick<Payslip, "name" | "barcodeId">;
 }
 
-/** Beside the menu of the office a window of 768 px has less room than this. */
+/** In a window of 768 px the page beside the menu is narrower than this. */
 const wide = "@container (min-width: 560px)";
 
 function dayScans({ scans, spans }: PayDay) {
