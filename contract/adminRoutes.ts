@@ -1,4 +1,4 @@
-import { creating, featureRoute, specifiedRoute as row } from "./route";
+import { creating, featureRoute, proven, specifiedRoute as row } from "./route";
 
 /** The calls of the specification's section 7 that require a session. */
 export const adminRoutes = {
@@ -54,6 +54,7 @@ const dispatches = featureRoute("dispatches");
 const company = featureRoute("company");
 const invoices = featureRoute("invoices");
 const pictures = featureRoute("pictures");
+const secondFactor = featureRoute("second-factor");
 
 /** The calls beyond the specification, each with its feature. A client calls only hosts with the feature. */
 export const featureRoutes = {
@@ -62,7 +63,26 @@ export const featureRoutes = {
   changePassword: accounts("/admin/account/password", "PUT", "admin"),
   changeLanguage: accounts("/admin/account/language", "PUT", "admin"),
   signOutEverywhere: accounts("/admin/account/sign-out", "PUT", "admin"),
-  createPasswordLink: accounts("/admin/admins/:id/password-link", "POST", "super"),
+  createPasswordLink: proven(accounts("/admin/admins/:id/password-link", "POST", "super")),
+
+  // An admin's second factors, the proof of one, and the sessions. Bodies of `second-factor` calls have secrets.
+  getSecondFactors: secondFactor("/admin/account/factors", "GET", "admin"),
+  beginApp: secondFactor("/admin/account/second-factor/app/begin", "POST", "admin"),
+  finishApp: secondFactor("/admin/account/second-factor/app", "POST", "admin"),
+  beginPasskey: secondFactor("/admin/account/second-factor/passkey/begin", "POST", "admin"),
+  finishPasskey: secondFactor("/admin/account/second-factor/passkey", "POST", "admin"),
+  renewRecoveryCodes: proven(
+    secondFactor("/admin/account/second-factor/recovery-codes", "POST", "admin"),
+  ),
+  beginProof: secondFactor("/admin/account/second-factor/proof/begin", "POST", "admin"),
+  finishProof: secondFactor("/admin/account/second-factor/proof", "POST", "admin"),
+  removeFactor: proven(secondFactor("/admin/account/factors/:id/remove", "PUT", "admin")),
+  getSessions: secondFactor("/admin/account/sessions", "GET", "admin"),
+  endSession: secondFactor("/admin/account/sessions/:id/end", "PUT", "admin"),
+  getAdminSessions: secondFactor("/admin/admins/:id/sessions", "GET", "super"),
+  endAdminSession: secondFactor("/admin/admins/:id/sessions/:sessionId/end", "PUT", "super"),
+  resetSecondFactor: proven(secondFactor("/admin/admins/:id/reset-second-factor", "PUT", "super")),
+  updateSignInRules: proven(secondFactor("/admin/sign-in-rules", "PUT", "super")),
 
   importEmployees: imports("/admin/import/employees", "POST", "super"),
   importRecords: imports("/admin/import/:resource", "POST", "admin"),
@@ -129,13 +149,13 @@ export const featureRoutes = {
   getPayOpening: payroll("/admin/payroll/opening", "GET", "super"),
   updatePayOpening: payroll("/admin/payroll/opening", "PUT", "super"),
   getPayrollMonth: payroll("/admin/payroll/:month", "GET", "super"),
-  lockPayrollMonth: payroll("/admin/payroll/:month/lock", "PUT", "super"),
+  lockPayrollMonth: proven(payroll("/admin/payroll/:month/lock", "PUT", "super")),
   getPayslipsPdf: payroll("/admin/payroll/:month/payslips.pdf", "GET", "super"),
   getPayRegister: payroll("/admin/payroll/:month/register.csv", "GET", "super"),
-  getBankFile: payroll("/admin/payroll/:month/bank.csv", "GET", "super"),
+  getBankFile: proven(payroll("/admin/payroll/:month/bank.csv", "GET", "super")),
   getEpfReturn: payroll("/admin/payroll/:month/epf.txt", "GET", "super"),
   getEsiReturn: payroll("/admin/payroll/:month/esi.csv", "GET", "super"),
-  unlockPayrollMonth: payroll("/admin/payroll/:month/unlock", "PUT", "super"),
+  unlockPayrollMonth: proven(payroll("/admin/payroll/:month/unlock", "PUT", "super")),
   getPayslip: payroll("/admin/payroll/:month/payslips/:employeeId", "GET", "super"),
   getPayTerms: payroll("/admin/employees/:employeeId/pay-terms", "GET", "super"),
   getEmployee: payroll("/admin/employees/:id", "GET", "super"),

@@ -22,10 +22,24 @@ const AdminDetails = z.object({
   language: z.optional(z.enum(languages)),
 });
 
-const LoginReply = z.object({
+/** What proves a second factor: the ways that the admin has, and the challenge of a passkey. */
+export const SecondStep = z.object({
+  ticket: z.string(),
+  hasApp: z.boolean(),
+  hasRecoveryCodes: z.boolean(),
+  passkey: z.optional(
+    z.object({ challenge: z.string(), rpId: z.string(), credentials: z.array(z.string()) }),
+  ),
+});
+export type SecondStep = z.infer<typeof SecondStep>;
+
+export const NewSession = z.object({
   token: z.string().check(z.minLength(1)),
   admin: AdminDetails,
 });
+
+/** A session. In place of it an admin with a second factor gets the second step of the sign-in. */
+export const LoginReply = z.union([NewSession, z.object({ secondStep: SecondStep })]);
 
 export const commonPassword = schemaError("password.common");
 

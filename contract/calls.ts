@@ -15,6 +15,7 @@ import { payrollCalls } from "./payroll";
 import { pictureCalls } from "./pictures";
 import type { CallName } from "./routes";
 import { scanCalls } from "./scans";
+import { secondFactorCalls } from "./secondFactors";
 import { statisticsCalls } from "./statistics";
 import { wallCalls } from "./wall";
 
@@ -34,6 +35,7 @@ export const calls = {
   ...paperCalls,
   ...payrollCalls,
   ...pictureCalls,
+  ...secondFactorCalls,
   ...statisticsCalls,
   ...wallCalls,
 } as const satisfies Record<CallName, Call>;

@@ -22,5 +22,11 @@ export const publicRoutes = {
     access: "public",
     feature: "paper",
   },
+  finishSignIn: {
+    method: "POST",
+    path: "/admin/login/second-factor",
+    access: "public",
+    feature: "second-factor",
+  },
   setPassword: { method: "POST", path: "/set-password", access: "public", feature: "accounts" },
 } as const satisfies Record<string, Route>;

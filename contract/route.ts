@@ -35,6 +35,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `company`: a super admin edits the company's facts, and the host renders the public pages anew
  * - `invoices`: tax invoices, challans and credit notes, with files for the portals and for Tally
  * - `pictures`: the office uploads pictures for industries and boxes, and the host serves them
+ * - `second-factor`: passkeys, authenticator apps and recovery codes; sessions are listed and ended one by one
  * - `payroll`: any month's pay with its lines, dated terms, advances, statutory rates, locked months and papers
  */
 export const plantFeatures = [
@@ -61,6 +62,7 @@ export const plantFeatures = [
   "company",
   "invoices",
   "pictures",
+  "second-factor",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
 
@@ -76,6 +78,8 @@ export interface Route {
   readonly access: Access;
   /** True if the call makes a record. A repeated call with the same `Idempotency-Key` makes no second one. */
   readonly creates?: true;
+  /** An admin with a second factor must have proven it within the last ten minutes. */
+  readonly proven?: true;
   /** A call beyond the specification: only a host that has named this feature has it. */
   readonly feature?: PlantFeature;
 }
@@ -104,6 +108,9 @@ export const featureRoute =
     method: M,
     access: A,
   ) => ({ method, path, access, feature });
+
+/** The row of a call that needs a fresh proof of the caller's second factor. */
+export const proven = <R extends object>(row: R) => ({ ...row, proven: true as const });
 
 /** The row of a call of which each makes a record. */
 export const creating = <R extends object>(row: R) => ({ ...row, creates: true as const });

@@ -2,6 +2,7 @@ import Fastify, { type FastifyServerOptions } from "fastify";
 import { heartbeatMillis } from "../contract/live";
 import { countRecentExceptions } from "./attendance/readDays";
 import { deviceCookies } from "./auth/deviceCookies";
+import { factorKeys } from "./auth/factorKeys";
 import { defaultCost, type PasswordCost } from "./auth/passwords";
 import { sessions } from "./auth/sessions";
 import type { TrustProxy } from "./config";
@@ -111,6 +112,7 @@ export function buildApp({
     liveMillis: lifeMillis,
     sessions: sessions(db, secret),
     devices: deviceCookies(secret),
+    factorKeys: factorKeys(secret),
   };
   const services = { handlers, context, runOnce: idempotency(db, secret) };
   app.register(async (api) => callRoutes(api, services), { prefix: "/api" });

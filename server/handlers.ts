@@ -1,7 +1,11 @@
 import { liveResources, resourceOf } from "../contract/records";
 import { accountingHandlers } from "./accounting/tally";
 import { adminRecord, editAdminHandlers } from "./admins/editAdmin";
+import { enrolmentHandlers } from "./admins/enrolFactors";
+import { factorHandlers } from "./admins/factorHandlers";
 import { adminHandlers } from "./admins/handlers";
+import { sessionHandlers } from "./admins/sessionHandlers";
+import { signInHandlers } from "./admins/signIn";
 import { correctionHandlers, correctionRecord } from "./attendance/correctionHandlers";
 import { attendanceHandlers } from "./attendance/handlers";
 import { punchHandlers } from "./attendance/punch";
@@ -97,6 +101,10 @@ export const handlers: Handlers = {
   ...accountingHandlers,
   ...invoiceHandlers,
   ...editAdminHandlers,
+  ...enrolmentHandlers,
+  ...factorHandlers,
+  ...sessionHandlers,
+  ...signInHandlers,
   ...contactHandlers,
   ...employeeHandlers,
   ...liveHandlers,

@@ -19,13 +19,21 @@ const safeByThemselves = [
 
 /** These need their own transaction, or reply a secret. `docs/deploy/nginx.conf` passes none to a second instance. */
 export const notRepeatable = [
+  "beginApp",
+  "beginPasskey",
+  "beginProof",
   "changePassword",
   "createPasswordLink",
+  "finishApp",
+  "finishPasskey",
+  "finishProof",
+  "finishSignIn",
   "importEmployees",
   "importRecords",
   "lockPayrollMonth",
   "pairDevice",
   "renewPairingCode",
+  "renewRecoveryCodes",
   "undoImport",
   "unlockPayrollMonth",
   "updatePayOpening",

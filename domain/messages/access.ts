@@ -9,6 +9,25 @@ export const accessMessages = {
   "link.noLongerGood": "This link is no longer good. Ask whoever gave it to you for a new one.",
   "link.ownPassword": "Change your own password under My Account, where the present one is asked",
   "link.deactivated": "This admin is deactivated: take them back before you give them a link",
+  "factor.prove": "Confirm with your second factor to do this",
+  "factor.addFirst":
+    "Super admins need a second factor here: add a passkey or an authenticator app to your account first",
+  "factor.wrongCode":
+    "This code is wrong, or it was used already. Enter the next one that the app shows.",
+  "factor.appUnreadable":
+    "Codes of the app cannot be checked on this server. Use a passkey or a recovery code, and then add the app again.",
+  "factor.wrongRecoveryCode": "This recovery code is wrong, or it was used already",
+  "factor.wrongPasskey": "This passkey could not be checked. Please try again, or use another way.",
+  "factor.ticketOver": "This took too long or was done already. Please start again.",
+  "factor.appPresent":
+    "You have an authenticator app already: remove it before you add another one",
+  "factor.passkeyPresent": "This passkey is added already",
+  "factor.gone": "This is removed already. Load the page again.",
+  "factor.isRequired":
+    "Super admins need a second factor here: add another one before you remove this one",
+  "factor.ownFirst": "Add a second factor to your own account first",
+  "factor.own": "Remove your own factors under My Account",
+  "factor.none": "%{name} has no second factor",
   "admin.sameEmail": "There is an admin with this email",
   "admin.lastSuper": "This is the only super admin: make somebody else one first",
   "admin.isDeactivated": "%{name} is deactivated already",

@@ -3,6 +3,7 @@ import { Account } from "../../contract/accounts";
 import { Admin, AdminEdit } from "../../contract/admins";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
+import { requireProof } from "../auth/provenFactor";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { admins } from "../db/schema";
@@ -56,6 +57,7 @@ export const adminRecord = defineRecord({
     // An undo that writes neither a role nor an access needs no check: staff undo an edit of their own name.
     async check(tx, session, id, { role, deactivatedAt }) {
       if (role === undefined && deactivatedAt === undefined) return;
+      if (role !== undefined) requireProof(session);
       const superAdmins = await lockSuperAdmins(tx, session);
       if (role !== undefined && role !== "ROLE_SUPER_ADMIN") rejectLastSuperAdmin(superAdmins, id);
     },
@@ -101,7 +103,8 @@ export const editAdminHandlers: Handlers<
   updateAdmin: updateRecord(adminRecord, {
     call: "updateAdmin",
     prepare: (tx, { session }) => lockSuperAdmins(tx, session),
-    fields({ row, body, prepared: superAdmins }) {
+    fields({ row, body, session, prepared: superAdmins }) {
+      if (body.role !== row.role) requireProof(session);
       if (body.role !== "ROLE_SUPER_ADMIN") rejectLastSuperAdmin(superAdmins, row.id);
       return body;
     },

@@ -5,21 +5,17 @@ import { emailKey } from "../../contract/fields";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { digestOf, newToken } from "../auth/deviceTokens";
-import {
-  checkNewPassword,
-  hashPassword,
-  isCurrentHash,
-  type PasswordCost,
-  verifyPassword,
-} from "../auth/passwords";
-import { clearAttempts, withThrottle } from "../auth/signInThrottle";
+import { checkNewPassword, hashPassword } from "../auth/passwords";
+import { requireProof } from "../auth/provenFactor";
+import { clearAttempts } from "../auth/signInThrottle";
 import type { Database, WriteDatabase } from "../db/connect";
 import { admins, passwordLinks } from "../db/schema";
-import { emailKeyOf } from "../db/schema/columns";
-import { badRequest, conflict, HttpError, unauthorized } from "../errors";
+import { conflict, unauthorized } from "../errors";
 import type { Handlers } from "../http/handler";
 import { createRecord, lockRecord, recordId } from "../records/recordHandlers";
 import { adminRecord, adminRows, type editAdminHandlers } from "./editAdmin";
+import { checkOwnPassword } from "./ownPassword";
+import type { signInHandlers } from "./signIn";
 
 const linkNoLongerGood = () => conflict(say("link.noLongerGood"));
 
@@ -55,21 +51,6 @@ const endLinks = (tx: WriteDatabase, adminId: number) =>
     .set({ expiresAt: sql`now()` })
     .where(and(eq(passwordLinks.adminId, adminId), isGood));
 
-/** A hash of an earlier form or cost is replaced while its password is at hand. */
-async function renewHash(
-  db: Database,
-  { id, passwordHash }: { id: number; passwordHash: string },
-  password: string,
-  cost: PasswordCost,
-) {
-  if (isCurrentHash(passwordHash, cost)) return;
-  await db
-    .update(admins)
-    .set({ passwordHash: await hashPassword(password, cost) })
-    // Unless the password was changed meanwhile.
-    .where(and(eq(admins.id, id), eq(admins.passwordHash, passwordHash)));
-}
-
 const insertAdmin = createRecord(adminRecord, {
   call: "createAdmin",
   audited: ({ passwordHash: _hash, ...after }) => ({ after }),
@@ -79,69 +60,44 @@ const insertAdmin = createRecord(adminRecord, {
 export const adminHandlers: Handlers<
   Exclude<
     keyof typeof adminAccountCalls | keyof typeof accountCalls,
-    keyof typeof editAdminHandlers
+    keyof typeof editAdminHandlers | keyof typeof signInHandlers
   >
 > = {
-  async login({ body, address, cookies }, { db, sessions, devices, passwordCost }) {
-    const key = emailKey(body.email);
-    const [admin] = await db
-      .select()
-      .from(admins)
-      .where(eq(emailKeyOf(admins.email), key));
-    const device = admin && (await devices.deviceOf(cookies, admin));
-    return withThrottle(db, { email: key, address, device }, async () => {
-      const right = await verifyPassword(body.password, admin?.passwordHash, passwordCost);
-      // A deactivated account gets the same reply as a wrong password.
-      if (!admin || !right || admin.deactivatedAt) throw new HttpError(401, say("login.wrong"));
-      await renewHash(db, admin, body.password, passwordCost);
-      await devices.remember(cookies, admin);
-      const { firstName, lastName, email, language } = admin;
-      return {
-        token: await sessions.issue(admin),
-        admin: { firstName, lastName, email, ...(language && { language }) },
-      };
-    });
-  },
-
   getAdmins: () => adminRows,
 
   async createAdmin({ body: { password, ...admin }, ...input }, context) {
+    if (admin.role === "ROLE_SUPER_ADMIN") requireProof(input.session);
     checkNewPassword("password", password);
     const passwordHash = await hashPassword(password, context.passwordCost);
     return insertAdmin({ ...input, body: { ...admin, passwordHash } }, context);
   },
 
-  async changePassword({ body, session, address, cookies }, context) {
+  async changePassword({ body, session, address, cookies, userAgent }, context) {
     const { db, sessions, devices, passwordCost } = context;
-    const { adminId, email } = session;
+    const { adminId } = session;
     checkNewPassword("newPassword", body.newPassword);
-    // Counted apart from sign-ins: nobody keeps an admin from it who knows the email alone.
-    const device = `password of admin ${adminId}`;
-    return withThrottle(db, { email: emailKey(email), address, device }, async () => {
-      const [admin] = await db.select().from(admins).where(eq(admins.id, adminId));
-      const right = await verifyPassword(body.currentPassword, admin?.passwordHash, passwordCost);
-      if (!admin || !right) throw badRequest({ currentPassword: say("password.notYours") });
-      const passwordHash = await hashPassword(body.newPassword, passwordCost);
-      const renewed = await db.transaction(async (tx) => {
-        const [changed] = await tx
-          .update(admins)
-          .set({ passwordHash, tokenVersion: sql`${admins.tokenVersion} + 1` })
-          // Unless it was changed, or the sessions ended, meanwhile.
-          .where(and(eq(admins.id, adminId), eq(admins.tokenVersion, admin.tokenVersion)))
-          .returning({ id: admins.id, tokenVersion: admins.tokenVersion });
-        if (!changed) throw unauthorized();
-        await endLinks(tx, adminId);
-        const record = `admin ${adminId}`;
-        await recordChange(tx, session, {
-          call: "changePassword",
-          record,
-          after: { changed: true },
-        });
-        return changed;
+    const typed = { session, address, password: body.currentPassword };
+    const admin = await checkOwnPassword(db, typed, passwordCost);
+    const passwordHash = await hashPassword(body.newPassword, passwordCost);
+    const renewed = await db.transaction(async (tx) => {
+      const [changed] = await tx
+        .update(admins)
+        .set({ passwordHash, tokenVersion: sql`${admins.tokenVersion} + 1` })
+        // Unless it was changed, or the sessions ended, meanwhile.
+        .where(and(eq(admins.id, adminId), eq(admins.tokenVersion, admin.tokenVersion)))
+        .returning({ id: admins.id, tokenVersion: admins.tokenVersion });
+      if (!changed) throw unauthorized();
+      await endLinks(tx, adminId);
+      await recordChange(tx, session, {
+        call: "changePassword",
+        record: `admin ${adminId}`,
+        after: { changed: true },
       });
-      await devices.remember(cookies, renewed);
-      return { token: await sessions.issue(renewed) };
+      return changed;
     });
+    await devices.remember(cookies, renewed);
+    const isProven = session.factor === "fresh";
+    return { token: await sessions.issue(renewed, { userAgent, isProven }) };
   },
 
   signOutEverywhere: ({ session }, { db }) =>

@@ -44,7 +44,7 @@ export async function isUnchangedSince(
 }
 
 /** Commands of `npm run plant` that change what the calls change. */
-type CommandName = "create-admin" | "reset-password";
+type CommandName = "create-admin" | "reset-password" | "reset-second-factor";
 
 /** The content of one write. Passwords and tokens are never included. */
 export interface Change {

@@ -1,21 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { jwtVerify, SignJWT } from "jose";
 import type { Role } from "../../contract/admins";
 import type { Access, Route } from "../../contract/route";
+import { proofMinutes } from "../../contract/secondFactors";
 import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
 import { parseId } from "../db/ids";
 import { preparedStatement } from "../db/preparedStatement";
-import { admins } from "../db/schema";
+import { adminSessions, admins, secondFactors, signInRules } from "../db/schema";
 import { sharedReads } from "../db/sharedReads";
 import { forbidden, HttpError, unauthorized } from "../errors";
 import { type DeviceSession, isDeviceToken, readDevice } from "./deviceTokens";
 
 export interface Session {
+  /** Undefined for a token from before sessions were stored. */
+  id: string | undefined;
   adminId: number;
   email: string;
   role: Role;
+  /** Whether the admin has a second factor, and has proven it within the last minutes. */
+  factor: "none" | "fresh" | "stale";
 }
 
 const mayCall: Record<Role, readonly Access[]> = {
@@ -37,16 +42,29 @@ interface PresentAdmin {
   email: string;
   role: Role;
   version: number;
+  isOpen: boolean;
+  isSeenLately: boolean;
+  isProven: boolean;
+  hasFactor: boolean;
+  isFactorRequired: boolean;
 }
 
 const adminById = preparedStatement<PresentAdmin & Record<string, unknown>>(
-  "admin_by_id",
-  sql`select email, role, token_version as version from ${admins}
-    where id = ${sql.placeholder("id")} and deactivated_at is null`,
+  "admin_and_session",
+  sql`select email, role, admins.token_version as version,
+      session.id is not null as "isOpen",
+      coalesce(session.last_seen_at > now() - interval '1 minute', true) as "isSeenLately",
+      coalesce(session.proven_at > now() - make_interval(mins => ${sql.raw(String(proofMinutes))}), false) as "isProven",
+      exists (select from ${secondFactors} factor where factor.admin_id = admins.id) as "hasFactor",
+      exists (select from ${signInRules} where is_factor_required) as "isFactorRequired"
+    from ${admins} left join ${adminSessions} session
+      on session.id = ${sql.placeholder("session")} and session.admin_id = admins.id and session.ended_at is null
+    where admins.id = ${sql.placeholder("id")} and deactivated_at is null`,
 );
 
 interface Claims {
   adminId: number;
+  sessionId: string | undefined;
   version: unknown;
   /** Seconds since 1970. */
   expires: number;
@@ -54,7 +72,19 @@ interface Claims {
 
 const maxVerifiedTokens = 1_000;
 
-/** Issues and reads the signed tokens of sessions, good for 12 hours. */
+const sessionHours = 12;
+
+interface NewSession {
+  readonly userAgent?: string;
+  /** True if the second factor was proven just now. */
+  readonly isProven?: boolean;
+}
+
+/** These calls are left to a super admin who must add a second factor first. */
+const mayCallWithoutFactor = ({ access, feature }: Pick<Route, "access" | "feature">) =>
+  access === "admin" && (feature === "accounts" || feature === "second-factor");
+
+/** Issues and reads the signed tokens of sessions, good for 12 hours. A session that was ended has no good token. */
 export function sessions(db: Database, secret: string) {
   const key = new TextEncoder().encode(secret);
 
@@ -71,31 +101,47 @@ export function sessions(db: Database, secret: string) {
         throw unauthorized();
       },
     );
-    const { sub, version, exp = 0 } = payload;
+    const { sub, version, exp = 0, session } = payload;
     const adminId = parseId(sub);
     if (adminId === undefined) throw unauthorized();
-    const claims = { adminId, version, expires: exp };
+    const sessionId = typeof session === "string" ? session : undefined;
+    const claims = { adminId, sessionId, version, expires: exp };
     if (verifiedTokens.size >= maxVerifiedTokens) verifiedTokens.clear();
     verifiedTokens.set(token, claims);
     return claims;
   }
 
   return {
-    issue: (admin: { id: number; tokenVersion: number }) =>
-      new SignJWT({ version: admin.tokenVersion })
+    /** Stores a session and returns its token. Deletes the admin's sessions that have expired. */
+    async issue(
+      { id: adminId, tokenVersion }: { id: number; tokenVersion: number },
+      { userAgent = "", isProven = false }: NewSession = {},
+    ): Promise<string> {
+      const id = randomUUID();
+      await db
+        .delete(adminSessions)
+        .where(and(eq(adminSessions.adminId, adminId), lt(adminSessions.expiresAt, sql`now()`)));
+      await db.insert(adminSessions).values({
+        ...{ id, adminId, tokenVersion },
+        userAgent: userAgent.slice(0, 300),
+        expiresAt: sql`now() + make_interval(hours => ${sessionHours})`,
+        ...(isProven && { provenAt: sql`now()` }),
+      });
+      return new SignJWT({ version: tokenVersion, session: id })
         .setProtectedHeader({ alg: algorithm })
         .setIssuer(issuer)
-        .setSubject(String(admin.id))
+        .setSubject(String(adminId))
         .setIssuedAt()
-        .setJti(randomUUID())
-        .setExpirationTime("12h")
-        .sign(key),
+        .setExpirationTime(`${sessionHours}h`)
+        .sign(key);
+    },
 
     /** An admin's or a device's. @throws HttpError 401 without a valid token of one at work, 403 when they may not */
     async read(
       authorization: string | undefined,
-      { access, feature }: Pick<Route, "access" | "feature">,
+      route: Pick<Route, "access" | "feature">,
     ): Promise<Session | DeviceSession> {
+      const { access, feature } = route;
       const token = bearerOf(authorization);
       if (token === undefined) throw unauthorized();
       if (isDeviceToken(token)) {
@@ -104,15 +150,26 @@ export function sessions(db: Database, secret: string) {
         if (access !== "device" || (device.kind === "WALL" && !isForWalls)) throw forbidden();
         return device;
       }
-      const { adminId, version } = await verifyClaims(token);
+      const { adminId, sessionId, version } = await verifyClaims(token);
       const admin = await shared(
-        String(adminId),
-        async () => (await adminById(db, { id: adminId }))[0],
+        `${adminId} ${sessionId}`,
+        async () => (await adminById(db, { id: adminId, session: sessionId ?? null }))[0],
       );
-      if (!admin || admin.version !== version) throw unauthorized();
+      const isEnded = sessionId !== undefined && !admin?.isOpen;
+      if (!admin || admin.version !== version || isEnded) throw unauthorized();
+      if (sessionId !== undefined && !admin.isSeenLately)
+        await db
+          .update(adminSessions)
+          .set({ lastSeenAt: sql`now()` })
+          .where(eq(adminSessions.id, sessionId));
       if (!mayMakeCalls(admin.role, access))
         throw access === "device" ? new HttpError(403, pairFirst) : forbidden();
-      return { adminId, email: admin.email, role: admin.role };
+      const { email, role, hasFactor, isProven } = admin;
+      const mustAddFactor = admin.isFactorRequired && role === "ROLE_SUPER_ADMIN" && !hasFactor;
+      if (mustAddFactor && !mayCallWithoutFactor(route))
+        throw new HttpError(403, say("factor.addFirst"));
+      const factor = !hasFactor ? "none" : isProven ? "fresh" : "stale";
+      return { id: sessionId, adminId, email, role, factor };
     },
   };
 }

@@ -6,6 +6,7 @@ import { email as emailField, emailKey } from "../../contract/fields";
 import { say } from "../../domain/messages/say";
 import { commandLineAuthor, recordChange } from "../audit/auditLog";
 import { checkAdminPassword, hashPassword } from "../auth/passwords";
+import { deleteFactors } from "../auth/secondFactors";
 import { clearAttempts } from "../auth/signInThrottle";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { admins } from "../db/schema";
@@ -98,6 +99,31 @@ export const commands: Readonly<Record<string, Command>> = {
         });
       });
       return message;
+    },
+  },
+
+  "reset-second-factor": {
+    args: "EMAIL",
+    description: "removes an admin's second factors and recovery codes, and ends the sessions",
+    async run({ open }, args) {
+      const email = emailArgument(args);
+      const { db } = await open();
+      await db.transaction(async (tx) => {
+        const [admin] = await tx
+          .update(admins)
+          .set({ tokenVersion: sql`${admins.tokenVersion} + 1` })
+          .where(eq(emailKeyOf(admins.email), emailKey(email)))
+          .returning({ id: admins.id });
+        if (!admin) throw new StartupError(`There is no admin ${email}`);
+        await deleteFactors(tx, admin.id);
+        await clearAttempts(tx, emailKey(email));
+        await recordChange(tx, commandLineAuthor, {
+          call: "reset-second-factor",
+          record: `admin ${admin.id}`,
+          after: { secondFactor: null },
+        });
+      });
+      return `${email} may sign in with the password alone`;
     },
   },
 

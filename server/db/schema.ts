@@ -15,4 +15,5 @@ export * from "./schema/people";
 export * from "./schema/pictures";
 export * from "./schema/production";
 export * from "./schema/scans";
+export * from "./schema/secondFactors";
 export * from "./schema/specifications";

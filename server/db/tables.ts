@@ -29,11 +29,16 @@ export const allTables: readonly PgTable[] = [
 
 /** Tables without a list. Their changes renew no list's version. */
 const unversionedTables = [
+  schema.adminSessions,
   schema.audit,
+  schema.factorTickets,
   schema.importedRows,
   schema.imports,
   schema.passwordLinks,
   schema.pictures,
+  schema.recoveryCodes,
+  schema.secondFactors,
+  schema.signInRules,
   schema.signInAttempts,
   schema.idempotencyKeys,
   schema.listVersions,

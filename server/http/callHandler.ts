@@ -110,6 +110,8 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
       body: fileType ? fileIn(request, fileType) : parse(call.body, request.body),
       session: request.session,
       address: request.ip,
+      host: request.host,
+      userAgent: request.headers["user-agent"] ?? "",
       cookies: cookieJar(request, reply),
       readSession: () => context.sessions.read(request.headers.authorization, call),
     };

@@ -7,6 +7,7 @@ import { type CallName, callNames } from "../../contract/routes";
 import { say } from "../../domain/messages/say";
 import type { DeviceCookies } from "../auth/deviceCookies";
 import type { DeviceSession } from "../auth/deviceTokens";
+import { requireProof } from "../auth/provenFactor";
 import type { Session } from "../auth/sessions";
 import { HttpError } from "../errors";
 import { type CallServices, callHandler } from "./callHandler";
@@ -17,6 +18,7 @@ const tooManyRequests = () => new HttpError(429, say("tooMany"));
 /** The calls per minute that one address may make without signing in. */
 const maxPerMinute: Partial<Record<CallName, number>> = {
   login: 60,
+  finishSignIn: 60,
   submitContact: 20,
   pairDevice: 10,
   setPassword: 20,
@@ -81,7 +83,9 @@ export function callRoutes(api: FastifyInstance, services: CallServices) {
     if (name === undefined) throw new HttpError(404, say("noCall"));
     const call: Call = calls[name];
     if (call.access === "public") return;
-    request.session = await sessions.read(request.headers.authorization, call);
+    const session = await sessions.read(request.headers.authorization, call);
+    if (call.proven && "factor" in session) requireProof(session);
+    request.session = session;
   });
 
   // After the reply, so that the caller does not wait. A scan that is answered with 409 may have written an exception.

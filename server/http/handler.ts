@@ -5,6 +5,7 @@ import type { CallName, PathParams } from "../../contract/routes";
 import type { Message } from "../../domain/messages/message";
 import type { CookieJar, DeviceCookies } from "../auth/deviceCookies";
 import type { DeviceSession } from "../auth/deviceTokens";
+import type { FactorKeys } from "../auth/factorKeys";
 import type { PasswordCost } from "../auth/passwords";
 import type { Session, Sessions } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
@@ -17,6 +18,7 @@ export interface Context {
   sessions: Sessions;
   devices: DeviceCookies;
   passwordCost: PasswordCost;
+  factorKeys: FactorKeys;
   changes: ChangeFeed;
   /** The duration of a stream of changes, in milliseconds. */
   liveMillis: number;
@@ -47,6 +49,9 @@ export interface Input<N extends CallName> {
   /** The caller's session. Null on a public call. */
   session: SessionsByAccess[Calls[N]["access"]];
   address: string;
+  /** The host name and port that the browser asked. */
+  host: string;
+  userAgent: string;
   /** The browser's. */
   cookies: CookieJar;
   /** Reads the session again. @throws HttpError if it has ended, or may no longer make the call */

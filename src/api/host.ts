@@ -38,6 +38,7 @@ const lazyCalls = {
   paper: async () => (await import("../../contract/paperCalls")).paperCalls,
   pictures: async () => (await import("../../contract/pictures")).pictureCalls,
   payroll: async () => (await import("../../contract/payroll")).payrollCalls,
+  "second-factor": async () => (await import("../../contract/secondFactors")).secondFactorCalls,
   shifts: async () => (await import("../../contract/employment")).employmentCalls,
   statistics: async () => (await import("../../contract/statistics")).statisticsCalls,
 } satisfies { [F in LazyFeature]: () => Promise<LazyCalls<F>> };

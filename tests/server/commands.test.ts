@@ -1,8 +1,9 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { CommandPlant } from "../../server/cli/command";
 import { commands } from "../../server/cli/commands";
 import { readConfig } from "../../server/config";
-import { audit } from "../../server/db/schema";
+import { admins, audit, secondFactors } from "../../server/db/schema";
 import { plant } from "../support/plant";
 
 const host = plant();
@@ -51,6 +52,24 @@ test("a password set anew by a command is noted, and no word of it", async () =>
     record: "admin 2",
   });
   expect(JSON.stringify(note)).not.toContain(password);
+});
+
+test("a second factor is reset by a command: the password alone signs in again", async () => {
+  const email = "lost-phone@example.com";
+  const password = await run("create-admin", email);
+  const [admin] = await host.db.select().from(admins).where(eq(admins.email, email));
+  const factor = { kind: "APP" as const, name: "App", encryptedKey: "of-another-secret" };
+  await host.db.insert(secondFactors).values({ ...factor, adminId: Number(admin?.id) });
+  const login = () => host.call("visitor", "login", { body: { email, password } });
+  expect(Object.keys((await login()).body)).toEqual(["secondStep"]);
+  await run("reset-second-factor", email);
+  expect((await login()).body.token).toEqual(expect.any(String));
+  expect((await notes()).at(-1)).toMatchObject({
+    adminEmail: "the command line",
+    call: "reset-second-factor",
+    record: `admin ${admin?.id}`,
+    after: { secondFactor: null },
+  });
 });
 
 test("a command that fails leaves no note", async () => {

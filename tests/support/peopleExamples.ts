@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { CallName } from "../../contract/routes";
 import { indiaDate, monthAfter } from "../../domain/indiaTime";
 import { type Examples, edited, form } from "./exampleRequest";
 import { people } from "./people";
@@ -31,6 +32,25 @@ export const openExamples = 40;
 /** A month of whose pay nothing else is made. */
 const lockedMonth = "2019-06";
 
+/** Sessions that examples end, of the first and the third admin. */
+export const endedSessions = {
+  own: "00000000-0000-4000-8000-000000000001",
+  other: "00000000-0000-4000-8000-000000000003",
+};
+
+/** These need a factor, a signature or a code of the moment: tests of their own make them. */
+export const provingCalls: readonly CallName[] = [
+  "beginProof",
+  "finishApp",
+  "finishPasskey",
+  "finishProof",
+  "finishSignIn",
+  "removeFactor",
+  "renewRecoveryCodes",
+];
+
+const endedTicket = "a-ticket-that-has-ended-already";
+
 const employee = (n: number) => ({
   name: "Chaitra Gowda",
   email: `chaitra${n}@example.com`,
@@ -59,6 +79,23 @@ export const peopleExamples: Examples = {
   changePassword: () => ({
     body: { currentPassword: people.owner.password, newPassword: people.owner.password },
   }),
+  finishSignIn: () => ({ body: { ticket: endedTicket, code: "123456" } }),
+  beginApp: () => ({ body: { currentPassword: people.owner.password } }),
+  finishApp: () => ({ body: { ticket: endedTicket, code: "123456" } }),
+  beginPasskey: () => ({ body: { currentPassword: people.owner.password } }),
+  finishPasskey: () => ({
+    body: {
+      ...{ ticket: endedTicket, name: "Phone" },
+      attestation: { id: "AA", attestationObject: "AA", clientDataJSON: "AA", transports: [] },
+    },
+  }),
+  finishProof: () => ({ body: { ticket: endedTicket, code: "123456" } }),
+  removeFactor: () => ({ params: { id: "1" } }),
+  endSession: () => ({ params: { id: endedSessions.own } }),
+  getAdminSessions: () => ({ params: { id: "3" } }),
+  endAdminSession: () => ({ params: { id: "3", sessionId: endedSessions.other } }),
+  resetSecondFactor: () => ({ params: { id: "3" } }),
+  updateSignInRules: () => ({ body: { isRequired: false } }),
   createPasswordLink: () => ({ params: { id: "2" } }),
   setPassword: () => ({ body: { token: linkToken, password: "a-password-by-a-link" } }),
   createAdmin: (n) => ({ body: { ...admin(n), password: "a-long-enough-one" } }),

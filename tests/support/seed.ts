@@ -2,6 +2,8 @@ import { passwordLinkLifetimeMs } from "../../contract/accounts";
 import type { CallName } from "../../contract/routes";
 import { digestOf } from "../../server/auth/deviceTokens";
 import {
+  adminSessions,
+  admins,
   assignments,
   audit,
   corrections,
@@ -11,13 +13,14 @@ import {
   employments,
   passwordLinks,
   punches,
+  secondFactors,
   shifts,
 } from "../../server/db/schema";
 import { exampleOf, pairingCode, sent } from "./examples";
 import { seededDispatches } from "./goodsExamples";
 import { measuredRuns } from "./measuredRuns";
 import { people } from "./people";
-import { linkToken, openExamples } from "./peopleExamples";
+import { endedSessions, linkToken, openExamples } from "./peopleExamples";
 import type { plant, Who } from "./plant";
 import { specifiedBox } from "./specifiedOrder";
 
@@ -69,7 +72,28 @@ async function seedFacts({ db }: ReturnType<typeof plant>) {
   await db.update(assignments).set({ version: 1 });
 }
 
-/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link, three employees, two shifts, four reels, four orders, an industry, a box and an imported one, a leave, a correction, a deduction, two advances, a statutory rate, a specification, three clients, dispatches, four invoices, two stations. */
+/** A session of the first and one of the third admin, who has an authenticator app. */
+async function seedFactor({ db }: ReturnType<typeof plant>) {
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const opened = [
+    { id: endedSessions.own, adminId: 1 },
+    { id: endedSessions.other, adminId: 3 },
+  ];
+  const rows = await db.select({ id: admins.id, tokenVersion: admins.tokenVersion }).from(admins);
+  await db.insert(adminSessions).values(
+    opened.map((session) => ({
+      ...session,
+      tokenVersion: rows.find(({ id }) => id === session.adminId)?.tokenVersion ?? 0,
+      ...{ userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0", expiresAt },
+    })),
+  );
+  await db.insert(secondFactors).values({
+    ...{ adminId: 3, kind: "APP" as const },
+    ...{ name: "Authenticator app", encryptedKey: "of-another-secret" },
+  });
+}
+
+/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link and an authenticator app, three employees, two shifts, four reels, four orders, an industry, a box and an imported one, a leave, a correction, a deduction, two advances, a statutory rate, a specification, three clients, dispatches, four invoices, two stations. */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
     const example = exampleOf(name, 0);
@@ -86,6 +110,7 @@ export async function seed(host: ReturnType<typeof plant>) {
     createdBy: people.owner.email,
     expiresAt: new Date(Date.now() + passwordLinkLifetimeMs),
   });
+  await seedFactor(host);
   await make("registerEmployee");
   await make("registerEmployee", { email: "second@example.com", unit: "B" });
   await make("registerEmployee", { email: "third@example.com" });

@@ -1,3 +1,4 @@
+import { NewSession } from "../../../contract/admins";
 import { calls } from "../../../contract/calls";
 import { people } from "../../support/people";
 
@@ -8,7 +9,7 @@ export async function signIn(origin: string) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(people.owner),
   });
-  const signed = calls.login.reply.parse(await reply.json());
+  const signed = NewSession.parse(await reply.json());
   return { ...signed, features: reply.headers.get("plant-features") ?? "" };
 }
 

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { CallName } from "../../../contract/routes";
 import { defaultFacts } from "../../../domain/companyFacts";
+import { provingCalls } from "../../support/peopleExamples";
 
 /**
  * What each write leaves behind: the record, and parts of what was there before and after. Of a call
@@ -141,6 +142,22 @@ export const notes = {
   importRecords: { record: /^industry \d+$/, before: null, after: { sector: "Textiles" } },
   undoImport: { record: /^box \d+$/, before: { box: "Imported" }, after: null },
   changePassword: { record: /^admin 1$/, before: null, after: { changed: true } },
+  endSession: {
+    record: /^admin 1$/,
+    before: null,
+    after: { endedSession: "Firefox, Windows" },
+  },
+  endAdminSession: {
+    record: /^admin 3$/,
+    before: null,
+    after: { endedSession: "Firefox, Windows" },
+  },
+  resetSecondFactor: { record: /^admin 3$/, before: null, after: { secondFactor: null } },
+  updateSignInRules: {
+    record: /^admin 1$/,
+    before: { factorRequired: false },
+    after: { factorRequired: false },
+  },
   signOutEverywhere: { record: /^admin 1$/, before: null, after: { signedOut: true } },
   createPasswordLink: {
     record: /^admin 2$/,
@@ -305,8 +322,11 @@ export const notes = {
   },
 } as const;
 
-/** Reads by POST, what visitors do, a picture before a record shows it, and what is noted as a station's own. */
+/** Reads by POST, what visitors do, proofs and factors (which have a test of their own), a picture before a record shows it, and what is noted as a station's own. */
 export const unnoted: readonly CallName[] = [
+  ...provingCalls,
+  "beginApp",
+  "beginPasskey",
   "login",
   "submitContact",
   "getEmployeeNameAndUnit",

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { emailKey } from "../../contract/fields";
+import { say } from "../../domain/messages/say";
+import { type PasswordCost, verifyPassword } from "../auth/passwords";
+import type { Session } from "../auth/sessions";
+import { withThrottle } from "../auth/signInThrottle";
+import type { Database } from "../db/connect";
+import { admins } from "../db/schema";
+import { badRequest } from "../errors";
+
+interface Typed {
+  readonly session: Session;
+  readonly address: string;
+  readonly password: string;
+}
+
+/** @returns the admin's row @throws HttpError 400 at `currentPassword` for a wrong one, 429 after ten of them */
+export function checkOwnPassword(
+  db: Database,
+  { session: { adminId, email }, address, password }: Typed,
+  cost: PasswordCost,
+) {
+  // Counted apart from sign-ins: nobody keeps an admin from it who knows the email alone.
+  const attempt = { email: emailKey(email), address, device: `password of admin ${adminId}` };
+  return withThrottle(db, attempt, async () => {
+    const [admin] = await db.select().from(admins).where(eq(admins.id, adminId));
+    const right = await verifyPassword(password, admin?.passwordHash, cost);
+    if (!admin || !right) throw badRequest({ currentPassword: say("password.notYours") });
+    return admin;
+  });
+}

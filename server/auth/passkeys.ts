@@ -1,0 +1,116 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import type * as z from "zod/mini";
+import type { Proof, secondFactorCalls } from "../../contract/secondFactors";
+
+/** The host and port of a request, as its `Host` header names them. */
+export type RequestHost = string;
+
+/** Passkeys belong to a host name. An authenticator makes no signature for another one. */
+export const rpIdOf = (host: RequestHost): string => host.replace(/:\d+$/, "");
+
+/** Browsers use passkeys on HTTPS, and on this machine without it. A proxy may hide the port. */
+const originsOf = (host: RequestHost) => {
+  const names = [host, rpIdOf(host)];
+  return rpIdOf(host) === "localhost"
+    ? names.flatMap((name) => [`https://${name}`, `http://${name}`])
+    : names.map((name) => `https://${name}`);
+};
+
+export interface Passkey {
+  readonly credentialId: string;
+  /** In base64url. */
+  readonly publicKey: string;
+  readonly signatureCount: number;
+  readonly rpId: string;
+}
+
+interface NewPasskey {
+  readonly host: RequestHost;
+  readonly rpName: string;
+  readonly admin: { readonly id: number; readonly email: string; readonly name: string };
+  readonly excluded: readonly string[];
+}
+
+/** A challenge, and what the browser needs to make a passkey. */
+export async function passkeyOptions({ host, rpName, admin, excluded }: NewPasskey) {
+  const { challenge, rp, user, pubKeyCredParams } = await generateRegistrationOptions({
+    rpName,
+    rpID: rpIdOf(host),
+    userName: admin.email,
+    userID: new TextEncoder().encode(`admin ${admin.id}`),
+    userDisplayName: admin.name,
+  });
+  return {
+    challenge,
+    rpId: rpIdOf(host),
+    rpName: rp.name,
+    userId: user.id,
+    userName: user.name,
+    displayName: user.displayName,
+    algorithms: pubKeyCredParams.map(({ alg }) => alg),
+    excluded: [...excluded],
+  };
+}
+
+type Attestation = z.output<(typeof secondFactorCalls)["finishPasskey"]["body"]>["attestation"];
+
+/** Undefined if the answer is not to this challenge, or comes from another page. */
+export async function verifyNewPasskey(
+  { id, attestationObject, clientDataJSON }: Attestation,
+  { challenge, host }: { challenge: string; host: RequestHost },
+): Promise<Passkey | undefined> {
+  const rpId = rpIdOf(host);
+  const verified = await verifyRegistrationResponse({
+    response: {
+      ...{ id, rawId: id, type: "public-key", clientExtensionResults: {} },
+      response: { attestationObject, clientDataJSON },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: originsOf(host),
+    expectedRPID: rpId,
+    requireUserVerification: false,
+  }).catch(() => undefined);
+  if (!verified?.verified) return undefined;
+  const { credential } = verified.registrationInfo;
+  return {
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString("base64url"),
+    signatureCount: credential.counter,
+    rpId,
+  };
+}
+
+export async function newChallenge(host: RequestHost): Promise<string> {
+  const { challenge } = await generateAuthenticationOptions({ rpID: rpIdOf(host) });
+  return challenge;
+}
+
+/** Returns the new count of signatures. Undefined for a wrong signature, and for a count that does not rise. */
+export async function verifyPasskey(
+  { id, authenticatorData, clientDataJSON, signature }: NonNullable<Proof["passkey"]>,
+  passkey: Passkey,
+  { challenge, host }: { challenge: string; host: RequestHost },
+): Promise<number | undefined> {
+  const verified = await verifyAuthenticationResponse({
+    response: {
+      ...{ id, rawId: id, type: "public-key", clientExtensionResults: {} },
+      response: { authenticatorData, clientDataJSON, signature },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: originsOf(host),
+    expectedRPID: passkey.rpId,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
+      counter: passkey.signatureCount,
+    },
+    // The password was asked before: the touch of the device is enough.
+    requireUserVerification: false,
+  }).catch(() => undefined);
+  return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
+}

@@ -1,0 +1,133 @@
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import type { SecondStep } from "../../contract/admins";
+import type { Proof } from "../../contract/secondFactors";
+import { say } from "../../domain/messages/say";
+import type { WriteDatabase } from "../db/connect";
+import { recoveryCodes, secondFactors } from "../db/schema";
+import { badRequest } from "../errors";
+import { stepOfCode } from "./appCodes";
+import type { FactorKeys } from "./factorKeys";
+import { createTicket } from "./factorTickets";
+import { newChallenge, type Passkey, type RequestHost, rpIdOf, verifyPasskey } from "./passkeys";
+import type { PasswordCost } from "./passwords";
+import { consumeRecoveryCode, countRecoveryCodes } from "./recoveryCodes";
+
+type Factor = typeof secondFactors.$inferSelect;
+
+export const factorsOf = (db: Pick<WriteDatabase, "select">, adminId: number): Promise<Factor[]> =>
+  db
+    .select()
+    .from(secondFactors)
+    .where(eq(secondFactors.adminId, adminId))
+    .orderBy(secondFactors.id);
+
+/** Deletes all factors and recovery codes of an admin. @returns the number of factors */
+export async function deleteFactors(tx: WriteDatabase, adminId: number): Promise<number> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
+  const deleted = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.adminId, adminId))
+    .returning({ id: secondFactors.id });
+  return deleted.length;
+}
+
+/** The parts of a passkey's row. Undefined for an app. */
+function passkeyOf({ credentialId, publicKey, signatureCount, rpId }: Factor): Passkey | undefined {
+  if (credentialId === null || publicKey === null || signatureCount === null || rpId === null)
+    return undefined;
+  return { credentialId, publicKey, signatureCount, rpId };
+}
+
+interface NewStep {
+  readonly admin: { readonly id: number; readonly tokenVersion: number };
+  readonly purpose: "SIGN_IN" | "PROOF";
+  readonly factors: readonly Factor[];
+  readonly host: RequestHost;
+}
+
+/** Begins a proof: a ticket, and which of the admin's factors can be used at this address. */
+export async function beginStep(
+  db: WriteDatabase,
+  { admin: { id: adminId, tokenVersion }, purpose, factors, host }: NewStep,
+): Promise<SecondStep> {
+  const challenge = await newChallenge(host);
+  const rpId = rpIdOf(host);
+  const credentials = factors.flatMap((factor) => {
+    const passkey = passkeyOf(factor);
+    return passkey?.rpId === rpId ? [passkey.credentialId] : [];
+  });
+  return {
+    ticket: await createTicket(db, { adminId, tokenVersion, purpose, content: challenge }),
+    hasApp: factors.some(({ kind }) => kind === "APP"),
+    hasRecoveryCodes: (await countRecoveryCodes(db, adminId)) > 0,
+    ...(credentials.length > 0 && { passkey: { challenge, rpId, credentials } }),
+  };
+}
+
+interface Proving {
+  readonly db: WriteDatabase;
+  readonly adminId: number;
+  readonly challenge: string;
+  readonly host: RequestHost;
+  readonly factorKeys: FactorKeys;
+  readonly passwordCost: PasswordCost;
+}
+
+async function checkCode(code: string, { db, adminId, factorKeys }: Proving): Promise<void> {
+  const wrong = () => badRequest({ code: say("factor.wrongCode") });
+  const app = (await factorsOf(db, adminId)).find(({ kind }) => kind === "APP");
+  if (!app?.encryptedKey) throw wrong();
+  const key = await factorKeys.decrypt(app.encryptedKey);
+  if (key === undefined) throw badRequest({ code: say("factor.appUnreadable") });
+  const step = stepOfCode(key, code);
+  if (step === undefined) throw wrong();
+  const used = await db
+    .update(secondFactors)
+    .set({ lastStep: step, lastUsedAt: sql`now()` })
+    .where(
+      and(
+        eq(secondFactors.id, app.id),
+        or(isNull(secondFactors.lastStep), lt(secondFactors.lastStep, step)),
+      ),
+    )
+    .returning({ id: secondFactors.id });
+  if (used.length === 0) throw wrong();
+}
+
+async function checkPasskey(
+  assertion: NonNullable<Proof["passkey"]>,
+  { db, adminId, challenge, host }: Proving,
+): Promise<void> {
+  const factor = (await factorsOf(db, adminId)).find(
+    ({ credentialId }) => credentialId === assertion.id,
+  );
+  const passkey = factor && passkeyOf(factor);
+  const signatureCount = passkey && (await verifyPasskey(assertion, passkey, { challenge, host }));
+  if (!factor || signatureCount === undefined)
+    throw badRequest({ passkey: say("factor.wrongPasskey") });
+  await db
+    .update(secondFactors)
+    .set({ signatureCount, lastUsedAt: sql`now()` })
+    .where(eq(secondFactors.id, factor.id));
+}
+
+/** Checks one proof and uses it up. @returns what proved it @throws HttpError 400 at the field of a wrong proof */
+export async function checkProof(
+  { code, recoveryCode, passkey }: Omit<Proof, "ticket">,
+  proving: Proving,
+): Promise<"app" | "passkey" | "recoveryCode"> {
+  if (passkey !== undefined) {
+    await checkPasskey(passkey, proving);
+    return "passkey";
+  }
+  if (code !== undefined) {
+    await checkCode(code, proving);
+    return "app";
+  }
+  const { db, adminId, passwordCost } = proving;
+  const isRight =
+    recoveryCode !== undefined &&
+    (await consumeRecoveryCode(db, adminId, recoveryCode, passwordCost));
+  if (!isRight) throw badRequest({ recoveryCode: say("factor.wrongRecoveryCode") });
+  return "recoveryCode";
+}

@@ -1,0 +1,31 @@
+type Names = readonly (readonly [name: string, pattern: RegExp])[];
+
+/** The first match counts: Edge, Opera and Samsung's browser name Chrome too, and Chrome names Safari. */
+const browsers: Names = [
+  ["Edge", /\bEdg(e|A|iOS)?\//],
+  ["Opera", /\bOPR\//],
+  ["Samsung Internet", /\bSamsungBrowser\//],
+  ["Firefox", /\b(Firefox|FxiOS)\//],
+  ["Chrome", /\b(Chrome|CriOS|HeadlessChrome)\//],
+  ["Safari", /\bSafari\//],
+];
+
+/** Android names Linux too, and an iPhone names Mac OS. */
+const systems: Names = [
+  ["Android", /\bAndroid\b/],
+  ["iPhone", /\biPhone\b/],
+  ["iPad", /\biPad\b/],
+  ["Windows", /\bWindows\b/],
+  ["ChromeOS", /\bCrOS\b/],
+  ["macOS", /\bMac OS X\b|\bMacintosh\b/],
+  ["Linux", /\bLinux\b/],
+];
+
+const find = (names: Names, userAgent: string) =>
+  names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? "";
+
+/** The browser and the system that a `User-Agent` header names. Empty texts if it names none that is known. */
+export const deviceOf = (userAgent: string) => ({
+  browser: find(browsers, userAgent),
+  system: find(systems, userAgent),
+});
