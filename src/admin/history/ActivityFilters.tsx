@@ -4,6 +4,7 @@ import { recordKinds } from "../../../contract/records";
 import { type CallName, callNames, routes } from "../../../contract/routes";
 import { indiaDate } from "../../../domain/indiaTime";
 import { useHostQuery } from "../useHostQuery";
+import { kindOfCall } from "./callSubjects";
 import type { historyTexts } from "./screenTexts";
 import { useChangeWords } from "./useChangeWords";
 
@@ -26,20 +27,14 @@ type Choice = Readonly<{ id: string; name: string }>;
 
 const byName = (one: Choice, other: Choice) => one.name.localeCompare(other.name);
 
-function withoutLikes(choices: readonly Choice[]): Choice[] {
+/** Names the kind of record after calls with the same name. */
+function withoutLikes(choices: readonly Choice[], kindText: (kind: string) => string): Choice[] {
   const count = (name: string) => choices.filter((choice) => choice.name === name).length;
-  return choices.map(({ id, name }) => ({
-    id,
-    name: count(name) > 1 ? `${name} (${about(id)})` : name,
-  }));
+  return choices.map(({ id, name }) => {
+    const kind = count(name) > 1 ? kindOfCall(id) : undefined;
+    return { id, name: kind === undefined ? name : `${name} (${kindText(kind)})` };
+  });
 }
-
-/** Returns the subject of a call, which is the end of the call's name: `reel` for `registerReel`. */
-const about = (call: string) =>
-  call
-    .replace(/^[a-z]+/, "")
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .toLowerCase();
 
 export function ActivityFilters({ filter, onSet, onClear }: ActivityFiltersProps) {
   const { text, kindText, callText } = useChangeWords();
@@ -53,7 +48,7 @@ export function ActivityFilters({ filter, onSet, onClear }: ActivityFiltersProps
   const choices = {
     by: (data ?? []).map((name) => ({ id: name, name })),
     kind: recordKinds.map((kind) => ({ id: kind, name: kindText(kind) })).sort(byName),
-    call: withoutLikes([...single, imported]).sort(byName),
+    call: withoutLikes([...single, imported], kindText).sort(byName),
   };
   const propsOf = (name: keyof typeof historyTexts.english.filters & keyof ActivityFilter) => ({
     label: text(`filters.${name}`),

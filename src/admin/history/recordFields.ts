@@ -10,6 +10,7 @@ import { paperAddress, reelAddress, showAddress } from "../recordAddresses";
 import { findDeclaration } from "../schema/declaration";
 import { type FieldKind, fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
 import { formatterFor, noValue } from "../schema/formatterFor";
+import { fieldOfColumn } from "./columns";
 
 /** The schemas of columns that no declared list or page has. */
 const further: Partial<Record<string, readonly z.ZodMiniObject[]>> = {
@@ -26,23 +27,16 @@ function schemasOf(kind: string): z.ZodMiniObject[] {
 
 type KnownField = Readonly<{ name: string; kind: FieldKind | undefined; value: unknown }>;
 
-const units = [
-  { ending: "Grams", kind: "kilograms", perUnit: 1000 },
-  { ending: "Paise", kind: "rupees", perUnit: 100 },
-] as const;
-
-/** A column as the office knows it: weights are kept in grams and shown in kilograms, as money is in rupees. */
+/** A column with its value as the office shows it. */
 export function knownField(record: string, column: string, value: unknown): KnownField {
-  const unit = units.find(({ ending }) => column.endsWith(ending));
+  const { name, unit } = fieldOfColumn(column);
   if (unit !== undefined) {
-    const base = column.slice(0, -unit.ending.length);
-    const name = base === "monthlyBase" ? "monthlyBaseSalary" : base;
     const shown = typeof value === "number" ? value / unit.perUnit : value;
     return { name, kind: unit.kind, value: shown };
   }
   // The reels of a cancelled order are a list: they have no kind.
   const schema = schemasOf(record).find((one) => shownFieldsIn(one).includes(column));
-  return { name: column, kind: schema && fieldsOf(schema, [column])[0]?.kind, value };
+  return { name, kind: schema && fieldsOf(schema, [column])[0]?.kind, value };
 }
 
 /** A name of the program in words: `coreWeight` is `Core Weight`. */

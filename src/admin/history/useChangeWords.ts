@@ -3,6 +3,8 @@ import type { HistoryEntry } from "../../../contract/history";
 import { findResource } from "../../../contract/records";
 import { noValue } from "../schema/formatterFor";
 import { hasText, useTexts } from "../useTexts";
+import { fieldOfColumn, hiddenColumns } from "./columns";
+import { columnTexts } from "./columnTexts";
 import { inWords, knownField, valueText } from "./recordFields";
 import { historyTexts } from "./screenTexts";
 
@@ -11,9 +13,6 @@ export type FieldChange = Readonly<{ name: string; label: string; before?: strin
 
 type Change = Pick<HistoryEntry, "call" | "kind" | "recordId" | "name">;
 
-/** Numbers that say nothing beside the record's own name. */
-const hiddenFields: ReadonlySet<string> = new Set(["id", "version", "scanId", "isFinished"]);
-
 const {
   fields: fieldTexts,
   kinds: kindTexts,
@@ -21,20 +20,28 @@ const {
   verbs: verbTexts,
 } = historyTexts.english;
 
+const columns = columnTexts.english;
+
 const namesIn = (fields: Readonly<Record<string, unknown>> = {}) => Object.keys(fields);
 
 export function useChangeWords() {
   const translate = useTranslate();
   const text = useTexts(historyTexts);
+  const columnText = useTexts(columnTexts);
+
+  const furtherLabel = (name: string) => {
+    if (hasText(fieldTexts, name)) return text(`fields.${name}`);
+    return hasText(columns.fields, name) ? columnText(`fields.${name}`) : inWords(name);
+  };
 
   const labelOf = (kind: string, name: string) =>
-    translate(`resources.${findResource(kind)}.fields.${name}`, {
-      _: hasText(fieldTexts, name) ? text(`fields.${name}`) : inWords(name),
-    });
+    translate(`resources.${findResource(kind)}.fields.${name}`, { _: furtherLabel(name) });
 
   const choiceOf = (kind: string, name: string, value: unknown, otherwise: string) =>
     typeof value === "string"
-      ? translate(`resources.${findResource(kind)}.choices.${name}.${value}`, { _: otherwise })
+      ? translate(`resources.${findResource(kind)}.choices.${name}.${value}`, {
+          _: hasText(columns.codes, value) ? columnText(`codes.${value}`) : otherwise,
+        })
       : otherwise;
 
   const textOf = (kind: string, column: string, fields: HistoryEntry["before"]) => {
@@ -65,9 +72,9 @@ export function useChangeWords() {
 
     fieldsOf: ({ kind, before, after }: HistoryEntry): FieldChange[] =>
       [...new Set([...namesIn(before), ...namesIn(after)])]
-        .filter((column) => !hiddenFields.has(column))
+        .filter((column) => !hiddenColumns.has(column))
         .map((column) => {
-          const label = labelOf(kind, knownField(kind, column, undefined).name);
+          const label = labelOf(kind, fieldOfColumn(column).name);
           const was = textOf(kind, column, before);
           if (after !== undefined && !Object.hasOwn(after, column))
             return { name: column, label, after: was };

@@ -6,6 +6,7 @@ import { attendance, attendanceResource } from "./hi/attendance";
 import { calendar } from "./hi/calendar";
 import { catalogue, catalogueResources } from "./hi/catalogue";
 import { clientResources, clients } from "./hi/clients";
+import { columns } from "./hi/columns";
 import { company } from "./hi/company";
 import { correctionResources, corrections } from "./hi/corrections";
 import { dashboard } from "./hi/dashboard";
@@ -38,6 +39,7 @@ export const messages = {
   ...reservations,
   ...specifications,
   ...catalogue,
+  ...columns,
   ...company,
   ...clients,
   ...dashboard,

@@ -6,6 +6,7 @@ import { attendance, attendanceResource } from "./kn/attendance";
 import { calendar } from "./kn/calendar";
 import { catalogue, catalogueResources } from "./kn/catalogue";
 import { clientResources, clients } from "./kn/clients";
+import { columns } from "./kn/columns";
 import { company } from "./kn/company";
 import { correctionResources, corrections } from "./kn/corrections";
 import { dashboard } from "./kn/dashboard";
@@ -38,6 +39,7 @@ export const messages = {
   ...reservations,
   ...specifications,
   ...catalogue,
+  ...columns,
   ...company,
   ...clients,
   ...dashboard,

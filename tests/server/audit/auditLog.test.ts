@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
+import { findResource } from "../../../contract/records";
 import { type CallName, callNames, routes } from "../../../contract/routes";
 import { buildApp } from "../../../server/app";
 import { audit } from "../../../server/db/schema";
+import { fieldOfColumn, hiddenColumns } from "../../../src/admin/history/columns";
+import { messages as hindi } from "../../../src/admin/languages/hi";
+import { messages as kannada } from "../../../src/admin/languages/kn";
 import { exampleOf, sent } from "../../support/examples";
 import { plant, secret } from "../../support/plant";
 import { seed } from "../../support/seed";
@@ -53,6 +57,45 @@ test.each(writing)("%s notes who, when, what, before and after", async (name) =>
   expect(history.entries[0]).toMatchObject(
     JSON.parse(JSON.stringify({ kind, after: note?.after ?? undefined })),
   );
+});
+
+const languages = { hi: hindi, kn: kannada };
+
+/** The texts of a path, such as `resources.orders`. */
+const textsAt = (texts: unknown, ...path: readonly string[]): unknown =>
+  path.reduce((found: unknown, name) => {
+    const row = typeof found === "object" && found !== null ? Object.entries(found) : [];
+    return row.find(([key]) => key === name)?.[1];
+  }, texts);
+
+test("every field and every code that the history shows has a text in Hindi and Kannada", async () => {
+  const rows = await host.db.select().from(audit);
+  const lacking = rows.flatMap(({ record, before, after }) => {
+    const [kind = ""] = record.split(" ");
+    const resource = findResource(kind) ?? kind;
+    return Object.entries({ ...Object(before), ...Object(after) })
+      .filter(([column]) => !hiddenColumns.has(column))
+      .flatMap(([column, value]) => {
+        const { name } = fieldOfColumn(column);
+        const isCode =
+          typeof value === "string" && /^[A-Z]+(?:_[A-Z]+)*$/.test(value) && value.length > 1;
+        return Object.entries(languages).flatMap(([language, texts]) => {
+          const label =
+            textsAt(texts, "resources", resource, "fields", name) ??
+            textsAt(texts, "history", "fields", name) ??
+            textsAt(texts, "columns", "fields", name);
+          const choice =
+            textsAt(texts, "resources", resource, "choices", name, String(value)) ??
+            textsAt(texts, "columns", "codes", String(value));
+          return [
+            ...(label === undefined ? [`${language}: ${kind} ${name}`] : []),
+            ...(isCode && choice === undefined ? [`${language}: ${kind} ${name} ${value}`] : []),
+          ];
+        });
+      });
+  });
+  expect([...new Set(lacking)].toSorted()).toEqual([]);
+  expect([...new Set(lacking)].toSorted()).toEqual([]);
 });
 
 test("what a station does is noted under its name", async () => {

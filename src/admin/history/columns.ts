@@ -1,0 +1,22 @@
+const units = [
+  { ending: "Grams", kind: "kilograms", perUnit: 1000 },
+  { ending: "Paise", kind: "rupees", perUnit: 100 },
+] as const;
+
+/** The field of a column. Weights are stored in grams and shown in kilograms, as money is stored in paise. */
+export function fieldOfColumn(column: string) {
+  const unit = units.find(({ ending }) => column.endsWith(ending));
+  if (unit === undefined) return { name: column, unit };
+  const base = column.slice(0, -unit.ending.length);
+  return { name: base === "monthlyBase" ? "monthlyBaseSalary" : base, unit };
+}
+
+/** Numbers that say nothing beside the record's own name, and the code of the message. */
+export const hiddenColumns: ReadonlySet<string> = new Set([
+  "id",
+  "version",
+  "scanId",
+  "isFinished",
+  "code",
+  "values",
+]);

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { callNames, routes } from "../../../contract/routes";
+import { kindOfCall } from "../../../src/admin/history/callSubjects";
+import { historyTexts } from "../../../src/admin/history/screenTexts";
+
+const { calls, verbs } = historyTexts.english;
+
+/** Posts that change no record. */
+const unnoted = new Set(["login", "submitContact", "getEmployeeNameAndUnit"]);
+
+const changing = callNames.filter(
+  (name) => routes[name].method !== "GET" && !unnoted.has(name) && !name.startsWith("import"),
+);
+
+const verbOf = (call: string) => call.match(/^[a-z]+/)?.[0] ?? "";
+
+test("every change has a text of its own, or its verb's with the kind of record", () => {
+  const unnamed = changing.filter((call) => !Object.hasOwn(calls, call));
+  expect(unnamed.filter((call) => !Object.hasOwn(verbs, verbOf(call)))).toEqual([]);
+  expect(unnamed.filter((call) => kindOfCall(call) === undefined)).toEqual([]);
+  const named = unnamed.map((call) => `${verbOf(call)} ${kindOfCall(call)}`);
+  expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
+});
