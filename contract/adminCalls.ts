@@ -11,6 +11,7 @@ import { deviceCalls } from "./devices";
 import { employeeCalls } from "./employees";
 import { industryCalls } from "./industries";
 import { orderCalls } from "./orders";
+import { rateCalls } from "./rates";
 import { reelCalls } from "./reels";
 import type { CallName } from "./routes";
 import { salaryCalls } from "./salary";
@@ -32,6 +33,7 @@ export const adminCalls = {
   ...employeeCalls,
   ...industryCalls,
   ...orderCalls,
+  ...rateCalls,
   ...reelCalls,
   ...salaryCalls,
   ...searchCalls,

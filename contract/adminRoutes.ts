@@ -55,6 +55,7 @@ const company = featureRoute("company");
 const invoices = featureRoute("invoices");
 const pictures = featureRoute("pictures");
 const secondFactor = featureRoute("second-factor");
+const rates = featureRoute("rates");
 
 /** The calls beyond the specification, each with its feature. A client calls only hosts with the feature. */
 export const featureRoutes = {
@@ -226,6 +227,17 @@ export const featureRoutes = {
   updateEInvoice: invoices("/admin/invoices/:id/e-invoice", "PUT", "admin"),
   getTallyVouchers: invoices("/admin/accounting/vouchers.xml", "GET", "super"),
   getTallyMasters: invoices("/admin/accounting/masters.xml", "GET", "super"),
+
+  // What paper and work cost, for quotations.
+  getRates: rates("/admin/rates", "GET", "admin"),
+  createRate: creating(rates("/admin/rates", "POST", "admin")),
+  updateRate: rates("/admin/rates/:id", "PUT", "admin"),
+  getWasteRows: rates("/admin/waste-rows", "GET", "admin"),
+  createWasteRow: creating(rates("/admin/waste-rows", "POST", "admin")),
+  updateWasteRow: rates("/admin/waste-rows/:id", "PUT", "admin"),
+  getRateSettings: rates("/admin/rate-settings", "GET", "admin"),
+  updateRateSettings: rates("/admin/rate-settings", "PUT", "super"),
+
   // The pictures of industries and boxes.
   uploadPicture: pictures("/admin/pictures", "POST", "admin"),
   getPicture: pictures("/public/pictures/:sha256/:width", "GET", "public"),

@@ -33,6 +33,9 @@ const records = {
   dispatch: { resource: "dispatches", live: true },
   invoice: { resource: "invoices", live: true },
   invoicing: { resource: "invoiceSettings" },
+  price: { resource: "rates", import: true, live: true },
+  waste: { resource: "wasteRows", import: true, live: true },
+  pricing: { resource: "rateSettings" },
   shift: { resource: "shifts", live: true },
   company: { resource: "company", live: true },
 } as const satisfies Record<string, RecordKindRow>;

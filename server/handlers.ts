@@ -46,6 +46,10 @@ import { payrollHandlers, payrollRecord } from "./pay/payrollHandlers";
 import { payslipHandlers } from "./pay/payslip";
 import { rateRecord, statutoryRateHandlers } from "./pay/statutoryRateHandlers";
 import { pictureHandlers } from "./pictures/handlers";
+import { rateHandlers } from "./rates/handlers";
+import { priceRecord } from "./rates/record";
+import { rateSettingsRecord } from "./rates/settings";
+import { wasteRowRecord } from "./rates/wasteRows";
 import type { Records } from "./records/defineRecord";
 import { dismissScanHandlers, scanRecord } from "./scans/dismissScan";
 import { searchHandlers } from "./search/handlers";
@@ -80,6 +84,9 @@ const records: Records = {
   dispatch: dispatchRecord,
   invoice: invoiceRecord,
   invoicing: invoiceSettingsRecord,
+  price: priceRecord,
+  waste: wasteRowRecord,
+  pricing: rateSettingsRecord,
   shift: shiftRecord,
   company: companyRecord,
 };
@@ -119,6 +126,7 @@ export const handlers: Handlers = {
   ...paperReportHandlers,
   ...punchHandlers,
   ...dismissScanHandlers,
+  ...rateHandlers,
   ...reelHandlers,
   ...reelMovementHandlers,
   ...reelScanHandlers,

@@ -90,6 +90,8 @@ export const hostMessages = {
   "browser.employeeNotRegistered": "An error occurred while registering the employee.",
   "this.client": "This client",
   "kind.client": "client",
+  "kind.price": "rate",
+  "kind.waste": "waste row",
   "this.invoice": "This invoice",
   "this.picture": "This picture",
 } as const;

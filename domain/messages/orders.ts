@@ -32,5 +32,12 @@ export const ordersMessages = {
   "client.unknown": "There is no such client",
   "client.sameName": "Another client has this name",
   "client.sameGstin": "Another client has this GSTIN",
+  "this.rate": "This rate",
+  "this.wasteRow": "This waste row",
+  "rate.gsmRange": "The smallest GSM is above the largest",
+  "rate.joint": "Choose a joint",
+  "rate.unit": "Choose a unit",
+  "rate.sameDate": "There is a rate for the same from this date. Edit that one.",
+  "wasteRow.sameDate": "There is a row for this quantity from this date. Edit that one.",
   "dispatch.hasInvoice": "This dispatch has %{serial}: cancel it first",
 } as const;

@@ -38,3 +38,7 @@ export const shareOfBox: Readonly<Record<RateUnit, (boxGrams: number) => number>
   THOUSAND_BOXES: () => 1 / 1000,
   PIECE: () => 1,
 };
+
+/** The state of a dated row on a day: it counts, it begins later, a later row replaced it, or it was withdrawn. */
+export const rowStates = ["CURRENT", "NEXT", "PAST", "WITHDRAWN"] as const;
+export type RowState = (typeof rowStates)[number];

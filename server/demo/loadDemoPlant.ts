@@ -13,6 +13,7 @@ import { addDemoDispatches } from "./demoDispatches";
 import { demoEmployees } from "./demoEmployees";
 import { demoOrders } from "./demoOrders";
 import { demoAdjustments, demoAdvances, demoPayTerms, demoStatutoryRates } from "./demoPay";
+import { demoRates, demoWasteRows } from "./demoRates";
 import { demoReels } from "./demoReels";
 import { demoDevices, demoScans } from "./demoScans";
 import { assignDemoShifts, demoRotation, demoShifts } from "./demoShifts";
@@ -82,6 +83,8 @@ export function loadDemoPlant(
     await insert(tables.corrections, demoCorrections(now, people, sent.punches, dayOff));
     await insert(tables.reelUsages, stock.usages);
     await insert(tables.reelMovements, demoMovements(stock.reels, stock.usages));
+    await insert(tables.rates, created(demoRates(now)));
+    await insert(tables.wasteRows, created(demoWasteRows(now)));
     await insert(tables.reorderLevels, demoReorderLevels());
     await insert(tables.reelReservations, kept.reservations);
     await insert(tables.contacts, demoContacts(random, now, size));

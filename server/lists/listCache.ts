@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { RowOrder } from "../../contract/listFields";
 import type { CallName } from "../../contract/routes";
+import { indiaDate } from "../../domain/indiaTime";
 import type { Database } from "../db/connect";
 import { sharedReads } from "../db/sharedReads";
 import { type ListRequest, readListRequest } from "./listParams";
-import type { ListSource } from "./listSource";
+import type { ListSource, SqlList } from "./listSource";
 import { type ListVersion, listVersionOf } from "./listVersion";
 import { readList } from "./readList";
 
@@ -29,6 +30,13 @@ interface CacheEntry extends CachedList {
   version: ListVersion | undefined;
 }
 
+/** The version of a list's tables. The version of a list with ages also changes at midnight in India. */
+async function versionOf(db: Database, { tables, changesDaily }: SqlList): Promise<ListVersion> {
+  const today = changesDaily ? indiaDate(new Date()) : "";
+  const version = await listVersionOf(db, tables);
+  return { ...version, content: `${today} ${version.content}` };
+}
+
 /** The entry least lately used leaves first. */
 const maxEntries = 64;
 
@@ -48,7 +56,7 @@ export function listCache(db: Database) {
     return entry;
   };
 
-  /** Counting 50,000 rows is slow, and most changes do not change the number. */
+  /** Fifty thousand rows take their time to count, and most changes leave their number as it is. */
   async function read(
     name: CallName,
     { list, fields, request }: RequestedList,
@@ -70,7 +78,7 @@ export function listCache(db: Database) {
     const known = entries.get(key);
     const { list } = requested;
     // Taken before the rows: a write in between makes the next request look again, never miss it.
-    const version = "tables" in list ? await listVersionOf(db, list.tables) : undefined;
+    const version = "tables" in list ? await versionOf(db, list) : undefined;
     if (known && version && known.version?.content === version.content) return store(key, known);
     const answer = await read(name, requested, version);
     const { part } = answer;

@@ -10,8 +10,8 @@ export interface SqlList<Field extends string = string> {
   where?: SQL;
   /** True if each change that lets other rows pass `where` also renews the table's rows version: no new count then. */
   isCountedByVersion?: true;
-  /** The name of the whole list's prepared statement. Only for a list whose SQL has no values of the request. */
-  preparedAs?: string;
+  /** True if fields depend on the date in India. */
+  changesDaily?: true;
   fields: Record<Field, SQLWrapper>;
   /** The order when none is asked for, and among equals, by the fields' names. */
   orderBy: SQL;

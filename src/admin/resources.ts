@@ -1,4 +1,5 @@
 import Badge from "@mui/icons-material/Badge";
+import CurrencyRupee from "@mui/icons-material/CurrencyRupee";
 import EditCalendar from "@mui/icons-material/EditCalendar";
 import Factory from "@mui/icons-material/Factory";
 import Groups from "@mui/icons-material/Groups";
@@ -85,6 +86,23 @@ export const resources: readonly OfficeResource[] = [
     icon: Groups,
     menu: { group: "orders", position: 40 },
     load: async () => (await import("./clients/resource")).clients,
+  },
+  {
+    name: "rates",
+    texts: { name: "Rate |||| Rates", create: { title: "New Rate" } },
+    icon: CurrencyRupee,
+    menu: { group: "orders", position: 60 },
+    load: async () => (await import("./rates/resource")).rates,
+  },
+  {
+    name: "wasteRows",
+    texts: {
+      name: "Waste Row |||| Waste Rows",
+      menu: "Waste Table",
+      create: { title: "New Waste Row" },
+    },
+    menu: { below: "rates" },
+    load: async () => (await import("./rates/wasteRows")).wasteRows,
   },
   {
     name: "exceptions",

@@ -70,8 +70,8 @@ async function send(address: string, request: RequestInit): Promise<Response> {
 }
 
 /**
- * Makes a call by its row of the table and returns the whole reply. A 401 may refuse a token that the same person's
- * session has replaced since. The call is then repeated with the new token.
+ * Makes a call by its row of the table and returns the whole reply. If a 401 refuses a token that the same person's session
+ * has replaced meanwhile, the call is made again with the new token: the host has done nothing.
  * @throws HostError if the host refuses, HostUnreachable if no host answers, TokenMissing without a session, and the
  *   signal's own reason after an abort
  */

@@ -67,6 +67,10 @@ test("the texts that may be left out are known, and a form says so", () => {
     ["updateEInvoice", "ackDate"],
     ["updateEInvoice", "signedQr"],
     ["updateEInvoice", "reply"],
+    ["createRate", "shade"],
+    ["createRate", "mill"],
+    ["updateRate", "shade"],
+    ["updateRate", "mill"],
   ]);
 });
 

@@ -48,6 +48,23 @@ export const boxContent = {
   ],
 };
 
+const rate = {
+  kind: "PAPER",
+  toGsm: 400,
+  burstFactor: 18,
+  rate: 38,
+  validFrom: "2026-11-01",
+  source: "Price list of Kaveri Paper Mills",
+};
+
+const wasteRow = {
+  uptoQuantity: 1000,
+  setupSheets: 50,
+  runPercent: 3,
+  validFrom: "2026-11-01",
+  source: "Measured in October",
+};
+
 const client = {
   name: "Nilgiri Teas",
   billingStreet: "Plot 12, Peenya",
@@ -141,6 +158,16 @@ export const goodsExamples: Examples = {
   releaseReel: () => ({ params: { id: "4" }, body: { reelId: 2 } }),
   getOrderWaste: () => ({ params: { id: "1" } }),
   acceptTakeUp: () => ({ body: { flute: "C", measured: 1.5 } }),
+  createRate: (n) => ({ body: { ...rate, fromGsm: 80 + n } }),
+  updateRate: () => edited(1, { ...rate, fromGsm: 80, rate: 38.5 }),
+  createWasteRow: (n) => ({ body: { ...wasteRow, uptoQuantity: 1000 + n } }),
+  updateWasteRow: () => edited(1, { ...wasteRow, runPercent: 4 }),
+  updateRateSettings: () => ({
+    body: {
+      ...{ maxAgeDays: 45, showPriceBands: true, bandMarkupPercent: 15, bandSpreadPercent: 10 },
+      ...{ bandStep: 0.5, version: 0 },
+    },
+  }),
   createClient: (n) => ({ body: { ...client, name: `Kaveri Weaves ${n}` } }),
   getClient: () => ({ params: { id: "1" } }),
   getClientRecords: () => ({ params: { id: "1" } }),

@@ -4,8 +4,10 @@ import { employeeImport } from "../../contract/employees";
 import type { ImportForms } from "../../contract/imports";
 import { industryImport } from "../../contract/industries";
 import { orderImport } from "../../contract/orders";
+import { rateImport } from "../../contract/rates";
 import type { ImportableResource } from "../../contract/records";
 import { reelImport } from "../../contract/reels";
+import { wasteRowImport } from "../../contract/wasteRows";
 
 /** The forms of all files that can be imported. */
 export const importForms = {
@@ -14,5 +16,7 @@ export const importForms = {
   clients: clientImport,
   industries: industryImport,
   orders: orderImport,
+  rates: rateImport,
   reels: reelImport,
+  wasteRows: wasteRowImport,
 } as const satisfies Record<ImportableResource, ImportForms>;

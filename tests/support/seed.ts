@@ -93,7 +93,7 @@ async function seedFactor({ db }: ReturnType<typeof plant>) {
   });
 }
 
-/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link and an authenticator app, three employees, two shifts, four reels, four orders, an industry, a box and an imported one, a leave, a correction, a deduction, two advances, a statutory rate, a specification, three clients, dispatches, four invoices, two stations. */
+/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link and an authenticator app, three employees, two shifts, four reels, four orders, an industry, a box and an imported one, a leave, a correction, a deduction, two advances, a statutory rate, a specification, a rate, a waste row, three clients, dispatches, four invoices, two stations. */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
     const example = exampleOf(name, 0);
@@ -132,6 +132,8 @@ export async function seed(host: ReturnType<typeof plant>) {
     "createAdvance",
     "createStatutoryRate",
     "createSpecification",
+    "createRate",
+    "createWasteRow",
     "createDispatch",
   ] as const) {
     await make(name);

@@ -92,6 +92,7 @@ const addresses: Partial<Record<RecordKind, (record: Named) => string | undefine
   specification: ({ recordId }) => paperAddress(`specifications/${recordId}`),
   invoice: ({ recordId }) => `${dashboardPath}/dispatch/invoices/${recordId}`,
   invoicing: () => `${dashboardPath}/dispatch/settings`,
+  pricing: () => `${dashboardPath}/rates`,
   dispatch: () => `${dashboardPath}/dispatch/list`,
   reorder: () => paperAddress("stock"),
   payroll: ({ recordId: month }) =>

@@ -39,6 +39,7 @@ export const historyTexts = defineTexts("history", {
     dispatch: "Dispatch",
     invoice: "Invoice",
     invoicing: "Invoice Settings",
+    pricing: "Rate Settings",
   },
   /** The first words of calls. */
   verbs: {
@@ -179,5 +180,10 @@ export const historyTexts = defineTexts("history", {
     ewayAt: "E-way Bill Date",
     cancelReason: "Reason",
     cancelledAt: "Cancelled At",
+    maxAgeDays: "Rate Is Old After (Days)",
+    showPriceBands: "Price Bands on the Site",
+    bandMarkupPercent: "Markup of Price Bands (%)",
+    bandSpreadPercent: "Spread of Price Bands (%)",
+    bandStep: "Rounding of Price Bands (₹)",
   },
 });

@@ -23,6 +23,7 @@ import { pay, payFields } from "./hi/pay";
 import { payMonth } from "./hi/payMonth";
 import { payslip } from "./hi/payslip";
 import { peopleResources } from "./hi/people";
+import { rateResources, rates } from "./hi/rates";
 import { reactAdmin } from "./hi/reactAdmin";
 import { reelResource, reels } from "./hi/reels";
 import { reservations } from "./hi/reservations";
@@ -35,6 +36,7 @@ export const messages = {
   ...reactAdmin,
   ...account,
   ...paper,
+  ...rates,
   ...reels,
   ...reservations,
   ...specifications,
@@ -67,6 +69,7 @@ export const messages = {
     employees: employeeResource,
     ...catalogueResources,
     ...clientResources,
+    ...rateResources,
     ...orderResources,
     ...payFields,
     ...peopleResources,

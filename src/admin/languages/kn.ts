@@ -23,6 +23,7 @@ import { pay, payFields } from "./kn/pay";
 import { payMonth } from "./kn/payMonth";
 import { payslip } from "./kn/payslip";
 import { peopleResources } from "./kn/people";
+import { rateResources, rates } from "./kn/rates";
 import { reactAdmin } from "./kn/reactAdmin";
 import { reelResource, reels } from "./kn/reels";
 import { reservations } from "./kn/reservations";
@@ -35,6 +36,7 @@ export const messages = {
   ...reactAdmin,
   ...account,
   ...paper,
+  ...rates,
   ...reels,
   ...reservations,
   ...specifications,
@@ -67,6 +69,7 @@ export const messages = {
     employees: employeeResource,
     ...catalogueResources,
     ...clientResources,
+    ...rateResources,
     ...orderResources,
     ...payFields,
     ...peopleResources,

@@ -34,5 +34,12 @@ export const orders: Record<keyof typeof ordersMessages, string> = {
   "client.unknown": "ऐसा कोई ग्राहक नहीं है",
   "client.sameName": "किसी और ग्राहक का यही नाम है",
   "client.sameGstin": "किसी और ग्राहक का यही GSTIN है",
+  "this.rate": "यह रेट",
+  "this.wasteRow": "वेस्ट टेबल की यह पंक्ति",
+  "rate.gsmRange": "सबसे कम GSM सबसे ज़्यादा GSM से बड़ा है",
+  "rate.joint": "जोड़ चुनें",
+  "rate.unit": "इकाई चुनें",
+  "rate.sameDate": "इसी तारीख से इसका एक रेट पहले से है। उसे बदलें।",
+  "wasteRow.sameDate": "इसी तारीख से इस मात्रा की एक पंक्ति पहले से है। उसे बदलें।",
   "dispatch.hasInvoice": "इस डिस्पैच का %{serial} है: पहले उसे रद्द करें",
 };

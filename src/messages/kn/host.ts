@@ -91,6 +91,8 @@ export const host: Record<keyof typeof hostMessages, string> = {
   "browser.employeeNotRegistered": "ಉದ್ಯೋಗಿಯನ್ನು ನೋಂದಾಯಿಸುವಾಗ ತಪ್ಪಾಗಿದೆ.",
   "this.client": "ಈ ಗ್ರಾಹಕರು",
   "kind.client": "ಗ್ರಾಹಕರು",
+  "kind.price": "ದರ",
+  "kind.waste": "ವೇಸ್ಟ್ ಪಟ್ಟಿಯ ಸಾಲು",
   "this.invoice": "ಈ ಇನ್‌ವಾಯ್ಸ್",
   "this.picture": "ಈ ಚಿತ್ರ",
 };

@@ -34,5 +34,12 @@ export const orders: Record<keyof typeof ordersMessages, string> = {
   "client.unknown": "ಇಂತಹ ಗ್ರಾಹಕರು ಇಲ್ಲ",
   "client.sameName": "ಬೇರೆ ಗ್ರಾಹಕರಿಗೆ ಈ ಹೆಸರಿದೆ",
   "client.sameGstin": "ಬೇರೆ ಗ್ರಾಹಕರಿಗೆ ಈ GSTIN ಇದೆ",
+  "this.rate": "ಈ ದರ",
+  "this.wasteRow": "ವೇಸ್ಟ್ ಪಟ್ಟಿಯ ಈ ಸಾಲು",
+  "rate.gsmRange": "ಕನಿಷ್ಠ GSM ಗರಿಷ್ಠ GSM ಗಿಂತ ಹೆಚ್ಚಾಗಿದೆ",
+  "rate.joint": "ಜೋಡಣೆಯನ್ನು ಆಯ್ಕೆಮಾಡಿ",
+  "rate.unit": "ಅಳತೆಯ ಘಟಕವನ್ನು ಆಯ್ಕೆಮಾಡಿ",
+  "rate.sameDate": "ಇದೇ ದಿನಾಂಕದಿಂದ ಇದಕ್ಕೆ ಒಂದು ದರ ಈಗಾಗಲೇ ಇದೆ. ಅದನ್ನು ಬದಲಿಸಿ.",
+  "wasteRow.sameDate": "ಇದೇ ದಿನಾಂಕದಿಂದ ಈ ಪ್ರಮಾಣಕ್ಕೆ ಒಂದು ಸಾಲು ಈಗಾಗಲೇ ಇದೆ. ಅದನ್ನು ಬದಲಿಸಿ.",
   "dispatch.hasInvoice": "ಈ ಡಿಸ್ಪ್ಯಾಚ್‌ಗೆ %{serial} ಇದೆ: ಮೊದಲು ಅದನ್ನು ರದ್ದುಮಾಡಿ",
 };

@@ -30,6 +30,13 @@ export const notes = {
     before: { otherNames: [] },
     after: { otherNames: ["M/s. Kaveri Weaves"] },
   },
+  updateRate: { record: /^price 1$/, before: { ratePaise: 3800 }, after: { ratePaise: 3850 } },
+  updateWasteRow: { record: /^waste 1$/, before: { runPercent: 3 }, after: { runPercent: 4 } },
+  updateRateSettings: {
+    record: /^pricing 1$/,
+    before: { maxAgeDays: 30, showPriceBands: false },
+    after: { maxAgeDays: 45, showPriceBands: true },
+  },
   createBox: { record: /^box \d+$/, before: null, after: { boxType: "RSC" } },
   updateReplyStatus: {
     record: /^enquiry 1$/,

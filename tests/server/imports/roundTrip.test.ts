@@ -98,6 +98,31 @@ const resources: Record<
       active: maybe(fc.constantFrom("Yes", "no")),
     },
   },
+  rates: {
+    exportedBy: "getRates",
+    fields: {
+      kind: fc.constant("PAPER"),
+      fromGsm: maybe(figure(100)),
+      toGsm: maybe(figure(900).map((gsm) => gsm + 100)),
+      burstFactor: maybe(figure(90)),
+      shade: maybe(text),
+      mill: fc.uuid(),
+      rate: figure(90),
+      validFrom: date,
+      source: text,
+      active: maybe(fc.constantFrom("Yes", "no")),
+    },
+  },
+  wasteRows: {
+    exportedBy: "getWasteRows",
+    fields: {
+      uptoQuantity: fc.integer({ min: 1, max: 9_999_999 }),
+      setupSheets: fc.integer({ min: 0, max: 500 }),
+      runPercent: figure(30),
+      validFrom: date,
+      source: text,
+    },
+  },
   boxes: {
     exportedBy: "getBoxes",
     fields: {
@@ -126,6 +151,8 @@ const names: readonly ImportableResource[] = [
   "reels",
   "orders",
   "clients",
+  "rates",
+  "wasteRows",
   "boxes",
   "industries",
 ];
@@ -182,6 +209,8 @@ const edits: Readonly<Record<string, (cell: string) => string>> = {
   boxType: (cell) => (cell === "RSC" ? "punching" : "rsc"),
   phoneNumber: () => "080 2345 6789",
   dob: () => "1-Feb-45",
+  validFrom: () => "1-Feb-45",
+  toGsm: () => "1,000",
   expectedCompletionDate: () => "1-Feb-27",
   receivedAt: () => "1/2/23 6:05 pm",
   active: (cell) => (cell === "Yes" ? "no" : "yes"),
@@ -193,17 +222,17 @@ const edits: Readonly<Record<string, (cell: string) => string>> = {
   onSite: (cell) => (cell === "Yes" ? "no" : "yes"),
   quantity: () => "1,05,00,000",
   ...Object.fromEntries(
-    ["gsm", "burstFactor", "deckle", "coreWeight", "wrapperWeight", "landedRate"].map((name) => [
-      name,
-      (cell: string) => String(Number(cell) + 1),
-    ]),
+    [
+      ...["gsm", "burstFactor", "deckle", "coreWeight", "wrapperWeight", "landedRate"],
+      ...["fromGsm", "rate", "uptoQuantity", "setupSheets", "runPercent"],
+    ].map((name) => [name, (cell: string) => String(Number(cell) + 1)]),
   ),
   moisture: () => "8.25",
   rct: () => "2.5",
 };
 
 /** Fields that no two records share, or that the scale alone changes, stay as they are. */
-const kept = ["email", "reelNo", "supplierName", "boxUrl", "initialWeight"];
+const kept = ["email", "reelNo", "supplierName", "boxUrl", "initialWeight", "kind"];
 
 test.each(names)("of %s exactly the cells that somebody has edited change", async (resource) => {
   const [headings = [], ...records] = await exported(resource);

@@ -40,6 +40,7 @@ export const history: Translations<typeof screens> = {
       dispatch: "डिस्पैच",
       invoice: "इनवॉइस",
       invoicing: "इनवॉइस सेटिंग",
+      pricing: "रेट सेटिंग",
     },
     verbs: {
       create: "बनाया गया",
@@ -177,6 +178,11 @@ export const history: Translations<typeof screens> = {
       ewayAt: "ई-वे बिल की तारीख",
       cancelReason: "कारण",
       cancelledAt: "रद्द होने का समय",
+      maxAgeDays: "रेट इतने दिन बाद पुराना",
+      showPriceBands: "वेबसाइट पर रेट की सीमा",
+      bandMarkupPercent: "रेट की सीमा का मार्कअप (%)",
+      bandSpreadPercent: "रेट की सीमा, नीचे और ऊपर (%)",
+      bandStep: "रेट की सीमा का राउंड-ऑफ़ (₹)",
     },
   },
 };

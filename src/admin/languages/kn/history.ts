@@ -40,6 +40,7 @@ export const history: Translations<typeof screens> = {
       dispatch: "ಡಿಸ್ಪ್ಯಾಚ್",
       invoice: "ಇನ್‌ವಾಯ್ಸ್",
       invoicing: "ಇನ್‌ವಾಯ್ಸ್ ಸೆಟ್ಟಿಂಗ್‌ಗಳು",
+      pricing: "ದರಗಳ ಸೆಟ್ಟಿಂಗ್",
     },
     verbs: {
       create: "ರಚಿಸಲಾಗಿದೆ",
@@ -177,6 +178,11 @@ export const history: Translations<typeof screens> = {
       ewayAt: "ಇ-ವೇ ಬಿಲ್ ದಿನಾಂಕ",
       cancelReason: "ಕಾರಣ",
       cancelledAt: "ರದ್ದಾದ ಸಮಯ",
+      maxAgeDays: "ದರ ಹಳೆಯದಾಗುವ ದಿನಗಳು",
+      showPriceBands: "ವೆಬ್‌ಸೈಟ್‌ನಲ್ಲಿ ಬೆಲೆಯ ಮಿತಿ",
+      bandMarkupPercent: "ಬೆಲೆಯ ಮಿತಿಯ ಮಾರ್ಕಪ್ (%)",
+      bandSpreadPercent: "ಬೆಲೆಯ ಮಿತಿ, ಕೆಳಗೆ ಮತ್ತು ಮೇಲೆ (%)",
+      bandStep: "ಬೆಲೆಯ ಮಿತಿಯ ರೌಂಡ್-ಆಫ್ (₹)",
     },
   },
 };

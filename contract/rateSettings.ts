@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { call } from "./call";
+import { amount, settingsVersion } from "./fields";
+import { routes } from "./routes";
+
+const percent = (most: number) => z.number().check(z.nonnegative(), z.maximum(most));
+
+export const RateSettings = z.object({
+  /** Older rates are marked as stale. */
+  maxAgeDays: z.int().check(z.positive(), z.maximum(3650)),
+  /** True if the public estimate shows price bands. */
+  showPriceBands: z.boolean(),
+  /** The markup of the price bands, in percent of the cost. */
+  bandMarkupPercent: percent(500),
+  /** A band reaches so many percent below and above the price. */
+  bandSpreadPercent: percent(90),
+  /** Both ends of a band are rounded to multiples of this amount. */
+  bandStep: amount().check(z.maximum(1000)),
+});
+export type RateSettings = z.infer<typeof RateSettings>;
+
+/** 0 before the first edit. */
+export const VersionedRateSettings = z.extend(RateSettings, { version: settingsVersion() });
+export type VersionedRateSettings = z.infer<typeof VersionedRateSettings>;
+
+export const rateSettingsCalls = {
+  getRateSettings: call(routes.getRateSettings, { reply: VersionedRateSettings }),
+  updateRateSettings: call(routes.updateRateSettings, {
+    body: VersionedRateSettings,
+    reply: VersionedRateSettings,
+  }),
+};

@@ -1,0 +1,130 @@
+import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/say";
+import {
+  joints,
+  type RateKind,
+  type RateUnit,
+  rateKinds,
+  rateUnits,
+  rowStates,
+  unitsOfKind,
+} from "../domain/quotations/rateKinds";
+import { call, listOf, writeOf } from "./call";
+import {
+  amount,
+  calendarDate,
+  editedVersion,
+  enteredDate,
+  id,
+  line,
+  optional,
+  rupees,
+  version,
+} from "./fields";
+import type { ImportForms } from "./imports";
+import { rateSettingsCalls } from "./rateSettings";
+import { routes } from "./routes";
+import { wasteRowCalls } from "./wasteRows";
+
+const gsm = () => z.optional(z.number().check(z.minimum(0.01), z.maximum(1000)));
+
+const fields = {
+  kind: z.enum(rateKinds),
+  /** The smallest and the largest GSM of a paper, both included. */
+  fromGsm: gsm(),
+  toGsm: gsm(),
+  burstFactor: z.optional(z.number().check(z.minimum(0.01), z.maximum(100))),
+  shade: optional(line(60)),
+  mill: optional(line()),
+  joint: z.optional(z.enum(joints)),
+  rate: amount(),
+  /** The kind's only unit by default. */
+  per: z.optional(z.enum(rateUnits)),
+  validFrom: enteredDate(),
+  source: line(200),
+};
+
+interface Rated {
+  readonly kind: RateKind;
+  readonly fromGsm?: number | undefined;
+  readonly toGsm?: number | undefined;
+  readonly joint?: string | undefined;
+  readonly per?: RateUnit | undefined;
+}
+
+/** Returns the unit of a rate. Undefined if the kind has several units and none of them is given. */
+export function rateUnitOf({ kind, per }: Pick<Rated, "kind" | "per">): RateUnit | undefined {
+  const units = unitsOfKind[kind];
+  return units.length === 1 ? units[0] : units.find((unit) => unit === per);
+}
+
+/** Fields that a kind does not have are ignored, so no check reads them. */
+const checks = [
+  z.refine<Rated>(
+    ({ kind, fromGsm, toGsm }) =>
+      kind !== "PAPER" || fromGsm === undefined || toGsm === undefined || fromGsm <= toGsm,
+    { path: ["toGsm"], message: schemaError("rate.gsmRange") },
+  ),
+  z.refine<Rated>(({ kind, joint }) => kind !== "JOINING" || joint !== undefined, {
+    path: ["joint"],
+    message: schemaError("rate.joint"),
+  }),
+  z.refine<Rated>((rate) => rateUnitOf(rate) !== undefined, {
+    path: ["per"],
+    message: schemaError("rate.unit"),
+  }),
+] as const;
+
+export const RateForm = z.object(fields).check(...checks);
+export type RateForm = z.infer<typeof RateForm>;
+
+const RateImport = z.object({ ...fields, active: z.optional(z.boolean()) }).check(...checks);
+
+export const RateEdit = z
+  .object({ ...fields, active: z.optional(z.boolean()), version: editedVersion() })
+  .check(...checks);
+export type RateEdit = z.infer<typeof RateEdit>;
+
+/** A rate of the list. States, ages and next rates are of today in India. */
+export const Rate = z.object({
+  id: id(),
+  kind: z.enum(rateKinds),
+  /** The GSM, the burst factor, the shade and the mill of a paper in one text. */
+  paper: z.optional(z.string()),
+  rate: rupees(),
+  per: z.enum(rateUnits),
+  state: z.enum(rowStates),
+  validFrom: calendarDate(),
+  /** Days since the rate began, of a current rate. */
+  ageDays: z.optional(z.int()),
+  /** True if a current rate is older than the plant allows. */
+  isStale: z.boolean(),
+  source: z.string(),
+  nextFrom: z.optional(calendarDate()),
+  nextRate: z.optional(rupees()),
+  fromGsm: z.optional(z.number()),
+  toGsm: z.optional(z.number()),
+  burstFactor: z.optional(z.number()),
+  shade: z.optional(z.string()),
+  mill: z.optional(z.string()),
+  joint: z.optional(z.enum(joints)),
+  active: z.boolean(),
+  createdBy: z.string(),
+  version: version(),
+});
+export type Rate = z.infer<typeof Rate>;
+
+export const rateImport = {
+  create: RateImport,
+  edit: RateEdit,
+  record: Rate,
+  keys: ["id"],
+} as const satisfies ImportForms;
+
+export const rateCalls = {
+  getRates: call(routes.getRates, listOf("rates", Rate)),
+  createRate: call(routes.createRate, writeOf("create", "rates", RateForm, Rate)),
+  updateRate: call(routes.updateRate, writeOf("update", "rates", RateEdit, Rate)),
+  ...wasteRowCalls,
+  ...rateSettingsCalls,
+};

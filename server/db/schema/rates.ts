@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { joints, rateKinds, rateUnits } from "../../../domain/quotations/rateKinds";
+import {
+  createdAt,
+  day,
+  id,
+  number,
+  optionalNumber,
+  paise,
+  schemaVersion,
+  version,
+} from "./columns";
+
+export const rateKindEnum = pgEnum("rate_kind", rateKinds);
+export const rateUnitEnum = pgEnum("rate_unit", rateUnits);
+export const jointEnum = pgEnum("joint", joints);
+
+/** Dated rates. A new price is a further row. A withdrawn row stays and counts for nothing. */
+export const rates = pgTable(
+  "rates",
+  {
+    id: id(),
+    kind: rateKindEnum().notNull(),
+    /** Of a paper. Null applies to any paper. */
+    fromGsm: optionalNumber(6, 2),
+    toGsm: optionalNumber(6, 2),
+    burstFactor: optionalNumber(5, 2),
+    shade: text(),
+    mill: text(),
+    /** Of a joining rate. */
+    joint: jointEnum(),
+    ratePaise: paise().notNull(),
+    per: rateUnitEnum().notNull(),
+    validFrom: day().notNull(),
+    source: text().notNull(),
+    active: boolean().notNull().default(true),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex("rates_same_date")
+      .on(
+        table.kind,
+        table.validFrom,
+        sql`coalesce(${table.joint}, 'GLUED')`,
+        sql`coalesce(${table.fromGsm}, 0)`,
+        sql`coalesce(${table.toGsm}, 0)`,
+        sql`coalesce(${table.burstFactor}, 0)`,
+        sql`lower(coalesce(${table.shade}, '') collate "C")`,
+        sql`lower(coalesce(${table.mill}, '') collate "C")`,
+      )
+      .where(sql`active`),
+    check("rates_rate", sql`${table.ratePaise} > 0`),
+    check(
+      "rates_of_paper",
+      sql`${table.kind} = 'PAPER' or num_nonnulls(${table.fromGsm}, ${table.toGsm}, ${table.burstFactor}, ${table.shade}, ${table.mill}) = 0`,
+    ),
+    check("rates_gsm", sql`${table.fromGsm} <= ${table.toGsm}`),
+    check("rates_joint", sql`(${table.kind} = 'JOINING') = (${table.joint} is not null)`),
+    check(
+      "rates_unit",
+      sql`case when ${table.kind} in ('PAPER', 'CONVERSION') then ${table.per} = 'KILOGRAM'
+        when ${table.kind} in ('PLATE', 'DIE') then ${table.per} = 'PIECE'
+        when ${table.kind} = 'FREIGHT' then ${table.per} <> 'PIECE'
+        else ${table.per} in ('BOX', 'THOUSAND_BOXES') end`,
+    ),
+  ],
+);
+
+/** Dated rows of the waste table. */
+export const wasteRows = pgTable(
+  "waste_rows",
+  {
+    id: id(),
+    uptoQuantity: integer().notNull(),
+    setupSheets: integer().notNull(),
+    runPercent: number(5, 2),
+    validFrom: day().notNull(),
+    source: text().notNull(),
+    active: boolean().notNull().default(true),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex("waste_rows_same_date").on(table.uptoQuantity, table.validFrom).where(sql`active`),
+    check("waste_rows_upto_quantity", sql`${table.uptoQuantity} > 0`),
+    check("waste_rows_setup_sheets", sql`${table.setupSheets} >= 0`),
+    check("waste_rows_run_percent", sql`${table.runPercent} between 0 and 100`),
+  ],
+);
+
+/** Settings of rates and of the price bands. An edit adds a row. */
+export const rateSettings = pgTable("rate_settings", {
+  id: id(),
+  /** As the contract's `RateSettings` has them. */
+  settings: jsonb().notNull(),
+  schemaVersion: schemaVersion(),
+  createdBy: text().notNull(),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,127 @@
+import { getTableColumns, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { Rate, RateEdit, type RateForm, rateImport, rateUnitOf } from "../../contract/rates";
+import { say } from "../../domain/messages/say";
+import { keyOwners, valueIn } from "../db/rejectDuplicates";
+import { rateSettings, rates } from "../db/schema";
+import { defineRecord, editedColumns } from "../records/defineRecord";
+import { paiseOf, rupeesSql } from "../units";
+import { datedState, today } from "./datedRows";
+import { defaultRateSettings } from "./settings";
+
+const maxAgeDays = sql`coalesce((select (settings->>'maxAgeDays')::int from ${rateSettings}
+  order by id desc limit 1), ${defaultRateSettings.maxAgeDays}::int)`;
+
+const age = sql`(${today} - ${rates.validFrom})`;
+
+/** The columns that tell what a rate is for. A later rate with equal ones replaces an earlier one. */
+const isForTheSame = sql`later.kind = ${rates.kind}
+  and later.joint is not distinct from ${rates.joint}
+  and later.from_gsm is not distinct from ${rates.fromGsm}
+  and later.to_gsm is not distinct from ${rates.toGsm}
+  and later.burst_factor is not distinct from ${rates.burstFactor}
+  and lower(later.shade collate "C") is not distinct from lower(${rates.shade} collate "C")
+  and lower(later.mill collate "C") is not distinct from lower(${rates.mill} collate "C")`;
+
+const { state, next } = datedState(rates, isForTheSame);
+
+const numberText = (column: PgColumn) => sql`(${column})::float8::text`;
+
+/** Such as `100–180 GSM, BF 18, Golden, Kaveri Mills`. Null for a rate of any paper. */
+const paper = sql`nullif(concat_ws(', ',
+  case when ${rates.fromGsm} = ${rates.toGsm} then ${numberText(rates.fromGsm)} || ' GSM'
+    when ${rates.fromGsm} is null then '≤ ' || ${numberText(rates.toGsm)} || ' GSM'
+    when ${rates.toGsm} is null then '≥ ' || ${numberText(rates.fromGsm)} || ' GSM'
+    else ${numberText(rates.fromGsm)} || '–' || ${numberText(rates.toGsm)} || ' GSM' end,
+  'BF ' || ${numberText(rates.burstFactor)}, ${rates.shade}, ${rates.mill}), '')`;
+
+export const rateList = {
+  tables: [rates, rateSettings],
+  changesDaily: true as const,
+  from: sql`${rates} ${next}`,
+  fields: {
+    ...getTableColumns(rates),
+    fromGsm: sql`${rates.fromGsm}::float8`,
+    toGsm: sql`${rates.toGsm}::float8`,
+    burstFactor: sql`${rates.burstFactor}::float8`,
+    paper,
+    rate: rupeesSql(rates.ratePaise),
+    state,
+    ageDays: sql`case when ${state} = 'CURRENT' then ${age} end`,
+    isStale: sql`(${state} = 'CURRENT' and ${age} > ${maxAgeDays})`,
+    nextFrom: sql`next.valid_from`,
+    nextRate: rupeesSql(sql`next.rate_paise`),
+  },
+  orderBy: sql`id`,
+};
+
+/** The columns of a form. A field that the kind does not have becomes null. */
+const formColumns = (form: RateForm & { readonly active?: boolean | undefined }) => {
+  const isPaper = form.kind === "PAPER";
+  return {
+    kind: form.kind,
+    fromGsm: (isPaper && form.fromGsm) || null,
+    toGsm: (isPaper && form.toGsm) || null,
+    burstFactor: (isPaper && form.burstFactor) || null,
+    shade: (isPaper && form.shade) || null,
+    mill: (isPaper && form.mill) || null,
+    joint: (form.kind === "JOINING" && form.joint) || null,
+    ratePaise: paiseOf(form.rate),
+    per: rateUnitOf(form) ?? "KILOGRAM",
+    validFrom: form.validFrom,
+    source: form.source,
+    ...(form.active !== undefined && { active: form.active }),
+  };
+};
+
+/** A rate of a form, of a file, or stored, as the key reads it. */
+const textIn = (values: object, name: string) => {
+  const value = valueIn(values, name);
+  return value === null || value === undefined ? "" : String(value);
+};
+
+const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+const paperFields = ["fromGsm", "toGsm", "burstFactor", "shade", "mill"] as const;
+
+/** Equal for two rates of the same thing from the same date. A withdrawn rate has no key. */
+function keyIn(values: object): string | undefined {
+  if (valueIn(values, "active") === false) return undefined;
+  const kind = textIn(values, "kind");
+  const parts = paperFields.map((name) => (kind === "PAPER" ? textIn(values, name) : ""));
+  const joint = kind === "JOINING" ? textIn(values, "joint") : "";
+  return asciiLower([kind, textIn(values, "validFrom"), joint, ...parts].join("|"));
+}
+
+/** The same key of a stored rate. */
+const storedKey = sql`lower(concat(${rates.kind}, '|', ${rates.validFrom}, '|', ${rates.joint}, '|',
+  ${numberText(rates.fromGsm)}, '|', ${numberText(rates.toGsm)}, '|', ${numberText(rates.burstFactor)}, '|',
+  ${rates.shade}, '|', ${rates.mill}) collate "C")`;
+
+export const priceRecord = defineRecord({
+  kind: "price",
+  seenBy: "getRates",
+  listTables: [rates, rateSettings],
+  undo: { calls: ["updateRate"], columns: [...editedColumns(RateEdit), "ratePaise"] },
+  table: rates,
+  list: rateList,
+  reply: Rate,
+  what: say("this.rate"),
+  unique: { rates_same_date: ["validFrom", say("rate.sameDate")] },
+  edit: ({ body }) => formColumns(body),
+  import: {
+    forms: rateImport,
+    uniqueField: {
+      keyOf: keyIn,
+      taken: (tx, keys) =>
+        keyOwners(tx, { table: rates, key: storedKey, where: sql`${rates.active}` }, keys),
+    },
+    columns: ({ active = true, ...value }, { id, session }) => ({
+      ...formColumns(value),
+      ...{ active, id, createdBy: session.email },
+    }),
+  },
+});
+
+/** The columns of a new rate. */
+export const newRate = (form: RateForm, createdBy: string) => ({ ...formColumns(form), createdBy });

@@ -1,0 +1,37 @@
+import type { TranslateFunction } from "react-admin";
+import { type RateKind, rateKinds } from "../../../domain/quotations/rateKinds";
+
+type Row = Readonly<Record<string, unknown>>;
+
+const paperFields = ["fromGsm", "toGsm", "burstFactor", "shade", "mill"];
+
+const ownKinds: Readonly<Record<string, RateKind>> = {
+  ...Object.fromEntries(paperFields.map((name) => [name, "PAPER" as const])),
+  joint: "JOINING",
+};
+
+export const kindOf = (value: unknown): RateKind | undefined =>
+  rateKinds.find((kind) => kind === value);
+
+/** True if rates of a kind have a field. */
+export const hasField = (kind: RateKind | undefined, name: string): boolean => {
+  const own = ownKinds[name];
+  return own === undefined || own === kind;
+};
+
+/** Drops the fields that rates of the chosen kind do not have. */
+export const fieldsOfKind = (typed: Row): Row =>
+  Object.fromEntries(Object.entries(typed).filter(([name]) => hasField(kindOf(typed.kind), name)));
+
+/** What a rate is for, such as `Paper: 100–180 GSM, BF 18`. */
+export function rateTitle({ kind, paper, joint }: Row, translate: TranslateFunction): string {
+  const known = kindOf(kind);
+  if (known === undefined) return "";
+  const name = translate(`resources.rates.choices.kind.${known}`);
+  if (known !== "PAPER" && known !== "JOINING") return name;
+  const what =
+    known === "JOINING"
+      ? translate(`resources.rates.choices.joint.${joint}`)
+      : String(paper ?? translate("resources.rates.titles.any"));
+  return translate("resources.rates.titles.of", { kind: name, what });
+}

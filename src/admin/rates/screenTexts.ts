@@ -1,0 +1,43 @@
+import { defineTexts } from "../useTexts";
+
+export const rateTexts = defineTexts("rates", {
+  amounts: {
+    KILOGRAM: "%{rate} a kg",
+    BOX: "%{rate} a box",
+    THOUSAND_BOXES: "%{rate} for 1,000 boxes",
+    PIECE: "%{rate} each",
+  },
+  age: "%{smart_count} day |||| %{smart_count} days",
+  old: "Old: %{smart_count} day |||| Old: %{smart_count} days",
+  next: "%{rate} from %{date}",
+  price: {
+    open: "New Price",
+    title: "New price: %{what}",
+    question: "Now: %{rate} from %{date}, source %{source}. The present row stays.",
+    rate: "Rate",
+    validFrom: "From",
+    source: "Source",
+    sourceHint: "Such as a mill's price list or a bill",
+    cancel: "Cancel",
+    confirm: "Save Price",
+    done: "The new price is saved",
+    failed: "The new price could not be saved",
+  },
+  settings: {
+    open: "Rate Settings",
+    title: "Rate Settings",
+    question: "The settings count from now on.",
+    maxAgeDays: "A rate is old after (days)",
+    showPriceBands: "Show price bands on the public estimate",
+    bandMarkupPercent: "Markup of price bands (%)",
+    bandSpreadPercent: "Spread of a band, up and down (%)",
+    bandStep: "Bands are rounded to (₹)",
+    bandHint: "Visitors see bands only, no rates. Without a needed rate they see no band.",
+    changed: "Another admin has changed the settings. Save again to replace theirs with yours.",
+    cancel: "Cancel",
+    confirm: "Save Settings",
+    done: "The settings are saved",
+    failed: "The settings could not be saved",
+    notLoaded: "The settings could not be loaded",
+  },
+});

@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { designOf } from "../../../contract/boxSpecifications";
+import { defaultBoardFactors } from "../../../domain/board/boardFactors";
+import { isComputed } from "../../../domain/board/computed";
+import { indiaDate } from "../../../domain/indiaTime";
+import { boxPrice } from "../../../domain/quotations/boxPrice";
+import { boxCostsFor } from "../../../domain/quotations/rateBook";
+import { ratedLayersOf } from "../../../domain/quotations/ratedLayers";
+import { wasteRowFor } from "../../../domain/quotations/wasteTable";
+import { dayMs } from "../../../server/durations";
+import { englishText } from "../../../server/errors";
+import { readRateBook } from "../../../server/rates/readRates";
+import { plant, type Who } from "../../support/plant";
+import { undoCalls } from "../history/undoCalls";
+
+const host = plant();
+const { undo, latest } = undoCalls(host);
+
+const daysAgo = (days: number) => indiaDate(new Date(Date.now() - days * dayMs));
+const today = daysAgo(0);
+
+const create = (body: object, who: Who = "staff") =>
+  host.call(who, "createRate", {
+    body: { validFrom: daysAgo(10), source: "Price list", rate: 38, ...body },
+  });
+const paper = (body: object) => create({ kind: "PAPER", ...body });
+
+const list = async (filter: object): Promise<Record<string, unknown>[]> =>
+  (await host.call("staff", "getRates", { query: { filter: JSON.stringify(filter) } })).body;
+
+/** Of the worked figures: 292.1 g. */
+const content = {
+  style: "OTHER" as const,
+  measured: "INSIDE" as const,
+  ...{ length: 400, width: 300, height: 200, blankLength: 1270, blankWidth: 575 },
+  ply: 3 as const,
+  printColours: 0,
+  layers: [
+    { gsm: 150, burstFactor: 20, shade: "Golden" },
+    { flute: "E" as const, gsm: 120, burstFactor: 16 },
+    { gsm: 100, burstFactor: 18 },
+  ],
+};
+
+async function costsOf(isDelivered = false) {
+  const layers = ratedLayersOf(designOf(content), content.layers, defaultBoardFactors);
+  if (!isComputed(layers)) throw new Error(englishText(layers.missing));
+  const box = { layers: layers.value, printColours: 0, joint: undefined, hasDie: true };
+  const book = await readRateBook(host.db, today);
+  return boxCostsFor({ ...box, isDelivered }, book, {
+    toolingTerms: { kind: "once" },
+    markup: 0.15,
+  });
+}
+
+beforeAll(async () => {
+  await create({ kind: "CONVERSION", rate: 15 });
+  await create({ kind: "DIE", rate: 10_000 });
+  await paper({ toGsm: 140 });
+  const row = { uptoQuantity: 100_000, setupSheets: 50, runPercent: 3 };
+  await host.call("staff", "createWasteRow", {
+    body: { ...row, validFrom: daysAgo(10), source: "Measured" },
+  });
+});
+
+describe("the rate book of the database", () => {
+  test("names the layer whose rate is missing, and the work", async () => {
+    const costs = await costsOf(true);
+    expect("missing" in costs && englishText(costs.missing)).toBe(
+      "no rate for the top liner: 150 GSM, BF 20, Golden; no rate for freight",
+    );
+  });
+
+  test("gives the worked figures to the paisa", async () => {
+    await paper({ fromGsm: 141 });
+    // A later price and a withdrawn one count for nothing today.
+    await paper({ fromGsm: 141, rate: 99, validFrom: daysAgo(-3) });
+    const withdrawn = await paper({ fromGsm: 150, toGsm: 150, rate: 99 });
+    const { id, version, ...rate } = withdrawn.body;
+    const edited = { params: { id: String(id) }, body: { ...rate, active: false, version } };
+    expect((await host.call("staff", "updateRate", edited)).status).toBe(200);
+    const costs = await costsOf();
+    if (!isComputed(costs)) throw new Error(englishText(costs.missing));
+    const figures = [500, 1_000, 2_500, 5_000, 10_000].map((quantity) => {
+      const row = wasteRowFor(costs.value.wasteRows, quantity);
+      if (!isComputed(row)) throw new Error(englishText(row.missing));
+      const price = boxPrice(costs.value.costs, quantity, row.value);
+      return [price.sheets, price.costPaise, price.pricePaise, price.apart?.pricePaise];
+    });
+    expect(figures).toEqual([
+      [565, 3749, 4312, 2012],
+      [1_080, 2672, 3073, 1923],
+      [2_625, 2026, 2329, 1869],
+      [5_200, 1810, 2082, 1852],
+      [10_350, 1702, 1958, 1843],
+    ]);
+  });
+
+  test("marks a rate as stale after the days that the plant allows", async () => {
+    const stale = async () => {
+      const costs = await costsOf();
+      return isComputed(costs) ? costs.value.stale.length : undefined;
+    };
+    const settings = { showPriceBands: false, bandMarkupPercent: 15, bandSpreadPercent: 10 };
+    const change = (maxAgeDays: number, version: number, who: Who = "owner") =>
+      host.call(who, "updateRateSettings", {
+        body: { ...settings, bandStep: 0.5, maxAgeDays, version },
+      });
+    expect(await stale()).toBe(0);
+    expect((await change(9, 0, "staff")).status).toBe(403);
+    const { body } = await change(9, 0);
+    expect(await stale()).toBe(5);
+    expect(await list({ kind: "DIE" })).toMatchObject([{ ageDays: 10, isStale: true }]);
+    expect(await change(10, 0)).toMatchObject({ status: 409, body: { current: body } });
+    await change(10, body.version);
+    expect(await stale()).toBe(0);
+    expect(await list({ kind: "DIE" })).toMatchObject([{ ageDays: 10, isStale: false }]);
+  });
+});
+
+describe("the list of rates", () => {
+  test("tells the state of each row, and the price that follows the current one", async () => {
+    const mill = "Kaveri Mills";
+    for (const [rate, days] of [
+      [36, 40],
+      [38.5, 5],
+      [40, -2],
+      [41, -9],
+    ] as const)
+      await paper({
+        fromGsm: 180,
+        toGsm: 180,
+        burstFactor: 22,
+        mill,
+        rate,
+        validFrom: daysAgo(days),
+      });
+    const rows = await list({ mill });
+    expect(
+      rows.map(({ state, rate, nextRate, nextFrom, ageDays }) => [
+        state,
+        rate,
+        nextRate,
+        nextFrom,
+        ageDays,
+      ]),
+    ).toEqual([
+      ["PAST", 36, undefined, undefined, undefined],
+      ["CURRENT", 38.5, 40, daysAgo(-2), 5],
+      ["NEXT", 40, undefined, undefined, undefined],
+      ["NEXT", 41, undefined, undefined, undefined],
+    ]);
+    expect(rows[0]?.paper).toBe("180 GSM, BF 22, Kaveri Mills");
+  });
+
+  test("has one rate for the same from a date, whatever the case of its mill", async () => {
+    const same = { fromGsm: 200, shade: "White" };
+    await paper({ ...same, mill: "Nilgiri" });
+    expect(await paper({ ...same, mill: "NILGIRI" })).toMatchObject({
+      status: 409,
+      body: { errors: { validFrom: expect.stringContaining("Edit that one") } },
+    });
+    expect((await paper({ ...same, mill: "NILGIRI", validFrom: daysAgo(9) })).status).toBe(200);
+  });
+
+  test.each([
+    [{ kind: "JOINING", per: "BOX" }, { joint: "Choose a joint" }],
+    [{ kind: "FREIGHT" }, { per: "Choose a unit" }],
+    [{ kind: "PRINT", per: "KILOGRAM" }, { per: "Choose a unit" }],
+    [{ kind: "PAPER", fromGsm: 200, toGsm: 100 }, { toGsm: expect.stringContaining("above") }],
+    [{ kind: "PAPER", rate: 0 }, { rate: expect.anything() }],
+    [{ kind: "PAPER", source: " " }, { source: "Required" }],
+  ])("wrong input %j is refused by its field", async (wrong, errors) => {
+    expect(await create(wrong)).toMatchObject({ status: 400, body: { errors } });
+  });
+
+  test("fields that a kind does not have are left out", async () => {
+    const { body } = await create({ kind: "PLATE", shade: "White", joint: "GLUED", fromGsm: 100 });
+    expect(body).toMatchObject({ kind: "PLATE", per: "PIECE", rate: 38 });
+    expect(body).not.toHaveProperty("shade");
+    expect(body).not.toHaveProperty("joint");
+  });
+
+  test("a changed price can be taken back", async () => {
+    const { body } = await create({ kind: "FREIGHT", per: "BOX", rate: 2 });
+    const { id, version, ...rate } = body;
+    const params = { id: String(id) };
+    await host.call("staff", "updateRate", { params, body: { ...rate, rate: 2.5, version } });
+    expect((await undo((await latest()).id)).status).toBe(200);
+    expect(await list({ kind: "FREIGHT" })).toMatchObject([{ rate: 2 }]);
+  });
+});
+
+test("rates are for the office alone", async () => {
+  for (const name of ["getRates", "getWasteRows", "getRateSettings"] as const)
+    for (const who of ["visitor", "station"] as const)
+      expect((await host.call(who, name)).status).toBeGreaterThanOrEqual(401);
+});
