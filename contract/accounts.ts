@@ -30,7 +30,7 @@ export const PasswordChange = z.object({
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** The new session after a password change. All other sessions end. */
-export const RenewedSession = z.object({ token: z.string().check(z.minLength(1)) });
+const RenewedSession = z.object({ token: z.string().check(z.minLength(1)) });
 
 /** A link to set a password is shown once: the page's address with this token after a `#`. */
 export const PasswordLink = z.object({ token: z.string(), expiresAt: instant() });

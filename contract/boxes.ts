@@ -31,7 +31,7 @@ export type GalleryBox = z.infer<typeof GalleryBox>;
 export const OfficeBox = z.extend(GalleryBox, { onSite: z.boolean() });
 export type OfficeBox = z.infer<typeof OfficeBox>;
 
-export const BoxImport = z.extend(BoxCreation, { onSite: z.optional(z.boolean()) });
+const BoxImport = z.extend(BoxCreation, { onSite: z.optional(z.boolean()) });
 
 export const BoxEdit = z.extend(BoxImport, { version: editedVersion() });
 export type BoxEdit = z.infer<typeof BoxEdit>;

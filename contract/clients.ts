@@ -127,12 +127,11 @@ export const ClientDetails = z.extend(Client, {
 });
 export type ClientDetails = z.infer<typeof ClientDetails>;
 
-export const ClientListsEdit = z.object({
+const ClientListsEdit = z.object({
   deliveryAddresses: z.array(ClientAddress).check(z.maxLength(30)),
   contacts: z.array(ClientContact).check(z.maxLength(30)),
   version: editedVersion(),
 });
-export type ClientListsEdit = z.infer<typeof ClientListsEdit>;
 
 /** A name in orders and specifications that have no client. */
 export const UnlinkedName = z.object({

@@ -86,7 +86,7 @@ export type ImportReport = z.infer<typeof ImportReport>;
 export type ImportedRow = z.infer<typeof ImportedRow>;
 
 /** The last import of a resource that was not undone. */
-export const LastImport = z.object({
+const LastImport = z.object({
   id: id(),
   importedAt: instant(),
   by: z.string(),
@@ -96,7 +96,6 @@ export const LastImport = z.object({
   refusal: z.optional(z.string()),
   refusalCode: z.optional(SentMessage),
 });
-export type LastImport = z.infer<typeof LastImport>;
 
 /** CSV, or cells as a spreadsheet copies them, with tabs; headings in the first row. */
 const schemas = { encoding: "csv", query: ImportQuery, reply: ImportReport } as const;

@@ -33,7 +33,7 @@ export const RegisteredIndustry = z.extend(OfficeIndustry, {
 });
 export type RegisteredIndustry = z.infer<typeof RegisteredIndustry>;
 
-export const IndustryImport = z.extend(IndustryRegistration, { onSite: z.optional(z.boolean()) });
+const IndustryImport = z.extend(IndustryRegistration, { onSite: z.optional(z.boolean()) });
 
 export const IndustryEdit = z.extend(IndustryImport, {
   /** `null` removes the picture. An absent field leaves it unchanged. */

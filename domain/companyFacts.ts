@@ -2,7 +2,7 @@ import { companyName, companyPostalCode, companyTown } from "./company";
 import type { Language } from "./languages";
 
 /** A text in the product's languages. An empty text is shown in English. */
-export type LocalText = Readonly<Record<Language, string>>;
+type LocalText = Readonly<Record<Language, string>>;
 
 /** A place on the map, in degrees. */
 export interface Place {

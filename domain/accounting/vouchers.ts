@@ -1,7 +1,7 @@
 import type { InvoiceDocument } from "../invoices/invoiceDocument";
 
 /** Tally's own kinds of voucher. */
-export type VoucherType = "Sales" | "Credit Note" | "Purchase" | "Journal";
+type VoucherType = "Sales" | "Credit Note" | "Purchase" | "Journal";
 
 export interface VoucherEntry {
   readonly ledger: string;
@@ -47,9 +47,6 @@ export const ledgerKeys: readonly Ledger[] = /* @__PURE__ */ Object.keys(ledgers
 export const partyGroups = { client: "Sundry Debtors", supplier: "Sundry Creditors" } as const;
 
 export type LedgerMap = Readonly<Record<Ledger, string>>;
-
-export const sumOfEntries = (entries: readonly VoucherEntry[]) =>
-  entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 const withoutZeros = (entries: readonly VoucherEntry[]) =>
   entries.filter(({ amountPaise }) => amountPaise !== 0);

@@ -73,7 +73,7 @@ export const boardGsm = (board: Board, factors: BoardFactors): Computed<GramsPer
   mapComputed(ofBoard(board, factors, "gsm"), gramsPerSquareMetre);
 
 /** Bursting strength by the two methods in use. */
-export interface BurstingStrength {
+interface BurstingStrength {
   /** The liners only. */
   readonly strict: KilogramsForcePerSquareCentimetre;
   /** The trade's method: the liners, and half of the fluted papers. */

@@ -4,9 +4,6 @@ import { say } from "../messages/say";
 const characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const length = 15;
 
-/** The state, the PAN, the number of the registration, its kind and the check character. */
-const form = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/;
-
 const digit = "gstin.digit";
 const letter = "gstin.letter";
 type Wanted = "gstin.digit" | "gstin.letter" | "gstin.notZero" | "gstin.digitOrLetter";
@@ -43,11 +40,6 @@ export function gstinError(gstin: string): Message | undefined {
   const check = gstinCheckCharacter(gstin);
   return gstin.endsWith(check) ? undefined : say("gstin.exactly", { place: 15, character: check });
 }
-
-export const isGstin = (gstin: string) => form.test(gstin) && gstinError(gstin) === undefined;
-
-/** The PAN inside a GSTIN. */
-export const panOfGstin = (gstin: string) => gstin.slice(2, 12);
 
 /** The GST code of the state inside a GSTIN, such as `29`. */
 export const stateOfGstin = (gstin: string) => gstin.slice(0, 2);

@@ -1,7 +1,7 @@
 import type { InvoiceLine, InvoiceTotals, TaxPaise } from "./invoiceDocument";
 
 /** The rate of goods from a date on. A longer code wins over a shorter one. */
-export interface GstRow {
+interface GstRow {
   /** The first digits of the HSN code. */
   readonly hsn: string;
   /** `yyyy-MM-dd`. */
@@ -48,11 +48,7 @@ const halfPercentOf = (paise: number, percent: number) =>
   Math.round((paise * Math.round(percent * 100)) / 20_000);
 
 /** The taxes of an amount: CGST and SGST half each inside the supplier's state, otherwise IGST. */
-export function taxesOf(
-  taxablePaise: number,
-  ratePercent: number,
-  isInsideState: boolean,
-): TaxPaise {
+function taxesOf(taxablePaise: number, ratePercent: number, isInsideState: boolean): TaxPaise {
   const half = isInsideState ? halfPercentOf(taxablePaise, ratePercent) : 0;
   return {
     taxablePaise,

@@ -84,7 +84,7 @@ export function readEwayReply(
   return { ok: true, numbers: { number, ...(at !== undefined && { at }) } };
 }
 
-export interface EInvoiceNumbers {
+interface EInvoiceNumbers {
   readonly irn: string;
   readonly ackNumber?: string | undefined;
   readonly ackDate?: string | undefined;

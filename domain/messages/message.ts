@@ -30,7 +30,7 @@ export const isMessage = (value: unknown): value is Message =>
   (!("values" in value) || (typeof value.values === "object" && value.values !== null));
 
 /** The texts of a catalogue by their codes. */
-export type MessageTexts = Readonly<Record<string, string>>;
+type MessageTexts = Readonly<Record<string, string>>;
 
 interface Reader {
   readonly texts: MessageTexts;

@@ -16,7 +16,7 @@ export interface SiteFile {
 }
 
 /** The rendered files. They replace those of the build. */
-export interface SiteFiles {
+interface SiteFiles {
   find(path: string): SiteFile | undefined;
 }
 

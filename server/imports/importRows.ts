@@ -22,7 +22,7 @@ import { chunks, matchColumns, type NewRow, namesRecord, readRows } from "./read
 import type { ImportedRecord } from "./recordEditor";
 import { rejectSameValues } from "./rejectSameValues";
 
-export interface ImportRequest {
+interface ImportRequest {
   readonly db: Database;
   readonly session: Session;
   readonly call: CallName;

@@ -8,7 +8,7 @@ import { drawTable, type PdfRow } from "../documents/pdfTable";
 import { drawText, type TextStyle } from "../documents/pdfText";
 
 /** The portals' numbers and the values that may change after the posting. */
-export interface InvoiceMarks {
+interface InvoiceMarks {
   readonly cancelledAt?: Date | undefined;
   readonly vehicleNumber?: string | undefined;
   readonly ewayNumber?: string | undefined;

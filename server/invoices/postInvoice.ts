@@ -80,7 +80,7 @@ const bankOf = ({ bankName, bankAccount, bankIfsc }: InvoiceSettings) =>
     .join(", ");
 
 /** @throws HttpError 409 if the plant's particulars are missing */
-export function supplierOf({ supplier }: InvoiceSettings) {
+function supplierOf({ supplier }: InvoiceSettings) {
   if (supplier?.gstin === undefined) throw conflict(say("invoice.settingsFirst"));
   return supplier;
 }

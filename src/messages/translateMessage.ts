@@ -2,7 +2,7 @@ import type { Language } from "../../domain/languages";
 import type { MessageCode } from "../../domain/messages/catalogue";
 import { isMessage, type Message, messageText } from "../../domain/messages/message";
 
-export type MessageTranslations = Readonly<Record<MessageCode, string>>;
+type MessageTranslations = Readonly<Record<MessageCode, string>>;
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;

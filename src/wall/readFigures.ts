@@ -14,7 +14,7 @@ export interface Unit {
   readonly names: readonly string[] | undefined;
 }
 
-export interface WallOrder {
+interface WallOrder {
   readonly id: string;
   readonly client: string;
   /** The promised day, `yyyy-MM-dd`. */

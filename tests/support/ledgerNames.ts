@@ -1,4 +1,4 @@
-import type { LedgerMap } from "../../domain/accounting/vouchers";
+import type { LedgerMap, VoucherEntry } from "../../domain/accounting/vouchers";
 
 export const ledgerNames: LedgerMap = {
   sales: "Sales",
@@ -15,3 +15,7 @@ export const ledgerNames: LedgerMap = {
   advances: "Advances",
   deductions: "Deductions",
 };
+
+/** The sum of debits and credits in paise: 0 for a balanced voucher. */
+export const sumOfEntries = (entries: readonly VoucherEntry[]) =>
+  entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0);

@@ -127,7 +127,7 @@ export const namedReel = (reel: Reel) => ({
 });
 
 /** A problem in English, and for other languages. */
-export const sentProblem = (problem: Message) => ({
+const sentProblem = (problem: Message) => ({
   problem: englishText(problem),
   problemCode: sentCode(problem),
 });

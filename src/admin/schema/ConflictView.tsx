@@ -94,7 +94,7 @@ function ConflictTable({
 type Row = Readonly<Record<string, unknown>>;
 
 /** Three versions of a record: before the edit, saved by another admin, and edited. */
-export type EditConflict = Readonly<{ base: Row; theirs: Row; mine: Row }>;
+type EditConflict = Readonly<{ base: Row; theirs: Row; mine: Row }>;
 
 export interface ConflictField {
   readonly field: Field;

@@ -47,7 +47,7 @@ const isAmount = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value >= 0;
 
 /** Reads the plant's board factors. A factor that is missing in the reply gets its usual value. */
-export function readBoardFactors(reply: unknown): BoardFactors {
+function readBoardFactors(reply: unknown): BoardFactors {
   const told = isRow(reply) ? reply : {};
   const known = Object.entries(told).filter(
     (entry): entry is [string, number] => entry[0] in usual && isAmount(entry[1]),

@@ -1,14 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  invoiceVoucher,
-  payVoucher,
-  reelVoucher,
-  sumOfEntries,
-} from "../../../domain/accounting/vouchers";
+import { invoiceVoucher, payVoucher, reelVoucher } from "../../../domain/accounting/vouchers";
 import { taxedLine, totalsOf } from "../../../domain/invoices/gst";
 import { boxLine, invoiceOf } from "../../support/invoiceDocument";
-import { ledgerNames } from "../../support/ledgerNames";
+import { ledgerNames, sumOfEntries } from "../../support/ledgerNames";
 
 const id = "6f1c2b4e-0000-4000-8000-000000000001";
 

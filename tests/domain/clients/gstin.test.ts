@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import {
   gstinCheckCharacter,
   gstinError,
-  isGstin,
   normalizeGstin,
-  panOfGstin,
   stateOfGstin,
 } from "../../../domain/clients/gstin";
 import { stateCodePattern } from "../../../domain/clients/stateCodes";
@@ -19,7 +17,6 @@ test.each([
 ])("the check character of %s is %s", (start, check) => {
   expect(gstinCheckCharacter(start)).toBe(check);
   expect(gstinError(start + check)).toBeUndefined();
-  expect(isGstin(start + check)).toBe(true);
 });
 
 test.each([
@@ -33,7 +30,6 @@ test.each([
 ])("the wrong character of %s is named", (gstin, sentence) => {
   const error = gstinError(gstin);
   expect(error && messageText(error, { texts: fieldsMessages, language: "en" })).toBe(sentence);
-  expect(isGstin(gstin)).toBe(false);
 });
 
 test("any one changed character is found", () => {
@@ -48,9 +44,8 @@ test("a GSTIN typed with blanks and small letters is the same GSTIN", () => {
   expect(normalizeGstin(" 27 aapfu0939f 1zv ")).toBe("27AAPFU0939F1ZV");
 });
 
-test("a GSTIN has its state and its PAN", () => {
+test("a GSTIN has its state", () => {
   expect(stateOfGstin("29AABCB5576G1ZH")).toBe("29");
-  expect(panOfGstin("29AABCB5576G1ZH")).toBe("AABCB5576G");
 });
 
 test("the pattern of codes allows the named states and no others", () => {

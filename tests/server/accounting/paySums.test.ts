@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { payVoucher, sumOfEntries } from "../../../domain/accounting/vouchers";
+import { payVoucher } from "../../../domain/accounting/vouchers";
 import { paySums } from "../../../server/accounting/paySums";
-import { ledgerNames } from "../../support/ledgerNames";
+import { ledgerNames, sumOfEntries } from "../../support/ledgerNames";
 
 const payslip = {
   lines: [

@@ -50,7 +50,7 @@ export const mediumPapers = [
 export const colourCounts = [0, 1, 2, 3, 4] as const;
 
 export const boxSides = ["length", "width", "height"] as const;
-export type BoxSide = (typeof boxSides)[number];
+type BoxSide = (typeof boxSides)[number];
 
 /** The fields of the estimator as they are typed and chosen. */
 export interface EstimateEntries {
