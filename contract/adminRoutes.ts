@@ -232,6 +232,7 @@ export const featureRoutes = {
   getRates: rates("/admin/rates", "GET", "admin"),
   createRate: creating(rates("/admin/rates", "POST", "admin")),
   updateRate: rates("/admin/rates/:id", "PUT", "admin"),
+  getJobCost: rates("/admin/orders/:id/job-cost", "GET", "super"),
   getWasteRows: rates("/admin/waste-rows", "GET", "admin"),
   createWasteRow: creating(rates("/admin/waste-rows", "POST", "admin")),
   updateWasteRow: rates("/admin/waste-rows/:id", "PUT", "admin"),

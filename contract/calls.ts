@@ -9,6 +9,7 @@ import { employmentCalls } from "./employment";
 import { historyCalls } from "./history";
 import { importCalls } from "./imports";
 import { invoiceCalls } from "./invoices";
+import { jobCostCalls } from "./jobCost";
 import { liveCalls } from "./live";
 import { paperCalls } from "./paperCalls";
 import { payrollCalls } from "./payroll";
@@ -31,6 +32,7 @@ export const calls = {
   ...employmentCalls,
   ...historyCalls,
   ...importCalls,
+  ...jobCostCalls,
   ...liveCalls,
   ...paperCalls,
   ...payrollCalls,

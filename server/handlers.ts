@@ -26,6 +26,7 @@ import { importHandlers } from "./imports/handlers";
 import { invoiceRecord } from "./invoices/invoiceRows";
 import { invoiceHandlers } from "./invoices/invoices";
 import { invoiceSettingsRecord } from "./invoices/settings";
+import { jobCostHandlers } from "./jobCost/handlers";
 import type { ListTables } from "./lists/changeFeed";
 import { derivedListTables } from "./lists/tableGroups";
 import { liveHandlers } from "./live/handlers";
@@ -127,6 +128,7 @@ export const handlers: Handlers = {
   ...punchHandlers,
   ...dismissScanHandlers,
   ...rateHandlers,
+  ...jobCostHandlers,
   ...reelHandlers,
   ...reelMovementHandlers,
   ...reelScanHandlers,

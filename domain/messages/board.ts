@@ -47,5 +47,8 @@ export const boardMessages = {
   "work.plates": "printing plates",
   "work.die": "the die",
   "work.freight": "freight",
+  "absent.reelPrice": "no landed rate for the reels %{reels}",
+  "absent.jobPaper": "no paper was used, or no reel was weighed again",
+  "absent.goodBoxes": "no count of the good boxes: enter it with a dispatch",
   "absent.wasteRow": "no waste row for %{quantity} boxes",
 } as const;

@@ -31,10 +31,11 @@ const hostExports = Object.entries({
   invoices: ["invoiceRows", "settings"],
   orders: ["record"],
   paper: [
-    ...["ledger/movements", "reels/reelRows", "settings/boardSettings"],
+    ...["ledger/movements", "reels/reelRows", "settings/boardSettings", "waste/paperUses"],
     ...["reservations/reservations", "reservations/restoreReservations"],
   ],
-  pay: ["lockedMonths", "lockedPayslips"],
+  pay: ["lockedMonths", "lockedPayslips", "unitOvertime"],
+  rates: ["readRates"],
   scans: ["recordScan"],
   shifts: ["datedFacts"],
   specifications: ["orderSpecification"],

@@ -57,7 +57,7 @@ export const computeDayShare = (day: WorkedDay, rule: DayRule, halfDayHours: num
   Math.min(1, (rule.isOff ? 0 : workedShare(day, halfDayHours)) + rule.paidShare);
 
 /** Computes the pay of overtime in paise, not rounded. Divides once, so that a half paisa is exact. */
-const overtimePaise = (
+export const overtimePaise = (
   minutes: number,
   { monthlyBasePaise, workingDays, otMultiplierFactor }: PayTerms,
 ) => (minutes * otMultiplierFactor * monthlyBasePaise) / (workingDays * workingDayMinutes);

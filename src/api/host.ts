@@ -39,6 +39,7 @@ const lazyCalls = {
   pictures: async () => (await import("../../contract/pictures")).pictureCalls,
   payroll: async () => (await import("../../contract/payroll")).payrollCalls,
   "second-factor": async () => (await import("../../contract/secondFactors")).secondFactorCalls,
+  rates: async () => (await import("../../contract/jobCost")).jobCostCalls,
   shifts: async () => (await import("../../contract/employment")).employmentCalls,
   statistics: async () => (await import("../../contract/statistics")).statisticsCalls,
 } satisfies { [F in LazyFeature]: () => Promise<LazyCalls<F>> };

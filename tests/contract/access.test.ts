@@ -178,6 +178,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "getEpfReturn",
     "getEsiReturn",
     "getInvoiceSettings",
+    "getJobCost",
     "getLeaves",
     "getMissingPeople",
     "getMonthlySalaries",

@@ -151,6 +151,7 @@ export const goodsExamples: Examples = {
   dispatchOrder: () => ({
     body: { ...scanBody(), barcodeId: "ORD-000001", quantity: 1, transportNumber: "KA01AB1234" },
   }),
+  getJobCost: () => ({ params: { id: "1" } }),
   getOrderPaper: () => ({ params: { id: "4" } }),
   reserveReel: () => ({ params: { id: "4" }, body: { reelId: 2, layer: 0, ups: 2 } }),
   reserveReels: () => ({ params: { id: "4" }, body: { ups: 2, reels: [{ reelId: 3, layer: 1 }] } }),

@@ -47,5 +47,8 @@ export const board: Record<keyof typeof boardMessages, string> = {
   "work.plates": "प्रिंटिंग प्लेट",
   "work.die": "डाई",
   "work.freight": "भाड़ा",
+  "absent.reelPrice": "इन रीलों का लैंडेड रेट नहीं: %{reels}",
+  "absent.jobPaper": "कोई पेपर नहीं लगा, या कोई रील फिर से तौली नहीं गई",
+  "absent.goodBoxes": "अच्छे बॉक्स की गिनती नहीं: डिस्पैच के साथ दर्ज करें",
   "absent.wasteRow": "%{quantity} बॉक्स के लिए वेस्ट की पंक्ति नहीं है",
 };

@@ -47,5 +47,8 @@ export const board: Record<keyof typeof boardMessages, string> = {
   "work.plates": "ಪ್ರಿಂಟಿಂಗ್ ಪ್ಲೇಟ್",
   "work.die": "ಡೈ",
   "work.freight": "ಸಾಗಣೆ ಬಾಡಿಗೆ",
+  "absent.reelPrice": "ಈ ರೀಲ್‌ಗಳಿಗೆ ಲ್ಯಾಂಡೆಡ್ ರೇಟ್ ಇಲ್ಲ: %{reels}",
+  "absent.jobPaper": "ಯಾವ ಪೇಪರ್ ಬಳಸಿಲ್ಲ, ಅಥವಾ ಯಾವ ರೀಲ್ ಮತ್ತೆ ತೂಕ ಮಾಡಿಲ್ಲ",
+  "absent.goodBoxes": "ಒಳ್ಳೆಯ ಬಾಕ್ಸ್‌ಗಳ ಎಣಿಕೆ ಇಲ್ಲ: ಡಿಸ್ಪ್ಯಾಚ್ ಜೊತೆ ನಮೂದಿಸಿ",
   "absent.wasteRow": "%{quantity} ಬಾಕ್ಸ್‌ಗಳಿಗೆ ವೇಸ್ಟ್ ಸಾಲು ಇಲ್ಲ",
 };

@@ -16,6 +16,7 @@ import { employeeResource, employees } from "./hi/employees";
 import { history } from "./hi/history";
 import { imports } from "./hi/import";
 import { invoices } from "./hi/invoices";
+import { jobCost } from "./hi/jobCost";
 import { layout } from "./hi/layout";
 import { orderResources, orders } from "./hi/orders";
 import { paper } from "./hi/paper";
@@ -49,6 +50,7 @@ export const messages = {
   ...history,
   ...imports,
   ...invoices,
+  ...jobCost,
   ...layout,
   ...orders,
   ...schema,

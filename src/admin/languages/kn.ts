@@ -16,6 +16,7 @@ import { employeeResource, employees } from "./kn/employees";
 import { history } from "./kn/history";
 import { imports } from "./kn/import";
 import { invoices } from "./kn/invoices";
+import { jobCost } from "./kn/jobCost";
 import { layout } from "./kn/layout";
 import { orderResources, orders } from "./kn/orders";
 import { paper } from "./kn/paper";
@@ -49,6 +50,7 @@ export const messages = {
   ...history,
   ...imports,
   ...invoices,
+  ...jobCost,
   ...layout,
   ...orders,
   ...schema,

@@ -10,8 +10,10 @@ import { addressOf } from "../../canonicalPaths";
 import { OrderDispatches } from "../../dispatches/exports";
 import { indiaMoment } from "../../formatMoment";
 import { RecordHistory } from "../../history/exports";
+import { JobCostSection } from "../../jobCost/exports";
 import { TextLink } from "../../layout/BarcodeLink";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
+import { useAccess } from "../../layout/RequireAccess";
 import { Screen } from "../../layout/Screen";
 import { OrderPaperSection, OrderWasteSection } from "../../paper/exports";
 import { clientAddress, paperAddress, showAddress } from "../../recordAddresses";
@@ -54,6 +56,7 @@ const takesPaper = (order: OrderDetails) => {
 export default function OrderPage() {
   const text = useTexts(orderTexts);
   const { id = "" } = useParams();
+  const seesCost = useAccess("orders", "getJobCost");
   const {
     data: order,
     error,
@@ -125,6 +128,7 @@ export default function OrderPage() {
               {hasCall("getOrderWaste") && order.reels.length > 0 && (
                 <OrderWasteSection orderId={order.id} />
               )}
+              {seesCost && order.reels.length > 0 && <JobCostSection orderId={order.id} />}
             </Suspense>
             <RecordHistory kind="order" />
           </RecordContextProvider>

@@ -1,0 +1,80 @@
+import { designOf } from "../../contract/boxSpecifications";
+import type { JobCost } from "../../contract/jobCost";
+import { boardFactorsOf } from "../../contract/settingsFactors";
+import { type Computed, combine, flatMapComputed, missing } from "../../domain/board/computed";
+import { indiaDate } from "../../domain/indiaTime";
+import type { JobStandard } from "../../domain/jobCost/jobCost";
+import { say } from "../../domain/messages/say";
+import type { BoxCosts } from "../../domain/quotations/boxPrice";
+import { boxCostsFor } from "../../domain/quotations/rateBook";
+import { ratedLayersOf } from "../../domain/quotations/ratedLayers";
+import { sheetsFor, wasteRowFor } from "../../domain/quotations/wasteTable";
+import type { Database } from "../db/connect";
+import { readRateBook } from "../rates/readRates";
+import { specificationOfOrder } from "../specifications/orderSpecification";
+import type { CostedOrder } from "./readRun";
+
+type Reader = Pick<Database, "select" | "execute">;
+
+export interface Estimate {
+  readonly standard: JobStandard;
+  readonly source: NonNullable<JobCost["estimate"]>;
+}
+
+type Costs = Pick<
+  BoxCosts,
+  | "conversionPaisePerKg"
+  | "printPaisePerBox"
+  | "joiningPaisePerBox"
+  | "freightPaisePerBox"
+  | "toolingPaise"
+> & { readonly layers: readonly { readonly grams: number; readonly paisePerKg: number }[] };
+
+/** Makes the standard of one box from the costs of a price. */
+export function standardOf(costs: Costs, sheetsPerBox: number): JobStandard {
+  const gramsPerBox = costs.layers.reduce((sum, { grams }) => sum + grams, 0);
+  const paise = costs.layers.reduce((sum, { grams, paisePerKg }) => sum + grams * paisePerKg, 0);
+  const { conversionPaisePerKg, toolingPaise } = costs;
+  return {
+    gramsPerBox,
+    sheetsPerBox,
+    paisePerKg: paise / gramsPerBox,
+    conversionPaisePerKg,
+    worksPaisePerBox: costs.printPaisePerBox + costs.joiningPaisePerBox + costs.freightPaisePerBox,
+    toolingPaise,
+  };
+}
+
+/**
+ * Computes an order's estimate from its specification and the rates of the day of the order. A specification knows
+ * no joint work, die or freight, so the estimate has none.
+ */
+export async function readEstimate(db: Reader, order: CostedOrder): Promise<Computed<Estimate>> {
+  const found = await specificationOfOrder(db, order.id);
+  if (!found) return missing(say("absent.specification"));
+  const { content, settings } = found;
+  const date = indiaDate(order.createdAt);
+  const book = await readRateBook(db, date);
+  const { quantity } = order;
+  const layers = ratedLayersOf(designOf(content), content.layers, boardFactorsOf(settings));
+  const rated = flatMapComputed(layers, (papers) =>
+    boxCostsFor(
+      {
+        layers: papers,
+        printColours: content.printColours,
+        joint: undefined,
+        hasDie: false,
+        isDelivered: false,
+      },
+      book,
+      { toolingTerms: { kind: "once" }, markup: 0 },
+    ),
+  );
+  const row = flatMapComputed(rated, ({ wasteRows }) => wasteRowFor(wasteRows, quantity));
+  return combine(rated, row, ({ costs }, waste) => {
+    const sheets = sheetsFor(quantity, waste);
+    const standard = standardOf(costs, sheets / quantity);
+    const { gramsPerBox } = standard;
+    return { standard, source: { source: "specification", date, gramsPerBox, sheets, quantity } };
+  });
+}

@@ -1,0 +1,148 @@
+import ExpandMore from "@mui/icons-material/ExpandMore";
+import { Accordion, AccordionDetails, AccordionSummary, Alert, Typography } from "@mui/material";
+import { type ReactNode, useId } from "react";
+import type { JobCost } from "../../../contract/jobCost";
+import type { RecordId } from "../../api/readRow";
+import { dateText } from "../formatMoment";
+import { TextLink } from "../layout/BarcodeLink";
+import { CellTable } from "../layout/CellTable";
+import { QueryResult } from "../layout/QueryResult";
+import { Section } from "../layout/Section";
+import { reelAddress } from "../recordAddresses";
+import { formatterFor } from "../schema/formatterFor";
+import { useHostCall } from "../useHostQuery";
+import { useTexts } from "../useTexts";
+import { CostTable } from "./CostTable";
+import { jobCostTexts } from "./screenTexts";
+import { WasteProposal } from "./WasteProposal";
+
+const { number, rupees, kilograms } = formatterFor;
+
+/** The cost of an order after its run, against its estimate. */
+export default function JobCostSection({ orderId }: { readonly orderId: RecordId }) {
+  const text = useTexts(jobCostTexts);
+  const query = useHostCall(["orders", "jobCost", orderId], "getJobCost", { id: orderId });
+  return (
+    <Section title={text("title")} hint={text("hint")} gap={1.5} maxWidth={900}>
+      <QueryResult query={query} failed={text("failed")}>
+        {(cost) => (
+          <>
+            <Basis cost={cost} />
+            {cost.lines.length > 0 && <CostTable cost={cost} />}
+            {cost.reels.length > 0 && <Reels cost={cost} />}
+            {cost.overtime.length > 0 && <Overtime cost={cost} />}
+            {cost.wasteProposal && <WasteProposal proposal={cost.wasteProposal} />}
+          </>
+        )}
+      </QueryResult>
+    </Section>
+  );
+}
+
+/** What is compared: the good boxes and the estimate. */
+function Basis({ cost: { goodBoxes, isCounted, running, estimate, missing } }: CostProps) {
+  const text = useTexts(jobCostTexts);
+  return (
+    <>
+      <Typography color="text.secondary">
+        {goodBoxes !== undefined &&
+          text(isCounted ? "counted" : "dispatched", { smart_count: goodBoxes })}{" "}
+        {estimate !== undefined && (
+          <>
+            {text(`estimate.${estimate.source}`, { date: dateText(estimate.date) })}{" "}
+            {text("standardWaste", {
+              sheets: number(estimate.sheets),
+              quantity: number(estimate.quantity),
+            })}
+          </>
+        )}
+      </Typography>
+      {running > 0 && (
+        <Alert severity="info" variant="outlined">
+          {text("running", { smart_count: running })}
+        </Alert>
+      )}
+      {missing !== undefined && (
+        <Alert severity="info" variant="outlined">
+          {text("missing", { reason: missing })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface CostProps {
+  readonly cost: JobCost;
+}
+
+interface UnfoldProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The papers behind a figure. */
+function Unfold({ title, children }: UnfoldProps) {
+  const id = useId();
+  return (
+    <Accordion
+      disableGutters
+      variant="outlined"
+      slotProps={{ transition: { unmountOnExit: true }, heading: { component: "h3" } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMore />} id={`${id}-head`} aria-controls={`${id}-panel`}>
+        {title}
+      </AccordionSummary>
+      <AccordionDetails>{children}</AccordionDetails>
+    </Accordion>
+  );
+}
+
+const reelColumns = ["barcodeId", "used", "rate", "amount"] as const;
+
+function Reels({ cost: { reels } }: CostProps) {
+  const text = useTexts(jobCostTexts);
+  return (
+    <Unfold title={text("reels.title")}>
+      <CellTable
+        label={text("reels.title")}
+        columns={reelColumns}
+        figures={["used", "rate", "amount"]}
+        header={(column) => text(`reels.columns.${column}`)}
+        rows={reels.map(({ barcodeId, used, rate, amount }) => ({
+          barcodeId: <TextLink to={reelAddress(barcodeId)}>{barcodeId}</TextLink>,
+          used: kilograms(used),
+          rate: rupees(rate),
+          amount: rupees(amount),
+        }))}
+        minWidth={480}
+      />
+    </Unfold>
+  );
+}
+
+const overtimeColumns = ["date", "unitOvertime", "boxes", "allBoxes", "share"] as const;
+
+function Overtime({ cost: { overtime } }: CostProps) {
+  const text = useTexts(jobCostTexts);
+  return (
+    <Unfold title={text("overtime.title")}>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {text("overtime.hint")}
+      </Typography>
+      <CellTable
+        label={text("overtime.title")}
+        columns={overtimeColumns}
+        figures={["unitOvertime", "boxes", "allBoxes", "share"]}
+        header={(column) => text(`overtime.columns.${column}`)}
+        rows={overtime.map(({ date, unitOvertime, boxes, allBoxes, share }) => ({
+          date: dateText(date),
+          unitOvertime: rupees(unitOvertime),
+          boxes: number(boxes),
+          allBoxes: number(allBoxes),
+          share: rupees(share),
+        }))}
+        minWidth={560}
+      />
+    </Unfold>
+  );
+}
