@@ -40,8 +40,9 @@ export const ScanDismissal = z.object({
   /** In English. */
   refusal: line(1000),
   refusalCode: z.optional(SentMessage),
-  /** Other entered values, such as a weight, in words. */
+  /** Other entered values, such as a weight, in English words. */
   entered: optional(line(500)),
+  enteredCode: z.optional(SentMessage),
 });
 export type ScanDismissal = z.infer<typeof ScanDismissal>;
 

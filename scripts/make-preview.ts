@@ -3,11 +3,10 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { companyName } from "../domain/company";
 import { FoldingBox } from "../src/site/art/FoldingBox";
 import { chromiumFlags, findChromium } from "../tests/support/browser/chromium";
 
-/** `node --import tsx scripts/make-preview.ts`: draws the picture that link previews show. */
+/** `node --import tsx scripts/make-preview.ts`: draws the picture that link previews show. The owner can change the name, so the picture has none. */
 const target = fileURLToPath(new URL("../public/og.png", import.meta.url));
 const font = readFileSync(new URL("../src/site/fonts/archivo-wide.woff2", import.meta.url));
 const drawing = renderToStaticMarkup(createElement(FoldingBox, { seconds: 0 }));
@@ -19,9 +18,8 @@ await page.setContent(`<style>
   body { display: flex; align-items: center; gap: 40px; box-sizing: border-box; height: 630px;
     margin: 0; padding: 0 40px 0 64px; color: #17293a; background: #f3e9d8;
     font: 700 76px/1 Wide; letter-spacing: -0.04em }
-  p { margin: 32px 0 0; font-size: 30px; letter-spacing: -0.02em }
   svg { flex: none; width: 580px; height: 435px }
-</style><div>Boxes cut to your measure<p>${companyName}</p></div>${drawing}`);
+</style><div>Boxes cut to your measure</div>${drawing}`);
 await page.evaluate(() => document.fonts.ready);
 await page.screenshot({ path: target });
 await browser.close();

@@ -1,6 +1,7 @@
 import { accessMessages } from "./access";
 import { backupsMessages } from "./backups";
 import { boardMessages } from "./board";
+import { enteredMessages } from "./entered";
 import { fieldsMessages } from "./fields";
 import { hostMessages } from "./host";
 import { importsMessages } from "./imports";
@@ -25,6 +26,7 @@ export const messageTexts = {
   ...paperMessages,
   ...boardMessages,
   ...scansMessages,
+  ...enteredMessages,
   ...peopleMessages,
   ...payMessages,
 } as const;

@@ -20,11 +20,16 @@ export const scanRecord: RecordFeatures = {
   listTables: dayTables,
 };
 
-/** The refusal as the station got it, and what was entered. Older stations send no code. */
-function messageOf({ refusal, refusalCode, entered }: ScanDismissal): Message {
-  const isKnown = refusalCode !== undefined && Object.hasOwn(messageTexts, refusalCode.code);
-  const said = isKnown ? refusalCode : say("plain", { text: refusal });
-  return entered === undefined ? said : say("scan.entered", { refusal: said, entered });
+/** Returns the message of a code. Older stations send no code, and newer ones send unknown codes. */
+const knownMessage = (code: Message | undefined, text: string): Message =>
+  code !== undefined && Object.hasOwn(messageTexts, code.code) ? code : say("plain", { text });
+
+/** The refusal as the station got it, and the entered values. */
+function messageOf({ refusal, refusalCode, entered, enteredCode }: ScanDismissal): Message {
+  const said = knownMessage(refusalCode, refusal);
+  return entered === undefined
+    ? said
+    : say("scan.entered", { refusal: said, entered: knownMessage(enteredCode, entered) });
 }
 
 /** Records a dismissal. The host may have refused the scan because its barcode matches no record. */

@@ -51,9 +51,16 @@ const polyglot = polyglotI18nProvider(
 
 export const i18nProvider: I18nProvider = {
   ...polyglot,
-  /** A text that the language lacks is the English one that a screen has loaded. */
+  /**
+   * A text that the language lacks is the English one that a screen has loaded. A sorted field keeps its first letter:
+   * react-admin writes "gSM".
+   */
   translate: (key, options) =>
-    polyglot.translate(key, { ...options, _: findResourceText(key) ?? options?._ }),
+    polyglot.translate(key, {
+      ...options,
+      ...(options?.field && { field_lower_first: options.field }),
+      _: findResourceText(key) ?? options?._,
+    }),
   /** Keeps the choice in this browser, and in the account if the host can be reached. */
   async changeLocale(locale) {
     await polyglot.changeLocale(locale);

@@ -1,6 +1,7 @@
 import { board } from "../../domain/messages/hi/board";
 import { access } from "./hi/access";
 import { backups } from "./hi/backups";
+import { entered } from "./hi/entered";
 import { fields } from "./hi/fields";
 import { host } from "./hi/host";
 import { imports } from "./hi/imports";
@@ -27,6 +28,7 @@ export const translations = {
   ...paper,
   ...board,
   ...scans,
+  ...entered,
   ...people,
   ...pay,
 };

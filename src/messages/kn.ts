@@ -1,6 +1,7 @@
 import { board } from "../../domain/messages/kn/board";
 import { access } from "./kn/access";
 import { backups } from "./kn/backups";
+import { entered } from "./kn/entered";
 import { fields } from "./kn/fields";
 import { host } from "./kn/host";
 import { imports } from "./kn/imports";
@@ -27,6 +28,7 @@ export const translations = {
   ...paper,
   ...board,
   ...scans,
+  ...entered,
   ...people,
   ...pay,
 };

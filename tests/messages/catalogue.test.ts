@@ -45,6 +45,7 @@ const derived = [
   /^column\./,
   /^kind\./,
   /^party\./,
+  /^entered\.(TOP|FLUTE|LINER)$/,
   /^this\.(employment|assignment)$/,
   /^(employments|assignments)\.stale$/,
 ];

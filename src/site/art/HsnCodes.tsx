@@ -1,5 +1,5 @@
 import { hsnCodes } from "../company";
-import { products } from "../languages/en/products";
+import type { products } from "../languages/en/products";
 
 const ink = "#17293a";
 const rowHeight = 96;
@@ -16,7 +16,10 @@ function linesOf(text: string, most: number): string[] {
   return lines;
 }
 
-export function HsnCodes() {
+type HsnCodesProps = Readonly<{ goods: typeof products.hsn.goods }>;
+
+/** The codes with their goods in one language. A picture loads no fonts, so the device's font shows the letters. */
+export function HsnCodes({ goods: names }: HsnCodesProps) {
   const height = 132 + hsnCodes.length * rowHeight;
   return (
     <svg
@@ -35,7 +38,7 @@ export function HsnCodes() {
         HSN
       </text>
       <text x="672" y="64" fontSize="22" textAnchor="end" fill="#e4d2b3">
-        Goods and Services Tax
+        GST
       </text>
       {hsnCodes.map(({ code, goods }, row) => {
         const y = 84 + row * rowHeight;
@@ -45,7 +48,7 @@ export function HsnCodes() {
             <text x="48" y={y + 64} fontSize="44" fontWeight="700">
               {code}
             </text>
-            {linesOf(products.hsn.goods[goods], 36).map((line, place) => (
+            {linesOf(names[goods], 36).map((line, place) => (
               <text key={line} x="250" y={y + 46 + place * 30} fontSize="23">
                 {line}
               </text>

@@ -6,6 +6,9 @@ import { millimetres } from "../../../domain/board/quantities";
 import { BlankFigure } from "../../art/BlankFigure";
 import { block } from "../../art/block";
 import type { CartonSize } from "../../art/slottedCarton";
+import { products as english } from "../languages/en/products";
+import { products as hindi } from "../languages/hi/products";
+import { products as kannada } from "../languages/kn/products";
 import { Board } from "./Board";
 import { boxDrawings } from "./boxDrawings";
 import { Carton, Pieces } from "./Carton";
@@ -130,7 +133,9 @@ export const drawings: Record<ArtName, ReactElement> = {
   logo: <Logo />,
   "dieline-rsc": slottedBlank,
   folding: <FoldingBox seconds={0} />,
-  "hsn-codes": <HsnCodes />,
+  "hsn-codes": <HsnCodes goods={english.hsn.goods} />,
+  "hsn-codes-hi": <HsnCodes goods={hindi.hsn.goods} />,
+  "hsn-codes-kn": <HsnCodes goods={kannada.hsn.goods} />,
   ...boxDrawings,
   ...boardDrawings,
   ...sectorDrawings,

@@ -55,6 +55,8 @@ export const artNames = [
   "dieline-rsc",
   "folding",
   "hsn-codes",
+  "hsn-codes-hi",
+  "hsn-codes-kn",
   ...boxArt,
   ...boardArt,
   ...sectorArt,

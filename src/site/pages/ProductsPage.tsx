@@ -3,7 +3,7 @@ import { artUrl } from "../art/names";
 import { hsnCodes } from "../company";
 import { useFacts } from "../facts";
 import { useIndustryNames } from "../industryNames";
-import { useSitePath } from "../language";
+import { useSiteLanguage, useSitePath } from "../language";
 import { layout } from "../languages/en/layout";
 import { products } from "../languages/en/products";
 import { fetchCatalogue, groupedBy } from "../lists/publicLists";
@@ -92,6 +92,7 @@ function BoxSectors() {
 /** The tariff headings on our invoices, drawn like a carton's label. */
 function HsnCodes() {
   const text = useTexts().hsn;
+  const language = useSiteLanguage();
   const codes = hsnCodes.map(({ code, goods }) => `${code}: ${text.goods[goods]}`).join("; ");
   return (
     <section id="hsn" className={hsnStyles.codes} aria-labelledby="hsn-title">
@@ -100,7 +101,7 @@ function HsnCodes() {
         <p>{text.lead}</p>
       </div>
       <img
-        src={artUrl("hsn-codes")}
+        src={artUrl(language === "en" ? "hsn-codes" : `hsn-codes-${language}`)}
         alt={text.picture({ codes })}
         width="720"
         height="420"

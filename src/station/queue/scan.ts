@@ -1,6 +1,9 @@
 import type { DispatchScan } from "../../../contract/dispatchScans";
 import type { ReelIssue, ReelReturn } from "../../../contract/reelScans";
 import type { Punch, ScanDismissal } from "../../../contract/scans";
+import { enteredMessages } from "../../../domain/messages/entered";
+import { type Message, messageText } from "../../../domain/messages/message";
+import { say } from "../../../domain/messages/say";
 
 const hex = (byte: number) => byte.toString(16).padStart(2, "0");
 
@@ -71,15 +74,23 @@ export interface ParkedScan extends WaitingScan {
 export type StoredParkedScan = StoredScan & { readonly refusal: Refusal };
 
 /** Describes the entered values of a refused scan to the office. */
-const enteredTexts: Readonly<Record<string, (value: string) => string>> = {
-  weight: (kilograms) => `${kilograms} kg`,
-  diameter: (millimetres) => `a diameter of ${millimetres} mm`,
-  howManyBox: (count) => `${count} boxes`,
-  orderId: (id) => `order #${id}`,
-  usageType: (layer) => layer.toLowerCase(),
-  quantity: (count) => `${count} boxes`,
-  transportNumber: (vehicle) => `vehicle ${vehicle}`,
+const enteredCodes: Readonly<Record<string, (value: string) => Message>> = {
+  weight: (value) => say("entered.weight", { value }),
+  diameter: (value) => say("entered.diameter", { value }),
+  howManyBox: (value) => say("entered.boxes", { value }),
+  orderId: (value) => say("entered.order", { value }),
+  usageType: (layer) => ({ code: `entered.${layer}` }),
+  quantity: (value) => say("entered.boxes", { value }),
+  transportNumber: (value) => say("entered.vehicle", { value }),
 };
+
+/** Returns the entered values in English, with the code for other languages. */
+function sentEntries(all: readonly Message[]) {
+  if (all.length === 0) return {};
+  const { code, values } = say("entered.all", { values: { all, by: ", " } });
+  const entered = messageText({ code, values }, { texts: enteredMessages, language: "en" });
+  return { entered, enteredCode: { code, values: { ...values } } };
+}
 
 /**
  * Returns the dismissal that informs the office of a refused scan. Undefined for a refused dismissal, because an
@@ -95,7 +106,7 @@ export function dismissalOf({
   if (content.call === "dismissScan") return undefined;
   const { barcodeId, ...rest } = content.body;
   const entered = Object.entries(rest).flatMap(([name, value]) =>
-    value === undefined ? [] : (enteredTexts[name]?.(String(value)) ?? []),
+    value === undefined ? [] : (enteredCodes[name]?.(String(value)) ?? []),
   );
   const body = {
     barcodeId,
@@ -106,7 +117,7 @@ export function dismissalOf({
     ...(refusal.code !== undefined && {
       refusalCode: { code: refusal.code, values: refusal.values },
     }),
-    ...(entered.length > 0 && { entered: entered.join(", ") }),
+    ...sentEntries(entered),
   };
   return { scanId: newScanId(), scannedAt, label, content: { call: "dismissScan", body } };
 }

@@ -17,9 +17,21 @@ const readAll = (path: RegExp) =>
 
 const formsOf = (text: string) => text.split("||||").map((form) => form.trim());
 
-/** Two words beside the placeholders: a name of a person or a mill is not one of these texts. */
-const hasTwoWords = (text: string) =>
-  /\p{L}{2,}\P{L}+\p{L}{2,}/u.test(text.replaceAll(/%\{\w+\}/g, "0"));
+/** Codes, units and names that are the same in all languages. */
+const sameInAll =
+  "GSM BF ECT BCT RCT HSN GSTIN IRN IFSC UAN PAN PF ESI OT ID PDF CSV DXF SVG JSON QR OK RSC Tally WhatsApp English Kg kg mm";
+
+/** Values of the demo plant that are also words of a catalogue: its owner is called Plant Owner. */
+const values = "Plant Owner";
+
+const allowed = new Set(`${sameInAll} ${values}`.split(" "));
+
+/** A word beside the placeholders. A text with a placeholder and one word could be a name: it needs two words. */
+function isSought(text: string): boolean {
+  const words = text.replaceAll(/%\{\w+\}/g, "0").match(/\p{L}{2,}/gu) ?? [];
+  const foreign = words.filter((word) => !allowed.has(word));
+  return foreign.length > (text.includes("%{") ? 1 : 0);
+}
 
 const toPattern = (text: string) =>
   text
@@ -27,7 +39,7 @@ const toPattern = (text: string) =>
     .map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&"))
     .join(".+");
 
-/** Finds English texts of the catalogues among texts of a screen that is in Kannada. */
+/** Finds English texts of the catalogues among texts of a screen that is in Kannada, single words too. */
 export function untranslatedFinder() {
   const english = [
     ...readAll(/^admin\/(?!languages\/).*\.tsx?$/).map(cataloguesIn),
@@ -40,7 +52,7 @@ export function untranslatedFinder() {
   const texts = [...english, ...textsByPath({ ra: reactAdmin.ra }).values()]
     .filter((text) => !kannada.has(text))
     .flatMap(formsOf)
-    .filter(hasTwoWords);
+    .filter(isSought);
   const patterns = new RegExp(`^(?:${[...new Set(texts)].map(toPattern).join("|")})$`, "u");
   return {
     count: texts.length,

@@ -14,7 +14,7 @@ export const dispatches: Translations<typeof screenTexts> = {
     progress: "%{ordered} ರಲ್ಲಿ %{dispatched} ಡಿಸ್ಪ್ಯಾಚ್ ಆಗಿವೆ. %{tolerance} % ಸಹಿಷ್ಣುತೆಯೊಂದಿಗೆ ಗರಿಷ್ಠ %{limit}.",
     inStore: "%{made} ತಯಾರಾಗಿವೆ, %{inStore} ಸ್ಟೋರ್‌ನಲ್ಲಿವೆ.",
     month: "ತಿಂಗಳು",
-    search: "ಗ್ರಾಹಕ, ಆರ್ಡರ್ ಅಥವಾ ಟ್ರಾನ್ಸ್‌ಪೋರ್ಟ್ ನಂಬರ್ ಹುಡುಕಿ",
+    search: "ಹುಡುಕಿ: ಗ್ರಾಹಕ, ಆರ್ಡರ್, ವಾಹನ",
     noneInMonth: "ಈ ತಿಂಗಳು ಯಾವುದೇ ಡಿಸ್ಪ್ಯಾಚ್ ಇಲ್ಲ.",
     notFound: "ಹುಡುಕಾಟಕ್ಕೆ ಯಾವುದೇ ಡಿಸ್ಪ್ಯಾಚ್ ಸಿಗಲಿಲ್ಲ.",
     total:

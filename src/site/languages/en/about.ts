@@ -4,7 +4,7 @@ export const about = {
   description: ({ town, year }: { town: string; year: number }) =>
     `A proprietorship that has made corrugated boxes in ${town} since ${year}: history, figures, aims and teams.`,
   lead: ({ name }: { name: string }) =>
-    `Two units, up to 70 people and one trade: ${name} turns paper reels into boxes that other people’s goods travel in.`,
+    `Two units, one team and one trade: ${name} turns paper reels into boxes that other people’s goods travel in.`,
   history: {
     title: "History",
     lead: "Growth by plies: each step came from a load that needed it.",
@@ -23,7 +23,7 @@ export const about = {
       },
       {
         name: "Today",
-        text: "More than 18 years, 500 clients and 10 million boxes on, up to 70 people work to one plan.",
+        text: "Both units work to one plan, and every box still begins with the load that it carries.",
       },
     ],
   },

@@ -15,7 +15,7 @@ export const home = {
   },
   legacy: {
     title: ({ year }: { year: number }) => `Making boxes in Bengaluru since ${year}`,
-    text: "More than 18 years on, the plant runs two units and has made boxes for over 500 clients. An order still starts the same way: with the thing that has to arrive, and its length, width and height.",
+    text: "The plant has grown to two units, and makes boxes for clients of many trades. An order still starts the same way: with the thing that has to arrive, and its length, width and height.",
   },
   range: "What we make",
   benefits: {
@@ -126,7 +126,7 @@ export const home = {
     title: "Who We Are",
     picture: "An open slotted box, its four flaps up",
     first: ({ name, town, year }: Founding) =>
-      `${name} makes corrugated boxes, sheets and rolls in ${town}. We are a proprietorship, founded in ${year}, with up to 70 people in two units.`,
+      `${name} makes corrugated boxes, sheets and rolls in ${town}. We are a proprietorship, founded in ${year}, with two units.`,
     further: [
       "We are a listed trusted seller on a business-to-business marketplace. Buyers there see who we are and what we make before they call us.",
       "Our clients pack garments, tiles, cookware, paint, motorcycle parts, machines and food. What they have in common is that the goods must arrive as they left.",
