@@ -3,6 +3,7 @@ import { isCallName, routes } from "../contract/routes";
 import { denyPage } from "./api/deniedPage";
 import { HostError } from "./api/hostErrors";
 import { mayManagePeople } from "./api/permissionProbe";
+import { demandOf } from "./api/proofs";
 import { callsOf, hasResource, isResource } from "./api/resources";
 import { removeDraftsOfOthers, saveDrafts } from "./api/savedDrafts";
 import { endSession, isReplacedToken, readSession } from "./api/session";
@@ -51,7 +52,7 @@ export const authProvider = {
   },
 
   checkError: async (error: unknown) => {
-    if (error instanceof HostError && error.status === 403) denyPage();
+    if (error instanceof HostError && error.status === 403 && !demandOf(error)) denyPage();
     if (!isSessionEnd(error)) return;
     saveDrafts();
     noteSessionEnd();

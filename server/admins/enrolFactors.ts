@@ -42,7 +42,7 @@ type NewFactor = Omit<typeof secondFactors.$inferInsert, "adminId">;
 /** Stores a factor. The first one brings ten recovery codes, and proves the session. */
 async function addFactor(
   { session }: Pick<Input<"finishApp">, "session">,
-  { db, passwordCost }: Context,
+  { db }: Context,
   {
     call,
     ticket,
@@ -51,7 +51,7 @@ async function addFactor(
 ) {
   const { adminId } = session;
   const isFirst = (await countRecoveryCodes(db, adminId)) === 0;
-  const codes = isFirst ? await newRecoveryCodes(passwordCost) : undefined;
+  const codes = isFirst ? await newRecoveryCodes() : undefined;
   return db.transaction(async (tx) => {
     // Two factors that are added at once get one set of recovery codes.
     await lockRecord(tx, adminRecord, adminId);

@@ -73,10 +73,10 @@ export const factorHandlers: Handlers<
       return readFactors(tx, adminId);
     }),
 
-  async renewRecoveryCodes({ session }, { db, passwordCost }) {
+  async renewRecoveryCodes({ session }, { db }) {
     const { adminId } = session;
     if (session.factor === "none") throw conflict(say("factor.ownFirst"));
-    const codes = await newRecoveryCodes(passwordCost);
+    const codes = await newRecoveryCodes();
     await db.transaction(async (tx) => {
       await lockRecord(tx, adminRecord, adminId);
       await replaceRecoveryCodes(tx, adminId, codes);
@@ -95,12 +95,12 @@ export const factorHandlers: Handlers<
     return beginStep(db, { admin, purpose: "PROOF", factors, host });
   },
 
-  async finishProof({ body, session, address, host }, { db, factorKeys, passwordCost }) {
+  async finishProof({ body, session, address, host }, { db, factorKeys }) {
     const { ticket: token, ...proof } = body;
     const { adminId, id: sessionId } = session;
     const { ticket, admin } = await readTicket(db, token, { purpose: "PROOF", adminId });
     return withThrottle(db, factorAttempt(admin, address), async () => {
-      const proving = { adminId, challenge: ticket.content, host, factorKeys, passwordCost };
+      const proving = { adminId, challenge: ticket.content, host, factorKeys };
       await db.transaction(async (tx) => {
         await checkProof(proof, { ...proving, db: tx });
         await consumeTicket(tx, ticket);

@@ -69,13 +69,13 @@ export const signInHandlers: Handlers<"login" | "finishSignIn"> = {
   },
 
   async finishSignIn(input, context) {
-    const { db, factorKeys, passwordCost } = context;
+    const { db, factorKeys } = context;
     const { address, host } = input;
     const { ticket: token, ...proof } = input.body;
     const { ticket, admin } = await readTicket(db, token, { purpose: "SIGN_IN" });
     const { id: adminId, email } = admin;
     return withThrottle(db, factorAttempt(admin, address), async () => {
-      const proving = { adminId, challenge: ticket.content, host, factorKeys, passwordCost };
+      const proving = { adminId, challenge: ticket.content, host, factorKeys };
       await db.transaction(async (tx) => {
         const provenBy = await checkProof(proof, { ...proving, db: tx });
         await consumeTicket(tx, ticket);

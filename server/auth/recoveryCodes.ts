@@ -2,11 +2,14 @@ import { randomInt } from "node:crypto";
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { WriteDatabase } from "../db/connect";
 import { recoveryCodes } from "../db/schema";
-import { hashPassword, type PasswordCost, verifyPassword } from "./passwords";
+import { hashPassword, verifyPassword } from "./passwords";
 
 /** Without the letters and digits that are easily mistaken for others. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const codesPerAdmin = 10;
+
+/** Codes have 60 random bits, so each guess may cost less than one at a password: some 10 milliseconds. */
+const codeCost = { ln: 12, r: 8, p: 1 };
 
 const randomLetters = (length: number) =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
@@ -17,12 +20,12 @@ const newCode = (position: number) =>
 
 const withoutSeparators = (code: string) => code.toUpperCase().replace(/[\s-]/g, "");
 
-/** Ten codes with their hashes. To hash them takes two seconds of a processor at the default cost. */
-export async function newRecoveryCodes(cost: PasswordCost) {
+/** Ten codes with their hashes. */
+export async function newRecoveryCodes() {
   const codes = Array.from({ length: codesPerAdmin }, (_, position) => newCode(position));
   const hashed = codes.map(async (code, position) => ({
     position,
-    codeHash: await hashPassword(withoutSeparators(code), cost),
+    codeHash: await hashPassword(withoutSeparators(code), codeCost),
   }));
   return { codes, rows: await Promise.all(hashed) };
 }
@@ -51,7 +54,6 @@ export async function consumeRecoveryCode(
   db: WriteDatabase,
   adminId: number,
   code: string,
-  cost: PasswordCost,
 ): Promise<boolean> {
   const typed = withoutSeparators(code);
   const position = /^\d/.test(typed) ? Number(typed[0]) : -1;
@@ -59,7 +61,7 @@ export async function consumeRecoveryCode(
     .select()
     .from(recoveryCodes)
     .where(and(unusedOf(adminId), eq(recoveryCodes.position, position)));
-  if (!(await verifyPassword(typed, row?.codeHash, cost)) || !row) return false;
+  if (!(await verifyPassword(typed, row?.codeHash, codeCost)) || !row) return false;
   const used = await db
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })

@@ -9,7 +9,6 @@ import { stepOfCode } from "./appCodes";
 import type { FactorKeys } from "./factorKeys";
 import { createTicket } from "./factorTickets";
 import { newChallenge, type Passkey, type RequestHost, rpIdOf, verifyPasskey } from "./passkeys";
-import type { PasswordCost } from "./passwords";
 import { consumeRecoveryCode, countRecoveryCodes } from "./recoveryCodes";
 
 type Factor = typeof secondFactors.$inferSelect;
@@ -70,7 +69,6 @@ interface Proving {
   readonly challenge: string;
   readonly host: RequestHost;
   readonly factorKeys: FactorKeys;
-  readonly passwordCost: PasswordCost;
 }
 
 async function checkCode(code: string, { db, adminId, factorKeys }: Proving): Promise<void> {
@@ -124,10 +122,9 @@ export async function checkProof(
     await checkCode(code, proving);
     return "app";
   }
-  const { db, adminId, passwordCost } = proving;
+  const { db, adminId } = proving;
   const isRight =
-    recoveryCode !== undefined &&
-    (await consumeRecoveryCode(db, adminId, recoveryCode, passwordCost));
+    recoveryCode !== undefined && (await consumeRecoveryCode(db, adminId, recoveryCode));
   if (!isRight) throw badRequest({ recoveryCode: say("factor.wrongRecoveryCode") });
   return "recoveryCode";
 }

@@ -53,6 +53,7 @@ const PaperScreens = lazy(() => import("./paper/PaperScreens"));
 
 const DispatchScreens = lazy(() => import("./dispatches/DispatchScreens"));
 
+const ProofPrompt = lazy(() => import("./account/security/ProofPrompt"));
 const LiveChanges = lazy(() => import("./live/LiveChanges"));
 const FactsPage = lazy(() => import("./company/FactsPage"));
 const ActivityPage = lazy(() => import("./history/ActivityPage"));
@@ -145,6 +146,7 @@ export default function AdminApp() {
           </CustomRoutes>
         </CoreAdminUI>
         <PlantNotification />
+        <Suspense fallback={null}>{hasFeature("second-factor") && <ProofPrompt />}</Suspense>
         <Suspense fallback={null}>{hasFeature("live") && <LiveChanges />}</Suspense>
         <Suspense fallback={null}>{hasHistory && <UndoOffer />}</Suspense>
       </OfficeResources>

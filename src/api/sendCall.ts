@@ -3,6 +3,7 @@ import { translateText } from "../hostMessages";
 import { HostError, HostUnreachable, readErrorBody, TokenMissing } from "./hostErrors";
 import { notifyHostWrite } from "./hostWrites";
 import { parseJson } from "./json";
+import { isMet } from "./proofs";
 import { hasFeature, isReplacedToken, readSession, readToken } from "./session";
 
 export interface CallOptions {
@@ -71,7 +72,8 @@ async function send(address: string, request: RequestInit): Promise<Response> {
 
 /**
  * Makes a call by its row of the table and returns the whole reply. If a 401 refuses a token that the same person's session
- * has replaced meanwhile, the call is made again with the new token: the host has done nothing.
+ * has replaced meanwhile, the call is made again with the new token: the host has done nothing. So it is made again
+ * after the person has proven the second factor that the call needs.
  * @throws HostError if the host refuses, HostUnreachable if no host answers, TokenMissing without a session, and the
  *   signal's own reason after an abort
  */
@@ -98,5 +100,7 @@ export async function sendCall(
   const text = await response.text();
   const json = parseJson(text);
   const body = readErrorBody(translateText(text, response.headers));
-  throw new HostError(response.status, body, { token, json });
+  const error = new HostError(response.status, body, { token, json });
+  if (await isMet(error)) return sendCall(route, params, sending);
+  throw error;
 }

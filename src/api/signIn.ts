@@ -3,7 +3,7 @@ import { featuresHeader } from "../../contract/route";
 import { isLanguage } from "../../domain/languages";
 import { chooseLanguage } from "../language";
 import { UnreadableReply } from "./hostErrors";
-import { isRow } from "./json";
+import { isRow, type Row } from "./json";
 import { sendCall } from "./sendCall";
 import { type Session, sessionOf, startSession } from "./session";
 import { forgetSessionEnd } from "./sessionEnd";
@@ -16,12 +16,32 @@ function readLogin(reply: unknown): Session & { readonly language: unknown } {
   return { ...sessionOf(token, details), language: details.language };
 }
 
-/** Signs an admin in and keeps the session. @throws what the host's call throws. */
-export async function signIn(credentials: { email: string; password: string }): Promise<void> {
-  const response = await sendCall(publicRoutes.login, {}, { body: credentials });
-  const reply: unknown = await response.json().catch(() => undefined);
+/** Keeps the session of a login reply. */
+export function openSession(reply: unknown, features: string): void {
   const session = readLogin(reply);
   if (isLanguage(session.language)) chooseLanguage(session.language);
-  startSession(session, response.headers.get(featuresHeader) ?? "");
+  startSession(session, features);
   forgetSessionEnd();
+}
+
+/** What an admin with a second factor gets in place of a session. */
+export interface PendingSignIn {
+  readonly step: Row;
+  readonly features: string;
+}
+
+/**
+ * Signs an admin in and keeps the session. Resolves with the second step if the admin has a second factor.
+ * @throws what the host's call throws.
+ */
+export async function signIn(credentials: {
+  email: string;
+  password: string;
+}): Promise<PendingSignIn | undefined> {
+  const response = await sendCall(publicRoutes.login, {}, { body: credentials });
+  const reply: unknown = await response.json().catch(() => undefined);
+  const features = response.headers.get(featuresHeader) ?? "";
+  if (isRow(reply) && isRow(reply.secondStep)) return { step: reply.secondStep, features };
+  openSession(reply, features);
+  return undefined;
 }

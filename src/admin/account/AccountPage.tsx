@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
-import { useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useState, useSyncExternalStore } from "react";
 import { useLogout } from "react-admin";
 import { useLocation, useNavigate } from "react-router-dom";
 import { PasswordChange } from "../../../contract/accounts";
@@ -22,6 +22,8 @@ import { accountTexts } from "./screenTexts";
 // The labels of the form are found once this file is loaded.
 import "./texts";
 
+const SecuritySection = lazy(() => import("./security/SecuritySection"));
+
 export default function AccountPage() {
   const text = useTexts(accountTexts);
   const { state } = useLocation();
@@ -38,6 +40,11 @@ export default function AccountPage() {
         </Alert>
       )}
       <Name />
+      {hasFeature("second-factor") && (
+        <Suspense fallback={null}>
+          <SecuritySection />
+        </Suspense>
+      )}
       <ChangePassword />
       <SignOutEverywhere />
     </Screen>

@@ -13,9 +13,11 @@ import { useGetIdentity, useRecordContext } from "react-admin";
 import type { PasswordLink } from "../../../contract/accounts";
 import type { Admin } from "../../../contract/admins";
 import type { ListRow, RecordId } from "../../api/readRow";
+import { hasFeature } from "../../api/session";
 import { indiaMoment } from "../formatMoment";
 import { ConfirmCall } from "../layout/ConfirmDialog";
 import { useTexts } from "../useTexts";
+import { AdminSecurity } from "./AdminSecurity";
 import SetAdminActive from "./SetAdminActive";
 import { adminActionTexts } from "./screenTexts";
 
@@ -38,6 +40,7 @@ export default function AdminActions() {
       >
         {text("link.action")}
       </Button>
+      {hasFeature("second-factor") && <AdminSecurity id={id} name={name} />}
       <SetAdminActive />
       {isOpen && (
         <PasswordLinkDialog id={id} name={name} email={email} onClose={() => setOpen(false)} />

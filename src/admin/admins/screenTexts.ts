@@ -19,6 +19,24 @@ export const adminActionTexts = defineTexts("adminAction", {
   },
 });
 
+/** Texts of another admin's devices and second factor. */
+export const adminSecurityTexts = defineTexts("adminSecurity", {
+  action: "Sign-in",
+  title: "Sign-in of %{name}",
+  devices: "Signed-in Devices",
+  close: "Close",
+  reset: {
+    action: "Reset Second Factor",
+    title: "Reset the second factor of %{name}?",
+    question:
+      "All passkeys, the authenticator app and the recovery codes of %{name} are removed, and all devices are signed out. Do this only if %{name} asks you in person.",
+    keep: "Cancel",
+    confirm: "Reset",
+    done: "The second factor of %{name} is removed",
+    failed: "The second factor could not be reset",
+  },
+});
+
 /** Texts of shutting an admin out and letting one in again. */
 export const adminAccessTexts = defineTexts("adminAccess", {
   deactivation: {

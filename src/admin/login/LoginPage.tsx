@@ -1,5 +1,5 @@
 import "@fontsource-variable/archivo/wght.css";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
 import {
   Link,
   type LoaderFunctionArgs,
@@ -10,7 +10,7 @@ import {
 import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { readSession } from "../../api/session";
 import { hasSessionEnded } from "../../api/sessionEnd";
-import { signIn } from "../../api/signIn";
+import { type PendingSignIn, signIn } from "../../api/signIn";
 import { LanguageChoice } from "../../LanguageChoice";
 import { pageAfterLogin } from "../../loginAddress";
 import { useSubmitOnce } from "../../useSubmitOnce";
@@ -28,14 +28,25 @@ async function redirectIfSignedIn({ request }: LoaderFunctionArgs) {
 
 export const loader = redirectIfSignedIn;
 
+const SecondStep = lazy(() => import("./SecondStep"));
+
 /** The login page. Plain React, so that it renders before the admin's code is loaded. */
 export function Component() {
   const texts = loginTexts.use();
-  const { error, isBusy, submit } = useSignIn();
+  const { error, isBusy, submit, pending, enter, cancel } = useSignIn();
   useEffect(() => {
     document.title = texts.title;
   }, [texts]);
 
+  if (pending)
+    return (
+      <main className={styles.page}>
+        <div className={styles.board} aria-hidden="true" />
+        <Suspense fallback={null}>
+          <SecondStep {...pending} onDone={enter} onCancel={cancel} />
+        </Suspense>
+      </main>
+    );
   return (
     <main className={styles.page}>
       <div className={styles.board} aria-hidden="true" />
@@ -90,16 +101,23 @@ const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
 /** Signs in once however often the button is pressed; an error leaves the form as it was typed. */
 function useSignIn() {
   const [error, setError] = useState("");
+  const [pending, setPending] = useState<PendingSignIn>();
   const navigate = useNavigate();
   const [search] = useSearchParams();
+
+  const enter = async () => {
+    // If the admin's code fails to load, the next page shows the error.
+    await fetchAdmin().catch(() => undefined);
+    await navigate(pageAfterLogin(search.get("next")), { replace: true });
+  };
 
   const [send, isBusy] = useSubmitOnce(async (form: FormData) => {
     setError("");
     try {
-      await signIn({ email: textOf(form, "email").trim(), password: textOf(form, "password") });
-      // If the admin's code fails to load, the next page shows the error.
-      await fetchAdmin().catch(() => undefined);
-      await navigate(pageAfterLogin(search.get("next")), { replace: true });
+      const email = textOf(form, "email").trim();
+      const second = await signIn({ email, password: textOf(form, "password") });
+      if (second) setPending(second);
+      else await enter();
     } catch (error) {
       setError(loginError(error));
     }
@@ -110,5 +128,5 @@ function useSignIn() {
     void send(new FormData(event.currentTarget));
   };
 
-  return { error, isBusy, submit };
+  return { error, isBusy, submit, pending, enter, cancel: () => setPending(undefined) };
 }

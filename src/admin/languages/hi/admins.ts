@@ -20,6 +20,22 @@ export const admins: Translations<typeof adminTexts> = {
       failed: "लिंक नहीं बन सका",
     },
   },
+  adminSecurity: {
+    action: "साइन इन",
+    title: "%{name} का साइन इन",
+    devices: "साइन इन किए हुए डिवाइस",
+    close: "बंद करें",
+    reset: {
+      action: "दूसरा प्रमाण रीसेट करें",
+      title: "%{name} का दूसरा प्रमाण रीसेट करें?",
+      question:
+        "%{name} की सभी पासकी, ऑथेंटिकेटर ऐप और रिकवरी कोड हटेंगे और सभी डिवाइस साइन आउट होंगे। %{name} सामने आकर कहें, तभी ऐसा करें।",
+      keep: "रद्द करें",
+      confirm: "रीसेट करें",
+      done: "%{name} का दूसरा प्रमाण हटाया गया",
+      failed: "दूसरा प्रमाण रीसेट नहीं हो सका",
+    },
+  },
   adminAccess: {
     deactivation: {
       action: "निष्क्रिय करें",

@@ -2,6 +2,7 @@ import "@fontsource/noto-sans-devanagari/devanagari-400.css";
 import "@fontsource/noto-sans-devanagari/devanagari-700.css";
 import type { PageTranslation } from "../../../pageTexts";
 import type { LoginTexts } from "./en";
+import type { SecondStepTexts } from "./secondStep";
 import type { SetPasswordTexts } from "./setPassword";
 
 export const texts: PageTranslation<LoginTexts> = {
@@ -29,4 +30,18 @@ export const setPassword: PageTranslation<SetPasswordTexts> = {
   signIn: "साइन इन पेज पर जाएँ",
   incomplete: "यह लिंक अधूरा है।",
   failed: "कृपया फिर से कोशिश करें।",
+};
+
+export const secondStep: PageTranslation<SecondStepTexts> = {
+  title: "पुष्टि करें कि यह आप हैं",
+  lead: "आपके खाते में दूसरा प्रमाण है।",
+  usePasskey: "पासकी इस्तेमाल करें",
+  code: "ऐप का कोड",
+  recoveryCode: "रिकवरी कोड",
+  useRecoveryCode: "रिकवरी कोड इस्तेमाल करें",
+  useApp: "ऐप इस्तेमाल करें",
+  submit: "साइन इन करें",
+  checking: "जाँच हो रही है…",
+  back: "वापस",
+  failed: "जाँच नहीं हो सकी। कृपया फिर से कोशिश करें।",
 };

@@ -2,6 +2,7 @@ import "@fontsource/noto-sans-kannada/kannada-400.css";
 import "@fontsource/noto-sans-kannada/kannada-700.css";
 import type { PageTranslation } from "../../../pageTexts";
 import type { LoginTexts } from "./en";
+import type { SecondStepTexts } from "./secondStep";
 import type { SetPasswordTexts } from "./setPassword";
 
 export const texts: PageTranslation<LoginTexts> = {
@@ -29,4 +30,18 @@ export const setPassword: PageTranslation<SetPasswordTexts> = {
   signIn: "ಸೈನ್ ಇನ್ ಪುಟಕ್ಕೆ",
   incomplete: "ಈ ಲಿಂಕ್ ಪೂರ್ಣವಾಗಿಲ್ಲ.",
   failed: "ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
+};
+
+export const secondStep: PageTranslation<SecondStepTexts> = {
+  title: "ಇದು ನೀವೇ ಎಂದು ದೃಢೀಕರಿಸಿ",
+  lead: "ನಿಮ್ಮ ಖಾತೆಗೆ ಎರಡನೇ ಪುರಾವೆ ಇದೆ.",
+  usePasskey: "ಪಾಸ್‌ಕೀ ಬಳಸಿ",
+  code: "ಆ್ಯಪ್‌ನ ಕೋಡ್",
+  recoveryCode: "ರಿಕವರಿ ಕೋಡ್",
+  useRecoveryCode: "ರಿಕವರಿ ಕೋಡ್ ಬಳಸಿ",
+  useApp: "ಆ್ಯಪ್ ಬಳಸಿ",
+  submit: "ಸೈನ್ ಇನ್ ಮಾಡಿ",
+  checking: "ಪರಿಶೀಲಿಸಲಾಗುತ್ತಿದೆ…",
+  back: "ಹಿಂದೆ",
+  failed: "ಪರಿಶೀಲಿಸಲು ಆಗಲಿಲ್ಲ. ದಯವಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
 };

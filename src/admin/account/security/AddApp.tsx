@@ -1,0 +1,89 @@
+import { Box, Typography } from "@mui/material";
+import { useState } from "react";
+import type { ReplyOf } from "../../../api/host";
+import { CallDialog, FormField } from "../../schema/FormDialog";
+import { useTexts } from "../../useTexts";
+import { securityTexts } from "../screenTexts";
+import { PasswordField } from "./PasswordField";
+
+interface AddFactorProps {
+  readonly isFirst: boolean;
+  readonly onDone: (added: ReplyOf<"finishApp">) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds an authenticator app: the password if it is the first factor, the QR code, and a code that the app shows. */
+export function AddApp({ isFirst, onDone, onClose }: AddFactorProps) {
+  const text = useTexts(securityTexts);
+  const [begun, setBegun] = useState<ReplyOf<"beginApp">>();
+  if (begun) return <ConfirmApp begun={begun} onDone={onDone} onClose={onClose} />;
+  return (
+    <CallDialog<string, ReplyOf<"beginApp">>
+      title={text("app.add")}
+      question={text(isFirst ? "app.passwordFirst" : "app.begin")}
+      cancel={text("cancel")}
+      confirm={text("next")}
+      color="primary"
+      defaultValues={{ currentPassword: "" }}
+      read={({ currentPassword }) => ({ ok: true, value: String(currentPassword ?? "") })}
+      call={(host, currentPassword) => host.call("beginApp", { currentPassword })}
+      failed={text("app.failed")}
+      onDone={setBegun}
+      onCancel={onClose}
+    >
+      {isFirst && <PasswordField />}
+    </CallDialog>
+  );
+}
+
+/** Groups of four letters are easier to type. */
+const grouped = (key: string) => key.replace(/(.{4})(?=.)/g, "$1 ");
+
+function ConfirmApp({
+  begun: { ticket, key, qrCode },
+  onDone,
+  onClose,
+}: Omit<AddFactorProps, "isFirst"> & { readonly begun: ReplyOf<"beginApp"> }) {
+  const text = useTexts(securityTexts);
+  return (
+    <CallDialog<string, ReplyOf<"finishApp">>
+      title={text("app.add")}
+      question={text("app.scan")}
+      cancel={text("cancel")}
+      confirm={text("app.confirm")}
+      color="primary"
+      defaultValues={{ code: "" }}
+      read={({ code }) => {
+        const value = String(code ?? "").trim();
+        return value === ""
+          ? { ok: false, errors: { code: text("app.missing") } }
+          : { ok: true, value };
+      }}
+      call={(host, code) => host.call("finishApp", { ticket, code })}
+      failed={text("app.failed")}
+      done={text("app.done")}
+      onDone={onDone}
+      onCancel={onClose}
+    >
+      <Box
+        component="img"
+        src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
+        alt={text("app.qrCode")}
+        sx={{ display: "block", width: 220, height: 220, mx: "auto", my: 2, p: 2, bgcolor: "#fff" }}
+      />
+      <Typography variant="body2">{text("app.typed")}</Typography>
+      <Typography component="code" sx={{ display: "block", mb: 2, overflowWrap: "anywhere" }}>
+        {grouped(key)}
+      </Typography>
+      <FormField
+        name="code"
+        label={text("app.code")}
+        autoFocus
+        fullWidth
+        slotProps={{
+          htmlInput: { autoComplete: "one-time-code", inputMode: "numeric", maxLength: 20 },
+        }}
+      />
+    </CallDialog>
+  );
+}

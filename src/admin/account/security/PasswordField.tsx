@@ -1,0 +1,18 @@
+import { FormField } from "../../schema/FormDialog";
+import { useTexts } from "../../useTexts";
+import { securityTexts } from "../screenTexts";
+
+/** The present password, which the first second factor needs. */
+export function PasswordField() {
+  const text = useTexts(securityTexts);
+  return (
+    <FormField
+      name="currentPassword"
+      label={text("password")}
+      type="password"
+      fullWidth
+      margin="normal"
+      slotProps={{ htmlInput: { autoComplete: "current-password", maxLength: 128 } }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { meetDemands } from "../../../api/proofs";
+import { addressOf } from "../../canonicalPaths";
+
+const ProofDialog = lazy(() => import("./ProofDialog"));
+
+type Answer = (isProven: boolean) => void;
+
+/**
+ * Asks for the second factor when the host wants a proof; the refused call is then made again. Calls that are refused at
+ * the same time share one dialog. Leads a super admin who must add a factor to the account page.
+ */
+export default function ProofPrompt() {
+  const [answer, setAnswer] = useState<Answer>();
+  const navigate = useNavigate();
+  useEffect(() => {
+    let asked: Promise<boolean> | undefined;
+    return meetDemands(async (demand) => {
+      if (demand === "factor") {
+        await navigate(addressOf("account"));
+        return false;
+      }
+      asked ??= new Promise<boolean>((resolve) => {
+        setAnswer(() => resolve);
+      }).finally(() => {
+        asked = undefined;
+        setAnswer(undefined);
+      });
+      return asked;
+    });
+  }, [navigate]);
+  return (
+    answer && (
+      <Suspense fallback={null}>
+        <ProofDialog onAnswer={answer} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,115 @@
+import { Alert, Button, Stack, Typography } from "@mui/material";
+import { useState } from "react";
+import { useRefresh } from "react-admin";
+import type { SecondFactors } from "../../../../contract/secondFactors";
+import type { ReplyOf } from "../../../api/host";
+import { canUsePasskeys } from "../../../api/passkeys";
+import { ConfirmCall } from "../../layout/ConfirmDialog";
+import { QueryResult } from "../../layout/QueryResult";
+import { useAccess } from "../../layout/RequireAccess";
+import { Section } from "../../layout/Section";
+import { useHostCall } from "../../useHostQuery";
+import { useTexts } from "../../useTexts";
+import { securityTexts } from "../screenTexts";
+import { AddApp } from "./AddApp";
+import { AddPasskey } from "./AddPasskey";
+import { FactorRow } from "./FactorRow";
+import { RecoveryCodes } from "./RecoveryCodes";
+import { SessionList } from "./SessionList";
+import { SignInRule } from "./SignInRule";
+
+/** The second factors and the sessions of one's own account. */
+export default function SecuritySection() {
+  const text = useTexts(securityTexts);
+  const query = useHostCall(["secondFactors"], "getSecondFactors", {}, { gcTime: 0 });
+  return (
+    <Section title={text("title")} hint={text("hint")} maxWidth={720}>
+      <QueryResult query={query} failed={text("notLoaded")}>
+        {(factors) => <Factors factors={factors} />}
+      </QueryResult>
+      <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        {text("sessions")}
+      </Typography>
+      <SessionList />
+    </Section>
+  );
+}
+
+type Open = "app" | "passkey" | "renew" | undefined;
+
+function Factors({ factors }: { readonly factors: SecondFactors }) {
+  const text = useTexts(securityTexts);
+  const refresh = useRefresh();
+  const mayChangeRule = useAccess("admins", "updateSignInRules");
+  const [open, setOpen] = useState<Open>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const { app, passkeys, recoveryCodesLeft, isRequired } = factors;
+  const rows = [...passkeys, ...(app ? [app] : [])];
+  const isFirst = rows.length === 0;
+  const close = () => setOpen(undefined);
+  const added = ({ recoveryCodes }: { readonly recoveryCodes: readonly string[] }) => {
+    setCodes(recoveryCodes);
+    close();
+    refresh();
+  };
+  return (
+    <>
+      {isFirst && (
+        <Alert severity={isRequired && mayChangeRule ? "warning" : "info"} variant="outlined">
+          {text(isRequired && mayChangeRule ? "required" : "none")}
+        </Alert>
+      )}
+      {rows.map((factor) => (
+        <FactorRow
+          key={factor.id}
+          factor={factor}
+          isApp={factor === app}
+          isLast={rows.length === 1}
+        />
+      ))}
+      <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap" }}>
+        {canUsePasskeys() && (
+          <Button variant="outlined" onClick={() => setOpen("passkey")}>
+            {text("passkey.add")}
+          </Button>
+        )}
+        {!app && (
+          <Button variant="outlined" onClick={() => setOpen("app")}>
+            {text("app.add")}
+          </Button>
+        )}
+      </Stack>
+      {!canUsePasskeys() && (
+        <Typography variant="body2" color="text.secondary">
+          {text("passkey.unsupported")}
+        </Typography>
+      )}
+      {!isFirst && (
+        <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "center" }}>
+          <Typography sx={{ flexGrow: 1 }}>
+            {text("codes.left", { smart_count: recoveryCodesLeft })}
+          </Typography>
+          <Button variant="outlined" onClick={() => setOpen("renew")}>
+            {text("codes.renew")}
+          </Button>
+        </Stack>
+      )}
+      {mayChangeRule && <SignInRule isRequired={isRequired} />}
+      {open === "app" && <AddApp isFirst={isFirst} onDone={added} onClose={close} />}
+      {open === "passkey" && <AddPasskey isFirst={isFirst} onDone={added} onClose={close} />}
+      {open === "renew" && (
+        <ConfirmCall<ReplyOf<"renewRecoveryCodes">>
+          title={text("codes.renew")}
+          question={text("codes.question")}
+          cancel={text("cancel")}
+          confirm={text("codes.renew")}
+          call={(host) => host.call("renewRecoveryCodes", {})}
+          failed={text("codes.failed")}
+          onDone={added}
+          onClose={close}
+        />
+      )}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
+    </>
+  );
+}

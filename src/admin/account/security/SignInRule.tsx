@@ -1,0 +1,30 @@
+import { FormControlLabel, Switch } from "@mui/material";
+import { useRefresh } from "react-admin";
+import { useNotifiedCall } from "../../sending";
+import { useTexts } from "../../useTexts";
+import { securityTexts } from "../screenTexts";
+
+/** The plant's rule if super admins must have a second factor. */
+export function SignInRule({ isRequired }: { readonly isRequired: boolean }) {
+  const text = useTexts(securityTexts);
+  const refresh = useRefresh();
+  const [save, isBusy] = useNotifiedCall({
+    call: (host, isNowRequired: boolean) =>
+      host.call("updateSignInRules", { isRequired: isNowRequired }),
+    done: text("rule.saved"),
+    failed: text("rule.failed"),
+    onSettled: refresh,
+  });
+  return (
+    <FormControlLabel
+      control={
+        <Switch
+          checked={isRequired}
+          disabled={isBusy}
+          onChange={({ target }) => void save(target.checked)}
+        />
+      }
+      label={text("rule.label")}
+    />
+  );
+}

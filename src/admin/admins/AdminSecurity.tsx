@@ -1,0 +1,68 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from "@mui/material";
+import { Suspense, useId, useState } from "react";
+import type { RecordId } from "../../api/readRow";
+import { SessionList } from "../account/exports";
+import { CallButton } from "../layout/CallButton";
+import { useTexts } from "../useTexts";
+import { adminSecurityTexts } from "./screenTexts";
+
+interface AdminSecurityProps {
+  readonly id: RecordId;
+  readonly name: string;
+}
+
+/** Another admin's devices, each of which can be signed out, and a reset of the second factor. */
+export function AdminSecurity({ id, name }: AdminSecurityProps) {
+  const text = useTexts(adminSecurityTexts);
+  const title = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`${text("action")}: ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {text("action")}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        aria-labelledby={title}
+        fullWidth
+        maxWidth="sm"
+      >
+        <DialogTitle id={title} sx={{ overflowWrap: "anywhere" }}>
+          {text("title", { name })}
+        </DialogTitle>
+        <DialogContent sx={{ display: "grid", gap: 2 }}>
+          <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
+            {text("devices")}
+          </Typography>
+          <Suspense fallback={null}>
+            <SessionList adminId={id} />
+          </Suspense>
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
+          <CallButton
+            name={name}
+            color="error"
+            text={(part) => text(`reset.${part}`, { name })}
+            call={(host) => host.call("resetSecondFactor", { id })}
+          />
+          <Button variant="contained" onClick={() => setOpen(false)}>
+            {text("close")}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { publicRoutes } from "../../../contract/publicRoutes";
+import { HostError, HostUnreachable } from "../../api/hostErrors";
+import { isRow } from "../../api/json";
+import { canUsePasskeys, signByPasskey } from "../../api/passkeys";
+import { sendCall } from "../../api/sendCall";
+import { openSession, type PendingSignIn } from "../../api/signIn";
+import { pageTexts } from "../../pageTexts";
+import { useSubmitOnce } from "../../useSubmitOnce";
+import styles from "./LoginPage.module.css";
+import { texts as english } from "./languages/secondStep";
+import { loginTexts } from "./texts";
+
+const stepTexts = pageTexts(english, {
+  hi: async () => ({ texts: (await import("./languages/hi")).secondStep }),
+  kn: async () => ({ texts: (await import("./languages/kn")).secondStep }),
+});
+
+/** Reads the challenge without a validator, as the login reads its reply. Undefined if there is none. */
+function readPasskey(passkey: unknown) {
+  if (!isRow(passkey) || !canUsePasskeys()) return undefined;
+  const { challenge, rpId, credentials } = passkey;
+  return {
+    challenge: String(challenge),
+    rpId: String(rpId),
+    credentials: Array.isArray(credentials) ? credentials.map(String) : [],
+  };
+}
+
+function stepError(error: unknown): string {
+  if (error instanceof HostUnreachable) return loginTexts.read().unreachable;
+  if (!(error instanceof HostError)) return stepTexts.read().failed;
+  const [atField] = Object.values(error.body.errors ?? {});
+  return atField ?? error.body.message ?? stepTexts.read().failed;
+}
+
+interface SecondStepProps extends PendingSignIn {
+  readonly onDone: () => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+function useSecondStep({ step, features, onDone }: Omit<SecondStepProps, "onCancel">) {
+  const [error, setError] = useState("");
+  const [send, isBusy] = useSubmitOnce(async (prove: () => Promise<object>) => {
+    setError("");
+    try {
+      const body = { ticket: step.ticket, ...(await prove()) };
+      const response = await sendCall(publicRoutes.finishSignIn, {}, { body });
+      openSession(await response.json(), features);
+      await onDone();
+    } catch (error) {
+      setError(stepError(error));
+    }
+  });
+  return { error, isBusy, send };
+}
+
+/** The second step of the sign-in: a passkey, a code of the app, or a recovery code. */
+export default function SecondStep({ onCancel, ...pending }: SecondStepProps) {
+  const texts = stepTexts.use();
+  const { error, isBusy, send } = useSecondStep(pending);
+  const { hasApp, hasRecoveryCodes } = pending.step;
+  const [isRecovery, setRecovery] = useState(hasApp !== true);
+  const passkey = readPasskey(pending.step.passkey);
+  const field = isRecovery ? "recoveryCode" : "code";
+  useEffect(() => {
+    void stepTexts.load();
+    document.title = texts.title;
+  }, [texts]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get(field) ?? "").trim();
+    void send(async () => ({ [field]: typed }));
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <h1 className={styles.title}>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
+      {passkey && (
+        <button
+          type="button"
+          className={styles.submit}
+          aria-disabled={isBusy}
+          onClick={() => void send(async () => ({ passkey: await signByPasskey(passkey) }))}
+        >
+          {texts.usePasskey}
+        </button>
+      )}
+      <label className={styles.field} key={field}>
+        <span>{texts[field]}</span>
+        <input
+          name={field}
+          autoComplete={isRecovery ? "off" : "one-time-code"}
+          inputMode={isRecovery ? "text" : "numeric"}
+          required
+          maxLength={isRecovery ? 40 : 20}
+        />
+      </label>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      <button type="submit" className={styles.submit} aria-disabled={isBusy}>
+        {isBusy ? texts.checking : texts.submit}
+      </button>
+      <div className={styles.languages}>
+        {hasApp === true && hasRecoveryCodes === true && (
+          <button type="button" onClick={() => setRecovery(!isRecovery)}>
+            {isRecovery ? texts.useApp : texts.useRecoveryCode}
+          </button>
+        )}
+        <button type="button" onClick={onCancel}>
+          {texts.back}
+        </button>
+      </div>
+    </form>
+  );
+}

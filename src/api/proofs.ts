@@ -1,0 +1,29 @@
+import type { HostError } from "./hostErrors";
+import { isRow } from "./json";
+
+/** What the host asks for before it does a call: a proof of the second factor, or that the person adds one. */
+export type Demand = "proof" | "factor";
+
+export function demandOf({ json }: HostError): Demand | undefined {
+  if (!isRow(json)) return undefined;
+  if (json.reason === "secondFactor") return "proof";
+  return json.code === "factor.addFirst" ? "factor" : undefined;
+}
+
+type Meet = (demand: Demand) => Promise<boolean>;
+
+let meet: Meet | undefined;
+
+/** The office meets the demands. @returns what ends this */
+export function meetDemands(by: Meet): () => void {
+  meet = by;
+  return () => {
+    meet = undefined;
+  };
+}
+
+/** True if the person has met the host's demand, so that the call can be made again. */
+export async function isMet(error: HostError): Promise<boolean> {
+  const demand = demandOf(error);
+  return demand !== undefined && ((await meet?.(demand)) ?? false);
+}
