@@ -56,6 +56,7 @@ const invoices = featureRoute("invoices");
 const pictures = featureRoute("pictures");
 const secondFactor = featureRoute("second-factor");
 const rates = featureRoute("rates");
+const quotations = featureRoute("quotations");
 
 /** The calls beyond the specification, each with its feature. A client calls only hosts with the feature. */
 export const featureRoutes = {
@@ -239,6 +240,21 @@ export const featureRoutes = {
   getRateSettings: rates("/admin/rate-settings", "GET", "admin"),
   updateRateSettings: rates("/admin/rate-settings", "PUT", "super"),
 
+  getQuotations: quotations("/admin/quotations", "GET", "admin"),
+  getQuotation: quotations("/admin/quotations/:id", "GET", "admin"),
+  getQuotationComparison: quotations("/admin/quotations/:id/comparison", "GET", "admin"),
+  createQuotation: creating(quotations("/admin/quotations", "POST", "admin")),
+  quoteEnquiry: quotations("/admin/contacts/:id/quotation", "PUT", "admin"),
+  updateQuotation: quotations("/admin/quotations/:id", "PUT", "admin"),
+  sendQuotation: quotations("/admin/quotations/:id/send", "PUT", "admin"),
+  reviseQuotation: quotations("/admin/quotations/:id/revise", "PUT", "admin"),
+  acceptQuotation: quotations("/admin/quotations/:id/accept", "PUT", "admin"),
+  loseQuotation: quotations("/admin/quotations/:id/lose", "PUT", "admin"),
+  getQuotationPdf: quotations(
+    "/admin/quotations/:id/revisions/:number/quotation.pdf",
+    "GET",
+    "admin",
+  ),
   // The pictures of industries and boxes.
   uploadPicture: pictures("/admin/pictures", "POST", "admin"),
   getPicture: pictures("/public/pictures/:sha256/:width", "GET", "public"),

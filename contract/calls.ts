@@ -14,6 +14,7 @@ import { liveCalls } from "./live";
 import { paperCalls } from "./paperCalls";
 import { payrollCalls } from "./payroll";
 import { pictureCalls } from "./pictures";
+import { quotationCalls } from "./quotations";
 import type { CallName } from "./routes";
 import { scanCalls } from "./scans";
 import { secondFactorCalls } from "./secondFactors";
@@ -38,6 +39,7 @@ export const calls = {
   ...payrollCalls,
   ...pictureCalls,
   ...secondFactorCalls,
+  ...quotationCalls,
   ...statisticsCalls,
   ...wallCalls,
 } as const satisfies Record<CallName, Call>;

@@ -38,6 +38,7 @@ const records = {
   pricing: { resource: "rateSettings" },
   shift: { resource: "shifts", live: true },
   company: { resource: "company", live: true },
+  quotation: { resource: "quotations", search: true, live: true },
 } as const satisfies Record<string, RecordKindRow>;
 
 type Records = typeof records;

@@ -37,6 +37,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `rates`: dated rates of paper and work, and the waste table, for quotations
  * - `pictures`: the office uploads pictures for industries and boxes, and the host serves them
  * - `second-factor`: passkeys, authenticator apps and recovery codes; sessions are listed and ended one by one
+ * - `quotations`: quotations in revisions that never change once sent, and orders from them
  * - `payroll`: any month's pay with its lines, dated terms, advances, statutory rates, locked months and papers
  */
 export const plantFeatures = [
@@ -65,6 +66,7 @@ export const plantFeatures = [
   "pictures",
   "second-factor",
   "rates",
+  "quotations",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
 

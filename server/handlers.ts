@@ -47,6 +47,8 @@ import { payrollHandlers, payrollRecord } from "./pay/payrollHandlers";
 import { payslipHandlers } from "./pay/payslip";
 import { rateRecord, statutoryRateHandlers } from "./pay/statutoryRateHandlers";
 import { pictureHandlers } from "./pictures/handlers";
+import { quotationHandlers } from "./quotations/handlers";
+import { quotationRecord } from "./quotations/record";
 import { rateHandlers } from "./rates/handlers";
 import { priceRecord } from "./rates/record";
 import { rateSettingsRecord } from "./rates/settings";
@@ -90,6 +92,7 @@ const records: Records = {
   pricing: rateSettingsRecord,
   shift: shiftRecord,
   company: companyRecord,
+  quotation: quotationRecord,
 };
 
 /** Every call of the contract and how it is answered: one that is missing does not compile. */
@@ -126,6 +129,7 @@ export const handlers: Handlers = {
   ...pictureHandlers,
   ...paperReportHandlers,
   ...punchHandlers,
+  ...quotationHandlers,
   ...dismissScanHandlers,
   ...rateHandlers,
   ...jobCostHandlers,

@@ -51,4 +51,7 @@ export const boardMessages = {
   "absent.jobPaper": "no paper was used, or no reel was weighed again",
   "absent.goodBoxes": "no count of the good boxes: enter it with a dispatch",
   "absent.wasteRow": "no waste row for %{quantity} boxes",
+  "absent.stockOfLayer": "%{layer}: %{reason}",
+  "absent.stockLacks": "too little paper in stock for %{layer}",
+  "absent.landedCost": "no landed cost for reel %{reel}",
 } as const;

@@ -90,5 +90,7 @@ export const fieldsMessages = {
   "pin.otherState": "This PIN code is of Karnataka, and the state is another one",
   "form.state": "Choose a state",
   "form.tooLong": "Too long",
+  "quotation.sameQuantity": "Enter each quantity once",
+  "quotation.toolingBoxes": "Enter the number of boxes over which the tooling is spread",
   "invoice.ownSeries": "Each kind of document needs a series of its own",
 } as const;

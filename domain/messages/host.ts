@@ -94,4 +94,6 @@ export const hostMessages = {
   "kind.waste": "waste row",
   "this.invoice": "This invoice",
   "this.picture": "This picture",
+  "this.quotation": "This quotation",
+  "named.quotation": "Quotation %{number}",
 } as const;

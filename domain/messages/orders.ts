@@ -40,4 +40,22 @@ export const ordersMessages = {
   "rate.sameDate": "There is a rate for the same from this date. Edit that one.",
   "wasteRow.sameDate": "There is a row for this quantity from this date. Edit that one.",
   "dispatch.hasInvoice": "This dispatch has %{serial}: cancel it first",
+  "quotation.state.DRAFT": "draft",
+  "quotation.state.SENT": "sent",
+  "quotation.state.ACCEPTED": "accepted",
+  "quotation.state.LOST": "lost",
+  "quotation.state.EXPIRED": "expired",
+  "quotation.no.edit":
+    "Quotation %{number} is %{state} and cannot be edited. Revise it to change it.",
+  "quotation.no.send": "Quotation %{number} is %{state}: only a draft can be sent",
+  "quotation.no.revise": "Quotation %{number} is %{state} and cannot be revised",
+  "quotation.no.accept": "Quotation %{number} is %{state} and cannot be accepted",
+  "quotation.no.lose": "Quotation %{number} is %{state} and cannot be lost",
+  "quotation.noLines": "Add a box with its quantities before you send the quotation",
+  "quotation.missingRate": "%{box} has no price: %{missing}. Enter it in the rates.",
+  "quotation.newerRevision":
+    "Quotation %{number} has revision %{revision} by now: open it again before you accept",
+  "quotation.noLine": "Quotation %{number} has no such line",
+  "quotation.noQuantity": "Quotation %{number} has no price for this quantity",
+  "quotation.notSent": "Send quotation %{number} first: a draft has no PDF",
 } as const;

@@ -32,13 +32,13 @@ const hostExports = Object.entries({
   orders: ["record"],
   paper: [
     ...["ledger/movements", "reels/reelRows", "settings/boardSettings", "waste/paperUses"],
-    ...["reservations/reservations", "reservations/restoreReservations"],
+    ...["plan/orderPaperPlan", "reservations/reservations", "reservations/restoreReservations"],
   ],
   pay: ["lockedMonths", "lockedPayslips", "unitOvertime"],
   rates: ["readRates"],
   scans: ["recordScan"],
   shifts: ["datedFacts"],
-  specifications: ["orderSpecification"],
+  specifications: ["orderSpecification", "versions"],
 }).flatMap(([word, files]) => files.map((file) => `server/${word}/${file}`));
 
 /** The modules that each business word of the host may import. */

@@ -14,6 +14,7 @@ export * from "./schema/pay";
 export * from "./schema/people";
 export * from "./schema/pictures";
 export * from "./schema/production";
+export * from "./schema/quotations";
 export * from "./schema/rates";
 export * from "./schema/scans";
 export * from "./schema/secondFactors";

@@ -25,7 +25,7 @@ function partyOf({ name, gstin, ...client }: typeof clients.$inferSelect): Propo
   };
 }
 
-/** Proposes an invoice for a dispatch: the client's last particulars, and the price that the order had last. */
+/** Proposes an invoice for a dispatch: the client's last particulars, and the price of the order's last invoice or quotation. */
 export async function proposeInvoice(db: Reader, dispatchId: number): Promise<InvoiceProposal> {
   const [found] = await db
     .select()
@@ -50,6 +50,7 @@ export async function proposeInvoice(db: Reader, dispatchId: number): Promise<In
       ? []
       : await db.select().from(clients).where(eq(clients.id, order.clientId));
   const [line] = ofOrder ? documentOf(ofOrder).lines : [];
+  const pricePaise = line?.pricePaise ?? order.pricePaise;
   const { gstin, ...recipient } =
     last?.recipient ?? (client ? partyOf(client) : { name: order.client, gstin: undefined });
   return {
@@ -59,7 +60,7 @@ export async function proposeInvoice(db: Reader, dispatchId: number): Promise<In
     client: order.client,
     description: line?.description ?? `${order.productType}, ${order.size}`,
     hsn: line?.hsn ?? settings.hsn,
-    ...(line && { price: rupeesOf(line.pricePaise) }),
+    ...(pricePaise !== null && { price: rupeesOf(pricePaise) }),
     recipient,
     ...(gstin !== undefined && { recipientGstin: gstin }),
     ...(last && { delivery: last.delivery }),

@@ -52,6 +52,7 @@ const RotationPage = lazy(() => import("./shifts/RotationPage"));
 const PaperScreens = lazy(() => import("./paper/PaperScreens"));
 
 const DispatchScreens = lazy(() => import("./dispatches/DispatchScreens"));
+const QuotationScreens = lazy(() => import("./quotations/QuotationScreens"));
 
 const ProofPrompt = lazy(() => import("./account/security/ProofPrompt"));
 const LiveChanges = lazy(() => import("./live/LiveChanges"));
@@ -89,6 +90,7 @@ const pages: readonly { path: string; Page: ComponentType; feature?: PlantFeatur
   { path: canonicalPaths["admin/rotation"], Page: RotationPage, feature: "shifts" },
   { path: "paper/*", Page: PaperScreens, feature: "paper" },
   { path: "dispatch/*", Page: DispatchScreens, feature: "dispatches" },
+  { path: "quotations/*", Page: QuotationScreens, feature: "quotations" },
   { path: canonicalPaths["admin/activity"], Page: ActivityPage, feature: "history" },
 ];
 

@@ -37,6 +37,7 @@ const lazyCalls = {
   invoices: async () => (await import("../../contract/invoices")).invoiceCalls,
   paper: async () => (await import("../../contract/paperCalls")).paperCalls,
   pictures: async () => (await import("../../contract/pictures")).pictureCalls,
+  quotations: async () => (await import("../../contract/quotations")).quotationCalls,
   payroll: async () => (await import("../../contract/payroll")).payrollCalls,
   "second-factor": async () => (await import("../../contract/secondFactors")).secondFactorCalls,
   rates: async () => (await import("../../contract/jobCost")).jobCostCalls,

@@ -71,6 +71,8 @@ test("the texts that may be left out are known, and a form says so", () => {
     ["createRate", "mill"],
     ["updateRate", "shade"],
     ["updateRate", "mill"],
+    ["createQuotation", "terms"],
+    ["updateQuotation", "terms"],
   ]);
 });
 

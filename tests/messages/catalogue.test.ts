@@ -43,6 +43,7 @@ describe.each([
 /** Codes that are put together of two parts. */
 const derived = [
   /^column\./,
+  /^quotation\.(state|no)\./,
   /^kind\./,
   /^party\./,
   /^entered\.(TOP|FLUTE|LINER)$/,

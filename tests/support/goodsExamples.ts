@@ -88,6 +88,24 @@ const invoiceBody = (dispatchId: number) => ({
   transport: { mode: "ROAD", vehicleNumber: "KA01AB1234", distanceKm: 0 },
 });
 
+/** The first box of the seed in two quantities. */
+const quotation = {
+  client: "Kaveri Weaves",
+  validityDays: 30,
+  lines: [
+    {
+      specificationVersionId: 1,
+      quantities: [500, 1000],
+      markupPercent: 15,
+      toolingTerms: "once",
+      isToolingApart: false,
+      joint: "GLUED",
+      hasDie: false,
+      isDelivered: true,
+    },
+  ],
+};
+
 /** Of orders, their boxes and the paper that they take. */
 export const goodsExamples: Examples = {
   createOrder: () => ({
@@ -127,6 +145,24 @@ export const goodsExamples: Examples = {
     params: { id: "1" },
     body: { content: { ...boxContent, height: 220 }, basedOnVersion: 1 },
   }),
+  getQuotation: () => ({ params: { id: "1" } }),
+  getQuotationComparison: () => ({ params: { id: "1" } }),
+  createQuotation: () => ({ body: quotation }),
+  quoteEnquiry: () => ({ params: { id: "1" } }),
+  updateQuotation: () => edited(1, { ...quotation, validityDays: 15 }),
+  sendQuotation: () => edited(2, {}),
+  // Quotations 3 and 4 of the seed are sent.
+  reviseQuotation: () => ({ params: { id: "3" }, body: { version: 2 } }),
+  acceptQuotation: () => ({
+    params: { id: "4" },
+    body: {
+      ...{ line: 0, quantity: 500, revision: 1, productType: "RSC Box", unit: "A" },
+      deliveryAddress: "Plot 12, Peenya",
+      promisedDate: "2026-12-20",
+    },
+  }),
+  loseQuotation: () => ({ params: { id: "5" }, body: { reason: "Too dear" } }),
+  getQuotationPdf: () => ({ params: { id: "4", number: "1" } }),
   getSpecificationVersion: () => ({ params: { id: "1" } }),
   getJobCard: () => ({ params: { id: "1" } }),
   updateBoardSettings: () => ({

@@ -22,6 +22,7 @@ import { measuredRuns } from "./measuredRuns";
 import { people } from "./people";
 import { endedSessions, linkToken, openExamples } from "./peopleExamples";
 import type { plant, Who } from "./plant";
+import { enterRates } from "./quoting";
 import { specifiedBox } from "./specifiedOrder";
 
 /** Stores the picture of the examples. */
@@ -93,7 +94,7 @@ async function seedFactor({ db }: ReturnType<typeof plant>) {
   });
 }
 
-/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link and an authenticator app, three employees, two shifts, four reels, four orders, an industry, a box and an imported one, a leave, a correction, a deduction, two advances, a statutory rate, a specification, a rate, a waste row, three clients, dispatches, four invoices, two stations. */
+/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link and an authenticator app, three employees, two shifts, four reels, four orders, an industry, a box and an imported one, a leave, a correction, a deduction, two advances, a statutory rate, a specification, a rate, a waste row, three clients, dispatches, four invoices, rates, five quotations, two stations. */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
     const example = exampleOf(name, 0);
@@ -153,6 +154,16 @@ export async function seed(host: ReturnType<typeof plant>) {
   for (const reelNo of [2, 3, 4]) await make("registerReel", { reelNo });
   const specificationVersionId = await specifiedBox(host.db, "Saree box");
   await make("createOrder", { specificationVersionId });
+  await enterRates(host);
+  for (const id of [1, 2, 3, 4, 5]) {
+    await make("createQuotation");
+    if (id !== 3 && id !== 4) continue;
+    const { status, text } = await host.call("owner", "sendQuotation", {
+      params: { id: String(id) },
+      body: { version: 1 },
+    });
+    if (status !== 200) throw new Error(text);
+  }
   // A super admin's own would be approved at once.
   await make("proposeCorrection", {}, "staff");
   await seedExceptions(host);

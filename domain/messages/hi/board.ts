@@ -51,4 +51,7 @@ export const board: Record<keyof typeof boardMessages, string> = {
   "absent.jobPaper": "कोई पेपर नहीं लगा, या कोई रील फिर से तौली नहीं गई",
   "absent.goodBoxes": "अच्छे बॉक्स की गिनती नहीं: डिस्पैच के साथ दर्ज करें",
   "absent.wasteRow": "%{quantity} बॉक्स के लिए वेस्ट की पंक्ति नहीं है",
+  "absent.stockOfLayer": "%{layer}: %{reason}",
+  "absent.stockLacks": "स्टॉक में पेपर कम है: %{layer}",
+  "absent.landedCost": "रील %{reel} की लागत नहीं लिखी",
 };

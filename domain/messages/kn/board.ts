@@ -51,4 +51,7 @@ export const board: Record<keyof typeof boardMessages, string> = {
   "absent.jobPaper": "ಯಾವ ಪೇಪರ್ ಬಳಸಿಲ್ಲ, ಅಥವಾ ಯಾವ ರೀಲ್ ಮತ್ತೆ ತೂಕ ಮಾಡಿಲ್ಲ",
   "absent.goodBoxes": "ಒಳ್ಳೆಯ ಬಾಕ್ಸ್‌ಗಳ ಎಣಿಕೆ ಇಲ್ಲ: ಡಿಸ್ಪ್ಯಾಚ್ ಜೊತೆ ನಮೂದಿಸಿ",
   "absent.wasteRow": "%{quantity} ಬಾಕ್ಸ್‌ಗಳಿಗೆ ವೇಸ್ಟ್ ಸಾಲು ಇಲ್ಲ",
+  "absent.stockOfLayer": "%{layer}: %{reason}",
+  "absent.stockLacks": "ಸ್ಟಾಕ್‌ನಲ್ಲಿ ಪೇಪರ್ ಕಡಿಮೆ ಇದೆ: %{layer}",
+  "absent.landedCost": "ರೀಲ್ %{reel}: ವೆಚ್ಚ ನಮೂದಿಸಿಲ್ಲ",
 };

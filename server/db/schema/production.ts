@@ -20,10 +20,12 @@ import {
   instant,
   number,
   optionalNumber,
+  paise,
   reference,
   unitEnum,
   version,
 } from "./columns";
+import { quotations } from "./quotations";
 import { boardSettings, boxSpecificationVersions } from "./specifications";
 
 export const orderStatusEnum = pgEnum("order_status", orderStatuses);
@@ -63,6 +65,10 @@ export const orders = pgTable(
     dispatchedQuantity: integer().notNull().default(0),
     /** All boxes made so far, by the last count. Null if nobody has counted them. */
     madeQuantity: integer(),
+    /** The accepted quotation with its line, counted from 0, and the accepted price of a box. */
+    quotationId: integer().references(() => quotations.id),
+    quotationLine: integer(),
+    pricePaise: paise(),
     version: version(),
   },
   (table) => [
@@ -72,6 +78,14 @@ export const orders = pgTable(
     index("orders_created").on(table.createdAt),
     index("orders_client").on(table.clientId),
     index("orders_specification").on(table.specificationVersionId),
+    // An accepted line makes one order, even if two people accept at once.
+    uniqueIndex("orders_quotation_line")
+      .on(table.quotationId, table.quotationLine)
+      .where(sql`${table.quotationId} is not null`),
+    check(
+      "orders_quotation_price",
+      sql`(${table.quotationId} is null) = (${table.pricePaise} is null) and (${table.quotationId} is null) = (${table.quotationLine} is null) and ${table.pricePaise} >= 0`,
+    ),
     check(
       "orders_specification_settings",
       sql`(${table.specificationVersionId} is null) = (${table.boardSettingsId} is null)`,

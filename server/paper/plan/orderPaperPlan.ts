@@ -43,7 +43,8 @@ export const freeReelOf = (row: typeof reels.$inferSelect) => ({
   row,
 });
 
-async function freeReels(db: Reader, gsm: readonly number[]) {
+/** The reels in store of these GSM that no order has reserved. */
+export async function freeReels(db: Reader, gsm: readonly number[]) {
   const rows = await db
     .select({ reel: reels })
     .from(reels)

@@ -7,6 +7,7 @@ import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
 import { kanbanTexts } from "../orders/screenTexts";
+import { ClientQuotations } from "../quotations/exports";
 import { paperAddress, showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
@@ -33,6 +34,7 @@ export default function ClientSections() {
           <AddressSection client={client} />
           <ContactSection client={client} />
           {names.length > 0 && <MatchingNames client={client} names={names} />}
+          <ClientQuotations clientId={client.id} />
           <ClientOrders orders={orders} />
           <ClientSpecifications specifications={specifications} />
         </>

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { Contact } from "../../../contract/contacts";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { RecordHistory } from "../history/exports";
+import { QuoteEnquiryButton } from "../quotations/exports";
 import { declareResource } from "../schema/declaration";
 import { EnquiredBox } from "../specifications/exports";
 import { contactFields } from "./texts";
@@ -27,6 +28,7 @@ export const contacts = declareResource({
     fields: ["name", "phone", "email", "message", "createdAt", "replyStatus"],
     aside: (
       <>
+        <QuoteEnquiryButton />
         <EnquiredBox />
         <RecordHistory kind="enquiry" />
       </>

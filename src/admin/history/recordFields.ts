@@ -94,6 +94,7 @@ const addresses: Partial<Record<RecordKind, (record: Named) => string | undefine
   invoicing: () => `${dashboardPath}/dispatch/settings`,
   pricing: () => `${dashboardPath}/rates`,
   dispatch: () => `${dashboardPath}/dispatch/list`,
+  quotation: ({ recordId }) => `${dashboardPath}/quotations/${recordId}`,
   reorder: () => paperAddress("stock"),
   payroll: ({ recordId: month }) =>
     `${addressOf("admin/salary")}?${new URLSearchParams({ filter: JSON.stringify({ month }) })}`,

@@ -40,6 +40,7 @@ export const historyTexts = defineTexts("history", {
     invoice: "Invoice",
     invoicing: "Invoice Settings",
     pricing: "Rate Settings",
+    quotation: "Quotation",
   },
   /** The first words of calls. */
   verbs: {
@@ -81,6 +82,11 @@ export const historyTexts = defineTexts("history", {
     acceptTakeUp: "Take-up accepted",
     createSpecificationVersion: "New version",
     createDispatch: "Dispatched",
+    quoteEnquiry: "Made from an enquiry",
+    sendQuotation: "Sent",
+    reviseQuotation: "Revised",
+    acceptQuotation: "Accepted",
+    loseQuotation: "Lost",
     linkClientNames: "Names linked",
     createInvoice: "Posted",
     createCreditNote: "Credit note posted",

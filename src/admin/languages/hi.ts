@@ -24,6 +24,7 @@ import { pay, payFields } from "./hi/pay";
 import { payMonth } from "./hi/payMonth";
 import { payslip } from "./hi/payslip";
 import { peopleResources } from "./hi/people";
+import { quotationResource, quotations } from "./hi/quotations";
 import { rateResources, rates } from "./hi/rates";
 import { reactAdmin } from "./hi/reactAdmin";
 import { reelResource, reels } from "./hi/reels";
@@ -53,6 +54,7 @@ export const messages = {
   ...jobCost,
   ...layout,
   ...orders,
+  ...quotations,
   ...schema,
   ...pay,
   ...payMonth,
@@ -75,6 +77,7 @@ export const messages = {
     ...orderResources,
     ...payFields,
     ...peopleResources,
+    quotations: quotationResource,
     reels: reelResource,
   },
 };

@@ -24,6 +24,7 @@ import { pay, payFields } from "./kn/pay";
 import { payMonth } from "./kn/payMonth";
 import { payslip } from "./kn/payslip";
 import { peopleResources } from "./kn/people";
+import { quotationResource, quotations } from "./kn/quotations";
 import { rateResources, rates } from "./kn/rates";
 import { reactAdmin } from "./kn/reactAdmin";
 import { reelResource, reels } from "./kn/reels";
@@ -53,6 +54,7 @@ export const messages = {
   ...jobCost,
   ...layout,
   ...orders,
+  ...quotations,
   ...schema,
   ...pay,
   ...payMonth,
@@ -75,6 +77,7 @@ export const messages = {
     ...orderResources,
     ...payFields,
     ...peopleResources,
+    quotations: quotationResource,
     reels: reelResource,
   },
 };

@@ -3,6 +3,7 @@ import CalendarToday from "@mui/icons-material/CalendarToday";
 import History from "@mui/icons-material/History";
 import Layers from "@mui/icons-material/Layers";
 import LocalShipping from "@mui/icons-material/LocalShipping";
+import RequestQuote from "@mui/icons-material/RequestQuote";
 import Storefront from "@mui/icons-material/Storefront";
 import Straighten from "@mui/icons-material/Straighten";
 import TrendingDown from "@mui/icons-material/TrendingDown";
@@ -57,6 +58,14 @@ const screens = [
     icon: LocalShipping,
     resource: "orders",
     call: "getDispatches",
+  },
+  {
+    name: "quotations",
+    menu: { group: "orders", position: 35 },
+    to: `${dashboardPath}/quotations`,
+    icon: RequestQuote,
+    resource: "orders",
+    call: "getQuotations",
   },
   {
     name: "attendance",

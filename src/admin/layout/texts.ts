@@ -7,6 +7,7 @@ export const layoutTexts = defineTexts("layout", {
     label: "Admin",
     orders: "Orders",
     dispatch: "Dispatch",
+    quotations: "Quotations",
     attendance: "Attendance",
     calendar: "Calendar",
     inventory: "Inventory",

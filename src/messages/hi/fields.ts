@@ -93,4 +93,6 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   "form.state": "राज्य चुनें",
   "form.tooLong": "बहुत लंबा",
   "invoice.ownSeries": "हर तरह के दस्तावेज़ की अपनी सीरीज़ चाहिए",
+  "quotation.sameQuantity": "हर मात्रा एक ही बार लिखें",
+  "quotation.toolingBoxes": "टूलिंग कितने बॉक्स में बँटेगी, वह संख्या लिखें",
 };

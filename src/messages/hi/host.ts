@@ -96,4 +96,6 @@ export const host: Record<keyof typeof hostMessages, string> = {
   "kind.waste": "वेस्ट टेबल की पंक्ति",
   "this.invoice": "यह इनवॉइस",
   "this.picture": "यह तस्वीर",
+  "this.quotation": "यह कोटेशन",
+  "named.quotation": "कोटेशन %{number}",
 };

@@ -42,4 +42,22 @@ export const orders: Record<keyof typeof ordersMessages, string> = {
   "rate.sameDate": "इसी तारीख से इसका एक रेट पहले से है। उसे बदलें।",
   "wasteRow.sameDate": "इसी तारीख से इस मात्रा की एक पंक्ति पहले से है। उसे बदलें।",
   "dispatch.hasInvoice": "इस डिस्पैच का %{serial} है: पहले उसे रद्द करें",
+  "quotation.state.DRAFT": "ड्राफ़्ट",
+  "quotation.state.SENT": "भेजा हुआ",
+  "quotation.state.ACCEPTED": "मंज़ूर",
+  "quotation.state.LOST": "हाथ से निकला",
+  "quotation.state.EXPIRED": "अवधि पूरी",
+  "quotation.no.edit":
+    "कोटेशन %{number} की स्थिति: %{state}। इसे बदला नहीं जा सकता। बदलने के लिए नया रिविज़न बनाएँ।",
+  "quotation.no.send": "कोटेशन %{number} की स्थिति: %{state}। केवल ड्राफ़्ट भेजा जा सकता है",
+  "quotation.no.revise": "कोटेशन %{number} की स्थिति: %{state}। नया रिविज़न नहीं बन सकता",
+  "quotation.no.accept": "कोटेशन %{number} की स्थिति: %{state}। इसे मंज़ूर नहीं किया जा सकता",
+  "quotation.no.lose": "कोटेशन %{number} की स्थिति: %{state}। इसे हाथ से निकला नहीं लिखा जा सकता",
+  "quotation.noLines": "कोटेशन भेजने से पहले मात्राओं के साथ बॉक्स जोड़ें",
+  "quotation.missingRate": "%{box} का दाम नहीं बना: %{missing}। इसे दरों में लिखें।",
+  "quotation.newerRevision":
+    "कोटेशन %{number} का अब रिविज़न %{revision} है: मंज़ूर करने से पहले इसे फिर से खोलें",
+  "quotation.noLine": "कोटेशन %{number} में ऐसी पंक्ति नहीं है",
+  "quotation.noQuantity": "कोटेशन %{number} में इस मात्रा का दाम नहीं है",
+  "quotation.notSent": "पहले कोटेशन %{number} भेजें: ड्राफ़्ट की PDF नहीं बनती",
 };

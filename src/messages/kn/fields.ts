@@ -92,4 +92,6 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   "form.state": "ರಾಜ್ಯ ಆಯ್ಕೆಮಾಡಿ",
   "form.tooLong": "ತುಂಬಾ ಉದ್ದ",
   "invoice.ownSeries": "ಪ್ರತಿ ವಿಧದ ದಾಖಲೆಗೂ ತನ್ನದೇ ಸರಣಿ ಬೇಕು",
+  "quotation.sameQuantity": "ಪ್ರತಿ ಪ್ರಮಾಣವನ್ನು ಒಮ್ಮೆ ಮಾತ್ರ ನಮೂದಿಸಿ",
+  "quotation.toolingBoxes": "ಟೂಲಿಂಗ್ ಎಷ್ಟು ಬಾಕ್ಸ್‌ಗಳಿಗೆ ಹಂಚಬೇಕು ಎಂದು ನಮೂದಿಸಿ",
 };

@@ -95,4 +95,6 @@ export const host: Record<keyof typeof hostMessages, string> = {
   "kind.waste": "ವೇಸ್ಟ್ ಪಟ್ಟಿಯ ಸಾಲು",
   "this.invoice": "ಈ ಇನ್‌ವಾಯ್ಸ್",
   "this.picture": "ಈ ಚಿತ್ರ",
+  "this.quotation": "ಈ ಕೊಟೇಶನ್",
+  "named.quotation": "ಕೊಟೇಶನ್ %{number}",
 };

@@ -32,7 +32,7 @@ const shared: readonly (readonly [catalogue: RegExp, paths: RegExp])[] = [
   [/^(attendanceMonth|payslip)Texts$/, /^(before|after)$/],
   // src/admin/schema/useDraftForm.ts
   [
-    /^(calendar|facts|invoiceSettings|settings|rotation|specification)Texts$/,
+    /^(calendar|facts|invoiceSettings|settings|rotation|specification|quotationForm)Texts$/,
     /^(invalid|notSaved)$/,
   ],
   // src/admin/layout/CallButton.tsx and src/admin/schema/FormDialog.tsx

@@ -48,6 +48,8 @@ test("every form of the contract has an input and a cell for each of its fields"
     "updatePayOpening",
     "createInvoice",
     "updateInvoiceSettings",
+    "createQuotation",
+    "updateQuotation",
     "updateClientLists",
     "linkClientNames",
     "submitContact",

@@ -115,6 +115,37 @@ export const notes = {
     before: { tolerancePercent: 5 },
     after: { tolerancePercent: 4 },
   },
+  createQuotation: {
+    record: /^quotation \d+$/,
+    before: null,
+    after: { client: "Kaveri Weaves", validityDays: 30 },
+  },
+  quoteEnquiry: { record: /^quotation \d+$/, before: null, after: { lines: [] } },
+  updateQuotation: {
+    record: /^quotation 1$/,
+    before: { validityDays: 30 },
+    after: { validityDays: 15 },
+  },
+  sendQuotation: {
+    record: /^quotation 2$/,
+    before: { state: "DRAFT" },
+    after: { state: "SENT", valuePaise: expect.any(Number) },
+  },
+  reviseQuotation: {
+    record: /^quotation 3$/,
+    before: { revision: 1, state: "SENT" },
+    after: { revision: 2, state: "DRAFT" },
+  },
+  acceptQuotation: {
+    record: /^quotation 4$/,
+    before: { state: "SENT" },
+    after: { state: "ACCEPTED", quantity: 500 },
+  },
+  loseQuotation: {
+    record: /^quotation 5$/,
+    before: { state: "DRAFT" },
+    after: { state: "LOST", lostReason: "Too dear" },
+  },
   createSpecification: {
     record: /^specification \d+$/,
     before: null,

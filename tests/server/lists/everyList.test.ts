@@ -75,6 +75,15 @@ async function fillEmptyLists() {
   }
 }
 
+async function fillQuotations() {
+  const content = exampleOf("createSpecification", 7);
+  expect((await host.call("owner", "createSpecification", content)).status).toBe(200);
+  for (const _ of [1, 2, 3, 4, 5])
+    expect(
+      (await host.call("owner", "createQuotation", exampleOf("createQuotation", 1))).status,
+    ).toBe(200);
+}
+
 /** The lists of these have no create form: the dispatches come before their invoices. */
 async function fillInvoices() {
   await enterSupplier(host);
@@ -93,6 +102,7 @@ beforeAll(async () => {
   await loadDemoPlant(host.db, Date.now(), smallPlant);
   await fillEmptyLists();
   await fillInvoices();
+  await fillQuotations();
 });
 
 test("every list of the specification is among those looked at", () => {

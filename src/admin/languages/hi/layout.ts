@@ -11,6 +11,7 @@ export const layout: Translations<typeof texts & typeof screens & typeof search>
       label: "एडमिन",
       orders: "ऑर्डर",
       dispatch: "डिस्पैच",
+      quotations: "कोटेशन",
       attendance: "उपस्थिति",
       calendar: "कैलेंडर",
       inventory: "इन्वेंटरी",

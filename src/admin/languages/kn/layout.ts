@@ -11,6 +11,7 @@ export const layout: Translations<typeof texts & typeof screens & typeof search>
       label: "ಅಡ್ಮಿನ್",
       orders: "ಆರ್ಡರ್‌ಗಳು",
       dispatch: "ಡಿಸ್ಪ್ಯಾಚ್",
+      quotations: "ಕೊಟೇಶನ್‌ಗಳು",
       attendance: "ಹಾಜರಾತಿ",
       calendar: "ಕ್ಯಾಲೆಂಡರ್",
       inventory: "ಇನ್ವೆಂಟರಿ",

@@ -1,0 +1,196 @@
+import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/say";
+import { quotationStates } from "../domain/quotations/quotationState";
+import { joints } from "../domain/quotations/rateKinds";
+import { call } from "./call";
+import { SentMessage } from "./errors";
+import {
+  calendarDate,
+  editedVersion,
+  enteredDate,
+  id,
+  instant,
+  line,
+  lines,
+  optional,
+  paperLanguage,
+  recordNumber,
+  unit,
+} from "./fields";
+import { QuotationOffer, QuotedLine, toolingKinds } from "./quotedLines";
+import { routes } from "./routes";
+
+export const mostQuantities = 6;
+
+const boxes = () => z.int().check(z.positive(), z.maximum(100_000_000));
+
+/** A box with the quantities that are offered side by side. */
+export const QuotationLine = z
+  .object({
+    specificationVersionId: recordNumber(),
+    quantities: z.array(boxes()).check(
+      z.minLength(1),
+      z.maxLength(mostQuantities),
+      z.refine(
+        (quantities) => new Set(quantities).size === quantities.length,
+        schemaError("quotation.sameQuantity"),
+      ),
+      z.overwrite((quantities) => quantities.toSorted((one, other) => one - other)),
+    ),
+    markupPercent: z.number().check(z.nonnegative(), z.maximum(1000)),
+    toolingTerms: z.enum(toolingKinds),
+    /** The boxes over which the tooling is spread. */
+    toolingBoxes: z.optional(boxes()),
+    /** True if tooling that is charged once is not in the price. */
+    isToolingApart: z.boolean(),
+    /** Absent if the box has no joint, such as a tray. */
+    joint: z.optional(z.enum(joints)),
+    hasDie: z.boolean(),
+    /** False if the client collects the boxes. */
+    isDelivered: z.boolean(),
+  })
+  .check(
+    z.refine(
+      ({ toolingTerms, toolingBoxes }) => toolingTerms !== "spread" || toolingBoxes !== undefined,
+      { path: ["toolingBoxes"], message: schemaError("quotation.toolingBoxes") },
+    ),
+  );
+export type QuotationLine = z.infer<typeof QuotationLine>;
+
+/** The stored input of a revision. A draft may have no lines yet. */
+export const QuotationContent = z.object({
+  lines: z.array(QuotationLine).check(z.maxLength(20)),
+  /** Printed below the prices. */
+  terms: optional(lines(1000)),
+});
+export type QuotationContent = z.infer<typeof QuotationContent>;
+
+const validityDays = () => z.int().check(z.minimum(1), z.maximum(365));
+
+export const QuotationForm = z.object({
+  client: line(),
+  /** Without it the host finds the client by its name. */
+  clientId: z.optional(recordNumber()),
+  /** The plant's setting by default. */
+  validityDays: z.optional(validityDays()),
+  ...QuotationContent.shape,
+});
+export type QuotationForm = z.infer<typeof QuotationForm>;
+
+export const QuotationEdit = z.extend(QuotationForm, { version: editedVersion() });
+export type QuotationEdit = z.infer<typeof QuotationEdit>;
+
+/** A quotation on the list. */
+export const Quotation = z.object({
+  id: id(),
+  number: z.string(),
+  client: z.string(),
+  clientId: z.optional(id()),
+  enquiryId: z.optional(id()),
+  state: z.enum(quotationStates),
+  /** The number of the latest revision. */
+  revision: z.int(),
+  /** The least that the lines of the revision that was sent last come to, in rupees. */
+  value: z.optional(z.number().check(z.meta({ kind: "rupees" }))),
+  validUntil: z.optional(calendarDate()),
+  lostReason: z.optional(z.string()),
+  createdBy: z.string(),
+  createdAt: instant(),
+  version: editedVersion(),
+});
+export type Quotation = z.infer<typeof Quotation>;
+
+/** A revision. A draft has today's rates. A sent revision has the rates of the day of sending. */
+export const QuotationRevision = z.object({
+  number: z.int(),
+  content: QuotationContent,
+  offer: QuotationOffer,
+  createdBy: z.string(),
+  createdAt: instant(),
+  sentAt: z.optional(instant()),
+  sentBy: z.optional(z.string()),
+});
+export type QuotationRevision = z.infer<typeof QuotationRevision>;
+
+export const QuotationDetails = z.extend(Quotation, {
+  validityDays: z.int(),
+  /** The latest first. */
+  revisions: z.array(QuotationRevision),
+  /** The orders of accepted lines. A line is counted from 0. */
+  orders: z.array(z.object({ id: id(), line: z.int(), quantity: z.int(), pricePaise: z.int() })),
+});
+export type QuotationDetails = z.infer<typeof QuotationDetails>;
+
+/** A job of the same box specification with its measured waste, in percent. */
+export const QuotedJob = z.object({
+  orderId: id(),
+  client: z.string(),
+  quantity: z.int(),
+  endedAt: instant(),
+  waste: z.optional(z.number()),
+  trim: z.optional(z.number()),
+});
+
+/** A line of the latest revision at today's rates, at the cost of the reels in stock, and with its last jobs. */
+export const LineComparison = z.object({
+  today: QuotedLine,
+  /** The price by quantity with the landed cost of the reels that the paper plan picks. */
+  stock: z.array(
+    z.object({
+      quantity: z.int(),
+      pricePaise: z.optional(z.int()),
+      /** Why the stock gives no price. */
+      missing: z.optional(z.string()),
+      missingCode: z.optional(SentMessage),
+    }),
+  ),
+  jobs: z.array(QuotedJob),
+});
+export type LineComparison = z.infer<typeof LineComparison>;
+
+const Versioned = z.object({ version: editedVersion() });
+
+export const QuotationAcceptance = z.object({
+  /** The accepted line of the latest revision, counted from 0. */
+  line: z.int().check(z.nonnegative(), z.maximum(19)),
+  quantity: boxes(),
+  productType: line(),
+  deliveryAddress: lines(500),
+  promisedDate: enteredDate(),
+  unit: unit(),
+  /** The revision that the client accepted. */
+  revision: z.int().check(z.positive()),
+});
+export type QuotationAcceptance = z.infer<typeof QuotationAcceptance>;
+
+export const quotationCalls = {
+  getQuotations: call(routes.getQuotations, { row: Quotation, reply: z.array(Quotation) }),
+  getQuotation: call(routes.getQuotation, { reply: QuotationDetails }),
+  getQuotationComparison: call(routes.getQuotationComparison, {
+    reply: z.object({ lines: z.array(LineComparison) }),
+  }),
+  createQuotation: call(routes.createQuotation, {
+    body: QuotationForm,
+    reply: z.object({ id: id() }),
+  }),
+  /** Makes a draft with the enquired box. The same enquiry again gives the same quotation. */
+  quoteEnquiry: call(routes.quoteEnquiry, { reply: z.object({ id: id() }) }),
+  updateQuotation: call(routes.updateQuotation, { body: QuotationEdit, reply: QuotationDetails }),
+  /** Freezes the draft with today's rates. */
+  sendQuotation: call(routes.sendQuotation, { body: Versioned, reply: QuotationDetails }),
+  /** Adds a draft of the next revision. */
+  reviseQuotation: call(routes.reviseQuotation, { body: Versioned, reply: QuotationDetails }),
+  /** Makes the order of a line. The same line again gives the same order. */
+  acceptQuotation: call(routes.acceptQuotation, {
+    body: QuotationAcceptance,
+    reply: z.object({ orderId: id() }),
+  }),
+  loseQuotation: call(routes.loseQuotation, {
+    body: z.object({ reason: line(300) }),
+    reply: QuotationDetails,
+  }),
+  getQuotationPdf: call(routes.getQuotationPdf, {
+    query: z.object({ language: paperLanguage() }),
+    reply: "pdf",
+  }),
+};

@@ -1,0 +1,31 @@
+/** The states that are stored. An expired quotation is a sent one whose last day is over. */
+export const storedQuotationStates = ["DRAFT", "SENT", "ACCEPTED", "LOST"] as const;
+export const quotationStates = [...storedQuotationStates, "EXPIRED"] as const;
+export type QuotationState = (typeof quotationStates)[number];
+
+/** The actions of a quotation, each with the states that allow the action. */
+const allowed = {
+  edit: ["DRAFT"],
+  send: ["DRAFT"],
+  revise: ["SENT", "EXPIRED", "LOST"],
+  accept: ["SENT", "ACCEPTED"],
+  lose: ["DRAFT", "SENT", "EXPIRED"],
+} as const satisfies Record<string, readonly QuotationState[]>;
+export type QuotationAction = keyof typeof allowed;
+
+export const mayDo = (action: QuotationAction, state: QuotationState): boolean =>
+  allowed[action].some((one) => one === state);
+
+/** Returns the state on a date, `yyyy-MM-dd`. A quotation is valid through its last day. */
+export const stateOn = (
+  state: (typeof storedQuotationStates)[number],
+  validUntil: string | undefined,
+  date: string,
+): QuotationState =>
+  state === "SENT" && validUntil !== undefined && validUntil < date ? "EXPIRED" : state;
+
+/** The number on papers, such as `Q-000017`. */
+export const quotationNumber = (id: number): string => `Q-${String(id).padStart(6, "0")}`;
+
+export const defaultValidityDays = 30;
+export const defaultMarkupPercent = 15;

@@ -1,0 +1,52 @@
+import { type Computed, mapComputed } from "../board/computed";
+import { type BoxCosts, boxPrice, type PricePart } from "./boxPrice";
+import { breakEvenQuantity } from "./breakEven";
+import { type WasteRow, wasteRowFor } from "./wasteTable";
+
+/** The price of a box at a quantity, as a quotation offers it. Amounts are in paise. */
+export interface QuotedPrice {
+  readonly quantity: number;
+  readonly sheets: number;
+  readonly setupSheets: number;
+  readonly runPercent: number;
+  readonly costPaise: number;
+  readonly pricePaise: number;
+  /** A fraction of the price. */
+  readonly margin: number;
+  /** The charge for the tooling, if the price does not include the tooling. */
+  readonly toolingPaise?: number;
+  /** Boxes × price, and the charge for the tooling. */
+  readonly totalPaise: number;
+  /** The smallest quantity at which the price covers the cost. */
+  readonly breakEven?: number;
+  /** Their sum is the price. */
+  readonly parts: readonly PricePart[];
+}
+
+/** Returns the costs of which the price is made. Only tooling that is charged once can be apart from the price. */
+export const withoutApartTooling = (costs: BoxCosts, isToolingApart: boolean): BoxCosts =>
+  isToolingApart && costs.toolingTerms.kind === "once" && costs.toolingPaise > 0
+    ? { ...costs, toolingPaise: 0 }
+    : costs;
+
+/** Computes the price of one quantity. A missing waste row stays missing. */
+export function quotedPrice(
+  costs: BoxCosts,
+  rows: readonly WasteRow[],
+  { quantity, isToolingApart }: { readonly quantity: number; readonly isToolingApart: boolean },
+): Computed<QuotedPrice> {
+  const priced = withoutApartTooling(costs, isToolingApart);
+  return mapComputed(wasteRowFor(rows, quantity), (row) => {
+    const { sheets, costPaise, pricePaise, margin, parts } = boxPrice(priced, quantity, row);
+    const toolingPaise =
+      priced === costs ? undefined : Math.round(costs.toolingPaise * (1 + costs.markup));
+    const breakEven = breakEvenQuantity(priced, pricePaise, rows);
+    const { setupSheets, runPercent } = row;
+    return {
+      ...{ quantity, sheets, setupSheets, runPercent, costPaise, pricePaise, margin, parts },
+      ...(toolingPaise !== undefined && { toolingPaise }),
+      ...(breakEven !== undefined && { breakEven }),
+      totalPaise: pricePaise * quantity + (toolingPaise ?? 0),
+    };
+  });
+}

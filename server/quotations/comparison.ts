@@ -1,0 +1,126 @@
+import { and, desc, eq, inArray, isNotNull, isNull, max } from "drizzle-orm";
+import { designOf } from "../../contract/boxSpecifications";
+import type { LineComparison, QuotationLine } from "../../contract/quotations";
+import { boardFactorsOf } from "../../contract/settingsFactors";
+import type { NamedVersion } from "../../contract/specifications";
+import { flatMapComputed, isComputed } from "../../domain/board/computed";
+import { paperPlan } from "../../domain/board/paperPlan";
+import { indiaDate } from "../../domain/indiaTime";
+import { withoutApartTooling } from "../../domain/quotations/quotedPrice";
+import type { RateBook, RatedCosts } from "../../domain/quotations/rateBook";
+import { stockPrice } from "../../domain/quotations/stockPrice";
+import { sheetsFor, wasteRowFor } from "../../domain/quotations/wasteTable";
+import type { Reader } from "../db/connect";
+import { boxSpecificationVersions, orders, reelUsages } from "../db/schema";
+import { sentMissing } from "../errors";
+import { freeReels } from "../paper/plan/orderPaperPlan";
+import { paperSum, readOrderUses } from "../paper/waste/paperUses";
+import { readRateBook } from "../rates/readRates";
+import { costsOfLine, quoteLine, readNamedVersions } from "./offer";
+import { contentOf, readQuotationRow, readRevision } from "./record";
+
+type StockPrice = LineComparison["stock"][number];
+
+/** The reels in store that no order has reserved, with their landed cost. */
+async function costedReels(db: Reader, { content }: NamedVersion) {
+  const found = await freeReels(
+    db,
+    content.layers.map(({ gsm }) => gsm),
+  );
+  return found.map((reel) => ({
+    ...reel,
+    barcodeId: reel.row.barcodeId,
+    paisePerKg: reel.row.landedPaisePerKg ?? undefined,
+  }));
+}
+
+async function stockPrices(
+  db: Reader,
+  line: QuotationLine,
+  version: NamedVersion,
+  { costs, wasteRows }: RatedCosts,
+): Promise<StockPrice[]> {
+  const reels = await costedReels(db, version);
+  const design = designOf(version.content);
+  const factors = boardFactorsOf(version.settings);
+  const priced = withoutApartTooling(costs, line.isToolingApart);
+  return line.quantities.map((quantity) => {
+    const price = flatMapComputed(wasteRowFor(wasteRows, quantity), (waste) =>
+      flatMapComputed(
+        paperPlan(design, { boxes: sheetsFor(quantity, waste), reels }, factors),
+        (plan) => stockPrice(priced, { quantity, waste }, plan),
+      ),
+    );
+    return isComputed(price)
+      ? { quantity, pricePaise: price.value }
+      : { quantity, ...sentMissing(price.missing) };
+  });
+}
+
+const shownJobs = 5;
+
+/** The last jobs of a box specification whose reels are back on the scale, the latest first. */
+async function lastJobs(db: Reader, specificationId: number): Promise<LineComparison["jobs"]> {
+  const endedAt = max(reelUsages.endedAt);
+  const jobs = await db
+    .select({ orderId: orders.id, client: orders.client, quantity: orders.quantity, endedAt })
+    .from(orders)
+    .innerJoin(reelUsages, eq(reelUsages.orderId, orders.id))
+    .innerJoin(
+      boxSpecificationVersions,
+      eq(boxSpecificationVersions.id, orders.specificationVersionId),
+    )
+    .where(
+      and(
+        eq(boxSpecificationVersions.specificationId, specificationId),
+        isNull(orders.cancelledAt),
+        isNotNull(reelUsages.endedAt),
+      ),
+    )
+    .groupBy(orders.id)
+    .orderBy(desc(endedAt), desc(orders.id))
+    .limit(shownJobs);
+  if (jobs.length === 0) return [];
+  const ids = jobs.map(({ orderId }) => orderId);
+  const uses = await readOrderUses(db, inArray(reelUsages.orderId, ids));
+  return jobs.map(({ endedAt: at, ...job }) => {
+    const lines = uses.flatMap((order) => order.lines);
+    const { waste, trim } = paperSum(lines.filter(({ use }) => use.orderId === job.orderId));
+    return {
+      ...job,
+      endedAt: (at ?? new Date(0)).toISOString(),
+      ...(waste !== undefined && { waste }),
+      ...(trim !== undefined && { trim }),
+    };
+  });
+}
+
+async function compareLine(
+  db: Reader,
+  line: QuotationLine,
+  version: NamedVersion,
+  book: RateBook,
+): Promise<LineComparison> {
+  const costs = costsOfLine(line, version, book);
+  return {
+    today: quoteLine(line, version, book),
+    stock: isComputed(costs)
+      ? await stockPrices(db, line, version, costs.value)
+      : line.quantities.map((quantity) => ({ quantity, ...sentMissing(costs.missing) })),
+    jobs: await lastJobs(db, version.specificationId),
+  };
+}
+
+/** Compares the lines of the latest revision with today's rates, the stock and the last jobs. */
+export async function compareQuotation(db: Reader, id: number) {
+  const { revision } = await readQuotationRow(db, id);
+  const { lines } = contentOf(await readRevision(db, id, revision));
+  const book = await readRateBook(db, indiaDate(new Date()));
+  const versions = await readNamedVersions(db, lines);
+  const compared: LineComparison[] = [];
+  for (const line of lines) {
+    const version = versions.get(line.specificationVersionId);
+    if (version) compared.push(await compareLine(db, line, version, book));
+  }
+  return { lines: compared };
+}

@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import type { QuotationContent, QuotationForm, QuotationLine } from "../../contract/quotations";
+import { say } from "../../domain/messages/say";
+import { defaultValidityDays } from "../../domain/quotations/quotationState";
+import { changedColumns, pick, recordChange } from "../audit/auditLog";
+import type { Session } from "../auth/sessions";
+import { checkClientId, clientIdByName, editedClientId } from "../clients/findClient";
+import type { WriteDatabase } from "../db/connect";
+import { quotationRevisions, quotations } from "../db/schema";
+import { badRequest } from "../errors";
+import { readNamedVersions } from "./offer";
+import { contentOf, type QuotationRow, readRevision, revisionSchema } from "./record";
+
+/** @throws HttpError 400 by the line if a line's version does not exist */
+async function checkVersions(tx: WriteDatabase, { lines }: QuotationContent) {
+  const versions = await readNamedVersions(tx, lines);
+  const unknown = lines.flatMap(({ specificationVersionId }, index) =>
+    versions.has(specificationVersionId) ? [] : [index],
+  );
+  if (unknown.length > 0)
+    throw badRequest(
+      Object.fromEntries(
+        unknown.map((index) => [
+          `lines.${index}.specificationVersionId`,
+          say("specification.noVersion"),
+        ]),
+      ),
+    );
+}
+
+/** The lines as the history shows them, such as `Shirt box, version 2: 500 / 1,000, markup 15 %`. */
+async function linesText(tx: WriteDatabase, lines: readonly QuotationLine[]) {
+  const versions = await readNamedVersions(tx, lines);
+  return lines.map(({ specificationVersionId, quantities, markupPercent }) => {
+    const { name = "", number = 0 } = versions.get(specificationVersionId) ?? {};
+    const counts = quantities.map((quantity) => quantity.toLocaleString("en-IN")).join(" / ");
+    return `${name}, version ${number}: ${counts}, markup ${markupPercent} %`;
+  });
+}
+
+const auditedForm = async (
+  tx: WriteDatabase,
+  { client, validityDays, lines, terms }: QuotationForm & { validityDays: number },
+) => ({ client, validityDays, lines: await linesText(tx, lines), terms: terms ?? null });
+
+interface NewQuotation extends QuotationForm {
+  readonly enquiryId?: number;
+}
+
+/** Adds a quotation with a draft of revision 1. @throws HttpError 400 by the field. @returns its id */
+export async function addQuotation(
+  tx: WriteDatabase,
+  session: Session,
+  call: "createQuotation" | "quoteEnquiry",
+  { client, clientId, enquiryId, lines, terms, ...form }: NewQuotation,
+): Promise<number> {
+  await checkClientId(tx, clientId);
+  const content: QuotationContent = { lines, ...(terms !== undefined && { terms }) };
+  await checkVersions(tx, content);
+  const validityDays = form.validityDays ?? defaultValidityDays;
+  const [row] = await tx
+    .insert(quotations)
+    .values({
+      client,
+      clientId: clientId ?? clientIdByName(client),
+      enquiryId: enquiryId ?? null,
+      validityDays,
+      createdBy: session.email,
+    })
+    .returning({ id: quotations.id });
+  if (!row) throw new Error("An insert returned no row");
+  await addRevision(tx, session, { quotationId: row.id, number: 1, content });
+  await recordChange(tx, session, {
+    call,
+    record: `quotation ${row.id}`,
+    after: await auditedForm(tx, { client, validityDays, ...content }),
+    version: 1,
+  });
+  return row.id;
+}
+
+async function addRevision(
+  tx: WriteDatabase,
+  { email }: Session,
+  revision: { quotationId: number; number: number; content: QuotationContent },
+) {
+  await tx
+    .insert(quotationRevisions)
+    .values({ ...revision, schemaVersion: revisionSchema.version, createdBy: email });
+}
+
+/** Replaces the input of a draft. @throws HttpError 400 by the field */
+export async function editDraft(
+  tx: WriteDatabase,
+  row: QuotationRow,
+  { client, clientId, lines, terms, ...form }: QuotationForm,
+) {
+  const content: QuotationContent = { lines, ...(terms !== undefined && { terms }) };
+  await checkVersions(tx, content);
+  const revision = await readRevision(tx, row.id, row.revision);
+  const validityDays = form.validityDays ?? row.validityDays;
+  const fields = {
+    client,
+    clientId: await editedClientId(tx, { client, clientId }, row),
+    validityDays,
+  };
+  await tx
+    .update(quotationRevisions)
+    .set({ content, schemaVersion: revisionSchema.version })
+    .where(eq(quotationRevisions.id, revision.id));
+  const before = await auditedForm(tx, {
+    ...{ client: row.client, validityDays: row.validityDays },
+    ...contentOf(revision),
+  });
+  const after = await auditedForm(tx, { client, validityDays, ...content });
+  const changed = changedColumns(before, after);
+  return { fields, before: pick(before, changed), after: pick(after, changed) };
+}
+
+/** Adds a draft of the next revision with the content of the latest one. */
+export async function addNextRevision(tx: WriteDatabase, row: QuotationRow, session: Session) {
+  const latest = await readRevision(tx, row.id, row.revision);
+  const next = row.revision + 1;
+  await addRevision(tx, session, {
+    quotationId: row.id,
+    number: next,
+    content: contentOf(latest),
+  });
+  return {
+    fields: { revision: next, state: "DRAFT" as const, lostReason: null },
+    before: { revision: row.revision, state: row.state, lostReason: row.lostReason },
+    after: { revision: next, state: "DRAFT", lostReason: null },
+  };
+}

@@ -1,0 +1,121 @@
+import type { QuotationOffer, QuotedLine } from "../../contract/quotedLines";
+import type { Language } from "../../domain/languages";
+import { createPdf, mm, type Pdf } from "../documents/createPdf";
+import { drawTable } from "../documents/pdfTable";
+import { drawText, type TextStyle } from "../documents/pdfText";
+import { quotationTexts } from "./paperTexts";
+
+const margin = 16 * mm;
+const width = 210 * mm - 2 * margin;
+const half = width / 2;
+
+const heading = { size: 15, weight: "bold" } as const;
+const subheading = { size: 11, weight: "bold" } as const;
+const body = { size: 9.5 } as const;
+const quiet = { size: 8.5, color: "#555555" } as const;
+
+const money = (paise: number) =>
+  (paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+interface QuotationPaper {
+  readonly number: string;
+  readonly revision: number;
+  readonly offer: QuotationOffer;
+  /** English by default. */
+  readonly language?: Language | undefined;
+}
+
+type Texts = (typeof quotationTexts)[Language];
+
+/** Writes lines over a part of the page's width. @returns where they end */
+function write(
+  pdf: Pdf,
+  texts: readonly string[],
+  style: TextStyle,
+  { y, x = margin, w = width, align = "left" }: Place,
+) {
+  let end = y;
+  for (const text of texts) end += drawText(pdf, text, style, { x, y: end, width: w, align });
+  return end;
+}
+
+interface Place {
+  readonly y: number;
+  readonly x?: number;
+  readonly w?: number;
+  readonly align?: "left" | "right";
+}
+
+/** @returns where it ends */
+function drawHeading(pdf: Pdf, { number, revision, offer }: QuotationPaper, texts: Texts): number {
+  const { date, validUntil, client, paper } = offer;
+  const left = { w: half - 10 };
+  let y = write(pdf, [paper?.companyName ?? ""], heading, { y: margin, ...left });
+  const gstin = paper?.gstin === undefined ? [] : [`GSTIN: ${paper.gstin}`];
+  y = write(pdf, [paper?.companyAddress ?? "", ...gstin], quiet, { y, ...left });
+  const right = { x: margin + half, w: half, align: "right" } as const;
+  const facts = [
+    texts.number(number, revision),
+    texts.date(date),
+    ...(validUntil === undefined ? [] : [texts.validUntil(validUntil)]),
+  ];
+  const title = write(pdf, [texts.title], heading, { y: margin, ...right });
+  y = Math.max(y, write(pdf, facts, body, { y: title, ...right })) + 14;
+  y = write(pdf, [texts.to], quiet, { y });
+  y = write(pdf, [client], subheading, { y });
+  return write(pdf, paper?.clientLines ?? [], body, { y }) + 12;
+}
+
+const toolingText = (line: QuotedLine, texts: Texts) => {
+  const apart = line.prices.find(({ toolingPaise }) => toolingPaise !== undefined)?.toolingPaise;
+  if (apart !== undefined) return [texts.toolingApart(money(apart))];
+  const isCharged = line.toolingTerms !== "free" && (line.costs?.toolingPaise ?? 0) > 0;
+  return isCharged ? [texts.toolingInside] : [];
+};
+
+/** @returns where it ends */
+function drawLine(pdf: Pdf, line: QuotedLine, texts: Texts, top: number): number {
+  const { name, size, materialGrade, ply, printColours } = line.box;
+  const bottom = pdf.page.height - margin;
+  if (top + 90 > bottom) pdf.addPage();
+  let y = write(pdf, [name], subheading, { y: top + 90 > bottom ? margin : top });
+  const facts = [size, texts.plies(ply), materialGrade, texts.print(printColours)].join(" · ");
+  y = write(pdf, [facts], body, { y }) + 4;
+  const { quantity, price, amount } = texts.columns;
+  const columns = [
+    { heading: quantity, width: width * 0.3, align: "right" },
+    { heading: price, width: width * 0.35, align: "right" },
+    { heading: amount, width: width * 0.35, align: "right" },
+  ] as const;
+  const rows = line.prices.map((one) => ({
+    cells: [
+      one.quantity.toLocaleString("en-IN"),
+      money(one.pricePaise),
+      money(one.pricePaise * one.quantity),
+    ],
+  }));
+  y = drawTable(pdf, { columns, rows, size: body.size }, y) + 2;
+  const notes = [...toolingText(line, texts), line.isDelivered ? texts.delivered : texts.collected];
+  return write(pdf, notes, body, { y }) + 12;
+}
+
+/** The PDF of a sent revision. The same revision in the same language gives the same bytes. */
+export function quotationPdf(quotation: QuotationPaper): Promise<Buffer> {
+  const { number, revision, offer, language = "en" } = quotation;
+  const texts = quotationTexts[language];
+  const title = `${texts.title} ${number}-${revision}`;
+  const options = { title, language, date: new Date(offer.date), size: "A4", margin } as const;
+  return createPdf(options, (pdf) => {
+    let y = drawHeading(pdf, quotation, texts);
+    for (const line of offer.lines) y = drawLine(pdf, line, texts, y);
+    const { hsn, gstPercent, companyName } = offer.paper ?? {};
+    if (hsn !== undefined) y = write(pdf, [texts.gst(hsn, gstPercent)], body, { y }) + 8;
+    if (offer.terms !== undefined) {
+      y = write(pdf, [texts.terms], quiet, { y });
+      y = write(pdf, offer.terms.split("\n"), body, { y }) + 8;
+    }
+    if (companyName === undefined) return;
+    const place = { x: margin + half, w: half, align: "right", y: y + 24 } as const;
+    write(pdf, [texts.signature(companyName)], subheading, place);
+  });
+}

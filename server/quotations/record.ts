@@ -1,0 +1,149 @@
+import { desc, eq, sql } from "drizzle-orm";
+import {
+  Quotation,
+  QuotationContent,
+  QuotationDetails,
+  type QuotationRevision,
+} from "../../contract/quotations";
+import { QuotationOffer } from "../../contract/quotedLines";
+import { indiaDate } from "../../domain/indiaTime";
+import { say } from "../../domain/messages/say";
+import { quotationNumber } from "../../domain/quotations/quotationState";
+import type { Reader } from "../db/connect";
+import { orders, quotationRevisions, quotations } from "../db/schema";
+import { notFound } from "../errors";
+import { firstRow } from "../lists/readList";
+import { defineRecord } from "../records/defineRecord";
+import { storedSchema } from "../storedSchema";
+import { rupeesSql } from "../units";
+import { computeOffer } from "./offer";
+
+/** The input and the sent offer of a revision. */
+export const revisionSchema = storedSchema("A quotation", (stored) => ({
+  content: QuotationContent.parse(stored),
+}));
+const offerSchema = storedSchema("A sent quotation", (stored) => QuotationOffer.parse(stored));
+
+const number = sql`'Q-' || lpad(${quotations.id}::text, greatest(6, length(${quotations.id}::text)), '0')`;
+
+/** An expired quotation is a sent one whose last day in India is over. */
+const state = sql`case when ${quotations.state} = 'SENT'
+  and ${quotations.validUntil} < (now() at time zone 'Asia/Kolkata')::date
+  then 'EXPIRED' else ${quotations.state}::text end`;
+
+export const quotationRows = {
+  tables: [quotations],
+  from: sql`${quotations}`,
+  fields: {
+    id: quotations.id,
+    number,
+    client: quotations.client,
+    clientId: quotations.clientId,
+    enquiryId: quotations.enquiryId,
+    state,
+    revision: quotations.revision,
+    value: rupeesSql(quotations.valuePaise),
+    validUntil: quotations.validUntil,
+    lostReason: quotations.lostReason,
+    createdBy: quotations.createdBy,
+    createdAt: quotations.createdAt,
+    version: quotations.version,
+  },
+  orderBy: sql`id`,
+};
+
+export type QuotationRow = typeof quotations.$inferSelect;
+type RevisionRow = typeof quotationRevisions.$inferSelect;
+
+export const contentOf = ({ schemaVersion, content }: RevisionRow): QuotationContent =>
+  revisionSchema.read(schemaVersion, content).content;
+
+/** Undefined until the revision is sent. */
+export const sentOfferOf = ({ schemaVersion, offer }: RevisionRow) =>
+  offer === null ? undefined : offerSchema.read(schemaVersion, offer);
+
+/** @throws HttpError 404 */
+export async function readQuotationRow(db: Reader, id: number): Promise<QuotationRow> {
+  const [row] = await db.select().from(quotations).where(eq(quotations.id, id));
+  if (!row) throw notFound(say("this.quotation"));
+  return row;
+}
+
+/** @throws HttpError 404 */
+export async function readRevision(
+  db: Reader,
+  quotationId: number,
+  revision: number,
+): Promise<RevisionRow> {
+  const [row] = await db
+    .select()
+    .from(quotationRevisions)
+    .where(
+      sql`${quotationRevisions.quotationId} = ${quotationId} and ${quotationRevisions.number} = ${revision}`,
+    );
+  if (!row) throw notFound(say("this.quotation"));
+  return row;
+}
+
+async function toReplyRevision(
+  db: Reader,
+  row: RevisionRow,
+  client: string,
+): Promise<QuotationRevision> {
+  const content = contentOf(row);
+  return {
+    number: row.number,
+    content,
+    offer: sentOfferOf(row) ?? (await computeOffer(db, content, client, indiaDate(new Date()))),
+    createdBy: row.createdBy,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.sentAt && { sentAt: row.sentAt.toISOString() }),
+    ...(row.sentBy !== null && { sentBy: row.sentBy }),
+  };
+}
+
+async function readDetails(db: Reader, id: number): Promise<QuotationDetails | undefined> {
+  const where = sql`${quotations.id} = ${id}`;
+  const quotation = await firstRow(db, { ...quotationRows, where }, Quotation);
+  if (!quotation) return undefined;
+  const { validityDays } = await readQuotationRow(db, id);
+  const revisions = await db
+    .select()
+    .from(quotationRevisions)
+    .where(eq(quotationRevisions.quotationId, id))
+    .orderBy(desc(quotationRevisions.number));
+  const made = await db
+    .select({
+      id: orders.id,
+      line: orders.quotationLine,
+      quantity: orders.quantity,
+      pricePaise: orders.pricePaise,
+    })
+    .from(orders)
+    .where(eq(orders.quotationId, id))
+    .orderBy(orders.id);
+  return {
+    ...quotation,
+    validityDays,
+    revisions: await Promise.all(
+      revisions.map((revision) => toReplyRevision(db, revision, quotation.client)),
+    ),
+    orders: made.map(({ line, pricePaise, ...order }) => ({
+      ...order,
+      line: line ?? 0,
+      pricePaise: pricePaise ?? 0,
+    })),
+  };
+}
+
+export const quotationRecord = defineRecord({
+  kind: "quotation",
+  seenBy: "getQuotations",
+  name: quotations.client,
+  listTables: [quotations, quotationRevisions],
+  table: quotations,
+  reply: QuotationDetails,
+  read: readDetails,
+  what: say("this.quotation"),
+  titleOf: ({ id }) => say("named.quotation", { number: quotationNumber(id) }),
+});

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { QuotationOffer } from "../../contract/quotedLines";
+import { dateAfter, indiaDate } from "../../domain/indiaTime";
+import { say } from "../../domain/messages/say";
+import type { Session } from "../auth/sessions";
+import type { WriteDatabase } from "../db/connect";
+import { quotationRevisions } from "../db/schema";
+import { conflict } from "../errors";
+import { computeOffer } from "./offer";
+import { readOfferPaper } from "./offerPaper";
+import { contentOf, type QuotationRow, readRevision } from "./record";
+
+/** The least that an offer comes to: each line at its smallest quantity. */
+const leastPaise = ({ lines }: QuotationOffer) =>
+  lines.reduce((sum, { prices: [least] }) => sum + (least?.totalPaise ?? 0), 0);
+
+/** @throws HttpError 409 with the missing rate, or if the offer has no lines */
+function checkOffer({ lines }: QuotationOffer) {
+  if (lines.length === 0) throw conflict(say("quotation.noLines"));
+  for (const { missing, missingCode, box } of lines)
+    if (missing !== undefined)
+      throw conflict(
+        say("quotation.missingRate", { box: box.name, missing: missingCode ?? missing }),
+      );
+}
+
+/** Freezes the draft of a locked quotation at today's rates. */
+export async function freezeDraft(tx: WriteDatabase, row: QuotationRow, { email }: Session) {
+  const revision = await readRevision(tx, row.id, row.revision);
+  const today = indiaDate(new Date());
+  const validUntil = dateAfter(today, row.validityDays);
+  const computed = await computeOffer(tx, contentOf(revision), row.client, today);
+  checkOffer(computed);
+  const paper = await readOfferPaper(tx, row.clientId, today);
+  const offer: QuotationOffer = { ...computed, validUntil, paper };
+  await tx
+    .update(quotationRevisions)
+    .set({ offer, sentAt: new Date(), sentBy: email })
+    .where(eq(quotationRevisions.id, revision.id));
+  const valuePaise = leastPaise(offer);
+  const { state, validUntil: before, valuePaise: valueBefore } = row;
+  const fields = { state: "SENT" as const, validUntil, valuePaise };
+  return {
+    fields,
+    before: { state, validUntil: before, valuePaise: valueBefore },
+    after: { ...fields, revision: row.revision },
+  };
+}

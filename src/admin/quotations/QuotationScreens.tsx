@@ -1,0 +1,30 @@
+import { lazy, Suspense } from "react";
+import { Route, Routes } from "react-router-dom";
+import { NotFoundScreen } from "../layout/errorScreens";
+import { DelayedProgress } from "../layout/LoadError";
+import { RequireAccess } from "../layout/RequireAccess";
+
+const QuotationsPage = lazy(() => import("./QuotationsPage"));
+const QuotationPage = lazy(() => import("./details/QuotationPage"));
+const QuotationCreatePage = lazy(async () => ({
+  default: (await import("./form/QuotationFormPages")).QuotationCreatePage,
+}));
+const QuotationEditPage = lazy(async () => ({
+  default: (await import("./form/QuotationFormPages")).QuotationEditPage,
+}));
+
+export default function QuotationScreens() {
+  return (
+    <RequireAccess resource="orders">
+      <Suspense fallback={<DelayedProgress />}>
+        <Routes>
+          <Route index element={<QuotationsPage />} />
+          <Route path="create" element={<QuotationCreatePage />} />
+          <Route path=":id" element={<QuotationPage />} />
+          <Route path=":id/edit" element={<QuotationEditPage />} />
+          <Route path="*" element={<NotFoundScreen />} />
+        </Routes>
+      </Suspense>
+    </RequireAccess>
+  );
+}

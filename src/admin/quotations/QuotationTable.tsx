@@ -1,0 +1,61 @@
+import { Chip } from "@mui/material";
+import type { Quotation } from "../../../contract/quotations";
+import type { QuotationState } from "../../../domain/quotations/quotationState";
+import { dateText, indiaMoment } from "../formatMoment";
+import { TextLink } from "../layout/BarcodeLink";
+import { CellTable } from "../layout/CellTable";
+import { formatterFor, noValue } from "../schema/formatterFor";
+import { useTexts } from "../useTexts";
+import { quotationAddress } from "./addresses";
+import { quotationTexts } from "./screenTexts";
+
+const columns = [
+  "number",
+  "client",
+  "state",
+  "value",
+  "validUntil",
+  "revision",
+  "createdAt",
+] as const;
+
+const colors = {
+  DRAFT: "default",
+  SENT: "primary",
+  ACCEPTED: "success",
+  LOST: "error",
+  EXPIRED: "warning",
+} as const;
+
+export function StateChip({ state }: { readonly state: QuotationState }) {
+  const text = useTexts(quotationTexts);
+  return (
+    <Chip size="small" variant="outlined" color={colors[state]} label={text(`states.${state}`)} />
+  );
+}
+
+export function QuotationTable({ quotations }: { readonly quotations: readonly Quotation[] }) {
+  const text = useTexts(quotationTexts);
+  return (
+    <CellTable
+      label={text("title")}
+      columns={columns}
+      figures={["value", "revision"]}
+      header={(column) => text(`columns.${column}`)}
+      minWidth={760}
+      rows={quotations.map((one) => ({
+        number: (
+          <TextLink to={quotationAddress(one.id)} noWrap>
+            {one.number}
+          </TextLink>
+        ),
+        client: one.client,
+        state: <StateChip state={one.state} />,
+        value: formatterFor.rupees(one.value),
+        validUntil: one.validUntil === undefined ? noValue : dateText(one.validUntil),
+        revision: one.revision,
+        createdAt: indiaMoment(one.createdAt),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Typography } from "@mui/material";
+import { QueryResult } from "../layout/QueryResult";
+import { Section } from "../layout/Section";
+import { useHostCall } from "../useHostQuery";
+import { useTexts } from "../useTexts";
+import { QuotationTable } from "./QuotationTable";
+import { quotationTexts } from "./screenTexts";
+
+export default function QuotationsOfClient({ clientId }: { readonly clientId: number }) {
+  const text = useTexts(quotationTexts);
+  const query = useHostCall(["quotations", "client", clientId], "getQuotations", {
+    filter: JSON.stringify({ clientId }),
+  });
+  return (
+    <Section title={text("ofClient.title")} gap={1.5} maxWidth={900}>
+      <QueryResult query={query} failed={text("failed")}>
+        {(quotations) =>
+          quotations.length === 0 ? (
+            <Typography color="text.secondary">{text("ofClient.none")}</Typography>
+          ) : (
+            <QuotationTable quotations={quotations.toReversed()} />
+          )
+        }
+      </QueryResult>
+    </Section>
+  );
+}

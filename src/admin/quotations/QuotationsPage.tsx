@@ -1,0 +1,92 @@
+import Add from "@mui/icons-material/Add";
+import { Box, Button, MenuItem, Paper, TextField, Typography } from "@mui/material";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import type { Quotation } from "../../../contract/quotations";
+import { quotationStates } from "../../../domain/quotations/quotationState";
+import { QueryResult } from "../layout/QueryResult";
+import { Screen } from "../layout/Screen";
+import { formatterFor } from "../schema/formatterFor";
+import { useHostCall } from "../useHostQuery";
+import { useTexts } from "../useTexts";
+import { quotationsAddress } from "./addresses";
+import { QuotationTable } from "./QuotationTable";
+import { quotationTexts } from "./screenTexts";
+
+/** All quotations, the latest first. */
+export default function QuotationsPage() {
+  const text = useTexts(quotationTexts);
+  const query = useHostCall(["quotations", "list"], "getQuotations", {});
+  return (
+    <Screen
+      title={text("title")}
+      actions={
+        <Button
+          component={Link}
+          to={`${quotationsAddress}/create`}
+          variant="contained"
+          startIcon={<Add />}
+        >
+          {text("create")}
+        </Button>
+      }
+    >
+      <QueryResult query={query} failed={text("failed")}>
+        {(quotations) => <QuotationList quotations={quotations} />}
+      </QueryResult>
+    </Screen>
+  );
+}
+
+function QuotationList({ quotations }: { readonly quotations: readonly Quotation[] }) {
+  const text = useTexts(quotationTexts);
+  const [search, setSearch] = useState("");
+  const [state, setState] = useState("");
+  if (quotations.length === 0)
+    return <Typography color="text.secondary">{text("none")}</Typography>;
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = quotations.filter(
+    (one) =>
+      (state === "" || one.state === state) &&
+      words.every((word) => `${one.number} ${one.client}`.toLowerCase().includes(word)),
+  );
+  const value = found.reduce((sum, one) => sum + (one.value ?? 0), 0);
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+        <TextField
+          select
+          label={text("state")}
+          value={state}
+          onChange={({ target }) => setState(target.value)}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          sx={{ minWidth: 170 }}
+        >
+          <MenuItem value="">{text("allStates")}</MenuItem>
+          {quotationStates.map((one) => (
+            <MenuItem key={one} value={one}>
+              {text(`states.${one}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          type="search"
+          label={text("search")}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          sx={{ flexGrow: 1, maxWidth: 420, minWidth: 220 }}
+        />
+      </Box>
+      <Typography color="text.secondary" role="status">
+        {found.length === 0
+          ? text("notFound")
+          : text("total", { smart_count: found.length, value: formatterFor.rupees(value) })}
+      </Typography>
+      {found.length > 0 && (
+        <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+          <QuotationTable quotations={found.toReversed()} />
+        </Paper>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { MenuItem } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { units } from "../../../../contract/fields";
+import { QuotationAcceptance, type QuotationDetails } from "../../../../contract/quotations";
+import type { QuotedLine, QuotedQuantity } from "../../../../contract/quotedLines";
+import { showAddress } from "../../recordAddresses";
+import { CallDialog, FormField } from "../../schema/FormDialog";
+import { formatterFor } from "../../schema/formatterFor";
+import { readDraft } from "../../schema/readDraft";
+import { useTexts } from "../../useTexts";
+import { quotationTexts } from "../screenTexts";
+import { rupees } from "./figures";
+
+interface AcceptDialogProps {
+  readonly quotation: QuotationDetails;
+  readonly line: QuotedLine;
+  /** The number of the line, counted from 0. */
+  readonly index: number;
+  readonly price: QuotedQuantity;
+  readonly onClose: () => void;
+}
+
+const look = { fullWidth: true, margin: "normal", required: true } as const;
+
+/** Asks what the order of an accepted quantity has besides the quotation. */
+export function AcceptDialog({ quotation, line, index, price, onClose }: AcceptDialogProps) {
+  const text = useTexts(quotationTexts);
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { id, client, revision, revisions } = quotation;
+  const { quantity, pricePaise } = price;
+  const address = revisions[0]?.offer.paper?.clientLines ?? [];
+  return (
+    <CallDialog
+      title={text("accept.title", {
+        quantity: formatterFor.number(quantity),
+        price: rupees(pricePaise),
+      })}
+      question={text("accept.question", { box: line.box.name, client })}
+      cancel={text("accept.back")}
+      confirm={text("accept.confirm")}
+      color="primary"
+      defaultValues={{
+        productType: text("accept.plies", { ply: line.box.ply }),
+        deliveryAddress: address.filter((part) => !part.startsWith("GSTIN")).join(", "),
+        promisedDate: "",
+        unit: "A",
+      }}
+      read={(draft) =>
+        readDraft(QuotationAcceptance, { ...draft, line: index, quantity, revision })
+      }
+      call={async (host, value) => {
+        const made = await host.call("acceptQuotation", { id, ...value });
+        void navigate(showAddress("orders", made.orderId));
+        return made;
+      }}
+      done={({ orderId }) => text("accept.done", { id: orderId })}
+      failed={text("accept.failed")}
+      onDone={onClose}
+      onSettled={() => {
+        for (const resource of ["quotations", "orders"])
+          void queryClient.invalidateQueries({ queryKey: [resource] });
+      }}
+      onCancel={onClose}
+    >
+      <FormField
+        {...look}
+        name="promisedDate"
+        type="date"
+        label={text("accept.promised")}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <FormField
+        {...look}
+        name="deliveryAddress"
+        label={text("accept.deliveryAddress")}
+        multiline
+      />
+      <FormField {...look} name="productType" label={text("accept.productType")} />
+      <FormField {...look} name="unit" label={text("accept.unit")} select>
+        {units.map((unit) => (
+          <MenuItem key={unit} value={unit}>
+            {unit}
+          </MenuItem>
+        ))}
+      </FormField>
+    </CallDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import ExpandMore from "@mui/icons-material/ExpandMore";
+import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from "@mui/material";
+import type { QuotedLine, QuotedQuantity } from "../../../../contract/quotedLines";
+import { CellTable } from "../../layout/CellTable";
+import { formatterFor } from "../../schema/formatterFor";
+import { useTexts } from "../../useTexts";
+import { quotedLineTexts } from "../screenTexts";
+import { rupees } from "./figures";
+
+type FormulaProps = Readonly<{ line: QuotedLine; price: QuotedQuantity }>;
+
+const columns = ["part", "working", "amount"] as const;
+
+const kilograms = (grams: number) => (grams / 1000).toFixed(4);
+
+/** The formula of a price, opened by a press. */
+export function PriceFormula({ line, price }: FormulaProps) {
+  const text = useTexts(quotedLineTexts);
+  const title = text("formula.title", { quantity: formatterFor.number(price.quantity) });
+  return (
+    <Accordion
+      disableGutters
+      variant="outlined"
+      slotProps={{ transition: { unmountOnExit: true } }}
+    >
+      <AccordionSummary expandIcon={<ExpandMore />}>{title}</AccordionSummary>
+      <AccordionDetails>
+        <FormulaTable line={line} price={price} title={title} />
+      </AccordionDetails>
+    </Accordion>
+  );
+}
+
+function FormulaTable({ line, price, title }: FormulaProps & { readonly title: string }) {
+  const text = useTexts(quotedLineTexts);
+  const workings = useWorkings(line, price);
+  const rows = price.parts.map(({ part, layer, paise }, index) => ({
+    part: (
+      <Box
+        component="span"
+        sx={{ display: "inline-block", "&::first-letter": { textTransform: "uppercase" } }}
+      >
+        {part === "paper" ? layer : text(`parts.${part}`)}
+      </Box>
+    ),
+    working: workings[index],
+    amount: rupees(paise),
+  }));
+  const { quantity, runPercent, setupSheets, sheets } = price;
+  return (
+    <>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {text("formula.sheets", {
+          quantity: formatterFor.number(quantity),
+          percent: formatterFor.number(runPercent),
+          setup: formatterFor.number(setupSheets),
+          sheets: formatterFor.number(sheets),
+        })}
+      </Typography>
+      <CellTable
+        label={title}
+        columns={columns}
+        figures={["amount"]}
+        header={(column) => text(`formula.${column}`)}
+        minWidth={480}
+        rows={[
+          ...rows,
+          {
+            part: <strong>{text("formula.sum")}</strong>,
+            working: "",
+            amount: <strong>{rupees(price.pricePaise)}</strong>,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The formula of each part, such as `0.0867 kg × ₹38.00 × 565 ÷ 500`. */
+function useWorkings({ costs, markupPercent, ...line }: QuotedLine, price: QuotedQuantity) {
+  const text = useTexts(quotedLineTexts);
+  if (costs === undefined) return [];
+  const { quantity, sheets } = price;
+  const weighed = (grams: number, paisePerKg: number) =>
+    text("formula.weight", {
+      kg: kilograms(grams),
+      rate: rupees(paisePerKg),
+      sheets: formatterFor.number(sheets),
+      quantity: formatterFor.number(quantity),
+    });
+  const perBox = (paise: number) =>
+    paise === 0 ? text("formula.none") : text("formula.perBox", { rate: rupees(paise) });
+  const grams = costs.layers.reduce((sum, layer) => sum + layer.grams, 0);
+  const tooling = () => {
+    const isInside = price.toolingPaise === undefined && line.toolingTerms !== "free";
+    if (!isInside || costs.toolingPaise === 0) return text("formula.none");
+    const boxes = line.toolingTerms === "spread" ? (line.toolingBoxes ?? 1) : quantity;
+    return text("formula.perOrder", {
+      amount: rupees(costs.toolingPaise),
+      boxes: formatterFor.number(boxes),
+    });
+  };
+  return price.parts.map(({ part }, index) => {
+    const layer = costs.layers[index];
+    const workings = {
+      paper: () => (layer ? weighed(layer.grams, layer.paisePerKg) : ""),
+      conversion: () => weighed(grams, costs.conversionPaisePerKg),
+      print: () => perBox(costs.printPaisePerBox),
+      joining: () => perBox(costs.joiningPaisePerBox),
+      freight: () => perBox(costs.freightPaisePerBox),
+      tooling,
+      markup: () =>
+        text("formula.markup", {
+          percent: formatterFor.number(markupPercent),
+          cost: rupees(price.costPaise),
+        }),
+    };
+    return workings[part]();
+  });
+}

@@ -1,0 +1,120 @@
+import Edit from "@mui/icons-material/Edit";
+import { Button } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import type { QuotationDetails } from "../../../../contract/quotations";
+import { mayDo } from "../../../../domain/quotations/quotationState";
+import { readLanguage } from "../../../language";
+import { ConfirmCall } from "../../layout/ConfirmDialog";
+import { PdfButtons } from "../../print/PdfButtons";
+import { ReasonDialog } from "../../schema/FormDialog";
+import { useNotifiedCall } from "../../sending";
+import { useHost } from "../../useHostQuery";
+import { useTexts } from "../../useTexts";
+import { quotationAddress } from "../addresses";
+import { quotationTexts } from "../screenTexts";
+
+type QuotationProps = Readonly<{ quotation: QuotationDetails }>;
+
+function useRefreshQuotations() {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: ["quotations"] });
+}
+
+/** The buttons of a quotation, by its state. */
+export function QuotationActions({ quotation }: QuotationProps) {
+  const text = useTexts(quotationTexts);
+  const refresh = useRefreshQuotations();
+  const [opened, open] = useState<"send" | "lose">();
+  const { id, number, state } = quotation;
+  const close = () => open(undefined);
+  return (
+    <>
+      <PdfOfSent quotation={quotation} />
+      {mayDo("lose", state) && (
+        <Button color="error" onClick={() => open("lose")}>
+          {text("actions.lose")}
+        </Button>
+      )}
+      {mayDo("revise", state) && <ReviseButton quotation={quotation} />}
+      {mayDo("edit", state) && (
+        <Button component={Link} to={quotationAddress(id, "/edit")} startIcon={<Edit />}>
+          {text("actions.edit")}
+        </Button>
+      )}
+      {mayDo("send", state) && (
+        <Button variant="contained" onClick={() => open("send")}>
+          {text("actions.send")}
+        </Button>
+      )}
+      {opened === "send" && <SendDialog quotation={quotation} onClose={close} />}
+      {opened === "lose" && (
+        <ReasonDialog
+          text={(part) =>
+            part === "title" ? text("lose.title", { number }) : text(`lose.${part}`)
+          }
+          maxLength={300}
+          call={(host, reason) => host.call("loseQuotation", { id, reason })}
+          onSettled={refresh}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** The PDF of the revision that was sent last. */
+function PdfOfSent({ quotation: { id, number, revisions } }: QuotationProps) {
+  const text = useTexts(quotationTexts);
+  const host = useHost();
+  const sent = revisions.find(({ sentAt }) => sentAt !== undefined)?.number;
+  if (sent === undefined) return null;
+  const revision = { id, number: String(sent), language: readLanguage() };
+  return (
+    <PdfButtons
+      texts={{
+        print: text("actions.print"),
+        save: text("actions.save"),
+        failed: text("actions.pdfFailed"),
+        savedInstead: text("actions.savedInstead"),
+      }}
+      fileName={`${number}-${sent}.pdf`}
+      load={() => host.call("getQuotationPdf", revision)}
+    />
+  );
+}
+
+function SendDialog({ quotation, onClose }: QuotationProps & { readonly onClose: () => void }) {
+  const text = useTexts(quotationTexts);
+  const { id, number, revision, version } = quotation;
+  return (
+    <ConfirmCall
+      title={text("actions.sendTitle", { revision, number })}
+      question={text("actions.sendQuestion")}
+      cancel={text("actions.back")}
+      confirm={text("actions.send")}
+      color="primary"
+      call={(host) => host.call("sendQuotation", { id, version })}
+      done={text("actions.sent", { revision })}
+      failed={text("actions.sendFailed")}
+      onClose={onClose}
+    />
+  );
+}
+
+function ReviseButton({ quotation: { id, version } }: QuotationProps) {
+  const text = useTexts(quotationTexts);
+  const refresh = useRefreshQuotations();
+  const [revise, isBusy] = useNotifiedCall({
+    call: (host) => host.call("reviseQuotation", { id, version }),
+    done: ({ revision }) => text("actions.revised", { revision }),
+    onDone: refresh,
+    failed: text("actions.reviseFailed"),
+  });
+  return (
+    <Button loading={isBusy} onClick={() => void revise()}>
+      {text("actions.revise")}
+    </Button>
+  );
+}

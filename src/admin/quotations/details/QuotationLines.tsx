@@ -1,0 +1,169 @@
+import { Alert, Box, Button, Typography } from "@mui/material";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import type {
+  LineComparison,
+  QuotationDetails,
+  QuotationRevision,
+} from "../../../../contract/quotations";
+import type { QuotedLine, QuotedQuantity } from "../../../../contract/quotedLines";
+import { mayDo } from "../../../../domain/quotations/quotationState";
+import { TextLink } from "../../layout/BarcodeLink";
+import { LoadError } from "../../layout/LoadError";
+import { Section } from "../../layout/Section";
+import { paperAddress, showAddress } from "../../recordAddresses";
+import { formatterFor } from "../../schema/formatterFor";
+import { useHostCall } from "../../useHostQuery";
+import { useTexts } from "../../useTexts";
+import { quotationTexts, quotedLineTexts } from "../screenTexts";
+import { AcceptDialog } from "./AcceptDialog";
+import { rupees } from "./figures";
+import { LastJobs } from "./LastJobs";
+import { PriceFormula } from "./PriceFormula";
+import { PriceTable } from "./PriceTable";
+import { StaleRates } from "./StaleRates";
+
+type LinesProps = Readonly<{ quotation: QuotationDetails; revision: QuotationRevision }>;
+
+/** The lines of a revision. The latest revision is compared with today's rates and with the stock. */
+export function QuotationLines({ quotation, revision }: LinesProps) {
+  const text = useTexts(quotedLineTexts);
+  const { id } = quotation;
+  const isLatest = revision.number === quotation.revision;
+  const { data, error, refetch } = useHostCall(
+    ["quotations", "comparison", id, quotation.version],
+    "getQuotationComparison",
+    { id },
+    { enabled: isLatest },
+  );
+  return (
+    <>
+      {error && (
+        <LoadError
+          message={text("comparisonFailed")}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {revision.offer.lines.map((line, index) => (
+        <LineSection
+          // Two lines may have the same box.
+          key={`${line.specificationVersionId} ${String(index)}`}
+          quotation={quotation}
+          revision={revision}
+          line={line}
+          index={index}
+          comparison={isLatest ? data?.lines[index] : undefined}
+        />
+      ))}
+    </>
+  );
+}
+
+interface LineProps extends LinesProps {
+  readonly line: QuotedLine;
+  readonly index: number;
+  readonly comparison: LineComparison | undefined;
+}
+
+function LineSection({ quotation, revision, line, index, comparison }: LineProps) {
+  const text = useTexts(quotedLineTexts);
+  const { box, prices, missing, specificationId } = line;
+  const order = quotation.orders.find((one) => one.line === index);
+  const isLatest = revision.number === quotation.revision;
+  const isOpen = isLatest && order === undefined && mayDo("accept", quotation.state);
+  return (
+    <Section
+      title={box.name}
+      hint={[
+        box.size,
+        text("plies", { ply: box.ply }),
+        box.materialGrade,
+        text("version", { number: box.number }),
+      ].join(" · ")}
+      maxWidth={1100}
+      actions={
+        <Button component={Link} to={paperAddress(`specifications/${specificationId}`)}>
+          {text("specification")}
+        </Button>
+      }
+    >
+      {missing !== undefined && (
+        <Alert severity="error" variant="outlined">
+          {text("missing", { missing })}
+        </Alert>
+      )}
+      {order && isLatest && (
+        <Alert severity="success" variant="outlined">
+          {text("order", {
+            quantity: formatterFor.number(order.quantity),
+            price: rupees(order.pricePaise),
+          })}{" "}
+          <OrderLink id={order.id} />
+        </Alert>
+      )}
+      {prices.length > 0 && (
+        <>
+          <PriceTable
+            line={line}
+            comparison={comparison}
+            hasToday={revision.sentAt !== undefined}
+          />
+          <ToolingText line={line} />
+          {isOpen && <AcceptButtons quotation={quotation} line={line} index={index} />}
+          <Box>
+            {prices.map((price) => (
+              <PriceFormula key={price.quantity} line={line} price={price} />
+            ))}
+          </Box>
+        </>
+      )}
+      <StaleRates line={line} />
+      {comparison && <LastJobs jobs={comparison.jobs} />}
+    </Section>
+  );
+}
+
+function OrderLink({ id }: { readonly id: number }) {
+  const text = useTexts(quotationTexts);
+  return <TextLink to={showAddress("orders", id)}>{text("orderNumber", { id })}</TextLink>;
+}
+
+function ToolingText({ line }: { readonly line: QuotedLine }) {
+  const text = useTexts(quotedLineTexts);
+  const { toolingTerms, toolingBoxes = 0, costs, prices } = line;
+  const isApart = prices.some(({ toolingPaise }) => toolingPaise !== undefined);
+  const told = () => {
+    if (toolingTerms === "free") return text("free");
+    if (toolingTerms === "spread")
+      return text("spread", { boxes: formatterFor.number(toolingBoxes) });
+    return text(isApart ? "apart" : "inside");
+  };
+  if ((costs?.toolingPaise ?? 0) === 0) return null;
+  return <Typography color="text.secondary">{told()}</Typography>;
+}
+
+type AcceptProps = Readonly<{ quotation: QuotationDetails; line: QuotedLine; index: number }>;
+
+function AcceptButtons({ quotation, line, index }: AcceptProps) {
+  const text = useTexts(quotationTexts);
+  const [chosen, choose] = useState<QuotedQuantity>();
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      {line.prices.map((price) => (
+        <Button key={price.quantity} variant="outlined" onClick={() => choose(price)}>
+          {text("accept.action")} {formatterFor.number(price.quantity)}
+        </Button>
+      ))}
+      {chosen && (
+        <AcceptDialog
+          quotation={quotation}
+          line={line}
+          index={index}
+          price={chosen}
+          onClose={() => choose(undefined)}
+        />
+      )}
+    </Box>
+  );
+}

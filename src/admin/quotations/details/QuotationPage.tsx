@@ -1,0 +1,151 @@
+import { Box, Button, Paper, Typography } from "@mui/material";
+import { useState } from "react";
+import { RecordContextProvider, ResourceContextProvider } from "react-admin";
+import { Link, useParams } from "react-router-dom";
+import type { QuotationDetails, QuotationRevision } from "../../../../contract/quotations";
+import { dateText, indiaMoment } from "../../formatMoment";
+import { RecordHistory } from "../../history/exports";
+import { TextLink } from "../../layout/BarcodeLink";
+import { QueryResult } from "../../layout/QueryResult";
+import { Screen } from "../../layout/Screen";
+import { showAddress } from "../../recordAddresses";
+import { formatterFor } from "../../schema/formatterFor";
+import { useHostCall } from "../../useHostQuery";
+import { useTexts } from "../../useTexts";
+import { quotationsAddress } from "../addresses";
+import { StateChip } from "../QuotationTable";
+import { quotationTexts } from "../screenTexts";
+import { QuotationActions } from "./QuotationActions";
+import { QuotationLines } from "./QuotationLines";
+import { RevisionChanges, RevisionChoice } from "./Revisions";
+import "../texts";
+
+/** A quotation with its revisions, its prices and its history. */
+export default function QuotationPage() {
+  const text = useTexts(quotationTexts);
+  const { id = "" } = useParams();
+  const query = useHostCall(
+    ["quotations", "details", id],
+    "getQuotation",
+    { id },
+    { refetchOnMount: "always" },
+  );
+  const { data } = query;
+  return (
+    <Screen
+      title={data ? text("one", { number: data.number }) : text("title")}
+      actions={
+        <>
+          <Button component={Link} to={quotationsAddress}>
+            {text("toList")}
+          </Button>
+          {data && <QuotationActions quotation={data} />}
+        </>
+      }
+    >
+      <QueryResult query={query} failed={text("failed")}>
+        {(quotation) => (
+          <>
+            <ShownRevision key={quotation.revision} quotation={quotation} />
+            <ResourceContextProvider value="quotations">
+              <RecordContextProvider value={quotation}>
+                <RecordHistory kind="quotation" />
+              </RecordContextProvider>
+            </ResourceContextProvider>
+          </>
+        )}
+      </QueryResult>
+    </Screen>
+  );
+}
+
+/** The latest revision, or an earlier one that the person chooses. */
+function ShownRevision({ quotation }: { readonly quotation: QuotationDetails }) {
+  const [number, choose] = useState(quotation.revision);
+  const text = useTexts(quotationTexts);
+  const { revisions } = quotation;
+  const shown = revisions.find((one) => one.number === number) ?? revisions[0];
+  if (shown === undefined) return null;
+  const before = revisions.find((one) => one.number === shown.number - 1);
+  return (
+    <>
+      <QuotationFacts quotation={quotation} revision={shown} />
+      {revisions.length > 1 && (
+        <RevisionChoice revisions={revisions} shown={shown.number} onChoose={choose} />
+      )}
+      {before && <RevisionChanges before={before} after={shown} />}
+      {shown.offer.lines.length === 0 ? (
+        <Typography color="text.secondary">{text("noLines")}</Typography>
+      ) : (
+        <QuotationLines quotation={quotation} revision={shown} />
+      )}
+    </>
+  );
+}
+
+type FactsProps = Readonly<{ quotation: QuotationDetails; revision: QuotationRevision }>;
+
+function QuotationFacts({ quotation, revision }: FactsProps) {
+  const text = useTexts(quotationTexts);
+  const { client, clientId, enquiryId, state, validityDays, validUntil, lostReason } = quotation;
+  const { offer, sentAt, sentBy } = revision;
+  const sent =
+    sentAt === undefined ? text("facts.none") : `${sentBy ?? ""}, ${indiaMoment(sentAt)}`;
+  const facts = [
+    [
+      text("columns.client"),
+      clientId === undefined ? (
+        client
+      ) : (
+        <TextLink key="client" to={showAddress("clients", clientId)}>
+          {client}
+        </TextLink>
+      ),
+    ],
+    [text("columns.state"), <StateChip key="state" state={state} />],
+    [text("facts.validity"), text("facts.days", { smart_count: validityDays })],
+    ...(validUntil === undefined ? [] : [[text("columns.validUntil"), dateText(validUntil)]]),
+    [text("columns.revision"), formatterFor.number(revision.number)],
+    [text("facts.sentBy"), sent],
+    [text("facts.rates"), dateText(offer.date)],
+    ...(enquiryId === undefined
+      ? []
+      : [
+          [
+            text("facts.enquiry"),
+            <TextLink key="enquiry" to={showAddress("contacts", enquiryId)}>
+              {text("enquiryNumber", { id: enquiryId })}
+            </TextLink>,
+          ],
+        ]),
+    ...(lostReason === undefined ? [] : [[text("facts.reason"), lostReason]]),
+    ...(offer.terms === undefined ? [] : [[text("facts.terms"), offer.terms]]),
+  ] as const;
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1100 }}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: "grid",
+          gap: 2,
+          gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 180px), 1fr))",
+        }}
+      >
+        {facts.map(([label, value]) => (
+          <div key={String(label)}>
+            <Typography component="dt" variant="caption">
+              {label}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{ m: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" }}
+            >
+              {value}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    </Paper>
+  );
+}

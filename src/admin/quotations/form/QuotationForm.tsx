@@ -1,0 +1,144 @@
+import Add from "@mui/icons-material/Add";
+import { Button, TextField } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { useNotify } from "react-admin";
+import type { QuotationForm as QuotationValue } from "../../../../contract/quotations";
+import type { Specification } from "../../../../contract/specifications";
+import { useClientNames } from "../../clients/clientNames";
+import { QueryResult } from "../../layout/QueryResult";
+import { Section } from "../../layout/Section";
+import { DraftForm } from "../../schema/DraftForm";
+import { NumberField } from "../../schema/FieldInput";
+import { useDraftForm } from "../../schema/useDraftForm";
+import { useLeaveForm } from "../../sending";
+import { useSpecifications } from "../../specifications/specifications";
+import { type Host, useHost } from "../../useHostQuery";
+import { useTexts } from "../../useTexts";
+import { quotationAddress } from "../addresses";
+import { quotationFormTexts } from "../screenTexts";
+import { LineInputs } from "./LineInputs";
+import { emptyLine, fieldOf, QuotationDraft, readQuotation } from "./quotationDraft";
+
+interface FormProps {
+  readonly initial: QuotationDraft;
+  /** The boxes of the quotation, whose versions may be older than the latest ones. */
+  readonly boxes?: readonly { readonly id: number; readonly name: string }[] | undefined;
+  readonly otherAction?: ReactNode;
+  /** Returns the id of the saved quotation. */
+  readonly save: (host: Host, value: QuotationValue) => Promise<number>;
+}
+
+/** The form, once the box specifications are loaded. */
+export function FormWithBoxes(props: FormProps) {
+  const text = useTexts(quotationFormTexts);
+  const query = useSpecifications();
+  return (
+    <QueryResult query={query} failed={text("boxesFailed")}>
+      {(specifications) => <QuotationForm {...props} specifications={specifications} />}
+    </QueryResult>
+  );
+}
+
+function QuotationForm({
+  initial,
+  boxes = [],
+  otherAction,
+  save,
+  specifications,
+}: FormProps & { readonly specifications: readonly Specification[] }) {
+  const text = useTexts(quotationFormTexts);
+  const host = useHost();
+  const notify = useNotify();
+  const leaveForm = useLeaveForm();
+  const queryClient = useQueryClient();
+  const form = useDraftForm({
+    schema: QuotationDraft,
+    initial: () => initial,
+    read: readQuotation,
+    fieldOf,
+    save: async (value: QuotationValue) => {
+      const id = await save(host, value);
+      void queryClient.invalidateQueries({ queryKey: ["quotations"] });
+      notify(text("saved"), { type: "success" });
+      return leaveForm(quotationAddress(id));
+    },
+    text,
+  });
+  const { draft, errors, change } = form;
+  const names = useId();
+  const clients = useClientNames();
+  const latest = specifications.map(({ latestVersionId, client, name, size }) => ({
+    id: latestVersionId,
+    name: text("option", { client, name, size }),
+  }));
+  const options = [
+    ...boxes.filter(({ id }) => !latest.some((one) => one.id === id)),
+    ...latest.toSorted((one, other) => one.name.localeCompare(other.name)),
+  ];
+  const { lines } = draft;
+  return (
+    <DraftForm form={form} submitLabel={text("submit")} otherAction={otherAction} maxWidth={900}>
+      <Section title={text("client")}>
+        <TextField
+          name="client"
+          label={text("client")}
+          value={draft.client}
+          required
+          autoFocus
+          onChange={({ target: { value } }) => change({ client: value })}
+          error={"client" in errors}
+          helperText={errors.client}
+          slotProps={{ htmlInput: { autoComplete: "off", list: names } }}
+        />
+        <datalist id={names}>
+          {clients.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <NumberField
+          name="validityDays"
+          label={text("validityDays")}
+          value={draft.validityDays}
+          required
+          onChange={({ target: { value } }) => change({ validityDays: value })}
+          error={"validityDays" in errors}
+          helperText={errors.validityDays}
+        />
+        <TextField
+          name="terms"
+          label={text("terms")}
+          value={draft.terms}
+          multiline
+          minRows={2}
+          onChange={({ target: { value } }) => change({ terms: value })}
+          error={"terms" in errors}
+          helperText={errors.terms ?? text("termsHint")}
+        />
+      </Section>
+      {lines.map((line, index) => (
+        <LineInputs
+          key={line.key}
+          index={index}
+          line={line}
+          options={options}
+          errors={errors}
+          onChange={(changes) =>
+            change({
+              lines: lines.map((one, at) => (at === index ? { ...one, ...changes } : one)),
+            })
+          }
+          onRemove={() => change({ lines: lines.filter((_, at) => at !== index) })}
+        />
+      ))}
+      <Button
+        variant="outlined"
+        startIcon={<Add />}
+        onClick={() => change({ lines: [...lines, emptyLine()] })}
+        sx={{ justifySelf: "start" }}
+      >
+        {text("addLine")}
+      </Button>
+    </DraftForm>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from "@mui/material";
+import { Link, useParams } from "react-router-dom";
+import type { QuotationDetails } from "../../../../contract/quotations";
+import { DelayedProgress, LoadError } from "../../layout/LoadError";
+import { Screen } from "../../layout/Screen";
+import { useHostCall } from "../../useHostQuery";
+import { useTexts } from "../../useTexts";
+import { quotationAddress, quotationsAddress } from "../addresses";
+import { quotationFormTexts, quotationTexts } from "../screenTexts";
+import { FormWithBoxes } from "./QuotationForm";
+import { draftOf, emptyDraft } from "./quotationDraft";
+
+export function QuotationCreatePage() {
+  const text = useTexts(quotationFormTexts);
+  const listText = useTexts(quotationTexts);
+  return (
+    <Screen
+      title={text("create")}
+      actions={
+        <Button component={Link} to={quotationsAddress}>
+          {listText("toList")}
+        </Button>
+      }
+    >
+      <FormWithBoxes
+        initial={emptyDraft()}
+        save={async (host, value) => (await host.call("createQuotation", value)).id}
+      />
+    </Screen>
+  );
+}
+
+export function QuotationEditPage() {
+  const text = useTexts(quotationFormTexts);
+  const listText = useTexts(quotationTexts);
+  const { id = "" } = useParams();
+  const { data, error, isFetchedAfterMount, refetch } = useHostCall(
+    ["quotations", "details", id],
+    "getQuotation",
+    { id },
+    { refetchOnMount: "always" },
+  );
+  return (
+    <Screen title={text("edit", { number: data?.number ?? "" })}>
+      {error && (
+        <LoadError message={listText("failed")} error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !isFetchedAfterMount && <DelayedProgress />}
+      {!error && isFetchedAfterMount && data && <EditForm quotation={data} />}
+    </Screen>
+  );
+}
+
+function EditForm({ quotation }: { readonly quotation: QuotationDetails }) {
+  const text = useTexts(quotationFormTexts);
+  const { id, version, revisions } = quotation;
+  const latest = revisions[0];
+  return (
+    <FormWithBoxes
+      initial={draftOf(quotation, latest?.content ?? { lines: [] })}
+      boxes={latest?.offer.lines.map(({ specificationVersionId, box }) => ({
+        id: specificationVersionId,
+        name: text("optionVersion", { name: box.name, number: box.number }),
+      }))}
+      otherAction={
+        <Button component={Link} to={quotationAddress(id)} size="large">
+          {text("back")}
+        </Button>
+      }
+      save={async (host, value) =>
+        (await host.call("updateQuotation", { id, ...value, version })).id
+      }
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import type { FieldErrors, Validation } from "../../../../contract/errors";
+import {
+  mostQuantities,
+  type QuotationContent,
+  QuotationForm,
+  type QuotationLine,
+} from "../../../../contract/quotations";
+import { toolingKinds } from "../../../../contract/quotedLines";
+import {
+  defaultMarkupPercent,
+  defaultValidityDays,
+} from "../../../../domain/quotations/quotationState";
+import { joints } from "../../../../domain/quotations/rateKinds";
+import { validateForm } from "../../../validateForm";
+import { isFilledIn, readFigure } from "../../schema/readDraft";
+
+export const jointChoices = [...joints, "NONE"] as const;
+
+const LineDraft = z.object({
+  /** Tells the line from the others while lines are added and removed. */
+  key: z.string(),
+  specificationVersionId: z.string(),
+  quantities: z.array(z.string()),
+  markupPercent: z.string(),
+  toolingTerms: z.enum(toolingKinds),
+  toolingBoxes: z.string(),
+  isToolingApart: z.boolean(),
+  joint: z.enum(jointChoices),
+  hasDie: z.boolean(),
+  isDelivered: z.boolean(),
+});
+export type LineDraft = Readonly<z.infer<typeof LineDraft>>;
+
+/** A quotation during input: figures are texts as they were typed. */
+export const QuotationDraft = z.object({
+  client: z.string(),
+  validityDays: z.string(),
+  terms: z.string(),
+  lines: z.array(LineDraft),
+});
+export type QuotationDraft = Readonly<z.infer<typeof QuotationDraft>>;
+
+const quantityInputs = (typed: readonly string[]) =>
+  Array.from({ length: mostQuantities }, (_, index) => typed[index] ?? "");
+
+export const emptyLine = (): LineDraft => ({
+  key: crypto.randomUUID(),
+  specificationVersionId: "",
+  quantities: quantityInputs([]),
+  markupPercent: String(defaultMarkupPercent),
+  toolingTerms: "once",
+  toolingBoxes: "",
+  isToolingApart: false,
+  joint: "GLUED",
+  hasDie: false,
+  isDelivered: true,
+});
+
+export const emptyDraft = (): QuotationDraft => ({
+  client: "",
+  validityDays: String(defaultValidityDays),
+  terms: "",
+  lines: [emptyLine()],
+});
+
+const lineDraft = ({ quantities, joint, toolingBoxes, ...line }: QuotationLine): LineDraft => ({
+  ...emptyLine(),
+  ...line,
+  joint: joint ?? "NONE",
+  specificationVersionId: String(line.specificationVersionId),
+  quantities: quantityInputs(quantities.map(String)),
+  markupPercent: String(line.markupPercent),
+  toolingBoxes: toolingBoxes === undefined ? "" : String(toolingBoxes),
+});
+
+/** The draft of a stored quotation. */
+export const draftOf = (
+  { client, validityDays }: { readonly client: string; readonly validityDays: number },
+  { lines, terms = "" }: QuotationContent,
+): QuotationDraft => ({
+  client,
+  validityDays: String(validityDays),
+  terms,
+  lines: lines.map(lineDraft),
+});
+
+const readLine = ({ key: _, toolingBoxes, joint, ...line }: LineDraft) => ({
+  ...line,
+  specificationVersionId: readFigure(line.specificationVersionId),
+  quantities: line.quantities.filter(isFilledIn).map(readFigure),
+  markupPercent: readFigure(line.markupPercent),
+  ...(line.toolingTerms === "spread" && { toolingBoxes: readFigure(toolingBoxes) }),
+  ...(joint !== "NONE" && { joint }),
+});
+
+/** Returns the path of an input for the path of a sent value: empty quantities are not sent. */
+export function fieldOf(path: string, { lines }: QuotationDraft): string {
+  const [, line = "", sent = ""] = /^lines\.(\d+)\.quantities\.(\d+)$/.exec(path) ?? [];
+  const typed = lines[Number(line)]?.quantities;
+  if (line === "" || typed === undefined) return path;
+  const filled = typed.flatMap((text, index) => (isFilledIn(text) ? [index] : []));
+  return `lines.${line}.quantities.${filled[Number(sent)] ?? sent}`;
+}
+
+/** Reads the form: the value, or a message for each field by its path, such as `lines.0.markupPercent`. */
+export function readQuotation(draft: QuotationDraft): Validation<QuotationForm> {
+  const read = validateForm(QuotationForm, {
+    client: draft.client,
+    validityDays: readFigure(draft.validityDays),
+    terms: draft.terms,
+    lines: draft.lines.map(readLine),
+  });
+  if (read.ok) return read;
+  const errors: FieldErrors = Object.fromEntries(
+    Object.entries(read.errors).map(([path, message]) => [fieldOf(path, draft), message]),
+  );
+  return { ok: false, errors };
+}
