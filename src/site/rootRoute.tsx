@@ -1,8 +1,41 @@
-import { isRouteErrorResponse, type RouteObject, useRouteError } from "react-router-dom";
+import {
+  isRouteErrorResponse,
+  type RouteObject,
+  useLocation,
+  useRouteError,
+} from "react-router-dom";
+import { isLanguage, type Language } from "../../domain/languages";
+import { readLanguage } from "../language";
 import { isMissingCode } from "../missingCode";
 import styles from "./pages/RouterErrorPage.module.css";
 
-const notLoaded = "A part of this page did not load. Check your network.";
+const texts = {
+  en: {
+    title: "Unexpected Application Error!",
+    notLoaded: "A part of this page did not load. Check your network.",
+    reload: "Reload the page",
+    home: "Back to the home page",
+  },
+  hi: {
+    title: "कुछ गड़बड़ हुई",
+    notLoaded: "इस पेज का एक हिस्सा लोड नहीं हुआ। अपना नेटवर्क जाँचें।",
+    reload: "पेज फिर से लोड करें",
+    home: "होम पेज पर वापस जाएँ",
+  },
+  kn: {
+    title: "ಏನೋ ತಪ್ಪಾಗಿದೆ",
+    notLoaded: "ಈ ಪುಟದ ಒಂದು ಭಾಗ ಲೋಡ್ ಆಗಲಿಲ್ಲ. ನಿಮ್ಮ ನೆಟ್‌ವರ್ಕ್ ಪರಿಶೀಲಿಸಿ.",
+    reload: "ಪುಟವನ್ನು ಮತ್ತೆ ಲೋಡ್ ಮಾಡಿ",
+    home: "ಮುಖಪುಟಕ್ಕೆ ಹಿಂತಿರುಗಿ",
+  },
+};
+
+/** A public page has its language in the path. The office, the station and the wall have the chosen one. */
+function languageOf(path: string): Language {
+  const [, first] = path.split("/");
+  if (isLanguage(first)) return first;
+  return /^(admin|scan|wall)$/.test(first ?? "") ? readLanguage() : "en";
+}
 
 function reasonOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return error.statusText || String(error.status);
@@ -13,16 +46,17 @@ function reasonOf(error: unknown): string {
 function RouterErrorPage() {
   const error = useRouteError();
   const isReloadable = isMissingCode(error);
+  const text = texts[languageOf(useLocation().pathname)];
   return (
     <main className={styles.page}>
-      <h1>Unexpected Application Error!</h1>
-      <p>{isReloadable ? notLoaded : reasonOf(error)}</p>
+      <h1>{text.title}</h1>
+      <p>{isReloadable ? text.notLoaded : reasonOf(error)}</p>
       {isReloadable && (
         <button type="button" onClick={() => window.location.reload()}>
-          Reload the page
+          {text.reload}
         </button>
       )}
-      <a href="/">Back to the home page</a>
+      <a href="/">{text.home}</a>
     </main>
   );
 }

@@ -4,13 +4,15 @@ import { expect, test } from "vitest";
 import { listenForMissingCode } from "../../src/missingCode";
 import { rootRoute } from "../../src/site/rootRoute";
 
-async function pageOf(error: unknown) {
+async function pageOf(error: unknown, path = "/", title = "Unexpected Application Error!") {
   const loader = () => {
     throw error;
   };
-  const router = createMemoryRouter([rootRoute([{ path: "/", loader, element: null }])]);
+  const router = createMemoryRouter([rootRoute([{ path, loader, element: null }])], {
+    initialEntries: [path],
+  });
   render(<RouterProvider router={router} />);
-  expect(await screen.findByRole("heading")).toHaveTextContent("Unexpected Application Error!");
+  expect(await screen.findByRole("heading")).toHaveTextContent(title);
 }
 
 test("an error is shown by its message", async () => {
@@ -36,4 +38,9 @@ test("code that did not load is told in plain words, with a reload", async () =>
   expect(screen.getByText(/A part of this page did not load/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Reload the page" })).toBeInTheDocument();
   expect(screen.queryByText(error.message)).toBeNull();
+});
+
+test("a page in Kannada says so in Kannada", async () => {
+  await pageOf(new Error("The reel has run out"), "/kn/about", "ಏನೋ ತಪ್ಪಾಗಿದೆ");
+  expect(screen.getByRole("link")).toHaveTextContent("ಮುಖಪುಟಕ್ಕೆ ಹಿಂತಿರುಗಿ");
 });
