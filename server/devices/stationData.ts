@@ -139,7 +139,7 @@ const vehicleCount = 6;
 /** The number of dispatches in which the vehicles are looked for. */
 const readCount = 200;
 
-/** Returns the vehicles of the last dispatches. A vehicle that comes again is one press at the station. */
+/** Returns the vehicles of the last dispatches. One press at the station enters a vehicle. */
 async function lastVehicles(db: Database): Promise<string[]> {
   const latest = db
     .select({ id: dispatches.id, vehicle: dispatches.transportNumber })

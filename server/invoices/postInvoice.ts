@@ -20,6 +20,16 @@ import { documentOf, documentSchema, transportOf } from "./invoiceRows";
 import { readInvoiceSettings } from "./settings";
 
 /**
+ * Returns the date in India of a posting. Other postings of the series wait until this transaction ends. The date is
+ * read after the wait, so no number has an earlier date than a lower number, and a year's number has a date of that year.
+ */
+async function takeTurn(tx: WriteDatabase, series: string): Promise<string> {
+  const key = `invoice series ${series}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  return indiaDate(new Date());
+}
+
+/**
  * Takes the next number of a series. Other postings of the series wait until this transaction ends, and one that fails
  * gives its number back: a series has no gaps.
  */
@@ -104,8 +114,9 @@ export async function postInvoice(tx: WriteDatabase, session: Session, body: Inv
   const settings = await readInvoiceSettings(tx);
   const supplier = supplierOf(settings);
   const dispatch = await lockDispatch(tx, dispatchId);
-  const date = indiaDate(new Date());
   const isSale = kind === "TAX_INVOICE";
+  const series = isSale ? settings.invoiceSeries : settings.challanSeries;
+  const date = await takeTurn(tx, series);
   // Goods that are not sold have no tax. Source: GST rule 55.
   const ratePercent = isSale ? gstRateOn(settings.gstRows, hsn, date) : 0;
   if (ratePercent === undefined) throw badRequest({ hsn: say("invoice.noGstRate", { hsn }) });
@@ -116,7 +127,7 @@ export async function postInvoice(tx: WriteDatabase, session: Session, body: Inv
   const bank = bankOf(settings);
   return post(tx, session, {
     call: "createInvoice",
-    series: isSale ? settings.invoiceSeries : settings.challanSeries,
+    series,
     orderId: dispatch.orderId,
     dispatchId,
     transport,
@@ -174,17 +185,19 @@ export async function postCreditNote(
     });
   const isInside = document.placeOfSupply === supplier.stateCode;
   const { description, hsn, ratePercent } = line;
+  const series = settings.creditNoteSeries;
+  const noteDate = await takeTurn(tx, series);
   const noteLines = [taxedLine({ description, hsn, ratePercent, quantity, pricePaise }, isInside)];
   return post(tx, session, {
     call: "createCreditNote",
-    series: settings.creditNoteSeries,
+    series,
     orderId: original.orderId,
     originalId: invoiceId,
     transport: transportOf(original),
     document: {
       ...document,
       kind: "CREDIT_NOTE",
-      date: indiaDate(new Date()),
+      date: noteDate,
       supplier,
       lines: noteLines,
       totals: totalsOf(noteLines),

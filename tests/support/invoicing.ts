@@ -23,13 +23,13 @@ export function invoicing(host: ReturnType<typeof plant>) {
   }
 
   const invoiceBody = (dispatchId: number, more: object = {}) => ({
-    kind: "TAX_INVOICE",
+    kind: "TAX_INVOICE" as const,
     dispatchId,
     description: "Corrugated box 400 x 300 x 200 mm",
     hsn: "48191010",
     price: 17.8,
     recipient: clientParty,
-    transport: { mode: "ROAD", vehicleNumber: "KA01AB1234", distanceKm: 0 },
+    transport: { mode: "ROAD" as const, vehicleNumber: "KA01AB1234", distanceKm: 0 },
     ...more,
   });
 
@@ -43,5 +43,5 @@ export function invoicing(host: ReturnType<typeof plant>) {
     return reply.body;
   }
 
-  return { dispatchBoxes, postFor, posted };
+  return { dispatchBoxes, invoiceBody, postFor, posted };
 }

@@ -5,7 +5,6 @@ import type { StationOrder } from "../reelAtStation";
 import { stationTexts } from "../texts";
 import { NumberEntry } from "./NumberEntry";
 import { QuestionFrame } from "./QuestionFrame";
-import styles from "./Questions.module.css";
 import { VehicleEntry } from "./VehicleEntry";
 
 /** True if the host takes dispatches from stations. An older host names no limit. */
@@ -92,16 +91,7 @@ export function DispatchQuestions(props: DispatchProps) {
       submit={texts.submit}
       onBack={() => setQuantity(undefined)}
     >
-      {vehicles.length > 0 && (
-        <div className={styles.vehicles}>
-          {vehicles.map((vehicle) => (
-            <button key={vehicle} type="button" onClick={() => complete(vehicle)}>
-              {vehicle}
-            </button>
-          ))}
-        </div>
-      )}
-      <VehicleEntry form="vehicle" onEnter={complete} />
+      <VehicleEntry form="vehicle" vehicles={vehicles} onEnter={complete} />
     </QuestionFrame>
   );
 }

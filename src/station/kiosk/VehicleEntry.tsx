@@ -3,18 +3,20 @@ import { stationTexts } from "../texts";
 import { announce } from "./announce";
 import styles from "./Questions.module.css";
 
-const keys = [..."1234567890QWERTYUIOPASDFGHJKLZXCVBNM-"];
+const keys = [..."1234567890QWERTYUIOPASDFGHJKL-ZXCVBNM"];
 const longest = 60;
 
 interface VehicleEntryProps {
   /** By which the button that sends it finds the form. */
   readonly form: string;
+  /** The vehicles of the last dispatches. One press enters one. */
+  readonly vehicles: readonly string[];
   /** Takes the number without spaces around it. Never empty. */
   readonly onEnter: (vehicle: string) => void;
 }
 
 /** A vehicle's number by large keys for gloves, or by a keyboard. */
-export function VehicleEntry({ form, onEnter }: VehicleEntryProps) {
+export function VehicleEntry({ form, vehicles, onEnter }: VehicleEntryProps) {
   const { dispatch: texts, question, locale } = stationTexts.use();
   const [text, setText] = useState("");
   const [isMissing, setMissing] = useState(false);
@@ -56,6 +58,15 @@ export function VehicleEntry({ form, onEnter }: VehicleEntryProps) {
       <p id={errorId} role="alert" className={styles.error}>
         {isMissing && texts.noVehicle}
       </p>
+      {vehicles.length > 0 && (
+        <div className={styles.vehicles}>
+          {vehicles.map((vehicle) => (
+            <button key={vehicle} type="button" onClick={() => onEnter(vehicle)}>
+              {vehicle}
+            </button>
+          ))}
+        </div>
+      )}
       <div className={styles.letterKeys}>
         {keys.map((key) => (
           <button key={key} type="button" onClick={() => change(text + key)}>
