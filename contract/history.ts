@@ -102,6 +102,8 @@ export type OrderReel = z.infer<typeof OrderReel>;
 export const OrderDetails = z.extend(Order, {
   /** The specification of the order's box, with the version number. */
   specification: z.optional(z.object({ id: id(), name: z.string(), number: z.int() })),
+  /** The accepted quotation with the accepted price of a box in rupees. */
+  quotation: z.optional(z.object({ id: id(), number: z.string(), price: z.number() })),
   steps: z.array(OrderStep),
   reels: z.array(OrderReel),
   reservedReels: z.optional(z.int()),

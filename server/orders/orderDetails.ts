@@ -66,6 +66,13 @@ const specification = sql`(
   join ${boxSpecifications} on ${boxSpecifications.id} = ${boxSpecificationVersions.specificationId}
   where ${boxSpecificationVersions.id} = ${orders.specificationVersionId})`;
 
+/** The quotation from which the order was made, with the accepted price of a box. */
+const quotation = sql`(case when ${orders.quotationId} is not null then json_build_object(
+  'id', ${orders.quotationId},
+  'number', 'Q-' || lpad(${orders.quotationId}::text, greatest(6, length(${orders.quotationId}::text)), '0'),
+  'price', (${orders.pricePaise} / 100.0)::float8
+) end)`;
+
 const reservedReels = sql`(
   select count(*)::int from ${reelReservations} where order_id = ${orders.id} and released_at is null)`;
 
@@ -73,7 +80,14 @@ export const orderDetailsHandlers: Handlers<"getOrder"> = {
   async getOrder({ params }, { db }) {
     const id = recordId(orderRecord, params.id);
     const list = tableList(orders);
-    const fields = { ...list.fields, specification, steps, reels: reelsOf, reservedReels };
+    const fields = {
+      ...list.fields,
+      specification,
+      quotation,
+      steps,
+      reels: reelsOf,
+      reservedReels,
+    };
     const where = sql`${orders.id} = ${id}`;
     const order = await firstRow(db, { ...list, fields, where }, OrderDetails);
     if (!order) throw notFound(say("named.order", { order: String(id) }));

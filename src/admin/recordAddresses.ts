@@ -35,6 +35,9 @@ export const orderBoxAddress = (versionId: RecordId) =>
 
 export const paperAddress = (screen: string) => below(`paper/${screen}`);
 
+export const quotationAddress = (id: RecordId, screen = "") =>
+  below(`quotations/${encodeURIComponent(String(id))}${screen}`);
+
 export const attendanceMonthAddress = (month: string, barcodeId: string) =>
   below(generatePath(canonicalPaths["admin/attendance/:month/:barcodeId"], { month, barcodeId }));
 

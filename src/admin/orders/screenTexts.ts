@@ -85,6 +85,7 @@ export const orderTexts = defineTexts("order", {
   },
   cancelled: "Cancelled on %{time}: %{reason}",
   specification: "Specification: %{name}, version %{number}",
+  quotation: "Quotation %{number}: %{price} a box",
   ordersOf: "All orders of %{client}",
   steps: {
     title: "Steps",

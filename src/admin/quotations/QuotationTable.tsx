@@ -4,9 +4,9 @@ import type { QuotationState } from "../../../domain/quotations/quotationState";
 import { dateText, indiaMoment } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
+import { quotationAddress } from "../recordAddresses";
 import { formatterFor, noValue } from "../schema/formatterFor";
 import { useTexts } from "../useTexts";
-import { quotationAddress } from "./addresses";
 import { quotationTexts } from "./screenTexts";
 
 const columns = [

@@ -2,9 +2,9 @@ import { Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import type { RecordId } from "../../api/readRow";
+import { quotationAddress } from "../recordAddresses";
 import { useNotifiedCall } from "../sending";
 import { useTexts } from "../useTexts";
-import { quotationAddress } from "./addresses";
 import { quotationTexts } from "./screenTexts";
 
 /** Makes a quotation of an enquiry. A second press opens the same quotation. */

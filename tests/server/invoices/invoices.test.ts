@@ -72,8 +72,11 @@ test("postings at midnight take their numbers in the order of their dates, and t
   const at = (time: string) => Date.parse(`2027-${time}+05:30`);
   const [last, first] = [await dispatchBoxes(10), await dispatchBoxes(10)];
   const session = {
-    ...{ id: undefined, adminId: 1, email: "owner@example.com" },
-    ...{ role: "ROLE_SUPER_ADMIN", factor: "none" },
+    id: undefined,
+    adminId: 1,
+    email: "owner@example.com",
+    role: "ROLE_SUPER_ADMIN",
+    factor: "none",
   } as const;
   const post = (dispatchId: number) =>
     host.callsDb.transaction((tx) => postInvoice(tx, session, invoiceBody(dispatchId)));

@@ -191,6 +191,8 @@ test("an accepted quantity makes one order, however often and by however many it
     quotationId: Number(id),
     quotationLine: 0,
   });
+  const { body: page } = await host.call("staff", "getOrder", { params: { id: String(orderId) } });
+  expect(page.quotation).toMatchObject({ id: Number(id), price: Number(row?.pricePaise) / 100 });
   expect([price.pricePaise, offer.lines[0].prices[1].pricePaise]).toContain(row?.pricePaise);
 });
 

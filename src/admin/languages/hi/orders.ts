@@ -156,6 +156,7 @@ export const orders: Translations<typeof screens & typeof texts> = {
     },
     cancelled: "%{time} को रद्द हुआ: %{reason}",
     specification: "स्पेसिफ़िकेशन: %{name}, वर्शन %{number}",
+    quotation: "कोटेशन %{number}: एक बॉक्स का दाम %{price}",
     ordersOf: "ग्राहक के सभी ऑर्डर: %{client}",
     steps: {
       title: "चरण",

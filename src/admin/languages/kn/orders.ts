@@ -155,6 +155,7 @@ export const orders: Translations<typeof screens & typeof texts> = {
     },
     cancelled: "%{time}: ರದ್ದಾಗಿದೆ. ಕಾರಣ: %{reason}",
     specification: "ಸ್ಪೆಸಿಫಿಕೇಶನ್: %{name}, ಆವೃತ್ತಿ %{number}",
+    quotation: "ಕೊಟೇಶನ್ %{number}: ಒಂದು ಬಾಕ್ಸ್ ಬೆಲೆ %{price}",
     ordersOf: "ಗ್ರಾಹಕರ ಎಲ್ಲಾ ಆರ್ಡರ್‌ಗಳು: %{client}",
     steps: {
       title: "ಹಂತಗಳು",

@@ -1,4 +1,5 @@
 import Layers from "@mui/icons-material/Layers";
+import RequestQuote from "@mui/icons-material/RequestQuote";
 import { Alert, Button, Paper } from "@mui/material";
 import { Suspense } from "react";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
@@ -16,10 +17,11 @@ import { DelayedProgress, LoadError } from "../../layout/LoadError";
 import { useAccess } from "../../layout/RequireAccess";
 import { Screen } from "../../layout/Screen";
 import { OrderPaperSection, OrderWasteSection } from "../../paper/exports";
-import { clientAddress, paperAddress, showAddress } from "../../recordAddresses";
+import { clientAddress, paperAddress, quotationAddress, showAddress } from "../../recordAddresses";
 import { cellFor } from "../../schema/cellFor";
 import { FieldList } from "../../schema/FieldList";
 import { type Field, fieldsOf } from "../../schema/fieldsOf";
+import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { orderTexts } from "../screenTexts";
@@ -109,6 +111,19 @@ export default function OrderPage() {
                   sx={{ mt: 2 }}
                 >
                   {text("specification", order.specification)}
+                </Button>
+              )}
+              {order.quotation && (
+                <Button
+                  component={RouterLink}
+                  to={quotationAddress(order.quotation.id)}
+                  startIcon={<RequestQuote />}
+                  sx={{ mt: 2 }}
+                >
+                  {text("quotation", {
+                    number: order.quotation.number,
+                    price: formatterFor.rupees(order.quotation.price),
+                  })}
                 </Button>
               )}
             </Paper>

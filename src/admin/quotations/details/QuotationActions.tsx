@@ -8,11 +8,11 @@ import { mayDo } from "../../../../domain/quotations/quotationState";
 import { readLanguage } from "../../../language";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { PdfButtons } from "../../print/PdfButtons";
+import { quotationAddress } from "../../recordAddresses";
 import { ReasonDialog } from "../../schema/FormDialog";
 import { useNotifiedCall } from "../../sending";
 import { useHost } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
-import { quotationAddress } from "../addresses";
 import { quotationTexts } from "../screenTexts";
 
 type QuotationProps = Readonly<{ quotation: QuotationDetails }>;
