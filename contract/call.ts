@@ -9,7 +9,7 @@ interface CallSchemas {
   /** The request's body and its encoding. A file is streamed and has no schema. */
   readonly body?: z.ZodMiniObject;
   readonly encoding?: "json" | "form" | "csv" | "picture";
-  /** Additional query parameters. A list call also takes those of {@link ListQuery}. */
+  /** Additional query parameters. A list call also takes the parameters of {@link ListQuery}. */
   readonly query?: z.ZodMiniObject;
   /** The fields of one row, where the reply is a list that can be sorted, filtered and cut. */
   readonly row?: z.ZodMiniObject;

@@ -12,7 +12,7 @@ import type { ListSource, RowList, SqlList } from "./listSource";
 import { columnOf, isNeverNull, order as orderOf } from "./listSql";
 import { keptSummary, summaryOf } from "./listSummary";
 
-/** A list, or the part of it that was asked for, as JSON. */
+/** A list, or the requested range, as JSON. */
 interface ListReply {
   json: string;
   /** For the `Content-Range` header: which rows these are of how many, such as `rows 0-24/300`. */

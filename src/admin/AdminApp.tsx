@@ -94,7 +94,9 @@ const pages: readonly { path: string; Page: ComponentType; feature?: PlantFeatur
   { path: canonicalPaths["admin/activity"], Page: ActivityPage, feature: "history" },
 ];
 
-/** No retries: the person retries. A mutation without a network fails at once instead of waiting for it. */
+/**
+ * No retries: the person retries. A mutation without a network fails immediately instead of waiting for the network.
+ */
 const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },
