@@ -21,7 +21,16 @@ interface CallSchemas {
   /** Rows with this value in this field come first in every sort order. */
   readonly first?: readonly [field: string, value: string] | undefined;
   /** JSON of this schema, a message as plain text, a file, or a stream of lines of JSON. */
-  readonly reply: z.ZodMiniType | "text" | "png" | "webp" | "pdf" | "csv" | "txt" | "ndjson";
+  readonly reply:
+    | z.ZodMiniType
+    | "text"
+    | "png"
+    | "webp"
+    | "pdf"
+    | "csv"
+    | "txt"
+    | "ndjson"
+    | "backup";
   /** The browser only needs the status: it reads the changed records again. */
   readonly ignoresReply?: true;
 }

@@ -57,6 +57,7 @@ const QuotationScreens = lazy(() => import("./quotations/QuotationScreens"));
 const ProofPrompt = lazy(() => import("./account/security/ProofPrompt"));
 const LiveChanges = lazy(() => import("./live/LiveChanges"));
 const FactsPage = lazy(() => import("./company/FactsPage"));
+const OperationsPage = lazy(() => import("./operations/OperationsPage"));
 const ActivityPage = lazy(() => import("./history/ActivityPage"));
 const UndoOffer = lazy(() => import("./history/UndoOffer"));
 
@@ -91,6 +92,7 @@ const pages: readonly { path: string; Page: ComponentType; feature?: PlantFeatur
   { path: "paper/*", Page: PaperScreens, feature: "paper" },
   { path: "dispatch/*", Page: DispatchScreens, feature: "dispatches" },
   { path: "quotations/*", Page: QuotationScreens, feature: "quotations" },
+  { path: canonicalPaths["admin/operations"], Page: OperationsPage, feature: "operations" },
   { path: canonicalPaths["admin/activity"], Page: ActivityPage, feature: "history" },
 ];
 
