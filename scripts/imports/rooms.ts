@@ -35,7 +35,7 @@ const hostExports = Object.entries({
     ...["plan/orderPaperPlan", "reservations/reservations", "reservations/restoreReservations"],
   ],
   pay: ["lockedMonths", "lockedPayslips", "unitOvertime"],
-  rates: ["readRates"],
+  rates: ["readRates", "settings"],
   scans: ["recordScan"],
   shifts: ["datedFacts"],
   specifications: ["orderSpecification", "versions"],

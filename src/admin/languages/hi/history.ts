@@ -188,6 +188,8 @@ export const history: Translations<typeof screens> = {
       showPriceBands: "वेबसाइट पर रेट की सीमा",
       bandMarkupPercent: "रेट की सीमा का मार्कअप (%)",
       bandSpreadPercent: "रेट की सीमा, नीचे और ऊपर (%)",
+      validityDays: "नए कोटेशन की मान्यता (दिन)",
+      markupPercent: "नए कोटेशन का मार्कअप (%)",
       bandStep: "रेट की सीमा का राउंड-ऑफ़ (₹)",
     },
   },
