@@ -11,7 +11,6 @@ import { importCalls } from "./imports";
 import { invoiceCalls } from "./invoices";
 import { jobCostCalls } from "./jobCost";
 import { liveCalls } from "./live";
-import { operationCalls } from "./operations";
 import { paperCalls } from "./paperCalls";
 import { payrollCalls } from "./payroll";
 import { pictureCalls } from "./pictures";
@@ -36,7 +35,6 @@ export const calls = {
   ...importCalls,
   ...jobCostCalls,
   ...liveCalls,
-  ...operationCalls,
   ...paperCalls,
   ...payrollCalls,
   ...pictureCalls,

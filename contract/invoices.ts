@@ -18,6 +18,7 @@ import {
 import { Address, hsn, Party } from "./invoiceFields";
 import { invoiceSettingsCalls } from "./invoiceSettings";
 import { routes } from "./routes";
+import { salesCalls } from "./sales";
 
 /** The transport of the goods. The checks of the e-way bill say what is missing, so that it can be stored in parts. */
 export const Transport = z.object({
@@ -194,6 +195,7 @@ const Cancellation = z.object({ reason: line(300) });
 
 export const invoiceCalls = {
   ...invoiceSettingsCalls,
+  ...salesCalls,
   getInvoices: call(routes.getInvoices, {
     row: Invoice,
     query: z.object({ month: z.optional(month()) }),

@@ -35,7 +35,6 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `company`: a super admin edits the company's facts, and the host renders the public pages anew
  * - `invoices`: tax invoices, challans and credit notes, with files for the portals and for Tally
  * - `rates`: dated rates of paper and work, and the waste table, for quotations
- * - `operations`: backups are made, proven and restored in the office
  * - `pictures`: the office uploads pictures for industries and boxes, and the host serves them
  * - `second-factor`: passkeys, authenticator apps and recovery codes; sessions are listed and ended one by one
  * - `quotations`: quotations in revisions that never change once sent, and orders from them
@@ -68,7 +67,6 @@ export const plantFeatures = [
   "second-factor",
   "rates",
   "quotations",
-  "operations",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
 

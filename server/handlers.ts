@@ -9,7 +9,6 @@ import { signInHandlers } from "./admins/signIn";
 import { correctionHandlers, correctionRecord } from "./attendance/correctionHandlers";
 import { attendanceHandlers } from "./attendance/handlers";
 import { punchHandlers } from "./attendance/punch";
-import { operationHandlers } from "./backups/handlers";
 import { calendarHandlers, calendarRecord, leaveRecord } from "./calendar/handlers";
 import { boxRecord, catalogueHandlers, industryRecord } from "./catalogue/handlers";
 import { clientHandlers } from "./clients/handlers";
@@ -55,6 +54,7 @@ import { priceRecord } from "./rates/record";
 import { rateSettingsRecord } from "./rates/settings";
 import { wasteRowRecord } from "./rates/wasteRows";
 import type { Records } from "./records/defineRecord";
+import { salesHandlers } from "./sales/handlers";
 import { dismissScanHandlers, scanRecord } from "./scans/dismissScan";
 import { searchHandlers } from "./search/handlers";
 import { assignmentHandlers } from "./shifts/assignmentHandlers";
@@ -112,6 +112,7 @@ export const handlers: Handlers = {
   ...dispatchScanHandlers,
   ...accountingHandlers,
   ...invoiceHandlers,
+  ...salesHandlers,
   ...editAdminHandlers,
   ...enrolmentHandlers,
   ...factorHandlers,
@@ -122,7 +123,6 @@ export const handlers: Handlers = {
   ...liveHandlers,
   ...historyHandlers(records),
   ...orderDetailsHandlers,
-  ...operationHandlers,
   ...orderPaperHandlers,
   ...importHandlers(records),
   ...orderHandlers,

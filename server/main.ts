@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./app";
-import { officeOperations } from "./backups/officeOperations";
 import { runDaily } from "./backups/runDaily";
 import { type Config, readServerConfig } from "./config";
 import { connect, connectForCalls } from "./db/connect";
@@ -101,7 +100,6 @@ async function start() {
     trustProxy: config.trustProxy,
     corsOrigin: config.corsOrigin,
     metrics: config.metrics,
-    operations: officeOperations(operations, config.backup.hour),
     logger: { level: config.logLevel },
     service,
     ...(existsSync(webRoot) && { webRoot }),

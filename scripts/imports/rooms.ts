@@ -35,7 +35,8 @@ const hostExports = Object.entries({
     ...["plan/orderPaperPlan", "reservations/reservations", "reservations/restoreReservations"],
   ],
   pay: ["lockedMonths", "lockedPayslips", "unitOvertime"],
-  rates: ["readRates", "settings"],
+  quotations: ["record"],
+  rates: ["readRates"],
   scans: ["recordScan"],
   shifts: ["datedFacts"],
   specifications: ["orderSpecification", "versions"],
@@ -59,6 +60,7 @@ const officeExports = [
   ],
   ...["specifications/SpecificationScreens", "specifications/specifications"],
   ...["dispatches/addresses", "invoices/*", "invoices/settings/*"],
+  "sales/SalesPage",
 ].map((file) => `src/admin/${file}`);
 
 /** The modules that every part of the web app may use. */

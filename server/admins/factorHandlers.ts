@@ -5,7 +5,6 @@ import { recordChange } from "../audit/auditLog";
 import { consumeTicket, readTicket } from "../auth/factorTickets";
 import { countRecoveryCodes, newRecoveryCodes, replaceRecoveryCodes } from "../auth/recoveryCodes";
 import { beginStep, checkProof, deleteFactors, factorsOf } from "../auth/secondFactors";
-import type { Session } from "../auth/sessions";
 import { withThrottle } from "../auth/signInThrottle";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
@@ -30,19 +29,14 @@ const replyOf = ({ id, name, createdAt, lastUsedAt }: Factor) => ({
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-async function readFactors(
-  db: Pick<WriteDatabase, "select">,
-  { adminId, role }: Pick<Session, "adminId" | "role">,
-) {
-  const isRequired = await isFactorRequired(db);
+async function readFactors(db: Pick<WriteDatabase, "select">, adminId: number) {
   const factors = await factorsOf(db, adminId);
   const app = factors.find(({ kind }) => kind === "APP");
   return {
     app: app ? replyOf(app) : null,
     passkeys: factors.filter(({ kind }) => kind === "PASSKEY").map(replyOf),
     recoveryCodesLeft: await countRecoveryCodes(db, adminId),
-    isRequired,
-    mustHave: isRequired && role === "ROLE_SUPER_ADMIN",
+    isRequired: await isFactorRequired(db),
   };
 }
 
@@ -55,7 +49,7 @@ export const factorHandlers: Handlers<
   | "resetSecondFactor"
   | "updateSignInRules"
 > = {
-  getSecondFactors: ({ session }, { db }) => readFactors(db, session),
+  getSecondFactors: ({ session: { adminId } }, { db }) => readFactors(db, adminId),
 
   removeFactor: ({ params, session }, { db }) =>
     db.transaction(async (tx) => {
@@ -76,7 +70,7 @@ export const factorHandlers: Handlers<
         before: { secondFactor: factor.name },
         after: { secondFactor: null },
       });
-      return readFactors(tx, session);
+      return readFactors(tx, adminId);
     }),
 
   async renewRecoveryCodes({ session }, { db }) {

@@ -14,7 +14,7 @@ interface Options {
   /** The first super admin's, as the operator gave them. */
   email: string;
   password: string | undefined;
-  /** True if there is a second admin with the role of staff. */
+  /** Whether there is a second one, with the lesser role. */
   demo: boolean;
   staffPassword?: string;
   passwordCost?: PasswordCost;

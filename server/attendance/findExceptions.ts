@@ -34,7 +34,7 @@ export type FoundException = Omit<
   AttendanceException,
   "isProposed" | "version" | "direction" | "shift" | "scansAround"
 > & {
-  /** The text of {@link AttendanceException.detail}. */
+  /** What {@link AttendanceException.detail} says. */
   readonly detailCode: Message;
 };
 

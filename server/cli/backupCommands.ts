@@ -6,8 +6,6 @@ import { operations } from "../backups/operations";
 import { tryMigrations } from "../backups/tryMigrations";
 import { knownSchema } from "../db/schemaVersion";
 import { type Command, noArguments, onlyArgument, optionalArgument } from "./command";
-import { examine } from "./doctor";
-import { exitCodeOf, findingsText } from "./findings";
 
 const secondsSince = (start: number) =>
   `${((performance.now() - start) / 1000).toLocaleString("en-IN", { maximumFractionDigits: 1 })} s`;
@@ -16,20 +14,6 @@ const megabytes = (bytes: number) =>
   `${(bytes / 1e6).toLocaleString("en-IN", { maximumFractionDigits: 1 })} MB`;
 
 export const backupCommands: Readonly<Record<string, Command>> = {
-  doctor: {
-    args: "",
-    description:
-      "examines disk, clock, database, schema, backups, port and rights; changes nothing",
-    async run(plant, args) {
-      noArguments(args);
-      const findings = await examine({
-        config: plant.config,
-        settings: async () => (await plant.operations()).settings,
-      });
-      return { text: findingsText(findings), code: exitCodeOf(findings) };
-    },
-  },
-
   backup: {
     args: "[FILE]",
     description: "makes a backup at the place of the settings, or in a new file",
@@ -77,9 +61,7 @@ export const backupCommands: Readonly<Record<string, Command>> = {
       if (restored?.former !== undefined)
         lines.push(`The database from before is kept as ${restored.former}.`);
       if (restored?.hasOtherKey === true)
-        lines.push(
-          "The signing key is another one than the backup's: set JWT_SECRET as it was, or authenticator apps must be added anew.",
-        );
+        lines.push("The signing key is another one than the backup's: set JWT_SECRET as it was.");
       return lines.join("\n");
     },
   },

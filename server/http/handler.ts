@@ -12,7 +12,6 @@ import type { Database, WriteDatabase } from "../db/connect";
 import type { UnkeyedWrite } from "../idempotency";
 import type { ChangeFeed } from "../lists/changeFeed";
 import type { ListSource } from "../lists/listSource";
-import type { OperationsService } from "../operationsService";
 
 export interface Context {
   db: Database;
@@ -23,8 +22,6 @@ export interface Context {
   changes: ChangeFeed;
   /** The duration of a stream of changes, in milliseconds. */
   liveMillis: number;
-  /** Undefined on a server without backups. */
-  operations?: OperationsService | undefined;
 }
 
 /** A write with an `Idempotency-Key` runs in the transaction that stores its reply. */
@@ -66,7 +63,7 @@ type ReplyBody<N extends CallName> = Calls[N]["reply"] extends z.ZodMiniType
   ? z.input<Calls[N]["reply"]>
   : Calls[N]["reply"] extends "png" | "webp" | "pdf"
     ? Buffer
-    : Calls[N]["reply"] extends "ndjson" | "backup"
+    : Calls[N]["reply"] extends "ndjson"
       ? Readable
       : Calls[N]["reply"] extends "text"
         ? Message

@@ -13,7 +13,10 @@ import { postCreditNote, postInvoice } from "./postInvoice";
 import { proposeInvoice } from "./proposal";
 import { invoiceSettingsHandlers } from "./settings";
 
-type InvoiceCall = Exclude<keyof typeof invoiceCalls, "getTallyVouchers" | "getTallyMasters">;
+type InvoiceCall = Exclude<
+  keyof typeof invoiceCalls,
+  "getSales" | "getTallyVouchers" | "getTallyMasters"
+>;
 
 export const invoiceHandlers: Handlers<InvoiceCall> = {
   ...invoiceSettingsHandlers,

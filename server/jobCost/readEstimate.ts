@@ -1,7 +1,13 @@
 import { designOf } from "../../contract/boxSpecifications";
 import type { JobCost } from "../../contract/jobCost";
 import { boardFactorsOf } from "../../contract/settingsFactors";
-import { type Computed, combine, flatMapComputed, missing } from "../../domain/board/computed";
+import {
+  type Computed,
+  combine,
+  computed,
+  flatMapComputed,
+  missing,
+} from "../../domain/board/computed";
 import { indiaDate } from "../../domain/indiaTime";
 import type { JobStandard } from "../../domain/jobCost/jobCost";
 import { say } from "../../domain/messages/say";
@@ -10,6 +16,7 @@ import { boxCostsFor } from "../../domain/quotations/rateBook";
 import { ratedLayersOf } from "../../domain/quotations/ratedLayers";
 import { sheetsFor, wasteRowFor } from "../../domain/quotations/wasteTable";
 import type { Database } from "../db/connect";
+import { readQuotationRow, readRevision, sentOfferOf } from "../quotations/record";
 import { readRateBook } from "../rates/readRates";
 import { specificationOfOrder } from "../specifications/orderSpecification";
 import type { CostedOrder } from "./readRun";
@@ -31,7 +38,7 @@ type Costs = Pick<
 > & { readonly layers: readonly { readonly grams: number; readonly paisePerKg: number }[] };
 
 /** Makes the standard of one box from the costs of a price. */
-export function standardOf(costs: Costs, sheetsPerBox: number): JobStandard {
+function standardOf(costs: Costs, sheetsPerBox: number): JobStandard {
   const gramsPerBox = costs.layers.reduce((sum, { grams }) => sum + grams, 0);
   const paise = costs.layers.reduce((sum, { grams, paisePerKg }) => sum + grams * paisePerKg, 0);
   const { conversionPaisePerKg, toolingPaise } = costs;
@@ -45,11 +52,36 @@ export function standardOf(costs: Costs, sheetsPerBox: number): JobStandard {
   };
 }
 
+/** Reads the estimate that the order's quotation has frozen, at the accepted quantity. */
+async function readQuotedEstimate(
+  db: Reader,
+  { quotationId, quotationLine, quantity }: CostedOrder,
+): Promise<Estimate | undefined> {
+  if (quotationId === null || quotationLine === null) return undefined;
+  const { revision } = await readQuotationRow(db, quotationId);
+  const offer = sentOfferOf(await readRevision(db, quotationId, revision));
+  const line = offer?.lines[quotationLine];
+  const price = line?.prices.findLast((one) => one.quantity <= quantity) ?? line?.prices[0];
+  if (!offer || !line?.costs || !price) return undefined;
+  const { sheets, quantity: quoted } = price;
+  const standard = standardOf(line.costs, sheets / quoted);
+  const { gramsPerBox } = standard;
+  return {
+    standard,
+    source: {
+      ...{ source: "quotation", quotationId, date: offer.date },
+      ...{ gramsPerBox, sheets, quantity: quoted },
+    },
+  };
+}
+
 /**
- * Computes an order's estimate from its specification and the rates of the day of the order. A specification knows
+ * Reads the frozen estimate of an order's quotation. Without a quotation, computes an order's estimate from its specification and the rates of the day of the order. A specification knows
  * no joint work, die or freight, so the estimate has none.
  */
 export async function readEstimate(db: Reader, order: CostedOrder): Promise<Computed<Estimate>> {
+  const quoted = await readQuotedEstimate(db, order);
+  if (quoted) return computed(quoted);
   const found = await specificationOfOrder(db, order.id);
   if (!found) return missing(say("absent.specification"));
   const { content, settings } = found;

@@ -41,11 +41,11 @@ export async function specificationColumns(
 
 export interface OrderSpecification {
   readonly content: SpecificationContent;
-  /** The plant's settings at the time of the order's first use. */
+  /** What the plant assumed when the order came to it. */
   readonly settings: BoardSettings;
 }
 
-/** The specification of an order. Undefined if the order has none or does not exist. */
+/** What an order is made by; nothing where it names no specification, or there is no such order. */
 export async function specificationOfOrder(db: Pick<Database, "select">, orderId: number) {
   const [found] = await db
     .select({

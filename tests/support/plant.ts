@@ -6,7 +6,6 @@ import { makeFirstAdmins } from "../../server/admins/firstAdmins";
 import { buildApp } from "../../server/app";
 import { type Connection, connectForCalls } from "../../server/db/connect";
 import { emptyDatabase } from "./emptyDatabase";
-import { fakeOperations } from "./fakeOperations";
 import { people } from "./people";
 
 export const secret = "a-secret-for-the-tests-of-32-characters";
@@ -66,13 +65,7 @@ export function plant() {
     connection = await connectForCalls(database.callsUrl);
     // A stream that never ended would be waited for by whoever makes every call.
     const live = { lifeMillis: 20 };
-    app = buildApp({
-      db: connection.db,
-      secret,
-      passwordCost: cheapPasswords,
-      live,
-      operations: fakeOperations,
-    });
+    app = buildApp({ db: connection.db, secret, passwordCost: cheapPasswords, live });
     await app.ready();
   });
 

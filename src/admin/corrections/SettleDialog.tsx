@@ -43,9 +43,7 @@ function readProposal(exception: ExceptionRow, { settlement, ...typed }: Draft) 
 const needsTime = ({ settlement }: Draft) =>
   isSettlementName(settlement) && asksForTime(settlement);
 
-/**
- * Asks how to settle exceptions, with one reason for all. Exceptions that the host refuses are removed from the list.
- */
+/** Asks how to settle exceptions, with one reason for all. Those that the host refuses are left out. */
 export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps) {
   const text = useTexts(correctionsTexts);
   const nameOf = useChoiceName();

@@ -12,6 +12,7 @@ import { dispatchScreenTexts } from "./screenTexts";
 const DispatchesPage = lazy(() => import("./DispatchesPage"));
 const InvoicesPage = lazy(() => import("../invoices/InvoicesPage"));
 const InvoicePage = lazy(() => import("../invoices/InvoicePage"));
+const SalesPage = lazy(() => import("../sales/SalesPage"));
 const TallyPage = lazy(() => import("../invoices/TallyPage"));
 const InvoiceSettingsPage = lazy(() => import("../invoices/settings/InvoiceSettingsPage"));
 
@@ -19,11 +20,12 @@ const InvoiceSettingsPage = lazy(() => import("../invoices/settings/InvoiceSetti
 const calls = {
   list: "getDispatches",
   invoices: "getInvoices",
+  sales: "getSales",
   tally: "getTallyVouchers",
   settings: "getInvoiceSettings",
 } as const satisfies Record<string, CallName>;
 
-const tabs = ["list", "invoices", "tally", "settings"] as const;
+const tabs = ["list", "invoices", "sales", "tally", "settings"] as const;
 
 export default function DispatchScreens() {
   const text = useTexts(dispatchScreenTexts);
@@ -42,6 +44,14 @@ export default function DispatchScreens() {
           <Route path="list" element={<DispatchesPage />} />
           <Route path="invoices" element={<InvoicesPage />} />
           <Route path="invoices/:id" element={<InvoicePage />} />
+          <Route
+            path="sales"
+            element={
+              <RequireAccess resource="admins">
+                <SalesPage />
+              </RequireAccess>
+            }
+          />
           <Route
             path="tally"
             element={

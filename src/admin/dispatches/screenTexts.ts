@@ -3,7 +3,13 @@ import { defineTexts } from "../useTexts";
 /** Texts of the screens about dispatches and invoices that several of them share. */
 export const dispatchScreenTexts = defineTexts("dispatchScreens", {
   title: "Dispatch",
-  tabs: { list: "Dispatches", invoices: "Invoices", tally: "Tally", settings: "Invoice Settings" },
+  tabs: {
+    list: "Dispatches",
+    invoices: "Invoices",
+    sales: "Sales",
+    tally: "Tally",
+    settings: "Invoice Settings",
+  },
 });
 
 /** Texts of dispatches: the section of an order's page, and the list. */

@@ -18,7 +18,6 @@ import { imports } from "./hi/import";
 import { invoices } from "./hi/invoices";
 import { jobCost } from "./hi/jobCost";
 import { layout } from "./hi/layout";
-import { operations } from "./hi/operations";
 import { orderResources, orders } from "./hi/orders";
 import { paper } from "./hi/paper";
 import { pay, payFields } from "./hi/pay";
@@ -30,6 +29,7 @@ import { rateResources, rates } from "./hi/rates";
 import { reactAdmin } from "./hi/reactAdmin";
 import { reelResource, reels } from "./hi/reels";
 import { reservations } from "./hi/reservations";
+import { sales } from "./hi/sales";
 import { schema } from "./hi/schema";
 import { shifts } from "./hi/shifts";
 import { specifications } from "./hi/specifications";
@@ -54,9 +54,9 @@ export const messages = {
   ...invoices,
   ...jobCost,
   ...layout,
-  ...operations,
   ...orders,
   ...quotations,
+  ...sales,
   ...schema,
   ...pay,
   ...payMonth,

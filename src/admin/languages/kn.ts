@@ -18,7 +18,6 @@ import { imports } from "./kn/import";
 import { invoices } from "./kn/invoices";
 import { jobCost } from "./kn/jobCost";
 import { layout } from "./kn/layout";
-import { operations } from "./kn/operations";
 import { orderResources, orders } from "./kn/orders";
 import { paper } from "./kn/paper";
 import { pay, payFields } from "./kn/pay";
@@ -30,6 +29,7 @@ import { rateResources, rates } from "./kn/rates";
 import { reactAdmin } from "./kn/reactAdmin";
 import { reelResource, reels } from "./kn/reels";
 import { reservations } from "./kn/reservations";
+import { sales } from "./kn/sales";
 import { schema } from "./kn/schema";
 import { shifts } from "./kn/shifts";
 import { specifications } from "./kn/specifications";
@@ -54,9 +54,9 @@ export const messages = {
   ...invoices,
   ...jobCost,
   ...layout,
-  ...operations,
   ...orders,
   ...quotations,
+  ...sales,
   ...schema,
   ...pay,
   ...payMonth,

@@ -11,14 +11,7 @@ import { useHost } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { rateTexts } from "./screenTexts";
 
-const numbers = [
-  "maxAgeDays",
-  "validityDays",
-  "markupPercent",
-  "bandMarkupPercent",
-  "bandSpreadPercent",
-  "bandStep",
-] as const;
+const numbers = ["maxAgeDays", "bandMarkupPercent", "bandSpreadPercent", "bandStep"] as const;
 
 interface SettingsDialogProps {
   readonly settings: VersionedRateSettings;

@@ -6,7 +6,9 @@ import { postInvoice } from "../../../server/invoices/postInvoice";
 import { clientParty, plantParty } from "../../support/invoiceDocument";
 import { enterSupplier } from "../../support/invoiceSettings";
 import { invoicing, of } from "../../support/invoicing";
+import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
+import { reelCalls } from "../paper/reelCalls";
 
 const host = plant();
 const { dispatchBoxes, invoiceBody, postFor, posted } = invoicing(host);
@@ -312,4 +314,40 @@ test("the tolerance of the settings limits dispatches", async () => {
   expect(await host.call("staff", "createDispatch", { body })).toMatchObject({ status: 400 });
   await enterSupplier(host, { tolerancePercent: 5 });
   expect(await host.call("staff", "createDispatch", { body })).toMatchObject({ status: 200 });
+});
+
+test("sales are invoices less credit notes by month and client, with the margin after the paper", async () => {
+  const client = { ...newOrder("Tunga Tiles"), quantity: 5000 };
+  const { body: order } = await host.call("staff", "createOrder", { body: client });
+  const { body: dispatch } = await host.call("staff", "createDispatch", {
+    body: { orderId: order.id, quantity: 5000, transportNumber: "KA1", madeQuantity: 5060 },
+  });
+  const recipient = { ...clientParty, name: "Tunga Tiles" };
+  const { body: invoice } = await postFor(dispatch.id, { recipient });
+  const month = indiaDate(new Date()).slice(0, 7);
+  const salesOf = async (name: string) => {
+    const { body } = await host.call("owner", "getSales");
+    expect(body.months.at(-1)).toBe(month);
+    return body.rows.find((row: { client: string }) => row.client === name);
+  };
+  expect(await salesOf("Tunga Tiles")).toEqual({
+    ...{ month, client: "Tunga Tiles", quoted: 0, won: 0 },
+    ...{ invoiced: 89_000, priced: 0, margin: 0 },
+  });
+  const { newReel, issue, giveBack } = reelCalls(host);
+  for (let count = 0; count < 3; count += 1) {
+    const { barcodeId } = await newReel({ landedRate: 39.5 });
+    await issue(barcodeId, { orderId: order.id });
+    await giveBack(barcodeId, { weight: 72.5 });
+  }
+  // 1,620 kg × ₹39.50 are ₹63,990 for 5,060 boxes, of which 5,000 are invoiced.
+  const margin = Math.round((89_000 - (63_990 * 5000) / 5060) * 100) / 100;
+  expect(await salesOf("Tunga Tiles")).toMatchObject({ priced: 89_000, margin });
+  await host.call("staff", "createCreditNote", {
+    body: { invoiceId: invoice.id, quantity: 1000, price: 17.8, reason: "Damaged" },
+  });
+  expect(await salesOf("Tunga Tiles")).toMatchObject({
+    ...{ invoiced: 71_200, priced: 71_200, margin: Math.round((margin - 17_800) * 100) / 100 },
+  });
+  expect(await host.call("staff", "getSales")).toMatchObject({ status: 403 });
 });

@@ -209,6 +209,34 @@ test("the invoice of the order begins with the accepted price", async () => {
   expect(proposal.body).toMatchObject({ price: price.pricePaise / 100 });
 });
 
+test("the quotation is the frozen estimate of its order, and counts as quoted and won", async () => {
+  const salesNow = async () => {
+    const { body } = await host.call("owner", "getSales");
+    const rows: { quoted: number; won: number }[] = body.rows;
+    const sumOf = (name: "quoted" | "won") =>
+      Math.round(rows.reduce((sum, row) => sum + row[name], 0) * 100);
+    return { quoted: sumOf("quoted"), won: sumOf("won") };
+  };
+  const before = await salesNow();
+  const id = await create();
+  await send(id);
+  const { orderId } = (await accept(id)).body;
+  await raisePaper();
+  const [line] = (await get(id)).revisions[0].offer.lines;
+  const [price] = line.prices;
+  const cost = await host.call("owner", "getJobCost", { params: { id: String(orderId) } });
+  expect(cost.body.estimate).toMatchObject({
+    source: "quotation",
+    quotationId: Number(id),
+    quantity: 500,
+    sheets: price.sheets,
+  });
+  const after = await salesNow();
+  expect(after.won - before.won).toBe(500 * price.pricePaise);
+  const { value } = await get(id);
+  expect(after.quoted - before.quoted).toBe(Math.round(value * 100));
+});
+
 test("a wrong quantity, an old revision and a missing date are refused, and no order is made", async () => {
   const id = await create();
   await send(id);
@@ -328,11 +356,4 @@ test("a sent revision has a PDF in the reader's language, and a draft has none",
     expect(text).toContain(part);
   expect(text).toContain((price.pricePaise / 100).toFixed(2));
   expect((await pdf({ language: "kn" })).bytes.subarray(0, 5).toString()).toBe("%PDF-");
-});
-
-test("a quotation without a validity gets that of the plant's settings", async () => {
-  const settings = await host.call("owner", "getRateSettings");
-  const body = { ...settings.body, validityDays: 12 };
-  expect((await host.call("owner", "updateRateSettings", { body })).status).toBe(200);
-  expect(await get(await create({ validityDays: undefined }))).toMatchObject({ validityDays: 12 });
 });

@@ -5,7 +5,13 @@ import type { Translations } from "../../useTexts";
 export const dispatches: Translations<typeof screenTexts> = {
   dispatchScreens: {
     title: "डिस्पैच",
-    tabs: { list: "डिस्पैच", invoices: "इनवॉइस", tally: "Tally", settings: "इनवॉइस सेटिंग" },
+    tabs: {
+      list: "डिस्पैच",
+      invoices: "इनवॉइस",
+      sales: "बिक्री",
+      tally: "Tally",
+      settings: "इनवॉइस सेटिंग",
+    },
   },
   dispatches: {
     title: "डिस्पैच",

@@ -5,7 +5,13 @@ import type { Translations } from "../../useTexts";
 export const dispatches: Translations<typeof screenTexts> = {
   dispatchScreens: {
     title: "ಡಿಸ್ಪ್ಯಾಚ್",
-    tabs: { list: "ಡಿಸ್ಪ್ಯಾಚ್‌ಗಳು", invoices: "ಇನ್‌ವಾಯ್ಸ್‌ಗಳು", tally: "Tally", settings: "ಇನ್‌ವಾಯ್ಸ್ ಸೆಟ್ಟಿಂಗ್‌ಗಳು" },
+    tabs: {
+      list: "ಡಿಸ್ಪ್ಯಾಚ್‌ಗಳು",
+      invoices: "ಇನ್‌ವಾಯ್ಸ್‌ಗಳು",
+      sales: "ಮಾರಾಟ",
+      tally: "Tally",
+      settings: "ಇನ್‌ವಾಯ್ಸ್ ಸೆಟ್ಟಿಂಗ್‌ಗಳು",
+    },
   },
   dispatches: {
     title: "ಡಿಸ್ಪ್ಯಾಚ್‌ಗಳು",

@@ -113,7 +113,7 @@ function Orders({ orders }: Pick<PaperReport, "orders">) {
 
 interface TakeUpProposalsProps {
   readonly proposals: readonly TakeUpProposal[];
-  /** Called after a proposal was accepted, or after a conflict. */
+  /** Something was taken over, or is another one by now. */
   readonly onChanged: () => void;
 }
 

@@ -7,6 +7,10 @@ import {
   type QuotationLine,
 } from "../../../../contract/quotations";
 import { toolingKinds } from "../../../../contract/quotedLines";
+import {
+  defaultMarkupPercent,
+  defaultValidityDays,
+} from "../../../../domain/quotations/quotationState";
 import { joints } from "../../../../domain/quotations/rateKinds";
 import { validateForm } from "../../../validateForm";
 import { isFilledIn, readFigure } from "../../schema/readDraft";
@@ -40,17 +44,11 @@ export type QuotationDraft = Readonly<z.infer<typeof QuotationDraft>>;
 const quantityInputs = (typed: readonly string[]) =>
   Array.from({ length: mostQuantities }, (_, index) => typed[index] ?? "");
 
-/** The settings with which a new quotation begins. */
-export interface NewQuotation {
-  readonly validityDays: number;
-  readonly markupPercent: number;
-}
-
-export const emptyLine = (markupPercent: number): LineDraft => ({
+export const emptyLine = (): LineDraft => ({
   key: crypto.randomUUID(),
   specificationVersionId: "",
   quantities: quantityInputs([]),
-  markupPercent: String(markupPercent),
+  markupPercent: String(defaultMarkupPercent),
   toolingTerms: "once",
   toolingBoxes: "",
   isToolingApart: false,
@@ -59,15 +57,15 @@ export const emptyLine = (markupPercent: number): LineDraft => ({
   isDelivered: true,
 });
 
-export const emptyDraft = ({ validityDays, markupPercent }: NewQuotation): QuotationDraft => ({
+export const emptyDraft = (): QuotationDraft => ({
   client: "",
-  validityDays: String(validityDays),
+  validityDays: String(defaultValidityDays),
   terms: "",
-  lines: [emptyLine(markupPercent)],
+  lines: [emptyLine()],
 });
 
 const lineDraft = ({ quantities, joint, toolingBoxes, ...line }: QuotationLine): LineDraft => ({
-  ...emptyLine(line.markupPercent),
+  ...emptyLine(),
   ...line,
   joint: joint ?? "NONE",
   specificationVersionId: String(line.specificationVersionId),

@@ -1,0 +1,24 @@
+import { defineTexts } from "../useTexts";
+
+/** Texts of the sales by month and by client. */
+export const salesTexts = defineTexts("sales", {
+  title: "Sales",
+  hint: "The last 12 months, without tax. Invoiced is less credit notes. The margin is what is left after the paper: the reels’ weights at their landed rates.",
+  failed: "The sales could not be loaded",
+  none: "Nothing quoted or invoiced in the last 12 months.",
+  chart: "Sales by month",
+  summary: "Invoiced %{invoiced}, margin %{margin} (%{percent} %).",
+  byMonth: "By month",
+  byClient: "By client",
+  columns: {
+    month: "Month",
+    client: "Client",
+    quoted: "Quoted",
+    won: "Won",
+    invoiced: "Invoiced",
+    priced: "With known paper",
+    margin: "Margin after paper",
+    percent: "Margin %",
+  },
+  allMonths: "All months",
+});

@@ -1,0 +1,37 @@
+import type { SalesRow } from "../../../contract/sales";
+
+/** Sums of sales in rupees. */
+export type SalesSum = Pick<SalesRow, "quoted" | "won" | "invoiced" | "priced" | "margin">;
+
+const nothing: SalesSum = { quoted: 0, won: 0, invoiced: 0, priced: 0, margin: 0 };
+
+/** Rupees to the paisa: a sum of binary fractions is not. */
+const toPaise = (rupees: number) => Math.round(rupees * 100) / 100;
+
+export const sumOf = (rows: readonly SalesSum[]): SalesSum =>
+  rows.reduce(
+    (sum, row) => ({
+      quoted: toPaise(sum.quoted + row.quoted),
+      won: toPaise(sum.won + row.won),
+      invoiced: toPaise(sum.invoiced + row.invoiced),
+      priced: toPaise(sum.priced + row.priced),
+      margin: toPaise(sum.margin + row.margin),
+    }),
+    nothing,
+  );
+
+/** The margin in percent of the priced sales. Undefined without such sales. */
+export const marginPercent = ({ priced, margin }: SalesSum): number | undefined =>
+  priced > 0 ? Math.round((margin / priced) * 1000) / 10 : undefined;
+
+/** The clients with their sums, the most invoiced first, then the most won and quoted. */
+export const sumsByClient = (rows: readonly SalesRow[]) =>
+  [...new Set(rows.map(({ client }) => client))]
+    .map((client) => ({ client, ...sumOf(rows.filter((row) => row.client === client)) }))
+    .toSorted(
+      (one, other) =>
+        other.invoiced - one.invoiced ||
+        other.won - one.won ||
+        other.quoted - one.quoted ||
+        one.client.localeCompare(other.client),
+    );
