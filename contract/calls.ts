@@ -14,6 +14,7 @@ import { liveCalls } from "./live";
 import { paperCalls } from "./paperCalls";
 import { payrollCalls } from "./payroll";
 import { pictureCalls } from "./pictures";
+import { priceBandCalls } from "./priceBands";
 import { quotationCalls } from "./quotations";
 import type { CallName } from "./routes";
 import { scanCalls } from "./scans";
@@ -38,6 +39,7 @@ export const calls = {
   ...paperCalls,
   ...payrollCalls,
   ...pictureCalls,
+  ...priceBandCalls,
   ...secondFactorCalls,
   ...quotationCalls,
   ...statisticsCalls,

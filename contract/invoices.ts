@@ -219,7 +219,7 @@ export const invoiceCalls = {
   updateEwayBill: call(routes.updateEwayBill, { body: EwayBillNumber, reply: InvoiceDetails }),
   updateEInvoice: call(routes.updateEInvoice, { body: EInvoiceNumber, reply: InvoiceDetails }),
   getTallyVouchers: call(routes.getTallyVouchers, {
-    query: z.object({ from: calendarDate(), to: calendarDate() }),
+    query: z.object({ from: enteredDate(), to: enteredDate() }),
     reply: "txt",
   }),
   getTallyMasters: call(routes.getTallyMasters, { reply: "txt" }),

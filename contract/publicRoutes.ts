@@ -28,5 +28,11 @@ export const publicRoutes = {
     access: "public",
     feature: "second-factor",
   },
+  getPriceBands: {
+    method: "POST",
+    path: "/public/estimate/price-bands",
+    access: "public",
+    feature: "estimates",
+  },
   setPassword: { method: "POST", path: "/set-password", access: "public", feature: "accounts" },
 } as const satisfies Record<string, Route>;

@@ -34,6 +34,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `dispatches`: the boxes of an order leave in parts, each with its vehicle
  * - `company`: a super admin edits the company's facts, and the host renders the public pages anew
  * - `invoices`: tax invoices, challans and credit notes, with files for the portals and for Tally
+ * - `estimates`: price bands for visitors, if the owner allows them
  * - `rates`: dated rates of paper and work, and the waste table, for quotations
  * - `pictures`: the office uploads pictures for industries and boxes, and the host serves them
  * - `second-factor`: passkeys, authenticator apps and recovery codes; sessions are listed and ended one by one
@@ -66,6 +67,7 @@ export const plantFeatures = [
   "pictures",
   "second-factor",
   "rates",
+  "estimates",
   "quotations",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];

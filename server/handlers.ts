@@ -50,6 +50,7 @@ import { pictureHandlers } from "./pictures/handlers";
 import { quotationHandlers } from "./quotations/handlers";
 import { quotationRecord } from "./quotations/record";
 import { rateHandlers } from "./rates/handlers";
+import { priceBandHandlers } from "./rates/priceBands";
 import { priceRecord } from "./rates/record";
 import { rateSettingsRecord } from "./rates/settings";
 import { wasteRowRecord } from "./rates/wasteRows";
@@ -133,6 +134,7 @@ export const handlers: Handlers = {
   ...punchHandlers,
   ...quotationHandlers,
   ...dismissScanHandlers,
+  ...priceBandHandlers,
   ...rateHandlers,
   ...jobCostHandlers,
   ...reelHandlers,

@@ -20,6 +20,7 @@ const maxPerMinute: Partial<Record<CallName, number>> = {
   login: 60,
   finishSignIn: 60,
   submitContact: 20,
+  getPriceBands: 60,
   pairDevice: 10,
   setPassword: 20,
 };

@@ -38,6 +38,7 @@ const lazyCalls = {
   paper: async () => (await import("../../contract/paperCalls")).paperCalls,
   pictures: async () => (await import("../../contract/pictures")).pictureCalls,
   quotations: async () => (await import("../../contract/quotations")).quotationCalls,
+  estimates: async () => (await import("../../contract/priceBands")).priceBandCalls,
   payroll: async () => (await import("../../contract/payroll")).payrollCalls,
   "second-factor": async () => (await import("../../contract/secondFactors")).secondFactorCalls,
   rates: async () => (await import("../../contract/jobCost")).jobCostCalls,

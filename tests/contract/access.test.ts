@@ -17,6 +17,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "getBoxFactors",
     "getCompanyFacts",
     "getPicture",
+    "getPriceBands",
     "login",
     "pairDevice",
     "setPassword",

@@ -195,6 +195,7 @@ export const goodsExamples: Examples = {
   releaseReel: () => ({ params: { id: "4" }, body: { reelId: 2 } }),
   getOrderWaste: () => ({ params: { id: "1" } }),
   acceptTakeUp: () => ({ body: { flute: "C", measured: 1.5 } }),
+  getPriceBands: () => ({ body: { content: boxContent, quantities: [500, 5_000] } }),
   createRate: (n) => ({ body: { ...rate, fromGsm: 80 + n } }),
   updateRate: () => edited(1, { ...rate, fromGsm: 80, rate: 38.5 }),
   createWasteRow: (n) => ({ body: { ...wasteRow, uptoQuantity: 1000 + n } }),

@@ -1,7 +1,7 @@
 import type { CatalogueBox, GalleryBox } from "../../../contract/boxes";
 import type { Industry } from "../../../contract/industries";
 import { publicRoutes } from "../../../contract/publicRoutes";
-import { featuresHeader } from "../../../contract/route";
+import { featuresHeader, type PlantFeature } from "../../../contract/route";
 import { boardFactorsOf, boardSettingsOf } from "../../../contract/settingsFactors";
 import { type BoardFactors, defaultBoardFactors } from "../../../domain/board/boardFactors";
 import { isRow } from "../../api/json";
@@ -111,10 +111,13 @@ const askCatalogue = fetchOnce(async () => {
 
 export const fetchCatalogue = async () => (await askCatalogue()).rows;
 
+/** True if the host names a feature. */
+export const hasHostFeature = async (feature: PlantFeature) =>
+  (await askCatalogue()).features.includes(feature);
+
 /** The plant's factors. A host that does not name the feature `paper` is not asked for them. */
 export const fetchBoardFactors = fetchOnce(async () => {
-  const { features } = await askCatalogue();
-  if (!features.includes("paper")) return defaultBoardFactors;
+  if (!(await hasHostFeature("paper"))) return defaultBoardFactors;
   const response = await sendCall(publicRoutes.getBoxFactors);
   return readBoardFactors(parseReply(await response.text()));
 });

@@ -367,6 +367,7 @@ export const unnoted: readonly CallName[] = [
   "beginPasskey",
   "login",
   "submitContact",
+  "getPriceBands",
   "getEmployeeNameAndUnit",
   "pairDevice",
   "setPassword",

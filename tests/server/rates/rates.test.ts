@@ -191,6 +191,32 @@ describe("the list of rates", () => {
   });
 });
 
+describe("price bands for visitors", () => {
+  const printed = { ...content, style: "0201" as const, printColours: 1 };
+  const bands = async (quantities: readonly number[], box: object = content) =>
+    (await host.call("visitor", "getPriceBands", { body: { content: box, quantities } })).body;
+
+  test("are there only if the owner allows them, rounded, without tooling and for each quantity", async () => {
+    await create({ kind: "JOINING", joint: "GLUED", per: "THOUSAND_BOXES", rate: 0.01 });
+    expect(await bands([500, 5_000])).toEqual({ bands: [] });
+    const { body } = await host.call("owner", "getRateSettings");
+    const settings = { ...body, showPriceBands: true };
+    expect((await host.call("owner", "updateRateSettings", { body: settings })).status).toBe(200);
+    // Without the die: ₹20.12 and ₹18.52, less and plus 10 %.
+    expect(await bands([500, 5_000, 200_000])).toEqual({
+      bands: [
+        { quantity: 500, from: 18, to: 22.5 },
+        { quantity: 5_000, from: 16.5, to: 20.5 },
+      ],
+    });
+  });
+
+  test("are left out without an error if a rate is missing, or if no machine takes the box", async () => {
+    expect(await bands([500], printed)).toEqual({ bands: [] });
+    expect(await bands([500], { ...content, blankWidth: 4_000 })).toEqual({ bands: [] });
+  });
+});
+
 test("rates are for the office alone", async () => {
   for (const name of ["getRates", "getWasteRows", "getRateSettings"] as const)
     for (const who of ["visitor", "station"] as const)

@@ -72,6 +72,31 @@ test("a host without the feature paper is not asked for factors, and other style
   expect(asked.map(({ path }) => path)).toEqual(["/public/box/getBoxDetails"]);
 });
 
+test("a host with estimates gives price bands, and the page has none if it fails", async () => {
+  const bands = vi
+    .fn()
+    .mockReturnValueOnce(json({ bands: [{ quantity: 1000, from: 18.5, to: 22 }] }))
+    .mockReturnValue(json({ message: "Too many" }, { status: 429 }));
+  const asked = fakeHost({
+    "GET /public/box/getBoxDetails": () => json([], { headers: { "Plant-Features": "estimates" } }),
+    "POST /public/estimate/price-bands": bands,
+  });
+  render(
+    <MemoryRouter initialEntries={["/estimate"]}>
+      <Estimator />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText("₹18.50 to ₹22.00 a box")).toBeVisible();
+  expect(figure("1,000 boxes")).toHaveTextContent("₹18.50 to ₹22.00 a box");
+  const sent = asked.find(({ path }) => path === "/public/estimate/price-bands");
+  expect(sent?.body).toMatchObject({ quantities: [1000, 2500, 5000, 10_000] });
+  enter("Quantity (boxes)", "2,000");
+  expect(screen.queryByText("Price band")).toBeNull();
+  await vi.waitFor(() => expect(bands).toHaveBeenCalledTimes(2), 3_000);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByText("Price band")).toBeNull();
+});
+
 test("a wrong field has its message, and the last complete box stays", () => {
   open(undefined);
   enter("Length (mm)", "1,05");

@@ -87,6 +87,12 @@ export const estimate = {
     `Flat blank of ${size}. Along: ${along}. Across: ${across}.`,
   save: ({ format }: Texts<"format">) => `Save ${format}`,
   saveFailed: "The file could not be made. Check your network and try again.",
+  priceBands: {
+    title: "Price band",
+    quantity: ({ boxes }: Texts<"boxes">) => `${boxes} boxes`,
+    band: ({ from, to }: Texts<"from" | "to">) => `${from} to ${to} a box`,
+    note: "Without printing plates, delivery and GST. Not an offer: ask us for a price that holds.",
+  },
   ask: "Ask for a price",
   askText: "We take these figures along, so you need not type them again.",
   noScript: "The estimator needs JavaScript. *Ask us*, and we send you the figures of your box.",

@@ -16,6 +16,7 @@ import { designOf, sizeText, specificationOf, summaryOf } from "./estimateBox";
 import { queryOf, readFigures } from "./estimateEntries";
 import { estimateRows } from "./estimateRows";
 import { FoldStage } from "./fold/FoldStage";
+import { PriceBands } from "./PriceBands";
 import { useBoardFactors, useEstimate } from "./useEstimate";
 
 const Figures = ({ rows }: { rows: readonly { name: string; value: string }[] }) => (
@@ -75,6 +76,7 @@ export function Estimator() {
         <Results isOld={isOld}>
           <Figures rows={estimateRows(design, complete, { quantity, factors, texts })} />
         </Results>
+        {!isOld && <PriceBands specification={specification} texts={texts} />}
         <ActionLink
           to="/contact#contactus"
           state={

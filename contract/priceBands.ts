@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { SpecificationContent } from "./boxSpecifications";
+import { call } from "./call";
+import { rupees } from "./fields";
+import { routes } from "./routes";
+
+const quantity = () => z.int().check(z.positive(), z.maximum(10_000_000));
+
+export const priceBandCalls = {
+  /** The price bands of a box for visitors. Empty if the plant shows none, or if a needed rate is missing. */
+  getPriceBands: call(routes.getPriceBands, {
+    body: z.object({
+      content: SpecificationContent,
+      quantities: z.array(quantity()).check(z.minLength(1), z.maxLength(6)),
+    }),
+    reply: z.object({
+      bands: z.array(z.object({ quantity: quantity(), from: rupees(), to: rupees() })),
+    }),
+  }),
+};

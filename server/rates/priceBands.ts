@@ -1,0 +1,56 @@
+import { designOf, type SpecificationContent } from "../../contract/boxSpecifications";
+import type { priceBandCalls } from "../../contract/priceBands";
+import { boardFactorsOf } from "../../contract/settingsFactors";
+import { machineErrors } from "../../contract/specifications";
+import { flatMapComputed, isComputed } from "../../domain/board/computed";
+import { indiaDate } from "../../domain/indiaTime";
+import { boxPrice } from "../../domain/quotations/boxPrice";
+import { bandAround } from "../../domain/quotations/priceBand";
+import { boxCostsFor } from "../../domain/quotations/rateBook";
+import { ratedLayersOf } from "../../domain/quotations/ratedLayers";
+import { wasteRowFor } from "../../domain/quotations/wasteTable";
+import type { Reader } from "../db/connect";
+import type { Handlers } from "../http/handler";
+import { readBoardSettings } from "../paper/settings/boardSettings";
+import { paiseOf, rupeesOf } from "../units";
+import { readRateBook } from "./readRates";
+import { readRateSettings } from "./settings";
+
+/** The costs of a visitor's box: glued, collected by the client, and without a die. */
+async function visitorCosts(db: Reader, content: SpecificationContent, markupPercent: number) {
+  const { settings } = await readBoardSettings(db);
+  if (Object.keys(machineErrors(content, settings)).length > 0) return undefined;
+  const book = await readRateBook(db, indiaDate(new Date()));
+  const layers = ratedLayersOf(designOf(content), content.layers, boardFactorsOf(settings));
+  const costs = flatMapComputed(layers, (rated) =>
+    boxCostsFor(
+      {
+        ...{ layers: rated, printColours: content.printColours },
+        ...{ joint: "GLUED", hasDie: false, isDelivered: false },
+      },
+      book,
+      { toolingTerms: { kind: "once" }, markup: markupPercent / 100 },
+    ),
+  );
+  return isComputed(costs) ? costs.value : undefined;
+}
+
+export const priceBandHandlers: Handlers<keyof typeof priceBandCalls> = {
+  async getPriceBands({ body: { content, quantities } }, { db }) {
+    const rules = await readRateSettings(db);
+    const rated = rules.showPriceBands
+      ? await visitorCosts(db, content, rules.bandMarkupPercent)
+      : undefined;
+    if (rated === undefined) return { bands: [] };
+    const rounding = { spreadPercent: rules.bandSpreadPercent, stepPaise: paiseOf(rules.bandStep) };
+    return {
+      bands: quantities.flatMap((quantity) => {
+        const row = wasteRowFor(rated.wasteRows, quantity);
+        if (!isComputed(row)) return [];
+        const price = boxPrice(rated.costs, quantity, row.value);
+        const band = bandAround(price.apart?.pricePaise ?? price.pricePaise, rounding);
+        return { quantity, from: rupeesOf(band.fromPaise), to: rupeesOf(band.toPaise) };
+      }),
+    };
+  },
+};

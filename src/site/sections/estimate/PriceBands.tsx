@@ -1,0 +1,32 @@
+import type { EnquirySpecification } from "../../../../contract/enquirySpecification";
+import styles from "./Estimator.module.css";
+import type { EstimateTexts } from "./estimateEntries";
+import { usePriceBands } from "./usePriceBands";
+
+const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
+
+interface PriceBandsProps {
+  readonly specification: EnquirySpecification;
+  readonly texts: EstimateTexts;
+}
+
+/** The price bands of the estimated box, if the plant shows them. */
+export function PriceBands({ specification, texts }: PriceBandsProps) {
+  const bands = usePriceBands(specification);
+  const words = texts.priceBands;
+  if (bands.length === 0) return null;
+  return (
+    <div className={styles.bands}>
+      <h3>{words.title}</h3>
+      <dl className={styles.figures}>
+        {bands.map(({ quantity, from, to }) => (
+          <div key={quantity}>
+            <dt>{words.quantity({ boxes: quantity.toLocaleString("en-IN") })}</dt>
+            <dd>{words.band({ from: rupees.format(from), to: rupees.format(to) })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{words.note}</p>
+    </div>
+  );
+}
