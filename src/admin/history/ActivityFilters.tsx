@@ -16,8 +16,11 @@ interface ActivityFiltersProps {
 
 const imports: readonly CallName[] = ["importEmployees", "importRecords"];
 
-/** Posts that only read, and what visitors send. */
-const unnoted: readonly CallName[] = ["login", "submitContact", "getEmployeeNameAndUnit"];
+/** Posts that only read or prove, and what visitors send. */
+const unnoted: readonly CallName[] = [
+  ...(["login", "submitContact", "getEmployeeNameAndUnit"] as const),
+  ...(["beginApp", "beginPasskey", "beginProof", "finishProof"] as const),
+];
 
 const changing = callNames.filter(
   (name) => routes[name].method !== "GET" && !unnoted.includes(name) && !imports.includes(name),

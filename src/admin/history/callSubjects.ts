@@ -3,6 +3,7 @@ import { type RecordKind, recordKinds } from "../../../contract/records";
 /** Subjects of calls that are not called as their kind is. */
 const otherSubjects: Readonly<Record<string, RecordKind>> = {
   statutoryrate: "rate",
+  rate: "price",
   invoicesettings: "invoicing",
 };
 

@@ -90,6 +90,7 @@ export const historyTexts = defineTexts("history", {
     linkClientNames: "Names linked",
     createInvoice: "Posted",
     createCreditNote: "Credit note posted",
+    updateRateSettings: "Rate settings edited",
     updateClientLists: "Lists edited",
     uploadPicture: "Picture uploaded",
     updateTransport: "Transport edited",

@@ -6,7 +6,10 @@ import { historyTexts } from "../../../src/admin/history/screenTexts";
 const { calls, verbs } = historyTexts.english;
 
 /** Posts that change no record. */
-const unnoted = new Set(["login", "submitContact", "getEmployeeNameAndUnit"]);
+const unnoted = new Set([
+  ...["login", "submitContact", "getEmployeeNameAndUnit"],
+  ...["beginApp", "beginPasskey", "beginProof", "finishProof"],
+]);
 
 const changing = callNames.filter(
   (name) => routes[name].method !== "GET" && !unnoted.has(name) && !name.startsWith("import"),

@@ -89,6 +89,7 @@ export const history: Translations<typeof screens> = {
       linkClientNames: "नाम जोड़े गए",
       createInvoice: "पोस्ट किया गया",
       createCreditNote: "क्रेडिट नोट को पोस्ट किया गया",
+      updateRateSettings: "दरों की सेटिंग को बदला गया",
       updateClientLists: "सूचियों को बदला गया",
       uploadPicture: "तस्वीर को अपलोड किया गया",
       updateTransport: "ट्रांसपोर्ट बदला गया",

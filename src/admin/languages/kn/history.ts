@@ -89,6 +89,7 @@ export const history: Translations<typeof screens> = {
       linkClientNames: "ಹೆಸರುಗಳನ್ನು ಜೋಡಿಸಲಾಗಿದೆ",
       createInvoice: "ಪೋಸ್ಟ್ ಮಾಡಲಾಗಿದೆ",
       createCreditNote: "ಕ್ರೆಡಿಟ್ ನೋಟ್ ಪೋಸ್ಟ್ ಮಾಡಲಾಗಿದೆ",
+      updateRateSettings: "ದರಗಳ ಸೆಟ್ಟಿಂಗ್‌ಗಳನ್ನು ಬದಲಾಯಿಸಲಾಗಿದೆ",
       updateClientLists: "ಪಟ್ಟಿಗಳನ್ನು ಬದಲಾಯಿಸಲಾಗಿದೆ",
       uploadPicture: "ಚಿತ್ರ ಅಪ್‌ಲೋಡ್ ಮಾಡಲಾಗಿದೆ",
       updateTransport: "ಟ್ರಾನ್ಸ್‌ಪೋರ್ಟ್ ಬದಲಾಯಿಸಲಾಗಿದೆ",
