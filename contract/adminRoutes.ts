@@ -57,6 +57,7 @@ const pictures = featureRoute("pictures");
 const secondFactor = featureRoute("second-factor");
 const rates = featureRoute("rates");
 const quotations = featureRoute("quotations");
+const operations = featureRoute("operations");
 
 /** The calls beyond the specification, each with its feature. A client calls only hosts with the feature. */
 export const featureRoutes = {
@@ -259,6 +260,13 @@ export const featureRoutes = {
   // The pictures of industries and boxes.
   uploadPicture: pictures("/admin/pictures", "POST", "admin"),
   getPicture: pictures("/public/pictures/:sha256/:width", "GET", "public"),
+
+  // The backups of the plant, and restores.
+  getOperations: operations("/admin/operations", "GET", "super"),
+  startBackup: operations("/admin/operations/backup", "PUT", "super"),
+  startDrill: operations("/admin/operations/drill", "PUT", "super"),
+  restoreBackup: proven(operations("/admin/operations/restore", "PUT", "super")),
+  getBackup: proven(operations("/admin/operations/backups/:name", "GET", "super")),
 
   // The calls about shifts, and about who is employed and works which shift from when on.
   getShifts: shifts("/admin/shifts", "GET", "super"),

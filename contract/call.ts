@@ -9,7 +9,7 @@ interface CallSchemas {
   /** The request's body and its encoding. A file is streamed and has no schema. */
   readonly body?: z.ZodMiniObject;
   readonly encoding?: "json" | "form" | "csv" | "picture";
-  /** Additional query parameters. A list call also takes those of {@link ListQuery}. */
+  /** Additional query parameters. A list call also takes the parameters of {@link ListQuery}. */
   readonly query?: z.ZodMiniObject;
   /** The fields of one row, where the reply is a list that can be sorted, filtered and cut. */
   readonly row?: z.ZodMiniObject;
@@ -21,7 +21,16 @@ interface CallSchemas {
   /** Rows with this value in this field come first in every sort order. */
   readonly first?: readonly [field: string, value: string] | undefined;
   /** JSON of this schema, a message as plain text, a file, or a stream of lines of JSON. */
-  readonly reply: z.ZodMiniType | "text" | "png" | "webp" | "pdf" | "csv" | "txt" | "ndjson";
+  readonly reply:
+    | z.ZodMiniType
+    | "text"
+    | "png"
+    | "webp"
+    | "pdf"
+    | "csv"
+    | "txt"
+    | "ndjson"
+    | "backup";
   /** The browser only needs the status: it reads the changed records again. */
   readonly ignoresReply?: true;
 }

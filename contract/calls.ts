@@ -11,6 +11,7 @@ import { importCalls } from "./imports";
 import { invoiceCalls } from "./invoices";
 import { jobCostCalls } from "./jobCost";
 import { liveCalls } from "./live";
+import { operationCalls } from "./operations";
 import { paperCalls } from "./paperCalls";
 import { payrollCalls } from "./payroll";
 import { pictureCalls } from "./pictures";
@@ -36,6 +37,7 @@ export const calls = {
   ...importCalls,
   ...jobCostCalls,
   ...liveCalls,
+  ...operationCalls,
   ...paperCalls,
   ...payrollCalls,
   ...pictureCalls,

@@ -27,7 +27,7 @@ export const PickedReel = z.object({
   paper: z.number(),
   /** The part of the web that is trimmed, in percent. */
   trim: z.number(),
-  /** Metres of board that it gives, and for how many of them the order needs it when those before it are used up. */
+  /** The metres of board that the reel gives, and the metres that the order needs from it after the reels before it. */
   gives: z.number(),
   length: z.number(),
   /** Kilograms of paper that it gives for those. */

@@ -8,6 +8,9 @@ const percent = (most: number) => z.number().check(z.nonnegative(), z.maximum(mo
 export const RateSettings = z.object({
   /** Older rates are marked as stale. */
   maxAgeDays: z.int().check(z.positive(), z.maximum(3650)),
+  /** The validity and the markup with which a new quotation begins. */
+  validityDays: z.int().check(z.positive(), z.maximum(365)),
+  markupPercent: percent(1000),
   /** True if the public estimate shows price bands. */
   showPriceBands: z.boolean(),
   /** The markup of the price bands, in percent of the cost. */

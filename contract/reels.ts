@@ -34,7 +34,7 @@ export const usualCoreDiameter = 100;
 const paperFields = {
   /** The core's weight, which is part of the reel's weight. Defaults to an estimate by the deckle. */
   coreWeight: z.optional(kilograms()),
-  /** The wrapper's weight, which is not part of it: gross = initial weight + wrapper. */
+  /** The wrapper's weight. The reel's weight excludes it: gross = initial weight + wrapper. */
   wrapperWeight: z.optional(kilograms()),
   /** The diameter of the full reel. With it, a return needs no scale. */
   fullDiameter: z.optional(diameter()),

@@ -36,6 +36,7 @@ export type Access = "public" | "device" | "admin" | "super";
  * - `invoices`: tax invoices, challans and credit notes, with files for the portals and for Tally
  * - `estimates`: price bands for visitors, if the owner allows them
  * - `rates`: dated rates of paper and work, and the waste table, for quotations
+ * - `operations`: backups are made, proven and restored in the office
  * - `pictures`: the office uploads pictures for industries and boxes, and the host serves them
  * - `second-factor`: passkeys, authenticator apps and recovery codes; sessions are listed and ended one by one
  * - `quotations`: quotations in revisions that never change once sent, and orders from them
@@ -69,6 +70,7 @@ export const plantFeatures = [
   "rates",
   "estimates",
   "quotations",
+  "operations",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
 

@@ -15,7 +15,7 @@ export const scanFields = {
   sequence: z.int().check(z.nonnegative(), z.maximum(2 ** 31 - 1)),
   /** The time of the scan by the station's clock. */
   scannedAt: clockTime(),
-  /** By the same clock, so that the host can compute how far the clock is off. */
+  /** The time of the request by the same clock, so that the host can compute the clock's error. */
   sentAt: clockTime(),
   /** True if the station queued the scan offline. A conflict then creates an exception instead of an error reply. */
   queued: z.boolean(),

@@ -55,8 +55,10 @@ export const SecondFactors = z.object({
   app: z.nullable(Factor),
   passkeys: z.array(Factor),
   recoveryCodesLeft: z.int(),
-  /** True if a super admin must have a second factor. */
+  /** True if super admins must have a second factor. */
   isRequired: z.boolean(),
+  /** True if the rule applies to the caller. */
+  mustHave: z.boolean(),
 });
 export type SecondFactors = z.infer<typeof SecondFactors>;
 

@@ -34,7 +34,7 @@ const named =
   ({ words }: Count) =>
     `${words} ${name}`;
 
-/** A unit with an ending of its own before a smaller number. */
+/** A unit with another ending before a smaller number. */
 const ending =
   (alone: string, followed: string) =>
   ({ words, isFollowed }: Count) =>

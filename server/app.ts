@@ -5,6 +5,7 @@ import { deviceCookies } from "./auth/deviceCookies";
 import { factorKeys } from "./auth/factorKeys";
 import { defaultCost, type PasswordCost } from "./auth/passwords";
 import { sessions } from "./auth/sessions";
+import { readBackupFigures } from "./backups/metrics";
 import type { TrustProxy } from "./config";
 import type { Database } from "./db/connect";
 import { errorMessage } from "./errors";
@@ -21,6 +22,7 @@ import { securityHeaders } from "./http/securityHeaders";
 import { staticFiles } from "./http/staticFiles";
 import { idempotency } from "./idempotency";
 import { changeFeed } from "./lists/changeFeed";
+import type { OperationsService } from "./operationsService";
 import { renderedSite } from "./site/renderedSite";
 
 interface AppOptions {
@@ -42,6 +44,8 @@ interface AppOptions {
   live?: { lifeMillis?: number; beatMillis?: number };
   passwordCost?: PasswordCost;
   /** Serves `/metrics` at the server's own port with a token, or at another port. */
+  /** Backups, drills and restores. Without it the office shows that there are none. */
+  operations?: OperationsService | undefined;
   metrics?: { token?: string | undefined; listen?: { host: string; port: number } | undefined };
 }
 
@@ -58,6 +62,7 @@ export function buildApp({
   closeTimeout,
   live: { lifeMillis = 600_000, beatMillis = heartbeatMillis } = {},
   passwordCost = defaultCost,
+  operations,
   metrics: { token, listen } = {},
 }: AppOptions) {
   const app = Fastify({
@@ -100,6 +105,7 @@ export function buildApp({
       changes,
       service,
       countExceptions: () => countRecentExceptions(db),
+      readBackups: () => readBackupFigures(db),
     });
     if (token !== undefined) metricsRoute(app, registry, token);
     if (listen !== undefined) metricsPort(app, registry, listen);
@@ -113,6 +119,7 @@ export function buildApp({
     sessions: sessions(db, secret),
     devices: deviceCookies(secret),
     factorKeys: factorKeys(secret),
+    operations,
   };
   const services = { handlers, context, runOnce: idempotency(db, secret) };
   app.register(async (api) => callRoutes(api, services), { prefix: "/api" });

@@ -9,6 +9,7 @@ import { signInHandlers } from "./admins/signIn";
 import { correctionHandlers, correctionRecord } from "./attendance/correctionHandlers";
 import { attendanceHandlers } from "./attendance/handlers";
 import { punchHandlers } from "./attendance/punch";
+import { operationHandlers } from "./backups/handlers";
 import { calendarHandlers, calendarRecord, leaveRecord } from "./calendar/handlers";
 import { boxRecord, catalogueHandlers, industryRecord } from "./catalogue/handlers";
 import { clientHandlers } from "./clients/handlers";
@@ -124,6 +125,7 @@ export const handlers: Handlers = {
   ...liveHandlers,
   ...historyHandlers(records),
   ...orderDetailsHandlers,
+  ...operationHandlers,
   ...orderPaperHandlers,
   ...importHandlers(records),
   ...orderHandlers,

@@ -6,7 +6,7 @@ import type { Database, WriteDatabase } from "./db/connect";
 import { idempotencyKeys } from "./db/schema";
 import { HttpError } from "./errors";
 
-/** Writes that are safe to repeat without a key. A scan has an id, and a second token or the same picture does no harm. */
+/** Writes that are safe to repeat without a key. A scan has an id, and a second token, picture or backup does no harm. */
 const safeByThemselves = [
   "dismissScan",
   "dispatchOrder",
@@ -14,6 +14,8 @@ const safeByThemselves = [
   "login",
   "punch",
   "returnReel",
+  "startBackup",
+  "startDrill",
   "uploadPicture",
 ] as const;
 
@@ -34,6 +36,7 @@ export const notRepeatable = [
   "pairDevice",
   "renewPairingCode",
   "renewRecoveryCodes",
+  "restoreBackup",
   "undoImport",
   "unlockPayrollMonth",
   "updatePayOpening",

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { buildApp } from "./app";
+import { officeOperations } from "./backups/officeOperations";
 import { runDaily } from "./backups/runDaily";
 import { type Config, readServerConfig } from "./config";
 import { connect, connectForCalls } from "./db/connect";
@@ -100,6 +101,7 @@ async function start() {
     trustProxy: config.trustProxy,
     corsOrigin: config.corsOrigin,
     metrics: config.metrics,
+    operations: officeOperations(operations, config.backup.hour),
     logger: { level: config.logLevel },
     service,
     ...(existsSync(webRoot) && { webRoot }),

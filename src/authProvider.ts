@@ -11,7 +11,7 @@ import { forgetSessionEnd, noteSessionEnd } from "./api/sessionEnd";
 import { signIn } from "./api/signIn";
 import { loginAddress } from "./loginAddress";
 
-/** Where the ended session redirected: react-admin handles the end more than once. */
+/** The redirect of the ended session, because react-admin handles the end more than once. */
 let exit: string | undefined;
 
 const toLogin = () => {

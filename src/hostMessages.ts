@@ -26,7 +26,7 @@ export async function loadHostMessages(language: Language): Promise<void> {
 export const translateMessage = (message: Message, english: string): string =>
   translator?.message(message) ?? english;
 
-/** Returns a reply with its messages in the language of this browser. A host that sends no codes is read as it is. */
+/** Returns a reply with its messages in the language of this browser. A reply without codes is shown unchanged. */
 export const translateReply = (reply: unknown): unknown =>
   translator === undefined ? reply : translator.reply(reply);
 

@@ -53,6 +53,6 @@ export const ratio = quantityOf("times");
 
 export const fromInches = (inches: number): Millimetres => millimetres(inches * 25.4);
 export const fromCentimetres = (centimetres: number): Millimetres => millimetres(centimetres * 10);
-/** An amount as it is read: to the tenth, without a unit. */
+/** Formats an amount to the tenth, without a unit. */
 export const tenthsText = (amount: number) => Number(amount.toFixed(1)).toLocaleString("en-IN");
 export const toKilogramsForce = (force: Newtons): KilogramsForce => kilogramsForce(force / 9.80665);

@@ -4,7 +4,7 @@ export type Range = [first: number, last: number];
 export type FilterValue = string | number | boolean | null;
 export type Filter = Record<string, FilterValue | FilterValue[]>;
 
-/** The rows of a list that a client wants. Without `range` all of them. */
+/** The rows of a list that a client wants. Without `range` the host returns all rows. */
 export interface ListQuery {
   readonly sort: Sort | undefined;
   readonly range: Range | undefined;

@@ -41,5 +41,8 @@ export const backupsMessages = {
     "This machine's clock differs by %{minutes} from the clock of %{source}. Set the clock.",
   "clock.future":
     "The newest %{what} is from the future, by %{minutes}. Check this machine's clock.",
+  "clock.database": "the database",
+  "clock.backup": "backup",
+  "clock.change": "change",
   "this.backup": "This backup",
 } as const;

@@ -65,7 +65,7 @@ export interface UsedRate extends Dated {
   readonly name: Message;
   readonly paise: number;
   readonly per: RateUnit;
-  /** How often a box has the work, such as once for each print colour. */
+  /** The number of times that a box has the work, such as once for each print colour. */
   readonly times: number;
   readonly isStale: boolean;
 }

@@ -36,7 +36,7 @@ const hostExports = Object.entries({
   ],
   pay: ["lockedMonths", "lockedPayslips", "unitOvertime"],
   quotations: ["record"],
-  rates: ["readRates"],
+  rates: ["readRates", "settings"],
   scans: ["recordScan"],
   shifts: ["datedFacts"],
   specifications: ["orderSpecification", "versions"],

@@ -5,6 +5,7 @@ import { recordChange } from "../audit/auditLog";
 import { consumeTicket, readTicket } from "../auth/factorTickets";
 import { countRecoveryCodes, newRecoveryCodes, replaceRecoveryCodes } from "../auth/recoveryCodes";
 import { beginStep, checkProof, deleteFactors, factorsOf } from "../auth/secondFactors";
+import type { Session } from "../auth/sessions";
 import { withThrottle } from "../auth/signInThrottle";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
@@ -29,14 +30,19 @@ const replyOf = ({ id, name, createdAt, lastUsedAt }: Factor) => ({
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-async function readFactors(db: Pick<WriteDatabase, "select">, adminId: number) {
+async function readFactors(
+  db: Pick<WriteDatabase, "select">,
+  { adminId, role }: Pick<Session, "adminId" | "role">,
+) {
+  const isRequired = await isFactorRequired(db);
   const factors = await factorsOf(db, adminId);
   const app = factors.find(({ kind }) => kind === "APP");
   return {
     app: app ? replyOf(app) : null,
     passkeys: factors.filter(({ kind }) => kind === "PASSKEY").map(replyOf),
     recoveryCodesLeft: await countRecoveryCodes(db, adminId),
-    isRequired: await isFactorRequired(db),
+    isRequired,
+    mustHave: isRequired && role === "ROLE_SUPER_ADMIN",
   };
 }
 
@@ -49,7 +55,7 @@ export const factorHandlers: Handlers<
   | "resetSecondFactor"
   | "updateSignInRules"
 > = {
-  getSecondFactors: ({ session: { adminId } }, { db }) => readFactors(db, adminId),
+  getSecondFactors: ({ session }, { db }) => readFactors(db, session),
 
   removeFactor: ({ params, session }, { db }) =>
     db.transaction(async (tx) => {
@@ -70,7 +76,7 @@ export const factorHandlers: Handlers<
         before: { secondFactor: factor.name },
         after: { secondFactor: null },
       });
-      return readFactors(tx, adminId);
+      return readFactors(tx, session);
     }),
 
   async renewRecoveryCodes({ session }, { db }) {

@@ -14,7 +14,7 @@ interface Options {
   /** The first super admin's, as the operator gave them. */
   email: string;
   password: string | undefined;
-  /** Whether there is a second one, with the lesser role. */
+  /** True if there is a second admin with the role of staff. */
   demo: boolean;
   staffPassword?: string;
   passwordCost?: PasswordCost;

@@ -34,7 +34,7 @@ export type FoundException = Omit<
   AttendanceException,
   "isProposed" | "version" | "direction" | "shift" | "scansAround"
 > & {
-  /** What {@link AttendanceException.detail} says. */
+  /** The text of {@link AttendanceException.detail}. */
   readonly detailCode: Message;
 };
 

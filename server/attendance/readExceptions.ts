@@ -121,7 +121,7 @@ async function applyCorrections(db: Reader, found: readonly FoundException[]) {
 const byTime = (one: AttendanceException, other: AttendanceException) =>
   one.at === other.at ? (one.id < other.id ? -1 : 1) : one.at < other.at ? -1 : 1;
 
-/** Open exceptions on dates in India, the earliest first. With ids: those of these employees and of reels. */
+/** Open exceptions on dates in India, the earliest first. With ids, the exceptions of these employees and of reels. */
 export async function readExceptions(
   db: Reader,
   first: string,

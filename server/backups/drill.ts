@@ -7,7 +7,7 @@ import type { BackupSettings } from "./settings";
 import type { BackupStore } from "./store";
 
 /** @throws HttpError 409 if there is none */
-export async function newestBackup(store: BackupStore) {
+async function newestBackup(store: BackupStore) {
   const files = await store.list();
   const moment = ({ name }: { name: string }) => readBackupName(name)?.madeAt.getTime() ?? 0;
   const [newest] = files.sort((one, other) => moment(other) - moment(one));

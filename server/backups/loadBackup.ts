@@ -49,7 +49,7 @@ async function loadRows(db: Database, open: OpenBackup, keys: BackupKeys) {
   });
 }
 
-export interface LoadedBackup {
+interface LoadedBackup {
   database: string;
   url: string;
   db: Database;

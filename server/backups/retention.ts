@@ -2,7 +2,7 @@ import { indiaDate } from "../../domain/indiaTime";
 import { readBackupName } from "./names";
 
 /** The numbers of backups to keep. */
-export const kept = { daily: 7, weekly: 4, monthly: 12, beforeUpgrade: 3 } as const;
+const kept = { daily: 7, weekly: 4, monthly: 12, beforeUpgrade: 3 } as const;
 
 const dayMs = 24 * 3_600_000;
 

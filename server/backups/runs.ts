@@ -4,10 +4,9 @@ import { say } from "../../domain/messages/say";
 import { advisoryLocks } from "../db/advisoryLock";
 import type { Database, WriteDatabase } from "../db/connect";
 import { operationRuns } from "../db/schema";
-import { englishText } from "../errors";
 import type { Trigger } from "./names";
 
-export const runKinds = ["backup", "drill", "restore"] as const;
+const runKinds = ["backup", "drill", "restore"] as const;
 export type RunKind = (typeof runKinds)[number];
 
 export interface NewRun {
@@ -97,7 +96,7 @@ export async function readRuns(db: Database, limit: number) {
 export type Run = Awaited<ReturnType<typeof readRuns>>[number];
 
 /** The last runs of a kind: the last one that has ended, and the last one that succeeded. */
-export interface LastRuns {
+interface LastRuns {
   last?: Run | undefined;
   succeeded?: Run | undefined;
 }
@@ -113,6 +112,3 @@ export async function readLastRuns(db: Database): Promise<Record<RunKind, LastRu
   };
   return { backup: lastOf("backup"), drill: lastOf("drill"), restore: lastOf("restore") };
 }
-
-/** In English, for the command line and the log. */
-export const failureText = (failure: Message) => englishText(failure);

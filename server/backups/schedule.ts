@@ -5,7 +5,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /** The days between two drills. */
-export const drillDays = 7;
+const drillDays = 7;
 
 /** A new plant makes its first backup this long after its server has started. */
 const firstBackupMs = 15 * minuteMs;

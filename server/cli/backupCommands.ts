@@ -6,6 +6,8 @@ import { operations } from "../backups/operations";
 import { tryMigrations } from "../backups/tryMigrations";
 import { knownSchema } from "../db/schemaVersion";
 import { type Command, noArguments, onlyArgument, optionalArgument } from "./command";
+import { examine } from "./doctor";
+import { exitCodeOf, findingsText } from "./findings";
 
 const secondsSince = (start: number) =>
   `${((performance.now() - start) / 1000).toLocaleString("en-IN", { maximumFractionDigits: 1 })} s`;
@@ -14,6 +16,20 @@ const megabytes = (bytes: number) =>
   `${(bytes / 1e6).toLocaleString("en-IN", { maximumFractionDigits: 1 })} MB`;
 
 export const backupCommands: Readonly<Record<string, Command>> = {
+  doctor: {
+    args: "",
+    description:
+      "examines disk, clock, database, schema, backups, port and rights; changes nothing",
+    async run(plant, args) {
+      noArguments(args);
+      const findings = await examine({
+        config: plant.config,
+        settings: async () => (await plant.operations()).settings,
+      });
+      return { text: findingsText(findings), code: exitCodeOf(findings) };
+    },
+  },
+
   backup: {
     args: "[FILE]",
     description: "makes a backup at the place of the settings, or in a new file",
@@ -61,7 +77,9 @@ export const backupCommands: Readonly<Record<string, Command>> = {
       if (restored?.former !== undefined)
         lines.push(`The database from before is kept as ${restored.former}.`);
       if (restored?.hasOtherKey === true)
-        lines.push("The signing key is another one than the backup's: set JWT_SECRET as it was.");
+        lines.push(
+          "The signing key is another one than the backup's: set JWT_SECRET as it was, or authenticator apps must be added anew.",
+        );
       return lines.join("\n");
     },
   },

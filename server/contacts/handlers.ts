@@ -23,7 +23,7 @@ export const contactRecord = defineRecord({
 
 export const contactHandlers: Handlers<"submitContact" | "getContacts" | "updateReplyStatus"> = {
   async submitContact({ body: { website, ...contact } }, { db }) {
-    // People never see this field: what fills it in is answered like everybody and dropped.
+    // People never see this field. A bot that fills it in gets the usual reply, and the enquiry is dropped.
     if (!website) await db.insert(contacts).values(contact);
     return sentMessage(say("contact.thanks"));
   },

@@ -6,7 +6,7 @@ import { conflict } from "../errors";
 
 const databaseOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1));
 
-export function withDatabase(url: string, database: string): string {
+function withDatabase(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${encodeURIComponent(database)}`;
   return other.href;

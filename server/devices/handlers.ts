@@ -10,7 +10,7 @@ import { tableList } from "../lists/listSource";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, createRecord } from "../records/recordHandlers";
 
-/** A new code for the person, and what the device's row keeps of it. */
+/** A new code for the person, and its hash for the device's row. */
 function newPairing() {
   const pairingCode = newPairingCode();
   const pairingExpiresAt = new Date(Date.now() + pairingCodeLifetimeMs);
@@ -20,7 +20,7 @@ function newPairing() {
   };
 }
 
-/** What is said to the page that sends the code of another kind of device. */
+/** The message to a page that sends the code of the other kind of device. */
 const otherPage = {
   STATION: say("device.stationCode"),
   WALL: say("device.wallCode"),
@@ -74,7 +74,7 @@ export const deviceHandlers: Handlers<
         eq(devices.pairingDigest, digestOf(normalizePairingCode(code))),
         gt(devices.pairingExpiresAt, now),
       );
-      // One statement, so that of two stations with the same code one is paired.
+      // One statement, so that only one of two stations with the same code is paired.
       const [device] = await tx
         .update(devices)
         .set({

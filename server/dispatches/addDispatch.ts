@@ -55,7 +55,7 @@ async function refusal(tx: Reader, { orderId, quantity }: DispatchCreation, tole
 
 /**
  * Adds boxes to an order's dispatched quantity. One statement has the change and its condition, so the second of two
- * dispatches waits for the order's row. The limit is that of `dispatchLimit`.
+ * dispatches waits for the order's row. The rule is `dispatchLimit`.
  * @param dispatchedAt now, unless a station has queued the scan
  * @returns the id of the dispatch
  * @throws HttpError 400, 404 or 409 if the order does not allow the boxes

@@ -64,6 +64,7 @@ const mediaTypes = {
   pdf: "application/pdf",
   csv: "text/csv; charset=utf-8",
   ndjson: "application/x-ndjson",
+  backup: "application/octet-stream",
 };
 const jsonType = "application/json; charset=utf-8";
 
@@ -149,7 +150,7 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
     }
     // The address of a picture has a hash of its content.
     if (call.reply === "webp") reply.header("Cache-Control", "public, max-age=31536000, immutable");
-    if (["pdf", "csv", "txt", "text"].some((type) => type === call.reply))
+    if (["pdf", "csv", "txt", "text", "backup"].some((type) => type === call.reply))
       reply.header("Cache-Control", "no-store");
     return reply.type(type).send(bodyOf(result, call, reply));
   };

@@ -12,6 +12,7 @@ import type { Database, WriteDatabase } from "../db/connect";
 import type { UnkeyedWrite } from "../idempotency";
 import type { ChangeFeed } from "../lists/changeFeed";
 import type { ListSource } from "../lists/listSource";
+import type { OperationsService } from "../operationsService";
 
 export interface Context {
   db: Database;
@@ -22,6 +23,8 @@ export interface Context {
   changes: ChangeFeed;
   /** The duration of a stream of changes, in milliseconds. */
   liveMillis: number;
+  /** Undefined on a server without backups. */
+  operations?: OperationsService | undefined;
 }
 
 /** A write with an `Idempotency-Key` runs in the transaction that stores its reply. */
@@ -63,7 +66,7 @@ type ReplyBody<N extends CallName> = Calls[N]["reply"] extends z.ZodMiniType
   ? z.input<Calls[N]["reply"]>
   : Calls[N]["reply"] extends "png" | "webp" | "pdf"
     ? Buffer
-    : Calls[N]["reply"] extends "ndjson"
+    : Calls[N]["reply"] extends "ndjson" | "backup"
       ? Readable
       : Calls[N]["reply"] extends "text"
         ? Message

@@ -36,6 +36,63 @@ interface MetricsOptions {
   service: Service;
   /** Counts the open exceptions of attendance. */
   countExceptions: () => Promise<number>;
+  /** Reads the figures of backups and drills. */
+  readBackups: () => Promise<BackupFigures>;
+}
+
+/** Moments are in seconds since 1970. A figure is undefined until there is one. */
+interface BackupFigures {
+  backupSucceededAt: number | undefined;
+  backupSeconds: number | undefined;
+  backupBytes: number | undefined;
+  backupFailure: string | undefined;
+  drillSucceededAt: number | undefined;
+  drillSeconds: number | undefined;
+  drillFailure: string | undefined;
+}
+
+const backupGauges = [
+  [
+    "backup_success_timestamp_seconds",
+    "End of the last backup that succeeded",
+    "backupSucceededAt",
+  ],
+  ["backup_duration_seconds", "Duration of the last backup that succeeded", "backupSeconds"],
+  ["backup_size_bytes", "Size of the last backup that succeeded", "backupBytes"],
+  ["drill_success_timestamp_seconds", "End of the last drill that succeeded", "drillSucceededAt"],
+  ["drill_duration_seconds", "Duration of the last drill that succeeded", "drillSeconds"],
+] as const;
+
+/** One reading for all gauges of a scrape. A figure that is absent leaves its series out. */
+function backupMetrics(registry: Registry, read: () => Promise<BackupFigures>) {
+  let reading: Promise<BackupFigures> | undefined;
+  const readOnce = () => {
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  };
+  for (const [name, help, figure] of backupGauges) {
+    gauge(registry, `plant_${name}`, help, async () => {
+      const value = (await readOnce())[figure];
+      if (value === undefined) throw new Error("There is none yet");
+      return value;
+    });
+  }
+  for (const kind of ["backup", "drill"] as const) {
+    new Gauge({
+      name: `plant_${kind}_failed`,
+      help: `1 with the reason if the last ${kind} failed`,
+      labelNames: ["reason"],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        const figures = await readOnce().catch(() => undefined);
+        const reason = figures?.[`${kind}Failure`];
+        if (figures) this.set({ reason: reason ?? "" }, reason === undefined ? 0 : 1);
+      },
+    });
+  }
 }
 
 /** A gauge that is read for each scrape. A reading that fails leaves its series out. */
@@ -68,7 +125,7 @@ const misnamed = ["handles", "requests", "resources"].map((of) => `nodejs_active
  */
 export function serverMetrics(
   app: FastifyInstance,
-  { db, changes, service, countExceptions }: MetricsOptions,
+  { db, changes, service, countExceptions, readBackups }: MetricsOptions,
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -106,6 +163,7 @@ export function serverMetrics(
     "Exceptions of attendance that nobody has settled",
     countExceptions,
   );
+  backupMetrics(registry, readBackups);
   return registry;
 }
 

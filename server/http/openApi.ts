@@ -24,6 +24,8 @@ function responseContent({ reply }: Call) {
   if (reply === "text" || reply === "txt") return content("text/plain", { type: "string" });
   if (reply === "ndjson") return content("application/x-ndjson", { type: "string" });
   if (reply === "csv") return content("text/csv", { type: "string" });
+  if (reply === "backup")
+    return content("application/octet-stream", { type: "string", format: "binary" });
   if (reply === "pdf") return content("application/pdf", { type: "string", format: "binary" });
   if (reply === "webp") return content("image/webp", { type: "string", format: "binary" });
   if (reply === "png") return content("image/png", { type: "string", format: "binary" });

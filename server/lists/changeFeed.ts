@@ -36,7 +36,7 @@ interface Follower {
   readonly isInternal?: true;
   /** Called after a change, with the present versions of all resources. */
   onChange(versions: ResourceVersions): void;
-  /** It was looked, whether or not anything has changed. */
+  /** Called after each read of the versions, even without a change. */
   onHeartbeat(): void;
   /** The server closes. No further changes follow. */
   onClose(): void;
@@ -49,9 +49,9 @@ const sameVersions = (one: ResourceVersions | undefined, other: ResourceVersions
   [...other].every(([resource, version]) => one?.get(resource) === version);
 
 /**
- * Follows the versions that the database keeps of its lists. A write of this server, or the message of
- * another one, only says when to look; so nothing is lost with a message, and what was changed past all
- * servers is found by the next heartbeat. While nobody follows, nothing is looked at.
+ * Follows the versions that the database keeps of its lists. A write of this server or a notification of another one
+ * only triggers a read of the versions. So no change is lost with a notification. The next heartbeat finds changes
+ * from outside the servers. Without followers, the versions are not read.
  */
 export function changeFeed(db: Database, listTables: ListTables, beatMillis: number) {
   const followers = new Set<Follower>();

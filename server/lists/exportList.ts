@@ -58,7 +58,7 @@ async function* csvFromCursor(tx: WriteDatabase, format: FileFormat) {
   }
 }
 
-/** Reads by a cursor, as all rows were at one moment; whoever reads slowly is waited for. */
+/** Reads a snapshot by a cursor. A slow client pauses the reading. */
 function exportSql(
   db: Database,
   list: SqlList,

@@ -56,7 +56,7 @@ export function listCache(db: Database) {
     return entry;
   };
 
-  /** Fifty thousand rows take their time to count, and most changes leave their number as it is. */
+  /** Counting 50,000 rows is slow, and most changes do not change the number. */
   async function read(
     name: CallName,
     { list, fields, request }: RequestedList,

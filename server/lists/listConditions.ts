@@ -64,7 +64,7 @@ const isAbsent = (field: SQL) => sql`${field} is null`;
 const anyOf = (some: readonly SQL[]) =>
   some.length === 0 ? sql`false` : sql`(${sql.join([...some], sql` or `)})`;
 
-/** Without an offset an instant is India's, whatever the database's own zone. */
+/** An instant without an offset is in India's time zone, not in the database's. */
 const sent = (value: FilterValue, fieldType: FieldType) =>
   fieldType === "instant" ? withIndiaOffset(String(value)) : value;
 

@@ -12,6 +12,8 @@ export interface SqlList<Field extends string = string> {
   isCountedByVersion?: true;
   /** True if fields depend on the date in India. */
   changesDaily?: true;
+  /** The name of the whole list's prepared statement. Only for a list whose SQL has no values of the request. */
+  preparedAs?: string;
   fields: Record<Field, SQLWrapper>;
   /** The order when none is asked for, and among equals, by the fields' names. */
   orderBy: SQL;

@@ -22,7 +22,7 @@ export function columnOf({ fields }: SqlList, name: string): PgColumn | undefine
   return is(field, PgColumn) ? field : undefined;
 }
 
-/** Whether a field is a column of the list's first table that cannot be null. */
+/** True if a field is a column of the list's first table that cannot be null. */
 export function isNeverNull(list: SqlList, name: string): boolean {
   const column = columnOf(list, name);
   return column?.notNull === true && column.table === list.tables[0];

@@ -4,7 +4,7 @@ import { preparedStatement } from "../db/preparedStatement";
 import { listVersions } from "../db/schema";
 import type { VersionedTable } from "../db/tables";
 
-/** The version of some tables, on whichever server they were changed. */
+/** The version of some tables. Changes by any server renew it. */
 export interface ListVersion {
   /** Another one whenever a row changed, came or went. */
   content: string;

@@ -5,13 +5,14 @@ import { listFieldsOf, type RowOrder } from "../../contract/listFields";
 import { applyListQuery } from "../../domain/lists/applyListQuery";
 import { summarize } from "../../domain/lists/summarize";
 import type { Database } from "../db/connect";
+import { preparedStatement } from "../db/preparedStatement";
 import { conditions } from "./listConditions";
 import type { ListRequest } from "./listParams";
 import type { ListSource, RowList, SqlList } from "./listSource";
 import { columnOf, isNeverNull, order as orderOf } from "./listSql";
 import { keptSummary, summaryOf } from "./listSummary";
 
-/** A list, or the part of it that was asked for, as JSON. */
+/** A list, or the requested range, as JSON. */
 interface ListReply {
   json: string;
   /** For the `Content-Range` header: which rows these are of how many, such as `rows 0-24/300`. */
@@ -97,30 +98,69 @@ function jsonOfRow(list: SqlList, row: z.ZodMiniObject): SQL {
   return sql`right(format(${sql.join([format, ...values], sql`, `)}), -1)`;
 }
 
-async function readSql(
-  db: Database,
+interface ReadPart extends Record<string, unknown> {
+  json: string;
+  total: number;
+}
+
+/** The statement that reads the rows of a list as JSON, and their total number. */
+function partStatement(
   list: SqlList,
   reply: RowOrder,
-  { query: { sort, range, filter }, summary }: ListRequest,
+  { query: { sort, range, filter } }: ListRequest,
   known: number | undefined,
-): Promise<ListReply> {
+): SQL {
   const { filtered, order } = filteredRows(list, reply, { sort, filter });
-  if (summary) {
-    const isWhole = Object.keys(filter).length === 0 && !list.where;
-    const kept = isWhole && list.totals && (await keptSummary(db, list.totals, summary));
-    return summaryReply(kept || (await summaryOf(db, filtered, summary)));
-  }
   const page = range ? sql`limit ${range[1] - range[0] + 1} offset ${range[0]}` : sql``;
   // Counts in a separate query, so that neither query reads rows that only the other one needs.
   const counted = known ?? sql`(select count(*)::int from (${filtered}) counted)`;
   const total = range ? sql`${counted}::int` : sql`count(*)::int`;
   // PostgreSQL adds the brackets: a string that is joined here is copied once more when it is written as bytes.
-  const { rows } = await db.execute<{ json: string; total: number }>(sql`
+  return sql`
     select coalesce('[{' || string_agg(${jsonOfRow(list, reply.row)}, '},{') || '}]', '[]') as json, ${total} as total
-    from (select * from (${filtered}) filtered order by ${order} ${page}) part`);
-  const [found] = rows;
+    from (select * from (${filtered}) filtered order by ${order} ${page}) part`;
+}
+
+const wholeLists = new Map<string, ReturnType<typeof preparedStatement<ReadPart>>>();
+
+/** The whole list's statement, which is written once, and planned once a connection. */
+function wholeStatement(name: string, write: () => SQL) {
+  const statement = wholeLists.get(name) ?? preparedStatement<ReadPart>(name, write());
+  wholeLists.set(name, statement);
+  return statement;
+}
+
+const isWhole = ({ query: { sort, range, filter } }: ListRequest) =>
+  !sort && !range && Object.keys(filter).length === 0;
+
+async function readSummary(
+  db: Database,
+  list: SqlList,
+  reply: RowOrder,
+  { query: { filter } }: ListRequest,
+  summary: NonNullable<ListRequest["summary"]>,
+): Promise<ListReply> {
+  const isUnfiltered = Object.keys(filter).length === 0 && !list.where;
+  const kept = isUnfiltered && list.totals && (await keptSummary(db, list.totals, summary));
+  const { filtered } = filteredRows(list, reply, { sort: undefined, filter });
+  return summaryReply(kept || (await summaryOf(db, filtered, summary)));
+}
+
+async function readSql(
+  db: Database,
+  list: SqlList,
+  reply: RowOrder,
+  request: ListRequest,
+  known: number | undefined,
+): Promise<ListReply> {
+  if (request.summary) return readSummary(db, list, reply, request, request.summary);
+  const write = () => partStatement(list, reply, request, known);
+  const [found] =
+    list.preparedAs !== undefined && isWhole(request)
+      ? await wholeStatement(list.preparedAs, write)(db, {})
+      : (await db.execute<ReadPart>(write())).rows;
   if (!found) throw new Error("An aggregate returned no row");
-  return { ...found, part: partOf(range, found.total) };
+  return { ...found, part: partOf(request.query.range, found.total) };
 }
 
 /**

@@ -90,6 +90,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     where: isNull(orders.cancelledAt),
     // By the trigger `renew_list_rows`.
     isCountedByVersion: true,
+    preparedAs: "all_orders",
   }),
 
   getOrders: () => {

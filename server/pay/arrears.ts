@@ -146,7 +146,7 @@ function computeRateArrears({ run, rates, payslips }: ChangedMonth): Found[] {
   });
 }
 
-/** What locked months would pay by the facts of today, minus what they paid. The first month after them pays it. */
+/** The pay of locked months by the facts of today, minus the paid amounts. The first month after them pays it. */
 export function computeArrears(
   changedMonths: readonly ChangedMonth[],
 ): ReadonlyMap<number, readonly Arrears[]> {

@@ -28,7 +28,7 @@ const ofAdvance = {
   recoveries: eq(recoveries.advanceId, advances.id),
   opening: eq(openingBalances.advanceId, advances.id),
 };
-/** A deduction is due at once. */
+/** A deduction has no instalments. */
 const ofDeduction = {
   table: adjustments,
   firstMonth: adjustments.month,

@@ -15,7 +15,9 @@ const [smallWidth, largeWidth] = pictureWidths;
 const urlOf = (sha256: string) =>
   `/api${pathOf("getPicture", { sha256, width: String(largeWidth) })}`;
 
-/** Deletes the pictures that no record shows. Those of the last day stay: their form may not be saved yet. */
+/**
+ * Deletes the pictures that no record shows. Pictures of the last day stay, because their form may not be saved yet.
+ */
 function deleteUnused(db: WriteDatabase) {
   const shown = (
     column: typeof galleryBoxes.boxUrl | typeof industries.url | typeof catalogueBoxes.url,

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { QuotationContent, QuotationForm, QuotationLine } from "../../contract/quotations";
 import { say } from "../../domain/messages/say";
-import { defaultValidityDays } from "../../domain/quotations/quotationState";
 import { changedColumns, pick, recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import { checkClientId, clientIdByName, editedClientId } from "../clients/findClient";
 import type { WriteDatabase } from "../db/connect";
 import { quotationRevisions, quotations } from "../db/schema";
 import { badRequest } from "../errors";
+import { readRateSettings } from "../rates/settings";
 import { readNamedVersions } from "./offer";
 import { contentOf, type QuotationRow, readRevision, revisionSchema } from "./record";
 
@@ -57,7 +57,7 @@ export async function addQuotation(
   await checkClientId(tx, clientId);
   const content: QuotationContent = { lines, ...(terms !== undefined && { terms }) };
   await checkVersions(tx, content);
-  const validityDays = form.validityDays ?? defaultValidityDays;
+  const validityDays = form.validityDays ?? (await readRateSettings(tx)).validityDays;
   const [row] = await tx
     .insert(quotations)
     .values({

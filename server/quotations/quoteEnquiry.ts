@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { EnquirySpecification } from "../../contract/enquirySpecification";
 import { say } from "../../domain/messages/say";
-import { defaultMarkupPercent } from "../../domain/quotations/quotationState";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import { clientIdByName } from "../clients/findClient";
 import type { WriteDatabase } from "../db/connect";
 import { boxSpecifications, boxSpecificationVersions, contacts, quotations } from "../db/schema";
 import { notFound } from "../errors";
+import { readRateSettings } from "../rates/settings";
 import { recordId } from "../records/recordHandlers";
 import { addVersion, checkMachines } from "../specifications/versions";
 import { addQuotation } from "./drafts";
@@ -80,7 +80,7 @@ export async function quoteEnquiry(
             content: box.content,
           }),
           quantities: [box.quantity],
-          markupPercent: defaultMarkupPercent,
+          markupPercent: (await readRateSettings(tx)).markupPercent,
           toolingTerms: "once" as const,
           isToolingApart: false,
           joint: "GLUED" as const,

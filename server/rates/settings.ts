@@ -5,6 +5,7 @@ import {
   type VersionedRateSettings,
 } from "../../contract/rateSettings";
 import { say } from "../../domain/messages/say";
+import { defaultMarkupPercent, defaultValidityDays } from "../../domain/quotations/quotationState";
 import { recordChange } from "../audit/auditLog";
 import type { Reader } from "../db/connect";
 import { rateSettings } from "../db/schema";
@@ -15,16 +16,21 @@ import { storedSchema } from "../storedSchema";
 
 export const rateSettingsRecord: RecordFeatures = { kind: "pricing", seenBy: "getRateSettings" };
 
-const schema = storedSchema("A row of rate settings", (stored) => RateSettings.parse(stored));
-
 /** The settings until the first edit. */
 export const defaultRateSettings: RateSettings = {
   maxAgeDays: 30,
+  validityDays: defaultValidityDays,
+  markupPercent: defaultMarkupPercent,
   showPriceBands: false,
   bandMarkupPercent: 15,
   bandSpreadPercent: 10,
   bandStep: 0.5,
 };
+
+/** Rows from before quotations have no validity and no markup. */
+const schema = storedSchema("A row of rate settings", (stored) =>
+  RateSettings.parse({ ...defaultRateSettings, ...Object(stored) }),
+);
 
 /** Reads the settings. The number of the row is their version: rows are never changed. */
 export async function readRateSettings(db: Reader): Promise<VersionedRateSettings> {

@@ -111,7 +111,7 @@ interface Scan<Body, Reply> {
 /** The message of a scan against the records. Scans of earlier versions have no code. */
 const refusalOf = ({ code = "scan.notRecorded", values }: ScanReply): Message => ({ code, values });
 
-/** Skips scans whose clock was wrong, and those of admins, whose browsers each have their own numbers. */
+/** Skips scans with a wrong clock. Skips scans of admins too, because each browser numbers its own scans. */
 async function previousScanAt(
   tx: WriteDatabase,
   session: Session | DeviceSession,

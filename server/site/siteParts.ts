@@ -11,7 +11,7 @@ const Parts = z.object({
   renderer: z.string(),
   /** `index.html` with a placeholder for the head and one for the body. */
   template: z.string(),
-  /** Drawings that stand in the page itself: the data URI of each by its path. */
+  /** Drawings inside the page: the data URI of each by its path. */
   drawings: z.record(z.string(), z.string()),
   /** The styles and the script of each page, by its file. */
   pages: z.record(z.string(), z.object({ styles: z.string(), script: z.string() })),

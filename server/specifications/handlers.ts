@@ -68,7 +68,7 @@ export const specificationHandlers: Handlers<keyof typeof specificationCalls> = 
       const id = recordId(specificationRecord, params.id);
       await checkMachines(tx, content);
       const number = basedOnVersion + 1;
-      // Of two versions made of one at once the second finds that the first has come before it.
+      // Of two edits of one version, the second one gets a conflict.
       const [raised] = await tx
         .update(boxSpecifications)
         .set({ version: number })

@@ -41,11 +41,11 @@ export async function specificationColumns(
 
 export interface OrderSpecification {
   readonly content: SpecificationContent;
-  /** What the plant assumed when the order came to it. */
+  /** The plant's settings at the time of the order's first use. */
   readonly settings: BoardSettings;
 }
 
-/** What an order is made by; nothing where it names no specification, or there is no such order. */
+/** The specification of an order. Undefined if the order has none or does not exist. */
 export async function specificationOfOrder(db: Pick<Database, "select">, orderId: number) {
   const [found] = await db
     .select({

@@ -57,6 +57,7 @@ const QuotationScreens = lazy(() => import("./quotations/QuotationScreens"));
 const ProofPrompt = lazy(() => import("./account/security/ProofPrompt"));
 const LiveChanges = lazy(() => import("./live/LiveChanges"));
 const FactsPage = lazy(() => import("./company/FactsPage"));
+const OperationsPage = lazy(() => import("./operations/OperationsPage"));
 const ActivityPage = lazy(() => import("./history/ActivityPage"));
 const UndoOffer = lazy(() => import("./history/UndoOffer"));
 
@@ -91,10 +92,13 @@ const pages: readonly { path: string; Page: ComponentType; feature?: PlantFeatur
   { path: "paper/*", Page: PaperScreens, feature: "paper" },
   { path: "dispatch/*", Page: DispatchScreens, feature: "dispatches" },
   { path: "quotations/*", Page: QuotationScreens, feature: "quotations" },
+  { path: canonicalPaths["admin/operations"], Page: OperationsPage, feature: "operations" },
   { path: canonicalPaths["admin/activity"], Page: ActivityPage, feature: "history" },
 ];
 
-/** No retries: the person retries. A mutation without a network fails at once instead of waiting for it. */
+/**
+ * No retries: the person retries. A mutation without a network fails immediately instead of waiting for the network.
+ */
 const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { networkMode: "always" } },

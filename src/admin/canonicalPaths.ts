@@ -43,6 +43,7 @@ export const canonicalPaths = {
   "admin/rotation": "admin/rotation",
   "admin/activity": "admin/activity",
   "admin/company": "admin/company",
+  "admin/operations": "admin/operations",
   "access-denied": "access-denied",
 } as const;
 

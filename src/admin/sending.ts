@@ -50,7 +50,7 @@ export interface SentCall<Answer, Args extends unknown[]> {
   readonly onSettled?: (() => unknown) | undefined;
 }
 
-/** Makes the call and notifies of its success. */
+/** Makes the call and shows its success in a notification. */
 function useMakeCall<Answer, Args extends unknown[]>({
   call,
   done,
@@ -98,7 +98,7 @@ export interface InlineCall<Answer, Args extends unknown[]> extends SentCall<Ans
   /** The fields that show the host's messages about them. */
   readonly fields?: readonly string[];
   readonly explain?: ((failure: unknown, ...args: Args) => string | undefined) | undefined;
-  /** Returns the messages of an error by field. The default is those of the host's reply. */
+  /** Returns the messages of an error by field. The default is the messages of the host's reply. */
   readonly errorsIn?: ((failure: unknown) => FieldErrors | undefined) | undefined;
 }
 

@@ -16,7 +16,9 @@ export type Translation<Texts> = {
   readonly [Name in keyof Texts]: Texts[Name] extends string ? string : Translation<Texts[Name]>;
 };
 
-/** The translations of all catalogues that a module exports, by their names. Those of resources are apart. */
+/**
+ * The translations of all catalogues that a module exports, by their names. The catalogues of resources are separate.
+ */
 export type Translations<Module> = {
   readonly [Exported in Extract<Module[keyof Module], Catalogue> as Exclude<
     Exported["name"],

@@ -35,6 +35,7 @@ const lazyCalls = {
   history: async () => (await import("../../contract/history")).historyCalls,
   import: async () => (await import("../../contract/imports")).importCalls,
   invoices: async () => (await import("../../contract/invoices")).invoiceCalls,
+  operations: async () => (await import("../../contract/operations")).operationCalls,
   paper: async () => (await import("../../contract/paperCalls")).paperCalls,
   pictures: async () => (await import("../../contract/pictures")).pictureCalls,
   quotations: async () => (await import("../../contract/quotations")).quotationCalls,

@@ -71,9 +71,9 @@ async function send(address: string, request: RequestInit): Promise<Response> {
 }
 
 /**
- * Makes a call by its row of the table and returns the whole reply. If a 401 refuses a token that the same person's session
- * has replaced meanwhile, the call is made again with the new token: the host has done nothing. So it is made again
- * after the person has proven the second factor that the call needs.
+ * Makes a call by its row of the table and returns the whole reply. A 401 may refuse a token that the same person's
+ * session has replaced since. The call is then repeated with the new token. It is also repeated after the person has
+ * proven the second factor that the call needs.
  * @throws HostError if the host refuses, HostUnreachable if no host answers, TokenMissing without a session, and the
  *   signal's own reason after an abort
  */

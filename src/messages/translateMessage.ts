@@ -11,7 +11,7 @@ const isRow = (value: unknown): value is Row => typeof value === "object" && val
 export interface MessageTranslator {
   /** Undefined for the code of a newer host. */
   message(message: Message): string | undefined;
-  /** A reply with the host's sentences in the language, wherever the host has sent their codes. */
+  /** Translates the host's sentences in a reply, if the host has sent their codes. */
   reply(value: unknown): unknown;
 }
 
@@ -22,7 +22,7 @@ export function messageTranslator(
   const message = (said: Message) =>
     Object.hasOwn(texts, said.code) ? messageText(said, { texts, language }) : undefined;
 
-  /** The text of a field: by the code beside it, by the codes of its parts, or as it is. */
+  /** Translates a field's text by its code or by the codes of its parts. A text without a code is unchanged. */
   function textOf(row: Row, name: string, value: unknown): unknown {
     const code = name === "message" ? row : row[`${name}Code`];
     if (typeof value === "string" && isMessage(code)) return message(code) ?? value;

@@ -29,7 +29,7 @@ export async function loader({ request }: Pick<LoaderFunctionArgs, "request">) {
 /** The interval at which the figures are read, in milliseconds. */
 const refreshMs = 20_000;
 
-/** The page of a screen on the wall: it is paired once, and nobody touches it then. */
+/** The page of a wall screen. It is paired once and then works without input. */
 export function Component() {
   const texts = wallTexts.use();
   const [figures] = useState(createFiguresStore);

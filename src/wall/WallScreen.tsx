@@ -48,7 +48,7 @@ interface WallScreenProps {
   readonly state: FiguresState;
 }
 
-/** The figures of the plant on one screen without scrolling. What does not fit takes turns. */
+/** The figures of the plant on one screen without scrolling. A list that does not fit is shown page by page. */
 export function WallScreen({ name, unit, state }: WallScreenProps) {
   const texts = wallTexts.use();
   const now = useMinute(state.clockOffMs);
@@ -90,7 +90,7 @@ export function WallScreen({ name, unit, state }: WallScreenProps) {
   );
 }
 
-/** The counts that somebody has to act on. */
+/** The counts that need an action. */
 function Alarms({ figures: { columns, openExceptions } }: { readonly figures: Figures }) {
   const texts = wallTexts.use();
   const late = columns.reduce<number | undefined>(

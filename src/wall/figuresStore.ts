@@ -78,7 +78,7 @@ export function createFiguresStore() {
       writeStored({ reply, receivedAt, clockOffMs });
     } catch (error) {
       if (!isRefusal(error)) return publish({ problem: "unreachable" });
-      // A screen that was revoked names nobody any more.
+      // A revoked screen must not show names.
       localStorage.removeItem(key);
       publish({ ...nothing, problem: "refused" });
       wallDevice.end();

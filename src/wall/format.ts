@@ -2,7 +2,7 @@ import { indiaDateTime } from "../../domain/indiaTime";
 import { preferredLanguage } from "../../domain/languages";
 import { dateText, dayText, weekdayName } from "../../domain/momentText";
 
-/** Stands in place of a value that the host did not send, or that cannot be read. */
+/** The text for a value that the host did not send, or that cannot be read. */
 export const noValue = "–";
 
 const numbers = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });

@@ -1,9 +1,9 @@
 import { createContext, useEffect, useState } from "react";
 
-/** How often the lists show their next page, in milliseconds. */
+/** The time between two pages of the lists, in milliseconds. */
 const turnMs = 8_000;
 
-/** How many times the pages have turned. Undefined if the device asks for less motion: then they stay. */
+/** The number of page turns. Undefined if the device asks for less motion: then they stay. */
 const PageTurnContext = createContext<number | undefined>(undefined);
 export const PageTurn = PageTurnContext.Provider;
 export { PageTurnContext };

@@ -5,6 +5,7 @@ import { calls } from "../../contract/calls";
 import type { CallName } from "../../contract/routes";
 import { defaultFacts } from "../../domain/companyFacts";
 import { type Example, type Examples, form } from "./exampleRequest";
+import { fakeBackup } from "./fakeOperations";
 import { goodsExamples } from "./goodsExamples";
 import { peopleExamples } from "./peopleExamples";
 import { shiftExamples } from "./shiftExamples";
@@ -42,6 +43,10 @@ const byHand: Examples = {
   pairDevice: () => ({ body: { code: pairingCode } }),
   updateCompanyFacts: () => ({
     body: { ...defaultFacts, phone: "+91 98450 12345", version: 0 },
+  }),
+  getBackup: () => ({ params: { name: fakeBackup.name } }),
+  restoreBackup: () => ({
+    body: { name: fakeBackup.name, typedName: fakeBackup.name, backupPassword: "" },
   }),
   uploadPicture: () => ({ file: picture }),
   getPicture: () => ({ params: { sha256: digestOf(picture), width: "480" } }),

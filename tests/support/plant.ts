@@ -6,6 +6,7 @@ import { makeFirstAdmins } from "../../server/admins/firstAdmins";
 import { buildApp } from "../../server/app";
 import { type Connection, connectForCalls } from "../../server/db/connect";
 import { emptyDatabase } from "./emptyDatabase";
+import { fakeOperations } from "./fakeOperations";
 import { people } from "./people";
 
 export const secret = "a-secret-for-the-tests-of-32-characters";
@@ -65,7 +66,13 @@ export function plant() {
     connection = await connectForCalls(database.callsUrl);
     // A stream that never ended would be waited for by whoever makes every call.
     const live = { lifeMillis: 20 };
-    app = buildApp({ db: connection.db, secret, passwordCost: cheapPasswords, live });
+    app = buildApp({
+      db: connection.db,
+      secret,
+      passwordCost: cheapPasswords,
+      live,
+      operations: fakeOperations,
+    });
     await app.ready();
   });
 

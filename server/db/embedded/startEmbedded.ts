@@ -81,7 +81,7 @@ async function ensureRunning(cluster: Cluster, password: string, preferredPort?:
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** How long a start waits for a killed PostgreSQL, whose children hold the shared memory until they exit. */
+/** The time to wait for a killed PostgreSQL, whose children hold the shared memory until they exit. */
 const killedGraceMillis = 10_000;
 
 const isAfterKill = (message: string) =>

@@ -54,7 +54,7 @@ export const reelRecord = defineRecord({
   edit: ({ row, body }) => reelEdit(row, body),
   import: {
     forms: reelImport,
-    // Two reels are the same to a supplier by the number, and the name in whichever case.
+    // Reels of one supplier have different numbers. Names are compared without case.
     uniqueField: {
       keyOf: (values) =>
         `${String(valueIn(values, "supplierName")).toLowerCase()} ${Number(valueIn(values, "reelNo"))}`,

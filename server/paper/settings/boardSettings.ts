@@ -43,7 +43,7 @@ export async function readBoardSettings(db: Pick<Database, "select">, id?: numbe
   return { id: row.id, settings: boardSettingsSchema.read(row.schemaVersion, row.factors) };
 }
 
-/** Writes settings, which count from now on. @returns their number */
+/** Writes settings for all later results. @returns their id */
 export async function addBoardSettings(
   tx: WriteDatabase,
   settings: BoardSettings,

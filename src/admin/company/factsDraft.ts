@@ -132,7 +132,7 @@ export const withoutBlankRows = (draft: FactsDraft): FactsDraft => ({
   ...listsBy((name) => draft[name].filter((row) => !isBlank(row))),
 });
 
-/** Returns what the schema takes: the texts by language, numbers, and a place if one of its values is filled in. */
+/** Returns the value for the schema: texts by language, numbers, and a place if one of its values is filled in. */
 function readValues(fields: readonly FactField[], values: Values) {
   const read: Record<string, unknown> = {};
   for (const { path, kind } of fields) {

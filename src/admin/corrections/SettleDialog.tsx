@@ -43,7 +43,9 @@ function readProposal(exception: ExceptionRow, { settlement, ...typed }: Draft) 
 const needsTime = ({ settlement }: Draft) =>
   isSettlementName(settlement) && asksForTime(settlement);
 
-/** Asks how to settle exceptions, with one reason for all. Those that the host refuses are left out. */
+/**
+ * Asks how to settle exceptions, with one reason for all. Exceptions that the host refuses are removed from the list.
+ */
 export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps) {
   const text = useTexts(correctionsTexts);
   const nameOf = useChoiceName();

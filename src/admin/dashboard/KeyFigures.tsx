@@ -46,7 +46,7 @@ interface GlanceTileProps {
   readonly label: string;
   readonly to: string;
   readonly glance: ReturnType<typeof useFigure<ReactNode>>;
-  /** Marks a figure that somebody has to act on. */
+  /** Marks a figure that needs an action. */
   readonly isUrgent?: boolean;
   /** The least width in pixels. The tiles of a row share its rest. */
   readonly width?: number;
@@ -151,7 +151,7 @@ interface CountTileProps {
   readonly filter: Readonly<Record<string, string | boolean>>;
   /** True if the screen is a list that opens with the same filter. Other screens show just these rows. */
   readonly isList?: true;
-  /** True if each row waits for somebody. */
+  /** True if each row needs an action. */
   readonly isUrgent?: true;
 }
 

@@ -191,6 +191,8 @@ export const historyTexts = defineTexts("history", {
     showPriceBands: "Price Bands on the Site",
     bandMarkupPercent: "Markup of Price Bands (%)",
     bandSpreadPercent: "Spread of Price Bands (%)",
+    validityDays: "Validity of a New Quotation (days)",
+    markupPercent: "Markup of a New Quotation (%)",
     bandStep: "Rounding of Price Bands (₹)",
   },
 });

@@ -18,6 +18,7 @@ import { imports } from "./hi/import";
 import { invoices } from "./hi/invoices";
 import { jobCost } from "./hi/jobCost";
 import { layout } from "./hi/layout";
+import { operations } from "./hi/operations";
 import { orderResources, orders } from "./hi/orders";
 import { paper } from "./hi/paper";
 import { pay, payFields } from "./hi/pay";
@@ -54,6 +55,7 @@ export const messages = {
   ...invoices,
   ...jobCost,
   ...layout,
+  ...operations,
   ...orders,
   ...quotations,
   ...sales,

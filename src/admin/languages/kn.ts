@@ -18,6 +18,7 @@ import { imports } from "./kn/import";
 import { invoices } from "./kn/invoices";
 import { jobCost } from "./kn/jobCost";
 import { layout } from "./kn/layout";
+import { operations } from "./kn/operations";
 import { orderResources, orders } from "./kn/orders";
 import { paper } from "./kn/paper";
 import { pay, payFields } from "./kn/pay";
@@ -54,6 +55,7 @@ export const messages = {
   ...invoices,
   ...jobCost,
   ...layout,
+  ...operations,
   ...orders,
   ...quotations,
   ...sales,

@@ -60,7 +60,7 @@ interface PersonLineProps {
   readonly person: { readonly name: string; readonly barcodeId: string; readonly unit: string };
 }
 
-/** Whose month it is. The name links to the person's page if the host has one. */
+/** The person of the month. The name links to the person's page if the host has one. */
 export const PersonLine = ({ person: { name, barcodeId, unit } }: PersonLineProps) => (
   <Typography sx={{ overflowWrap: "anywhere" }}>
     {hasFeature("history") ? (

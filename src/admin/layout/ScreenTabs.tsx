@@ -1,7 +1,7 @@
 import { Box, Tab, Tabs } from "@mui/material";
 import { Link, useLocation } from "react-router-dom";
 
-/** On a phone the tabs take two lines, and none of them is out of sight. MUI's indicator knows one line only. */
+/** On a phone the tabs take two lines, so that all tabs are visible. MUI's indicator knows one line only. */
 const wrappedTabs = {
   "& .MuiTabs-list": { flexWrap: "wrap" },
   "& .MuiTabs-indicator": { display: "none" },

@@ -2,7 +2,7 @@ import { Box, Button } from "@mui/material";
 import { Link } from "react-router-dom";
 import { useScreensBelow } from "./menuEntries";
 
-/** Links to the screens that the menu leaves to this page. Empty without access to one of them. */
+/** Links to the screens that the menu leaves to this page. Empty without access to a screen. */
 export function ScreensBelow({ name }: { readonly name: string }) {
   const screens = useScreensBelow(name);
   if (screens.length === 0) return null;

@@ -1,3 +1,4 @@
+import Backup from "@mui/icons-material/Backup";
 import CalendarMonth from "@mui/icons-material/CalendarMonth";
 import CalendarToday from "@mui/icons-material/CalendarToday";
 import History from "@mui/icons-material/History";
@@ -121,6 +122,14 @@ const screens = [
     icon: Storefront,
     resource: "admins",
     call: "updateCompanyFacts",
+  },
+  {
+    name: "operations",
+    menu: { group: "plant", position: 60 },
+    to: addressOf("admin/operations"),
+    icon: Backup,
+    resource: "admins",
+    call: "getOperations",
   },
   {
     name: "settings",

@@ -17,6 +17,7 @@ export const layoutTexts = defineTexts("layout", {
     settings: "Board Settings",
     company: "Company Facts",
     activity: "Activity",
+    operations: "Operations",
     account: "My Account",
     logout: "Logout",
   },

@@ -11,7 +11,14 @@ import { useHost } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { rateTexts } from "./screenTexts";
 
-const numbers = ["maxAgeDays", "bandMarkupPercent", "bandSpreadPercent", "bandStep"] as const;
+const numbers = [
+  "maxAgeDays",
+  "validityDays",
+  "markupPercent",
+  "bandMarkupPercent",
+  "bandSpreadPercent",
+  "bandStep",
+] as const;
 
 interface SettingsDialogProps {
   readonly settings: VersionedRateSettings;

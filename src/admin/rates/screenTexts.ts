@@ -28,6 +28,8 @@ export const rateTexts = defineTexts("rates", {
     title: "Rate Settings",
     question: "The settings count from now on.",
     maxAgeDays: "A rate is old after (days)",
+    validityDays: "Validity of a new quotation (days)",
+    markupPercent: "Markup of a new quotation (% of the cost)",
     showPriceBands: "Show price bands on the public estimate",
     bandMarkupPercent: "Markup of price bands (%)",
     bandSpreadPercent: "Spread of a band, up and down (%)",

@@ -22,7 +22,7 @@ export const shownFieldsIn = ({ shape }: z.ZodMiniObject): string[] =>
 const isChoice = (value: unknown): value is string | number =>
   typeof value === "string" || typeof value === "number";
 
-/** The fields of a schema, in its order or that of `names`. @throws if a type, such as a list, has no kind */
+/** The fields of a schema, in the order of the schema or of `names`. @throws if a type, such as a list, has no kind */
 export function fieldsOf(schema: z.ZodMiniObject, names?: readonly string[]): readonly Field[] {
   return (names ?? Object.keys(schema.shape)).map((name) => {
     const part = schema.shape[name] ?? z.never();

@@ -33,5 +33,8 @@ export const backups: Record<keyof typeof backupsMessages, string> = {
   "backup.typeName": "बैकअप का नाम टाइप करें",
   "clock.differs": "इस मशीन की घड़ी %{source} की घड़ी से %{minutes} अलग है। घड़ी ठीक करें।",
   "clock.future": "सबसे नए %{what} का समय %{minutes} आगे है। इस मशीन की घड़ी जाँचें।",
+  "clock.database": "डेटाबेस",
+  "clock.backup": "बैकअप",
+  "clock.change": "बदलाव",
   "this.backup": "यह बैकअप",
 };

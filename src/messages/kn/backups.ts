@@ -34,5 +34,8 @@ export const backups: Record<keyof typeof backupsMessages, string> = {
   "backup.typeName": "ಬ್ಯಾಕಪ್‌ನ ಹೆಸರು ಟೈಪ್ ಮಾಡಿ",
   "clock.differs": "ಈ ಯಂತ್ರದ ಗಡಿಯಾರ %{source} ನ ಗಡಿಯಾರಕ್ಕಿಂತ %{minutes} ಬೇರೆ ಇದೆ. ಗಡಿಯಾರ ಸರಿಪಡಿಸಿ.",
   "clock.future": "ಅತಿ ಹೊಸ %{what} ನ ಸಮಯ %{minutes} ಮುಂದಿದೆ. ಈ ಯಂತ್ರದ ಗಡಿಯಾರ ಪರೀಕ್ಷಿಸಿ.",
+  "clock.database": "ಡೇಟಾಬೇಸ್",
+  "clock.backup": "ಬ್ಯಾಕಪ್",
+  "clock.change": "ಬದಲಾವಣೆ",
   "this.backup": "ಈ ಬ್ಯಾಕಪ್",
 };

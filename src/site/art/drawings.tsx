@@ -115,7 +115,7 @@ const example = dielineOf(
   defaultBoardFactors,
 );
 
-/** The flat blank of a slotted carton. Files have no variables of the page, so the colours are given. */
+/** The flat blank of a slotted carton. A file cannot use the page's CSS variables, so the colours are fixed. */
 const slottedBlank = isComputed(example) ? (
   <BlankFigure
     dieline={example.value}

@@ -24,7 +24,7 @@ const profiles = [
   },
 ] as const;
 
-/** Links to the company's profiles elsewhere. One that is not known is left out. */
+/** Links to the company's profiles elsewhere. An absent link is not shown. */
 export function SocialLinks() {
   const text = useSiteTexts("layout", layout);
   const { instagram, x, chatNumber } = useFacts();

@@ -16,7 +16,7 @@ import { useSiteTexts } from "../siteTexts";
 import { useFirstInView, useIsHydrated } from "../visibility";
 import styles from "./ContactPage.module.css";
 
-/** The ways to reach the company. One that is not known is left out. */
+/** The ways to reach the company. An absent one is not shown. */
 export function Reach() {
   const { phone, email, chatNumber, openingHours } = useFacts();
   const text = useSiteTexts("contact", contact);

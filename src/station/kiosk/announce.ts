@@ -12,7 +12,7 @@ const loudness: Readonly<Record<Volume, { readonly tone: number; readonly voice:
 
 const volumeKey = "stationVolume";
 
-/** The volume of this station. Loud unless somebody has chosen another. */
+/** The volume of this station. The default volume is loud. */
 export const readVolume = (): Volume => {
   const chosen = localStorage.getItem(volumeKey);
   return volumes.find((volume) => volume === chosen) ?? "high";

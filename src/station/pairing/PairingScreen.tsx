@@ -21,7 +21,7 @@ interface Pairing {
   readonly onPaired: () => void;
 }
 
-/** Of this page, or the host's own sentence. */
+/** A message of this page, or the host's sentence. */
 type PairingError = "required" | "notBadge" | "noHost" | Sentence;
 
 /** The host's sentence with its code, so that another language translates it too. */

@@ -1,4 +1,4 @@
-/** The wall screen works without react-admin, so its texts are apart from those of the office. */
+/** The wall screen works without react-admin, so its texts are not in the office's catalogues. */
 export const texts = {
   /** The name of the language in its own script. */
   language: "English",

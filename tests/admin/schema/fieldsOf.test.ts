@@ -55,6 +55,7 @@ test("every form of the contract has an input and a cell for each of its fields"
     "submitContact",
     "updateCompanyFacts",
     "dismissScan",
+    "restoreBackup",
   ];
   const forms = Object.entries(calls).flatMap(([name, call]) =>
     "body" in call && !own.includes(name) ? [call.body] : [],

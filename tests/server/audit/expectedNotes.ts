@@ -360,7 +360,10 @@ export const notes = {
   },
 } as const;
 
-/** Reads by POST, what visitors do, proofs and factors (which have a test of their own), a picture before a record shows it, and what is noted as a station's own. */
+/**
+ * Reads by POST, what visitors do, proofs and factors (which have a test of their own), a picture before a record shows
+ * it, what is noted as a station's own, and backups.
+ */
 export const unnoted: readonly CallName[] = [
   ...provingCalls,
   "beginApp",
@@ -372,4 +375,8 @@ export const unnoted: readonly CallName[] = [
   "pairDevice",
   "setPassword",
   "uploadPicture",
+  // The table of runs notes these, because a restore replaces the audit.
+  "startBackup",
+  "startDrill",
+  "restoreBackup",
 ];

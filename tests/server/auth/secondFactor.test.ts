@@ -364,8 +364,10 @@ test("where the rule asks for it, a super admin without a factor can only add on
   const { ticket, key } = begun.body;
   expect((await bare.call("finishApp", { body: { ticket, code: codeOf(key) } })).status).toBe(200);
   expect((await bare.call("getAllOrders")).status).toBe(200);
-  const { app, isRequired } = (await bare.call("getSecondFactors")).body;
-  expect(isRequired).toBe(true);
+  const { app, isRequired, mustHave } = (await bare.call("getSecondFactors")).body;
+  expect([isRequired, mustHave]).toEqual([true, true]);
+  const ofStaff = (await staff.call("getSecondFactors")).body;
+  expect([ofStaff.isRequired, ofStaff.mustHave]).toEqual([true, false]);
   const removal = { params: { id: String(app.id) } };
   expect(await bare.call("removeFactor", removal)).toMatchObject({
     status: 409,

@@ -1,19 +1,27 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { OperationsState } from "../../../contract/operations";
+import { buildApp } from "../../../server/app";
+import { officeOperations } from "../../../server/backups/officeOperations";
 import { readRuns } from "../../../server/backups/runs";
+import { tryMigrations } from "../../../server/backups/tryMigrations";
+import { examine } from "../../../server/cli/doctor";
+import { readConfig } from "../../../server/config";
 import { connect } from "../../../server/db/connect";
 import { pictures } from "../../../server/db/schema";
 import { dropDatabase, formerDatabases } from "../../../server/db/scratchDatabase";
 import { readStoredContent, readStoredTables } from "../../../server/db/storedTables";
 import { derivedTables, type Reader, tablesWithoutBackup } from "../../../server/db/tables";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
+import { backupBeforeMigrations } from "../../../server/openOperations";
 import { archiveOf, filesIn, type TarFile } from "../../support/archive";
+import { databaseBefore } from "../../support/databaseBefore";
 import { emptyDatabase } from "../../support/emptyDatabase";
 import { operationsOf } from "../../support/operationsOf";
-import { plant } from "../../support/plant";
+import { plant, secret } from "../../support/plant";
 import { temporaryFolder } from "../../support/temporaryFolder";
 
 const host = plant();
@@ -235,6 +243,122 @@ test("a restore brings every row back, keeps the database from before, and numbe
   const { rows: admins } = await old.db.execute(sql`select email from admins`);
   expect(admins).toEqual([{ email: "before@example.com" }]);
   await old.close();
+});
+
+test("the office starts a backup, downloads it, and sees why a restore failed", async () => {
+  const operations = officeOperations(own(), 2);
+  const app = buildApp({
+    db: host.callsDb,
+    secret,
+    operations,
+    metrics: { token: "t".repeat(16) },
+  });
+  const authorization = `Bearer ${await host.tokenOf("owner")}`;
+  const ask = (method: "GET" | "PUT", path: string, payload?: object) =>
+    app.inject({
+      method,
+      url: `/api/admin/operations${path}`,
+      headers: { authorization },
+      ...(payload && { payload }),
+    });
+  const state = async () => OperationsState.parse((await ask("GET", "")).json());
+  const ended = () =>
+    expect.poll(async () => (await state()).runs[0]?.isRunning, { timeout: 20_000 }).toBe(false);
+
+  expect((await ask("PUT", "/backup")).statusCode).toBe(200);
+  const refused = await ask("PUT", "/drill");
+  expect([refused.statusCode, refused.json().code]).toEqual([409, "backup.running"]);
+  await ended();
+  const { backups, runs, lastProven, problems } = await state();
+  expect(runs[0]).toMatchObject({
+    kind: "backup",
+    trigger: "office",
+    startedBy: "owner@example.com",
+    file: backups[0]?.name,
+  });
+  expect(lastProven?.seconds).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+
+  const name = backups[0]?.name ?? "";
+  const download = await ask("GET", `/backups/${name}`);
+  expect((await filesIn(download.rawPayload))[0]?.name).toBe("manifest.json");
+  expect((await ask("GET", "/backups/..%2Fsecrets.json")).statusCode).toBe(404);
+
+  const wrong = await ask("PUT", "/restore", { name, typedName: "plant", backupPassword: "" });
+  expect(wrong.json().errors).toEqual({ typedName: "Type the name of the backup" });
+  writeFileSync(join(folder.path, "backups", name), "no backup");
+  expect(
+    (await ask("PUT", "/restore", { name, typedName: name, backupPassword: "" })).statusCode,
+  ).toBe(200);
+  await ended();
+  expect((await state()).runs[0]?.failure?.message).toMatch(/is no backup of this product/);
+
+  const headers = { authorization: `Bearer ${"t".repeat(16)}` };
+  const { body } = await app.inject({ url: "/metrics", headers });
+  expect(body).toMatch(/^plant_backup_success_timestamp_seconds \d/m);
+  expect(body).toMatch(/^plant_drill_duration_seconds \d/m);
+  expect(body).toContain('plant_backup_failed{reason=""} 0');
+  await app.close();
+});
+
+test("a run whose server was stopped has failed, and the next backup removes the half-written file", async () => {
+  const half = join(folder.path, "backups", "plant-20261101T203000Z.tar.gz.unfinished");
+  writeFileSync(half, "half");
+  await host.db.execute(
+    sql`insert into operation_runs (kind, trigger) values ('backup', 'schedule')`,
+  );
+  expect((await readRuns(host.db, 1))[0]).toMatchObject({
+    isRunning: false,
+    failure: { code: "backup.interrupted" },
+  });
+  await (await own().backup("command"))?.ended;
+  expect(existsSync(half)).toBe(false);
+});
+
+test("the doctor examines the plant, and the dry run leaves a migrated database alone", async () => {
+  const operations = own();
+  const findings = await examine({
+    config: readConfig({ DATA_DIR: folder.path, PORT: "0" }),
+    settings: async () => operations.settings,
+  });
+  expect(findings.map(({ subject, grade }) => `${subject} ${grade}`)).toEqual([
+    "permissions ok",
+    "permissions ok",
+    expect.stringMatching(/^disk /),
+    "port ok",
+    "database ok",
+    "schema ok",
+    "backup ok",
+    "clock ok",
+    "rights ok",
+  ]);
+  const { from, to } = await tryMigrations(operations.settings);
+  expect(from).toEqual(to);
+});
+
+test("a backup of an earlier schema is made before the migrations, restored, and migrated", async () => {
+  const old = "0030_enquiry_specifications";
+  await databaseBefore(
+    other.url,
+    old,
+    "insert into industries (industry_name, sector, city, state, address) values ('Kaveri', 'Textiles', 'Mysuru', 'Karnataka', 'Plot 1')",
+  );
+  const operations = operationsOf(other.url, join(folder.path, "upgrade"));
+  const { from, to } = await tryMigrations(operations.settings);
+  expect(from.version).toBe(31);
+  expect(to.version).toBeGreaterThan(from.version);
+  const hook = backupBeforeMigrations(readConfig({}), operations);
+  await (await connect(other.url, hook)).close();
+  const [name = ""] = readdirSync(join(folder.path, "upgrade", "backups"));
+  expect(name).toMatch(/-before-upgrade\.tar\.gz$/);
+  const restored = await (
+    await operations.restore("command", name, () => operations.settings.store.read(name))
+  )?.ended;
+  expect(restored?.rows).toBeGreaterThan(0);
+  const { db, close } = await connect(other.url);
+  const { rows } = await db.execute(sql`select industry_name as name from industries`);
+  expect(rows).toEqual([{ name: "Kaveri" }]);
+  await close();
 });
 
 test.each([

@@ -31,6 +31,9 @@ test.each(answered)("%s answers a right request in the contract's own shape", as
   } else if (schema === "webp") {
     expect(type).toBe("image/webp");
     expect(reply.bytes.subarray(8, 12).toString("latin1")).toBe("WEBP");
+  } else if (schema === "backup") {
+    expect(type).toBe("application/octet-stream");
+    expect([...reply.bytes.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
   } else if (schema === "pdf") {
     expect(type).toBe("application/pdf");
     expect(reply.text).toMatch(/^%PDF-/);

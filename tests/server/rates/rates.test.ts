@@ -102,9 +102,10 @@ describe("the rate book of the database", () => {
       return isComputed(costs) ? costs.value.stale.length : undefined;
     };
     const settings = { showPriceBands: false, bandMarkupPercent: 15, bandSpreadPercent: 10 };
+    const quoting = { validityDays: 30, markupPercent: 15 };
     const change = (maxAgeDays: number, version: number, who: Who = "owner") =>
       host.call(who, "updateRateSettings", {
-        body: { ...settings, bandStep: 0.5, maxAgeDays, version },
+        body: { ...settings, ...quoting, bandStep: 0.5, maxAgeDays, version },
       });
     expect(await stale()).toBe(0);
     expect((await change(9, 0, "staff")).status).toBe(403);

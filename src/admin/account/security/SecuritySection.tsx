@@ -43,7 +43,7 @@ function Factors({ factors }: { readonly factors: SecondFactors }) {
   const mayChangeRule = useAccess("admins", "updateSignInRules");
   const [open, setOpen] = useState<Open>();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const { app, passkeys, recoveryCodesLeft, isRequired } = factors;
+  const { app, passkeys, recoveryCodesLeft, isRequired, mustHave } = factors;
   const rows = [...passkeys, ...(app ? [app] : [])];
   const isFirst = rows.length === 0;
   const close = () => setOpen(undefined);
@@ -52,11 +52,16 @@ function Factors({ factors }: { readonly factors: SecondFactors }) {
     close();
     refresh();
   };
+  /** The host has refused other calls until now, so the office's menu is read anew. */
+  const closeCodes = () => {
+    setCodes([]);
+    if (mustHave && rows.length === 1) window.location.reload();
+  };
   return (
     <>
       {isFirst && (
-        <Alert severity={isRequired && mayChangeRule ? "warning" : "info"} variant="outlined">
-          {text(isRequired && mayChangeRule ? "required" : "none")}
+        <Alert severity={mustHave ? "warning" : "info"} variant="outlined">
+          {text(mustHave ? "required" : "none")}
         </Alert>
       )}
       {rows.map((factor) => (
@@ -109,7 +114,7 @@ function Factors({ factors }: { readonly factors: SecondFactors }) {
           onClose={close}
         />
       )}
-      {codes.length > 0 && <RecoveryCodes codes={codes} onClose={() => setCodes([])} />}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onClose={closeCodes} />}
     </>
   );
 }

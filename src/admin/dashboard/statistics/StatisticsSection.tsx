@@ -16,8 +16,8 @@ const row = {
 };
 
 /**
- * Charts and short lists of the last weeks. Shows only figures the role may see. On a wide screen the charts are above
- * the lists, where they are in sight at once.
+ * Charts and short lists of the last weeks. Shows only figures the role may see. On a wide screen the charts are
+ * above the lists, so that they are visible without scrolling.
  */
 export default function StatisticsSection() {
   const text = useTexts(statisticsTexts);

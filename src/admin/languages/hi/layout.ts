@@ -19,6 +19,7 @@ export const layout: Translations<typeof texts & typeof screens & typeof search>
       specifications: "स्पेसिफ़िकेशन",
       waste: "वेस्ट",
       settings: "बोर्ड सेटिंग",
+      operations: "संचालन",
       company: "कंपनी की जानकारी",
       activity: "गतिविधि",
       account: "मेरा खाता",

@@ -135,6 +135,8 @@ export const rates: Translations<typeof screens> = {
       title: "रेट सेटिंग",
       question: "ये सेटिंग अभी से लागू हैं।",
       maxAgeDays: "रेट इतने दिन बाद पुराना है",
+      validityDays: "नए कोटेशन की मान्यता (दिन)",
+      markupPercent: "नए कोटेशन का मार्कअप (लागत का %)",
       showPriceBands: "वेबसाइट के अनुमान में रेट की सीमा दिखाएँ",
       bandMarkupPercent: "रेट की सीमा का मार्कअप (%)",
       bandSpreadPercent: "सीमा, नीचे और ऊपर (%)",

@@ -189,6 +189,8 @@ export const history: Translations<typeof screens> = {
       showPriceBands: "ವೆಬ್‌ಸೈಟ್‌ನಲ್ಲಿ ಬೆಲೆಯ ಮಿತಿ",
       bandMarkupPercent: "ಬೆಲೆಯ ಮಿತಿಯ ಮಾರ್ಕಪ್ (%)",
       bandSpreadPercent: "ಬೆಲೆಯ ಮಿತಿ, ಕೆಳಗೆ ಮತ್ತು ಮೇಲೆ (%)",
+      validityDays: "ಹೊಸ ಕೊಟೇಶನ್ ಮಾನ್ಯತೆ (ದಿನಗಳು)",
+      markupPercent: "ಹೊಸ ಕೊಟೇಶನ್ ಮಾರ್ಕಪ್ (%)",
       bandStep: "ಬೆಲೆಯ ಮಿತಿಯ ರೌಂಡ್-ಆಫ್ (₹)",
     },
   },

@@ -19,6 +19,7 @@ export const layout: Translations<typeof texts & typeof screens & typeof search>
       specifications: "ಸ್ಪೆಸಿಫಿಕೇಶನ್‌ಗಳು",
       waste: "ವೇಸ್ಟ್",
       settings: "ಬೋರ್ಡ್ ಸೆಟ್ಟಿಂಗ್‌ಗಳು",
+      operations: "ಕಾರ್ಯಾಚರಣೆ",
       company: "ಕಂಪನಿಯ ಮಾಹಿತಿ",
       activity: "ಚಟುವಟಿಕೆ",
       account: "ನನ್ನ ಖಾತೆ",

@@ -135,6 +135,8 @@ export const rates: Translations<typeof screens> = {
       title: "ದರಗಳ ಸೆಟ್ಟಿಂಗ್",
       question: "ಈ ಸೆಟ್ಟಿಂಗ್ ಈಗಿನಿಂದ ಅನ್ವಯಿಸುತ್ತದೆ.",
       maxAgeDays: "ಇಷ್ಟು ದಿನಗಳ ನಂತರ ದರ ಹಳೆಯದು",
+      validityDays: "ಹೊಸ ಕೊಟೇಶನ್ ಮಾನ್ಯತೆ (ದಿನಗಳು)",
+      markupPercent: "ಹೊಸ ಕೊಟೇಶನ್ ಮಾರ್ಕಪ್ (ವೆಚ್ಚದ %)",
       showPriceBands: "ವೆಬ್‌ಸೈಟ್‌ನ ಅಂದಾಜಿನಲ್ಲಿ ಬೆಲೆಯ ಮಿತಿ ತೋರಿಸಿ",
       bandMarkupPercent: "ಬೆಲೆಯ ಮಿತಿಯ ಮಾರ್ಕಪ್ (%)",
       bandSpreadPercent: "ಮಿತಿ, ಕೆಳಗೆ ಮತ್ತು ಮೇಲೆ (%)",

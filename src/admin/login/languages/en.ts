@@ -1,4 +1,4 @@
-/** The login works without react-admin, so its texts are apart from those of the office. */
+/** The login works without react-admin, so its texts are not in the office's catalogues. */
 export const texts = {
   title: "Admin Portal",
   lead: "Sign in to run the plant: orders, reels, people and pay.",

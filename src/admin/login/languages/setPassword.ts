@@ -1,4 +1,4 @@
-/** The page that sets a password has texts of its own: the login does not load them. */
+/** The texts of the page that sets a password. The login does not load them. */
 export const texts = {
   title: "Set Your Password",
   lead: "Choose one of 8 to 128 characters.",

@@ -143,7 +143,7 @@ export function OrderUsages({ usages, reel }: OrderUsagesProps) {
   );
 }
 
-/** The product of a usage leads to its order, its client to the client's orders, where the host has such pages. */
+/** The product of a usage links to its order, and the client to the client's orders, if the host has such pages. */
 function usageLinks({
   orderId,
   client,

@@ -17,7 +17,7 @@ interface SumRow {
 
 interface SumTableProps {
   readonly title: string;
-  /** What the rows are, such as layers. */
+  /** The kind of the rows, such as layers. */
   readonly group: keyof typeof wasteTexts.english.groups;
   readonly rows: readonly SumRow[];
 }

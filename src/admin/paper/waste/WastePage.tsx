@@ -113,7 +113,7 @@ function Orders({ orders }: Pick<PaperReport, "orders">) {
 
 interface TakeUpProposalsProps {
   readonly proposals: readonly TakeUpProposal[];
-  /** Something was taken over, or is another one by now. */
+  /** Called after a proposal was accepted, or after a conflict. */
   readonly onChanged: () => void;
 }
 

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from "react";
 import { useNotify } from "react-admin";
 import type { QuotationForm as QuotationValue } from "../../../../contract/quotations";
 import type { Specification } from "../../../../contract/specifications";
+import { defaultMarkupPercent } from "../../../../domain/quotations/quotationState";
 import { useClientNames } from "../../clients/clientNames";
 import { QueryResult } from "../../layout/QueryResult";
 import { Section } from "../../layout/Section";
@@ -134,7 +135,14 @@ function QuotationForm({
       <Button
         variant="outlined"
         startIcon={<Add />}
-        onClick={() => change({ lines: [...lines, emptyLine()] })}
+        onClick={() =>
+          change({
+            lines: [
+              ...lines,
+              emptyLine(Number(lines.at(-1)?.markupPercent) || defaultMarkupPercent),
+            ],
+          })
+        }
         sx={{ justifySelf: "start" }}
       >
         {text("addLine")}

@@ -2,6 +2,7 @@ import { Button } from "@mui/material";
 import { Link, useParams } from "react-router-dom";
 import type { QuotationDetails } from "../../../../contract/quotations";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
+import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { quotationAddress } from "../../recordAddresses";
 import { useHostCall } from "../../useHostQuery";
@@ -14,6 +15,7 @@ import { draftOf, emptyDraft } from "./quotationDraft";
 export function QuotationCreatePage() {
   const text = useTexts(quotationFormTexts);
   const listText = useTexts(quotationTexts);
+  const settings = useHostCall(["rate-settings"], "getRateSettings", {});
   return (
     <Screen
       title={text("create")}
@@ -23,10 +25,14 @@ export function QuotationCreatePage() {
         </Button>
       }
     >
-      <FormWithBoxes
-        initial={emptyDraft()}
-        save={async (host, value) => (await host.call("createQuotation", value)).id}
-      />
+      <QueryResult query={settings} failed={listText("failed")}>
+        {(known) => (
+          <FormWithBoxes
+            initial={emptyDraft(known)}
+            save={async (host, value) => (await host.call("createQuotation", value)).id}
+          />
+        )}
+      </QueryResult>
     </Screen>
   );
 }

@@ -7,10 +7,6 @@ import {
   type QuotationLine,
 } from "../../../../contract/quotations";
 import { toolingKinds } from "../../../../contract/quotedLines";
-import {
-  defaultMarkupPercent,
-  defaultValidityDays,
-} from "../../../../domain/quotations/quotationState";
 import { joints } from "../../../../domain/quotations/rateKinds";
 import { validateForm } from "../../../validateForm";
 import { isFilledIn, readFigure } from "../../schema/readDraft";
@@ -44,11 +40,17 @@ export type QuotationDraft = Readonly<z.infer<typeof QuotationDraft>>;
 const quantityInputs = (typed: readonly string[]) =>
   Array.from({ length: mostQuantities }, (_, index) => typed[index] ?? "");
 
-export const emptyLine = (): LineDraft => ({
+/** The settings with which a new quotation begins. */
+export interface NewQuotation {
+  readonly validityDays: number;
+  readonly markupPercent: number;
+}
+
+export const emptyLine = (markupPercent: number): LineDraft => ({
   key: crypto.randomUUID(),
   specificationVersionId: "",
   quantities: quantityInputs([]),
-  markupPercent: String(defaultMarkupPercent),
+  markupPercent: String(markupPercent),
   toolingTerms: "once",
   toolingBoxes: "",
   isToolingApart: false,
@@ -57,15 +59,15 @@ export const emptyLine = (): LineDraft => ({
   isDelivered: true,
 });
 
-export const emptyDraft = (): QuotationDraft => ({
+export const emptyDraft = ({ validityDays, markupPercent }: NewQuotation): QuotationDraft => ({
   client: "",
-  validityDays: String(defaultValidityDays),
+  validityDays: String(validityDays),
   terms: "",
-  lines: [emptyLine()],
+  lines: [emptyLine(markupPercent)],
 });
 
 const lineDraft = ({ quantities, joint, toolingBoxes, ...line }: QuotationLine): LineDraft => ({
-  ...emptyLine(),
+  ...emptyLine(line.markupPercent),
   ...line,
   joint: joint ?? "NONE",
   specificationVersionId: String(line.specificationVersionId),

@@ -57,7 +57,7 @@ const paper: LayerDraft = { flute: "", gsm: "", burstFactor: "", rct: "", shade:
 
 const usualFlute = (ply: Ply, index: number) => usualFlutes[ply][(index - 1) / 2] ?? "";
 
-/** The papers for a ply. A flute is the usual one, unless the person changed it from that of `before`. */
+/** The papers for a ply. A flute is the usual one, unless the person changed the flute of `before`. */
 const layersOf = (ply: Ply, typed: readonly LayerDraft[], before: Ply): LayerDraft[] =>
   Array.from({ length: ply }, (_, index) => {
     const layer = typed[index] ?? paper;

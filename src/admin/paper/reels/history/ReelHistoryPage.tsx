@@ -117,7 +117,7 @@ interface UsageStickerProps {
 }
 
 const width = printWidth(stickerSizes.history);
-/** What the sticker's other parts leave to the facts, in inches. */
+/** The height for the facts on the sticker, in inches. */
 const roomForFacts = 2.5;
 
 /** The sticker of one order that ran from a reel. However long its texts are, the footer is printed. */

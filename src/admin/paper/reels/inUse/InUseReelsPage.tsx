@@ -155,7 +155,7 @@ const reelHeaderFields = [
   "deckle",
 ] as const;
 
-/** What a row's head says of a reel; weights in Kg, the given word for what is not known. */
+/** The text of a row's header. Weights are in Kg. `none` replaces unknown values. */
 export function reelHeader(
   reel: LenientRow<Reel>,
   none: string,

@@ -161,8 +161,7 @@ function jointPiece(dieline: Dieline, pose: Pose, thickness: number): FoldedPiec
 }
 
 /**
- * Returns the pieces of a slotted box in a pose. The first panel stays where it is, from the upper left corner of its
- * printed side.
+ * Returns the pieces of a slotted box in a pose. The first panel stays in place. The origin is the upper left corner of its printed side.
  * @param thickness of the board in millimetres
  */
 export function foldPieces(dieline: Dieline, pose: Pose, thickness: number): FoldedPiece[] {

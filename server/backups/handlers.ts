@@ -1,0 +1,104 @@
+import { max, sql } from "drizzle-orm";
+import type { OperationRun, operationCalls } from "../../contract/operations";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
+import type { Database } from "../db/connect";
+import { audit } from "../db/schema";
+import { conflict, HttpError, sentMessage } from "../errors";
+import type { Handlers } from "../http/handler";
+import type { OperationsService } from "../operationsService";
+import { clockProblems } from "./clock";
+import { triggers } from "./names";
+import { type Run, readLastRuns, readRuns } from "./runs";
+
+const shownRuns = 20;
+
+const secondsOf = ({ startedAt, finishedAt }: Pick<Run, "startedAt" | "finishedAt">) =>
+  finishedAt === null ? undefined : (finishedAt.getTime() - startedAt.getTime()) / 1000;
+
+function toReply(run: Run): OperationRun {
+  const { id, kind, startedAt, isRunning, failure } = run;
+  return {
+    id,
+    kind,
+    trigger: triggers.find((one) => one === run.trigger) ?? "command",
+    startedBy: run.startedBy ?? undefined,
+    startedAt: startedAt.toISOString(),
+    isRunning,
+    seconds: secondsOf(run),
+    file: run.file ?? undefined,
+    bytes: run.bytes ?? undefined,
+    rows: run.rows ?? undefined,
+    failure: failure && sentMessage(failure),
+  };
+}
+
+async function readClockProblems(db: Database, newestBackup: Date | undefined) {
+  const { rows } = await db.execute<{ now: string }>(sql`select now()::text as now`);
+  const [changed] = await db.select({ at: max(audit.at) }).from(audit);
+  return clockProblems({
+    now: new Date(),
+    database: new Date(rows[0]?.now ?? Date.now()),
+    newest: [
+      { what: say("clock.backup"), at: newestBackup },
+      { what: say("clock.change"), at: changed?.at ?? undefined },
+    ],
+  });
+}
+
+/** @throws HttpError 409 on a server that makes no backups */
+function required(operations: OperationsService | undefined): OperationsService {
+  if (!operations) throw conflict(say("backup.off"));
+  return operations;
+}
+
+const begun = { isRunning: true } as const;
+
+export const operationHandlers: Handlers<keyof typeof operationCalls> = {
+  async getOperations(_input, { db, operations }) {
+    const problems: Message[] = [];
+    const backups = operations
+      ? await operations.listBackups().catch((error: unknown) => {
+          if (!(error instanceof HttpError)) throw error;
+          problems.push(error.said);
+          return [];
+        })
+      : [];
+    const runs = await readRuns(db, shownRuns);
+    const { drill } = await readLastRuns(db);
+    const proven = drill.succeeded;
+    problems.push(...(await readClockProblems(db, backups[0]?.madeAt)));
+    return {
+      place: operations?.place,
+      hour: operations?.hour,
+      isEncrypted: operations?.isEncrypted ?? false,
+      backups: backups.map(({ madeAt, ...backup }) => ({
+        ...backup,
+        madeAt: madeAt.toISOString(),
+      })),
+      runs: runs.map(toReply),
+      lastProven: proven && {
+        at: proven.startedAt.toISOString(),
+        seconds: secondsOf(proven) ?? 0,
+      },
+      problems: problems.map(sentMessage),
+    };
+  },
+
+  async startBackup({ session }, { operations }) {
+    await required(operations).startBackup(session.email);
+    return begun;
+  },
+
+  async startDrill({ session }, { operations }) {
+    await required(operations).startDrill(session.email);
+    return begun;
+  },
+
+  async restoreBackup({ session, body: { name, backupPassword } }, { operations }) {
+    await required(operations).startRestore(session.email, name, backupPassword);
+    return begun;
+  },
+
+  getBackup: ({ params: { name } }, { operations }) => required(operations).readBackup(name),
+};

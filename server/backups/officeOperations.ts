@@ -1,0 +1,48 @@
+import { say } from "../../domain/messages/say";
+import { conflict, HttpError, notFound } from "../errors";
+import type { OperationsService } from "../operationsService";
+import { isEncrypted } from "./encryption";
+import { failureMessage } from "./failures";
+import { readBackupName } from "./names";
+import type { Operations } from "./operations";
+
+/** The backups, drills and restores that the office starts. */
+export function officeOperations(
+  { settings, backup, drill, restore }: Operations,
+  hour: number | undefined,
+): OperationsService {
+  const { store, keys } = settings;
+  const place = store.place;
+
+  async function listBackups() {
+    const files = await store.list().catch((error: unknown) => {
+      throw error instanceof HttpError ? error : conflict(failureMessage(error, place));
+    });
+    return files
+      .flatMap(({ name, bytes }) => {
+        const madeAt = readBackupName(name)?.madeAt;
+        return madeAt ? [{ name, bytes, madeAt }] : [];
+      })
+      .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
+  }
+
+  return {
+    place,
+    hour,
+    isEncrypted: isEncrypted(keys),
+    listBackups,
+    readBackup: (name) => store.read(name),
+    async startBackup(startedBy) {
+      await backup("office", { startedBy });
+    },
+    async startDrill(startedBy) {
+      await drill("office", { startedBy });
+    },
+    async startRestore(startedBy, name, passphrase) {
+      if (!(await listBackups()).some((one) => one.name === name))
+        throw notFound(say("this.backup"));
+      const chosen = passphrase ? { ...keys, passphrase } : keys;
+      await restore("office", name, () => store.read(name), { startedBy, keys: chosen });
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { constants } from "node:fs";
+import { access, mkdir, statfs } from "node:fs/promises";
+import { createServer } from "node:net";
+import { sql } from "drizzle-orm";
+import { say } from "../../domain/messages/say";
+import { clockProblems } from "../backups/clock";
+import { readBackupName } from "../backups/names";
+import type { BackupSettings } from "../backups/settings";
+import type { Config } from "../config";
+import { type Database, openAsOwner } from "../db/connect";
+import { isKnownSchema, knownSchema, readSchemaVersion } from "../db/schemaVersion";
+import { formerDatabases } from "../db/scratchDatabase";
+import { englishText, errorMessage } from "../errors";
+import { productVersion } from "../productVersion";
+import { type Finding, finding, gradeBackupAge, gradeDisk, sizeText } from "./findings";
+
+async function checkDisk(folder: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(folder);
+  return gradeDisk(folder, bavail * bsize);
+}
+
+async function checkFolder(subject: string, folder: string): Promise<Finding> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  return finding(subject, "ok", `${folder} can be read and written`);
+}
+
+const isPortFree = (host: string, port: number) =>
+  new Promise<boolean>((done) => {
+    const server = createServer();
+    server.once("error", () => done(false));
+    server.listen({ host, port }, () => server.close(() => done(true)));
+  });
+
+/** The port is free, or a server of the plant answers there. */
+async function checkPort({ host, port }: Config): Promise<Finding> {
+  if (port === 0 || (await isPortFree(host, port)))
+    return finding("port", "ok", `PORT ${port} is free`);
+  const reply = await fetch(`http://${host}:${port}/api/health`, {
+    signal: AbortSignal.timeout(2_000),
+  }).catch(() => undefined);
+  const health = await reply?.text().catch(() => "");
+  return health?.includes('"status"')
+    ? finding("port", "ok", `A server of the plant answers at PORT ${port}`)
+    : finding("port", "fail", `Another program listens at PORT ${port}. Stop it, or set PORT`);
+}
+
+async function checkSchema(db: Database): Promise<Finding> {
+  const found = await readSchemaVersion(db);
+  const known = knownSchema();
+  const own = `version ${productVersion} knows schema ${known.version}`;
+  if (!isKnownSchema(found)) {
+    const sentence = `The database has schema ${found.version}, and ${own}: install the newer version`;
+    return finding("schema", "fail", sentence);
+  }
+  return found.at === known.at
+    ? finding("schema", "ok", `The database has schema ${found.version}`)
+    : finding(
+        "schema",
+        "warn",
+        `The database has schema ${found.version}, and ${own}: the next start migrates it`,
+      );
+}
+
+async function checkClock(db: Database, newestBackup: Date | undefined): Promise<Finding> {
+  const { rows } = await db.execute<{ now: string }>(sql`select now()::text as now`);
+  const { rows: changes } = await db
+    .execute<{ at: string | null }>(sql`select max(at)::text as at from audit`)
+    .catch(() => ({ rows: [] }));
+  const changedAt = changes[0]?.at;
+  const problems = clockProblems({
+    now: new Date(),
+    database: new Date(rows[0]?.now ?? Date.now()),
+    newest: [
+      { what: say("clock.backup"), at: newestBackup },
+      { what: say("clock.change"), at: changedAt ? new Date(changedAt) : undefined },
+    ],
+  });
+  return problems.length === 0
+    ? finding("clock", "ok", "The clock agrees with the database, the backups and the changes")
+    : finding("clock", "fail", problems.map(englishText).join(" "));
+}
+
+async function checkRights(db: Database, ownerUrl: string): Promise<Finding> {
+  const { rows } = await db.execute<{ name: string; may: boolean }>(sql`
+    select rolname as name, rolsuper or rolcreatedb as may from pg_roles
+    where rolname = current_user`);
+  const [role] = rows;
+  if (role?.may !== true)
+    return finding(
+      "rights",
+      "fail",
+      englishText(say("backup.mayNotCreate", { role: role?.name ?? "" })),
+    );
+  const former = await formerDatabases(ownerUrl);
+  const bytes = former.reduce((sum, one) => sum + one.bytes, 0);
+  return former.length === 0
+    ? finding("rights", "ok", `The role ${role.name} may create databases for drills and restores`)
+    : finding(
+        "rights",
+        "warn",
+        `Restores have kept ${former.map(({ name }) => name).join(", ")} with ${sizeText(bytes)}`,
+      );
+}
+
+/** A check that throws has failed, with the reason as its sentence. */
+async function attempt(subject: string, check: () => Promise<Finding>): Promise<Finding> {
+  try {
+    return await check();
+  } catch (error) {
+    return finding(subject, "fail", errorMessage(error));
+  }
+}
+
+interface Examined {
+  config: Config;
+  /** Rejects if the database cannot be opened. */
+  settings: () => Promise<BackupSettings>;
+}
+
+/** Examines the machine, the database and the backups, and changes nothing. */
+export async function examine({ config, settings }: Examined): Promise<Finding[]> {
+  const { dataDir, backup } = config;
+  const findings = [
+    await attempt("permissions", () => checkFolder("permissions", dataDir)),
+    await attempt("permissions", () => checkFolder("permissions", backup.folder)),
+    await attempt("disk", () => checkDisk(dataDir)),
+    await attempt("port", () => checkPort(config)),
+  ];
+  try {
+    const { ownerUrl, store } = await settings();
+    const { db, close } = await openAsOwner(ownerUrl);
+    try {
+      findings.push(finding("database", "ok", `PostgreSQL answers at ${new URL(ownerUrl).host}`));
+      findings.push(await attempt("schema", () => checkSchema(db)));
+      let newest: Date | undefined;
+      const age = await attempt("backup", async () => {
+        const moments = (await store.list()).flatMap(
+          ({ name }) => readBackupName(name)?.madeAt ?? [],
+        );
+        newest = moments.sort((one, other) => other.getTime() - one.getTime())[0];
+        return gradeBackupAge(newest, new Date(), store.place);
+      });
+      findings.push(age);
+      findings.push(await attempt("clock", () => checkClock(db, newest)));
+      findings.push(await attempt("rights", () => checkRights(db, ownerUrl)));
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    findings.push(finding("database", "fail", errorMessage(error)));
+  }
+  return findings;
+}

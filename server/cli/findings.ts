@@ -1,0 +1,58 @@
+type Grade = "ok" | "warn" | "fail";
+
+export interface Finding {
+  subject: string;
+  grade: Grade;
+  sentence: string;
+}
+
+export const finding = (subject: string, grade: Grade, sentence: string): Finding => ({
+  subject,
+  grade,
+  sentence,
+});
+
+export function sizeText(bytes: number): string {
+  const [unit, size] = bytes < 1e9 ? (["MB", 1e6] as const) : (["GB", 1e9] as const);
+  return `${(bytes / size).toLocaleString("en-IN", { maximumFractionDigits: 1 })} ${unit}`;
+}
+
+const enoughBytes = 5e9;
+const minimumBytes = 1e9;
+
+/** @param free the bytes that are free on the disk */
+export function gradeDisk(folder: string, free: number): Finding {
+  const sentence = `${sizeText(free)} are free at ${folder}`;
+  if (free < minimumBytes)
+    return finding("disk", "fail", `${sentence}. Make room: PostgreSQL stops on a full disk`);
+  return free < enoughBytes
+    ? finding("disk", "warn", `${sentence}. Make room for backups`)
+    : finding("disk", "ok", sentence);
+}
+
+const hourMs = 3_600_000;
+const warnHours = 36;
+const failHours = 72;
+
+/** @param newest the moment of the newest backup */
+export function gradeBackupAge(newest: Date | undefined, now: Date, place: string): Finding {
+  if (!newest)
+    return finding("backup", "warn", `There is no backup at ${place} yet. Run: plant backup`);
+  const hours = Math.max(0, Math.floor((now.getTime() - newest.getTime()) / hourMs));
+  const sentence = `The newest backup at ${place} is ${hours} h old`;
+  if (hours > failHours)
+    return finding("backup", "fail", `${sentence}. The page Operations says why`);
+  return hours > warnHours
+    ? finding("backup", "warn", `${sentence}. One is due every day`)
+    : finding("backup", "ok", sentence);
+}
+
+/** One line for each finding. */
+export const findingsText = (findings: readonly Finding[]): string =>
+  findings
+    .map(({ subject, grade, sentence }) => `${grade.padEnd(5)}${subject.padEnd(13)}${sentence}`)
+    .join("\n");
+
+/** 1 if something has failed. A warning is no failure. */
+export const exitCodeOf = (findings: readonly Finding[]): number =>
+  findings.some(({ grade }) => grade === "fail") ? 1 : 0;

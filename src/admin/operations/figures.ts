@@ -1,0 +1,25 @@
+import type { Language } from "../../../domain/languages";
+
+const units = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const;
+
+/** The time since a moment in words, such as `2 days ago`. The largest unit that fits, without fractions. */
+export function agoText(at: string, now: Date, language: Language): string {
+  const seconds = Math.max(0, (now.getTime() - Date.parse(at)) / 1000);
+  const [unit, size] = units.find(([, length]) => seconds >= length) ?? (["minute", 60] as const);
+  const words = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: "always" });
+  return words.format(-Math.floor(seconds / size), unit);
+}
+
+/** A duration in seconds, such as `41 s`. */
+export const secondsText = (seconds: number): string =>
+  `${seconds.toLocaleString("en-IN", { maximumFractionDigits: seconds < 10 ? 1 : 0 })} s`;
+
+/** A size, such as `12.4 MB`. */
+export function sizeText(bytes: number): string {
+  const [unit, size] = bytes < 1e6 ? (["kB", 1e3] as const) : (["MB", 1e6] as const);
+  return `${(bytes / size).toLocaleString("en-IN", { maximumFractionDigits: 1 })} ${unit}`;
+}

@@ -1,0 +1,189 @@
+import { onlineManager } from "@tanstack/react-query";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test } from "vitest";
+import { expectConsoleErrors } from "../../support/consoleErrors";
+import { json } from "../../support/fakeHost";
+import { openOffice } from "../../support/openOffice";
+import { dialogTitled } from "../../support/openPage";
+import {
+  field,
+  list,
+  many,
+  open,
+  openList,
+  propose,
+  proposed,
+  settle,
+  type,
+} from "./openExceptions";
+
+test("the dialog offers what fits the kind and asks for a time and a reason before anything is sent", async () => {
+  const asked = openList();
+  const dialog = await settle();
+  expect(dialog).toHaveTextContent("Asha Rao · EMP-A-00001");
+  expect(within(dialog).getAllByRole("radio")).toHaveLength(4);
+  expect(within(dialog).getByLabelText(/A check-out is missing/)).toBeChecked();
+  expect(within(dialog).getByLabelText(/^Date and Time/)).toBe(field("at"));
+  fireEvent.click(within(dialog).getByText("Settle"));
+  await waitFor(() => expect(within(dialog).getAllByText("Required")).toHaveLength(2));
+  fireEvent.click(
+    within(dialog).getByLabelText("The scan at 2 Mar 2026, 9:01 am was a mistake: remove it"),
+  );
+  expect(document.querySelector("[role='dialog'] [name='at']")).toBeNull();
+  expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
+});
+
+test("a missing check-out is added once, at India's time; a super admin hears that it counts at once", async () => {
+  let rows = [open];
+  const asked = openList({
+    [list]: () => json(rows),
+    [propose]: () => {
+      rows = [];
+      return json({ id: 1, action: "ADD", status: "APPROVED" });
+    },
+  });
+  const dialog = await settle();
+  type("at", "2026-03-02T18:30");
+  type("reason", "Forgot to scan");
+  fireEvent.click(within(dialog).getByText("Settle"));
+  fireEvent.click(within(dialog).getByText("Settle"));
+  expect(await screen.findByText("The correction is saved and approved")).toBeVisible();
+  expect(await screen.findByText("No open exceptions.")).toBeVisible();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(asked.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([
+    {
+      action: "ADD",
+      exceptionId: "OPEN_CHECK_OUT:12",
+      barcodeId: "EMP-A-00001",
+      at: "2026-03-02T13:00:00.000Z",
+      reason: "Forgot to scan",
+    },
+  ]);
+});
+
+test("an admin who may not decide hears that it is proposed; what is refused is said in the dialog and keeps what was typed", async () => {
+  expectConsoleErrors(/^HostError: Somebody settled this already$/);
+  let answer = () => json({ message: "Somebody settled this already" }, { status: 409 });
+  openList({
+    [propose]: () => answer(),
+  });
+  const dialog = await settle();
+  fireEvent.click(within(dialog).getByLabelText(/The time is not known/));
+  type("reason", "Asked the supervisor");
+  fireEvent.click(within(dialog).getByText("Settle"));
+  expect(await within(dialog).findByText("Somebody settled this already")).toBeVisible();
+  expect(field("reason")).toHaveValue("Asked the supervisor");
+  answer = () => json({ id: 1, action: "CONFIRM", status: "PROPOSED" });
+  fireEvent.click(within(dialog).getByText("Settle"));
+  expect(
+    await screen.findByText("The correction is proposed. A super admin decides on it."),
+  ).toBeVisible();
+});
+
+const settleAll = "POST /admin/attendance/settlements";
+
+test("an exception that somebody else settles leaves the list, but not the dialog with what is typed", async () => {
+  expectConsoleErrors(/^HostError: exceptionId: This exception is settled$/);
+  const errors = { exceptionId: "This exception is settled" };
+  let rows = [open];
+  openList({
+    [list]: () => json(rows),
+    [propose]: () =>
+      json({ message: "exceptionId: This exception is settled", errors }, { status: 400 }),
+  });
+  const dialog = await settle();
+  fireEvent.click(within(dialog).getByLabelText(/The time is not known/));
+  type("reason", "Asked the supervisor");
+  rows = [];
+  act(() => void window.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(screen.queryByText("Asha Rao")).toBeNull());
+  expect(field("reason")).toHaveValue("Asked the supervisor");
+  fireEvent.click(within(dialog).getByText("Settle"));
+  expect(await within(dialog).findByText("This exception is settled")).toBeVisible();
+});
+
+test("without a network a correction is refused at once, and not sent later", async () => {
+  expectConsoleErrors(/^HostUnreachable: No response from server/);
+  openOffice("/admin/dashboard/corrections/create", {
+    features: ["corrections"],
+    answers: { [propose]: () => Promise.reject(new TypeError("Failed to fetch")) },
+  });
+  fireEvent.mouseDown(await screen.findByLabelText(/^Correction/, { selector: "[role=combobox]" }));
+  fireEvent.click(await screen.findByText("Add a scan"));
+  const fill = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  fill(/^Barcode ID/, "EMP-A-00001");
+  fill(/^Date and Time/, "2026-03-02T18:30");
+  fill(/^Reason/, "Forgot to scan");
+  onTestFinished(() => onlineManager.setOnline(true));
+  act(() => onlineManager.setOnline(false));
+  fireEvent.click(screen.getByText("Save Correction"));
+  expect(await screen.findByText("The correction could not be saved")).toBeVisible();
+  expect(screen.getByLabelText(/^Reason/)).toHaveValue("Forgot to scan");
+});
+
+test("many are settled by four presses and one reason, those of other pages too; a proposed one cannot be chosen", async () => {
+  let rows: readonly object[] = [...many, proposed];
+  const asked = openList({
+    [list]: () => json(rows),
+    [settleAll]: () => {
+      rows = [proposed];
+      return json({ count: 30, status: "APPROVED" });
+    },
+  });
+  fireEvent.click(await screen.findByLabelText("Select all"));
+  const bar = await screen.findByRole("toolbar", { name: "Selected rows" });
+  expect(bar).toHaveTextContent("25 items selected");
+  fireEvent.click(within(bar).getByText("Select all"));
+  fireEvent.click(await within(bar).findByText("Settle 30"));
+  const dialog = await dialogTitled("Settle 30 exceptions");
+  expect(dialog).toHaveTextContent("and 25 more");
+  expect(within(dialog).getByLabelText("The time is right: confirm it")).toBeChecked();
+  fireEvent.click(within(dialog).getByText("Settle 30"));
+  expect(await within(dialog).findByText("Required")).toBeVisible();
+  type("reason", "The network was down at shift change");
+  fireEvent.click(within(dialog).getByText("Settle 30"));
+  fireEvent.click(within(dialog).getByText("Settle 30"));
+  expect(await screen.findByText("30 exceptions are settled")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("toolbar")).toBeNull());
+  const sent = asked.filter(({ method }) => method === "POST");
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toMatchObject({
+    reason: "The network was down at shift change",
+    corrections: expect.arrayContaining([
+      { action: "CONFIRM", exceptionId: "LATE_SCAN:30", exceptionVersion: 29 },
+    ]),
+  });
+});
+
+test("what changed meanwhile is said in the dialog and left out; the reason still stands for the others", async () => {
+  expectConsoleErrors(/^HostError: Nothing was saved/);
+  let answer = () =>
+    json(
+      {
+        message: "Nothing was saved, because of 1 of 3. Person 2: This exception is settled",
+        errors: { "LATE_SCAN:2": "This exception is settled" },
+      },
+      { status: 409 },
+    );
+  const asked = openList({
+    [list]: () => json(many.slice(0, 3)),
+    [settleAll]: () => answer(),
+  });
+  fireEvent.click(await screen.findByLabelText("Select all"));
+  fireEvent.click(await screen.findByText("Settle 3"));
+  const dialog = await dialogTitled("Settle 3 exceptions");
+  type("reason", "The network was down");
+  fireEvent.click(within(dialog).getByText("Settle 3"));
+  expect(await within(dialog).findByText(/because of 1 of 3. Person 2/)).toBeVisible();
+  expect(field("reason")).toHaveValue("The network was down");
+  answer = () => json({ count: 2, status: "PROPOSED" });
+  fireEvent.click(within(dialog).getByText("Settle 2"));
+  expect(
+    await screen.findByText("2 corrections are proposed. A super admin decides on them."),
+  ).toBeVisible();
+  const [, second] = asked.filter(({ method }) => method === "POST");
+  expect(second?.body).toMatchObject({
+    corrections: [{ exceptionId: "LATE_SCAN:1" }, { exceptionId: "LATE_SCAN:3" }],
+  });
+});

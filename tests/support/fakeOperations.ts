@@ -1,0 +1,25 @@
+import { Readable } from "node:stream";
+import { say } from "../../domain/messages/say";
+import { notFound } from "../../server/errors";
+import type { OperationsService } from "../../server/operationsService";
+
+export const fakeBackup = {
+  name: "plant-20261122T203000Z.tar.gz",
+  bytes: 3,
+  madeAt: new Date("2026-11-22T20:30:00Z"),
+};
+
+/** Backups for the tests of all calls: one is there, and nothing is done. */
+export const fakeOperations: OperationsService = {
+  place: "/var/lib/corrugated-plant/backups",
+  hour: 2,
+  isEncrypted: false,
+  listBackups: async () => [fakeBackup],
+  async readBackup(name) {
+    if (name !== fakeBackup.name) throw notFound(say("this.backup"));
+    return Readable.from([Buffer.from([0x1f, 0x8b, 0x08])]);
+  },
+  startBackup: async () => undefined,
+  startDrill: async () => undefined,
+  startRestore: async () => undefined,
+};
