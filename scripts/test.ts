@@ -7,8 +7,9 @@ import { interruption, startProgram } from "./testing/startProgram";
 
 /**
  * `npm test` checks types and lint and runs all tests. `npm test -- orders` runs the tests whose path has that word.
- * Both runners work at once, because many tests wait for a page, a process or the database. The browser tests start
- * when the web app is built. A runner that fails does not stop the other runner.
+ * The web app is built and a browser installed while the first runner works. In a whole run the browser tests start
+ * last, so that they have the machine to themselves. With a word both runners start together, because a few tests
+ * mostly wait. A runner that fails does not stop the other runner.
  */
 const words = process.argv.slice(2);
 const isWhole = words.length === 0;
@@ -23,10 +24,11 @@ const runner = (file: string, files: readonly string[], output: "live" | "at the
 
 const build = () => startProgram(["--import", "tsx", "scripts/build.ts"], "at the end");
 
-async function runBrowserTests(files: readonly string[]) {
+async function runBrowserTests(files: readonly string[], unitTests: Promise<boolean>) {
   const installing = ensureChromium();
   const isReady = (!isWhole && isBuilt()) || (await build());
   const hasBrowser = await installing;
+  if (isWhole) await unitTests;
   if (interruption() !== undefined || !isReady) return false;
   if (hasBrowser) return runner("@playwright/test/cli.js", ["test", ...files], "live");
   console.error(
@@ -44,11 +46,12 @@ async function runTests() {
     console.error(`No test has "${words.join('" or "')}" in its path`);
     return false;
   }
-  const output = hasBrowserTests ? "at the end" : "live";
-  const [unitsPass, browserPasses] = await Promise.all([
-    !hasUnits || runner("vitest/vitest.mjs", ["run", ...unitFiles], output),
-    !hasBrowserTests || runBrowserTests(browserFiles),
-  ]);
+  const output = !isWhole && hasBrowserTests ? "at the end" : "live";
+  const unitTests = hasUnits
+    ? runner("vitest/vitest.mjs", ["run", ...unitFiles], output)
+    : Promise.resolve(true);
+  const browserPasses = !hasBrowserTests || (await runBrowserTests(browserFiles, unitTests));
+  const unitsPass = await unitTests;
 
   // A report may be far above by now.
   for (const failure of readFailedUnitTests()) console.error(`\nFailed: ${failure}`);

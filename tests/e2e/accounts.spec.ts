@@ -7,11 +7,11 @@ test("an admin sets a password by a link, once, signs in by it, and is sent away
   baseURL,
 }, { testId }) => {
   const email = `link-${testId}@example.com`;
-  const name = `Link ${testId}`;
+  const name = `Lata ${testId}`;
   const created = await ownerRequest.post("/api/admin/create", {
     data: {
       userName: "link",
-      firstName: "Link",
+      firstName: "Lata",
       lastName: testId,
       email,
       password: "nobody-knows-this-1",

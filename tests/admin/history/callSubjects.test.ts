@@ -5,9 +5,10 @@ import { historyTexts } from "../../../src/admin/history/screenTexts";
 
 const { calls, verbs } = historyTexts.english;
 
-/** Posts that change no record. */
+/** Posts that change no record. The page Operations lists backups, drills and restores. */
 const unnoted = new Set([
-  ...["login", "submitContact", "getEmployeeNameAndUnit"],
+  ...["login", "submitContact", "getEmployeeNameAndUnit", "getPriceBands"],
+  ...["startBackup", "startDrill", "restoreBackup"],
   ...["beginApp", "beginPasskey", "beginProof", "finishProof"],
 ]);
 

@@ -38,6 +38,8 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
     call: "/admin/statutory-rates",
     failed: "The statutory rates could not be loaded",
   },
+  rates: { call: "/admin/rates", failed: "The rates could not be loaded" },
+  wasteRows: { call: "/admin/waste-rows", failed: "The waste rows could not be loaded" },
   shifts: { call: "/admin/shifts", failed: "The shifts could not be loaded" },
   devices: { call: "/admin/devices", failed: "The scan stations could not be loaded" },
   orderList: { call: "/admin/orders", failed: "The orders could not be loaded." },
@@ -54,12 +56,16 @@ test.each(resources)(
   "a list of $name that cannot be read says so, and another try fills it, on a host that knows no Content-Range",
   async (resource) => {
     const { call, failed } = lists[resource.name] ?? { call: "", failed: "" };
-    const { columns, onlyLogged } = resource.list;
+    const { columns, only, onlyLogged } = resource.list;
     expectConsoleErrors(
       /^HostError: Down$/,
       onlyLogged ? /^The list could not be loaded: Down$/ : /^UnreadableReply: /,
     );
-    const row = { id: 1, employeeId: 1, active: true, [columns[0] ?? ""]: "The first" };
+    const shown = Object.entries(only ?? {}).map(([field, values]) => [field, [values].flat()[0]]);
+    const row = {
+      ...{ id: 1, employeeId: 1, active: true, ...Object.fromEntries(shown) },
+      [columns[0] ?? ""]: "The first",
+    };
     let answer = () => json({ message: "Down" }, { status: 500 });
     fakeHost({ [`GET ${call}`]: () => answer() });
     const { list: List } = declaredScreens(resource);
@@ -75,7 +81,7 @@ test.each(resources)(
     }
     answer = () => json([row]);
     fireEvent.click(screen.getByText("Try again"));
-    const name = resource.show?.titleOf?.(row, i18nProvider.translate) ?? /^#?The first$/;
+    const name = resource.show?.titleOf?.(row, i18nProvider.translate) || /^#?The first$/;
     expect(await screen.findByText(name)).toBeVisible();
     expect(screen.queryByText(failed)).toBeNull();
   },

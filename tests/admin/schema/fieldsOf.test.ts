@@ -56,6 +56,10 @@ test("every form of the contract has an input and a cell for each of its fields"
     "updateCompanyFacts",
     "dismissScan",
     "restoreBackup",
+    "getPriceBands",
+    "finishSignIn",
+    "finishPasskey",
+    "finishProof",
   ];
   const forms = Object.entries(calls).flatMap(([name, call]) =>
     "body" in call && !own.includes(name) ? [call.body] : [],

@@ -210,7 +210,8 @@ test("on each day somebody is at work, and no unit on its weekly off but a few",
 
 test("a handful of exceptions of each kind waits for the office, one with a correction proposed", async () => {
   const open = await readExceptions(one.db, first, last, new Date(now));
-  for (const kind of exceptionKinds) {
+  // No lorry of the demo is loaded at a station.
+  for (const kind of exceptionKinds.filter((one) => one !== "DISPATCH_CONFLICT")) {
     const count = open.filter((exception) => exception.kind === kind).length;
     expect([kind, count > 0 && count < 20]).toEqual([kind, true]);
   }

@@ -112,7 +112,7 @@ test.each(texts.filter(([name, field]) => !isPortalReply(name, field)))(
 const kept = texts.filter(
   ([name, field]) =>
     !["login", "getEmployeeNameAndUnit"].includes(name) &&
-    !["website", "password", "currentPassword"].includes(field),
+    !["website", "password", "currentPassword", "backupPassword"].includes(field),
 );
 
 test.each(kept)("%s with half a character or none in %s is refused", async (name, field) => {

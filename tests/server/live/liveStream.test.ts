@@ -104,7 +104,9 @@ test("an admin is told of the lists alone that they may see", async () => {
     "industries",
     "orderList",
     "orders",
+    "rates",
     "reels",
+    "wasteRows",
   ]);
 });
 

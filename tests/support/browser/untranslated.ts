@@ -21,8 +21,8 @@ const formsOf = (text: string) => text.split("||||").map((form) => form.trim());
 const sameInAll =
   "GSM BF ECT BCT RCT HSN GSTIN IRN IFSC UAN PAN PF ESI OT ID PDF CSV DXF SVG JSON QR OK RSC Tally WhatsApp English Kg kg mm";
 
-/** Values of the demo plant that are also words of a catalogue: its owner is called Plant Owner. */
-const values = "Plant Owner";
+/** Values of the demo plant that are also words of a catalogue: its admins are called Plant Owner and Office Staff. */
+const values = "Plant Owner Office Staff";
 
 const allowed = new Set(`${sameInAll} ${values}`.split(" "));
 
