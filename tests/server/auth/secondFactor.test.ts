@@ -389,7 +389,8 @@ test("adding and removing a factor is noted, and no note has a key, a code or a 
   const notes = await host.db
     .select()
     .from(audit)
-    .where(eq(audit.record, `admin ${id}`));
+    .where(eq(audit.record, `admin ${id}`))
+    .orderBy(audit.id);
   expect(notes.map(({ call }) => call)).toEqual([
     "createAdmin",
     "finishApp",
