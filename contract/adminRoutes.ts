@@ -231,7 +231,7 @@ export const featureRoutes = {
   getTallyVouchers: invoices("/admin/accounting/vouchers.xml", "GET", "super"),
   getTallyMasters: invoices("/admin/accounting/masters.xml", "GET", "super"),
 
-  // What paper and work cost, for quotations.
+  // The rates of paper and work, for quotations.
   getRates: rates("/admin/rates", "GET", "admin"),
   createRate: creating(rates("/admin/rates", "POST", "admin")),
   updateRate: rates("/admin/rates/:id", "PUT", "admin"),

@@ -22,7 +22,7 @@ const AdminDetails = z.object({
   language: z.optional(z.enum(languages)),
 });
 
-/** What proves a second factor: the ways that the admin has, and the challenge of a passkey. */
+/** The second step of a sign-in: the kinds of factors that the admin has, and the challenge of a passkey. */
 export const SecondStep = z.object({
   ticket: z.string(),
   hasApp: z.boolean(),
@@ -38,7 +38,7 @@ export const NewSession = z.object({
   admin: AdminDetails,
 });
 
-/** A session. In place of it an admin with a second factor gets the second step of the sign-in. */
+/** A session, or the second step of the sign-in for an admin with a second factor. */
 export const LoginReply = z.union([NewSession, z.object({ secondStep: SecondStep })]);
 
 export const commonPassword = schemaError("password.common");

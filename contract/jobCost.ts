@@ -18,7 +18,7 @@ const WasteRowFigures = z.object({
 
 /** The cost of an order after its run against the estimate, flexed to the good boxes. Amounts are in rupees. */
 export const JobCost = z.object({
-  /** Counted boxes, or the dispatched boxes of a shipped order that nobody counted. */
+  /** The counted boxes, or the dispatched boxes of a shipped order without a count. */
   goodBoxes: z.optional(z.int()),
   isCounted: z.boolean(),
   /** Reels that still run for the order. Their paper is not in the cost. */

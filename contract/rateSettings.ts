@@ -15,7 +15,7 @@ export const RateSettings = z.object({
   showPriceBands: z.boolean(),
   /** The markup of the price bands, in percent of the cost. */
   bandMarkupPercent: percent(500),
-  /** A band reaches so many percent below and above the price. */
+  /** The distance of a band's ends from the price, in percent of the price. */
   bandSpreadPercent: percent(90),
   /** Both ends of a band are rounded to multiples of this amount. */
   bandStep: amount().check(z.maximum(1000)),

@@ -52,7 +52,7 @@ interface Rated {
   readonly per?: RateUnit | undefined;
 }
 
-/** Returns the unit of a rate. Undefined if the kind has several units and none of them is given. */
+/** Returns the unit of a rate. Undefined if the kind has several units and `per` is absent. */
 export function rateUnitOf({ kind, per }: Pick<Rated, "kind" | "per">): RateUnit | undefined {
   const units = unitsOfKind[kind];
   return units.length === 1 ? units[0] : units.find((unit) => unit === per);

@@ -6,7 +6,7 @@ import type { ImportForms } from "./imports";
 import { routes } from "./routes";
 
 const fields = {
-  /** The row is for runs of at most so many boxes that no smaller row covers. */
+  /** The largest quantity of the row, in boxes. A smaller row covers smaller runs. */
   uptoQuantity: z.int().check(z.positive(), z.maximum(10_000_000)),
   setupSheets: z.int().check(z.nonnegative(), z.maximum(100_000)),
   /** Percent of the boxes. */

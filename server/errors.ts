@@ -21,7 +21,7 @@ export const sentCode = ({ code, values }: Message) => ({
   ...(values && { values: { ...values } }),
 });
 
-/** The reason why a figure is absent, as it is sent. */
+/** The reason for an absent figure, in the form of a reply. */
 export const sentMissing = (reason: Message) => ({
   missing: englishText(reason),
   missingCode: sentCode(reason),

@@ -28,7 +28,7 @@ export interface ReelUse {
 export interface JobRun {
   readonly goodBoxes: number;
   readonly reels: readonly ReelUse[];
-  /** The job's share of the overtime of its days. */
+  /** The job's share of the overtime on the days of the run. */
   readonly overtimePaise: number;
 }
 

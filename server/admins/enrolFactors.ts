@@ -53,7 +53,7 @@ async function addFactor(
   const isFirst = (await countRecoveryCodes(db, adminId)) === 0;
   const codes = isFirst ? await newRecoveryCodes() : undefined;
   return db.transaction(async (tx) => {
-    // Two factors that are added at once get one set of recovery codes.
+    // Two factors added at the same time get one set of recovery codes.
     await lockRecord(tx, adminRecord, adminId);
     await consumeTicket(tx, ticket);
     await tx.insert(secondFactors).values({ ...factor, adminId });

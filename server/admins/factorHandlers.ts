@@ -60,7 +60,7 @@ export const factorHandlers: Handlers<
   removeFactor: ({ params, session }, { db }) =>
     db.transaction(async (tx) => {
       const { adminId, role } = session;
-      // Of two removals at once the second one sees that one factor is left.
+      // The lock lets a second removal see that one factor is left.
       await lockRecord(tx, adminRecord, adminId);
       const factors = await factorsOf(tx, adminId);
       const factor = factors.find(({ id }) => id === parseId(params.id));

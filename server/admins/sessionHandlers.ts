@@ -48,7 +48,7 @@ interface Ending {
   readonly sessionId: string | undefined;
 }
 
-/** Ends one session. A session that has ended stays so, and nothing is noted again. */
+/** Ends one session. A session that has ended stays ended, without a second note. */
 const end = (db: WriteDatabase, author: Session, { call, adminId, sessionId }: Ending) =>
   db.transaction(async (tx) => {
     const id = Uuid.safeParse(sessionId);

@@ -19,7 +19,7 @@ export interface Session {
   adminId: number;
   email: string;
   role: Role;
-  /** Whether the admin has a second factor, and has proven it within the last minutes. */
+  /** `none` without a second factor, `fresh` with a proof of the last minutes, else `stale`. */
   factor: "none" | "fresh" | "stale";
 }
 

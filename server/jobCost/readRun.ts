@@ -25,7 +25,7 @@ export const readReelUses = (db: Reader, orderId: number) =>
     .groupBy(reelUsages.id, reels.id)
     .orderBy(reelUsages.id);
 
-/** The counted boxes of an order, or the dispatched boxes of a shipped order that nobody counted. */
+/** The counted boxes of an order, or the dispatched boxes of a shipped order without a count. */
 export const goodBoxesOf = ({ madeQuantity, shippedAt, dispatchedQuantity }: CostedOrder) =>
   madeQuantity ?? (shippedAt && dispatchedQuantity > 0 ? dispatchedQuantity : undefined);
 

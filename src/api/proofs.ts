@@ -1,7 +1,7 @@
 import type { HostError } from "./hostErrors";
 import { isRow } from "./json";
 
-/** What the host asks for before it does a call: a proof of the second factor, or that the person adds one. */
+/** The condition that the host sets before a call: a proof of the second factor, or a first factor. */
 export type Demand = "proof" | "factor";
 
 export function demandOf({ json }: HostError): Demand | undefined {

@@ -24,7 +24,7 @@ export function openSession(reply: unknown, features: string): void {
   forgetSessionEnd();
 }
 
-/** What an admin with a second factor gets in place of a session. */
+/** The reply to an admin with a second factor, in place of a session. */
 export interface PendingSignIn {
   readonly step: Row;
   readonly features: string;

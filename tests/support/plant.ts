@@ -118,7 +118,7 @@ export function plant() {
     };
   }
 
-  /** Calls at once share one sign-in: more than ten at once are refused. */
+  /** Simultaneous calls share one sign-in, because the host refuses more than ten at the same time. */
   function tokenOf(who: Exclude<Who, "visitor">): Promise<string> {
     const known = tokens.get(who);
     if (known) return known;

@@ -78,7 +78,7 @@ export const orders = pgTable(
     index("orders_created").on(table.createdAt),
     index("orders_client").on(table.clientId),
     index("orders_specification").on(table.specificationVersionId),
-    // An accepted line makes one order, even if two people accept at once.
+    // An accepted line makes one order, even if two people accept it at the same time.
     uniqueIndex("orders_quotation_line")
       .on(table.quotationId, table.quotationLine)
       .where(sql`${table.quotationId} is not null`),

@@ -39,7 +39,7 @@ export default function JobCostSection({ orderId }: { readonly orderId: RecordId
   );
 }
 
-/** What is compared: the good boxes and the estimate. */
+/** The good boxes and the estimate of the comparison. */
 function Basis({ cost: { goodBoxes, isCounted, running, estimate, missing } }: CostProps) {
   const text = useTexts(jobCostTexts);
   return (

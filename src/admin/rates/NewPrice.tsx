@@ -20,7 +20,7 @@ interface NewPriceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the next price of a paper or a work. The present row stays as it is. */
+/** Asks for the next price of a paper or a work. The present row does not change. */
 function NewPriceDialog({ rate, onClose }: NewPriceDialogProps) {
   const text = useTexts(rateTexts);
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { defaultFacts } from "../../../domain/companyFacts";
 import { provingCalls } from "../../support/peopleExamples";
 
 /**
- * What each write leaves behind: the record, and parts of what was there before and after. Of a call
+ * The note of each write: the record, and parts of the values before and after. Of a call
  * that is not listed here it is a new record with what was sent.
  */
 export const notes = {

@@ -38,7 +38,7 @@ const columnsOf = (least: number) => ({
 const find = <Choice extends string>(choices: readonly Choice[], value: string) =>
   choices.find((choice) => choice === value);
 
-/** A box of a quotation: its quantities and the terms of its price. */
+/** The inputs for a box of a quotation: quantities and terms of the price. */
 export function LineInputs(props: LineInputsProps) {
   const { index, line, options, errors, onChange, onRemove } = props;
   const text = useTexts(quotationFormTexts);
