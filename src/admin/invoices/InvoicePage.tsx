@@ -1,4 +1,5 @@
-import { Alert, Box, Button, Paper, Typography } from "@mui/material";
+import { Alert, Button, Paper, Typography } from "@mui/material";
+import { Fragment } from "react";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import type { InvoiceDetails } from "../../../contract/invoices";
@@ -8,6 +9,7 @@ import { dispatchAddress, invoiceAddress } from "../dispatches/addresses";
 import { dateText, indiaMoment } from "../formatMoment";
 import { RecordHistory } from "../history/exports";
 import { TextLink } from "../layout/BarcodeLink";
+import { Fact, Facts } from "../layout/Facts";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
 import { PdfButtons } from "../print/PdfButtons";
@@ -93,56 +95,42 @@ function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetails }) {
   const text = useTexts(invoiceTexts);
   const { document, creditNotes } = invoice;
   const { recipient, delivery, totals, original, reason } = document;
-  const facts = [
-    [text("columns.date"), dateText(document.date)],
-    [text("facts.recipient"), addressText(recipient)],
-    [text("facts.gstin"), recipient.gstin ?? text("notRegistered")],
-    [text("facts.delivery"), addressText(delivery)],
-    [text("facts.place"), stateText(document.placeOfSupply)],
-    ...document.lines.flatMap((line) => [
-      [text("facts.description"), line.description],
-      [text("facts.hsn"), line.hsn],
-      [text("facts.quantity"), formatterFor.number(line.quantity)],
-      [text("facts.price"), paise(line.pricePaise)],
-    ]),
-    [text("columns.taxable"), paise(totals.taxablePaise)],
-    ...(totals.cgstPaise > 0
-      ? [
-          [text("facts.cgst"), paise(totals.cgstPaise)],
-          [text("facts.sgst"), paise(totals.sgstPaise)],
-        ]
-      : []),
-    ...(totals.igstPaise > 0 ? [[text("facts.igst"), paise(totals.igstPaise)]] : []),
-    ...(totals.roundOffPaise === 0 ? [] : [[text("facts.roundOff"), paise(totals.roundOffPaise)]]),
-    [text("columns.total"), paise(totals.totalPaise)],
-    [text("facts.words"), invoice.amountInWords],
-    ...(original
-      ? [[text("facts.original"), `${original.serial}, ${dateText(original.date)}`]]
-      : []),
-    ...(reason === undefined ? [] : [[text("facts.reason"), reason]]),
-  ];
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900 }}>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: "grid",
-          gap: 2,
-          gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 200px), 1fr))",
-        }}
-      >
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <Typography component="dt" variant="caption">
-              {label}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: "anywhere" }}>
-              {value}
-            </Typography>
-          </div>
+      <Facts>
+        <Fact label={text("columns.date")}>{dateText(document.date)}</Fact>
+        <Fact label={text("facts.recipient")}>{addressText(recipient)}</Fact>
+        <Fact label={text("facts.gstin")}>{recipient.gstin ?? text("notRegistered")}</Fact>
+        <Fact label={text("facts.delivery")}>{addressText(delivery)}</Fact>
+        <Fact label={text("facts.place")}>{stateText(document.placeOfSupply)}</Fact>
+        {document.lines.map((line) => (
+          <Fragment key={line.description}>
+            <Fact label={text("facts.description")}>{line.description}</Fact>
+            <Fact label={text("facts.hsn")}>{line.hsn}</Fact>
+            <Fact label={text("facts.quantity")}>{formatterFor.number(line.quantity)}</Fact>
+            <Fact label={text("facts.price")}>{paise(line.pricePaise)}</Fact>
+          </Fragment>
         ))}
-      </Box>
+        <Fact label={text("columns.taxable")}>{paise(totals.taxablePaise)}</Fact>
+        {totals.cgstPaise > 0 && (
+          <>
+            <Fact label={text("facts.cgst")}>{paise(totals.cgstPaise)}</Fact>
+            <Fact label={text("facts.sgst")}>{paise(totals.sgstPaise)}</Fact>
+          </>
+        )}
+        {totals.igstPaise > 0 && <Fact label={text("facts.igst")}>{paise(totals.igstPaise)}</Fact>}
+        {totals.roundOffPaise !== 0 && (
+          <Fact label={text("facts.roundOff")}>{paise(totals.roundOffPaise)}</Fact>
+        )}
+        <Fact label={text("columns.total")}>{paise(totals.totalPaise)}</Fact>
+        <Fact label={text("facts.words")}>{invoice.amountInWords}</Fact>
+        {original && (
+          <Fact label={text("facts.original")}>
+            {`${original.serial}, ${dateText(original.date)}`}
+          </Fact>
+        )}
+        {reason !== undefined && <Fact label={text("facts.reason")}>{reason}</Fact>}
+      </Facts>
       {creditNotes.length > 0 && (
         <Typography sx={{ mt: 2 }}>
           {text("creditNotes")}:{" "}

@@ -1,4 +1,4 @@
-import { Box, Button, Paper, Typography } from "@mui/material";
+import { Button, Paper, Typography } from "@mui/material";
 import { useState } from "react";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link, useParams } from "react-router-dom";
@@ -6,6 +6,7 @@ import type { QuotationDetails, QuotationRevision } from "../../../../contract/q
 import { dateText, indiaMoment } from "../../formatMoment";
 import { RecordHistory } from "../../history/exports";
 import { TextLink } from "../../layout/BarcodeLink";
+import { Fact, Facts } from "../../layout/Facts";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { showAddress } from "../../recordAddresses";
@@ -91,61 +92,38 @@ function QuotationFacts({ quotation, revision }: FactsProps) {
   const { offer, sentAt, sentBy } = revision;
   const sent =
     sentAt === undefined ? text("facts.none") : `${sentBy ?? ""}, ${indiaMoment(sentAt)}`;
-  const facts = [
-    [
-      text("columns.client"),
-      clientId === undefined ? (
-        client
-      ) : (
-        <TextLink key="client" to={showAddress("clients", clientId)}>
-          {client}
-        </TextLink>
-      ),
-    ],
-    [text("columns.state"), <StateChip key="state" state={state} />],
-    [text("facts.validity"), text("facts.days", { smart_count: validityDays })],
-    ...(validUntil === undefined ? [] : [[text("columns.validUntil"), dateText(validUntil)]]),
-    [text("columns.revision"), formatterFor.number(revision.number)],
-    [text("facts.sentBy"), sent],
-    [text("facts.rates"), dateText(offer.date)],
-    ...(enquiryId === undefined
-      ? []
-      : [
-          [
-            text("facts.enquiry"),
-            <TextLink key="enquiry" to={showAddress("contacts", enquiryId)}>
-              {text("enquiryNumber", { id: enquiryId })}
-            </TextLink>,
-          ],
-        ]),
-    ...(lostReason === undefined ? [] : [[text("facts.reason"), lostReason]]),
-    ...(offer.terms === undefined ? [] : [[text("facts.terms"), offer.terms]]),
-  ] as const;
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1100 }}>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: "grid",
-          gap: 2,
-          gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 180px), 1fr))",
-        }}
-      >
-        {facts.map(([label, value]) => (
-          <div key={String(label)}>
-            <Typography component="dt" variant="caption">
-              {label}
-            </Typography>
-            <Typography
-              component="dd"
-              sx={{ m: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" }}
-            >
-              {value}
-            </Typography>
-          </div>
-        ))}
-      </Box>
+      <Facts>
+        <Fact label={text("columns.client")}>
+          {clientId === undefined ? (
+            client
+          ) : (
+            <TextLink to={showAddress("clients", clientId)}>{client}</TextLink>
+          )}
+        </Fact>
+        <Fact label={text("columns.state")}>
+          <StateChip state={state} />
+        </Fact>
+        <Fact label={text("facts.validity")}>
+          {text("facts.days", { smart_count: validityDays })}
+        </Fact>
+        {validUntil !== undefined && (
+          <Fact label={text("columns.validUntil")}>{dateText(validUntil)}</Fact>
+        )}
+        <Fact label={text("columns.revision")}>{formatterFor.number(revision.number)}</Fact>
+        <Fact label={text("facts.sentBy")}>{sent}</Fact>
+        <Fact label={text("facts.rates")}>{dateText(offer.date)}</Fact>
+        {enquiryId !== undefined && (
+          <Fact label={text("facts.enquiry")}>
+            <TextLink to={showAddress("contacts", enquiryId)}>
+              {text("enquiryNumber", { id: enquiryId })}
+            </TextLink>
+          </Fact>
+        )}
+        {lostReason !== undefined && <Fact label={text("facts.reason")}>{lostReason}</Fact>}
+        {offer.terms !== undefined && <Fact label={text("facts.terms")}>{offer.terms}</Fact>}
+      </Facts>
     </Paper>
   );
 }
