@@ -34,7 +34,7 @@ const figureCells = (sum: SalesSum) => ({
   percent: percentText(sum),
 });
 
-/** Quoted, won, invoiced and margin, by month and by client. Figures lead to their papers. */
+/** Quoted, won, invoiced and margin, by month and by client. Amounts link to their papers. */
 export default function SalesPage() {
   const text = useTexts(salesTexts);
   const query = useHostCall(["invoices", "sales"], "getSales", {});
@@ -72,21 +72,26 @@ function SalesChart({ months, rows }: SalesProps) {
   const { palette } = useTheme();
   const colors = {
     quoted: palette.grey[500],
-    won: palette.warning.main,
+    won: palette.primary.main,
     invoiced: palette.info.main,
     margin: palette.success.main,
   };
   const total = sumOf(rows);
+  const percent = marginPercent(total);
   const sums = months.map((month) => sumIn(rows, month));
   return (
     <ChartCard
       title={text("chart")}
       heading="h2"
-      summary={text("summary", {
-        invoiced: rupees(total.invoiced),
-        margin: rupees(total.margin),
-        percent: number(marginPercent(total) ?? 0),
-      })}
+      summary={
+        percent === undefined
+          ? text("summaryWithoutMargin", { invoiced: rupees(total.invoiced) })
+          : text("summary", {
+              invoiced: rupees(total.invoiced),
+              margin: rupees(total.margin),
+              percent: number(percent),
+            })
+      }
       none={text("none")}
       columns={[text("columns.month"), ...charted.map((name) => text(`columns.${name}`))]}
       rows={
@@ -114,6 +119,10 @@ function SalesChart({ months, rows }: SalesProps) {
   );
 }
 
+/** An amount with a link to its papers. Zero has no papers. */
+const linkedAmount = (amount: number, to: string) =>
+  amount === 0 ? rupees(amount) : <TextLink to={to}>{rupees(amount)}</TextLink>;
+
 function ByMonth({ months, rows }: SalesProps) {
   const text = useTexts(salesTexts);
   const sold = months.filter((month) => rows.some((row) => row.month === month)).toReversed();
@@ -127,11 +136,7 @@ function ByMonth({ months, rows }: SalesProps) {
         rows={sold.map((month) => ({
           ...figureCells(sumIn(rows, month)),
           month: monthText(month),
-          invoiced: (
-            <TextLink to={invoicesAddress({ month })}>
-              {rupees(sumIn(rows, month).invoiced)}
-            </TextLink>
-          ),
+          invoiced: linkedAmount(sumIn(rows, month).invoiced, invoicesAddress({ month })),
         }))}
         minWidth={760}
       />
@@ -169,16 +174,12 @@ function ByClient({ months, rows }: SalesProps) {
         rows={sumsByClient(shown).map(({ client, ...sum }) => ({
           ...figureCells(sum),
           client,
-          quoted: <TextLink to={quotationsOf(client)}>{rupees(sum.quoted)}</TextLink>,
-          won: <TextLink to={clientAddress(client)}>{rupees(sum.won)}</TextLink>,
+          quoted: linkedAmount(sum.quoted, quotationsOf(client)),
+          won: linkedAmount(sum.won, clientAddress(client)),
           invoiced:
-            month === "" ? (
-              rupees(sum.invoiced)
-            ) : (
-              <TextLink to={invoicesAddress({ month, search: client })}>
-                {rupees(sum.invoiced)}
-              </TextLink>
-            ),
+            month === ""
+              ? rupees(sum.invoiced)
+              : linkedAmount(sum.invoiced, invoicesAddress({ month, search: client })),
         }))}
         minWidth={760}
       />

@@ -8,6 +8,7 @@ export const salesTexts = defineTexts("sales", {
   none: "Nothing quoted or invoiced in the last 12 months.",
   chart: "Sales by month",
   summary: "Invoiced %{invoiced}, margin %{margin} (%{percent} %).",
+  summaryWithoutMargin: "Invoiced %{invoiced}. The margin is not known yet.",
   byMonth: "By month",
   byClient: "By client",
   columns: {

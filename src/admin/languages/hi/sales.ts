@@ -10,6 +10,7 @@ export const sales: Translations<typeof screenTexts> = {
     none: "पिछले 12 महीनों में कोई कोटेशन या इनवॉइस नहीं।",
     chart: "महीने के हिसाब से बिक्री",
     summary: "इनवॉइस %{invoiced}, मार्जिन %{margin} (%{percent} %)।",
+    summaryWithoutMargin: "इनवॉइस %{invoiced}। मार्जिन अभी पता नहीं है।",
     byMonth: "महीने के हिसाब से",
     byClient: "ग्राहक के हिसाब से",
     columns: {

@@ -10,6 +10,7 @@ export const sales: Translations<typeof screenTexts> = {
     none: "ಕಳೆದ 12 ತಿಂಗಳಲ್ಲಿ ಕೊಟೇಶನ್ ಅಥವಾ ಇನ್‌ವಾಯ್ಸ್ ಇಲ್ಲ.",
     chart: "ತಿಂಗಳ ಪ್ರಕಾರ ಮಾರಾಟ",
     summary: "ಇನ್‌ವಾಯ್ಸ್ %{invoiced}, ಮಾರ್ಜಿನ್ %{margin} (%{percent} %).",
+    summaryWithoutMargin: "ಇನ್‌ವಾಯ್ಸ್ %{invoiced}. ಮಾರ್ಜಿನ್ ಇನ್ನೂ ತಿಳಿದಿಲ್ಲ.",
     byMonth: "ತಿಂಗಳ ಪ್ರಕಾರ",
     byClient: "ಗ್ರಾಹಕರ ಪ್ರಕಾರ",
     columns: {
