@@ -45,6 +45,18 @@ test("a tablet on which nobody is signed in is paired by its code", async () => 
   expect(asked.at(-1)?.headers.get("Authorization")).toBe("Bearer device-token");
 });
 
+test("a code is read even when it is scanned at the moment the page appears", async () => {
+  const asked = fakeHost(known);
+  const appearing = new MutationObserver(() => {
+    if (screen.queryByRole("heading", { name: "Pair this scan station" }) === null) return;
+    appearing.disconnect();
+    scan("7KQM-2XDA");
+  });
+  appearing.observe(document.body, { childList: true, subtree: true });
+  render(<StationPage />);
+  await vi.waitFor(() => expect(asked.map(({ path }) => path)).toContain("/station/pair"));
+});
+
 test("an admin who is signed in uses the station without pairing", async () => {
   startSession(
     { token: "admin-token", admin: { firstName: "Meera", lastName: "B", email: "a@b.in" } },

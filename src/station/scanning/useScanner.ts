@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 
 /** Keys that may come from a scanner: typed faster than a person types, and ended by Enter or Tab. */
 interface KeyRun {
@@ -66,7 +66,8 @@ export function useScanner(options: ScannerOptions) {
   const read = useEffectEvent(options.read);
   const onScan = useEffectEvent(options.onScan);
 
-  useEffect(() => {
+  // The listener is there before the page is painted, so a code that is scanned at once is read.
+  useLayoutEffect(() => {
     let run = noKeys;
     let before: FieldBefore | undefined;
     const onKeyDown = (event: KeyboardEvent) => {
