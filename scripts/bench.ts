@@ -1,4 +1,5 @@
 import type { Row } from "../tests/bench/host/row";
+import { buildServer } from "./vite/serverFiles";
 
 /** Benchmarks by name. Each resolves with its result rows. */
 const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }>> = {
@@ -22,6 +23,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+await buildServer("dist/server");
 console.log("| what | measured | to reach | reached |\n| --- | --- | --- | --- |");
 for (const [name, load] of Object.entries(benchmarks)) {
   if (asked.length > 0 && !asked.includes(name)) continue;

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { buildApp } from "./app";
 import { officeOperations } from "./backups/officeOperations";
 import { runDaily } from "./backups/runDaily";
@@ -12,9 +12,10 @@ import { errorMessage, errorStack, StartupError } from "./errors";
 import { firstStart } from "./firstStart";
 import type { Service } from "./http/health";
 import { backupBeforeMigrations, openOperations } from "./openOperations";
+import { productFolder } from "./productFolder";
 import { followFactsDaily } from "./shifts/employeeFacts";
 
-const webRoot = fileURLToPath(new URL("../dist/web", import.meta.url));
+const webRoot = join(productFolder, "dist/web");
 
 /** With an admin, the service opens before it listens, so that a balancer never sees it reject a call. */
 const service: Service = { state: "starting" };

@@ -1,15 +1,15 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import * as z from "zod/mini";
+import { productFolder } from "../productFolder";
 import type { Reader } from "./tables";
 
-const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+const migrationsFolder = join(productFolder, "server/db/migrations");
 
 /** The version of the tables: the number of migrations, and the moment of the last one in milliseconds since 1970. */
 export interface SchemaVersion {

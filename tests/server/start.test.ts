@@ -8,7 +8,7 @@ import { emptyDatabase } from "../support/emptyDatabase";
 import { newOrder } from "../support/newOrder";
 import { people } from "../support/people";
 import { secret } from "../support/plant";
-import { signIn, startServer as startFromSources } from "../support/serverProcess";
+import { signIn } from "../support/serverProcess";
 
 const { newDataDir } = dataDirs();
 
@@ -70,9 +70,9 @@ test("a taken port stops the start with one line, and the database with it", asy
   expect(await later.end("SIGTERM")).toMatchObject({ code: 0 });
 });
 
-test("started as npm start does, the first start shows the generated password, which opens the door", async () => {
+test("the first start shows the generated password, which opens the door", async () => {
   const dataDir = newDataDir();
-  const server = await startFromSources({ DATA_DIR: dataDir, ADMIN_PASSWORD: "" });
+  const server = await startServer({ DATA_DIR: dataDir, ADMIN_PASSWORD: "" });
   const password = /with the password (\S+)/.exec(server.output())?.[1];
   const reply = await fetch(`${server.origin}/api/admin/login`, {
     method: "POST",

@@ -1,8 +1,8 @@
-import { cpSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "vite";
 import type { TestProject } from "vitest/node";
+import { buildServer } from "../../scripts/vite/serverFiles";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -13,30 +13,10 @@ declare module "vitest" {
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/**
- * The server and its command line with all that they import, in files that are made once for a run: to
- * read the sources takes each process three times as long as all that it does then. They lie within the
- * project, because packages are looked up from them.
- */
+/** Makes the files of the server once for a run. Each run has its own: another may be under way. */
 export default async function setup(project: TestProject) {
   const folder = join(root, ".cache", `server-${process.pid}`);
-  await build({
-    root,
-    configFile: false,
-    logLevel: "warn",
-    ssr: { noExternal: true },
-    build: {
-      outDir: folder,
-      copyPublicDir: false,
-      ssr: true,
-      minify: false,
-      rolldownOptions: {
-        input: { main: "server/main.ts", cli: "server/cli.ts" },
-        output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
-      },
-    },
-  });
-  cpSync(join(root, "server/db/migrations"), join(folder, "migrations"), { recursive: true });
+  await buildServer(folder);
   project.provide("serverBundle", { main: join(folder, "main.js"), cli: join(folder, "cli.js") });
   return () => rmSync(folder, { recursive: true, force: true });
 }

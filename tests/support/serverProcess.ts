@@ -15,7 +15,7 @@ export interface ServerProcess {
 type Ended = { code: number | null; output: string };
 
 /** What node is given to run the server as `npm start` does. */
-const fromSources: readonly string[] = ["--import", "tsx", "server/main.ts"];
+const builtServer: readonly string[] = ["dist/server/main.js"];
 
 function launch(environment: Record<string, string>, program: readonly string[]) {
   const child = spawn(process.execPath, program, {
@@ -44,13 +44,13 @@ function launch(environment: Record<string, string>, program: readonly string[])
 /** Starts a server that is expected to refuse, and waits until it has ended. */
 export const refusedStart = (
   environment: Record<string, string>,
-  program = fromSources,
+  program = builtServer,
 ): Promise<Ended> => launch(environment, program).ended;
 
 /** Starts a server and waits until it says that it is open. */
 export async function startServer(
   environment: Record<string, string>,
-  program = fromSources,
+  program = builtServer,
 ): Promise<ServerProcess> {
   const { child, ended, output, onOutput } = launch(environment, program);
   const origin = await new Promise<string>((done, fail) => {

@@ -1,0 +1,3 @@
+import { buildServer } from "./vite/serverFiles";
+
+await buildServer("dist/server");

@@ -1,0 +1,32 @@
+import { renameSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/**
+ * Writes the server and its command line with all that they import, each as one file for node: `main.js` and `cli.js`.
+ * To read the sources takes a process longer than all else that it does until it is open. One file, because a server
+ * that runs loads nothing later, and a new build may replace the file.
+ * @param folder within the project, because packages with machine code are looked up from it
+ */
+export async function buildServer(folder: string): Promise<void> {
+  const made = `${folder}.next`;
+  for (const name of ["main", "cli"])
+    await build({
+      root,
+      configFile: false,
+      logLevel: "warn",
+      ssr: { noExternal: true },
+      build: {
+        outDir: made,
+        emptyOutDir: name === "main",
+        copyPublicDir: false,
+        ssr: `server/${name}.ts`,
+        minify: false,
+        rolldownOptions: { output: { entryFileNames: "[name].js", codeSplitting: false } },
+      },
+    });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(made, folder);
+}
