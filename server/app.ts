@@ -105,7 +105,10 @@ export function buildApp({
       changes,
       service,
       countExceptions: () => countRecentExceptions(db),
-      readBackups: () => readBackupFigures(db),
+      readBackups: async () => ({
+        ...(await readBackupFigures(db)),
+        restoreProvable: operations && Number(operations.isProvable),
+      }),
     });
     if (token !== undefined) metricsRoute(app, registry, token);
     if (listen !== undefined) metricsPort(app, registry, listen);

@@ -112,9 +112,13 @@ async function run(): Promise<number> {
   }
 }
 
+/** The milliseconds that work in the background has after a command has ended. */
+const endMillis = 2_000;
+
 run().then(
   (code) => {
     process.exitCode = code;
+    setTimeout(() => process.exit(), endMillis).unref();
   },
   (error: unknown) => {
     const isUsage = error instanceof TypeError;

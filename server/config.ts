@@ -91,6 +91,8 @@ const Environment = z.object({
       .check(z.regex(/^(off|\d|1\d|2[0-3])$/, "must be an hour from 0 to 23 in India, or off")),
     "2",
   ),
+  /** What makes the daily backups and the drills: the server, or the command `schedule` in a process of its own. */
+  BACKUP_SCHEDULE: z._default(z.enum(["server", "command"], "must be server or command"), "server"),
   /** `off` migrates without a backup, for a disk without room for one. */
   BACKUP_BEFORE_MIGRATION: z._default(z.enum(["on", "off"], "must be on or off"), "on"),
   /** Backups are encrypted by this passphrase. */
@@ -150,6 +152,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     backup: {
       folder: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, "backups")),
       hour: env.BACKUP_HOUR === "off" ? undefined : Number(env.BACKUP_HOUR),
+      isMadeByServer: env.BACKUP_SCHEDULE === "server",
       isBeforeMigrations: env.BACKUP_BEFORE_MIGRATION === "on",
       keys: {
         passphrase: env.BACKUP_PASSPHRASE,

@@ -126,8 +126,9 @@ async function start() {
   const onError = (error: unknown) => app.log.error(errorMessage(error));
   const endFollowing = followFactsDaily(db, onError);
   closers.push(async () => endFollowing());
-  const { hour } = config.backup;
-  if (hour !== undefined) closers.push(runDaily(db, operations, { hour, onError }));
+  const { hour, isMadeByServer } = config.backup;
+  if (hour !== undefined && isMadeByServer)
+    closers.push(runDaily(db, operations, { hour, onError }));
   const lines = [`The plant is open at ${app.listeningOrigin}`];
   if (first.length > 0) lines.push(`Sign in at ${app.listeningOrigin}/admin`);
   for (const { email, generatedPassword: password } of first) {

@@ -7,6 +7,8 @@ export interface OperationsService {
   /** The hour of the daily backup in India. Undefined without a daily backup. */
   readonly hour: number | undefined;
   readonly isEncrypted: boolean;
+  /** False if the server cannot read what it encrypts. */
+  readonly isProvable: boolean;
   /** @throws HttpError with a sentence for the person if the storage cannot be read */
   listBackups(): Promise<readonly { name: string; bytes: number; madeAt: Date }[]>;
   /** @throws HttpError 404 if there is no such backup */

@@ -15,6 +15,8 @@ export const backupsMessages = {
     "The backup cannot be decrypted: it was encrypted with another passphrase or key.",
   "backup.noKey":
     "The backup is encrypted. Give its passphrase, or set BACKUP_PASSPHRASE or BACKUP_IDENTITY.",
+  "backup.noIdentity":
+    "The server lacks the secret key of its backups, so no restore can be proven. Set BACKUP_IDENTITY.",
   "backup.newer":
     "The backup has schema %{schema} of version %{version}. Version %{own} knows schema %{known}: install the newer version first.",
   "backup.notFound": "There is no backup %{name} at %{place}.",

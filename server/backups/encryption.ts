@@ -15,8 +15,8 @@ export const isEncrypted = ({ passphrase, recipient }: BackupKeys) =>
   passphrase !== undefined || recipient !== undefined;
 
 /** True if this server can read what it encrypts. */
-export const canDecrypt = ({ passphrase, recipient, identity }: BackupKeys) =>
-  recipient === undefined ? true : identity !== undefined || passphrase !== undefined;
+export const canDecrypt = ({ recipient, identity }: BackupKeys) =>
+  recipient === undefined || identity !== undefined;
 
 /** The base-2 logarithm of scrypt's cost. The key takes about 100 ms, during which no call is answered. */
 const scryptCost = 15;

@@ -72,6 +72,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
       place: operations?.place,
       hour: operations?.hour,
       isEncrypted: operations?.isEncrypted ?? false,
+      isProvable: operations?.isProvable ?? false,
       backups: backups.map(({ madeAt, ...backup }) => ({
         ...backup,
         madeAt: madeAt.toISOString(),

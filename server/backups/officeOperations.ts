@@ -1,7 +1,7 @@
 import { say } from "../../domain/messages/say";
 import { conflict, HttpError, notFound } from "../errors";
 import type { OperationsService } from "../operationsService";
-import { isEncrypted } from "./encryption";
+import { canDecrypt, isEncrypted } from "./encryption";
 import { failureMessage } from "./failures";
 import { readBackupName } from "./names";
 import type { Operations } from "./operations";
@@ -30,6 +30,7 @@ export function officeOperations(
     place,
     hour,
     isEncrypted: isEncrypted(keys),
+    isProvable: canDecrypt(keys),
     listBackups,
     readBackup: (name) => store.read(name),
     async startBackup(startedBy) {

@@ -4,7 +4,7 @@ import { type Database, openAsOwner } from "../db/connect";
 import { dropScratchDatabases } from "../db/scratchDatabase";
 import { conflict, HttpError } from "../errors";
 import { proveRestore } from "./drill";
-import type { BackupKeys } from "./encryption";
+import { type BackupKeys, canDecrypt } from "./encryption";
 import { failureMessage } from "./failures";
 import type { OpenBackup } from "./loadBackup";
 import { makeBackup } from "./makeBackup";
@@ -38,7 +38,7 @@ async function takeLock({ $client: pool }: Database) {
 
 /** Backups, drills and restores of one plant. Only one of them runs at a time, on all servers and commands together. */
 export function operations(settings: BackupSettings) {
-  const { ownerUrl, store, logError } = settings;
+  const { ownerUrl, store, keys, logError } = settings;
 
   /** A restore renames the database, so the result needs a new connection. */
   async function storeResult(run: number | undefined, result: RunResult) {
@@ -113,28 +113,31 @@ export function operations(settings: BackupSettings) {
         isNeeded,
       ),
 
-    drill: (
+    /** @throws HttpError 409 if this server cannot read what it encrypts: that is no failed drill */
+    drill: async (
       trigger: Trigger,
       { startedBy, isNeeded }: { startedBy?: string; isNeeded?: () => Promise<boolean> } = {},
-    ) =>
-      begin(
+    ) => {
+      if (!canDecrypt(keys)) throw conflict(say("backup.noIdentity"));
+      return begin(
         { kind: "drill", trigger, startedBy },
         async () => {
           await dropScratchDatabases(ownerUrl, "drill");
           return proveRestore(settings);
         },
         isNeeded,
-      ),
+      );
+    },
 
     restore: (
       trigger: Trigger,
       file: string,
       open: OpenBackup,
-      { startedBy, keys = settings.keys }: { startedBy?: string; keys?: BackupKeys } = {},
+      { startedBy, keys: chosen = keys }: { startedBy?: string; keys?: BackupKeys } = {},
     ) =>
       begin({ kind: "restore", trigger, startedBy }, async (owner) => {
         await dropScratchDatabases(ownerUrl, "restore");
-        return { file, ...(await restoreBackup(owner, settings, open, keys)) };
+        return { file, ...(await restoreBackup(owner, settings, open, chosen)) };
       }),
   };
 }

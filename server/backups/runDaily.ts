@@ -1,5 +1,6 @@
 import type { Database } from "../db/connect";
 import { HttpError } from "../errors";
+import { canDecrypt } from "./encryption";
 import type { Operations } from "./operations";
 import { readLastRuns } from "./runs";
 import { dueOperation } from "./schedule";
@@ -19,10 +20,11 @@ interface DailyOptions {
  */
 export function runDaily(
   db: Database,
-  { backup, drill }: Pick<Operations, "backup" | "drill">,
+  { backup, drill, settings }: Operations,
   { hour, onError }: DailyOptions,
 ) {
   const serverStarted = new Date();
+  const canProve = canDecrypt(settings.keys);
 
   async function readDue() {
     const runs = await readLastRuns(db);
@@ -31,7 +33,7 @@ export function runDaily(
       succeeded: succeeded?.startedAt,
     });
     const times = { backup: timesOf(runs.backup), drill: timesOf(runs.drill) };
-    return dueOperation({ now: new Date(), hour, serverStarted, ...times });
+    return dueOperation({ now: new Date(), hour, serverStarted, canProve, ...times });
   }
 
   async function runDue() {

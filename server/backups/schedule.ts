@@ -20,6 +20,8 @@ interface Timeline {
   /** The last backup or drill that succeeded, and the last one that was tried. */
   backup: { succeeded?: Date | undefined; tried?: Date | undefined };
   drill: { succeeded?: Date | undefined; tried?: Date | undefined };
+  /** False if the server cannot read what it encrypts. */
+  canProve: boolean;
 }
 
 /** The last moment up to `now` at which a daily backup was due. */
@@ -40,8 +42,8 @@ function isBackupDue({ now, hour, serverStarted, backup }: Timeline): boolean {
   return backup.succeeded < lastDue(now, hour) || backup.succeeded > now;
 }
 
-function isDrillDue({ now, backup, drill }: Timeline): boolean {
-  if (backup.succeeded === undefined || waits(drill.tried, now)) return false;
+function isDrillDue({ now, backup, drill, canProve }: Timeline): boolean {
+  if (!canProve || backup.succeeded === undefined || waits(drill.tried, now)) return false;
   if (drill.succeeded === undefined || drill.succeeded > now) return true;
   return now.getTime() - drill.succeeded.getTime() >= drillDays * dayMs;
 }

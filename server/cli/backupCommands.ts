@@ -8,6 +8,8 @@ import { knownSchema } from "../db/schemaVersion";
 import { type Command, noArguments, onlyArgument, optionalArgument } from "./command";
 import { examine } from "./doctor";
 import { exitCodeOf, findingsText } from "./findings";
+import { formerCommands } from "./formerCommands";
+import { scheduleCommand } from "./scheduleCommand";
 
 const secondsSince = (start: number) =>
   `${((performance.now() - start) / 1000).toLocaleString("en-IN", { maximumFractionDigits: 1 })} s`;
@@ -83,6 +85,9 @@ export const backupCommands: Readonly<Record<string, Command>> = {
       return lines.join("\n");
     },
   },
+
+  ...formerCommands,
+  schedule: scheduleCommand,
 
   migrate: {
     args: "[--dry-run]",

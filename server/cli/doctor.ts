@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { sql } from "drizzle-orm";
 import { say } from "../../domain/messages/say";
 import { clockProblems } from "../backups/clock";
+import { canDecrypt } from "../backups/encryption";
 import { readBackupName } from "../backups/names";
 import type { BackupSettings } from "../backups/settings";
 import type { Config } from "../config";
@@ -12,7 +13,14 @@ import { isKnownSchema, knownSchema, readSchemaVersion } from "../db/schemaVersi
 import { formerDatabases } from "../db/scratchDatabase";
 import { englishText, errorMessage } from "../errors";
 import { productVersion } from "../productVersion";
-import { type Finding, finding, gradeBackupAge, gradeDisk, sizeText } from "./findings";
+import {
+  type Finding,
+  finding,
+  gradeBackupAge,
+  gradeDisk,
+  gradeDrill,
+  gradeFormer,
+} from "./findings";
 
 async function checkDisk(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);
@@ -81,7 +89,7 @@ async function checkClock(db: Database, newestBackup: Date | undefined): Promise
     : finding("clock", "fail", problems.map(englishText).join(" "));
 }
 
-async function checkRights(db: Database, ownerUrl: string): Promise<Finding> {
+async function checkRights(db: Database): Promise<Finding> {
   const { rows } = await db.execute<{ name: string; may: boolean }>(sql`
     select rolname as name, rolsuper or rolcreatedb as may from pg_roles
     where rolname = current_user`);
@@ -92,15 +100,11 @@ async function checkRights(db: Database, ownerUrl: string): Promise<Finding> {
       "fail",
       englishText(say("backup.mayNotCreate", { role: role?.name ?? "" })),
     );
-  const former = await formerDatabases(ownerUrl);
-  const bytes = former.reduce((sum, one) => sum + one.bytes, 0);
-  return former.length === 0
-    ? finding("rights", "ok", `The role ${role.name} may create databases for drills and restores`)
-    : finding(
-        "rights",
-        "warn",
-        `Restores have kept ${former.map(({ name }) => name).join(", ")} with ${sizeText(bytes)}`,
-      );
+  return finding(
+    "rights",
+    "ok",
+    `The role ${role.name} may create databases for drills and restores`,
+  );
 }
 
 /** A check that throws has failed, with the reason as its sentence. */
@@ -128,7 +132,7 @@ export async function examine({ config, settings }: Examined): Promise<Finding[]
     await attempt("port", () => checkPort(config)),
   ];
   try {
-    const { ownerUrl, store } = await settings();
+    const { ownerUrl, store, keys } = await settings();
     const { db, close } = await openAsOwner(ownerUrl);
     try {
       findings.push(finding("database", "ok", `PostgreSQL answers at ${new URL(ownerUrl).host}`));
@@ -141,9 +145,12 @@ export async function examine({ config, settings }: Examined): Promise<Finding[]
         newest = moments.sort((one, other) => other.getTime() - one.getTime())[0];
         return gradeBackupAge(newest, new Date(), store.place);
       });
-      findings.push(age);
+      findings.push(age, gradeDrill(canDecrypt(keys)));
       findings.push(await attempt("clock", () => checkClock(db, newest)));
-      findings.push(await attempt("rights", () => checkRights(db, ownerUrl)));
+      findings.push(await attempt("rights", () => checkRights(db)));
+      findings.push(
+        await attempt("former", async () => gradeFormer(await formerDatabases(ownerUrl))),
+      );
     } finally {
       await close();
     }

@@ -1,3 +1,6 @@
+import { say } from "../../domain/messages/say";
+import { englishText } from "../errors";
+
 type Grade = "ok" | "warn" | "fail";
 
 export interface Finding {
@@ -46,6 +49,29 @@ export function gradeBackupAge(newest: Date | undefined, now: Date, place: strin
     ? finding("backup", "warn", `${sentence}. One is due every day`)
     : finding("backup", "ok", sentence);
 }
+
+/** @param canProve false if the server cannot read what it encrypts */
+export const gradeDrill = (canProve: boolean): Finding =>
+  canProve
+    ? finding("drill", "ok", "The server can read its backups, so drills prove them")
+    : finding("drill", "warn", englishText(say("backup.noIdentity")));
+
+interface FormerDatabase {
+  name: string;
+  bytes: number;
+}
+
+export const formerText = ({ name, bytes }: FormerDatabase) => `${name} (${sizeText(bytes)})`;
+
+/** @param former the databases that restores have replaced */
+export const gradeFormer = (former: readonly FormerDatabase[]): Finding =>
+  former.length === 0
+    ? finding("former", "ok", "No restore has kept a database")
+    : finding(
+        "former",
+        "warn",
+        `Restores have kept ${former.map(formerText).join(", ")}. drop-former-database deletes one`,
+      );
 
 /** One line for each finding. */
 export const findingsText = (findings: readonly Finding[]): string =>

@@ -4,7 +4,8 @@ import pg from "pg";
 import { say } from "../../domain/messages/say";
 import { conflict } from "../errors";
 
-const databaseOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1));
+/** The name of the database in an address. */
+export const nameOfDatabase = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1));
 
 function withDatabase(url: string, database: string): string {
   const other = new URL(url);
@@ -27,7 +28,7 @@ export const dropDatabase = (url: string, database: string) =>
   });
 
 /** The name of the plant's database. PostgreSQL allows 63 bytes, and other names begin with this one. */
-const shortName = (url: string) => databaseOf(url).slice(0, 30);
+const shortName = (url: string) => nameOfDatabase(url).slice(0, 30);
 
 /** Creates a database on the same server. @throws HttpError if the role has no right to */
 export async function createScratchDatabase(url: string, purpose: string) {
@@ -78,7 +79,7 @@ async function endConnections(client: pg.Client, databases: readonly string[]) {
  * @returns the new name of the plant's former database
  */
 export async function swapDatabases(url: string, restored: string, now = new Date()) {
-  const plant = databaseOf(url);
+  const plant = nameOfDatabase(url);
   const moment = now.toISOString().slice(0, 19).replace(/\D/g, "");
   const former = `${shortName(url)}_before_${moment}`;
   // A connection cannot rename its own database.
@@ -104,6 +105,16 @@ export async function swapDatabases(url: string, restored: string, now = new Dat
   });
   return former;
 }
+
+/** @throws HttpError 409 if a program is connected to it */
+export const dropUnusedDatabase = (url: string, database: string) =>
+  onServer(url, async (client) => {
+    await client.query(`drop database ${name(database)}`).catch((error: unknown) => {
+      if (error instanceof pg.DatabaseError && error.code === "55006")
+        throw conflict(say("backup.stillUsed"));
+      throw error;
+    });
+  });
 
 /** The databases that restores have replaced, with their sizes in bytes. */
 export const formerDatabases = (url: string) =>

@@ -49,6 +49,8 @@ interface BackupFigures {
   drillSucceededAt: number | undefined;
   drillSeconds: number | undefined;
   drillFailure: string | undefined;
+  /** 1 if the server can read its backups. Undefined on a server without backups. */
+  restoreProvable: number | undefined;
 }
 
 const backupGauges = [
@@ -61,6 +63,7 @@ const backupGauges = [
   ["backup_size_bytes", "Size of the last backup that succeeded", "backupBytes"],
   ["drill_success_timestamp_seconds", "End of the last drill that succeeded", "drillSucceededAt"],
   ["drill_duration_seconds", "Duration of the last drill that succeeded", "drillSeconds"],
+  ["restore_provable", "0 if the server lacks the secret key of its backups", "restoreProvable"],
 ] as const;
 
 /** One reading for all gauges of a scrape. A figure that is absent leaves its series out. */

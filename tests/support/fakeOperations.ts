@@ -14,6 +14,7 @@ export const fakeOperations: OperationsService = {
   place: "/var/lib/corrugated-plant/backups",
   hour: 2,
   isEncrypted: false,
+  isProvable: true,
   listBackups: async () => [fakeBackup],
   async readBackup(name) {
     if (name !== fakeBackup.name) throw notFound(say("this.backup"));

@@ -40,7 +40,7 @@ export function StartButtons({ state }: { readonly state: OperationsState | unde
       <Button
         variant="outlined"
         startIcon={<FactCheck />}
-        disabled={isRunning || state.backups.length === 0}
+        disabled={isRunning || !state.isProvable || state.backups.length === 0}
         loading={isProving}
         onClick={() => void prove()}
       >

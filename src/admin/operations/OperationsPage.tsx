@@ -45,6 +45,9 @@ function Operations() {
         {(state) => (
           <>
             {state.place === undefined && <Alert severity="warning">{text("off")}</Alert>}
+            {state.place !== undefined && !state.isProvable && (
+              <Alert severity="warning">{text("notProvable")}</Alert>
+            )}
             {state.problems.map((problem) => (
               <Alert key={problem.message} severity="error">
                 {hostText(problem)}
@@ -62,7 +65,7 @@ function Operations() {
 
 function State({ state }: { readonly state: OperationsState }) {
   const text = useTexts(operationsTexts);
-  const { place, hour, isEncrypted, lastProven, backups } = state;
+  const { place, hour, isEncrypted, isProvable, lastProven, backups } = state;
   const ago = (at: string) => agoText(at, new Date(), readLanguage());
   const newest = backups[0]?.madeAt;
   const proven =
@@ -71,7 +74,10 @@ function State({ state }: { readonly state: OperationsState }) {
   const time = `${String(hour ?? 0).padStart(2, "0")}:00`;
   const figures = [
     { label: text("state.backup"), value: newest ? ago(newest) : text("state.never") },
-    { label: text("state.proven"), value: proven ?? text("state.never") },
+    {
+      label: text("state.proven"),
+      value: proven ?? text(isProvable ? "state.never" : "state.notProvable"),
+    },
     {
       label: text("state.daily"),
       value: hour === undefined ? text("state.noDaily") : text("state.dailyAt", { time }),

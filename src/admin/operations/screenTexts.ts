@@ -5,6 +5,8 @@ export const operationsTexts = defineTexts("operations", {
   title: "Operations",
   failed: "The backups could not be loaded",
   off: "This server makes no backups.",
+  notProvable:
+    "The backups are encrypted for a public key, and the server lacks the secret key. No drill can prove them. Set BACKUP_IDENTITY, or restore one on another machine.",
   actions: {
     backUp: "Back up now",
     backUpBegun: "The backup has begun",
@@ -21,6 +23,7 @@ export const operationsTexts = defineTexts("operations", {
     backup: "Last backup",
     proven: "Last proven restore",
     never: "Never",
+    notProvable: "Cannot be proven",
     agoFor: "%{ago}, %{seconds}",
     place: "Place",
     daily: "Daily backup",

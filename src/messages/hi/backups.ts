@@ -13,6 +13,8 @@ export const backups: Record<keyof typeof backupsMessages, string> = {
   "backup.differs": "%{table} की लाइनें बैकअप से अलग आईं। कुछ नहीं बदला गया।",
   "backup.wrongKey": "बैकअप खोला नहीं जा सकता: वह दूसरे पासफ़्रेज़ या की से बंद किया गया था।",
   "backup.noKey": "बैकअप एन्क्रिप्टेड है। उसका पासफ़्रेज़ दें, या BACKUP_PASSPHRASE या BACKUP_IDENTITY सेट करें।",
+  "backup.noIdentity":
+    "सर्वर के पास अपने बैकअप की गुप्त की नहीं है, इसलिए रीस्टोर जाँचा नहीं जा सकता। BACKUP_IDENTITY सेट करें।",
   "backup.newer":
     "बैकअप में वर्ज़न %{version} का स्कीमा %{schema} है। वर्ज़न %{own} स्कीमा %{known} तक जानता है: पहले नया वर्ज़न इंस्टॉल करें।",
   "backup.notFound": "%{place} में बैकअप %{name} नहीं है।",

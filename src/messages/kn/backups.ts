@@ -14,6 +14,8 @@ export const backups: Record<keyof typeof backupsMessages, string> = {
   "backup.wrongKey": "ಬ್ಯಾಕಪ್ ತೆರೆಯಲು ಆಗುವುದಿಲ್ಲ: ಅದನ್ನು ಬೇರೆ ಪಾಸ್‌ಫ್ರೇಸ್ ಅಥವಾ ಕೀಯಿಂದ ಎನ್‌ಕ್ರಿಪ್ಟ್ ಮಾಡಲಾಗಿದೆ.",
   "backup.noKey":
     "ಬ್ಯಾಕಪ್ ಎನ್‌ಕ್ರಿಪ್ಟ್ ಆಗಿದೆ. ಅದರ ಪಾಸ್‌ಫ್ರೇಸ್ ಕೊಡಿ, ಅಥವಾ BACKUP_PASSPHRASE ಅಥವಾ BACKUP_IDENTITY ಸೆಟ್ ಮಾಡಿ.",
+  "backup.noIdentity":
+    "ಸರ್ವರ್ ಬಳಿ ತನ್ನ ಬ್ಯಾಕಪ್‌ಗಳ ರಹಸ್ಯ ಕೀ ಇಲ್ಲ, ಆದ್ದರಿಂದ ರಿಸ್ಟೋರ್ ಪರೀಕ್ಷಿಸಲು ಆಗುವುದಿಲ್ಲ. BACKUP_IDENTITY ಹೊಂದಿಸಿ.",
   "backup.newer":
     "ಬ್ಯಾಕಪ್‌ನಲ್ಲಿ ಆವೃತ್ತಿ %{version} ರ ಸ್ಕೀಮಾ %{schema} ಇದೆ. ಆವೃತ್ತಿ %{own} ಸ್ಕೀಮಾ %{known} ವರೆಗೆ ತಿಳಿದಿದೆ: ಮೊದಲು ಹೊಸ ಆವೃತ್ತಿ ಇನ್‌ಸ್ಟಾಲ್ ಮಾಡಿ.",
   "backup.notFound": "%{place} ನಲ್ಲಿ ಬ್ಯಾಕಪ್ %{name} ಇಲ್ಲ.",

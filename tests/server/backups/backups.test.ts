@@ -1,6 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { generateIdentity, identityToRecipient } from "age-encryption";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { OperationsState } from "../../../contract/operations";
@@ -8,7 +10,9 @@ import { buildApp } from "../../../server/app";
 import { officeOperations } from "../../../server/backups/officeOperations";
 import { readRuns } from "../../../server/backups/runs";
 import { tryMigrations } from "../../../server/backups/tryMigrations";
+import type { CommandPlant } from "../../../server/cli/command";
 import { examine } from "../../../server/cli/doctor";
+import { formerCommands } from "../../../server/cli/formerCommands";
 import { readConfig } from "../../../server/config";
 import { connect } from "../../../server/db/connect";
 import { pictures } from "../../../server/db/schema";
@@ -330,11 +334,48 @@ test("the doctor examines the plant, and the dry run leaves a migrated database 
     "database ok",
     "schema ok",
     "backup ok",
+    "drill ok",
     "clock ok",
     "rights ok",
+    "former ok",
   ]);
   const { from, to } = await tryMigrations(operations.settings);
   expect(from).toEqual(to);
+});
+
+test("without the secret key backups are made, no drill is tried, and page, metrics and doctor say so", async () => {
+  const recipient = await identityToRecipient(await generateIdentity());
+  const operations = own({
+    BACKUP_DIR: join(folder.path, "unread"),
+    BACKUP_RECIPIENT: recipient,
+    BACKUP_PASSPHRASE: passphrase,
+  });
+  const made = await (await operations.backup("command"))?.ended;
+  expect(made?.file).toMatch(/\.age$/);
+  await expect(operations.drill("command")).rejects.toThrow("lacks the secret key");
+  expect(await readRuns(host.db, 1)).toMatchObject([{ kind: "backup", failure: undefined }]);
+  const app = buildApp({
+    db: host.callsDb,
+    secret,
+    operations: officeOperations(operations, 2),
+    metrics: { token: "t".repeat(16) },
+  });
+  const read = (url: string, token: string) =>
+    app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  const page = await read("/api/admin/operations", await host.tokenOf("owner"));
+  expect(OperationsState.parse(page.json())).toMatchObject({ isProvable: false, problems: [] });
+  const { body } = await read("/metrics", "t".repeat(16));
+  expect(body).toContain("plant_restore_provable 0");
+  expect(body).toContain('plant_backup_failed{reason=""} 0');
+  await app.close();
+  const findings = await examine({
+    config: readConfig({ DATA_DIR: folder.path, PORT: "0" }),
+    settings: async () => operations.settings,
+  });
+  expect(findings.find(({ subject }) => subject === "drill")).toMatchObject({
+    grade: "warn",
+    sentence: expect.stringContaining("Set BACKUP_IDENTITY"),
+  });
 });
 
 test("a backup of an earlier schema is made before the migrations, restored, and migrated", async () => {
@@ -362,6 +403,19 @@ test("a backup of an earlier schema is made before the migrations, restored, and
   await close();
 });
 
+const commandEnv = () => ({
+  ...process.env,
+  DATA_DIR: join(folder.path, "data"),
+  DATABASE_URL: other.url,
+});
+
+const runCommand = (args: readonly string[], input = "") =>
+  spawnSync(process.execPath, [inject("serverBundle").cli, ...args], {
+    encoding: "utf8",
+    env: commandEnv(),
+    input,
+  });
+
 test.each([
   [["--help"], 0, "Usage: npm run plant"],
   [["backup", "--help"], 0, "backup [FILE]"],
@@ -377,14 +431,42 @@ test.each([
     "There is no backup plant-20200101T000000Z.tar.gz at",
   ],
 ])("the command line answers %j with exit code %i", (args, code, output) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [inject("serverBundle").cli, ...args],
-    {
-      encoding: "utf8",
-      env: { ...process.env, DATA_DIR: join(folder.path, "data"), DATABASE_URL: other.url },
-    },
-  );
+  const { status, stdout, stderr } = runCommand(args);
   expect(`${stdout}${stderr}`).toContain(output);
   expect(status).toBe(code);
+});
+
+test("the databases that restores have kept are listed, and one is deleted after its name was typed", async () => {
+  const names = async () => (await formerDatabases(other.url)).map(({ name }) => name);
+  const [first = "", ...others] = await names();
+  const otherPlant: CommandPlant = {
+    config: readConfig({}),
+    ownerUrl: async () => other.url,
+    open: () => connect(other.url),
+    operations: async () => operationsOf(other.url, folder.path),
+  };
+  const drop = async (name: string) =>
+    formerCommands["drop-former-database"]?.run(otherPlant, [name], {});
+  expect(await formerCommands["former-databases"]?.run(otherPlant, [], {})).toMatch(
+    new RegExp(`^${first} \\([\\d.]+ MB\\)$`, "m"),
+  );
+  const present = new URL(other.url).pathname.slice(1);
+  await expect(drop(present)).rejects.toThrow("is the plant's present database");
+  await expect(drop("postgres")).rejects.toThrow("No restore has kept a database postgres");
+  const asked = (typed: string) => runCommand(["drop-former-database", first], `${typed}\n`);
+  expect(asked("yes")).toMatchObject({ status: 1, stderr: expect.stringMatching(/nothing was/) });
+  expect(await names()).toEqual([first, ...others]);
+  expect(asked(first)).toMatchObject({ status: 0, stdout: `${first} is deleted\n` });
+  expect(await names()).toEqual(others);
+});
+
+test("the process that makes the backups of servers elsewhere runs until it is stopped", async () => {
+  const child = spawn(process.execPath, [inject("serverBundle").cli, "schedule"], {
+    env: commandEnv(),
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [first] = await once(child.stdout, "data");
+  expect(String(first)).toMatch(/^Backups go to \S+, every day at 2:00 in India/);
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([0, null]);
 });

@@ -6,6 +6,7 @@ const at = (india: string) => new Date(`2026-11-${india}:00+05:30`);
 const due = (
   now: string,
   times: Partial<Record<"backup" | "tried" | "drill" | "drillTried", string>>,
+  canProve = true,
 ) => {
   const moment = (india: string | undefined) => (india === undefined ? undefined : at(india));
   return dueOperation({
@@ -14,6 +15,7 @@ const due = (
     serverStarted: at("20T00:00"),
     backup: { succeeded: moment(times.backup), tried: moment(times.tried ?? times.backup) },
     drill: { succeeded: moment(times.drill), tried: moment(times.drillTried ?? times.drill) },
+    canProve,
   });
 };
 
@@ -50,4 +52,10 @@ test.each([
   ],
 ] as const)("%s", (_what, now, times, expected) => {
   expect(due(now, times)).toBe(expected);
+});
+
+test("a server that cannot read its backups tries no drill", () => {
+  const times = { backup: "27T02:01", drill: "20T03:00" } as const;
+  expect(due("27T03:00", times)).toBe("drill");
+  expect(due("27T03:00", times, false)).toBeUndefined();
 });

@@ -7,6 +7,8 @@ export const operations: Translations<typeof operationsTexts> = {
     title: "संचालन",
     failed: "बैकअप: लोड नहीं हो सके",
     off: "यह सर्वर बैकअप नहीं बनाता।",
+    notProvable:
+      "बैकअप एक सार्वजनिक की के लिए एन्क्रिप्ट होते हैं, और सर्वर के पास गुप्त की नहीं है। कोई जाँच उन्हें साबित नहीं कर सकती। BACKUP_IDENTITY सेट करें, या किसी दूसरी मशीन पर एक बैकअप रीस्टोर करके देखें।",
     actions: {
       backUp: "अभी बैकअप लें",
       backUpBegun: "बैकअप शुरू हुआ",
@@ -23,6 +25,7 @@ export const operations: Translations<typeof operationsTexts> = {
       backup: "पिछला बैकअप",
       proven: "पिछला जाँचा हुआ रीस्टोर",
       never: "कभी नहीं",
+      notProvable: "जाँचा नहीं जा सकता",
       agoFor: "%{ago}, %{seconds}",
       place: "जगह",
       daily: "रोज़ का बैकअप",

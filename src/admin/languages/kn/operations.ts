@@ -7,6 +7,8 @@ export const operations: Translations<typeof operationsTexts> = {
     title: "ಕಾರ್ಯಾಚರಣೆ",
     failed: "ಬ್ಯಾಕಪ್‌ಗಳು: ಲೋಡ್ ಆಗಲಿಲ್ಲ",
     off: "ಈ ಸರ್ವರ್ ಬ್ಯಾಕಪ್ ಮಾಡುವುದಿಲ್ಲ.",
+    notProvable:
+      "ಬ್ಯಾಕಪ್‌ಗಳನ್ನು ಸಾರ್ವಜನಿಕ ಕೀಗಾಗಿ ಎನ್‌ಕ್ರಿಪ್ಟ್ ಮಾಡಲಾಗುತ್ತದೆ, ಮತ್ತು ಸರ್ವರ್ ಬಳಿ ರಹಸ್ಯ ಕೀ ಇಲ್ಲ. ಯಾವ ಪರೀಕ್ಷೆಯೂ ಅವುಗಳನ್ನು ಸಾಬೀತು ಮಾಡಲಾಗದು. BACKUP_IDENTITY ಹೊಂದಿಸಿ, ಅಥವಾ ಬೇರೆ ಯಂತ್ರದಲ್ಲಿ ಒಂದನ್ನು ರಿಸ್ಟೋರ್ ಮಾಡಿ ನೋಡಿ.",
     actions: {
       backUp: "ಈಗ ಬ್ಯಾಕಪ್ ಮಾಡಿ",
       backUpBegun: "ಬ್ಯಾಕಪ್ ಶುರುವಾಗಿದೆ",
@@ -23,6 +25,7 @@ export const operations: Translations<typeof operationsTexts> = {
       backup: "ಕೊನೆಯ ಬ್ಯಾಕಪ್",
       proven: "ಕೊನೆಯ ಪರೀಕ್ಷಿತ ರಿಸ್ಟೋರ್",
       never: "ಎಂದೂ ಇಲ್ಲ",
+      notProvable: "ಪರೀಕ್ಷಿಸಲು ಆಗುವುದಿಲ್ಲ",
       agoFor: "%{ago}, %{seconds}",
       place: "ಜಾಗ",
       daily: "ದಿನದ ಬ್ಯಾಕಪ್",
