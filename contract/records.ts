@@ -31,7 +31,7 @@ const records = {
   reorder: { resource: "reorderLevels" },
   payroll: { resource: "salaries", live: true },
   dispatch: { resource: "dispatches", live: true },
-  invoice: { resource: "invoices", live: true },
+  invoice: { resource: "invoices", search: true, live: true },
   invoicing: { resource: "invoiceSettings" },
   price: { resource: "rates", import: true, live: true },
   waste: { resource: "wasteRows", import: true, live: true },

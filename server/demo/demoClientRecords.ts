@@ -8,7 +8,7 @@ import { clients } from "./demoClients";
 const clientsWithoutRecord = 4;
 
 /** A made-up GSTIN with a right check character. */
-function demoGstin(stateCode: string, number: number): string {
+export function demoGstin(stateCode: string, number: number): string {
   const start = `${stateCode}AAAFD${String(number).padStart(4, "0")}Q1Z`;
   return start + gstinCheckCharacter(start);
 }

@@ -8,7 +8,7 @@ const createdBy = "owner@example.com";
 
 const datesFrom = (now: number) => (daysAgo: number) => indiaDate(new Date(now - daysAgo * dayMs));
 
-/** Rates of papers and works. One is old, one has an earlier and one has a later price. */
+/** Rates of papers and works from before the first order, with later prices. Two are old, and one begins later. */
 export function demoRates(now: number): Rate[] {
   const daysAgo = datesFrom(now);
   const paper = (
@@ -26,7 +26,11 @@ export function demoRates(now: number): Rate[] {
     more: Partial<Rate> = {},
   ): Rate => ({ kind, per, ratePaise, source, validFrom: daysAgo(days), createdBy, ...more });
   const list = "Price list, Kaveri Paper Mills";
+  const began = 130;
+  const first = "Costing of the first quarter";
   return [
+    paper([80, 140], [3550, began, list]),
+    paper([141, 400], [3700, began, list]),
     paper([80, 140], [3650, 75, list]),
     paper([80, 140], [3800, 12, list]),
     paper([80, 140], [3900, -8, `${list}, announced`]),
@@ -34,19 +38,23 @@ export function demoRates(now: number): Rate[] {
     paper([140, 200, 22], [4150, 20, "Quote by email, Nilgiri Paper Mills"]),
     paper([100, 250], [4600, 44, "Bill of Sharavathi Duplex"], { shade: "White" }),
     paper([140, 200, 22], [4300, 9, "Phone quote"], { mill: "Testliner Imports" }),
+    work("CONVERSION", "KILOGRAM", [1450, began, first]),
+    work("PRINT", "THOUSAND_BOXES", [17_000, began, first]),
+    work("JOINING", "BOX", [28, began, first], { joint: "GLUED" }),
+    work("PLATE", "PIECE", [420_000, began, "Quote of Deccan Plates"]),
     work("CONVERSION", "KILOGRAM", [1500, 24, "Costing of last month"]),
     work("PRINT", "THOUSAND_BOXES", [18_000, 24, "Costing of last month"]),
     work("JOINING", "BOX", [30, 24, "Costing of last month"], { joint: "GLUED" }),
     work("JOINING", "BOX", [45, 24, "Costing of last month"], { joint: "STITCHED" }),
     work("PLATE", "PIECE", [450_000, 15, "Quote of Deccan Plates"]),
     work("DIE", "PIECE", [1_000_000, 15, "Quote of Deccan Dies"]),
-    work("FREIGHT", "KILOGRAM", [180, 18, "Contract with the carrier"]),
+    work("FREIGHT", "KILOGRAM", [180, began, "Contract with the carrier"]),
   ];
 }
 
 /** The waste table: short runs waste more. */
 export function demoWasteRows(now: number): (typeof wasteRows.$inferInsert)[] {
-  const validFrom = datesFrom(now)(60);
+  const validFrom = datesFrom(now)(130);
   const row = (uptoQuantity: number, setupSheets: number, runPercent: number) => ({
     ...{ uptoQuantity, setupSheets, runPercent, validFrom, createdBy },
     source: "Runs of the last quarter",

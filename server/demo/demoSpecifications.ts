@@ -41,7 +41,7 @@ export const boardFamilies: readonly [BoardFamily, BoardFamily, BoardFamily] = [
 ];
 
 /** The regular clients' boxes: inside millimetres, and of which family their board is. */
-const boxes = (
+export const demoBoxes = (
   [
     ["Kaveri Weaves", "Saree carton", [400, 300, 200], 0],
     ["Annapurna Cookware", "Pressure cooker 5 l", [340, 280, 230], 0],
@@ -55,7 +55,7 @@ const boxes = (
   ] as const
 ).map(([client, name, size, family]) => ({ client, name, size, family: boardFamilies[family] }));
 
-type Box = (typeof boxes)[number];
+type Box = (typeof demoBoxes)[number];
 
 const contentOf = ({ size: [length, width, height], family }: Box): SpecificationContent => ({
   ...({ style: "0201", measured: "INSIDE", length, width, height } as const),
@@ -91,14 +91,14 @@ export function demoSpecifications(createdAt: Date) {
   const made = { createdBy: "owner@example.com", createdAt };
   return {
     settings: [{ factors: boardSettingsOf(demoFactors), ...made }],
-    specifications: boxes.map(({ client, name }) => ({ client, name, ...made })),
-    versions: boxes.map((box, index) => ({
+    specifications: demoBoxes.map(({ client, name }) => ({ client, name, ...made })),
+    versions: demoBoxes.map((box, index) => ({
       specificationId: index + 1,
       number: 1,
       content: contentOf(box),
       settingsId: 1,
       ...made,
     })),
-    ofClients: boxes.map((box, index) => specificationOf(box, index + 1)),
+    ofClients: demoBoxes.map((box, index) => specificationOf(box, index + 1)),
   };
 }

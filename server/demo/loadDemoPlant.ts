@@ -11,8 +11,10 @@ import { demoCatalogue, demoContacts, demoGallery, demoIndustries } from "./demo
 import { demoCorrections, demoPunches } from "./demoCorrections";
 import { addDemoDispatches } from "./demoDispatches";
 import { demoEmployees } from "./demoEmployees";
+import { addDemoInvoices } from "./demoInvoices";
 import { demoOrders } from "./demoOrders";
 import { demoAdjustments, demoAdvances, demoPayTerms, demoStatutoryRates } from "./demoPay";
+import { addDemoQuotations } from "./demoQuotations";
 import { demoRates, demoWasteRows } from "./demoRates";
 import { demoReels } from "./demoReels";
 import { demoDevices, demoScans } from "./demoScans";
@@ -88,6 +90,8 @@ export function loadDemoPlant(
     await insert(tables.reorderLevels, demoReorderLevels());
     await insert(tables.reelReservations, kept.reservations);
     await insert(tables.contacts, demoContacts(random, now, size));
+    await addDemoQuotations(tx, now);
+    await addDemoInvoices(tx, createdAt);
     return true;
   });
 }

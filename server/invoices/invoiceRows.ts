@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { Invoice, InvoiceDetails, InvoiceDocument, Transport } from "../../contract/invoices";
+import type { FoundMark } from "../../contract/search";
 import { amountInWords } from "../../domain/amountInWords";
 import { needsEwayBill, validOn } from "../../domain/invoices/gst";
 import { say } from "../../domain/messages/say";
@@ -121,6 +122,17 @@ export const invoiceRecord = defineRecord({
   name: invoices.serial,
   nameFrom: sql`${invoices}`,
   listTables: [invoices],
+  search: {
+    title: sql`${invoices.serial} || ' ' || ${invoices.client}`,
+    details: [
+      sql`to_char(${invoices.date}, 'DD-MM-YYYY')`,
+      sql`'#' || ${invoices.orderId}`,
+      invoices.gstin,
+    ],
+    texts: [invoices.serial, invoices.client, invoices.gstin],
+    codes: [invoices.serial, invoices.ewayNumber, invoices.irn],
+    mark: sql`case when ${invoices.cancelledAt} is not null then ${"CANCELLED" satisfies FoundMark} end`,
+  },
   unique: {
     invoices_one_of_dispatch: ["dispatchId", say("invoice.ofDispatch")],
     invoices_irn: ["irn", say("invoice.sameIrn")],

@@ -141,6 +141,12 @@ export const quotationRecord = defineRecord({
   seenBy: "getQuotations",
   name: quotations.client,
   listTables: [quotations, quotationRevisions],
+  search: {
+    title: sql`${number} || ' ' || ${quotations.client}`,
+    details: [sql`to_char(${quotations.createdAt} at time zone 'Asia/Kolkata', 'DD-MM-YYYY')`],
+    texts: [number, quotations.client],
+    codes: [number],
+  },
   table: quotations,
   reply: QuotationDetails,
   read: readDetails,

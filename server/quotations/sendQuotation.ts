@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
+import type { QuotationContent } from "../../contract/quotations";
 import type { QuotationOffer } from "../../contract/quotedLines";
 import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import type { Session } from "../auth/sessions";
-import type { WriteDatabase } from "../db/connect";
+import type { Reader, WriteDatabase } from "../db/connect";
 import { quotationRevisions } from "../db/schema";
 import { conflict } from "../errors";
 import { computeOffer } from "./offer";
@@ -24,20 +25,35 @@ function checkOffer({ lines }: QuotationOffer) {
       );
 }
 
+type Offered = Pick<QuotationRow, "client" | "clientId" | "validityDays">;
+
+/**
+ * Makes the offer of a revision that is sent on a date, `yyyy-MM-dd`, with the rates, prices and addresses of that date.
+ * @throws HttpError 409 with the missing rate, or if there are no lines
+ */
+export async function frozenOffer(
+  db: Reader,
+  content: QuotationContent,
+  { client, clientId, validityDays }: Offered,
+  date: string,
+) {
+  const computed = await computeOffer(db, content, client, date);
+  checkOffer(computed);
+  const validUntil = dateAfter(date, validityDays);
+  const paper = await readOfferPaper(db, clientId, date);
+  const offer: QuotationOffer = { ...computed, validUntil, paper };
+  return { offer, validUntil, valuePaise: leastPaise(offer) };
+}
+
 /** Freezes the draft of a locked quotation at today's rates. */
 export async function freezeDraft(tx: WriteDatabase, row: QuotationRow, { email }: Session) {
   const revision = await readRevision(tx, row.id, row.revision);
   const today = indiaDate(new Date());
-  const validUntil = dateAfter(today, row.validityDays);
-  const computed = await computeOffer(tx, contentOf(revision), row.client, today);
-  checkOffer(computed);
-  const paper = await readOfferPaper(tx, row.clientId, today);
-  const offer: QuotationOffer = { ...computed, validUntil, paper };
+  const { offer, validUntil, valuePaise } = await frozenOffer(tx, contentOf(revision), row, today);
   await tx
     .update(quotationRevisions)
     .set({ offer, sentAt: new Date(), sentBy: email })
     .where(eq(quotationRevisions.id, revision.id));
-  const valuePaise = leastPaise(offer);
   const { state, validUntil: before, valuePaise: valueBefore } = row;
   const fields = { state: "SENT" as const, validUntil, valuePaise };
   return {

@@ -38,6 +38,13 @@ export const paperAddress = (screen: string) => below(`paper/${screen}`);
 export const quotationAddress = (id: RecordId, screen = "") =>
   below(`quotations/${encodeURIComponent(String(id))}${screen}`);
 
+export const invoiceAddress = (id: RecordId) =>
+  below(`dispatch/invoices/${encodeURIComponent(String(id))}`);
+
+/** The attendance of a date, `yyyy-MM-dd`. */
+export const attendanceAddress = (date: string) =>
+  `${addressOf("admin/attendance")}?${new URLSearchParams({ date })}`;
+
 export const attendanceMonthAddress = (month: string, barcodeId: string) =>
   below(generatePath(canonicalPaths["admin/attendance/:month/:barcodeId"], { month, barcodeId }));
 

@@ -1,4 +1,3 @@
-import type { RecordId } from "../../api/readRow";
 import { dashboardPath } from "../canonicalPaths";
 
 /** The address of a screen about dispatches and invoices. */
@@ -7,6 +6,3 @@ export const dispatchAddress = (screen: string) => `${dashboardPath}/dispatch/${
 /** The address of the invoices of a month, with the words that they are searched by. */
 export const invoicesAddress = (find: { readonly month: string; readonly search?: string }) =>
   `${dispatchAddress("invoices")}?${new URLSearchParams(find)}`;
-
-export const invoiceAddress = (id: RecordId) =>
-  dispatchAddress(`invoices/${encodeURIComponent(String(id))}`);

@@ -4,10 +4,9 @@ import type { Dispatch } from "../../../contract/dispatches";
 import { hasFeature } from "../../api/session";
 import { indiaMoment } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
-import { showAddress } from "../recordAddresses";
+import { invoiceAddress, showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useTexts } from "../useTexts";
-import { invoiceAddress } from "./addresses";
 import { CancelDispatch } from "./CancelDispatch";
 import { dispatchTexts } from "./screenTexts";
 

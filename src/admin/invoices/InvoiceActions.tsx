@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { CreditNoteCreation, type InvoiceDetails } from "../../../contract/invoices";
-import { invoiceAddress } from "../dispatches/addresses";
+import { invoiceAddress } from "../recordAddresses";
 import { CallDialog, FormField, ReasonDialog } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
 import { readDraft } from "../schema/readDraft";

@@ -15,6 +15,8 @@ interface CellTableProps<Column extends string> {
   readonly label: string;
   readonly columns: readonly Column[];
   readonly figures: readonly Column[];
+  /** The column that names a row: it is the title of the row's card. */
+  readonly title?: Column;
   readonly header: (column: Column) => string;
   readonly rows: readonly Readonly<Record<Column, ReactNode>>[];
   /** In pixels: with less room than this each row is a card, its cells below their headers. */
@@ -42,6 +44,8 @@ const rowsAsCards = (minWidth: number) => ({
       typography: "caption",
       color: "text.secondary",
     },
+    "& tbody td[data-title]": { gridColumn: "1 / -1", fontWeight: 700 },
+    "& tbody td[data-title]::before": { content: "none" },
   },
 });
 
@@ -49,6 +53,7 @@ export function CellTable<Column extends string>({
   label,
   columns,
   figures,
+  title,
   header,
   rows,
   minWidth = 0,
@@ -72,7 +77,12 @@ export function CellTable<Column extends string>({
           {numbered.map(({ row, cells }) => (
             <TableRow key={row}>
               {columns.map((column) => (
-                <TableCell key={column} align={align(column)} data-header={header(column)}>
+                <TableCell
+                  key={column}
+                  align={align(column)}
+                  data-header={header(column)}
+                  {...(column === title && { "data-title": "" })}
+                >
                   {cells[column]}
                 </TableCell>
               ))}

@@ -58,6 +58,7 @@ test.each([
   ["adjustments", 9],
   ["reorder_levels", 8],
   ["reel_reservations", 8],
+  ["quotations", 20],
 ])("the demo plant has its %s: %i", async (table, expected) => {
   expect(await count(sql`${sql.identifier(table)}`)).toBe(expected);
 });
@@ -89,6 +90,26 @@ test("it is the same every time, and loaded once", async () => {
   expect(await contentOf(other.db)).toEqual(content);
   await loadDemoPlant(one.db, now);
   expect(await contentOf(one.db)).toEqual(content);
+});
+
+test("it has quotations in every state, sold orders with their job cost, and sales", async () => {
+  const { rows } = await one.db.execute<{ state: string; revised: boolean; many: number }>(sql`
+    select case when state = 'SENT' and valid_until < ${indiaDate(new Date(now))} then 'EXPIRED' else state::text end as state,
+      revision > 1 as revised, count(*)::int as many from quotations group by 1, 2 order by 1, 2`);
+  expect(rows).toEqual([
+    { state: "ACCEPTED", revised: false, many: 11 },
+    { state: "DRAFT", revised: false, many: 1 },
+    { state: "DRAFT", revised: true, many: 1 },
+    { state: "EXPIRED", revised: false, many: 2 },
+    { state: "LOST", revised: false, many: 2 },
+    { state: "SENT", revised: false, many: 2 },
+    { state: "SENT", revised: true, many: 1 },
+  ]);
+  expect(await count(sql`orders where quotation_id is not null`)).toBe(11);
+  expect(
+    await count(sql`invoices join orders on orders.id = order_id
+      where (document -> 'lines' -> 0 ->> 'pricePaise')::int = price_paise`),
+  ).toBeGreaterThan(5);
 });
 
 /** Rows that would contradict something else in the plant. */
@@ -133,6 +154,16 @@ const contradictions: Record<string, ReturnType<typeof sql>> = {
     join reel_usages u on u.order_id = o.id where o.status = 'TODO'`,
   "an order changed before it was made, or in the future": sql`orders
     where updated_at < created_at or updated_at > ${new Date(now).toISOString()}`,
+  "an order that is older than the quotation it was made from, or has another quantity": sql`orders
+    join quotations on quotations.id = quotation_id
+    join quotation_revisions revision on revision.quotation_id = quotations.id
+    where revision.sent_at > orders.created_at
+      or not revision.offer @? ('$.lines[0].prices[*] ? (@.quantity == ' || orders.quantity || ')')::jsonpath`,
+  "an invoice whose date is not that of its dispatch, or that has a later date than a higher number": sql`invoices
+    join dispatches on dispatches.id = dispatch_id
+    where date <> to_char(dispatched_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')::date
+      or exists (select from invoices later where later.number > invoices.number
+        and later.financial_year = invoices.financial_year and later.date < invoices.date)`,
   "a punch in the future, or of somebody who had left or not joined": sql`punches p
     join employees e on e.id = p.employee_id where punched_at > ${new Date(now).toISOString()}
       or punched_at < joined_at or punched_at > deactivated_at`,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { Found } from "../../../contract/search";
+import { invoices } from "../../../server/db/schema";
 import { newOrder } from "../../support/newOrder";
 import { plant, type Who } from "../../support/plant";
 import { seed } from "../../support/seed";
@@ -41,6 +42,23 @@ test("a client is found besides its orders, without regard to case, and a sign s
   expect((await search("% tea_h")).map(({ title }) => title)).toEqual([
     expect.stringContaining("100 % Tea_House"),
   ]);
+});
+
+test("a quotation is found by its number and its client, and an invoice by its serial, also if it is cancelled", async () => {
+  const { body: made } = await host.call("staff", "createQuotation", {
+    body: { client: "Tunga Quarries", lines: [] },
+  });
+  const number = `Q-${String(made.id).padStart(6, "0")}`;
+  expect((await search(number.toLowerCase()))[0]).toMatchObject({
+    ...{ kind: "quotation", key: String(made.id), isExact: true },
+    title: `${number} Tunga Quarries`,
+  });
+  expect(await search("tunga quar")).toMatchObject([{ kind: "quotation", isExact: false }]);
+  const [invoice] = await host.db.select().from(invoices).limit(1);
+  if (!invoice) throw new Error("The seed has no invoice");
+  const found = (await search(invoice.serial)).find(({ kind }) => kind === "invoice");
+  expect(found).toMatchObject({ key: String(invoice.id), isExact: true });
+  expect((await search(invoice.client)).map(({ kind }) => kind)).toContain("invoice");
 });
 
 test("of each kind the newest five are found", async () => {

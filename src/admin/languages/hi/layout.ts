@@ -74,12 +74,12 @@ export const layout: Translations<typeof texts & typeof screens & typeof search>
   chart: { asTable: "तालिका में देखें" },
   search: {
     title: "कुछ भी खोजें",
-    label: "ऑर्डर, रील, व्यक्ति, ग्राहक, उद्योग या स्क्रीन",
+    label: "ऑर्डर, कोटेशन, इनवॉइस, रील, व्यक्ति, ग्राहक या स्क्रीन",
     hint: "नाम या नंबर लिखें, या बारकोड स्कैन करें। चुनने के लिए तीर, खोलने के लिए Enter।",
     nothing: "कुछ नहीं मिला",
     searching: "खोजा जा रहा है…",
     failed: "रिकॉर्ड नहीं खोजे जा सके: %{message}",
     marks: { CANCELLED: "रद्द", LEFT: "नौकरी छोड़ी" },
-    groups: { screen: "स्क्रीन" },
+    groups: { screen: "स्क्रीन", quotation: "कोटेशन", invoice: "इनवॉइस" },
   },
 };

@@ -74,12 +74,12 @@ export const layout: Translations<typeof texts & typeof screens & typeof search>
   chart: { asTable: "ಕೋಷ್ಟಕವಾಗಿ ನೋಡಿ" },
   search: {
     title: "ಏನನ್ನಾದರೂ ಹುಡುಕಿ",
-    label: "ಆರ್ಡರ್, ರೀಲ್, ವ್ಯಕ್ತಿ, ಗ್ರಾಹಕರು, ಉದ್ಯಮ ಅಥವಾ ಪರದೆ",
+    label: "ಆರ್ಡರ್, ಕೊಟೇಶನ್, ಇನ್‌ವಾಯ್ಸ್, ರೀಲ್, ವ್ಯಕ್ತಿ, ಗ್ರಾಹಕರು ಅಥವಾ ಪರದೆ",
     hint: "ಹೆಸರು ಅಥವಾ ನಂಬರ್ ಬರೆಯಿರಿ, ಅಥವಾ ಬಾರ್‌ಕೋಡ್ ಸ್ಕ್ಯಾನ್ ಮಾಡಿ. ಆಯ್ಕೆಗೆ ಬಾಣಗಳು, ತೆರೆಯಲು Enter.",
     nothing: "ಏನೂ ಸಿಗಲಿಲ್ಲ",
     searching: "ಹುಡುಕಲಾಗುತ್ತಿದೆ…",
     failed: "ದಾಖಲೆಗಳನ್ನು ಹುಡುಕಲು ಆಗಲಿಲ್ಲ: %{message}",
     marks: { CANCELLED: "ರದ್ದು", LEFT: "ಕೆಲಸ ಬಿಟ್ಟವರು" },
-    groups: { screen: "ಪರದೆಗಳು" },
+    groups: { screen: "ಪರದೆಗಳು", quotation: "ಕೊಟೇಶನ್‌ಗಳು", invoice: "ಇನ್‌ವಾಯ್ಸ್‌ಗಳು" },
   },
 };

@@ -4,7 +4,7 @@ import { useCreatePath, useTranslate } from "react-admin";
 import { type FoundKind, resourceOf } from "../../../../contract/records";
 import { type Found, maxSearchLength } from "../../../../contract/search";
 import { authProvider } from "../../../authProvider";
-import { reelAddress, showAddress } from "../../recordAddresses";
+import { invoiceAddress, quotationAddress, reelAddress, showAddress } from "../../recordAddresses";
 import { OfficeResources } from "../../schema/declaration";
 import { useHost } from "../../useHostQuery";
 import { useSessionEnd, whileSignedIn } from "../../useSessionEnd";
@@ -110,6 +110,8 @@ export interface SearchOption {
 /** The kinds that are opened elsewhere than on a page of their resource. */
 const addresses: Partial<Record<FoundKind, (key: string) => string>> = {
   reel: reelAddress,
+  quotation: quotationAddress,
+  invoice: invoiceAddress,
 };
 
 export const foundOption = ({ kind, ...found }: Found): SearchOption => ({

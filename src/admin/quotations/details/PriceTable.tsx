@@ -57,6 +57,8 @@ export function PriceTable({ line, comparison, hasToday }: PriceTableProps) {
       label={text("pricesOf", { name: box.name })}
       columns={["figure", ...quantities]}
       figures={quantities}
+      title="figure"
+      minWidth={190 + 95 * quantities.length}
       header={(column) =>
         column === "figure" ? text("quantity") : formatterFor.number(Number(column))
       }

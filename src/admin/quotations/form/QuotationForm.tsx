@@ -3,7 +3,6 @@ import { Button, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useNotify } from "react-admin";
-import type { QuotationForm as QuotationValue } from "../../../../contract/quotations";
 import type { Specification } from "../../../../contract/specifications";
 import { defaultMarkupPercent } from "../../../../domain/quotations/quotationState";
 import { useClientNames } from "../../clients/clientNames";
@@ -19,9 +18,18 @@ import { type Host, useHost } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { quotationFormTexts } from "../screenTexts";
 import { LineInputs } from "./LineInputs";
-import { emptyLine, fieldOf, QuotationDraft, readQuotation } from "./quotationDraft";
+import { quotationConflicts, useConflictWords } from "./quotationConflict";
+import {
+  emptyLine,
+  fieldOf,
+  QuotationDraft,
+  type QuotationValue,
+  readQuotation,
+} from "./quotationDraft";
 
 interface FormProps {
+  /** Names the quotation. */
+  readonly what: string;
   readonly initial: QuotationDraft;
   /** The boxes of the quotation, whose versions may be older than the latest ones. */
   readonly boxes?: readonly { readonly id: number; readonly name: string }[] | undefined;
@@ -42,6 +50,7 @@ export function FormWithBoxes(props: FormProps) {
 }
 
 function QuotationForm({
+  what,
   initial,
   boxes = [],
   otherAction,
@@ -58,6 +67,7 @@ function QuotationForm({
     initial: () => initial,
     read: readQuotation,
     fieldOf,
+    conflicts: quotationConflicts,
     save: async (value: QuotationValue) => {
       const id = await save(host, value);
       void queryClient.invalidateQueries({ queryKey: ["quotations"] });
@@ -78,8 +88,15 @@ function QuotationForm({
     ...latest.toSorted((one, other) => one.name.localeCompare(other.name)),
   ];
   const { lines } = draft;
+  const words = useConflictWords(options);
   return (
-    <DraftForm form={form} submitLabel={text("submit")} otherAction={otherAction} maxWidth={900}>
+    <DraftForm
+      form={form}
+      submitLabel={text("submit")}
+      otherAction={otherAction}
+      maxWidth={900}
+      conflictWords={{ what, ...words }}
+    >
       <Section title={text("client")}>
         <TextField
           name="client"

@@ -28,8 +28,11 @@ export function QuotationCreatePage() {
       <QueryResult query={settings} failed={listText("failed")}>
         {(known) => (
           <FormWithBoxes
+            what={text("create")}
             initial={emptyDraft(known)}
-            save={async (host, value) => (await host.call("createQuotation", value)).id}
+            save={async (host, { version: _, ...value }) =>
+              (await host.call("createQuotation", value)).id
+            }
           />
         )}
       </QueryResult>
@@ -60,12 +63,13 @@ export function QuotationEditPage() {
 
 function EditForm({ quotation }: { readonly quotation: QuotationDetails }) {
   const text = useTexts(quotationFormTexts);
-  const { id, version, revisions } = quotation;
-  const latest = revisions[0];
+  const listText = useTexts(quotationTexts);
+  const { id, number, revisions } = quotation;
   return (
     <FormWithBoxes
-      initial={draftOf(quotation, latest?.content ?? { lines: [] })}
-      boxes={latest?.offer.lines.map(({ specificationVersionId, box }) => ({
+      what={listText("one", { number })}
+      initial={draftOf(quotation)}
+      boxes={revisions[0]?.offer.lines.map(({ specificationVersionId, box }) => ({
         id: specificationVersionId,
         name: text("optionVersion", { name: box.name, number: box.number }),
       }))}
@@ -74,9 +78,7 @@ function EditForm({ quotation }: { readonly quotation: QuotationDetails }) {
           {text("back")}
         </Button>
       }
-      save={async (host, value) =>
-        (await host.call("updateQuotation", { id, ...value, version })).id
-      }
+      save={async (host, value) => (await host.call("updateQuotation", { id, ...value })).id}
     />
   );
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { FieldErrors, Validation } from "../../../../contract/errors";
 import {
   mostQuantities,
-  type QuotationContent,
+  type QuotationDetails,
   QuotationForm,
   type QuotationLine,
 } from "../../../../contract/quotations";
@@ -13,7 +13,7 @@ import { isFilledIn, readFigure } from "../../schema/readDraft";
 
 export const jointChoices = [...joints, "NONE"] as const;
 
-const LineDraft = z.object({
+export const LineDraft = z.object({
   /** Tells the line from the others while lines are added and removed. */
   key: z.string(),
   specificationVersionId: z.string(),
@@ -34,6 +34,8 @@ export const QuotationDraft = z.object({
   validityDays: z.string(),
   terms: z.string(),
   lines: z.array(LineDraft),
+  /** 0 for a new quotation. */
+  version: z.int(),
 });
 export type QuotationDraft = Readonly<z.infer<typeof QuotationDraft>>;
 
@@ -64,6 +66,7 @@ export const emptyDraft = ({ validityDays, markupPercent }: NewQuotation): Quota
   validityDays: String(validityDays),
   terms: "",
   lines: [emptyLine(markupPercent)],
+  version: 0,
 });
 
 const lineDraft = ({ quantities, joint, toolingBoxes, ...line }: QuotationLine): LineDraft => ({
@@ -76,15 +79,21 @@ const lineDraft = ({ quantities, joint, toolingBoxes, ...line }: QuotationLine):
   toolingBoxes: toolingBoxes === undefined ? "" : String(toolingBoxes),
 });
 
-/** The draft of a stored quotation. */
-export const draftOf = (
-  { client, validityDays }: { readonly client: string; readonly validityDays: number },
-  { lines, terms = "" }: QuotationContent,
-): QuotationDraft => ({
+/** The draft of a quotation's latest revision. */
+export const draftOf = ({
+  client,
+  validityDays,
+  revisions: [latest],
+  version,
+}: Pick<
+  QuotationDetails,
+  "client" | "validityDays" | "revisions" | "version"
+>): QuotationDraft => ({
   client,
   validityDays: String(validityDays),
-  terms,
-  lines: lines.map(lineDraft),
+  terms: latest?.content.terms ?? "",
+  lines: (latest?.content.lines ?? []).map(lineDraft),
+  version,
 });
 
 const readLine = ({ key: _, toolingBoxes, joint, ...line }: LineDraft) => ({
@@ -105,15 +114,18 @@ export function fieldOf(path: string, { lines }: QuotationDraft): string {
   return `lines.${line}.quantities.${filled[Number(sent)] ?? sent}`;
 }
 
+/** The value of the form, with the version that the person has read. */
+export type QuotationValue = QuotationForm & Pick<QuotationDraft, "version">;
+
 /** Reads the form: the value, or a message for each field by its path, such as `lines.0.markupPercent`. */
-export function readQuotation(draft: QuotationDraft): Validation<QuotationForm> {
+export function readQuotation(draft: QuotationDraft): Validation<QuotationValue> {
   const read = validateForm(QuotationForm, {
     client: draft.client,
     validityDays: readFigure(draft.validityDays),
     terms: draft.terms,
     lines: draft.lines.map(readLine),
   });
-  if (read.ok) return read;
+  if (read.ok) return { ok: true, value: { ...read.value, version: draft.version } };
   const errors: FieldErrors = Object.fromEntries(
     Object.entries(read.errors).map(([path, message]) => [fieldOf(path, draft), message]),
   );

@@ -1,0 +1,84 @@
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { Party } from "../../contract/invoiceFields";
+import type { InvoiceDocument } from "../../contract/invoices";
+import { indiaDate } from "../../domain/indiaTime";
+import { gstRateOn, taxedLine, taxPaise, totalsOf } from "../../domain/invoices/gst";
+import { financialYearOf, serialOf } from "../../domain/invoices/serials";
+import { voucherId } from "../accounting/voucherId";
+import { readLetterhead } from "../company/readFacts";
+import type { WriteDatabase } from "../db/connect";
+import { insertRows } from "../db/insertRows";
+import { dispatches, invoiceSerials, invoiceSettings, invoices, orders } from "../db/schema";
+import { documentSchema } from "../invoices/invoiceRows";
+import { proposeInvoice } from "../invoices/proposal";
+import { defaultInvoiceSettings } from "../invoices/settings";
+import { paiseOf } from "../units";
+import { demoGstin } from "./demoClientRecords";
+
+const createdBy = "owner@example.com";
+
+type InvoiceRow = typeof invoices.$inferInsert;
+
+/** Adds the settings of invoices, and an invoice for each dispatch of an accepted quotation. */
+export async function addDemoInvoices(tx: WriteDatabase, createdAt: Date): Promise<void> {
+  const { name } = await readLetterhead(tx);
+  const place = { address1: "Plot 48, Industrial Area", place: "Bengaluru", pin: "560058" };
+  const supplier = { name, ...place, stateCode: "29", gstin: demoGstin("29", 4819) };
+  const settings = {
+    ...defaultInvoiceSettings,
+    supplier,
+    signatory: "R. Anand",
+    turnoverCrores: 4,
+  };
+  await insertRows(tx, invoiceSettings, [{ settings, schemaVersion: 1, createdBy, createdAt }]);
+  const sold = await tx
+    .select({ id: dispatches.id, orderId: dispatches.orderId, at: dispatches.dispatchedAt })
+    .from(dispatches)
+    .innerJoin(orders, eq(orders.id, dispatches.orderId))
+    .where(and(isNotNull(orders.quotationId), isNotNull(orders.clientId)))
+    .orderBy(asc(dispatches.dispatchedAt), asc(dispatches.id));
+  const lastNumbers = new Map<string, number>();
+  const rows: InvoiceRow[] = [];
+  const series = settings.invoiceSeries;
+  for (const { id: dispatchId, orderId, at } of sold) {
+    const proposed = await proposeInvoice(tx, dispatchId);
+    const { recipient: particulars, recipientGstin: gstin, hsn, vehicleNumber } = proposed;
+    const recipient = Party.safeParse({ ...particulars, gstin }).data;
+    const date = indiaDate(at);
+    const ratePercent = gstRateOn(settings.gstRows, hsn, date);
+    if (!recipient || ratePercent === undefined || proposed.price === undefined) continue;
+    const financialYear = financialYearOf(date);
+    const number = (lastNumbers.get(financialYear) ?? 0) + 1;
+    lastNumbers.set(financialYear, number);
+    const { description, quantity } = proposed;
+    const goods = { description, hsn, quantity, pricePaise: paiseOf(proposed.price), ratePercent };
+    const lines = [taxedLine(goods, recipient.stateCode === supplier.stateCode)];
+    const totals = totalsOf(lines);
+    const serial = serialOf(series, financialYear, number);
+    const kind = "TAX_INVOICE";
+    const document: InvoiceDocument = {
+      ...{ kind, serial, date, supplier, recipient, delivery: recipient, lines, totals },
+      placeOfSupply: recipient.stateCode,
+      isReverseCharge: false,
+      signatory: settings.signatory,
+    };
+    rows.push({
+      ...{ kind, series, financialYear, number, serial, date, orderId, dispatchId, document },
+      uuid: voucherId(`demo invoice ${serial}`),
+      client: recipient.name,
+      gstin: recipient.gstin ?? null,
+      taxablePaise: totals.taxablePaise,
+      taxPaise: taxPaise(totals),
+      totalPaise: totals.totalPaise,
+      schemaVersion: documentSchema.version,
+      transport: { mode: "ROAD", vehicleNumber, distanceKm: 0 },
+      ...{ createdBy, createdAt: at },
+    });
+  }
+  await insertRows(tx, invoices, rows);
+  await insertRows(
+    tx,
+    invoiceSerials,
+    [...lastNumbers].map(([financialYear, lastNumber]) => ({ series, financialYear, lastNumber })),
+  );
+}

@@ -1,0 +1,187 @@
+import { and, desc, eq, exists, gt, isNotNull, type SQL } from "drizzle-orm";
+import type { QuotationContent, QuotationLine } from "../../contract/quotations";
+import { indiaDate } from "../../domain/indiaTime";
+import type { storedQuotationStates } from "../../domain/quotations/quotationState";
+import type { WriteDatabase } from "../db/connect";
+import { insertRows } from "../db/insertRows";
+import { clients, orders, quotationRevisions, quotations, reelUsages } from "../db/schema";
+import { dayMs, hourMs } from "../durations";
+import { revisionSchema } from "../quotations/record";
+import { frozenOffer } from "../quotations/sendQuotation";
+import { demoBoxes } from "./demoSpecifications";
+import { workingTime } from "./officeHours";
+
+type Order = typeof orders.$inferSelect;
+
+interface Revision {
+  /** Undefined in a draft. */
+  readonly sentAt: number | undefined;
+  readonly createdAt: number;
+  readonly content: QuotationContent;
+}
+
+interface DemoQuotation {
+  readonly client: string;
+  readonly state: (typeof storedQuotationStates)[number];
+  readonly validityDays: number;
+  readonly lostReason?: string;
+  readonly revisions: readonly [Revision, ...Revision[]];
+  readonly order?: Order;
+}
+
+const createdBy = "owner@example.com";
+
+const lineOf = (
+  specificationVersionId: number,
+  quantities: number[],
+  markupPercent: number,
+): QuotationLine => ({
+  ...{ specificationVersionId, quantities, markupPercent },
+  ...{ toolingTerms: "once", isToolingApart: true, joint: "GLUED" },
+  ...{ hasDie: false, isDelivered: true },
+});
+
+/** What a client was offered: the box by its number in `demoBoxes`, from 1, the quantities and the markup. */
+type Offer = readonly [box: number, quantities: readonly number[], markupPercent: number];
+
+/** Quotations without an order. `sent` has the days before today of each revision. The last one is a draft if it is null. */
+const offered: readonly (Pick<DemoQuotation, "state" | "lostReason"> & {
+  readonly validityDays?: number;
+  readonly sent: readonly (number | null)[];
+  readonly offers: readonly (readonly Offer[])[];
+})[] = [
+  { state: "SENT", sent: [62], validityDays: 15, offers: [[[1, [1000, 2500, 5000], 15]]] },
+  {
+    ...{ state: "LOST", lostReason: "Another supplier was 4 % cheaper", sent: [47] },
+    offers: [[[7, [2000, 4000], 22]]],
+  },
+  { state: "SENT", sent: [40], validityDays: 21, offers: [[[9, [500, 1000], 18]]] },
+  {
+    ...{ state: "LOST", lostReason: "The client needed the boxes within three days", sent: [19] },
+    offers: [[[8, [1500], 15]]],
+  },
+  {
+    ...{ state: "SENT", sent: [13, 6] },
+    offers: [[[4, [1000, 3000], 20]], [[4, [1000, 3000, 6000], 16]]],
+  },
+  {
+    ...{ state: "SENT", sent: [9] },
+    offers: [
+      [
+        [2, [800, 1600], 15],
+        [5, [500, 1000, 2500, 5000, 10_000, 20_000], 15],
+      ],
+    ],
+  },
+  { state: "DRAFT", sent: [8, null], offers: [[[6, [1200], 18]], [[6, [1200, 2400], 15]]] },
+  { state: "SENT", sent: [2], offers: [[[3, [500, 1000, 2000], 17]]] },
+  { state: "DRAFT", sent: [null], offers: [[[9, [750, 1500], 15]]] },
+];
+
+function plannedQuotations(now: number): readonly DemoQuotation[] {
+  return offered.map(({ sent, offers, validityDays = 30, ...quotation }): DemoQuotation => {
+    const [first, ...later] = offers.map((lines, index): Revision => {
+      const daysAgo = sent[index] ?? null;
+      const at = workingTime(now - (daysAgo ?? 0) * dayMs, now);
+      return {
+        createdAt: daysAgo === null ? workingTime(now - hourMs, now) : at - hourMs,
+        sentAt: daysAgo === null ? undefined : at,
+        content: {
+          lines: lines.map(([box, quantities, markup]) => lineOf(box, [...quantities], markup)),
+          terms: "Payment within 30 days of the invoice.",
+        },
+      };
+    });
+    const box = demoBoxes[(offers[0]?.[0]?.[0] ?? 1) - 1];
+    if (!first || !box) throw new Error("A quotation of the demo plant has no box");
+    return { ...quotation, client: box.client, validityDays, revisions: [first, ...later] };
+  });
+}
+
+/** The numbers of the latest finished and of the latest open orders that quotations were accepted for. */
+const acceptedOrders = { finished: 9, open: 2 };
+
+/** No order of a quotation is older: the rates began at that time. */
+const oldestOrderDays = 75;
+
+/** Accepted quotations of orders by a specification, each sent two days before its order. */
+async function acceptedQuotations(tx: WriteDatabase, now: number): Promise<DemoQuotation[]> {
+  const ran = exists(
+    tx.select({ id: reelUsages.id }).from(reelUsages).where(eq(reelUsages.orderId, orders.id)),
+  );
+  const latest = (status: "SHIPPED" | "TODO", many: number, ...conditions: readonly SQL[]) =>
+    tx
+      .select()
+      .from(orders)
+      .where(
+        and(
+          isNotNull(orders.specificationVersionId),
+          gt(orders.createdAt, new Date(now - oldestOrderDays * dayMs)),
+          eq(orders.status, status),
+          ...conditions,
+        ),
+      )
+      .orderBy(desc(orders.id))
+      .limit(many);
+  const finished = await latest("SHIPPED", acceptedOrders.finished, ran);
+  const open = await latest("TODO", acceptedOrders.open);
+  return [...finished, ...open].map((order, index) => {
+    const { client, quantity, specificationVersionId, createdAt } = order;
+    const sentAt = workingTime(createdAt.getTime() - 2 * dayMs, now);
+    const markup = 12 + (index % 4) * 3;
+    const line = lineOf(specificationVersionId ?? 1, [quantity, 2 * quantity], markup);
+    const revision = { sentAt, createdAt: sentAt - hourMs, content: { lines: [line] } };
+    return { client, state: "ACCEPTED", validityDays: 30, order, revisions: [revision] };
+  });
+}
+
+/** Adds quotations in every state. The accepted ones are those of orders that are in the plant already. */
+export async function addDemoQuotations(tx: WriteDatabase, now: number): Promise<void> {
+  const made = [...plannedQuotations(now), ...(await acceptedQuotations(tx, now))].toSorted(
+    (one, other) => one.revisions[0].createdAt - other.revisions[0].createdAt,
+  );
+  const known = await tx.select({ id: clients.id, name: clients.name }).from(clients);
+  const idOf = new Map(known.map(({ id, name }) => [name, id]));
+  const rows: (typeof quotations.$inferInsert)[] = [];
+  const revisionRows: (typeof quotationRevisions.$inferInsert)[] = [];
+  const accepted: { orderId: number; quotationId: number; pricePaise: number }[] = [];
+  for (const [
+    index,
+    { client, state, validityDays, revisions, order, ...more },
+  ] of made.entries()) {
+    const quotationId = index + 1;
+    const offeredTo = { client, clientId: idOf.get(client) ?? null, validityDays };
+    let last: Awaited<ReturnType<typeof frozenOffer>> | undefined;
+    for (const [place, { sentAt, createdAt, content }] of revisions.entries()) {
+      const date = sentAt === undefined ? undefined : indiaDate(new Date(sentAt));
+      const frozen =
+        date === undefined ? undefined : await frozenOffer(tx, content, offeredTo, date);
+      last = frozen ?? last;
+      revisionRows.push({
+        ...{ quotationId, number: place + 1, content, schemaVersion: revisionSchema.version },
+        offer: frozen?.offer ?? null,
+        sentAt: sentAt === undefined ? null : new Date(sentAt),
+        sentBy: sentAt === undefined ? null : createdBy,
+        ...{ createdBy, createdAt: new Date(createdAt) },
+      });
+    }
+    rows.push({
+      ...{ ...offeredTo, state, createdBy },
+      lostReason: more.lostReason ?? null,
+      revision: revisions.length,
+      validUntil: last?.validUntil ?? null,
+      valuePaise: last?.valuePaise ?? null,
+      createdAt: new Date(revisions[0].createdAt),
+    });
+    const pricePaise = last?.offer.lines[0]?.prices[0]?.pricePaise;
+    if (order && pricePaise !== undefined)
+      accepted.push({ orderId: order.id, quotationId, pricePaise });
+  }
+  await insertRows(tx, quotations, rows);
+  await insertRows(tx, quotationRevisions, revisionRows);
+  for (const { orderId, ...quoted } of accepted)
+    await tx
+      .update(orders)
+      .set({ ...quoted, quotationLine: 0 })
+      .where(eq(orders.id, orderId));
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { quotationConflicts } from "../../../src/admin/quotations/form/quotationConflict";
+import { emptyDraft, emptyLine } from "../../../src/admin/quotations/form/quotationDraft";
+import { conflictFields, mergeEdit } from "../../../src/admin/schema/ConflictView";
+import { textFields } from "../../../src/admin/schema/draftConflict";
+
+const line = (box: string, quantity: string) => ({
+  ...emptyLine(15),
+  specificationVersionId: box,
+  quantities: [quantity, "", "", "", "", ""],
+});
+
+const base = {
+  ...emptyDraft({ validityDays: 30, markupPercent: 15 }),
+  client: "Kaveri Weaves",
+  lines: [line("1", "500"), line("2", "800")],
+  version: 3,
+};
+
+/** The draft that goes on from the other person's saved quotation, and what differs. */
+function merge(theirs: typeof base, mine: typeof base) {
+  const { partsOf, withParts } = quotationConflicts;
+  const parts = { base: partsOf(base), theirs: partsOf(theirs), mine: partsOf(mine) };
+  const fields = textFields(parts.base, parts.theirs, parts.mine);
+  const kept = Object.entries(mergeEdit(fields, parts)).flatMap(([name, value]) =>
+    typeof value === "string" && value !== "" ? [[name, value] as const] : [],
+  );
+  const differing = conflictFields(fields, parts);
+  return {
+    draft: withParts(theirs, Object.fromEntries(kept)),
+    mine: differing.filter(({ isMine }) => isMine).map(({ field }) => field.name),
+  };
+}
+
+test("a box that I changed is kept, beside the terms and the other box that another person saved", () => {
+  const theirs = {
+    ...base,
+    terms: "Payment in advance",
+    lines: [line("1", "500"), line("2", "900")],
+    version: 4,
+  };
+  const mine = { ...base, lines: [line("1", "650"), line("2", "800")] };
+  const { draft, mine: changed } = merge(theirs, mine);
+  expect(changed).toEqual(["lines.0"]);
+  expect(draft).toMatchObject({ client: "Kaveri Weaves", terms: "Payment in advance", version: 4 });
+  expect(draft.lines.map(({ quantities }) => quantities[0])).toEqual(["650", "900"]);
+});
+
+test("a box that I removed stays removed, and one that I added is added", () => {
+  const theirs = { ...base, client: "Kaveri Weaves LLP", version: 4 };
+  expect(merge(theirs, { ...base, lines: base.lines.slice(0, 1) }).draft).toMatchObject({
+    client: "Kaveri Weaves LLP",
+    lines: [{ specificationVersionId: "1" }],
+  });
+  const added = merge(theirs, { ...base, lines: [...base.lines, line("7", "100")] });
+  expect(added.draft.lines.map(({ specificationVersionId: box }) => box)).toEqual(["1", "2", "7"]);
+});
