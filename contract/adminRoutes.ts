@@ -216,6 +216,7 @@ export const featureRoutes = {
   getInvoiceSettings: invoices("/admin/invoice-settings", "GET", "super"),
   updateInvoiceSettings: invoices("/admin/invoice-settings", "PUT", "super"),
   getSales: invoices("/admin/sales", "GET", "super"),
+  getSalesPapers: invoices("/admin/sales/papers", "GET", "super"),
   getInvoices: invoices("/admin/invoices", "GET", "admin"),
   getInvoice: invoices("/admin/invoices/:id", "GET", "admin"),
   getInvoiceProposal: invoices("/admin/dispatches/:id/invoice-proposal", "GET", "admin"),

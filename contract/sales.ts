@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
 import { call } from "./call";
+import { calendarDate, id, line, month } from "./fields";
 import { routes } from "./routes";
 
 /** Months of the sales page, the present month included. */
 export const salesMonths = 12;
 
-/** A client's sales in a month, in rupees without tax. */
-export const SalesRow = z.object({
-  /** `yyyy-MM`, by dates in India. */
-  month: z.string(),
-  client: z.string(),
+/** The figures of sales, in rupees without tax. */
+const figures = {
   /** The quotations whose latest revision was sent in the month, each with the least that its lines come to. */
   quoted: z.number(),
   /** The orders of the month that were made from quotations, at the accepted prices. */
@@ -20,11 +18,39 @@ export const SalesRow = z.object({
   priced: z.number(),
   /** The priced part less its paper by the reels' ledger and landed rates. A credit note gives no paper back. */
   margin: z.number(),
+};
+
+/** A client's sales in a month. */
+export const SalesRow = z.object({
+  /** `yyyy-MM`, by dates in India. */
+  month: z.string(),
+  client: z.string(),
+  ...figures,
 });
 export type SalesRow = z.infer<typeof SalesRow>;
+
+export const salesPaperKinds = ["quotation", "order", "invoice"] as const;
+
+/** What a quotation, an order or an invoice adds to the figures. */
+export const SalesPaper = z.object({
+  kind: z.enum(salesPaperKinds),
+  id: id(),
+  number: z.string(),
+  date: calendarDate(),
+  client: z.string(),
+  /** The order of an invoice or of a credit note. */
+  orderId: z.optional(id()),
+  ...figures,
+});
+export type SalesPaper = z.infer<typeof SalesPaper>;
 
 export const salesCalls = {
   getSales: call(routes.getSales, {
     reply: z.object({ months: z.array(z.string()), rows: z.array(SalesRow) }),
+  }),
+  /** The papers that the figures sum up, of a month or of a client. */
+  getSalesPapers: call(routes.getSalesPapers, {
+    query: z.object({ month: z.optional(month()), client: z.optional(line()) }),
+    reply: z.array(SalesPaper),
   }),
 };

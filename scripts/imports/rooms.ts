@@ -60,7 +60,7 @@ const officeExports = [
   ],
   ...["specifications/SpecificationScreens", "specifications/specifications"],
   ...["dispatches/addresses", "invoices/*", "invoices/settings/*"],
-  "sales/SalesPage",
+  ...["sales/SalesPage", "sales/SalesPapersPage"],
 ].map((file) => `src/admin/${file}`);
 
 /** The modules that every part of the web app may use. */

@@ -15,7 +15,7 @@ import { invoiceSettingsHandlers } from "./settings";
 
 type InvoiceCall = Exclude<
   keyof typeof invoiceCalls,
-  "getSales" | "getTallyVouchers" | "getTallyMasters"
+  "getSales" | "getSalesPapers" | "getTallyVouchers" | "getTallyMasters"
 >;
 
 export const invoiceHandlers: Handlers<InvoiceCall> = {

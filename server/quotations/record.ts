@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import {
   Quotation,
   QuotationContent,
@@ -24,7 +24,11 @@ export const revisionSchema = storedSchema("A quotation", (stored) => ({
 }));
 const offerSchema = storedSchema("A sent quotation", (stored) => QuotationOffer.parse(stored));
 
-const number = sql`'Q-' || lpad(${quotations.id}::text, greatest(6, length(${quotations.id}::text)), '0')`;
+/** The number on papers, as `quotationNumber` writes it. */
+export const quotationNumberSql = (id: SQLWrapper) =>
+  sql`'Q-' || lpad(${id}::text, greatest(6, length(${id}::text)), '0')`;
+
+const number = quotationNumberSql(quotations.id);
 
 /** An expired quotation is a sent one whose last day in India is over. */
 const state = sql`case when ${quotations.state} = 'SENT'

@@ -204,6 +204,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "getPayslipsPdf",
     "getRoster",
     "getSales",
+    "getSalesPapers",
     "getShifts",
     "getStatutoryRates",
     "getTallyMasters",

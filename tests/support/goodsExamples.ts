@@ -136,6 +136,7 @@ export const goodsExamples: Examples = {
   updateEwayBill: () => edited(3, { number: "123456789012" }),
   updateEInvoice: () => edited(4, { irn: "a1".repeat(32) }),
   updateInvoiceSettings: () => ({ body: { ...invoiceSettings, tolerancePercent: 4, version: 1 } }),
+  getSalesPapers: () => ({ query: { client: "Kaveri Weaves" } }),
   getTallyVouchers: () => ({ query: { from: "2026-04-01", to: "2027-03-31" } }),
   createSpecification: (n) => ({
     body: { client: "Kaveri Weaves", name: `Saree carton ${n}`, content: boxContent },

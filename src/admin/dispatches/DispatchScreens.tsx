@@ -13,6 +13,7 @@ const DispatchesPage = lazy(() => import("./DispatchesPage"));
 const InvoicesPage = lazy(() => import("../invoices/InvoicesPage"));
 const InvoicePage = lazy(() => import("../invoices/InvoicePage"));
 const SalesPage = lazy(() => import("../sales/SalesPage"));
+const SalesPapersPage = lazy(() => import("../sales/SalesPapersPage"));
 const TallyPage = lazy(() => import("../invoices/TallyPage"));
 const InvoiceSettingsPage = lazy(() => import("../invoices/settings/InvoiceSettingsPage"));
 
@@ -49,6 +50,14 @@ export default function DispatchScreens() {
             element={
               <RequireAccess resource="admins">
                 <SalesPage />
+              </RequireAccess>
+            }
+          />
+          <Route
+            path="sales/papers"
+            element={
+              <RequireAccess resource="admins">
+                <SalesPapersPage />
               </RequireAccess>
             }
           />

@@ -7,7 +7,6 @@ import { dateText } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
-import { useAccess } from "../layout/RequireAccess";
 import { Section } from "../layout/Section";
 import { attendanceAddress, reelAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
@@ -125,7 +124,6 @@ const overtimeColumns = ["date", "unitOvertime", "boxes", "allBoxes", "share"] a
 
 function Overtime({ cost: { overtime } }: CostProps) {
   const text = useTexts(jobCostTexts);
-  const seesPeople = useAccess("attendance");
   return (
     <Unfold title={text("overtime.title")}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
@@ -137,11 +135,7 @@ function Overtime({ cost: { overtime } }: CostProps) {
         figures={["unitOvertime", "boxes", "allBoxes", "share"]}
         header={(column) => text(`overtime.columns.${column}`)}
         rows={overtime.map(({ date, unitOvertime, boxes, allBoxes, share }) => ({
-          date: seesPeople ? (
-            <TextLink to={attendanceAddress(date)}>{dateText(date)}</TextLink>
-          ) : (
-            dateText(date)
-          ),
+          date: <TextLink to={attendanceAddress(date)}>{dateText(date)}</TextLink>,
           unitOvertime: rupees(unitOvertime),
           boxes: number(boxes),
           allBoxes: number(allBoxes),

@@ -36,26 +36,26 @@ export function StatisticsCard({ title, heading = "h3", children }: StatisticsCa
   );
 }
 
-interface ChartCardProps extends Omit<StatisticsCardProps, "children"> {
-  readonly summary: string;
-  /** The figures of the picture, for those who do not see it or want them exactly; without rows there is none. */
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  readonly none: string;
-  readonly chart: ReactNode;
-}
+/** The figures of the picture, for those who do not see it or want them exactly; without rows there is none. */
+type ChartedFigures =
+  | {
+      readonly columns: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+      readonly table?: undefined;
+    }
+  /** A table that is always open, such as one with links. Empty if there is nothing to show. */
+  | { readonly table: ReactNode; readonly columns?: undefined; readonly rows?: undefined };
 
-export function ChartCard({
-  title,
-  heading = "h3",
-  summary,
-  columns,
-  rows,
-  none,
-  chart,
-}: ChartCardProps) {
-  const text = useTexts(chartTexts);
-  if (rows.length === 0)
+type ChartCardProps = Omit<StatisticsCardProps, "children"> &
+  ChartedFigures & {
+    readonly summary: string;
+    readonly none: string;
+    readonly chart: ReactNode;
+  };
+
+export function ChartCard(props: ChartCardProps) {
+  const { title, heading = "h3", summary, none, chart, table, columns, rows } = props;
+  if (rows ? rows.length === 0 : !table)
     return (
       <StatisticsCard title={title} heading={heading}>
         <Typography color="text.secondary">{none}</Typography>
@@ -69,34 +69,48 @@ export function ChartCard({
       <Box aria-hidden="true" sx={{ height: 260 }}>
         {chart}
       </Box>
-      <Box component="details">
-        <Box component="summary" sx={{ minHeight: 44, alignContent: "center", cursor: "pointer" }}>
-          {text("asTable")}
-        </Box>
-        <ScrollBox label={title}>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                {columns.map((column) => (
-                  <TableCell key={column}>{column}</TableCell>
+      {rows ? <HiddenTable title={title} columns={columns} rows={rows} /> : table}
+    </StatisticsCard>
+  );
+}
+
+type HiddenTableProps = Readonly<{
+  title: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}>;
+
+/** A table that a press opens. */
+function HiddenTable({ title, columns, rows }: HiddenTableProps) {
+  const text = useTexts(chartTexts);
+  return (
+    <Box component="details">
+      <Box component="summary" sx={{ minHeight: 44, alignContent: "center", cursor: "pointer" }}>
+        {text("asTable")}
+      </Box>
+      <ScrollBox label={title}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {columns.map((column) => (
+                <TableCell key={column}>{column}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(([first, ...others]) => (
+              <TableRow key={first}>
+                <TableCell component="th" scope="row">
+                  {first}
+                </TableCell>
+                {others.map((value, index) => (
+                  <TableCell key={columns[index + 1]}>{value}</TableCell>
                 ))}
               </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map(([first, ...others]) => (
-                <TableRow key={first}>
-                  <TableCell component="th" scope="row">
-                    {first}
-                  </TableCell>
-                  {others.map((value, index) => (
-                    <TableCell key={columns[index + 1]}>{value}</TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </ScrollBox>
-      </Box>
-    </StatisticsCard>
+            ))}
+          </TableBody>
+        </Table>
+      </ScrollBox>
+    </Box>
   );
 }

@@ -1,16 +1,11 @@
 import { Box, TextField } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { indiaDate } from "../../../domain/indiaTime";
 
-/**
- * The month and the words by which a list of papers is searched. The address may name them; otherwise the present month
- * is shown.
- */
+/** The month and the words by which a list of papers is searched. It begins with the present month. */
 export function useMonthSearch() {
-  const [asked] = useSearchParams();
-  const [month, setMonth] = useState(() => asked.get("month") ?? indiaDate(new Date()).slice(0, 7));
-  const [search, setSearch] = useState(() => asked.get("search") ?? "");
+  const [month, setMonth] = useState(() => indiaDate(new Date()).slice(0, 7));
+  const [search, setSearch] = useState("");
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return {
     month,

@@ -1,7 +1,7 @@
 import Add from "@mui/icons-material/Add";
 import { Box, Button, MenuItem, Paper, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import type { Quotation } from "../../../contract/quotations";
 import { quotationStates } from "../../../domain/quotations/quotationState";
 import { QueryResult } from "../layout/QueryResult";
@@ -40,8 +40,7 @@ export default function QuotationsPage() {
 
 function QuotationList({ quotations }: { readonly quotations: readonly Quotation[] }) {
   const text = useTexts(quotationTexts);
-  const [asked] = useSearchParams();
-  const [search, setSearch] = useState(() => asked.get("search") ?? "");
+  const [search, setSearch] = useState("");
   const [state, setState] = useState("");
   if (quotations.length === 0)
     return <Typography color="text.secondary">{text("none")}</Typography>;

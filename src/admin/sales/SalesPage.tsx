@@ -2,8 +2,6 @@ import { MenuItem, TextField, Typography, useTheme } from "@mui/material";
 import { BarChart } from "@mui/x-charts/BarChart";
 import { useState } from "react";
 import type { SalesRow } from "../../../contract/sales";
-import { dashboardPath } from "../canonicalPaths";
-import { invoicesAddress } from "../dispatches/addresses";
 import { monthText } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
@@ -11,10 +9,10 @@ import { ChartCard } from "../layout/ChartCard";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
 import { Section } from "../layout/Section";
-import { clientAddress } from "../recordAddresses";
 import { formatterFor, noValue } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
+import { type SalesFigure, salesPapersAddress } from "./addresses";
 import { salesTexts } from "./screenTexts";
 import { marginPercent, type SalesSum, sumOf, sumsByClient } from "./sums";
 
@@ -25,14 +23,25 @@ const percentText = (sum: SalesSum) => {
   return percent === undefined ? noValue : `${number(percent)} %`;
 };
 
-const figureCells = (sum: SalesSum) => ({
-  quoted: rupees(sum.quoted),
-  won: rupees(sum.won),
-  invoiced: rupees(sum.invoiced),
-  priced: rupees(sum.priced),
-  margin: sum.priced > 0 ? rupees(sum.margin) : noValue,
-  percent: percentText(sum),
-});
+type Papers = Omit<Parameters<typeof salesPapersAddress>[0], "figure">;
+
+/** The figures of a month or of a client, each with a link to its papers. Zero has no papers. */
+function figureCells(sum: SalesSum, papers: Papers) {
+  const linked = (figure: SalesFigure, amount = sum[figure]) =>
+    amount === 0 ? (
+      rupees(amount)
+    ) : (
+      <TextLink to={salesPapersAddress({ ...papers, figure })}>{rupees(amount)}</TextLink>
+    );
+  return {
+    quoted: linked("quoted"),
+    won: linked("won"),
+    invoiced: linked("invoiced"),
+    priced: linked("priced"),
+    margin: sum.priced > 0 ? linked("margin") : noValue,
+    percent: percentText(sum),
+  };
+}
 
 /** Quoted, won, invoiced and margin, by month and by client. Amounts link to their papers. */
 export default function SalesPage() {
@@ -45,7 +54,6 @@ export default function SalesPage() {
         {({ months, rows }) => (
           <>
             <SalesChart months={months} rows={rows} />
-            {rows.length > 0 && <ByMonth months={months} rows={rows} />}
             {rows.length > 0 && <ByClient months={months} rows={rows} />}
           </>
         )}
@@ -53,9 +61,6 @@ export default function SalesPage() {
     </Screen>
   );
 }
-
-const quotationsOf = (client: string) =>
-  `${dashboardPath}/quotations?${new URLSearchParams({ search: client })}`;
 
 interface SalesProps {
   readonly months: readonly string[];
@@ -93,15 +98,7 @@ function SalesChart({ months, rows }: SalesProps) {
             })
       }
       none={text("none")}
-      columns={[text("columns.month"), ...charted.map((name) => text(`columns.${name}`))]}
-      rows={
-        rows.length === 0
-          ? []
-          : months.map((month, index) => [
-              monthText(month),
-              ...charted.map((name) => rupees(sums[index]?.[name])),
-            ])
-      }
+      table={rows.length > 0 && <ByMonth months={months} rows={rows} />}
       chart={
         <BarChart
           disableKeyboardNavigation
@@ -119,28 +116,22 @@ function SalesChart({ months, rows }: SalesProps) {
   );
 }
 
-/** An amount with a link to its papers. Zero has no papers. */
-const linkedAmount = (amount: number, to: string) =>
-  amount === 0 ? rupees(amount) : <TextLink to={to}>{rupees(amount)}</TextLink>;
-
 function ByMonth({ months, rows }: SalesProps) {
   const text = useTexts(salesTexts);
   const sold = months.filter((month) => rows.some((row) => row.month === month)).toReversed();
   return (
-    <Section title={text("byMonth")} gap={1.5}>
-      <CellTable
-        label={text("byMonth")}
-        columns={["month", ...figures]}
-        figures={figures}
-        header={(column) => text(`columns.${column}`)}
-        rows={sold.map((month) => ({
-          ...figureCells(sumIn(rows, month)),
-          month: monthText(month),
-          invoiced: linkedAmount(sumIn(rows, month).invoiced, invoicesAddress({ month })),
-        }))}
-        minWidth={760}
-      />
-    </Section>
+    <CellTable
+      label={text("chart")}
+      columns={["month", ...figures]}
+      figures={figures}
+      title="month"
+      header={(column) => text(`columns.${column}`)}
+      rows={sold.map((month) => ({
+        ...figureCells(sumIn(rows, month), { month }),
+        month: monthText(month),
+      }))}
+      minWidth={760}
+    />
   );
 }
 
@@ -148,7 +139,6 @@ function ByClient({ months, rows }: SalesProps) {
   const text = useTexts(salesTexts);
   const [month, setMonth] = useState("");
   const shown = month === "" ? rows : rows.filter((row) => row.month === month);
-  const columns = ["client", ...figures] as const;
   return (
     <Section title={text("byClient")} gap={1.5}>
       <TextField
@@ -168,18 +158,13 @@ function ByClient({ months, rows }: SalesProps) {
       </TextField>
       <CellTable
         label={text("byClient")}
-        columns={columns}
+        columns={["client", ...figures]}
         figures={figures}
+        title="client"
         header={(column) => text(`columns.${column}`)}
         rows={sumsByClient(shown).map(({ client, ...sum }) => ({
-          ...figureCells(sum),
+          ...figureCells(sum, { client, ...(month !== "" && { month }) }),
           client,
-          quoted: linkedAmount(sum.quoted, quotationsOf(client)),
-          won: linkedAmount(sum.won, clientAddress(client)),
-          invoiced:
-            month === ""
-              ? rupees(sum.invoiced)
-              : linkedAmount(sum.invoiced, invoicesAddress({ month, search: client })),
         }))}
         minWidth={760}
       />

@@ -9,7 +9,6 @@ export const salesTexts = defineTexts("sales", {
   chart: "Sales by month",
   summary: "Invoiced %{invoiced}, margin %{margin} (%{percent} %).",
   summaryWithoutMargin: "Invoiced %{invoiced}. The margin is not known yet.",
-  byMonth: "By month",
   byClient: "By client",
   columns: {
     month: "Month",
@@ -20,6 +19,19 @@ export const salesTexts = defineTexts("sales", {
     priced: "With known paper",
     margin: "Margin after paper",
     percent: "Margin %",
+    number: "Number",
+    date: "Date",
+    order: "Order",
+    paper: "Cost of paper",
+  },
+  papers: {
+    title: "%{figure}: %{about}",
+    toSales: "Back to sales",
+    documents: "Documents",
+    marginHint:
+      "The margin is the invoiced amount less the paper of its boxes. The order’s job cost has the paper by reel.",
+    none: "No documents.",
+    total: "Total",
   },
   allMonths: "All months",
 });

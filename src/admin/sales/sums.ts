@@ -20,7 +20,7 @@ export const sumOf = (rows: readonly SalesSum[]): SalesSum =>
     nothing,
   );
 
-/** The margin in percent of the priced sales. Undefined without such sales. */
+/** The margin in percent of the priced sales. Undefined without such sales, or for a credit note. */
 export const marginPercent = ({ priced, margin }: SalesSum): number | undefined =>
   priced > 0 ? Math.round((margin / priced) * 1000) / 10 : undefined;
 

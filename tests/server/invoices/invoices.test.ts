@@ -349,5 +349,12 @@ test("sales are invoices less credit notes by month and client, with the margin 
   expect(await salesOf("Tunga Tiles")).toMatchObject({
     ...{ invoiced: 71_200, priced: 71_200, margin: Math.round((margin - 17_800) * 100) / 100 },
   });
+  const { body: papers } = await host.call("owner", "getSalesPapers", {
+    query: { month, client: "Tunga Tiles" },
+  });
+  expect(papers).toMatchObject([
+    { kind: "invoice", orderId: order.id, invoiced: -17_800, priced: -17_800, margin: -17_800 },
+    { kind: "invoice", number: invoice.serial, invoiced: 89_000, priced: 89_000, margin },
+  ]);
   expect(await host.call("staff", "getSales")).toMatchObject({ status: 403 });
 });

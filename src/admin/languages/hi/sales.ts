@@ -11,7 +11,6 @@ export const sales: Translations<typeof screenTexts> = {
     chart: "महीने के हिसाब से बिक्री",
     summary: "इनवॉइस %{invoiced}, मार्जिन %{margin} (%{percent} %)।",
     summaryWithoutMargin: "इनवॉइस %{invoiced}। मार्जिन अभी पता नहीं है।",
-    byMonth: "महीने के हिसाब से",
     byClient: "ग्राहक के हिसाब से",
     columns: {
       month: "महीना",
@@ -22,6 +21,19 @@ export const sales: Translations<typeof screenTexts> = {
       priced: "जिसका पेपर पता है",
       margin: "पेपर के बाद मार्जिन",
       percent: "मार्जिन %",
+      number: "नंबर",
+      date: "तारीख",
+      order: "ऑर्डर",
+      paper: "पेपर की लागत",
+    },
+    papers: {
+      title: "%{figure}: %{about}",
+      toSales: "वापस बिक्री पर",
+      documents: "दस्तावेज़",
+      marginHint:
+        "मार्जिन इनवॉइस की रकम में से उसके बॉक्स का पेपर घटाकर बचता है। रील के हिसाब से पेपर ऑर्डर की जॉब की लागत में है।",
+      none: "कोई दस्तावेज़ नहीं।",
+      total: "कुल",
     },
     allMonths: "सभी महीने",
   },
