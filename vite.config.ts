@@ -20,7 +20,7 @@ const groups = [
   },
   {
     name: "calls",
-    test: /contract\/(routes|adminRoutes)\.ts/,
+    test: /contract\/(routes|adminRoutes|plantRoutes)\.ts/,
   },
   // What the site's calculator and the office's specifications both compute with.
   {

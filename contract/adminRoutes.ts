@@ -1,152 +1,143 @@
-import { creating, featureRoute, proven, specifiedRoute as row } from "./route";
+import {
+  creates,
+  creating,
+  featureRoute,
+  keyedBy,
+  lists,
+  listsForOffice,
+  proven,
+  reads,
+  specifiedRoute,
+  updates,
+} from "./route";
+
+const admins = specifiedRoute("admins");
+const employees = specifiedRoute("employees");
+const salary = specifiedRoute("salary");
+const attendance = specifiedRoute("attendance");
+const reels = specifiedRoute("reels");
+const industries = specifiedRoute("industries");
+const boxes = specifiedRoute("boxes");
+const contacts = specifiedRoute("contacts");
+const orders = specifiedRoute("orders");
 
 /** The calls of the specification's section 7 that require a session. */
 export const adminRoutes = {
-  getAdmins: row("/admin/get-admins", "GET", "super"),
-  createAdmin: creating(row("/admin/create", "POST", "super")),
+  getAdmins: lists("admins", admins("/admin/get-admins", "GET", "super")),
+  createAdmin: creates("admins", admins("/admin/create", "POST", "super")),
 
-  getEmployees: row("/admin/get-employees", "GET", "super"),
-  registerEmployee: creating(row("/admin/register-employee", "POST", "super")),
-  deactivateEmployee: row("/admin/employee/deactivate/:barcodeId", "PUT", "super"),
-  getEmployeeBarcode: row("/admin/employee/barcode/:barcodeId", "GET", "super"),
-  getEmployeeNameAndUnit: row("/admin/employee/getEmployeeNameAndUnit", "POST", "super"),
+  getEmployees: keyedBy(
+    ["id", "employeeId"],
+    lists("employees", employees("/admin/get-employees", "GET", "super")),
+  ),
+  registerEmployee: creates("employees", employees("/admin/register-employee", "POST", "super")),
+  deactivateEmployee: employees("/admin/employee/deactivate/:barcodeId", "PUT", "super"),
+  getEmployeeBarcode: employees("/admin/employee/barcode/:barcodeId", "GET", "super"),
+  getEmployeeNameAndUnit: employees("/admin/employee/getEmployeeNameAndUnit", "POST", "super"),
 
-  addSalary: row("/admin/salary/add", "POST", "super"),
-  getMonthlySalaries: row("/admin/salary/monthly", "GET", "super"),
-  getAttendance: row("/admin/attendance-list", "GET", "super"),
+  addSalary: salary("/admin/salary/add", "POST", "super"),
+  getMonthlySalaries: keyedBy(
+    ["employeeId"],
+    lists("salaries", salary("/admin/salary/monthly", "GET", "super")),
+  ),
+  getAttendance: keyedBy(
+    ["barcodeId"],
+    lists("attendance", attendance("/admin/attendance-list", "GET", "super")),
+  ),
 
-  getReelStocks: row("/admin/inventory/getReelStocks", "GET", "admin"),
-  getInUseReels: row("/admin/inventory/getInUseReelsWithDetails", "GET", "admin"),
-  getReelBarcode: row("/admin/reel/barcode-image/:barcodeId", "GET", "admin"),
-  getReelDetails: row("/admin/reel/details/:barcodeIdOrReelNo", "GET", "admin"),
-  registerReel: creating(row("/admin/register-reel", "POST", "admin")),
-  getReelHistory: row("/admin/reel/orderReelUsage/:barcode", "GET", "admin"),
+  getReelStocks: keyedBy(
+    ["id", "barcodeId"],
+    lists("reels", reels("/admin/inventory/getReelStocks", "GET", "admin")),
+  ),
+  getInUseReels: keyedBy(
+    ["id", "barcodeId"],
+    reels("/admin/inventory/getInUseReelsWithDetails", "GET", "admin"),
+  ),
+  getReelBarcode: reels("/admin/reel/barcode-image/:barcodeId", "GET", "admin"),
+  getReelDetails: reels("/admin/reel/details/:barcodeIdOrReelNo", "GET", "admin"),
+  registerReel: creates("reels", reels("/admin/register-reel", "POST", "admin")),
+  getReelHistory: reels("/admin/reel/orderReelUsage/:barcode", "GET", "admin"),
 
-  registerIndustry: creating(row("/admin/register-industry", "POST", "admin")),
-  createBox: creating(row("/admin/box/create-box", "POST", "admin")),
+  registerIndustry: creates("industries", industries("/admin/register-industry", "POST", "admin")),
+  createBox: creates("boxes", boxes("/admin/box/create-box", "POST", "admin")),
 
-  getContacts: row("/admin/contact/contactDetails", "GET", "admin"),
-  updateReplyStatus: row("/admin/contact/updateReplyStatus/:id", "PUT", "admin"),
+  getContacts: lists("contacts", contacts("/admin/contact/contactDetails", "GET", "admin")),
+  updateReplyStatus: updates(
+    "contacts",
+    contacts("/admin/contact/updateReplyStatus/:id", "PUT", "admin"),
+  ),
 
-  createOrder: creating(row("/admin/order/create-order", "POST", "admin")),
-  getAllOrders: row("/admin/order/getAllOrders", "GET", "admin"),
-  moveOrder: row("/admin/order/:id/status", "PUT", "admin"),
+  createOrder: creates("orders", orders("/admin/order/create-order", "POST", "admin")),
+  getAllOrders: lists("orders", orders("/admin/order/getAllOrders", "GET", "admin")),
+  moveOrder: orders("/admin/order/:id/status", "PUT", "admin"),
 } as const;
 
-const accounts = featureRoute("accounts");
-const imports = featureRoute("import");
-const calendar = featureRoute("calendar");
-const clients = featureRoute("clients");
-const live = featureRoute("live");
-const statistics = featureRoute("statistics");
-const history = featureRoute("history");
-const search = featureRoute("search");
-const edits = featureRoute("edit");
-const onSite = featureRoute("on-site");
-const orderList = featureRoute("order-list");
-const paper = featureRoute("paper");
-const payroll = featureRoute("payroll");
-const shifts = featureRoute("shifts");
-const stations = featureRoute("stations");
-const corrections = featureRoute("corrections");
-const wall = featureRoute("wall");
-const dispatches = featureRoute("dispatches");
-const company = featureRoute("company");
-const invoices = featureRoute("invoices");
-const pictures = featureRoute("pictures");
-const secondFactor = featureRoute("second-factor");
-const rates = featureRoute("rates");
-const quotations = featureRoute("quotations");
-const operations = featureRoute("operations");
+const corrections = featureRoute("corrections", "corrections");
+const calendar = featureRoute("calendar", "calendar");
+const attendanceDays = featureRoute("calendar", "attendanceDays");
+const orderList = featureRoute("order-list", "orders");
+const orderEdits = featureRoute("edit", "orders");
+const reelEdits = featureRoute("edit", "reels");
+const employeeEdits = featureRoute("edit", "employees");
+const adminEdits = featureRoute("edit", "admins");
+const industryEdits = featureRoute("edit", "industries");
+const boxEdits = featureRoute("edit", "boxes");
+const siteIndustries = featureRoute("on-site", "industries");
+const siteBoxes = featureRoute("on-site", "boxes");
+const payroll = featureRoute("payroll", "payroll");
+const payTerms = featureRoute("payroll", "salary");
+const employeeDetails = featureRoute("payroll", "employees");
+const deductions = featureRoute("payroll", "deductions");
+const statutoryRates = featureRoute("payroll", "statutoryRates");
+const paper = featureRoute("paper", "paperCalls");
+const dispatches = featureRoute("dispatches", "dispatches");
+const clients = featureRoute("clients", "clients");
+const invoices = featureRoute("invoices", "invoices");
+const rates = featureRoute("rates", "rates");
+const jobCost = featureRoute("rates", "jobCost");
+const quotations = featureRoute("quotations", "quotations");
+const shifts = featureRoute("shifts", "shifts");
+const employment = featureRoute("shifts", "employment");
 
-/** The calls beyond the specification, each with its feature. A client calls only hosts with the feature. */
+/** The calls about records beyond the specification, each with its feature. A client calls only hosts with the feature. */
 export const featureRoutes = {
-  getAccount: accounts("/admin/account", "GET", "admin"),
-  updateAccount: accounts("/admin/account", "PUT", "admin"),
-  changePassword: accounts("/admin/account/password", "PUT", "admin"),
-  changeLanguage: accounts("/admin/account/language", "PUT", "admin"),
-  signOutEverywhere: accounts("/admin/account/sign-out", "PUT", "admin"),
-  createPasswordLink: proven(accounts("/admin/admins/:id/password-link", "POST", "super")),
-
-  // An admin's second factors, the proof of one, and the sessions. Bodies of `second-factor` calls have secrets.
-  getSecondFactors: secondFactor("/admin/account/factors", "GET", "admin"),
-  beginApp: secondFactor("/admin/account/second-factor/app/begin", "POST", "admin"),
-  finishApp: secondFactor("/admin/account/second-factor/app", "POST", "admin"),
-  beginPasskey: secondFactor("/admin/account/second-factor/passkey/begin", "POST", "admin"),
-  finishPasskey: secondFactor("/admin/account/second-factor/passkey", "POST", "admin"),
-  renewRecoveryCodes: proven(
-    secondFactor("/admin/account/second-factor/recovery-codes", "POST", "admin"),
+  getExceptions: lists("exceptions", corrections("/admin/attendance/exceptions", "GET", "admin")),
+  getCorrections: lists(
+    "corrections",
+    corrections("/admin/attendance/corrections", "GET", "admin"),
   ),
-  beginProof: secondFactor("/admin/account/second-factor/proof/begin", "POST", "admin"),
-  finishProof: secondFactor("/admin/account/second-factor/proof", "POST", "admin"),
-  removeFactor: proven(secondFactor("/admin/account/factors/:id/remove", "PUT", "admin")),
-  getSessions: secondFactor("/admin/account/sessions", "GET", "admin"),
-  endSession: secondFactor("/admin/account/sessions/:id/end", "PUT", "admin"),
-  getAdminSessions: secondFactor("/admin/admins/:id/sessions", "GET", "super"),
-  endAdminSession: secondFactor("/admin/admins/:id/sessions/:sessionId/end", "PUT", "super"),
-  resetSecondFactor: proven(secondFactor("/admin/admins/:id/reset-second-factor", "PUT", "super")),
-  updateSignInRules: proven(secondFactor("/admin/sign-in-rules", "PUT", "super")),
-
-  importEmployees: imports("/admin/import/employees", "POST", "super"),
-  importRecords: imports("/admin/import/:resource", "POST", "admin"),
-  getLastImport: imports("/admin/import/:resource/last", "GET", "admin"),
-  undoImport: imports("/admin/import/:id/undo", "POST", "admin"),
-
-  // The calls of the scan stations, about them, and about what their scans leave open.
-  getDevices: stations("/admin/devices", "GET", "super"),
-  createDevice: creating(stations("/admin/devices", "POST", "super")),
-  renewPairingCode: stations("/admin/devices/:id/pairing-code", "PUT", "super"),
-  revokeDevice: stations("/admin/devices/:id/revoke", "PUT", "super"),
-  pairDevice: stations("/station/pair", "POST", "public"),
-  getStationData: stations("/station/data", "GET", "device"),
-  getOpenUsages: stations("/station/open-usages", "GET", "device"),
-  punch: stations("/station/punch", "POST", "device"),
-  issueReel: stations("/station/issue-reel", "POST", "device"),
-  returnReel: stations("/station/return-reel", "POST", "device"),
-  dispatchOrder: stations("/station/dispatch-order", "POST", "device"),
-  dismissScan: stations("/station/dismiss-scan", "POST", "device"),
-  getWall: wall("/wall", "GET", "device"),
-
-  getExceptions: corrections("/admin/attendance/exceptions", "GET", "admin"),
-  getCorrections: corrections("/admin/attendance/corrections", "GET", "admin"),
-  proposeCorrection: creating(corrections("/admin/attendance/corrections", "POST", "admin")),
+  proposeCorrection: creates(
+    "corrections",
+    corrections("/admin/attendance/corrections", "POST", "admin"),
+  ),
   decideCorrection: corrections("/admin/attendance/corrections/:id", "PUT", "super"),
   settleExceptions: creating(corrections("/admin/attendance/settlements", "POST", "admin")),
   decideCorrections: corrections("/admin/attendance/decisions", "PUT", "super"),
 
   getCalendar: calendar("/admin/calendar", "GET", "super"),
   updateCalendar: calendar("/admin/calendar", "PUT", "super"),
-  getLeaves: calendar("/admin/leaves", "GET", "super"),
-  createLeave: creating(calendar("/admin/leaves", "POST", "super")),
+  getLeaves: lists("leaves", calendar("/admin/leaves", "GET", "super")),
+  createLeave: creates("leaves", calendar("/admin/leaves", "POST", "super")),
   cancelLeave: calendar("/admin/leaves/:id/cancel", "PUT", "super"),
-  getAttendanceMonth: calendar("/admin/attendance/people/:barcodeId/:month", "GET", "super"),
-  getMissingPeople: calendar("/admin/attendance/missing", "GET", "super"),
+  getAttendanceMonth: attendanceDays("/admin/attendance/people/:barcodeId/:month", "GET", "super"),
+  getMissingPeople: attendanceDays("/admin/attendance/missing", "GET", "super"),
 
-  getLiveChanges: live("/admin/live", "GET", "admin"),
-  getStatistics: statistics("/admin/statistics", "GET", "admin"),
-  getHistory: history("/admin/history/:kind/:id", "GET", "admin"),
-  getActivity: history("/admin/activity", "GET", "super"),
-  getOrder: history("/admin/orders/:id", "GET", "admin"),
-  getUndoable: history("/admin/undoable", "GET", "admin"),
-  undoChange: history("/admin/changes/:id/undo", "POST", "admin"),
-  search: search("/admin/search", "GET", "admin"),
+  getOrders: lists("orderList", orderList("/admin/orders", "GET", "admin")),
+  updateOrder: updates("orders", orderEdits("/admin/orders/:id", "PUT", "admin")),
+  cancelOrder: orderEdits("/admin/orders/:id/cancel", "PUT", "admin"),
+  restoreOrder: orderEdits("/admin/orders/:id/restore", "PUT", "admin"),
+  updateReel: updates("reels", reelEdits("/admin/reels/:id", "PUT", "admin")),
+  updateEmployee: updates("employees", employeeEdits("/admin/employees/:id", "PUT", "super")),
+  reinstateEmployee: employeeEdits("/admin/employees/:id/reinstate", "PUT", "super"),
+  updateAdmin: updates("admins", adminEdits("/admin/admins/:id", "PUT", "super")),
+  deactivateAdmin: adminEdits("/admin/admins/:id/deactivate", "PUT", "super"),
+  reinstateAdmin: adminEdits("/admin/admins/:id/reinstate", "PUT", "super"),
+  getIndustry: reads("industries", industryEdits("/admin/industries/:id", "GET", "admin")),
+  updateIndustry: updates("industries", industryEdits("/admin/industries/:id", "PUT", "admin")),
+  updateBox: updates("boxes", boxEdits("/admin/boxes/:id", "PUT", "admin")),
 
-  getOrders: orderList("/admin/orders", "GET", "admin"),
-  updateOrder: edits("/admin/orders/:id", "PUT", "admin"),
-  cancelOrder: edits("/admin/orders/:id/cancel", "PUT", "admin"),
-  restoreOrder: edits("/admin/orders/:id/restore", "PUT", "admin"),
-  updateReel: edits("/admin/reels/:id", "PUT", "admin"),
-  updateEmployee: edits("/admin/employees/:id", "PUT", "super"),
-  reinstateEmployee: edits("/admin/employees/:id/reinstate", "PUT", "super"),
-  updateAdmin: edits("/admin/admins/:id", "PUT", "super"),
-  deactivateAdmin: edits("/admin/admins/:id/deactivate", "PUT", "super"),
-  reinstateAdmin: edits("/admin/admins/:id/reinstate", "PUT", "super"),
-  getIndustry: edits("/admin/industries/:id", "GET", "admin"),
-  updateIndustry: edits("/admin/industries/:id", "PUT", "admin"),
-  updateBox: edits("/admin/boxes/:id", "PUT", "admin"),
-
-  getIndustries: onSite("/admin/industries", "GET", "admin"),
-  getBoxes: onSite("/admin/boxes", "GET", "admin"),
+  getIndustries: listsForOffice("industries", siteIndustries("/admin/industries", "GET", "admin")),
+  getBoxes: listsForOffice("boxes", siteBoxes("/admin/boxes", "GET", "admin")),
 
   // The calls about a month's pay, and about what an employee's pay is made of.
   getPayOpening: payroll("/admin/payroll/opening", "GET", "super"),
@@ -160,18 +151,27 @@ export const featureRoutes = {
   getEsiReturn: payroll("/admin/payroll/:month/esi.csv", "GET", "super"),
   unlockPayrollMonth: proven(payroll("/admin/payroll/:month/unlock", "PUT", "super")),
   getPayslip: payroll("/admin/payroll/:month/payslips/:employeeId", "GET", "super"),
-  getPayTerms: payroll("/admin/employees/:employeeId/pay-terms", "GET", "super"),
-  getEmployee: payroll("/admin/employees/:id", "GET", "super"),
-  getAdjustments: payroll("/admin/adjustments", "GET", "super"),
-  createAdjustment: creating(payroll("/admin/adjustments", "POST", "super")),
-  cancelAdjustment: payroll("/admin/adjustments/:id/cancel", "PUT", "super"),
-  getAdvances: payroll("/admin/advances", "GET", "super"),
-  createAdvance: creating(payroll("/admin/advances", "POST", "super")),
-  updateAdvance: payroll("/admin/advances/:id", "PUT", "super"),
-  cancelAdvance: payroll("/admin/advances/:id/cancel", "PUT", "super"),
-  getStatutoryRates: payroll("/admin/statutory-rates", "GET", "super"),
-  createStatutoryRate: creating(payroll("/admin/statutory-rates", "POST", "super")),
-  updateStatutoryRate: payroll("/admin/statutory-rates/:id", "PUT", "super"),
+  getPayTerms: payTerms("/admin/employees/:employeeId/pay-terms", "GET", "super"),
+  getEmployee: reads("employees", employeeDetails("/admin/employees/:id", "GET", "super")),
+  getAdjustments: lists("adjustments", deductions("/admin/adjustments", "GET", "super")),
+  createAdjustment: creates("adjustments", deductions("/admin/adjustments", "POST", "super")),
+  cancelAdjustment: deductions("/admin/adjustments/:id/cancel", "PUT", "super"),
+  getAdvances: lists("advances", deductions("/admin/advances", "GET", "super")),
+  createAdvance: creates("advances", deductions("/admin/advances", "POST", "super")),
+  updateAdvance: updates("advances", deductions("/admin/advances/:id", "PUT", "super")),
+  cancelAdvance: deductions("/admin/advances/:id/cancel", "PUT", "super"),
+  getStatutoryRates: lists(
+    "statutoryRates",
+    statutoryRates("/admin/statutory-rates", "GET", "super"),
+  ),
+  createStatutoryRate: creates(
+    "statutoryRates",
+    statutoryRates("/admin/statutory-rates", "POST", "super"),
+  ),
+  updateStatutoryRate: updates(
+    "statutoryRates",
+    statutoryRates("/admin/statutory-rates/:id", "PUT", "super"),
+  ),
 
   // The calls about what board and boxes take of paper, and about reels beyond the specification's.
   getBoardSettings: paper("/admin/board/settings", "GET", "admin"),
@@ -201,13 +201,10 @@ export const featureRoutes = {
   getOrderDispatches: dispatches("/admin/orders/:id/dispatches", "GET", "admin"),
   createDispatch: creating(dispatches("/admin/dispatches", "POST", "admin")),
   cancelDispatch: dispatches("/admin/dispatches/:id/cancel", "PUT", "admin"),
-  // The facts of the company that the public pages show.
-  getCompanyFacts: company("/public/company", "GET", "public"),
-  updateCompanyFacts: company("/admin/company", "PUT", "super"),
-  getClients: clients("/admin/clients", "GET", "admin"),
-  getClient: clients("/admin/clients/:id", "GET", "admin"),
-  createClient: creating(clients("/admin/clients", "POST", "admin")),
-  updateClient: clients("/admin/clients/:id", "PUT", "admin"),
+  getClients: lists("clients", clients("/admin/clients", "GET", "admin")),
+  getClient: reads("clients", clients("/admin/clients/:id", "GET", "admin")),
+  createClient: creates("clients", clients("/admin/clients", "POST", "admin")),
+  updateClient: updates("clients", clients("/admin/clients/:id", "PUT", "admin")),
   updateClientLists: clients("/admin/clients/:id/lists", "PUT", "admin"),
   getClientRecords: clients("/admin/clients/:id/records", "GET", "admin"),
   linkClientNames: clients("/admin/clients/:id/names", "PUT", "admin"),
@@ -233,13 +230,13 @@ export const featureRoutes = {
   getTallyMasters: invoices("/admin/accounting/masters.xml", "GET", "super"),
 
   // The rates of paper and work, for quotations.
-  getRates: rates("/admin/rates", "GET", "admin"),
-  createRate: creating(rates("/admin/rates", "POST", "admin")),
-  updateRate: rates("/admin/rates/:id", "PUT", "admin"),
-  getJobCost: rates("/admin/orders/:id/job-cost", "GET", "super"),
-  getWasteRows: rates("/admin/waste-rows", "GET", "admin"),
-  createWasteRow: creating(rates("/admin/waste-rows", "POST", "admin")),
-  updateWasteRow: rates("/admin/waste-rows/:id", "PUT", "admin"),
+  getRates: lists("rates", rates("/admin/rates", "GET", "admin")),
+  createRate: creates("rates", rates("/admin/rates", "POST", "admin")),
+  updateRate: updates("rates", rates("/admin/rates/:id", "PUT", "admin")),
+  getJobCost: jobCost("/admin/orders/:id/job-cost", "GET", "super"),
+  getWasteRows: lists("wasteRows", rates("/admin/waste-rows", "GET", "admin")),
+  createWasteRow: creates("wasteRows", rates("/admin/waste-rows", "POST", "admin")),
+  updateWasteRow: updates("wasteRows", rates("/admin/waste-rows/:id", "PUT", "admin")),
   getRateSettings: rates("/admin/rate-settings", "GET", "admin"),
   updateRateSettings: rates("/admin/rate-settings", "PUT", "super"),
 
@@ -258,29 +255,19 @@ export const featureRoutes = {
     "GET",
     "admin",
   ),
-  // The pictures of industries and boxes.
-  uploadPicture: pictures("/admin/pictures", "POST", "admin"),
-  getPicture: pictures("/public/pictures/:sha256/:width", "GET", "public"),
-
-  // The backups of the plant, and restores.
-  getOperations: operations("/admin/operations", "GET", "super"),
-  startBackup: operations("/admin/operations/backup", "PUT", "super"),
-  startDrill: operations("/admin/operations/drill", "PUT", "super"),
-  restoreBackup: proven(operations("/admin/operations/restore", "PUT", "super")),
-  getBackup: proven(operations("/admin/operations/backups/:name", "GET", "super")),
 
   // The calls about shifts, and about who is employed and works which shift from when on.
-  getShifts: shifts("/admin/shifts", "GET", "super"),
-  createShift: creating(shifts("/admin/shifts", "POST", "super")),
-  updateShift: shifts("/admin/shifts/:id", "PUT", "super"),
+  getShifts: lists("shifts", shifts("/admin/shifts", "GET", "super")),
+  createShift: creates("shifts", shifts("/admin/shifts", "POST", "super")),
+  updateShift: updates("shifts", shifts("/admin/shifts/:id", "PUT", "super")),
   removeShift: shifts("/admin/shifts/:id/remove", "PUT", "super"),
-  getEmployment: shifts("/admin/employees/:employeeId/employment", "GET", "super"),
-  createEmployment: creating(shifts("/admin/employments", "POST", "super")),
-  updateEmployment: shifts("/admin/employments/:id", "PUT", "super"),
-  removeEmployment: shifts("/admin/employments/:id/remove", "PUT", "super"),
-  createAssignment: creating(shifts("/admin/assignments", "POST", "super")),
-  updateAssignment: shifts("/admin/assignments/:id", "PUT", "super"),
-  removeAssignment: shifts("/admin/assignments/:id/remove", "PUT", "super"),
-  getRoster: shifts("/admin/roster", "GET", "super"),
-  createRotation: creating(shifts("/admin/rotations", "POST", "super")),
+  getEmployment: employment("/admin/employees/:employeeId/employment", "GET", "super"),
+  createEmployment: creating(employment("/admin/employments", "POST", "super")),
+  updateEmployment: employment("/admin/employments/:id", "PUT", "super"),
+  removeEmployment: employment("/admin/employments/:id/remove", "PUT", "super"),
+  createAssignment: creating(employment("/admin/assignments", "POST", "super")),
+  updateAssignment: employment("/admin/assignments/:id", "PUT", "super"),
+  removeAssignment: employment("/admin/assignments/:id/remove", "PUT", "super"),
+  getRoster: employment("/admin/roster", "GET", "super"),
+  createRotation: creating(employment("/admin/rotations", "POST", "super")),
 } as const;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isCommonPassword } from "../domain/commonPasswords";
 import { languages } from "../domain/languages";
 import { schemaError } from "../domain/messages/say";
-import { call, listOf, writeOf } from "./call";
+import { call, listOf } from "./call";
 import { editedVersion, email, gender, id, line, phone, version } from "./fields";
 import { routes } from "./routes";
 
@@ -85,13 +85,12 @@ export type AdminEdit = z.infer<typeof AdminEdit>;
 
 export const adminAccountCalls = {
   login: call(routes.login, { body: Login, reply: LoginReply }),
-  getAdmins: call(routes.getAdmins, listOf("admins", Admin)),
+  getAdmins: call(routes.getAdmins, listOf(Admin)),
   createAdmin: call(routes.createAdmin, {
-    serves: ["create", "admins"],
     body: AdminRegistration,
     reply: z.object({ firstName: z.string() }),
   }),
-  updateAdmin: call(routes.updateAdmin, writeOf("update", "admins", AdminEdit, Admin)),
+  updateAdmin: call(routes.updateAdmin, { body: AdminEdit, reply: Admin }),
   deactivateAdmin: call(routes.deactivateAdmin, { reply: Admin, ignoresReply: true }),
   reinstateAdmin: call(routes.reinstateAdmin, { reply: Admin, ignoresReply: true }),
 };

@@ -35,8 +35,6 @@ export type AttendanceRow = z.infer<typeof AttendanceRow>;
 
 export const attendanceCalls = {
   getAttendance: call(routes.getAttendance, {
-    serves: ["list", "attendance"],
-    key: ["barcodeId"],
     query: z.object({
       date: enteredDate(),
     }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call, writeOf } from "./call";
+import { call } from "./call";
 import { messageFields } from "./errors";
 import { editedVersion, id, line, lines, picture, version } from "./fields";
 import type { ImportForms } from "./imports";
@@ -63,21 +63,17 @@ export const boxImport = {
 
 export const boxCalls = {
   getAllBoxDetails: call(routes.getAllBoxDetails, {
-    serves: ["list", "boxes"],
-    key: ["id", "box"],
     row: GalleryBox,
     reply: z.array(GalleryBox),
   }),
   getBoxes: call(routes.getBoxes, {
-    serves: ["officeList", "boxes"],
     row: OfficeBox,
     reply: z.array(OfficeBox),
   }),
   getBoxDetails: call(routes.getBoxDetails, { row: CatalogueBox, reply: z.array(CatalogueBox) }),
   createBox: call(routes.createBox, {
-    serves: ["create", "boxes"],
     body: BoxCreation,
     reply: z.object({ ...messageFields, id: z.optional(id()) }),
   }),
-  updateBox: call(routes.updateBox, writeOf("update", "boxes", BoxEdit, OfficeBox)),
+  updateBox: call(routes.updateBox, { body: BoxEdit, reply: OfficeBox }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/say";
-import { call, listOf, writeOf } from "./call";
+import { call, listOf } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -100,7 +100,7 @@ export type Leave = z.infer<typeof Leave>;
 export const calendarCalls = {
   getCalendar: call(routes.getCalendar, { reply: VersionedCalendar }),
   updateCalendar: call(routes.updateCalendar, { body: CalendarEdit, reply: VersionedCalendar }),
-  getLeaves: call(routes.getLeaves, listOf("leaves", Leave)),
-  createLeave: call(routes.createLeave, writeOf("create", "leaves", LeaveCreation, Leave)),
+  getLeaves: call(routes.getLeaves, listOf(Leave)),
+  createLeave: call(routes.createLeave, { body: LeaveCreation, reply: Leave }),
   cancelLeave: call(routes.cancelLeave, { reply: Leave, ignoresReply: true }),
 };

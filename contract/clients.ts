@@ -3,7 +3,7 @@ import { addressErrors } from "../domain/clients/address";
 import { gstinError, normalizeGstin } from "../domain/clients/gstin";
 import { stateCodePattern } from "../domain/clients/stateCodes";
 import { schemaError } from "../domain/messages/say";
-import { call, listOf, writeOf } from "./call";
+import { call, listOf } from "./call";
 import { editedVersion, email, id, instant, line, lines, optional, phone } from "./fields";
 import type { ImportForms } from "./imports";
 import { orderStatuses } from "./orders";
@@ -174,10 +174,10 @@ export const clientImport = {
 } as const satisfies ImportForms;
 
 export const clientCalls = {
-  getClients: call(routes.getClients, listOf("clients", Client)),
-  getClient: call(routes.getClient, { serves: ["one", "clients"], reply: ClientDetails }),
-  createClient: call(routes.createClient, writeOf("create", "clients", ClientForm, ClientDetails)),
-  updateClient: call(routes.updateClient, writeOf("update", "clients", ClientEdit, ClientDetails)),
+  getClients: call(routes.getClients, listOf(Client)),
+  getClient: call(routes.getClient, { reply: ClientDetails }),
+  createClient: call(routes.createClient, { body: ClientForm, reply: ClientDetails }),
+  updateClient: call(routes.updateClient, { body: ClientEdit, reply: ClientDetails }),
   updateClientLists: call(routes.updateClientLists, {
     body: ClientListsEdit,
     reply: ClientDetails,

@@ -42,9 +42,8 @@ export const contactCalls = {
     body: ContactSubmission,
     reply: z.object(messageFields),
   }),
-  getContacts: call(routes.getContacts, listOf("contacts", Contact)),
+  getContacts: call(routes.getContacts, listOf(Contact)),
   updateReplyStatus: call(routes.updateReplyStatus, {
-    serves: ["update", "contacts"],
     body: z.object({ replyStatus: z.boolean() }),
     reply: z.partial(Contact),
   }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/say";
-import { call, listOf, writeOf } from "./call";
+import { call, listOf } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -147,7 +147,6 @@ export type Correction = z.infer<typeof Correction>;
 
 export const correctionCalls = {
   getExceptions: call(routes.getExceptions, {
-    serves: ["list", "exceptions"],
     query: z.object({
       /** `yyyy-MM`; without it the present month and the one before. */
       month: z.optional(month()),
@@ -155,11 +154,11 @@ export const correctionCalls = {
     row: AttendanceException,
     reply: z.array(AttendanceException),
   }),
-  getCorrections: call(routes.getCorrections, listOf("corrections", Correction)),
-  proposeCorrection: call(
-    routes.proposeCorrection,
-    writeOf("create", "corrections", CorrectionProposal, Correction),
-  ),
+  getCorrections: call(routes.getCorrections, listOf(Correction)),
+  proposeCorrection: call(routes.proposeCorrection, {
+    body: CorrectionProposal,
+    reply: Correction,
+  }),
   decideCorrection: call(routes.decideCorrection, {
     body: z.object({ status: z.enum(decisions) }),
     reply: Correction,

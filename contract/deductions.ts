@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/say";
-import { call, listOf, writeOf } from "./call";
+import { call, listOf } from "./call";
 import {
   amount,
   barcodeId,
@@ -88,17 +88,11 @@ export const Advance = z.object({
 export type Advance = z.infer<typeof Advance>;
 
 export const deductionCalls = {
-  getAdjustments: call(routes.getAdjustments, listOf("adjustments", Adjustment)),
-  createAdjustment: call(
-    routes.createAdjustment,
-    writeOf("create", "adjustments", AdjustmentCreation, Adjustment),
-  ),
+  getAdjustments: call(routes.getAdjustments, listOf(Adjustment)),
+  createAdjustment: call(routes.createAdjustment, { body: AdjustmentCreation, reply: Adjustment }),
   cancelAdjustment: call(routes.cancelAdjustment, { reply: Adjustment, ignoresReply: true }),
-  getAdvances: call(routes.getAdvances, listOf("advances", Advance)),
-  createAdvance: call(
-    routes.createAdvance,
-    writeOf("create", "advances", AdvanceCreation, Advance),
-  ),
-  updateAdvance: call(routes.updateAdvance, writeOf("update", "advances", AdvanceEdit, Advance)),
+  getAdvances: call(routes.getAdvances, listOf(Advance)),
+  createAdvance: call(routes.createAdvance, { body: AdvanceCreation, reply: Advance }),
+  updateAdvance: call(routes.updateAdvance, { body: AdvanceEdit, reply: Advance }),
   cancelAdvance: call(routes.cancelAdvance, { reply: Advance, ignoresReply: true }),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call, listOf, writeOf } from "./call";
+import { call, listOf } from "./call";
 import { id, instant, line, unit } from "./fields";
 import { routes } from "./routes";
 
@@ -52,11 +52,8 @@ const PairedDevice = z.object({
 });
 
 export const deviceCalls = {
-  getDevices: call(routes.getDevices, listOf("devices", Device)),
-  createDevice: call(
-    routes.createDevice,
-    writeOf("create", "devices", DeviceCreation, PairingCode),
-  ),
+  getDevices: call(routes.getDevices, listOf(Device)),
+  createDevice: call(routes.createDevice, { body: DeviceCreation, reply: PairingCode }),
   renewPairingCode: call(routes.renewPairingCode, { reply: PairingCode }),
   revokeDevice: call(routes.revokeDevice, { reply: Device, ignoresReply: true }),
   pairDevice: call(routes.pairDevice, {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/say";
-import { call, writeOf } from "./call";
+import { call } from "./call";
 import {
   barcodeId,
   birthDate,
@@ -111,16 +111,14 @@ export const employeeImport = {
 
 export const employeeCalls = {
   getEmployees: call(routes.getEmployees, {
-    serves: ["list", "employees"],
-    key: ["id", "employeeId"],
     row: Employee,
     csvRow: EmployeeDetails,
     reply: z.array(Employee),
   }),
-  registerEmployee: call(
-    routes.registerEmployee,
-    writeOf("create", "employees", EmployeeRegistration, RegisteredEmployee),
-  ),
+  registerEmployee: call(routes.registerEmployee, {
+    body: EmployeeRegistration,
+    reply: RegisteredEmployee,
+  }),
   deactivateEmployee: call(routes.deactivateEmployee, { reply: "text" }),
   getEmployeeBarcode: call(routes.getEmployeeBarcode, { reply: "png" }),
   getEmployeeNameAndUnit: call(routes.getEmployeeNameAndUnit, {
@@ -128,10 +126,7 @@ export const employeeCalls = {
     encoding: "form",
     reply: z.object({ employeeName: z.string(), unit: z.string() }),
   }),
-  updateEmployee: call(
-    routes.updateEmployee,
-    writeOf("update", "employees", EmployeeEdit, EmployeeDetails),
-  ),
-  getEmployee: call(routes.getEmployee, { serves: ["one", "employees"], reply: EmployeeDetails }),
+  updateEmployee: call(routes.updateEmployee, { body: EmployeeEdit, reply: EmployeeDetails }),
+  getEmployee: call(routes.getEmployee, { reply: EmployeeDetails }),
   reinstateEmployee: call(routes.reinstateEmployee, { reply: Employee, ignoresReply: true }),
 };

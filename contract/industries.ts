@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call, listOf, writeOf } from "./call";
+import { call, listOf } from "./call";
 import { editedVersion, id, line, lines, picture, version } from "./fields";
 import type { ImportForms } from "./imports";
 import { routes } from "./routes";
@@ -50,24 +50,18 @@ export const industryImport = {
 } as const satisfies ImportForms;
 
 export const industryCalls = {
-  getAllIndustry: call(routes.getAllIndustry, listOf("industries", Industry)),
+  getAllIndustry: call(routes.getAllIndustry, listOf(Industry)),
   registerIndustry: call(routes.registerIndustry, {
-    serves: ["create", "industries"],
     body: IndustryRegistration,
     reply: "text",
   }),
   getIndustries: call(routes.getIndustries, {
-    serves: ["officeList", "industries"],
     row: OfficeIndustry,
     csvRow: RegisteredIndustry,
     reply: z.array(OfficeIndustry),
   }),
   getIndustry: call(routes.getIndustry, {
-    serves: ["one", "industries"],
     reply: RegisteredIndustry,
   }),
-  updateIndustry: call(
-    routes.updateIndustry,
-    writeOf("update", "industries", IndustryEdit, RegisteredIndustry),
-  ),
+  updateIndustry: call(routes.updateIndustry, { body: IndustryEdit, reply: RegisteredIndustry }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/say";
-import { call, listOf, writeOf } from "./call";
+import { call, listOf } from "./call";
 import { messageFields } from "./errors";
 import {
   calendarDate,
@@ -149,15 +149,14 @@ export const orderImport = {
 } as const satisfies ImportForms;
 
 export const orderCalls = {
-  getAllOrders: call(routes.getAllOrders, listOf("orders", Order)),
-  getOrders: call(routes.getOrders, listOf("orderList", ListedOrder)),
+  getAllOrders: call(routes.getAllOrders, listOf(Order)),
+  getOrders: call(routes.getOrders, listOf(ListedOrder)),
   createOrder: call(routes.createOrder, {
-    serves: ["create", "orders"],
     body: OrderCreation,
     reply: z.object({ ...messageFields, id: z.optional(id()) }),
   }),
   moveOrder: call(routes.moveOrder, { body: OrderMove, reply: Order, ignoresReply: true }),
-  updateOrder: call(routes.updateOrder, writeOf("update", "orders", OrderEdit, Order)),
+  updateOrder: call(routes.updateOrder, { body: OrderEdit, reply: Order }),
   cancelOrder: call(routes.cancelOrder, {
     body: OrderCancellation,
     reply: Order,

@@ -2,17 +2,36 @@ import type { Route } from "./route";
 
 /** The calls without a session. The site and the login page load only these rows. */
 export const publicRoutes = {
-  getAllIndustry: { method: "GET", path: "/public/getAllIndustry", access: "public" },
-  getAllBoxDetails: { method: "GET", path: "/public/box/getAllBoxDetails", access: "public" },
-  getBoxDetails: { method: "GET", path: "/public/box/getBoxDetails", access: "public" },
+  getAllIndustry: {
+    method: "GET",
+    path: "/public/getAllIndustry",
+    access: "public",
+    schemas: "industries",
+    serves: ["list", "industries"],
+  },
+  getAllBoxDetails: {
+    method: "GET",
+    path: "/public/box/getAllBoxDetails",
+    access: "public",
+    schemas: "boxes",
+    serves: ["list", "boxes"],
+    key: ["id", "box"],
+  },
+  getBoxDetails: {
+    method: "GET",
+    path: "/public/box/getBoxDetails",
+    access: "public",
+    schemas: "boxes",
+  },
   submitContact: {
     method: "POST",
     path: "/public/contact-details",
     access: "public",
     creates: true,
+    schemas: "contacts",
   },
 
-  login: { method: "POST", path: "/admin/login", access: "public" },
+  login: { method: "POST", path: "/admin/login", access: "public", schemas: "admins" },
 
   // Beyond the specification.
 
@@ -21,18 +40,27 @@ export const publicRoutes = {
     path: "/public/board/factors",
     access: "public",
     feature: "paper",
+    schemas: "paperCalls",
   },
   finishSignIn: {
     method: "POST",
     path: "/admin/login/second-factor",
     access: "public",
     feature: "second-factor",
+    schemas: "secondFactors",
   },
   getPriceBands: {
     method: "POST",
     path: "/public/estimate/price-bands",
     access: "public",
     feature: "estimates",
+    schemas: "priceBands",
   },
-  setPassword: { method: "POST", path: "/set-password", access: "public", feature: "accounts" },
+  setPassword: {
+    method: "POST",
+    path: "/set-password",
+    access: "public",
+    feature: "accounts",
+    schemas: "accounts",
+  },
 } as const satisfies Record<string, Route>;

@@ -9,7 +9,7 @@ import {
   rowStates,
   unitsOfKind,
 } from "../domain/quotations/rateKinds";
-import { call, listOf, writeOf } from "./call";
+import { call, listOf } from "./call";
 import {
   amount,
   calendarDate,
@@ -122,9 +122,9 @@ export const rateImport = {
 } as const satisfies ImportForms;
 
 export const rateCalls = {
-  getRates: call(routes.getRates, listOf("rates", Rate)),
-  createRate: call(routes.createRate, writeOf("create", "rates", RateForm, Rate)),
-  updateRate: call(routes.updateRate, writeOf("update", "rates", RateEdit, Rate)),
+  getRates: call(routes.getRates, listOf(Rate)),
+  createRate: call(routes.createRate, { body: RateForm, reply: Rate }),
+  updateRate: call(routes.updateRate, { body: RateEdit, reply: Rate }),
   ...wasteRowCalls,
   ...rateSettingsCalls,
 };

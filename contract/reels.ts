@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Message } from "../domain/messages/message";
 import { say, schemaError } from "../domain/messages/say";
-import { call, writeOf } from "./call";
+import { call } from "./call";
 import {
   barcodeId,
   editedVersion,
@@ -193,24 +193,20 @@ export const reelImport = {
 
 export const reelCalls = {
   getReelStocks: call(routes.getReelStocks, {
-    serves: ["list", "reels"],
-    key: ["id", "barcodeId"],
     row: Reel,
     first: ["status", "IN_USE"],
     reply: z.array(Reel),
   }),
   getInUseReels: call(routes.getInUseReels, {
-    key: ["id", "barcodeId"],
     row: ReelWithUsages,
     reply: z.array(ReelWithUsages),
   }),
   getReelBarcode: call(routes.getReelBarcode, { reply: "png" }),
   getReelDetails: call(routes.getReelDetails, { reply: Reel }),
   registerReel: call(routes.registerReel, {
-    serves: ["create", "reels"],
     body: ReelRegistration,
     reply: z.object({ barcodeId: barcodeId() }),
   }),
   getReelHistory: call(routes.getReelHistory, { reply: ReelHistory }),
-  updateReel: call(routes.updateReel, writeOf("update", "reels", ReelEdit, Reel)),
+  updateReel: call(routes.updateReel, { body: ReelEdit, reply: Reel }),
 };

@@ -79,6 +79,9 @@ export const idempotencyHeader = "Idempotency-Key";
 /** The code and values of a reply that is a bare text, as JSON in percent-encoding. */
 export const messageHeader = "Plant-Message";
 
+/** The verbs of react-admin for a resource. A host with `officeList` uses it in place of the list for visitors. */
+type ResourceVerb = "list" | "one" | "create" | "update" | "officeList";
+
 export interface Route {
   readonly method: Method;
   /** Below the host's base address; `:name` marks a parameter. */
@@ -90,6 +93,11 @@ export interface Route {
   readonly proven?: true;
   /** A call beyond the specification: only a host that has named this feature has it. */
   readonly feature?: PlantFeature;
+  /** The file of `contract/` that has the call's schemas. */
+  readonly schemas: string;
+  readonly serves?: readonly [verb: ResourceVerb, resource: string];
+  /** The fields that identify a row of a list. The first one that the host sends counts. The default is `id`. */
+  readonly key?: readonly [string, ...string[]];
 }
 
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
@@ -97,28 +105,50 @@ export const fillPath = (path: string, params: Readonly<Record<string, string>>)
 
 type Path = Route["path"];
 
-/** Makes the row of a call of the specification. Path first, rows pack smallest. */
-export const specifiedRoute = <
-  const P extends Path,
-  const M extends Method,
-  const A extends Access,
->(
-  path: P,
-  method: M,
-  access: A,
-) => ({ method, path, access });
-
-/** Makes the rows of a feature's calls: `featureRoute("live")("/admin/live", "GET", "admin")`. */
-export const featureRoute =
-  <const F extends PlantFeature>(feature: F) =>
+/**
+ * Makes the rows of the specification's calls whose schemas are in one file:
+ * `specifiedRoute("orders")("/admin/order/:id/status", "PUT", "admin")`. Path first, rows pack smallest.
+ */
+export const specifiedRoute =
+  <const S extends string>(schemas: S) =>
   <const P extends Path, const M extends Method, const A extends Access>(
     path: P,
     method: M,
     access: A,
-  ) => ({ method, path, access, feature });
+  ) => ({ method, path, access, schemas });
+
+/** Makes the rows of a feature's calls whose schemas are in one file. */
+export const featureRoute =
+  <const F extends PlantFeature, const S extends string>(feature: F, schemas: S) =>
+  <const P extends Path, const M extends Method, const A extends Access>(
+    path: P,
+    method: M,
+    access: A,
+  ) => ({ method, path, access, feature, schemas });
+
+/** The row of a list whose rows are identified by other fields than `id`. */
+export const keyedBy = <const K extends readonly [string, ...string[]], const R extends object>(
+  key: K,
+  row: R,
+) => ({ ...row, key });
 
 /** The row of a call that needs a fresh proof of the caller's second factor. */
 export const proven = <R extends object>(row: R) => ({ ...row, proven: true as const });
 
 /** The row of a call of which each makes a record. */
 export const creating = <R extends object>(row: R) => ({ ...row, creates: true as const });
+
+const serving =
+  <const V extends ResourceVerb>(verb: V) =>
+  <const N extends string, const R extends object>(resource: N, row: R) => ({
+    ...row,
+    serves: [verb, resource] as const,
+  });
+
+/** The rows of the calls that react-admin makes for a resource: `lists("orders", row)`. */
+export const lists = /* @__PURE__ */ serving("list");
+export const listsForOffice = /* @__PURE__ */ serving("officeList");
+export const reads = /* @__PURE__ */ serving("one");
+export const updates = /* @__PURE__ */ serving("update");
+export const creates = <const N extends string, const R extends object>(resource: N, row: R) =>
+  creating({ ...row, serves: ["create", resource] as const });

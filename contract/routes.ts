@@ -1,4 +1,5 @@
 import { adminRoutes, featureRoutes } from "./adminRoutes";
+import { plantRoutes } from "./plantRoutes";
 import { publicRoutes } from "./publicRoutes";
 import { fillPath } from "./route";
 
@@ -6,6 +7,7 @@ import { fillPath } from "./route";
 export const routes = {
   ...publicRoutes,
   ...adminRoutes,
+  ...plantRoutes,
   ...featureRoutes,
 } as const;
 

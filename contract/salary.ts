@@ -54,8 +54,6 @@ export type MonthlySalary = z.infer<typeof MonthlySalary>;
 export const salaryCalls = {
   addSalary: call(routes.addSalary, { body: SalarySetup, reply: "text" }),
   getMonthlySalaries: call(routes.getMonthlySalaries, {
-    serves: ["list", "salaries"],
-    key: ["employeeId"],
     /** The default is the present month. Only a host with payroll gets another month. */
     query: z.object({ month: z.optional(month()) }),
     row: MonthlySalary,

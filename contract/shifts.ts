@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { minutesOfTime } from "../domain/indiaTime";
 import { schemaError } from "../domain/messages/say";
-import { call, listOf, writeOf } from "./call";
+import { call, listOf } from "./call";
 import { editedVersion, id, line, unit, version } from "./fields";
 import { routes } from "./routes";
 
@@ -69,8 +69,8 @@ export const Shift = z.object({
 export type Shift = z.infer<typeof Shift>;
 
 export const shiftCalls = {
-  getShifts: call(routes.getShifts, listOf("shifts", Shift)),
-  createShift: call(routes.createShift, writeOf("create", "shifts", ShiftCreation, Shift)),
-  updateShift: call(routes.updateShift, writeOf("update", "shifts", ShiftEdit, Shift)),
+  getShifts: call(routes.getShifts, listOf(Shift)),
+  createShift: call(routes.createShift, { body: ShiftCreation, reply: Shift }),
+  updateShift: call(routes.updateShift, { body: ShiftEdit, reply: Shift }),
   removeShift: call(routes.removeShift, { reply: z.object({ id: id() }), ignoresReply: true }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/say";
-import { call, listOf, writeOf } from "./call";
+import { call, listOf } from "./call";
 import { amount, editedVersion, id, month, rupees, version } from "./fields";
 import { routes } from "./routes";
 
@@ -63,13 +63,13 @@ export const StatutoryRate = z.object({ ...fields, id: id(), version: version() 
 export type StatutoryRate = z.infer<typeof StatutoryRate>;
 
 export const statutoryRateCalls = {
-  getStatutoryRates: call(routes.getStatutoryRates, listOf("statutoryRates", StatutoryRate)),
-  createStatutoryRate: call(
-    routes.createStatutoryRate,
-    writeOf("create", "statutoryRates", StatutoryRateCreation, StatutoryRate),
-  ),
-  updateStatutoryRate: call(
-    routes.updateStatutoryRate,
-    writeOf("update", "statutoryRates", StatutoryRateEdit, StatutoryRate),
-  ),
+  getStatutoryRates: call(routes.getStatutoryRates, listOf(StatutoryRate)),
+  createStatutoryRate: call(routes.createStatutoryRate, {
+    body: StatutoryRateCreation,
+    reply: StatutoryRate,
+  }),
+  updateStatutoryRate: call(routes.updateStatutoryRate, {
+    body: StatutoryRateEdit,
+    reply: StatutoryRate,
+  }),
 };

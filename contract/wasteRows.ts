@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { rowStates } from "../domain/quotations/rateKinds";
-import { call, listOf, writeOf } from "./call";
+import { call, listOf } from "./call";
 import { calendarDate, editedVersion, enteredDate, id, line, version } from "./fields";
 import type { ImportForms } from "./imports";
 import { routes } from "./routes";
@@ -46,13 +46,7 @@ export const wasteRowImport = {
 } as const satisfies ImportForms;
 
 export const wasteRowCalls = {
-  getWasteRows: call(routes.getWasteRows, listOf("wasteRows", WasteRow)),
-  createWasteRow: call(
-    routes.createWasteRow,
-    writeOf("create", "wasteRows", WasteRowForm, WasteRow),
-  ),
-  updateWasteRow: call(
-    routes.updateWasteRow,
-    writeOf("update", "wasteRows", WasteRowEdit, WasteRow),
-  ),
+  getWasteRows: call(routes.getWasteRows, listOf(WasteRow)),
+  createWasteRow: call(routes.createWasteRow, { body: WasteRowForm, reply: WasteRow }),
+  updateWasteRow: call(routes.updateWasteRow, { body: WasteRowEdit, reply: WasteRow }),
 };

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import type { LiveEvent } from "../../contract/live";
 import { type LiveResource, liveResources } from "../../contract/records";
+import type { Route } from "../../contract/route";
 import { callNames } from "../../contract/routes";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
@@ -102,7 +102,7 @@ const away = (message: Message) => new HttpError(503, message, undefined, { "Ret
 /** True if admins who may not manage people may list a resource. */
 function isForEveryAdmin(resource: LiveResource): boolean {
   const lists = callNames.filter((name) => {
-    const { serves }: Call = calls[name];
+    const { serves }: Route = calls[name];
     return serves?.[0] === "list" && serves[1] === resource;
   });
   return lists.some((name) => calls[name].access !== "super");

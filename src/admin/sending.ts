@@ -19,7 +19,10 @@ export const longNotice = { autoHideDuration: 12_000 } as const;
 /** Sends a form or a dialog's call once. After an error the input stays; resolves with the messages by field. */
 export const useSending = <Args extends unknown[]>(
   send: (...args: Args) => Promise<unknown>,
-  failed: (failure: unknown, ...args: Args) => FieldErrors | undefined,
+  failed: (
+    failure: unknown,
+    ...args: Args
+  ) => FieldErrors | undefined | Promise<FieldErrors | undefined>,
   onSettled?: () => unknown,
 ) =>
   useSubmitOnce(async (...args: Args): Promise<FieldErrors | undefined> => {
@@ -27,7 +30,7 @@ export const useSending = <Args extends unknown[]>(
       await send(...args);
       return undefined;
     } catch (failure) {
-      return failed(failure, ...args);
+      return await failed(failure, ...args);
     } finally {
       await onSettled?.();
     }

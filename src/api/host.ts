@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
-import { adminCalls } from "../../contract/adminCalls";
 import type { Call } from "../../contract/call";
+import { loadCall } from "../../contract/callSchemas";
 import type { BodyOf, Calls } from "../../contract/calls";
-import { type CallName, type PathParams, routes } from "../../contract/routes";
+import type { CallName, PathParams, routes } from "../../contract/routes";
 import type { Filter } from "../../domain/lists/listQuery";
 import { createOnce } from "./createOnce";
 import { fetchList } from "./fetchList";
@@ -10,52 +10,14 @@ import type { Row } from "./json";
 import { readReply } from "./readReply";
 import type { LenientRow, ListRow, RecordId } from "./readRow";
 import { withIds } from "./recordIds";
-import { type AdminCallName, schemasOf } from "./resources";
 import { type CallOptions, sendCall } from "./sendCall";
 
 type Routes = typeof routes;
 
-/** The names of the calls of `host.call`. The stream of changes and the stations' calls need no schemas. */
+/** The names of the calls of `host.call`. The stream of changes and the stations' calls have their own senders. */
 export type HostCallName = {
   [N in CallName]: Routes[N] extends { access: "device" } | { feature: "live" } ? never : N;
 }[CallName];
-
-type LazyName = Exclude<HostCallName, AdminCallName>;
-type LazyFeature = Routes[LazyName]["feature"];
-type LazyCalls<F extends LazyFeature> = {
-  readonly [N in LazyName as Routes[N]["feature"] extends F ? N : never]: Call;
-};
-
-/** The calls whose schemas the first screens do not carry. A call that is missing here does not compile. */
-const lazyCalls = {
-  accounts: async () => (await import("../../contract/accounts")).accountCalls,
-  calendar: async () => (await import("../../contract/attendanceDays")).attendanceDayCalls,
-  dispatches: async () => (await import("../../contract/dispatches")).dispatchCalls,
-  company: async () => (await import("../../contract/companyFacts")).companyFactsCalls,
-  history: async () => (await import("../../contract/history")).historyCalls,
-  import: async () => (await import("../../contract/imports")).importCalls,
-  invoices: async () => (await import("../../contract/invoices")).invoiceCalls,
-  operations: async () => (await import("../../contract/operations")).operationCalls,
-  paper: async () => (await import("../../contract/paperCalls")).paperCalls,
-  pictures: async () => (await import("../../contract/pictures")).pictureCalls,
-  quotations: async () => (await import("../../contract/quotations")).quotationCalls,
-  estimates: async () => (await import("../../contract/priceBands")).priceBandCalls,
-  payroll: async () => (await import("../../contract/payroll")).payrollCalls,
-  "second-factor": async () => (await import("../../contract/secondFactors")).secondFactorCalls,
-  rates: async () => (await import("../../contract/jobCost")).jobCostCalls,
-  shifts: async () => (await import("../../contract/employment")).employmentCalls,
-  statistics: async () => (await import("../../contract/statistics")).statisticsCalls,
-} satisfies { [F in LazyFeature]: () => Promise<LazyCalls<F>> };
-
-const isLazy = (name: HostCallName): name is LazyName => !(name in adminCalls);
-
-export async function loadCall(name: HostCallName): Promise<Call> {
-  if (!isLazy(name)) return schemasOf(name);
-  const calls: Readonly<Record<string, Call>> = await lazyCalls[routes[name].feature]();
-  const call = calls[name];
-  if (call === undefined) throw new Error(`No schemas for ${name}`);
-  return call;
-}
 
 /** Ids are sent as the host sent them: numbers or texts. */
 type Sent<T> = {

@@ -1,8 +1,9 @@
 import type { Options } from "react-admin";
 import * as z from "zod/mini";
+import { loadCall } from "../../contract/callSchemas";
 import { acceptsNull } from "../../contract/fields";
 import type { Route } from "../../contract/route";
-import { routes } from "../../contract/routes";
+import { type CallName, routes } from "../../contract/routes";
 import type { ListQuery } from "../../domain/lists/listQuery";
 import { messageOf } from "../hostMessages";
 import { createOnce } from "./createOnce";
@@ -13,15 +14,7 @@ import { readCreated, readRecord } from "./readReply";
 import { newId, readRow } from "./readRow";
 import { withId } from "./recordIds";
 import { getResourceList } from "./resourceList";
-import {
-  type AdminCallName,
-  callsOf,
-  editCallOf,
-  hasCall,
-  pathParamsOf,
-  type ResourceName,
-  schemasOf,
-} from "./resources";
+import { callsOf, editCallOf, hasCall, pathParamsOf, type ResourceName } from "./resources";
 import { sendCall } from "./sendCall";
 
 /** The host has a list of such records, and none of this id is in it. */
@@ -48,7 +41,7 @@ async function list(resource: ResourceName, query: ListQuery, signal: AbortSigna
 }
 
 /** Reads one record by its own call, which sends more fields than the list. */
-async function oneByCall(name: AdminCallName, id: string, signal: AbortSignal | undefined) {
+async function oneByCall(name: CallName, id: string, signal: AbortSignal | undefined) {
   const response = await sendCall(routes[name], pathParamsOf(name, id), { signal });
   return reply(new Headers(), { id, ...(await readReplied(name, response)) });
 }
@@ -63,33 +56,34 @@ async function one(resource: ResourceName, id: string, signal: AbortSignal | und
   return reply(new Headers(), record);
 }
 
-async function readReplied(name: AdminCallName, response: Response): Promise<Row> {
-  const { reply: schema } = schemasOf(name);
+async function readReplied(name: CallName, response: Response): Promise<Row> {
+  const { reply: schema } = await loadCall(name);
   return readRecord(name, schema instanceof z.ZodMiniObject ? schema : z.object({}), response);
 }
 
-export function readCurrent(resource: string, error: unknown): Row | undefined {
+/** Reads the newer version of a record that the host sent with a 409. */
+export async function readCurrent(resource: string, error: unknown): Promise<Row | undefined> {
   if (!(error instanceof HostError) || error.body.current === undefined) return undefined;
   const name = editCallOf(resource);
-  const schema = name && schemasOf(name).reply;
+  const schema = name && (await loadCall(name)).reply;
   return schema instanceof z.ZodMiniObject ? readRow(schema, error.body.current) : undefined;
 }
 
 /** Returns the form's values of the fields that the call takes. Empty inputs are absent, unless the call accepts `null`. */
-function bodyOf(name: AdminCallName, data: Row): Row {
-  const { body = z.object({}) } = schemasOf(name);
+async function bodyOf(name: CallName, data: Row): Promise<Row> {
+  const { body = z.object({}) } = await loadCall(name);
   const sent = Object.keys(body.shape).filter((field) =>
     data[field] === null ? acceptsNull(body, field) : data[field] !== undefined,
   );
   return Object.fromEntries(sent.map((field) => [field, data[field]]));
 }
 
-async function create(resource: ResourceName, name: AdminCallName, data: Row) {
-  const body = bodyOf(name, data);
+async function create(resource: ResourceName, name: CallName, data: Row) {
+  const body = await bodyOf(name, data);
   const response = await createOnce(name, body, (sending) =>
     sendCall(routes[name], pathParamsOf(name), sending),
   );
-  const { reply: schema } = schemasOf(name);
+  const { reply: schema } = await loadCall(name);
   const answered = await readCreated(
     schema instanceof z.ZodMiniObject ? schema : z.object({}),
     response,
@@ -99,9 +93,9 @@ async function create(resource: ResourceName, name: AdminCallName, data: Row) {
 }
 
 /** Updates the row in the browser: hosts reply to the specification's changes with a record, a text or nothing. */
-async function update(name: AdminCallName, id: string, data: Row) {
+async function update(name: CallName, id: string, data: Row) {
   const response = await sendCall(routes[name], pathParamsOf(name, id), {
-    body: bodyOf(name, data),
+    body: await bodyOf(name, data),
   });
   const { feature }: Route = routes[name];
   const changed = feature === undefined ? {} : await readReplied(name, response);

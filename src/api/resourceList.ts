@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { loadCall } from "../../contract/callSchemas";
 import { type CsvColumns, ListSummary, type Summary } from "../../contract/list";
 import { listFieldsOf } from "../../contract/listFields";
-import { routes } from "../../contract/routes";
+import { type CallName, routes } from "../../contract/routes";
 import { applyListQuery } from "../../domain/lists/applyListQuery";
 import type { Filter, ListQuery, Range, Sort } from "../../domain/lists/listQuery";
 import { summarize } from "../../domain/lists/summarize";
@@ -9,13 +10,7 @@ import { fetchList, writeListQuery } from "./fetchList";
 import { UnreadableReply } from "./hostErrors";
 import { parseReply } from "./looseValues";
 import { withIds } from "./recordIds";
-import {
-  type AdminCallName,
-  callsOf,
-  pathParamsOf,
-  type ResourceName,
-  schemasOf,
-} from "./resources";
+import { callsOf, pathParamsOf, type ResourceName } from "./resources";
 import { sendCall } from "./sendCall";
 import { hasFeature } from "./session";
 
@@ -31,8 +26,9 @@ function withHostKey(resource: ResourceName, { sort, range, filter }: ListQuery)
 }
 
 /** Conditions that are parameters of the call itself, such as the date of an attendance list. */
-function splitFilter(name: AdminCallName, filter: Filter) {
-  const own = Object.keys(schemasOf(name).query?.shape ?? {});
+async function splitFilter(name: CallName, filter: Filter) {
+  const { query } = await loadCall(name);
+  const own = Object.keys(query?.shape ?? {});
   const entries = Object.entries(filter);
   return {
     own: entries
@@ -42,8 +38,8 @@ function splitFilter(name: AdminCallName, filter: Filter) {
   };
 }
 
-function hostQuery(resource: ResourceName, listQuery: ListQuery) {
-  const { own, rest } = splitFilter(callsOf(resource).list, listQuery.filter);
+async function hostQuery(resource: ResourceName, listQuery: ListQuery) {
+  const { own, rest } = await splitFilter(callsOf(resource).list, listQuery.filter);
   return { own, query: withHostKey(resource, { ...listQuery, filter: rest }) };
 }
 
@@ -64,8 +60,8 @@ export async function getResourceList(
   signal: AbortSignal | undefined,
 ) {
   const { list: name, key } = callsOf(resource);
-  const { own, query } = hostQuery(resource, listQuery);
-  const { row = z.object({}), first } = schemasOf(name);
+  const { own, query } = await hostQuery(resource, listQuery);
+  const { row = z.object({}), first } = await loadCall(name);
   const { rows, isPaged, headers } = await fetchList(name, row, query, { own, signal });
   const records = withIds(key, rows);
   if (!isPaged) return applyListQuery(records, listFieldsOf({ row, first }), query);
@@ -81,7 +77,7 @@ export async function getListSummary(
   signal?: AbortSignal,
 ): Promise<ListSummary> {
   const { list: name } = callsOf(resource);
-  const { own, rest } = splitFilter(name, filter);
+  const { own, rest } = await splitFilter(name, filter);
   if (hasFeature("list-query")) {
     const query = {
       ...Object.fromEntries(own),
@@ -109,7 +105,7 @@ interface ExportOptions extends CsvColumns {
 export async function exportList(resource: ResourceName, options: ExportOptions) {
   const { sort, filter, ...columns } = options;
   const { list: name } = callsOf(resource);
-  const { own, query } = hostQuery(resource, { sort, range: undefined, filter });
+  const { own, query } = await hostQuery(resource, { sort, range: undefined, filter });
   const csv = JSON.stringify(columns);
   const response = await sendCall(routes[name], pathParamsOf(name), {
     query: Object.fromEntries([...own, ...writeListQuery(query), ["csv", csv]]),

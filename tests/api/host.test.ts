@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Call } from "../../contract/call";
+import { loadCall } from "../../contract/callSchemas";
 import { calls } from "../../contract/calls";
 import { callNames, routes } from "../../contract/routes";
-import { type HostCallName, host, loadCall } from "../../src/api/host";
+import { type HostCallName, host } from "../../src/api/host";
 import { UnreadableReply } from "../../src/api/hostErrors";
 import { startSession } from "../../src/api/session";
 import { fakeHost, json } from "../support/fakeHost";

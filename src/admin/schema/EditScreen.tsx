@@ -195,8 +195,8 @@ function useEditRecord({ resource, edit, fields, record, back }: EditedRecord) {
       void queryClient.invalidateQueries({ queryKey: [resource] });
       return leaveForm(back);
     },
-    (error, mine) => {
-      const theirs = readCurrent(resource, error);
+    async (error, mine) => {
+      const theirs = await readCurrent(resource, error);
       if (theirs === undefined) return showFailure(error, serverMessage(error, text("failed")));
       setConflict({ theirs: { ...theirs, id: base.id }, mine });
       return repliedErrors(error);

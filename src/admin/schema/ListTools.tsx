@@ -78,7 +78,7 @@ function ExportButton({ declaration }: { readonly declaration: ResourceDeclarati
 
   async function read(host: Host): Promise<{ file: Blob; total: number }> {
     const { exportedFields } = await import("./exportedFields");
-    const { schema, fields } = exportedFields(declaration);
+    const { schema, fields } = await exportedFields(declaration);
     if (hasFeature("import") && isResource(resource)) {
       const order = sort.order === "DESC" ? "DESC" : "ASC";
       return host.exportList(resource, {

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { loadCall } from "../../../contract/callSchemas";
 import { csvFile } from "../../../contract/csv";
 import { exportedCells } from "../../../contract/exportedCell";
 import type { CsvColumns } from "../../../contract/list";
 import { isImportable } from "../../../contract/records";
-import { exportedRowOf, isResource } from "../../api/resources";
+import { callsOf, isResource, type ResourceName } from "../../api/resources";
 import { hasFeature } from "../../api/session";
 import type { ResourceDeclaration } from "./declaration";
 import { type Field, fieldsOf, shownFieldsIn } from "./fieldsOf";
@@ -11,9 +12,14 @@ import { hostFields } from "./hostParts";
 
 type ExportedFields = Readonly<{ schema: z.ZodMiniObject; fields: readonly Field[] }>;
 
+async function loadExportedRow(name: ResourceName) {
+  const { csvRow, row } = await loadCall(callsOf(name).list);
+  return csvRow ?? row;
+}
+
 /** All fields of a record, also those without a column. The record's own names come first, its version last. */
-export function exportedFields({ name, list }: ResourceDeclaration): ExportedFields {
-  const all = hasFeature("import") && isResource(name) ? exportedRowOf(name) : undefined;
+export async function exportedFields({ name, list }: ResourceDeclaration): Promise<ExportedFields> {
+  const all = hasFeature("import") && isResource(name) ? await loadExportedRow(name) : undefined;
   const schema = z.extend(all ?? list.row, list.row.shape);
   const shown = shownFieldsIn(schema);
   const keys = shown.filter((field) => field === "id" || field === "barcodeId");
