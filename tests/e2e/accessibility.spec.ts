@@ -4,42 +4,59 @@ import { countCalls, officeScreens, shortenLists } from "../support/browser/offi
 import { showScreen } from "../support/browser/showScreen";
 import { answerMaps, openTakenOver, publicPaths } from "../support/browser/sitePage";
 
-/** The rules whose outcome depends on colours: all that another theme can change. */
-const colourRules = ["color-contrast", "link-in-text-block"];
-
 /** A walk is as long as its list of screens; the limit only ends what will never come. */
 const walkMs = 600_000;
 
-for (const width of [390, 1440])
-  test.describe(`${width} pixels wide`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
 
-    test("axe finds nothing on any screen of the office, light and dark", async ({
-      office,
-      runInEveryPage,
-    }) => {
-      test.setTimeout(walkMs);
-      await runInEveryPage(shortenLists);
-      const callsWaiting = countCalls(office);
-      const background = () =>
-        office.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      await office.goto("/admin");
-      for (const [path, heading, row] of officeScreens) {
-        await office.emulateMedia({ colorScheme: "light" });
-        await showScreen(office, `/admin/dashboard${path}`);
+test.describe("on every screen", () => {
+  test.use({ viewport: desk, contextOptions: { reducedMotion: "reduce" } });
+
+  // Each screen is shown once: to show it takes as long as to look at it.
+  test("axe finds nothing in the office: light at a desk, dark on a phone", async ({
+    office,
+    runInEveryPage,
+  }) => {
+    test.setTimeout(walkMs);
+    await runInEveryPage(shortenLists);
+    const callsWaiting = countCalls(office);
+    const background = () => office.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await office.goto("/admin");
+    for (const [path, heading, row] of officeScreens) {
+      const isShown = async () => {
         const title = office.getByRole("heading", { level: 1, name: heading });
         await expect(title, path).not.toBeEmpty();
         if (row) await expect(office.getByRole("main").getByText(row).first(), path).toBeVisible();
-        await expect.poll(callsWaiting, path).toBe(0);
+        await expect.poll(callsWaiting, { message: path, intervals: [50] }).toBe(0);
         await expect(office.getByRole("progressbar"), path).toHaveCount(0);
-        expect.soft(await findings(office), `${path}, light`).toEqual([]);
-        const light = await background();
-        await office.emulateMedia({ colorScheme: "dark" });
-        await expect.poll(background, `${path}, dark`).not.toBe(light);
-        expect.soft(await findings(office, colourRules), `${path}, dark`).toEqual([]);
-      }
-    });
+      };
+      await showScreen(office, `/admin/dashboard${path}`);
+      await isShown();
+      expect.soft(await findings(office), `${path}, at a desk`).toEqual([]);
+      const light = await background();
+      await office.setViewportSize(phone);
+      await office.emulateMedia({ colorScheme: "dark" });
+      await expect.poll(background, { message: path, intervals: [50] }).not.toBe(light);
+      await isShown();
+      expect.soft(await findings(office), `${path}, on a phone`).toEqual([]);
+      await office.setViewportSize(desk);
+      await office.emulateMedia({ colorScheme: "light" });
+    }
   });
+
+  test("axe finds nothing on the site, at a desk and on a phone", async ({ page }) => {
+    test.setTimeout(walkMs);
+    await answerMaps(page);
+    for (const path of [...publicPaths, "/sector/Beverage"]) {
+      await page.setViewportSize(desk);
+      await openTakenOver(page, path);
+      expect.soft(await findings(page), `${path}, at a desk`).toEqual([]);
+      await page.setViewportSize(phone);
+      expect.soft(await findings(page), `${path}, on a phone`).toEqual([]);
+    }
+  });
+});
 
 test("axe finds nothing in an open row, nor beside what was refused", async ({ office }) => {
   await office.goto("/admin/dashboard/admin/inventory/in-use");
@@ -73,20 +90,6 @@ test("axe finds nothing in the dialogs that settle an exception and pair a stati
   await expect(pairing.getByRole("img")).toBeVisible();
   expect(await findings(office)).toEqual([]);
 });
-
-for (const width of [390, 1440])
-  test.describe(`on the site, ${width} pixels wide`, () => {
-    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
-
-    test("axe finds nothing on any page", async ({ page }) => {
-      test.setTimeout(walkMs);
-      await answerMaps(page);
-      for (const path of [...publicPaths, "/sector/Beverage"]) {
-        await openTakenOver(page, path);
-        expect.soft(await findings(page), path).toEqual([]);
-      }
-    });
-  });
 
 test("axe finds nothing in the site's open dialog and beside a wrong form", async ({ page }) => {
   await answerMaps(page);

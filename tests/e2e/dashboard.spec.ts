@@ -40,28 +40,31 @@ test("a window that becomes as narrow as a phone's shows its page, and no menu l
   await expect(office.getByRole("heading", { name: "Order List" })).toBeVisible();
 });
 
-for (const width of [390, 768, 1024, 1440, 1920])
-  test(`the tiles fill their rows in a window ${width} pixels wide`, async ({ office }) => {
-    await office.setViewportSize({ width, height: 900 });
-    await office.goto("/admin/dashboard");
-    const tiles = office
-      .getByRole("main")
-      .getByRole("listitem")
-      .filter({ hasText: /^(Late|On the)/ });
-    await expect(tiles.last()).toContainText("Shipped");
-    await expect(office.getByRole("link", { name: tile("Open exceptions") })).toContainText(/\d/);
-    const rows = await tiles.first().evaluate(({ parentElement }) => {
+test("the tiles fill their rows in a window of any width", async ({ office }) => {
+  await office.goto("/admin/dashboard");
+  const tiles = office
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: /^(Late|On the)/ });
+  await expect(tiles.last()).toContainText("Shipped");
+  await expect(office.getByRole("link", { name: tile("Open exceptions") })).toContainText(/\d/);
+  const roomLeft = () =>
+    tiles.first().evaluate(({ parentElement }) => {
       const list = parentElement?.getBoundingClientRect();
       const boxes = [...(parentElement?.children ?? [])].map((one) => one.getBoundingClientRect());
-      return [...new Set(boxes.map(({ top }) => top))].map((top) => {
+      const rows = [...new Set(boxes.map(({ top }) => top))].map((top) => {
         const row = boxes.filter((box) => box.top === top);
         const left = Math.min(...row.map((box) => box.left)) - (list?.left ?? 0);
         const right = (list?.right ?? 0) - Math.max(...row.map((box) => box.right));
         return Math.round(left + right);
       });
+      return [...new Set(rows)];
     });
-    expect(new Set(rows)).toEqual(new Set([0]));
-  });
+  for (const width of [390, 768, 1024, 1440, 1920]) {
+    await office.setViewportSize({ width, height: 900 });
+    await expect.poll(roomLeft, `${width} pixels wide`).toEqual([0]);
+  }
+});
 
 test("the charts are in sight at once on a laptop, and late orders come first", async ({
   office,

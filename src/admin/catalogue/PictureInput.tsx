@@ -1,11 +1,11 @@
 import Delete from "@mui/icons-material/Delete";
 import Upload from "@mui/icons-material/Upload";
 import { Box, Button } from "@mui/material";
-import type { ChangeEvent } from "react";
 import { useFormContext } from "react-hook-form";
 import { maxPictureBytes } from "../../../contract/pictures";
 import { HostError } from "../../api/hostErrors";
 import { useSubmitOnce } from "../../useSubmitOnce";
+import { FileButton } from "../layout/FileButton";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 import { serverMessage } from "../serverMessage";
 import { useHost } from "../useHostQuery";
@@ -37,13 +37,6 @@ export default function PictureInput(props: FieldInputProps) {
     }
   });
 
-  const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? [];
-    if (file) void upload(file);
-    // The same file can be chosen again after an error.
-    target.value = "";
-  };
-
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
       <FieldInput {...props} hint={text("hint")} />
@@ -56,15 +49,14 @@ export default function PictureInput(props: FieldInputProps) {
             sx={{ width: 120, height: 90, objectFit: "cover", borderRadius: 1 }}
           />
         )}
-        <Button component="label" variant="outlined" startIcon={<Upload />} loading={isBusy}>
+        <FileButton
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          startIcon={<Upload />}
+          loading={isBusy}
+          onFile={(file) => void upload(file)}
+        >
           {text("upload")}
-          <input
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            hidden
-            onChange={onFile}
-          />
-        </Button>
+        </FileButton>
         {url !== "" && (
           <Button startIcon={<Delete />} onClick={() => choose("")}>
             {text("remove")}

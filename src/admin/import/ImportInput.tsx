@@ -1,6 +1,6 @@
 import UploadFile from "@mui/icons-material/UploadFile";
 import { Box, Button, LinearProgress, TextField, Typography } from "@mui/material";
-import { type ChangeEvent, useRef } from "react";
+import { FileButton } from "../layout/FileButton";
 import { useTexts } from "../useTexts";
 import { importTexts } from "./screenTexts";
 
@@ -23,33 +23,21 @@ const lineCount = (text: string) => text.trimEnd().split("\n").length;
 export function ImportInput(props: ImportInputProps) {
   const { text: typed, file, isBusy, isEmpty, onText, onFile, onRefused, onCheck } = props;
   const text = useTexts(importTexts);
-  const input = useRef<HTMLInputElement>(null);
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
-    if (!chosen) return;
+  const choose = async (chosen: File) => {
     const content = await readTextFile(chosen);
-    // The same file may be chosen again when it was mended.
-    target.value = "";
     if ("isWorkbook" in content) onRefused(text("workbook"));
     else onFile({ name: chosen.name, text: content.text });
   };
   return (
     <Box sx={{ display: "grid", gap: 2, maxWidth: 900, justifyItems: "start" }}>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileButton
         accept=".csv,.tsv,.txt,text/csv,text/plain"
-        onChange={(event) => void choose(event)}
-      />
-      <Button
-        variant="outlined"
         startIcon={<UploadFile />}
         disabled={isBusy}
-        onClick={() => input.current?.click()}
+        onFile={(chosen) => void choose(chosen)}
       >
         {text("choose")}
-      </Button>
+      </FileButton>
       {file ? (
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
           <Typography sx={{ overflowWrap: "anywhere" }}>

@@ -1,7 +1,8 @@
-import { Button, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { useState } from "react";
 import { useInput } from "react-admin";
 import type * as z from "zod/mini";
+import { FileButton } from "../layout/FileButton";
 import { CallDialog, FormField } from "../schema/FormDialog";
 import { readDraft } from "../schema/readDraft";
 import type { Host } from "../useHostQuery";
@@ -69,22 +70,15 @@ function ReplyFile() {
   const text = useTexts(portalTexts);
   const [name, setName] = useState<string>();
   const { field, fieldState } = useInput({ source: "reply" });
-  const read = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const read = async (file: File) => {
     setName(file.name);
     field.onChange(await file.text());
   };
   return (
     <>
-      <Button component="label" variant="outlined" sx={{ mt: 2 }}>
+      <FileButton accept=".json,application/json" sx={{ mt: 2 }} onFile={(file) => void read(file)}>
         {name === undefined ? text("upload") : text("uploaded", { name })}
-        <input
-          type="file"
-          accept=".json,application/json"
-          hidden
-          onChange={({ target }) => void read(target.files?.[0])}
-        />
-      </Button>
+      </FileButton>
       {fieldState.error?.message !== undefined && (
         <Typography color="error" variant="body2" role="alert">
           {fieldState.error.message}
