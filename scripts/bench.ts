@@ -8,6 +8,7 @@ const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }
   years: () => import("../tests/bench/years"),
   kills: () => import("../tests/bench/kills"),
   instances: () => import("../tests/bench/instances"),
+  failover: () => import("../tests/bench/failover"),
   live: () => import("../tests/bench/live"),
   kanban: () => import("../tests/bench/kanban"),
   bytes: () => import("../tests/bench/bytes"),

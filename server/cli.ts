@@ -18,7 +18,7 @@ function commandPlant() {
   let opened: Promise<Operations> | undefined;
 
   async function openOwner(): Promise<string> {
-    const url = config.migrationUrl ?? config.databaseUrl;
+    const url = config.migrationUrl ?? config.directUrl ?? config.databaseUrl;
     if (url !== undefined) return url;
     const { databasePassword } = await readSecrets(config.dataDir);
     const embedded = await openEmbedded(config.dataDir, databasePassword);

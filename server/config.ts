@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import { validate } from "../contract/errors";
+import { isAddress } from "./db/address";
 import { StartupError } from "./errors";
 
 const noPort = "must be a port number from 0 to 65535";
@@ -11,12 +12,7 @@ const port = z.coerce
 
 const databaseUrl = z
   .string()
-  .check(
-    z.regex(
-      /^postgres(ql)?:\/\/\S+$/,
-      "must look like postgres://user:password@host:5432/database",
-    ),
-  );
+  .check(z.refine(isAddress, "must look like postgres://user:password@host:5432/database"));
 
 /** `192.0.2.1`, or a network such as `10.0.0.0/8`. */
 function isNetwork(text: string): boolean {
@@ -53,8 +49,10 @@ const Environment = z.object({
   HOST: z._default(z.string(), "127.0.0.1"),
   /** The folder of the embedded PostgreSQL and the generated secrets. */
   DATA_DIR: z._default(z.string(), "./data"),
-  /** Another PostgreSQL to use in place of the embedded one. */
+  /** Another PostgreSQL to use in place of the embedded one. Of several hosts the one that takes writes is used. */
   DATABASE_URL: z.optional(databaseUrl),
+  /** The same database and role without the pooler, if `DATABASE_URL` leads through one that pools by transaction. */
+  DATABASE_DIRECT_URL: z.optional(databaseUrl),
   /** The same database as its tables' owner. Needed if the role in DATABASE_URL owns nothing. */
   DATABASE_MIGRATION_URL: z.optional(databaseUrl),
   /** The data for an empty database. With DATABASE_URL the default is none. */
@@ -139,6 +137,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       "DATABASE_MIGRATION_URL needs DATABASE_URL, the role that serves the calls",
     );
   }
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new StartupError("DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler");
+  }
   const s3Keys = { id: env.BACKUP_BUCKET_KEY_ID, secret: env.BACKUP_BUCKET_SECRET };
   if (
     env.BACKUP_BUCKET_URL !== undefined &&
@@ -170,6 +171,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
             },
     },
     databaseUrl: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
     migrationUrl: env.DATABASE_MIGRATION_URL,
     seed: env.SEED ?? (env.DATABASE_URL === undefined ? ("demo" as const) : ("none" as const)),
     adminEmail: env.ADMIN_EMAIL,

@@ -4,6 +4,7 @@ import { buildApp } from "./app";
 import { officeOperations } from "./backups/officeOperations";
 import { runDaily } from "./backups/runDaily";
 import { type Config, readServerConfig } from "./config";
+import { roleOf } from "./db/address";
 import { connect, connectForCalls } from "./db/connect";
 import { readSecrets } from "./db/embedded/secrets";
 import { startEmbedded } from "./db/embedded/startEmbedded";
@@ -46,7 +47,7 @@ async function stop(code: number, ready?: Promise<void>) {
 
 /** Opens the database as the tables' owner. Returns the connection, and the URL that calls use. */
 async function openOwner(config: Config, secret: string) {
-  const { databaseUrl, migrationUrl, dataDir } = config;
+  const { databaseUrl, directUrl, migrationUrl, dataDir } = config;
   const openAt = async (ownerUrl: string) => {
     const logError = (error: unknown) => {
       process.stderr.write(`A backup, drill or restore failed. ${errorStack(error)}\n`);
@@ -57,9 +58,8 @@ async function openOwner(config: Config, secret: string) {
     return { owner, operations };
   };
   if (databaseUrl !== undefined) {
-    const opened = await openAt(migrationUrl ?? databaseUrl);
-    const role = decodeURIComponent(new URL(databaseUrl).username);
-    if (migrationUrl !== undefined) await grantCalls(opened.owner.db, role);
+    const opened = await openAt(migrationUrl ?? directUrl ?? databaseUrl);
+    if (migrationUrl !== undefined) await grantCalls(opened.owner.db, roleOf(databaseUrl));
     return { ...opened, callsUrl: databaseUrl };
   }
   const { databasePassword } = await readSecrets(dataDir);
@@ -93,7 +93,11 @@ async function start() {
   const config = readServerConfig(process.env);
   const secret = config.jwtSecret ?? (await readSecrets(config.dataDir)).jwtSecret;
   const { owner, operations, callsUrl } = await openOwner(config, secret);
-  const { db, close } = await connectForCalls(callsUrl);
+  const onMoved = (host: string) => {
+    process.stderr.write(`The database is at ${host} now\n`);
+  };
+  const { directUrl } = config;
+  const { db, close } = await connectForCalls(callsUrl, { directUrl }, onMoved);
   closers.push(close);
 
   const app = buildApp({

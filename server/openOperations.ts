@@ -7,6 +7,7 @@ import { keyFingerprint } from "./backups/manifest";
 import { type Operations, operations } from "./backups/operations";
 import { s3Store } from "./backups/s3Store";
 import type { Config } from "./config";
+import { roleOf } from "./db/address";
 import { type BeforeMigrations, connectForCalls } from "./db/connect";
 import { admins } from "./db/schema";
 import { embeddedRole } from "./db/serverRole";
@@ -38,7 +39,7 @@ async function trySignIn(url: string, secret: string): Promise<boolean> {
 /** The role that serves the calls, if another one owns the tables. */
 function callsRoleOf({ databaseUrl, migrationUrl }: Config): string | undefined {
   if (databaseUrl === undefined) return embeddedRole;
-  return migrationUrl === undefined ? undefined : decodeURIComponent(new URL(databaseUrl).username);
+  return migrationUrl === undefined ? undefined : roleOf(databaseUrl);
 }
 
 interface Opened {

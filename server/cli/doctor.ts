@@ -8,6 +8,7 @@ import { canDecrypt } from "../backups/encryption";
 import { readBackupName } from "../backups/names";
 import type { BackupSettings } from "../backups/settings";
 import type { Config } from "../config";
+import { hostsOf } from "../db/address";
 import { type Database, openAsOwner } from "../db/connect";
 import { isKnownSchema, knownSchema, readSchemaVersion } from "../db/schemaVersion";
 import { formerDatabases } from "../db/scratchDatabase";
@@ -135,7 +136,7 @@ export async function examine({ config, settings }: Examined): Promise<Finding[]
     const { ownerUrl, store, keys } = await settings();
     const { db, close } = await openAsOwner(ownerUrl);
     try {
-      findings.push(finding("database", "ok", `PostgreSQL answers at ${new URL(ownerUrl).host}`));
+      findings.push(finding("database", "ok", `PostgreSQL answers at ${hostsOf(ownerUrl)}`));
       findings.push(await attempt("schema", () => checkSchema(db)));
       let newest: Date | undefined;
       const age = await attempt("backup", async () => {

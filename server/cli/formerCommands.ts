@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline";
-import { dropUnusedDatabase, formerDatabases, nameOfDatabase } from "../db/scratchDatabase";
+import { databaseOf } from "../db/address";
+import { dropUnusedDatabase, formerDatabases } from "../db/scratchDatabase";
 import { StartupError } from "../errors";
 import { type Command, noArguments, onlyArgument } from "./command";
 import { formerText } from "./findings";
@@ -31,7 +32,7 @@ export const formerCommands: Readonly<Record<string, Command>> = {
     async run({ ownerUrl }, args) {
       const name = onlyArgument(args, "name");
       const url = await ownerUrl();
-      if (name === nameOfDatabase(url))
+      if (name === databaseOf(url))
         throw new StartupError(`${name} is the plant's present database, which stays`);
       const chosen = (await formerDatabases(url)).find((one) => one.name === name);
       if (!chosen)

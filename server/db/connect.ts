@@ -1,10 +1,11 @@
 import { getTableName, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import type pg from "pg";
 import { errorMessage, StartupError } from "../errors";
 import { productVersion } from "../productVersion";
+import { hostsOf } from "./address";
 import { advisoryLocks, withAdvisoryLock } from "./advisoryLock";
 import { type PoolLimits, ResilientPool } from "./pool";
+import { findPrimary, primaryFollower } from "./primary";
 import * as schema from "./schema";
 import {
   isKnownSchema,
@@ -36,7 +37,7 @@ async function addListVersionTriggers(db: Pick<NodePgDatabase, "execute">): Prom
   }
 }
 
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+export type Database = NodePgDatabase<typeof schema> & { $client: ResilientPool };
 
 /** The pool, or a transaction. */
 export type WriteDatabase = Pick<
@@ -115,23 +116,67 @@ async function closeOnError(url: string, { close }: Connection, work: Promise<un
   await work.catch(async (error: unknown) => {
     await close();
     if (error instanceof StartupError) throw error;
-    const { host } = new URL(url);
     throw new StartupError(
-      `The PostgreSQL at ${host} cannot be used (${errorMessage(error)}): see that it runs and that DATABASE_URL is right`,
+      `The PostgreSQL at ${hostsOf(url)} cannot be used (${errorMessage(error)}): see that it runs and that DATABASE_URL is right`,
     );
   });
 }
 
-/** Opens a PostgreSQL that has its tables, for calls. @throws StartupError if it cannot be reached */
-export async function connectForCalls(url: string, limits?: Partial<PoolLimits>) {
-  const connection = open(url, { ...serverLimits, ...limits });
-  await closeOnError(url, connection, connection.db.execute(sql`select 1`));
+/** A pooler may drop the settings of a connection without an error. @throws StartupError if some are missing */
+async function checkSettings({ $client: pool }: Database, { settings = {} }: PoolLimits) {
+  const { rows } = await pool.query<{ missing: string }>(
+    `select coalesce(string_agg(name, ', '), '') as missing from unnest($1::text[]) as name
+      where current_setting(name) = '0' or name = 'timezone' and current_setting(name) <> 'UTC'`,
+    [["timezone", ...Object.keys(settings)]],
+  );
+  const missing = rows[0]?.missing ?? "";
+  if (missing === "") return;
+  throw new StartupError(
+    pool.isPooled
+      ? `Connections through the pooler lack the settings ${missing}: set them for the role by "alter role … set …", as docs/deploy.md says, and reload the pooler`
+      : `DATABASE_URL leads through a pooler that drops the settings ${missing}: set DATABASE_DIRECT_URL too`,
+  );
+}
+
+/**
+ * Opens a PostgreSQL that has its tables, for calls. Of several hosts the pool uses the one that takes writes.
+ * @param onMoved called with the host when another one takes the writes
+ * @throws StartupError if it cannot be reached
+ */
+export async function connectForCalls(
+  url: string,
+  limits?: Partial<PoolLimits>,
+  onMoved?: (host: string) => void,
+): Promise<Connection> {
+  const { directUrl, ...given }: PoolLimits = { ...serverLimits, ...limits };
+  const direct = directUrl === undefined ? undefined : await primaryFollower(directUrl);
+  const primary = await primaryFollower(url).catch((error: unknown) => {
+    direct?.stop();
+    throw error;
+  });
+  const { db, close } = open(primary.url, { ...given, directUrl: direct?.url });
+  primary.follow((moved) => {
+    db.$client.moveTo(moved);
+    onMoved?.(hostsOf(moved));
+  });
+  direct?.follow((moved) => {
+    db.$client.directUrl = moved;
+  });
+  const connection = {
+    db,
+    async close() {
+      primary.stop();
+      direct?.stop();
+      await close();
+    },
+  };
+  await closeOnError(url, connection, checkSettings(db, given));
   return connection;
 }
 
 /** Opens a PostgreSQL as the tables' owner, and leaves its tables as they are. @throws StartupError if unreachable */
 export async function openAsOwner(url: string): Promise<Connection> {
-  const connection = open(url, ownerLimits);
+  const connection = open(await findPrimary(url), ownerLimits);
   await closeOnError(url, connection, connection.db.execute(sql`select 1`));
   return connection;
 }
@@ -141,7 +186,7 @@ export async function connect(
   url: string,
   beforeMigrations?: BeforeMigrations,
 ): Promise<Connection> {
-  const connection = open(url, ownerLimits);
+  const connection = open(await findPrimary(url), ownerLimits);
   await closeOnError(url, connection, migrateTables(connection.db, beforeMigrations));
   return connection;
 }

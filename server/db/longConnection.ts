@@ -25,7 +25,7 @@ export async function withLongConnection<T>(
 ): Promise<T> {
   if (connections >= maxConnections) throw busy();
   connections += 1;
-  const client = new pg.Client(pool.options);
+  const client = new pg.Client(pool.directOptions);
   // The next query rejects with the error.
   client.on("error", () => undefined);
   try {

@@ -19,6 +19,7 @@ export function notifications({ $client: pool }: Database, onNotified: () => voi
   const own = randomUUID();
   let client: pg.Client | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let address = pool.directUrl;
   let isListening = false;
 
   function reopen(lost: pg.Client) {
@@ -29,8 +30,9 @@ export function notifications({ $client: pool }: Database, onNotified: () => voi
   }
 
   async function open() {
+    address = pool.directUrl;
     const opened = new pg.Client({
-      connectionString: pool.options.connectionString,
+      connectionString: address,
       connectionTimeoutMillis: answerMillis,
       query_timeout: answerMillis,
       keepAlive: true,
@@ -62,6 +64,7 @@ export function notifications({ $client: pool }: Database, onNotified: () => voi
     /** Checks that the connection still answers. A connection whose other end is dead can look open. */
     async check() {
       const checked = client;
+      if (checked && address !== pool.directUrl) return reopen(checked);
       await checked?.query("select 1").catch(() => reopen(checked));
     },
     async close() {

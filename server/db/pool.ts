@@ -7,12 +7,23 @@ export interface PoolLimits {
   checkoutMillis?: number;
   /** Settings of PostgreSQL for each connection, such as `{ statement_timeout: "10s" }`. */
   settings?: Readonly<Record<string, string>>;
+  /**
+   * The address without the pooler, if the pool's own address leads through one that pools by transaction. The pool's
+   * connections then have the settings of the role, and keep no prepared statements.
+   */
+  directUrl?: string | undefined;
 }
+
+/** The options of a connection with these settings. All times are UTC. */
+const startOptions = (settings: PoolLimits["settings"]) =>
+  Object.entries({ timezone: "UTC", ...settings })
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
 
 type Connected = (
   error: Error | undefined,
   client: pg.PoolClient | undefined,
-  done: (error?: unknown) => void,
+  done: (error?: Error | boolean) => void,
 ) => void;
 
 /** Ends a connection that breaks or is not released in time: Drizzle never releases one on which `begin` fails. */
@@ -38,31 +49,89 @@ function withCheckoutTimeout(client: pg.PoolClient, checkoutMillis: number | und
   return client;
 }
 
+const moved = () => new Error("Connection terminated: the database is at another host now");
+
 /** A pool of connections that survives a stop of the database, even during a statement. */
 export class ResilientPool extends pg.Pool {
   readonly #checkoutMillis: number | undefined;
+  readonly #settings: PoolLimits["settings"];
+  readonly #checkedOut = new Set<pg.PoolClient>();
+  /** Set once the database has moved to another host. */
+  #present: Pick<pg.Client, "host" | "port"> | undefined;
 
-  constructor(url: string, { max, connectionTimeoutMillis, checkoutMillis, settings }: PoolLimits) {
-    const all = Object.entries({ timezone: "UTC", ...settings });
+  /** True behind a pooler that pools by transaction: two statements may run on two connections. */
+  readonly isPooled: boolean;
+  /** The address for connections with a state of their own, such as those that listen. */
+  directUrl: string;
+
+  constructor(url: string, limits: PoolLimits) {
+    const { max, connectionTimeoutMillis, checkoutMillis, settings, directUrl } = limits;
+    const isPooled = directUrl !== undefined;
     super({
       connectionString: url,
       max,
       connectionTimeoutMillis,
-      options: all.map(([name, value]) => `-c ${name}=${value}`).join(" "),
+      // PgBouncer knows no options.
+      ...(!isPooled && { options: startOptions(settings) }),
     });
     this.#checkoutMillis = checkoutMillis;
+    this.#settings = settings;
+    this.isPooled = isPooled;
+    this.directUrl = directUrl ?? url;
     // Without a listener a connection's error ends the process, whether the connection is in the pool or checked out.
     this.on("error", () => undefined);
     this.on("connect", (client) => client.on("error", () => undefined));
+    this.on("release", (_error, client) => this.#checkedOut.delete(client));
+  }
+
+  /** The options of a direct connection, with the settings of this pool. */
+  get directOptions(): pg.ClientConfig {
+    const { connectionTimeoutMillis } = this.options;
+    return {
+      connectionString: this.directUrl,
+      connectionTimeoutMillis,
+      options: startOptions(this.#settings),
+    };
+  }
+
+  /** Makes the next connections to another host. Statements on the former host are rejected. */
+  moveTo(url: string): void {
+    this.options.connectionString = url;
+    if (!this.isPooled) this.directUrl = url;
+    const { host, port } = new pg.Client(this.options);
+    this.#present = { host, port };
+    for (const client of [...this.#checkedOut]) client.release(moved());
+  }
+
+  #isPresent({ host, port }: pg.PoolClient): boolean {
+    return !this.#present || (host === this.#present.host && port === this.#present.port);
+  }
+
+  /** Closes idle connections to the former host. */
+  async #checkOut(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await super.connect();
+      if (this.#isPresent(client)) {
+        this.#checkedOut.add(client);
+        return withCheckoutTimeout(client, this.#checkoutMillis);
+      }
+      client.release(moved());
+    }
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    if (!callback)
-      return super.connect().then((client) => withCheckoutTimeout(client, this.#checkoutMillis));
-    super.connect((error, client, done) =>
-      callback(error, client && withCheckoutTimeout(client, this.#checkoutMillis), done),
+    const checkedOut = this.#checkOut();
+    if (!callback) return checkedOut;
+    checkedOut.then(
+      (client) => callback(undefined, client, client.release),
+      (error: unknown) =>
+        callback(
+          error instanceof Error ? error : new Error(String(error)),
+          undefined,
+          () => undefined,
+        ),
     );
     return undefined;
   }

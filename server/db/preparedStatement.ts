@@ -26,6 +26,8 @@ export function preparedStatement<Row extends Record<string, unknown>>(
   return async (db: Database | WriteDatabase, given: Record<string, unknown>) => {
     const values = fillPlaceholders(params, given);
     if (!("$client" in db)) return (await db.execute<Row>(withValues(text, values))).rows;
-    return (await db.$client.query<Row>({ name, text, values })).rows;
+    const { $client: pool } = db;
+    // Behind a pooler the next connection does not know the name.
+    return (await pool.query<Row>({ ...(!pool.isPooled && { name }), text, values })).rows;
   };
 }

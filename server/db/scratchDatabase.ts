@@ -3,18 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { say } from "../../domain/messages/say";
 import { conflict } from "../errors";
-
-/** The name of the database in an address. */
-export const nameOfDatabase = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1));
-
-function withDatabase(url: string, database: string): string {
-  const other = new URL(url);
-  other.pathname = `/${encodeURIComponent(database)}`;
-  return other.href;
-}
+import { databaseOf, roleOf, withDatabase } from "./address";
+import { findPrimary } from "./primary";
 
 async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: await findPrimary(url) });
   client.on("error", () => undefined);
   await client.connect();
   return work(client).finally(() => client.end());
@@ -28,7 +21,7 @@ export const dropDatabase = (url: string, database: string) =>
   });
 
 /** The name of the plant's database. PostgreSQL allows 63 bytes, and other names begin with this one. */
-const shortName = (url: string) => nameOfDatabase(url).slice(0, 30);
+const shortName = (url: string) => databaseOf(url).slice(0, 30);
 
 /** Creates a database on the same server. @throws HttpError if the role has no right to */
 export async function createScratchDatabase(url: string, purpose: string) {
@@ -36,7 +29,7 @@ export async function createScratchDatabase(url: string, purpose: string) {
   await onServer(url, (client) => client.query(`create database ${name(database)}`)).catch(
     (error: unknown) => {
       if (error instanceof pg.DatabaseError && error.code === "42501")
-        throw conflict(say("backup.mayNotCreate", { role: new URL(url).username }));
+        throw conflict(say("backup.mayNotCreate", { role: roleOf(url) }));
       throw error;
     },
   );
@@ -79,7 +72,7 @@ async function endConnections(client: pg.Client, databases: readonly string[]) {
  * @returns the new name of the plant's former database
  */
 export async function swapDatabases(url: string, restored: string, now = new Date()) {
-  const plant = nameOfDatabase(url);
+  const plant = databaseOf(url);
   const moment = now.toISOString().slice(0, 19).replace(/\D/g, "");
   const former = `${shortName(url)}_before_${moment}`;
   // A connection cannot rename its own database.

@@ -23,7 +23,18 @@ const writeIntervalMillis = 3_000;
 const readState = `
   select current_setting('fsync') = 'on' and current_setting('full_page_writes') = 'on'
       and current_setting('synchronous_commit') <> 'off' as durable,
-    pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "readOnly"`;
+    pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "readOnly",
+    exists (
+      select from pg_stat_activity where usename = current_user and wait_event = 'SyncRep'
+        and query_start < clock_timestamp() - interval '3 seconds'
+    ) as "waitsForStandby"`;
+
+interface DatabaseState {
+  durable: boolean;
+  readOnly: boolean;
+  /** A commit of this role has waited for a synchronous standby for seconds. */
+  waitsForStandby: boolean;
+}
 
 /** Writes a temporary file of 400 KB, which fails on a full disk, and a message to the log. It leaves no data. */
 const tryWrite = `
@@ -33,19 +44,24 @@ const tryWrite = `
 
 /** Checks on a separate connection that a database answers and can write. */
 function databaseHealth(db: Database) {
-  const { connectionString = "" } = db.$client.options;
-  const pool = new ResilientPool(connectionString, {
+  const address = () => db.$client.options.connectionString ?? "";
+  const pool = new ResilientPool(address(), {
     max: 1,
     connectionTimeoutMillis: timeoutMillis,
     checkoutMillis: timeoutMillis,
+    directUrl: db.$client.isPooled ? db.$client.directUrl : undefined,
   });
   let lastWriteAt = Number.NEGATIVE_INFINITY;
   let running: Promise<DatabaseHealth> | undefined;
 
   async function probe(): Promise<DatabaseHealth> {
-    const { rows } = await pool.query<{ durable: boolean; readOnly: boolean }>(readState);
+    if (pool.options.connectionString !== address()) pool.moveTo(address());
+    const { rows } = await pool.query<DatabaseState>(readState);
     const [state] = rows;
     if (!state || state.readOnly) return { status: "no writes", reason: "it is read-only" };
+    // One more write would wait too, and its connection with it.
+    if (state.waitsForStandby)
+      return { status: "no writes", reason: "commits wait for a standby that is away" };
     if (performance.now() - lastWriteAt > writeIntervalMillis) {
       await pool.query(tryWrite);
       lastWriteAt = performance.now();

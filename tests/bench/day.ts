@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { calls } from "../../contract/calls";
-import { digestOf, newToken } from "../../server/auth/deviceTokens";
-import { connect, type Database } from "../../server/db/connect";
-import { devices } from "../../server/db/schema";
+import { connect } from "../../server/db/connect";
+import { badgeOf, hire, pair } from "./host/badges";
 import { type KanbanPlant, withKanban } from "./host/kanbanPlant";
 import { liveKanban } from "./host/liveKanban";
 import { percentile } from "./host/median";
@@ -21,35 +20,6 @@ const moveMillis = 500;
 const mostMillis = 300;
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-
-const badgeOf = (number: number) => `EMP-A-${String(number).padStart(5, "0")}`;
-
-/** Twice the people of a shift change, each with a month of scans. */
-const hire = (db: Database) =>
-  db.execute(sql`
-    with hired as (
-      insert into employees (name, email, unit, gender, phone_number, blood_group, dob, barcode_id, joined_at)
-      select 'Person ' || n, 'person' || n || '@example.com', 'A', 'female', '+91 90000 12345', 'O+',
-        '1990-01-01', 'EMP-A-' || lpad(n::text, 5, '0'), now() - interval '1 year'
-      from generate_series(1, ${2 * people}::int) n returning id)
-    insert into punches (employee_id, punched_at)
-    select hired.id, date_trunc('day', now()) - make_interval(days => day, hours => hour)
-    from hired, generate_series(2, 31) day, (values (0), (9)) scan (hour)`);
-
-/** @returns a token of each device */
-async function pair(db: Database, kind: "STATION" | "WALL", count: number) {
-  const tokens = Array.from({ length: count }, newToken);
-  await db.insert(devices).values(
-    tokens.map((token, index) => ({
-      name: `${kind} ${index}`,
-      unit: "A" as const,
-      kind,
-      tokenDigest: digestOf(token),
-      pairedAt: new Date(),
-    })),
-  );
-  return tokens;
-}
 
 /** Sends the badges of so many people, evenly over the time. @returns how long each scan took, in milliseconds */
 async function scan(origin: string, tokens: readonly string[], firstBadge: number) {
@@ -140,7 +110,7 @@ const milliseconds = (times: readonly number[], part: number) =>
 export default (): Promise<Row[]> =>
   withKanban(160, async (plant) => {
     const { db, close } = await connect(plant.databaseUrl);
-    await hire(db);
+    await hire(db, 2 * people);
     const stationTokens = await pair(db, "STATION", stations);
     const wallTokens = await pair(db, "WALL", walls);
     await db.$client.query("vacuum analyze");

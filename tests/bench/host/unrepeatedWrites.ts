@@ -1,14 +1,29 @@
 import { randomUUID } from "node:crypto";
-import { signIn } from "../../support/serverProcess";
+import { sessionToken, signIn } from "../../support/serverProcess";
 import type { ThreeInstances } from "./threeInstances";
 
 const rowsPerFile = 400;
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
+/** A request without an answer may have been done, as one that is answered with 503. */
+const unanswered = () => ({ status: 503, body: undefined });
+
+/** Signs in, later if the database is away. */
+async function signInAtLast(...[origin, who]: Parameters<typeof signIn>) {
+  for (;;) {
+    try {
+      return await signIn(origin, who);
+    } catch (error) {
+      if (!/503|fetch failed/.test(String(error))) throw error;
+      await pause(500);
+    }
+  }
+}
+
 /** Imports one file after the other; a file that was answered with 503 is sent again. */
 async function importFiles({ origin, asOwner }: ThreeInstances, isOver: () => boolean) {
-  const call = await signIn(origin);
+  const token = await sessionToken(origin);
   const found = { files: 0, away: 0, wrong: 0 };
   while (!isOver()) {
     const sector = `Sector ${found.files}`;
@@ -18,7 +33,11 @@ async function importFiles({ origin, asOwner }: ThreeInstances, isOver: () => bo
     );
     const text = ["industryName,sector,city,state,address", ...rows].join("\n");
     for (;;) {
-      const { status } = await call("POST", "/admin/import/industries", { text });
+      const { status } = await fetch(`${origin}/api/admin/import/industries`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${token}`, "content-type": "text/csv" },
+        body: text,
+      }).catch(unanswered);
       if (status === 200) break;
       if (status !== 503) throw new Error(`An import was answered with ${status}`);
       found.away += 1;
@@ -45,16 +64,18 @@ async function changePasswords({ origin }: ThreeInstances, isOver: () => boolean
   const found = { changes: 0, away: 0, wrong: 0 };
   const isGood = async (tried: string) => {
     for (;;) {
-      const { status } = await owner("POST", "/admin/login", { email, password: tried });
+      const { status } = await owner("POST", "/admin/login", { email, password: tried }).catch(
+        unanswered,
+      );
       if (status === 200 || status === 401) return status === 200;
       await pause(500);
     }
   };
   while (!isOver()) {
-    const call = await signIn(origin, { email, password });
+    const call = await signInAtLast(origin, { email, password });
     const newPassword = randomUUID();
     const body = { currentPassword: password, newPassword };
-    const { status } = await call("PUT", "/admin/account/password", body);
+    const { status } = await call("PUT", "/admin/account/password", body).catch(unanswered);
     found.changes += 1;
     if (status !== 200 && status !== 503)
       throw new Error(`A password change was answered with ${status}`);

@@ -1,0 +1,50 @@
+/** `postgres://user:password@one:5432,two:5432/database?setting=value`, with one host or several. */
+const address = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(?:\/([^?#]*))?(\?.*)?$/;
+
+interface Parts {
+  /** The scheme, and the role with its password. */
+  start: string;
+  hosts: readonly string[];
+  /** The name of the database, escaped as in a URL. */
+  path: string;
+  search: string;
+}
+
+function partsOf(url: string): Parts {
+  const [, start = url, hosts = "", path = "", search = ""] = address.exec(url) ?? [];
+  return { start, hosts: hosts.split(","), path, search };
+}
+
+const join = ({ start, hosts, path, search }: Parts) =>
+  `${start}${hosts.join(",")}/${path}${search}`;
+
+/** libpq's word for the host that takes writes. node-postgres does not know it. */
+function withoutTarget(search: string): string {
+  const settings = new URLSearchParams(search);
+  if (!settings.has("target_session_attrs")) return search;
+  settings.delete("target_session_attrs");
+  return settings.size === 0 ? "" : `?${settings}`;
+}
+
+/** The address of each host, which is the address itself if there is only one. */
+export function hostUrls(url: string): string[] {
+  const parts = partsOf(url);
+  const search = withoutTarget(parts.search);
+  return parts.hosts.map((host) => join({ ...parts, hosts: [host], search }));
+}
+
+/** The hosts, without the role and its password. */
+export const hostsOf = (url: string): string => partsOf(url).hosts.join(", ");
+
+export const roleOf = (url: string): string =>
+  decodeURIComponent(new URL(hostUrls(url)[0] ?? url).username);
+
+export const databaseOf = (url: string): string => decodeURIComponent(partsOf(url).path);
+
+/** The address of another database on the same hosts. */
+export const withDatabase = (url: string, database: string): string =>
+  join({ ...partsOf(url), path: encodeURIComponent(database) });
+
+/** Each host and port can be read. */
+export const isAddress = (url: string): boolean =>
+  address.test(url) && !/\s/.test(url) && hostUrls(url).every((one) => URL.canParse(one));

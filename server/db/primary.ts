@@ -1,0 +1,160 @@
+import pg from "pg";
+import { StartupError } from "../errors";
+import { hostsOf, hostUrls } from "./address";
+
+/** The pause between two looks at the hosts. */
+const lookMillis = 500;
+
+/** A host that does not answer within this is taken to be away. */
+const answerMillis = 2_000;
+
+/**
+ * The timeline of a host that takes writes. A standby takes none, and begins the next timeline when it is promoted.
+ * PostgreSQL names its files of the write-ahead log by the timeline.
+ */
+const readTimeline = `select case when current_setting('transaction_read_only') = 'off'
+  then ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline`;
+
+/** Asks one host for its timeline, on a connection that stays open. */
+function timelineReader(url: string) {
+  let client: pg.Client | undefined;
+
+  async function open() {
+    const opened = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: answerMillis,
+      query_timeout: answerMillis,
+      keepAlive: true,
+    });
+    // The next query rejects with the error.
+    opened.on("error", () => undefined);
+    await opened.connect();
+    return opened;
+  }
+
+  function close() {
+    client?.end().catch(() => undefined);
+    client = undefined;
+  }
+
+  return {
+    /** Undefined if the host takes no writes, or does not answer. */
+    async read(): Promise<number | undefined> {
+      try {
+        client ??= await open();
+        const { rows } = await client.query<{ timeline: number | null }>(readTimeline);
+        return rows[0]?.timeline ?? undefined;
+      } catch {
+        close();
+        return undefined;
+      }
+    },
+    close,
+  };
+}
+
+export interface Primary {
+  url: string;
+  timeline: number;
+}
+
+/**
+ * The host with the latest timeline. A primary that comes back after its standby was promoted has an earlier one, and
+ * what it takes would be lost. The present primary stays if another host has the same timeline.
+ */
+export function choosePrimary(
+  found: readonly { url: string; timeline: number | undefined }[],
+  present?: Primary,
+): Primary | undefined {
+  let chosen: Primary | undefined;
+  for (const { url, timeline } of found) {
+    if (timeline === undefined || timeline < (present?.timeline ?? 0)) continue;
+    const isLater = timeline > (chosen?.timeline ?? 0);
+    const isPresent = timeline === chosen?.timeline && url === present?.url;
+    if (isLater || isPresent) chosen = { url, timeline };
+  }
+  return chosen;
+}
+
+function primaryFinder(url: string) {
+  const readers = hostUrls(url).map((host) => ({ url: host, reader: timelineReader(host) }));
+  return {
+    find: async (present?: Primary) =>
+      choosePrimary(
+        await Promise.all(
+          readers.map(async (host) => ({ url: host.url, timeline: await host.reader.read() })),
+        ),
+        present,
+      ),
+    close() {
+      for (const { reader } of readers) reader.close();
+    },
+  };
+}
+
+const noPrimary = (url: string) =>
+  new StartupError(`None of the PostgreSQL servers ${hostsOf(url)} takes writes at the moment`);
+
+/**
+ * The address of the host that takes writes. An address with one host is not examined.
+ * @throws StartupError if no host takes writes
+ */
+export async function findPrimary(url: string): Promise<string> {
+  const [only, ...others] = hostUrls(url);
+  if (only !== undefined && others.length === 0) return only;
+  const finder = primaryFinder(url);
+  const primary = await finder.find();
+  finder.close();
+  if (!primary) throw noPrimary(url);
+  return primary.url;
+}
+
+export interface Following {
+  /** The address of the host that takes writes now. */
+  readonly url: string;
+  /** Looks at the hosts from now on. Calls `onMoved` with the address of another host that has become the primary. */
+  follow(onMoved: (url: string) => void): void;
+  stop(): void;
+}
+
+/** Finds the host that takes writes, to follow it. @throws StartupError if no host takes writes */
+export async function primaryFollower(url: string): Promise<Following> {
+  const [only, ...others] = hostUrls(url);
+  // There is nothing to follow.
+  if (only !== undefined && others.length === 0)
+    return { url: only, follow: () => undefined, stop: () => undefined };
+  const finder = primaryFinder(url);
+  const first = await finder.find();
+  if (!first) {
+    finder.close();
+    throw noPrimary(url);
+  }
+  let present = first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  async function look(onMoved: (url: string) => void) {
+    const found = await finder.find(present);
+    if (isStopped) return finder.close();
+    const hasMoved = found !== undefined && found.url !== present.url;
+    present = found ?? present;
+    if (hasMoved) onMoved(present.url);
+    lookLater(onMoved);
+  }
+
+  function lookLater(onMoved: (url: string) => void) {
+    timer = setTimeout(() => void look(onMoved), lookMillis);
+  }
+
+  return {
+    get url() {
+      return present.url;
+    },
+    follow: lookLater,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      finder.close();
+    },
+  };
+}
