@@ -17,7 +17,7 @@ const codes: readonly (readonly [RegExp, Outage])[] = [
 
 /** node-postgres' messages, which have no code, for a connection that it lost or could not get. */
 const connectionLost =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Cannot use a pool after|The connection was not given back|Query read timeout)/;
+  /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Client (has encountered a connection error|was closed)|Cannot use a pool after|The connection was not given back|Query read timeout)/;
 
 /** The outage of the database that is behind an error, if one is. */
 export function classifyOutage(error: unknown): Outage | undefined {

@@ -52,6 +52,7 @@ export async function withFailoverPlant<T>(
 ): Promise<T> {
   const standbyPair = await startStandbyPair(folder, bin);
   const closers: (() => Promise<unknown>)[] = [standbyPair.stop];
+  const started: ServerProcess[] = [];
   try {
     await standbyPair.onPrimary("create role plant_owner login createdb");
     await standbyPair.onPrimary("grant pg_signal_backend to plant_owner");
@@ -73,7 +74,6 @@ export async function withFailoverPlant<T>(
       database.DATABASE_URL = url("calls", ports.map((port) => `127.0.0.1:${port}`).join(","));
       database.DATABASE_DIRECT_URL = direct;
     }
-    const started: ServerProcess[] = [];
     for (let count = 0; count < servers; count += 1) {
       const server = await startServer({
         ...database,
@@ -99,6 +99,14 @@ export async function withFailoverPlant<T>(
       asOwner: (statement) => untilAnswered(() => standbyPair.onPrimary(statement, "plant")),
     });
   } finally {
+    // What is no outage of the database is a fault.
+    for (const { output } of started)
+      for (const line of output().split("\n"))
+        if (
+          line.includes('"level":50') &&
+          !/(unreachable|unwritable|overloaded) database/.test(line)
+        )
+          console.error(line);
     for (const close of closers.reverse()) await close();
   }
 }

@@ -170,6 +170,15 @@ test.each([
   expect(classifyOutage(error)).toBe(outage);
 });
 
+test.each([
+  "Connection terminated unexpectedly",
+  "timeout exceeded when trying to connect",
+  // Of a connection without a pool, such as that of an import.
+  "timeout expired",
+])("the driver's message %j is an outage", (message) => {
+  expect(classifyOutage(new Error(message))).toBe("unreachable");
+});
+
 test("calls wait until the server is ready, and health says so", async () => {
   const starting = buildApp({ db: host.db, secret, service: { state: "starting" } });
   const login = { method: "POST", url: "/api/admin/login", payload: people.owner } as const;
