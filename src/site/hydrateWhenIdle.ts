@@ -1,3 +1,4 @@
+import { onFirstInput } from "./layout/firstInput";
 import { filmMark, showFonts, startFilm, takeFontsFromCache } from "./layout/lateMedia";
 import { listenForAdminAccess } from "./layout/listenForAdminAccess";
 
@@ -47,14 +48,6 @@ function deferLateSections() {
  * five seconds. The script tag's `data-files` names React's files in the order of execution.
  */
 const files = document.currentScript?.dataset.files?.split(" ") ?? [];
-const interactionEvents = [
-  "pointermove",
-  "pointerdown",
-  "keydown",
-  "touchstart",
-  "focusin",
-  "wheel",
-] as const;
 const hydrateAfterMs = 5000;
 
 /** All are fetched side by side, though they are run one after the other. */
@@ -65,13 +58,23 @@ function fetchAhead(file: string) {
   document.head.append(link);
 }
 
+/** Resolves in the task after the first paint. A page in the background is painted when it comes to the front. */
+const painted = new Promise((resolve) => {
+  const observer = new PerformanceObserver(() => {
+    observer.disconnect();
+    setTimeout(resolve);
+  });
+  observer.observe({ type: "paint", buffered: true });
+});
+
 let isHydrated = false;
 
+/** Never before the first paint: React's files would compete with it. */
 async function hydrate() {
   if (isHydrated) return;
   isHydrated = true;
+  await painted;
   sections.showAll();
-  for (const sign of interactionEvents) removeEventListener(sign, hydrate);
   files.forEach(fetchAhead);
   for (const file of files) {
     await import(/* @vite-ignore */ file);
@@ -100,18 +103,11 @@ function afterPainting() {
   setTimeout(hydrateOnIdle, hydrateAfterMs);
 }
 
-/** A page in the background is painted, and goes on from here, when it comes to the front. */
-function afterLoad() {
-  const observer = new PerformanceObserver(() => {
-    observer.disconnect();
-    setTimeout(afterPainting);
-  });
-  observer.observe({ type: "paint", buffered: true });
-}
+const afterLoad = () => painted.then(afterPainting);
 
 const sections = deferLateSections();
 listenForAdminAccess();
 takeFontsFromCache();
-for (const sign of interactionEvents) addEventListener(sign, hydrate, { passive: true });
+onFirstInput(hydrate);
 if (document.readyState === "complete") afterLoad();
 else addEventListener("load", afterLoad);

@@ -14,10 +14,6 @@ const galleryTop = (page: Page) =>
 
 test("sections far below wait for the fonts and are then shown one a frame", async ({ page }) => {
   const sendFonts = await holdAnswer(page, "**/*.woff2");
-  // A browser without windows reports a pointer at rest when a page opens.
-  await page.addInitScript(() =>
-    addEventListener("pointermove", (event) => event.stopImmediatePropagation(), true),
-  );
   await page.goto("/");
   const count = await page.evaluateHandle(`(${leftOut})`);
   const counts = await page.evaluateHandle((inPage) => {

@@ -19,7 +19,6 @@ test("the film plays by itself, without sound, over and over; the passing names 
   await expect
     .poll(() => film.evaluate((video) => "currentTime" in video && Number(video.currentTime) > 0))
     .toBe(true);
-  await page.mouse.move(3, 3);
   await untilTakenOver(page);
   const section = page.getByRole("region", { name: "Industrial Sectors We Serve" });
   const isMoving = () =>

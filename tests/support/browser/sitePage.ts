@@ -1,17 +1,21 @@
 import type { Page } from "@playwright/test";
 
-/** Opens a page, moves the mouse as people do, and waits until React has taken the page over. */
 export async function openTakenOver(page: Page, path: string) {
   await page.goto(path);
-  await page.mouse.move(3, 3);
   await untilTakenOver(page);
 }
 
-/** React marks the elements that it has taken over with keys of its own. */
-export const untilTakenOver = (page: Page) =>
-  page.waitForFunction(() =>
+/**
+ * Moves the mouse as people do, and waits until React has taken the page over. The first event of a page only says
+ * where the mouse is. React marks the elements that it has taken over with keys of its own.
+ */
+export async function untilTakenOver(page: Page) {
+  await page.mouse.move(3, 300);
+  await page.mouse.move(4, 300);
+  await page.waitForFunction(() =>
     Object.keys(document.getElementById("content") ?? {}).some((key) => key.startsWith("__react")),
   );
+}
 
 /** Follows a link of the bar; on a small screen the menu is opened for it. */
 export async function follow(page: Page, name: string) {

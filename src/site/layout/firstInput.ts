@@ -1,0 +1,27 @@
+const inputEvents = [
+  "pointermove",
+  "pointerdown",
+  "keydown",
+  "touchstart",
+  "focusin",
+  "wheel",
+] as const;
+
+/** A browser reports a pointer that rests over the page as a movement by nothing, often before the first paint. */
+const isAtRest = (event: Event) =>
+  event instanceof MouseEvent &&
+  event.type === "pointermove" &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
+/** Calls `start` once, when the visitor first touches, types, focuses, scrolls or moves the pointer. */
+export function onFirstInput(start: () => void): void {
+  const stop = new AbortController();
+  const listen = (event: Event) => {
+    if (isAtRest(event)) return;
+    stop.abort();
+    start();
+  };
+  for (const type of inputEvents)
+    addEventListener(type, listen, { signal: stop.signal, passive: true });
+}
