@@ -35,6 +35,32 @@ export const Dispatch = z.object({
 });
 export type Dispatch = z.infer<typeof Dispatch>;
 
+const rupeeAmount = () => z.number().check(z.meta({ kind: "rupees" }));
+
+/** The accepted tooling of an order, with what invoices have charged so far. Credited boxes do not count. */
+export const OrderTooling = z.discriminatedUnion("kind", [
+  z.object({
+    /** A line of the first invoice. */
+    kind: z.literal("apart"),
+    total: rupeeAmount(),
+    /** The invoice with the charge. */
+    invoiceId: z.optional(id()),
+    invoiceSerial: z.optional(z.string()),
+  }),
+  z.object({
+    /** A share in the price of a box, with a running balance. */
+    kind: z.literal("spread"),
+    total: rupeeAmount(),
+    boxes: z.int(),
+    invoicedBoxes: z.int(),
+    charged: rupeeAmount(),
+    remaining: rupeeAmount(),
+    /** Charged above the total. */
+    above: rupeeAmount(),
+  }),
+]);
+export type OrderTooling = z.infer<typeof OrderTooling>;
+
 /** The dispatches of an order with its quantities, all in boxes. */
 export const OrderDispatches = z.object({
   ordered: z.number(),
@@ -46,6 +72,7 @@ export const OrderDispatches = z.object({
   made: z.optional(z.number()),
   /** Made and not dispatched. Absent without a count. */
   inStore: z.optional(z.number()),
+  tooling: z.optional(OrderTooling),
   dispatches: z.array(Dispatch),
 });
 export type OrderDispatches = z.infer<typeof OrderDispatches>;

@@ -38,6 +38,8 @@ export const InvoiceSettings = z
     creditNoteSeries: series(),
     /** The HSN code that a new invoice begins with. */
     hsn: hsn(),
+    /** The HSN or SAC of a tooling charge. */
+    toolingHsn: hsn(),
     gstRows: dated({
       hsn: z.string().check(z.trim(), z.regex(/^\d{2,8}$/, "2 to 8 digits of an HSN code")),
       ratePercent: z.number().check(z.nonnegative(), z.maximum(100)),

@@ -45,6 +45,8 @@ export const InvoiceCreation = z.object({
   /** The recipient's address by default. */
   delivery: z.optional(Address),
   transport: Transport,
+  /** False leaves the order's tooling charge to a later invoice. A challan never has it. */
+  withTooling: z._default(z.boolean(), true),
 });
 export type InvoiceCreation = z.infer<typeof InvoiceCreation>;
 
@@ -61,6 +63,8 @@ export const InvoiceProposal = z.object({
   recipientGstin: z.optional(z.string()),
   delivery: z.optional(z.partial(Address)),
   vehicleNumber: z.string(),
+  /** The charge for tooling in rupees without tax, if no invoice of the order has it yet. */
+  tooling: z.optional(z.number()),
   /** Why no invoice can be posted yet. */
   missing: z.optional(z.string()),
   missingCode: z.optional(SentMessage),
@@ -117,6 +121,8 @@ export const InvoiceDocument = z.object({
       quantity: z.int(),
       pricePaise: z.int(),
       ratePercent: z.number(),
+      /** True for the tooling charge. The boxes are the first line. */
+      isTooling: z.optional(z.boolean()),
     }),
   ),
   totals: z.object({ ...taxFields, roundOffPaise: z.int(), totalPaise: z.int() }),

@@ -107,6 +107,8 @@ export const QuotationOffer = z.object({
       clientLines: z.array(z.string()),
       hsn: z.string(),
       gstPercent: z.optional(z.number()),
+      /** Of a tooling charge. */
+      toolingGstPercent: z.optional(z.number()),
     }),
   ),
 });

@@ -25,6 +25,7 @@ export interface Voucher {
 /** The ledgers that the accountant can rename, with Tally's group and the default name. */
 export const ledgers = {
   sales: { name: "Sales", group: "Sales Accounts" },
+  tooling: { name: "Tooling Charges", group: "Sales Accounts" },
   cgst: { name: "CGST", group: "Duties & Taxes" },
   sgst: { name: "SGST", group: "Duties & Taxes" },
   igst: { name: "IGST", group: "Duties & Taxes" },
@@ -51,18 +52,20 @@ export type LedgerMap = Readonly<Record<Ledger, string>>;
 const withoutZeros = (entries: readonly VoucherEntry[]) =>
   entries.filter(({ amountPaise }) => amountPaise !== 0);
 
-/** A sale debits the client and credits sales and taxes. A credit note is the opposite. */
+/** A sale debits the client and credits sales, the tooling charge and taxes. A credit note is the opposite. */
 export function invoiceVoucher(
   id: string,
-  document: Pick<InvoiceDocument, "kind" | "serial" | "date" | "recipient" | "totals">,
+  document: Pick<InvoiceDocument, "kind" | "serial" | "date" | "recipient" | "lines" | "totals">,
   names: LedgerMap,
 ): Voucher {
-  const { kind, serial, date, recipient, totals } = document;
+  const { kind, serial, date, recipient, lines, totals } = document;
+  const toolingPaise = lines.find(({ isTooling }) => isTooling)?.taxablePaise ?? 0;
   const isCreditNote = kind === "CREDIT_NOTE";
   const sign = isCreditNote ? -1 : 1;
   const entries = [
     { ledger: recipient.name, amountPaise: -totals.totalPaise },
-    { ledger: names.sales, amountPaise: totals.taxablePaise },
+    { ledger: names.sales, amountPaise: totals.taxablePaise - toolingPaise },
+    { ledger: names.tooling, amountPaise: toolingPaise },
     { ledger: names.cgst, amountPaise: totals.cgstPaise },
     { ledger: names.sgst, amountPaise: totals.sgstPaise },
     { ledger: names.igst, amountPaise: totals.igstPaise },

@@ -17,6 +17,12 @@ export const defaultGstRows: readonly GstRow[] = [
   { hsn: "4805", validFrom: "2025-09-22", ratePercent: 18 },
 ];
 
+/** Printing services, which include plate-making. Source: the scheme of classification of services, group 99891. */
+export const defaultToolingHsn = "998912";
+
+/** Source: CBIC notification 11/2017, services of heading 9989 without a rate of their own. */
+export const toolingGstRow: GstRow = { hsn: "9989", validFrom: "2017-07-01", ratePercent: 18 };
+
 /** Returns the latest value that is valid on a date. Undefined before the first one. */
 export const validOn = <Row extends { readonly validFrom: string }>(
   rows: readonly Row[],
@@ -60,7 +66,7 @@ function taxesOf(taxablePaise: number, ratePercent: number, isInsideState: boole
 
 /** A line of an invoice from its quantity and its price. */
 export const taxedLine = (
-  line: Pick<InvoiceLine, "description" | "hsn" | "quantity" | "pricePaise" | "ratePercent">,
+  line: Omit<InvoiceLine, keyof TaxPaise>,
   isInsideState: boolean,
 ): InvoiceLine => ({
   ...line,
@@ -85,6 +91,19 @@ export function totalsOf(lines: readonly TaxPaise[]): InvoiceTotals {
   const totalPaise = Math.round(exact / 100) * 100;
   return { ...sums, roundOffPaise: totalPaise - exact, totalPaise };
 }
+
+/** The sums of the lines by their rate of tax, the lowest rate first. */
+export const taxesByRate = (lines: readonly InvoiceLine[]) =>
+  [...new Set(lines.map(({ ratePercent }) => ratePercent))]
+    .toSorted((one, other) => one - other)
+    .map((ratePercent) => ({
+      ratePercent,
+      ...totalsOf(lines.filter((line) => line.ratePercent === ratePercent)),
+    }));
+
+/** The boxes of an invoice. The tooling charge is no box. */
+export const boxesOf = (lines: readonly InvoiceLine[]) =>
+  lines.filter(({ isTooling }) => !isTooling).reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** True if the goods need an e-way bill: their value with tax is above the limit. */
 export const needsEwayBill = (totals: TaxPaise, limitPaise: number) =>

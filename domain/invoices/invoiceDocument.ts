@@ -48,6 +48,8 @@ export interface InvoiceLine extends TaxPaise {
   readonly quantity: number;
   readonly pricePaise: number;
   readonly ratePercent: number;
+  /** True for the tooling charge. The boxes are the first line. */
+  readonly isTooling?: boolean | undefined;
 }
 
 export interface InvoiceTotals extends TaxPaise {

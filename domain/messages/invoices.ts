@@ -3,6 +3,7 @@ export const invoicesMessages = {
   "invoice.ofDispatch": "This dispatch has an invoice or a challan already",
   "invoice.dispatchHas": "This dispatch has %{serial} already",
   "invoice.dispatchIsCancelled": "This dispatch is cancelled",
+  "invoice.toolingCharged": "Another invoice of this order has the tooling charge: try again",
   "invoice.sameIrn": "Another invoice has this IRN",
   "invoice.sameEway": "Another invoice has this e-way bill number",
   "invoice.isCancelled": "%{serial} is cancelled",

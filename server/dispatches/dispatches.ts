@@ -7,6 +7,7 @@ import { dispatches, invoices, orders } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { readInvoiceSettings } from "../invoices/settings";
+import { readOrderTooling } from "../invoices/tooling";
 import { orderRecord } from "../orders/record";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, recordId, toReply } from "../records/recordHandlers";
@@ -69,6 +70,7 @@ export const dispatchHandlers: Handlers<keyof typeof dispatchCalls> = {
       .leftJoin(invoices, and(eq(invoices.dispatchId, dispatches.id), isNull(invoices.cancelledAt)))
       .where(eq(dispatches.orderId, id))
       .orderBy(desc(dispatches.id));
+    const tooling = await readOrderTooling(db, id);
     const { quantity: ordered, dispatchedQuantity: dispatched, madeQuantity: made } = order;
     return {
       ordered,
@@ -76,6 +78,7 @@ export const dispatchHandlers: Handlers<keyof typeof dispatchCalls> = {
       limit: dispatchLimit(ordered, tolerancePercent),
       tolerancePercent,
       ...(made !== null && { made, inStore: Math.max(0, made - dispatched) }),
+      ...(tooling && { tooling }),
       dispatches: rows.map(
         ({ cancelledAt, cancelReason, dispatchedAt, invoiceId, invoiceSerial, ...row }) => ({
           ...row,

@@ -2,6 +2,7 @@ import { toBuffer } from "bwip-js/node";
 import type { InvoiceDocument } from "../../contract/invoices";
 import { amountInWords } from "../../domain/amountInWords";
 import { stateText } from "../../domain/clients/states";
+import { taxesByRate } from "../../domain/invoices/gst";
 import type { InvoiceAddress, InvoiceKind } from "../../domain/invoices/invoiceDocument";
 import { createPdf, mm, type Pdf } from "../documents/createPdf";
 import { drawTable, type PdfRow } from "../documents/pdfTable";
@@ -132,13 +133,12 @@ function drawLines(pdf: Pdf, { lines, totals }: InvoiceDocument, top: number) {
     cells: ["", name, "", "", "", money(paise)],
     ...(weight && { weight }),
   });
-  const rate = lines[0]?.ratePercent ?? 0;
-  const taxes = [
-    ...(totals.cgstPaise + totals.sgstPaise > 0
-      ? [sum(`CGST ${rate / 2} %`, totals.cgstPaise), sum(`SGST ${rate / 2} %`, totals.sgstPaise)]
+  const taxes = taxesByRate(lines).flatMap(({ ratePercent: rate, ...tax }) => [
+    ...(tax.cgstPaise + tax.sgstPaise > 0
+      ? [sum(`CGST ${rate / 2} %`, tax.cgstPaise), sum(`SGST ${rate / 2} %`, tax.sgstPaise)]
       : []),
-    ...(totals.igstPaise > 0 ? [sum(`IGST ${rate} %`, totals.igstPaise)] : []),
-  ];
+    ...(tax.igstPaise > 0 ? [sum(`IGST ${rate} %`, tax.igstPaise)] : []),
+  ]);
   const all = [
     ...rows,
     sum("Taxable value", totals.taxablePaise, "bold"),

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { Invoice, InvoiceDetails, InvoiceDocument, Transport } from "../../contract/invoices";
 import type { FoundMark } from "../../contract/search";
 import { amountInWords } from "../../domain/amountInWords";
-import { needsEwayBill, validOn } from "../../domain/invoices/gst";
+import { boxesOf, needsEwayBill, validOn } from "../../domain/invoices/gst";
 import { say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
 import { invoices } from "../db/schema";
@@ -55,8 +55,7 @@ export async function readInvoiceRow(db: Reader, id: number): Promise<InvoiceRow
   return row;
 }
 
-const quantityOf = (row: InvoiceRow) =>
-  documentOf(row).lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const quantityOf = (row: InvoiceRow) => boxesOf(documentOf(row).lines);
 
 async function readDetails(db: Reader, id: number): Promise<InvoiceDetails | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
@@ -135,6 +134,7 @@ export const invoiceRecord = defineRecord({
   },
   unique: {
     invoices_one_of_dispatch: ["dispatchId", say("invoice.ofDispatch")],
+    invoices_tooling_of_order: ["withTooling", say("invoice.toolingCharged")],
     invoices_irn: ["irn", say("invoice.sameIrn")],
     invoices_eway_number: ["number", say("invoice.sameEway")],
   },

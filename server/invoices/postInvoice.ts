@@ -18,6 +18,7 @@ import { badRequest, conflict, notFound } from "../errors";
 import { paiseOf } from "../units";
 import { documentOf, documentSchema, transportOf } from "./invoiceRows";
 import { readInvoiceSettings } from "./settings";
+import { readOpenTooling } from "./tooling";
 
 /**
  * Returns the date in India of a posting. Other postings of the series wait until this transaction ends. The date is
@@ -60,6 +61,7 @@ interface Posting {
 async function post(tx: WriteDatabase, session: Session, posting: Posting): Promise<number> {
   const { call, series, document: content, ...references } = posting;
   const { kind, date, recipient, totals } = content;
+  const tooling = content.lines.find(({ isTooling }) => isTooling);
   const financialYear = financialYearOf(date);
   const number = await takeNumber(tx, series, financialYear);
   const serial = serialOf(series, financialYear, number);
@@ -73,6 +75,7 @@ async function post(tx: WriteDatabase, session: Session, posting: Posting): Prom
       taxablePaise: totals.taxablePaise,
       taxPaise: taxPaise(totals),
       totalPaise: totals.totalPaise,
+      toolingPaise: tooling?.taxablePaise ?? null,
       document,
       schemaVersion: documentSchema.version,
       createdBy: session.email,
@@ -108,6 +111,29 @@ async function lockDispatch(tx: WriteDatabase, id: number) {
   return dispatch;
 }
 
+/**
+ * The line of the order's tooling charge, if no valid invoice has it. Postings of the series take turns, so two at the same
+ * time do not both find it. An index rejects the second one of another series.
+ */
+async function toolingLine(tx: WriteDatabase, { orderId, date, settings, isInside }: ToolingOf) {
+  const tooling = await readOpenTooling(tx, orderId);
+  if (!tooling) return [];
+  const { toolingHsn: hsn, gstRows } = settings;
+  const ratePercent = gstRateOn(gstRows, hsn, date);
+  if (ratePercent === undefined)
+    throw badRequest({ withTooling: say("invoice.noGstRate", { hsn }) });
+  const { description, totalPaise: pricePaise } = tooling;
+  const charge = { description, hsn, quantity: 1, pricePaise, ratePercent, isTooling: true };
+  return [taxedLine(charge, isInside)];
+}
+
+interface ToolingOf {
+  readonly orderId: number;
+  readonly date: string;
+  readonly settings: InvoiceSettings;
+  readonly isInside: boolean;
+}
+
 /** Posts a tax invoice or a challan for a dispatch. @throws HttpError 400, 404 or 409 with the reason */
 export async function postInvoice(tx: WriteDatabase, session: Session, body: InvoiceCreation) {
   const { kind, dispatchId, description, hsn, price, recipient, transport } = body;
@@ -123,7 +149,11 @@ export async function postInvoice(tx: WriteDatabase, session: Session, body: Inv
   const placeOfSupply = body.delivery?.stateCode ?? recipient.stateCode;
   const isInside = placeOfSupply === supplier.stateCode;
   const goods = { description, hsn, quantity: dispatch.quantity, pricePaise: paiseOf(price) };
-  const lines = [taxedLine({ ...goods, ratePercent }, isInside)];
+  const charge = { orderId: dispatch.orderId, date, settings, isInside };
+  const lines = [
+    taxedLine({ ...goods, ratePercent }, isInside),
+    ...(isSale && body.withTooling ? await toolingLine(tx, charge) : []),
+  ];
   const bank = bankOf(settings);
   return post(tx, session, {
     call: "createInvoice",

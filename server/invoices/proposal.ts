@@ -7,6 +7,7 @@ import { notFound, sentMissing } from "../errors";
 import { rupeesOf } from "../units";
 import { documentOf } from "./invoiceRows";
 import { readInvoiceSettings } from "./settings";
+import { readOpenTooling } from "./tooling";
 
 type Proposed = InvoiceProposal["recipient"] & { readonly gstin?: string | undefined };
 
@@ -51,6 +52,7 @@ export async function proposeInvoice(db: Reader, dispatchId: number): Promise<In
       : await db.select().from(clients).where(eq(clients.id, order.clientId));
   const [line] = ofOrder ? documentOf(ofOrder).lines : [];
   const pricePaise = line?.pricePaise ?? order.pricePaise;
+  const tooling = await readOpenTooling(db, order.id);
   const { gstin, ...recipient } =
     last?.recipient ?? (client ? partyOf(client) : { name: order.client, gstin: undefined });
   return {
@@ -65,6 +67,7 @@ export async function proposeInvoice(db: Reader, dispatchId: number): Promise<In
     ...(gstin !== undefined && { recipientGstin: gstin }),
     ...(last && { delivery: last.delivery }),
     vehicleNumber: dispatch.transportNumber.toUpperCase().replace(/[^A-Z0-9]/g, ""),
+    ...(tooling && { tooling: rupeesOf(tooling.totalPaise) }),
     ...(settings.supplier?.gstin === undefined && sentMissing(say("invoice.settingsFirst"))),
   };
 }

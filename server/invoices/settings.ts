@@ -1,4 +1,5 @@
 import { desc, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import {
   InvoiceSettings,
   type invoiceSettingsCalls,
@@ -8,7 +9,12 @@ import { ledgerKeys, ledgers } from "../../domain/accounting/vouchers";
 import { defaultTolerancePercent } from "../../domain/dispatches/dispatchLimit";
 import { eInvoiceVersion } from "../../domain/invoices/eInvoice";
 import { ewayBillVersion } from "../../domain/invoices/ewayBill";
-import { defaultGstRows } from "../../domain/invoices/gst";
+import {
+  defaultGstRows,
+  defaultToolingHsn,
+  gstRateOn,
+  toolingGstRow,
+} from "../../domain/invoices/gst";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Reader } from "../db/connect";
@@ -23,7 +29,26 @@ export const invoiceSettingsRecord: RecordFeatures = {
   seenBy: "getInvoiceSettings",
 };
 
-const schema = storedSchema("A row of invoice settings", (stored) => InvoiceSettings.parse(stored));
+/** Settings of version 1 know nothing of tooling charges. */
+const Version1 = z.looseObject({
+  gstRows: z.array(z.object({ hsn: z.string(), validFrom: z.string(), ratePercent: z.number() })),
+  ledgers: z.record(z.string(), z.string()),
+});
+
+function readVersion1(stored: unknown): InvoiceSettings {
+  const { gstRows, ledgers: names, ...settings } = Version1.parse(stored);
+  const hasRate = gstRateOn(gstRows, defaultToolingHsn, toolingGstRow.validFrom) !== undefined;
+  return InvoiceSettings.parse({
+    ...settings,
+    toolingHsn: defaultToolingHsn,
+    gstRows: hasRate ? gstRows : [...gstRows, toolingGstRow],
+    ledgers: { tooling: ledgers.tooling.name, ...names },
+  });
+}
+
+const schema = storedSchema("A row of invoice settings", readVersion1, (stored) =>
+  InvoiceSettings.parse(stored),
+);
 
 const ledgerNames = Object.fromEntries(ledgerKeys.map((key) => [key, ledgers[key].name]));
 
@@ -34,7 +59,8 @@ export const defaultInvoiceSettings: InvoiceSettings = InvoiceSettings.parse({
   challanSeries: "C",
   creditNoteSeries: "N",
   hsn: "48191010",
-  gstRows: defaultGstRows,
+  toolingHsn: defaultToolingHsn,
+  gstRows: [...defaultGstRows, toolingGstRow],
   ewayLimits: [{ validFrom: "2018-04-01", amount: 50_000 }],
   turnoverLimits: [{ validFrom: "2023-08-01", crores: 5 }],
   schemas: [{ validFrom: "2021-06-01", ewayBill: ewayBillVersion, eInvoice: eInvoiceVersion }],

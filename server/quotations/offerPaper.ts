@@ -28,8 +28,9 @@ export async function readOfferPaper(
   date: string,
 ): Promise<NonNullable<QuotationOffer["paper"]>> {
   const { name, address } = await readLetterhead(db);
-  const { hsn, gstRows, supplier } = await readInvoiceSettings(db);
+  const { hsn, toolingHsn, gstRows, supplier } = await readInvoiceSettings(db);
   const gstPercent = gstRateOn(gstRows, hsn, date);
+  const toolingGstPercent = gstRateOn(gstRows, toolingHsn, date);
   return {
     companyName: name,
     companyAddress: address,
@@ -37,5 +38,6 @@ export async function readOfferPaper(
     clientLines: await clientLines(db, clientId),
     hsn,
     ...(gstPercent !== undefined && { gstPercent }),
+    ...(toolingGstPercent !== undefined && { toolingGstPercent }),
   };
 }

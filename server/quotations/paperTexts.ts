@@ -11,7 +11,7 @@ interface QuotationTexts {
   readonly print: (colours: number) => string;
   readonly columns: Readonly<Record<"quantity" | "price" | "amount", string>>;
   readonly toolingInside: string;
-  readonly toolingApart: (amount: string) => string;
+  readonly toolingApart: (amount: string, percent: number | undefined) => string;
   readonly delivered: string;
   readonly collected: string;
   readonly gst: (hsn: string, percent: number | undefined) => string;
@@ -34,7 +34,10 @@ const english: QuotationTexts = {
         : `print in ${colours} colours`,
   columns: { quantity: "Quantity", price: "Price of a box, ₹", amount: "Amount, ₹" },
   toolingInside: "The price includes the tooling.",
-  toolingApart: (amount) => `Tooling charge, once: ₹${amount}`,
+  toolingApart: (amount, percent) =>
+    percent === undefined
+      ? `Tooling charge, once: ₹${amount}`
+      : `Tooling charge, once: ₹${amount}. GST of ${percent} % is added to it.`,
   delivered: "The price includes delivery.",
   collected: "The client collects the boxes.",
   gst: (hsn, percent) =>
@@ -55,7 +58,10 @@ const hindi: QuotationTexts = {
   print: (colours) => (colours === 0 ? "बिना प्रिंट" : `${colours} रंग का प्रिंट`),
   columns: { quantity: "मात्रा", price: "एक बॉक्स का दाम, ₹", amount: "रकम, ₹" },
   toolingInside: "दाम में टूलिंग शामिल है।",
-  toolingApart: (amount) => `टूलिंग का खर्च, एक बार: ₹${amount}`,
+  toolingApart: (amount, percent) =>
+    percent === undefined
+      ? `टूलिंग का खर्च, एक बार: ₹${amount}`
+      : `टूलिंग का खर्च, एक बार: ₹${amount}। इस पर ${percent} % GST जुड़ेगा।`,
   delivered: "दाम में डिलीवरी शामिल है।",
   collected: "बॉक्स ग्राहक खुद ले जाएँगे।",
   gst: (hsn, percent) =>
@@ -76,7 +82,10 @@ const kannada: QuotationTexts = {
   print: (colours) => (colours === 0 ? "ಪ್ರಿಂಟ್ ಇಲ್ಲ" : `${colours} ಬಣ್ಣದ ಪ್ರಿಂಟ್`),
   columns: { quantity: "ಪ್ರಮಾಣ", price: "ಒಂದು ಬಾಕ್ಸ್ ಬೆಲೆ, ₹", amount: "ಮೊತ್ತ, ₹" },
   toolingInside: "ಬೆಲೆಯಲ್ಲಿ ಟೂಲಿಂಗ್ ಸೇರಿದೆ.",
-  toolingApart: (amount) => `ಟೂಲಿಂಗ್ ಶುಲ್ಕ, ಒಮ್ಮೆ: ₹${amount}`,
+  toolingApart: (amount, percent) =>
+    percent === undefined
+      ? `ಟೂಲಿಂಗ್ ಶುಲ್ಕ, ಒಮ್ಮೆ: ₹${amount}`
+      : `ಟೂಲಿಂಗ್ ಶುಲ್ಕ, ಒಮ್ಮೆ: ₹${amount}. ಇದಕ್ಕೆ ${percent} % GST ಸೇರುತ್ತದೆ.`,
   delivered: "ಬೆಲೆಯಲ್ಲಿ ಡೆಲಿವರಿ ಸೇರಿದೆ.",
   collected: "ಬಾಕ್ಸ್‌ಗಳನ್ನು ಗ್ರಾಹಕರು ತೆಗೆದುಕೊಂಡು ಹೋಗುತ್ತಾರೆ.",
   gst: (hsn, percent) =>

@@ -66,15 +66,23 @@ function drawHeading(pdf: Pdf, { number, revision, offer }: QuotationPaper, text
   return write(pdf, paper?.clientLines ?? [], body, { y }) + 12;
 }
 
-const toolingText = (line: QuotedLine, texts: Texts) => {
+function toolingText(line: QuotedLine, { paper }: QuotationOffer, texts: Texts) {
   const apart = line.prices.find(({ toolingPaise }) => toolingPaise !== undefined)?.toolingPaise;
-  if (apart !== undefined) return [texts.toolingApart(money(apart))];
+  if (apart !== undefined) return [texts.toolingApart(money(apart), paper?.toolingGstPercent)];
   const isCharged = line.toolingTerms !== "free" && (line.costs?.toolingPaise ?? 0) > 0;
   return isCharged ? [texts.toolingInside] : [];
-};
+}
 
 /** @returns where it ends */
-function drawLine(pdf: Pdf, line: QuotedLine, texts: Texts, top: number): number {
+function drawLine(
+  pdf: Pdf,
+  line: QuotedLine,
+  {
+    offer,
+    texts,
+    top,
+  }: { readonly offer: QuotationOffer; readonly texts: Texts; readonly top: number },
+): number {
   const { name, size, materialGrade, ply, printColours } = line.box;
   const bottom = pdf.page.height - margin;
   if (top + 90 > bottom) pdf.addPage();
@@ -95,7 +103,10 @@ function drawLine(pdf: Pdf, line: QuotedLine, texts: Texts, top: number): number
     ],
   }));
   y = drawTable(pdf, { columns, rows, size: body.size }, y) + 2;
-  const notes = [...toolingText(line, texts), line.isDelivered ? texts.delivered : texts.collected];
+  const notes = [
+    ...toolingText(line, offer, texts),
+    line.isDelivered ? texts.delivered : texts.collected,
+  ];
   return write(pdf, notes, body, { y }) + 12;
 }
 
@@ -107,7 +118,7 @@ export function quotationPdf(quotation: QuotationPaper): Promise<Buffer> {
   const options = { title, language, date: new Date(offer.date), size: "A4", margin } as const;
   return createPdf(options, (pdf) => {
     let y = drawHeading(pdf, quotation, texts);
-    for (const line of offer.lines) y = drawLine(pdf, line, texts, y);
+    for (const line of offer.lines) y = drawLine(pdf, line, { offer, texts, top: y });
     const { hsn, gstPercent, companyName } = offer.paper ?? {};
     if (hsn !== undefined) y = write(pdf, [texts.gst(hsn, gstPercent)], body, { y }) + 8;
     if (offer.terms !== undefined) {

@@ -76,7 +76,7 @@ export async function quoteEnquiry(
         {
           specificationVersionId: await specifyEnquiry(tx, session, {
             client,
-            name: `Enquiry #${enquiryId}`,
+            name: `${box.content.ply} ply box, enquiry #${enquiryId}`,
             content: box.content,
           }),
           quantities: [box.quantity],

@@ -13,13 +13,16 @@ export const of = (id: number, body?: object) => ({
 
 /** Posts the worked invoice of a plant whose supplier is entered. */
 export function invoicing(host: ReturnType<typeof plant>) {
-  /** A dispatch of 5,000 boxes. */
-  async function dispatchBoxes(quantity = 5000): Promise<{ id: number; orderId: number }> {
+  /** A dispatch of 5,000 boxes, of a new order by default. */
+  async function dispatchBoxes(
+    quantity = 5000,
+    orderId?: number,
+  ): Promise<{ id: number; orderId: number }> {
     const order = { ...newOrder("Kaveri Weaves"), quantity };
-    const { body } = await host.call("staff", "createOrder", { body: order });
-    const dispatch = { orderId: body.id, quantity, transportNumber: "KA 01 AB 1234" };
+    const id = orderId ?? (await host.call("staff", "createOrder", { body: order })).body.id;
+    const dispatch = { orderId: id, quantity, transportNumber: "KA 01 AB 1234" };
     const reply = await host.call("staff", "createDispatch", { body: dispatch });
-    return { id: reply.body.id, orderId: body.id };
+    return { id: reply.body.id, orderId: id };
   }
 
   const invoiceBody = (dispatchId: number, more: object = {}) => ({
@@ -30,6 +33,7 @@ export function invoicing(host: ReturnType<typeof plant>) {
     price: 17.8,
     recipient: clientParty,
     transport: { mode: "ROAD" as const, vehicleNumber: "KA01AB1234", distanceKm: 0 },
+    withTooling: true,
     ...more,
   });
 

@@ -2,6 +2,7 @@ import type { LedgerMap, VoucherEntry } from "../../domain/accounting/vouchers";
 
 export const ledgerNames: LedgerMap = {
   sales: "Sales",
+  tooling: "Tooling",
   cgst: "CGST",
   sgst: "SGST",
   igst: "IGST",

@@ -67,6 +67,8 @@ export const invoices = pgTable(
     taxablePaise: paise().notNull(),
     taxPaise: paise().notNull(),
     totalPaise: paise().notNull(),
+    /** The order's tooling charge among the lines. Null without one. */
+    toolingPaise: paise(),
     /** As the contract's `InvoiceDocument` has it. */
     document: jsonb().notNull(),
     schemaVersion: schemaVersion(),
@@ -89,6 +91,10 @@ export const invoices = pgTable(
     uniqueIndex("invoices_one_of_dispatch")
       .on(table.dispatchId)
       .where(sql`${table.cancelledAt} is null`),
+    // The tooling of an order is charged once, even if two invoices are posted at the same time.
+    uniqueIndex("invoices_tooling_of_order")
+      .on(table.orderId)
+      .where(sql`${table.cancelledAt} is null and ${table.toolingPaise} is not null`),
     uniqueIndex("invoices_irn").on(table.irn),
     uniqueIndex("invoices_eway_number").on(table.ewayNumber),
     index("invoices_date").on(table.date),

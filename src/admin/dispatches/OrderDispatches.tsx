@@ -1,9 +1,12 @@
 import { Button, Typography } from "@mui/material";
 import { useState } from "react";
+import type { OrderTooling } from "../../../contract/dispatches";
 import type { RecordId } from "../../api/readRow";
+import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
+import { invoiceAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
@@ -12,6 +15,37 @@ import { dispatchTexts } from "./screenTexts";
 import { useDispatchCells } from "./useDispatchCells";
 
 const columns = ["dispatchedAt", "quantity", "transportNumber", "createdBy", "actions"] as const;
+
+/** The accepted tooling, and the part that invoices have charged. */
+function Tooling({ tooling }: { readonly tooling: OrderTooling }) {
+  const text = useTexts(dispatchTexts);
+  const { rupees, number } = formatterFor;
+  const total = rupees(tooling.total);
+  if (tooling.kind === "spread")
+    return (
+      <Typography color="text.secondary">
+        {text("tooling.spread", { total, boxes: number(tooling.boxes) })}{" "}
+        {text("tooling.charged", {
+          charged: rupees(tooling.charged),
+          boxes: number(tooling.invoicedBoxes),
+        })}{" "}
+        {tooling.above > 0
+          ? text("tooling.above", { above: rupees(tooling.above) })
+          : text("tooling.remaining", { remaining: rupees(tooling.remaining) })}
+      </Typography>
+    );
+  const { invoiceId, invoiceSerial } = tooling;
+  if (invoiceId === undefined)
+    return <Typography color="text.secondary">{text("tooling.open", { total })}</Typography>;
+  return (
+    <Typography color="text.secondary">
+      {text("tooling.done", { total })}{" "}
+      <TextLink to={invoiceAddress(invoiceId)} noWrap>
+        {invoiceSerial}
+      </TextLink>
+    </Typography>
+  );
+}
 
 interface OrderDispatchesProps {
   readonly id: RecordId;
@@ -54,6 +88,7 @@ export default function OrderDispatches({ id, isCancelled }: OrderDispatchesProp
                   inStore: number(figures.inStore ?? 0),
                 })}
             </Typography>
+            {figures.tooling && <Tooling tooling={figures.tooling} />}
             {figures.dispatches.length === 0 ? (
               <Typography color="text.secondary">{text("empty")}</Typography>
             ) : (

@@ -20,6 +20,14 @@ export const dispatchTexts = defineTexts("dispatches", {
   progress:
     "%{dispatched} of %{ordered} dispatched. At most %{limit} with %{tolerance} % tolerance.",
   inStore: "%{made} made, %{inStore} in store.",
+  tooling: {
+    open: "Tooling charge %{total}: the first invoice has it.",
+    done: "Tooling charge %{total} on invoice",
+    spread: "Tooling of %{total} is spread over %{boxes} boxes.",
+    charged: "Charged so far %{charged} with %{boxes} invoiced boxes.",
+    remaining: "Remaining %{remaining}.",
+    above: "%{above} above the total.",
+  },
   month: "Month",
   search: "Search client, order or transport number",
   noneInMonth: "No dispatches in this month.",

@@ -42,6 +42,7 @@ export const columnTexts = defineTexts("columns", {
     challanSeries: "Series of Challans",
     creditNoteSeries: "Series of Credit Notes",
     ewayLimits: "E-way Bill Limits",
+    toolingHsn: "HSN or SAC of Tooling",
     gstRows: "GST Rates",
     hsn: "HSN",
     invoiceSeries: "Series of Invoices",

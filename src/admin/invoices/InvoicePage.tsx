@@ -1,5 +1,4 @@
-import { Alert, Button, Paper, Typography } from "@mui/material";
-import { Fragment } from "react";
+import { Alert, Box, Button, Paper, Typography } from "@mui/material";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import type { InvoiceDetails } from "../../../contract/invoices";
@@ -9,6 +8,7 @@ import { dispatchAddress } from "../dispatches/addresses";
 import { dateText, indiaMoment } from "../formatMoment";
 import { RecordHistory } from "../history/exports";
 import { TextLink } from "../layout/BarcodeLink";
+import { CellTable } from "../layout/CellTable";
 import { Fact, Facts } from "../layout/Facts";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
@@ -91,6 +91,31 @@ const addressText = ({ name, address1, address2, place, pin, stateCode }: Invoic
 
 const paise = (amount: number) => formatterFor.rupees(amount / 100);
 
+const lineColumns = ["description", "hsn", "quantity", "price", "ratePercent", "taxable"] as const;
+
+function InvoiceLines({ lines }: Pick<InvoiceDetails["document"], "lines">) {
+  const text = useTexts(invoiceTexts);
+  return (
+    <Box sx={{ my: 2 }}>
+      <CellTable
+        label={text("lines.title")}
+        columns={lineColumns}
+        figures={["quantity", "price", "ratePercent", "taxable"]}
+        header={(column) => text(`lines.${column}`)}
+        rows={lines.map((line) => ({
+          description: line.description,
+          hsn: line.hsn,
+          quantity: formatterFor.number(line.quantity),
+          price: paise(line.pricePaise),
+          ratePercent: `${formatterFor.number(line.ratePercent)} %`,
+          taxable: paise(line.taxablePaise),
+        }))}
+        minWidth={640}
+      />
+    </Box>
+  );
+}
+
 function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetails }) {
   const text = useTexts(invoiceTexts);
   const { document, creditNotes } = invoice;
@@ -103,14 +128,9 @@ function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetails }) {
         <Fact label={text("facts.gstin")}>{recipient.gstin ?? text("notRegistered")}</Fact>
         <Fact label={text("facts.delivery")}>{addressText(delivery)}</Fact>
         <Fact label={text("facts.place")}>{stateText(document.placeOfSupply)}</Fact>
-        {document.lines.map((line) => (
-          <Fragment key={line.description}>
-            <Fact label={text("facts.description")}>{line.description}</Fact>
-            <Fact label={text("facts.hsn")}>{line.hsn}</Fact>
-            <Fact label={text("facts.quantity")}>{formatterFor.number(line.quantity)}</Fact>
-            <Fact label={text("facts.price")}>{paise(line.pricePaise)}</Fact>
-          </Fragment>
-        ))}
+      </Facts>
+      <InvoiceLines lines={document.lines} />
+      <Facts>
         <Fact label={text("columns.taxable")}>{paise(totals.taxablePaise)}</Fact>
         {totals.cgstPaise > 0 && (
           <>

@@ -109,6 +109,22 @@ function InvoiceDialog({ proposal, onClose }: DialogProps) {
           label={text("fields.description")}
           required
         />
+        {proposal.tooling !== undefined && (
+          <FormField
+            fullWidth
+            margin="dense"
+            name="withTooling"
+            label={text("fields.tooling", { amount: formatterFor.rupees(proposal.tooling) })}
+            helperText={text("hints.tooling")}
+            select
+          >
+            {(["now", "later"] as const).map((time) => (
+              <MenuItem key={time} value={time}>
+                {text(`tooling.${time}`)}
+              </MenuItem>
+            ))}
+          </FormField>
+        )}
       </Box>
       <Typography {...heading}>{text("groups.recipient")}</Typography>
       <AddressInputs prefix="recipient" isRequired />

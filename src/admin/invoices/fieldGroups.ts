@@ -71,6 +71,7 @@ export function invoiceDraft(proposal: InvoiceProposal): Draft {
     description: proposal.description,
     hsn: proposal.hsn,
     price: proposal.price === undefined ? "" : String(proposal.price),
+    withTooling: "now",
     recipient_gstin: recipientGstin,
     ...Object.fromEntries(addressOf("recipient", recipient)),
     ...Object.fromEntries(addressOf("delivery", isElsewhere ? delivery : {})),
@@ -90,6 +91,7 @@ export function readInvoice(draft: Draft, dispatchId: number): Validation<Invoic
       recipient: part(draft, "recipient", [...addressFields, "gstin"]),
       ...(Object.keys(delivery).length > 0 && { delivery }),
       transport: readTransportPart(draft),
+      withTooling: draft.withTooling === "now",
     }),
   );
 }

@@ -5,6 +5,7 @@ export const invoices: Record<keyof typeof invoicesMessages, string> = {
   "invoice.ofDispatch": "इस डिस्पैच का इनवॉइस या चालान पहले से है",
   "invoice.dispatchHas": "इस डिस्पैच का %{serial} पहले से है",
   "invoice.dispatchIsCancelled": "यह डिस्पैच रद्द है",
+  "invoice.toolingCharged": "इस ऑर्डर के दूसरे इनवॉइस में टूलिंग का खर्च है: फिर से कोशिश करें",
   "invoice.sameIrn": "किसी और इनवॉइस का यही IRN है",
   "invoice.sameEway": "किसी और इनवॉइस का यही ई-वे बिल नंबर है",
   "invoice.isCancelled": "%{serial} रद्द है",

@@ -5,6 +5,7 @@ export const invoices: Record<keyof typeof invoicesMessages, string> = {
   "invoice.ofDispatch": "ಈ ಡಿಸ್ಪ್ಯಾಚ್‌ಗೆ ಇನ್‌ವಾಯ್ಸ್ ಅಥವಾ ಚಲನ್ ಈಗಾಗಲೇ ಇದೆ",
   "invoice.dispatchHas": "ಈ ಡಿಸ್ಪ್ಯಾಚ್‌ಗೆ %{serial} ಈಗಾಗಲೇ ಇದೆ",
   "invoice.dispatchIsCancelled": "ಈ ಡಿಸ್ಪ್ಯಾಚ್ ರದ್ದಾಗಿದೆ",
+  "invoice.toolingCharged": "ಈ ಆರ್ಡರ್‌ನ ಬೇರೆ ಇನ್‌ವಾಯ್ಸ್‌ನಲ್ಲಿ ಟೂಲಿಂಗ್ ಶುಲ್ಕ ಇದೆ: ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
   "invoice.sameIrn": "ಬೇರೆ ಇನ್‌ವಾಯ್ಸ್‌ಗೆ ಈ IRN ಇದೆ",
   "invoice.sameEway": "ಬೇರೆ ಇನ್‌ವಾಯ್ಸ್‌ಗೆ ಈ ಇ-ವೇ ಬಿಲ್ ನಂಬರ್ ಇದೆ",
   "invoice.isCancelled": "%{serial} ರದ್ದಾಗಿದೆ",

@@ -74,3 +74,15 @@ test("every voucher sums to 0", () => {
     }),
   );
 });
+
+test("a tooling charge is credited to a ledger of its own", () => {
+  const charge = { description: "Tooling charge", hsn: "998912", quantity: 1, ratePercent: 18 };
+  const lines = [
+    taxedLine(boxLine, true),
+    taxedLine({ ...charge, pricePaise: 575_000, isTooling: true }, true),
+  ];
+  const { entries } = invoiceVoucher(id, invoiceOf({ lines }), ledgerNames);
+  expect(entries).toContainEqual({ ledger: "Sales", amountPaise: 8_900_000 });
+  expect(entries).toContainEqual({ ledger: "Tooling", amountPaise: 575_000 });
+  expect(sumOfEntries(entries)).toBe(0);
+});

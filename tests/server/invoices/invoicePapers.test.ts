@@ -3,11 +3,15 @@ import { clientParty, plantParty } from "../../support/invoiceDocument";
 import { enterSupplier } from "../../support/invoiceSettings";
 import { invoicing, of, pdfText } from "../../support/invoicing";
 import { plant } from "../../support/plant";
+import { acceptedOrder, enterRates } from "../../support/quoting";
 
 const host = plant();
-const { posted } = invoicing(host);
+const { dispatchBoxes, postFor, posted } = invoicing(host);
 
-beforeAll(() => enterSupplier(host, { bankName: "Tank Road Bank", bankAccount: "1234567" }));
+beforeAll(async () => {
+  await enterSupplier(host, { bankName: "Tank Road Bank", bankAccount: "1234567" });
+  await enterRates(host);
+});
 
 test("the e-way bill is a file without faults, and names its field with one", async () => {
   const invoice = await posted();
@@ -120,4 +124,93 @@ test("the invoice's PDF has the fields of rule 46 and a page for each copy", asy
   const paper = await pdfText((await host.call("staff", "getInvoicePdf", of(challan.id))).bytes);
   for (const mark of ["Delivery Challan", "ORIGINAL FOR CONSIGNEE", "TRIPLICATE FOR CONSIGNER"])
     expect(paper).toContain(mark);
+});
+
+const apart = { toolingTerms: "once", isToolingApart: true };
+
+const toolingOf = async (orderId: number) =>
+  (await host.call("staff", "getOrderDispatches", of(orderId))).body.tooling;
+
+const toolingLines = (replies: readonly { body: { document?: { lines: object[] } } }[]) =>
+  replies.map(({ body }) => body.document?.lines.length === 2);
+
+test("tooling that is apart is a service line of the first invoice, in all its files", async () => {
+  const { orderId, quotationId } = await acceptedOrder(host, "Printed box", apart);
+  const dispatch = await dispatchBoxes(2000, orderId);
+  const proposal = await host.call("staff", "getInvoiceProposal", of(dispatch.id));
+  expect(proposal.body).toMatchObject({ tooling: 5750 });
+  expect(await toolingOf(orderId)).toEqual({ kind: "apart", total: 5750 });
+  const { body: invoice } = await postFor(dispatch.id);
+  const number = `Q-${String(quotationId).padStart(6, "0")}`;
+  expect(invoice.document).toMatchObject({
+    lines: [
+      { quantity: 2000, taxablePaise: 3_560_000, ratePercent: 5 },
+      {
+        description: `Tooling charge, quotation ${number}: printing plates`,
+        ...{ hsn: "998912", quantity: 1, pricePaise: 575_000, isTooling: true },
+        ...{ ratePercent: 18, cgstPaise: 51_750, sgstPaise: 51_750 },
+      },
+    ],
+    totals: { taxablePaise: 4_135_000, totalPaise: 4_416_500 },
+  });
+  expect(invoice).toMatchObject({ creditableQuantity: 2000 });
+  expect(await toolingOf(orderId)).toMatchObject({ invoiceId: invoice.id });
+
+  const [register] = JSON.parse(
+    (await host.call("staff", "getEInvoiceFile", of(invoice.id))).body.file,
+  );
+  expect(register.ItemList).toMatchObject([{ IsServc: "N" }, { IsServc: "Y", AssAmt: 5750 }]);
+  const eway = JSON.parse((await host.call("staff", "getEwayBillFile", of(invoice.id))).body.file);
+  expect(eway.billLists).toMatchObject([{ mainHsnCode: "48191010", totInvValue: 44_165 }]);
+  const text = await pdfText((await host.call("staff", "getInvoicePdf", of(invoice.id))).bytes);
+  for (const part of ["CGST 2.5 %", "CGST 9 %", "998912", "5,750.00"]) expect(text).toContain(part);
+});
+
+test("the tooling is charged once: by parallel postings, and again after its invoice is cancelled", async () => {
+  const { orderId } = await acceptedOrder(host, "Parallel box", apart);
+  const parts = [
+    await dispatchBoxes(1000, orderId),
+    await dispatchBoxes(1000, orderId),
+    await dispatchBoxes(1000, orderId),
+  ];
+  const challan = await dispatchBoxes(500, orderId);
+  const moved = await postFor(challan.id, { kind: "CHALLAN" });
+  const later = await dispatchBoxes(500, orderId);
+  const without = await postFor(later.id, { withTooling: false });
+  expect(toolingLines([moved, without])).toEqual([false, false]);
+
+  const replies = await Promise.all(parts.map(({ id }) => postFor(id)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(toolingLines(replies).filter(Boolean)).toHaveLength(1);
+  const charged = replies.find(({ body }) => body.document.lines.length === 2)?.body;
+  await host.call("staff", "cancelInvoice", of(charged.id, { reason: "Wrong address" }));
+  expect(await toolingOf(orderId)).toEqual({ kind: "apart", total: 5750 });
+  const again = await postFor(charged.dispatchId);
+  expect(toolingLines([again])).toEqual([true]);
+  expect(await toolingOf(orderId)).toMatchObject({ invoiceId: again.body.id });
+});
+
+test("a tooling code without a GST rate refuses the posting by its field", async () => {
+  const { orderId } = await acceptedOrder(host, "Untaxed box", apart);
+  const dispatch = await dispatchBoxes(100, orderId);
+  await enterSupplier(host, { toolingHsn: "8442" });
+  expect(await postFor(dispatch.id)).toMatchObject({
+    status: 400,
+    body: { errors: { withTooling: expect.stringContaining("HSN 8442 has no GST rate") } },
+  });
+  await enterSupplier(host, { toolingHsn: "998912" });
+});
+
+test("spread tooling has a running balance of invoiced boxes less credited ones", async () => {
+  const terms = { toolingTerms: "spread", toolingBoxes: 20_000 };
+  const { orderId } = await acceptedOrder(host, "Spread box", terms);
+  const dispatch = await dispatchBoxes(3000, orderId);
+  const { body: invoice } = await postFor(dispatch.id);
+  expect(toolingLines([{ body: invoice }])).toEqual([false]);
+  const note = { invoiceId: invoice.id, quantity: 1000, price: 17.8, reason: "Damaged" };
+  await host.call("staff", "createCreditNote", { body: note });
+  expect(await toolingOf(orderId)).toEqual({
+    ...{ kind: "spread", total: 5750, boxes: 20_000, invoicedBoxes: 2000 },
+    ...{ charged: 575, remaining: 5175, above: 0 },
+  });
 });

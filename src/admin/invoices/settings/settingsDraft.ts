@@ -20,6 +20,7 @@ export const numberNames = [
   "challanSeries",
   "creditNoteSeries",
   "hsn",
+  "toolingHsn",
   "tolerancePercent",
   "turnoverCrores",
 ] as const;

@@ -20,6 +20,14 @@ export const dispatches: Translations<typeof screenTexts> = {
     progress:
       "%{ordered} में से %{dispatched} डिस्पैच हुए। %{tolerance} % छूट के साथ ज़्यादा से ज़्यादा %{limit}।",
     inStore: "%{made} बने, %{inStore} स्टोर में।",
+    tooling: {
+      open: "टूलिंग का खर्च %{total}: पहले इनवॉइस में आएगा।",
+      done: "टूलिंग का खर्च %{total}, इनवॉइस",
+      spread: "%{total} की टूलिंग %{boxes} बॉक्सों में बँटी है।",
+      charged: "अब तक %{boxes} बॉक्सों के इनवॉइस से %{charged} लिए गए।",
+      remaining: "%{remaining} बाकी।",
+      above: "कुल से %{above} ज़्यादा।",
+    },
     month: "महीना",
     search: "ग्राहक, ऑर्डर या ट्रांसपोर्ट नंबर खोजें",
     noneInMonth: "इस महीने कोई डिस्पैच नहीं।",

@@ -44,6 +44,7 @@ export const columns: Translations<typeof texts> = {
       challanSeries: "ಚಲನ್‌ಗಳ ಸರಣಿ",
       creditNoteSeries: "ಕ್ರೆಡಿಟ್ ನೋಟ್‌ಗಳ ಸರಣಿ",
       ewayLimits: "ಇ-ವೇ ಬಿಲ್ ಮಿತಿಗಳು",
+      toolingHsn: "ಟೂಲಿಂಗ್‌ನ HSN ಅಥವಾ SAC",
       gstRows: "GST ದರಗಳು",
       hsn: "HSN",
       invoiceSeries: "ಇನ್‌ವಾಯ್ಸ್‌ಗಳ ಸರಣಿ",

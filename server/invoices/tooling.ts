@@ -1,0 +1,69 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { OrderTooling } from "../../contract/dispatches";
+import { toolingBalance } from "../../domain/quotations/tooling";
+import type { Reader } from "../db/connect";
+import { invoices } from "../db/schema";
+import { readAcceptedTooling } from "../quotations/orderTooling";
+import { rupeesOf } from "../units";
+
+/** The invoice that charges the tooling of an order. A cancelled invoice charges nothing. */
+async function readCharge(db: Reader, orderId: number) {
+  const [charged] = await db
+    .select({ id: invoices.id, serial: invoices.serial, paise: invoices.toolingPaise })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.orderId, orderId),
+        isNull(invoices.cancelledAt),
+        isNotNull(invoices.toolingPaise),
+      ),
+    );
+  return charged;
+}
+
+/** Boxes on valid tax invoices, without those that credit notes take back. */
+async function readInvoicedBoxes(db: Reader, orderId: number): Promise<number> {
+  // The boxes are the first line of each document.
+  const boxes = sql`(${invoices.document} -> 'lines' -> 0 ->> 'quantity')::int`;
+  const [row] = await db
+    .select({
+      boxes: sql<number>`coalesce(sum(case ${invoices.kind}
+        when 'TAX_INVOICE' then ${boxes} when 'CREDIT_NOTE' then -${boxes} else 0 end), 0)::int`,
+    })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), isNull(invoices.cancelledAt)));
+  return row?.boxes ?? 0;
+}
+
+/** Reads the tooling charge that no valid invoice of the order has yet. */
+export async function readOpenTooling(db: Reader, orderId: number) {
+  const tooling = await readAcceptedTooling(db, orderId);
+  if (tooling?.kind !== "apart" || (await readCharge(db, orderId))) return undefined;
+  return tooling;
+}
+
+/** Reads the tooling of an order with what is charged so far, in rupees. */
+export async function readOrderTooling(
+  db: Reader,
+  orderId: number,
+): Promise<OrderTooling | undefined> {
+  const tooling = await readAcceptedTooling(db, orderId);
+  if (!tooling) return undefined;
+  const total = rupeesOf(tooling.totalPaise);
+  if (tooling.kind === "apart") {
+    const charge = await readCharge(db, orderId);
+    return {
+      kind: "apart",
+      total,
+      ...(charge && { invoiceId: charge.id, invoiceSerial: charge.serial }),
+    };
+  }
+  const invoicedBoxes = await readInvoicedBoxes(db, orderId);
+  const { chargedPaise, remainingPaise, abovePaise } = toolingBalance(tooling, invoicedBoxes);
+  return {
+    ...{ kind: "spread", total, boxes: tooling.boxes, invoicedBoxes },
+    charged: rupeesOf(chargedPaise),
+    remaining: rupeesOf(remainingPaise),
+    above: rupeesOf(abovePaise),
+  };
+}
