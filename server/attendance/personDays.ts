@@ -48,7 +48,7 @@ export interface PersonDay extends Day {
   readonly date: string;
   readonly isEmployed: boolean;
   /** Why the person's unit of this date rests. */
-  readonly dayOff?: DayOff;
+  readonly dayOff?: DayOff | undefined;
   readonly overtimeMinutes: number;
   readonly spans: readonly Span[];
   readonly hasForgottenCheckOut: boolean;
@@ -109,10 +109,14 @@ export function preparePersonDays(dates: readonly string[], calendar: PlantCalen
       return [
         date,
         {
-          ...day,
+          // A copy by `...day` takes a fifth of the time of a month of pay.
+          checkIn: day.checkIn,
+          checkOut: day.checkOut,
+          workedMinutes: day.workedMinutes,
+          hasOpenSpan: day.hasOpenSpan,
           date,
           isEmployed: isEmployedOn(employments, date),
-          ...(dayOff && { dayOff }),
+          dayOff,
           overtimeMinutes: computeOvertimeMinutes(day, dayOff !== undefined),
           spans,
           hasForgottenCheckOut: spans.some((span) => isCheckOutForgotten(span, now)),

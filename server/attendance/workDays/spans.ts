@@ -5,7 +5,7 @@ import { type ShiftOn, type WorkDay, type WorkDaySettings, workDaysOf } from "./
 /** A stay at the plant: a check-in and the check-out that closes it; an open one has none. */
 export interface Stay {
   readonly checkIn: Date;
-  readonly checkOut?: Date;
+  readonly checkOut?: Date | undefined;
   /** Undefined for a person without a shift. */
   readonly workDay?: WorkDay | undefined;
 }

@@ -56,9 +56,9 @@ export function computeWorkedTime(stays: readonly Stay[], approvedFrom?: Date): 
 }
 
 export interface Day {
-  readonly checkIn?: Date;
+  readonly checkIn?: Date | undefined;
   /** The last check-out; absent while the last span is open. */
-  readonly checkOut?: Date;
+  readonly checkOut?: Date | undefined;
   /** The sum of the closed spans, in whole minutes. */
   readonly workedMinutes: number;
   readonly hasOpenSpan: boolean;
