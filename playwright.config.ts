@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 0,
   // A busy machine is slow, not broken.
   timeout: 60_000,
-  workers: 3,
+  workers: 4,
   // The first page of a run waits for a cold machine; the limit only ends what will never come.
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
