@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { asc, eq, isNotNull } from "drizzle-orm";
 import { Party } from "../../contract/invoiceFields";
 import type { InvoiceDocument } from "../../contract/invoices";
 import { indiaDate } from "../../domain/indiaTime";
@@ -8,11 +8,17 @@ import { voucherId } from "../accounting/voucherId";
 import { readLetterhead } from "../company/readFacts";
 import type { WriteDatabase } from "../db/connect";
 import { insertRows } from "../db/insertRows";
-import { dispatches, invoiceSerials, invoiceSettings, invoices, orders } from "../db/schema";
+import {
+  clients,
+  dispatches,
+  invoiceSerials,
+  invoiceSettings,
+  invoices,
+  orders,
+} from "../db/schema";
 import { documentSchema } from "../invoices/invoiceRows";
-import { proposeInvoice } from "../invoices/proposal";
+import { partyOf } from "../invoices/proposal";
 import { defaultInvoiceSettings } from "../invoices/settings";
-import { paiseOf } from "../units";
 import { demoGstin } from "./demoClientRecords";
 
 const createdBy = "owner@example.com";
@@ -32,26 +38,28 @@ export async function addDemoInvoices(tx: WriteDatabase, createdAt: Date): Promi
   };
   await insertRows(tx, invoiceSettings, [{ settings, schemaVersion: 1, createdBy, createdAt }]);
   const sold = await tx
-    .select({ id: dispatches.id, orderId: dispatches.orderId, at: dispatches.dispatchedAt })
+    .select()
     .from(dispatches)
     .innerJoin(orders, eq(orders.id, dispatches.orderId))
-    .where(and(isNotNull(orders.quotationId), isNotNull(orders.clientId)))
+    .innerJoin(clients, eq(clients.id, orders.clientId))
+    .where(isNotNull(orders.quotationId))
     .orderBy(asc(dispatches.dispatchedAt), asc(dispatches.id));
   const lastNumbers = new Map<string, number>();
   const rows: InvoiceRow[] = [];
   const series = settings.invoiceSeries;
-  for (const { id: dispatchId, orderId, at } of sold) {
-    const proposed = await proposeInvoice(tx, dispatchId);
-    const { recipient: particulars, recipientGstin: gstin, hsn, vehicleNumber } = proposed;
-    const recipient = Party.safeParse({ ...particulars, gstin }).data;
-    const date = indiaDate(at);
+  for (const { dispatches: dispatch, orders: order, clients: client } of sold) {
+    const { id: dispatchId, orderId, quantity, transportNumber, dispatchedAt } = dispatch;
+    const recipient = Party.safeParse(partyOf(client)).data;
+    const date = indiaDate(dispatchedAt);
+    const { hsn } = settings;
     const ratePercent = gstRateOn(settings.gstRows, hsn, date);
-    if (!recipient || ratePercent === undefined || proposed.price === undefined) continue;
+    const { pricePaise } = order;
+    if (!recipient || ratePercent === undefined || pricePaise === null) continue;
     const financialYear = financialYearOf(date);
     const number = (lastNumbers.get(financialYear) ?? 0) + 1;
     lastNumbers.set(financialYear, number);
-    const { description, quantity } = proposed;
-    const goods = { description, hsn, quantity, pricePaise: paiseOf(proposed.price), ratePercent };
+    const description = `${order.productType}, ${order.size}`;
+    const goods = { description, hsn, quantity, pricePaise, ratePercent };
     const lines = [taxedLine(goods, recipient.stateCode === supplier.stateCode)];
     const totals = totalsOf(lines);
     const serial = serialOf(series, financialYear, number);
@@ -71,8 +79,12 @@ export async function addDemoInvoices(tx: WriteDatabase, createdAt: Date): Promi
       taxPaise: taxPaise(totals),
       totalPaise: totals.totalPaise,
       schemaVersion: documentSchema.version,
-      transport: { mode: "ROAD", vehicleNumber, distanceKm: 0 },
-      ...{ createdBy, createdAt: at },
+      transport: {
+        mode: "ROAD",
+        vehicleNumber: transportNumber.replaceAll("-", ""),
+        distanceKm: 0,
+      },
+      ...{ createdBy, createdAt: dispatchedAt },
     });
   }
   await insertRows(tx, invoices, rows);

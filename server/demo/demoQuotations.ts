@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, isNotNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, exists, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { QuotationContent, QuotationLine } from "../../contract/quotations";
 import { indiaDate } from "../../domain/indiaTime";
 import type { storedQuotationStates } from "../../domain/quotations/quotationState";
@@ -6,8 +6,11 @@ import type { WriteDatabase } from "../db/connect";
 import { insertRows } from "../db/insertRows";
 import { clients, orders, quotationRevisions, quotations, reelUsages } from "../db/schema";
 import { dayMs, hourMs } from "../durations";
+import { quoteLine, readNamedVersions } from "../quotations/offer";
+import { readOfferPaper } from "../quotations/offerPaper";
 import { revisionSchema } from "../quotations/record";
 import { frozenOffer } from "../quotations/sendQuotation";
+import { readRateBook } from "../rates/readRates";
 import { demoBoxes } from "./demoSpecifications";
 import { workingTime } from "./officeHours";
 
@@ -41,7 +44,7 @@ const lineOf = (
   ...{ hasDie: false, isDelivered: true },
 });
 
-/** What a client was offered: the box by its number in `demoBoxes`, from 1, the quantities and the markup. */
+/** An offered box by its number in `demoBoxes`, from 1, with the quantities and the markup in percent. */
 type Offer = readonly [box: number, quantities: readonly number[], markupPercent: number];
 
 /** Quotations without an order. `sent` has the days before today of each revision. The last one is a draft if it is null. */
@@ -135,39 +138,60 @@ async function acceptedQuotations(tx: WriteDatabase, now: number): Promise<DemoQ
   });
 }
 
-/** Adds quotations in every state. The accepted ones are those of orders that are in the plant already. */
+/** Returns a function that freezes what a client was offered. The plant's facts are read once. */
+async function prepareFreezing(tx: WriteDatabase, made: readonly DemoQuotation[], now: number) {
+  const book = await readRateBook(tx, indiaDate(new Date(now)));
+  const lines = made.flatMap(({ revisions }) => revisions.flatMap(({ content }) => content.lines));
+  const versions = await readNamedVersions(tx, lines);
+  const known = await tx.select({ id: clients.id, name: clients.name }).from(clients);
+  const idOf = new Map(known.map(({ id, name }) => [name, id]));
+  const papers = new Map<number | null, Awaited<ReturnType<typeof readOfferPaper>>>();
+  for (const { client } of made) {
+    const id = idOf.get(client) ?? null;
+    if (!papers.has(id)) papers.set(id, await readOfferPaper(tx, id, book.date));
+  }
+  return {
+    idOf: (client: string) => idOf.get(client) ?? null,
+    freeze({ client, validityDays }: DemoQuotation, { content, sentAt }: Revision) {
+      const paper = papers.get(idOf.get(client) ?? null);
+      if (sentAt === undefined || paper === undefined) return undefined;
+      const date = indiaDate(new Date(sentAt));
+      const quoted = content.lines.flatMap((line) => {
+        const version = versions.get(line.specificationVersionId);
+        return version ? [quoteLine(line, version, { ...book, date })] : [];
+      });
+      const { terms } = content;
+      const offer = { date, client, ...(terms !== undefined && { terms }), lines: quoted };
+      return frozenOffer(offer, paper, validityDays);
+    },
+  };
+}
+
+/** Adds quotations in every state. The accepted quotations are of orders that the plant has already. */
 export async function addDemoQuotations(tx: WriteDatabase, now: number): Promise<void> {
   const made = [...plannedQuotations(now), ...(await acceptedQuotations(tx, now))].toSorted(
     (one, other) => one.revisions[0].createdAt - other.revisions[0].createdAt,
   );
-  const known = await tx.select({ id: clients.id, name: clients.name }).from(clients);
-  const idOf = new Map(known.map(({ id, name }) => [name, id]));
+  const { idOf, freeze } = await prepareFreezing(tx, made, now);
   const rows: (typeof quotations.$inferInsert)[] = [];
   const revisionRows: (typeof quotationRevisions.$inferInsert)[] = [];
-  const accepted: { orderId: number; quotationId: number; pricePaise: number }[] = [];
-  for (const [
-    index,
-    { client, state, validityDays, revisions, order, ...more },
-  ] of made.entries()) {
+  const accepted: SQL[] = [];
+  for (const [index, quotation] of made.entries()) {
+    const { client, state, validityDays, revisions, order, lostReason = null } = quotation;
     const quotationId = index + 1;
-    const offeredTo = { client, clientId: idOf.get(client) ?? null, validityDays };
-    let last: Awaited<ReturnType<typeof frozenOffer>> | undefined;
-    for (const [place, { sentAt, createdAt, content }] of revisions.entries()) {
-      const date = sentAt === undefined ? undefined : indiaDate(new Date(sentAt));
-      const frozen =
-        date === undefined ? undefined : await frozenOffer(tx, content, offeredTo, date);
-      last = frozen ?? last;
-      revisionRows.push({
+    const offers = revisions.map((revision) => freeze(quotation, revision));
+    const last = offers.findLast((offer) => offer !== undefined);
+    revisionRows.push(
+      ...revisions.map(({ sentAt, createdAt, content }, place) => ({
         ...{ quotationId, number: place + 1, content, schemaVersion: revisionSchema.version },
-        offer: frozen?.offer ?? null,
+        offer: offers[place]?.offer ?? null,
         sentAt: sentAt === undefined ? null : new Date(sentAt),
         sentBy: sentAt === undefined ? null : createdBy,
         ...{ createdBy, createdAt: new Date(createdAt) },
-      });
-    }
+      })),
+    );
     rows.push({
-      ...{ ...offeredTo, state, createdBy },
-      lostReason: more.lostReason ?? null,
+      ...{ client, clientId: idOf(client), validityDays, state, lostReason, createdBy },
       revision: revisions.length,
       validUntil: last?.validUntil ?? null,
       valuePaise: last?.valuePaise ?? null,
@@ -175,13 +199,13 @@ export async function addDemoQuotations(tx: WriteDatabase, now: number): Promise
     });
     const pricePaise = last?.offer.lines[0]?.prices[0]?.pricePaise;
     if (order && pricePaise !== undefined)
-      accepted.push({ orderId: order.id, quotationId, pricePaise });
+      accepted.push(sql`(${order.id}::int, ${quotationId}::int, ${pricePaise}::int)`);
   }
   await insertRows(tx, quotations, rows);
   await insertRows(tx, quotationRevisions, revisionRows);
-  for (const { orderId, ...quoted } of accepted)
-    await tx
-      .update(orders)
-      .set({ ...quoted, quotationLine: 0 })
-      .where(eq(orders.id, orderId));
+  if (accepted.length > 0)
+    await tx.execute(sql`
+      update ${orders} set quotation_id = quoted.id, quotation_line = 0, price_paise = quoted.paise
+      from (values ${sql.join(accepted, sql`, `)}) quoted (order_id, id, paise)
+      where ${orders.id} = quoted.order_id`);
 }

@@ -12,7 +12,7 @@ import { readOpenTooling } from "./tooling";
 type Proposed = InvoiceProposal["recipient"] & { readonly gstin?: string | undefined };
 
 /** A client's particulars as far as they are known. */
-function partyOf({ name, gstin, ...client }: typeof clients.$inferSelect): Proposed {
+export function partyOf({ name, gstin, ...client }: typeof clients.$inferSelect): Proposed {
   const [address1, ...more] = (client.billingStreet ?? "").split("\n").map((text) => text.trim());
   const { billingTown: place, billingPin: pin, billingStateCode: state } = client;
   return {

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { QuotationContent } from "../../contract/quotations";
 import type { QuotationOffer } from "../../contract/quotedLines";
 import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import type { Session } from "../auth/sessions";
-import type { Reader, WriteDatabase } from "../db/connect";
+import type { WriteDatabase } from "../db/connect";
 import { quotationRevisions } from "../db/schema";
 import { conflict } from "../errors";
 import { computeOffer } from "./offer";
@@ -25,22 +24,17 @@ function checkOffer({ lines }: QuotationOffer) {
       );
 }
 
-type Offered = Pick<QuotationRow, "client" | "clientId" | "validityDays">;
-
 /**
- * Makes the offer of a revision that is sent on a date, `yyyy-MM-dd`, with the rates, prices and addresses of that date.
+ * Makes the offer that a client gets: with its paper, its last day and its value.
  * @throws HttpError 409 with the missing rate, or if there are no lines
  */
-export async function frozenOffer(
-  db: Reader,
-  content: QuotationContent,
-  { client, clientId, validityDays }: Offered,
-  date: string,
+export function frozenOffer(
+  computed: QuotationOffer,
+  paper: NonNullable<QuotationOffer["paper"]>,
+  validityDays: number,
 ) {
-  const computed = await computeOffer(db, content, client, date);
   checkOffer(computed);
-  const validUntil = dateAfter(date, validityDays);
-  const paper = await readOfferPaper(db, clientId, date);
+  const validUntil = dateAfter(computed.date, validityDays);
   const offer: QuotationOffer = { ...computed, validUntil, paper };
   return { offer, validUntil, valuePaise: leastPaise(offer) };
 }
@@ -49,7 +43,11 @@ export async function frozenOffer(
 export async function freezeDraft(tx: WriteDatabase, row: QuotationRow, { email }: Session) {
   const revision = await readRevision(tx, row.id, row.revision);
   const today = indiaDate(new Date());
-  const { offer, validUntil, valuePaise } = await frozenOffer(tx, contentOf(revision), row, today);
+  const { offer, validUntil, valuePaise } = frozenOffer(
+    await computeOffer(tx, contentOf(revision), row.client, today),
+    await readOfferPaper(tx, row.clientId, today),
+    row.validityDays,
+  );
   await tx
     .update(quotationRevisions)
     .set({ offer, sentAt: new Date(), sentBy: email })
