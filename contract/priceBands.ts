@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { SpecificationContent } from "./boxSpecifications";
 import { call } from "./call";
-import { rupees } from "./fields";
+import { calendarDate, rupees } from "./fields";
 import { routes } from "./routes";
 
 const quantity = () => z.int().check(z.positive(), z.maximum(10_000_000));
@@ -15,6 +15,8 @@ export const priceBandCalls = {
     }),
     reply: z.object({
       bands: z.array(z.object({ quantity: quantity(), from: rupees(), to: rupees() })),
+      /** The date of the oldest rate, if a rate is older than the plant allows. */
+      oldRatesOf: z.optional(calendarDate()),
     }),
   }),
 };

@@ -164,7 +164,13 @@ export const QuotationAcceptance = z.object({
 export type QuotationAcceptance = z.infer<typeof QuotationAcceptance>;
 
 export const quotationCalls = {
-  getQuotations: call(routes.getQuotations, { row: Quotation, reply: z.array(Quotation) }),
+  getQuotations: call(routes.getQuotations, {
+    row: Quotation,
+    query: z.object({
+      clientId: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1))),
+    }),
+    reply: z.array(Quotation),
+  }),
   getQuotation: call(routes.getQuotation, { reply: QuotationDetails }),
   getQuotationComparison: call(routes.getQuotationComparison, {
     reply: z.object({ lines: z.array(LineComparison) }),

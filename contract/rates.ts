@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { plies } from "../domain/board/boardFactors";
 import { schemaError } from "../domain/messages/say";
 import {
   joints,
@@ -37,6 +38,10 @@ const fields = {
   shade: optional(line(60)),
   mill: optional(line()),
   joint: z.optional(z.enum(joints)),
+  /** Of a conversion rate. Without it the rate is for every board. */
+  ply: z.optional(
+    z.int().check(z.refine((ply) => plies.some((one) => one === ply), schemaError("rate.ply"))),
+  ),
   rate: amount(),
   /** The kind's only unit by default. */
   per: z.optional(z.enum(rateUnits)),
@@ -108,6 +113,7 @@ export const Rate = z.object({
   shade: z.optional(z.string()),
   mill: z.optional(z.string()),
   joint: z.optional(z.enum(joints)),
+  ply: z.optional(z.int()),
   active: z.boolean(),
   createdBy: z.string(),
   version: version(),

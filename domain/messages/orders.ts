@@ -37,6 +37,7 @@ export const ordersMessages = {
   "rate.gsmRange": "The smallest GSM is above the largest",
   "rate.joint": "Choose a joint",
   "rate.unit": "Choose a unit",
+  "rate.ply": "Enter 3, 5 or 7, or leave it empty for every board",
   "rate.sameDate": "There is a rate for the same from this date. Edit that one.",
   "wasteRow.sameDate": "There is a row for this quantity from this date. Edit that one.",
   "dispatch.hasInvoice": "This dispatch has %{serial}: cancel it first",

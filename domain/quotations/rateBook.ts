@@ -26,6 +26,8 @@ export interface WorkRate extends Dated {
   readonly kind: WorkKind;
   /** Of a joining rate. */
   readonly joint?: Joint | undefined;
+  /** The plies of a conversion rate. Without them the rate is for every board. */
+  readonly ply?: number | undefined;
   readonly paise: number;
   readonly per: RateUnit;
 }
@@ -82,6 +84,8 @@ export interface RatedCosts {
 interface Work {
   readonly kind: WorkKind;
   readonly joint?: Joint;
+  /** A rate for these plies wins over one for every board. */
+  readonly ply?: number;
   readonly name: Message;
   readonly times: number;
 }
@@ -93,9 +97,9 @@ const jointNames: Readonly<Record<Joint, Message>> = {
 };
 
 /** The works that a box has. */
-function worksOf({ printColours, joint, hasDie, isDelivered }: RatedBox): readonly Work[] {
+function worksOf({ layers, printColours, joint, hasDie, isDelivered }: RatedBox): readonly Work[] {
   const works: readonly Work[] = [
-    { kind: "CONVERSION", name: say("work.conversion"), times: 1 },
+    { kind: "CONVERSION", ply: layers.length, name: say("work.conversion"), times: 1 },
     { kind: "PRINT", name: say("work.printing"), times: printColours },
     ...(joint ? [{ kind: "JOINING" as const, joint, name: jointNames[joint], times: 1 }] : []),
     { kind: "PLATE", name: say("work.plates"), times: printColours },
@@ -114,8 +118,12 @@ const begun = <Row extends Dated>(rows: readonly Row[], { date }: RateBook): rea
 const isStaleIn = ({ date, maxAgeDays }: RateBook, { validFrom }: Pick<Dated, "validFrom">) =>
   isStaleRate(validFrom, date, maxAgeDays);
 
-function workRateFor(book: RateBook, { kind, joint, name, times }: Work): Computed<UsedRate> {
-  const found = begun(book.work, book).find((rate) => rate.kind === kind && rate.joint === joint);
+function workRateFor(book: RateBook, { kind, joint, ply, name, times }: Work): Computed<UsedRate> {
+  const ofWork = begun(book.work, book).filter(
+    (rate) => rate.kind === kind && rate.joint === joint,
+  );
+  const ofPly = ply === undefined ? undefined : ofWork.find((rate) => rate.ply === ply);
+  const found = ofPly ?? ofWork.find((rate) => rate.ply === undefined);
   if (!found) return missing(say("absent.workRate", { work: name }));
   const { id, validFrom, source, paise, per } = found;
   const isStale = isStaleIn(book, found);

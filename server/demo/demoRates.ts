@@ -43,6 +43,7 @@ export function demoRates(now: number): Rate[] {
     work("JOINING", "BOX", [28, began, first], { joint: "GLUED" }),
     work("PLATE", "PIECE", [420_000, began, "Quote of Deccan Plates"]),
     work("CONVERSION", "KILOGRAM", [1500, 24, "Costing of last month"]),
+    work("CONVERSION", "KILOGRAM", [1650, 24, "Costing of last month"], { ply: 5 }),
     work("PRINT", "THOUSAND_BOXES", [18_000, 24, "Costing of last month"]),
     work("JOINING", "BOX", [30, 24, "Costing of last month"], { joint: "GLUED" }),
     work("JOINING", "BOX", [45, 24, "Costing of last month"], { joint: "STITCHED" }),

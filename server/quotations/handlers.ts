@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import type { quotationCalls } from "../../contract/quotations";
 import { say } from "../../domain/messages/say";
 import { quotationNumber } from "../../domain/quotations/quotationState";
 import { parseId } from "../db/ids";
+import { quotations } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { readRecord, recordId } from "../records/recordHandlers";
@@ -14,7 +16,10 @@ import { quotationRecord, quotationRows, readRevision, sentOfferOf } from "./rec
 import { freezeDraft } from "./sendQuotation";
 
 export const quotationHandlers: Handlers<keyof typeof quotationCalls> = {
-  getQuotations: () => quotationRows,
+  getQuotations: ({ query: { clientId } }) => ({
+    ...quotationRows,
+    ...(clientId !== undefined && { where: sql`${quotations.clientId} = ${clientId}` }),
+  }),
 
   getQuotation: readRecord(quotationRecord),
 

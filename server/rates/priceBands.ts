@@ -43,7 +43,9 @@ export const priceBandHandlers: Handlers<keyof typeof priceBandCalls> = {
       : undefined;
     if (rated === undefined) return { bands: [] };
     const rounding = { spreadPercent: rules.bandSpreadPercent, stepPaise: paiseOf(rules.bandStep) };
+    const [oldest] = rated.stale.map(({ validFrom }) => validFrom).toSorted();
     return {
+      ...(oldest !== undefined && { oldRatesOf: oldest }),
       bands: quantities.flatMap((quantity) => {
         const row = wasteRowFor(rated.wasteRows, quantity);
         if (!isComputed(row)) return [];

@@ -33,10 +33,14 @@ export async function readRateBook(db: Reader, date: string): Promise<RateBook> 
           }
         : [],
     ),
-    work: rateRows.flatMap(({ kind, id, validFrom, source, ratePaise, per, joint }) =>
+    work: rateRows.flatMap(({ kind, id, validFrom, source, ratePaise, per, joint, ply }) =>
       kind === "PAPER"
         ? []
-        : { id, kind, validFrom, source, paise: ratePaise, per, joint: joint ?? undefined },
+        : {
+            ...{ id, kind, validFrom, source, paise: ratePaise, per },
+            joint: joint ?? undefined,
+            ply: ply ?? undefined,
+          },
     ),
     waste: waste.map(({ id, uptoQuantity, setupSheets, runPercent, validFrom, source }) => ({
       ...{ id, uptoQuantity, setupSheets, runPercent, validFrom, source },

@@ -17,6 +17,7 @@ const age = sql`(${today} - ${rates.validFrom})`;
 /** The columns that tell what a rate is for. A later rate with equal ones replaces an earlier one. */
 const isForTheSame = sql`later.kind = ${rates.kind}
   and later.joint is not distinct from ${rates.joint}
+  and later.ply is not distinct from ${rates.ply}
   and later.from_gsm is not distinct from ${rates.fromGsm}
   and later.to_gsm is not distinct from ${rates.toGsm}
   and later.burst_factor is not distinct from ${rates.burstFactor}
@@ -66,6 +67,7 @@ const formColumns = (form: RateForm & { readonly active?: boolean | undefined })
     shade: (isPaper && form.shade) || null,
     mill: (isPaper && form.mill) || null,
     joint: (form.kind === "JOINING" && form.joint) || null,
+    ply: (form.kind === "CONVERSION" && form.ply) || null,
     ratePaise: paiseOf(form.rate),
     per: rateUnitOf(form) ?? "KILOGRAM",
     validFrom: form.validFrom,
@@ -90,11 +92,12 @@ function keyIn(values: object): string | undefined {
   const kind = textIn(values, "kind");
   const parts = paperFields.map((name) => (kind === "PAPER" ? textIn(values, name) : ""));
   const joint = kind === "JOINING" ? textIn(values, "joint") : "";
-  return asciiLower([kind, textIn(values, "validFrom"), joint, ...parts].join("|"));
+  const ply = kind === "CONVERSION" ? textIn(values, "ply") : "";
+  return asciiLower([kind, textIn(values, "validFrom"), joint, ply, ...parts].join("|"));
 }
 
 /** The same key of a stored rate. */
-const storedKey = sql`lower(concat(${rates.kind}, '|', ${rates.validFrom}, '|', ${rates.joint}, '|',
+const storedKey = sql`lower(concat(${rates.kind}, '|', ${rates.validFrom}, '|', ${rates.joint}, '|', ${rates.ply}, '|',
   ${numberText(rates.fromGsm)}, '|', ${numberText(rates.toGsm)}, '|', ${numberText(rates.burstFactor)}, '|',
   ${rates.shade}, '|', ${rates.mill}) collate "C")`;
 

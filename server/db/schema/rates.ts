@@ -39,6 +39,8 @@ export const rates = pgTable(
     mill: text(),
     /** Of a joining rate. */
     joint: jointEnum(),
+    /** Of a conversion rate. Null applies to any board. */
+    ply: integer(),
     ratePaise: paise().notNull(),
     per: rateUnitEnum().notNull(),
     validFrom: day().notNull(),
@@ -54,6 +56,7 @@ export const rates = pgTable(
         table.kind,
         table.validFrom,
         sql`coalesce(${table.joint}, 'GLUED')`,
+        sql`coalesce(${table.ply}, 0)`,
         sql`coalesce(${table.fromGsm}, 0)`,
         sql`coalesce(${table.toGsm}, 0)`,
         sql`coalesce(${table.burstFactor}, 0)`,
@@ -65,6 +68,10 @@ export const rates = pgTable(
     check(
       "rates_of_paper",
       sql`${table.kind} = 'PAPER' or num_nonnulls(${table.fromGsm}, ${table.toGsm}, ${table.burstFactor}, ${table.shade}, ${table.mill}) = 0`,
+    ),
+    check(
+      "rates_ply",
+      sql`${table.ply} is null or (${table.kind} = 'CONVERSION' and ${table.ply} in (3, 5, 7))`,
     ),
     check("rates_gsm", sql`${table.fromGsm} <= ${table.toGsm}`),
     check("rates_joint", sql`(${table.kind} = 'JOINING') = (${table.joint} is not null)`),

@@ -39,7 +39,7 @@ export default function InvoicesPage() {
           value={kind}
           onChange={({ target }) => setKind(target.value)}
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-          sx={{ minWidth: 170 }}
+          sx={{ minWidth: 170, maxWidth: 240 }}
         >
           <MenuItem value="">{text("allKinds")}</MenuItem>
           {invoiceKinds.map((one) => (

@@ -44,6 +44,8 @@ const rowsAsCards = (minWidth: number) => ({
       typography: "caption",
       color: "text.secondary",
     },
+    // Such as the cells of a total that has no date.
+    "& tbody td:empty": { display: "none" },
     "& tbody td[data-title]": { gridColumn: "1 / -1", fontWeight: 700 },
     "& tbody td[data-title]::before": { content: "none" },
   },

@@ -32,7 +32,7 @@ export const MonthSearch = ({ inputs, labels, children }: MonthSearchProps) => (
       value={inputs.month}
       onChange={({ target }) => inputs.setMonth(target.value)}
       slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ minWidth: 170 }}
+      sx={{ minWidth: 170, maxWidth: 240 }}
     />
     {children}
     <TextField

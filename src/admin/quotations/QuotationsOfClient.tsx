@@ -9,7 +9,7 @@ import { quotationTexts } from "./screenTexts";
 export default function QuotationsOfClient({ clientId }: { readonly clientId: number }) {
   const text = useTexts(quotationTexts);
   const query = useHostCall(["quotations", "client", clientId], "getQuotations", {
-    filter: JSON.stringify({ clientId }),
+    clientId,
   });
   return (
     <Section title={text("ofClient.title")} gap={1.5} maxWidth={900}>

@@ -60,7 +60,7 @@ function QuotationList({ quotations }: { readonly quotations: readonly Quotation
           value={state}
           onChange={({ target }) => setState(target.value)}
           slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-          sx={{ minWidth: 170 }}
+          sx={{ minWidth: 170, maxWidth: 240 }}
         >
           <MenuItem value="">{text("allStates")}</MenuItem>
           {quotationStates.map((one) => (

@@ -26,8 +26,8 @@ function NewPriceDialog({ rate, onClose }: NewPriceDialogProps) {
   const translate = useTranslate();
   const amount = useAmount();
   const refresh = useRefresh();
-  const { kind, fromGsm, toGsm, burstFactor, shade, mill, joint, per } = rate;
-  const same = { kind, fromGsm, toGsm, burstFactor, shade, mill, joint, per };
+  const { kind, fromGsm, toGsm, burstFactor, shade, mill, joint, ply, per } = rate;
+  const same = { kind, fromGsm, toGsm, burstFactor, shade, mill, joint, ply, per };
   return (
     <CallDialog
       title={text("price.title", { what: rateTitle(rate, translate) })}

@@ -8,6 +8,7 @@ const paperFields = ["fromGsm", "toGsm", "burstFactor", "shade", "mill"];
 const ownKinds: Readonly<Record<string, RateKind>> = {
   ...Object.fromEntries(paperFields.map((name) => [name, "PAPER" as const])),
   joint: "JOINING",
+  ply: "CONVERSION",
 };
 
 export const kindOf = (value: unknown): RateKind | undefined =>
@@ -24,10 +25,15 @@ export const fieldsOfKind = (typed: Row): Row =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => hasField(kindOf(typed.kind), name)));
 
 /** The subject of a rate, such as `Paper: 100–180 GSM, BF 18`. */
-export function rateTitle({ kind, paper, joint }: Row, translate: TranslateFunction): string {
+export function rateTitle({ kind, paper, joint, ply }: Row, translate: TranslateFunction): string {
   const known = kindOf(kind);
   if (known === undefined) return "";
   const name = translate(`resources.rates.choices.kind.${known}`);
+  if (known === "CONVERSION" && ply !== undefined && ply !== null)
+    return translate("resources.rates.titles.of", {
+      kind: name,
+      what: translate("resources.rates.titles.ply", { ply: String(ply) }),
+    });
   if (known !== "PAPER" && known !== "JOINING") return name;
   const what =
     known === "JOINING"

@@ -23,6 +23,7 @@ const formFields = [
   "shade",
   "mill",
   "joint",
+  "ply",
   "rate",
   "validFrom",
   "source",
@@ -36,6 +37,7 @@ const inputs = {
   shade: KindInput,
   mill: KindInput,
   joint: KindInput,
+  ply: KindInput,
 };
 
 /** Dated rates of paper and work. A new price is a further row. */

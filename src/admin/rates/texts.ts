@@ -18,6 +18,7 @@ export const rateFields = defineResourceTexts("rates", {
     shade: "Shade",
     mill: "Mill",
     joint: "Joint",
+    ply: "Plies (empty: every board)",
     rate: "Rate",
     per: "Unit",
     state: "State",
@@ -49,7 +50,7 @@ export const rateFields = defineResourceTexts("rates", {
     },
     state: states,
   },
-  titles: { any: "Any paper", of: "%{kind}: %{what}" },
+  titles: { any: "Any paper", of: "%{kind}: %{what}", ply: "%{ply} ply" },
   list: {
     empty: "No rates yet. A quotation needs a rate for each paper and each work.",
     failed: "The rates could not be loaded",

@@ -39,6 +39,7 @@ export const orders: Record<keyof typeof ordersMessages, string> = {
   "rate.gsmRange": "सबसे कम GSM सबसे ज़्यादा GSM से बड़ा है",
   "rate.joint": "जोड़ चुनें",
   "rate.unit": "इकाई चुनें",
+  "rate.ply": "3, 5 या 7 लिखें, या हर बोर्ड के लिए खाली छोड़ें",
   "rate.sameDate": "इसी तारीख से इसका एक रेट पहले से है। उसे बदलें।",
   "wasteRow.sameDate": "इसी तारीख से इस मात्रा की एक पंक्ति पहले से है। उसे बदलें।",
   "dispatch.hasInvoice": "इस डिस्पैच का %{serial} है: पहले उसे रद्द करें",

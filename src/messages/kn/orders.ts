@@ -39,6 +39,7 @@ export const orders: Record<keyof typeof ordersMessages, string> = {
   "rate.gsmRange": "ಕನಿಷ್ಠ GSM ಗರಿಷ್ಠ GSM ಗಿಂತ ಹೆಚ್ಚಾಗಿದೆ",
   "rate.joint": "ಜೋಡಣೆಯನ್ನು ಆಯ್ಕೆಮಾಡಿ",
   "rate.unit": "ಅಳತೆಯ ಘಟಕವನ್ನು ಆಯ್ಕೆಮಾಡಿ",
+  "rate.ply": "3, 5 ಅಥವಾ 7 ಬರೆಯಿರಿ, ಅಥವಾ ಎಲ್ಲ ಬೋರ್ಡ್‌ಗೆ ಖಾಲಿ ಬಿಡಿ",
   "rate.sameDate": "ಇದೇ ದಿನಾಂಕದಿಂದ ಇದಕ್ಕೆ ಒಂದು ದರ ಈಗಾಗಲೇ ಇದೆ. ಅದನ್ನು ಬದಲಿಸಿ.",
   "wasteRow.sameDate": "ಇದೇ ದಿನಾಂಕದಿಂದ ಈ ಪ್ರಮಾಣಕ್ಕೆ ಒಂದು ಸಾಲು ಈಗಾಗಲೇ ಇದೆ. ಅದನ್ನು ಬದಲಿಸಿ.",
   "dispatch.hasInvoice": "ಈ ಡಿಸ್ಪ್ಯಾಚ್‌ಗೆ %{serial} ಇದೆ: ಮೊದಲು ಅದನ್ನು ರದ್ದುಮಾಡಿ",

@@ -123,6 +123,18 @@ test("print and plates count for each colour, and freight by the weight of a box
   ]);
 });
 
+test("a conversion rate for the board's plies wins over a later one for every board", () => {
+  const conversion = { ...since, kind: "CONVERSION" as const, per: "KILOGRAM" as const };
+  const work = [
+    ...book.work,
+    { ...conversion, id: 11, validFrom: "2026-10-01", paise: 1600, ply: 3 },
+    { ...conversion, id: 12, paise: 1900, ply: 5 },
+  ];
+  expect(ratedOf(plain, { ...book, work }).costs.conversionPaisePerKg).toBe(1600);
+  const others = work.filter(({ id }) => id !== 11);
+  expect(ratedOf(plain, { ...book, work: others }).costs.conversionPaisePerKg).toBe(1500);
+});
+
 test("all missing rates are named, each by its layer or its work", () => {
   expect(inEnglish(costsOf({ ...printed, joint: "STITCHED" }, { ...book, paper: [] }))).toEqual({
     missing: [

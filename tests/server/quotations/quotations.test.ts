@@ -272,6 +272,14 @@ test("an expired quotation is not accepted, and a revision makes it valid again"
   expect(row).toMatchObject({ state: "ACCEPTED", revision: 2 });
 });
 
+test("the quotations of a client are listed alone", async () => {
+  const client = await host.call("staff", "createClient", { body: { name: "Lakshmi Pumps" } });
+  const id = await create({ client: "Lakshmi Pumps" });
+  await create();
+  const list = await host.call("staff", "getQuotations", { query: { clientId: client.body.id } });
+  expect(list.body).toMatchObject([{ id: Number(id), client: "Lakshmi Pumps" }]);
+});
+
 test("a lost quotation has its reason, and a revision takes it up again", async () => {
   const id = await create();
   expect(await change(id, "loseQuotation", { reason: "" })).toMatchObject({

@@ -169,6 +169,7 @@ describe("the list of rates", () => {
     [{ kind: "FREIGHT" }, { per: "Choose a unit" }],
     [{ kind: "PRINT", per: "KILOGRAM" }, { per: "Choose a unit" }],
     [{ kind: "PAPER", fromGsm: 200, toGsm: 100 }, { toGsm: expect.stringContaining("above") }],
+    [{ kind: "CONVERSION", ply: 4 }, { ply: expect.stringContaining("3, 5 or 7") }],
     [{ kind: "PAPER", rate: 0 }, { rate: expect.anything() }],
     [{ kind: "PAPER", source: " " }, { source: "Required" }],
   ])("wrong input %j is refused by its field", async (wrong, errors) => {
@@ -176,10 +177,24 @@ describe("the list of rates", () => {
   });
 
   test("fields that a kind does not have are left out", async () => {
-    const { body } = await create({ kind: "PLATE", shade: "White", joint: "GLUED", fromGsm: 100 });
+    const others = { shade: "White", joint: "GLUED", fromGsm: 100, ply: 3 };
+    const { body } = await create({ kind: "PLATE", ...others });
     expect(body).toMatchObject({ kind: "PLATE", per: "PIECE", rate: 38 });
     expect(body).not.toHaveProperty("shade");
     expect(body).not.toHaveProperty("joint");
+    expect(body).not.toHaveProperty("ply");
+  });
+
+  test("conversion of a board has a rate of its own, from the same date as that of every board", async () => {
+    const { body } = await create({ kind: "CONVERSION", rate: 17, ply: 7 });
+    expect(body).toMatchObject({ ply: 7, state: "CURRENT" });
+    const all = await list({ kind: "CONVERSION", state: "CURRENT" });
+    expect(all.map(({ ply, rate }) => [ply, rate])).toEqual([
+      [undefined, 15],
+      [7, 17],
+    ]);
+    const again = await create({ kind: "CONVERSION", rate: 18, ply: 7 });
+    expect(again).toMatchObject({ body: { errors: { validFrom: expect.any(String) } } });
   });
 
   test("a changed price can be taken back", async () => {
@@ -210,6 +225,12 @@ describe("price bands for visitors", () => {
         { quantity: 5_000, from: 16.5, to: 20.5 },
       ],
     });
+  });
+
+  test("tell the date of an old rate", async () => {
+    const { body } = await host.call("owner", "getRateSettings");
+    await host.call("owner", "updateRateSettings", { body: { ...body, maxAgeDays: 5 } });
+    expect(await bands([500])).toMatchObject({ oldRatesOf: daysAgo(10), bands: [{}] });
   });
 
   test("are left out without an error if a rate is missing, or if no machine takes the box", async () => {

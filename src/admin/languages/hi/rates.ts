@@ -25,6 +25,7 @@ export const rateResources: {
       shade: "शेड",
       mill: "मिल",
       joint: "जॉइंट",
+      ply: "प्लाई (खाली: हर बोर्ड)",
       rate: "रेट",
       per: "इकाई",
       state: "स्थिति",
@@ -56,7 +57,7 @@ export const rateResources: {
       },
       state: states,
     },
-    titles: { any: "कोई भी पेपर", of: "%{kind}: %{what}" },
+    titles: { any: "कोई भी पेपर", of: "%{kind}: %{what}", ply: "%{ply} प्लाई" },
     list: {
       empty: "अभी कोई रेट नहीं। कोटेशन के लिए हर पेपर और हर काम का रेट चाहिए।",
       failed: "रेट लोड नहीं हुए",

@@ -25,6 +25,7 @@ export const rateResources: {
       shade: "ಶೇಡ್",
       mill: "ಮಿಲ್",
       joint: "ಜಾಯಿಂಟ್",
+      ply: "ಪ್ಲೈ (ಖಾಲಿ: ಎಲ್ಲ ಬೋರ್ಡ್)",
       rate: "ದರ",
       per: "ಅಳತೆಯ ಘಟಕ",
       state: "ಸ್ಥಿತಿ",
@@ -56,7 +57,7 @@ export const rateResources: {
       },
       state: states,
     },
-    titles: { any: "ಯಾವುದೇ ಪೇಪರ್", of: "%{kind}: %{what}" },
+    titles: { any: "ಯಾವುದೇ ಪೇಪರ್", of: "%{kind}: %{what}", ply: "%{ply} ಪ್ಲೈ" },
     list: {
       empty: "ಇನ್ನೂ ದರಗಳಿಲ್ಲ. ಕೊಟೇಶನ್‌ಗೆ ಪ್ರತಿ ಪೇಪರ್ ಮತ್ತು ಪ್ರತಿ ಕೆಲಸದ ದರ ಬೇಕು.",
       failed: "ದರಗಳು: ಲೋಡ್ ಆಗಲಿಲ್ಲ",

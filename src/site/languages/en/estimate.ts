@@ -91,6 +91,8 @@ export const estimate = {
     title: "Price band",
     quantity: ({ boxes }: Texts<"boxes">) => `${boxes} boxes`,
     band: ({ from, to }: Texts<"from" | "to">) => `${from} to ${to} a box`,
+    oldRates: ({ date }: Texts<"date">) =>
+      `Our oldest rate for it is of ${date}; prices may have changed.`,
     note: "Without printing plates, delivery and GST. Not an offer: ask us for a price that holds.",
   },
   ask: "Ask for a price",

@@ -83,6 +83,7 @@ export const estimate: SiteTexts["estimate"] = {
     title: "अनुमानित रेट",
     quantity: ({ boxes }) => `${boxes} बॉक्स`,
     band: ({ from, to }) => `${from} से ${to} प्रति बॉक्स`,
+    oldRates: ({ date }) => `इसका सबसे पुराना रेट ${date} का है; दाम बदल सकते हैं।`,
     note: "प्रिंटिंग प्लेट, डिलीवरी और GST के बिना। यह ऑफ़र नहीं है: पक्के रेट के लिए हमसे पूछें।",
   },
   ask: "दाम पूछें",

@@ -83,6 +83,7 @@ export const estimate: SiteTexts["estimate"] = {
     title: "ಅಂದಾಜು ಬೆಲೆ",
     quantity: ({ boxes }) => `${boxes} ಬಾಕ್ಸ್`,
     band: ({ from, to }) => `ಪ್ರತಿ ಬಾಕ್ಸ್ ${from} – ${to}`,
+    oldRates: ({ date }) => `ಇದರ ಅತ್ಯಂತ ಹಳೆಯ ದರ ${date} ರದು; ಬೆಲೆ ಬದಲಾಗಿರಬಹುದು.`,
     note: "ಪ್ರಿಂಟಿಂಗ್ ಪ್ಲೇಟ್, ಡೆಲಿವರಿ ಮತ್ತು GST ಇಲ್ಲದೆ. ಇದು ಆಫರ್ ಅಲ್ಲ: ಖಚಿತ ಬೆಲೆಗೆ ನಮ್ಮನ್ನು ಕೇಳಿ.",
   },
   ask: "ಬೆಲೆ ಕೇಳಿ",

@@ -5,6 +5,9 @@ import { usePriceBands } from "./usePriceBands";
 
 const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 
+/** Such as `24/11/2026`. */
+const dates = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC" });
+
 interface PriceBandsProps {
   readonly specification: EnquirySpecification;
   readonly texts: EstimateTexts;
@@ -12,7 +15,7 @@ interface PriceBandsProps {
 
 /** The price bands of the estimated box, if the plant shows them. */
 export function PriceBands({ specification, texts }: PriceBandsProps) {
-  const bands = usePriceBands(specification);
+  const { bands, oldRatesOf } = usePriceBands(specification);
   const words = texts.priceBands;
   if (bands.length === 0) return null;
   return (
@@ -26,7 +29,11 @@ export function PriceBands({ specification, texts }: PriceBandsProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{words.note}</p>
+      <p className={styles.note}>
+        {oldRatesOf !== undefined &&
+          `${words.oldRates({ date: dates.format(new Date(oldRatesOf)) })} `}
+        {words.note}
+      </p>
     </div>
   );
 }

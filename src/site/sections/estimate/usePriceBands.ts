@@ -13,6 +13,14 @@ export interface PriceBand {
   readonly to: number;
 }
 
+export interface PriceBands {
+  readonly bands: readonly PriceBand[];
+  /** The date of the oldest rate, `yyyy-MM-dd`, if a rate is old. */
+  readonly oldRatesOf?: string;
+}
+
+const none: PriceBands = { bands: [] };
+
 const usualQuantities = [500, 1_000, 2_500, 5_000, 10_000];
 const mostBands = 4;
 
@@ -23,28 +31,36 @@ const quantitiesFrom = (quantity: number) =>
 const isBand = (row: unknown): row is PriceBand =>
   isRow(row) && [row.quantity, row.from, row.to].every((value) => typeof value === "number");
 
-async function fetchPriceBands({ content, quantity }: EnquirySpecification, signal: AbortSignal) {
-  if (!(await hasHostFeature("estimates"))) return [];
+async function fetchPriceBands(
+  { content, quantity }: EnquirySpecification,
+  signal: AbortSignal,
+): Promise<PriceBands> {
+  if (!(await hasHostFeature("estimates"))) return none;
   const body = { content, quantities: quantitiesFrom(quantity) };
   const response = await sendCall(publicRoutes.getPriceBands, {}, { body, signal });
   const reply = parseReply(await response.text());
-  return (listIn(isRow(reply) ? reply.bands : undefined) ?? []).filter(isBand);
+  if (!isRow(reply)) return none;
+  const { bands, oldRatesOf } = reply;
+  return {
+    bands: (listIn(bands) ?? []).filter(isBand),
+    ...(typeof oldRatesOf === "string" && { oldRatesOf }),
+  };
 }
 
 /** A visitor who still types is not asked for. */
 const pauseMs = 600;
 
 /** The price bands of a box. Empty while they are on the way, or if the host gives none. */
-export function usePriceBands(specification: EnquirySpecification): readonly PriceBand[] {
+export function usePriceBands(specification: EnquirySpecification): PriceBands {
   const key = JSON.stringify(specification);
-  const [found, setFound] = useState<{ readonly key: string; readonly bands: PriceBand[] }>();
+  const [latest, setLatest] = useState<{ readonly key: string; readonly found: PriceBands }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the specification
   useEffect(() => {
     const asking = new AbortController();
     const timer = setTimeout(() => {
       // A visitor sees no error: without bands the page asks for an enquiry, as before.
       fetchPriceBands(specification, asking.signal).then(
-        (bands) => setFound({ key, bands }),
+        (found) => setLatest({ key, found }),
         () => undefined,
       );
     }, pauseMs);
@@ -53,5 +69,5 @@ export function usePriceBands(specification: EnquirySpecification): readonly Pri
       asking.abort();
     };
   }, [key]);
-  return found?.key === key ? found.bands : [];
+  return latest?.key === key ? latest.found : none;
 }
