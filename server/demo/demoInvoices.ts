@@ -17,8 +17,9 @@ import {
   orders,
 } from "../db/schema";
 import { documentSchema } from "../invoices/invoiceRows";
+import { toolingLine } from "../invoices/postInvoice";
 import { partyOf } from "../invoices/proposal";
-import { defaultInvoiceSettings } from "../invoices/settings";
+import { defaultInvoiceSettings, settingsSchema } from "../invoices/settings";
 import { demoGstin } from "./demoClientRecords";
 
 const createdBy = "owner@example.com";
@@ -36,7 +37,9 @@ export async function addDemoInvoices(tx: WriteDatabase, createdAt: Date): Promi
     signatory: "R. Anand",
     turnoverCrores: 4,
   };
-  await insertRows(tx, invoiceSettings, [{ settings, schemaVersion: 1, createdBy, createdAt }]);
+  await insertRows(tx, invoiceSettings, [
+    { settings, schemaVersion: settingsSchema.version, createdBy, createdAt },
+  ]);
   const sold = await tx
     .select()
     .from(dispatches)
@@ -60,7 +63,11 @@ export async function addDemoInvoices(tx: WriteDatabase, createdAt: Date): Promi
     lastNumbers.set(financialYear, number);
     const description = `${order.productType}, ${order.size}`;
     const goods = { description, hsn, quantity, pricePaise, ratePercent };
-    const lines = [taxedLine(goods, recipient.stateCode === supplier.stateCode)];
+    const isInside = recipient.stateCode === supplier.stateCode;
+    const lines = [
+      taxedLine(goods, isInside),
+      ...(await toolingLine(tx, { orderId, date, settings, isInside })),
+    ];
     const totals = totalsOf(lines);
     const serial = serialOf(series, financialYear, number);
     const kind = "TAX_INVOICE";
@@ -78,6 +85,7 @@ export async function addDemoInvoices(tx: WriteDatabase, createdAt: Date): Promi
       taxablePaise: totals.taxablePaise,
       taxPaise: taxPaise(totals),
       totalPaise: totals.totalPaise,
+      toolingPaise: lines.find(({ isTooling }) => isTooling)?.taxablePaise ?? null,
       schemaVersion: documentSchema.version,
       transport: {
         mode: "ROAD",

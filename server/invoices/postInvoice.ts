@@ -115,7 +115,10 @@ async function lockDispatch(tx: WriteDatabase, id: number) {
  * The line of the order's tooling charge, if no valid invoice has it. Postings of the series take turns, so two at the same
  * time do not both find it. An index rejects the second one of another series.
  */
-async function toolingLine(tx: WriteDatabase, { orderId, date, settings, isInside }: ToolingOf) {
+export async function toolingLine(
+  tx: WriteDatabase,
+  { orderId, date, settings, isInside }: ToolingOf,
+) {
   const tooling = await readOpenTooling(tx, orderId);
   if (!tooling) return [];
   const { toolingHsn: hsn, gstRows } = settings;

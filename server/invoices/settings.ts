@@ -46,7 +46,7 @@ function readVersion1(stored: unknown): InvoiceSettings {
   });
 }
 
-const schema = storedSchema("A row of invoice settings", readVersion1, (stored) =>
+export const settingsSchema = storedSchema("A row of invoice settings", readVersion1, (stored) =>
   InvoiceSettings.parse(stored),
 );
 
@@ -71,7 +71,7 @@ export const defaultInvoiceSettings: InvoiceSettings = InvoiceSettings.parse({
 export async function readInvoiceSettings(db: Reader): Promise<VersionedInvoiceSettings> {
   const [row] = await db.select().from(invoiceSettings).orderBy(desc(invoiceSettings.id)).limit(1);
   if (!row) return { ...defaultInvoiceSettings, version: 0 };
-  return { ...schema.read(row.schemaVersion, row.settings), version: row.id };
+  return { ...settingsSchema.read(row.schemaVersion, row.settings), version: row.id };
 }
 
 export const invoiceSettingsHandlers: Handlers<keyof typeof invoiceSettingsCalls> = {
@@ -88,7 +88,7 @@ export const invoiceSettingsHandlers: Handlers<keyof typeof invoiceSettingsCalls
         });
       const [row] = await tx
         .insert(invoiceSettings)
-        .values({ settings, schemaVersion: schema.version, createdBy: session.email })
+        .values({ settings, schemaVersion: settingsSchema.version, createdBy: session.email })
         .returning({ id: invoiceSettings.id });
       if (!row) throw new Error("An insert returned no row");
       await recordChange(tx, session, {
