@@ -16,6 +16,7 @@ interface DailyOptions {
 /**
  * Makes the daily backup and the weekly drill when they are due. All servers of a plant call this. One of them works:
  * it takes the lock and checks again that the run is due.
+ * Keeps the process alive.
  * @returns ends it; a run that has begun is not waited for
  */
 export function runDaily(
@@ -53,7 +54,7 @@ export function runDaily(
       if (!(error instanceof HttpError)) onError(error);
     });
     isRunning = false;
-  }, checkMs).unref();
+  }, checkMs);
 
   return async () => clearInterval(timer);
 }
