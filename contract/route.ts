@@ -76,6 +76,9 @@ export type PlantFeature = (typeof plantFeatures)[number];
 
 export const featuresHeader = "Plant-Features";
 export const idempotencyHeader = "Idempotency-Key";
+
+/** The id of the session that makes the call, for the call that ends a session. */
+export const thisSession = "this";
 /** The code and values of a reply that is a bare text, as JSON in percent-encoding. */
 export const messageHeader = "Plant-Message";
 

@@ -108,6 +108,7 @@ export function buildApp({
       readBackups: async () => ({
         ...(await readBackupFigures(db)),
         restoreProvable: operations && Number(operations.isProvable),
+        diskFreeBytes: await operations?.readFreeBytes(),
       }),
     });
     if (token !== undefined) metricsRoute(app, registry, token);

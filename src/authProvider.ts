@@ -1,4 +1,5 @@
 import type { AuthProvider } from "react-admin";
+import { thisSession } from "../contract/route";
 import { isCallName, routes } from "../contract/routes";
 import { denyPage } from "./api/deniedPage";
 import { HostError } from "./api/hostErrors";
@@ -6,7 +7,8 @@ import { mayManagePeople } from "./api/permissionProbe";
 import { demandOf } from "./api/proofs";
 import { callsOf, hasResource, isResource } from "./api/resources";
 import { removeDraftsOfOthers, saveDrafts } from "./api/savedDrafts";
-import { endSession, isReplacedToken, readSession } from "./api/session";
+import { sendCall } from "./api/sendCall";
+import { endSession, hasFeature, isReplacedToken, readSession, type Session } from "./api/session";
 import { forgetSessionEnd, noteSessionEnd } from "./api/sessionEnd";
 import { signIn } from "./api/signIn";
 import { loginAddress } from "./loginAddress";
@@ -29,6 +31,11 @@ export function isManaged(resource: string, action: string): boolean {
 export const isSessionEnd = (error: unknown): boolean =>
   error instanceof HostError && error.status === 401 && !isReplacedToken(error.token);
 
+/** Without a network the session ends in this browser alone, and on the host by its age. */
+const endOnHost = ({ token }: Session) => {
+  sendCall(routes.endSession, { id: thisSession }, { token, isLast: true }).catch(() => undefined);
+};
+
 /**
  * Login, guard and roles for react-admin. A 401 saves the typed values, ends the session and redirects to the login and
  * back. A 403 keeps the session and shows Access Denied instead of the page.
@@ -36,8 +43,11 @@ export const isSessionEnd = (error: unknown): boolean =>
 export const authProvider = {
   login: signIn,
 
-  logout: async () => {
-    if (readSession() !== undefined) {
+  /** @param ending `isEnded` if the host has ended the session already */
+  logout: async (ending?: { isEnded?: boolean }) => {
+    const session = readSession();
+    if (session !== undefined) {
+      if (!ending?.isEnded && hasFeature("second-factor")) endOnHost(session);
       exit = "/admin";
       forgetSessionEnd();
       removeDraftsOfOthers();

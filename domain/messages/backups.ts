@@ -39,6 +39,10 @@ export const backupsMessages = {
   "backup.unknown": "It failed. The log of the server has the reason.",
   "backup.off": "This server makes no backups.",
   "backup.typeName": "Type the name of the backup",
+  "backup.lastFailed": "The last backup failed. %{reason}",
+  "backup.lastDrillFailed": "The last drill failed. %{reason}",
+  "backup.diskLow":
+    "The disk at %{place} has only %{megabytes} MB free. Make room: on a full disk nothing can be saved.",
   "clock.differs":
     "This machine's clock differs by %{minutes} from the clock of %{source}. Set the clock.",
   "clock.future":

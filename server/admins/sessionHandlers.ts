@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { thisSession } from "../../contract/route";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import { deviceOf } from "../auth/userAgents";
@@ -72,8 +73,12 @@ export const sessionHandlers: Handlers<
 > = {
   getSessions: ({ session }, { db }) => readSessions(db, session.adminId, session),
 
-  endSession: ({ params, session }, { db }) =>
-    end(db, session, { call: "endSession", adminId: session.adminId, sessionId: params.id }),
+  endSession: ({ params: { id }, session }, { db }) =>
+    end(db, session, {
+      call: "endSession",
+      adminId: session.adminId,
+      sessionId: id === thisSession ? session.id : id,
+    }),
 
   getAdminSessions: ({ params, session }, { db }) =>
     readSessions(db, recordId(adminRecord, params.id), session),

@@ -52,6 +52,25 @@ function required(operations: OperationsService | undefined): OperationsService 
   return operations;
 }
 
+/** Fewer free bytes are a problem. PostgreSQL needs room for its write-ahead log. */
+const fewBytes = 1e9;
+
+/** The sentences of the last backup and drill, if they failed, and one about a disk with little room. */
+async function readPresentProblems(db: Database, operations: OperationsService | undefined) {
+  const { backup, drill } = await readLastRuns(db);
+  const failed = [
+    { code: "backup.lastFailed", reason: backup.last?.failure },
+    { code: "backup.lastDrillFailed", reason: drill.last?.failure },
+  ] as const;
+  const problems = failed.flatMap(({ code, reason }) => (reason ? [say(code, { reason })] : []));
+  const free = await operations?.readFreeBytes();
+  if (operations && free !== undefined && free < fewBytes) {
+    const { place } = operations;
+    problems.push(say("backup.diskLow", { place, megabytes: Math.floor(free / 1e6) }));
+  }
+  return { problems, proven: drill.succeeded };
+}
+
 const begun = { isRunning: true } as const;
 
 export const operationHandlers: Handlers<keyof typeof operationCalls> = {
@@ -65,9 +84,8 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
         })
       : [];
     const runs = await readRuns(db, shownRuns);
-    const { drill } = await readLastRuns(db);
-    const proven = drill.succeeded;
-    problems.push(...(await readClockProblems(db, backups[0]?.madeAt)));
+    const { problems: present, proven } = await readPresentProblems(db, operations);
+    problems.push(...present, ...(await readClockProblems(db, backups[0]?.madeAt)));
     return {
       place: operations?.place,
       hour: operations?.hour,

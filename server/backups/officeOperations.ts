@@ -1,3 +1,4 @@
+import { mkdir, statfs } from "node:fs/promises";
 import { say } from "../../domain/messages/say";
 import { conflict, HttpError, notFound } from "../errors";
 import type { OperationsService } from "../operationsService";
@@ -11,8 +12,18 @@ export function officeOperations(
   { settings, backup, drill, restore }: Operations,
   hour: number | undefined,
 ): OperationsService {
-  const { store, keys } = settings;
+  const { store, keys, folder } = settings;
   const place = store.place;
+
+  async function readFreeBytes() {
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    } catch {
+      return undefined;
+    }
+  }
 
   async function listBackups() {
     const files = await store.list().catch((error: unknown) => {
@@ -32,6 +43,7 @@ export function officeOperations(
     isEncrypted: isEncrypted(keys),
     isProvable: canDecrypt(keys),
     listBackups,
+    readFreeBytes,
     readBackup: (name) => store.read(name),
     async startBackup(startedBy) {
       await backup("office", { startedBy });

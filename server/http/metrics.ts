@@ -51,6 +51,8 @@ interface BackupFigures {
   drillFailure: string | undefined;
   /** 1 if the server can read its backups. Undefined on a server without backups. */
   restoreProvable: number | undefined;
+  /** Free bytes of the disk on which backups are written. */
+  diskFreeBytes: number | undefined;
 }
 
 const backupGauges = [
@@ -63,6 +65,7 @@ const backupGauges = [
   ["backup_size_bytes", "Size of the last backup that succeeded", "backupBytes"],
   ["drill_success_timestamp_seconds", "End of the last drill that succeeded", "drillSucceededAt"],
   ["drill_duration_seconds", "Duration of the last drill that succeeded", "drillSeconds"],
+  ["disk_free_bytes", "Free space of the disk on which backups are written", "diskFreeBytes"],
   ["restore_provable", "0 if the server lacks the secret key of its backups", "restoreProvable"],
 ] as const;
 

@@ -17,6 +17,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The token of a paired scan station, which is sent in place of the token of the session. */
   readonly token?: string | undefined;
+  /** True for the call that ends the session: it outlives the page, and the office reads nothing anew. */
+  readonly isLast?: boolean;
 }
 
 /** The host's base address, without a slash at its end. */
@@ -89,9 +91,10 @@ export async function sendCall(
     headers: headersOf(route, { ...sending, token }),
     body: sending.file ?? encode(sending.body),
     signal: sending.signal ?? null,
+    keepalive: sending.isLast ?? false,
   });
   if (response.ok) {
-    if (route.method !== "GET") notifyHostWrite();
+    if (route.method !== "GET" && !sending.isLast) notifyHostWrite();
     return response;
   }
   const isReplaced = sending.token === undefined && isReplacedToken(token);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { forgetDeniedPage, readDeniedPage } from "../../src/api/deniedPage";
 import { HostError } from "../../src/api/hostErrors";
 import { endSession, readSession, startSession } from "../../src/api/session";
@@ -83,6 +83,25 @@ test("a logout forgets the session and leads to the login", async () => {
   expect(await authProvider.logout()).toBe("/admin");
   expect(readSession()).toBeUndefined();
   expect(await authProvider.logout()).toBe("/admin");
+});
+
+test("a logout ends the session on a host that has it, with its own token, and needs no network", async () => {
+  const ended = fakeHost({ "PUT /admin/account/sessions/this/end": () => json({ sessions: [] }) });
+  startSession({ token: "token-here", admin }, "second-factor");
+  await authProvider.logout();
+  expect(readSession()).toBeUndefined();
+  expect(ended.map(({ headers }) => headers.get("Authorization"))).toEqual(["Bearer token-here"]);
+
+  startSession({ token: "token-ended", admin }, "second-factor");
+  await authProvider.logout({ isEnded: true });
+  startSession({ token: "token-elsewhere", admin }, "");
+  await authProvider.logout();
+  expect(ended).toHaveLength(1);
+
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("No network")));
+  startSession({ token: "token-offline", admin }, "second-factor");
+  expect(await authProvider.logout()).toBe("/admin");
+  expect(readSession()).toBeUndefined();
 });
 
 test("who may list the admins may manage people, and is asked once a session", async () => {

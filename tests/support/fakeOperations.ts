@@ -15,6 +15,7 @@ export const fakeOperations: OperationsService = {
   hour: 2,
   isEncrypted: false,
   isProvable: true,
+  readFreeBytes: async () => 20e9,
   listBackups: async () => [fakeBackup],
   async readBackup(name) {
     if (name !== fakeBackup.name) throw notFound(say("this.backup"));

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
@@ -26,18 +27,23 @@ async function writeOnce(path: string, content: string) {
   }
 }
 
+const fullDisk = ["ENOSPC", "EDQUOT"];
+
 /** The first call makes the secrets, which only the owner can read. @throws StartupError if DATA_DIR is unusable */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, "secrets.json");
   try {
     await mkdir(dataDir, { recursive: true });
-    await writeOnce(
-      path,
-      JSON.stringify({ databasePassword: random(), jwtSecret: random() } satisfies Secrets),
-    );
+    if (!existsSync(path))
+      await writeOnce(
+        path,
+        JSON.stringify({ databasePassword: random(), jwtSecret: random() } satisfies Secrets),
+      );
   } catch (error) {
     throw new StartupError(
-      `DATA_DIR ${dataDir} cannot be written (${codeOf(error)}): choose a folder that you may write to`,
+      fullDisk.includes(codeOf(error))
+        ? `The disk of DATA_DIR ${dataDir} is full: make room`
+        : `DATA_DIR ${dataDir} cannot be written (${codeOf(error)}): choose a folder that you may write to`,
     );
   }
   const read = Secrets.safeParse(

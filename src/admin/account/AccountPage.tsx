@@ -130,7 +130,7 @@ function SignOutEverywhere() {
           confirm={text("signOut.action")}
           call={(host) => host.call("signOutEverywhere", {})}
           failed={text("signOut.failed")}
-          onDone={() => logout({}, "/admin", false)}
+          onDone={() => logout({ isEnded: true }, "/admin", false)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -33,6 +33,10 @@ export const backups: Record<keyof typeof backupsMessages, string> = {
   "backup.unknown": "यह नहीं हो सका। कारण सर्वर के लॉग में है।",
   "backup.off": "यह सर्वर बैकअप नहीं बनाता।",
   "backup.typeName": "बैकअप का नाम टाइप करें",
+  "backup.lastFailed": "पिछला बैकअप नहीं बन सका। %{reason}",
+  "backup.lastDrillFailed": "पिछली जाँच असफल रही। %{reason}",
+  "backup.diskLow":
+    "%{place} की डिस्क पर केवल %{megabytes} MB खाली है। जगह बनाएँ: डिस्क भर जाने पर कुछ भी सेव नहीं हो सकता।",
   "clock.differs": "इस मशीन की घड़ी %{source} की घड़ी से %{minutes} अलग है। घड़ी ठीक करें।",
   "clock.future": "सबसे नए %{what} का समय %{minutes} आगे है। इस मशीन की घड़ी जाँचें।",
   "clock.database": "डेटाबेस",

@@ -34,6 +34,10 @@ export const backups: Record<keyof typeof backupsMessages, string> = {
   "backup.unknown": "ಅದು ಆಗಲಿಲ್ಲ. ಕಾರಣ ಸರ್ವರ್‌ನ ಲಾಗ್‌ನಲ್ಲಿದೆ.",
   "backup.off": "ಈ ಸರ್ವರ್ ಬ್ಯಾಕಪ್ ಮಾಡುವುದಿಲ್ಲ.",
   "backup.typeName": "ಬ್ಯಾಕಪ್‌ನ ಹೆಸರು ಟೈಪ್ ಮಾಡಿ",
+  "backup.lastFailed": "ಕೊನೆಯ ಬ್ಯಾಕಪ್ ವಿಫಲವಾಯಿತು. %{reason}",
+  "backup.lastDrillFailed": "ಕೊನೆಯ ಪರೀಕ್ಷೆ ವಿಫಲವಾಯಿತು. %{reason}",
+  "backup.diskLow":
+    "%{place} ಡಿಸ್ಕ್‌ನಲ್ಲಿ ಕೇವಲ %{megabytes} MB ಖಾಲಿ ಇದೆ. ಜಾಗ ಮಾಡಿ: ಡಿಸ್ಕ್ ತುಂಬಿದರೆ ಏನನ್ನೂ ಉಳಿಸಲಾಗದು.",
   "clock.differs": "ಈ ಯಂತ್ರದ ಗಡಿಯಾರ %{source} ನ ಗಡಿಯಾರಕ್ಕಿಂತ %{minutes} ಬೇರೆ ಇದೆ. ಗಡಿಯಾರ ಸರಿಪಡಿಸಿ.",
   "clock.future": "ಅತಿ ಹೊಸ %{what} ನ ಸಮಯ %{minutes} ಮುಂದಿದೆ. ಈ ಯಂತ್ರದ ಗಡಿಯಾರ ಪರೀಕ್ಷಿಸಿ.",
   "clock.database": "ಡೇಟಾಬೇಸ್",

@@ -3,6 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
 import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
+import { thisSession } from "../../../contract/route";
 import { type CallName, callNames, routes } from "../../../contract/routes";
 import {
   adminSessions,
@@ -331,6 +332,11 @@ test("sessions are listed with their device, and end one by one", async () => {
   expect((await phone("getAccount")).status).toBe(401);
   expect((await call("getSessions")).body.sessions).toHaveLength(1);
   expect((await call("endSession", { params: { id: "nonsense" } })).status).toBe(200);
+
+  const here = as((await host.call("visitor", "login", { body })).body.token);
+  await here("endSession", { params: { id: thisSession } });
+  expect((await here("getAccount")).status).toBe(401);
+  expect((await call("getAccount")).status).toBe(200);
 
   const params = { id: String(id) };
   const own = (await host.call("owner", "getAdminSessions", { params })).body.sessions[0];

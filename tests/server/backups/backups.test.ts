@@ -366,7 +366,19 @@ test("without the secret key backups are made, no drill is tried, and page, metr
   expect(OperationsState.parse(page.json())).toMatchObject({ isProvable: false, problems: [] });
   const { body } = await read("/metrics", "t".repeat(16));
   expect(body).toContain("plant_restore_provable 0");
+  expect(body).toMatch(/^plant_disk_free_bytes \d/m);
   expect(body).toContain('plant_backup_failed{reason=""} 0');
+  const broken = own({ BACKUP_DIR: join("package.json", "no-folder") });
+  await expect(broken.backup("command").then((run) => run?.ended)).rejects.toThrow(
+    "cannot be read or written",
+  );
+  const later = await read("/api/admin/operations", await host.tokenOf("owner"));
+  expect(OperationsState.parse(later.json()).problems).toMatchObject([
+    {
+      code: "backup.lastFailed",
+      message: expect.stringMatching(/^The last backup failed\. \S+ can/),
+    },
+  ]);
   await app.close();
   const findings = await examine({
     config: readConfig({ DATA_DIR: folder.path, PORT: "0" }),
