@@ -17,7 +17,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The token of a paired scan station, which is sent in place of the token of the session. */
   readonly token?: string | undefined;
-  /** True for the call that ends the session: it outlives the page, and the office reads nothing anew. */
+  /** True for the call that ends the session. It outlives the page, and the office refetches nothing. */
   readonly isLast?: boolean;
 }
 

@@ -20,7 +20,7 @@ export function FactorRow({ factor, isApp, isLast }: FactorRowProps) {
     lastUsedAt === null ? text("unused") : text("used", { time: indiaMoment(lastUsedAt) });
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "center" }}>
-      <div style={{ flexGrow: 1, overflowWrap: "anywhere" }}>
+      <div style={{ flex: "1 1 14rem", overflowWrap: "anywhere" }}>
         <Typography sx={{ fontWeight: 600 }}>
           {isApp ? name : text("passkey.named", { name })}
         </Typography>

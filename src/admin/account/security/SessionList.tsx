@@ -54,7 +54,7 @@ function SessionRow({ session, adminId }: SessionRowProps) {
       useFlexGap
       sx={{ gap: 1.5, flexWrap: "wrap", alignItems: "center" }}
     >
-      <div style={{ flexGrow: 1 }}>
+      <div style={{ flex: "1 1 14rem" }}>
         <Typography sx={{ fontWeight: 600 }}>
           {device} {isThis && <Chip size="small" label={text("this")} />}
         </Typography>
