@@ -18,6 +18,8 @@ interface Session {
 interface OfficeFixtures {
   /** A page on which the owner is signed in. */
   office: Page;
+  /** A page on which the owner is signed in for this test alone, which may end the session. */
+  ownOffice: Page;
   /** A page on which an admin is signed in who may not manage people. */
   staffOffice: Page;
   /** Puts an order on the kanban, in the given column, for this test alone. */
@@ -77,6 +79,10 @@ export const test = base.extend<OfficeFixtures, Sessions>({
   ],
   office: async ({ page, store, sessions }, use) => {
     await store(stored(sessions.owner));
+    await use(page);
+  },
+  ownOffice: async ({ page, store, request }, use) => {
+    await store(stored(await signIn(request, people.owner)));
     await use(page);
   },
   staffOffice: async ({ page, store, sessions }, use) => {
