@@ -3,7 +3,7 @@ import { ledgerKeys } from "../domain/accounting/vouchers";
 import { longestSeries } from "../domain/invoices/serials";
 import { schemaError } from "../domain/messages/say";
 import { call } from "./call";
-import { enteredDate, line, optional, rupees, settingsVersion } from "./fields";
+import { enteredDate, line, lines, optional, rupees, settingsVersion } from "./fields";
 import { hsn, Party } from "./invoiceFields";
 import { routes } from "./routes";
 
@@ -50,6 +50,8 @@ export const InvoiceSettings = z
     turnoverCrores: z.optional(z.number().check(z.nonnegative(), z.maximum(100_000))),
     turnoverLimits: dated({ crores: z.number().check(z.nonnegative(), z.maximum(100_000)) }),
     schemas: dated({ ewayBill: versionText(), eInvoice: versionText() }),
+    /** The public keys or certificates of the e-invoice portal, as PEM text. */
+    portalKeys: optional(lines(20_000)),
     ledgers: z.record(z.enum(ledgerKeys), line(100)),
   })
   .check(

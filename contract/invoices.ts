@@ -135,6 +135,10 @@ export const InvoiceDocument = z.object({
 });
 export type InvoiceDocument = z.infer<typeof InvoiceDocument>;
 
+/** The check of a QR code's signature: with the portal's key, without a key, or against every key of the settings. */
+export const qrSignatures = ["CHECKED", "NO_KEY", "WRONG"] as const;
+export type QrSignature = (typeof qrSignatures)[number];
+
 export const InvoiceDetails = z.extend(Invoice, {
   document: InvoiceDocument,
   transport: Transport,
@@ -145,6 +149,8 @@ export const InvoiceDetails = z.extend(Invoice, {
   ackNumber: z.optional(z.string()),
   ackDate: z.optional(z.string()),
   hasQr: z.boolean(),
+  /** Absent without a QR code. */
+  qrSignature: z.optional(z.enum(qrSignatures)),
   /** Boxes that no credit note has taken back. */
   creditableQuantity: z.number(),
   creditNotes: z.array(

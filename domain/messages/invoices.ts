@@ -27,6 +27,9 @@ export const invoicesMessages = {
   "portal.noEway": "The file has no e-way bill number",
   "portal.ewayDigits": "An e-way bill number has 12 digits, not “%{number}”",
   "portal.unreadableQr": "The text of the QR code cannot be read: copy the whole signed QR code",
+  "portal.wrongSignature":
+    "The QR code's signature matches no key of the portal in the settings: check the file, then the keys",
+  "settings.portalKeys": "This is no public key or certificate: paste the text from BEGIN to END",
   "portal.noIrn": "The file has no IRN",
   "portal.irnForm": "An IRN has 64 digits and letters a to f",
   "portal.otherIrn": "The QR code has another IRN than the one entered",

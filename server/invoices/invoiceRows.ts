@@ -10,6 +10,7 @@ import { notFound } from "../errors";
 import { defineRecord } from "../records/defineRecord";
 import { storedSchema } from "../storedSchema";
 import { paiseOf, rupeesOf, rupeesSql } from "../units";
+import { qrSignatureOf } from "./qrSignature";
 import { readInvoiceSettings } from "./settings";
 
 /** A posted invoice keeps its document. */
@@ -89,6 +90,9 @@ async function readDetails(db: Reader, id: number): Promise<InvoiceDetails | und
     ...(row.ackNumber !== null && { ackNumber: row.ackNumber }),
     ...(row.ackDate !== null && { ackDate: row.ackDate }),
     hasQr: row.signedQr !== null,
+    ...(row.signedQr !== null && {
+      qrSignature: qrSignatureOf(row.signedQr, settings.portalKeys),
+    }),
     creditableQuantity:
       kind === "TAX_INVOICE" && row.cancelledAt === null ? quantityOf(row) - credited : 0,
     creditNotes: notes.map(({ id: noteId, serial, totalPaise, cancelledAt }) => ({

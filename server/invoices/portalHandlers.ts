@@ -19,6 +19,7 @@ import {
   readInvoiceRow,
   transportOf,
 } from "./invoiceRows";
+import { qrSignatureOf } from "./qrSignature";
 import { readInvoiceSettings } from "./settings";
 
 const cancelledFault = ({ cancelledAt, serial }: InvoiceRow): Fault[] =>
@@ -92,11 +93,16 @@ export const portalHandlers: Handlers<
 
   updateEInvoice: updateRecord(invoiceRecord, {
     call: "updateEInvoice",
-    fields({ row, body }) {
+    async fields({ tx, row, body }) {
       if (row.kind === "CHALLAN") throw conflict(say("invoice.challanNoEInvoice"));
       const field = body.irn === undefined ? "reply" : "irn";
       const read = readEInvoiceReply(body, ownOf(row));
       const { irn, ackNumber, ackDate, signedQr } = takeNumbers(row, field, read);
+      const { portalKeys } = await readInvoiceSettings(tx);
+      if (signedQr !== undefined && qrSignatureOf(signedQr, portalKeys) === "WRONG")
+        throw badRequest({
+          [body.signedQr === undefined ? "reply" : "signedQr"]: say("portal.wrongSignature"),
+        });
       return {
         irn,
         ackNumber: ackNumber ?? null,

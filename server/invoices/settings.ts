@@ -19,10 +19,11 @@ import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Reader } from "../db/connect";
 import { invoiceSettings } from "../db/schema";
-import { StaleEdit } from "../errors";
+import { badRequest, StaleEdit } from "../errors";
 import type { Handlers } from "../http/handler";
 import type { RecordFeatures } from "../records/defineRecord";
 import { storedSchema } from "../storedSchema";
+import { readPortalKeys } from "./qrSignature";
 
 export const invoiceSettingsRecord: RecordFeatures = {
   kind: "invoicing",
@@ -79,6 +80,8 @@ export const invoiceSettingsHandlers: Handlers<keyof typeof invoiceSettingsCalls
 
   updateInvoiceSettings: ({ body: { version, ...settings }, session }, { db }) =>
     db.transaction(async (tx) => {
+      if (settings.portalKeys !== undefined && !readPortalKeys(settings.portalKeys))
+        throw badRequest({ portalKeys: say("settings.portalKeys") });
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice settings', 0))`);
       const { version: present, ...before } = await readInvoiceSettings(tx);
       if (version !== present)

@@ -1,10 +1,6 @@
 import { clientParty } from "./invoiceDocument";
 import { newOrder } from "./newOrder";
 import type { plant } from "./plant";
-import { readPdf } from "./readPdf";
-
-export const pdfText = async (pdf: Buffer) =>
-  (await readPdf(pdf)).pages.map(({ text }) => text).join("\n");
 
 export const of = (id: number, body?: object) => ({
   params: { id: String(id) },

@@ -29,15 +29,30 @@ export async function drawPdf(pdf: Buffer, scale: number) {
   return canvas.toBuffer("image/png");
 }
 
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  return items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
+}
+
+/** The words of a PDF's pages. Nothing is drawn. */
+export async function pdfText(pdf: Buffer): Promise<string> {
+  const loading = getDocument({ data: new Uint8Array(pdf) });
+  const document = await loading.promise;
+  const texts: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1)
+    texts.push(await textOf(await document.getPage(number)));
+  await loading.destroy();
+  return texts.join("\n");
+}
+
 async function pageOf(page: PDFPageProxy): Promise<PdfPage> {
   const [, , width = 0, height = 0] = page.view;
   const canvas = await drawnPage(page, 1);
   const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
   const inked = data.filter((value, at) => at % 4 === 0 && value < 200).length;
-  const { items } = await page.getTextContent();
   return {
     size: [Math.round(width), Math.round(height)],
-    text: items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join(""),
+    text: await textOf(page),
     ink: inked / (canvas.width * canvas.height),
   };
 }

@@ -43,6 +43,7 @@ export const columnTexts = defineTexts("columns", {
     creditNoteSeries: "Series of Credit Notes",
     ewayLimits: "E-way Bill Limits",
     toolingHsn: "HSN or SAC of Tooling",
+    portalKeys: "Public Keys of the Portal",
     gstRows: "GST Rates",
     hsn: "HSN",
     invoiceSeries: "Series of Invoices",

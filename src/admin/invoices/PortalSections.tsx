@@ -117,10 +117,13 @@ export function EwaySection({ invoice }: InvoiceProps) {
   );
 }
 
+const signatureSeverity = { CHECKED: "success", NO_KEY: "info", WRONG: "warning" } as const;
+
 export function EInvoiceSection({ invoice }: InvoiceProps) {
   const text = useTexts(portalTexts);
   const [isEntering, setEntering] = useState(false);
-  const { kind, irn, ackNumber, hasQr, eInvoiceNeeded, cancelledAt, id, version = 1 } = invoice;
+  const { kind, irn, ackNumber, hasQr, qrSignature, eInvoiceNeeded, cancelledAt } = invoice;
+  const { id, version = 1 } = invoice;
   if (kind === "CHALLAN") return null;
   return (
     <Section title={text("eInvoice.title")} gap={1.5} maxWidth={900}>
@@ -133,6 +136,11 @@ export function EInvoiceSection({ invoice }: InvoiceProps) {
         <Typography color="text.secondary">
           {text("eInvoice.acknowledged", { number: ackNumber })}
         </Typography>
+      )}
+      {qrSignature !== undefined && (
+        <Alert severity={signatureSeverity[qrSignature]} variant="outlined">
+          {text(`eInvoice.signatures.${qrSignature}`)}
+        </Alert>
       )}
       {irn !== undefined && !hasQr && <Alert severity="info">{text("eInvoice.noQr")}</Alert>}
       {cancelledAt === undefined && (

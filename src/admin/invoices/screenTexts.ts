@@ -160,6 +160,12 @@ export const portalTexts = defineTexts("portals", {
     signedQr: "Signed QR code (text)",
     known: "IRN %{irn}",
     acknowledged: "Acknowledgement %{number}",
+    signatures: {
+      CHECKED: "The signature of the QR code is checked: it is the portal's.",
+      NO_KEY:
+        "The signature of the QR code is not checked: the settings have no key of the portal.",
+      WRONG: "The signature of the QR code matches no key of the portal in the settings.",
+    },
     noQr: "The QR code is not known yet: it is not printed.",
     saved: "The IRN is saved",
   },
@@ -198,6 +204,7 @@ export const invoiceSettingsTexts = defineTexts("invoiceSettings", {
     ewayLimits: "E-way bill limits",
     turnoverLimits: "E-invoice turnover limits",
     schemas: "Versions of the portals' files",
+    portalKeys: "E-invoice portal",
     ledgers: "Ledgers in Tally",
   },
   hints: {
@@ -205,6 +212,8 @@ export const invoiceSettingsTexts = defineTexts("invoiceSettings", {
     ewayLimits: "Above this value with tax, goods need an e-way bill.",
     turnoverLimits: "Above this turnover, invoices to registered clients are registered.",
     schemas: "Change them when a portal announces another version.",
+    portalKeys:
+      "The portal's public key or certificate (PEM). With it the signature of each QR code is checked. Keep earlier keys below.",
     ledgers: "The names as they are in Tally.",
   },
   fields: {
@@ -223,6 +232,7 @@ export const invoiceSettingsTexts = defineTexts("invoiceSettings", {
     invoiceSeries: "Series of invoices",
     challanSeries: "Series of challans",
     creditNoteSeries: "Series of credit notes",
+    portalKeys: "Public keys of the portal",
     hsn: "HSN",
     toolingHsn: "HSN or SAC of tooling",
     turnoverCrores: "The plant's yearly turnover (crore ₹)",

@@ -28,6 +28,9 @@ export const invoices: Record<keyof typeof invoicesMessages, string> = {
   "portal.noEway": "फ़ाइल में ई-वे बिल नंबर नहीं है",
   "portal.ewayDigits": "ई-वे बिल नंबर में 12 अंक होते हैं, “%{number}” नहीं",
   "portal.unreadableQr": "QR कोड का टेक्स्ट पढ़ा नहीं जा सका: हस्ताक्षर वाला पूरा QR कोड कॉपी करें",
+  "portal.wrongSignature":
+    "QR कोड का हस्ताक्षर सेटिंग की किसी पोर्टल कुंजी से मेल नहीं खाता: पहले फ़ाइल, फिर कुंजियाँ जाँचें",
+  "settings.portalKeys": "यह सार्वजनिक कुंजी या प्रमाणपत्र नहीं है: BEGIN से END तक का टेक्स्ट चिपकाएँ",
   "portal.noIrn": "फ़ाइल में IRN नहीं है",
   "portal.irnForm": "IRN में 64 अंक और a से f तक के अक्षर होते हैं",
   "portal.otherIrn": "QR कोड का IRN दर्ज किए IRN से अलग है",

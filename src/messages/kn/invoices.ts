@@ -28,6 +28,9 @@ export const invoices: Record<keyof typeof invoicesMessages, string> = {
   "portal.noEway": "ಫೈಲ್‌ನಲ್ಲಿ ಇ-ವೇ ಬಿಲ್ ನಂಬರ್ ಇಲ್ಲ",
   "portal.ewayDigits": "ಇ-ವೇ ಬಿಲ್ ನಂಬರ್‌ನಲ್ಲಿ 12 ಅಂಕಿಗಳಿವೆ, “%{number}” ಅಲ್ಲ",
   "portal.unreadableQr": "QR ಕೋಡ್‌ನ ಪಠ್ಯ ಓದಲು ಆಗಲಿಲ್ಲ: ಸಹಿಯಾದ ಪೂರ್ಣ QR ಕೋಡ್ ನಕಲಿಸಿ",
+  "portal.wrongSignature":
+    "QR ಕೋಡ್‌ನ ಸಹಿ ಸೆಟ್ಟಿಂಗ್‌ನಲ್ಲಿರುವ ಯಾವುದೇ ಪೋರ್ಟಲ್ ಕೀಗೆ ಹೊಂದುವುದಿಲ್ಲ: ಮೊದಲು ಫೈಲ್, ನಂತರ ಕೀಗಳನ್ನು ಪರಿಶೀಲಿಸಿ",
+  "settings.portalKeys": "ಇದು ಸಾರ್ವಜನಿಕ ಕೀ ಅಥವಾ ಪ್ರಮಾಣಪತ್ರ ಅಲ್ಲ: BEGIN ನಿಂದ END ವರೆಗಿನ ಪಠ್ಯ ಅಂಟಿಸಿ",
   "portal.noIrn": "ಫೈಲ್‌ನಲ್ಲಿ IRN ಇಲ್ಲ",
   "portal.irnForm": "IRN ನಲ್ಲಿ ಅಂಕಿಗಳು ಮತ್ತು a ಯಿಂದ f ವರೆಗಿನ ಅಕ್ಷರಗಳು ಒಟ್ಟು 64 ಇರುತ್ತವೆ",
   "portal.otherIrn": "QR ಕೋಡ್‌ನ IRN ನಮೂದಿಸಿದ IRN ಗಿಂತ ಬೇರೆ",

@@ -1,9 +1,11 @@
+import { generateKeyPairSync } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { clientParty, plantParty } from "../../support/invoiceDocument";
 import { enterSupplier } from "../../support/invoiceSettings";
-import { invoicing, of, pdfText } from "../../support/invoicing";
+import { invoicing, of } from "../../support/invoicing";
 import { plant } from "../../support/plant";
 import { acceptedOrder, enterRates } from "../../support/quoting";
+import { pdfText } from "../../support/readPdf";
 
 const host = plant();
 const { dispatchBoxes, postFor, posted } = invoicing(host);
@@ -91,10 +93,30 @@ test("an IRN and its QR code are taken from the reply, checked, and printed", as
   });
   expect(await enter({ reply })).toMatchObject({
     status: 200,
-    body: { irn, ackNumber: "112010", hasQr: true },
+    body: { irn, ackNumber: "112010", hasQr: true, qrSignature: "NO_KEY" },
   });
   const text = await pdfText((await host.call("staff", "getInvoicePdf", of(invoice.id))).bytes);
   expect(text).toContain(irn);
+});
+
+test("a QR code that the portal's key did not sign is refused, and a text that is no key too", async () => {
+  const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const portalKeys = publicKey.export({ type: "spki", format: "pem" }).toString();
+  await enterSupplier(host, { portalKeys });
+  const invoice = await posted();
+  const irn = "b2".repeat(32);
+  const signedQr = signed({ DocNo: invoice.serial, Irn: irn });
+  expect(
+    await host.call("staff", "updateEInvoice", of(invoice.id, { version: 1, irn, signedQr })),
+  ).toMatchObject({
+    status: 400,
+    body: { errors: { signedQr: expect.stringContaining("matches no key of the portal") } },
+  });
+  const { body } = await host.call("owner", "getInvoiceSettings");
+  expect(
+    await host.call("owner", "updateInvoiceSettings", { body: { ...body, portalKeys: "a key" } }),
+  ).toMatchObject({ status: 400, body: { errors: { portalKeys: expect.any(String) } } });
+  await enterSupplier(host, { portalKeys: undefined });
 });
 
 test("the invoice's PDF has the fields of rule 46 and a page for each copy", async () => {

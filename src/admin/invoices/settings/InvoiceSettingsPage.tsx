@@ -19,6 +19,7 @@ import {
   draftOf,
   numberNames,
   partsOf,
+  portalNames,
   readSettingsDraft,
   SettingsDraft,
   supplierNames,
@@ -78,6 +79,7 @@ function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSetting
       error={path + name in errors}
       helperText={errors[path + name]}
       {...(name === "stateCode" && { select: true })}
+      {...(name === "portalKeys" && { multiline: true, minRows: 3, maxRows: 12 })}
       slotProps={{ htmlInput: { autoComplete: "off" } }}
     >
       {name === "stateCode" &&
@@ -117,6 +119,9 @@ function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSetting
           onChange={(rows) => change({ [name]: rows })}
         />
       ))}
+      <Section title={text("groups.portalKeys")} hint={text("hints.portalKeys")} gap={1.5}>
+        {portalNames.map((name) => inputOf("plain", "", name))}
+      </Section>
       <Section title={text("groups.ledgers")} hint={text("hints.ledgers")} gap={1.5}>
         <Box sx={columns}>{ledgerKeys.map((name) => inputOf("ledgers", "ledgers.", name))}</Box>
       </Section>

@@ -25,6 +25,8 @@ export const numberNames = [
   "turnoverCrores",
 ] as const;
 
+export const portalNames = ["portalKeys"] as const;
+
 /** The dated lists with their columns. */
 export const datedColumns = {
   gstRows: ["validFrom", "hsn", "ratePercent"],
@@ -67,7 +69,7 @@ export function draftOf(settings: VersionedInvoiceSettings): SettingsDraft {
   const rowsOf = (name: DatedName) => settings[name].map((row) => textsOf(row, datedColumns[name]));
   return {
     supplier: textsOf({ ...supplier }, supplierNames),
-    plain: textsOf(settings, [...bankNames, ...numberNames]),
+    plain: textsOf(settings, [...bankNames, ...numberNames, ...portalNames]),
     ledgers: textsOf(ledgers, ledgerKeys),
     gstRows: rowsOf("gstRows"),
     ewayLimits: rowsOf("ewayLimits"),

@@ -44,6 +44,7 @@ export const columns: Translations<typeof texts> = {
       challanSeries: "चालान की सीरीज़",
       creditNoteSeries: "क्रेडिट नोट की सीरीज़",
       ewayLimits: "ई-वे बिल की सीमाएँ",
+      portalKeys: "पोर्टल की सार्वजनिक कुंजियाँ",
       toolingHsn: "टूलिंग का HSN या SAC",
       gstRows: "GST दरें",
       hsn: "HSN",

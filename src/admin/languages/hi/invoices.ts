@@ -155,6 +155,11 @@ export const invoices: Translations<typeof screenTexts> = {
       signedQr: "हस्ताक्षर वाला QR कोड (टेक्स्ट)",
       known: "IRN %{irn}",
       acknowledged: "पावती %{number}",
+      signatures: {
+        CHECKED: "QR कोड का हस्ताक्षर जाँचा गया: वह पोर्टल का है।",
+        NO_KEY: "QR कोड का हस्ताक्षर नहीं जाँचा गया: सेटिंग में पोर्टल की कुंजी नहीं है।",
+        WRONG: "QR कोड का हस्ताक्षर सेटिंग की किसी पोर्टल कुंजी से मेल नहीं खाता।",
+      },
       noQr: "QR कोड अभी पता नहीं: वह नहीं छपता।",
       saved: "IRN सहेजा गया",
     },
@@ -191,6 +196,7 @@ export const invoices: Translations<typeof screenTexts> = {
       ewayLimits: "ई-वे बिल की सीमाएँ",
       turnoverLimits: "ई-इनवॉइस की टर्नओवर सीमाएँ",
       schemas: "पोर्टल की फ़ाइलों के वर्शन",
+      portalKeys: "ई-इनवॉइस पोर्टल",
       ledgers: "Tally के लेजर",
     },
     hints: {
@@ -198,6 +204,8 @@ export const invoices: Translations<typeof screenTexts> = {
       ewayLimits: "टैक्स सहित इससे ज़्यादा मूल्य पर माल को ई-वे बिल चाहिए।",
       turnoverLimits: "इससे ज़्यादा टर्नओवर पर पंजीकृत ग्राहकों के इनवॉइस पंजीकृत होते हैं।",
       schemas: "जब पोर्टल दूसरा वर्शन बताए तब बदलें।",
+      portalKeys:
+        "पोर्टल की सार्वजनिक कुंजी या प्रमाणपत्र (PEM)। इससे हर QR कोड का हस्ताक्षर जाँचा जाता है। पुरानी कुंजियाँ नीचे रखें।",
       ledgers: "नाम वैसे ही जैसे Tally में हैं।",
     },
     fields: {
@@ -216,6 +224,7 @@ export const invoices: Translations<typeof screenTexts> = {
       invoiceSeries: "इनवॉइस की सीरीज़",
       challanSeries: "चालान की सीरीज़",
       creditNoteSeries: "क्रेडिट नोट की सीरीज़",
+      portalKeys: "पोर्टल की सार्वजनिक कुंजियाँ",
       hsn: "HSN",
       toolingHsn: "टूलिंग का HSN या SAC",
       turnoverCrores: "प्लांट का सालाना टर्नओवर (करोड़ ₹)",

@@ -44,6 +44,7 @@ export const columns: Translations<typeof texts> = {
       challanSeries: "ಚಲನ್‌ಗಳ ಸರಣಿ",
       creditNoteSeries: "ಕ್ರೆಡಿಟ್ ನೋಟ್‌ಗಳ ಸರಣಿ",
       ewayLimits: "ಇ-ವೇ ಬಿಲ್ ಮಿತಿಗಳು",
+      portalKeys: "ಪೋರ್ಟಲ್‌ನ ಸಾರ್ವಜನಿಕ ಕೀಗಳು",
       toolingHsn: "ಟೂಲಿಂಗ್‌ನ HSN ಅಥವಾ SAC",
       gstRows: "GST ದರಗಳು",
       hsn: "HSN",

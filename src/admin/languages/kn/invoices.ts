@@ -155,6 +155,11 @@ export const invoices: Translations<typeof screenTexts> = {
       signedQr: "ಸಹಿಯಾದ QR ಕೋಡ್ (ಪಠ್ಯ)",
       known: "IRN %{irn}",
       acknowledged: "ಸ್ವೀಕೃತಿ %{number}",
+      signatures: {
+        CHECKED: "QR ಕೋಡ್‌ನ ಸಹಿ ಪರಿಶೀಲಿಸಲಾಗಿದೆ: ಅದು ಪೋರ್ಟಲ್‌ನದು.",
+        NO_KEY: "QR ಕೋಡ್‌ನ ಸಹಿ ಪರಿಶೀಲಿಸಿಲ್ಲ: ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಪೋರ್ಟಲ್‌ನ ಕೀ ಇಲ್ಲ.",
+        WRONG: "QR ಕೋಡ್‌ನ ಸಹಿ ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿರುವ ಯಾವುದೇ ಪೋರ್ಟಲ್ ಕೀಗೆ ಹೊಂದುವುದಿಲ್ಲ.",
+      },
       noQr: "QR ಕೋಡ್ ಇನ್ನೂ ಗೊತ್ತಿಲ್ಲ: ಅದು ಪ್ರಿಂಟ್ ಆಗುವುದಿಲ್ಲ.",
       saved: "IRN ಉಳಿಸಲಾಗಿದೆ",
     },
@@ -191,6 +196,7 @@ export const invoices: Translations<typeof screenTexts> = {
       ewayLimits: "ಇ-ವೇ ಬಿಲ್ ಮಿತಿಗಳು",
       turnoverLimits: "ಇ-ಇನ್‌ವಾಯ್ಸ್ ವಹಿವಾಟಿನ ಮಿತಿಗಳು",
       schemas: "ಪೋರ್ಟಲ್ ಫೈಲ್‌ಗಳ ಆವೃತ್ತಿಗಳು",
+      portalKeys: "ಇ-ಇನ್‌ವಾಯ್ಸ್ ಪೋರ್ಟಲ್",
       ledgers: "Tally ಲೆಡ್ಜರ್‌ಗಳು",
     },
     hints: {
@@ -198,6 +204,8 @@ export const invoices: Translations<typeof screenTexts> = {
       ewayLimits: "ತೆರಿಗೆ ಸೇರಿ ಇದಕ್ಕಿಂತ ಹೆಚ್ಚು ಮೌಲ್ಯದ ಸರಕಿಗೆ ಇ-ವೇ ಬಿಲ್ ಬೇಕು.",
       turnoverLimits: "ಇದಕ್ಕಿಂತ ಹೆಚ್ಚು ವಹಿವಾಟಿದ್ದರೆ ನೋಂದಾಯಿತ ಗ್ರಾಹಕರ ಇನ್‌ವಾಯ್ಸ್ ನೋಂದಣಿ ಆಗುತ್ತವೆ.",
       schemas: "ಪೋರ್ಟಲ್ ಬೇರೆ ಆವೃತ್ತಿ ಪ್ರಕಟಿಸಿದಾಗ ಬದಲಾಯಿಸಿ.",
+      portalKeys:
+        "ಪೋರ್ಟಲ್‌ನ ಸಾರ್ವಜನಿಕ ಕೀ ಅಥವಾ ಪ್ರಮಾಣಪತ್ರ (PEM). ಇದರಿಂದ ಪ್ರತಿ QR ಕೋಡ್‌ನ ಸಹಿ ಪರಿಶೀಲನೆ ಆಗುತ್ತದೆ. ಹಳೆಯ ಕೀಗಳನ್ನು ಕೆಳಗೆ ಇರಿಸಿ.",
       ledgers: "Tally ಯಲ್ಲಿರುವಂತೆಯೇ ಹೆಸರುಗಳು.",
     },
     fields: {
@@ -216,6 +224,7 @@ export const invoices: Translations<typeof screenTexts> = {
       invoiceSeries: "ಇನ್‌ವಾಯ್ಸ್‌ಗಳ ಸರಣಿ",
       challanSeries: "ಚಲನ್‌ಗಳ ಸರಣಿ",
       creditNoteSeries: "ಕ್ರೆಡಿಟ್ ನೋಟ್‌ಗಳ ಸರಣಿ",
+      portalKeys: "ಪೋರ್ಟಲ್‌ನ ಸಾರ್ವಜನಿಕ ಕೀಗಳು",
       hsn: "HSN",
       toolingHsn: "ಟೂಲಿಂಗ್‌ನ HSN ಅಥವಾ SAC",
       turnoverCrores: "ಪ್ಲಾಂಟ್‌ನ ವಾರ್ಷಿಕ ವಹಿವಾಟು (ಕೋಟಿ ₹)",
