@@ -56,6 +56,7 @@ test("the texts that may be left out are known, and a form says so", () => {
     ["updateInvoiceSettings", "bankName"],
     ["updateInvoiceSettings", "bankAccount"],
     ["updateInvoiceSettings", "bankIfsc"],
+    ["updateInvoiceSettings", "portalKeys"],
     ["updateTransport", "vehicleNumber"],
     ["updateTransport", "transporterId"],
     ["updateTransport", "transporterName"],

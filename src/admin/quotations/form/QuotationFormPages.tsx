@@ -1,4 +1,5 @@
 import { Button } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import type { QuotationDetails } from "../../../../contract/quotations";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
@@ -11,6 +12,9 @@ import { quotationsAddress } from "../addresses";
 import { quotationFormTexts, quotationTexts } from "../screenTexts";
 import { FormWithBoxes } from "./QuotationForm";
 import { draftOf, emptyDraft } from "./quotationDraft";
+
+/** The key of the quotation's page. */
+const detailsKey = (id: string) => ["quotations", "details", id];
 
 export function QuotationCreatePage() {
   const text = useTexts(quotationFormTexts);
@@ -45,7 +49,7 @@ export function QuotationEditPage() {
   const listText = useTexts(quotationTexts);
   const { id = "" } = useParams();
   const { data, error, isFetchedAfterMount, refetch } = useHostCall(
-    ["quotations", "details", id],
+    detailsKey(id),
     "getQuotation",
     { id },
     { refetchOnMount: "always" },
@@ -64,6 +68,7 @@ export function QuotationEditPage() {
 function EditForm({ quotation }: { readonly quotation: QuotationDetails }) {
   const text = useTexts(quotationFormTexts);
   const listText = useTexts(quotationTexts);
+  const queryClient = useQueryClient();
   const { id, number, revisions } = quotation;
   return (
     <FormWithBoxes
@@ -78,7 +83,12 @@ function EditForm({ quotation }: { readonly quotation: QuotationDetails }) {
           {text("back")}
         </Button>
       }
-      save={async (host, value) => (await host.call("updateQuotation", { id, ...value })).id}
+      save={async (host, value) => {
+        const saved = await host.call("updateQuotation", { id, ...value });
+        // The page shows the edit at once: an earlier version could not be sent.
+        queryClient.setQueryData(detailsKey(String(id)), saved);
+        return saved.id;
+      }}
     />
   );
 }
