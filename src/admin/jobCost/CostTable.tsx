@@ -28,6 +28,7 @@ export function CostTable({ cost }: { readonly cost: JobCost }) {
         label={text("title")}
         columns={columns}
         figures={["standard", "actual", "difference"]}
+        title="part"
         header={(column) => text(`columns.${column}`)}
         rows={[...lines, total].map(({ part, standard, actual, difference }) => ({
           part: part === "total" ? <strong>{text("parts.total")}</strong> : text(`parts.${part}`),

@@ -107,6 +107,7 @@ function Reels({ cost: { reels } }: CostProps) {
         label={text("reels.title")}
         columns={reelColumns}
         figures={["used", "rate", "amount"]}
+        title="barcodeId"
         header={(column) => text(`reels.columns.${column}`)}
         rows={reels.map(({ barcodeId, used, rate, amount }) => ({
           barcodeId: <TextLink to={reelAddress(barcodeId)}>{barcodeId}</TextLink>,
@@ -133,6 +134,7 @@ function Overtime({ cost: { overtime } }: CostProps) {
         label={text("overtime.title")}
         columns={overtimeColumns}
         figures={["unitOvertime", "boxes", "allBoxes", "share"]}
+        title="date"
         header={(column) => text(`overtime.columns.${column}`)}
         rows={overtime.map(({ date, unitOvertime, boxes, allBoxes, share }) => ({
           date: <TextLink to={attendanceAddress(date)}>{dateText(date)}</TextLink>,

@@ -119,6 +119,7 @@ export const quotedLineTexts = defineTexts("quotedLines", {
   free: "Tooling is free.",
   order: "Accepted: %{quantity} boxes at %{price},",
   missing: "No price: %{missing}. Enter it in the rates. The quotation cannot be sent before.",
+  toRates: "Enter rate",
   formula: {
     title: "How the price of %{quantity} boxes is made",
     part: "Part",

@@ -93,6 +93,7 @@ function SalesChart({ months, rows }: SalesProps) {
           ? text("summaryWithoutMargin", { invoiced: rupees(total.invoiced) })
           : text("summary", {
               invoiced: rupees(total.invoiced),
+              priced: rupees(total.priced),
               margin: rupees(total.margin),
               percent: number(percent),
             })

@@ -7,7 +7,8 @@ export const salesTexts = defineTexts("sales", {
   failed: "The sales could not be loaded",
   none: "Nothing quoted or invoiced in the last 12 months.",
   chart: "Sales by month",
-  summary: "Invoiced %{invoiced}, margin %{margin} (%{percent} %).",
+  summary:
+    "Invoiced %{invoiced}. The paper is known for %{priced}: margin %{margin} (%{percent} %).",
   summaryWithoutMargin: "Invoiced %{invoiced}. The margin is not known yet.",
   byClient: "By client",
   columns: {

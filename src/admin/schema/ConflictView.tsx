@@ -61,7 +61,7 @@ function ConflictTable({
 }: Pick<ConflictViewProps, "fields" | "labelOf" | "textOf">) {
   const text = useTexts(editTexts);
   return (
-    <Table size="small" sx={{ "& td, & th": { px: 1, overflowWrap: "anywhere" } }}>
+    <Table size="small" sx={{ "& td, & th": { px: 1 }, "& td": { overflowWrap: "anywhere" } }}>
       <TableHead>
         <TableRow>
           <TableCell>{text("conflict.field")}</TableCell>

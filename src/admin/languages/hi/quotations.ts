@@ -120,6 +120,7 @@ export const quotations: Translations<typeof screenTexts> = {
     free: "टूलिंग मुफ़्त है।",
     order: "मंज़ूर: %{quantity} बॉक्स, दाम %{price},",
     missing: "दाम नहीं बना: %{missing}। इसे दरों में लिखें। उससे पहले कोटेशन नहीं भेजा जा सकता।",
+    toRates: "रेट लिखें",
     formula: {
       title: "%{quantity} बॉक्स का दाम कैसे बना",
       part: "हिस्सा",

@@ -9,7 +9,7 @@ export const sales: Translations<typeof screenTexts> = {
     failed: "बिक्री लोड नहीं हो सकी",
     none: "पिछले 12 महीनों में कोई कोटेशन या इनवॉइस नहीं।",
     chart: "महीने के हिसाब से बिक्री",
-    summary: "इनवॉइस %{invoiced}, मार्जिन %{margin} (%{percent} %)।",
+    summary: "इनवॉइस %{invoiced}। %{priced} का पेपर पता है: मार्जिन %{margin} (%{percent} %)।",
     summaryWithoutMargin: "इनवॉइस %{invoiced}। मार्जिन अभी पता नहीं है।",
     byClient: "ग्राहक के हिसाब से",
     columns: {

@@ -120,6 +120,7 @@ export const quotations: Translations<typeof screenTexts> = {
     free: "ಟೂಲಿಂಗ್ ಉಚಿತ.",
     order: "ಒಪ್ಪಿದ್ದು: %{quantity} ಬಾಕ್ಸ್, ಬೆಲೆ %{price},",
     missing: "ಬೆಲೆ ಇಲ್ಲ: %{missing}. ಅದನ್ನು ದರಗಳಲ್ಲಿ ನಮೂದಿಸಿ. ಅದಕ್ಕೂ ಮೊದಲು ಕೊಟೇಶನ್ ಕಳುಹಿಸಲು ಆಗದು.",
+    toRates: "ದರ ನಮೂದಿಸಿ",
     formula: {
       title: "%{quantity} ಬಾಕ್ಸ್‌ಗಳ ಬೆಲೆ ಹೇಗೆ ಬಂತು",
       part: "ಭಾಗ",

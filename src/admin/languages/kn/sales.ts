@@ -9,7 +9,7 @@ export const sales: Translations<typeof screenTexts> = {
     failed: "ಮಾರಾಟ ಲೋಡ್ ಆಗಲಿಲ್ಲ",
     none: "ಕಳೆದ 12 ತಿಂಗಳಲ್ಲಿ ಕೊಟೇಶನ್ ಅಥವಾ ಇನ್‌ವಾಯ್ಸ್ ಇಲ್ಲ.",
     chart: "ತಿಂಗಳ ಪ್ರಕಾರ ಮಾರಾಟ",
-    summary: "ಇನ್‌ವಾಯ್ಸ್ %{invoiced}, ಮಾರ್ಜಿನ್ %{margin} (%{percent} %).",
+    summary: "ಇನ್‌ವಾಯ್ಸ್ %{invoiced}. %{priced} ಗೆ ಪೇಪರ್ ಗೊತ್ತಿದೆ: ಮಾರ್ಜಿನ್ %{margin} (%{percent} %).",
     summaryWithoutMargin: "ಇನ್‌ವಾಯ್ಸ್ %{invoiced}. ಮಾರ್ಜಿನ್ ಇನ್ನೂ ತಿಳಿದಿಲ್ಲ.",
     byClient: "ಗ್ರಾಹಕರ ಪ್ರಕಾರ",
     columns: {

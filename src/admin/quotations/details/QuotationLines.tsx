@@ -8,6 +8,7 @@ import type {
 } from "../../../../contract/quotations";
 import type { QuotedLine, QuotedQuantity } from "../../../../contract/quotedLines";
 import { mayDo } from "../../../../domain/quotations/quotationState";
+import { dashboardPath } from "../../canonicalPaths";
 import { TextLink } from "../../layout/BarcodeLink";
 import { LoadError } from "../../layout/LoadError";
 import { Section } from "../../layout/Section";
@@ -89,7 +90,16 @@ function LineSection({ quotation, revision, line, index, comparison }: LineProps
       }
     >
       {missing !== undefined && (
-        <Alert severity="error" variant="outlined">
+        <Alert
+          severity="error"
+          variant="outlined"
+          action={
+            <Button component={Link} to={`${dashboardPath}/rates/create`} color="inherit">
+              {text("toRates")}
+            </Button>
+          }
+          sx={{ flexWrap: "wrap" }}
+        >
           {text("missing", { missing })}
         </Alert>
       )}
