@@ -31,6 +31,7 @@ export const callSchemas = {
   jobCost: async () => (await import("./jobCost")).jobCostCalls,
   live: async () => (await import("./live")).liveCalls,
   operations: async () => (await import("./operations")).operationCalls,
+  orderDetails: async () => (await import("./orderDetails")).orderDetailsCalls,
   orders: async () => (await import("./orders")).orderCalls,
   paperCalls: async () => (await import("./paperCalls")).paperCalls,
   payroll: async () => (await import("./payroll")).payrollCalls,

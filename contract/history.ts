@@ -2,9 +2,7 @@ import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/say";
 import { call } from "./call";
 import { calendarDate, id, instant, line, optional } from "./fields";
-import { Order, orderStatuses } from "./orders";
 import { recordKinds } from "./records";
-import { OrderUsage } from "./reels";
 import { routes } from "./routes";
 
 export const undoSeconds = 10;
@@ -72,44 +70,6 @@ export const UndoableChange = z.object({
 });
 export type UndoableChange = z.infer<typeof UndoableChange>;
 
-export const OrderStep = z.object({
-  status: z.enum(orderStatuses),
-  at: instant(),
-  /** Absent for steps that are older than the history. */
-  by: z.optional(z.string()),
-  isUndo: z.optional(z.boolean()),
-});
-export type OrderStep = z.infer<typeof OrderStep>;
-
-export const OrderReel = z.object({
-  ...z.pick(OrderUsage, {
-    weightConsumed: true,
-    courgationIn: true,
-    courgationOut: true,
-    howManyBox: true,
-  }).shape,
-  id: id(),
-  barcodeId: z.string(),
-  reelNo: z.number().check(z.meta({ kind: "id" })),
-  paperType: z.string(),
-  gsm: z.number(),
-  usageType: z.string(),
-  isEstimated: z.boolean(),
-});
-export type OrderReel = z.infer<typeof OrderReel>;
-
-/** An order with its details. Cancelled and shipped orders have them too. */
-export const OrderDetails = z.extend(Order, {
-  /** The specification of the order's box, with the version number. */
-  specification: z.optional(z.object({ id: id(), name: z.string(), number: z.int() })),
-  /** The accepted quotation with the accepted price of a box in rupees. */
-  quotation: z.optional(z.object({ id: id(), number: z.string(), price: z.number() })),
-  steps: z.array(OrderStep),
-  reels: z.array(OrderReel),
-  reservedReels: z.optional(z.int()),
-});
-export type OrderDetails = z.infer<typeof OrderDetails>;
-
 export const historyCalls = {
   getHistory: call(routes.getHistory, {
     query: z.object({ before: before() }),
@@ -119,7 +79,6 @@ export const historyCalls = {
     query: z.extend(ActivityFilter, { before: before() }),
     reply: ActivityPage,
   }),
-  getOrder: call(routes.getOrder, { reply: OrderDetails }),
   getUndoable: call(routes.getUndoable, {
     reply: z.object({ changes: z.array(UndoableChange) }),
   }),

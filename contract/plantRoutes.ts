@@ -9,6 +9,7 @@ const wall = featureRoute("wall", "wall");
 const live = featureRoute("live", "live");
 const statistics = featureRoute("statistics", "statistics");
 const history = featureRoute("history", "history");
+const orderDetails = featureRoute("history", "orderDetails");
 const search = featureRoute("search", "search");
 const company = featureRoute("company", "companyFacts");
 const pictures = featureRoute("pictures", "pictures");
@@ -66,7 +67,7 @@ export const plantRoutes = {
   getStatistics: statistics("/admin/statistics", "GET", "admin"),
   getHistory: history("/admin/history/:kind/:id", "GET", "admin"),
   getActivity: history("/admin/activity", "GET", "super"),
-  getOrder: history("/admin/orders/:id", "GET", "admin"),
+  getOrder: orderDetails("/admin/orders/:id", "GET", "admin"),
   getUndoable: history("/admin/undoable", "GET", "admin"),
   undoChange: history("/admin/changes/:id/undo", "POST", "admin"),
   search: search("/admin/search", "GET", "admin"),

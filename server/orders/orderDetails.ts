@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { OrderDetails } from "../../contract/history";
+import { OrderDetails } from "../../contract/orderDetails";
 import { say } from "../../domain/messages/say";
 import {
   audit,

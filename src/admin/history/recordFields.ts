@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { EmploymentEntry } from "../../../contract/employment";
-import { type HistoryEntry, OrderDetails } from "../../../contract/history";
+import type { HistoryEntry } from "../../../contract/history";
+import { OrderDetails } from "../../../contract/orderDetails";
 import { findResource, isRecordKind, type RecordKind, resourceOf } from "../../../contract/records";
 import { ReelIssued, ReelReturned } from "../../../contract/reelScans";
 import { SalarySetup } from "../../../contract/salary";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OrderDetails } from "../../../contract/history";
+import { OrderDetails } from "../../../contract/orderDetails";
 import { knownField } from "../../../src/admin/history/recordFields";
 import "../../../src/admin/orders/resource";
 

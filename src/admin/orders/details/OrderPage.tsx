@@ -4,7 +4,7 @@ import { Alert, Button, Paper } from "@mui/material";
 import { Suspense } from "react";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link as RouterLink, useParams } from "react-router-dom";
-import { OrderDetails } from "../../../../contract/history";
+import { OrderDetails } from "../../../../contract/orderDetails";
 import { hasCall, hasResource } from "../../../api/resources";
 import { hasFeature } from "../../../api/session";
 import { addressOf } from "../../canonicalPaths";

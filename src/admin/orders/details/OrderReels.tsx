@@ -1,5 +1,5 @@
 import { Typography } from "@mui/material";
-import type { OrderReel } from "../../../../contract/history";
+import type { OrderReel } from "../../../../contract/orderDetails";
 import { indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
-import type { OrderStep } from "../../../../contract/history";
+import type { OrderStep } from "../../../../contract/orderDetails";
 import { indiaMoment } from "../../formatMoment";
 import { Section } from "../../layout/Section";
 import { useTexts } from "../../useTexts";
