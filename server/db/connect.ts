@@ -122,19 +122,28 @@ async function closeOnError(url: string, { close }: Connection, work: Promise<un
   });
 }
 
+const throughPooler = (what: string) =>
+  new StartupError(
+    `DATABASE_URL leads through a pooler that ${what}: set DATABASE_DIRECT_URL too, the address without the pooler`,
+  );
+
 /** A pooler may drop the settings of a connection without an error. @throws StartupError if some are missing */
 async function checkSettings({ $client: pool }: Database, { settings = {} }: PoolLimits) {
-  const { rows } = await pool.query<{ missing: string }>(
-    `select coalesce(string_agg(name, ', '), '') as missing from unnest($1::text[]) as name
-      where current_setting(name) = '0' or name = 'timezone' and current_setting(name) <> 'UTC'`,
-    [["timezone", ...Object.keys(settings)]],
-  );
+  const { rows } = await pool
+    .query<{ missing: string }>(
+      `select coalesce(string_agg(name, ', '), '') as missing from unnest($1::text[]) as name
+        where current_setting(name) = '0' or name = 'timezone' and current_setting(name) <> 'UTC'`,
+      [["timezone", ...Object.keys(settings)]],
+    )
+    .catch((error: unknown) => {
+      const isRefused = errorMessage(error).includes("unsupported startup parameter");
+      throw isRefused ? throughPooler("takes no settings") : error;
+    });
   const missing = rows[0]?.missing ?? "";
   if (missing === "") return;
+  if (!pool.isPooled) throw throughPooler(`drops the settings ${missing}`);
   throw new StartupError(
-    pool.isPooled
-      ? `Connections through the pooler lack the settings ${missing}: set them for the role by "alter role … set …", as docs/deploy.md says, and reload the pooler`
-      : `DATABASE_URL leads through a pooler that drops the settings ${missing}: set DATABASE_DIRECT_URL too`,
+    `Connections through the pooler lack the settings ${missing}: set them for the role by "alter role … set …", as docs/deploy.md says, and reload the pooler`,
   );
 }
 

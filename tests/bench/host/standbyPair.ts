@@ -39,6 +39,10 @@ export interface StandbyPair {
   promote(): Promise<void>;
   /** The killed host becomes the synchronous standby. @returns true if `pg_rewind` was enough */
   rebuild(): Promise<boolean>;
+  /** The killed host starts again as it was, and takes writes too. */
+  startFormer(): Promise<void>;
+  /** Runs a statement as the superuser on the host that is no primary. */
+  onOther(statement: string, database?: string): Promise<Record<string, unknown>[]>;
   /** The primary no longer waits for its standby. */
   waitForNone(): Promise<void>;
   stop(): Promise<void>;
@@ -167,6 +171,8 @@ export async function startStandbyPair(folder: string, bin: string): Promise<Sta
       await attach();
       return isRewound;
     },
+    startFormer: () => start(standby),
+    onOther: (statement, database) => query(standby, statement, database),
     waitForNone: () => waitFor(primary, ""),
     async stop() {
       for (const node of [primary, standby])

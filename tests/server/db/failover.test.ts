@@ -10,6 +10,9 @@ import { emptyDatabase } from "../../support/emptyDatabase";
 
 const database = emptyDatabase();
 
+/** A busy machine takes seconds to connect. */
+const patience = { timeout: 15_000 };
+
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
@@ -86,7 +89,7 @@ async function twoHosts(checkoutMillis: number) {
   const moves: string[] = [];
   const { db, close } = await connectForCalls(
     both,
-    { max: 4, connectionTimeoutMillis: 1_000, checkoutMillis },
+    { max: 4, connectionTimeoutMillis: 10_000, checkoutMillis },
     (host) => moves.push(host),
   );
   closers.push(first.close, second.close, close);
@@ -102,7 +105,7 @@ test("when the primary ends, the pool connects to the host that takes writes, an
   const { first, second, db, moves, answers } = await twoHosts(5_000);
   await Promise.all(Array.from({ length: 4 }, answers));
   first.disappear();
-  await expect.poll(answers, { timeout: 5_000 }).toBe(true);
+  await expect.poll(answers, patience).toBe(true);
   first.recover();
   expect(moves).toEqual([new URL(second.url).host]);
   expect(db.$client.options.connectionString).toBe(second.url);
@@ -133,6 +136,14 @@ describe("behind a pooler", () => {
     );
   });
 
+  test("the start asks for the direct address if settings of connections are dropped", async () => {
+    // What is left of a setting that a pooler ignores.
+    const settings = { statement_timeout: "0" };
+    await expect(connectForCalls(database.callsUrl, { settings })).rejects.toThrow(
+      /pooler that drops the settings statement_timeout: set DATABASE_DIRECT_URL too/,
+    );
+  });
+
   test("no statement has a name, and the server listens on a direct connection", async () => {
     for (const name of ["statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"])
       await setting(name, "10000");
@@ -154,12 +165,12 @@ describe("behind a pooler", () => {
     expect(named.rows).toEqual([]);
 
     channel.listen();
-    await expect.poll(() => notified).toBe(1);
+    await expect.poll(() => notified, patience).toBe(1);
     const { rows } = await db.execute(
       sql`select pid from pg_stat_activity where query = 'listen plant_lists' and datname = current_database()`,
     );
     expect(rows).toHaveLength(1);
     direct.cut();
-    await expect.poll(() => notified, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => notified, patience).toBe(2);
   });
 });
