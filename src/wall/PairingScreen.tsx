@@ -15,6 +15,13 @@ function errorText(problem: unknown): string {
   return problem.status === 400 ? refused : problem.message;
 }
 
+/** A screen with its panels. */
+const Picture = () => (
+  <svg className={styles.picture} viewBox="0 0 64 44" fill="none" aria-hidden="true">
+    <path d="M2 2h60v34H2zM22 42h20M32 36v6M8 8h10v22H8zM22 8h10v22H22zM36 8h20M36 15h20M36 22h20M36 30h20" />
+  </svg>
+);
+
 /** The language of the screen, and the code from the office that makes this browser a wall screen. */
 export function PairingScreen({ isRevoked }: { readonly isRevoked: boolean }) {
   const { pairing } = wallTexts.use();
@@ -39,6 +46,7 @@ export function PairingScreen({ isRevoked }: { readonly isRevoked: boolean }) {
   return (
     <main className={styles.page}>
       <form className={styles.pairing} onSubmit={onSubmit} noValidate>
+        <Picture />
         <h1>{pairing.heading}</h1>
         {isRevoked && <p role="alert">{pairing.revoked}</p>}
         <LanguageChoice legend={pairing.language} />

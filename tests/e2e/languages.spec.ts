@@ -134,5 +134,8 @@ for (const language of ["kn", "hi"] as const)
     await page.getByRole("textbox").press("Enter");
     await expect(page.getByRole("definition").first()).toBeVisible();
     await look("the wall");
+    // The clock chose the colours of the day or those of the night.
+    await page.getByRole("main").evaluate((main) => main.toggleAttribute("data-night"));
+    await look("the wall in its other colours");
     await context.close();
   });

@@ -30,6 +30,12 @@ const refusalIn = ({ json, message }: HostError): Sentence => ({
   ...codeIn(json),
 });
 
+const Picture = () => (
+  <svg className={styles.picture} viewBox="0 0 64 32" aria-hidden="true">
+    <path d="M0 0h3v32H0zM6 0h2v32H6zM11 0h5v32h-5zM19 0h2v32h-2zM24 0h3v32h-3zM30 0h2v32h-2zM35 0h6v32h-6zM44 0h2v32h-2zM49 0h3v32h-3zM55 0h2v32h-2zM60 0h4v32h-4z" />
+  </svg>
+);
+
 /** The code that the office shows, scanned or typed, makes this browser a station. */
 export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
   const { pairing: texts, settings } = stationTexts.use();
@@ -73,6 +79,7 @@ export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
       <div className={styles.listening}>
         <form className={styles.pairing} onSubmit={onSubmit} noValidate>
           <LanguageChoice legend={settings.language} className={styles.options} />
+          <Picture />
           <h1>{texts.heading}</h1>
           {reason !== undefined && (
             <p role="alert" className={styles.reason}>
