@@ -28,13 +28,13 @@ async function checkVersions(tx: WriteDatabase, { lines }: QuotationContent) {
     );
 }
 
-/** The lines as the history shows them, such as `Shirt box, version 2: 500 / 1,000, markup 15 %`. */
+/** The lines as the history shows them, such as `Shirt box v2: 500 / 1,000, +15 %`. No words, since they are stored. */
 async function linesText(tx: WriteDatabase, lines: readonly QuotationLine[]) {
   const versions = await readNamedVersions(tx, lines);
   return lines.map(({ specificationVersionId, quantities, markupPercent }) => {
     const { name = "", number = 0 } = versions.get(specificationVersionId) ?? {};
     const counts = quantities.map((quantity) => quantity.toLocaleString("en-IN")).join(" / ");
-    return `${name}, version ${number}: ${counts}, markup ${markupPercent} %`;
+    return `${name} v${number}: ${counts}, +${markupPercent} %`;
   });
 }
 

@@ -90,7 +90,7 @@ function Unfold({ title, children }: UnfoldProps) {
       slotProps={{ transition: { unmountOnExit: true }, heading: { component: "h3" } }}
     >
       <AccordionSummary expandIcon={<ExpandMore />} id={`${id}-head`} aria-controls={`${id}-panel`}>
-        {title}
+        <Typography component="span">{title}</Typography>
       </AccordionSummary>
       <AccordionDetails>{children}</AccordionDetails>
     </Accordion>

@@ -23,7 +23,9 @@ export function PriceFormula({ line, price }: FormulaProps) {
       variant="outlined"
       slotProps={{ transition: { unmountOnExit: true } }}
     >
-      <AccordionSummary expandIcon={<ExpandMore />}>{title}</AccordionSummary>
+      <AccordionSummary expandIcon={<ExpandMore />}>
+        <Typography component="span">{title}</Typography>
+      </AccordionSummary>
       <AccordionDetails>
         <FormulaTable line={line} price={price} title={title} />
       </AccordionDetails>
