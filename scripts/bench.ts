@@ -13,6 +13,7 @@ const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }
   kanban: () => import("../tests/bench/kanban"),
   bytes: () => import("../tests/bench/bytes"),
   pages: () => import("../tests/bench/pages"),
+  renderedPages: () => import("../tests/bench/renderedPages"),
   pay: () => import("../tests/bench/pay"),
   day: () => import("../tests/bench/day"),
 };

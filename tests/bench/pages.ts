@@ -7,7 +7,7 @@ import { type Visit, visit } from "./lighthouseRun";
 
 /** Of so many visits of each page the median counts. */
 const visits = 5;
-const paths = ["/", "/about", "/contact", "/industries", "/products", "/sector/Beverage"];
+export const paths = ["/", "/about", "/contact", "/industries", "/products", "/sector/Beverage"];
 const floor = "bench-floor";
 
 const median = (numbers: readonly number[]) =>
@@ -32,13 +32,25 @@ async function measure(url: string) {
 const textPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><h1>Text alone</h1><p>${"Nothing but words. ".repeat(40)}</p></html>`;
 
 /** Each page as Lighthouse's slow phone sees it, beside a page of text alone from the same server. */
-export default async function pages(): Promise<Row[]> {
+export default function pages(): Promise<Row[]> {
+  return rowsOfPaths(paths);
+}
+
+/**
+ * Starts a server and measures its paths.
+ * @param prepare is called with the server's address before the first visit
+ */
+export async function rowsOfPaths(
+  paths: readonly string[],
+  prepare: (origin: string) => Promise<void> = async () => {},
+): Promise<Row[]> {
   const folder = join("dist/web", floor);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "index.html"), textPage);
   const data = temporaryFolder("bench-pages");
   const server = await startServer({ DATA_DIR: data.path, SEED: "demo" });
   try {
+    await prepare(server.origin);
     const { lcpMs, tbtMs } = await measure(`${server.origin}/${floor}/`);
     const rows: Row[] = [
       {
