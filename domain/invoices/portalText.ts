@@ -1,6 +1,8 @@
 /** A text as both portals take it: Latin letters without accents, digits, `@#-/,&.` and single blanks. */
 export const portalText = (text: string | undefined, longest: number): string =>
   (text ?? "")
+    // The sign of a box's size. Without it the sides would stand side by side.
+    .replaceAll("×", "x")
     .normalize("NFKD")
     .replace(/[^A-Za-z0-9@#\-/,&. \s]/g, "")
     .replace(/\s+/g, " ")

@@ -182,3 +182,8 @@ test("texts keep only what the portal takes", () => {
     { toTrdName: "Kaveri & Sohne", toAddr1: "7/2, Mill Street" },
   ]);
 });
+
+test("the size of a box keeps its signs, as a letter that the portal takes", () => {
+  const [bill] = ewayBillFile(invoiceOf(), lorry).billLists;
+  expect(bill?.itemList[0]?.productName).toBe("Corrugated box 400 x 300 x 200 mm");
+});
