@@ -63,7 +63,8 @@ export function plant() {
     const staffPassword = people.staff.password;
     const options = { demo: true, staffPassword, passwordCost: cheapPasswords };
     await makeFirstAdmins(database.db, { ...people.owner, ...options });
-    connection = await connectForCalls(database.callsUrl);
+    // A busy machine is slow, not broken: a server gives up earlier.
+    connection = await connectForCalls(database.callsUrl, { connectionTimeoutMillis: 30_000 });
     // A stream that never ended would be waited for by whoever makes every call.
     const live = { lifeMillis: 20 };
     app = buildApp({
