@@ -34,7 +34,12 @@ export function pageTexts<Texts>(
     await others;
   }
 
-  const subscribe = (listener: () => void) => subscribeToLanguage(() => void load().then(listener));
+  /** A language that was chosen before the page listened is loaded too. */
+  const subscribe = (listener: () => void) => {
+    const follow = () => void load().then(listener);
+    if (!loaded.has(readLanguage())) follow();
+    return subscribeToLanguage(follow);
+  };
 
   return { of, read, load, use: () => useSyncExternalStore(subscribe, read, () => english) };
 }

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dashboardPath } from "../../src/admin/canonicalPaths";
 import { i18nProvider } from "../../src/admin/i18n";
-import { readLanguage } from "../../src/language";
+import { chooseLanguage, readLanguage } from "../../src/language";
+import { pageTexts } from "../../src/pageTexts";
 import { json } from "../support/fakeHost";
 import { openOffice, signInAs } from "../support/openOffice";
 
@@ -28,6 +29,14 @@ test("the login page speaks the language that is chosen there, and remembers it"
   expect(await screen.findByText("ಅಡ್ಮಿನ್ ಪೋರ್ಟಲ್")).toBeVisible();
   expect(screen.getByText("ಕನ್ನಡ")).toHaveAttribute("aria-pressed", "true");
   expect(readLanguage()).toBe("kn");
+});
+
+test("a language that is chosen before a page listens is loaded too", async () => {
+  const inKannada = async () => ({ texts: { title: "ಅಡ್ಮಿನ್" } });
+  const texts = pageTexts({ title: "Admin" }, { hi: inKannada, kn: inKannada });
+  chooseLanguage("kn");
+  const { result } = renderHook(() => texts.use());
+  await waitFor(() => expect(result.current.title).toBe("ಅಡ್ಮಿನ್"));
 });
 
 test("a login brings the language of the account", async () => {
