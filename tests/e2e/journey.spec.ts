@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { dateAfter, indiaDate } from "../../domain/indiaTime";
+import { expect, test } from "../support/browser/officeFixtures";
+import { addClient, enterSupplier, runReel } from "../support/browser/sellingPlant";
+import { openTakenOver } from "../support/browser/sitePage";
+import { pdfText } from "../support/readPdf";
+
+/** Presses a button that saves a file. */
+async function save(page: Page, button: Locator) {
+  const download = page.waitForEvent("download");
+  await button.click();
+  return readFileSync(await (await download).path());
+}
+
+const saveText = async (page: Page, button: Locator) =>
+  (await pdfText(await save(page, button))).replace(/\s+/g, " ");
+
+const money = (amount: number) =>
+  amount.toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** To the paisa. */
+const rounded = (amount: number) => Math.round(amount * 100) / 100;
+
+const rupeesIn = (text: string) => Number(text.replace(/[^0-9.]/g, ""));
+
+/** The amounts of a voucher by its ledgers. */
+function amountsIn(tally: string, serial: string) {
+  const voucher = tally.split("<VOUCHER ").find((one) => one.includes(`>${serial}<`)) ?? "";
+  const entries = voucher.matchAll(/<LEDGERNAME>(.*?)<\/LEDGERNAME>.*?<AMOUNT>(.*?)<\/AMOUNT>/gs);
+  return Object.fromEntries(
+    [...entries].map(([, ledger = "", amount]) => [ledger, Number(amount)]),
+  );
+}
+
+test("a visitor's estimate becomes an order, the papers of a lorry and a voucher, with no number typed twice", async ({
+  office,
+  ownerRequest,
+  placeReel,
+}) => {
+  const client = `Kaveri Looms ${randomUUID().slice(0, 8)}`;
+  const [size, boxes] = ["450 × 300 × 200 mm", "5,000"];
+  await enterSupplier(ownerRequest);
+  const { gstin } = await addClient(ownerRequest, client);
+  const { barcodeId } = await placeReel();
+  const dialog = office.getByRole("dialog");
+  const field = (name: string) => dialog.locator(`[name="${name}"]`);
+  const button = (name: string | RegExp) => office.getByRole("button", { name });
+
+  await test.step("the visitor estimates a box and asks for its price", async () => {
+    await openTakenOver(office, "/estimate");
+    await office.getByLabel("Length (mm)").fill("450");
+    await office.getByLabel("Quantity").fill("5000");
+    await office.getByLabel("Colours").selectOption("1");
+    await office.getByRole("link", { name: "Ask for a price" }).click();
+    await office.getByLabel("Name").fill(client);
+    await office.getByLabel("Phone").fill("080 1234 5678");
+    await office.getByLabel("Email").fill("stores@example.com");
+    await button("Send enquiry").click();
+    await expect(office.getByText("Thank you for your message!")).toBeVisible();
+  });
+
+  const { price, tooling } =
+    await test.step("one press makes the quotation, which goes out as a PDF", async () => {
+      await office.goto("/admin/dashboard/admin/contact/contactDetails");
+      await office.getByLabel("Search").fill(client);
+      // The list is searched a moment after the last key.
+      await expect(office).toHaveURL(/filter=/);
+      await office.getByRole("cell", { name: client, exact: true }).click();
+      await button("Make quotation").click();
+      await office.getByRole("link", { name: "Edit" }).click();
+      await office.getByRole("switch", { name: "Charge the tooling apart" }).click();
+      await button("Save Quotation").click();
+      await button("Send").click();
+      await dialog.getByRole("button", { name: "Send" }).click();
+      const paper = await saveText(office, button("Save PDF"));
+      const figure = async (name: RegExp) =>
+        rupeesIn(await office.getByRole("row", { name }).getByRole("cell").last().innerText());
+      const price = await figure(/^Price of a box/);
+      const tooling = await figure(/^Tooling, apart/);
+      for (const part of [client, size, boxes, money(price), money(tooling)])
+        expect(paper).toContain(part);
+      return { price, tooling };
+    });
+
+  const orderId =
+    await test.step("the accepted quantity is an order with its job card", async () => {
+      await button(`Accept… ${boxes}`).click();
+      await dialog.getByLabel("Promised date").fill(dateAfter(indiaDate(new Date()), 14));
+      await dialog.getByRole("button", { name: "Create order" }).click();
+      await expect(office.getByRole("heading", { name: /^Order #/ })).toBeVisible();
+      await expect(office.getByText(`₹${money(price)} a box`)).toBeVisible();
+      const jobCard = await saveText(office, button("Save job card"));
+      for (const part of [client, size, `${boxes} ×`]) expect(jobCard).toContain(part);
+      return Number(/\d+/.exec(new URL(office.url()).pathname)?.[0]);
+    });
+
+  await test.step("a reel runs, the boxes are counted, and the lorry takes them", async () => {
+    await runReel(ownerRequest, { barcodeId, orderId, weight: 400.5, boxes: 5060 });
+    await expect(office.getByRole("table", { name: "Reels used" })).toContainText("240.00 Kg");
+    await button("Dispatch boxes").click();
+    await expect(field("quantity")).toHaveValue("5000");
+    await dialog.getByLabel("Vehicle or transport number").fill("KA 01 AB 1234");
+    await dialog.getByLabel("Boxes made so far").fill("5060");
+    await dialog.getByRole("button", { name: "Dispatch" }).click();
+    await expect(office.getByText("5,060 made, 60 in store.")).toBeVisible();
+  });
+
+  const serial = await test.step("the invoice has the accepted price and the tooling", async () => {
+    await button("Invoice…").click();
+    await expect(field("price")).toHaveValue(String(price));
+    await expect(field("recipient_gstin")).toHaveValue(gstin);
+    await dialog.getByRole("button", { name: "Post" }).click();
+    const dispatches = office.getByRole("table", { name: "Dispatches" });
+    await dispatches.getByRole("link", { name: /^A\// }).click();
+    const goods = office.getByRole("table", { name: "Goods and charges" });
+    await expect(goods.getByRole("row").nth(1)).toContainText(`₹${money(price)}`);
+    await expect(goods.getByRole("row").nth(2)).toContainText(`₹${money(tooling)}`);
+    const title = await office.getByRole("heading", { level: 1 }).innerText();
+    return /\S+$/.exec(title)?.[0] ?? "";
+  });
+
+  await test.step("the portals' and Tally's files have the same figures", async () => {
+    const fileOf = async (region: string): Promise<unknown> => {
+      const press = office.getByRole("region", { name: region }).getByRole("button");
+      const file = await save(office, press.filter({ hasText: "Check and download" }));
+      return JSON.parse(file.toString());
+    };
+    const taxable = 5000 * price;
+    expect(await fileOf("E-way bill")).toMatchObject({
+      billLists: [
+        {
+          ...{ docNo: serial, toGstin: gstin, toTrdName: client, vehicleNo: "KA01AB1234" },
+          totalValue: rounded(taxable + tooling),
+          itemList: [
+            { quantity: 5000, taxableAmount: rounded(taxable), cgstRate: 2.5 },
+            { quantity: 1, taxableAmount: tooling, cgstRate: 9 },
+          ],
+        },
+      ],
+    });
+    expect(await fileOf("E-invoice")).toMatchObject([
+      {
+        DocDtls: { No: serial },
+        BuyerDtls: { Gstin: gstin },
+        ItemList: [
+          { Qty: 5000, UnitPrice: price, TotAmt: rounded(taxable), IsServc: "N" },
+          { UnitPrice: tooling, IsServc: "Y" },
+        ],
+      },
+    ]);
+    const paper = await saveText(office, button("Save PDF"));
+    for (const part of [serial, client, gstin, size, money(taxable), money(tooling)])
+      expect(paper).toContain(part);
+    await office.goto("/admin/dashboard/dispatch/tally");
+    const tally = (await save(office, button("Save vouchers"))).toString();
+    const amounts = amountsIn(tally, serial);
+    expect(amounts).toMatchObject({ Sales: rounded(taxable), "Tooling Charges": tooling });
+    expect(rounded(Object.values(amounts).reduce((sum, amount) => sum + amount, 0))).toBe(0);
+  });
+});
