@@ -78,6 +78,7 @@ test("every screen beyond the specification opens below /admin too, with its tit
       "GET /admin/devices": none,
       "GET /admin/attendance/exceptions": none,
       "GET /admin/attendance/corrections": none,
+      "GET /admin/attendance/missing": none,
       "GET /admin/leaves": none,
       "GET /admin/shifts": none,
       "GET /admin/roster": none,
