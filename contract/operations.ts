@@ -41,7 +41,7 @@ export const OperationsState = z.object({
   /** The hour of the daily backup in India. Absent without a daily backup. */
   hour: z.optional(z.int()),
   isEncrypted: z.boolean(),
-  /** False if the server lacks the secret key of its backups, so that no drill can prove a restore. */
+  /** False if the server lacks the secret key of the backups: then no drill can prove a restore. */
   isProvable: z.boolean(),
   /** All backups of the place, the newest first. */
   backups: z.array(StoredBackup),

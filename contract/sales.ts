@@ -31,7 +31,7 @@ export type SalesRow = z.infer<typeof SalesRow>;
 
 export const salesPaperKinds = ["quotation", "order", "invoice"] as const;
 
-/** What a quotation, an order or an invoice adds to the figures. */
+/** The share of a quotation, an order or an invoice in the figures. */
 export const SalesPaper = z.object({
   kind: z.enum(salesPaperKinds),
   id: id(),

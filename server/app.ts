@@ -43,9 +43,9 @@ interface AppOptions {
   /** The duration of a stream of changes, so that instances share streams evenly, and the interval of its heartbeat. */
   live?: { lifeMillis?: number; beatMillis?: number };
   passwordCost?: PasswordCost;
-  /** Serves `/metrics` at the server's own port with a token, or at another port. */
   /** Backups, drills and restores. Without it the office shows that there are none. */
   operations?: OperationsService | undefined;
+  /** Serves `/metrics` at the server's own port with a token, or at another port. */
   metrics?: { token?: string | undefined; listen?: { host: string; port: number } | undefined };
 }
 

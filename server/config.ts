@@ -49,7 +49,7 @@ const Environment = z.object({
   HOST: z._default(z.string(), "127.0.0.1"),
   /** The folder of the embedded PostgreSQL and the generated secrets. */
   DATA_DIR: z._default(z.string(), "./data"),
-  /** Another PostgreSQL to use in place of the embedded one. Of several hosts the one that takes writes is used. */
+  /** Another PostgreSQL to use in place of the embedded one. The server uses the one host of several that takes writes. */
   DATABASE_URL: z.optional(databaseUrl),
   /** The same database and role without the pooler, if `DATABASE_URL` leads through one that pools by transaction. */
   DATABASE_DIRECT_URL: z.optional(databaseUrl),
@@ -89,7 +89,7 @@ const Environment = z.object({
       .check(z.regex(/^(off|\d|1\d|2[0-3])$/, "must be an hour from 0 to 23 in India, or off")),
     "2",
   ),
-  /** What makes the daily backups and the drills: the server, or the command `schedule` in a process of its own. */
+  /** The maker of daily backups and drills: the server, or the command `schedule` in a separate process. */
   BACKUP_SCHEDULE: z._default(z.enum(["server", "command"], "must be server or command"), "server"),
   /** `off` migrates without a backup, for a disk without room for one. */
   BACKUP_BEFORE_MIGRATION: z._default(z.enum(["on", "off"], "must be on or off"), "on"),

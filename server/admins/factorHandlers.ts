@@ -60,7 +60,7 @@ export const factorHandlers: Handlers<
   removeFactor: ({ params, session }, { db }) =>
     db.transaction(async (tx) => {
       const { adminId, role } = session;
-      // The lock lets a second removal see that one factor is left.
+      // The second of two simultaneous removals waits for the lock, and then finds one factor.
       await lockRecord(tx, adminRecord, adminId);
       const factors = await factorsOf(tx, adminId);
       const factor = factors.find(({ id }) => id === parseId(params.id));

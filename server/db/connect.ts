@@ -148,7 +148,7 @@ async function checkSettings({ $client: pool }: Database, { settings = {} }: Poo
 }
 
 /**
- * Opens a PostgreSQL that has its tables, for calls. Of several hosts the pool uses the one that takes writes.
+ * Opens a PostgreSQL that has its tables, for calls. The pool uses the one host of several that takes writes.
  * @param onMoved called with the host when another one takes the writes
  * @throws StartupError if it cannot be reached
  */

@@ -35,7 +35,7 @@ export function fakeHost(answers: Readonly<Record<string, Answer>>): Asked[] {
       headers: new Headers(request.headers),
       body: readBody(request),
     };
-    // A page that is gone may ask as late as in another test: nobody waits for that answer.
+    // A page of an earlier test may still send a call that it has aborted. The call gets no reply.
     if (request.signal?.aborted) return new Promise(() => {});
     asked.push(call);
     const asking = `${call.method} ${call.path}`;

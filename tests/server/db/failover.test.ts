@@ -137,7 +137,7 @@ describe("behind a pooler", () => {
   });
 
   test("the start asks for the direct address if settings of connections are dropped", async () => {
-    // What is left of a setting that a pooler ignores.
+    // PostgreSQL has its own value for a setting that the pooler drops.
     const settings = { statement_timeout: "0" };
     await expect(connectForCalls(database.callsUrl, { settings })).rejects.toThrow(
       /pooler that drops the settings statement_timeout: set DATABASE_DIRECT_URL too/,

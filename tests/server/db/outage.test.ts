@@ -173,7 +173,7 @@ test.each([
 test.each([
   "Connection terminated unexpectedly",
   "timeout exceeded when trying to connect",
-  // Of a connection without a pool, such as that of an import.
+  // A connection without a pool says this: imports have such connections.
   "timeout expired",
 ])("the driver's message %j is an outage", (message) => {
   expect(classifyOutage(new Error(message))).toBe("unreachable");
