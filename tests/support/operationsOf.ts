@@ -1,7 +1,13 @@
 import { join } from "node:path";
 import { readConfig } from "../../server/config";
+import { HttpError } from "../../server/errors";
 import { openOperations } from "../../server/openOperations";
 import { secret } from "./plant";
+
+/** Prints what a server would log, unless the caller is told the reason. */
+const logError = (error: unknown) => {
+  if (!(error instanceof HttpError)) console.error(error);
+};
 
 /** The backups, drills and restores of a test's database, in a folder, with these settings of the environment. */
 export const operationsOf = (ownerUrl: string, folder: string, settings = {}, ownSecret = secret) =>
@@ -11,5 +17,5 @@ export const operationsOf = (ownerUrl: string, folder: string, settings = {}, ow
       DATABASE_URL: ownerUrl,
       ...settings,
     }),
-    { ownerUrl, secret: ownSecret, logError: () => undefined },
+    { ownerUrl, secret: ownSecret, logError },
   );
