@@ -49,19 +49,24 @@ const businessWord = [
   ...["server/records/", "server/documents/"],
 ];
 
-/** The files that a business word of the office has for the others. The code of `exports` loads others on demand. */
-const officeExports = [
-  ...[
-    "*/exports",
-    "clients/clientNames",
-    "orders/kanban/kanbanRules",
-    "orders/kanban/useOrders",
-    "orders/screenTexts",
-  ],
-  ...["specifications/SpecificationScreens", "specifications/specifications"],
-  ...["dispatches/addresses", "invoices/*", "invoices/settings/*"],
-  ...["sales/SalesPage", "sales/SalesPapersPage"],
-].map((file) => `src/admin/${file}`);
+/** The files that a business word of the office has for the others. Most of them are loaded on demand. */
+const officeExports = Object.entries({
+  account: ["security/SessionList"],
+  clients: ["clientNames"],
+  corrections: ["CorrectDayButton", "OpenExceptionsNote"],
+  dispatches: ["OrderDispatches"],
+  employees: ["EmployeeInput", "EmployeeSticker"],
+  history: ["RecordHistory"],
+  invoices: ["*", "settings/*"],
+  jobCost: ["JobCostSection"],
+  orders: ["kanban/kanbanRules", "kanban/useOrders", "screenTexts"],
+  paper: ["reelSets", "reservations/OrderPaperSection", "waste/OrderWasteSection"],
+  pay: ["useArrearsHint"],
+  quotations: ["QuotationsOfClient", "QuoteEnquiry"],
+  sales: ["SalesPage", "SalesPapersPage"],
+  shifts: ["EmploymentSection"],
+  specifications: ["SpecificationScreens", "details/EnquiryBox", "specifications"],
+}).flatMap(([word, files]) => files.map((file) => `src/admin/${word}/${file}`));
 
 /** The modules that every part of the web app may use. */
 const web = [

@@ -35,11 +35,16 @@ export const orderBoxAddress = (versionId: RecordId) =>
 
 export const paperAddress = (screen: string) => below(`paper/${screen}`);
 
+export const quotationsAddress = below("quotations");
+
 export const quotationAddress = (id: RecordId, screen = "") =>
-  below(`quotations/${encodeURIComponent(String(id))}${screen}`);
+  `${quotationsAddress}/${encodeURIComponent(String(id))}${screen}`;
+
+/** The address of a screen about dispatches, invoices and sales. */
+export const dispatchAddress = (screen: string) => below(`dispatch/${screen}`);
 
 export const invoiceAddress = (id: RecordId) =>
-  below(`dispatch/invoices/${encodeURIComponent(String(id))}`);
+  dispatchAddress(`invoices/${encodeURIComponent(String(id))}`);
 
 /** The attendance of a date, `yyyy-MM-dd`. */
 export const attendanceAddress = (date: string) =>

@@ -19,8 +19,8 @@ import { useHostQuery } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { NameForm } from "./NameForm";
 import { accountTexts } from "./screenTexts";
+
 // The labels of the form are found once this file is loaded.
-import "./texts";
 
 const SecuritySection = lazy(() => import("./security/SecuritySection"));
 

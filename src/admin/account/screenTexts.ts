@@ -1,4 +1,9 @@
-import { defineTexts } from "../useTexts";
+import { defineResourceTexts, defineTexts } from "../useTexts";
+
+/** The fields of the form that changes a password. */
+export const accountFields = defineResourceTexts("account", {
+  fields: { currentPassword: "Current password", newPassword: "New password" },
+});
 
 /** Texts of one's own account. */
 export const accountTexts = defineTexts("account", {

@@ -6,12 +6,15 @@ import {
   DialogTitle,
   Typography,
 } from "@mui/material";
-import { Suspense, useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import type { RecordId } from "../../api/readRow";
-import { SessionList } from "../account/exports";
 import { CallButton } from "../layout/CallButton";
 import { useTexts } from "../useTexts";
 import { adminSecurityTexts } from "./screenTexts";
+
+const SessionList = lazy(async () => ({
+  default: (await import("../account/security/SessionList")).SessionList,
+}));
 
 interface AdminSecurityProps {
   readonly id: RecordId;

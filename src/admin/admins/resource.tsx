@@ -7,7 +7,7 @@ import { renewAdmin } from "../../api/renewSession";
 import { readSession } from "../../api/session";
 import { messageOf, translateMessage } from "../../hostMessages";
 import { dashboardPath } from "../canonicalPaths";
-import { RecordHistory } from "../history/exports";
+import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
 import { adminFields } from "./texts";
 

@@ -9,7 +9,7 @@ import { indiaDate } from "../../../domain/indiaTime";
 import { sumOf } from "../../../domain/lists/summarize";
 import type { LenientRow, ListRow } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
-import { OpenExceptionsNote } from "../corrections/exports";
+import { OpenExceptionsNote } from "../corrections/OpenExceptionsNote";
 import { Figures } from "../layout/Figures";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
 import { PastInput } from "../layout/PastInput";

@@ -7,7 +7,7 @@ import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { ScreensBelow } from "../layout/ScreensBelow";
 import { Section } from "../layout/Section";
-import { useArrearsHint } from "../pay/exports";
+import { useArrearsHint } from "../pay/useArrearsHint";
 import { DraftForm } from "../schema/DraftForm";
 import { readDraftBy } from "../schema/draftConflict";
 import { NumberField } from "../schema/FieldInput";

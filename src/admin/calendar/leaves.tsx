@@ -2,12 +2,12 @@ import { lazy } from "react";
 import * as z from "zod/mini";
 import { Leave, LeaveCreation } from "../../../contract/calendar";
 import { addressOf } from "../canonicalPaths";
-import { EmployeeInput } from "../employees/exports";
 import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../serverMessage";
 import { leaveFields } from "./texts";
 
+const EmployeeInput = lazy(() => import("../employees/EmployeeInput"));
 const LeaveActions = lazy(() => import("./LeaveActions"));
 
 export const leaves = declareResource({

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import * as z from "zod/mini";
 import { BoxCreation, BoxEdit, boxImport, boxTypes, OfficeBox } from "../../../contract/boxes";
-import { RecordHistory } from "../history/exports";
+import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
 import { defineResourceTexts } from "../useTexts";
 import { OnSiteCell } from "./OnSiteCell";

@@ -9,7 +9,7 @@ import {
 } from "../../../contract/industries";
 import { HostUnreachable, TokenMissing } from "../../api/hostErrors";
 import { dashboardPath } from "../canonicalPaths";
-import { RecordHistory } from "../history/exports";
+import { RecordHistory } from "../history/RecordHistory";
 import { declareResource, type Notice } from "../schema/declaration";
 import { defineResourceTexts } from "../useTexts";
 import { OnSiteCell } from "./OnSiteCell";

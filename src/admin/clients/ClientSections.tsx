@@ -1,13 +1,14 @@
 import { Box, Button, Typography } from "@mui/material";
+import { lazy, Suspense } from "react";
 import { useRecordContext } from "react-admin";
 import type { ClientDetails, ClientRecords } from "../../../contract/clients";
+import { hasFeature } from "../../api/session";
 import { dateText } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
 import { kanbanTexts } from "../orders/screenTexts";
-import { ClientQuotations } from "../quotations/exports";
 import { paperAddress, showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
@@ -15,6 +16,8 @@ import { useTexts } from "../useTexts";
 import { AddressSection, ContactSection } from "./ClientLists";
 import { clientTexts } from "./screenTexts";
 import { useLinkNames } from "./useLinkNames";
+
+const QuotationsOfClient = lazy(() => import("../quotations/QuotationsOfClient"));
 
 /** The sections of a client's page below the fields. */
 export default function ClientSections() {
@@ -34,7 +37,11 @@ export default function ClientSections() {
           <AddressSection client={client} />
           <ContactSection client={client} />
           {names.length > 0 && <MatchingNames client={client} names={names} />}
-          <ClientQuotations clientId={client.id} />
+          {hasFeature("quotations") && (
+            <Suspense fallback={null}>
+              <QuotationsOfClient clientId={client.id} />
+            </Suspense>
+          )}
           <ClientOrders orders={orders} />
           <ClientSpecifications specifications={specifications} />
         </>

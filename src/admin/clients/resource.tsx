@@ -2,7 +2,7 @@ import { lazy } from "react";
 import * as z from "zod/mini";
 import { Client, ClientEdit, ClientForm, clientImport } from "../../../contract/clients";
 import { dashboardPath } from "../canonicalPaths";
-import { RecordHistory } from "../history/exports";
+import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../serverMessage";
 import { clientFields } from "./texts";

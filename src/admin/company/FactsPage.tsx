@@ -4,7 +4,7 @@ import { useState } from "react";
 import { RecordContextProvider } from "react-admin";
 import { VersionedCompanyFacts } from "../../../contract/companyFacts";
 import { isLanguage, type Language, languageNames, languages } from "../../../domain/languages";
-import { RecordHistory } from "../history/exports";
+import { RecordHistory } from "../history/RecordHistory";
 import { QueryResult } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";

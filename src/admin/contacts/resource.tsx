@@ -1,14 +1,16 @@
 import { Box, Checkbox, Link, Typography } from "@mui/material";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useRecordContext, useTranslate, useUpdate } from "react-admin";
 import * as z from "zod/mini";
 import { Contact } from "../../../contract/contacts";
+import { hasFeature } from "../../api/session";
 import { useSubmitOnce } from "../../useSubmitOnce";
-import { RecordHistory } from "../history/exports";
-import { QuoteEnquiryButton } from "../quotations/exports";
+import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
-import { EnquiredBox } from "../specifications/exports";
 import { contactFields } from "./texts";
+
+const EnquiryBox = lazy(() => import("../specifications/details/EnquiryBox"));
+const QuoteEnquiry = lazy(() => import("../quotations/QuoteEnquiry"));
 
 export const contacts = declareResource({
   name: "contacts",
@@ -35,6 +37,26 @@ export const contacts = declareResource({
     ),
   },
 });
+
+/** The button that makes a quotation of the enquiry. */
+function QuoteEnquiryButton() {
+  const id = useRecordContext()?.id;
+  return id === undefined || !hasFeature("quotations") ? null : (
+    <Suspense fallback={null}>
+      <QuoteEnquiry id={id} />
+    </Suspense>
+  );
+}
+
+/** The box that came with the enquiry. Empty if none came. */
+function EnquiredBox() {
+  const specification = useRecordContext<Contact>()?.specification;
+  return specification === undefined ? null : (
+    <Suspense fallback={null}>
+      <EnquiryBox specification={specification} />
+    </Suspense>
+  );
+}
 
 function ContactEmail() {
   const email = useRecordContext<Contact>()?.email;

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from "@mui/material";
+import { Box, Button, Stack, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { lazy, Suspense } from "react";
 import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
@@ -9,7 +9,6 @@ import { useDocumentTitle } from "../layout/Screen";
 import { layoutTexts } from "../layout/texts";
 import { useTexts } from "../useTexts";
 import { KeyFigures } from "./KeyFigures";
-import { useHasWideCharts } from "./useHasWideCharts";
 
 const StatisticsSection = lazy(() => import("./statistics/StatisticsSection"));
 
@@ -26,7 +25,9 @@ export default function DashboardPage() {
   const text = useTexts(layoutTexts);
   const { identity } = useGetIdentity();
   const seesMissing = useAccess("attendance", "getMissingPeople");
-  const hasWideCharts = useHasWideCharts();
+  const hasWideCharts = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up("lg"), {
+    noSsr: true,
+  });
   useDocumentTitle(text("dashboard.title"));
 
   const parts = [
@@ -34,7 +35,7 @@ export default function DashboardPage() {
       {seesMissing && <MissingPeople />}
     </Suspense>,
     <Suspense key="statistics" fallback={null}>
-      {hasFeature("statistics") && <StatisticsSection />}
+      {hasFeature("statistics") && <StatisticsSection hasWideCharts={hasWideCharts} />}
     </Suspense>,
   ];
   return (

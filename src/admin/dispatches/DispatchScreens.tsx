@@ -5,8 +5,8 @@ import { NotFoundScreen } from "../layout/errorScreens";
 import { DelayedProgress } from "../layout/LoadError";
 import { RequireAccess, useAccessCheck } from "../layout/RequireAccess";
 import { ScreenTabs } from "../layout/ScreenTabs";
+import { dispatchAddress } from "../recordAddresses";
 import { useTexts } from "../useTexts";
-import { dispatchAddress } from "./addresses";
 import { dispatchScreenTexts } from "./screenTexts";
 
 const DispatchesPage = lazy(() => import("./DispatchesPage"));

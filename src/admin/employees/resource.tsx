@@ -12,15 +12,19 @@ import {
 import { say } from "../../../domain/messages/say";
 import { HostError } from "../../api/hostErrors";
 import { newId, readId, readRow } from "../../api/readRow";
+import { hasFeature } from "../../api/session";
 import { messageOf, translateMessage } from "../../hostMessages";
 import { addressOf, canonicalPaths, dashboardPath } from "../canonicalPaths";
-import { RecordHistory } from "../history/exports";
+import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
-import { EmploymentSection } from "../shifts/exports";
 import { employeeFields } from "./texts";
 
 const EmployeeActions = lazy(() => import("./EmployeeActions"));
+const EmploymentSection = lazy(() => import("../shifts/EmploymentSection"));
 const ReinstateEmployee = lazy(() => import("./ReinstateEmployee"));
+
+/** Employments and assignments, if the host has shifts. */
+const Employments = () => (hasFeature("shifts") ? <EmploymentSection /> : null);
 
 /** A host may tell the new record's number as its `id`. */
 const namedId = ({ id }: Readonly<Record<string, unknown>>) =>
@@ -119,7 +123,7 @@ export const employees = declareResource({
     aside: (
       <>
         <EmployeeActions />
-        <EmploymentSection />
+        <Employments />
         <RecordHistory kind="employee" />
       </>
     ),

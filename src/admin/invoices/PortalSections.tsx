@@ -9,8 +9,8 @@ import {
   type PortalFile,
 } from "../../../contract/invoices";
 import { saveFile } from "../../saveFile";
-import { dispatchAddress } from "../dispatches/addresses";
 import { Section } from "../layout/Section";
+import { dispatchAddress } from "../recordAddresses";
 import { useInlineCall } from "../sending";
 import { useTexts } from "../useTexts";
 import { PortalNumbersDialog } from "./PortalNumbersDialog";

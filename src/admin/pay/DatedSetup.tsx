@@ -20,9 +20,9 @@ import { schemaTexts } from "../schema/texts";
 import { useChoices } from "../schema/useResourceTexts";
 import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
-import { useArrearsHint } from "./exports";
 import { SalarySetupForm, termsToBeginWith } from "./SalarySetupForm";
 import { datedSetupTexts } from "./screenTexts";
+import { useArrearsHint } from "./useArrearsHint";
 import "./texts";
 
 const form = z.omit(SalarySetup, { employeeId: true });

@@ -7,7 +7,7 @@ import { Employee, RegisteredEmployee } from "../../../contract/employees";
 import { type ListRow, readRow } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
 import { addressOf } from "../canonicalPaths";
-import { usePrintEmployeeSticker } from "../employees/exports";
+import { usePrintEmployeeSticker } from "../employees/EmployeeSticker";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";

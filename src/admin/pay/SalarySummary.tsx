@@ -1,6 +1,6 @@
 import { useListContext } from "react-admin";
 import { hasFeature } from "../../api/session";
-import { OpenExceptionsNote } from "../corrections/exports";
+import { OpenExceptionsNote } from "../corrections/OpenExceptionsNote";
 import { Figures } from "../layout/Figures";
 import { ScreensBelow } from "../layout/ScreensBelow";
 import { formatterFor } from "../schema/formatterFor";

@@ -6,10 +6,10 @@ import type { Quotation } from "../../../contract/quotations";
 import { quotationStates } from "../../../domain/quotations/quotationState";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
+import { quotationsAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
-import { quotationsAddress } from "./addresses";
 import { QuotationTable } from "./QuotationTable";
 import { quotationTexts } from "./screenTexts";
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Rate, RateEdit, RateForm, rateImport } from "../../../contract/rates";
 import { indiaDate } from "../../../domain/indiaTime";
 import { dashboardPath } from "../canonicalPaths";
-import { RecordHistory } from "../history/exports";
+import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../serverMessage";
 import { FromCell, NextCell, RateCell } from "./RateCells";

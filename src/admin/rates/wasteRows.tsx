@@ -1,7 +1,7 @@
 import { WasteRow, WasteRowEdit, WasteRowForm, wasteRowImport } from "../../../contract/wasteRows";
 import { indiaDate } from "../../../domain/indiaTime";
 import { dashboardPath } from "../canonicalPaths";
-import { RecordHistory } from "../history/exports";
+import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
 import { formatterFor } from "../schema/formatterFor";
 import { serverMessage } from "../serverMessage";

@@ -12,9 +12,15 @@ import { Section } from "../layout/Section";
 import { formatterFor, noValue } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
-import { type SalesFigure, salesPapersAddress } from "./addresses";
 import { salesTexts } from "./screenTexts";
-import { marginPercent, type SalesSum, sumOf, sumsByClient } from "./sums";
+import {
+  marginPercent,
+  type SalesFigure,
+  type SalesSum,
+  salesPapersAddress,
+  sumOf,
+  sumsByClient,
+} from "./sums";
 
 const { number, rupees } = formatterFor;
 const figures = ["quoted", "won", "invoiced", "priced", "margin", "percent"] as const;

@@ -1,19 +1,17 @@
 import { Button, Paper, Typography } from "@mui/material";
 import { Link, useSearchParams } from "react-router-dom";
 import type { SalesPaper } from "../../../contract/sales";
-import { dispatchAddress } from "../dispatches/addresses";
 import { dateText, monthText } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
-import { invoiceAddress, quotationAddress, showAddress } from "../recordAddresses";
+import { dispatchAddress, invoiceAddress, quotationAddress, showAddress } from "../recordAddresses";
 import { formatterFor, noValue } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
-import { salesFigures } from "./addresses";
 import { salesTexts } from "./screenTexts";
-import { marginPercent, type SalesSum, sumOf } from "./sums";
+import { marginPercent, type SalesSum, salesFigures, sumOf } from "./sums";
 
 const { number, rupees } = formatterFor;
 

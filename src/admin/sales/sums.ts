@@ -1,7 +1,11 @@
 import type { SalesRow } from "../../../contract/sales";
+import { dispatchAddress } from "../recordAddresses";
+
+export const salesFigures = ["quoted", "won", "invoiced", "priced", "margin"] as const;
+export type SalesFigure = (typeof salesFigures)[number];
 
 /** Sums of sales in rupees. */
-export type SalesSum = Pick<SalesRow, "quoted" | "won" | "invoiced" | "priced" | "margin">;
+export type SalesSum = Pick<SalesRow, SalesFigure>;
 
 const nothing: SalesSum = { quoted: 0, won: 0, invoiced: 0, priced: 0, margin: 0 };
 
@@ -35,3 +39,10 @@ export const sumsByClient = (rows: readonly SalesRow[]) =>
         other.quoted - one.quoted ||
         one.client.localeCompare(other.client),
     );
+
+/** The address of the papers that a figure of a month or of a client sums up. */
+export const salesPapersAddress = (find: {
+  readonly figure: SalesFigure;
+  readonly month?: string;
+  readonly client?: string;
+}) => `${dispatchAddress("sales/papers")}?${new URLSearchParams(find)}`;

@@ -2,8 +2,7 @@ import { timeOfMinutes } from "../../../domain/indiaTime";
 import type { Language } from "../../../domain/languages";
 import { hasFeature } from "../../api/session";
 import { readLanguage } from "../../language";
-import { formatDuration } from "../formatDuration";
-import { dateText, indiaMoment, indiaTime, monthText } from "../formatMoment";
+import { dateText, formatDuration, indiaMoment, indiaTime, monthText } from "../formatMoment";
 import type { FieldKind } from "./fieldsOf";
 
 const rupees = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });

@@ -14,7 +14,7 @@ import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
 import { dateText } from "../formatMoment";
 import { QueryResult } from "../layout/QueryResult";
-import { useArrearsHint } from "../pay/exports";
+import { useArrearsHint } from "../pay/useArrearsHint";
 import { FormField } from "../schema/FormDialog";
 import { noValue } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";

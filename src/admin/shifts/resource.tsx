@@ -2,7 +2,7 @@ import { lazy } from "react";
 import * as z from "zod/mini";
 import { Shift, ShiftCreation, ShiftEdit } from "../../../contract/shifts";
 import { dashboardPath } from "../canonicalPaths";
-import { RecordHistory } from "../history/exports";
+import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../serverMessage";
 import { shiftFields } from "./texts";

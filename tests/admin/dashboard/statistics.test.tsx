@@ -56,7 +56,7 @@ const figures: PlantStatistics = {
 
 const open = (statistics: PlantStatistics) => {
   fakeHost({ "GET /admin/statistics": () => json(statistics) });
-  openPage(<StatisticsSection />, { features: ["statistics", "history"] });
+  openPage(<StatisticsSection hasWideCharts={false} />, { features: ["statistics", "history"] });
 };
 
 const tableOf = async (title: string) => {

@@ -2,7 +2,6 @@ import { Box, Skeleton, Typography } from "@mui/material";
 import { QuietError } from "../../layout/LoadError";
 import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
-import { useHasWideCharts } from "../useHasWideCharts";
 import { AttendanceByUnit, OrdersByWeek, PaperByGsm } from "./charts";
 import { OldestReels, OverdueOrders } from "./StatisticsLists";
 import { statisticsTexts } from "./screenTexts";
@@ -15,13 +14,14 @@ const row = {
   gridAutoFlow: { lg: "column" },
 };
 
-/**
- * Charts and short lists of the last weeks. Shows only figures the role may see. On a wide screen the charts are
- * above the lists, so that they are visible without scrolling.
- */
-export default function StatisticsSection() {
+interface StatisticsSectionProps {
+  /** True if the window shows all charts in one row. They stand above the lists then, visible without scrolling. */
+  readonly hasWideCharts: boolean;
+}
+
+/** Charts and short lists of the last weeks. Shows only figures the role may see. */
+export default function StatisticsSection({ hasWideCharts }: StatisticsSectionProps) {
   const text = useTexts(statisticsTexts);
-  const hasWideCharts = useHasWideCharts();
   const { data, error, refetch } = useHostCall(["statistics"], "getStatistics", {});
   const rows = data && [
     <Box key="lists" sx={row}>

@@ -1,5 +1,4 @@
 import type * as accountTexts from "../../account/screenTexts";
-import type { accountFields } from "../../account/texts";
 import type { Translation, Translations } from "../../useTexts";
 
 /** The texts of one's own account in Kannada. */
@@ -137,6 +136,6 @@ export const account: Translations<typeof accountTexts> = {
 };
 
 /** The fields of the form that changes a password in Kannada. */
-export const accountResource: Translation<(typeof accountFields)["english"]> = {
+export const accountResource: Translation<(typeof accountTexts.accountFields)["english"]> = {
   fields: { currentPassword: "ಈಗಿನ ಪಾಸ್‌ವರ್ಡ್", newPassword: "ಹೊಸ ಪಾಸ್‌ವರ್ಡ್" },
 };

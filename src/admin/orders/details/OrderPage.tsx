@@ -1,22 +1,19 @@
 import Layers from "@mui/icons-material/Layers";
 import RequestQuote from "@mui/icons-material/RequestQuote";
 import { Alert, Button, Paper } from "@mui/material";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link as RouterLink, useParams } from "react-router-dom";
 import { OrderDetails } from "../../../../contract/orderDetails";
 import { hasCall, hasResource } from "../../../api/resources";
 import { hasFeature } from "../../../api/session";
 import { addressOf } from "../../canonicalPaths";
-import { OrderDispatches } from "../../dispatches/exports";
 import { indiaMoment } from "../../formatMoment";
-import { RecordHistory } from "../../history/exports";
-import { JobCostSection } from "../../jobCost/exports";
+import { RecordHistory } from "../../history/RecordHistory";
 import { TextLink } from "../../layout/BarcodeLink";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
 import { useAccess } from "../../layout/RequireAccess";
 import { Screen } from "../../layout/Screen";
-import { OrderPaperSection, OrderWasteSection } from "../../paper/exports";
 import { clientAddress, paperAddress, quotationAddress, showAddress } from "../../recordAddresses";
 import { cellFor } from "../../schema/cellFor";
 import { FieldList } from "../../schema/FieldList";
@@ -29,6 +26,11 @@ import { JobCardButtons, OrderActions } from "./OrderActions";
 import { OrderReels } from "./OrderReels";
 import { OrderSteps } from "./OrderSteps";
 import "../texts";
+
+const JobCostSection = lazy(() => import("../../jobCost/JobCostSection"));
+const OrderDispatches = lazy(() => import("../../dispatches/OrderDispatches"));
+const OrderPaperSection = lazy(() => import("../../paper/reservations/OrderPaperSection"));
+const OrderWasteSection = lazy(() => import("../../paper/waste/OrderWasteSection"));
 
 const fields = fieldsOf(OrderDetails, [
   "client",

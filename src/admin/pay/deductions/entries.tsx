@@ -9,13 +9,13 @@ import {
 } from "../../../../contract/deductions";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { dashboardPath } from "../../canonicalPaths";
-import { EmployeeInput } from "../../employees/exports";
-import { RecordHistory } from "../../history/exports";
+import { RecordHistory } from "../../history/RecordHistory";
 import { declareResource } from "../../schema/declaration";
 import type { FieldInputProps } from "../../schema/FieldInput";
 import { serverMessage } from "../../serverMessage";
 import { defineResourceTexts } from "../../useTexts";
 
+const EmployeeInput = lazy(() => import("../../employees/EmployeeInput"));
 const CancelEntry = lazy(() => import("./CancelEntry"));
 
 /** Employees who have left are included: their last pay may need an adjustment. */

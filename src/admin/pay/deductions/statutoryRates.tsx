@@ -6,7 +6,7 @@ import {
 } from "../../../../contract/statutoryRates";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { dashboardPath } from "../../canonicalPaths";
-import { RecordHistory } from "../../history/exports";
+import { RecordHistory } from "../../history/RecordHistory";
 import { declareResource } from "../../schema/declaration";
 import { serverMessage } from "../../serverMessage";
 import { defineResourceTexts } from "../../useTexts";

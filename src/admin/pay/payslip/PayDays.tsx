@@ -1,8 +1,7 @@
 import { Box, Stack, Typography } from "@mui/material";
 import type { PayDay, Payslip } from "../../../../contract/payroll";
-import { CorrectDayButton } from "../../corrections/exports";
-import { formatDuration } from "../../formatDuration";
-import { indiaTime, weekdayText } from "../../formatMoment";
+import { CorrectDayButton } from "../../corrections/CorrectDayButton";
+import { formatDuration, indiaTime, weekdayText } from "../../formatMoment";
 import { useTexts } from "../../useTexts";
 import { payslipTexts } from "../screenTexts";
 import { Disclosure, PlainLine } from "./Disclosure";

@@ -6,7 +6,7 @@ import type {
   SpecificationVersion,
 } from "../../../../contract/specifications";
 import { indiaMoment } from "../../formatMoment";
-import { RecordHistory } from "../../history/exports";
+import { RecordHistory } from "../../history/RecordHistory";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";

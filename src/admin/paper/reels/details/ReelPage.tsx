@@ -4,7 +4,7 @@ import { RecordContextProvider } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { hasFeature } from "../../../../api/session";
 import { addressOf } from "../../../canonicalPaths";
-import { RecordHistory } from "../../../history/exports";
+import { RecordHistory } from "../../../history/RecordHistory";
 import { normalizeBarcode } from "../../../layout/BarcodeLink";
 import { DelayedProgress, LoadError } from "../../../layout/LoadError";
 import { Screen } from "../../../layout/Screen";

@@ -4,12 +4,11 @@ import { dayText } from "../formatMoment";
 import { useAccess } from "../layout/RequireAccess";
 import { useTexts } from "../useTexts";
 import type { CorrectDayProps } from "./CorrectDayDialog";
-import type { OpenExceptionsProps } from "./OpenExceptionsAlert";
 import { correctionFields } from "./texts";
 
 const CorrectDayDialog = lazy(() => import("./CorrectDayDialog"));
-const OpenExceptionsAlert = lazy(() => import("./OpenExceptionsAlert"));
 
+/** Opens the correction of a day, for people who may correct one. */
 export function CorrectDayButton(props: CorrectDayProps) {
   const text = useTexts(correctionFields);
   const mayCorrect = useAccess("corrections", "proposeCorrection");
@@ -29,15 +28,5 @@ export function CorrectDayButton(props: CorrectDayProps) {
         {isOpen && <CorrectDayDialog {...props} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
-  );
-}
-
-export function OpenExceptionsNote(props: OpenExceptionsProps) {
-  const seesExceptions = useAccess("exceptions");
-  if (!seesExceptions) return null;
-  return (
-    <Suspense fallback={null}>
-      <OpenExceptionsAlert {...props} />
-    </Suspense>
   );
 }

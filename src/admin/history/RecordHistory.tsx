@@ -5,6 +5,7 @@ import { hasFeature } from "../../api/session";
 
 const HistorySection = lazy(() => import("./HistorySection"));
 
+/** The history of the record in context, if the host keeps one. */
 export function RecordHistory({ kind }: { readonly kind: RecordKind }) {
   const record = useRecordContext();
   if (record === undefined || !hasFeature("history")) return null;

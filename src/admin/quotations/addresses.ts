@@ -1,3 +1,0 @@
-import { dashboardPath } from "../canonicalPaths";
-
-export const quotationsAddress = `${dashboardPath}/quotations`;
