@@ -107,33 +107,30 @@ export class ResilientPool extends pg.Pool {
     return !this.#present || (host === this.#present.host && port === this.#present.port);
   }
 
-  /** Closes idle connections to the former host. */
-  async #checkOut(): Promise<pg.PoolClient> {
-    for (;;) {
-      const client = await super.connect();
-      if (this.#isPresent(client)) {
-        this.#checkedOut.add(client);
-        return withCheckoutTimeout(client, this.#checkoutMillis);
-      }
-      client.release(moved());
-    }
-  }
-
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
-    const checkedOut = this.#checkOut();
-    if (!callback) return checkedOut;
-    checkedOut.then(
-      (client) => callback(undefined, client, client.release),
-      (error: unknown) =>
-        callback(
-          error instanceof Error ? error : new Error(String(error)),
-          undefined,
-          () => undefined,
-        ),
-    );
-    return undefined;
+    if (callback) {
+      this.#checkOut(callback);
+      return undefined;
+    }
+    return new Promise((done, fail) => {
+      this.#checkOut((error, client) => (client ? done(client) : fail(error)));
+    });
+  }
+
+  /** Closes idle connections to the former host. */
+  #checkOut(callback: Connected): void {
+    super.connect((error, client) => {
+      if (!client) return callback(error, undefined, () => undefined);
+      if (!this.#isPresent(client)) {
+        client.release(moved());
+        return this.#checkOut(callback);
+      }
+      this.#checkedOut.add(client);
+      const { release } = withCheckoutTimeout(client, this.#checkoutMillis);
+      return callback(undefined, client, release);
+    });
   }
 
   /** Ends the pool; a statement that still runs is waited for half a second at most. */

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type SQL, sql } from "drizzle-orm";
+import { is, Placeholder, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Database, WriteDatabase } from "./connect";
 
@@ -23,11 +23,19 @@ export function preparedStatement<Row extends Record<string, unknown>>(
   statement: SQL,
 ) {
   const { sql: text, params } = dialect.sqlToQuery(statement);
+  const names = params.map((param) => {
+    if (is(param, Placeholder)) return param.name;
+    throw new Error(`The statement ${name} has a value that is no placeholder`);
+  });
   return async (db: Database | WriteDatabase, given: Record<string, unknown>) => {
-    const values = fillPlaceholders(params, given);
+    const values = names.map((key) => {
+      if (!(key in given)) throw new Error(`The statement ${name} lacks a value for ${key}`);
+      return given[key];
+    });
     if (!("$client" in db)) return (await db.execute<Row>(withValues(text, values))).rows;
     const { $client: pool } = db;
     // Behind a pooler the next connection does not know the name.
-    return (await pool.query<Row>({ ...(!pool.isPooled && { name }), text, values })).rows;
+    const query = pool.isPooled ? { text, values } : { name, text, values };
+    return (await pool.query<Row>(query)).rows;
   };
 }

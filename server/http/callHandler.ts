@@ -128,7 +128,8 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
           reply: serialize(bodyOf(await handler(input, { ...context, db }), call, reply)),
         }),
       );
-      return reply.type(stored.type).send(stored.reply);
+      reply.type(stored.type);
+      return stored.reply;
     }
     const result = await handler(input, context);
     // The site has no login, so public lists name the host's features.
@@ -152,6 +153,8 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
     if (call.reply === "webp") reply.header("Cache-Control", "public, max-age=31536000, immutable");
     if (["pdf", "csv", "txt", "text", "backup"].some((type) => type === call.reply))
       reply.header("Cache-Control", "no-store");
-    return reply.type(type).send(bodyOf(result, call, reply));
+    reply.type(type);
+    // To return the reply would be slower: Fastify waits then for the end of its stream.
+    return bodyOf(result, call, reply);
   };
 }
