@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { addressErrors } from "../domain/clients/address";
-import { gstinError, normalizeGstin } from "../domain/clients/gstin";
-import { stateCodePattern } from "../domain/clients/stateCodes";
+import { gstinError, normalizeGstin, stateCodePattern } from "../domain/clients/gstin";
 import { schemaError } from "../domain/messages/say";
 import { call, listOf } from "./call";
 import { editedVersion, email, id, instant, line, lines, optional, phone } from "./fields";

@@ -7,11 +7,10 @@ import { defaultFacts } from "../domain/companyFacts";
 import { crawlerFiles } from "../server/site/crawlerFiles";
 import { officeManifest, officeManifestFile } from "../server/site/officeManifest";
 import { pageDocument } from "../server/site/siteParts";
-import { renderArt } from "./site/art";
+import { inlineDrawings, renderArt } from "./site/art";
 import { compressFiles } from "./site/compress";
 import {
   adminDocument,
-  inlineDrawings,
   offlinePages,
   pageParts,
   shellDocument,

@@ -13,7 +13,7 @@ import { errorMessage, errorStack, StartupError } from "./errors";
 import { firstStart } from "./firstStart";
 import type { Service } from "./http/health";
 import { backupBeforeMigrations, openOperations } from "./openOperations";
-import { productFolder } from "./productFolder";
+import { productFolder } from "./product";
 import { followFactsDaily } from "./shifts/employeeFacts";
 
 const webRoot = join(productFolder, "dist/web");

@@ -10,3 +10,17 @@ export const kilogramsSql = (grams: unknown): SQL => sql`(${grams} / 1000.0)::fl
 
 /** {@link rupeesOf} of a column. */
 export const rupeesSql = (paise: unknown): SQL => sql`(${paise} / 100.0)::float8`;
+
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+
+/** Minutes as hours to the hundredth, as the specification's fields have them. */
+export const hoursOf = (minutes: number): number => Math.round((minutes * 100) / 60) / 100;
+
+/** The whole minutes between two times as a clock shows them, which has no seconds. */
+export const minutesBetween = (from: Date, until: Date): number =>
+  Math.floor(until.getTime() / minuteMs) - Math.floor(from.getTime() / minuteMs);
+
+export const workingDayMinutes = 8 * 60;

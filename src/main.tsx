@@ -6,9 +6,22 @@ import {
   type RouteObject,
   RouterProvider,
 } from "react-router-dom";
+import { adminRoutes } from "./admin/routes";
 import { listenForMissingCode } from "./missingCode";
-import { routes } from "./routes";
+import { rootRoute } from "./site/rootRoute";
+import { siteRoutes } from "./site/routes";
 import "./tokens.css";
+
+const HydrateFallback = () => null;
+
+/** The scan station and the wall screen. The code of each is loaded only on its path. */
+const deviceRoutes: RouteObject[] = [
+  { path: "/scan", lazy: () => import("./station/StationPage"), HydrateFallback },
+  { path: "/wall", lazy: () => import("./wall/WallPage"), HydrateFallback },
+];
+
+/** Every path of the product. A table has only paths and titles: the code of a page is loaded when it is opened. */
+const routes: RouteObject[] = [rootRoute([...siteRoutes, ...adminRoutes, ...deviceRoutes])];
 
 /** Loads the code of the matching `lazy` routes, so that React can hydrate the prerendered HTML. */
 async function loadMatchedRoutes(routes: RouteObject[], location: { pathname: string }) {

@@ -1,7 +1,6 @@
 import type { Message } from "../messages/message";
 import { say } from "../messages/say";
-import { stateOfGstin } from "./gstin";
-import { karnataka } from "./stateCodes";
+import { karnataka, stateOfGstin } from "./gstin";
 
 interface Address {
   readonly gstin?: string | undefined;

@@ -1,7 +1,6 @@
 import { accessMessages } from "./access";
 import { backupsMessages } from "./backups";
 import { boardMessages } from "./board";
-import { enteredMessages } from "./entered";
 import { fieldsMessages } from "./fields";
 import { hostMessages } from "./host";
 import { importsMessages } from "./imports";
@@ -11,7 +10,7 @@ import { paperMessages } from "./paper";
 import { payMessages } from "./pay";
 import { peopleMessages } from "./people";
 import { portalFaultsMessages } from "./portalFaults";
-import { scansMessages } from "./scans";
+import { enteredMessages, scansMessages } from "./scans";
 
 /** The host's messages in English by their codes. A text with plural forms has `%{smart_count}`. */
 export const messageTexts = {

@@ -49,7 +49,7 @@ const businessWord = [
   ...["server/records/", "server/documents/"],
 ];
 
-/** The files that a business word of the office has for the others. Most of them are loaded on demand. */
+/** The files that a business word of the office has for the others. Screens load most of these files on demand. */
 const officeExports = Object.entries({
   account: ["security/SessionList"],
   clients: ["clientNames"],
@@ -60,7 +60,7 @@ const officeExports = Object.entries({
   invoices: ["*", "settings/*"],
   jobCost: ["JobCostSection"],
   orders: ["kanban/kanbanRules", "kanban/useOrders", "screenTexts"],
-  paper: ["reelSets", "reservations/OrderPaperSection", "waste/OrderWasteSection"],
+  paper: ["layerTexts", "reservations/OrderPaperSection", "waste/OrderWasteSection"],
   pay: ["useArrearsHint"],
   quotations: ["QuotationsOfClient", "QuoteEnquiry"],
   sales: ["SalesPage", "SalesPapersPage"],
@@ -70,7 +70,7 @@ const officeExports = Object.entries({
 
 /** The modules that every part of the web app may use. */
 const web = [
-  ...["domain/", "contract/", "src/api/", "src/*", "!src/main", "!src/routes"],
+  ...["domain/", "contract/", "src/api/", "src/*", "!src/main"],
   ...["node_modules/", "!node_modules/zod"],
 ];
 const providers = ["!src/authProvider", "!src/dataProvider"];
@@ -191,7 +191,7 @@ export const rooms: readonly Room[] = [
   },
   {
     room: "src/dieline/",
-    imports: ["domain/", "src/*", "!src/main", "!src/routes", "node_modules/@tarikjabiri/dxf"],
+    imports: ["domain/", "src/*", "!src/main", "node_modules/@tarikjabiri/dxf"],
     rule: "The files of a dieline, which site and office share, know neither of them.",
   },
   {

@@ -9,3 +9,12 @@ export const renderArt = () =>
       renderToStaticMarkup(drawing),
     ]),
   );
+
+/** Returns the drawings that a page may inline, as data URIs by their paths. */
+export const inlineDrawings = () =>
+  Object.fromEntries(
+    [...renderArt()].map(([file, svg]) => [
+      `/${file}`,
+      `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[<>#%&]/g, encodeURIComponent)}`,
+    ]),
+  );

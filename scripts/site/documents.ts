@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { officeHead } from "../../server/site/officeManifest";
 import { fillTemplate } from "../../server/site/siteParts";
 import type { PrerenderedPage } from "../../src/site/prerender";
-import { renderArt } from "./art";
 import { type ClientManifest, scriptsOf, stylesOf } from "./manifest";
 
 const entry = "src/main.tsx";
@@ -18,15 +17,6 @@ export function tightTemplate(template: string) {
   if (!tight.includes(devScript)) throw new Error(`index.html has lost its ${devScript}`);
   return tight.replace(devScript, "");
 }
-
-/** Returns the drawings that a page may inline, as data URIs by their paths. */
-export const inlineDrawings = () =>
-  Object.fromEntries(
-    [...renderArt()].map(([file, svg]) => [
-      `/${file}`,
-      `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[<>#%&]/g, encodeURIComponent)}`,
-    ]),
-  );
 
 /** Returns the page's only script as an inline script. The host's policy allows it by its hash. */
 function inlineScript(code: string, files: readonly string[]) {

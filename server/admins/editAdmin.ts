@@ -3,7 +3,7 @@ import { Account } from "../../contract/accounts";
 import { Admin, AdminEdit } from "../../contract/admins";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
-import { requireProof } from "../auth/provenFactor";
+import { requireProof } from "../auth/secondFactors";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { admins } from "../db/schema";

@@ -6,7 +6,7 @@ import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { digestOf, newToken } from "../auth/deviceTokens";
 import { checkNewPassword, hashPassword } from "../auth/passwords";
-import { requireProof } from "../auth/provenFactor";
+import { requireProof } from "../auth/secondFactors";
 import { clearAttempts } from "../auth/signInThrottle";
 import type { Database, WriteDatabase } from "../db/connect";
 import { admins, passwordLinks } from "../db/schema";

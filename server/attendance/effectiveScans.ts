@@ -3,9 +3,9 @@ import { endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
 import { corrections, punches } from "../db/schema";
-import { dayMs } from "../durations";
 import { groupBy } from "../groupBy";
 import type { FactsOptions } from "../shifts/datedFacts";
+import { dayMs } from "../units";
 import type { EarlyDecision } from "./workDays/workedTime";
 
 export interface Scan {

@@ -3,7 +3,6 @@ import { indiaDate } from "../../domain/indiaTime";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
 import type { DayOff } from "../calendar/readCalendar";
-import { minuteMs, minutesBetween } from "../durations";
 import { englishText } from "../errors";
 import { isReplaced } from "../scans/recordScan";
 import {
@@ -12,6 +11,7 @@ import {
   type DatedEmployment,
   isEmployedOn,
 } from "../shifts/datedFacts";
+import { minuteMs, minutesBetween } from "../units";
 import type { Scan } from "./effectiveScans";
 import {
   isCheckOutForgotten,

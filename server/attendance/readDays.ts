@@ -4,8 +4,8 @@ import { endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { readCalendar, readLeaves } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { employees } from "../db/schema";
-import { dayMs } from "../durations";
 import { employedIn, type ShiftTimes } from "../shifts/datedFacts";
+import { dayMs } from "../units";
 import { readEarlyDecisions, readEffectiveScans } from "./effectiveScans";
 import { type Person, type PersonDays, preparePersonDays } from "./personDays";
 import {

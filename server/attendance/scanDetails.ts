@@ -1,7 +1,7 @@
 import type { AttendanceException, ScanDirection } from "../../contract/corrections";
 import { clockText } from "../../domain/momentText";
-import { minuteMs } from "../durations";
 import { assignmentOn, type DatedAssignment, type ShiftTimes } from "../shifts/datedFacts";
+import { minuteMs } from "../units";
 import type { Scan } from "./effectiveScans";
 import { isOfSpan, pairScans, type Span } from "./workDays/spans";
 import { shiftOnOf, type WorkDaySettings } from "./workDays/workDays";

@@ -1,15 +1,16 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { SecondStep } from "../../contract/admins";
-import type { Proof } from "../../contract/secondFactors";
+import { type Proof, proofReason } from "../../contract/secondFactors";
 import { say } from "../../domain/messages/say";
 import type { WriteDatabase } from "../db/connect";
 import { recoveryCodes, secondFactors } from "../db/schema";
-import { badRequest } from "../errors";
+import { badRequest, Unconfirmed } from "../errors";
 import { stepOfCode } from "./appCodes";
 import type { FactorKeys } from "./factorKeys";
 import { createTicket } from "./factorTickets";
 import { newChallenge, type Passkey, type RequestHost, rpIdOf, verifyPasskey } from "./passkeys";
 import { consumeRecoveryCode, countRecoveryCodes } from "./recoveryCodes";
+import type { Session } from "./sessions";
 
 type Factor = typeof secondFactors.$inferSelect;
 
@@ -127,4 +128,13 @@ export async function checkProof(
     recoveryCode !== undefined && (await consumeRecoveryCode(db, adminId, recoveryCode));
   if (!isRight) throw badRequest({ recoveryCode: say("factor.wrongRecoveryCode") });
   return "recoveryCode";
+}
+
+/**
+ * Lets an admin without a second factor pass, and one who has proven it within the last ten minutes.
+ * A route with `proven` calls it. A handler calls it if only some of its requests need the proof.
+ * @throws Unconfirmed 409 with the reason `secondFactor`
+ */
+export function requireProof({ factor }: Pick<Session, "factor">): void {
+  if (factor === "stale") throw new Unconfirmed(proofReason, say("factor.prove"), {});
 }

@@ -6,7 +6,7 @@ import { extract } from "tar-stream";
 import { say } from "../../domain/messages/say";
 import { isKnownSchema, knownSchema } from "../db/schemaVersion";
 import { conflict, errorMessage, HttpError } from "../errors";
-import { productVersion } from "../productVersion";
+import { productVersion } from "../product";
 import { type BackupKeys, decrypted } from "./encryption";
 import { Manifest, manifestFile } from "./manifest";
 import { returnFiles } from "./rowFiles";

@@ -6,7 +6,7 @@ import type { Database } from "../db/connect";
 import { readSchemaVersion } from "../db/schemaVersion";
 import { readLines, readStoredContent, readStoredTables } from "../db/storedTables";
 import type { Reader } from "../db/tables";
-import { productVersion } from "../productVersion";
+import { productVersion } from "../product";
 import { type BackupKeys, encrypted } from "./encryption";
 import { type Manifest, manifestFile } from "./manifest";
 import { type ArchiveFile, takeFiles } from "./rowFiles";

@@ -13,7 +13,7 @@ import { type Database, openAsOwner } from "../db/connect";
 import { isKnownSchema, knownSchema, readSchemaVersion } from "../db/schemaVersion";
 import { formerDatabases } from "../db/scratchDatabase";
 import { englishText, errorMessage } from "../errors";
-import { productVersion } from "../productVersion";
+import { productVersion } from "../product";
 import {
   type Finding,
   finding,

@@ -1,7 +1,7 @@
 import { getTableName, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { errorMessage, StartupError } from "../errors";
-import { productVersion } from "../productVersion";
+import { productVersion } from "../product";
 import { hostsOf } from "./address";
 import { advisoryLocks, withAdvisoryLock } from "./advisoryLock";
 import { type PoolLimits, ResilientPool } from "./pool";

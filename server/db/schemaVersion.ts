@@ -6,7 +6,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import * as z from "zod/mini";
-import { productFolder } from "../productFolder";
+import { productFolder } from "../product";
 import type { Reader } from "./tables";
 
 const migrationsFolder = join(productFolder, "server/db/migrations");

@@ -1,6 +1,6 @@
 import { indiaDate } from "../../domain/indiaTime";
 import type { holidays, leaves, weeklyOffs } from "../db/schema";
-import { dayMs } from "../durations";
+import { dayMs } from "../units";
 import { workingTime } from "./officeHours";
 
 /** The units rest on different days, so that the plant never stands still. */

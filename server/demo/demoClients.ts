@@ -1,5 +1,5 @@
 import type { catalogueBoxes, contacts, galleryBoxes, industries } from "../db/schema";
-import { hourMs } from "../durations";
+import { hourMs } from "../units";
 import { workingTime } from "./officeHours";
 import type { PlantSize, SeededRandom } from "./seededRandom";
 

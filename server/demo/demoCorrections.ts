@@ -5,7 +5,7 @@ import { type FoundException, findSpanExceptions } from "../attendance/findExcep
 import { workDaySettings } from "../attendance/workDays/workDays";
 import { type DayOff, defaultCalendar } from "../calendar/readCalendar";
 import type { corrections, employees, leaves, punches } from "../db/schema";
-import { dayMs, hourMs, minuteMs } from "../durations";
+import { dayMs, hourMs, minuteMs } from "../units";
 import { demoAssignmentsOf, demoShiftOf } from "./demoShifts";
 import { workingTime } from "./officeHours";
 import type { PlantSize, SeededRandom } from "./seededRandom";

@@ -2,7 +2,7 @@ import { bloodGroups } from "../../contract/employees";
 import { indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { employeeBarcode } from "../barcodes";
 import type { employees } from "../db/schema";
-import { dayMs, hourMs } from "../durations";
+import { dayMs, hourMs } from "../units";
 import { workingTime } from "./officeHours";
 import { type PlantSize, posts, type SeededRandom } from "./seededRandom";
 

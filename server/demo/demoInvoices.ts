@@ -4,7 +4,7 @@ import type { InvoiceDocument } from "../../contract/invoices";
 import { indiaDate } from "../../domain/indiaTime";
 import { gstRateOn, taxedLine, taxPaise, totalsOf } from "../../domain/invoices/gst";
 import { financialYearOf, serialOf } from "../../domain/invoices/serials";
-import { voucherId } from "../accounting/voucherId";
+import { voucherId } from "../accounting/readVouchers";
 import { readLetterhead } from "../company/readFacts";
 import type { WriteDatabase } from "../db/connect";
 import { insertRows } from "../db/insertRows";

@@ -3,7 +3,7 @@ import type { OrderStatus } from "../../contract/orders";
 import { indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import type { WriteDatabase } from "../db/connect";
 import { dispatches, orders } from "../db/schema";
-import { dayMs, hourMs } from "../durations";
+import { dayMs, hourMs } from "../units";
 import { clients } from "./demoClients";
 import { recentWorkingTime, workingTime } from "./officeHours";
 import type { PlantSize, SeededRandom } from "./seededRandom";

@@ -1,6 +1,6 @@
 import { indiaDate, monthAfter } from "../../domain/indiaTime";
 import type { adjustments, advances, employees, payTerms, statutoryRates } from "../db/schema";
-import { dayMs } from "../durations";
+import { dayMs } from "../units";
 import { workingTime } from "./officeHours";
 import { posts, type SeededRandom } from "./seededRandom";
 

@@ -5,12 +5,12 @@ import type { storedQuotationStates } from "../../domain/quotations/quotationSta
 import type { WriteDatabase } from "../db/connect";
 import { insertRows } from "../db/insertRows";
 import { clients, orders, quotationRevisions, quotations, reelUsages } from "../db/schema";
-import { dayMs, hourMs } from "../durations";
 import { quoteLine, readNamedVersions } from "../quotations/offer";
 import { readOfferPaper } from "../quotations/offerPaper";
 import { revisionSchema } from "../quotations/record";
 import { frozenOffer } from "../quotations/sendQuotation";
 import { readRateBook } from "../rates/readRates";
+import { dayMs, hourMs } from "../units";
 import { demoBoxes } from "./demoSpecifications";
 import { workingTime } from "./officeHours";
 

@@ -1,6 +1,6 @@
 import { indiaDate } from "../../domain/indiaTime";
 import type { rates, wasteRows } from "../db/schema";
-import { dayMs } from "../durations";
+import { dayMs } from "../units";
 
 type Rate = typeof rates.$inferInsert;
 

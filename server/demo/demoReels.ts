@@ -1,8 +1,8 @@
 import { usualCoreDiameter } from "../../contract/reels";
 import { reelBarcode } from "../barcodes";
 import type { orders, reels, reelUsages } from "../db/schema";
-import { dayMs, hourMs } from "../durations";
 import { coreWeightGrams, finishUsage, type ReelWeights } from "../paper/ledger/movements";
+import { dayMs, hourMs } from "../units";
 import { type DemoReel, demoRuns } from "./demoRuns";
 import type { DemoSpecification } from "./demoSpecifications";
 import { recentWorkingTime, workingTime } from "./officeHours";

@@ -2,8 +2,8 @@ import type { ReelReturn, ReelReturned } from "../../contract/reelScans";
 import type { Punch, PunchReply, ScanDismissal, ScanDismissed } from "../../contract/scans";
 import { kilogramsOf } from "../../domain/reelLedger";
 import type { devices, employees, punches, reels, scans } from "../db/schema";
-import { dayMs, hourMs, minuteMs } from "../durations";
 import { scanTime } from "../scans/recordScan";
+import { dayMs, hourMs, minuteMs } from "../units";
 import { recentWorkingTime, workingTime } from "./officeHours";
 import type { SeededRandom } from "./seededRandom";
 

@@ -15,7 +15,7 @@ import type {
   reelUsages,
   reorderLevels,
 } from "../db/schema";
-import { hourMs } from "../durations";
+import { hourMs } from "../units";
 import type { DemoSpecification } from "./demoSpecifications";
 
 type Movement = typeof reelMovements.$inferInsert;

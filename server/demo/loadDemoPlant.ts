@@ -4,7 +4,7 @@ import type { Database } from "../db/connect";
 import { insertRows } from "../db/insertRows";
 import * as tables from "../db/schema";
 import { isEmpty } from "../db/tables";
-import { dayMs } from "../durations";
+import { dayMs } from "../units";
 import { demoHolidays, demoLeaves, demoWeeklyOffs } from "./demoCalendar";
 import { demoClientRecords, linkDemoClients } from "./demoClientRecords";
 import { demoCatalogue, demoContacts, demoGallery, demoIndustries } from "./demoClients";

@@ -1,4 +1,4 @@
-import { dayMs as day, hourMs as hour, minuteMs } from "../durations";
+import { dayMs as day, hourMs as hour, minuteMs } from "../units";
 
 /** On India's clock, without summer time: UTC plus five and a half hours. */
 const offset = 5.5 * hour;

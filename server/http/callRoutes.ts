@@ -7,7 +7,7 @@ import { type CallName, callNames } from "../../contract/routes";
 import { say } from "../../domain/messages/say";
 import type { DeviceCookies } from "../auth/deviceCookies";
 import type { DeviceSession } from "../auth/deviceTokens";
-import { requireProof } from "../auth/provenFactor";
+import { requireProof } from "../auth/secondFactors";
 import type { Session } from "../auth/sessions";
 import { HttpError } from "../errors";
 import { type CallServices, callHandler } from "./callHandler";

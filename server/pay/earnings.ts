@@ -1,8 +1,8 @@
 import { durationText } from "../../domain/numberTexts";
 import type { PersonDay } from "../attendance/readDays";
 import type { DayOff, LeaveDays } from "../calendar/readCalendar";
-import { workingDayMinutes } from "../durations";
 import { groupBy } from "../groupBy";
+import { workingDayMinutes } from "../units";
 import { type Line, numberText, rupeesText } from "./payLineText";
 
 export interface EarningDay {

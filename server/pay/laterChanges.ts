@@ -11,7 +11,7 @@ import { dateText, momentText } from "../../domain/momentText";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { corrections, leaves, punches, scans } from "../db/schema";
-import { dayMs } from "../durations";
+import { dayMs } from "../units";
 import { weekEnd } from "./monthDays";
 import { compareFacts, readPayFacts } from "./payFacts";
 import type { LockedRun } from "./payRuns";

@@ -3,11 +3,11 @@ import { indiaDate, lastDateOfMonth, monthsBefore, startOfIndiaDate } from "../.
 import { say } from "../../domain/messages/say";
 import type { Database, Reader } from "../db/connect";
 import { adjustments, advances, punches, statutoryRates } from "../db/schema";
-import { dayMs } from "../durations";
 import { badRequest } from "../errors";
 import { listVersionOf } from "../lists/listVersion";
 import { dayTables, lockedPayTables } from "../lists/tableGroups";
 import { hasLeftBy } from "../shifts/datedFacts";
+import { dayMs } from "../units";
 import { computeArrears } from "./arrears";
 import { readChangedMonths } from "./changedMonths";
 import { computePay, type Pay } from "./computePay";

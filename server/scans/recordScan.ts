@@ -9,9 +9,9 @@ import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
 import { scans } from "../db/schema";
-import { hourMs, minuteMs } from "../durations";
 import { conflict, Unconfirmed } from "../errors";
 import { countScan } from "../http/metrics";
+import { hourMs, minuteMs } from "../units";
 
 /** A scan is late, and a clock is wrong, by more than this, in milliseconds. */
 const toleranceMs = 2 * minuteMs;

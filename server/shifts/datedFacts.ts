@@ -3,8 +3,8 @@ import { indiaDate } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
 import { assignments, employees, employments, shifts } from "../db/schema";
-import { hourMs } from "../durations";
 import { groupBy } from "../groupBy";
+import { hourMs } from "../units";
 
 /** A shift's times, in minutes after midnight in India. */
 export interface ShiftTimes {

@@ -7,8 +7,8 @@ import type { Session } from "../auth/sessions";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { assignments, employees, employments, shifts } from "../db/schema";
-import { secondMs } from "../durations";
 import { notFound, StaleEdit } from "../errors";
+import { secondMs } from "../units";
 
 /** The second of two changes of one person's facts sees the first. @throws HttpError 404 if nobody has the number */
 export async function lockEmployee(tx: WriteDatabase, id: number | undefined) {

@@ -1,7 +1,6 @@
 import { fillPath, idempotencyHeader, type Method, type Route } from "../../contract/route";
 import { translateText } from "../hostMessages";
 import { HostError, HostUnreachable, readErrorBody, TokenMissing } from "./hostErrors";
-import { notifyHostWrite } from "./hostWrites";
 import { parseJson } from "./json";
 import { isMet } from "./proofs";
 import { hasFeature, isReplacedToken, readSession, readToken } from "./session";
@@ -106,4 +105,15 @@ export async function sendCall(
   const error = new HostError(response.status, body, { token, json });
   if (await isMet(error)) return sendCall(route, params, sending);
   throw error;
+}
+
+/** The event of the window by which the office hears that a call has changed something at the host. */
+const hostWrite = "hostwrite";
+
+export const notifyHostWrite = () => window.dispatchEvent(new Event(hostWrite));
+
+/** @returns a function that ends the subscription */
+export function subscribeToHostWrites(listener: () => void): () => void {
+  window.addEventListener(hostWrite, listener);
+  return () => window.removeEventListener(hostWrite, listener);
 }

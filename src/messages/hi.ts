@@ -1,7 +1,6 @@
 import { board } from "../../domain/messages/hi/board";
 import { access } from "./hi/access";
 import { backups } from "./hi/backups";
-import { entered } from "./hi/entered";
 import { fields } from "./hi/fields";
 import { host } from "./hi/host";
 import { imports } from "./hi/imports";
@@ -11,7 +10,7 @@ import { paper } from "./hi/paper";
 import { pay } from "./hi/pay";
 import { people } from "./hi/people";
 import { portalFaults } from "./hi/portalFaults";
-import { scans } from "./hi/scans";
+import { entered, scans } from "./hi/scans";
 
 import { messageTranslator } from "./translateMessage";
 

@@ -1,7 +1,6 @@
 import { board } from "../../domain/messages/kn/board";
 import { access } from "./kn/access";
 import { backups } from "./kn/backups";
-import { entered } from "./kn/entered";
 import { fields } from "./kn/fields";
 import { host } from "./kn/host";
 import { imports } from "./kn/imports";
@@ -11,7 +10,7 @@ import { paper } from "./kn/paper";
 import { pay } from "./kn/pay";
 import { people } from "./kn/people";
 import { portalFaults } from "./kn/portalFaults";
-import { scans } from "./kn/scans";
+import { entered, scans } from "./kn/scans";
 
 import { messageTranslator } from "./translateMessage";
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { gramsOf, kilogramsOf } from "../../domain/reelLedger";
-import { hoursOf } from "../../server/durations";
-import { paiseOf, rupeesOf } from "../../server/units";
+import { hoursOf, paiseOf, rupeesOf } from "../../server/units";
 
 test("rupees become whole paise and come back as they were", () => {
   expect(paiseOf(14_500)).toBe(1_450_000);

@@ -6,6 +6,9 @@ import { Component as StationPage } from "../../src/station/StationPage";
 import { stationTexts } from "../../src/station/texts";
 import { fakeHost, json } from "../support/fakeHost";
 import { closeStation, openStation, paired, scan, user } from "./openStation";
+// Loaded before the tests: a slow machine takes seconds to read these files for the first time.
+import "../../src/messages/kn";
+import "../../src/station/languages/kn";
 
 /** An utterance of the fake browser. */
 class Utterance {

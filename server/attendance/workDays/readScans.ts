@@ -3,8 +3,8 @@ import { dateAfter, endOfIndiaDate, startOfIndiaDate } from "../../../domain/ind
 import type { Reader } from "../../db/connect";
 import { pickColumns } from "../../db/pickColumns";
 import { corrections, employees, punches } from "../../db/schema";
-import { dayMs, secondMs } from "../../durations";
 import { type FactsOptions, readAssignments, readEmployments } from "../../shifts/datedFacts";
+import { dayMs, secondMs } from "../../units";
 import { readEffectiveScans, type Scan } from "../effectiveScans";
 import type { Person } from "../personDays";
 import { type ShiftOn, shiftOnOf, type WorkDaySettings, workDaysOf } from "./workDays";

@@ -1,7 +1,7 @@
 import type { PlantCalendar } from "../../../contract/calendar";
 import { indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
-import { dayMs, hourMs, minuteMs, secondMs } from "../../durations";
 import { assignmentOn, type DatedAssignment, type ShiftTimes } from "../../shifts/datedFacts";
+import { dayMs, hourMs, minuteMs, secondMs } from "../../units";
 
 export type Shift = Omit<ShiftTimes, "id" | "name">;
 

@@ -1,4 +1,4 @@
-import { minuteMs, minutesBetween, workingDayMinutes } from "../../durations";
+import { minuteMs, minutesBetween, workingDayMinutes } from "../../units";
 import type { Stay } from "./spans";
 import type { WorkDay, WorkDaySettings } from "./workDays";
 

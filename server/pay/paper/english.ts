@@ -2,7 +2,7 @@ import { type Payslip, payLineNames } from "../../../contract/payroll";
 import { amountInWords } from "../../../domain/amountInWords";
 import { dateText, monthDayText, monthText } from "../../../domain/momentText";
 import { durationText } from "../../../domain/numberTexts";
-import { hoursOf } from "../../durations";
+import { hoursOf } from "../../units";
 import { numberText } from "../payLineText";
 import type { PayslipTexts } from "./texts";
 

@@ -12,3 +12,12 @@ export const dashboardTexts = defineTexts("dashboard", {
   unanswered: "Unanswered enquiries",
   failed: "Could not be loaded",
 });
+
+/** Texts of those who should be at work now and are not. */
+export const missingTexts = defineTexts("missing", {
+  title: "Missing now",
+  unit: "Unit %{unit}: %{missing} of %{expected} missing",
+  everybody: "Unit %{unit}: all %{expected} are here",
+  left: "left at %{time}",
+  more: "%{smart_count} more",
+});

@@ -2,7 +2,7 @@ import { type QueryKey, useInfiniteQuery, useQueryClient } from "@tanstack/react
 import { useContext, useEffect } from "react";
 import type { HistoryPage } from "../../../contract/history";
 import { findResource } from "../../../contract/records";
-import { subscribeToHostWrites } from "../../api/hostWrites";
+import { subscribeToHostWrites } from "../../api/sendCall";
 import { OfficeResources } from "../schema/declaration";
 import { type Host, useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";

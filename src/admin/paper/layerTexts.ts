@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { defineTexts, hasText, useTexts } from "../useTexts";
+import { reelFields } from "./reels/texts";
 
 /** The host's labels of a box's layers. */
 export const layerTexts = defineTexts("layer", {
@@ -23,4 +24,12 @@ export function useLayerName() {
     (name: string) => (hasText(layerTexts.english.names, name) ? text(`names.${name}`) : name),
     [text],
   );
+}
+
+const { reelSet } = reelFields.english.choices;
+
+/** Returns a function that names what a reel is used for, such as `Top`. */
+export function useReelSetName() {
+  const text = useTexts(reelFields);
+  return (set: string) => (hasText(reelSet, set) ? text(`choices.reelSet.${set}`) : set);
 }

@@ -1,4 +1,4 @@
-import type { scansMessages } from "../../../domain/messages/scans";
+import type { enteredMessages, scansMessages } from "../../../domain/messages/scans";
 
 /** Messages about scans at a station, and the details of exceptions, in Hindi. */
 export const scans: Record<keyof typeof scansMessages, string> = {
@@ -39,4 +39,17 @@ export const scans: Record<keyof typeof scansMessages, string> = {
   "exception.inactiveBadge": "यह बैज अब सक्रिय नहीं था",
   "exception.late": "स्कैन के %{duration} बाद भेजा गया",
   "scan.entered": "%{refusal} (दर्ज: %{entered})",
+};
+
+/** The values that were entered with a scan, in Hindi. */
+export const entered: Record<keyof typeof enteredMessages, string> = {
+  "entered.all": "%{values}",
+  "entered.weight": "वज़न %{value} kg",
+  "entered.diameter": "व्यास %{value} mm",
+  "entered.boxes": "%{value} बॉक्स",
+  "entered.order": "ऑर्डर #%{value}",
+  "entered.vehicle": "गाड़ी %{value}",
+  "entered.TOP": "टॉप",
+  "entered.FLUTE": "फ़्लूट",
+  "entered.LINER": "लाइनर",
 };

@@ -1,4 +1,4 @@
-import type { scansMessages } from "../../../domain/messages/scans";
+import type { enteredMessages, scansMessages } from "../../../domain/messages/scans";
 
 /** Messages about scans at a station, and the details of exceptions, in Kannada. */
 export const scans: Record<keyof typeof scansMessages, string> = {
@@ -36,4 +36,17 @@ export const scans: Record<keyof typeof scansMessages, string> = {
   "exception.inactiveBadge": "ಈ ಬ್ಯಾಡ್ಜ್ ಆಗ ಸಕ್ರಿಯವಾಗಿರಲಿಲ್ಲ",
   "exception.late": "ಸ್ಕ್ಯಾನ್ ಆದ %{duration} ನಂತರ ಕಳುಹಿಸಲಾಗಿದೆ",
   "scan.entered": "%{refusal} (ನಮೂದಿಸಿದ್ದು: %{entered})",
+};
+
+/** The values that were entered with a scan, in Kannada. */
+export const entered: Record<keyof typeof enteredMessages, string> = {
+  "entered.all": "%{values}",
+  "entered.weight": "ತೂಕ %{value} kg",
+  "entered.diameter": "ವ್ಯಾಸ %{value} mm",
+  "entered.boxes": "%{value} ಬಾಕ್ಸ್",
+  "entered.order": "ಆರ್ಡರ್ #%{value}",
+  "entered.vehicle": "ವಾಹನ %{value}",
+  "entered.TOP": "ಟಾಪ್",
+  "entered.FLUTE": "ಫ್ಲೂಟ್",
+  "entered.LINER": "ಲೈನರ್",
 };

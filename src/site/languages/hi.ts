@@ -5,12 +5,11 @@ import { contact } from "./hi/contact";
 import { estimate } from "./hi/estimate";
 import { facts } from "./hi/facts";
 import { home } from "./hi/home";
-import { industries } from "./hi/industries";
+import { industries, sector } from "./hi/industries";
 import { layout } from "./hi/layout";
 import { notFound } from "./hi/notFound";
 import { products } from "./hi/products";
 import { range } from "./hi/range";
-import { sector } from "./hi/sector";
 
 /** The site in Hindi, with its font. */
 export const texts: SiteTexts = {

@@ -5,12 +5,11 @@ import { contact } from "./kn/contact";
 import { estimate } from "./kn/estimate";
 import { facts } from "./kn/facts";
 import { home } from "./kn/home";
-import { industries } from "./kn/industries";
+import { industries, sector } from "./kn/industries";
 import { layout } from "./kn/layout";
 import { notFound } from "./kn/notFound";
 import { products } from "./kn/products";
 import { range } from "./kn/range";
-import { sector } from "./kn/sector";
 
 /** The site in Kannada, with its font. */
 export const texts: SiteTexts = {

@@ -1,9 +1,9 @@
 import type { DispatchScan } from "../../../contract/dispatchScans";
 import type { ReelIssue, ReelReturn } from "../../../contract/reelScans";
 import type { Punch, ScanDismissal } from "../../../contract/scans";
-import { enteredMessages } from "../../../domain/messages/entered";
 import { type Message, messageText } from "../../../domain/messages/message";
 import { say } from "../../../domain/messages/say";
+import { enteredMessages } from "../../../domain/messages/scans";
 
 const hex = (byte: number) => byte.toString(16).padStart(2, "0");
 

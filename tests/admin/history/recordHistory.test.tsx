@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { notifyHostWrite } from "../../../src/api/hostWrites";
+import { notifyHostWrite } from "../../../src/api/sendCall";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";

@@ -3,9 +3,9 @@ import {
   gstinCheckCharacter,
   gstinError,
   normalizeGstin,
+  stateCodePattern,
   stateOfGstin,
 } from "../../../domain/clients/gstin";
-import { stateCodePattern } from "../../../domain/clients/stateCodes";
 import { states } from "../../../domain/clients/states";
 import { fieldsMessages } from "../../../domain/messages/fields";
 import { messageText } from "../../../domain/messages/message";

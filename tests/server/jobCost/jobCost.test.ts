@@ -4,7 +4,7 @@ import type { SpecificationContent } from "../../../contract/boxSpecifications";
 import { JobCost } from "../../../contract/jobCost";
 import { indiaDate } from "../../../domain/indiaTime";
 import { payTerms, punches } from "../../../server/db/schema";
-import { dayMs, hourMs } from "../../../server/durations";
+import { dayMs, hourMs } from "../../../server/units";
 import { hire } from "../../support/hire";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";

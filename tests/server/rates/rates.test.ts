@@ -7,9 +7,9 @@ import { boxPrice } from "../../../domain/quotations/boxPrice";
 import { boxCostsFor } from "../../../domain/quotations/rateBook";
 import { ratedLayersOf } from "../../../domain/quotations/ratedLayers";
 import { wasteRowFor } from "../../../domain/quotations/wasteTable";
-import { dayMs } from "../../../server/durations";
 import { englishText } from "../../../server/errors";
 import { readRateBook } from "../../../server/rates/readRates";
+import { dayMs } from "../../../server/units";
 import { plant, type Who } from "../../support/plant";
 import { undoCalls } from "../history/undoCalls";
 

@@ -7,7 +7,7 @@ import { Section } from "../../layout/Section";
 import { attendanceMonthAddress } from "../../recordAddresses";
 import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
-import { missingTexts } from "./screenTexts";
+import { missingTexts } from "../texts";
 
 /** Reads again at this interval in milliseconds: shifts start and end without a change on the host. */
 const refreshMs = 60_000;

@@ -1,10 +1,9 @@
-import type * as missing from "../../dashboard/missing/screenTexts";
 import type * as statistics from "../../dashboard/statistics/screenTexts";
 import type * as texts from "../../dashboard/texts";
 import type { Translations } from "../../useTexts";
 
 /** The texts of the dashboard in Kannada. */
-export const dashboard: Translations<typeof texts & typeof missing & typeof statistics> = {
+export const dashboard: Translations<typeof texts & typeof statistics> = {
   dashboard: {
     title: "ಒಂದು ನೋಟದಲ್ಲಿ",
     present: "ಇಂದು ಹಾಜರು",

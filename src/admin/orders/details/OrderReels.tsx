@@ -4,7 +4,7 @@ import { indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
 import { Section } from "../../layout/Section";
-import { useReelSetName } from "../../paper/reelSets";
+import { useReelSetName } from "../../paper/layerTexts";
 import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";

@@ -9,7 +9,7 @@ import { CellTable } from "../../layout/CellTable";
 import { clientAddress, showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
-import { useReelSetName } from "../reelSets";
+import { useReelSetName } from "../layerTexts";
 import { reelsTexts } from "./screenTexts";
 
 export const usageColumns = [

@@ -4,8 +4,7 @@ import type { OrderWaste, PaperReport, PaperSum } from "../../../../contract/was
 import { CellTable } from "../../layout/CellTable";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
-import { useLayerName } from "../layerTexts";
-import { useReelSetName } from "../reelSets";
+import { useLayerName, useReelSetName } from "../layerTexts";
 import { wasteTexts } from "../screenTexts";
 
 interface SumRow {

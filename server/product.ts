@@ -9,3 +9,6 @@ function folderOf(file: string): string {
 
 /** The folder of the product, found by its `package.json`: sources and built files lie at different depths. */
 export const productFolder = folderOf(fileURLToPath(import.meta.url));
+
+/** The version of the product, as in `package.json`. */
+export const productVersion = "0.1.0";

@@ -1,2 +1,0 @@
-/** The version of the product, as in `package.json`. */
-export const productVersion = "0.1.0";
