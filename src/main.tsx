@@ -11,6 +11,7 @@ import { listenForMissingCode } from "./missingCode";
 import { rootRoute } from "./site/rootRoute";
 import { siteRoutes } from "./site/routes";
 import "./tokens.css";
+import "./languageNames.css";
 
 const HydrateFallback = () => null;
 

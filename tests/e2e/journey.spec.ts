@@ -86,7 +86,7 @@ test("a visitor's estimate becomes an order, the papers of a lorry and a voucher
 
   const orderId =
     await test.step("the accepted quantity is an order with its job card", async () => {
-      await button(`Accept… ${boxes}`).click();
+      await button(`Accept ${boxes}…`).click();
       await dialog.getByLabel("Promised date").fill(dateAfter(indiaDate(new Date()), 14));
       await dialog.getByRole("button", { name: "Create order" }).click();
       await expect(office.getByRole("heading", { name: /^Order #/ })).toBeVisible();

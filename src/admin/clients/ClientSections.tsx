@@ -102,7 +102,7 @@ function ClientOrders({ orders }: Pick<ClientRecords, "orders">) {
           rows={orders.map((order) => ({
             order: <TextLink to={showAddress("orders", order.id)}>#{order.id}</TextLink>,
             productType: order.productType,
-            quantity: formatterFor.whole(order.quantity),
+            quantity: formatterFor.number(order.quantity),
             status: order.cancelled
               ? text("orders.cancelled")
               : statusText(`columns.${order.status}`),

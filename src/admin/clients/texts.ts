@@ -3,6 +3,7 @@ import { defineResourceTexts } from "../useTexts";
 /** The resource's fields, list and forms. */
 export const clientFields = defineResourceTexts("clients", {
   fields: {
+    id: "ID",
     name: "Name",
     gstin: "GSTIN",
     pan: "PAN",

@@ -121,6 +121,7 @@ function FactsForm({ facts }: { readonly facts: VersionedCompanyFacts }) {
         label={text("language")}
         value={language}
         helperText={text("languageHint")}
+        slotProps={{ select: { SelectDisplayProps: { lang: language } } }}
         onChange={({ target: { value } }) => isLanguage(value) && setLanguage(value)}
         sx={{ maxWidth: 320 }}
       >

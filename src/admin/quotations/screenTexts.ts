@@ -73,7 +73,7 @@ export const quotationTexts = defineTexts("quotations", {
     failed: "The quotation could not be marked as lost",
   },
   accept: {
-    action: "Accept…",
+    action: "Accept %{quantity}…",
     title: "Accept %{quantity} boxes at %{price}",
     question: "This makes an order of %{box} for %{client}.",
     productType: "Product type",

@@ -10,6 +10,7 @@ const states = {
 
 export const rateFields = defineResourceTexts("rates", {
   fields: {
+    id: "ID",
     kind: "Rate For",
     paper: "Paper",
     fromGsm: "GSM From",
@@ -68,6 +69,7 @@ export const rateFields = defineResourceTexts("rates", {
 
 export const wasteRowFields = defineResourceTexts("wasteRows", {
   fields: {
+    id: "ID",
     uptoQuantity: "Up to Boxes",
     setupSheets: "Setup Sheets",
     runPercent: "Run Waste (%)",

@@ -92,7 +92,7 @@ export const host: Record<keyof typeof hostMessages, string> = {
   "browser.employeeNotRegistered": "कर्मचारी को रजिस्टर करते समय गड़बड़ हुई।",
   "this.client": "यह ग्राहक",
   "kind.client": "ग्राहक",
-  "kind.price": "रेट",
+  "kind.price": "दर",
   "kind.waste": "वेस्ट टेबल की पंक्ति",
   "this.invoice": "यह इनवॉइस",
   "this.picture": "यह तस्वीर",

@@ -20,7 +20,7 @@ export const invoices: Record<keyof typeof invoicesMessages, string> = {
   "invoice.creditNoteNoEway": "क्रेडिट नोट का ई-वे बिल नहीं होता",
   "invoice.challanNoEInvoice": "चालान ई-इनवॉइस के रूप में पंजीकृत नहीं होता",
   "portal.otherSerial": "जवाब %{serial} का है, %{own} का नहीं",
-  "portal.otherSupplier": "जवाब में आपूर्तिकर्ता का GSTIN %{gstin} है, इस दस्तावेज़ में %{own}",
+  "portal.otherSupplier": "जवाब में सप्लायर का GSTIN %{gstin} है, इस दस्तावेज़ में %{own}",
   "portal.otherClient": "जवाब में ग्राहक का GSTIN %{gstin} है, इस दस्तावेज़ में %{own}",
   "portal.noGstin": "कोई नहीं",
   "portal.otherTotal": "जवाब में कुल ₹%{total} है, इस दस्तावेज़ में ₹%{own}",

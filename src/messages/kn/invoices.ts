@@ -20,7 +20,7 @@ export const invoices: Record<keyof typeof invoicesMessages, string> = {
   "invoice.creditNoteNoEway": "ಕ್ರೆಡಿಟ್ ನೋಟ್‌ಗೆ ಇ-ವೇ ಬಿಲ್ ಇರುವುದಿಲ್ಲ",
   "invoice.challanNoEInvoice": "ಚಲನ್ ಇ-ಇನ್‌ವಾಯ್ಸ್ ಆಗಿ ನೋಂದಣಿ ಆಗುವುದಿಲ್ಲ",
   "portal.otherSerial": "ಉತ್ತರ %{serial} ಬಗ್ಗೆ ಇದೆ, %{own} ಬಗ್ಗೆ ಅಲ್ಲ",
-  "portal.otherSupplier": "ಉತ್ತರದಲ್ಲಿ ಪೂರೈಕೆದಾರರ GSTIN %{gstin} ಇದೆ, ಈ ದಾಖಲೆಯಲ್ಲಿ %{own}",
+  "portal.otherSupplier": "ಉತ್ತರದಲ್ಲಿ ಸರಬರಾಜುದಾರರ GSTIN %{gstin} ಇದೆ, ಈ ದಾಖಲೆಯಲ್ಲಿ %{own}",
   "portal.otherClient": "ಉತ್ತರದಲ್ಲಿ ಗ್ರಾಹಕರ GSTIN %{gstin} ಇದೆ, ಈ ದಾಖಲೆಯಲ್ಲಿ %{own}",
   "portal.noGstin": "ಯಾವುದೂ ಇಲ್ಲ",
   "portal.otherTotal": "ಉತ್ತರದಲ್ಲಿ ಒಟ್ಟು ₹%{total} ಇದೆ, ಈ ದಾಖಲೆಯಲ್ಲಿ ₹%{own}",

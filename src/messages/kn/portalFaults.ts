@@ -16,7 +16,7 @@ export const portalFaults: Record<keyof typeof portalFaultsMessages, string> = {
   "fault.lineNoLatin": "ಸಾಲು %{line}: ವಿವರಣೆಯಲ್ಲಿ ಇಂಗ್ಲಿಷ್ ಅಕ್ಷರ ಇಲ್ಲ, ಪೋರ್ಟಲ್‌ಗಾಗಿ ಇಂಗ್ಲಿಷ್ ಅಕ್ಷರಗಳಲ್ಲಿ ಬರೆಯಿರಿ",
   "fault.lineTooShort": "ಸಾಲು %{line}: ವಿವರಣೆಯಲ್ಲಿ ಕನಿಷ್ಠ %{least} ಅಕ್ಷರ ಇರಬೇಕು",
   "fault.quantity": "ಸಾಲು %{line}: ಪ್ರಮಾಣ 0 ಗಿಂತ ಹೆಚ್ಚು ಇರಬೇಕು",
-  "fault.taxableSum": "ಸಾಲುಗಳ ತೆರಿಗೆ ಮೌಲ್ಯ %{sum}, ಒಟ್ಟಿನಲ್ಲಿ %{total} ಇದೆ",
+  "fault.taxableSum": "ಸಾಲುಗಳ ತೆರಿಗೆಗೆ ಒಳಪಡುವ ಮೌಲ್ಯ %{sum}, ಒಟ್ಟಿನಲ್ಲಿ %{total} ಇದೆ",
   "fault.taxSum": "ಸಾಲುಗಳ %{tax} %{sum}, ಒಟ್ಟಿನಲ್ಲಿ %{total} ಇದೆ",
   "fault.totalSum": "ಮೌಲ್ಯ, ತೆರಿಗೆ ಮತ್ತು ರೌಂಡ್-ಆಫ್ ಸೇರಿ %{sum}, ಒಟ್ಟಿನಲ್ಲಿ %{total} ಇದೆ",
   "fault.insideState": "ರಾಜ್ಯದ ಒಳಗಿನ ಸರಬರಾಜಿಗೆ CGST ಮತ್ತು SGST, IGST ಇಲ್ಲ",

@@ -59,8 +59,8 @@ export const company: Translations<typeof companyTexts> = {
     listHints: {
       units: "संपर्क पेज और फ़ुटर के पते।",
       leaders: "संस्थापक और प्लांट के ज़िम्मेदार लोग।",
-      statistics: "About Us पेज के आँकड़े।",
-      businessFacts: "ग्राहकों के वेंडर फ़ॉर्म के लिए, About Us पेज पर।",
+      statistics: "“हमारे बारे में” पेज के आँकड़े।",
+      businessFacts: "ग्राहकों के वेंडर फ़ॉर्म के लिए, “हमारे बारे में” पेज पर।",
       teams: "प्लांट में ऑर्डर के रास्ते के क्रम में।",
     },
     add: "लाइन जोड़ें",

@@ -13,12 +13,12 @@ export const jobCost: Translations<typeof screenTexts> = {
       "%{smart_count} बॉक्स डिस्पैच हुआ, गिना नहीं गया। |||| %{smart_count} बॉक्स डिस्पैच हुए, गिने नहीं गए।",
     estimate: {
       quotation: "अनुमान %{date} का कोटेशन है।",
-      specification: "अनुमान %{date} के रेट पर स्पेसिफ़िकेशन है, जॉइंट, डाई और भाड़े के बिना।",
+      specification: "अनुमान %{date} की दरों पर स्पेसिफ़िकेशन है, जॉइंट, डाई और भाड़े के बिना।",
     },
     standardWaste: "%{quantity} बॉक्स के लिए %{sheets} शीट।",
     running:
       "%{smart_count} रील अभी चल रही है। उसका पेपर शामिल नहीं। |||| %{smart_count} रीलें अभी चल रही हैं। उनका पेपर शामिल नहीं।",
-    columns: { part: "भाग", standard: "अनुमान", actual: "असल", difference: "अंतर" },
+    columns: { part: "भाग", standard: "अनुमान", actual: "वास्तविक", difference: "अंतर" },
     parts: {
       paper: "पेपर",
       conversion: "कन्वर्शन",
@@ -27,7 +27,7 @@ export const jobCost: Translations<typeof screenTexts> = {
       overtime: "ओवरटाइम का हिस्सा",
       total: "कुल",
     },
-    atEstimate: "प्रिंटिंग, जॉइंट, भाड़ा और टूलिंग अनुमान के रेट पर हैं।",
+    atEstimate: "प्रिंटिंग, जॉइंट, भाड़ा और टूलिंग अनुमान की दरों पर हैं।",
     variance:
       "पेपर: दाम से %{price} और इस्तेमाल से %{usage}, कुल %{total}। लगा %{used}, अनुमान %{standard}।",
     waste: "वेस्ट: %{waste}, %{amount}।",

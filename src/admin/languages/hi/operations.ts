@@ -8,7 +8,7 @@ export const operations: Translations<typeof operationsTexts> = {
     failed: "बैकअप: लोड नहीं हो सके",
     off: "यह सर्वर बैकअप नहीं बनाता।",
     notProvable:
-      "बैकअप एक सार्वजनिक की के लिए एन्क्रिप्ट होते हैं, और सर्वर के पास गुप्त की नहीं है। कोई जाँच उन्हें साबित नहीं कर सकती। BACKUP_IDENTITY सेट करें, या किसी दूसरी मशीन पर एक बैकअप रीस्टोर करके देखें।",
+      "बैकअप एक सार्वजनिक कुंजी के लिए एन्क्रिप्ट होते हैं, और सर्वर के पास गुप्त कुंजी नहीं है। कोई जाँच उन्हें साबित नहीं कर सकती। BACKUP_IDENTITY सेट करें, या किसी दूसरे कंप्यूटर पर एक बैकअप रीस्टोर करके देखें।",
     actions: {
       backUp: "अभी बैकअप लें",
       backUpBegun: "बैकअप शुरू हुआ",
@@ -42,7 +42,7 @@ export const operations: Translations<typeof operationsTexts> = {
       made: "बना",
       name: "नाम",
       size: "साइज़",
-      actions: "काम",
+      actions: "कार्रवाई",
     },
     runs: {
       title: "पिछले काम",
@@ -54,7 +54,7 @@ export const operations: Translations<typeof operationsTexts> = {
       duration: "समय",
       running: "चल रहा है",
       done: "हो गया",
-      doneRows: "%{count} लाइन, %{size} |||| %{count} लाइनें, %{size}",
+      doneRows: "%{count} पंक्ति, %{size} |||| %{count} पंक्तियाँ, %{size}",
     },
     kinds: { backup: "बैकअप", drill: "जाँच", restore: "रीस्टोर" },
     triggers: {

@@ -19,7 +19,7 @@ export const schema: Translations<typeof texts & typeof screens> = {
       clearFilters: "फ़िल्टर हटाएँ",
       all: "सभी",
       search: "खोजें",
-      actions: "काम",
+      actions: "कार्रवाई",
       selection: "चुनी गई पंक्तियाँ",
     },
     create: {

@@ -51,7 +51,7 @@ export const columns: Translations<typeof texts> = {
       invoiceSeries: "ಇನ್‌ವಾಯ್ಸ್‌ಗಳ ಸರಣಿ",
       ledgers: "Tally ಲೆಡ್ಜರ್‌ಗಳು",
       schemas: "ಪೋರ್ಟಲ್ ಫೈಲ್‌ಗಳ ಆವೃತ್ತಿಗಳು",
-      supplier: "ಪೂರೈಕೆದಾರರಾಗಿ ಪ್ಲಾಂಟ್",
+      supplier: "ಸರಬರಾಜುದಾರರಾಗಿ ಪ್ಲಾಂಟ್",
       tolerancePercent: "ಡಿಸ್ಪ್ಯಾಚ್ ಸಹಿಷ್ಣುತೆ (%)",
       turnoverLimits: "ವಹಿವಾಟಿನ ಮಿತಿಗಳು",
       reels: "ರೀಲ್‌ಗಳು",

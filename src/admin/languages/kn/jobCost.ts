@@ -18,7 +18,7 @@ export const jobCost: Translations<typeof screenTexts> = {
     standardWaste: "%{quantity} ಬಾಕ್ಸ್‌ಗಳಿಗೆ %{sheets} ಶೀಟ್.",
     running:
       "%{smart_count} ರೀಲ್ ಇನ್ನೂ ನಡೆಯುತ್ತಿದೆ. ಅದರ ಪೇಪರ್ ಸೇರಿಲ್ಲ. |||| %{smart_count} ರೀಲ್‌ಗಳು ಇನ್ನೂ ನಡೆಯುತ್ತಿವೆ. ಅವುಗಳ ಪೇಪರ್ ಸೇರಿಲ್ಲ.",
-    columns: { part: "ಭಾಗ", standard: "ಅಂದಾಜು", actual: "ನಿಜವಾದದ್ದು", difference: "ವ್ಯತ್ಯಾಸ" },
+    columns: { part: "ಭಾಗ", standard: "ಅಂದಾಜು", actual: "ವಾಸ್ತವಿಕ", difference: "ವ್ಯತ್ಯಾಸ" },
     parts: {
       paper: "ಪೇಪರ್",
       conversion: "ಕನ್ವರ್ಶನ್",
@@ -48,10 +48,10 @@ export const jobCost: Translations<typeof screenTexts> = {
       },
     },
     proposal: {
-      text: "%{quantity} ಬಾಕ್ಸ್‌ವರೆಗಿನ ಹಿಂದಿನ ಜಾಬ್‌ಗಳಲ್ಲಿ %{measured} % ಮತ್ತು %{setup} ಸೆಟಪ್ ಶೀಟ್ ವೇಸ್ಟ್ ಆಗಿವೆ. ವೇಸ್ಟ್ ಟೇಬಲ್‌ನಲ್ಲಿ %{present} % ಇದೆ.",
+      text: "%{quantity} ಬಾಕ್ಸ್‌ವರೆಗಿನ ಹಿಂದಿನ ಜಾಬ್‌ಗಳಲ್ಲಿ %{measured} % ಮತ್ತು %{setup} ಸೆಟಪ್ ಶೀಟ್ ವೇಸ್ಟ್ ಆಗಿವೆ. ವೇಸ್ಟ್ ಪಟ್ಟಿಯಲ್ಲಿ %{present} % ಇದೆ.",
       jobs: "ಈ ಆರ್ಡರ್‌ಗಳಿಂದ ಅಳೆದದ್ದು",
       source: "%{count} ಜಾಬ್‌ಗಳಿಂದ ಅಳೆದದ್ದು",
-      action: "ವೇಸ್ಟ್ ಟೇಬಲ್‌ಗೆ ಸೇರಿಸಿ",
+      action: "ವೇಸ್ಟ್ ಪಟ್ಟಿಗೆ ಸೇರಿಸಿ",
       done: "ವೇಸ್ಟ್ ಸಾಲು ಸೇರಿದೆ. ಇದು ಇಂದಿನಿಂದ ಅನ್ವಯ.",
       failed: "ವೇಸ್ಟ್ ಸಾಲು ಸೇರಿಸಲು ಆಗಲಿಲ್ಲ",
     },

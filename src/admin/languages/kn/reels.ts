@@ -179,7 +179,7 @@ export const reelResource: ResourceTranslation<typeof reelFields> = {
     status: "ಸ್ಥಿತಿ",
     reelSet: "ಯಾವುದಕ್ಕೆ",
     paperType: "ಪೇಪರ್ ವಿಧ",
-    supplierName: "ಸರಬರಾಜುದಾರರ ಹೆಸರು",
+    supplierName: "ಸರಬರಾಜುದಾರರು",
     createdBy: "ರಚಿಸಿದವರು",
     coreWeight: "ಕೋರ್ ತೂಕ",
     wrapperWeight: "ಹೊದಿಕೆಯ ತೂಕ",

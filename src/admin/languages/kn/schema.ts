@@ -19,7 +19,7 @@ export const schema: Translations<typeof texts & typeof screens> = {
       clearFilters: "ಫಿಲ್ಟರ್‌ಗಳನ್ನು ತೆಗೆದುಹಾಕಿ",
       all: "ಎಲ್ಲಾ",
       search: "ಹುಡುಕಿ",
-      actions: "ಕೆಲಸಗಳು",
+      actions: "ಕ್ರಿಯೆಗಳು",
       selection: "ಆಯ್ಕೆಮಾಡಿದ ಸಾಲುಗಳು",
     },
     create: {

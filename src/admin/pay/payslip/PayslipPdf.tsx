@@ -34,6 +34,7 @@ export function PayslipPdf({ month, employeeId }: PayslipPdfProps) {
         label={text("paper.language")}
         value={language}
         onChange={({ target }) => choose(target.value)}
+        slotProps={{ select: { SelectDisplayProps: { lang: language } } }}
         sx={{ width: { xs: "100%", sm: 200 } }}
       >
         {languages.map((each) => (

@@ -162,7 +162,7 @@ function AcceptButtons({ quotation, line, index }: AcceptProps) {
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
       {line.prices.map((price) => (
         <Button key={price.quantity} variant="outlined" onClick={() => choose(price)}>
-          {text("accept.action")} {formatterFor.number(price.quantity)}
+          {text("accept.action", { quantity: formatterFor.number(price.quantity) })}
         </Button>
       ))}
       {chosen && (
