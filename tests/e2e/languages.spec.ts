@@ -20,7 +20,16 @@ const walked = [
   ...looked,
   "/orders",
   "/dispatch/list",
+  "/dispatch/invoices",
+  "/dispatch/invoices/2",
+  "/dispatch/sales",
+  "/dispatch/settings",
+  "/quotations",
+  "/quotations/19",
+  "/quotations/create",
   "/clients",
+  "/clients/1/show",
+  "/rates",
   "/admin/employee",
   "/employees",
   "/admin/attendance",
@@ -37,6 +46,7 @@ const walked = [
   "/devices",
   "/admin/company",
   "/admin/activity",
+  "/admin/operations",
 ];
 
 /** Shows screens of the office one after the other. A screen is there with its own title and all its replies. */

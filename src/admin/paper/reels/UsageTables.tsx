@@ -79,6 +79,7 @@ export function UsageTable({ label, usages }: UsageTableProps) {
         border: 1,
         borderColor: "divider",
         borderRadius: 1,
+        px: 1,
         bgcolor: "background.paper",
         "& td, & th": { px: 1 },
         "& td": { fontVariantNumeric: "tabular-nums" },
