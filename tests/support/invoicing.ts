@@ -1,3 +1,6 @@
+import { sql } from "drizzle-orm";
+import { indiaDate } from "../../domain/indiaTime";
+import { financialYearOf } from "../../domain/invoices/serials";
 import { clientParty } from "./invoiceDocument";
 import { newOrder } from "./newOrder";
 import type { plant } from "./plant";
@@ -6,6 +9,9 @@ export const of = (id: number, body?: object) => ({
   params: { id: String(id) },
   ...(body && { body }),
 });
+
+/** The financial year of today, such as `26-27`. */
+export const thisYear = financialYearOf(indiaDate(new Date()));
 
 /** Posts the worked invoice of a plant whose supplier is entered. */
 export function invoicing(host: ReturnType<typeof plant>) {
@@ -43,5 +49,14 @@ export function invoicing(host: ReturnType<typeof plant>) {
     return reply.body;
   }
 
-  return { dispatchBoxes, invoiceBody, postFor, posted };
+  /** The numbers of a series in this financial year, in ascending order. */
+  const serialsOf = async (series: string): Promise<number[]> => {
+    const { rows } = await host.db.execute<{ number: number }>(
+      sql`select number from invoices where series = ${series}
+        and financial_year = ${thisYear} order by number`,
+    );
+    return rows.map(({ number }) => number);
+  };
+
+  return { dispatchBoxes, invoiceBody, postFor, posted, serialsOf };
 }

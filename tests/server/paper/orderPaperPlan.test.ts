@@ -1,46 +1,18 @@
-import { eq, sql } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { LayerPaper, PickedReel } from "../../../contract/orderPaperPlan";
-import { orders, reelReservations } from "../../../server/db/schema";
-import { newOrder, orderForm } from "../../support/newOrder";
+import { expect, test } from "vitest";
+import type { LayerPaper } from "../../../contract/orderPaperPlan";
+import { orderForm } from "../../support/newOrder";
 import { plant } from "../../support/plant";
 import { readPdf } from "../../support/readPdf";
 import { smallBox, specifiedBox } from "../../support/specifiedOrder";
-import { reelCalls, type TestReel } from "./reelCalls";
+import { orderPaperCalls } from "./orderPaperCalls";
+import { reelCalls } from "./reelCalls";
 
 const host = plant();
 const { newReel, issue, giveBack } = reelCalls(host);
-let specificationVersionId = 0;
+const { newSpecifiedOrder, paperOf, chooseUps, reserveAll, openReservations } =
+  orderPaperCalls(host);
 
-beforeAll(async () => {
-  await host.tokenOf("station");
-  specificationVersionId = await specifiedBox(host.db, "Saree box");
-});
-// Each test has the store for itself.
-beforeEach(() => host.db.execute(sql`update reels set gsm = 90`));
-
-async function newSpecifiedOrder(more: object = {}): Promise<string> {
-  const body = { ...newOrder("Kaveri Weaves"), quantity: 10_000, specificationVersionId, ...more };
-  return String((await host.call("staff", "createOrder", { body })).body.id);
-}
-const paperOf = async (id: string) =>
-  (await host.call("staff", "getOrderPaper", { params: { id } })).body;
-const chooseUps = (id: string, body: object) =>
-  host.call("staff", "chooseUps", { params: { id }, body });
 const topOf = (paper: { plan: { layers: LayerPaper[] } }) => paper.plan.layers[0];
-const reserveAll = (id: string, reels: readonly (readonly [TestReel, number])[], ups = 2) =>
-  host.call("staff", "reserveReels", {
-    params: { id },
-    body: { ups, reels: reels.map(([{ id: reelId }, layer]) => ({ reelId, layer })) },
-  });
-const openReservations = async (id: string) =>
-  (
-    await host.db
-      .select()
-      .from(reelReservations)
-      .where(sql`order_id = ${Number(id)} and released_at is null`)
-      .orderBy(reelReservations.id)
-  ).map(({ reelId, layer }) => [reelId, layer]);
 
 /** A reel of 100 kg of paper: on 77 cm with 150 g/m² they are 865.8 m of a liner. */
 const smallReel = () => newReel({ deckle: 77, initialWeight: 112.5, coreWeight: 12.5 });
@@ -199,108 +171,4 @@ test("of a shipped or unspecified order nobody chooses the ups", async () => {
     body: { message: `Order #${id} is shipped or cancelled: its paper is not planned` },
   });
   expect(await chooseUps(id, { ups: 51, version: 2 })).toMatchObject({ status: 400 });
-});
-
-const proposals = (paper: { plan: { layers: LayerPaper[] } }) =>
-  paper.plan.layers.flatMap(({ index, reels }) =>
-    reels
-      .filter(({ length }: PickedReel) => length > 0)
-      .map(({ reelId, barcodeId }) => [{ id: reelId, barcodeId }, index] as const),
-  );
-
-test("all reels that the plan proposes are reserved by one call, and by the same call again no further one", async () => {
-  const id = await newSpecifiedOrder({ quantity: 2000 });
-  for (const deckle of [77, 78, 120, 121]) await newReel({ deckle });
-  const plan = await paperOf(id);
-  const wanted = proposals(plan);
-  expect(wanted).toHaveLength(3);
-  const reply = await reserveAll(id, wanted, plan.plan.ups);
-  const names = wanted.map(([{ barcodeId }]) => barcodeId);
-  expect(reply).toMatchObject({ status: 200, body: { reserved: names, refused: [] } });
-  expect(reply.body.paper).toMatchObject({ chosenUps: plan.plan.ups, version: 2 });
-  expect(reply.body.paper.plan.layers.map(({ openLength }: LayerPaper) => openLength)).toEqual([
-    0, 0, 0,
-  ]);
-  expect(await openReservations(id)).toEqual(
-    wanted.map(([{ id: reelId }, layer]) => [reelId, layer]),
-  );
-  const history = await host.call("staff", "getHistory", { params: { kind: "order", id } });
-  expect(history.body.entries[0]).toMatchObject({ call: "reserveReels", after: { reels: names } });
-  expect((await reserveAll(id, wanted, plan.plan.ups)).body.reserved).toEqual(names);
-  expect(await openReservations(id)).toHaveLength(3);
-  const [row] = await host.db
-    .select()
-    .from(orders)
-    .where(eq(orders.id, Number(id)));
-  expect(row).toMatchObject({ ups: plan.plan.ups, version: 2 });
-});
-
-test("of several reels those that are free are reserved, and of the others it is said why they are not", async () => {
-  const [id, other] = [await newSpecifiedOrder({ quantity: 2000 }), await newSpecifiedOrder()];
-  const reels = [await newReel(), await newReel(), await newReel(), await newReel({ gsm: 120 })];
-  const [taken, running, free, thin] = reels;
-  if (!taken || !running || !free || !thin) throw new Error("There are four reels");
-  await reserveAll(other, [[taken, 0]]);
-  await issue(running.barcodeId, { orderId: Number(other) });
-  const further = await newReel();
-  const reply = await reserveAll(id, [
-    [taken, 0],
-    [running, 1],
-    [free, 2],
-    [thin, 0],
-    [further, 2],
-  ]);
-  expect(reply).toMatchObject({ status: 200, body: { reserved: [free.barcodeId] } });
-  expect(reply.body.refused).toMatchObject([
-    {
-      barcodeId: taken.barcodeId,
-      message: `${taken.barcodeId} is already kept for order #${other} of Kaveri Weaves: choose another`,
-    },
-    {
-      barcodeId: running.barcodeId,
-      message: `${running.barcodeId} is at a machine: choose another`,
-    },
-    {
-      barcodeId: thin.barcodeId,
-      message: `${thin.barcodeId} has 120 GSM, BF 18 and 120 cm: the layer takes 150 GSM, BF 18 and 75.0 cm or more`,
-    },
-    { barcodeId: further.barcodeId, message: `${further.barcodeId} is not needed any more` },
-  ]);
-  expect(await openReservations(id)).toEqual([[free.id, 2]]);
-});
-
-test("of two who reserve the same reels at once each reel goes to one, and neither waits for the other for ever", async () => {
-  const reels = [await newReel(), await newReel(), await newReel()];
-  const made = [await newSpecifiedOrder(), await newSpecifiedOrder()];
-  const replies = await Promise.all(
-    made.map((id, index) => {
-      const wanted = index === 0 ? reels : reels.toReversed();
-      return reserveAll(
-        id,
-        wanted.map((reel, layer) => [reel, layer]),
-      );
-    }),
-  );
-  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-  const counts = replies.map(({ body }) => [body.reserved.length, body.refused.length]);
-  expect(counts.toSorted()).toEqual([
-    [0, 3],
-    [3, 0],
-  ]);
-});
-
-test("where one of the reels is not there nothing is reserved", async () => {
-  const id = await newSpecifiedOrder();
-  const reel = await newReel();
-  const nobody = { id: 99_999, barcodeId: "REEL-099999" };
-  expect(
-    (
-      await reserveAll(id, [
-        [reel, 0],
-        [nobody, 1],
-      ])
-    ).status,
-  ).toBe(404);
-  expect(await openReservations(id)).toEqual([]);
-  expect((await reserveAll(id, [[reel, 6]])).status).toBe(400);
 });

@@ -1,82 +1,14 @@
-import { eq, sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
-import { orders, quotationRevisions, quotations } from "../../../server/db/schema";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { quotationRevisions } from "../../../server/db/schema";
 import { boxContent } from "../../support/goodsExamples";
 import { plant } from "../../support/plant";
-import { enterRates } from "../../support/quoting";
 import { readPdf } from "../../support/readPdf";
 import { smallBox, specifiedBox } from "../../support/specifiedOrder";
+import { quotationCalls } from "./quotationCalls";
 
 const host = plant();
-let box: number;
-
-beforeAll(async () => {
-  await enterRates(host);
-  box = await specifiedBox(host.db, "Shirt box");
-});
-
-const lineOf = (more: object = {}) => ({
-  specificationVersionId: box,
-  quantities: [1000, 500],
-  markupPercent: 15,
-  toolingTerms: "once",
-  isToolingApart: false,
-  joint: "GLUED",
-  hasDie: false,
-  isDelivered: true,
-  ...more,
-});
-
-const formOf = (more: object = {}) => ({
-  client: "Kaveri Weaves",
-  validityDays: 30,
-  lines: [lineOf()],
-  ...more,
-});
-
-const create = async (more: object = {}): Promise<string> => {
-  const reply = await host.call("staff", "createQuotation", { body: formOf(more) });
-  if (reply.status !== 200) throw new Error(reply.text);
-  return String(reply.body.id);
-};
-
-const get = async (id: string) =>
-  (await host.call("staff", "getQuotation", { params: { id } })).body;
-
-type Change = "updateQuotation" | "sendQuotation" | "reviseQuotation" | "loseQuotation";
-
-/** Changes a quotation in its present version. */
-async function change(id: string, call: Change, body: object = {}) {
-  const { version } = await get(id);
-  const versioned = call === "loseQuotation" ? body : { version, ...body };
-  return host.call("staff", call, { params: { id }, body: versioned });
-}
-
-const send = (id: string) => change(id, "sendQuotation");
-
-const acceptance = (more: object = {}) => ({
-  line: 0,
-  quantity: 500,
-  revision: 1,
-  productType: "RSC Box",
-  deliveryAddress: "Plot 12, Peenya",
-  promisedDate: "2026-12-20",
-  unit: "A",
-  ...more,
-});
-
-const accept = (id: string, more: object = {}) =>
-  host.call("staff", "acceptQuotation", { params: { id }, body: acceptance(more) });
-
-/** Makes the rates of paper 10 % dearer, from today on. */
-const raisePaper = () =>
-  host.db.execute(sql`update rates set rate_paise = rate_paise * 11 / 10 where kind = 'PAPER'`);
-
-const forExpiry = (id: string) =>
-  host.db
-    .update(quotations)
-    .set({ validUntil: "2020-01-31" })
-    .where(eq(quotations.id, Number(id)));
+const { lineOf, formOf, create, get, change, send, raisePaper } = quotationCalls(host);
 
 test("a draft has today's prices, whose parts sum to the price", async () => {
   const { state, number, revisions, value } = await get(await create());
@@ -168,108 +100,6 @@ test("an old rate is marked with its date and its source", async () => {
   const [line] = (await get(await create())).revisions[0].offer.lines;
   const stale = line.rates.filter(({ isStale }: { isStale: boolean }) => isStale);
   expect(stale).toMatchObject([{ name: "glued joints", validFrom: "2026-01-01" }]);
-});
-
-test("an accepted quantity makes one order, however often and by however many it is pressed", async () => {
-  const id = await create();
-  await send(id);
-  const [{ offer }] = (await get(id)).revisions;
-  const [price] = offer.lines[0].prices;
-  const replies = await Promise.all([accept(id), accept(id), accept(id, { quantity: 1000 })]);
-  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const ids = new Set(replies.map(({ body }) => body.orderId));
-  expect(ids.size).toBe(1);
-  const [orderId] = [...ids];
-  const { state, orders: made } = await get(id);
-  expect(state).toBe("ACCEPTED");
-  expect(made).toHaveLength(1);
-  const [row] = await host.db.select().from(orders).where(eq(orders.id, orderId));
-  expect(row).toMatchObject({
-    client: "Kaveri Weaves",
-    status: "TODO",
-    specificationVersionId: box,
-    quotationId: Number(id),
-    quotationLine: 0,
-  });
-  const { body: page } = await host.call("staff", "getOrder", { params: { id: String(orderId) } });
-  expect(page.quotation).toMatchObject({ id: Number(id), price: Number(row?.pricePaise) / 100 });
-  expect([price.pricePaise, offer.lines[0].prices[1].pricePaise]).toContain(row?.pricePaise);
-});
-
-test("the invoice of the order begins with the accepted price", async () => {
-  const id = await create();
-  await send(id);
-  const { orderId } = (await accept(id)).body;
-  const body = { orderId, quantity: 500, transportNumber: "KA01AB1234" };
-  const dispatch = await host.call("staff", "createDispatch", { body });
-  const proposal = await host.call("staff", "getInvoiceProposal", {
-    params: { id: String(dispatch.body.id) },
-  });
-  const [price] = (await get(id)).revisions[0].offer.lines[0].prices;
-  expect(proposal.body).toMatchObject({ price: price.pricePaise / 100 });
-});
-
-test("the quotation is the frozen estimate of its order, and counts as quoted and won", async () => {
-  const salesNow = async () => {
-    const { body } = await host.call("owner", "getSales");
-    const rows: { quoted: number; won: number }[] = body.rows;
-    const sumOf = (name: "quoted" | "won") =>
-      Math.round(rows.reduce((sum, row) => sum + row[name], 0) * 100);
-    return { quoted: sumOf("quoted"), won: sumOf("won") };
-  };
-  const before = await salesNow();
-  const id = await create();
-  await send(id);
-  const { orderId } = (await accept(id)).body;
-  await raisePaper();
-  const [line] = (await get(id)).revisions[0].offer.lines;
-  const [price] = line.prices;
-  const cost = await host.call("owner", "getJobCost", { params: { id: String(orderId) } });
-  expect(cost.body.estimate).toMatchObject({
-    source: "quotation",
-    quotationId: Number(id),
-    quantity: 500,
-    sheets: price.sheets,
-  });
-  const after = await salesNow();
-  expect(after.won - before.won).toBe(500 * price.pricePaise);
-  const { value } = await get(id);
-  expect(after.quoted - before.quoted).toBe(Math.round(value * 100));
-});
-
-test("a wrong quantity, an old revision and a missing date are refused, and no order is made", async () => {
-  const id = await create();
-  await send(id);
-  const count = async () => (await host.db.select().from(orders)).length;
-  const before = await count();
-  expect(await accept(id, { quantity: 777 })).toMatchObject({
-    status: 400,
-    body: { errors: { quantity: expect.stringContaining("no price for this quantity") } },
-  });
-  expect(await accept(id, { line: 1 })).toMatchObject({ status: 400 });
-  expect(await accept(id, { revision: 2 })).toMatchObject({ status: 409 });
-  expect(await accept(id, { promisedDate: "soon" })).toMatchObject({
-    status: 400,
-    body: { errors: { promisedDate: expect.any(String) } },
-  });
-  expect(await count()).toBe(before);
-});
-
-test("an expired quotation is not accepted, and a revision makes it valid again", async () => {
-  const id = await create();
-  await send(id);
-  await forExpiry(id);
-  expect(await get(id)).toMatchObject({ state: "EXPIRED" });
-  expect(await accept(id)).toMatchObject({
-    status: 409,
-    body: { message: expect.stringContaining("is expired") },
-  });
-  await change(id, "reviseQuotation");
-  await send(id);
-  expect(await accept(id, { revision: 2 })).toMatchObject({ status: 200 });
-  const list = await host.call("staff", "getQuotations");
-  const row = list.body.find((one: { id: number }) => one.id === Number(id));
-  expect(row).toMatchObject({ state: "ACCEPTED", revision: 2 });
 });
 
 test("the quotations of a client are listed alone", async () => {

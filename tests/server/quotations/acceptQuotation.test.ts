@@ -1,0 +1,111 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { orders } from "../../../server/db/schema";
+import { plant } from "../../support/plant";
+import { quotationCalls } from "./quotationCalls";
+
+const host = plant();
+const { create, get, change, send, accept, raisePaper, forExpiry, boxVersion } =
+  quotationCalls(host);
+
+test("an accepted quantity makes one order, however often and by however many it is pressed", async () => {
+  const id = await create();
+  await send(id);
+  const [{ offer }] = (await get(id)).revisions;
+  const [price] = offer.lines[0].prices;
+  const replies = await Promise.all([accept(id), accept(id), accept(id, { quantity: 1000 })]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const ids = new Set(replies.map(({ body }) => body.orderId));
+  expect(ids.size).toBe(1);
+  const [orderId] = [...ids];
+  const { state, orders: made } = await get(id);
+  expect(state).toBe("ACCEPTED");
+  expect(made).toHaveLength(1);
+  const [row] = await host.db.select().from(orders).where(eq(orders.id, orderId));
+  expect(row).toMatchObject({
+    client: "Kaveri Weaves",
+    status: "TODO",
+    specificationVersionId: boxVersion(),
+    quotationId: Number(id),
+    quotationLine: 0,
+  });
+  const { body: page } = await host.call("staff", "getOrder", { params: { id: String(orderId) } });
+  expect(page.quotation).toMatchObject({ id: Number(id), price: Number(row?.pricePaise) / 100 });
+  expect([price.pricePaise, offer.lines[0].prices[1].pricePaise]).toContain(row?.pricePaise);
+});
+
+test("the invoice of the order begins with the accepted price", async () => {
+  const id = await create();
+  await send(id);
+  const { orderId } = (await accept(id)).body;
+  const body = { orderId, quantity: 500, transportNumber: "KA01AB1234" };
+  const dispatch = await host.call("staff", "createDispatch", { body });
+  const proposal = await host.call("staff", "getInvoiceProposal", {
+    params: { id: String(dispatch.body.id) },
+  });
+  const [price] = (await get(id)).revisions[0].offer.lines[0].prices;
+  expect(proposal.body).toMatchObject({ price: price.pricePaise / 100 });
+});
+
+test("the quotation is the frozen estimate of its order, and counts as quoted and won", async () => {
+  const salesNow = async () => {
+    const { body } = await host.call("owner", "getSales");
+    const rows: { quoted: number; won: number }[] = body.rows;
+    const sumOf = (name: "quoted" | "won") =>
+      Math.round(rows.reduce((sum, row) => sum + row[name], 0) * 100);
+    return { quoted: sumOf("quoted"), won: sumOf("won") };
+  };
+  const before = await salesNow();
+  const id = await create();
+  await send(id);
+  const { orderId } = (await accept(id)).body;
+  await raisePaper();
+  const [line] = (await get(id)).revisions[0].offer.lines;
+  const [price] = line.prices;
+  const cost = await host.call("owner", "getJobCost", { params: { id: String(orderId) } });
+  expect(cost.body.estimate).toMatchObject({
+    source: "quotation",
+    quotationId: Number(id),
+    quantity: 500,
+    sheets: price.sheets,
+  });
+  const after = await salesNow();
+  expect(after.won - before.won).toBe(500 * price.pricePaise);
+  const { value } = await get(id);
+  expect(after.quoted - before.quoted).toBe(Math.round(value * 100));
+});
+
+test("a wrong quantity, an old revision and a missing date are refused, and no order is made", async () => {
+  const id = await create();
+  await send(id);
+  const count = async () => (await host.db.select().from(orders)).length;
+  const before = await count();
+  expect(await accept(id, { quantity: 777 })).toMatchObject({
+    status: 400,
+    body: { errors: { quantity: expect.stringContaining("no price for this quantity") } },
+  });
+  expect(await accept(id, { line: 1 })).toMatchObject({ status: 400 });
+  expect(await accept(id, { revision: 2 })).toMatchObject({ status: 409 });
+  expect(await accept(id, { promisedDate: "soon" })).toMatchObject({
+    status: 400,
+    body: { errors: { promisedDate: expect.any(String) } },
+  });
+  expect(await count()).toBe(before);
+});
+
+test("an expired quotation is not accepted, and a revision makes it valid again", async () => {
+  const id = await create();
+  await send(id);
+  await forExpiry(id);
+  expect(await get(id)).toMatchObject({ state: "EXPIRED" });
+  expect(await accept(id)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining("is expired") },
+  });
+  await change(id, "reviseQuotation");
+  await send(id);
+  expect(await accept(id, { revision: 2 })).toMatchObject({ status: 200 });
+  const list = await host.call("staff", "getQuotations");
+  const row = list.body.find((one: { id: number }) => one.id === Number(id));
+  expect(row).toMatchObject({ state: "ACCEPTED", revision: 2 });
+});
