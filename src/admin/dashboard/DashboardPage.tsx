@@ -13,6 +13,7 @@ import { KeyFigures } from "./KeyFigures";
 const StatisticsSection = lazy(() => import("./statistics/StatisticsSection"));
 
 const MissingPeople = lazy(() => import("./missing/MissingPeople"));
+const OperationProblems = lazy(() => import("./OperationProblems"));
 
 const ways = [
   { name: "addIndustry", to: addressOf("admin/register-industry") },
@@ -25,6 +26,7 @@ export default function DashboardPage() {
   const text = useTexts(layoutTexts);
   const { identity } = useGetIdentity();
   const seesMissing = useAccess("attendance", "getMissingPeople");
+  const seesOperations = useAccess("admins", "getOperations");
   const hasWideCharts = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up("lg"), {
     noSsr: true,
   });
@@ -52,6 +54,7 @@ export default function DashboardPage() {
           ))}
         </Box>
       </Box>
+      <Suspense fallback={null}>{seesOperations && <OperationProblems />}</Suspense>
       <KeyFigures />
       {hasWideCharts ? parts.reverse() : parts}
     </Stack>

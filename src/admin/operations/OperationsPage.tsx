@@ -66,7 +66,7 @@ function Operations() {
 function State({ state }: { readonly state: OperationsState }) {
   const text = useTexts(operationsTexts);
   const { place, hour, isEncrypted, isProvable, lastProven, backups } = state;
-  const ago = (at: string) => agoText(at, new Date(), readLanguage());
+  const ago = (at: string) => agoText(at, new Date(), readLanguage()) ?? text("state.justNow");
   const newest = backups[0]?.madeAt;
   const proven =
     lastProven &&

@@ -6,10 +6,15 @@ const units = [
   ["minute", 60],
 ] as const;
 
-/** The time since a moment in words, such as `2 days ago`. The largest unit that fits, without fractions. */
-export function agoText(at: string, now: Date, language: Language): string {
-  const seconds = Math.max(0, (now.getTime() - Date.parse(at)) / 1000);
-  const [unit, size] = units.find(([, length]) => seconds >= length) ?? (["minute", 60] as const);
+/**
+ * The time since a moment in words, such as `2 days ago`. The largest unit that fits, without fractions.
+ * Undefined below one minute.
+ */
+export function agoText(at: string, now: Date, language: Language): string | undefined {
+  const seconds = (now.getTime() - Date.parse(at)) / 1000;
+  const fitting = units.find(([, length]) => seconds >= length);
+  if (fitting === undefined) return undefined;
+  const [unit, size] = fitting;
   const words = new Intl.RelativeTimeFormat(`${language}-u-nu-latn`, { numeric: "always" });
   return words.format(-Math.floor(seconds / size), unit);
 }

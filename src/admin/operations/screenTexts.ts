@@ -24,6 +24,7 @@ export const operationsTexts = defineTexts("operations", {
     proven: "Last proven restore",
     never: "Never",
     notProvable: "Cannot be proven",
+    justNow: "Less than a minute ago",
     agoFor: "%{ago}, %{seconds}",
     place: "Place",
     daily: "Daily backup",

@@ -1,7 +1,14 @@
 import Search from "@mui/icons-material/Search";
 import { Box, InputAdornment, TextField } from "@mui/material";
 import { type ReactNode, Suspense, useMemo } from "react";
-import { FilterLiveForm, useInput, useListContext } from "react-admin";
+import {
+  FilterLiveForm,
+  ListContext,
+  type ListControllerResult,
+  useInput,
+  useListContext,
+} from "react-admin";
+import { useIsOpen } from "../useIsOpen";
 import { useTexts } from "../useTexts";
 import type { ListDeclaration } from "./declaration";
 import { type Field, fieldsOf } from "./fieldsOf";
@@ -43,21 +50,30 @@ interface FilterRowProps {
 
 /** A list's filters in a row. Each change applies without a button. */
 export const FilterRow = ({ minWidth, maxWidth, children }: FilterRowProps) => (
-  <FilterLiveForm>
-    <Box
-      sx={{
-        display: "grid",
-        gap: 1.5,
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`,
-        maxWidth,
-        "& .MuiFormHelperText-root": { display: "none" },
-        "& .MuiFormControl-root": { m: 0 },
-      }}
-    >
-      {children}
-    </Box>
-  </FilterLiveForm>
+  <ListContext value={useOpenList()}>
+    <FilterLiveForm>
+      <Box
+        sx={{
+          display: "grid",
+          gap: 1.5,
+          gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`,
+          maxWidth,
+          "& .MuiFormHelperText-root": { display: "none" },
+          "& .MuiFormControl-root": { m: 0 },
+        }}
+      >
+        {children}
+      </Box>
+    </FilterLiveForm>
+  </ListContext>
 );
+
+/** The list, without the filters that arrive after the person left: react-admin would navigate back to the list. */
+function useOpenList(): ListControllerResult {
+  const list = useListContext();
+  const isOpen = useIsOpen();
+  return { ...list, setFilters: (...filters) => isOpen() && list.setFilters(...filters) };
+}
 
 export function SearchInput() {
   const text = useTexts(schemaTexts);

@@ -7,11 +7,18 @@ test.each([
   ["2026-11-21T11:59:00Z", "2 days ago"],
   ["2026-11-22T12:00:01Z", "23 hours ago"],
   ["2026-11-23T11:20:00Z", "40 minutes ago"],
-  ["2026-11-23T11:59:30Z", "0 minutes ago"],
-  // The clock of the server is ahead.
-  ["2026-11-25T12:00:00Z", "0 minutes ago"],
+  ["2026-11-23T11:59:00Z", "1 minute ago"],
 ])("%s was %s", (at, words) => {
   expect(agoText(at, now, "en")).toBe(words);
+});
+
+test.each([
+  "2026-11-23T11:59:30Z",
+  "2026-11-23T12:00:00Z",
+  // The clock of the server is ahead.
+  "2026-11-25T12:00:00Z",
+])("%s has no number of minutes yet", (at) => {
+  expect(agoText(at, now, "en")).toBeUndefined();
 });
 
 test("the words are those of the language, with the digits that the office uses", () => {

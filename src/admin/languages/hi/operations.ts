@@ -26,6 +26,7 @@ export const operations: Translations<typeof operationsTexts> = {
       proven: "पिछला जाँचा हुआ रीस्टोर",
       never: "कभी नहीं",
       notProvable: "जाँचा नहीं जा सकता",
+      justNow: "एक मिनट से कम पहले",
       agoFor: "%{ago}, %{seconds}",
       place: "जगह",
       daily: "रोज़ का बैकअप",

@@ -26,6 +26,7 @@ export const operations: Translations<typeof operationsTexts> = {
       proven: "ಕೊನೆಯ ಪರೀಕ್ಷಿತ ರಿಸ್ಟೋರ್",
       never: "ಇನ್ನೂ ಇಲ್ಲ",
       notProvable: "ಪರೀಕ್ಷಿಸಲು ಆಗುವುದಿಲ್ಲ",
+      justNow: "ಒಂದು ನಿಮಿಷಕ್ಕಿಂತ ಕಡಿಮೆ ಸಮಯದ ಹಿಂದೆ",
       agoFor: "%{ago}, %{seconds}",
       place: "ಜಾಗ",
       daily: "ದಿನದ ಬ್ಯಾಕಪ್",

@@ -1,6 +1,7 @@
 import { Button, TextField } from "@mui/material";
 import { useEffect, useId, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useIsOpen } from "../../useIsOpen";
 import { useTexts } from "../../useTexts";
 import { kanbanTexts } from "../screenTexts";
 import type { KanbanOrder } from "./kanbanRules";
@@ -9,15 +10,19 @@ import { type KanbanFilter, namesIn } from "./kanbanRules";
 /** The kanban's filter, kept in the address: a reload and Back find it as it was. */
 export function useKanbanFilter() {
   const [search, setSearch] = useSearchParams();
+  const isOpen = useIsOpen();
   const filter: KanbanFilter = {
     client: search.get("client") ?? "",
     product: search.get("product") ?? "",
   };
-  const setFilter = (changed: KanbanFilter) =>
+  const setFilter = (changed: KanbanFilter) => {
+    // A late filter would lead back from the page that the person went to.
+    if (!isOpen()) return;
     setSearch(
       Object.entries(changed).filter(([, text]) => text !== ""),
       { replace: true },
     );
+  };
   return { filter, setFilter };
 }
 

@@ -1,0 +1,68 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { json } from "../../support/fakeHost";
+import { kanbanOrder } from "../../support/kanbanOrder";
+import { address, openOffice, screenTitled } from "../../support/openOffice";
+// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+import "../../../src/admin/orders/kanban/OrdersKanbanPage";
+import "../../../src/admin/orders/list/OrderFilters";
+import "../../../src/admin/orders/list/OrderListActions";
+
+const { arrivals, arrive } = vi.hoisted(() => {
+  const ends: (() => void)[] = [];
+  const arrivals = [0, 1].map((place) => new Promise<void>((end) => (ends[place] = end)));
+  return { arrivals, arrive: (place: number) => ends[place]?.() };
+});
+
+/** The code of a page that the network brings when the test says so. Until then the page before stays. */
+vi.mock("../../../src/admin/orders/details/OrderPage", async () => {
+  await arrivals[0];
+  return { default: () => <h1>The order</h1> };
+});
+vi.mock("../../../src/admin/orders/create/OrderCreatePage", async () => {
+  await arrivals[1];
+  return { default: () => <h1>The new order</h1> };
+});
+
+const debounceMs = 600;
+
+/** Types in a filter, goes to a page whose code is not there yet, and lets the filter's delay pass. */
+async function typeAndGo(label: string, link: HTMLElement) {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.change(screen.getByLabelText(label), { target: { value: "tea" } });
+  fireEvent.click(link);
+  await vi.advanceTimersByTimeAsync(debounceMs);
+  vi.useRealTimers();
+}
+
+test("a row that is clicked right after typing in the list's search opens, and stays open", async () => {
+  openOffice("/admin/dashboard/orderList?filter={}", {
+    features: ["list-query", "order-list", "history"],
+    answers: {
+      "GET /admin/undoable": () => json({ changes: [] }),
+      "GET /admin/orders": ({ query }) =>
+        query.has("summary")
+          ? json({ total: 1, sums: {}, choices: {} })
+          : json([{ ...kanbanOrder, expectedCompletionDate: "2999-01-01" }], {
+              headers: { "Content-Range": "rows 0-0/1" },
+            }),
+    },
+  });
+  await screen.findByLabelText("Search");
+  await typeAndGo("Search", await screen.findByText("#7"));
+  arrive(0);
+  await screenTitled("The order");
+  expect(address()).toBe("/admin/dashboard/orders/7/show");
+});
+
+test("a page that is opened right after typing in the kanban's filter stays open", async () => {
+  openOffice("/admin/dashboard/orders", {
+    answers: { "GET /admin/order/getAllOrders": () => json([kanbanOrder]) },
+  });
+  await screen.findByLabelText("Filter by client");
+  await typeAndGo("Filter by client", await screen.findByText("Create Order", { selector: "a" }));
+  arrive(1);
+  await screenTitled("The new order");
+  expect(address()).toBe("/admin/dashboard/admin/order-create");
+});
