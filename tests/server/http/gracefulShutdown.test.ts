@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { buildApp } from "../../../server/app";
 import { exampleOf } from "../../support/examples";
+import { locksHere } from "../../support/locksHere";
 import { plant, secret } from "../../support/plant";
 
 const host = plant();
@@ -65,7 +66,7 @@ test.each([
 
 const waitingForLocks = async () => {
   const { rows } = await host.db.execute(
-    sql`select from pg_locks where not granted and relation = 'orders'::regclass`,
+    sql`select from ${locksHere} where not granted and relation = 'orders'::regclass`,
   );
   return rows.length;
 };

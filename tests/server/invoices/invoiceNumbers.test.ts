@@ -4,6 +4,7 @@ import { serialOf } from "../../../domain/invoices/serials";
 import { postInvoice } from "../../../server/invoices/postInvoice";
 import { enterSupplier } from "../../support/invoiceSettings";
 import { invoicing, of, thisYear } from "../../support/invoicing";
+import { locksHere } from "../../support/locksHere";
 import { plant } from "../../support/plant";
 
 const host = plant();
@@ -30,7 +31,7 @@ test("50 postings at the same moment take consecutive numbers, one for each that
 /** The number of postings that wait for their turn in a series. */
 async function countWaiting(): Promise<number> {
   const { rows } = await host.db.execute(
-    sql`select from pg_locks where locktype = 'advisory' and not granted`,
+    sql`select from ${locksHere} where locktype = 'advisory' and not granted`,
   );
   return rows.length;
 }
@@ -111,7 +112,7 @@ test("parallel postings whose connections are killed leave no gap, and no number
     waiting = postAll();
     await expect.poll(countWaiting, { timeout: 4_000 }).toBeGreaterThan(0);
     await host.db.execute(sql`
-      select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`);
+      select pg_terminate_backend(pid) from ${locksHere} where locktype = 'advisory'`);
   });
   await waiting;
   await expect.poll(postAll, { timeout: 40_000 }).toBe(12);

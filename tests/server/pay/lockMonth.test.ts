@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { audit, corrections, payRuns, payslips, recoveries } from "../../../server/db/schema";
+import { locksHere } from "../../support/locksHere";
 import { lockingPlant } from "./lockingPlant";
 
 const { host, ids, ask, lock, correct } = lockingPlant();
@@ -62,7 +63,7 @@ test("whoever locks a month waits for a VACUUM or ANALYZE of its table, and is n
     // It holds the lock that VACUUM and autovacuum take, until this transaction ends.
     await tx.execute(sql`analyze ${payRuns}`);
     const reply = { of: lock(present) };
-    const waits = sql`select from pg_locks where not granted and relation = 'pay_runs'::regclass`;
+    const waits = sql`select from ${locksHere} where not granted and relation = 'pay_runs'::regclass`;
     await expect.poll(async () => (await host.db.execute(waits)).rows.length).toBe(1);
     return reply;
   });
