@@ -2,7 +2,6 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
-import type { Method } from "../../contract/route";
 import { type CallName, callNames } from "../../contract/routes";
 import { say } from "../../domain/messages/say";
 import type { DeviceCookies } from "../auth/deviceCookies";
@@ -52,23 +51,34 @@ function rateLimitFor(name: CallName, devices: DeviceCookies) {
 declare module "fastify" {
   interface FastifyContextConfig {
     call?: CallName;
-    /** The methods of a path that is known, but not for the request's method. */
-    allow?: string;
   }
   interface FastifyRequest {
     session: Session | DeviceSession | null;
   }
 }
 
-const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+const isPathOf = (pattern: string, path: string) => {
+  const parts = path.split("/");
+  const expected = pattern.split("/");
+  return (
+    parts.length === expected.length &&
+    expected.every((part, index) => part.startsWith(":") || part === parts[index])
+  );
+};
 
-function methodsByPath() {
-  const byPath = new Map<string, Method[]>();
-  for (const name of callNames) {
-    const { method, path } = calls[name];
-    byPath.set(path, [...(byPath.get(path) ?? []), method]);
-  }
-  return byPath;
+/** The methods of the calls at a path without its query, such as `GET, POST`. */
+function methodsAt(path: string): string {
+  const rows = callNames.map((name) => calls[name]).filter((call) => isPathOf(call.path, path));
+  return [...new Set(rows.map(({ method }) => method))].join(", ");
+}
+
+/** The error for an address that no call answers: 405 if its path has calls by other methods, else 404. */
+function noCall(url: string): HttpError {
+  const [path = ""] = url.split("?");
+  const methods = methodsAt(path);
+  return methods
+    ? new HttpError(405, say("onlyMethod", { methods }), undefined, { Allow: methods })
+    : new HttpError(404, say("noCall"));
 }
 
 /** Rejects paths without a row before they are handled, even if a route exists. */
@@ -78,10 +88,8 @@ export function callRoutes(api: FastifyInstance, services: CallServices) {
   api.decorateRequest("session", null);
 
   api.addHook("onRequest", async (request) => {
-    const { call: name, allow } = request.routeOptions.config;
-    if (allow)
-      throw new HttpError(405, say("onlyMethod", { methods: allow }), undefined, { Allow: allow });
-    if (name === undefined) throw new HttpError(404, say("noCall"));
+    const { call: name } = request.routeOptions.config;
+    if (name === undefined) throw noCall(request.url.slice(api.prefix.length));
     const call: Call = calls[name];
     if (call.access === "public") return;
     const session = await sessions.read(request.headers.authorization, call);
@@ -105,11 +113,5 @@ export function callRoutes(api: FastifyInstance, services: CallServices) {
       config: { call: name, ...rateLimitFor(name, devices) },
       handler: (request, reply) => handleCall(name, request, reply),
     });
-  }
-
-  for (const [url, own] of methodsByPath()) {
-    const others = methods.filter((method) => !own.some((one) => one === method));
-    const config = { allow: own.join(", ") };
-    api.route({ method: others, url, config, handler: () => undefined });
   }
 }

@@ -17,7 +17,7 @@ export function emptyDatabase() {
 
   beforeAll(async () => {
     const { url, template } = inject("cluster");
-    await onServer(`create database ${name} template ${template}`);
+    await onServer(`create database ${name} template ${template} strategy file_copy`);
     connection = await connect(urlOf(url, name));
   });
 
