@@ -40,7 +40,10 @@ interface AppOptions {
   requestTimeout?: number;
   /** Milliseconds that requests under way have when the server closes. */
   closeTimeout?: number;
-  /** The duration of a stream of changes, so that instances share streams evenly, and the interval of its heartbeat. */
+  /**
+   * Milliseconds after which a stream of changes ends, and those between two heartbeats. The next stream may reach
+   * another instance.
+   */
   live?: { lifeMillis?: number; beatMillis?: number };
   passwordCost?: PasswordCost;
   /** Backups, drills and restores. Without it the office shows that there are none. */

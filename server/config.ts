@@ -76,9 +76,9 @@ const Environment = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "warn"),
   /** The proxies whose X-Forwarded-For header gives the client's address. */
   TRUST_PROXY: z._default(trustProxy, false),
-  /** Serves `/metrics` at a port of its own. */
+  /** The port that serves `/metrics`, besides `PORT`. */
   METRICS_PORT: z.optional(port),
-  /** Serves `/metrics` at `PORT` to those who send this token. */
+  /** The token with which a reader gets `/metrics` at `PORT`. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
   /** The folder of backups. The default is `backups` in DATA_DIR. */
   BACKUP_DIR: z.optional(z.string()),

@@ -30,7 +30,7 @@ export const sentMissing = (reason: Message) => ({
 const mapMessages = <T>(messages: FieldMessages, map: (message: Message) => T) =>
   Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, map(message)]));
 
-/** The message of each field, as it is sent. */
+/** The message of each field, as the reply has it. */
 export const sentErrors = (messages: FieldMessages) => ({
   errors: mapMessages(messages, englishText),
   errorCodes: mapMessages(messages, sentCode),

@@ -115,7 +115,7 @@ export const adminHandlers: Handlers<
     db.transaction(async (tx) => {
       const id = recordId(adminRecord, params.id);
       if (id === session.adminId) throw conflict(say("link.ownPassword"));
-      // Held until the end: of two links made at once the later one is good.
+      // The lock lasts until the end. If two links are made together, the later one is valid.
       const { deactivatedAt } = await lockRecord(tx, adminRecord, id);
       if (deactivatedAt) throw conflict(say("link.deactivated"));
       await endLinks(tx, id);

@@ -20,7 +20,7 @@ export function checkOwnPassword(
   { session: { adminId, email }, address, password }: Typed,
   cost: PasswordCost,
 ) {
-  // Counted apart from sign-ins: nobody keeps an admin from it who knows the email alone.
+  // Counted apart from sign-ins, because a stranger who knows only the email can use those up.
   const attempt = { email: emailKey(email), address, device: `password of admin ${adminId}` };
   return withThrottle(db, attempt, async () => {
     const [admin] = await db.select().from(admins).where(eq(admins.id, adminId));

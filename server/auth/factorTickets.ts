@@ -24,7 +24,7 @@ interface NewTicket {
   readonly content: string;
 }
 
-/** Returns a ticket of 256 random bits. It opens nothing but the second half of its own call. */
+/** Returns a ticket of 256 random bits. Only the second half of the same call accepts the ticket. */
 export async function createTicket(db: WriteDatabase, ticket: NewTicket): Promise<string> {
   const token = newToken();
   const { adminId, purpose } = ticket;

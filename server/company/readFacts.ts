@@ -3,7 +3,7 @@ import { defaultFacts } from "../../domain/companyFacts";
 import type { Database } from "../db/connect";
 import { companyFacts } from "../db/schema";
 
-/** Returns the stored facts. Undefined if nobody has edited them. */
+/** Returns the stored facts. Undefined before the first edit. */
 export async function readStoredFacts(
   db: Pick<Database, "select">,
 ): Promise<VersionedCompanyFacts | undefined> {
@@ -18,7 +18,7 @@ export const versionedDefaults: VersionedCompanyFacts = {
   version: 0,
 };
 
-/** Returns the facts that the site shows. Their version is 0 if nobody has edited them. */
+/** Returns the facts that the site shows. The version is 0 before the first edit. */
 export const readFacts = async (db: Pick<Database, "select">) =>
   (await readStoredFacts(db)) ?? versionedDefaults;
 

@@ -59,8 +59,8 @@ export interface Primary {
 }
 
 /**
- * The host with the latest timeline. A primary that comes back after its standby was promoted has an earlier one, and
- * what it takes would be lost. The present primary stays if another host has the same timeline.
+ * The host with the latest timeline. A primary that restarts after the promotion of its standby has an earlier timeline,
+ * and writes to it would be lost. The present primary stays if another host has the same timeline.
  */
 export function choosePrimary(
   found: readonly { url: string; timeline: number | undefined }[],
@@ -112,7 +112,7 @@ export async function findPrimary(url: string): Promise<string> {
 export interface Following {
   /** The address of the host that takes writes now. */
   readonly url: string;
-  /** Looks at the hosts from now on. Calls `onMoved` with the address of another host that has become the primary. */
+  /** Checks the hosts until it is stopped. Calls `onMoved` with the address of the next primary. */
   follow(onMoved: (url: string) => void): void;
   stop(): void;
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CookieJar } from "../auth/deviceCookies";
 
-/** The cookies of a request. Of several cookies with one name, the first counts. */
+/** The cookies of a request. The first of several cookies with one name counts. */
 function cookiesOf({ headers }: FastifyRequest): Map<string, string> {
   const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
   return new Map(pairs.reverse().map(([name = "", value = ""]) => [name, value]));

@@ -15,7 +15,7 @@ export interface SiteFile {
   readonly compressed: Map<string, Promise<Buffer>>;
 }
 
-/** The rendered files. They replace those of the build. */
+/** The rendered files. They replace the files of the build. */
 interface SiteFiles {
   find(path: string): SiteFile | undefined;
 }

@@ -57,7 +57,7 @@ interface Posting {
   readonly document: Omit<InvoiceDocument, "serial">;
 }
 
-/** Writes an invoice with the next number of its series. @returns its id */
+/** Writes an invoice with the next number of the series. @returns its id */
 async function post(tx: WriteDatabase, session: Session, posting: Posting): Promise<number> {
   const { call, series, document: content, ...references } = posting;
   const { kind, date, recipient, totals } = content;

@@ -105,7 +105,7 @@ export const missingInEsi = missingIn("STATE_INSURANCE", "esiNumber");
  */
 const pensionCeiling = 15_000;
 const pensionPercent = 8.33;
-/** From this age on, nothing is paid to the pension fund. */
+/** The pension fund gets nothing from this age on. */
 const pensionAge = 58;
 
 const isPensioned = (dob: string, month: string) =>

@@ -29,7 +29,7 @@ export interface PaperRow extends Record<string, unknown> {
 
 /**
  * The papers since a month, `yyyy-MM`, as a subquery. An order's paper costs what its reels gave × their landed rates.
- * Each invoiced box bears the paper of a good box: counted, or dispatched if nobody counted. The cost is unknown while a
+ * Each invoiced box bears the paper of a good box: counted, or dispatched without a count. The cost is unknown while a
  * reel runs, or if a reel has no rate. A paper's margin is rounded to the paisa, so that papers sum to the figures.
  */
 export function salesPapers(firstMonth: string): SQL {

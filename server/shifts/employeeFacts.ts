@@ -10,7 +10,7 @@ import { assignments, employees, employments, shifts } from "../db/schema";
 import { notFound, StaleEdit } from "../errors";
 import { secondMs } from "../units";
 
-/** The second of two changes of one person's facts sees the first. @throws HttpError 404 if nobody has the number */
+/** The second of two changes of one person's facts sees the first. @throws HttpError 404 without such an employee */
 export async function lockEmployee(tx: WriteDatabase, id: number | undefined) {
   if (id === undefined) throw notFound(say("this.employee"));
   const [row] = await tx

@@ -68,7 +68,7 @@ export const specificationHandlers: Handlers<keyof typeof specificationCalls> = 
       const id = recordId(specificationRecord, params.id);
       await checkMachines(tx, content);
       const number = basedOnVersion + 1;
-      // Of two edits of one version, the second one gets a conflict.
+      // The second of two edits of one version gets a conflict.
       const [raised] = await tx
         .update(boxSpecifications)
         .set({ version: number })

@@ -18,7 +18,7 @@ function parse(stored: string | null): PairedDevice | undefined {
   }
 }
 
-/** The pairing of this browser, kept under a key of its own: one browser may be a station and a wall. */
+/** The pairing of this browser. Station and wall have different keys, because one browser may be both. */
 function pairedDevice(key: string) {
   /** The window event for a change in this tab. */
   const change = `${key}change`;

@@ -102,7 +102,7 @@ const arrow = 4;
 
 interface EdgeMeasureProps {
   readonly measure: Labelled;
-  /** The place of the dimension line: below the blank, or to the right of it. */
+  /** The place of the dimension line: below the blank, or at its right. */
   readonly at: number;
   readonly ink: string;
   readonly isBelow?: boolean;

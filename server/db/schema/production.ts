@@ -63,7 +63,7 @@ export const orders = pgTable(
     ups: integer(),
     /** The dispatched boxes, without cancelled dispatches. Each dispatch updates it with a condition. */
     dispatchedQuantity: integer().notNull().default(0),
-    /** All boxes made so far, by the last count. Null if nobody has counted them. */
+    /** All boxes made so far, by the last count. Null without a count. */
     madeQuantity: integer(),
     /** The accepted quotation with its line, counted from 0, and the accepted price of a box. */
     quotationId: integer().references(() => quotations.id),

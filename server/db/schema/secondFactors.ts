@@ -85,7 +85,7 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex("recovery_codes_position").on(table.adminId, table.position)],
 );
 
-/** What the second half of a call in two halves needs to know of the first one. */
+/** The data of the first half of a call that the second half needs. */
 export const factorTickets = pgTable(
   "factor_tickets",
   {

@@ -78,7 +78,7 @@ export function reelEdit(row: typeof reels.$inferSelect, edit: ReelFields) {
   }
   return {
     ...columns,
-    // An estimated core is never heavier than what is left.
+    // An estimated core is never heavier than the rest of the reel.
     ...(coreWeight === undefined && {
       coreWeightGrams: Math.min(columns.coreWeightGrams, row.currentWeightGrams),
     }),

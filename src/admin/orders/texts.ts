@@ -59,5 +59,5 @@ export const orderListTexts = defineResourceTexts("orderList", {
   },
 });
 
-/** Texts of an order wherever it is shown. They come with the shell, as the cells of the list do. */
+/** Texts that all screens with an order share. They come with the shell, as the cells of the list do. */
 export const orderCellTexts = defineTexts("orderCell", { late: "Late" });

@@ -63,7 +63,7 @@ const addressOf = {
   invoice: invoiceAddress,
 } as const;
 
-/** What a paper or the total adds to the figures. The margin is unknown without the cost of the paper. */
+/** The amounts that a paper or the total adds to the figures. The margin is unknown without the cost of the paper. */
 function amountCells(sum: SalesSum) {
   const isKnown = sum.priced !== 0;
   const percent = marginPercent(sum);

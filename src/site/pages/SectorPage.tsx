@@ -12,7 +12,7 @@ import { useSiteTexts } from "../siteTexts";
 import { useIsHydrated } from "../visibility";
 import styles from "./SectorPage.module.css";
 
-/** The lines of a box's sheet. A line without a value is left out. */
+/** The lines of a box's sheet. A line without a value is hidden. */
 const details = [
   "capacity",
   "noOfPly",

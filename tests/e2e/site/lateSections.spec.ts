@@ -3,7 +3,7 @@ import { expect, test } from "../../support/browser/fixtures";
 import { holdAnswer } from "../../support/browser/hostAnswers";
 import { openTakenOver } from "../../support/browser/sitePage";
 
-/** How many parts of the page the browser may leave out. */
+/** The number of parts of the page that the browser may leave out. */
 const leftOut = () =>
   [...document.querySelectorAll<HTMLElement>("main > *, footer")].filter(
     ({ style }) => style.contentVisibility !== "",
@@ -12,8 +12,10 @@ const leftOut = () =>
 const galleryTop = (page: Page) =>
   page.locator("#gallery").evaluate((part) => Math.round(part.getBoundingClientRect().top));
 
+const fonts = "**/*.woff2";
+
 test("sections far below wait for the fonts and are then shown one a frame", async ({ page }) => {
-  const sendFonts = await holdAnswer(page, "**/*.woff2");
+  const sendFonts = await holdAnswer(page, fonts);
   await page.goto("/");
   const count = await page.evaluateHandle(`(${leftOut})`);
   const counts = await page.evaluateHandle((inPage) => {
@@ -34,7 +36,7 @@ test("sections far below wait for the fonts and are then shown one a frame", asy
 });
 
 test("the first touch shows all sections at once", async ({ page }) => {
-  const sendFonts = await holdAnswer(page, "**/*.woff2");
+  const sendFonts = await holdAnswer(page, fonts);
   await openTakenOver(page, "/");
   expect(await page.evaluate(leftOut)).toBe(0);
   sendFonts();
@@ -43,7 +45,7 @@ test("the first touch shows all sections at once", async ({ page }) => {
 test("a page that is opened at one of its parts leaves out nothing and does not jump", async ({
   page,
 }) => {
-  const sendFonts = await holdAnswer(page, "**/*.woff2");
+  const sendFonts = await holdAnswer(page, fonts);
   await page.goto("/#gallery");
   expect(await page.evaluate(leftOut)).toBe(0);
   await expect.poll(() => galleryTop(page)).toBeLessThan(200);
@@ -56,7 +58,7 @@ test("a page that is opened at one of its parts leaves out nothing and does not 
 test("a page that is reloaded half-way leaves out nothing", async ({ page }) => {
   await page.goto("/");
   await page.locator("#gallery").scrollIntoViewIfNeeded();
-  const sendFonts = await holdAnswer(page, "**/*.woff2");
+  const sendFonts = await holdAnswer(page, fonts);
   await page.reload({ waitUntil: "domcontentloaded" });
   expect(await page.evaluate(leftOut)).toBe(0);
   sendFonts();

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { monthAfter, monthsBefore } from "../../../domain/indiaTime";
-import { datesBefore, datesForMonth, weekEnd, weekStart } from "../../../server/pay/monthDays";
+import {
+  computePersonMonth,
+  datesBefore,
+  datesForMonth,
+  weekEnd,
+  weekStart,
+} from "../../../server/pay/monthDays";
 
 test("a week is from Monday to Sunday", () => {
   for (const date of ["2026-08-31", "2026-09-02", "2026-09-06"]) {
@@ -36,4 +42,21 @@ test("the months before a month do not have it among them, also over the year's 
   expect(monthsBefore("2027-02", "2026-12")).toEqual(["2026-12", "2027-01"]);
   expect(monthsBefore("2026-12", "2026-12")).toEqual([]);
   expect([monthAfter("2026-12"), monthAfter("2026-01", -1)]).toEqual(["2027-01", "2025-12"]);
+});
+
+test("a week has overtime once its Sunday is over", () => {
+  const worked = { isEmployed: true, workedMinutes: 480, overtimeMinutes: 0, spans: [] };
+  const closed = { hasOpenSpan: false, hasForgottenCheckOut: false };
+  const person = {
+    ...{ id: 1, name: "Asha", barcodeId: "EMP-A-00001", unit: "A" },
+    ...{ employments: [], assignments: [], scans: [], leaves: [] },
+    days: new Map(
+      datesBefore("2026-09-07", "2026-08-31").map((date) => [date, { date, ...worked, ...closed }]),
+    ),
+  };
+  const overtimeOn = (today: string) =>
+    computePersonMonth(person, [], { month: "2026-09", today, halfDayHours: 4 }).days.at(-1);
+  // Seven days of 8 hours are 8 hours more than the 48 of a week.
+  expect(overtimeOn("2026-09-06")).toMatchObject({ date: "2026-09-06", weekOvertimeMinutes: 0 });
+  expect(overtimeOn("2026-09-07")).toMatchObject({ date: "2026-09-06", weekOvertimeMinutes: 480 });
 });

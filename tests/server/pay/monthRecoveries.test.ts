@@ -111,7 +111,7 @@ test("open months before the one asked for take their part of an advance, and of
     ["ADVANCE", -500, undefined],
     ["DEDUCTION", -400, undefined],
   ]);
-  // Who has left is paid what is added all the same.
+  // A former employee is paid the addition too.
   expect((await payslip("2026-06", ids.bala)).body).toMatchObject({ days: [], net: 123.45 });
 
   // Locked, June keeps what it took, and July goes on from there.

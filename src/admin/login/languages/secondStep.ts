@@ -1,4 +1,4 @@
-/** The second step of the sign-in has texts of its own: the login loads them only when it needs them. */
+/** The texts of the second step of a sign-in. The login loads them with that step. */
 export const texts = {
   title: "Confirm It Is You",
   lead: "Your account has a second factor.",

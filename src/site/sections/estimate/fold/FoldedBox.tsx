@@ -98,7 +98,7 @@ function Piece({ piece, thickness, view, colours }: PieceProps) {
 
 export interface FoldedBoxProps {
   readonly dieline: Dieline;
-  /** Of the board, in millimetres. */
+  /** The thickness of the board in millimetres. */
   readonly thickness: number;
   /** The number of print colours. */
   readonly colours: number;
