@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { smallerFunctions } from "./scripts/vite/smallerFunctions.ts";
@@ -43,6 +45,19 @@ const groups = [
 /** What is there before any page is: the pages' lists of files to fetch ahead need not name it. */
 const alwaysThere = /\/(react|rolldown-runtime|host|main|site)-[^/]+\.js$/;
 
+/** The names of the files with styles of components. No two are the same. */
+const styleFiles = readdirSync(new URL("src", import.meta.url), {
+  recursive: true,
+  encoding: "utf8",
+})
+  .filter((file) => file.endsWith(".module.css"))
+  .map((file) => basename(file))
+  .sort();
+
+/** A page has its styles in its HTML. Numbers of files compress better than the usual hashes. */
+const styleName = (name: string, file: string) =>
+  `${name}_${styleFiles.indexOf(basename(file)).toString(36)}`;
+
 /** In development the drawings are made anew whenever one is asked for. */
 const artInDevelopment: Plugin = {
   name: "art-in-development",
@@ -63,6 +78,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => {
   const isBrowserBuild = command === "build" && !isSsrBuild;
   return {
     plugins: [react(), artInDevelopment, smallerPackages, smallerFunctions],
+    css: command === "build" ? { modules: { generateScopedName: styleName } } : {},
     resolve: { alias: isBrowserBuild ? [...productionRouter, browserCsv] : [browserCsv] },
     build: {
       modulePreload: {

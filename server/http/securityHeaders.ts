@@ -65,6 +65,10 @@ export function securityHeaders(app: FastifyInstance, { corsOrigin, webRoot }: S
   const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(webRoot),
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    // Headers of Internet Explorer and Flash. Headers are not compressed, and the first packets of a page have little room.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   app.addHook("onRequest", (request, reply, done) =>
     setHeaders(request.raw, reply.raw, () => done()),

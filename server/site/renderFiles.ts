@@ -45,7 +45,7 @@ export async function renderFiles(
   const pages = await renderer.renderSite(facts);
   const english = localFacts(facts, "en");
   const texts = [
-    ...[...pages].map(([file, page]) => [file, pageDocument(parts, file, page, facts)] as const),
+    ...[...pages].map(([file, page]) => [file, pageDocument(parts, file, page)] as const),
     ...Object.entries(crawlerFiles([...pages.keys()], english)),
     [officeManifestFile, officeManifest(english)] as const,
   ];

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
-import type { CompanyFacts } from "../../domain/companyFacts";
+import type { CompanyFacts, LocalFacts } from "../../domain/companyFacts";
 import type { Language } from "../../domain/languages";
 import { languageOfPath } from "../../domain/sitePaths";
 
@@ -24,6 +25,9 @@ export type SiteParts = z.infer<typeof Parts>;
 interface RenderedPage {
   readonly head: string;
   readonly body: string;
+  /** The facts in the page's language, as rendered and as the page's code has them. */
+  readonly facts: LocalFacts;
+  readonly defaults: LocalFacts;
 }
 
 /** The module that the build makes of `src/site/prerender.tsx`. */
@@ -60,31 +64,35 @@ const withDrawings = (body: string, drawings: SiteParts["drawings"]) =>
     return drawing;
   });
 
-/** The element of the page from which `src/site/facts.tsx` reads the stored facts. */
-const factsBlock = (facts: CompanyFacts) =>
-  `<script type="application/json" id="company-facts">${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>`;
+/** The element of the page from which `src/site/facts.tsx` reads the facts that differ from the defaults. */
+function factsBlock({ facts, defaults }: Pick<RenderedPage, "facts" | "defaults">) {
+  const usual = new Map<string, unknown>(Object.entries(defaults));
+  const edited = Object.entries(facts).filter(
+    ([name, fact]) => !isDeepStrictEqual(fact, usual.get(name)),
+  );
+  if (edited.length === 0) return "";
+  const json = JSON.stringify(Object.fromEntries(edited)).replaceAll("<", "\\u003c");
+  return `<script type="application/json" id="company-facts">${json}</script>`;
+}
 
-export const fillTemplate = (template: string, { head, body }: RenderedPage) =>
-  template.replace("<!--head-->", () => head).replace("<!--body-->", () => body);
+export const fillTemplate = (
+  template: string,
+  { head, body }: Pick<RenderedPage, "head" | "body">,
+) => template.replace("<!--head-->", () => head).replace("<!--body-->", () => body);
 
 const templateIn = (template: string, language: Language) =>
   language === "en" ? template : template.replace('lang="en-IN"', `lang="${language}"`);
 
-/**
- * Returns the document of a public page.
- * @param facts the stored facts, for the page's script. Without them the script has the defaults.
- */
+/** Returns the document of a public page, with the facts that its script needs. */
 export function pageDocument(
   { template, drawings, pages }: Pick<SiteParts, "template" | "drawings" | "pages">,
   file: string,
   page: RenderedPage,
-  facts?: CompanyFacts,
 ) {
   const own = pages[file];
   if (own === undefined) throw new Error(`The build has no page ${file}`);
-  const data = facts === undefined ? "" : factsBlock(facts);
   return fillTemplate(templateIn(template, languageOfPath(`/${file}`)), {
     head: page.head + own.styles,
-    body: withDrawings(page.body, drawings) + data + own.script,
+    body: withDrawings(page.body, drawings) + factsBlock(page) + own.script,
   });
 }

@@ -1,26 +1,29 @@
 import { createContext, useContext, useMemo } from "react";
-import { type CompanyFacts, defaultFacts, localFacts } from "../../domain/companyFacts";
+import { defaultFacts, type LocalFacts, localFacts } from "../../domain/companyFacts";
 import { useSiteLanguage } from "./language";
-import { useSiteTexts } from "./siteTexts";
+import { noWords, useSiteTexts } from "./siteTexts";
 
-/** Reads the facts that the host has rendered the page with. A page of the build has the defaults. */
-function readFacts(): CompanyFacts {
+/** Facts in the language of the document. A link to another language loads a new document. */
+type EditedFacts = Partial<LocalFacts>;
+
+/** Reads the facts by which the document differs from the defaults. */
+function readFacts(): EditedFacts {
   const block = typeof document === "undefined" ? null : document.getElementById("company-facts");
-  return block?.textContent ? JSON.parse(block.textContent) : defaultFacts;
+  return block?.textContent ? JSON.parse(block.textContent) : {};
 }
 
-/** The facts about the company that the pages show, in all languages. */
-export const FactsContext = createContext<CompanyFacts>(readFacts());
-
-/** English needs none. */
-const noWords: Readonly<Record<string, string>> = {};
+/** The facts that differ from the defaults. */
+export const FactsContext = createContext<EditedFacts>(readFacts());
 
 /** Returns the facts about the company in the language of the page. */
-export function useFacts() {
-  const facts = useContext(FactsContext);
+export function useFacts(): LocalFacts {
+  const edited = useContext(FactsContext);
   const language = useSiteLanguage();
   const words = useSiteTexts("facts", noWords);
-  return useMemo(() => localFacts(facts, language, words), [facts, language, words]);
+  return useMemo(
+    () => ({ ...localFacts(defaultFacts, language, words), ...edited }),
+    [edited, language, words],
+  );
 }
 
 export const phoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;

@@ -6,19 +6,28 @@ import {
   type RouteObject,
   StaticRouterProvider,
 } from "react-router-dom";
-import { type CompanyFacts, defaultFacts } from "../../domain/companyFacts";
+import {
+  type CompanyFacts,
+  defaultFacts,
+  type LocalFacts,
+  localFacts,
+} from "../../domain/companyFacts";
 import { languageOfPath } from "../../domain/sitePaths";
 import { FactsContext } from "./facts";
 import { isSiteHandle, rootRoute } from "./rootRoute";
 import { siteRoutes } from "./routes";
+import { factWordsIn } from "./siteTexts";
 
 const routes = [rootRoute(siteRoutes)];
 const { query, dataRoutes } = createStaticHandler(routes);
 
-/** A page as HTML: what belongs into its head, its body, and the modules whose styles it needs. */
+/** A page as HTML: the elements of its head, its body, and the modules whose styles it needs. */
 export type PrerenderedPage = Readonly<{
   head: string;
   body: string;
+  /** The facts in the page's language, as rendered and as the page's code has them. */
+  facts: LocalFacts;
+  defaults: LocalFacts;
   sources: readonly string[];
 }>;
 
@@ -28,9 +37,13 @@ const headElements = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 async function render(path: string, facts: CompanyFacts): Promise<PrerenderedPage> {
   const context = await query(new Request(new URL(path, "http://prerender")));
   if (context instanceof Response) throw new Error(`${path} does not render, it redirects`);
+  const language = languageOfPath(path);
+  const words = factWordsIn(language);
+  const local = localFacts(facts, language, words);
+  const defaults = localFacts(defaultFacts, language, words);
   const html = renderToString(
     <StrictMode>
-      <FactsContext value={facts}>
+      <FactsContext value={local}>
         <StaticRouterProvider
           router={createStaticRouter(dataRoutes, context)}
           context={context}
@@ -43,9 +56,8 @@ async function render(path: string, facts: CompanyFacts): Promise<PrerenderedPag
   const sources = context.matches.flatMap(({ route }) =>
     isSiteHandle(route.handle) ? [route.handle.source] : [],
   );
-  const language = languageOfPath(path);
   if (language !== "en") sources.push(`src/site/languages/${language}.ts`);
-  return { head, body: html.slice(head.length), sources };
+  return { head, body: html.slice(head.length), facts: local, defaults, sources };
 }
 
 /** Returns a route's file and an example path, in the folder of its language. */

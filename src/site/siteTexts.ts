@@ -14,6 +14,12 @@ const translated = pageTexts<Translated>(
 /** Loads the texts of a language before its first page. Never rejects. */
 export const loadSiteTexts = (language: Language) => translated.load(language);
 
+/** English facts need no words. */
+export const noWords: Readonly<Record<string, string>> = {};
+
+/** Returns the words for facts in a language that is loaded. */
+export const factWordsIn = (language: Language) => translated.of(language).facts ?? noWords;
+
 /** Returns a catalogue in the language of the page's address. */
 export function useSiteTexts<Name extends keyof SiteTexts>(
   name: Name,

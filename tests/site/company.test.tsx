@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { defaultFacts, localFacts } from "../../domain/companyFacts";
+import { inlineDrawings } from "../../scripts/site/documents";
+import { pageDocument } from "../../server/site/siteParts";
 import { Footer } from "../../src/site/layout/Footer";
 import { UnitCard } from "../../src/site/pages/ContactPage";
 import { renderSite } from "../../src/site/prerender";
@@ -54,4 +56,20 @@ test("pages that are rendered with edited facts show them, and leave out what is
     expect(head + body, file).not.toContain("alepet.example/");
   }
   expect(pages.get("index.html")?.head).toContain('rel="canonical" href="https://nandi.example/"');
+});
+
+test("a document has the edited facts in its language alone, and none that its code has as well", async () => {
+  const facts = { ...defaultFacts, openingHours: { en: "9 to 6", hi: "", kn: "೯ ರಿಂದ ೬" } };
+  const parts = { template: "<!--head--><!--body-->", drawings: inlineDrawings() };
+  const factsIn = async (file: string, stored = defaultFacts) => {
+    const page = (await renderSite(stored)).get(file);
+    if (!page) throw new Error(`There is no ${file}`);
+    const pages = { [file]: { styles: "", script: "" } };
+    const html = pageDocument({ ...parts, pages }, file, page);
+    return /id="company-facts">(.*?)<\/script>/.exec(html)?.[1];
+  };
+  expect(await factsIn("kn/index.html")).toBeUndefined();
+  expect(await factsIn("kn/index.html", facts)).toBe('{"openingHours":"೯ ರಿಂದ ೬"}');
+  expect(await factsIn("hi/about/index.html", facts)).toBe('{"openingHours":"9 to 6"}');
+  expect(await factsIn("index.html", structuredClone(defaultFacts))).toBeUndefined();
 });

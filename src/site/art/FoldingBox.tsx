@@ -1,3 +1,4 @@
+import { nearness } from "../../art/geometry";
 import { Measures } from "../../art/Measures";
 import { closed, type Pose, slottedCarton } from "../../art/slottedCarton";
 import { Tape } from "../../art/Tape";
@@ -49,8 +50,10 @@ export function FoldingBox({ seconds }: { seconds: number }) {
     longPrint: <path d={wave} fill="none" stroke="#b93a17" strokeWidth="14" />,
     endPrint: <HandlingMarks width={size.width} height={size.height} />,
   });
+  // The poster is inside the HTML of the home page. It has no faces that the closed box hides.
+  const shown = isTaped(seconds) ? faces.filter(({ normal }) => nearness(normal) > 0) : faces;
   return (
-    <Pieces faces={faces} ply={5} margin={0.42}>
+    <Pieces faces={shown} ply={5} margin={0.42}>
       {(line) =>
         isTaped(seconds) && (
           <>

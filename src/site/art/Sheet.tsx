@@ -9,14 +9,17 @@ interface SheetProps {
   margin?: number;
 }
 
+/** A long fraction is no sharper, and costs bytes in each path. */
+const round = (millimetres: number) => Math.round(millimetres * 100) / 100;
+
 const width = 480;
 const height = 360;
 
 /** A drawing on a 4:3 sheet with faint rules, for a separate file. */
 export function Sheet({ bounds, children, margin = 0.24 }: SheetProps) {
   const { left, top, width: w, height: h } = sheetAround(bounds, width / height, margin);
-  const line = (w / width) * 1.4;
-  const rule = w / 24;
+  const line = round((w / width) * 1.4);
+  const rule = round(w / 24);
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { closed, slottedCarton } from "../../../src/art/slottedCarton";
 import { drawings } from "../../../src/site/art/drawings";
-import { filmSeconds, foldingPose } from "../../../src/site/art/FoldingBox";
+import { FoldingBox, filmSeconds, foldingPose } from "../../../src/site/art/FoldingBox";
 import { artNames } from "../../../src/site/art/names";
 
 const size = { length: 400, width: 300, height: 200 };
@@ -37,4 +37,11 @@ test("the film ends as it begins, and lies flat in between", () => {
   expect(foldingPose(0)).toEqual(closed);
   expect(foldingPose(filmSeconds)).toEqual(closed);
   expect(foldingPose(4.2)).toEqual({ wrap: 0, bottom: 0, minorFlaps: 0, majorFlaps: 0 });
+});
+
+test("the poster of the film has no faces that the closed box hides", () => {
+  const faces = (seconds: number) =>
+    renderToStaticMarkup(<FoldingBox seconds={seconds} />).match(/fill="rgb/g)?.length;
+  expect(faces(0)).toBe(6);
+  expect(faces(0.8)).toBe(12);
 });
