@@ -2,8 +2,14 @@ import { onFirstInput } from "./layout/firstInput";
 import { filmMark, showFonts, startFilm, takeFontsFromCache } from "./layout/lateMedia";
 import { listenForAdminAccess } from "./layout/listenForAdminAccess";
 
-/** The sections after a page's first, its call to enquire and its footer. */
-const lateSections = "main > section ~ :is(section, aside), footer";
+/** The sections after a page's first, its call to enquire and its footer. The footer of a page with one section may be in view. */
+function findLateSections() {
+  const sections = [
+    ...document.querySelectorAll<HTMLElement>("main > section ~ :is(section, aside)"),
+  ];
+  const footers = document.querySelectorAll("footer");
+  return sections.length === 0 ? [] : [...sections, ...footers];
+}
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -23,7 +29,7 @@ function opensFurtherDown() {
  * @returns functions that show the sections: one per frame, or all together
  */
 function deferLateSections() {
-  const late = opensFurtherDown() ? [] : [...document.querySelectorAll<HTMLElement>(lateSections)];
+  const late = opensFurtherDown() ? [] : findLateSections();
   for (const { style } of late) {
     style.contentVisibility = "auto";
     style.containIntrinsicSize = "auto 50rem";

@@ -63,3 +63,12 @@ test("a page that is reloaded half-way leaves out nothing", async ({ page }) => 
   expect(await page.evaluate(leftOut)).toBe(0);
   sendFonts();
 });
+
+test("the footer of a short page is in view from the start, so it is never left out", async ({
+  page,
+}) => {
+  const sendFonts = await holdAnswer(page, "**/*.woff2");
+  await page.goto("/sector/Beverage");
+  expect(await page.evaluate(leftOut)).toBe(0);
+  sendFonts();
+});
