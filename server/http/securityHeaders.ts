@@ -65,7 +65,8 @@ export function securityHeaders(app: FastifyInstance, { corsOrigin, webRoot }: S
   const setHeaders = helmet({
     contentSecurityPolicy: contentSecurityPolicy(webRoot),
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    // Headers of Internet Explorer and Flash. Headers are not compressed, and the first packets of a page have little room.
+    // Headers that today's browsers need not or do not know. Headers are not compressed, and the first packets of a page have little room.
+    xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

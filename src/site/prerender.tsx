@@ -21,13 +21,14 @@ import { factWordsIn } from "./siteTexts";
 const routes = [rootRoute(siteRoutes)];
 const { query, dataRoutes } = createStaticHandler(routes);
 
-/** A page as HTML: the elements of its head, its body, and the modules whose styles it needs. */
+/** A page as HTML. */
 export type PrerenderedPage = Readonly<{
   head: string;
   body: string;
   /** The facts in the page's language, as rendered and as the page's code has them. */
   facts: LocalFacts;
   defaults: LocalFacts;
+  /** The modules whose styles the page needs. */
   sources: readonly string[];
 }>;
 

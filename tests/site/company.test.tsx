@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { defaultFacts, localFacts } from "../../domain/companyFacts";
-import { inlineDrawings } from "../../scripts/site/documents";
+import { inlineDrawings } from "../../scripts/site/art";
 import { pageDocument } from "../../server/site/siteParts";
 import { Footer } from "../../src/site/layout/Footer";
 import { UnitCard } from "../../src/site/pages/ContactPage";

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
+import { Flutes } from "../Flutes";
 import { phoneLink, useFacts } from "../facts";
 import { useSitePath } from "../language";
 import { layout } from "../languages/en/layout";
-import { Flutes } from "../PageOpening";
 import { useSiteTexts } from "../siteTexts";
 import styles from "./Footer.module.css";
 import { SocialLinks } from "./SocialLinks";

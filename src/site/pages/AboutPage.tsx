@@ -1,7 +1,8 @@
+import { Flutes } from "../Flutes";
 import { useFacts } from "../facts";
 import { about } from "../languages/en/about";
 import { PageHead } from "../PageHead";
-import { Flutes, PageOpening } from "../PageOpening";
+import { PageOpening } from "../PageOpening";
 import { Section, Steps } from "../Section";
 import { PageData } from "../StructuredData";
 import factStyles from "../sections/about/BusinessFacts.module.css";

@@ -1,7 +1,7 @@
+import { Flutes } from "../Flutes";
 import { useFacts } from "../facts";
 import { home } from "../languages/en/home";
 import { PageHead } from "../PageHead";
-import { Flutes } from "../PageOpening";
 import { PageData } from "../StructuredData";
 import { ClosingCall, Leadership, Legacy, WhoWeAre } from "../sections/home/Company";
 import { Gallery } from "../sections/home/Gallery";
