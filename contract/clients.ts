@@ -23,7 +23,7 @@ export const stateCode = () =>
   z.string().check(z.regex(stateCodePattern, schemaError("form.state")));
 
 export const pinCode = () =>
-  z.string().check(z.trim(), z.regex(/^[1-9]\d{5}$/, "A PIN code has 6 digits"));
+  z.string().check(z.trim(), z.regex(/^[1-9]\d{5}$/, schemaError("form.pin")));
 
 const town = () => line(80);
 

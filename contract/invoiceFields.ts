@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/say";
 import { gstin, pinCode, stateCode } from "./clients";
 import { line, optional } from "./fields";
 
 export const hsn = () =>
-  z
-    .string()
-    .check(z.trim(), z.regex(/^([0-9]{4}|[0-9]{6}|[0-9]{8})$/, "An HSN code has 4, 6 or 8 digits"));
+  z.string().check(z.trim(), z.regex(/^([0-9]{4}|[0-9]{6}|[0-9]{8})$/, schemaError("form.hsn")));
 
 /** An address on an invoice. */
 export const Address = z.object({
@@ -23,7 +22,7 @@ export const Party = z.extend(Address, { gstin: optional(gstin()) }).check(
     ({ gstin: number, stateCode: state }) => number === undefined || number.startsWith(state),
     {
       path: ["stateCode"],
-      message: "The GSTIN is of another state",
+      message: schemaError("gstin.ofOtherState"),
     },
   ),
 );

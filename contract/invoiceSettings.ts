@@ -14,7 +14,7 @@ const series = () =>
       z.trim(),
       z.toUpperCase(),
       z.maxLength(longestSeries),
-      z.regex(/^[A-Z1-9][A-Z0-9]*$/, "Only letters and digits, not beginning with 0"),
+      z.regex(/^[A-Z1-9][A-Z0-9]*$/, schemaError("form.series")),
     );
 
 const dated = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape) =>
@@ -41,7 +41,7 @@ export const InvoiceSettings = z
     /** The HSN or SAC of a tooling charge. */
     toolingHsn: hsn(),
     gstRows: dated({
-      hsn: z.string().check(z.trim(), z.regex(/^\d{2,8}$/, "2 to 8 digits of an HSN code")),
+      hsn: z.string().check(z.trim(), z.regex(/^\d{2,8}$/, schemaError("form.hsnBeginning"))),
       ratePercent: z.number().check(z.nonnegative(), z.maximum(100)),
     }),
     /** The value with tax above which goods need an e-way bill. */

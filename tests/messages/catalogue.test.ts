@@ -40,6 +40,18 @@ describe.each([
   });
 });
 
+test("the error of a schema is a code, or it would be English in all languages", () => {
+  const plain = /(?:regex|refine)\([^"]*"[^"\n]+ [^"\n]+"|message: "/;
+  const files = sourcesOf("contract").filter(({ source }) => plain.test(source));
+  expect(files.map(({ file }) => file)).toEqual([]);
+});
+
+test("each form tells its errors in the language of the browser", () => {
+  const validating = /import \{[^}]*\bvalidate\b[^}]*\} from "[./]*contract\/errors"/;
+  const files = sourcesOf("src").filter(({ source }) => validating.test(source));
+  expect(files.map(({ file }) => file)).toEqual([join("src", "validateForm.ts")]);
+});
+
 /** Codes that are put together of two parts. */
 const derived = [
   /^column\./,

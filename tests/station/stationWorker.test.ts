@@ -15,7 +15,7 @@ const font = (name: string) => [`assets/${name}-400.woff2`, `assets/${name}-400.
 
 /** A build as Vite describes it. */
 const manifest: ClientManifest = {
-  "src/main.tsx": chunk("assets/main.js"),
+  "src/main.tsx": chunk("assets/main.js", { assets: ["assets/language-name-kn-a1.woff2"] }),
   "src/station/StationPage.tsx": chunk("assets/StationPage.js", {
     css: ["assets/StationPage.css"],
     assets: ["assets/archivo-latin-wght.woff2", "assets/archivo-vietnamese-wght.woff2"],
@@ -40,7 +40,7 @@ const page = {
   translations: ["src/station/languages/hi.ts", "src/station/languages/kn.ts"],
 };
 
-test("every station keeps the texts and styles of all languages, and the font of English", () => {
+test("every station keeps the texts, styles and names of all languages, and the font of English", () => {
   expect(filesOf(manifest, page)).toEqual([
     "/assets/StationPage.css",
     "/assets/StationPage.js",
@@ -50,6 +50,7 @@ test("every station keeps the texts and styles of all languages, and the font of
     "/assets/hostMessages.js",
     "/assets/kn.css",
     "/assets/kn.js",
+    "/assets/language-name-kn-a1.woff2",
     "/assets/main.js",
     "/assets/ponyfill.js",
   ]);

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { VersionedCompanyFacts } from "../../../contract/companyFacts";
-import { type Validation, validate } from "../../../contract/errors";
+import type { Validation } from "../../../contract/errors";
 import { languages } from "../../../domain/languages";
+import { validateForm } from "../../validateForm";
 import type { DraftParts } from "../schema/draftConflict";
 import { readFigure } from "../schema/readDraft";
 import type { factsTexts } from "./screenTexts";
@@ -152,7 +153,7 @@ function readValues(fields: readonly FactField[], values: Values) {
 
 /** Reads the form: the facts, or a message per field by its path, such as `units.1.name.en`. */
 export const readFactsDraft = (draft: FactsDraft): Validation<VersionedCompanyFacts> =>
-  validate(VersionedCompanyFacts, {
+  validateForm(VersionedCompanyFacts, {
     ...readValues([...companyFields, ...reachFields], draft.facts),
     ...listsBy((name) => draft[name].map(({ values }) => readValues(rowFields[name], values))),
     version: draft.version,

@@ -1,6 +1,6 @@
 import type { FieldErrors, Validation } from "../../../contract/errors";
-import { validate } from "../../../contract/errors";
 import { InvoiceCreation, type InvoiceProposal, Transport } from "../../../contract/invoices";
+import { validateForm } from "../../validateForm";
 import { type Draft, isFilledIn, readFigure } from "../schema/readDraft";
 
 export const addressFields = ["name", "address1", "address2", "place", "pin", "stateCode"] as const;
@@ -49,7 +49,7 @@ export const transportDraft = (transport: Partial<Transport>): Draft => ({
 });
 
 export const readTransport = (draft: Draft): Validation<Transport> => {
-  const read = validate(Transport, readTransportPart(draft));
+  const read = validateForm(Transport, readTransportPart(draft));
   if (read.ok) return read;
   const errors = Object.entries(read.errors).map(([name, message]) => [
     `transport_${name}`,
@@ -82,7 +82,7 @@ export function invoiceDraft(proposal: InvoiceProposal): Draft {
 export function readInvoice(draft: Draft, dispatchId: number): Validation<InvoiceCreation> {
   const delivery = part(draft, "delivery", addressFields);
   return flatResult(
-    validate(InvoiceCreation, {
+    validateForm(InvoiceCreation, {
       kind: draft.kind,
       dispatchId,
       description: draft.description,

@@ -2,7 +2,7 @@ import type { fieldsMessages } from "../../../domain/messages/fields";
 
 /** Messages of the schemas and rules that browser and host share, in Hindi. */
 export const fields: Record<keyof typeof fieldsMessages, string> = {
-  required: "ज़रूरी है",
+  required: "भरना ज़रूरी है",
   plain: "%{text}",
   "number.atLeast": "कम से कम %{minimum} होना चाहिए",
   "number.moreThan": "%{minimum} से ज़्यादा होना चाहिए",
@@ -91,6 +91,11 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   "pin.karnataka": "कर्नाटक का पिन कोड 560 से 591 से शुरू होता है",
   "pin.otherState": "यह पिन कोड कर्नाटक का है, और राज्य दूसरा है",
   "form.state": "राज्य चुनें",
+  "form.pin": "पिन कोड में 6 अंक होते हैं",
+  "form.hsn": "HSN कोड में 4, 6 या 8 अंक होते हैं",
+  "form.hsnBeginning": "HSN कोड के 2 से 8 अंक",
+  "form.series": "सिर्फ़ अंग्रेज़ी अक्षर और अंक, शुरू में 0 नहीं",
+  "gstin.ofOtherState": "GSTIN किसी और राज्य का है",
   "form.tooLong": "बहुत लंबा",
   "invoice.ownSeries": "हर तरह के दस्तावेज़ की अपनी सीरीज़ चाहिए",
   "quotation.sameQuantity": "हर मात्रा एक ही बार लिखें",

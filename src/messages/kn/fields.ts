@@ -2,7 +2,7 @@ import type { fieldsMessages } from "../../../domain/messages/fields";
 
 /** Messages of the schemas and rules that browser and host share, in Kannada. */
 export const fields: Record<keyof typeof fieldsMessages, string> = {
-  required: "ಅಗತ್ಯವಿದೆ",
+  required: "ಇದನ್ನು ತುಂಬಬೇಕು",
   plain: "%{text}",
   "number.atLeast": "ಕನಿಷ್ಠ %{minimum} ಇರಬೇಕು",
   "number.moreThan": "%{minimum} ಗಿಂತ ಹೆಚ್ಚು ಇರಬೇಕು",
@@ -90,6 +90,11 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   "pin.karnataka": "ಕರ್ನಾಟಕದ ಪಿನ್ ಕೋಡ್ 560 ರಿಂದ 591 ರಲ್ಲಿ ಶುರುವಾಗುತ್ತದೆ",
   "pin.otherState": "ಈ ಪಿನ್ ಕೋಡ್ ಕರ್ನಾಟಕದದು, ರಾಜ್ಯ ಬೇರೆ",
   "form.state": "ರಾಜ್ಯ ಆಯ್ಕೆಮಾಡಿ",
+  "form.pin": "ಪಿನ್ ಕೋಡ್‌ನಲ್ಲಿ 6 ಅಂಕಿಗಳಿರುತ್ತವೆ",
+  "form.hsn": "HSN ಕೋಡ್‌ನಲ್ಲಿ 4, 6 ಅಥವಾ 8 ಅಂಕಿಗಳಿರುತ್ತವೆ",
+  "form.hsnBeginning": "HSN ಕೋಡ್‌ನ 2 ರಿಂದ 8 ಅಂಕಿಗಳು",
+  "form.series": "ಇಂಗ್ಲಿಷ್ ಅಕ್ಷರ ಮತ್ತು ಅಂಕಿ ಮಾತ್ರ, ಮೊದಲಿಗೆ 0 ಬೇಡ",
+  "gstin.ofOtherState": "GSTIN ಬೇರೆ ರಾಜ್ಯದ್ದು",
   "form.tooLong": "ತುಂಬಾ ಉದ್ದ",
   "invoice.ownSeries": "ಪ್ರತಿ ವಿಧದ ದಾಖಲೆಗೂ ತನ್ನದೇ ಸರಣಿ ಬೇಕು",
   "quotation.sameQuantity": "ಪ್ರತಿ ಪ್ರಮಾಣವನ್ನು ಒಮ್ಮೆ ಮಾತ್ರ ನಮೂದಿಸಿ",

@@ -12,6 +12,11 @@ test("a station that was set to Kannada is in Kannada, with its letters, when it
   const page = await context.newPage();
   await pairStation(page, pairingCode);
   await page.getByRole("button", { name: "Settings" }).click();
+  // The names of the languages have their letters before a language's whole font is there.
+  await page.waitForFunction(() => {
+    const names = [...document.fonts].filter(({ family }) => family.includes("Language Names"));
+    return names.length === 2 && names.every(({ status }) => status === "loaded");
+  });
   await page.getByRole("button", { name: "ಕನ್ನಡ" }).click();
   await page.getByRole("button", { name: "ಮುಚ್ಚಿ" }).click();
   // From then on this browser keeps the page and its fonts.

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { type Validation, validate } from "../../../../contract/errors";
+import type { Validation } from "../../../../contract/errors";
 import { VersionedInvoiceSettings } from "../../../../contract/invoiceSettings";
 import { ledgerKeys } from "../../../../domain/accounting/vouchers";
+import { validateForm } from "../../../validateForm";
 import type { DraftParts } from "../../schema/draftConflict";
 import { isFilledIn, readFigure } from "../../schema/readDraft";
 
@@ -88,7 +89,7 @@ const read = (texts: Readonly<Record<string, string>>) =>
 
 export function readSettingsDraft(draft: SettingsDraft): Validation<VersionedInvoiceSettings> {
   const supplier = read(draft.supplier);
-  return validate(VersionedInvoiceSettings, {
+  return validateForm(VersionedInvoiceSettings, {
     ...read(draft.plain),
     ...(Object.keys(supplier).length > 0 && { supplier }),
     ledgers: read(draft.ledgers),
