@@ -125,7 +125,8 @@ function RestoreDialog({ backup: { name, madeAt }, onClose }: RestoreDialogProps
       <TextField
         fullWidth
         margin="normal"
-        label={text("restore.typed", { name })}
+        label={text("backups.name")}
+        helperText={text("restore.typed", { name })}
         value={typedName}
         onChange={({ target }) => setTypedName(target.value)}
         slotProps={{ htmlInput: { autoComplete: "off", spellCheck: false } }}

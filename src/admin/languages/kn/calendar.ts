@@ -57,7 +57,7 @@ export const calendar: Translations<typeof calendarTexts> = {
     notSaved: "ಕ್ಯಾಲೆಂಡರ್: ಉಳಿಸಲು ಆಗಲಿಲ್ಲ",
     cancellation: {
       action: "ರಜೆ ರದ್ದುಮಾಡಿ",
-      title: "%{name} ಅವರ ರಜೆ ರದ್ದುಮಾಡಬೇಕೆ?",
+      title: "%{name} ಅವರ ರಜೆ ರದ್ದುಮಾಡಬೇಕೇ?",
       question: "%{from} ಇಂದ %{to} ವರೆಗೆ ಮತ್ತೆ ಸಾಮಾನ್ಯ ದಿನಗಳಾಗುತ್ತವೆ.",
       keep: "ಹಾಗೆಯೇ ಇರಲಿ",
       confirm: "ರಜೆ ರದ್ದುಮಾಡಿ",

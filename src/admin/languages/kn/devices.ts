@@ -27,7 +27,7 @@ export const devices: Translations<typeof deviceTexts> = {
     },
     revocation: {
       action: "ಅನುಮತಿ ತೆಗೆದುಹಾಕಿ",
-      title: "%{name}: ಅನುಮತಿ ತೆಗೆದುಹಾಕಬೇಕೆ?",
+      title: "%{name}: ಅನುಮತಿ ತೆಗೆದುಹಾಕಬೇಕೇ?",
       question: {
         STATION:
           "ಟ್ಯಾಬ್ಲೆಟ್‌ನಿಂದ ಸ್ಕ್ಯಾನ್‌ಗಳನ್ನು ಕಳುಹಿಸಲು ಆಗುವುದಿಲ್ಲ. ಕಳುಹಿಸದ ಸ್ಕ್ಯಾನ್‌ಗಳು ಹೊಸ ಕೋಡ್‌ನಿಂದ ಮತ್ತೆ ಜೋಡಿಸುವವರೆಗೆ ಅದರಲ್ಲೇ ಉಳಿಯುತ್ತವೆ.",

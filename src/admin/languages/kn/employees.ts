@@ -6,7 +6,7 @@ import type { ResourceTranslation, Translations } from "../../useTexts";
 export const employees: Translations<typeof employeeTexts> = {
   reinstatement: {
     action: "ಮತ್ತೆ ಕೆಲಸಕ್ಕೆ ಸೇರಿಸಿ",
-    title: "%{who}: ಮತ್ತೆ ಕೆಲಸಕ್ಕೆ ಸೇರಿಸಬೇಕೆ?",
+    title: "%{who}: ಮತ್ತೆ ಕೆಲಸಕ್ಕೆ ಸೇರಿಸಬೇಕೇ?",
     question:
       "%{who} ಮತ್ತೆ ಉದ್ಯೋಗಿಗಳ ಪಟ್ಟಿಯಲ್ಲಿ ಇರುತ್ತಾರೆ. ನಂಬರ್, ಬಾರ್‌ಕೋಡ್ ಮತ್ತು ಸಂಬಳ ಹಾಗೆಯೇ ಇರುತ್ತವೆ. ನಡುವಿನ ದಿನಗಳಿಗೆ ಸಂಬಳ ಸಿಗುವುದಿಲ್ಲ.",
     keep: "ರದ್ದುಮಾಡಿ",
@@ -36,7 +36,7 @@ export const employees: Translations<typeof employeeTexts> = {
       unit: "ಯೂನಿಟ್",
     },
     deactivation: {
-      title: "%{who} ಅವರನ್ನು ನಿಷ್ಕ್ರಿಯಗೊಳಿಸಬೇಕೆ?",
+      title: "%{who} ಅವರನ್ನು ನಿಷ್ಕ್ರಿಯಗೊಳಿಸಬೇಕೇ?",
       question: "%{who} ಅವರ ಹೆಸರು ಉದ್ಯೋಗಿಗಳ ಪಟ್ಟಿಯಿಂದ ಹೋಗುತ್ತದೆ. ಹಿಂದಿನ ದಿನಗಳ ಹಾಜರಾತಿ ಉಳಿಯುತ್ತದೆ.",
       done: "ಉದ್ಯೋಗಿಯನ್ನು ನಿಷ್ಕ್ರಿಯಗೊಳಿಸಲಾಗಿದೆ",
       failed: "ಉದ್ಯೋಗಿಯನ್ನು ನಿಷ್ಕ್ರಿಯಗೊಳಿಸಲು ಆಗಲಿಲ್ಲ",

@@ -49,17 +49,17 @@ export const pay: Omit<Translations<typeof payTexts>, "month" | "payslip"> = {
     failed: "ನಮೂದನ್ನು ರದ್ದುಮಾಡಲು ಆಗಲಿಲ್ಲ",
     recovered: "ಲಾಕ್ ಆದ ತಿಂಗಳುಗಳಲ್ಲಿ %{recovered} ಕಡಿತವಾಗಿದೆ. ಅದು ವಾಪಸ್ ಆಗುವುದಿಲ್ಲ.",
     ADVANCE: {
-      title: "%{name} ಅವರ ಮುಂಗಡ ರದ್ದುಮಾಡಬೇಕೆ?",
+      title: "%{name} ಅವರ ಮುಂಗಡ ರದ್ದುಮಾಡಬೇಕೇ?",
       question: "%{amount} ಮೊತ್ತದಲ್ಲಿ ಇನ್ನು ಮುಂದೆ ಏನೂ ಕಡಿತವಾಗುವುದಿಲ್ಲ.",
       done: "%{name} ಅವರ ಮುಂಗಡ ರದ್ದಾಗಿದೆ.",
     },
     ADDITION: {
-      title: "%{name} ಅವರ ಹೆಚ್ಚುವರಿ ಮೊತ್ತ ರದ್ದುಮಾಡಬೇಕೆ?",
+      title: "%{name} ಅವರ ಹೆಚ್ಚುವರಿ ಮೊತ್ತ ರದ್ದುಮಾಡಬೇಕೇ?",
       question: "%{month} ತಿಂಗಳ %{amount} ಇನ್ನು ಪಾವತಿಯಾಗುವುದಿಲ್ಲ.",
       done: "%{name} ಅವರ ಹೆಚ್ಚುವರಿ ಮೊತ್ತ ರದ್ದಾಗಿದೆ.",
     },
     DEDUCTION: {
-      title: "%{name} ಅವರ ಕಡಿತ ರದ್ದುಮಾಡಬೇಕೆ?",
+      title: "%{name} ಅವರ ಕಡಿತ ರದ್ದುಮಾಡಬೇಕೇ?",
       question: "%{month} ತಿಂಗಳ %{amount} ಇನ್ನು ಕಡಿತವಾಗುವುದಿಲ್ಲ.",
       done: "%{name} ಅವರ ಕಡಿತ ರದ್ದಾಗಿದೆ.",
     },
