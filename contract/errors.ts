@@ -33,6 +33,7 @@ type Issue = z.core.$ZodRawIssue;
 
 function tooSmall({ origin, inclusive, minimum }: Issue & { code: "too_small" }): Message {
   const least = String(minimum);
+  if (origin === "array" && minimum === 1) return say("required");
   if (origin !== "string")
     return say(inclusive ? "number.atLeast" : "number.moreThan", { minimum: least });
   return minimum === 1 ? say("required") : say("text.shortest", { minimum: least });

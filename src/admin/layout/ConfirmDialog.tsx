@@ -48,6 +48,8 @@ export function QuestionDialog({
       onClose={isBusy ? undefined : props.onCancel}
       aria-labelledby={titleId}
       fullWidth={children !== undefined}
+      // React passes the event on to the form around the dialog, which would save what the person leaves.
+      onSubmit={(event) => event.stopPropagation()}
       sx={scrollingContent}
     >
       {renderForm(

@@ -1,8 +1,47 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { readSession } from "../../../src/api/session";
-import { openOffice } from "../../support/openOffice";
+import { json } from "../../support/fakeHost";
+import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { dialogTitled } from "../../support/openPage";
+
+const calendar = {
+  weeklyOffs: [],
+  holidays: [],
+  shortestSpanSeconds: 60,
+  longestSpanHours: 14,
+  longSpanHours: 12,
+  workDayLeadHours: 4,
+  earlyMinutes: 30,
+  halfDayHours: 4,
+  version: 1,
+};
+
+test.each([
+  [
+    "a form of a record",
+    "industries/create",
+    { "Industry Name": "Tea House", Sector: "Food", City: "Hosur", State: "Tamil Nadu" },
+  ],
+  ["a form of settings", "admin/calendar", { "Longest time without shift": "13" }],
+])("what is typed in %s is not saved by whoever leaves", async (_form, path, typed) => {
+  const { asked, goTo } = openOffice(`/admin/dashboard/${path}`, {
+    features: ["calendar"],
+    answers: {
+      "GET /admin/calendar": () => json(calendar),
+      "GET /admin/leaves": () => json([]),
+      "POST /admin/register-industry": () => json({}),
+      "PUT /admin/calendar": () => json(calendar),
+    },
+  });
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } });
+  await goTo("/admin/dashboard/orders");
+  fireEvent.click(within(await dialogTitled("Leave without saving?")).getByText("Leave"));
+  await screenTitled("Orders Dashboard");
+  expect(address()).toBe("/admin/dashboard/orders");
+  expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
+});
 
 const typedName = "Asha Rao";
 

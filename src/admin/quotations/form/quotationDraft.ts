@@ -114,12 +114,15 @@ export function fieldOf(path: string, { lines }: QuotationDraft): string {
   return `lines.${line}.quantities.${filled[Number(sent)] ?? sent}`;
 }
 
+/** The host takes the plant's setting for a missing validity, but a person must not clear it unnoticed. */
+const FilledForm = z.required(QuotationForm, { validityDays: true });
+
 /** The value of the form, with the version that the person has read. */
 export type QuotationValue = QuotationForm & Pick<QuotationDraft, "version">;
 
 /** Reads the form: the value, or a message for each field by its path, such as `lines.0.markupPercent`. */
 export function readQuotation(draft: QuotationDraft): Validation<QuotationValue> {
-  const read = validateForm(QuotationForm, {
+  const read = validateForm(FilledForm, {
     client: draft.client,
     validityDays: readFigure(draft.validityDays),
     terms: draft.terms,
