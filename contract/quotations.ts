@@ -21,6 +21,7 @@ import { QuotationOffer, QuotedLine, toolingKinds } from "./quotedLines";
 import { routes } from "./routes";
 
 export const mostQuantities = 6;
+export const mostLines = 20;
 
 const boxes = () => z.int().check(z.positive(), z.maximum(100_000_000));
 
@@ -59,7 +60,7 @@ export type QuotationLine = z.infer<typeof QuotationLine>;
 
 /** The stored input of a revision. A draft may have no lines yet. */
 export const QuotationContent = z.object({
-  lines: z.array(QuotationLine).check(z.maxLength(20)),
+  lines: z.array(QuotationLine).check(z.maxLength(mostLines)),
   /** Printed below the prices. */
   terms: optional(lines(1000)),
 });

@@ -4,7 +4,14 @@ import { say } from "../messages/say";
 /** The numbers that a portal gave, or the reason why its reply cannot be taken. */
 export type PortalReply<Numbers> =
   | { readonly ok: true; readonly numbers: Numbers }
-  | { readonly ok: false; readonly message: Message };
+  | {
+      readonly ok: false;
+      readonly message: Message;
+      /** The typed field with the fault. Absent if the fault is in the reply or in the number. */
+      readonly field?: PortalField | undefined;
+    };
+
+type PortalField = "number" | "irn" | "signedQr";
 
 interface Own {
   readonly serial: string;
@@ -13,7 +20,7 @@ interface Own {
   readonly totalPaise: number;
 }
 
-const fail = (message: Message) => ({ ok: false, message }) as const;
+const fail = (message: Message, field?: PortalField) => ({ ok: false, message, field }) as const;
 
 /** Collects the texts and numbers of a JSON value at any depth, by their names in small letters. The first one counts. */
 function valuesIn(json: unknown, found = new Map<string, string>()): ReadonlyMap<string, string> {
@@ -78,7 +85,8 @@ export function readEwayReply(
   if (wrong !== undefined) return fail(wrong);
   const found = typed ?? firstOf(values, "ewaybillno", "ewbno", "ewb_no", "ewaybillnumber");
   const number = found?.replace(/\s/g, "");
-  if (number === undefined) return fail(say("portal.noEway"));
+  if (number === undefined)
+    return reply === undefined ? fail(say("required"), "number") : fail(say("portal.noEway"));
   if (!/^\d{12}$/.test(number)) return fail(say("portal.ewayDigits", { number }));
   const at = firstOf(values, "ewaybilldate", "ewbdt", "ewbdate");
   return { ok: true, numbers: { number, ...(at !== undefined && { at }) } };
@@ -117,12 +125,17 @@ export function readEInvoiceReply(typed: TypedEInvoice, own: Own): PortalReply<E
   const values = valuesIn(json);
   const signedQr = typed.signedQr ?? firstOf(values, "signedqrcode", "signedqr", "qrcode");
   const signed = signedQr === undefined ? undefined : payloadOf(signedQr);
-  if (signedQr !== undefined && signed === undefined) return fail(say("portal.unreadableQr"));
+  const qrField = typed.signedQr === undefined ? undefined : "signedQr";
+  if (signedQr !== undefined && signed === undefined)
+    return fail(say("portal.unreadableQr"), qrField);
   const inQr = valuesIn(signed);
-  const wrong = otherDocument(values, own) ?? otherDocument(inQr, own);
+  const wrong = otherDocument(values, own);
   if (wrong !== undefined) return fail(wrong);
+  const wrongQr = otherDocument(inQr, own);
+  if (wrongQr !== undefined) return fail(wrongQr, qrField);
   const irn = (typed.irn ?? firstOf(values, "irn") ?? inQr.get("irn"))?.trim().toLowerCase();
-  if (irn === undefined) return fail(say("portal.noIrn"));
+  if (irn === undefined)
+    return typed.reply === undefined ? fail(say("required"), "irn") : fail(say("portal.noIrn"));
   if (!/^[0-9a-f]{64}$/.test(irn)) return fail(say("portal.irnForm"));
   const irnOfQr = inQr.get("irn")?.toLowerCase();
   if (irnOfQr !== undefined && irnOfQr !== irn) return fail(say("portal.otherIrn"));

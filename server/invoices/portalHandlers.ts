@@ -46,7 +46,7 @@ const ownOf = (row: InvoiceRow) => {
 /** @throws HttpError 409 for a cancelled document, 400 with the reason by its field */
 function takeNumbers<Numbers>(row: InvoiceRow, field: string, read: PortalReply<Numbers>): Numbers {
   if (row.cancelledAt) throw conflict(say("invoice.isCancelled", { serial: row.serial }));
-  if (!read.ok) throw badRequest({ [field]: read.message });
+  if (!read.ok) throw badRequest({ [read.field ?? field]: read.message });
   return read.numbers;
 }
 

@@ -3,6 +3,7 @@ import { Button, TextField } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useNotify } from "react-admin";
+import { mostLines } from "../../../../contract/quotations";
 import type { Specification } from "../../../../contract/specifications";
 import { defaultMarkupPercent } from "../../../../domain/quotations/quotationState";
 import { useClientNames } from "../../clients/clientNames";
@@ -152,6 +153,7 @@ function QuotationForm({
       <Button
         variant="outlined"
         startIcon={<Add />}
+        disabled={lines.length >= mostLines}
         onClick={() =>
           change({
             lines: [

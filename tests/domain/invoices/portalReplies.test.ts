@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { readEInvoiceReply, readEwayReply } from "../../../domain/invoices/portalReplies";
+import { say } from "../../../domain/messages/say";
+
+const own = {
+  serial: "A/26-27/00001",
+  supplierGstin: "29AAAFD4819Q1ZX",
+  recipientGstin: undefined,
+  totalPaise: 1_000_00,
+};
+
+test("without a file and without a number, the number is asked for", () => {
+  expect(readEwayReply({}, own)).toEqual({ ok: false, message: say("required"), field: "number" });
+  expect(readEInvoiceReply({}, own)).toEqual({ ok: false, message: say("required"), field: "irn" });
+});
+
+test("a file without a number is told apart from an empty input", () => {
+  expect(readEwayReply({ reply: "{}" }, own)).toMatchObject({ message: say("portal.noEway") });
+  expect(readEInvoiceReply({ reply: "{}" }, own)).toMatchObject({ message: say("portal.noIrn") });
+});
+
+test("a fault of the QR code's text stands by that text, and one of the file's by the file", () => {
+  const irn = "a".repeat(64);
+  const unreadable = { ok: false, message: say("portal.unreadableQr") };
+  expect(readEInvoiceReply({ irn, signedQr: "½" }, own)).toEqual({
+    ...unreadable,
+    field: "signedQr",
+  });
+  const reply = JSON.stringify({ SignedQRCode: "½" });
+  expect(readEInvoiceReply({ reply }, own)).toEqual({ ...unreadable, field: undefined });
+});
+
+test("a QR code of another document is a fault of its text", () => {
+  const data = JSON.stringify({ DocNo: "A/26-27/00002" });
+  const signedQr = `e30.${btoa(JSON.stringify({ data }))}.signature`;
+  expect(readEInvoiceReply({ irn: "a".repeat(64), signedQr }, own)).toMatchObject({
+    ok: false,
+    message: { code: "portal.otherSerial" },
+    field: "signedQr",
+  });
+});
