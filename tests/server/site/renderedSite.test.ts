@@ -82,6 +82,9 @@ afterEach(async () => {
 
 afterAll(folder.remove);
 
+/** A rendering waits for processors too. */
+const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 });
+
 const home = async (app: App) => (await app.inject("/")).body;
 
 async function edit(app: App, facts: object) {
@@ -108,7 +111,7 @@ test("an edit at one instance shows in the pages of all instances, without JavaS
     name: { en: "Nandi </script>", hi: "", kn: "" },
   });
   for (const { app } of [one, other]) {
-    await expect.poll(() => home(app)).toContain("<p>First +91 98450 12345</p>");
+    await eventually(() => home(app)).toContain("<p>First +91 98450 12345</p>");
     expect((await app.inject("/about/")).body).toContain("+91 98450 12345");
     expect(await app.inject("/nowhere")).toMatchObject({
       statusCode: 404,
@@ -149,19 +152,19 @@ test("an instance that starts has the stored facts in its first reply, compresse
 test("while the rendering fails the last pages stay, and the log says why in one line", async () => {
   const { app, errors } = await startInstance();
   await edit(app, { phone: "+91 98450 22222" });
-  await expect.poll(() => home(app)).toContain("22222");
+  await eventually(() => home(app)).toContain("22222");
   await edit(app, { phone: "+91 98450 33333", tagline: { en: "Fails", hi: "", kn: "" } });
-  await expect.poll(() => errors).toEqual(["The public pages were not rendered: The page is torn"]);
+  await eventually(() => errors).toEqual(["The public pages were not rendered: The page is torn"]);
   expect(await home(app)).toContain("22222");
   await edit(app, { tagline: { en: "Works", hi: "", kn: "" } });
-  await expect.poll(() => home(app)).toContain("33333");
+  await eventually(() => home(app)).toContain("33333");
 });
 
 test("a new build is rendered while the server runs", async () => {
   const { app } = await startInstance();
   await edit(app, { phone: "+91 98450 44444" });
-  await expect.poll(() => home(app)).toContain("First");
+  await eventually(() => home(app)).toContain("First");
   publishSite("Second");
   utimesSync(partsFile(webRoot), new Date(), new Date(Date.now() + 1_000));
-  await expect.poll(() => home(app)).toContain("Second +91 98450 44444");
+  await eventually(() => home(app)).toContain("Second +91 98450 44444");
 });
