@@ -5,7 +5,7 @@ import { assetsOf, type ClientManifest, scriptsOf, stylesOf } from "./manifest";
 /** Reads barcodes where the browser cannot. The worker caches the wasm file when the camera has loaded it. */
 const detector = "node_modules/barcode-detector/dist/es/ponyfill.js";
 
-/** Of the typeface the one file that English needs, and the names of the languages. */
+/** The one file of the typeface that English needs, and the names of the languages. */
 const isNeeded = (asset: string) => /archivo-latin-wght|language-name-/.test(asset);
 
 /** A browser that runs a service worker reads this format. */

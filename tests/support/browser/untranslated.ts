@@ -24,7 +24,7 @@ const sameInAll =
 /** Values of the demo plant that are also words of a catalogue: its admins are called Plant Owner and Office Staff. */
 const values = "Plant Owner Office Staff";
 
-/** What stays in English: the name that a quotation made in English gave its box, and a line of an invoice. */
+/** Texts that stay in English: the name that a quotation made in English gave its box, and a line of an invoice. */
 const madeInEnglish = /^3 ply corrugated box$|^Tooling charge, quotation /;
 
 const allowed = new Set(`${sameInAll} ${values}`.split(" "));

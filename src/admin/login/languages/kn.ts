@@ -23,7 +23,7 @@ export const texts: PageTranslation<LoginTexts> = {
 
 export const setPassword: PageTranslation<SetPasswordTexts> = {
   title: "ನಿಮ್ಮ ಪಾಸ್‌ವರ್ಡ್ ರಚಿಸಿ",
-  lead: "8ರಿಂದ 128 ಅಕ್ಷರಗಳ ಪಾಸ್‌ವರ್ಡ್ ಆಯ್ಕೆ ಮಾಡಿ.",
+  lead: "8ರಿಂದ 128 ಅಕ್ಷರಗಳ ಪಾಸ್‌ವರ್ಡ್ ಆಯ್ಕೆಮಾಡಿ.",
   label: "ಹೊಸ ಪಾಸ್‌ವರ್ಡ್",
   submit: "ಪಾಸ್‌ವರ್ಡ್ ಉಳಿಸಿ",
   done: "ನಿಮ್ಮ ಪಾಸ್‌ವರ್ಡ್ ಉಳಿಸಲಾಗಿದೆ.",
