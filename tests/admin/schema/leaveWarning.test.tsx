@@ -4,6 +4,9 @@ import { readSession } from "../../../src/api/session";
 import { json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { dialogTitled } from "../../support/openPage";
+// Loaded before a test waits for its first screen: a busy machine needs long to load them.
+import "../../../src/admin/calendar/CalendarPage";
+import "../../../src/admin/orders/kanban/OrdersKanbanPage";
 
 const calendar = {
   weeklyOffs: [],
@@ -17,25 +20,17 @@ const calendar = {
   version: 1,
 };
 
-test.each([
-  [
-    "a form of a record",
-    "industries/create",
-    { "Industry Name": "Tea House", Sector: "Food", City: "Hosur", State: "Tamil Nadu" },
-  ],
-  ["a form of settings", "admin/calendar", { "Longest time without shift": "13" }],
-])("what is typed in %s is not saved by whoever leaves", async (_form, path, typed) => {
-  const { asked, goTo } = openOffice(`/admin/dashboard/${path}`, {
+test("what is typed in a form of settings is not saved by whoever leaves", async () => {
+  const { asked, goTo } = openOffice("/admin/dashboard/admin/calendar", {
     features: ["calendar"],
     answers: {
       "GET /admin/calendar": () => json(calendar),
       "GET /admin/leaves": () => json([]),
-      "POST /admin/register-industry": () => json({}),
       "PUT /admin/calendar": () => json(calendar),
     },
   });
-  for (const [label, value] of Object.entries(typed))
-    fireEvent.change(await screen.findByLabelText(new RegExp(`^${label}`)), { target: { value } });
+  const longest = await screen.findByLabelText(/^Longest time without shift/);
+  fireEvent.change(longest, { target: { value: "13" } });
   await goTo("/admin/dashboard/orders");
   fireEvent.click(within(await dialogTitled("Leave without saving?")).getByText("Leave"));
   await screenTitled("Orders Dashboard");
