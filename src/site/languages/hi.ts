@@ -6,8 +6,7 @@ import { estimate } from "./hi/estimate";
 import { facts } from "./hi/facts";
 import { home } from "./hi/home";
 import { industries, sector } from "./hi/industries";
-import { layout } from "./hi/layout";
-import { notFound } from "./hi/notFound";
+import { layout, notFound } from "./hi/layout";
 import { products } from "./hi/products";
 import { range } from "./hi/range";
 

@@ -6,8 +6,7 @@ import { estimate } from "./kn/estimate";
 import { facts } from "./kn/facts";
 import { home } from "./kn/home";
 import { industries, sector } from "./kn/industries";
-import { layout } from "./kn/layout";
-import { notFound } from "./kn/notFound";
+import { layout, notFound } from "./kn/layout";
 import { products } from "./kn/products";
 import { range } from "./kn/range";
 

@@ -49,3 +49,12 @@ export const layout: SiteTexts["layout"] = {
   ],
   loadFailed: "ಉದ್ಯಮಗಳ ಪಟ್ಟಿ ಲೋಡ್ ಆಗಲಿಲ್ಲ.",
 };
+
+/** The texts of the page for an unknown address, in Kannada. */
+export const notFound: SiteTexts["notFound"] = {
+  title: "404 - ಪುಟ ಸಿಗಲಿಲ್ಲ",
+  text: "ನೀವು ಹುಡುಕುತ್ತಿರುವ ಪುಟ ಇಲ್ಲಿ ಇಲ್ಲ.",
+  home: "ಮುಖಪುಟ",
+  products: "ಉತ್ಪನ್ನಗಳು ಮತ್ತು ಸೇವೆಗಳು",
+  contact: "ಸಂಪರ್ಕಿಸಿ",
+};
