@@ -14,14 +14,15 @@ const { arrivals, arrive } = vi.hoisted(() => {
   return { arrivals, arrive: (place: number) => ends[place]?.() };
 });
 
-/** The code of a page that the network brings when the test says so. Until then the page before stays. */
-vi.mock("../../../src/admin/orders/details/OrderPage", async () => {
+// The code of a page that the network brings when the test says so. Until then the page before stays. It is the
+// page itself: the next files of this worker find it too.
+vi.mock("../../../src/admin/orders/details/OrderPage", async (load) => {
   await arrivals[0];
-  return { default: () => <h1>The order</h1> };
+  return load();
 });
-vi.mock("../../../src/admin/orders/create/OrderCreatePage", async () => {
+vi.mock("../../../src/admin/orders/create/OrderCreatePage", async (load) => {
   await arrivals[1];
-  return { default: () => <h1>The new order</h1> };
+  return load();
 });
 
 const debounceMs = 600;
@@ -41,6 +42,8 @@ test("a row that is clicked right after typing in the list's search opens, and s
     features: ["list-query", "order-list", "history"],
     answers: {
       "GET /admin/undoable": () => json({ changes: [] }),
+      "GET /admin/orders/7": () => json({ ...kanbanOrder, steps: [], reels: [] }),
+      "GET /admin/history/order/7": () => json({ entries: [] }),
       "GET /admin/orders": ({ query }) =>
         query.has("summary")
           ? json({ total: 1, sums: {}, choices: {} })
@@ -52,7 +55,7 @@ test("a row that is clicked right after typing in the list's search opens, and s
   await screen.findByLabelText("Search");
   await typeAndGo("Search", await screen.findByText("#7"));
   arrive(0);
-  await screenTitled("The order");
+  await screenTitled("Order #7");
   expect(address()).toBe("/admin/dashboard/orders/7/show");
 });
 
@@ -63,6 +66,6 @@ test("a page that is opened right after typing in the kanban's filter stays open
   await screen.findByLabelText("Filter by client");
   await typeAndGo("Filter by client", await screen.findByText("Create Order", { selector: "a" }));
   arrive(1);
-  await screenTitled("The new order");
+  await screenTitled("Create Order");
   expect(address()).toBe("/admin/dashboard/admin/order-create");
 });
