@@ -97,7 +97,11 @@ export function ListCards({ columns, declaration }: ListCardsProps) {
             sx={{ p: 2, display: "grid", gap: 1.5, "& > :empty": { display: "none" } }}
           >
             <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-              {lead && <Box sx={{ flexGrow: 1, minWidth: 0 }}>{listCell(declaration, lead)}</Box>}
+              {lead && (
+                <Box sx={{ flexGrow: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+                  {listCell(declaration, lead)}
+                </Box>
+              )}
               {bulk && <SelectRow isSelectable={bulk.isSelectable} />}
             </Box>
             <FieldList fields={shown} cell={(field) => listCell(declaration, field)} />
