@@ -132,7 +132,7 @@ export async function checkProof(
 
 /**
  * Lets an admin without a second factor pass, and one who has proven it within the last ten minutes.
- * A route with `proven` calls it. A handler calls it if only some of its requests need the proof.
+ * A route with `proven` calls this function. So does a handler that needs the proof for some of its requests.
  * @throws Unconfirmed 409 with the reason `secondFactor`
  */
 export function requireProof({ factor }: Pick<Session, "factor">): void {

@@ -154,7 +154,7 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
     if (["pdf", "csv", "txt", "text", "backup"].some((type) => type === call.reply))
       reply.header("Cache-Control", "no-store");
     reply.type(type);
-    // To return the reply would be slower: Fastify waits then for the end of its stream.
+    // A returned reply is slower: Fastify waits for the end of the reply's stream.
     return bodyOf(result, call, reply);
   };
 }
