@@ -1,4 +1,4 @@
-import { companyName } from "./company";
+import { companyName, companyTown } from "./company";
 
 /** In lower case and without the digits and symbols at the end, which `isCommonPassword` removes first. */
 export const commonPasswords: ReadonlySet<string> = new Set(
@@ -12,17 +12,13 @@ secret private iloveyou lovely babygirl butterfly sunshine princess football bas
 spiderman pokemon starwars trustno whatever computer internet michelle jennifer jessica samantha charlie danielle
 dragon monkey shadow india bharat krishna ganesh ganesha lakshmi saibaba bangalore bengaluru karnataka
 freedom corvette mercedes liverpool chelsea arsenal blink summer winter monsoon super administrator company
-office factory plant manager owner staff worker carton cartons corrugated packaging paper boxes`.split(
+office factory plant manager owner staff worker carton cartons cardboard corrugated packaging paper boxes`.split(
     /\s+/,
   ),
 );
 
-/** The names of the plant and the words that a guesser tries first. */
-const ownWords = [
-  ...[companyName, ...companyName.split(" ")].map((name) => name.toLowerCase().replace(/\W/g, "")),
-  "admin",
-  "kraft",
-];
+/** The plant's names and town, and words that a guesser tries first. */
+const plantWords = [companyName, ...`${companyName} ${companyTown}`.split(/\W+/), "admin", "kraft"];
 
 /** Digits and symbols that people write in place of a letter. */
 const letters: Readonly<Record<string, string>> = {
@@ -42,25 +38,46 @@ const withLetters = (text: string) => text.replace(/[@431!0$57]/g, (sign) => let
 const withoutStart = (text: string) => text.replace(/^[^\p{L}\p{M}]+/u, "");
 const withoutEnd = (text: string) => text.replace(/[^\p{L}\p{M}]+$/u, "");
 
+const onlyLetters = (text: string) => withLetters(text).replace(/[^\p{L}\p{M}]/gu, "");
+
 /** A word of fewer than 4 letters counts as common, unless the password has 16 characters or more. */
 const [fewestLetters, longEnough] = [4, 16];
 
+/** True if a text repeats 1 to 4 characters, or if each character follows the one before, as in `abcdefgh`. */
+function isPattern(text: string): boolean {
+  if (/^(.{1,4}?)\1+.{0,3}$/u.test(text)) return true;
+  const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0);
+  const steps = new Set(codes.slice(1).map((code, index) => code - (codes[index] ?? 0)));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
+}
+
+interface Guesses {
+  /** Common passwords in lower case. The server's list is longer than the browser's. */
+  readonly common?: ReadonlySet<string>;
+  /** Names and places that belong to the person or the plant. */
+  readonly words?: readonly string[];
+}
+
 /**
- * True if a password is a common word or one of the plant's own words. Digits and symbols around the word or instead of
- * letters do not count.
- * @param common in lower case; the server's list is longer than the browser's
+ * True if a password is a common word, a pattern, or one of the given or the plant's own words. Digits and symbols around
+ * the word or instead of letters do not count.
  */
-export function isCommonPassword(password: string, common = commonPasswords): boolean {
+export function isCommonPassword(password: string, { common, words = [] }: Guesses = {}): boolean {
   const text = password.normalize("NFKC").toLowerCase();
+  if (isPattern(text)) return true;
   const stem = withoutEnd(text);
   const word = withoutStart(stem);
   if (word.length < fewestLetters && text.length < longEnough) return true;
-  const isListed = (one: string) => commonPasswords.has(one) || common.has(one);
   const spellings = [text, stem, word, withLetters(stem), withLetters(word)];
-  if (spellings.some(isListed)) return true;
-  return [stem, word].some((one) => {
-    const joined = withLetters(one).replace(/[^\p{L}\p{M}]/gu, "");
-    const rest = ownWords.reduce((left, own) => left.replaceAll(own, ""), joined);
-    return rest !== joined && (rest.length < fewestLetters || isListed(rest));
+  if (spellings.some((one) => commonPasswords.has(one) || common?.has(one))) return true;
+  // The longest first: a short name may be a part of a long one.
+  const guessed = [...plantWords, ...words]
+    .map((one) => onlyLetters(one.normalize("NFKC").toLowerCase()))
+    .filter((one) => one.length >= 3)
+    .sort((one, other) => other.length - one.length);
+  return [text, stem, word].some((one) => {
+    const joined = onlyLetters(one);
+    const rest = guessed.reduce((left, own) => left.replaceAll(own, ""), joined);
+    return rest !== joined && (rest.length < fewestLetters || commonPasswords.has(rest));
   });
 }

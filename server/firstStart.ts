@@ -1,4 +1,5 @@
 import { type FirstAdmin, hasAdmins, makeFirstAdmins } from "./admins/firstAdmins";
+import { readPasswordWords } from "./admins/passwordWords";
 import { checkAdminPassword } from "./auth/passwords";
 import { advisoryLocks, withAdvisoryLock } from "./db/advisoryLock";
 import type { Database } from "./db/connect";
@@ -15,7 +16,8 @@ export const firstStart = (
 ): Promise<FirstAdmin[]> =>
   withAdvisoryLock(db.$client, advisoryLocks.firstStart, async () => {
     const isReady = await hasAdmins(db);
-    if (!isReady && options.password !== undefined) checkAdminPassword(options.password);
+    if (!isReady && options.password !== undefined)
+      checkAdminPassword(options.password, await readPasswordWords(db, options));
     if (options.demo && !isReady) await loadDemoPlant(db);
     await listen(isReady);
     return makeFirstAdmins(db, options);

@@ -16,6 +16,10 @@ export const accessMessages = {
     "This code is wrong, or it was used already. Enter the next one that the app shows.",
   "factor.appUnreadable":
     "Codes of the app cannot be checked on this server. Use a passkey or a recovery code, and then add the app again.",
+  "factor.throttled":
+    "Too many wrong codes. Please try again in %{smart_count} minute. |||| Too many wrong codes. Please try again in %{smart_count} minutes.",
+  "factor.manyWrongCodes":
+    "%{smart_count} wrong code was entered for %{name} (%{email}) after the right password: somebody may know the password. Set a new one. |||| %{smart_count} wrong codes were entered for %{name} (%{email}) after the right password: somebody may know the password. Set a new one.",
   "factor.wrongRecoveryCode": "This recovery code is wrong, or it was used already",
   "factor.wrongPasskey": "This passkey could not be checked. Please try again, or use another way.",
   "factor.ticketOver": "This took too long or was done already. Please start again.",

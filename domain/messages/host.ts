@@ -37,6 +37,7 @@ export const hostMessages = {
   "this.import": "This import",
   "this.admin": "This admin",
   "this.account": "Your account",
+  "this.session": "This session",
   "this.employee": "This employee",
   "this.employment": "This employment",
   "this.assignment": "This assignment",

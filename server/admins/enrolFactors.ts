@@ -7,7 +7,6 @@ import { consumeTicket, createTicket, readTicket } from "../auth/factorTickets";
 import { passkeyOptions, verifyNewPasskey } from "../auth/passkeys";
 import { countRecoveryCodes, newRecoveryCodes, replaceRecoveryCodes } from "../auth/recoveryCodes";
 import { factorsOf, requireProof } from "../auth/secondFactors";
-import { withThrottle } from "../auth/signInThrottle";
 import { readFacts } from "../company/readFacts";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { adminSessions, admins, secondFactors } from "../db/schema";
@@ -16,7 +15,7 @@ import type { Context, Handlers, Input } from "../http/handler";
 import { lockRecord } from "../records/recordHandlers";
 import { adminRecord } from "./editAdmin";
 import { checkOwnPassword } from "./ownPassword";
-import { factorAttempt } from "./signIn";
+import { throttleProofs } from "./signIn";
 
 type Begin = Input<"beginApp"> | Input<"beginPasskey">;
 
@@ -94,7 +93,7 @@ export const enrolmentHandlers: Handlers<
     const { db, factorKeys } = context;
     const of = { purpose: "APP", adminId: session.adminId } as const;
     const { ticket, admin } = await readTicket(db, body.ticket, of);
-    const step = await withThrottle(db, factorAttempt(admin, address), async () => {
+    const step = await throttleProofs(db, admin, address, async () => {
       const key = await factorKeys.decrypt(ticket.content);
       const found = key === undefined ? undefined : stepOfCode(key, body.code);
       if (found === undefined) throw badRequest({ code: say("factor.wrongCode") });

@@ -6,7 +6,6 @@ import { consumeTicket, readTicket } from "../auth/factorTickets";
 import { countRecoveryCodes, newRecoveryCodes, replaceRecoveryCodes } from "../auth/recoveryCodes";
 import { beginStep, checkProof, deleteFactors, factorsOf } from "../auth/secondFactors";
 import type { Session } from "../auth/sessions";
-import { withThrottle } from "../auth/signInThrottle";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { adminSessions, admins, secondFactors, signInRules } from "../db/schema";
@@ -14,7 +13,7 @@ import { conflict, unauthorized } from "../errors";
 import type { Handlers } from "../http/handler";
 import { lockRecord, recordId, toReply } from "../records/recordHandlers";
 import { adminRecord } from "./editAdmin";
-import { factorAttempt } from "./signIn";
+import { countWrongProofs } from "./signIn";
 
 /** True if super admins must have a second factor. */
 async function isFactorRequired(db: Pick<WriteDatabase, "select">): Promise<boolean> {
@@ -105,7 +104,7 @@ export const factorHandlers: Handlers<
     const { ticket: token, ...proof } = body;
     const { adminId, id: sessionId } = session;
     const { ticket, admin } = await readTicket(db, token, { purpose: "PROOF", adminId });
-    return withThrottle(db, factorAttempt(admin, address), async () => {
+    return countWrongProofs(db, admin, address, async () => {
       const proving = { adminId, challenge: ticket.content, host, factorKeys };
       await db.transaction(async (tx) => {
         await checkProof(proof, { ...proving, db: tx });

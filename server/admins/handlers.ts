@@ -15,6 +15,7 @@ import type { Handlers } from "../http/handler";
 import { createRecord, lockRecord, recordId } from "../records/recordHandlers";
 import { adminRecord, adminRows, type editAdminHandlers } from "./editAdmin";
 import { checkOwnPassword } from "./ownPassword";
+import { readPasswordWords } from "./passwordWords";
 import type { signInHandlers } from "./signIn";
 
 const linkNoLongerGood = () => conflict(say("link.noLongerGood"));
@@ -29,6 +30,9 @@ async function adminOfLink(db: Pick<Database, "select">, tokenDigest: string) {
       createdBy: passwordLinks.createdBy,
       id: admins.id,
       email: admins.email,
+      userName: admins.userName,
+      firstName: admins.firstName,
+      lastName: admins.lastName,
     })
     .from(passwordLinks)
     .innerJoin(admins, eq(admins.id, passwordLinks.adminId))
@@ -37,10 +41,17 @@ async function adminOfLink(db: Pick<Database, "select">, tokenDigest: string) {
   return found;
 }
 
-const endSessions = (tx: WriteDatabase, id: number, password: { passwordHash?: string } = {}) =>
+const endSessions = (
+  tx: WriteDatabase,
+  id: number,
+  { passwordHash }: { passwordHash?: string } = {},
+) =>
   tx
     .update(admins)
-    .set({ ...password, tokenVersion: sql`${admins.tokenVersion} + 1` })
+    .set({
+      ...(passwordHash !== undefined && { passwordHash, wrongProofs: 0 }),
+      tokenVersion: sql`${admins.tokenVersion} + 1`,
+    })
     .where(eq(admins.id, id))
     .returning({ id: admins.id, tokenVersion: admins.tokenVersion });
 
@@ -67,7 +78,7 @@ export const adminHandlers: Handlers<
 
   async createAdmin({ body: { password, ...admin }, ...input }, context) {
     if (admin.role === "ROLE_SUPER_ADMIN") requireProof(input.session);
-    checkNewPassword("password", password);
+    checkNewPassword("password", password, await readPasswordWords(context.db, admin));
     const passwordHash = await hashPassword(password, context.passwordCost);
     return insertAdmin({ ...input, body: { ...admin, passwordHash } }, context);
   },
@@ -75,14 +86,16 @@ export const adminHandlers: Handlers<
   async changePassword({ body, session, address, cookies, userAgent }, context) {
     const { db, sessions, devices, passwordCost } = context;
     const { adminId } = session;
-    checkNewPassword("newPassword", body.newPassword);
+    const [person] = await db.select().from(admins).where(eq(admins.id, adminId));
+    if (!person) throw unauthorized();
+    checkNewPassword("newPassword", body.newPassword, await readPasswordWords(db, person));
     const typed = { session, address, password: body.currentPassword };
     const admin = await checkOwnPassword(db, typed, passwordCost);
     const passwordHash = await hashPassword(body.newPassword, passwordCost);
     const renewed = await db.transaction(async (tx) => {
       const [changed] = await tx
         .update(admins)
-        .set({ passwordHash, tokenVersion: sql`${admins.tokenVersion} + 1` })
+        .set({ passwordHash, wrongProofs: 0, tokenVersion: sql`${admins.tokenVersion} + 1` })
         // Unless it was changed, or the sessions ended, meanwhile.
         .where(and(eq(admins.id, adminId), eq(admins.tokenVersion, admin.tokenVersion)))
         .returning({ id: admins.id, tokenVersion: admins.tokenVersion });
@@ -138,8 +151,9 @@ export const adminHandlers: Handlers<
   async setPassword({ body }, { db, passwordCost }) {
     const tokenDigest = digestOf(body.token);
     // Rejects a bad link before the slow hash. The update below decides: of two concurrent requests one succeeds.
-    const { linkId, createdBy, id, email } = await adminOfLink(db, tokenDigest);
-    checkNewPassword("password", body.password);
+    const { linkId, createdBy, id, ...person } = await adminOfLink(db, tokenDigest);
+    const { email } = person;
+    checkNewPassword("password", body.password, await readPasswordWords(db, person));
     const passwordHash = await hashPassword(body.password, passwordCost);
     await db.transaction(async (tx) => {
       // The admin before the links, in the order in which all others lock them.

@@ -1,11 +1,13 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { thisSession } from "../../contract/route";
+import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import { deviceOf } from "../auth/userAgents";
 import type { WriteDatabase } from "../db/connect";
 import { adminSessions, admins } from "../db/schema";
+import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { recordId } from "../records/recordHandlers";
 import { adminRecord } from "./editAdmin";
@@ -49,17 +51,24 @@ interface Ending {
   readonly sessionId: string | undefined;
 }
 
-/** Ends one session. A session that has ended stays ended, without a second note. */
+/**
+ * Ends one session. A session that has ended stays ended, without a second note.
+ * @throws HttpError 404 if the admin has no such session
+ */
 const end = (db: WriteDatabase, author: Session, { call, adminId, sessionId }: Ending) =>
   db.transaction(async (tx) => {
+    // A token from before sessions were stored.
+    if (sessionId === undefined) return readSessions(db, adminId, author);
     const id = Uuid.safeParse(sessionId);
-    const [ended] = id.success
-      ? await tx
-          .update(adminSessions)
-          .set({ endedAt: sql`now()` })
-          .where(and(eq(adminSessions.id, id.data), eq(adminSessions.adminId, adminId), isOpen))
-          .returning({ userAgent: adminSessions.userAgent })
-      : [];
+    if (!id.success) throw notFound(say("this.session"));
+    const isNamed = and(eq(adminSessions.id, id.data), eq(adminSessions.adminId, adminId));
+    const [ended] = await tx
+      .update(adminSessions)
+      .set({ endedAt: sql`now()` })
+      .where(and(isNamed, isOpen))
+      .returning({ userAgent: adminSessions.userAgent });
+    const [named] = await tx.select({ id: adminSessions.id }).from(adminSessions).where(isNamed);
+    if (!named) throw notFound(say("this.session"));
     if (ended) {
       const { browser, system } = deviceOf(ended.userAgent);
       const after = { endedSession: [browser, system].filter((name) => name !== "").join(", ") };

@@ -1,11 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { emailKey } from "../../contract/fields";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { consumeTicket, readTicket } from "../auth/factorTickets";
 import { hashPassword, isCurrentHash, type PasswordCost, verifyPassword } from "../auth/passwords";
 import { countRecoveryCodes } from "../auth/recoveryCodes";
-import { beginStep, checkProof, factorsOf } from "../auth/secondFactors";
+import { beginStep, checkProof, factorsOf, manyWrongProofs } from "../auth/secondFactors";
 import { withThrottle } from "../auth/signInThrottle";
 import type { Database } from "../db/connect";
 import { admins } from "../db/schema";
@@ -26,12 +26,43 @@ async function renewHash(db: Database, admin: Admin, password: string, cost: Pas
     .where(and(eq(admins.id, id), eq(admins.passwordHash, passwordHash)));
 }
 
-/** Attempts at the second factor are counted for the admin, at a sign-in and later. */
-export const factorAttempt = (admin: Pick<Admin, "id" | "email">, address: string) => ({
-  email: emailKey(admin.email),
-  address,
-  device: `second factor of admin ${admin.id}`,
-});
+/**
+ * Runs a proof of the second factor unless ten failed within 15 minutes. They are counted for the admin.
+ * @throws HttpError 429 with `Retry-After` in seconds
+ */
+export const throttleProofs = <T>(
+  db: Database,
+  { id, email }: Pick<Admin, "id" | "email">,
+  address: string,
+  prove: () => Promise<T>,
+): Promise<T> => {
+  const attempt = { email: emailKey(email), address, device: `second factor of admin ${id}` };
+  return withThrottle(db, attempt, prove, "factor.throttled");
+};
+
+/** As `throttleProofs`. Counts the wrong proofs since the last correct one, for the warning of super admins. */
+export const countWrongProofs = <T>(
+  db: Database,
+  admin: Pick<Admin, "id" | "email">,
+  address: string,
+  prove: () => Promise<T>,
+): Promise<T> =>
+  throttleProofs(db, admin, address, async () => {
+    const count = (wrongProofs: SQL) =>
+      db.update(admins).set({ wrongProofs }).where(eq(admins.id, admin.id));
+    try {
+      const proven = await prove();
+      // Once super admins are warned, a new password alone ends the warning.
+      await count(
+        sql`case when ${admins.wrongProofs} < ${manyWrongProofs} then 0 else ${admins.wrongProofs} end`,
+      );
+      return proven;
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 400)
+        await count(sql`${admins.wrongProofs} + 1`);
+      throw error;
+    }
+  });
 
 async function openSession(
   admin: Admin,
@@ -74,7 +105,7 @@ export const signInHandlers: Handlers<"login" | "finishSignIn"> = {
     const { ticket: token, ...proof } = input.body;
     const { ticket, admin } = await readTicket(db, token, { purpose: "SIGN_IN" });
     const { id: adminId, email } = admin;
-    return withThrottle(db, factorAttempt(admin, address), async () => {
+    return countWrongProofs(db, admin, address, async () => {
       const proving = { adminId, challenge: ticket.content, host, factorKeys };
       await db.transaction(async (tx) => {
         const provenBy = await checkProof(proof, { ...proving, db: tx });

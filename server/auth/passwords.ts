@@ -22,20 +22,27 @@ function leakedPasswords(): ReadonlySet<string> {
   return leaked;
 }
 
-/** A password that an admin may choose: passes the browser's checks and is not in the list of leaked passwords. */
-const NewPassword = Password.check(
-  z.refine((password) => !isCommonPassword(password, leakedPasswords()), commonPassword),
-);
+/**
+ * A password that an admin may choose: passes the browser's checks, is not in the list of leaked passwords, and is none of
+ * the words that belong to the person or the plant.
+ */
+const newPassword = (words: readonly string[]) =>
+  Password.check(
+    z.refine(
+      (password) => !isCommonPassword(password, { common: leakedPasswords(), words }),
+      commonPassword,
+    ),
+  );
 
 /** @throws HttpError 400 under the field's name for a password that nobody should choose */
-export function checkNewPassword(field: string, password: string): void {
-  const chosen = validate(NewPassword, password);
+export function checkNewPassword(field: string, password: string, words: readonly string[]): void {
+  const chosen = validate(newPassword(words), password);
   if (!chosen.ok) throw badRequest({ [field]: chosen.messages[""] ?? say("form.unexpected") });
 }
 
 /** @throws StartupError if the operator's password is not allowed */
-export function checkAdminPassword(password: string): void {
-  const chosen = validate(NewPassword, password);
+export function checkAdminPassword(password: string, words: readonly string[]): void {
+  const chosen = validate(newPassword(words), password);
   if (!chosen.ok)
     throw new StartupError(`ADMIN_PASSWORD: ${Object.values(chosen.errors).join("; ")}`);
 }

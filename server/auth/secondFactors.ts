@@ -12,6 +12,9 @@ import { newChallenge, type Passkey, type RequestHost, rpIdOf, verifyPasskey } f
 import { consumeRecoveryCode, countRecoveryCodes } from "./recoveryCodes";
 import type { Session } from "./sessions";
 
+/** Super admins are warned from this number of wrong proofs on: who enters them knows the password. */
+export const manyWrongProofs = 20;
+
 type Factor = typeof secondFactors.$inferSelect;
 
 export const factorsOf = (db: Pick<WriteDatabase, "select">, adminId: number): Promise<Factor[]> =>

@@ -15,6 +15,9 @@ export interface Attempt {
   device: string | undefined;
 }
 
+/** What was tried: the refusal of further attempts names it. */
+type Tried = "login.throttled" | "factor.throttled";
+
 type Writer = Pick<Database, "execute" | "insert">;
 
 /** The oldest of the latest attempts like this one, and how many there were. */
@@ -85,11 +88,12 @@ export async function withThrottle<T>(
   db: Database,
   attempt: Attempt,
   signIn: () => Promise<T>,
+  tried: Tried = "login.throttled",
 ): Promise<T> {
   const { email, device } = attempt;
   const seconds = await recordAttempt(db, attempt);
   if (seconds > 0) {
-    const message = say("login.throttled", { smart_count: Math.ceil(seconds / 60) });
+    const message = say(tried, { smart_count: Math.ceil(seconds / 60) });
     throw new HttpError(429, message, undefined, { "Retry-After": String(seconds) });
   }
   const result = await signIn();

@@ -1,9 +1,10 @@
-import { max, sql } from "drizzle-orm";
+import { and, gte, isNull, max, sql } from "drizzle-orm";
 import type { OperationRun, operationCalls } from "../../contract/operations";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
+import { manyWrongProofs } from "../auth/secondFactors";
 import type { Database } from "../db/connect";
-import { audit } from "../db/schema";
+import { admins, audit } from "../db/schema";
 import { conflict, HttpError, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import type { OperationsService } from "../operationsService";
@@ -55,6 +56,14 @@ function required(operations: OperationsService | undefined): OperationsService 
 /** Fewer free bytes are a problem. PostgreSQL needs room for its write-ahead log. */
 const fewBytes = 1e9;
 
+/** The admins for whom many wrong codes were entered after the right password. */
+const findGuessedAdmins = (db: Database) =>
+  db
+    .select({ name: admins.userName, email: admins.email, smart_count: admins.wrongProofs })
+    .from(admins)
+    .where(and(gte(admins.wrongProofs, manyWrongProofs), isNull(admins.deactivatedAt)))
+    .orderBy(admins.id);
+
 /** The sentences of the last backup and drill, if they failed, and one about a disk with little room. */
 async function readPresentProblems(db: Database, operations: OperationsService | undefined) {
   const { backup, drill } = await readLastRuns(db);
@@ -86,6 +95,8 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
     const runs = await readRuns(db, shownRuns);
     const { problems: present, proven } = await readPresentProblems(db, operations);
     problems.push(...present, ...(await readClockProblems(db, backups[0]?.madeAt)));
+    for (const guessed of await findGuessedAdmins(db))
+      problems.push(say("factor.manyWrongCodes", guessed));
     return {
       place: operations?.place,
       hour: operations?.hour,

@@ -4,10 +4,12 @@ import type { Role } from "../../contract/admins";
 import { validate } from "../../contract/errors";
 import { email as emailField, emailKey } from "../../contract/fields";
 import { say } from "../../domain/messages/say";
+import { readPasswordWords } from "../admins/passwordWords";
 import { commandLineAuthor, recordChange } from "../audit/auditLog";
 import { checkAdminPassword, hashPassword } from "../auth/passwords";
 import { deleteFactors } from "../auth/secondFactors";
 import { clearAttempts } from "../auth/signInThrottle";
+import type { Database } from "../db/connect";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { admins } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
@@ -18,13 +20,13 @@ import { backupCommands } from "./backupCommands";
 import { type Command, onlyArgument } from "./command";
 
 /** The password to set: ADMIN_PASSWORD, or a new one that is printed once. */
-function choosePassword(email: string): { password: string; message: string } {
+async function choosePassword(db: Database, email: string) {
   const given = process.env.ADMIN_PASSWORD;
   if (!given) {
     const password = randomBytes(12).toString("base64url");
     return { password, message: `${email} may sign in with the password ${password}` };
   }
-  checkAdminPassword(given);
+  checkAdminPassword(given, await readPasswordWords(db, { email }));
   return { password: given, message: `${email} may sign in with ADMIN_PASSWORD` };
 }
 
@@ -50,7 +52,7 @@ export const commands: Readonly<Record<string, Command>> = {
       const role = roleNames[options.role ?? "admin"];
       if (!role) throw new TypeError("--role is admin or super");
       const { db } = await open();
-      const { password, message } = choosePassword(email);
+      const { password, message } = await choosePassword(db, email);
       const passwordHash = await hashPassword(password);
       const [userName = email] = email.split("@");
       const admin = {
@@ -83,12 +85,12 @@ export const commands: Readonly<Record<string, Command>> = {
     async run({ open }, args) {
       const email = emailArgument(args);
       const { db } = await open();
-      const { password, message } = choosePassword(email);
+      const { password, message } = await choosePassword(db, email);
       const passwordHash = await hashPassword(password);
       await db.transaction(async (tx) => {
         const [admin] = await tx
           .update(admins)
-          .set({ passwordHash, tokenVersion: sql`${admins.tokenVersion} + 1` })
+          .set({ passwordHash, wrongProofs: 0, tokenVersion: sql`${admins.tokenVersion} + 1` })
           .where(eq(emailKeyOf(admins.email), emailKey(email)))
           .returning({ id: admins.id });
         if (!admin) throw new StartupError(`There is no admin ${email}`);

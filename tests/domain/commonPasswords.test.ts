@@ -41,6 +41,17 @@ test.each([
   "my-alepet-2026",
   "Cartons#99",
   "Ａｄｍｉｎ＠１２３４",
+  "aaaaaaaa",
+  "x".repeat(128),
+  "abababab",
+  "xyzxyzxyz",
+  "ನನನನನನನನ",
+  "efghijklmn",
+  "zyxwvuts",
+  "cardboard",
+  "Cardboard#7",
+  "Chikkabanavara",
+  "chikkabanavara-560090",
 ])("%s is refused", (password) => {
   expect(validate(Password, password)).toMatchObject(refusal);
 });
@@ -55,7 +66,8 @@ test.each([
   "no1canGu3ss#this",
   "पासवर्ड📦📦",
   "ನನ್ನ ಗುಪ್ತಪದ ೭",
-  "x".repeat(128),
+  "Another-kraft-141",
+  "long reels ".repeat(12).slice(0, 128),
 ])("%s is a good one", (password) => {
   expect(validate(Password, password)).toEqual({ ok: true, value: password });
 });

@@ -129,6 +129,11 @@ test("health is ok only when the first admin may sign in, and PostgreSQL is told
   await signIn(origin);
   const server = await starting;
 
+  // The bundler once dropped the check of the address.
+  const unreadable = await fetch(`${origin}/%zz`);
+  expect(unreadable.status).toBe(404);
+  expect(unreadable.headers.get("x-content-type-options")).toBe("nosniff");
+
   // Only Linux tells the environment of another process so simply.
   const environment = `/proc/${postmasterOf(dataDir)}/environ`;
   if (existsSync(environment)) {

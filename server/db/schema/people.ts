@@ -26,6 +26,8 @@ export const admins = pgTable(
     language: languageEnum(),
     /** Rises when the password changes: a token of an earlier version is no longer good. */
     tokenVersion: integer().notNull().default(0),
+    /** The wrong proofs of the second factor since the last correct one. A new password sets 0. */
+    wrongProofs: integer().notNull().default(0),
     createdAt: createdAt(),
     deactivatedAt: instant(),
     version: version(),

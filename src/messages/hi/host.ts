@@ -39,6 +39,7 @@ export const host: Record<keyof typeof hostMessages, string> = {
   "this.import": "यह इंपोर्ट",
   "this.admin": "यह एडमिन",
   "this.account": "आपका खाता",
+  "this.session": "यह सत्र",
   "this.employee": "यह कर्मचारी",
   "this.employment": "यह नौकरी",
   "this.assignment": "यह तैनाती",

@@ -38,6 +38,7 @@ export const host: Record<keyof typeof hostMessages, string> = {
   "this.import": "ಈ ಇಂಪೋರ್ಟ್",
   "this.admin": "ಈ ಅಡ್ಮಿನ್",
   "this.account": "ನಿಮ್ಮ ಖಾತೆ",
+  "this.session": "ಈ ಸೆಷನ್",
   "this.employee": "ಈ ಉದ್ಯೋಗಿ",
   "this.employment": "ಈ ಉದ್ಯೋಗ",
   "this.assignment": "ಈ ನಿಯೋಜನೆ",

@@ -108,6 +108,27 @@ test("signing out everywhere ends every session of one's own, and nobody else's"
   expect((await login(one.email, first)).status).toBe(200);
 });
 
+test("one's own email, names, and the plant's town are no passwords, by oneself, by link or for a new admin", async () => {
+  const { id, email, here } = await newAdmin();
+  const names = { firstName: "Chandrakala", lastName: "Hiremath", userName: "chandrakala" };
+  await host.db.update(admins).set(names).where(eq(admins.id, id));
+  const own = [email, `${email.split("@")[0]}-2026`, "Chandrakala@1985", "hiremath chandrakala"];
+  for (const password of [...own, "Chikkabanavara-560090"]) {
+    expect(await change(here, first, password)).toMatchObject({
+      status: 400,
+      body: { errors: { newPassword: expect.stringContaining("easy to guess") } },
+    });
+  }
+  const { token } = await linkFor(id);
+  expect((await setPassword(token, "Chandrakala@1985")).status).toBe(400);
+  expect((await setPassword(token, "chandrakala counts reels")).status).toBe(200);
+  const body = { ...exampleOf("createAdmin", 0).body, ...names, email: "hiremath@example.com" };
+  const made = await host.call("owner", "createAdmin", {
+    body: { ...body, password: "hiremath#77" },
+  });
+  expect(Object.keys(made.body.errors)).toEqual(["password"]);
+});
+
 const linkFor = async (id: number) => {
   const reply = await host.call("owner", "createPasswordLink", { params: { id: String(id) } });
   expect(reply.status).toBe(200);

@@ -67,12 +67,13 @@ test("sessions are listed with their device, and end one by one", async () => {
   );
   expect(away).toMatchObject({ browser: "Chrome", system: "Android" });
   const stranger = await newAdmin("ROLE_ADMIN");
-  await stranger.call("endSession", { params: { id: away.id } });
+  expect((await stranger.call("endSession", { params: { id: away.id } })).status).toBe(404);
   expect((await phone("getAccount")).status).toBe(200);
   await call("endSession", { params: { id: away.id } });
   expect((await phone("getAccount")).status).toBe(401);
   expect((await call("getSessions")).body.sessions).toHaveLength(1);
-  expect((await call("endSession", { params: { id: "nonsense" } })).status).toBe(200);
+  expect((await call("endSession", { params: { id: away.id } })).status).toBe(200);
+  expect((await call("endSession", { params: { id: "nonsense" } })).status).toBe(404);
 
   const here = as((await host.call("visitor", "login", { body })).body.token);
   await here("endSession", { params: { id: thisSession } });
@@ -81,6 +82,9 @@ test("sessions are listed with their device, and end one by one", async () => {
 
   const params = { id: String(id) };
   const own = (await host.call("owner", "getAdminSessions", { params })).body.sessions[0];
+  const elsewhere = { id: String(stranger.id), sessionId: own.id };
+  const missed = await host.call("owner", "endAdminSession", { params: elsewhere });
+  expect(missed).toMatchObject({ status: 404, body: { message: "This session was not found" } });
   await host.call("owner", "endAdminSession", { params: { ...params, sessionId: own.id } });
   expect((await call("getAccount")).status).toBe(401);
 });

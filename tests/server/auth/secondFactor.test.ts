@@ -1,7 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callNames, routes } from "../../../contract/routes";
-import { audit, factorTickets, recoveryCodes, secondFactors } from "../../../server/db/schema";
+import {
+  audit,
+  factorTickets,
+  recoveryCodes,
+  secondFactors,
+  signInAttempts,
+} from "../../../server/db/schema";
 import { exampleOf } from "../../support/examples";
 import { softPasskey } from "../../support/softPasskey";
 import { codeOf, factorPlant, password } from "./factorPlant";
@@ -120,7 +126,36 @@ test("after ten wrong codes the eleventh has to wait, however right", async () =
   const wrong = Array.from({ length: 12 }, () => finish({ ticket, code: "000000" }));
   const statuses = (await Promise.all(wrong)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 400)).toHaveLength(10);
-  expect((await finish({ ticket, code: codeOf(key) })).status).toBe(429);
+  const refused = await finish({ ticket, code: codeOf(key) });
+  expect(refused.status).toBe(429);
+  expect(refused.body.message).toBe("Too many wrong codes. Please try again in 15 minutes.");
+});
+
+test("20 wrong codes warn super admins until the admin has a new password", async () => {
+  const { id, email, key, call } = await withApp();
+  const { ticket } = await stepOf(email);
+  const readWarnings = async () => {
+    const { problems } = (await host.call("owner", "getOperations")).body;
+    return problems.filter(({ message }: { message: string }) => message.includes(email));
+  };
+  const enterWrongCode = async (of: string) => {
+    await host.db.delete(signInAttempts);
+    expect((await finish({ ticket: of, code: "000000" })).status).toBe(400);
+  };
+  await enterWrongCode(ticket);
+  expect((await finish({ ticket, code: codeOf(key) })).status).toBe(200);
+  await forgetStep(id);
+  const next = await stepOf(email);
+  for (let count = 0; count < 19; count += 1) await enterWrongCode(next.ticket);
+  expect(await readWarnings()).toEqual([]);
+  await enterWrongCode(next.ticket);
+  expect((await finish({ ticket: next.ticket, code: codeOf(key) })).status).toBe(200);
+  expect(await readWarnings()).toMatchObject([
+    { message: expect.stringContaining("20 wrong codes were entered for") },
+  ]);
+  const body = { currentPassword: password, newPassword: "another-long-one" };
+  expect((await call("changePassword", { body })).status).toBe(200);
+  expect(await readWarnings()).toEqual([]);
 });
 
 test("the first factor needs the password, a further one a proof", async () => {

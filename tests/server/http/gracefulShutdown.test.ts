@@ -61,6 +61,7 @@ test.each([
 ])("what is no request is refused as JSON with a sentence", async (sent, status, message) => {
   const { ended } = await open(await listen({}), sent);
   expect(await ended).toContain(`HTTP/1.1 ${status}\r\n`);
+  expect(await ended).toContain("\r\nX-Content-Type-Options: nosniff\r\n");
   expect((await ended).endsWith(JSON.stringify({ message }))).toBe(true);
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE "admins" ADD COLUMN "wrong_proofs" integer DEFAULT 0 NOT NULL;
