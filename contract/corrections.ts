@@ -11,6 +11,7 @@ import {
   lines,
   month,
   optional,
+  recordNumber,
 } from "./fields";
 import { maxTogether } from "./list";
 import { routes } from "./routes";
@@ -120,7 +121,7 @@ const decisions = ["APPROVED", "REJECTED"] as const;
 
 const CorrectionDecisions = z.object({
   ids: z
-    .array(id().check(z.maximum(2 ** 31 - 1)))
+    .array(recordNumber())
     .check(
       z.minLength(1),
       z.maxLength(maxTogether),

@@ -1,14 +1,13 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { id, instant, line, month, version } from "./fields";
+import { id, instant, line, month, recordNumber, version } from "./fields";
 import { routes } from "./routes";
 
 const quantity = () => z.int().check(z.positive(), z.maximum(100_000_000));
-const orderId = () => id().check(z.maximum(2 ** 31 - 1));
 
 /** Boxes that leave the plant for an order. An order may be dispatched in parts. */
 export const DispatchCreation = z.object({
-  orderId: orderId(),
+  orderId: recordNumber(),
   quantity: quantity(),
   /** The vehicle's number, or the number of the transporter's receipt. */
   transportNumber: line(60),

@@ -1,7 +1,15 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/say";
 import { call } from "./call";
-import { barcodeId, calendarDate, editedVersion, enteredDate, id, unit } from "./fields";
+import {
+  barcodeId,
+  calendarDate,
+  editedVersion,
+  enteredDate,
+  id,
+  recordNumber,
+  unit,
+} from "./fields";
 import { routes } from "./routes";
 
 const periodFields = {
@@ -18,10 +26,9 @@ const leftAfterJoining = z.refine<Period>(
 );
 
 /** The id of another record in a form: a number that the database can have. */
-const rowId = () => id().check(z.maximum(2 ** 31 - 1));
 
 export const EmploymentEntry = z
-  .object({ employeeId: rowId(), ...periodFields })
+  .object({ employeeId: recordNumber(), ...periodFields })
   .check(leftAfterJoining);
 export type EmploymentEntry = z.infer<typeof EmploymentEntry>;
 
@@ -41,11 +48,11 @@ const assignmentFields = {
   validFrom: enteredDate(),
   unit: unit(),
   /** Absent for a person without a shift. */
-  shiftId: z.optional(rowId()),
+  shiftId: z.optional(recordNumber()),
 };
 
 /** A person's unit and shift from a date on, until the next assignment. */
-export const AssignmentEntry = z.object({ employeeId: rowId(), ...assignmentFields });
+export const AssignmentEntry = z.object({ employeeId: recordNumber(), ...assignmentFields });
 export type AssignmentEntry = z.infer<typeof AssignmentEntry>;
 
 export const AssignmentEdit = z.object({ ...assignmentFields, version: editedVersion() });
@@ -89,7 +96,7 @@ export const RotationEntry = z
     /** Without it, the shifts stay until the next assignment. */
     lastDate: z.optional(enteredDate()),
     people: z
-      .array(z.object({ employeeId: rowId(), shiftId: rowId() }))
+      .array(z.object({ employeeId: recordNumber(), shiftId: recordNumber() }))
       .check(z.minLength(1, schemaError("shift.chooseSomebody")), z.maxLength(mostPeople)),
   })
   .check(

@@ -10,7 +10,7 @@ const coded = {
 };
 
 /** A message for programs, beside a field with the same message in English: `refusalCode` beside `refusal`. */
-export const SentMessage = z.object({ ...coded, code: z.string() });
+export const SentMessage = z.object({ ...coded, code: z.string().check(z.maxLength(200)) });
 
 /** A message for the person in a reply. Programs translate it by its code. */
 export const messageFields = { message: z.optional(z.string()), ...coded };

@@ -139,17 +139,25 @@ export const birthDate = () =>
 /** The number that identifies a record. Other hosts may use texts. */
 export const id = () => z.int().check(z.positive(), z.meta({ kind: "id" }));
 
-/** The number of a record that another one refers to. */
-export const recordNumber = () => id().check(z.maximum(2 ** 31 - 1));
+/** The largest whole number of a database column without decimals, such as an id or a version. */
+export const largestInteger = 2 ** 31 - 1;
 
-/** The version on which an edit is based. Hosts without versions leave it out: their records cannot be edited. */
-export const version = () => z.optional(z.int().check(z.positive(), z.meta({ kind: "id" })));
+/** The number of a record that another one refers to. */
+export const recordNumber = () => id().check(z.maximum(largestInteger));
 
 /** The version on which an edit is based. A conflict (409) if the record has another version. */
-export const editedVersion = () => z.int().check(z.positive(), z.meta({ kind: "id" }));
+export const editedVersion = recordNumber;
+
+/** The version on which an edit is based. Hosts without versions leave it out: their records cannot be edited. */
+export const version = () => z.optional(editedVersion());
 
 /** The version of the plant's settings. 0 before the first edit. */
-export const settingsVersion = () => z.int().check(z.nonnegative(), z.meta({ kind: "id" }));
+export const settingsVersion = () =>
+  z.int().check(z.nonnegative(), z.maximum(largestInteger), z.meta({ kind: "id" }));
+
+/** The number of a record in a query, which is a text. */
+export const queriedRecordNumber = () =>
+  z.coerce.number().check(z.int(), z.positive(), z.maximum(largestInteger));
 
 /** False for an amount that would be stored as 0, such as 0.0004 kg in grams. */
 const isKept = (smallest: number) => (amount: number) => amount <= 0 || amount >= smallest;

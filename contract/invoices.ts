@@ -13,6 +13,7 @@ import {
   lines,
   month,
   optional,
+  recordNumber,
   version,
 } from "./fields";
 import { Address, hsn, Party } from "./invoiceFields";
@@ -36,7 +37,7 @@ export type Transport = z.infer<typeof Transport>;
 /** Posts a tax invoice or a challan for a dispatch. The host takes the number, the date and the tax. */
 export const InvoiceCreation = z.object({
   kind: z.enum(["TAX_INVOICE", "CHALLAN"]),
-  dispatchId: id().check(z.maximum(2 ** 31 - 1)),
+  dispatchId: recordNumber(),
   description: line(300),
   hsn: hsn(),
   /** The price of a box in rupees, without tax. A challan has the value of the goods. */
@@ -195,7 +196,7 @@ export const EInvoiceNumber = z.object({
 export type EInvoiceNumber = z.infer<typeof EInvoiceNumber>;
 
 export const CreditNoteCreation = z.object({
-  invoiceId: id().check(z.maximum(2 ** 31 - 1)),
+  invoiceId: recordNumber(),
   quantity: z.int().check(z.positive(), z.maximum(100_000_000)),
   /** The credit for each box in rupees: the invoice's price or a part of it. */
   price: amount(),

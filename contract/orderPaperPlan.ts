@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { maxUps } from "../domain/board/paperPlan";
 import { call } from "./call";
 import { messageFields, SentMessage } from "./errors";
-import { editedVersion, id, instant, paperLanguage, version } from "./fields";
+import { editedVersion, id, instant, paperLanguage, recordNumber, version } from "./fields";
 import { reelSets } from "./reels";
 import { routes } from "./routes";
 
@@ -127,7 +127,7 @@ export type OrderPaper = z.infer<typeof OrderPaper>;
 const ups = () => z.int().check(z.minimum(1), z.maximum(maxUps));
 
 export const Reservation = z.object({
-  reelId: id().check(z.maximum(2 ** 31 - 1)),
+  reelId: recordNumber(),
   layer: z.int().check(z.minimum(0), z.maximum(6)),
   ups: ups(),
 });

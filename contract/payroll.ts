@@ -11,6 +11,8 @@ import {
   line,
   month,
   paperLanguage,
+  queriedRecordNumber,
+  recordNumber,
   rupees,
   settingsVersion,
 } from "./fields";
@@ -159,7 +161,7 @@ export type PayrollMonth = z.infer<typeof PayrollMonth>;
 /** The rest of an advance or a deduction at the start of the first month that this product pays. */
 const OpeningBalance = z.object({
   kind: z.enum(["ADVANCE", "DEDUCTION"]),
-  sourceId: id(),
+  sourceId: recordNumber(),
   rest: rupees(),
   /** The part of the rest that earlier months should have taken and did not. */
   carriedOver: rupees(),
@@ -225,7 +227,7 @@ export const payrollCalls = {
   }),
   getPayslipsPdf: call(routes.getPayslipsPdf, {
     query: z.object({
-      employeeId: z.optional(z.coerce.number().check(z.int(), z.positive())),
+      employeeId: z.optional(queriedRecordNumber()),
       language: paperLanguage(),
     }),
     reply: "pdf",

@@ -14,6 +14,7 @@ import {
   lines,
   optional,
   paperLanguage,
+  queriedRecordNumber,
   recordNumber,
   unit,
 } from "./fields";
@@ -160,7 +161,7 @@ export const QuotationAcceptance = z.object({
   promisedDate: enteredDate(),
   unit: unit(),
   /** The revision that the client accepted. */
-  revision: z.int().check(z.positive()),
+  revision: recordNumber(),
 });
 export type QuotationAcceptance = z.infer<typeof QuotationAcceptance>;
 
@@ -168,7 +169,7 @@ export const quotationCalls = {
   getQuotations: call(routes.getQuotations, {
     row: Quotation,
     query: z.object({
-      clientId: z.optional(z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1))),
+      clientId: z.optional(queriedRecordNumber()),
     }),
     reply: z.array(Quotation),
   }),

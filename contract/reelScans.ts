@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { roleOf } from "../domain/board/boxDesign";
 import { schemaError } from "../domain/messages/say";
 import { messageFields } from "./errors";
-import { barcodeId, id, instant, kilograms } from "./fields";
+import { barcodeId, instant, kilograms, recordNumber } from "./fields";
 import { diameter, reelSets } from "./reels";
 import { scanFields } from "./scanFields";
 
@@ -14,19 +14,17 @@ import { scanFields } from "./scanFields";
 const scanReasons = ["RESERVED", "FINISHED"] as const;
 export type ScanReason = (typeof scanReasons)[number];
 
-const orderId = () => id().check(z.maximum(2 ** 31 - 1));
-
 /** A reel goes to a machine: for which order, and for which layer of the board. */
 export const ReelIssue = z
   .object({
     ...scanFields,
     barcodeId: barcodeId(),
-    orderId: orderId(),
+    orderId: recordNumber(),
     usageType: z.enum(reelSets),
     /** The paper of the board, from 0 and from the outside in. A board of 5 ply has two flutes. */
     layer: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
     /** The order that loses its reservation of the reel. The operator has confirmed this. */
-    takenFromOrderId: z.optional(orderId()),
+    takenFromOrderId: z.optional(recordNumber()),
   })
   .check(
     z.refine(({ usageType, layer }) => layer === undefined || roleOf(layer) === usageType, {

@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { barcodeId, calendarDate, enteredDate, hours, id, month, rupees } from "./fields";
+import {
+  barcodeId,
+  calendarDate,
+  enteredDate,
+  hours,
+  id,
+  month,
+  recordNumber,
+  rupees,
+} from "./fields";
 import { routes } from "./routes";
 
 /** The factors of the hourly rate for overtime. */
@@ -10,7 +19,7 @@ export const otMultiplierFactors = [1, 1.5, 2] as const;
 export const statutoryOtMultiplier = 2;
 
 export const SalarySetup = z.object({
-  employeeId: id().check(z.maximum(2 ** 31 - 1)),
+  employeeId: recordNumber(),
   monthlyBaseSalary: z.number().check(z.positive(), z.maximum(1e8), z.meta({ kind: "rupees" })),
   otMultiplierFactor: z.literal(otMultiplierFactors),
   /** Days of a month for which the base salary is paid. */

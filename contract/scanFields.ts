@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/say";
+import { largestInteger } from "./fields";
 
 /** An instant of a station's clock, with its offset, in a year that a clock can be set to by mistake. */
 const clockTime = () =>
@@ -12,7 +13,7 @@ export const scanFields = {
   /** The station makes one id for each scan. */
   scanId: z.uuid(),
   /** The station's running number. The station sends its scans in this order. */
-  sequence: z.int().check(z.nonnegative(), z.maximum(2 ** 31 - 1)),
+  sequence: z.int().check(z.nonnegative(), z.maximum(largestInteger)),
   /** The time of the scan by the station's clock. */
   scannedAt: clockTime(),
   /** The time of the request by the same clock, so that the host can compute the clock's error. */

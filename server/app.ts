@@ -81,6 +81,8 @@ export function buildApp({
     bodyLimit,
     clientErrorHandler,
     rewriteUrl: ({ url = "/" }) => decodableUrl(url),
+    // A longer parameter would be an address without a call.
+    routerOptions: { maxParamLength: 2_000 },
   });
 
   securityHeaders(app, { corsOrigin, webRoot });

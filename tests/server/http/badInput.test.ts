@@ -204,6 +204,46 @@ test.each([
   await expectNothingWritten();
 });
 
+/** A history without a change, and a session that is over already, are no errors. */
+const mayBeEmpty: readonly CallName[] = ["getHistory", "endSession", "endAdminSession"];
+const withParams = callNames
+  .filter((name) => callOf(name).path.includes(":"))
+  .filter((name) => !mayBeEmpty.includes(name));
+
+test.each(withParams)("%s with a path that no record can have is refused", async (name) => {
+  const names = [...callOf(name).path.matchAll(/:(\w+)/g)].map(([, param = ""]) => param);
+  const { params, ...example } = exampleOf(name, 1);
+  for (const value of ["2147483648", "9".repeat(40), "-1", "1.5", "0", "x".repeat(300)]) {
+    for (const param of names) {
+      const changed = { ...params, [param]: value };
+      const reply = await ask(name, sent({ ...example, params: changed }));
+      expect([400, 404, 409]).toContain(reply.status);
+    }
+  }
+  await expectNothingWritten();
+});
+
+const versioned = withBody.filter((name) => fieldsOf(name).some(([field]) => field === "version"));
+
+test.each(versioned)(
+  "%s with a version that none can have is refused by the field",
+  async (name) => {
+    for (const version of [-1, 0.5, 2 ** 31, 2 ** 53 - 1, 1e300])
+      namesField(await send(name, exampleOf(name, 1), { version }), "version");
+    await expectNothingWritten();
+  },
+);
+
+test.each(["getPayslipsPdf", "getQuotations"] as const)(
+  "%s with the number of a record that none can have is refused by the field",
+  async (name) => {
+    const field = name === "getPayslipsPdf" ? "employeeId" : "clientId";
+    const { query, ...example } = exampleOf(name, 1);
+    for (const value of [2 ** 31, 2 ** 53 - 1, 0, -1, 1.5, "x"])
+      namesField(await ask(name, { ...example, query: { ...query, [field]: value } }), field);
+  },
+);
+
 test.each(writing)("%s refuses a body beyond its limit before it is read", async (name) => {
   const { params, headers } = exampleOf(name, 1);
   const reply = await ask(name, {

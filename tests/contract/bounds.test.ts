@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import type { Call } from "../../contract/call";
+import { calls } from "../../contract/calls";
+import { largestInteger } from "../../contract/fields";
+import { callNames } from "../../contract/routes";
+
+interface Field {
+  readonly path: string;
+  readonly schema: z.core.$ZodType;
+}
+
+/** The fields of a schema, down to the last ones. */
+function fieldsIn(schema: z.core.$ZodType, path: string): Field[] {
+  if (
+    schema instanceof z.ZodMiniOptional ||
+    schema instanceof z.ZodMiniDefault ||
+    schema instanceof z.ZodMiniNullable
+  )
+    return fieldsIn(schema.def.innerType, path);
+  if (schema instanceof z.ZodMiniPipe)
+    return fieldsIn(
+      schema.def.in instanceof z.ZodMiniTransform ? schema.def.out : schema.def.in,
+      path,
+    );
+  if (schema instanceof z.ZodMiniObject)
+    return Object.entries(schema.shape).flatMap(([name, field]) =>
+      fieldsIn(field, `${path}.${name}`),
+    );
+  if (schema instanceof z.ZodMiniArray)
+    return [{ path, schema }, ...fieldsIn(schema.def.element, `${path}[]`)];
+  if (schema instanceof z.ZodMiniRecord) return fieldsIn(schema.def.valueType, `${path}.*`);
+  return [{ path, schema }];
+}
+
+/** Every field that a call takes, in its body and in its query. */
+const taken = callNames.flatMap((name) => {
+  const { body, query }: Call = calls[name];
+  return [body, query].flatMap((schema) => (schema ? fieldsIn(schema, name) : []));
+});
+
+const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
+
+const numbers = taken.filter(({ schema }) => schema instanceof z.ZodMiniNumber);
+
+test("no call takes a number that JavaScript or PostgreSQL cannot keep exactly", () => {
+  expect(numbers.length).toBeGreaterThan(150);
+  const unbounded = numbers.filter(({ schema }) =>
+    [2 ** 53, -(2 ** 53), 1e300, -1e300].some((value) => takes(schema, value)),
+  );
+  expect(unbounded.map(({ path }) => path)).toEqual([]);
+});
+
+test("no id and no version is above the largest integer of a column", () => {
+  const named = numbers.filter(({ path }) => /(Id|Ids\[\]|\.ids\[\]|[vV]ersion)$/.test(path));
+  expect(named.length).toBeGreaterThan(60);
+  const above = named
+    .filter(({ path }) => !path.endsWith(".exceptionVersion"))
+    .filter(({ schema }) => takes(schema, largestInteger + 1));
+  expect(above.map(({ path }) => path)).toEqual([]);
+});
+
+test("no text has more than 200,000 characters", () => {
+  const longest = "1".repeat(200_001);
+  const unbounded = taken.filter(
+    ({ schema }) => schema instanceof z.ZodMiniString && takes(schema, longest),
+  );
+  expect(unbounded.map(({ path }) => path)).toEqual([]);
+});
