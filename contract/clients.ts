@@ -86,6 +86,11 @@ const billingCheck = <T extends Billing>() =>
 export const ClientForm = z.object(clientFields).check(billingCheck());
 export type ClientForm = z.infer<typeof ClientForm>;
 
+/** A name that is like another client's name is refused until somebody says that it is another client. */
+export const ClientCreation = z
+  .object({ ...clientFields, isOther: z.optional(z.boolean()) })
+  .check(billingCheck());
+
 const ClientImport = z
   .object({ ...clientFields, active: z.optional(z.boolean()) })
   .check(billingCheck());
@@ -175,7 +180,7 @@ export const clientImport = {
 export const clientCalls = {
   getClients: call(routes.getClients, listOf(Client)),
   getClient: call(routes.getClient, { reply: ClientDetails }),
-  createClient: call(routes.createClient, { body: ClientForm, reply: ClientDetails }),
+  createClient: call(routes.createClient, { body: ClientCreation, reply: ClientDetails }),
   updateClient: call(routes.updateClient, { body: ClientEdit, reply: ClientDetails }),
   updateClientLists: call(routes.updateClientLists, {
     body: ClientListsEdit,

@@ -102,6 +102,8 @@ export const PaperPlan = z.object({
   /** Millimetres. */
   blank: z.object({ length: z.number(), width: z.number() }),
   narrowestDeckle: z.number(),
+  /** Blanks with those that the quotation's waste takes. */
+  sheets: z.int(),
   /** Metres of board. */
   length: z.number(),
   layers: z.array(LayerPaper),

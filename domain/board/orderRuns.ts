@@ -29,6 +29,8 @@ interface RunSheet {
   readonly blank: Blank;
   readonly ups: number;
   readonly length: Metres;
+  /** Above 1 if the run has waste. A counted box took its share of the waste. */
+  readonly sheetsPerBox: number;
 }
 
 /** A reel at the machine, with its planned length of the order's board. */
@@ -43,10 +45,10 @@ export interface RunningReel {
 function boardOfRun(
   { gsm, deckle, paper, boxes, isRunning }: OrderRun,
   layer: BoardLayer,
-  { blank, ups }: RunSheet,
+  { blank, ups, sheetsPerBox }: RunSheet,
   factors: BoardFactors,
 ): Metres {
-  if (!isRunning && boxes !== undefined) return boardLength(boxes, ups, blank);
+  if (!isRunning && boxes !== undefined) return boardLength(boxes * sheetsPerBox, ups, blank);
   const board = boardOfPaper({ ...layer, gsm }, { paper, deckle }, factors);
   return metres((board * Math.min(ups, upsOn(deckle, blank, factors))) / ups);
 }

@@ -1,5 +1,6 @@
 import type { Message } from "../messages/message";
 import { say } from "../messages/say";
+import { sheetsFor, type WasteRow } from "../quotations/wasteTable";
 import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
 import { boardLength, layerPaper, narrowestDeckle, upsOn } from "./boardRun";
@@ -48,12 +49,16 @@ export interface PaperPlan<Reel extends FreeReel> {
   readonly ups: number;
   readonly mostUps: number;
   readonly narrowestDeckle: Millimetres;
+  /** Blanks with those that the waste takes. */
+  readonly sheets: number;
   readonly length: Metres;
   readonly layers: readonly LayerPlan<Reel>[];
 }
 
 interface Wanted<Reel extends FreeReel> {
   readonly boxes: number;
+  /** The waste for which the client pays. Without it the plan has none. */
+  readonly waste?: Pick<WasteRow, "setupSheets" | "runPercent"> | undefined;
   readonly reels: readonly Reel[];
   readonly reserved?: readonly ReservedReel[];
   readonly runs?: readonly OrderRun[];
@@ -120,13 +125,15 @@ interface Sheet {
 function planWith<Reel extends FreeReel>(
   sheet: Sheet,
   ups: number,
-  { boxes, reels, reserved = [], runs = [] }: Wanted<Reel>,
+  { boxes, waste, reels, reserved = [], runs = [] }: Wanted<Reel>,
   factors: BoardFactors,
 ): PaperPlan<Reel> {
   const { blank, layers, mostUps } = sheet;
   const narrowest = narrowestDeckle(ups, blank, factors);
-  const length = boardLength(boxes, ups, blank);
-  const given = boardOfRuns(runs, { layers, blank, ups, length }, factors);
+  const sheets = waste ? sheetsFor(boxes, waste) : boxes;
+  const length = boardLength(sheets, ups, blank);
+  const run = { layers, blank, ups, length, sheetsPerBox: sheets / boxes };
+  const given = boardOfRuns(runs, run, factors);
   const taken = new Set<number>();
   return {
     factors,
@@ -134,6 +141,7 @@ function planWith<Reel extends FreeReel>(
     ups,
     mostUps,
     narrowestDeckle: narrowest,
+    sheets,
     length,
     layers: layers.map(({ name, ...layer }, index) => {
       const { ran, running } = given[index] ?? { ran: metres(0), running: [] };

@@ -31,6 +31,8 @@ export const ordersMessages = {
   boxes: "%{smart_count} box |||| %{smart_count} boxes",
   "client.unknown": "There is no such client",
   "client.sameName": "Another client has this name",
+  "client.likeName":
+    "There is a client with a like name: %{names}. Open that one, or mark this as another client.",
   "client.sameGstin": "Another client has this GSTIN",
   "this.rate": "This rate",
   "this.wasteRow": "This waste row",
@@ -58,5 +60,9 @@ export const ordersMessages = {
     "Quotation %{number} has revision %{revision} by now: open it again before you accept",
   "quotation.noLine": "Quotation %{number} has no such line",
   "quotation.noQuantity": "Quotation %{number} has no price for this quantity",
+  "quotation.acceptedOther":
+    "This box is accepted with %{accepted} at ₹%{price}: order #%{order}. Edit that order if the client wants another quantity.",
+  "quotation.pricesEnded":
+    "The prices of quotation %{number} ended on %{date}. Make a new quotation for this box.",
   "quotation.notSent": "Send quotation %{number} first: a draft has no PDF",
 } as const;

@@ -16,13 +16,23 @@ export type QuotationAction = keyof typeof allowed;
 export const mayDo = (action: QuotationAction, state: QuotationState): boolean =>
   allowed[action].some((one) => one === state);
 
-/** Returns the state on a date, `yyyy-MM-dd`. A quotation is valid through its last day. */
+/** True if prices are over on a date. They are valid through their last day. */
+export const areExpired = (validUntil: string, date: string): boolean => validUntil < date;
+
+/** Returns the state on a date, `yyyy-MM-dd`. */
 export const stateOn = (
   state: (typeof storedQuotationStates)[number],
   validUntil: string | undefined,
   date: string,
 ): QuotationState =>
-  state === "SENT" && validUntil !== undefined && validUntil < date ? "EXPIRED" : state;
+  state === "SENT" && validUntil !== undefined && areExpired(validUntil, date) ? "EXPIRED" : state;
+
+/** True if lines without an order can be accepted on a date. An accepted quotation keeps its validity. */
+export const isOpenOn = (
+  state: QuotationState,
+  validUntil: string | undefined,
+  date: string,
+): boolean => mayDo("accept", state) && !(validUntil !== undefined && areExpired(validUntil, date));
 
 /** The number on papers, such as `Q-000017`. */
 export const quotationNumber = (id: number): string => `Q-${String(id).padStart(6, "0")}`;

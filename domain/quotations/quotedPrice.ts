@@ -50,3 +50,9 @@ export function quotedPrice(
     };
   });
 }
+
+/** Returns the offered price for an order's quantity, which may differ from the accepted one since an edit. */
+export const priceAt = <Price extends { readonly quantity: number }>(
+  prices: readonly Price[],
+  quantity: number,
+): Price | undefined => prices.findLast((price) => price.quantity <= quantity) ?? prices[0];

@@ -20,5 +20,8 @@ export function wasteRowFor(rows: readonly WasteRow[], quantity: number): Comput
 const exactDecimals = 6;
 
 /** The sheets that a run takes: ⌈quantity × (1 + run)⌉ + setup. */
-export const sheetsFor = (quantity: number, { setupSheets, runPercent }: WasteRow): number =>
+export const sheetsFor = (
+  quantity: number,
+  { setupSheets, runPercent }: Pick<WasteRow, "setupSheets" | "runPercent">,
+): number =>
   Math.ceil(Number(((quantity * (100 + runPercent)) / 100).toFixed(exactDecimals))) + setupSheets;

@@ -3,6 +3,7 @@ import type { UnlinkedName } from "../../contract/clients";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { boxSpecifications, clients, orders } from "../db/schema";
 import type { Fields } from "../records/defineRecord";
+import { clientIdByName } from "./findClient";
 
 const named = [orders, boxSpecifications] as const;
 
@@ -52,7 +53,7 @@ export async function unlinkNames(tx: WriteDatabase, id: number, from: Fields) {
   return { noted: {}, message: "" };
 }
 
-/** The names of orders and specifications without a client, each with the only active client of a like name. */
+/** The names of orders and specifications without a client, each with the client that `clientIdByName` finds. */
 export async function readUnlinkedNames(db: Reader, where: SQL = sql`true`) {
   const { rows } = await db.execute<UnlinkedName & Record<string, unknown>>(sql`
     with unlinked as (
@@ -63,13 +64,12 @@ export async function readUnlinkedNames(db: Reader, where: SQL = sql`true`) {
       select name, client_name_key(name) as key, sum(orders)::int as orders,
         sum(specifications)::int as specifications
       from unlinked group by name
-    ), known as (
-      select name_key as key, min(id) as id, min(name) as name from ${clients} where active
-      group by name_key having count(*) = 1
+    ), found as (
+      select counted.*, ${clientIdByName(sql`counted.name`)} as "clientId" from counted
     )
-    select counted.*, known.id as "clientId", known.name as "clientName"
-    from counted left join known using (key) where ${where}
-    order by counted.key, counted.orders desc, counted.name limit 1000`);
+    select found.*, known.name as "clientName"
+    from found left join ${clients} known on known.id = "clientId" where ${where}
+    order by found.key, found.orders desc, found.name limit 1000`);
   return rows.map(({ clientId, clientName, ...row }) => ({
     ...row,
     ...(clientId && clientName && { clientId, clientName }),

@@ -2,20 +2,46 @@ import { eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { say } from "../../domain/messages/say";
 import type { WriteDatabase } from "../db/connect";
 import { clients, orders } from "../db/schema";
-import { badRequest } from "../errors";
+import { badRequest, conflict } from "../errors";
 
-/** The only active client with a name like this one, or null. */
+const isExact = (name: SQLWrapper | string) =>
+  sql`lower(${clients.name} collate "C") = lower(${name}::text collate "C")`;
+
+/** The client of exactly this name, whatever names are like it. Otherwise the only active client with a like name, or null. */
 export const clientIdByName = (name: SQLWrapper | string): SQL<number | null> => sql<
   number | null
 >`(
-  select min(id) from ${clients} where active and name_key = client_name_key(${name})
-  having count(*) = 1)`;
+  select case
+    when bool_or(${isExact(name)}) then min(id) filter (where active and ${isExact(name)})
+    when count(*) filter (where active) = 1 then min(id) filter (where active) end
+  from ${clients} where name_key = client_name_key(${name}))`;
 
 /** @throws HttpError 400 by the field if no client has this id */
 export async function checkClientId(tx: WriteDatabase, clientId: number | undefined) {
   if (clientId === undefined) return;
   const [found] = await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId));
   if (!found) throw badRequest({ clientId: say("client.unknown") });
+}
+
+/**
+ * Two creations of like names take turns. A name that is another client's own is left to the unique index.
+ * @throws HttpError 409 by the field with the like names, unless somebody says that it is another client
+ */
+export async function checkLikeNames(tx: WriteDatabase, name: string, isOther: boolean) {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('client ' || client_name_key(${name}), 0))`,
+  );
+  if (isOther) return;
+  const like = await tx
+    .select({ name: clients.name })
+    .from(clients)
+    .where(sql`name_key = client_name_key(${name}) and not ${isExact(name)}`)
+    .orderBy(clients.id)
+    .limit(5);
+  if (like.length === 0) return;
+  const names = { all: like.map((client) => client.name), by: ", " };
+  const said = say("client.likeName", { names });
+  throw conflict(said, { isOther: said });
 }
 
 interface Named {

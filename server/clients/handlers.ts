@@ -12,6 +12,7 @@ import {
   updateRecord,
 } from "../records/recordHandlers";
 import { linkNames, lockUnlinked, readUnlinkedNames } from "./clientNames";
+import { checkLikeNames } from "./findClient";
 import { clientList, clientRecord } from "./record";
 
 /** The number of orders on a client's page. */
@@ -20,7 +21,14 @@ const latestOrders = 50;
 export const clientHandlers: Handlers<keyof typeof clientCalls> = {
   getClients: () => clientList,
   getClient: readRecord(clientRecord),
-  createClient: createRecord(clientRecord, { call: "createClient" }),
+  createClient: createRecord(clientRecord, {
+    call: "createClient",
+    async columns({ tx, body: { isOther = false, ...client } }) {
+      await checkLikeNames(tx, client.name, isOther);
+      return client;
+    },
+    audited: (after) => ({ after }),
+  }),
   updateClient: updateRecord(clientRecord, { call: "updateClient" }),
   updateClientLists: updateRecord(clientRecord, {
     call: "updateClientLists",

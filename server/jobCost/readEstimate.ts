@@ -12,11 +12,12 @@ import { indiaDate } from "../../domain/indiaTime";
 import type { JobStandard } from "../../domain/jobCost/jobCost";
 import { say } from "../../domain/messages/say";
 import type { BoxCosts } from "../../domain/quotations/boxPrice";
+import { priceAt } from "../../domain/quotations/quotedPrice";
 import { boxCostsFor } from "../../domain/quotations/rateBook";
 import { ratedLayersOf } from "../../domain/quotations/ratedLayers";
 import { sheetsFor, wasteRowFor } from "../../domain/quotations/wasteTable";
 import type { Database } from "../db/connect";
-import { readQuotationRow, readRevision, sentOfferOf } from "../quotations/record";
+import { readAcceptedLine } from "../quotations/record";
 import { readRateBook } from "../rates/readRates";
 import { specificationOfOrder } from "../specifications/orderSpecification";
 import type { CostedOrder } from "./readRun";
@@ -53,16 +54,12 @@ function standardOf(costs: Costs, sheetsPerBox: number): JobStandard {
 }
 
 /** Reads the estimate that the order's quotation has frozen, at the accepted quantity. */
-async function readQuotedEstimate(
-  db: Reader,
-  { quotationId, quotationLine, quantity }: CostedOrder,
-): Promise<Estimate | undefined> {
-  if (quotationId === null || quotationLine === null) return undefined;
-  const { revision } = await readQuotationRow(db, quotationId);
-  const offer = sentOfferOf(await readRevision(db, quotationId, revision));
-  const line = offer?.lines[quotationLine];
-  const price = line?.prices.findLast((one) => one.quantity <= quantity) ?? line?.prices[0];
-  if (!offer || !line?.costs || !price) return undefined;
+async function readQuotedEstimate(db: Reader, order: CostedOrder): Promise<Estimate | undefined> {
+  const accepted = await readAcceptedLine(db, order);
+  if (!accepted) return undefined;
+  const { quotationId, offer, line } = accepted;
+  const price = priceAt(line.prices, order.quantity);
+  if (!line.costs || !price) return undefined;
   const { sheets, quantity: quoted } = price;
   const standard = standardOf(line.costs, sheets / quoted);
   const { gramsPerBox } = standard;

@@ -1,21 +1,42 @@
 import { and, eq } from "drizzle-orm";
 import type { QuotationAcceptance } from "../../contract/quotations";
-import { startOfIndiaDate } from "../../domain/indiaTime";
+import { indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import { quotationNumber } from "../../domain/quotations/quotationState";
+import { areExpired, quotationNumber } from "../../domain/quotations/quotationState";
 import { recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
+import { pickColumns } from "../db/pickColumns";
 import { orders, quotations } from "../db/schema";
 import { writeFields } from "../db/writeFields";
 import { badRequest, conflict } from "../errors";
 import { lockRecord } from "../records/recordHandlers";
 import { specificationColumns } from "../specifications/orderSpecification";
+import { rupeesOf } from "../units";
 import { checkAction } from "./quotationChanges";
 import { quotationRecord, readRevision, sentOfferOf } from "./record";
 
+interface MadeOrder {
+  readonly id: number;
+  readonly quantity: number;
+  readonly pricePaise: number | null;
+}
+
+/** Returns the order of a line for a second press. @throws HttpError 409 if the second press is about another quantity */
+function sameOrder({ id, quantity, pricePaise }: MadeOrder, wanted: number): number {
+  if (quantity === wanted) return id;
+  throw conflict(
+    say("quotation.acceptedOther", {
+      accepted: say("boxes", { smart_count: quantity }),
+      price: rupeesOf(pricePaise ?? 0),
+      order: String(id),
+    }),
+  );
+}
+
 /**
- * Makes the order of an accepted line. The quotation's row is locked, so a second press finds the order of the first.
+ * Makes the order of an accepted line. The quotation's row is locked, so a second press finds the order of the first. The
+ * other lines can be accepted while the prices are valid.
  * @throws HttpError 400 by the field, or 409 if the quotation cannot be accepted
  * @returns the order's id
  */
@@ -27,12 +48,15 @@ export async function acceptQuotation(
 ): Promise<number> {
   const row = await lockRecord(tx, quotationRecord, id);
   const [made] = await tx
-    .select({ id: orders.id })
+    .select(pickColumns(orders, "id", "quantity", "pricePaise"))
     .from(orders)
     .where(and(eq(orders.quotationId, id), eq(orders.quotationLine, index)));
-  if (made) return made.id;
+  if (made) return sameOrder(made, quantity);
   checkAction(row, "accept");
   const number = quotationNumber(id);
+  const { validUntil } = row;
+  if (validUntil !== null && areExpired(validUntil, indiaDate(new Date())))
+    throw conflict(say("quotation.pricesEnded", { number, date: { date: validUntil } }));
   if (accepted !== row.revision)
     throw conflict(say("quotation.newerRevision", { number, revision: String(row.revision) }));
   const line = sentOfferOf(await readRevision(tx, id, row.revision))?.lines[index];

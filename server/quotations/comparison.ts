@@ -9,7 +9,7 @@ import { indiaDate } from "../../domain/indiaTime";
 import { withoutApartTooling } from "../../domain/quotations/quotedPrice";
 import type { RateBook, RatedCosts } from "../../domain/quotations/rateBook";
 import { stockPrice } from "../../domain/quotations/stockPrice";
-import { sheetsFor, wasteRowFor } from "../../domain/quotations/wasteTable";
+import { wasteRowFor } from "../../domain/quotations/wasteTable";
 import type { Reader } from "../db/connect";
 import { boxSpecificationVersions, orders, reelUsages } from "../db/schema";
 import { sentMissing } from "../errors";
@@ -46,9 +46,8 @@ async function stockPrices(
   const priced = withoutApartTooling(costs, line.isToolingApart);
   return line.quantities.map((quantity) => {
     const price = flatMapComputed(wasteRowFor(wasteRows, quantity), (waste) =>
-      flatMapComputed(
-        paperPlan(design, { boxes: sheetsFor(quantity, waste), reels }, factors),
-        (plan) => stockPrice(priced, { quantity, waste }, plan),
+      flatMapComputed(paperPlan(design, { boxes: quantity, waste, reels }, factors), (plan) =>
+        stockPrice(priced, { quantity, waste }, plan),
       ),
     );
     return isComputed(price)

@@ -89,6 +89,18 @@ export async function readRevision(
   return row;
 }
 
+type QuotedOrder = Pick<typeof orders.$inferSelect, "quotationId" | "quotationLine">;
+
+/** Reads the sent offer of an order with the line that the client has accepted. Undefined without a quotation. */
+export async function readAcceptedLine(db: Reader, { quotationId, quotationLine }: QuotedOrder) {
+  if (quotationId === null || quotationLine === null) return undefined;
+  // An accepted quotation has no further revisions.
+  const { revision } = await readQuotationRow(db, quotationId);
+  const offer = sentOfferOf(await readRevision(db, quotationId, revision));
+  const line = offer?.lines[quotationLine];
+  return offer && line ? { quotationId, offer, line } : undefined;
+}
+
 async function toReplyRevision(
   db: Reader,
   row: RevisionRow,

@@ -113,6 +113,7 @@ function drawLayers(pdf: Pdf, card: JobCard, top: number): number {
   const run = plan
     ? texts.run({
         blank: `${number(plan.blank.length)} × ${number(plan.blank.width)}`,
+        sheets: number(plan.sheets),
         ups: String(plan.ups),
         deckle: number(plan.narrowestDeckle),
         board: number(plan.length),

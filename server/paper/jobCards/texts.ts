@@ -23,7 +23,9 @@ interface JobCardTexts {
   readonly sides: Readonly<Record<"INSIDE" | "OUTSIDE", string>>;
   readonly print: (colours: number) => string;
   readonly noDrawing: (reason: Message) => string;
-  readonly run: (run: Readonly<Record<"blank" | "ups" | "deckle" | "board", string>>) => string;
+  readonly run: (
+    run: Readonly<Record<"blank" | "sheets" | "ups" | "deckle" | "board", string>>,
+  ) => string;
   readonly noRun: (reason: Message | undefined) => string;
   readonly from: (deckle: string) => string;
   readonly atMachine: (reel: string) => string;
@@ -56,8 +58,8 @@ const english: JobCardTexts = {
   print: (colours) =>
     `Print: ${colours === 0 ? "none" : colours === 1 ? "1 colour" : `${colours} colours`}`,
   noDrawing: (reason) => `No drawing: ${reasonText(reason, "en")}`,
-  run: ({ blank, ups, deckle, board }) =>
-    `Blank ${blank} mm, ${ups} up on ${deckle} mm or more, ${board} m of board`,
+  run: ({ blank, sheets, ups, deckle, board }) =>
+    `Blank ${blank} mm, ${sheets} blanks, ${ups} up on ${deckle} mm or more, ${board} m of board`,
   noRun: (reason) => `No run: ${reason ? reasonText(reason, "en") : "no paper plan"}`,
   from: (deckle) => `from ${deckle}`,
   atMachine: (reel) => `${reel} at the machine`,
@@ -97,8 +99,8 @@ const hindi: JobCardTexts = {
   sides: { INSIDE: "नाप अंदर की", OUTSIDE: "नाप बाहर की" },
   print: (colours) => `प्रिंट: ${colours === 0 ? "कोई नहीं" : `${colours} रंग`}`,
   noDrawing: (reason) => `ड्रॉइंग नहीं है: ${reasonText(reason, "hi")}`,
-  run: ({ blank, ups, deckle, board }) =>
-    `ब्लैंक ${blank} mm, ${ups} साथ-साथ, रील ${deckle} mm या चौड़ी, बोर्ड ${board} m`,
+  run: ({ blank, sheets, ups, deckle, board }) =>
+    `ब्लैंक ${blank} mm, ${sheets} ब्लैंक, ${ups} साथ-साथ, रील ${deckle} mm या चौड़ी, बोर्ड ${board} m`,
   noRun: (reason) => `रन नहीं है: ${reason ? reasonText(reason, "hi") : "पेपर का प्लान नहीं है"}`,
   from: (deckle) => `${deckle} से`,
   atMachine: (reel) => `${reel} मशीन पर`,
@@ -134,8 +136,8 @@ const kannada: JobCardTexts = {
   sides: { INSIDE: "ಒಳಗಿನ ಅಳತೆ", OUTSIDE: "ಹೊರಗಿನ ಅಳತೆ" },
   print: (colours) => `ಪ್ರಿಂಟ್: ${colours === 0 ? "ಇಲ್ಲ" : `${colours} ಬಣ್ಣ`}`,
   noDrawing: (reason) => `ಡ್ರಾಯಿಂಗ್ ಇಲ್ಲ: ${reasonText(reason, "kn")}`,
-  run: ({ blank, ups, deckle, board }) =>
-    `ಬ್ಲ್ಯಾಂಕ್ ${blank} mm, ಅಕ್ಕಪಕ್ಕ ${ups}, ರೀಲ್ ${deckle} mm ಅಥವಾ ಹೆಚ್ಚು, ಬೋರ್ಡ್ ${board} m`,
+  run: ({ blank, sheets, ups, deckle, board }) =>
+    `ಬ್ಲ್ಯಾಂಕ್ ${blank} mm, ${sheets} ಬ್ಲ್ಯಾಂಕ್‌ಗಳು, ಅಕ್ಕಪಕ್ಕ ${ups}, ರೀಲ್ ${deckle} mm ಅಥವಾ ಹೆಚ್ಚು, ಬೋರ್ಡ್ ${board} m`,
   noRun: (reason) => `ರನ್ ಇಲ್ಲ: ${reason ? reasonText(reason, "kn") : "ಪೇಪರ್ ಯೋಜನೆ ಇಲ್ಲ"}`,
   from: (deckle) => `${deckle} ರಿಂದ`,
   atMachine: (reel) => `${reel} ಮಷಿನ್ ಮೇಲೆ`,

@@ -18,9 +18,11 @@ import {
   gramsPerSquareMetre,
 } from "../../../domain/board/quantities";
 import { say } from "../../../domain/messages/say";
-import type { Database } from "../../db/connect";
+import { priceAt } from "../../../domain/quotations/quotedPrice";
+import type { Reader } from "../../db/connect";
 import { orders, reelReservations, reels, reelUsages } from "../../db/schema";
 import { englishText, notFound, sentCode, sentMissing } from "../../errors";
+import { readAcceptedLine } from "../../quotations/record";
 import { specificationOfOrder } from "../../specifications/orderSpecification";
 import {
   lostReels,
@@ -29,8 +31,6 @@ import {
   reservedReels,
   toReplyReservation,
 } from "../reservations/reservations";
-
-type Reader = Pick<Database, "select">;
 
 export const freeReelOf = (row: typeof reels.$inferSelect) => ({
   id: row.id,
@@ -83,6 +83,14 @@ async function runsFor(db: Reader, orderId: number) {
   });
 }
 
+type Order = typeof orders.$inferSelect;
+
+/** The waste for which the client of a quotation pays. */
+async function readQuotedWaste(db: Reader, order: Order) {
+  const accepted = await readAcceptedLine(db, order);
+  return accepted && priceAt(accepted.line.prices, order.quantity);
+}
+
 /** `ups` replaces the order's chosen number of blanks side by side. */
 export async function planOrderPaper(db: Reader, orderId: number, ups?: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
@@ -96,6 +104,7 @@ export async function planOrderPaper(db: Reader, orderId: number, ups?: number) 
   const gsm = content?.layers.map((layer) => layer.gsm) ?? [];
   const wanted = {
     boxes: order.quantity,
+    waste: await readQuotedWaste(db, order),
     reels: await freeReels(db, gsm),
     reserved: kept.map(({ reservation: { layer }, reel }) => ({ ...freeReelOf(reel), layer })),
     runs: runs.map(({ run }) => run),
@@ -131,6 +140,7 @@ function pickedReel(picked: Plan["layers"][number]["picked"][number]) {
 }
 
 const toReplyPlan = (plan: Plan, runs: Planned["runs"]): PaperPlan => ({
+  sheets: plan.sheets,
   ups: plan.ups,
   mostUps: plan.mostUps,
   blank: { length: rounded(plan.blank.length, 1), width: rounded(plan.blank.width, 1) },

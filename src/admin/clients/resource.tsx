@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import * as z from "zod/mini";
-import { Client, ClientEdit, ClientForm, clientImport } from "../../../contract/clients";
+import { Client, ClientCreation, ClientEdit, clientImport } from "../../../contract/clients";
 import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
@@ -9,6 +9,7 @@ import { clientFields } from "./texts";
 
 const ClientSections = lazy(() => import("./ClientSections"));
 const UnlinkedNames = lazy(() => import("./UnlinkedNames"));
+const OtherClientInput = lazy(() => import("./OtherClientInput"));
 const StateInput = lazy(() => import("./StateInput"));
 
 export const clients = declareResource({
@@ -33,8 +34,8 @@ export const clients = declareResource({
     summary: <UnlinkedNames />,
   },
   create: {
-    form: ClientForm,
-    inputs: { billingStateCode: StateInput },
+    form: ClientCreation,
+    inputs: { billingStateCode: StateInput, isOther: OtherClientInput },
     succeeded: ({ id, name }) => ({
       message: "resources.clients.create.saved",
       messageArgs: { name: String(name) },

@@ -21,6 +21,7 @@ export const clientFields = defineResourceTexts("clients", {
     deliveryAddresses: "Delivery Addresses",
     contacts: "Contacts",
     otherNames: "Linked Names",
+    isOther: "This is another client",
   },
   list: { empty: "No clients yet" },
   create: {

@@ -33,6 +33,7 @@ export const orders: Record<keyof typeof ordersMessages, string> = {
   boxes: "%{smart_count} बॉक्स |||| %{smart_count} बॉक्स",
   "client.unknown": "ऐसा कोई ग्राहक नहीं है",
   "client.sameName": "किसी और ग्राहक का यही नाम है",
+  "client.likeName": "मिलते-जुलते नाम का ग्राहक है: %{names}। उसे खोलें, या इसे दूसरा ग्राहक बताएँ।",
   "client.sameGstin": "किसी और ग्राहक का यही GSTIN है",
   "this.rate": "यह दर",
   "this.wasteRow": "वेस्ट टेबल की यह पंक्ति",
@@ -60,5 +61,8 @@ export const orders: Record<keyof typeof ordersMessages, string> = {
     "कोटेशन %{number} का अब रिविज़न %{revision} है: मंज़ूर करने से पहले इसे फिर से खोलें",
   "quotation.noLine": "कोटेशन %{number} में ऐसी पंक्ति नहीं है",
   "quotation.noQuantity": "कोटेशन %{number} में इस मात्रा का दाम नहीं है",
+  "quotation.acceptedOther":
+    "यह बॉक्स %{accepted} के लिए ₹%{price} पर मंज़ूर हो चुका है: ऑर्डर #%{order}। ग्राहक को दूसरी मात्रा चाहिए तो वही ऑर्डर बदलें।",
+  "quotation.pricesEnded": "कोटेशन %{number} के दाम %{date} तक मान्य थे। इस बॉक्स के लिए नया कोटेशन बनाएँ।",
   "quotation.notSent": "पहले कोटेशन %{number} भेजें: ड्राफ़्ट की PDF नहीं बनती",
 };

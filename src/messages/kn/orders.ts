@@ -33,6 +33,8 @@ export const orders: Record<keyof typeof ordersMessages, string> = {
   boxes: "%{smart_count} ಬಾಕ್ಸ್ |||| %{smart_count} ಬಾಕ್ಸ್‌ಗಳು",
   "client.unknown": "ಇಂತಹ ಗ್ರಾಹಕರು ಇಲ್ಲ",
   "client.sameName": "ಬೇರೆ ಗ್ರಾಹಕರಿಗೆ ಈ ಹೆಸರಿದೆ",
+  "client.likeName":
+    "ಹೋಲುವ ಹೆಸರಿನ ಗ್ರಾಹಕರಿದ್ದಾರೆ: %{names}. ಅವರನ್ನು ತೆರೆಯಿರಿ, ಅಥವಾ ಇದು ಬೇರೆ ಗ್ರಾಹಕರೆಂದು ಗುರುತು ಮಾಡಿ.",
   "client.sameGstin": "ಬೇರೆ ಗ್ರಾಹಕರಿಗೆ ಈ GSTIN ಇದೆ",
   "this.rate": "ಈ ದರ",
   "this.wasteRow": "ವೇಸ್ಟ್ ಪಟ್ಟಿಯ ಈ ಸಾಲು",
@@ -58,5 +60,8 @@ export const orders: Record<keyof typeof ordersMessages, string> = {
   "quotation.newerRevision": "ಕೊಟೇಶನ್ %{number}: ಈಗ ರಿವಿಶನ್ %{revision} ಇದೆ. ಒಪ್ಪಿಕೊಳ್ಳುವ ಮೊದಲು ಮತ್ತೆ ತೆರೆಯಿರಿ",
   "quotation.noLine": "ಕೊಟೇಶನ್ %{number}: ಇಂತಹ ಸಾಲು ಇಲ್ಲ",
   "quotation.noQuantity": "ಕೊಟೇಶನ್ %{number}: ಈ ಪ್ರಮಾಣಕ್ಕೆ ಬೆಲೆ ಇಲ್ಲ",
+  "quotation.acceptedOther":
+    "ಈ ಬಾಕ್ಸ್‌ಗೆ ಈಗಾಗಲೇ ಒಪ್ಪಿಗೆಯಾಗಿದೆ: %{accepted}, ₹%{price}, ಆರ್ಡರ್ #%{order}. ಗ್ರಾಹಕರಿಗೆ ಬೇರೆ ಪ್ರಮಾಣ ಬೇಕಾದರೆ ಆ ಆರ್ಡರ್ ಬದಲಾಯಿಸಿ.",
+  "quotation.pricesEnded": "ಕೊಟೇಶನ್ %{number} ಬೆಲೆಗಳು %{date} ರಂದು ಮುಗಿದವು. ಈ ಬಾಕ್ಸ್‌ಗೆ ಹೊಸ ಕೊಟೇಶನ್ ಮಾಡಿ.",
   "quotation.notSent": "ಮೊದಲು ಕೊಟೇಶನ್ %{number} ಕಳುಹಿಸಿ: ಡ್ರಾಫ್ಟ್‌ಗೆ PDF ಇಲ್ಲ",
 };

@@ -65,6 +65,7 @@ export const paper: OrderPaper = {
     mostUps: 4,
     blank: { length: 1065, width: 365 },
     narrowestDeckle: 750,
+    sheets: 10_000,
     length: 5325,
     layers: [
       {

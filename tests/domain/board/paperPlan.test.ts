@@ -45,16 +45,17 @@ const reel = (id: number, gsm: number, kilograms: number): FreeReel => ({
 });
 
 interface Stock {
+  readonly waste?: Parameters<typeof paperPlan>[1]["waste"];
   readonly runs?: readonly OrderRun[];
   readonly reels?: readonly FreeReel[];
   readonly reserved?: Parameters<typeof paperPlan>[1]["reserved"];
 }
 
 /** Of 10,000 boxes, two side by side: 5,000 m of board. */
-function layersOf({ runs = [], reels = [], reserved = [] }: Stock, design = threePly) {
+function layersOf({ waste, runs = [], reels = [], reserved = [] }: Stock, design = threePly) {
   const plan = paperPlan(
     design,
-    { boxes: 10_000, ups: 2, reels, runs, reserved },
+    { boxes: 10_000, waste, ups: 2, reels, runs, reserved },
     defaultBoardFactors,
   );
   if (!isComputed(plan)) throw new Error(englishOf(plan.missing));
@@ -110,6 +111,17 @@ test("more than was ordered may have run: then nothing is fetched", () => {
     [0, 0],
   ]);
   expect(layers[0]).toMatchObject({ ran: 5200, openPaper: 0 });
+});
+
+test("the waste of a quotation is planned, and boxes that were made took their share of it", () => {
+  // 10,000 boxes with 3 % and 50 sheets: 10,350 blanks, two side by side.
+  const waste = { setupSheets: 50, runPercent: 3 };
+  expect(openOf({ waste })).toEqual([5175, 5175, 5175]);
+  expect(openOf({ waste, runs: [run({ boxes: 2000 })] })[0]).toBe(5175 * 0.8);
+  const [all] = layersOf({ waste, runs: [run({ boxes: 10_000 })], reels: [reel(3, 150, 900)] });
+  expect(all).toMatchObject({ ran: 5175, openPaper: 0 });
+  // 1,500 m of paper are 1,500 m, whatever of them was waste.
+  expect(openOf({ waste, runs: [run({ paper: grams(225_000) })] })[0]).toBe(5175 - 1500);
 });
 
 test("of two flutes each reel counts for its own: as it was said, by its paper, or for the one that lacks more", () => {

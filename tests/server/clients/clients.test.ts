@@ -182,3 +182,44 @@ test("a link and an edit of one of its orders at once both happen", async () => 
   expect([linked.status, edited.status]).toEqual([200, 200]);
   expect(await clientOf(body.id)).toBe(Number(id));
 });
+
+test("a name that is like another client's asks before it makes a client", async () => {
+  const asked = await create({ name: "M/s Cauvery Silks" });
+  const message =
+    "There is a client with a like name: Cauvery Silks Pvt Ltd. Open that one, or mark this as another client.";
+  expect(asked).toMatchObject({ status: 409, body: { message, errors: { isOther: message } } });
+  const names = async () =>
+    (await host.call("staff", "getClients")).body.map(({ name }: { name: string }) => name);
+  expect(await names()).not.toContain("M/s Cauvery Silks");
+  const other = await create({ name: "Narmada Mills", isOther: true });
+  const twins = await Promise.all([
+    create({ name: "Sharavathi Agro" }),
+    create({ name: "Sharavathi Agro Ltd" }),
+  ]);
+  expect([other, ...twins].map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+});
+
+test("a like client's name never takes an exact client's orders", async () => {
+  const exact = await create({ name: "Tunga Foods" });
+  const [before] = [(await order("tunga foods")).body.id];
+  const like = await create({ name: "Tunga Foods Pvt Ltd", isOther: true });
+  expect(like.status).toBe(200);
+  const after = (await order("Tunga Foods")).body.id;
+  const ofLike = (await order("TUNGA FOODS PVT LTD")).body.id;
+  const ofNobody = (await order("M/s Tunga Foods")).body.id;
+  expect(await Promise.all([before, after, ofLike, ofNobody].map(clientOf))).toEqual([
+    Number(exact.id),
+    Number(exact.id),
+    Number(like.id),
+    undefined,
+  ]);
+  const specification = await host.call("staff", "createSpecification", {
+    body: { client: "Tunga Foods", name: "Tray", content: boxContent },
+  });
+  expect(specification.status).toBe(200);
+  await host.call("staff", "updateClient", {
+    params: { id: exact.id },
+    body: { name: "Tunga Foods", active: false, version: 1 },
+  });
+  expect(await clientOf((await order("Tunga Foods")).body.id)).toBeUndefined();
+});

@@ -5,7 +5,7 @@ import { plant } from "../../support/plant";
 import { quotationCalls } from "./quotationCalls";
 
 const host = plant();
-const { create, get, change, send, accept, raisePaper, forExpiry, boxVersion } =
+const { lineOf, create, get, change, send, accept, raisePaper, forExpiry, boxVersion } =
   quotationCalls(host);
 
 test("an accepted quantity makes one order, however often and by however many it is pressed", async () => {
@@ -13,7 +13,7 @@ test("an accepted quantity makes one order, however often and by however many it
   await send(id);
   const [{ offer }] = (await get(id)).revisions;
   const [price] = offer.lines[0].prices;
-  const replies = await Promise.all([accept(id), accept(id), accept(id, { quantity: 1000 })]);
+  const replies = await Promise.all([accept(id), accept(id), accept(id)]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   const ids = new Set(replies.map(({ body }) => body.orderId));
   expect(ids.size).toBe(1);
@@ -32,6 +32,43 @@ test("an accepted quantity makes one order, however often and by however many it
   const { body: page } = await host.call("staff", "getOrder", { params: { id: String(orderId) } });
   expect(page.quotation).toMatchObject({ id: Number(id), price: Number(row?.pricePaise) / 100 });
   expect([price.pricePaise, offer.lines[0].prices[1].pricePaise]).toContain(row?.pricePaise);
+});
+
+test("of two people who accept different quantities the second is told what was accepted", async () => {
+  const id = await create();
+  await send(id);
+  const replies = await Promise.all([accept(id), accept(id, { quantity: 1000 })]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { orders: made, revisions } = await get(id);
+  expect(made).toHaveLength(1);
+  const [{ id: orderId, quantity, pricePaise }] = made;
+  const price = (pricePaise / 100).toLocaleString("en-IN");
+  expect(replies.find(({ status }) => status === 409)?.body.message).toBe(
+    `This box is accepted with ${quantity.toLocaleString("en-IN")} boxes at ₹${price}: order #${orderId}. Edit that order if the client wants another quantity.`,
+  );
+  expect(
+    revisions[0].offer.lines[0].prices.find(
+      (one: object) => Reflect.get(one, "quantity") === quantity,
+    ),
+  ).toMatchObject({ pricePaise });
+});
+
+test("a later line of an accepted quotation is accepted while its prices are valid, and not after that", async () => {
+  const lines = [lineOf(), lineOf({ quantities: [800] }), lineOf({ quantities: [900] })];
+  const id = await create({ lines });
+  await send(id);
+  expect(await accept(id)).toMatchObject({ status: 200 });
+  expect(await accept(id, { line: 1, quantity: 800 })).toMatchObject({ status: 200 });
+  await forExpiry(id);
+  expect(await get(id)).toMatchObject({ state: "ACCEPTED" });
+  const late = await accept(id, { line: 2, quantity: 900 });
+  expect(late).toMatchObject({
+    status: 409,
+    body: {
+      message: expect.stringMatching(/^The prices of quotation Q-\d+ ended on 31 Jan 2020\./),
+    },
+  });
+  expect((await accept(id)).status).toBe(200);
 });
 
 test("the invoice of the order begins with the accepted price", async () => {
@@ -108,4 +145,19 @@ test("an expired quotation is not accepted, and a revision makes it valid again"
   const list = await host.call("staff", "getQuotations");
   const row = list.body.find((one: { id: number }) => one.id === Number(id));
   expect(row).toMatchObject({ state: "ACCEPTED", revision: 2 });
+});
+
+test("the paper plan of the order and all reels that it reserves have the quotation's waste", async () => {
+  const id = await create({ lines: [lineOf({ quantities: [500, 10_000] })] });
+  await send(id);
+  const quantity = 10_000;
+  const { orderId } = (await accept(id, { quantity })).body;
+  const [price] = (await get(id)).revisions[0].offer.lines[0].prices.slice(-1);
+  expect(price.sheets).toBeGreaterThan(quantity);
+  const params = { id: String(orderId) };
+  const { plan } = (await host.call("staff", "getOrderPaper", { params })).body;
+  const { blank, ups, sheets, length, layers } = plan;
+  expect(sheets).toBe(price.sheets);
+  expect(length).toBeCloseTo((price.sheets / ups) * (blank.length / 1000), 1);
+  for (const { openLength } of layers) expect(openLength).toBeCloseTo(length, 1);
 });

@@ -25,6 +25,7 @@ export const clientResources: { readonly clients: ResourceTranslation<typeof cli
       deliveryAddresses: "डिलीवरी के पते",
       contacts: "संपर्क व्यक्ति",
       otherNames: "जोड़े गए नाम",
+      isOther: "यह दूसरा ग्राहक है",
     },
     list: { empty: "अभी कोई ग्राहक नहीं" },
     create: {

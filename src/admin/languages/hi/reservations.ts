@@ -22,7 +22,8 @@ export const reservations: Translations<typeof reservationTexts> & Translations<
       title: "इस ऑर्डर का पेपर",
       failed: "इस ऑर्डर की रीलें: लोड नहीं हो सकीं",
       missing: "हिसाब नहीं हो सकता: %{missing}।",
-      sheet: "ब्लैंक %{length} × %{width} mm। बोर्ड %{board} m, रील %{deckle} cm या चौड़ी।",
+      sheet:
+        "ब्लैंक %{length} × %{width} mm। %{sheets} ब्लैंक, बोर्ड %{board} m, रील %{deckle} cm या चौड़ी।",
       ups: "साथ-साथ ब्लैंक",
       upsBest: "सबसे कम ट्रिम",
       upsFailed: "ब्लैंक की संख्या: सहेजी नहीं जा सकी। फिर से कोशिश करें।",

@@ -25,6 +25,7 @@ export const clientResources: { readonly clients: ResourceTranslation<typeof cli
       deliveryAddresses: "ಡೆಲಿವರಿ ವಿಳಾಸಗಳು",
       contacts: "ಸಂಪರ್ಕ ವ್ಯಕ್ತಿಗಳು",
       otherNames: "ಜೋಡಿಸಿದ ಹೆಸರುಗಳು",
+      isOther: "ಇವರು ಬೇರೆ ಗ್ರಾಹಕರು",
     },
     list: { empty: "ಇನ್ನೂ ಗ್ರಾಹಕರಿಲ್ಲ" },
     create: {

@@ -22,7 +22,8 @@ export const reservations: Translations<typeof reservationTexts> & Translations<
       title: "ಈ ಆರ್ಡರ್‌ನ ಪೇಪರ್",
       failed: "ಈ ಆರ್ಡರ್‌ನ ರೀಲ್‌ಗಳು: ಲೋಡ್ ಆಗಲಿಲ್ಲ",
       missing: "ಲೆಕ್ಕ ಹಾಕಲು ಆಗುವುದಿಲ್ಲ: %{missing}.",
-      sheet: "ಬ್ಲ್ಯಾಂಕ್ %{length} × %{width} mm. ಬೋರ್ಡ್ %{board} m, ರೀಲ್ %{deckle} cm ಅಥವಾ ಹೆಚ್ಚು ಅಗಲ.",
+      sheet:
+        "ಬ್ಲ್ಯಾಂಕ್ %{length} × %{width} mm. %{sheets} ಬ್ಲ್ಯಾಂಕ್‌ಗಳು, ಬೋರ್ಡ್ %{board} m, ರೀಲ್ %{deckle} cm ಅಥವಾ ಹೆಚ್ಚು ಅಗಲ.",
       ups: "ಅಕ್ಕಪಕ್ಕದ ಬ್ಲ್ಯಾಂಕ್‌ಗಳು",
       upsBest: "ಅತಿ ಕಡಿಮೆ ಟ್ರಿಮ್",
       upsFailed: "ಬ್ಲ್ಯಾಂಕ್‌ಗಳ ಸಂಖ್ಯೆ: ಉಳಿಸಲು ಆಗಲಿಲ್ಲ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",

@@ -103,7 +103,7 @@ interface SheetProps {
 
 function Sheet({ plan, chosen, isDisabled, onChoose }: SheetProps) {
   const text = useTexts(reservationTexts);
-  const { blank, length, narrowestDeckle, mostUps } = plan;
+  const { blank, sheets, length, narrowestDeckle, mostUps } = plan;
   const number = formatterFor.number;
   return (
     <>
@@ -111,6 +111,7 @@ function Sheet({ plan, chosen, isDisabled, onChoose }: SheetProps) {
         {text("sheet", {
           length: number(blank.length),
           width: number(blank.width),
+          sheets: number(sheets),
           board: number(length),
           deckle: number(narrowestDeckle / 10),
         })}

@@ -5,7 +5,8 @@ export const reservationTexts = defineTexts("reservation", {
   title: "Paper for this order",
   failed: "The reels for this order could not be loaded",
   missing: "Cannot be calculated: %{missing}.",
-  sheet: "Blank %{length} × %{width} mm. Board %{board} m, on reels of %{deckle} cm or wider.",
+  sheet:
+    "Blank %{length} × %{width} mm. %{sheets} blanks, %{board} m of board, on reels of %{deckle} cm or wider.",
   ups: "Blanks side by side",
   upsBest: "Least trim",
   upsFailed: "The number of blanks could not be saved. Please try again.",

@@ -7,7 +7,8 @@ import type {
   QuotationRevision,
 } from "../../../../contract/quotations";
 import type { QuotedLine, QuotedQuantity } from "../../../../contract/quotedLines";
-import { mayDo } from "../../../../domain/quotations/quotationState";
+import { indiaDate } from "../../../../domain/indiaTime";
+import { isOpenOn } from "../../../../domain/quotations/quotationState";
 import { dashboardPath } from "../../canonicalPaths";
 import { TextLink } from "../../layout/BarcodeLink";
 import { LoadError } from "../../layout/LoadError";
@@ -72,7 +73,9 @@ function LineSection({ quotation, revision, line, index, comparison }: LineProps
   const { box, prices, missing, specificationId } = line;
   const order = quotation.orders.find((one) => one.line === index);
   const isLatest = revision.number === quotation.revision;
-  const isOpen = isLatest && order === undefined && mayDo("accept", quotation.state);
+  const { state, validUntil } = quotation;
+  const isOpen =
+    isLatest && order === undefined && isOpenOn(state, validUntil, indiaDate(new Date()));
   return (
     <Section
       title={box.name}

@@ -1,0 +1,35 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { dashboardPath } from "../../../src/admin/canonicalPaths";
+import { expectConsoleErrors } from "../../support/consoleErrors";
+import { json } from "../../support/fakeHost";
+import { openOffice } from "../../support/openOffice";
+
+const like = "There is a client with a like name: Cauvery Silks Pvt Ltd.";
+
+test("a like name asks if this is another client, and the answer saves it", async () => {
+  expectConsoleErrors(/HostError: There is a client with a like name/);
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  openOffice(`${dashboardPath}/clients/create`, {
+    features: ["clients"],
+    answers: {
+      "POST /admin/clients": (request) => {
+        sent.push(request.body);
+        return sent.length === 1
+          ? json({ message: like, errors: { isOther: like } }, { status: 409 })
+          : json({ id: 8, name: "Cauvery Silks", active: true, version: 1 });
+      },
+    },
+  });
+  await user.type(await screen.findByRole("textbox", { name: /^Name/ }), "Cauvery Silks");
+  expect(screen.queryByRole("checkbox", { name: "This is another client" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Save Client" }));
+  const box = await screen.findByRole("checkbox", { name: "This is another client" });
+  expect(box).toHaveAccessibleDescription(like);
+  await user.click(box);
+  await user.click(screen.getByRole("button", { name: "Save Client" }));
+  await expect.poll(() => sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({ name: "Cauvery Silks", isOther: true });
+});
