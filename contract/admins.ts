@@ -3,7 +3,7 @@ import { isCommonPassword } from "../domain/commonPasswords";
 import { languages } from "../domain/languages";
 import { schemaError } from "../domain/messages/say";
 import { call, listOf } from "./call";
-import { editedVersion, email, gender, id, line, phone, version } from "./fields";
+import { accountEmail, editedVersion, gender, id, line, phone, version } from "./fields";
 import { routes } from "./routes";
 
 export const roles = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN"] as const;
@@ -55,7 +55,7 @@ const adminFields = {
   userName: line(60),
   firstName: line(60),
   lastName: line(60),
-  email: email(),
+  email: accountEmail(),
   phoneNumber: phone(),
   gender: gender(),
   role: z.enum(roles),

@@ -62,7 +62,7 @@ export const CompanyFacts = z.object({
   description: requiredTexts(300),
   founded: z.int().check(z.minimum(1800), z.maximum(2100)),
   town: requiredTexts(),
-  phone: matching(/^\+?[\d ()-]{7,20}$/, schemaError("form.phone")),
+  phone: matching(/^\+?[\d .()-]{7,20}$/, schemaError("form.phone")),
   email: matching(z.regexes.email, schemaError("form.email")),
   chatNumber: matching(/^\d{7,15}$/, schemaError("form.chatNumber")),
   instagram: profile(/instagram\.com/, "https://www.instagram.com/name"),

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/say";
 import { call } from "./call";
 import {
+  accountEmail,
   barcodeId,
   birthDate,
   calendarDate,
   editedVersion,
-  email,
   gender,
   id,
   instant,
@@ -23,7 +23,7 @@ export const bloodGroups = ["A+", "A-", "B+", "B-", "O+", "O-", "AB+", "AB-"] as
 
 export const EmployeeRegistration = z.object({
   name: line(),
-  email: email(),
+  email: accountEmail(),
   unit: unit(),
   gender: gender(),
   phoneNumber: phone(),

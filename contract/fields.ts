@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { accountEmailPattern, emailPattern, isPhone, longestPhone } from "../domain/contactText";
 import { endOfIndiaDate, indiaDate, withIndiaOffset } from "../domain/indiaTime";
 import { languages } from "../domain/languages";
 import { schemaError } from "../domain/messages/say";
@@ -64,20 +65,35 @@ export const paragraph = (max = 2000) =>
 
 const longestEmail = 254;
 
-export const email = () => z.email().check(z.maxLength(longestEmail));
+/** The email address of an account or an employee. It has ASCII letters only. */
+export const accountEmail = () =>
+  z.email({ pattern: accountEmailPattern }).check(z.maxLength(longestEmail));
+
+/** The email address of a visitor or a client, in any script. */
+export const email = () =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(longestEmail),
+      z.regex(emailPattern, schemaError("form.email")),
+      z.meta({ kind: "email" }),
+    );
 
 /** Returns the key by which emails are compared, here and in the database, which folds only ASCII letters. */
 export const emailKey = (text: string) =>
   text.trim().normalize("NFKC").toLowerCase().slice(0, longestEmail);
 
-/** A telephone number as people write it: digits, blanks, `+`, `-` and parentheses. */
+/** One or several telephone numbers as people write them. */
 export const phone = () =>
   z
     .string()
     .check(
       z.trim(),
       z.minLength(1),
-      z.regex(/^\+?[\d ()-]{7,20}$/, schemaError("form.phone")),
+      z.maxLength(longestPhone),
+      z.refine<string>(isPhone, schemaError("form.phone")),
       z.meta({ kind: "phone" }),
     );
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Role } from "../../contract/admins";
 import { validate } from "../../contract/errors";
-import { email as emailField, emailKey } from "../../contract/fields";
+import { accountEmail as emailField, emailKey } from "../../contract/fields";
 import { say } from "../../domain/messages/say";
 import { readPasswordWords } from "../admins/passwordWords";
 import { commandLineAuthor, recordChange } from "../audit/auditLog";

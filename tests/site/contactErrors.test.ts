@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { ClientContact } from "../../contract/clients";
 import { ContactFields } from "../../contract/contacts";
 import { validate } from "../../contract/errors";
+import { dialledNumber, phonePattern } from "../../domain/contactText";
 import { contactFields, errorsOf, maxLengthOf } from "../../src/site/sections/contact/sendContact";
 
 const wholeEnquiry = { name: "Asha", phone: "+91 80 1234 5678", email: "a@b.in", message: "" };
@@ -35,7 +37,57 @@ const emails = [
   "a..b@c.in",
   "a b@c.in",
 ];
-const phones = ["123", "1234567", "+91 (80) 123-4567", "phone 1234567", "1".repeat(21)];
+const phones = ["123", "1234567", "+91 (80) 123-4567", "phone 1234567", "1".repeat(21), "-------"];
+
+/** What visitors type, and what the plant keeps. */
+const typedPhones = [
+  "080.2839.1234",
+  "080 28391234 ext 5",
+  "080-28391234 / 9845012345",
+  "98450 12345, 98450 54321",
+  "98450 12345 or 98450 54321",
+  "080-28391234/35",
+  "०८० २८३९ १२३४",
+  "೦೮೦-೨೮೩೯೧೨೩೪",
+];
+const typedEmails = ["a&b@x.com", "ü@exämple.de", "o'neil@x.in", "प्रयोग@उदाहरण.भारत"];
+
+test("the form and the host take the telephone numbers and emails that people type, and keep them trimmed", () => {
+  for (const phone of typedPhones)
+    for (const email of typedEmails) {
+      expect(errorsOf({ ...wholeEnquiry, phone, email }), `${phone} ${email}`).toEqual({});
+      expect(
+        validate(ContactFields, { ...wholeEnquiry, phone: ` ${phone} `, email: ` ${email} ` }),
+      ).toMatchObject({ value: { phone, email } });
+      expect(
+        validate(ClientContact, { name: "Asha", phone, email }),
+        `a client's ${phone} ${email}`,
+      ).toMatchObject({ ok: true });
+    }
+});
+
+test("the browser's own check of the telephone number takes the same texts", () => {
+  const pattern = new RegExp(`^(?:${phonePattern})$`, "v");
+  for (const phone of [...phones, ...typedPhones])
+    expect(pattern.test(phone), phone).toBe(
+      errorsOf({ ...wholeEnquiry, phone }).phone === undefined,
+    );
+});
+
+test("a number is dialled with its digits alone, the first one of several", () => {
+  expect([...typedPhones, "9845012345 9845054321", "+91 80 2839 x5"].map(dialledNumber)).toEqual([
+    "08028391234",
+    "08028391234",
+    "08028391234",
+    "9845012345",
+    "9845012345",
+    "08028391234",
+    "08028391234",
+    "08028391234",
+    "9845012345",
+    "+91802839",
+  ]);
+});
 
 test("the form says of every email what the host would say", () => {
   for (const email of emails)
@@ -53,7 +105,7 @@ test("the form says of every telephone number what the host would say", () => {
 
 test("what the form lets pass the host takes", () => {
   const name = fc.string({ minLength: 1, maxLength: 20 });
-  const phone = fc.stringMatching(/^\+?[\d ()-]{6,21}$/);
+  const phone = fc.stringMatching(/^(\d{2,6}[ +().,;:#&/x-]{1,3}){2,8}$/);
   fc.assert(
     fc.property(name, phone, fc.emailAddress(), (name, phone, email) => {
       const enquiry = { name, phone, email, message: "" };

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useRecordContext, useTranslate, useUpdate } from "react-admin";
 import * as z from "zod/mini";
 import { Contact } from "../../../contract/contacts";
+import { mailLink } from "../../../domain/contactText";
 import { hasFeature } from "../../api/session";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { RecordHistory } from "../history/RecordHistory";
@@ -62,7 +63,7 @@ function ContactEmail() {
   const email = useRecordContext<Contact>()?.email;
   if (email === undefined || email === "") return <span>N/A</span>;
   return (
-    <Link href={`mailto:${email}`} color="inherit">
+    <Link href={mailLink(email)} color="inherit">
       {email}
     </Link>
   );

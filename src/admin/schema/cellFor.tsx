@@ -2,6 +2,7 @@ import Check from "@mui/icons-material/Check";
 import { Box, Link, Typography } from "@mui/material";
 import type { ComponentType } from "react";
 import { useFieldValue } from "react-admin";
+import { dialledNumber, mailLink } from "../../../domain/contactText";
 import type { FieldKind } from "./fieldsOf";
 import { formatterFor, noValue } from "./formatterFor";
 import { useChoiceName } from "./useResourceTexts";
@@ -28,14 +29,16 @@ function breakable(text: string) {
   );
 }
 
-const linked = (scheme: "mailto:" | "tel:") =>
+const linked = (addressOf: (value: string) => string) =>
   function LinkedCell({ source }: CellProps) {
     const value: unknown = useFieldValue({ source });
     if (!hasValue(value)) return <span>{noValue}</span>;
-    const address = scheme === "tel:" ? String(value).replace(/[^\d+]/g, "") : String(value);
+    const text = String(value);
+    // Two telephone numbers wrap.
+    const isLong = text.length > 24 && text.includes(" ");
     return (
-      <Link href={`${scheme}${address}`} color="inherit" sx={{ whiteSpace: "nowrap" }}>
-        {String(value)}
+      <Link href={addressOf(text)} color="inherit" sx={{ whiteSpace: isLong ? null : "nowrap" }}>
+        {text}
       </Link>
     );
   };
@@ -79,8 +82,8 @@ export const cellFor: Record<FieldKind, ComponentType<CellProps>> = {
   id: textCell("id"),
   text: textCell("text"),
   paragraph: ParagraphCell,
-  email: linked("mailto:"),
-  phone: linked("tel:"),
+  email: linked(mailLink),
+  phone: linked((phones) => `tel:${dialledNumber(phones)}`),
   password: textCell("password"),
   picture: PictureCell,
   number: textCell("number"),

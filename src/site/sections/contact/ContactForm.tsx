@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type SubmitEvent, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { publicRoutes } from "../../../../contract/publicRoutes";
+import { phonePattern } from "../../../../domain/contactText";
 import type { Language } from "../../../../domain/languages";
 import { hostAddress, isOwnHost } from "../../../api/sendCall";
 import { useSubmitOnce } from "../../../useSubmitOnce";
@@ -19,7 +20,6 @@ import {
   type HostSentences,
   maxLengthOf,
   type Outcome,
-  phonePattern,
   sendContact,
 } from "./sendContact";
 

@@ -1,4 +1,5 @@
 import { publicRoutes } from "../../../../contract/publicRoutes";
+import { emailPattern, isPhone, longestPhone } from "../../../../domain/contactText";
 import { createOnce } from "../../../api/createOnce";
 import { HostError } from "../../../api/hostErrors";
 import { isOwnHost, sendCall } from "../../../api/sendCall";
@@ -13,14 +14,12 @@ export type ContactField = (typeof contactFields)[number];
 type ContactEntries = Readonly<Record<ContactField, string>>;
 export type ContactErrors = Partial<Record<ContactField, string>>;
 
-/** Also an attribute of the input, for browsers that validate before React has loaded. */
-export const phonePattern = "\\+?[\\d \\(\\)\\-]{7,20}";
-
-const isPhone = (text: string) => new RegExp(`^${phonePattern}$`).test(text);
-const isEmail = (text: string) =>
-  /^[\w+-]+(?:[.'][\w+-]+)*@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(text);
-
-const limits: Record<ContactField, number> = { name: 120, phone: 20, email: 254, message: 2000 };
+const limits: Record<ContactField, number> = {
+  name: 120,
+  phone: longestPhone,
+  email: 254,
+  message: 2000,
+};
 
 export const maxLengthOf = (field: ContactField) => limits[field];
 
@@ -42,7 +41,7 @@ function phoneError(phone: string, text: HostSentences): ContactErrors {
 
 function emailError(email: string, text: HostSentences): ContactErrors {
   if (email === "") return { email: text.required };
-  return isEmail(email) ? {} : { email: text.email };
+  return emailPattern.test(email) ? {} : { email: text.email };
 }
 
 export type Outcome = Readonly<{ isSent: boolean; message: string; errors: ContactErrors }>;
