@@ -15,6 +15,6 @@ export const inlineDrawings = () =>
   Object.fromEntries(
     [...renderArt()].map(([file, svg]) => [
       `/${file}`,
-      `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[<>#%&]/g, encodeURIComponent)}`,
+      `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[\s<>#%&{}|\\^`]/g, encodeURIComponent)}`,
     ]),
   );

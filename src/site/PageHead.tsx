@@ -1,7 +1,10 @@
-import { languages } from "../../domain/languages";
+import { type Language, languages } from "../../domain/languages";
 import { pathIn } from "../../domain/sitePaths";
 import { useFacts } from "./facts";
 import { useSiteLanguage } from "./language";
+
+/** The languages as link previews name them. */
+const locales: Readonly<Record<Language, string>> = { en: "en_IN", hi: "hi_IN", kn: "kn_IN" };
 
 interface PageHeadProps {
   title: string;
@@ -22,6 +25,13 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
+      <meta property="og:locale" content={locales[language]} />
+      {languages
+        .filter((other) => other !== language)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={locales[other]} />
+        ))}
+      <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:site_name" content={name} />
       <meta property="og:image" content={`${website}/og.png`} />
       {path === undefined ? (

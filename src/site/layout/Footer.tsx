@@ -73,6 +73,7 @@ export function Footer() {
 
 function CallOrWrite() {
   const { phone, email, openingHours } = useFacts();
+  const path = useSitePath();
   const text = useSiteTexts("layout", layout);
   return (
     <section className={styles.contact}>
@@ -88,6 +89,9 @@ function CallOrWrite() {
         </p>
       )}
       {openingHours !== "" && <p>{openingHours}</p>}
+      <p>
+        <Link to={path("/estimate")}>{text.links.estimate}</Link>
+      </p>
       <SocialLinks />
     </section>
   );

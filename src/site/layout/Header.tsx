@@ -42,15 +42,16 @@ export function Header() {
   const text = useSiteTexts("layout", layout);
   return (
     <header className={styles.header}>
-      <LanguageLinks />
+      <div className={styles.top}>
+        <Link to={path("/estimate")}>{text.links.estimate}</Link>
+        <LanguageLinks />
+      </div>
       <div className={styles.bar}>
         <Logo />
         <button
           type="button"
           className={hamburger.hamburger}
           popoverTarget="site-menu"
-          aria-controls="site-menu"
-          aria-expanded={menu.isOpen}
           aria-label={menu.isOpen ? text.closeMenu : text.openMenu}
         >
           <span />

@@ -10,6 +10,7 @@ import { PageOpening } from "../PageOpening";
 import { PageData } from "../StructuredData";
 import { ContactForm } from "../sections/contact/ContactForm";
 import { readEnquiredBox } from "../sections/contact/enquiredBox";
+import { readEnquirySubject } from "../sections/contact/enquirySubject";
 import reachStyles from "../sections/contact/Reach.module.css";
 import unitStyles from "../sections/contact/UnitCard.module.css";
 import { useSiteTexts } from "../siteTexts";
@@ -113,11 +114,12 @@ export function UnitCard({ unit }: { unit: CompanyUnit }) {
 export function Component() {
   const { town, units } = useFacts();
   const path = useSitePath();
-  // The prerendered page knows no state of a navigation.
+  // The prerendered page knows no query and no state of a navigation.
   const isHydrated = useIsHydrated();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const box = isHydrated ? readEnquiredBox(state) : undefined;
   const text = useSiteTexts("contact", contact);
+  const subject = isHydrated ? readEnquirySubject(search) : undefined;
   return (
     <>
       <PageHead title={text.title} description={text.description({ town })} path="/contact" />
@@ -136,7 +138,7 @@ export function Component() {
             />
           </p>
         </div>
-        <ContactForm box={box} />
+        <ContactForm box={box} message={subject && text.about({ name: subject })} />
       </section>
       <section id="location" className={styles.location} aria-labelledby="location-title">
         <h2 id="location-title">{text.place}</h2>

@@ -6,8 +6,9 @@ import { PageData } from "../StructuredData";
 import { ClosingCall, Leadership, Legacy, WhoWeAre } from "../sections/home/Company";
 import { Gallery } from "../sections/home/Gallery";
 import { Hero } from "../sections/home/Hero";
-import { Benefits, Range, Services, Solutions, Sustainability } from "../sections/home/Offer";
+import { Benefits, Services, Solutions, Sustainability } from "../sections/home/Offer";
 import { Sectors } from "../sections/home/Sectors";
+import { Range } from "../sections/Range";
 import { useSiteTexts } from "../siteTexts";
 
 export function Component() {

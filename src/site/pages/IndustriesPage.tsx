@@ -1,5 +1,8 @@
+import { Link } from "react-router-dom";
 import { useIndustryNames } from "../industryNames";
+import { useSitePath } from "../language";
 import { industries as english } from "../languages/en/industries";
+import { layout } from "../languages/en/layout";
 import { fetchIndustries } from "../lists/publicLists";
 import { usePublicList } from "../lists/usePublicList";
 import { PageHead } from "../PageHead";
@@ -7,15 +10,35 @@ import { PageOpening } from "../PageOpening";
 import { Picture } from "../Picture";
 import { SlashedName } from "../SlashedName";
 import { PageData } from "../StructuredData";
+import { enquiryPath } from "../sections/contact/enquirySubject";
 import { useSiteTexts } from "../siteTexts";
 import styles from "./IndustriesPage.module.css";
 
 /** As many places as the demo plant has industries: what follows does not move when they come. */
 const placeholders = Array.from({ length: 20 }, (_, place) => place);
 
+/** The sector and the industry, each once. */
+const subjectOf = (...names: readonly string[]) =>
+  [...new Set(names)].filter((name) => name !== "").join(", ");
+
+/** Leads to the enquiry form, with the industry in the message. */
+function EnquiryLink({ subject }: { readonly subject: string }) {
+  const path = useSitePath();
+  const { askLink } = useSiteTexts("layout", layout);
+  return (
+    <p>
+      <Link to={path(enquiryPath(subject))} aria-label={`${askLink}: ${subject}`}>
+        {askLink}
+      </Link>
+    </p>
+  );
+}
+
 export function Component() {
   const text = useSiteTexts("industries", english);
   const { served, nameOf, loadFailed } = useIndustryNames();
+  const path = useSitePath();
+  const { links } = useSiteTexts("layout", layout);
   const industries = usePublicList(fetchIndustries);
   return (
     <>
@@ -37,6 +60,7 @@ export function Component() {
                   <SlashedName name={nameOf(sector || industryName)} />
                 </h2>
                 {sector !== "" && <p>{industryName}</p>}
+                <EnquiryLink subject={subjectOf(nameOf(sector), industryName)} />
               </li>
             ))}
         </ul>
@@ -47,6 +71,9 @@ export function Component() {
             ))}
           </ul>
         </noscript>
+        <p className={styles.estimate}>
+          <Link to={path("/estimate")}>{links.estimate}</Link>
+        </p>
       </section>
     </>
   );

@@ -18,6 +18,7 @@ import { PageData, StructuredData } from "../StructuredData";
 import { BoxEntry } from "../sections/products/BoxEntry";
 import sectorStyles from "../sections/products/BoxSectors.module.css";
 import hsnStyles from "../sections/products/HsnCodes.module.css";
+import { Range } from "../sections/Range";
 import { useSiteTexts } from "../siteTexts";
 
 function ProductData() {
@@ -123,6 +124,7 @@ export function Component() {
       <PageOpening title={text.opening} ply={7}>
         {text.lead({ kinds })}
       </PageOpening>
+      <Range />
       <BoxSectors />
       <BoxEntry />
       <HsnCodes />

@@ -1,12 +1,15 @@
-import { useLocation, useParams } from "react-router-dom";
+import { Link, useLocation, useParams } from "react-router-dom";
 import { ActionLink } from "../ActionLink";
 import { useIndustryNames } from "../industryNames";
+import { useSitePath } from "../language";
 import type { SiteTexts } from "../languages/catalogues";
+import { layout } from "../languages/en/layout";
 import { sector as english } from "../languages/en/sector";
 import { readCatalogueBox, readRows, type ShownCatalogueBox } from "../lists/publicLists";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
 import { Picture } from "../Picture";
+import { enquiryPath } from "../sections/contact/enquirySubject";
 import sheetStyles from "../sections/products/BoxSheet.module.css";
 import { useSiteTexts } from "../siteTexts";
 import { useIsHydrated } from "../visibility";
@@ -52,6 +55,8 @@ const BoxSheet = ({ box, labels }: BoxSheetProps) => (
 /** The boxes of one sector. The navigation's state has the boxes; the page fetches nothing. */
 export function Component() {
   const text = useSiteTexts("sector", english);
+  const { links, askLink } = useSiteTexts("layout", layout);
+  const path = useSitePath();
   const { nameOf } = useIndustryNames();
   const isHydrated = useIsHydrated();
   const { sectorName = "" } = useParams();
@@ -69,7 +74,11 @@ export function Component() {
         {boxes.map((box) => (
           <BoxSheet key={box.key} box={box} labels={text.details} />
         ))}
-        <ActionLink to="/products#boxsector">{text.all}</ActionLink>
+        {isHydrated && <ActionLink to={enquiryPath(sector)}>{askLink}</ActionLink>}
+        <p className={styles.further}>
+          <Link to={path("/estimate")}>{links.estimate}</Link>
+          <Link to={path("/products#boxsector")}>{text.all}</Link>
+        </p>
       </section>
     </>
   );

@@ -19,6 +19,8 @@ export const contact = {
   optional: "optional",
   phoneHint: "A telephone number of 7 to 15 digits",
   website: "Website",
+  /** Begins the message of a visitor who comes from a sector or an industry. */
+  about: ({ name }: { name: string }) => `Please quote boxes for ${name}.`,
   box: {
     goesAlong: ({ size }: { size: string }) => `Your box of ${size} goes along as data.`,
     change: "Change it",

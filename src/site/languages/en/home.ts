@@ -17,7 +17,6 @@ export const home = {
     title: ({ year }: { year: number }) => `Making boxes in Bengaluru since ${year}`,
     text: "The plant has grown to two units, and makes boxes for clients of many trades. An order still starts the same way: with the thing that has to arrive, and its length, width and height.",
   },
-  range: "What we make",
   benefits: {
     title: "Six reasons to order from us",
     list: [

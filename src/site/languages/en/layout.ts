@@ -16,6 +16,7 @@ export const layout = {
     location: "Location",
     form: "Enquiry Form",
     boxTypes: "Box Types",
+    estimate: "Box estimate",
   },
   skip: "Skip to the content",
   menu: "Main",

@@ -1,5 +1,6 @@
 /** The product range, in English. */
 export const range = {
+  title: "What we make",
   plies: {
     name: "3, 5, 7 and 9 ply corrugated boxes",
     text: "From a light garment carton to a box that replaces a wooden crate. More plies, more load.",

@@ -21,6 +21,7 @@ export const contact: SiteTexts["contact"] = {
   optional: "ज़रूरी नहीं",
   phoneHint: "7 से 15 अंकों का टेलीफ़ोन नंबर",
   website: "वेबसाइट",
+  about: ({ name }) => `कृपया इसके लिए बॉक्स का दाम बताएँ: ${name}।`,
   box: {
     goesAlong: ({ size }) => `आपके बॉक्स (${size}) के आँकड़े साथ जाते हैं।`,
     change: "बदलें",

@@ -14,6 +14,7 @@ export const layout: SiteTexts["layout"] = {
     location: "पता",
     form: "पूछताछ का फ़ॉर्म",
     boxTypes: "बॉक्स के प्रकार",
+    estimate: "बॉक्स का अनुमान",
   },
   skip: "सीधे मुख्य भाग पर जाएँ",
   menu: "मुख्य मेनू",

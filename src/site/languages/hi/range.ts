@@ -2,6 +2,7 @@ import type { SiteTexts } from "../catalogues";
 
 /** The product range, in Hindi. */
 export const range: SiteTexts["range"] = {
+  title: "हम क्या बनाते हैं",
   plies: {
     name: "3, 5, 7 और 9 प्लाई कोरुगेटेड बॉक्स",
     text: "हल्के कपड़ों के कार्टन से लेकर लकड़ी की पेटी की जगह लेने वाले बॉक्स तक। जितनी ज़्यादा प्लाई, उतना ज़्यादा भार।",

@@ -20,6 +20,7 @@ export const contact: SiteTexts["contact"] = {
   optional: "ಕಡ್ಡಾಯವಲ್ಲ",
   phoneHint: "7 ರಿಂದ 15 ಅಂಕಿಗಳ ದೂರವಾಣಿ ನಂಬರ್",
   website: "ವೆಬ್‌ಸೈಟ್",
+  about: ({ name }) => `ದಯವಿಟ್ಟು ಇದಕ್ಕೆ ಬಾಕ್ಸ್ ಬೆಲೆ ತಿಳಿಸಿ: ${name}.`,
   box: {
     goesAlong: ({ size }) => `ನಿಮ್ಮ ಬಾಕ್ಸ್‌ನ (${size}) ಅಂಕಿಗಳು ಜೊತೆಗೆ ಹೋಗುತ್ತವೆ.`,
     change: "ಬದಲಾಯಿಸಿ",

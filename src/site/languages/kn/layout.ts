@@ -14,6 +14,7 @@ export const layout: SiteTexts["layout"] = {
     location: "ವಿಳಾಸ",
     form: "ವಿಚಾರಣೆಯ ಫಾರ್ಮ್",
     boxTypes: "ಬಾಕ್ಸ್ ವಿಧಗಳು",
+    estimate: "ಬಾಕ್ಸ್ ಅಂದಾಜು",
   },
   skip: "ನೇರವಾಗಿ ಮುಖ್ಯ ಭಾಗಕ್ಕೆ ಹೋಗಿ",
   menu: "ಮುಖ್ಯ ಮೆನು",

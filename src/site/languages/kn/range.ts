@@ -2,6 +2,7 @@ import type { SiteTexts } from "../catalogues";
 
 /** The product range, in Kannada. */
 export const range: SiteTexts["range"] = {
+  title: "ನಾವು ಏನು ತಯಾರಿಸುತ್ತೇವೆ",
   plies: {
     name: "3, 5, 7 ಮತ್ತು 9 ಪ್ಲೈ ಕೊರುಗೇಟೆಡ್ ಬಾಕ್ಸ್‌ಗಳು",
     text: "ಹಗುರವಾದ ಬಟ್ಟೆ ಕಾರ್ಟನ್‌ನಿಂದ ಮರದ ಪೆಟ್ಟಿಗೆಯ ಬದಲಿಗೆ ನಿಲ್ಲುವ ಬಾಕ್ಸ್‌ವರೆಗೆ. ಪ್ಲೈ ಹೆಚ್ಚಿದಷ್ಟೂ ಹೆಚ್ಚು ಭಾರ.",

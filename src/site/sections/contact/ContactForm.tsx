@@ -121,8 +121,14 @@ function addressIn(language: Language) {
   return isOwnHost() && language !== "en" ? `${address}?language=${language}` : address;
 }
 
+interface ContactFormProps {
+  readonly box?: EnquiredBox | undefined;
+  /** The first sentence of the message, without a box. */
+  readonly message?: string | undefined;
+}
+
 /** The enquiry form. Without React the browser checks and posts it, and the host answers a page. */
-export function ContactForm({ box }: { box?: EnquiredBox | undefined }) {
+export function ContactForm({ box, message }: ContactFormProps) {
   const text = useSiteTexts("contact", contact);
   const [isLeftOut, setLeftOut] = useState(false);
   const enquired = isLeftOut ? undefined : box;
@@ -165,7 +171,7 @@ export function ContactForm({ box }: { box?: EnquiredBox | undefined }) {
         error={errors.message}
         hint={text.optional}
         isLong
-        defaultValue={enquired?.summary}
+        defaultValue={isLeftOut ? undefined : (enquired?.summary ?? message)}
       />
       {isOwnHost() && enquired && (
         <p className={styles.box}>

@@ -1,7 +1,10 @@
+import { Link } from "react-router-dom";
 import { ActionLink } from "../../ActionLink";
 import { artUrl } from "../../art/names";
 import { useFacts } from "../../facts";
+import { useSitePath } from "../../language";
 import { home } from "../../languages/en/home";
+import { layout } from "../../languages/en/layout";
 import { useSiteTexts } from "../../siteTexts";
 import { useFirstInView } from "../../visibility";
 import callStyles from "./ClosingCall.module.css";
@@ -53,6 +56,8 @@ export function Leadership() {
 /** The call that closes what the company says of itself. */
 export function ClosingCall() {
   const { title, text, link, drawing } = useSiteTexts("home", home).call;
+  const { links } = useSiteTexts("layout", layout);
+  const path = useSitePath();
   return (
     <section className={callStyles.call} aria-labelledby="call-title">
       <div className={callStyles.grid}>
@@ -60,6 +65,9 @@ export function ClosingCall() {
           <h2 id="call-title">{title}</h2>
           <p>{text}</p>
           <ActionLink to="/contact#contactus">{link}</ActionLink>
+          <p>
+            <Link to={path("/estimate")}>{links.estimate}</Link>
+          </p>
         </div>
         <img src={artUrl("dieline-rsc")} alt={drawing} width="520" height="242" loading="lazy" />
       </div>

@@ -1,41 +1,13 @@
-import { type ArtName, artUrl } from "../../art/names";
 import { home } from "../../languages/en/home";
-import { useRange } from "../../range";
 import { Section, Steps } from "../../Section";
 import { useSiteTexts } from "../../siteTexts";
+import { DrawnList } from "../Range";
 import benefitStyles from "./Benefits.module.css";
-import rangeStyles from "./Range.module.css";
 import serviceStyles from "./Services.module.css";
 import solutionStyles from "./Solutions.module.css";
 import loopStyles from "./Sustainability.module.css";
 
-interface DrawnListProps {
-  items: readonly { readonly name: string; readonly text: string; readonly art: ArtName }[];
-}
-
-const DrawnList = ({ items }: DrawnListProps) => (
-  <ul>
-    {items.map(({ name, text, art }) => (
-      <li key={name}>
-        <img src={artUrl(art)} alt="" width="480" height="360" loading="lazy" />
-        <h3>{name}</h3>
-        <p>{text}</p>
-      </li>
-    ))}
-  </ul>
-);
-
 const useTexts = () => useSiteTexts("home", home);
-
-export function Range() {
-  const text = useTexts();
-  return (
-    <section id="range" className={rangeStyles.range} aria-labelledby="range-title">
-      <h2 id="range-title">{text.range}</h2>
-      <DrawnList items={useRange()} />
-    </section>
-  );
-}
 
 const solutions = [
   { solution: "quality", art: "board-7-ply" },
