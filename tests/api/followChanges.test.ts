@@ -132,6 +132,24 @@ test("after a gap the stream goes on from the last event, and tells what has cha
   }
 });
 
+test("a tab that missed an event of the reading tab reads everything anew", async () => {
+  const { openChannel } = browser();
+  const [reading, behind] = [openChannel(), openChannel()];
+  const heard: Changed[] = [];
+  onTestFinished(
+    followChanges({
+      name: "a@b.in",
+      onChange: (changed) => heard.push(changed),
+      locks: { request: () => new Promise(() => undefined) },
+      openChannel: () => behind,
+    }),
+  );
+  reading.postMessage({ id: "1", changed: [] });
+  reading.postMessage({ id: "2", since: "1", changed: ["orders"] });
+  reading.postMessage({ id: "4", since: "3", changed: ["reels"] });
+  expect(heard).toEqual(["everything", ["orders"], "everything"]);
+});
+
 test.each([401, 403, 404])(
   "a stream that is refused with %i is not asked for again",
   async (status) => {

@@ -7,10 +7,14 @@ import { kanbanOrder } from "../../support/kanbanOrder";
 import { openPage } from "../../support/openPage";
 
 /** Opens the kanban of a host that does what it is told, or else what the test says. */
-async function open(status: string, move?: Answer) {
+async function open(status: string, move?: Answer, readAgain?: Answer) {
   let orders = [{ ...kanbanOrder, status }];
+  let reads = 0;
   const asked = fakeHost({
-    "GET /admin/order/getAllOrders": () => json(orders),
+    "GET /admin/order/getAllOrders": (call) => {
+      reads += 1;
+      return reads > 1 && readAgain ? readAgain(call) : json(orders);
+    },
     "PUT /admin/order/7/status": (call) => {
       if (move) return move(call);
       const [moved] = orders;
@@ -78,6 +82,20 @@ test("a card that the host refuses goes back, with the host's message", async ()
   await choose("In Progress");
   expect(await screen.findByText("Failed to update status: Somebody was faster")).toBeVisible();
   await waitFor(() => expect(card("To Do")).toBeVisible());
+});
+
+test("a refused card goes back although the orders are not read again", async () => {
+  expectConsoleErrors(/^HostError: Somebody was faster$/);
+  const never = new Promise<Response>(() => undefined);
+  await open(
+    "TODO",
+    () => json({ message: "Somebody was faster" }, { status: 409 }),
+    () => never,
+  );
+  await choose("In Progress");
+  expect(await screen.findByText("Failed to update status: Somebody was faster")).toBeVisible();
+  expect(card("To Do")).toBeVisible();
+  expect(card("In Progress")).toBeNull();
 });
 
 test("shipping asks for a transport number that is not blank; a confirmed move that fails says so, and keeps the number", async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { archiveOf, type TarFile } from "../../support/archive";
 
 /** Makes a damaged archive of the files of a backup, the backup itself and the same one encrypted. */
@@ -23,6 +24,29 @@ export const changedRow: Change = (files) =>
     ),
   );
 
+const md5 = (text: string) => createHash("md5").update(text).digest("hex");
+
+/** The file agrees with its manifest, but the database has no place for a field of its rows. */
+const unknownField: Change = ([manifest, ...files]) => {
+  const name = "tables/industries/000001.ndjson";
+  const read = JSON.parse(String(manifest?.content));
+  const changed = files.map((file) =>
+    file.name === name
+      ? { name, content: Buffer.from(file.content.toString().replaceAll(/}$/gm, ',"odd":1}')) }
+      : file,
+  );
+  const lines = changed
+    .find((file) => file.name === name)
+    ?.content.toString()
+    .trim()
+    .split("\n");
+  read.tables.industries.checksum = md5((lines ?? []).map(md5).join(""));
+  return archiveOf([
+    { name: "manifest.json", content: Buffer.from(JSON.stringify(read)) },
+    ...changed,
+  ]);
+};
+
 /** Damaged archives, and what a restore says of each. */
 export const damaged: readonly (readonly [what: string, change: Change, reason: RegExp])[] = [
   ["a truncated file", (_, all) => all.subarray(0, all.length / 2), /ends in the middle/],
@@ -46,6 +70,7 @@ export const damaged: readonly (readonly [what: string, change: Change, reason: 
     /has 0 rows of machines_of_old, and its manifest says 3/,
   ],
   ["a changed row", changedRow, /Rows of orders were changed/],
+  ["rows that are others once they are loaded", unknownField, /restored rows of industries differ/],
   [
     "a wrong passphrase",
     (_files, _archive, encrypted) => encrypted,
