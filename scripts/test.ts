@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium } from "./testing/ensureChromium";
-import { isBuilt } from "./testing/isBuilt";
+import { isWebBuilt } from "./testing/isBuilt";
 import { readCounts, readFailedUnitTests, reports } from "./testing/reports";
 import { interruption, startProgram } from "./testing/startProgram";
 
@@ -26,7 +26,7 @@ const build = () => startProgram(["--import", "tsx", "scripts/build.ts"], "at th
 
 async function runBrowserTests(files: readonly string[], unitTests: Promise<boolean>) {
   const installing = ensureChromium();
-  const isReady = (!isWhole && isBuilt()) || (await build());
+  const isReady = (!isWhole && isWebBuilt()) || (await build());
   const hasBrowser = await installing;
   if (isWhole) await unitTests;
   if (interruption() !== undefined || !isReady) return false;

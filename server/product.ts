@@ -11,4 +11,4 @@ function folderOf(file: string): string {
 export const productFolder = folderOf(fileURLToPath(import.meta.url));
 
 /** The version of the product, as in `package.json`. */
-export const productVersion = "0.1.0";
+export const productVersion = "0.10.0";

@@ -2,13 +2,12 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** The files and folders that the built web app is made of. */
-const sources = [
+const webSources = [
   ...["contract", "domain", "index.html", "package-lock.json", "public", "scripts"],
   ...["server/http", "server/site", "src", "vite.config.ts"],
 ];
 
-/** The last build writes it last. */
-const built = "dist/web.json";
+const serverSources = ["contract", "domain", "package-lock.json", "scripts", "server"];
 
 const changedAt = (path: string): number => {
   const entry = statSync(path);
@@ -16,6 +15,12 @@ const changedAt = (path: string): number => {
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
 };
 
-/** True if `dist/web` is newer than everything it is made of. */
-export const isBuilt = () =>
+/** True if a file is newer than everything it is made of. */
+const isNewer = (built: string, sources: readonly string[]) =>
   existsSync(built) && statSync(built).mtimeMs > Math.max(...sources.map(changedAt));
+
+/** True if `dist/web` is up to date. The build writes the named file last. */
+export const isWebBuilt = () => isNewer("dist/web.json", webSources);
+
+/** True if `dist/server` is up to date. */
+export const isServerBuilt = () => isNewer("dist/server/cli.js", serverSources);

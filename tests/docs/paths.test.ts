@@ -47,3 +47,9 @@ test.each(documents)("%s names only files and folders that are there", (document
   const named = namedIn(readFileSync(document, "utf8"));
   expect(named.filter((path) => !exists(path))).toEqual([]);
 });
+
+test("the changelog's newest version is that of the package", () => {
+  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  const [, newest] = /^## \[(\d[^\]]*)\]/m.exec(readFileSync("CHANGELOG.md", "utf8")) ?? [];
+  expect(newest).toBe(version);
+});
