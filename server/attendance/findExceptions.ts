@@ -27,6 +27,7 @@ import {
   computeEarlyMs,
   type EarlyDecision,
   isEarlyUndecided,
+  staysOfShift,
 } from "./workDays/workedTime";
 
 /** An exception as the scans give it, without proposed corrections. */
@@ -133,15 +134,15 @@ export function findSpanExceptions(
       barcodeId,
       ...more,
     });
-    const { checkIn, workedMinutes, ...day } = computeDay(
-      theirs,
-      approvedFrom(theirs, earlyDecisions),
-    );
-    if (!checkIn) return [];
-    const ofDay = (kind: FoundException["kind"], detail: Message) =>
-      exceptionOf(kind, checkIn, { ...spanTimes({ checkIn, ...day }), ...detailed(detail) });
+    const { workedMinutes } = computeDay(theirs, approvedFrom(theirs, earlyDecisions));
+    const ofSpans = (kind: FoundException["kind"], some: readonly Span[], detail: Message) => {
+      const { checkIn, checkOut } = computeDay(some);
+      if (!checkIn) return [];
+      const times = spanTimes({ checkIn, checkOut });
+      return [exceptionOf(kind, checkIn, { ...times, ...detailed(detail) })];
+    };
     if (employments && !isEmployedOn(employments, date))
-      return [ofDay("DEACTIVATED_BADGE", notEmployedDetail(name, date))];
+      return ofSpans("DEACTIVATED_BADGE", theirs, notEmployedDetail(name, date));
     const odd = theirs.flatMap((span) => {
       const kind = kindOf(span, rules);
       if (!kind) return [];
@@ -151,9 +152,9 @@ export function findSpanExceptions(
     const dayOff = rules.dayOff(assignmentOn(assignments, date)?.unit ?? unit, date);
     return [
       ...odd,
-      ...(dayOff ? [ofDay("DAY_OFF", dayOffDetail(dayOff, workedMinutes))] : []),
+      ...(dayOff ? ofSpans("DAY_OFF", theirs, dayOffDetail(dayOff, workedMinutes)) : []),
       ...(isEarlyUndecided(theirs, earlyDecisions, settings)
-        ? [ofDay("EARLY_START", earlyDetail(theirs))]
+        ? ofSpans("EARLY_START", staysOfShift(theirs), earlyDetail(theirs))
         : []),
     ];
   });

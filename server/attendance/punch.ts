@@ -66,7 +66,7 @@ export async function readPunch(tx: WriteDatabase, employeeId: number, at: Date)
   const asked = { first: date, last: date, settings };
   const scans = await readScans(tx, [{ id: employeeId, shiftOn }], asked);
   const others = (scans.get(employeeId) ?? []).map((scan) => scan.at);
-  const decisions = workDay && (await readEarlyDecisions(tx, { ...today, ...asked }));
+  const decisions = shiftOn(date) && (await readEarlyDecisions(tx, { ...today, ...asked }));
   const earlyDecisions = decisions?.get(employeeId);
   return classifyPunch(others, at, { shiftOn, settings, earlyDecisions });
 }

@@ -53,7 +53,7 @@ export interface LockedRun {
   readonly month: string;
   readonly lockedAt: Date;
   readonly rules: PayRules;
-  /** The version of the rules of pay. Version 1 paired scans and rounded in another way. */
+  /** The version of the rules of pay. Older versions computed days in another way. */
   readonly rulesVersion: number;
   /** The dated facts at the lock, or at the upgrade for months that an older version locked. */
   readonly facts: PayFacts | undefined;
@@ -74,9 +74,13 @@ const Rules = z.object({
   shifts: z._default(z.array(Shift), []),
 });
 
-/** The version rises too when a month's pay is computed in another way. Version 1 had no shifts or whole minutes. */
+/**
+ * The version rises too when a month's pay is computed in another way. Version 1 had no shifts or whole minutes. In
+ * version 2 a person's first scan of a date decided if its shift counts.
+ */
 export const payRulesSchema = storedSchema(
   "A locked month",
+  (stored) => Rules.parse(stored),
   (stored) => Rules.parse(stored),
   (stored) => Rules.parse(stored),
 );

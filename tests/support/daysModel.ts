@@ -122,15 +122,24 @@ function spansOf({ assignments, scans }: ModelPerson): ModelSpan[] {
   return spans;
 }
 
-/** The minutes that count of the closed spans of one day. */
-function minutesOf(spans: readonly ModelSpan[], date: number, approval?: number): number {
-  const closed = spans.flatMap(({ from, until }) =>
+/** The closed spans, by a clock without seconds. */
+const closedOf = (spans: readonly ModelSpan[]) =>
+  spans.flatMap(({ from, until }) =>
     until === undefined
       ? []
       : [{ from: Math.floor(from / minute), until: Math.floor(until / minute) }],
   );
-  const shift = spans[0]?.shift;
-  if (!shift) return sum(closed.map(({ from, until }) => until - from));
+
+/** The minutes that count of the closed spans of one day. Spans outside the work day of its shift count whole. */
+function minutesOf(spans: readonly ModelSpan[], date: number, approval?: number): number {
+  const loose = sum(
+    closedOf(spans.filter(({ shift }) => shift === undefined)).map(
+      ({ from, until }) => until - from,
+    ),
+  );
+  const shift = spans.find((span) => span.shift !== undefined)?.shift;
+  if (!shift) return loose;
+  const closed = closedOf(spans.filter((span) => span.shift !== undefined));
   const starts = date * 24 * 60 + shift.startMinute;
   const ends = starts + ((shift.endMinute - shift.startMinute + 1440) % 1440);
   const countsFrom = Math.min(starts, approval === undefined ? starts : Math.floor(approval / 60));
@@ -143,7 +152,7 @@ function minutesOf(spans: readonly ModelSpan[], date: number, approval?: number)
     return Math.max(0, Math.min(from, ends) - Math.max(before.until, starts));
   });
   const unpaid = Math.min(shift.breakMinutes - sum(pauses), worked - (ends - starts) / 2);
-  return worked - Math.max(0, Math.floor(unpaid));
+  return loose + worked - Math.max(0, Math.floor(unpaid));
 }
 
 export interface ModelDay {

@@ -2,7 +2,7 @@ import { minuteMs, minutesBetween, workingDayMinutes } from "../../units";
 import type { Stay } from "./spans";
 import type { WorkDay, WorkDaySettings } from "./workDays";
 
-/** The time that the closed spans of one work day count, in whole minutes. */
+/** The time that the closed spans of one date count, in whole minutes. */
 interface WorkedTime {
   /** Without the unpaid break, and without the time before the shift that is not approved. */
   readonly workedMinutes: number;
@@ -39,13 +39,14 @@ function breakOf(worked: number, periods: readonly Period[], workDay: WorkDay): 
   return Math.floor(Math.max(0, Math.min(rest, beyondHalf)));
 }
 
-/** `stays` are of one work day, in order. The time before the shift counts from `approvedFrom` on. */
-export function computeWorkedTime(stays: readonly Stay[], approvedFrom?: Date): WorkedTime {
-  const periods = stays.flatMap(({ checkIn, checkOut }) =>
-    checkOut ? [{ from: checkIn, until: checkOut }] : [],
-  );
-  const workDay = stays[0]?.workDay;
-  if (!workDay) return { workedMinutes: minutesOf(periods), earlyMinutes: 0, breakMinutes: 0 };
+const closedPeriods = (stays: readonly Stay[]) =>
+  stays.flatMap(({ checkIn, checkOut }) => (checkOut ? [{ from: checkIn, until: checkOut }] : []));
+
+function computeShiftTime(
+  periods: readonly Period[],
+  workDay: WorkDay,
+  approvedFrom?: Date,
+): WorkedTime {
   const { shiftStart } = workDay;
   const early = periods.map(({ from, until }) => ({ from, until: earlier(until, shiftStart) }));
   const countsFrom = earlier(approvedFrom ?? shiftStart, shiftStart);
@@ -53,6 +54,27 @@ export function computeWorkedTime(stays: readonly Stay[], approvedFrom?: Date): 
   const worked = minutesOf(counted);
   const breakMinutes = breakOf(worked, periods, workDay);
   return { workedMinutes: worked - breakMinutes, earlyMinutes: minutesOf(early), breakMinutes };
+}
+
+/**
+ * The stays of a date within its work day. On the first and the last day of a shift, the person may also have come on
+ * the same date before the work day or after it: those stays have no shift.
+ */
+export const staysOfShift = <Own extends Stay>(stays: readonly Own[]): readonly Own[] =>
+  stays.filter(({ workDay }) => workDay !== undefined);
+
+/** `stays` are of one date, in order. The time before the shift counts from `approvedFrom` on. */
+export function computeWorkedTime(stays: readonly Stay[], approvedFrom?: Date): WorkedTime {
+  const ofShift = staysOfShift(stays);
+  const workDay = ofShift[0]?.workDay;
+  const withoutShift = minutesOf(closedPeriods(stays.filter((stay) => !stay.workDay)));
+  if (!workDay) return { workedMinutes: withoutShift, earlyMinutes: 0, breakMinutes: 0 };
+  const { workedMinutes, ...time } = computeShiftTime(
+    closedPeriods(ofShift),
+    workDay,
+    approvedFrom,
+  );
+  return { workedMinutes: withoutShift + workedMinutes, ...time };
 }
 
 export interface Day {
@@ -64,7 +86,7 @@ export interface Day {
   readonly hasOpenSpan: boolean;
 }
 
-/** `spans` are of one work day, in order. The time before the shift counts from `approvedFrom` on. */
+/** `spans` are of one date, in order. The time before the shift counts from `approvedFrom` on. */
 export function computeDay(spans: readonly Stay[], approvedFrom?: Date): Day {
   const { workedMinutes } = computeWorkedTime(spans, approvedFrom);
   const hasOpenSpan = spans.some(({ checkOut }) => !checkOut);
@@ -90,13 +112,15 @@ const decisionOn = (decisions: readonly EarlyDecision[], { from, shiftStart }: W
   decisions.findLast(({ at }) => from <= at && at < shiftStart);
 
 /** From when on the time before the shift counts; undefined where it does not. */
-export function approvedFrom([first]: readonly Stay[], decisions: readonly EarlyDecision[] = []) {
+export function approvedFrom(stays: readonly Stay[], decisions: readonly EarlyDecision[] = []) {
+  const [first] = staysOfShift(stays);
   const decision = first?.workDay && decisionOn(decisions, first.workDay);
   return decision?.isCounted ? decision.at : undefined;
 }
 
 /** The milliseconds from a work day's first check-in to its shift; 0 for a person without a shift. */
-export function computeEarlyMs([first]: readonly Stay[]): number {
+export function computeEarlyMs(stays: readonly Stay[]): number {
+  const [first] = staysOfShift(stays);
   if (!first?.workDay) return 0;
   return Math.max(0, first.workDay.shiftStart.getTime() - first.checkIn.getTime());
 }
@@ -107,7 +131,7 @@ export function isEarlyUndecided(
   decisions: readonly EarlyDecision[] = [],
   { earlyMs }: Pick<WorkDaySettings, "earlyMs">,
 ): boolean {
-  const [first] = spans;
+  const [first] = staysOfShift(spans);
   if (!first?.workDay || computeEarlyMs(spans) <= earlyMs) return false;
   const decision = decisionOn(decisions, first.workDay);
   return decision === undefined || first.checkIn < decision.at;
