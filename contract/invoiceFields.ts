@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isPinOfState } from "../domain/invoices/portalText";
 import { schemaError } from "../domain/messages/say";
 import { gstin, pinCode, stateCode } from "./clients";
 import { line, optional } from "./fields";
@@ -27,3 +28,14 @@ export const Party = z.extend(Address, { gstin: optional(gstin()) }).check(
   ),
 );
 export type Party = z.infer<typeof Party>;
+
+/** A receiver of goods on a posted document. */
+export const Receiver = z.extend(Address, { gstin: z.optional(z.string()) });
+
+/** A party of a new document. A posted document and the settings may have a PIN code that was not checked. */
+export const PostedParty = Party.check(
+  z.refine(({ pin, stateCode: state }) => isPinOfState(pin, state), {
+    path: ["pin"],
+    message: schemaError("pin.ofOtherState"),
+  }),
+);

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
-import { invoiceKinds, transportModes } from "../domain/invoices/invoiceDocument";
+import { invoiceKinds, supplyReasons, transportModes } from "../domain/invoices/invoiceDocument";
+import { schemaError } from "../domain/messages/say";
 import { call } from "./call";
+import { stateCode } from "./clients";
 import { messageFields, SentMessage } from "./errors";
 import {
   amount,
@@ -16,7 +18,7 @@ import {
   recordNumber,
   version,
 } from "./fields";
-import { Address, hsn, Party } from "./invoiceFields";
+import { Address, hsn, Party, PostedParty, Receiver } from "./invoiceFields";
 import { invoiceSettingsCalls } from "./invoiceSettings";
 import { routes } from "./routes";
 import { salesCalls } from "./sales";
@@ -34,38 +36,89 @@ export const Transport = z.object({
 });
 export type Transport = z.infer<typeof Transport>;
 
+const taxFields = {
+  taxablePaise: z.int(),
+  cgstPaise: z.int(),
+  sgstPaise: z.int(),
+  igstPaise: z.int(),
+};
+
+const Totals = z.object({ ...taxFields, roundOffPaise: z.int(), totalPaise: z.int() });
+
 /** Posts a tax invoice or a challan for a dispatch. The host takes the number, the date and the tax. */
-export const InvoiceCreation = z.object({
-  kind: z.enum(["TAX_INVOICE", "CHALLAN"]),
-  dispatchId: recordNumber(),
-  description: line(300),
-  hsn: hsn(),
-  /** The price of a box in rupees, without tax. A challan has the value of the goods. */
-  price: amount(),
-  recipient: Party,
-  /** The recipient's address by default. */
-  delivery: z.optional(Address),
-  transport: Transport,
-  /** False leaves the order's tooling charge to a later invoice. A challan never has it. */
-  withTooling: z._default(z.boolean(), true),
-});
+export const InvoiceCreation = z
+  .object({
+    kind: z.enum(["TAX_INVOICE", "CHALLAN"]),
+    dispatchId: recordNumber(),
+    description: line(300),
+    hsn: hsn(),
+    /** The price of a box in rupees, without tax. A challan has the value of the goods. */
+    price: amount(),
+    recipient: PostedParty,
+    /** The recipient's address by default. */
+    delivery: z.optional(PostedParty),
+    /** True if the recipient has the goods delivered to another party. By default the name and the GSTIN decide. */
+    isToOther: z.optional(z.boolean()),
+    /** The state that a person has chosen in place of the law's. */
+    placeOfSupply: z.optional(stateCode()),
+    transport: Transport,
+    /** False leaves the order's tooling charge to a later invoice. A challan never has it. */
+    withTooling: z._default(z.boolean(), true),
+    /** The figures that the person has seen. The posting fails if they have changed since. */
+    seen: z.optional(z.object({ date: calendarDate(), placeOfSupply: z.string(), totals: Totals })),
+  })
+  .check(
+    z.refine(({ isToOther, delivery }) => isToOther !== true || delivery !== undefined, {
+      path: ["delivery.name"],
+      message: schemaError("required"),
+    }),
+    z.refine(
+      ({ isToOther, delivery, recipient }) =>
+        isToOther !== false || delivery?.gstin === undefined || delivery.gstin === recipient.gstin,
+      { path: ["delivery.gstin"], message: schemaError("invoice.gstinOfOther") },
+    ),
+  );
 export type InvoiceCreation = z.infer<typeof InvoiceCreation>;
 
-/** The values with which the form of an invoice begins, from the client's last invoice. */
+/** The sources of the recipient in a proposal. */
+export const recipientSources = ["CLIENT", "INVOICE", "ORDER"] as const;
+
+/** The values with which the form of an invoice begins, and the terms by which it shows the document before the posting. */
 export const InvoiceProposal = z.object({
   dispatchId: id(),
   orderId: id(),
   quantity: z.number(),
   client: z.string(),
+  clientId: z.optional(id()),
   description: z.string(),
   hsn: z.string(),
   price: z.optional(z.number()),
+  /** The client's record. An earlier invoice has the recipient of an order whose client has no record. */
+  source: z.enum(recipientSources),
   recipient: z.partial(Address),
   recipientGstin: z.optional(z.string()),
+  /** The delivery address as the order has it. */
+  orderAddress: z.string(),
+  /** The client's delivery addresses. */
+  deliveries: z.array(z.partial(Address)),
+  /** Where the order's boxes go, if it is not the recipient's address. */
   delivery: z.optional(z.partial(Address)),
   vehicleNumber: z.string(),
   /** The charge for tooling in rupees without tax, if no invoice of the order has it yet. */
   tooling: z.optional(z.number()),
+  /** Absent until the plant's particulars are entered. */
+  terms: z.optional(
+    z.object({
+      date: calendarDate(),
+      supplierStateCode: z.string(),
+      gstRows: z.array(
+        z.object({ hsn: z.string(), validFrom: z.string(), ratePercent: z.number() }),
+      ),
+      toolingHsn: z.string(),
+      quantity: z.int(),
+      tooling: z.optional(z.object({ description: z.string(), pricePaise: z.int() })),
+    }),
+  ),
   /** Why no invoice can be posted yet. */
   missing: z.optional(z.string()),
   missingCode: z.optional(SentMessage),
@@ -97,13 +150,6 @@ export const Invoice = z.object({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-const taxFields = {
-  taxablePaise: z.int(),
-  cgstPaise: z.int(),
-  sgstPaise: z.int(),
-  igstPaise: z.int(),
-};
-
 /** The content of a posted invoice. Amounts are in paise. It never changes. */
 export const InvoiceDocument = z.object({
   kind: z.enum(invoiceKinds),
@@ -111,8 +157,12 @@ export const InvoiceDocument = z.object({
   date: z.string(),
   supplier: Party,
   recipient: Party,
-  delivery: Address,
+  delivery: Receiver,
+  /** True if the recipient had the goods delivered to another party. Absent on documents of earlier versions. */
+  isToOther: z.optional(z.boolean()),
   placeOfSupply: z.string(),
+  /** Absent on documents of earlier versions. */
+  supplyReason: z.optional(z.enum(supplyReasons)),
   isReverseCharge: z.boolean(),
   lines: z.array(
     z.object({
@@ -126,7 +176,7 @@ export const InvoiceDocument = z.object({
       isTooling: z.optional(z.boolean()),
     }),
   ),
-  totals: z.object({ ...taxFields, roundOffPaise: z.int(), totalPaise: z.int() }),
+  totals: Totals,
   original: z.optional(z.object({ serial: z.string(), date: z.string() })),
   /** The plant's bank and signatory at the time of posting. */
   bank: z.optional(z.string()),

@@ -147,7 +147,9 @@ export function commonFaults(document: InvoiceDocument, today: string, limits: L
   ];
 }
 
-export const sameAddress = (recipient: InvoiceAddress, delivery: InvoiceAddress) =>
-  (["name", "address1", "address2", "place", "pin", "stateCode"] as const).every(
-    (part) => (recipient[part] ?? "") === (delivery[part] ?? ""),
-  );
+const addressParts = ["name", "address1", "address2", "place", "pin", "stateCode"] as const;
+
+/** True if the goods do not go to the recipient's own address. */
+export const isElsewhere = ({ recipient, delivery, isToOther }: InvoiceDocument) =>
+  isToOther === true ||
+  addressParts.some((part) => (recipient[part] ?? "") !== (delivery[part] ?? ""));

@@ -1,8 +1,9 @@
 import type { Message } from "../messages/message";
 import { say } from "../messages/say";
-import { commonFaults, sameAddress } from "./commonFaults";
+import { commonFaults, isElsewhere } from "./commonFaults";
 import { taxPaise } from "./gst";
 import type { Fault, InvoiceAddress, InvoiceDocument, InvoiceParty } from "./invoiceDocument";
+import { receiverGstin } from "./placeOfSupply";
 import { portalDate, portalText, rupees } from "./portalText";
 
 /** The version of form INV-01 that the registration portal takes now. A setting replaces it. */
@@ -68,8 +69,12 @@ export function eInvoiceFile(document: InvoiceDocument, version: string = eInvoi
       },
       SellerDtls: partyOf(document.supplier),
       BuyerDtls: { ...partyOf(recipient), Pos: placeOfSupply },
-      ...(!sameAddress(recipient, delivery) && {
-        ShipDtls: { LglNm: portalText(delivery.name, 100), ...addressOf(delivery) },
+      ...(isElsewhere(document) && {
+        ShipDtls: {
+          Gstin: receiverGstin(recipient, delivery),
+          LglNm: portalText(delivery.name, 100),
+          ...addressOf(delivery),
+        },
       }),
       ItemList: document.lines.map((line, index) => ({
         SlNo: String(index + 1),

@@ -1,7 +1,8 @@
 import type { Message } from "../messages/message";
 import { say } from "../messages/say";
-import { commonFaults, sameAddress } from "./commonFaults";
+import { commonFaults, isElsewhere } from "./commonFaults";
 import type { Fault, InvoiceDocument, Transport, TransportMode } from "./invoiceDocument";
+import { receiverGstin } from "./placeOfSupply";
 import { portalDate, portalText, rupees } from "./portalText";
 
 /** The version of the bulk file that the portal takes now. A setting replaces it. */
@@ -99,6 +100,7 @@ function billOf(document: InvoiceDocument, transport: Transport) {
   const isAlone = isTransporterAlone(transport);
   const goods = lines.find(({ hsn }) => !hsn.startsWith("99"));
   const isInside = supplier.stateCode === document.placeOfSupply;
+  const isShippedElsewhere = isElsewhere(document);
   return {
     userGstin: supplier.gstin ?? "",
     supplyType: "O",
@@ -107,7 +109,7 @@ function billOf(document: InvoiceDocument, transport: Transport) {
     docType,
     docNo: document.serial,
     docDate: portalDate(document.date),
-    transType: sameAddress(recipient, delivery) ? 1 : 2,
+    transType: isShippedElsewhere ? 2 : 1,
     fromGstin: supplier.gstin ?? "",
     fromTrdName: portalText(supplier.name, longestName),
     fromAddr1: portalText(supplier.address1, longestAddress),
@@ -118,6 +120,11 @@ function billOf(document: InvoiceDocument, transport: Transport) {
     actualFromStateCode: Number(supplier.stateCode),
     toGstin: recipient.gstin ?? unregistered,
     toTrdName: portalText(recipient.name, longestName),
+    // Source: GSTN's FAQ on the ship-to GSTIN, mandatory since 1 August 2026.
+    ...(isShippedElsewhere && {
+      shipToGSTIN: receiverGstin(recipient, delivery),
+      shipToTradeName: portalText(delivery.name, longestName),
+    }),
     toAddr1: portalText(delivery.address1, longestAddress),
     toAddr2: portalText(delivery.address2, longestAddress),
     toPlace: portalText(delivery.place, longestPlace),

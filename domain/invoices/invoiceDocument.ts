@@ -1,10 +1,18 @@
 import type { Message } from "../messages/message";
+
 /** A tax invoice is a sale, a challan moves goods that are not sold, a credit note takes back a part of a sale. */
 export const invoiceKinds = ["TAX_INVOICE", "CHALLAN", "CREDIT_NOTE"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 export const transportModes = ["ROAD", "RAIL", "AIR", "SHIP"] as const;
 export type TransportMode = (typeof transportModes)[number];
+
+/**
+ * Why a state is the place of supply: the goods' journey ends there (IGST Act s. 10(1)(a)), the buyer has them delivered
+ * to another party (s. 10(1)(b)), or a person has chosen it.
+ */
+export const supplyReasons = ["DELIVERY", "BUYER", "CHOSEN"] as const;
+export type SupplyReason = (typeof supplyReasons)[number];
 
 /** A place to which goods go, or from which they come. `stateCode` is GST's, such as `29`. */
 export interface InvoiceAddress {
@@ -66,9 +74,13 @@ export interface InvoiceDocument {
   readonly date: string;
   readonly supplier: InvoiceParty;
   readonly recipient: InvoiceParty;
-  readonly delivery: InvoiceAddress;
+  readonly delivery: InvoiceParty;
+  /** True if the recipient had the goods delivered to another party. Absent on documents of earlier versions. */
+  readonly isToOther?: boolean | undefined;
   /** The GST code of the state of supply. */
   readonly placeOfSupply: string;
+  /** Absent on documents of earlier versions. */
+  readonly supplyReason?: SupplyReason | undefined;
   readonly isReverseCharge: boolean;
   readonly lines: readonly InvoiceLine[];
   readonly totals: InvoiceTotals;

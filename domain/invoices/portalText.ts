@@ -63,9 +63,19 @@ const pinRanges: Readonly<Record<string, readonly (readonly [first: number, last
   "38": [[194, 194]],
 };
 
+const isIn = (pin: string, ranges: readonly (readonly [first: number, last: number])[]) => {
+  const head = Number(pin.slice(0, 3));
+  return ranges.some(([first, last]) => first <= head && head <= last);
+};
+
 /** True if a PIN code can be of a state. A state that is not in the table has any. */
 export function isPinOfState(pin: string, stateCode: string): boolean {
   const ranges = pinRanges[stateCode];
-  const head = Number(pin.slice(0, 3));
-  return ranges === undefined || ranges.some(([first, last]) => first <= head && head <= last);
+  return ranges === undefined || isIn(pin, ranges);
+}
+
+/** Returns the state of a PIN code. Undefined if several states share its first digits, or none has them. */
+export function stateOfPin(pin: string): string | undefined {
+  const [state, ...others] = Object.entries(pinRanges).filter(([, ranges]) => isIn(pin, ranges));
+  return others.length === 0 ? state?.[0] : undefined;
 }

@@ -88,6 +88,7 @@ export const fieldsMessages = {
   "gstin.otherState": "The GSTIN is of state %{state}",
   "pin.karnataka": "A PIN code of Karnataka begins with 560 to 591",
   "pin.otherState": "This PIN code is of Karnataka, and the state is another one",
+  "pin.ofOtherState": "This PIN code is of another state",
   "form.state": "Choose a state",
   "form.pin": "A PIN code has 6 digits",
   "form.hsn": "An HSN code has 4, 6 or 8 digits",
@@ -97,5 +98,6 @@ export const fieldsMessages = {
   "form.tooLong": "Too long",
   "quotation.sameQuantity": "Enter each quantity once",
   "quotation.toolingBoxes": "Enter the number of boxes over which the tooling is spread",
+  "invoice.gstinOfOther": "A GSTIN other than the recipient's is of another party",
   "invoice.ownSeries": "Each kind of document needs a series of its own",
 } as const;

@@ -12,6 +12,10 @@ export const invoicesMessages = {
   "invoice.settingsFirst":
     "Enter the plant's name, address and GSTIN in the invoice settings first",
   "invoice.noGstRate": "HSN %{hsn} has no GST rate on this date: add it in the settings",
+  "invoice.figuresChanged":
+    "The figures have changed since you saw them: check the document again, then post it",
+  "invoice.supplierPin":
+    "The plant's PIN code is of another state than the plant: correct it in the invoice settings first",
   "invoice.onlyTaxInvoice": "Only a tax invoice has credit notes",
   "invoice.aboveCreditable":
     "%{serial} has %{quantity}, of which %{credited} are credited: at most %{rest} more",

@@ -2,7 +2,8 @@ import { asc, eq, isNotNull } from "drizzle-orm";
 import { Party } from "../../contract/invoiceFields";
 import type { InvoiceDocument } from "../../contract/invoices";
 import { indiaDate } from "../../domain/indiaTime";
-import { gstRateOn, taxedLine, taxPaise, totalsOf } from "../../domain/invoices/gst";
+import { composeInvoice } from "../../domain/invoices/composeInvoice";
+import { taxPaise } from "../../domain/invoices/gst";
 import { financialYearOf, serialOf } from "../../domain/invoices/serials";
 import { voucherId } from "../accounting/readVouchers";
 import { readLetterhead } from "../company/readFacts";
@@ -17,8 +18,7 @@ import {
   orders,
 } from "../db/schema";
 import { documentSchema } from "../invoices/invoiceRows";
-import { toolingLine } from "../invoices/postInvoice";
-import { partyOf } from "../invoices/proposal";
+import { partyOf, readTerms } from "../invoices/proposal";
 import { defaultInvoiceSettings, settingsSchema } from "../invoices/settings";
 import { demoGstin } from "./demoClientRecords";
 
@@ -54,26 +54,28 @@ export async function addDemoInvoices(tx: WriteDatabase, createdAt: Date): Promi
     const { id: dispatchId, orderId, quantity, transportNumber, dispatchedAt } = dispatch;
     const recipient = Party.safeParse(partyOf(client)).data;
     const date = indiaDate(dispatchedAt);
-    const { hsn } = settings;
-    const ratePercent = gstRateOn(settings.gstRows, hsn, date);
     const { pricePaise } = order;
-    if (!recipient || ratePercent === undefined || pricePaise === null) continue;
+    const terms = await readTerms(tx, settings, { orderId, quantity, date });
+    if (!recipient || !terms || pricePaise === null) continue;
+    const composed = composeInvoice(
+      {
+        ...{ kind: "TAX_INVOICE", recipient, hsn: settings.hsn, withTooling: true },
+        description: `${order.productType}, ${order.size}`,
+        price: pricePaise / 100,
+      },
+      terms,
+    );
+    if (!composed.ok) continue;
     const financialYear = financialYearOf(date);
     const number = (lastNumbers.get(financialYear) ?? 0) + 1;
     lastNumbers.set(financialYear, number);
-    const description = `${order.productType}, ${order.size}`;
-    const goods = { description, hsn, quantity, pricePaise, ratePercent };
-    const isInside = recipient.stateCode === supplier.stateCode;
-    const lines = [
-      taxedLine(goods, isInside),
-      ...(await toolingLine(tx, { orderId, date, settings, isInside })),
-    ];
-    const totals = totalsOf(lines);
+    const { lines, ...figures } = composed.invoice;
+    const { totals } = figures;
     const serial = serialOf(series, financialYear, number);
     const kind = "TAX_INVOICE";
     const document: InvoiceDocument = {
-      ...{ kind, serial, date, supplier, recipient, delivery: recipient, lines, totals },
-      placeOfSupply: recipient.stateCode,
+      ...{ kind, serial, supplier, recipient, delivery: recipient, lines: [...lines] },
+      ...figures,
       isReverseCharge: false,
       signatory: settings.signatory,
     };

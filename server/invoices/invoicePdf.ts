@@ -101,11 +101,16 @@ function drawHeading(pdf: Pdf, document: InvoiceDocument, marks: InvoiceMarks, c
 }
 
 /** @returns where it ends */
-function drawParties(pdf: Pdf, { kind, recipient, delivery }: InvoiceDocument, top: number) {
+function drawParties(pdf: Pdf, document: InvoiceDocument, top: number) {
+  const { kind, recipient, delivery, isToOther } = document;
+  const receiver = [
+    ...addressLines(delivery),
+    ...(isToOther === true ? [gstinLine(delivery.gstin)] : []),
+  ];
   const to = kind === "CHALLAN" ? "Consignee" : "Recipient";
   const lines = [...addressLines(recipient), gstinLine(recipient.gstin)];
   const left = block(pdf, to, lines, margin, top);
-  const right = block(pdf, "Delivery address", addressLines(delivery), margin + half, top);
+  const right = block(pdf, "Delivery address", receiver, margin + half, top);
   return Math.max(left, right) + 8;
 }
 

@@ -7,7 +7,10 @@ import type {
   Transport,
 } from "../../contract/invoices";
 import { indiaDate } from "../../domain/indiaTime";
-import { gstRateOn, taxedLine, taxPaise, totalsOf } from "../../domain/invoices/gst";
+import { type ComposedInvoice, composeInvoice } from "../../domain/invoices/composeInvoice";
+import { taxedLine, taxPaise, totalsOf } from "../../domain/invoices/gst";
+import type { InvoiceTotals } from "../../domain/invoices/invoiceDocument";
+import { isPinOfState } from "../../domain/invoices/portalText";
 import { financialYearOf, serialOf } from "../../domain/invoices/serials";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
@@ -17,8 +20,8 @@ import { dispatches, invoiceSerials, invoices } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import { paiseOf } from "../units";
 import { documentOf, documentSchema, transportOf } from "./invoiceRows";
+import { readTerms } from "./proposal";
 import { readInvoiceSettings } from "./settings";
-import { readOpenTooling } from "./tooling";
 
 /**
  * Returns the date in India of a posting. Other postings of the series wait until this transaction ends. The date is
@@ -95,6 +98,7 @@ const bankOf = ({ bankName, bankAccount, bankIfsc }: InvoiceSettings) =>
 /** @throws HttpError 409 if the plant's particulars are missing */
 function supplierOf({ supplier }: InvoiceSettings) {
   if (supplier?.gstin === undefined) throw conflict(say("invoice.settingsFirst"));
+  if (!isPinOfState(supplier.pin, supplier.stateCode)) throw conflict(say("invoice.supplierPin"));
   return supplier;
 }
 
@@ -111,65 +115,53 @@ async function lockDispatch(tx: WriteDatabase, id: number) {
   return dispatch;
 }
 
-/**
- * The line of the order's tooling charge, if no valid invoice has it. Postings of the series take turns, so two at the same
- * time do not both find it. An index rejects the second one of another series.
- */
-export async function toolingLine(
-  tx: WriteDatabase,
-  { orderId, date, settings, isInside }: ToolingOf,
+const sameTotals = (one: InvoiceTotals, other: InvoiceTotals) =>
+  one.taxablePaise === other.taxablePaise &&
+  one.cgstPaise === other.cgstPaise &&
+  one.sgstPaise === other.sgstPaise &&
+  one.igstPaise === other.igstPaise &&
+  one.roundOffPaise === other.roundOffPaise &&
+  one.totalPaise === other.totalPaise;
+
+/** @throws HttpError 409 if the person has seen other figures */
+function checkSeen(
+  seen: InvoiceCreation["seen"],
+  { date, placeOfSupply, totals }: ComposedInvoice,
 ) {
-  const tooling = await readOpenTooling(tx, orderId);
-  if (!tooling) return [];
-  const { toolingHsn: hsn, gstRows } = settings;
-  const ratePercent = gstRateOn(gstRows, hsn, date);
-  if (ratePercent === undefined)
-    throw badRequest({ withTooling: say("invoice.noGstRate", { hsn }) });
-  const { description, totalPaise: pricePaise } = tooling;
-  const charge = { description, hsn, quantity: 1, pricePaise, ratePercent, isTooling: true };
-  return [taxedLine(charge, isInside)];
+  if (
+    seen &&
+    !(seen.date === date && seen.placeOfSupply === placeOfSupply && sameTotals(seen.totals, totals))
+  )
+    throw conflict(say("invoice.figuresChanged"));
 }
 
-interface ToolingOf {
-  readonly orderId: number;
-  readonly date: string;
-  readonly settings: InvoiceSettings;
-  readonly isInside: boolean;
-}
-
-/** Posts a tax invoice or a challan for a dispatch. @throws HttpError 400, 404 or 409 with the reason */
+/**
+ * Posts a tax invoice or a challan for a dispatch. Postings of a series take turns, so two at the same time do not both
+ * charge the order's tooling. An index rejects the second charge of another series.
+ * @throws HttpError 400, 404 or 409 with the reason
+ */
 export async function postInvoice(tx: WriteDatabase, session: Session, body: InvoiceCreation) {
-  const { kind, dispatchId, description, hsn, price, recipient, transport } = body;
+  const { kind, dispatchId, recipient, transport } = body;
   const settings = await readInvoiceSettings(tx);
   const supplier = supplierOf(settings);
-  const dispatch = await lockDispatch(tx, dispatchId);
-  const isSale = kind === "TAX_INVOICE";
-  const series = isSale ? settings.invoiceSeries : settings.challanSeries;
+  const { orderId, quantity } = await lockDispatch(tx, dispatchId);
+  const series = kind === "TAX_INVOICE" ? settings.invoiceSeries : settings.challanSeries;
   const date = await takeTurn(tx, series);
-  // Goods that are not sold have no tax. Source: GST rule 55.
-  const ratePercent = isSale ? gstRateOn(settings.gstRows, hsn, date) : 0;
-  if (ratePercent === undefined) throw badRequest({ hsn: say("invoice.noGstRate", { hsn }) });
-  const placeOfSupply = body.delivery?.stateCode ?? recipient.stateCode;
-  const isInside = placeOfSupply === supplier.stateCode;
-  const goods = { description, hsn, quantity: dispatch.quantity, pricePaise: paiseOf(price) };
-  const charge = { orderId: dispatch.orderId, date, settings, isInside };
-  const lines = [
-    taxedLine({ ...goods, ratePercent }, isInside),
-    ...(isSale && body.withTooling ? await toolingLine(tx, charge) : []),
-  ];
+  const terms = await readTerms(tx, settings, { orderId, quantity, date });
+  if (!terms) throw conflict(say("invoice.settingsFirst"));
+  const composed = composeInvoice(body, terms);
+  if (!composed.ok) throw badRequest(composed.errors);
+  checkSeen(body.seen, composed.invoice);
+  const { lines, ...figures } = composed.invoice;
   const bank = bankOf(settings);
   return post(tx, session, {
-    call: "createInvoice",
-    series,
-    orderId: dispatch.orderId,
-    dispatchId,
-    transport,
+    ...{ call: "createInvoice", series, orderId, dispatchId, transport },
     document: {
-      ...{ kind, date, supplier, recipient, placeOfSupply },
+      ...{ kind, supplier, recipient },
       delivery: body.delivery ?? recipient,
+      ...figures,
+      lines: [...lines],
       isReverseCharge: false,
-      lines,
-      totals: totalsOf(lines),
       ...(bank !== "" && { bank }),
       ...(settings.signatory !== undefined && { signatory: settings.signatory }),
     },

@@ -1,32 +1,99 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { ClientAddress } from "../../contract/clients";
 import type { InvoiceProposal } from "../../contract/invoices";
+import { indiaDate } from "../../domain/indiaTime";
+import type { PostingTerms } from "../../domain/invoices/composeInvoice";
+import { findDelivery } from "../../domain/invoices/findDelivery";
 import { say } from "../../domain/messages/say";
+import { clientIdByName } from "../clients/findClient";
 import type { Reader } from "../db/connect";
 import { clients, dispatches, invoices, orders } from "../db/schema";
 import { notFound, sentMissing } from "../errors";
 import { rupeesOf } from "../units";
 import { documentOf } from "./invoiceRows";
-import { readInvoiceSettings } from "./settings";
+import { type PostingSettings, readInvoiceSettings } from "./settings";
 import { readOpenTooling } from "./tooling";
 
 type Proposed = InvoiceProposal["recipient"] & { readonly gstin?: string | undefined };
 
+/** The first line of a street is the first line of an invoice's address, and all others are the second. */
+function linesOf(street: string) {
+  const [address1, ...more] = street.split("\n").map((text) => text.trim());
+  return {
+    ...(address1 && { address1 }),
+    ...(more.length > 0 && { address2: more.join(", ") }),
+  };
+}
+
+const siteOf = (name: string, { street, town, pin, stateCode }: ClientAddress) => ({
+  name,
+  ...linesOf(street),
+  ...{ place: town, pin, stateCode },
+});
+
 /** A client's particulars as far as they are known. */
 export function partyOf({ name, gstin, ...client }: typeof clients.$inferSelect): Proposed {
-  const [address1, ...more] = (client.billingStreet ?? "").split("\n").map((text) => text.trim());
   const { billingTown: place, billingPin: pin, billingStateCode: state } = client;
   return {
     name,
     ...(gstin !== null && { gstin }),
-    ...(address1 && { address1 }),
-    ...(more.length > 0 && { address2: more.join(", ") }),
+    ...linesOf(client.billingStreet ?? ""),
     ...(place !== null && { place }),
     ...(pin !== null && { pin }),
     ...(state !== null && { stateCode: state }),
   };
 }
 
-/** Proposes an invoice for a dispatch: the client's last particulars, and the price of the order's last invoice or quotation. */
+/** What a posting takes from the plant at its moment. Undefined until the plant's particulars are entered. */
+export async function readTerms(
+  db: Reader,
+  { supplier, gstRows, toolingHsn }: PostingSettings,
+  posting: { readonly orderId: number; readonly quantity: number; readonly date: string },
+): Promise<PostingTerms | undefined> {
+  if (supplier?.gstin === undefined) return undefined;
+  const { orderId, quantity, date } = posting;
+  const tooling = await readOpenTooling(db, orderId);
+  return {
+    ...{ date, gstRows, toolingHsn, quantity },
+    supplierStateCode: supplier.stateCode,
+    ...(tooling && {
+      tooling: { description: tooling.description, pricePaise: tooling.totalPaise },
+    }),
+  };
+}
+
+type Order = typeof orders.$inferSelect;
+
+const readLast = async (db: Reader, ...conditions: Parameters<typeof and>) => {
+  const [last] = await db
+    .select()
+    .from(invoices)
+    .where(and(isNull(invoices.originalId), isNull(invoices.cancelledAt), ...conditions))
+    .orderBy(desc(invoices.id))
+    .limit(1);
+  return last && documentOf(last);
+};
+
+/** Reads the recipient of an order: its client's record. An order of an unrecorded client has the one of an earlier invoice. */
+async function readRecipient(db: Reader, order: Order) {
+  const [client] = await db
+    .select()
+    .from(clients)
+    .where(eq(clients.id, sql`coalesce(${order.clientId}::int, ${clientIdByName(order.client)})`));
+  if (client) {
+    const { gstin, ...recipient } = partyOf(client);
+    const deliveries = client.deliveryAddresses.map((site) => siteOf(client.name, site));
+    return { source: "CLIENT" as const, clientId: client.id, gstin, recipient, deliveries };
+  }
+  const last =
+    (await readLast(db, eq(invoices.orderId, order.id))) ??
+    (await readLast(db, eq(invoices.client, order.client)));
+  if (!last) return { source: "ORDER" as const, recipient: { name: order.client }, deliveries: [] };
+  const { gstin, ...recipient } = last.recipient;
+  return { source: "INVOICE" as const, gstin, recipient, deliveries: [] };
+}
+
+/** Proposes an invoice for a dispatch: the client's particulars, and the price of the order's last invoice or quotation. */
 export async function proposeInvoice(db: Reader, dispatchId: number): Promise<InvoiceProposal> {
   const [found] = await db
     .select()
@@ -36,38 +103,30 @@ export async function proposeInvoice(db: Reader, dispatchId: number): Promise<In
   if (!found) throw notFound(say("this.dispatch"));
   const { dispatches: dispatch, orders: order } = found;
   const settings = await readInvoiceSettings(db);
-  const lastWhere = (...conditions: Parameters<typeof and>) =>
-    db
-      .select()
-      .from(invoices)
-      .where(and(isNull(invoices.originalId), isNull(invoices.cancelledAt), ...conditions))
-      .orderBy(desc(invoices.id))
-      .limit(1);
-  const [ofOrder] = await lastWhere(eq(invoices.orderId, order.id));
-  const [ofClient] = ofOrder ? [ofOrder] : await lastWhere(eq(invoices.client, order.client));
-  const last = ofClient && documentOf(ofClient);
-  const [client] =
-    order.clientId === null
-      ? []
-      : await db.select().from(clients).where(eq(clients.id, order.clientId));
-  const [line] = ofOrder ? documentOf(ofOrder).lines : [];
+  const [line] = (await readLast(db, eq(invoices.orderId, order.id)))?.lines ?? [];
   const pricePaise = line?.pricePaise ?? order.pricePaise;
-  const tooling = await readOpenTooling(db, order.id);
-  const { gstin, ...recipient } =
-    last?.recipient ?? (client ? partyOf(client) : { name: order.client, gstin: undefined });
+  const { quantity } = dispatch;
+  const posting = { orderId: order.id, quantity, date: indiaDate(new Date()) };
+  const terms = await readTerms(db, settings, posting);
+  const { gstin, ...party } = await readRecipient(db, order);
+  const delivery = findDelivery(order.deliveryAddress, party.recipient, party.deliveries);
   return {
-    dispatchId,
-    orderId: order.id,
-    quantity: dispatch.quantity,
-    client: order.client,
+    ...{ dispatchId, orderId: order.id, quantity, client: order.client },
     description: line?.description ?? `${order.productType}, ${order.size}`,
     hsn: line?.hsn ?? settings.hsn,
     ...(pricePaise !== null && { price: rupeesOf(pricePaise) }),
-    recipient,
+    ...party,
     ...(gstin !== undefined && { recipientGstin: gstin }),
-    ...(last && { delivery: last.delivery }),
+    orderAddress: order.deliveryAddress,
+    ...(delivery && { delivery: { name: party.recipient.name, ...delivery } }),
     vehicleNumber: dispatch.transportNumber.toUpperCase().replace(/[^A-Z0-9]/g, ""),
-    ...(tooling && { tooling: rupeesOf(tooling.totalPaise) }),
-    ...(settings.supplier?.gstin === undefined && sentMissing(say("invoice.settingsFirst"))),
+    ...(terms?.tooling && { tooling: rupeesOf(terms.tooling.pricePaise) }),
+    ...(terms ? { terms: proposedTerms(terms) } : sentMissing(say("invoice.settingsFirst"))),
   };
 }
+
+const proposedTerms = ({ gstRows, tooling, ...terms }: PostingTerms) => ({
+  ...terms,
+  gstRows: [...gstRows],
+  ...(tooling && { tooling }),
+});

@@ -15,6 +15,7 @@ import {
   gstRateOn,
   toolingGstRow,
 } from "../../domain/invoices/gst";
+import { isPinOfState } from "../../domain/invoices/portalText";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Reader } from "../db/connect";
@@ -68,6 +69,9 @@ export const defaultInvoiceSettings: InvoiceSettings = InvoiceSettings.parse({
   ledgers: ledgerNames,
 });
 
+/** The settings that decide the figures of a posting. */
+export type PostingSettings = Pick<InvoiceSettings, "supplier" | "gstRows" | "toolingHsn">;
+
 /** Reads the settings. The number of the row is their version: rows are never changed. */
 export async function readInvoiceSettings(db: Reader): Promise<VersionedInvoiceSettings> {
   const [row] = await db.select().from(invoiceSettings).orderBy(desc(invoiceSettings.id)).limit(1);
@@ -82,6 +86,9 @@ export const invoiceSettingsHandlers: Handlers<keyof typeof invoiceSettingsCalls
     db.transaction(async (tx) => {
       if (settings.portalKeys !== undefined && !readPortalKeys(settings.portalKeys))
         throw badRequest({ portalKeys: say("settings.portalKeys") });
+      const { supplier } = settings;
+      if (supplier && !isPinOfState(supplier.pin, supplier.stateCode))
+        throw badRequest({ "supplier.pin": say("pin.ofOtherState") });
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice settings', 0))`);
       const { version: present, ...before } = await readInvoiceSettings(tx);
       if (version !== present)

@@ -37,7 +37,13 @@ const typed = (names: readonly string[], type: "string" | "number") =>
 
 export const ewayFields: FieldList = {
   version: "string",
-  billLists: [{ ...typed(texts, "string"), ...typed(numbers, "number"), itemList: [ewayItem] }],
+  billLists: [
+    {
+      ...typed([...texts, "shipToGSTIN?", "shipToTradeName?"], "string"),
+      ...typed(numbers, "number"),
+      itemList: [ewayItem],
+    },
+  ],
 };
 
 /** Version 1.1 of form INV-01, with the parts that an invoice inside India has. */
@@ -57,8 +63,7 @@ export const eInvoiceFields: FieldList = {
   SellerDtls: { ...registered, "Addr2?": "string" },
   BuyerDtls: { ...registered, "Addr2?": "string", Pos: "string" },
   "ShipDtls?": {
-    LglNm: "string",
-    ...typed(["Addr1", "Addr2?", "Loc", "Stcd"], "string"),
+    ...typed(["Gstin", "LglNm", "Addr1", "Addr2?", "Loc", "Stcd"], "string"),
     Pin: "number",
   },
   ItemList: [

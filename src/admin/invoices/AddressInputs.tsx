@@ -16,37 +16,41 @@ const look = { fullWidth: true, margin: "dense" } as const;
 interface AddressInputsProps {
   readonly prefix: "recipient" | "delivery";
   readonly isRequired: boolean;
+  /** True for a site of the recipient, which has the recipient's name and GSTIN. */
+  readonly isOfRecipient?: boolean;
 }
 
-/** The inputs of an address. A recipient has a GSTIN too. */
-export function AddressInputs({ prefix, isRequired }: AddressInputsProps) {
+/** The inputs of a party's address. */
+export function AddressInputs({ prefix, isRequired, isOfRecipient = false }: AddressInputsProps) {
   const text = useTexts(postTexts);
   return (
     <Box sx={twoColumns}>
-      {addressFields.map((name) => (
+      {addressFields
+        .filter((name) => name !== "name" || !isOfRecipient)
+        .map((name) => (
+          <FormField
+            {...look}
+            key={name}
+            name={`${prefix}_${name}`}
+            label={text(`fields.${name}`)}
+            required={isRequired && name !== "address2"}
+            {...(name === "stateCode" && { select: true })}
+            slotProps={{ htmlInput: { autoComplete: "off" } }}
+          >
+            {name === "stateCode" &&
+              [...states.keys()].map((code) => (
+                <MenuItem key={code} value={code}>
+                  {stateText(code)}
+                </MenuItem>
+              ))}
+          </FormField>
+        ))}
+      {!isOfRecipient && (
         <FormField
           {...look}
-          key={name}
-          name={`${prefix}_${name}`}
-          label={text(`fields.${name}`)}
-          required={isRequired && name !== "address2"}
-          {...(name === "stateCode" && { select: true })}
-          slotProps={{ htmlInput: { autoComplete: "off" } }}
-        >
-          {name === "stateCode" &&
-            [...states.keys()].map((code) => (
-              <MenuItem key={code} value={code}>
-                {stateText(code)}
-              </MenuItem>
-            ))}
-        </FormField>
-      ))}
-      {prefix === "recipient" && (
-        <FormField
-          {...look}
-          name="recipient_gstin"
+          name={`${prefix}_gstin`}
           label={text("fields.gstin")}
-          helperText={text("hints.gstin")}
+          helperText={text(prefix === "recipient" ? "hints.gstin" : "hints.receiverGstin")}
           slotProps={{ htmlInput: { autoComplete: "off" } }}
         />
       )}

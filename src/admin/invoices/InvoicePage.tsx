@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Paper, Typography } from "@mui/material";
+import { Alert, Button, Paper, Typography } from "@mui/material";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import type { InvoiceDetails } from "../../../contract/invoices";
@@ -7,7 +7,6 @@ import type { InvoiceAddress } from "../../../domain/invoices/invoiceDocument";
 import { dateText, indiaMoment } from "../formatMoment";
 import { RecordHistory } from "../history/RecordHistory";
 import { TextLink } from "../layout/BarcodeLink";
-import { CellTable } from "../layout/CellTable";
 import { Fact, Facts } from "../layout/Facts";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
@@ -17,6 +16,7 @@ import { formatterFor } from "../schema/formatterFor";
 import { useHost, useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { InvoiceActions } from "./InvoiceActions";
+import { InvoiceLines, TotalFacts, usePlaceText } from "./InvoiceFigures";
 import { EInvoiceSection, EwaySection } from "./PortalSections";
 import { invoiceTexts } from "./screenTexts";
 
@@ -88,35 +88,9 @@ function InvoicePdf({ invoice: { id, serial } }: { readonly invoice: InvoiceDeta
 const addressText = ({ name, address1, address2, place, pin, stateCode }: InvoiceAddress) =>
   [name, address1, address2, `${place} ${pin}`, stateText(stateCode)].filter(Boolean).join(", ");
 
-const paise = (amount: number) => formatterFor.rupees(amount / 100);
-
-const lineColumns = ["description", "hsn", "quantity", "price", "ratePercent", "taxable"] as const;
-
-function InvoiceLines({ lines }: Pick<InvoiceDetails["document"], "lines">) {
-  const text = useTexts(invoiceTexts);
-  return (
-    <Box sx={{ my: 2 }}>
-      <CellTable
-        label={text("lines.title")}
-        columns={lineColumns}
-        figures={["quantity", "price", "ratePercent", "taxable"]}
-        header={(column) => text(`lines.${column}`)}
-        rows={lines.map((line) => ({
-          description: line.description,
-          hsn: line.hsn,
-          quantity: formatterFor.number(line.quantity),
-          price: paise(line.pricePaise),
-          ratePercent: `${formatterFor.number(line.ratePercent)} %`,
-          taxable: paise(line.taxablePaise),
-        }))}
-        minWidth={640}
-      />
-    </Box>
-  );
-}
-
 function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetails }) {
   const text = useTexts(invoiceTexts);
+  const placeText = usePlaceText();
   const { document, creditNotes } = invoice;
   const { recipient, delivery, totals, original, reason } = document;
   return (
@@ -126,23 +100,16 @@ function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetails }) {
         <Fact label={text("facts.recipient")}>{addressText(recipient)}</Fact>
         <Fact label={text("facts.gstin")}>{recipient.gstin ?? text("notRegistered")}</Fact>
         <Fact label={text("facts.delivery")}>{addressText(delivery)}</Fact>
-        <Fact label={text("facts.place")}>{stateText(document.placeOfSupply)}</Fact>
+        {document.isToOther === true && (
+          <Fact label={text("facts.receiverGstin")}>{delivery.gstin ?? text("notRegistered")}</Fact>
+        )}
+        <Fact label={text("facts.place")}>
+          {placeText(document.placeOfSupply, document.supplyReason)}
+        </Fact>
       </Facts>
       <InvoiceLines lines={document.lines} />
       <Facts>
-        <Fact label={text("columns.taxable")}>{paise(totals.taxablePaise)}</Fact>
-        {totals.cgstPaise > 0 && (
-          <>
-            <Fact label={text("facts.cgst")}>{paise(totals.cgstPaise)}</Fact>
-            <Fact label={text("facts.sgst")}>{paise(totals.sgstPaise)}</Fact>
-          </>
-        )}
-        {totals.igstPaise > 0 && <Fact label={text("facts.igst")}>{paise(totals.igstPaise)}</Fact>}
-        {totals.roundOffPaise !== 0 && (
-          <Fact label={text("facts.roundOff")}>{paise(totals.roundOffPaise)}</Fact>
-        )}
-        <Fact label={text("columns.total")}>{paise(totals.totalPaise)}</Fact>
-        <Fact label={text("facts.words")}>{invoice.amountInWords}</Fact>
+        <TotalFacts totals={totals} amountInWords={invoice.amountInWords} />
         {original && (
           <Fact label={text("facts.original")}>
             {`${original.serial}, ${dateText(original.date)}`}

@@ -2,7 +2,9 @@ import { Alert, Box, Button, MenuItem, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { InvoiceProposal } from "../../../contract/invoices";
+import { TextLink } from "../layout/BarcodeLink";
 import { DelayedProgress } from "../layout/LoadError";
+import { showAddress } from "../recordAddresses";
 import { CallDialog, FormField } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
 import { repliedErrors } from "../sending";
@@ -10,7 +12,9 @@ import { serverMessage } from "../serverMessage";
 import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { AddressInputs, twoColumns } from "./AddressInputs";
+import { DeliveryInputs } from "./DeliveryInputs";
 import { flatErrors, invoiceDraft, readInvoice } from "./fieldGroups";
+import { InvoicePreview } from "./InvoicePreview";
 import { invoiceTexts, postTexts } from "./screenTexts";
 import { TransportInputs } from "./TransportInputs";
 
@@ -49,7 +53,7 @@ function InvoiceDialog({ proposal, onClose }: DialogProps) {
   const text = useTexts(postTexts);
   const invoiceText = useTexts(invoiceTexts);
   const queryClient = useQueryClient();
-  const { dispatchId, orderId, missing } = proposal;
+  const { orderId, missing } = proposal;
   const heading = { variant: "h3", sx: { mt: 2, fontSize: "1rem" } } as const;
   return (
     <CallDialog
@@ -69,7 +73,7 @@ function InvoiceDialog({ proposal, onClose }: DialogProps) {
       color="primary"
       isDisabled={missing !== undefined}
       defaultValues={invoiceDraft(proposal)}
-      read={(draft) => readInvoice(draft, dispatchId)}
+      read={(draft) => readInvoice(draft, proposal)}
       call={(host, value) => host.call("createInvoice", value)}
       errorsIn={(failure) => {
         const errors = repliedErrors(failure);
@@ -127,14 +131,30 @@ function InvoiceDialog({ proposal, onClose }: DialogProps) {
         )}
       </Box>
       <Typography {...heading}>{text("groups.recipient")}</Typography>
+      <RecipientSource proposal={proposal} />
       <AddressInputs prefix="recipient" isRequired />
       <Typography {...heading}>{text("groups.delivery")}</Typography>
-      <Typography variant="body2" color="text.secondary">
-        {text("deliveryHint")}
-      </Typography>
-      <AddressInputs prefix="delivery" isRequired={false} />
+      <DeliveryInputs proposal={proposal} />
       <Typography {...heading}>{text("groups.transport")}</Typography>
       <TransportInputs />
+      <Typography {...heading} sx={{ ...heading.sx, mb: 1 }}>
+        {text("groups.preview")}
+      </Typography>
+      <InvoicePreview proposal={proposal} />
     </CallDialog>
+  );
+}
+
+/** Tells where the recipient's particulars are from, with a link to what corrects them. */
+function RecipientSource({ proposal }: { readonly proposal: InvoiceProposal }) {
+  const text = useTexts(postTexts);
+  const { source, client, clientId } = proposal;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {text(`sources.${source}`, { client })}{" "}
+      {clientId !== undefined && (
+        <TextLink to={showAddress("clients", clientId)}>{text("openClient")}</TextLink>
+      )}
+    </Typography>
   );
 }

@@ -1,5 +1,8 @@
 import type { FieldErrors, Validation } from "../../../contract/errors";
+import { hsn } from "../../../contract/invoiceFields";
 import { InvoiceCreation, type InvoiceProposal, Transport } from "../../../contract/invoices";
+import { composeInvoice, type InvoiceEntry } from "../../../domain/invoices/composeInvoice";
+import { findPlaceOfSupply } from "../../../domain/invoices/placeOfSupply";
 import { validateForm } from "../../validateForm";
 import { type Draft, isFilledIn, readFigure } from "../schema/readDraft";
 
@@ -58,14 +61,22 @@ export const readTransport = (draft: Draft): Validation<Transport> => {
   return { ok: false, errors: Object.fromEntries(errors) };
 };
 
+/** The goods go to the recipient's address, to another site of the recipient, or to another party. */
+export const deliveryKinds = ["RECIPIENT", "SITE", "OTHER"] as const;
+
+const addressDraft = (prefix: string, address: InvoiceProposal["recipient"]) =>
+  Object.fromEntries(addressFields.map((name) => [`${prefix}_${name}`, address[name] ?? ""]));
+
+/** The inputs of a known delivery address. */
+export const siteDraft = (site: InvoiceProposal["recipient"]): Draft =>
+  addressDraft("delivery", site);
+
 /** The draft of an invoice, by the names of its inputs. */
 export function invoiceDraft(proposal: InvoiceProposal): Draft {
-  const { recipient, delivery, recipientGstin = "" } = proposal;
-  const isElsewhere =
-    delivery !== undefined &&
-    addressFields.some((name) => (delivery[name] ?? "") !== (recipient[name] ?? ""));
-  const addressOf = (prefix: string, address: InvoiceProposal["recipient"]) =>
-    addressFields.map((name) => [`${prefix}_${name}`, address[name] ?? ""]);
+  const { recipient, delivery, deliveries, recipientGstin = "" } = proposal;
+  const known = deliveries.findIndex(
+    ({ address1, pin }) => address1 === delivery?.address1 && pin === delivery?.pin,
+  );
   return {
     kind: "TAX_INVOICE",
     description: proposal.description,
@@ -73,25 +84,90 @@ export function invoiceDraft(proposal: InvoiceProposal): Draft {
     price: proposal.price === undefined ? "" : String(proposal.price),
     withTooling: "now",
     recipient_gstin: recipientGstin,
-    ...Object.fromEntries(addressOf("recipient", recipient)),
-    ...Object.fromEntries(addressOf("delivery", isElsewhere ? delivery : {})),
+    ...addressDraft("recipient", recipient),
+    deliveryTo: delivery === undefined ? "RECIPIENT" : "SITE",
+    knownDelivery: delivery === undefined || known < 0 ? "" : String(known),
+    delivery_gstin: "",
+    ...siteDraft(delivery ?? {}),
+    placeOfSupply: "",
     ...transportDraft({ vehicleNumber: proposal.vehicleNumber }),
   };
 }
 
-export function readInvoice(draft: Draft, dispatchId: number): Validation<InvoiceCreation> {
-  const delivery = part(draft, "delivery", addressFields);
-  return flatResult(
-    validateForm(InvoiceCreation, {
-      kind: draft.kind,
-      dispatchId,
-      description: draft.description,
-      hsn: draft.hsn,
-      price: readFigure(String(draft.price ?? "")),
-      recipient: part(draft, "recipient", [...addressFields, "gstin"]),
-      ...(Object.keys(delivery).length > 0 && { delivery }),
-      transport: readTransportPart(draft),
-      withTooling: draft.withTooling === "now",
-    }),
-  );
+/** The delivery of a draft. A site of the recipient has the recipient's name. */
+function readDelivery(draft: Draft) {
+  if (draft.deliveryTo === "RECIPIENT") return {};
+  const isToOther = draft.deliveryTo === "OTHER";
+  const names = isToOther ? [...addressFields, "gstin"] : addressFields;
+  const delivery = part(draft, "delivery", names);
+  return {
+    isToOther,
+    delivery: isToOther ? delivery : { ...delivery, name: draft.recipient_name },
+  };
+}
+
+const textOf = (draft: Draft, name: string) => String(draft[name] ?? "").trim();
+
+const partyIn = (draft: Draft, prefix: "recipient" | "delivery") => {
+  const gstin = textOf(draft, `${prefix}_gstin`);
+  return {
+    name: textOf(draft, `${prefix}_name`),
+    stateCode: textOf(draft, `${prefix}_stateCode`),
+    ...(gstin !== "" && { gstin }),
+  };
+};
+
+/** The journey of a draft's goods. Undefined until its states are entered. */
+function journeyOf(draft: Draft) {
+  const recipient = partyIn(draft, "recipient");
+  const delivery = draft.deliveryTo === "RECIPIENT" ? recipient : partyIn(draft, "delivery");
+  if (recipient.stateCode === "" || delivery.stateCode === "") return undefined;
+  return { recipient, delivery, isToOther: draft.deliveryTo === "OTHER" };
+}
+
+/** The place of supply by the law. */
+export function supplyOf(draft: Draft) {
+  const journey = journeyOf(draft);
+  return journey && findPlaceOfSupply(journey);
+}
+
+/** The entry of a draft whose figures can be shown: all other fields may be empty. */
+export function readEntry(draft: Draft): InvoiceEntry | undefined {
+  const journey = journeyOf(draft);
+  const price = readFigure(textOf(draft, "price"));
+  const code = hsn().safeParse(draft.hsn);
+  if (!journey || typeof price !== "number" || !(price > 0) || !code.success) return undefined;
+  const placeOfSupply = textOf(draft, "placeOfSupply");
+  return {
+    ...journey,
+    kind: draft.kind === "CHALLAN" ? "CHALLAN" : "TAX_INVOICE",
+    description: textOf(draft, "description"),
+    hsn: code.data,
+    price,
+    withTooling: draft.withTooling === "now",
+    ...(placeOfSupply !== "" && { placeOfSupply }),
+  };
+}
+
+export function readInvoice(
+  draft: Draft,
+  { dispatchId, terms }: InvoiceProposal,
+): Validation<InvoiceCreation> {
+  const read = validateForm(InvoiceCreation, {
+    kind: draft.kind,
+    dispatchId,
+    description: draft.description,
+    hsn: draft.hsn,
+    price: readFigure(textOf(draft, "price")),
+    recipient: part(draft, "recipient", [...addressFields, "gstin"]),
+    ...readDelivery(draft),
+    ...(isFilledIn(draft.placeOfSupply) && { placeOfSupply: draft.placeOfSupply }),
+    transport: readTransportPart(draft),
+    withTooling: draft.withTooling === "now",
+  });
+  if (!read.ok) return flatResult(read);
+  const composed = terms && composeInvoice(read.value, terms);
+  if (!composed?.ok) return read;
+  const { date, placeOfSupply, totals } = composed.invoice;
+  return { ok: true, value: { ...read.value, seen: { date, placeOfSupply, totals } } };
 }

@@ -90,6 +90,8 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   "gstin.otherState": "GSTIN राज्य %{state} का है",
   "pin.karnataka": "कर्नाटक का पिन कोड 560 से 591 से शुरू होता है",
   "pin.otherState": "यह पिन कोड कर्नाटक का है, और राज्य दूसरा है",
+  "pin.ofOtherState": "यह पिन कोड किसी और राज्य का है",
+  "invoice.gstinOfOther": "ग्राहक से अलग GSTIN किसी दूसरी पार्टी का होता है",
   "form.state": "राज्य चुनें",
   "form.pin": "पिन कोड में 6 अंक होते हैं",
   "form.hsn": "HSN कोड में 4, 6 या 8 अंक होते हैं",

@@ -13,6 +13,8 @@ export const invoices: Record<keyof typeof invoicesMessages, string> = {
   "invoice.hasCreditNote": "%{serial} का क्रेडिट नोट %{note} है: पहले उसे रद्द करें",
   "invoice.settingsFirst": "पहले इनवॉइस सेटिंग में प्लांट का नाम, पता और GSTIN दर्ज करें",
   "invoice.noGstRate": "इस तारीख को HSN %{hsn} की GST दर नहीं है: उसे सेटिंग में जोड़ें",
+  "invoice.figuresChanged": "आपके देखने के बाद आँकड़े बदल गए: दस्तावेज़ फिर जाँचें, फिर पोस्ट करें",
+  "invoice.supplierPin": "प्लांट का पिन कोड उसके राज्य का नहीं है: पहले उसे इनवॉइस सेटिंग में ठीक करें",
   "invoice.onlyTaxInvoice": "क्रेडिट नोट सिर्फ़ टैक्स इनवॉइस का होता है",
   "invoice.aboveCreditable":
     "%{serial} में कुल %{quantity} हैं। क्रेडिट हो चुके: %{credited}। अब ज़्यादा से ज़्यादा %{rest}",

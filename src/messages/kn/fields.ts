@@ -89,6 +89,8 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   "gstin.otherState": "GSTIN ರಾಜ್ಯ %{state} ನದು",
   "pin.karnataka": "ಕರ್ನಾಟಕದ ಪಿನ್ ಕೋಡ್ 560 ರಿಂದ 591 ರಲ್ಲಿ ಶುರುವಾಗುತ್ತದೆ",
   "pin.otherState": "ಈ ಪಿನ್ ಕೋಡ್ ಕರ್ನಾಟಕದದು, ರಾಜ್ಯ ಬೇರೆ",
+  "pin.ofOtherState": "ಈ ಪಿನ್ ಕೋಡ್ ಬೇರೆ ರಾಜ್ಯದ್ದು",
+  "invoice.gstinOfOther": "ಗ್ರಾಹಕರದಲ್ಲದ GSTIN ಬೇರೆ ಪಾರ್ಟಿಯದು",
   "form.state": "ರಾಜ್ಯ ಆಯ್ಕೆಮಾಡಿ",
   "form.pin": "ಪಿನ್ ಕೋಡ್‌ನಲ್ಲಿ 6 ಅಂಕಿಗಳಿರುತ್ತವೆ",
   "form.hsn": "HSN ಕೋಡ್‌ನಲ್ಲಿ 4, 6 ಅಥವಾ 8 ಅಂಕಿಗಳಿರುತ್ತವೆ",

@@ -13,6 +13,8 @@ export const invoices: Record<keyof typeof invoicesMessages, string> = {
   "invoice.hasCreditNote": "%{serial}: ಇದಕ್ಕೆ ಕ್ರೆಡಿಟ್ ನೋಟ್ %{note} ಇದೆ: ಮೊದಲು ಅದನ್ನು ರದ್ದುಮಾಡಿ",
   "invoice.settingsFirst": "ಮೊದಲು ಇನ್‌ವಾಯ್ಸ್ ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಪ್ಲಾಂಟ್‌ನ ಹೆಸರು, ವಿಳಾಸ ಮತ್ತು GSTIN ನಮೂದಿಸಿ",
   "invoice.noGstRate": "ಈ ದಿನಾಂಕದಂದು HSN %{hsn} ಗೆ GST ದರ ಇಲ್ಲ: ಅದನ್ನು ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಸೇರಿಸಿ",
+  "invoice.figuresChanged": "ನೀವು ನೋಡಿದ ನಂತರ ಮೊತ್ತಗಳು ಬದಲಾಗಿವೆ: ದಾಖಲೆಯನ್ನು ಮತ್ತೆ ಪರಿಶೀಲಿಸಿ, ನಂತರ ಪೋಸ್ಟ್ ಮಾಡಿ",
+  "invoice.supplierPin": "ಪ್ಲಾಂಟ್‌ನ ಪಿನ್ ಕೋಡ್ ಅದರ ರಾಜ್ಯದ್ದಲ್ಲ: ಮೊದಲು ಇನ್‌ವಾಯ್ಸ್ ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಸರಿಪಡಿಸಿ",
   "invoice.onlyTaxInvoice": "ಟ್ಯಾಕ್ಸ್ ಇನ್‌ವಾಯ್ಸ್‌ಗೆ ಮಾತ್ರ ಕ್ರೆಡಿಟ್ ನೋಟ್ ಇರುತ್ತದೆ",
   "invoice.aboveCreditable":
     "%{serial}: ಒಟ್ಟು %{quantity}. ಕ್ರೆಡಿಟ್ ಆದದ್ದು: %{credited}. ಇನ್ನು ಗರಿಷ್ಠ %{rest}",

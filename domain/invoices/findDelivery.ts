@@ -1,0 +1,43 @@
+import type { InvoiceAddress } from "./invoiceDocument";
+import { stateOfPin } from "./portalText";
+
+/** An address as far as it is known. */
+type Place = { readonly [Part in keyof InvoiceAddress]?: InvoiceAddress[Part] | undefined };
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** True if the words of an address are in the text, in their order. */
+const contains = (text: string, { address1 = "", address2 = "" }: Place) => {
+  const street = wordsOf(`${address1} ${address2}`).join(" ");
+  return street !== "" && ` ${wordsOf(text).join(" ")} `.includes(` ${street} `);
+};
+
+/** The last PIN code of a text. Phone numbers have more digits. */
+const pinIn = (text: string) =>
+  [...text.matchAll(/(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g)].at(-1)?.[0].replace(" ", "");
+
+/** The parts of an address that its text tells: the PIN code, and the state if the PIN code is of one state alone. */
+function readAddress(text: string, pin: string): Place {
+  const state = stateOfPin(pin);
+  const [first = "", ...more] = text.split(/\n+/).map((part) => part.trim());
+  const address2 = more.join(", ").slice(0, 100);
+  return {
+    address1: first.slice(0, 100),
+    ...(address2 !== "" && { address2 }),
+    pin,
+    ...(state !== undefined && { stateCode: state }),
+  };
+}
+
+/**
+ * Finds where an order's boxes go: a known address of the client whose street is in the order's text, or one with the
+ * text's PIN code. Otherwise it is what the text itself tells. Undefined for the billing address, and for a text without
+ * a PIN code.
+ */
+export function findDelivery(text: string, billing: Place, known: readonly Place[]) {
+  const named = known.find((place) => contains(text, place));
+  if (named) return named;
+  const pin = pinIn(text);
+  if (pin === undefined || contains(text, billing) || pin === billing.pin) return undefined;
+  return known.find((place) => place.pin === pin) ?? readAddress(text, pin);
+}

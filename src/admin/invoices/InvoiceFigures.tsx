@@ -1,0 +1,92 @@
+import { Box } from "@mui/material";
+import { stateText } from "../../../domain/clients/states";
+import type {
+  InvoiceLine,
+  InvoiceTotals,
+  SupplyReason,
+} from "../../../domain/invoices/invoiceDocument";
+import { CellTable } from "../layout/CellTable";
+import { Fact, Facts } from "../layout/Facts";
+import { formatterFor } from "../schema/formatterFor";
+import { useTexts } from "../useTexts";
+import { invoiceTexts } from "./screenTexts";
+
+export const paiseText = (amount: number) => formatterFor.rupees(amount / 100);
+
+/** The place of supply, with its reason on documents that have one. */
+export function usePlaceText() {
+  const text = useTexts(invoiceTexts);
+  return (placeOfSupply: string, reason: SupplyReason | undefined) =>
+    reason === undefined
+      ? stateText(placeOfSupply)
+      : `${stateText(placeOfSupply)}: ${text(`supplyReasons.${reason}`)}`;
+}
+
+const lineColumns = ["description", "hsn", "quantity", "price", "ratePercent", "taxable"] as const;
+
+export function InvoiceLines({ lines }: { readonly lines: readonly InvoiceLine[] }) {
+  const text = useTexts(invoiceTexts);
+  return (
+    <Box sx={{ my: 2 }}>
+      <CellTable
+        label={text("lines.title")}
+        columns={lineColumns}
+        figures={["quantity", "price", "ratePercent", "taxable"]}
+        header={(column) => text(`lines.${column}`)}
+        rows={lines.map((line) => ({
+          description: line.description,
+          hsn: line.hsn,
+          quantity: formatterFor.number(line.quantity),
+          price: paiseText(line.pricePaise),
+          ratePercent: `${formatterFor.number(line.ratePercent)} %`,
+          taxable: paiseText(line.taxablePaise),
+        }))}
+        minWidth={640}
+      />
+    </Box>
+  );
+}
+
+interface TotalFactsProps {
+  readonly totals: InvoiceTotals;
+  readonly amountInWords: string;
+}
+
+/** The taxes by kind, the round-off and the total. */
+export function TotalFacts({ totals, amountInWords }: TotalFactsProps) {
+  const text = useTexts(invoiceTexts);
+  return (
+    <>
+      <Fact label={text("columns.taxable")}>{paiseText(totals.taxablePaise)}</Fact>
+      {totals.cgstPaise > 0 && (
+        <>
+          <Fact label={text("facts.cgst")}>{paiseText(totals.cgstPaise)}</Fact>
+          <Fact label={text("facts.sgst")}>{paiseText(totals.sgstPaise)}</Fact>
+        </>
+      )}
+      {totals.igstPaise > 0 && (
+        <Fact label={text("facts.igst")}>{paiseText(totals.igstPaise)}</Fact>
+      )}
+      {totals.roundOffPaise !== 0 && (
+        <Fact label={text("facts.roundOff")}>{paiseText(totals.roundOffPaise)}</Fact>
+      )}
+      <Fact label={text("columns.total")}>{paiseText(totals.totalPaise)}</Fact>
+      <Fact label={text("facts.words")}>{amountInWords}</Fact>
+    </>
+  );
+}
+
+/** The figures of a document that is not posted yet. */
+export function InvoiceFigures({
+  lines,
+  ...totals
+}: TotalFactsProps & { readonly lines: readonly InvoiceLine[] }) {
+  return (
+    <>
+      <InvoiceLines lines={lines} />
+      <Facts>
+        <TotalFacts {...totals} />
+      </Facts>
+    </>
+  );
+}
