@@ -9,6 +9,7 @@ import {
   editedVersion,
   gender,
   id,
+  ifsc,
   instant,
   line,
   optional,
@@ -47,11 +48,6 @@ export type Employee = z.infer<typeof Employee>;
 /** Digits alone, as banks in India number their accounts. */
 const accountNumber = () =>
   z.string().check(z.trim(), z.regex(/^\d{9,18}$/, schemaError("form.bankAccount")));
-
-const ifsc = () =>
-  z
-    .string()
-    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, schemaError("form.ifsc")));
 
 const bankDetails = { bankAccountNumber: optional(accountNumber()), bankIfsc: optional(ifsc()) };
 

@@ -217,3 +217,9 @@ export function acceptsNull({ shape }: z.ZodMiniObject, name: string): boolean {
 
 /** The language of a printed paper, as a query parameter. English by default. */
 export const paperLanguage = () => z.optional(z.enum(languages));
+
+/** Returns the schema of a bank branch's code, which is stored in capital letters. */
+export const ifsc = () =>
+  z
+    .string()
+    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, schemaError("form.ifsc")));

@@ -181,6 +181,15 @@ export const InvoiceDocument = z.object({
   /** The plant's bank and signatory at the time of posting. */
   bank: z.optional(z.string()),
   signatory: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
+  /** The UPI address for payments. */
+  upiId: z.optional(z.string()),
+  /** The address of the plant's logo on this host. */
+  logo: z.optional(z.string()),
+  clientOrder: z.optional(z.object({ number: z.string(), date: z.optional(z.string()) })),
+  /** Absent if the client has no payment days. */
+  dueDate: z.optional(z.string()),
   /** The reason of a credit note. */
   reason: z.optional(z.string()),
 });

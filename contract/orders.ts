@@ -5,6 +5,7 @@ import { messageFields } from "./errors";
 import {
   calendarDate,
   editedVersion,
+  enteredDate,
   enteredInstant,
   id,
   instant,
@@ -59,8 +60,12 @@ const orderFields = {
   unit: unit(),
 };
 
+/** The client's own order, on a host that posts invoices. */
+const clientOrderFields = { poNumber: optional(line(40)), poDate: z.optional(enteredDate()) };
+
 export const OrderForm = z.object({
   ...orderFields,
+  ...clientOrderFields,
   /** The specification version of the order's box, on a host that has specifications. */
   specificationVersionId: z.optional(recordNumber()),
   /** Without it the host finds the client by its name. */
@@ -95,6 +100,8 @@ export const Order = z.object({
   updatedAt: z.optional(instant()),
   specificationVersionId: z.optional(id()),
   clientId: z.optional(id()),
+  poNumber: z.optional(z.string()),
+  poDate: z.optional(calendarDate()),
   /** The orders' kanban has no cancelled orders. The order's page shows the reason. */
   cancelledAt: z.optional(instant()),
   cancelReason: z.optional(z.string()),
@@ -120,6 +127,7 @@ export const mayChangePromise = (status: string | undefined, isSuperAdmin: boole
 
 export const OrderEdit = z.object({
   ...orderFields,
+  ...clientOrderFields,
   /** `null` removes the specification. An absent field leaves it unchanged. */
   specificationVersionId: z.optional(z.nullable(recordNumber())),
   /** Absent: the client with this name, or the same client while the name is unchanged. */

@@ -160,6 +160,9 @@ export const QuotationAcceptance = z.object({
   deliveryAddress: lines(500),
   promisedDate: enteredDate(),
   unit: unit(),
+  /** The client's own order. */
+  poNumber: optional(line(40)),
+  poDate: z.optional(enteredDate()),
   /** The revision that the client accepted. */
   revision: recordNumber(),
 });

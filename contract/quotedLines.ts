@@ -103,6 +103,15 @@ export const QuotationOffer = z.object({
       companyName: z.string(),
       companyAddress: z.string(),
       gstin: z.optional(z.string()),
+      phone: z.optional(z.string()),
+      email: z.optional(z.string()),
+      bank: z.optional(z.string()),
+      upiId: z.optional(z.string()),
+      signatory: z.optional(z.string()),
+      /** The address of the plant's logo on this host. */
+      logo: z.optional(z.string()),
+      /** The client's days of payment after the invoice. */
+      paymentDays: z.optional(z.int()),
       /** The client's address. */
       clientLines: z.array(z.string()),
       hsn: z.string(),

@@ -4,7 +4,9 @@ import { say, schemaError } from "../domain/messages/say";
 import { call } from "./call";
 import {
   barcodeId,
+  calendarDate,
   editedVersion,
+  enteredDate,
   id,
   instant,
   kilograms,
@@ -47,6 +49,9 @@ const paperFields = {
   rct: z.optional(z.number().check(z.nonnegative(), z.maximum(99))),
   shade: optional(line(60)),
   location: optional(line(60)),
+  /** The mill's bill, on which several reels may stand. */
+  billNumber: optional(line(30)),
+  billDate: z.optional(enteredDate()),
   receivedAt: z.optional(pastInstant()),
 };
 
@@ -163,6 +168,8 @@ export const Reel = z.object({
   rct: z.optional(z.number()),
   shade: z.optional(z.string()),
   location: z.optional(z.string()),
+  billNumber: z.optional(z.string()),
+  billDate: z.optional(calendarDate()),
   receivedAt: z.optional(instant()),
   version: version(),
 });

@@ -66,3 +66,7 @@ export function monthsBefore(end: string, first: string): string[] {
   for (let month = first; month < end; month = monthAfter(month)) months.push(month);
   return months;
 }
+
+/** Returns the days from one date to another, both `yyyy-MM-dd`. */
+export const daysBetween = (first: string, last: string): number =>
+  Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);

@@ -1,12 +1,41 @@
-import type { InvoiceDocument } from "../invoices/invoiceDocument";
+import { states } from "../clients/states";
+import { daysBetween } from "../indiaTime";
+import { taxedLine, taxPaise } from "../invoices/gst";
+import type { ClientOrder, InvoiceDocument, InvoiceLine } from "../invoices/invoiceDocument";
 
 /** Tally's own kinds of voucher. */
 type VoucherType = "Sales" | "Credit Note" | "Purchase" | "Journal";
+
+/** The bill of an entry. An invoice opens a new bill, and a credit note reduces an earlier one. */
+interface VoucherBill {
+  readonly name: string;
+  readonly kind: "New Ref" | "Agst Ref";
+  /** The days in which a new bill is to be paid. */
+  readonly creditDays?: number | undefined;
+}
+
+/** The goods or services of a sale or a purchase, as the GST returns list them. */
+interface VoucherGoods {
+  readonly hsn: string;
+  readonly ratePercent: number;
+  readonly isService: boolean;
+}
 
 export interface VoucherEntry {
   readonly ledger: string;
   /** In paise. A debit is negative and a credit positive, as in Tally's file. */
   readonly amountPaise: number;
+  /** Only the party's entry has a bill. */
+  readonly bill?: VoucherBill;
+  readonly goods?: VoucherGoods;
+}
+
+/** The other party of a sale or a purchase. */
+export interface VoucherParty {
+  readonly name: string;
+  /** A party without a GSTIN is not registered. */
+  readonly gstin?: string | undefined;
+  readonly state?: string | undefined;
 }
 
 export interface Voucher {
@@ -18,7 +47,11 @@ export interface Voucher {
   /** The number of the invoice or payslip. */
   readonly number: string;
   readonly narration: string;
-  readonly party?: string | undefined;
+  readonly party?: VoucherParty | undefined;
+  /** The state of supply by its name. */
+  readonly placeOfSupply?: string | undefined;
+  /** The other party's own paper: a client's order, an invoice that is credited, a mill's bill. */
+  readonly reference?: { readonly number: string; readonly date?: string | undefined } | undefined;
   readonly entries: readonly VoucherEntry[];
 }
 
@@ -26,9 +59,9 @@ export interface Voucher {
 export const ledgers = {
   sales: { name: "Sales", group: "Sales Accounts" },
   tooling: { name: "Tooling Charges", group: "Sales Accounts" },
-  cgst: { name: "CGST", group: "Duties & Taxes" },
-  sgst: { name: "SGST", group: "Duties & Taxes" },
-  igst: { name: "IGST", group: "Duties & Taxes" },
+  cgst: { name: "CGST", group: "Duties & Taxes", dutyHead: "CGST" },
+  sgst: { name: "SGST", group: "Duties & Taxes", dutyHead: "SGST/UTGST" },
+  igst: { name: "IGST", group: "Duties & Taxes", dutyHead: "IGST" },
   roundOff: { name: "Round Off", group: "Indirect Expenses" },
   purchases: { name: "Paper Purchases", group: "Purchase Accounts" },
   wages: { name: "Wages", group: "Direct Expenses" },
@@ -52,33 +85,65 @@ export type LedgerMap = Readonly<Record<Ledger, string>>;
 const withoutZeros = (entries: readonly VoucherEntry[]) =>
   entries.filter(({ amountPaise }) => amountPaise !== 0);
 
-/** A sale debits the client and credits sales, the tooling charge and taxes. A credit note is the opposite. */
-export function invoiceVoucher(
-  id: string,
-  document: Pick<InvoiceDocument, "kind" | "serial" | "date" | "recipient" | "lines" | "totals">,
-  names: LedgerMap,
-): Voucher {
-  const { kind, serial, date, recipient, lines, totals } = document;
-  const toolingPaise = lines.find(({ isTooling }) => isTooling)?.taxablePaise ?? 0;
+/** Returns one entry for all lines of the same HSN code, rate and ledger. */
+function salesEntries(lines: readonly InvoiceLine[], names: LedgerMap): VoucherEntry[] {
+  const entries = new Map<string, VoucherEntry>();
+  for (const { hsn, ratePercent, isTooling = false, taxablePaise } of lines) {
+    const ledger = isTooling ? names.tooling : names.sales;
+    const key = `${hsn} ${ratePercent} ${ledger}`;
+    const amountPaise = (entries.get(key)?.amountPaise ?? 0) + taxablePaise;
+    // Codes that begin with 99 are of services.
+    const goods = { hsn, ratePercent, isService: hsn.startsWith("99") };
+    entries.set(key, { ledger, amountPaise, goods });
+  }
+  return [...entries.values()];
+}
+
+type Sold = Pick<
+  InvoiceDocument,
+  "kind" | "serial" | "date" | "recipient" | "lines" | "totals" | "placeOfSupply" | "original"
+> & { readonly dueDate?: string | undefined; readonly clientOrder?: ClientOrder | undefined };
+
+/**
+ * Makes the voucher of an invoice. A sale debits the client and credits sales, the tooling charge and taxes. A credit
+ * note is the opposite, and reduces the invoice's bill.
+ */
+export function invoiceVoucher(id: string, document: Sold, names: LedgerMap): Voucher {
+  const { kind, serial, date, recipient, lines, totals, original, dueDate, clientOrder } = document;
   const isCreditNote = kind === "CREDIT_NOTE";
   const sign = isCreditNote ? -1 : 1;
-  const entries = [
-    { ledger: recipient.name, amountPaise: -totals.totalPaise },
-    { ledger: names.sales, amountPaise: totals.taxablePaise - toolingPaise },
-    { ledger: names.tooling, amountPaise: toolingPaise },
+  const creditDays = dueDate === undefined ? undefined : daysBetween(date, dueDate);
+  const bill: VoucherBill =
+    isCreditNote && original
+      ? { name: original.serial, kind: "Agst Ref" }
+      : { name: serial, kind: "New Ref", ...(creditDays !== undefined && { creditDays }) };
+  const entries: readonly VoucherEntry[] = [
+    { ledger: recipient.name, amountPaise: -totals.totalPaise, bill },
+    ...salesEntries(lines, names),
     { ledger: names.cgst, amountPaise: totals.cgstPaise },
     { ledger: names.sgst, amountPaise: totals.sgstPaise },
     { ledger: names.igst, amountPaise: totals.igstPaise },
     { ledger: names.roundOff, amountPaise: totals.roundOffPaise },
-  ].map(({ ledger, amountPaise }) => ({ ledger, amountPaise: sign * amountPaise }));
+  ];
+  const reference = isCreditNote
+    ? original && { number: original.serial, date: original.date }
+    : clientOrder;
   return {
     id,
     type: isCreditNote ? "Credit Note" : "Sales",
     date,
     number: serial,
     narration: serial,
-    party: recipient.name,
-    entries: withoutZeros(entries),
+    party: {
+      name: recipient.name,
+      gstin: recipient.gstin,
+      state: states.get(recipient.stateCode),
+    },
+    placeOfSupply: states.get(document.placeOfSupply),
+    ...(reference && { reference }),
+    entries: withoutZeros(
+      entries.map((entry) => ({ ...entry, amountPaise: sign * entry.amountPaise })),
+    ),
   };
 }
 
@@ -91,19 +156,73 @@ interface ReelPurchase {
   readonly valuePaise: number;
 }
 
-/** A reel's purchase at its landed price: GST is in the supplier's bill, which this product does not have. */
+/** Makes the purchase of a reel without a bill, at its landed price without GST. */
 export const reelVoucher = (reel: ReelPurchase, names: LedgerMap): Voucher => ({
   id: reel.id,
   type: "Purchase",
   date: reel.date,
   number: reel.barcodeId,
   narration: `${reel.barcodeId}, reel ${reel.reelNo}, landed cost without GST`,
-  party: reel.supplierName,
+  party: { name: reel.supplierName },
   entries: [
-    { ledger: reel.supplierName, amountPaise: reel.valuePaise },
+    {
+      ledger: reel.supplierName,
+      amountPaise: reel.valuePaise,
+      bill: { name: reel.barcodeId, kind: "New Ref" },
+    },
     { ledger: names.purchases, amountPaise: -reel.valuePaise },
   ],
 });
+
+export interface MillBill {
+  readonly id: string;
+  readonly number: string;
+  readonly date: string;
+  readonly supplierName: string;
+  /** Absent if the mill is not registered: its bill has no GST. */
+  readonly gstin?: string | undefined;
+  readonly hsn: string;
+  readonly ratePercent: number;
+  /** True if the mill is in the plant's state. */
+  readonly isInside: boolean;
+  readonly reels: readonly Pick<ReelPurchase, "barcodeId" | "valuePaise">[];
+}
+
+/** Makes the purchase of a mill's bill, with all its reels and its GST. */
+export function millVoucher(bill: MillBill, names: LedgerMap): Voucher {
+  const { number, date, supplierName, gstin, hsn, isInside, reels } = bill;
+  const pricePaise = reels.reduce((sum, { valuePaise }) => sum + valuePaise, 0);
+  const ratePercent = gstin === undefined ? 0 : bill.ratePercent;
+  const goods = { hsn, ratePercent };
+  const line = taxedLine({ ...goods, description: "", quantity: 1, pricePaise }, isInside);
+  const totalPaise = pricePaise + taxPaise(line);
+  const state = gstin === undefined ? undefined : states.get(gstin.slice(0, 2));
+  return {
+    id: bill.id,
+    type: "Purchase",
+    date,
+    number,
+    narration: `${number}: ${reels.map(({ barcodeId }) => barcodeId).join(", ")}`,
+    party: { name: supplierName, gstin, state },
+    placeOfSupply: state,
+    reference: { number, date },
+    entries: withoutZeros([
+      {
+        ledger: supplierName,
+        amountPaise: totalPaise,
+        bill: { name: number, kind: "New Ref" },
+      },
+      {
+        ledger: names.purchases,
+        amountPaise: -pricePaise,
+        ...(gstin !== undefined && { goods: { ...goods, isService: false } }),
+      },
+      { ledger: names.cgst, amountPaise: -line.cgstPaise },
+      { ledger: names.sgst, amountPaise: -line.sgstPaise },
+      { ledger: names.igst, amountPaise: -line.igstPaise },
+    ]),
+  };
+}
 
 /** The sums of a month's payslips, in paise. Deductions are positive. */
 export interface PaySums {

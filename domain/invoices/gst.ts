@@ -17,6 +17,9 @@ export const defaultGstRows: readonly GstRow[] = [
   { hsn: "4805", validFrom: "2025-09-22", ratePercent: 18 },
 ];
 
+/** Uncoated kraft paper in rolls. */
+export const defaultPaperHsn = "4804";
+
 /** Printing services, which include plate-making. Source: the scheme of classification of services, group 99891. */
 export const defaultToolingHsn = "998912";
 
@@ -100,6 +103,18 @@ export const taxesByRate = (lines: readonly InvoiceLine[]) =>
       ratePercent,
       ...totalsOf(lines.filter((line) => line.ratePercent === ratePercent)),
     }));
+
+/** Returns the sums of the lines by their HSN code and rate, in the order of the lines. */
+export function taxesByHsn(lines: readonly InvoiceLine[]) {
+  const keyOf = ({ hsn, ratePercent }: InvoiceLine) => `${hsn} ${ratePercent}`;
+  const first = new Map(lines.toReversed().map((line) => [keyOf(line), line]));
+  return [...new Set(lines.map(keyOf))].flatMap((key) => {
+    const line = first.get(key);
+    if (!line) return [];
+    const { hsn, ratePercent } = line;
+    return [{ hsn, ratePercent, ...totalsOf(lines.filter((one) => keyOf(one) === key)) }];
+  });
+}
 
 /** The boxes of an invoice. The tooling charge is no box. */
 export const boxesOf = (lines: readonly InvoiceLine[]) =>

@@ -66,6 +66,13 @@ export interface InvoiceTotals extends TaxPaise {
   readonly totalPaise: number;
 }
 
+/** The client's own order, as the client's books have it. */
+export interface ClientOrder {
+  readonly number: string;
+  /** `yyyy-MM-dd`. */
+  readonly date?: string | undefined;
+}
+
 /** The content of a posted invoice. The document of a posted number never changes. */
 export interface InvoiceDocument {
   readonly kind: InvoiceKind;
@@ -86,6 +93,9 @@ export interface InvoiceDocument {
   readonly totals: InvoiceTotals;
   /** The invoice that a credit note is about. */
   readonly original?: { readonly serial: string; readonly date: string } | undefined;
+  readonly clientOrder?: ClientOrder | undefined;
+  /** The last day of the client's payment days, `yyyy-MM-dd`. */
+  readonly dueDate?: string | undefined;
 }
 
 /** The place in the office where a fault is mended. */

@@ -22,6 +22,8 @@ export const fieldsMessages = {
   "form.barcode": "A barcode has only the letters A to Z, digits and hyphens",
   "form.bankAccount": "An account number has 9 to 18 digits",
   "form.ifsc": "An IFSC has four letters, a zero and six letters or digits",
+  "form.upi": "A UPI ID is like name@bank",
+  "form.logo": "Upload a picture, or leave it empty",
   "form.uan": "A UAN has 12 digits",
   "form.esiNumber": "An insured person's ESI number has 10 digits",
   "form.reelNo": "Reel No must be a valid number",

@@ -1,6 +1,7 @@
 /** Messages about reels, reservations and board. */
 export const paperMessages = {
   "reel.wholeGrams": "A reel moves by whole grams",
+  "reel.wholeBill": "A bill has a number and a date",
   "reel.alreadyReceived": "The reel has been received already",
   "reel.notReceived": "The reel has not been received",
   "reel.atMachine": "The reel is at a machine: return it first",

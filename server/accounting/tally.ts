@@ -1,37 +1,54 @@
-import { isNotNull, ne } from "drizzle-orm";
+import { isNotNull, sql } from "drizzle-orm";
 import { ledgerKeys, ledgers, partyGroups } from "../../domain/accounting/vouchers";
+import { states } from "../../domain/clients/states";
 import { say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
 import { invoices, reels } from "../db/schema";
 import { badRequest } from "../errors";
 import type { Handlers } from "../http/handler";
+import { documentOf } from "../invoices/invoiceRows";
 import { readInvoiceSettings } from "../invoices/settings";
+import { gstinOfMill } from "./readPurchases";
 import { readVouchers } from "./readVouchers";
 import type { LedgerMaster } from "./tallyXml";
 
+/** The clients with the address and the registration of their latest invoice. */
+async function readClientMasters(db: Reader): Promise<LedgerMaster[]> {
+  const latest = await db
+    .select()
+    .from(invoices)
+    .where(
+      sql`${invoices.id} in (select max(id) from ${invoices} where kind <> 'CHALLAN' group by client)`,
+    )
+    .orderBy(invoices.client);
+  return latest.map((row) => {
+    const { name, gstin, stateCode, pin, address1, address2, place } = documentOf(row).recipient;
+    const addressLines = [address1, ...(address2 === undefined ? [] : [address2]), place];
+    const party = { gstin, state: states.get(stateCode), pin, addressLines };
+    return { name, group: partyGroups.client, party };
+  });
+}
+
 /** The ledgers of the map, of all invoiced clients and of the suppliers of priced reels. */
 async function readMasters(db: Reader): Promise<LedgerMaster[]> {
-  const { ledgers: names } = await readInvoiceSettings(db);
-  const clients = await db
-    .select({ name: invoices.client, gstin: invoices.gstin })
-    .from(invoices)
-    .where(ne(invoices.kind, "CHALLAN"))
-    .groupBy(invoices.client, invoices.gstin)
-    .orderBy(invoices.client);
+  const { ledgers: names, mills = [] } = await readInvoiceSettings(db);
   const suppliers = await db
     .select({ name: reels.supplierName })
     .from(reels)
     .where(isNotNull(reels.landedPaisePerKg))
     .groupBy(reels.supplierName)
     .orderBy(reels.supplierName);
-  const masters = [
-    ...ledgerKeys.map((key) => ({ name: names[key], group: ledgers[key].group })),
-    ...clients.map(({ name, gstin }) => ({
-      name,
-      group: partyGroups.client,
-      ...(gstin !== null && { gstin }),
-    })),
-    ...suppliers.map(({ name }) => ({ name, group: partyGroups.supplier })),
+  const masters: LedgerMaster[] = [
+    ...ledgerKeys.map((key) => {
+      const ledger: { readonly group: string; readonly dutyHead?: string } = ledgers[key];
+      return { name: names[key], group: ledger.group, dutyHead: ledger.dutyHead };
+    }),
+    ...(await readClientMasters(db)),
+    ...suppliers.map(({ name }) => {
+      const gstin = gstinOfMill(mills, name);
+      const state = gstin === undefined ? undefined : states.get(gstin.slice(0, 2));
+      return { name, group: partyGroups.supplier, party: { gstin, state } };
+    }),
   ];
   return [...new Map(masters.map((master) => [master.name, master])).values()];
 }
@@ -39,10 +56,10 @@ async function readMasters(db: Reader): Promise<LedgerMaster[]> {
 export const accountingHandlers: Handlers<"getTallyVouchers" | "getTallyMasters"> = {
   async getTallyVouchers({ query: { from, to } }, { db }) {
     if (to < from) throw badRequest({ to: say("date.beforeFirst") });
-    const { ledgers: names } = await readInvoiceSettings(db);
+    const settings = await readInvoiceSettings(db);
     // The library is loaded when the first file is asked for.
     const { vouchersXml } = await import("./tallyXml");
-    return vouchersXml(await readVouchers(db, { from, to }, names));
+    return vouchersXml(await readVouchers(db, { from, to }, settings));
   },
 
   async getTallyMasters(_input, { db }) {

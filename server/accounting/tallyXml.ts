@@ -1,5 +1,5 @@
 import { create } from "xmlbuilder2";
-import type { Voucher, VoucherEntry } from "../../domain/accounting/vouchers";
+import type { Voucher, VoucherEntry, VoucherParty } from "../../domain/accounting/vouchers";
 
 const amountText = (paise: number) => (paise / 100).toFixed(2);
 const tallyDate = (date: string) => date.replaceAll("-", "");
@@ -25,25 +25,75 @@ const envelope = (reportName: string, messages: readonly object[]) =>
     },
   });
 
-const entryOf = ({ ledger, amountPaise }: VoucherEntry) => ({
-  LEDGERNAME: ledger,
-  ISDEEMEDPOSITIVE: amountPaise < 0 ? "Yes" : "No",
-  AMOUNT: amountText(amountPaise),
+const registrationType = (gstin: string | undefined) =>
+  gstin === undefined ? "Unregistered/Consumer" : "Regular";
+
+/** The tax heads of a rate, as Tally reads them on an entry. */
+const ratesOf = (percent: number) =>
+  [
+    ["CGST", percent / 2],
+    ["SGST/UTGST", percent / 2],
+    ["IGST", percent],
+  ].map(([head, rate]) => ({
+    GSTRATEDUTYHEAD: head,
+    GSTRATEVALUATIONTYPE: "Based on Value",
+    GSTRATE: rate,
+  }));
+
+const goodsOf = ({ hsn, ratePercent, isService }: NonNullable<VoucherEntry["goods"]>) => ({
+  GSTOVRDNTAXABILITY: "Taxable",
+  GSTOVRDNTYPEOFSUPPLY: isService ? "Services" : "Goods",
+  GSTHSNNAME: hsn,
+  "RATEDETAILS.LIST": ratesOf(ratePercent),
 });
 
-const voucherOf = ({ id, type, date, number, narration, party, entries }: Voucher) => ({
-  VOUCHER: {
-    "@REMOTEID": id,
-    "@VCHTYPE": type,
-    "@ACTION": "Create",
-    DATE: tallyDate(date),
-    VOUCHERTYPENAME: type,
-    VOUCHERNUMBER: number,
-    NARRATION: narration,
-    ...(party !== undefined && { PARTYLEDGERNAME: party }),
-    "ALLLEDGERENTRIES.LIST": entries.map(entryOf),
-  },
+const entryOf = ({ ledger, amountPaise, bill, goods }: VoucherEntry) => ({
+  LEDGERNAME: ledger,
+  ...(goods && goodsOf(goods)),
+  ISDEEMEDPOSITIVE: amountPaise < 0 ? "Yes" : "No",
+  ISPARTYLEDGER: bill ? "Yes" : "No",
+  AMOUNT: amountText(amountPaise),
+  ...(bill && {
+    "BILLALLOCATIONS.LIST": {
+      NAME: bill.name,
+      ...(bill.creditDays !== undefined && { BILLCREDITPERIOD: `${bill.creditDays} Days` }),
+      BILLTYPE: bill.kind,
+      AMOUNT: amountText(amountPaise),
+    },
+  }),
 });
+
+/** The other party as it was on the day of the voucher. */
+const partyOf = ({ name, gstin, state }: VoucherParty) => ({
+  PARTYLEDGERNAME: name,
+  PARTYNAME: name,
+  ...(state !== undefined && {
+    STATENAME: state,
+    COUNTRYOFRESIDENCE: "India",
+    GSTREGISTRATIONTYPE: registrationType(gstin),
+  }),
+  ...(gstin !== undefined && { PARTYGSTIN: gstin }),
+});
+
+const voucherOf = (voucher: Voucher) => {
+  const { id, type, date, number, narration, party, placeOfSupply, reference, entries } = voucher;
+  return {
+    VOUCHER: {
+      "@REMOTEID": id,
+      "@VCHTYPE": type,
+      "@ACTION": "Create",
+      DATE: tallyDate(date),
+      VOUCHERTYPENAME: type,
+      VOUCHERNUMBER: number,
+      ...(reference && { REFERENCE: reference.number }),
+      ...(reference?.date !== undefined && { REFERENCEDATE: tallyDate(reference.date) }),
+      NARRATION: narration,
+      ...(party && partyOf(party)),
+      ...(placeOfSupply !== undefined && { PLACEOFSUPPLY: placeOfSupply }),
+      "ALLLEDGERENTRIES.LIST": entries.map(entryOf),
+    },
+  };
+};
 
 /** Tally's import file of vouchers. A second import alters the vouchers of the first one, by their `REMOTEID`. */
 export const vouchersXml = (vouchers: readonly Voucher[]): string =>
@@ -53,20 +103,64 @@ export interface LedgerMaster {
   readonly name: string;
   /** Tally's own group. */
   readonly group: string;
-  readonly gstin?: string | undefined;
+  /** The tax that a ledger of duties has, such as `CGST`. */
+  readonly dutyHead?: string | undefined;
+  /** Of a client or a mill. Its bills are followed one by one. */
+  readonly party?: {
+    readonly gstin?: string | undefined;
+    readonly state?: string | undefined;
+    readonly pin?: string | undefined;
+    readonly addressLines?: readonly string[] | undefined;
+  };
 }
+
+/** Registrations and addresses are dated in Tally: they hold from the first day of GST. */
+const gstBegan = "20170701";
+
+const mailingOf = (name: string, { state, pin, addressLines = [] }: Party) => ({
+  "LEDMAILINGDETAILS.LIST": {
+    ...(addressLines.length > 0 && {
+      "ADDRESS.LIST": { "@TYPE": "String", ADDRESS: [...addressLines] },
+    }),
+    APPLICABLEFROM: gstBegan,
+    ...(pin !== undefined && { PINCODE: pin }),
+    MAILINGNAME: name,
+    STATE: state,
+    COUNTRY: "India",
+  },
+});
+
+const registrationOf = ({ gstin, state }: Party) => ({
+  "LEDGSTREGDETAILS.LIST": {
+    APPLICABLEFROM: gstBegan,
+    GSTREGISTRATIONTYPE: registrationType(gstin),
+    STATE: state,
+    PLACEOFSUPPLY: state,
+    ...(gstin !== undefined && { GSTIN: gstin }),
+  },
+});
+
+type Party = NonNullable<LedgerMaster["party"]>;
+
+const masterOf = ({ name, group, dutyHead, party }: LedgerMaster) => ({
+  LEDGER: {
+    "@NAME": name,
+    "@ACTION": "Create",
+    NAME: name,
+    PARENT: group,
+    ...(dutyHead !== undefined && { TAXTYPE: "GST", GSTDUTYHEAD: dutyHead }),
+    ISBILLWISEON: party ? "Yes" : "No",
+    ...(party?.gstin !== undefined && { PARTYGSTIN: party.gstin }),
+    ...(party?.state !== undefined && {
+      COUNTRYOFRESIDENCE: "India",
+      LEDSTATENAME: party.state,
+      GSTREGISTRATIONTYPE: registrationType(party.gstin),
+      ...mailingOf(name, party),
+      ...registrationOf(party),
+    }),
+  },
+});
 
 /** Tally's import file of ledgers. Import it before the vouchers. */
 export const mastersXml = (masters: readonly LedgerMaster[]): string =>
-  envelope(
-    "All Masters",
-    masters.map(({ name, group, gstin }) => ({
-      LEDGER: {
-        "@NAME": name,
-        "@ACTION": "Create",
-        NAME: name,
-        PARENT: group,
-        ...(gstin !== undefined && { PARTYGSTIN: gstin }),
-      },
-    })),
-  );
+  envelope("All Masters", masters.map(masterOf));

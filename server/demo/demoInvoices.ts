@@ -5,8 +5,8 @@ import { indiaDate } from "../../domain/indiaTime";
 import { composeInvoice } from "../../domain/invoices/composeInvoice";
 import { taxPaise } from "../../domain/invoices/gst";
 import { financialYearOf, serialOf } from "../../domain/invoices/serials";
-import { voucherId } from "../accounting/readVouchers";
-import { readLetterhead } from "../company/readFacts";
+import { voucherId } from "../accounting/voucherId";
+import { readFacts } from "../company/readFacts";
 import type { WriteDatabase } from "../db/connect";
 import { insertRows } from "../db/insertRows";
 import {
@@ -18,6 +18,7 @@ import {
   orders,
 } from "../db/schema";
 import { documentSchema } from "../invoices/invoiceRows";
+import { readPaperDetails } from "../invoices/paperDetails";
 import { partyOf, readTerms } from "../invoices/proposal";
 import { defaultInvoiceSettings, settingsSchema } from "../invoices/settings";
 import { demoGstin } from "./demoClientRecords";
@@ -28,13 +29,24 @@ type InvoiceRow = typeof invoices.$inferInsert;
 
 /** Adds the settings of invoices, and an invoice for each dispatch of an accepted quotation. */
 export async function addDemoInvoices(tx: WriteDatabase, createdAt: Date): Promise<void> {
-  const { name } = await readLetterhead(tx);
-  const place = { address1: "Plot 48, Industrial Area", place: "Bengaluru", pin: "560058" };
-  const supplier = { name, ...place, stateCode: "29", gstin: demoGstin("29", 4819) };
+  const { name, units } = await readFacts(tx);
+  const [unit] = units;
+  if (!unit) throw new Error("The company has no unit");
+  // The public pages, the quotations and the invoices of the demo have one address.
+  const place = {
+    address1: unit.street.en || unit.name.en,
+    place: unit.town.en,
+    pin: unit.postalCode,
+  };
+  const supplier = { name: name.en, ...place, stateCode: "29", gstin: demoGstin("29", 4819) };
   const settings = {
     ...defaultInvoiceSettings,
     supplier,
     signatory: "R. Anand",
+    bankName: "Peenya Cooperative Bank",
+    bankAccount: "012345678901",
+    bankIfsc: "PNYA0000042",
+    upiId: "alepet@example",
     turnoverCrores: 4,
   };
   await insertRows(tx, invoiceSettings, [
@@ -77,7 +89,7 @@ export async function addDemoInvoices(tx: WriteDatabase, createdAt: Date): Promi
       ...{ kind, serial, supplier, recipient, delivery: recipient, lines: [...lines] },
       ...figures,
       isReverseCharge: false,
-      signatory: settings.signatory,
+      ...(await readPaperDetails(tx, settings, orderId, { kind, date })),
     };
     rows.push({
       ...{ kind, series, financialYear, number, serial, date, orderId, dispatchId, document },

@@ -2,9 +2,10 @@ import { toBuffer } from "bwip-js/node";
 import type { InvoiceDocument } from "../../contract/invoices";
 import { amountInWords } from "../../domain/amountInWords";
 import { stateText } from "../../domain/clients/states";
-import { taxesByRate } from "../../domain/invoices/gst";
+import { taxesByHsn, taxesByRate } from "../../domain/invoices/gst";
 import type { InvoiceAddress, InvoiceKind } from "../../domain/invoices/invoiceDocument";
 import { createPdf, mm, type Pdf } from "../documents/createPdf";
+import { drawLogo, drawQr, qrSize, upiQr } from "../documents/pdfParts";
 import { drawTable, type PdfRow } from "../documents/pdfTable";
 import { drawText, type TextStyle } from "../documents/pdfText";
 
@@ -22,7 +23,10 @@ interface InvoiceMarks {
 const margin = 14 * mm;
 const width = 210 * mm - 2 * margin;
 const half = width / 2;
-const qrSize = 34 * mm;
+const registrationSize = 34 * mm;
+const upiHeight = qrSize + 14;
+/** The words, the notes and the heading of the HSN summary stay together. */
+const notesHeight = 110;
 
 const heading = { size: 15, weight: "bold" } as const;
 const subheading = { size: 9, weight: "bold" } as const;
@@ -73,11 +77,19 @@ function write(
 const block = (pdf: Pdf, title: string, lines: readonly string[], x: number, y: number) =>
   write(pdf, lines, body, x, write(pdf, [title], quiet, x, y));
 
+const clientOrderText = ({ number, date }: NonNullable<InvoiceDocument["clientOrder"]>) =>
+  `Client's order: ${number}${date === undefined ? "" : ` of ${dateText(date)}`}`;
+
 const gstinLine = (gstin: string | undefined) => `GSTIN: ${gstin ?? "not registered"}`;
 
 /** @returns where it ends */
-function drawHeading(pdf: Pdf, document: InvoiceDocument, marks: InvoiceMarks, copy: string) {
-  const { kind, serial, date, supplier, placeOfSupply, original } = document;
+function drawHeading(
+  pdf: Pdf,
+  document: InvoiceDocument,
+  marks: InvoiceMarks,
+  { copy, logo }: Pick<Copy, "copy" | "logo">,
+) {
+  const { kind, serial, date, supplier, placeOfSupply, original, clientOrder, dueDate } = document;
   const right = { x: margin + half, width: half, align: "right" } as const;
   let y = margin;
   y += drawText(pdf, papers[kind].title, heading, { ...right, y });
@@ -86,6 +98,8 @@ function drawHeading(pdf: Pdf, document: InvoiceDocument, marks: InvoiceMarks, c
     `No. ${serial}`,
     `Date: ${dateText(date)}`,
     ...(original ? [`For invoice ${original.serial} of ${dateText(original.date)}`] : []),
+    ...(clientOrder ? [clientOrderText(clientOrder)] : []),
+    ...(dueDate === undefined ? [] : [`Due date: ${dateText(dueDate)}`]),
     `Place of supply: ${stateText(placeOfSupply)}`,
     `Reverse charge: ${document.isReverseCharge ? "yes" : "no"}`,
     ...(kind !== "CREDIT_NOTE" && marks.vehicleNumber ? [`Vehicle: ${marks.vehicleNumber}`] : []),
@@ -94,9 +108,16 @@ function drawHeading(pdf: Pdf, document: InvoiceDocument, marks: InvoiceMarks, c
   for (const fact of facts) y += drawText(pdf, fact, body, { ...right, y });
   if (marks.cancelledAt)
     y += drawText(pdf, "CANCELLED", { ...heading, color: cancelledColor }, { ...right, y });
-  const name = write(pdf, [supplier.name], heading, margin, margin);
+  const top = drawLogo(pdf, logo, { x: margin, y: margin });
+  const name = write(pdf, [supplier.name], heading, margin, top);
   const [, ...address] = addressLines(supplier);
-  const left = write(pdf, [...address, gstinLine(supplier.gstin)], body, margin, name);
+  const { phone, email } = document;
+  const contact = [
+    ...(phone === undefined ? [] : [`Phone: ${phone}`]),
+    ...(email === undefined ? [] : [`Email: ${email}`]),
+  ];
+  const particulars = [...address, gstinLine(supplier.gstin), ...contact];
+  const left = write(pdf, particulars, body, margin, name);
   return Math.max(y, left) + 8;
 }
 
@@ -154,6 +175,28 @@ function drawLines(pdf: Pdf, { lines, totals }: InvoiceDocument, top: number) {
   return drawTable(pdf, { columns, rows: all, size: body.size }, top) + 4;
 }
 
+/** The taxes by HSN code and rate. A challan has no tax. @returns where it ends */
+function drawHsnSummary(pdf: Pdf, { kind, lines }: InvoiceDocument, top: number) {
+  if (kind === "CHALLAN") return top;
+  const figure = { width: width * 0.17, align: "right" } as const;
+  const columns = [
+    { heading: "HSN", width: width * 0.18 },
+    { heading: "Rate", width: width * 0.14, align: "right" },
+    { heading: "Taxable value ₹", ...figure },
+    { heading: "CGST ₹", ...figure },
+    { heading: "SGST ₹", ...figure },
+    { heading: "IGST ₹", ...figure },
+  ] as const;
+  const rows = taxesByHsn(lines).map(({ hsn, ratePercent, ...tax }) => ({
+    cells: [
+      hsn,
+      `${ratePercent} %`,
+      ...[tax.taxablePaise, tax.cgstPaise, tax.sgstPaise, tax.igstPaise].map(money),
+    ],
+  }));
+  return drawTable(pdf, { columns, rows, size: quiet.size }, top) + 8;
+}
+
 /** The registration's number and its QR code. @returns where it ends */
 function drawRegistration(pdf: Pdf, marks: InvoiceMarks, qr: Buffer | undefined, top: number) {
   if (marks.irn === undefined) return top;
@@ -162,30 +205,51 @@ function drawRegistration(pdf: Pdf, marks: InvoiceMarks, qr: Buffer | undefined,
     ...(marks.ackNumber ? [`Acknowledgement: ${marks.ackNumber}`] : []),
     ...(marks.ackDate ? [`Acknowledged: ${marks.ackDate}`] : []),
   ];
-  const end = write(pdf, lines, quiet, margin, top, width - qrSize);
-  if (qr) pdf.image(qr, margin + width - qrSize, top, { width: qrSize });
-  return Math.max(end, qr ? top + qrSize : end) + 8;
+  const end = write(pdf, lines, quiet, margin, top, width - registrationSize);
+  if (qr) pdf.image(qr, margin + width - registrationSize, top, { width: registrationSize });
+  return Math.max(end, qr ? top + registrationSize : end) + 8;
 }
 
-function drawSignature(pdf: Pdf, { supplier, signatory }: InvoiceDocument, top: number) {
-  const height = 70;
+/** Draws the signature at the right, and the QR code for UPI at the left. */
+function drawSignature(
+  pdf: Pdf,
+  { supplier, signatory, upiId = "" }: InvoiceDocument,
+  top: number,
+  upi: Buffer | undefined,
+) {
+  const height = upi ? upiHeight : 70;
   const bottom = pdf.page.height - margin;
-  if (top + height > bottom) pdf.addPage();
-  const y = Math.min(Math.max(top + 10, pdf.page.margins.top), bottom - height);
+  const isOver = top + 10 + height > bottom;
+  if (isOver) pdf.addPage();
+  const y = isOver ? margin : top + 10;
+  if (upi) drawQr(pdf, upi, { text: `Pay by UPI: ${upiId}`, x: margin, y });
   const right = { x: margin + half, width: half, align: "right" } as const;
   drawText(pdf, `For ${supplier.name}`, subheading, { ...right, y });
   drawText(pdf, signatory ?? "Authorised signatory", body, { ...right, y: y + 46 });
+}
+
+/** A copy with its pictures. */
+interface Copy {
+  readonly copy: string;
+  readonly logo: Buffer | undefined;
+  /** Of the registration. */
+  readonly qr: Buffer | undefined;
+  readonly upi: Buffer | undefined;
 }
 
 function drawCopy(
   pdf: Pdf,
   document: InvoiceDocument,
   marks: InvoiceMarks,
-  { copy, qr }: { readonly copy: string; readonly qr: Buffer | undefined },
+  { qr, upi, ...head }: Copy,
 ) {
-  let y = drawHeading(pdf, document, marks, copy);
+  let y = drawHeading(pdf, document, marks, head);
   y = drawParties(pdf, document, y);
   y = drawLines(pdf, document, y);
+  if (y + notesHeight > pdf.page.height - margin) {
+    pdf.addPage();
+    y = margin;
+  }
   y = write(pdf, [amountInWords(document.totals.totalPaise)], subheading, margin, y, width) + 6;
   const notes = [
     ...(document.reason === undefined ? [] : [`Reason: ${document.reason}`]),
@@ -193,22 +257,34 @@ function drawCopy(
     ...(document.bank === undefined ? [] : [`Bank: ${document.bank}`]),
   ];
   y = write(pdf, notes, body, margin, y, width) + 6;
+  y = drawHsnSummary(pdf, document, y);
   y = drawRegistration(pdf, marks, qr, y);
-  drawSignature(pdf, document, y);
+  drawSignature(pdf, document, y, upi);
 }
 
+/** The QR code with which the client pays the invoice. */
+const paymentQr = ({ kind, upiId: id, supplier, serial, totals }: InvoiceDocument) =>
+  kind === "TAX_INVOICE" && id !== undefined
+    ? upiQr({ id, name: supplier.name, amountPaise: totals.totalPaise, note: serial })
+    : undefined;
+
 /** A posted document with a page for each copy. The same document gives the same bytes. */
-export async function invoicePdf(document: InvoiceDocument, marks: InvoiceMarks): Promise<Buffer> {
+export async function invoicePdf(
+  document: InvoiceDocument,
+  marks: InvoiceMarks,
+  logo?: Buffer,
+): Promise<Buffer> {
   const { title, copies } = papers[document.kind];
   const qr =
     marks.signedQr === undefined
       ? undefined
       : await toBuffer({ bcid: "qrcode", text: marks.signedQr, scale: 3 });
+  const upi = await paymentQr(document);
   const options = { date: new Date(document.date), size: "A4", margin } as const;
   return createPdf({ ...options, title: `${title} ${document.serial}` }, (pdf) => {
     for (const [index, copy] of copies.entries()) {
       if (index > 0) pdf.addPage();
-      drawCopy(pdf, document, marks, { copy, qr });
+      drawCopy(pdf, document, marks, { copy, logo, qr, upi });
     }
   });
 }

@@ -6,6 +6,7 @@ import { rejectDuplicates } from "../db/rejectDuplicates";
 import { invoices } from "../db/schema";
 import { conflict } from "../errors";
 import type { Handlers } from "../http/handler";
+import { readPicturePng } from "../pictures/readPicturePng";
 import { changeRecord, readRecord, recordId, toReply } from "../records/recordHandlers";
 import { documentOf, invoiceRecord, invoiceRows, readInvoiceRow, transportOf } from "./invoiceRows";
 import { portalHandlers } from "./portalHandlers";
@@ -63,15 +64,20 @@ export const invoiceHandlers: Handlers<InvoiceCall> = {
   async getInvoicePdf({ params }, { db }) {
     const row = await readInvoiceRow(db, recordId(invoiceRecord, params.id));
     // The library is loaded when the first PDF is asked for.
+    const document = documentOf(row);
     const { invoicePdf } = await import("./invoicePdf");
-    return invoicePdf(documentOf(row), {
-      cancelledAt: row.cancelledAt ?? undefined,
-      vehicleNumber: transportOf(row).vehicleNumber,
-      ewayNumber: row.ewayNumber ?? undefined,
-      irn: row.irn ?? undefined,
-      ackNumber: row.ackNumber ?? undefined,
-      ackDate: row.ackDate ?? undefined,
-      signedQr: row.signedQr ?? undefined,
-    });
+    return invoicePdf(
+      document,
+      {
+        cancelledAt: row.cancelledAt ?? undefined,
+        vehicleNumber: transportOf(row).vehicleNumber,
+        ewayNumber: row.ewayNumber ?? undefined,
+        irn: row.irn ?? undefined,
+        ackNumber: row.ackNumber ?? undefined,
+        ackDate: row.ackDate ?? undefined,
+        signedQr: row.signedQr ?? undefined,
+      },
+      await readPicturePng(db, document.logo),
+    );
   },
 };

@@ -20,6 +20,7 @@ import { dispatches, invoiceSerials, invoices } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import { paiseOf } from "../units";
 import { documentOf, documentSchema, transportOf } from "./invoiceRows";
+import { readPaperDetails } from "./paperDetails";
 import { readTerms } from "./proposal";
 import { readInvoiceSettings } from "./settings";
 
@@ -90,11 +91,6 @@ async function post(tx: WriteDatabase, session: Session, posting: Posting): Prom
   return row.id;
 }
 
-const bankOf = ({ bankName, bankAccount, bankIfsc }: InvoiceSettings) =>
-  [bankName, bankAccount && `A/c ${bankAccount}`, bankIfsc && `IFSC ${bankIfsc}`]
-    .filter(Boolean)
-    .join(", ");
-
 /** @throws HttpError 409 if the plant's particulars are missing */
 function supplierOf({ supplier }: InvoiceSettings) {
   if (supplier?.gstin === undefined) throw conflict(say("invoice.settingsFirst"));
@@ -153,7 +149,6 @@ export async function postInvoice(tx: WriteDatabase, session: Session, body: Inv
   if (!composed.ok) throw badRequest(composed.errors);
   checkSeen(body.seen, composed.invoice);
   const { lines, ...figures } = composed.invoice;
-  const bank = bankOf(settings);
   return post(tx, session, {
     ...{ call: "createInvoice", series, orderId, dispatchId, transport },
     document: {
@@ -162,8 +157,7 @@ export async function postInvoice(tx: WriteDatabase, session: Session, body: Inv
       ...figures,
       lines: [...lines],
       isReverseCharge: false,
-      ...(bank !== "" && { bank }),
-      ...(settings.signatory !== undefined && { signatory: settings.signatory }),
+      ...(await readPaperDetails(tx, settings, orderId, { kind, date })),
     },
   });
 }
@@ -183,7 +177,8 @@ export async function postCreditNote(
   if (original.kind !== "TAX_INVOICE") throw conflict(say("invoice.onlyTaxInvoice"));
   if (original.cancelledAt) throw conflict(say("invoice.isCancelled", { serial: original.serial }));
   const settings = await readInvoiceSettings(tx);
-  const { serial, date, lines, supplier, ...document } = documentOf(original);
+  // A credit note asks for no payment.
+  const { serial, date, lines, supplier, dueDate: _, ...document } = documentOf(original);
   const [line] = lines;
   if (!line) throw new Error("An invoice has no line");
   const notes = await tx

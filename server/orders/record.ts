@@ -33,6 +33,8 @@ export async function orderEdit(
   return {
     ...edit,
     materialGrade: edit.materialGrade ?? null,
+    poNumber: edit.poNumber ?? null,
+    poDate: edit.poDate ?? null,
     clientId: await editedClientId(tx, edit, row),
     ...(await specificationColumns(tx, versionId, session.email, row)),
     // The chosen number of blanks is only valid for the same blank.

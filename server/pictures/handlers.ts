@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt, type SQLWrapper, sql } from "drizzle-orm";
 import type { pictureCalls } from "../../contract/pictures";
 import { pathOf } from "../../contract/routes";
 import { say } from "../../domain/messages/say";
 import { pictureWidths } from "../../domain/pictures";
 import type { WriteDatabase } from "../db/connect";
-import { catalogueBoxes, galleryBoxes, industries, pictures } from "../db/schema";
+import { catalogueBoxes, galleryBoxes, industries, invoiceSettings, pictures } from "../db/schema";
 import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { encodePicture, readPicture } from "./encodePicture";
@@ -19,19 +19,18 @@ const urlOf = (sha256: string) =>
  * Deletes the pictures that no record shows. Pictures of the last day stay, because their form may not be saved yet.
  */
 function deleteUnused(db: WriteDatabase) {
-  const shown = (
-    column: typeof galleryBoxes.boxUrl | typeof industries.url | typeof catalogueBoxes.url,
-  ) => sql`${column} like '%/' || ${pictures.sha256} || '/%'`;
-  return db
-    .delete(pictures)
-    .where(
-      and(
-        lt(pictures.createdAt, sql`now() - interval '1 day'`),
-        sql`not exists (select from ${galleryBoxes} where ${shown(galleryBoxes.boxUrl)})`,
-        sql`not exists (select from ${catalogueBoxes} where ${shown(catalogueBoxes.url)})`,
-        sql`not exists (select from ${industries} where ${shown(industries.url)})`,
-      ),
-    );
+  const shown = (column: SQLWrapper) => sql`${column} like '%/' || ${pictures.sha256} || '/%'`;
+  return db.delete(pictures).where(
+    and(
+      lt(pictures.createdAt, sql`now() - interval '1 day'`),
+      sql`not exists (select from ${galleryBoxes} where ${shown(galleryBoxes.boxUrl)})`,
+      sql`not exists (select from ${catalogueBoxes} where ${shown(catalogueBoxes.url)})`,
+      sql`not exists (select from ${industries} where ${shown(industries.url)})`,
+      // A posted paper keeps its logo, and rows of settings are never changed.
+      sql`not exists (select from ${invoiceSettings}
+          where ${shown(sql`${invoiceSettings.settings} ->> 'logo'`)})`,
+    ),
+  );
 }
 
 export const pictureHandlers: Handlers<keyof typeof pictureCalls> = {

@@ -6,6 +6,7 @@ import { parseId } from "../db/ids";
 import { quotations } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
+import { readPicturePng } from "../pictures/readPicturePng";
 import { readRecord, recordId } from "../records/recordHandlers";
 import { acceptQuotation } from "./acceptQuotation";
 import { compareQuotation } from "./comparison";
@@ -75,6 +76,7 @@ export const quotationHandlers: Handlers<keyof typeof quotationCalls> = {
     const number = quotationNumber(id);
     if (!offer) throw conflict(say("quotation.notSent", { number }));
     const { quotationPdf } = await import("./quotationPdf");
-    return quotationPdf({ number, revision, offer, language });
+    const logo = await readPicturePng(db, offer.paper?.logo);
+    return quotationPdf({ number, revision, offer, language, logo });
   },
 };

@@ -15,6 +15,10 @@ interface QuotationTexts {
   readonly delivered: string;
   readonly collected: string;
   readonly gst: (hsn: string, percent: number | undefined) => string;
+  readonly phone: (phone: string) => string;
+  readonly email: (email: string) => string;
+  readonly payment: (days: number) => string;
+  readonly bank: (bank: string) => string;
   readonly terms: string;
   readonly signature: (company: string) => string;
 }
@@ -44,6 +48,13 @@ const english: QuotationTexts = {
     percent === undefined
       ? `Prices are without GST. HSN ${hsn}.`
       : `Prices are without GST. GST of ${percent} % is added, HSN ${hsn}.`,
+  phone: (phone) => `Phone: ${phone}`,
+  email: (email) => `Email: ${email}`,
+  payment: (days) =>
+    days === 0
+      ? "Payment on delivery."
+      : `Payment within ${days} ${days === 1 ? "day" : "days"} of the invoice.`,
+  bank: (bank) => `Bank: ${bank}`,
   terms: "Terms",
   signature: (company) => `For ${company}`,
 };
@@ -68,6 +79,10 @@ const hindi: QuotationTexts = {
     percent === undefined
       ? `दाम बिना GST के हैं। HSN ${hsn}।`
       : `दाम बिना GST के हैं। ${percent} % GST अलग से लगेगा, HSN ${hsn}।`,
+  phone: (phone) => `फ़ोन: ${phone}`,
+  email: (email) => `ईमेल: ${email}`,
+  payment: (days) => (days === 0 ? "भुगतान डिलीवरी पर।" : `भुगतान इनवॉइस के ${days} दिन के भीतर।`),
+  bank: (bank) => `बैंक: ${bank}`,
   terms: "शर्तें",
   signature: (company) => `${company} की ओर से`,
 };
@@ -92,6 +107,10 @@ const kannada: QuotationTexts = {
     percent === undefined
       ? `ಬೆಲೆಗಳು GST ಇಲ್ಲದೆ. HSN ${hsn}.`
       : `ಬೆಲೆಗಳು GST ಇಲ್ಲದೆ. ${percent} % GST ಸೇರುತ್ತದೆ, HSN ${hsn}.`,
+  phone: (phone) => `ಫೋನ್: ${phone}`,
+  email: (email) => `ಇಮೇಲ್: ${email}`,
+  payment: (days) => (days === 0 ? "ಡೆಲಿವರಿ ಸಮಯದಲ್ಲಿ ಪಾವತಿ." : `ಇನ್‌ವಾಯ್ಸ್ ದಿನಾಂಕದಿಂದ ${days} ದಿನಗಳೊಳಗೆ ಪಾವತಿ.`),
+  bank: (bank) => `ಬ್ಯಾಂಕ್: ${bank}`,
   terms: "ನಿಯಮಗಳು",
   signature: (company) => `${company} ಪರವಾಗಿ`,
 };

@@ -1,6 +1,7 @@
 import type { QuotationOffer, QuotedLine } from "../../contract/quotedLines";
 import type { Language } from "../../domain/languages";
 import { createPdf, mm, type Pdf } from "../documents/createPdf";
+import { drawLogo, drawQr, qrSize, upiQr } from "../documents/pdfParts";
 import { drawTable } from "../documents/pdfTable";
 import { drawText, type TextStyle } from "../documents/pdfText";
 import { quotationTexts } from "./paperTexts";
@@ -23,6 +24,8 @@ interface QuotationPaper {
   readonly offer: QuotationOffer;
   /** English by default. */
   readonly language?: Language | undefined;
+  /** The plant's logo as PNG. */
+  readonly logo?: Buffer | undefined;
 }
 
 type Texts = (typeof quotationTexts)[Language];
@@ -47,12 +50,22 @@ interface Place {
 }
 
 /** @returns where it ends */
-function drawHeading(pdf: Pdf, { number, revision, offer }: QuotationPaper, texts: Texts): number {
+function drawHeading(
+  pdf: Pdf,
+  { number, revision, offer, logo }: QuotationPaper,
+  texts: Texts,
+): number {
   const { date, validUntil, client, paper } = offer;
   const left = { w: half - 10 };
-  let y = write(pdf, [paper?.companyName ?? ""], heading, { y: margin, ...left });
-  const gstin = paper?.gstin === undefined ? [] : [`GSTIN: ${paper.gstin}`];
-  y = write(pdf, [paper?.companyAddress ?? "", ...gstin], quiet, { y, ...left });
+  const top = drawLogo(pdf, logo, { x: margin, y: margin });
+  let y = write(pdf, [paper?.companyName ?? ""], heading, { y: top, ...left });
+  const { gstin, phone, email } = paper ?? {};
+  const particulars = [
+    ...(gstin === undefined ? [] : [`GSTIN: ${gstin}`]),
+    ...(phone === undefined ? [] : [texts.phone(phone)]),
+    ...(email === undefined ? [] : [texts.email(email)]),
+  ];
+  y = write(pdf, [paper?.companyAddress ?? "", ...particulars], quiet, { y, ...left });
   const right = { x: margin + half, w: half, align: "right" } as const;
   const facts = [
     texts.number(number, revision),
@@ -110,23 +123,49 @@ function drawLine(
   return write(pdf, notes, body, { y }) + 12;
 }
 
+/** Draws the bank with the QR code for UPI at the left, and the signature at the right. */
+function drawEnd(
+  pdf: Pdf,
+  { paper }: QuotationOffer,
+  texts: Texts,
+  { top, upi }: { readonly top: number; readonly upi: Buffer | undefined },
+) {
+  const { companyName, bank, upiId = "", signatory } = paper ?? {};
+  if (companyName === undefined) return;
+  const height = (bank === undefined ? 0 : 40) + (upi ? qrSize + 14 : 70);
+  const isOver = top + height > pdf.page.height - margin;
+  if (isOver) pdf.addPage();
+  let y = isOver ? margin : top;
+  if (bank !== undefined) y = write(pdf, [texts.bank(bank)], body, { y }) + 6;
+  y += 10;
+  if (upi) drawQr(pdf, upi, { text: `UPI: ${upiId}`, x: margin, y });
+  const place = { x: margin + half, w: half, align: "right" } as const;
+  write(pdf, [texts.signature(companyName)], subheading, { ...place, y });
+  if (signatory !== undefined) write(pdf, [signatory], body, { ...place, y: y + 46 });
+}
+
 /** The PDF of a sent revision. The same revision in the same language gives the same bytes. */
-export function quotationPdf(quotation: QuotationPaper): Promise<Buffer> {
+export async function quotationPdf(quotation: QuotationPaper): Promise<Buffer> {
   const { number, revision, offer, language = "en" } = quotation;
   const texts = quotationTexts[language];
   const title = `${texts.title} ${number}-${revision}`;
   const options = { title, language, date: new Date(offer.date), size: "A4", margin } as const;
+  const { hsn, gstPercent, companyName = "", paymentDays, upiId } = offer.paper ?? {};
+  // An offer has several amounts: the payer enters one.
+  const upi =
+    upiId === undefined ? undefined : await upiQr({ id: upiId, name: companyName, note: number });
   return createPdf(options, (pdf) => {
     let y = drawHeading(pdf, quotation, texts);
     for (const line of offer.lines) y = drawLine(pdf, line, { offer, texts, top: y });
-    const { hsn, gstPercent, companyName } = offer.paper ?? {};
-    if (hsn !== undefined) y = write(pdf, [texts.gst(hsn, gstPercent)], body, { y }) + 8;
+    const notes = [
+      ...(hsn === undefined ? [] : [texts.gst(hsn, gstPercent)]),
+      ...(paymentDays === undefined ? [] : [texts.payment(paymentDays)]),
+    ];
+    y = write(pdf, notes, body, { y }) + 8;
     if (offer.terms !== undefined) {
       y = write(pdf, [texts.terms], quiet, { y });
       y = write(pdf, offer.terms.split("\n"), body, { y }) + 8;
     }
-    if (companyName === undefined) return;
-    const place = { x: margin + half, w: half, align: "right", y: y + 24 } as const;
-    write(pdf, [texts.signature(companyName)], subheading, place);
+    drawEnd(pdf, offer, texts, { top: y, upi });
   });
 }

@@ -33,7 +33,9 @@ test("the texts that may be left out are known, and a form says so", () => {
     ["finishSignIn", "recoveryCode"],
     ["registerReel", "shade"],
     ["registerReel", "location"],
+    ["registerReel", "billNumber"],
     ["createOrder", "materialGrade"],
+    ["createOrder", "poNumber"],
     ["moveOrder", "transportNumber"],
     ["beginApp", "currentPassword"],
     ["beginPasskey", "currentPassword"],
@@ -42,8 +44,10 @@ test("the texts that may be left out are known, and a form says so", () => {
     ["dismissScan", "entered"],
     ["proposeCorrection", "exceptionId"],
     ["updateOrder", "materialGrade"],
+    ["updateOrder", "poNumber"],
     ["updateReel", "shade"],
     ["updateReel", "location"],
+    ["updateReel", "billNumber"],
     ["createClient", "billingStreet"],
     ["createClient", "billingTown"],
     ["createClient", "contactName"],
@@ -55,7 +59,6 @@ test("the texts that may be left out are known, and a form says so", () => {
     ["updateInvoiceSettings", "signatory"],
     ["updateInvoiceSettings", "bankName"],
     ["updateInvoiceSettings", "bankAccount"],
-    ["updateInvoiceSettings", "bankIfsc"],
     ["updateInvoiceSettings", "portalKeys"],
     ["updateTransport", "vehicleNumber"],
     ["updateTransport", "transporterId"],
@@ -74,6 +77,7 @@ test("the texts that may be left out are known, and a form says so", () => {
     ["updateRate", "mill"],
     ["createQuotation", "terms"],
     ["updateQuotation", "terms"],
+    ["acceptQuotation", "poNumber"],
   ]);
 });
 

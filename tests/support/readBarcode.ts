@@ -5,11 +5,11 @@ const wasm = readFileSync("node_modules/zxing-wasm/dist/reader/zxing_reader.wasm
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
 /**
- * The text of the one Code 128 in a PNG picture, wherever it is.
+ * The text of the one Code 128 or QR code in a PNG picture, wherever it is.
  * @throws Error if there is none, or more than one
  */
 export async function readBarcode(picture: Buffer): Promise<string> {
-  const barcodes = await readBarcodes(picture, { formats: ["Code128"] });
+  const barcodes = await readBarcodes(picture, { formats: ["Code128", "QRCode"] });
   const [barcode, ...more] = barcodes;
   if (!barcode || more.length > 0)
     throw new Error(`The picture has ${barcodes.length} barcodes: ${barcodes.map((b) => b.text)}`);

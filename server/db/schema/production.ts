@@ -16,6 +16,7 @@ import { reelSets, reelStatuses } from "../../../contract/reels";
 import { clients } from "./clients";
 import {
   createdAt,
+  day,
   id,
   instant,
   number,
@@ -69,6 +70,9 @@ export const orders = pgTable(
     quotationId: integer().references(() => quotations.id),
     quotationLine: integer(),
     pricePaise: paise(),
+    /** The client's own order. */
+    poNumber: text(),
+    poDate: day(),
     version: version(),
   },
   (table) => [
@@ -143,6 +147,9 @@ export const reels = pgTable(
     rct: optionalNumber(6, 3),
     shade: text(),
     location: text(),
+    /** The mill's bill. Both or neither. */
+    billNumber: text(),
+    billDate: day(),
     receivedAt: createdAt(),
     unit: unitEnum().notNull(),
     status: reelStatusEnum().notNull().default("AVAILABLE"),
@@ -154,6 +161,8 @@ export const reels = pgTable(
     version: version(),
   },
   (table) => [
+    check("reels_bill", sql`(${table.billNumber} is null) = (${table.billDate} is null)`),
+    index("reels_bill_date").on(table.billDate),
     index("reels_status").on(table.status),
     uniqueIndex("reels_supplier_number").on(sql`lower(${table.supplierName})`, table.reelNo),
     index("reels_number").on(table.reelNo),

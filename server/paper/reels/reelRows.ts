@@ -47,12 +47,23 @@ export const uniqueReels = {
 
 type ReelFields = Omit<ReelEdit, "version">;
 
-/** A core without a weight gets an estimate. @throws HttpError 400 if a reel would weigh no more than its core */
+/** @throws HttpError 400 by the field if a bill has no number or no date */
+function checkBill({ billNumber, billDate }: ReelFields) {
+  const said = say("reel.wholeBill");
+  if (billNumber !== undefined && billDate === undefined) throw badRequest({ billDate: said });
+  if (billDate !== undefined && billNumber === undefined) throw badRequest({ billNumber: said });
+}
+
+/**
+ * A core without a weight gets an estimate.
+ * @throws HttpError 400 if a reel would weigh no more than its core, or if its bill is not whole
+ */
 function reelColumns(reel: ReelFields, initialWeightGrams: number) {
   const { reelNo, gsm, burstFactor, deckle, unit, paperType, supplierName } = reel;
   const { coreWeight, landedRate } = reel;
   const error = coreError(coreWeight, kilogramsOf(initialWeightGrams));
   if (error !== undefined) throw badRequest({ coreWeight: error });
+  checkBill(reel);
   return {
     ...{ reelNo, gsm, burstFactor, deckle, unit, paperType, supplierName },
     coreWeightGrams:
@@ -65,6 +76,8 @@ function reelColumns(reel: ReelFields, initialWeightGrams: number) {
     rct: reel.rct ?? null,
     shade: reel.shade ?? null,
     location: reel.location ?? null,
+    billNumber: reel.billNumber ?? null,
+    billDate: reel.billDate ?? null,
   };
 }
 

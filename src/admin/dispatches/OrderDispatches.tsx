@@ -1,5 +1,5 @@
 import { Button, Typography } from "@mui/material";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { OrderTooling } from "../../../contract/dispatches";
 import type { RecordId } from "../../api/readRow";
 import { TextLink } from "../layout/BarcodeLink";
@@ -50,10 +50,12 @@ function Tooling({ tooling }: { readonly tooling: OrderTooling }) {
 interface OrderDispatchesProps {
   readonly id: RecordId;
   readonly isCancelled: boolean;
+  /** Shown when the ordered boxes are dispatched. */
+  readonly allDispatched: ReactNode;
 }
 
 /** The dispatches of an order on the order's page. */
-export default function OrderDispatches({ id, isCancelled }: OrderDispatchesProps) {
+export default function OrderDispatches({ id, isCancelled, allDispatched }: OrderDispatchesProps) {
   const text = useTexts(dispatchTexts);
   const cellsOf = useDispatchCells();
   const [isAdding, setAdding] = useState(false);
@@ -88,6 +90,7 @@ export default function OrderDispatches({ id, isCancelled }: OrderDispatchesProp
                   inStore: number(figures.inStore ?? 0),
                 })}
             </Typography>
+            {figures.dispatched >= figures.ordered && allDispatched}
             {figures.tooling && <Tooling tooling={figures.tooling} />}
             {figures.dispatches.length === 0 ? (
               <Typography color="text.secondary">{text("empty")}</Typography>

@@ -230,6 +230,7 @@ export const invoiceSettingsTexts = defineTexts("invoiceSettings", {
     bank: "Bank and signature",
     numbers: "Numbers and tolerance",
     gstRows: "GST rates",
+    mills: "Mills",
     ewayLimits: "E-way bill limits",
     turnoverLimits: "E-invoice turnover limits",
     schemas: "Versions of the portals' files",
@@ -238,6 +239,7 @@ export const invoiceSettingsTexts = defineTexts("invoiceSettings", {
   },
   hints: {
     gstRows: "A longer HSN code wins over a shorter one.",
+    mills: "Names as on the reels. The bill of a mill without a GSTIN has no GST.",
     ewayLimits: "Above this value with tax, goods need an e-way bill.",
     turnoverLimits: "Above this turnover, invoices to registered clients are registered.",
     schemas: "Change them when a portal announces another version.",
@@ -257,6 +259,9 @@ export const invoiceSettingsTexts = defineTexts("invoiceSettings", {
     bankName: "Bank",
     bankAccount: "Account number",
     bankIfsc: "IFSC",
+    upiId: "UPI ID for payments",
+    logo: "Logo",
+    paperHsn: "HSN of kraft paper",
     tolerancePercent: "Dispatch tolerance (%)",
     invoiceSeries: "Series of invoices",
     challanSeries: "Series of challans",
@@ -287,6 +292,11 @@ export const invoiceSettingsTexts = defineTexts("invoiceSettings", {
     deductions: "Deductions",
   },
   row: "row %{row}",
+  logo: {
+    upload: "Upload a logo",
+    remove: "Remove the logo",
+    failed: "The logo could not be uploaded",
+  },
   add: "Add a row",
   remove: "Remove %{row}",
 });
@@ -296,7 +306,7 @@ export const tallyTexts = defineTexts("tally", {
   title: "Tally",
   hint: "Import the masters first, then the vouchers. A second import of the same days alters the vouchers and adds none.",
   content:
-    "Sales and credit notes, priced reels without GST, and the pay of locked months. Cancelled documents are left out.",
+    "Sales and credit notes, the mills' bills with their reels and GST, priced reels without a bill, and the pay of locked months. Cancelled documents are left out.",
   from: "First day",
   to: "Last day",
   masters: "Save masters",

@@ -87,6 +87,7 @@ export const orderTexts = defineTexts("order", {
   specification: "Specification: %{name}, version %{number}",
   quotation: "Quotation %{number}: %{price} a box",
   ordersOf: "All orders of %{client}",
+  allDispatched: { told: "All boxes are dispatched.", move: "Move to %{column}…" },
   steps: {
     title: "Steps",
     created: "Created in %{column}",

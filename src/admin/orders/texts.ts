@@ -19,6 +19,8 @@ export const orderFields = defineResourceTexts("orders", {
     materialGrade: "Material Grade",
     specificationVersionId: "Specification",
     deliveryAddress: "Delivery Address",
+    poNumber: "Client's Order Number",
+    poDate: "Client's Order Date",
     expectedCompletionDate: "Expected Completion Date",
     unit: "Unit",
     status: "Status",

@@ -79,6 +79,8 @@ export const quotationTexts = defineTexts("quotations", {
     productType: "Product type",
     deliveryAddress: "Delivery address",
     promised: "Promised date",
+    poNumber: "Client's order number",
+    poDate: "Client's order date",
     unit: "Unit",
     back: "Back",
     confirm: "Create order",

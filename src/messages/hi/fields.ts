@@ -24,6 +24,8 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   "form.barcode": "बारकोड में सिर्फ़ A से Z, अंक और हाइफ़न होते हैं",
   "form.bankAccount": "खाता नंबर में 9 से 18 अंक होते हैं",
   "form.ifsc": "IFSC में चार अक्षर, एक शून्य और छह अक्षर या अंक होते हैं",
+  "form.upi": "UPI ID ऐसी होती है: name@bank",
+  "form.logo": "तस्वीर अपलोड करें, या इसे खाली छोड़ें",
   "form.uan": "UAN में 12 अंक होते हैं",
   "form.esiNumber": "ESI नंबर में 10 अंक होते हैं",
   "form.reelNo": "रील नंबर सही संख्या होना चाहिए",

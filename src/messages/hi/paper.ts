@@ -3,6 +3,7 @@ import type { paperMessages } from "../../../domain/messages/paper";
 /** Messages about reels, reservations and board, in Hindi. */
 export const paper: Record<keyof typeof paperMessages, string> = {
   "reel.wholeGrams": "रील का वज़न पूरे ग्राम में बदलता है",
+  "reel.wholeBill": "बिल का नंबर और तारीख, दोनों दर्ज करें",
   "reel.alreadyReceived": "रील पहले ही प्राप्त हो चुकी है",
   "reel.notReceived": "रील अभी प्राप्त नहीं हुई है",
   "reel.atMachine": "रील मशीन पर है: पहले उसे वापस करें",

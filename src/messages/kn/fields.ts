@@ -24,6 +24,8 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   "form.barcode": "ಬಾರ್‌ಕೋಡ್‌ನಲ್ಲಿ A ಇಂದ Z, ಅಂಕಿ ಮತ್ತು ಹೈಫನ್ ಮಾತ್ರ ಇರುತ್ತವೆ",
   "form.bankAccount": "ಖಾತೆ ನಂಬರ್‌ನಲ್ಲಿ 9 ರಿಂದ 18 ಅಂಕಿಗಳಿರುತ್ತವೆ",
   "form.ifsc": "IFSC ಯಲ್ಲಿ ನಾಲ್ಕು ಅಕ್ಷರ, ಒಂದು ಸೊನ್ನೆ ಮತ್ತು ಆರು ಅಕ್ಷರ ಅಥವಾ ಅಂಕಿಗಳಿರುತ್ತವೆ",
+  "form.upi": "UPI ID ಹೀಗಿರುತ್ತದೆ: name@bank",
+  "form.logo": "ಚಿತ್ರ ಅಪ್‌ಲೋಡ್ ಮಾಡಿ, ಅಥವಾ ಖಾಲಿ ಬಿಡಿ",
   "form.uan": "UAN ನಲ್ಲಿ 12 ಅಂಕಿಗಳಿರುತ್ತವೆ",
   "form.esiNumber": "ESI ನಂಬರ್‌ನಲ್ಲಿ 10 ಅಂಕಿಗಳಿರುತ್ತವೆ",
   "form.reelNo": "ರೀಲ್ ನಂಬರ್ ಸರಿಯಾದ ಸಂಖ್ಯೆ ಆಗಿರಬೇಕು",

@@ -3,6 +3,7 @@ import type { paperMessages } from "../../../domain/messages/paper";
 /** Messages about reels, reservations and board, in Kannada. */
 export const paper: Record<keyof typeof paperMessages, string> = {
   "reel.wholeGrams": "ರೀಲ್ ತೂಕ ಪೂರ್ಣ ಗ್ರಾಂಗಳಲ್ಲಿ ಬದಲಾಗುತ್ತದೆ",
+  "reel.wholeBill": "ಬಿಲ್‌ನ ನಂಬರ್ ಮತ್ತು ದಿನಾಂಕ, ಎರಡನ್ನೂ ನಮೂದಿಸಿ",
   "reel.alreadyReceived": "ರೀಲ್ ಈಗಾಗಲೇ ಸ್ವೀಕರಿಸಲಾಗಿದೆ",
   "reel.notReceived": "ರೀಲ್ ಇನ್ನೂ ಸ್ವೀಕರಿಸಿಲ್ಲ",
   "reel.atMachine": "ರೀಲ್ ಮಷಿನ್‌ನಲ್ಲಿದೆ: ಮೊದಲು ವಾಪಸ್ ಮಾಡಿ",

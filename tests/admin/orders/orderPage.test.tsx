@@ -4,6 +4,7 @@ import { json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
 // Loaded before a test waits for its first screen: all of it takes a busy machine long.
+import "../../../src/admin/dispatches/OrderDispatches";
 import "../../../src/admin/history/HistorySection";
 import "../../../src/admin/history/UndoOffer";
 import "../../../src/admin/orders/kanban/OrdersKanbanPage";
@@ -142,4 +143,48 @@ test("a job card is printed from its button, and saved where the browser prints 
   fireEvent.click(screen.getByText("Save job card"));
   await waitFor(() => expect(saved).toHaveLength(2));
   expect(asked.filter(({ path }) => path.endsWith("/job-card"))).toHaveLength(3);
+});
+
+const dispatched = {
+  ...{ ordered: 500, dispatched: 500, limit: 525, tolerancePercent: 5, dispatches: [] },
+};
+
+test.each([
+  ["COMPLETED", "Shipped", "Confirm Order Shipping"],
+  ["IN_PROGRESS", "Done", "Confirm Order Completion"],
+])(
+  "an order in %s whose boxes are all dispatched offers the move to %s",
+  async (status, column, title) => {
+    const host = openOffice("/admin/dashboard/orders/17/show", {
+      features: ["history", "dispatches"],
+      answers: {
+        ...answers,
+        "GET /admin/orders/17": () => json({ ...details, status }),
+        "GET /admin/orders/17/dispatches": () => json(dispatched),
+        "PUT /admin/order/17/status": () => json({ ...order, status: "SHIPPED" }),
+      },
+    });
+    await person().click(await screen.findByRole("button", { name: `Move to ${column}…` }));
+    const dialog = within(await screen.findByRole("dialog", { name: title }));
+    if (column === "Shipped")
+      await person().type(dialog.getByLabelText(/Transport Number/), "KA 01 AB 1234");
+    await person().click(dialog.getByRole("button", { name: "Confirm" }));
+    await waitFor(() =>
+      expect(host.asked.find(({ method }) => method === "PUT")?.body).toMatchObject({
+        status: column === "Shipped" ? "SHIPPED" : "COMPLETED",
+      }),
+    );
+  },
+);
+
+test("an order with boxes to dispatch offers no move", async () => {
+  openOffice("/admin/dashboard/orders/17/show", {
+    features: ["history", "dispatches"],
+    answers: {
+      ...answers,
+      "GET /admin/orders/17/dispatches": () => json({ ...dispatched, dispatched: 499 }),
+    },
+  });
+  expect(await screen.findByText(/499/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Move to/ })).toBeNull();
 });

@@ -5,6 +5,7 @@ import {
   gstRateOn,
   needsEwayBill,
   taxedLine,
+  taxesByHsn,
   taxPaise,
   totalsOf,
 } from "../../../domain/invoices/gst";
@@ -87,4 +88,27 @@ test("an invoice sums to its values, taxes and round-off", () => {
       }
     }),
   );
+});
+
+test("the HSN summary has one row for each code and rate, and its sums are the totals", () => {
+  const box = {
+    description: "Box",
+    hsn: "48191010",
+    quantity: 10,
+    pricePaise: 1005,
+    ratePercent: 5,
+  };
+  const lines = [
+    taxedLine(box, true),
+    taxedLine({ ...box, hsn: "998912", ratePercent: 18, quantity: 1, isTooling: true }, true),
+    taxedLine({ ...box, quantity: 3 }, true),
+  ];
+  const rows = taxesByHsn(lines);
+  expect(rows.map(({ hsn, ratePercent }) => [hsn, ratePercent])).toEqual([
+    ["48191010", 5],
+    ["998912", 18],
+  ]);
+  const { taxablePaise, cgstPaise } = totalsOf(lines);
+  expect(rows.reduce((sum, row) => sum + row.taxablePaise, 0)).toBe(taxablePaise);
+  expect(rows.reduce((sum, row) => sum + row.cgstPaise, 0)).toBe(cgstPaise);
 });

@@ -72,7 +72,7 @@ test("the file has the sale, its credit note and the priced reel, each of which 
   expect(read[0]?.["ALLLEDGERENTRIES.LIST"].map(({ AMOUNT }) => AMOUNT)).toEqual([
     ...["-93450.00", "89000.00", "2225.00", "2225.00"],
   ]);
-  expect(read[2]?.["ALLLEDGERENTRIES.LIST"]).toEqual([
+  expect(read[2]?.["ALLLEDGERENTRIES.LIST"]).toMatchObject([
     { LEDGERNAME: "Tungabhadra Papers", ISDEEMEDPOSITIVE: "No", AMOUNT: "24806.25" },
     { LEDGERNAME: "Paper Purchases", ISDEEMEDPOSITIVE: "Yes", AMOUNT: "-24806.25" },
   ]);
@@ -112,6 +112,40 @@ test("the masters have the owner's ledger names, the clients with their GSTIN, a
   ])
     expect(text).toContain(part);
   expect((await vouchers())[0]?.["ALLLEDGERENTRIES.LIST"][1]?.LEDGERNAME).toBe("Sales of Boxes");
+});
+
+test("reels of one bill of a mill are one purchase with its GST, and a second file alters it", async () => {
+  const { body } = await host.call("owner", "getInvoiceSettings");
+  const mills = [{ name: "Hosur Kraft", gstin: "33AABCB5576G1ZS" }];
+  await enterSupplier(host, { ledgers: body.ledgers, mills });
+  const register = (reelNo: number, more: object) =>
+    host.call("owner", "registerReel", {
+      body: { ...exampleOf("registerReel", 1).body, reelNo, supplierName: "Hosur Kraft", ...more },
+    });
+  const half = await register(91_000, { landedRate: 40, billNumber: "HK/7" });
+  expect(half).toMatchObject({
+    status: 400,
+    body: { errors: { billDate: "A bill has a number and a date" } },
+  });
+  const bill = { landedRate: 40, billNumber: "HK/7", billDate: today };
+  for (const reelNo of [91_001, 91_002])
+    expect(await register(reelNo, bill)).toMatchObject({ status: 200 });
+  const billed = async () =>
+    (await vouchers()).filter(({ VOUCHERNUMBER }) => VOUCHERNUMBER === "HK/7");
+  const [purchase, ...others] = await billed();
+  expect(others).toEqual([]);
+  const entries = purchase?.["ALLLEDGERENTRIES.LIST"] ?? [];
+  const [party, paper, igst] = entries.map(({ AMOUNT }) => Number(AMOUNT));
+  expect(entries.map(({ LEDGERNAME }) => LEDGERNAME)).toEqual([
+    ...["Hosur Kraft", "Paper Purchases", "IGST"],
+  ]);
+  expect(igst).toBeCloseTo((paper ?? 0) * 0.18, 2);
+  expect((party ?? 0) + (paper ?? 0) + (igst ?? 0)).toBeCloseTo(0, 2);
+  expect((await billed()).map((voucher) => voucher["@REMOTEID"])).toEqual([
+    purchase?.["@REMOTEID"],
+  ]);
+  const { text } = await host.call("owner", "getTallyMasters");
+  expect(text).toContain("<GSTIN>33AABCB5576G1ZS</GSTIN>");
 });
 
 test("only super admins download the files", async () => {

@@ -13,6 +13,7 @@ import { useHost, useHostCall } from "../../useHostQuery";
 import { hasText, useTexts } from "../../useTexts";
 import { invoiceSettingsTexts } from "../screenTexts";
 import { DatedRows } from "./DatedRows";
+import { LogoInput } from "./LogoInput";
 import {
   bankNames,
   datedNames,
@@ -106,6 +107,11 @@ function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSetting
       </Section>
       <Section title={text("groups.bank")} gap={1.5}>
         <Box sx={columns}>{bankNames.map((name) => inputOf("plain", "", name))}</Box>
+        <LogoInput
+          url={draft.plain.logo ?? ""}
+          error={errors.logo}
+          onChange={(logo) => change({ plain: { ...draft.plain, logo } })}
+        />
       </Section>
       <Section title={text("groups.numbers")} gap={1.5}>
         <Box sx={columns}>{numberNames.map((name) => inputOf("plain", "", name))}</Box>

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
 import type { Validation } from "../../../../contract/errors";
-import { VersionedInvoiceSettings } from "../../../../contract/invoiceSettings";
+import {
+  InvoiceSettingsEdit,
+  type VersionedInvoiceSettings,
+} from "../../../../contract/invoiceSettings";
 import { ledgerKeys } from "../../../../domain/accounting/vouchers";
 import { validateForm } from "../../../validateForm";
 import type { DraftParts } from "../../schema/draftConflict";
@@ -15,28 +18,31 @@ export const supplierNames = [
   "pin",
   "stateCode",
 ] as const;
-export const bankNames = ["bankName", "bankAccount", "bankIfsc", "signatory"] as const;
+export const bankNames = ["bankName", "bankAccount", "bankIfsc", "upiId", "signatory"] as const;
 export const numberNames = [
   "invoiceSeries",
   "challanSeries",
   "creditNoteSeries",
   "hsn",
   "toolingHsn",
+  "paperHsn",
   "tolerancePercent",
   "turnoverCrores",
 ] as const;
 
 export const portalNames = ["portalKeys"] as const;
+export const logoNames = ["logo"] as const;
 
-/** The dated lists with their columns. */
+/** The lists with their columns. All but the mills are dated. */
 export const datedColumns = {
   gstRows: ["validFrom", "hsn", "ratePercent"],
+  mills: ["name", "gstin"],
   ewayLimits: ["validFrom", "amount"],
   turnoverLimits: ["validFrom", "crores"],
   schemas: ["validFrom", "ewayBill", "eInvoice"],
 } as const;
 export type DatedName = keyof typeof datedColumns;
-export const datedNames = ["gstRows", "ewayLimits", "turnoverLimits", "schemas"] as const;
+export const datedNames = ["gstRows", "ewayLimits", "turnoverLimits", "schemas", "mills"] as const;
 
 const numeric: ReadonlySet<string> = new Set([
   "tolerancePercent",
@@ -58,6 +64,7 @@ export const SettingsDraft = z.object({
   ewayLimits: Rows,
   turnoverLimits: Rows,
   schemas: Rows,
+  mills: Rows,
   version: z.string(),
 });
 export type SettingsDraft = Readonly<z.infer<typeof SettingsDraft>>;
@@ -67,15 +74,17 @@ const textsOf = (values: Readonly<Record<string, unknown>>, names: readonly stri
 
 export function draftOf(settings: VersionedInvoiceSettings): SettingsDraft {
   const { supplier = {}, ledgers, version } = settings;
-  const rowsOf = (name: DatedName) => settings[name].map((row) => textsOf(row, datedColumns[name]));
+  const rowsOf = (name: DatedName) =>
+    (settings[name] ?? []).map((row) => textsOf(row, datedColumns[name]));
   return {
     supplier: textsOf({ ...supplier }, supplierNames),
-    plain: textsOf(settings, [...bankNames, ...numberNames, ...portalNames]),
+    plain: textsOf(settings, [...bankNames, ...numberNames, ...portalNames, ...logoNames]),
     ledgers: textsOf(ledgers, ledgerKeys),
     gstRows: rowsOf("gstRows"),
     ewayLimits: rowsOf("ewayLimits"),
     turnoverLimits: rowsOf("turnoverLimits"),
     schemas: rowsOf("schemas"),
+    mills: rowsOf("mills"),
     version: String(version),
   };
 }
@@ -89,7 +98,7 @@ const read = (texts: Readonly<Record<string, string>>) =>
 
 export function readSettingsDraft(draft: SettingsDraft): Validation<VersionedInvoiceSettings> {
   const supplier = read(draft.supplier);
-  return validateForm(VersionedInvoiceSettings, {
+  return validateForm(InvoiceSettingsEdit, {
     ...read(draft.plain),
     ...(Object.keys(supplier).length > 0 && { supplier }),
     ledgers: read(draft.ledgers),
@@ -124,5 +133,6 @@ export function withParts(draft: SettingsDraft, parts: DraftParts): SettingsDraf
     ewayLimits: rowsIn(parts.ewayLimits, draft.ewayLimits),
     turnoverLimits: rowsIn(parts.turnoverLimits, draft.turnoverLimits),
     schemas: rowsIn(parts.schemas, draft.schemas),
+    mills: rowsIn(parts.mills, draft.mills),
   };
 }

@@ -19,6 +19,8 @@ const fields: Translation<typeof texts.orderFields.english.fields> = {
   materialGrade: "मटेरियल ग्रेड",
   specificationVersionId: "स्पेसिफ़िकेशन",
   deliveryAddress: "डिलीवरी का पता",
+  poNumber: "ग्राहक का ऑर्डर नंबर",
+  poDate: "ग्राहक के ऑर्डर की तारीख",
   expectedCompletionDate: "पूरा होने की तारीख",
   unit: "यूनिट",
   status: "स्थिति",
@@ -158,6 +160,7 @@ export const orders: Translations<typeof screens & typeof texts> = {
     specification: "स्पेसिफ़िकेशन: %{name}, वर्शन %{number}",
     quotation: "कोटेशन %{number}: एक बॉक्स का दाम %{price}",
     ordersOf: "ग्राहक के सभी ऑर्डर: %{client}",
+    allDispatched: { told: "सब बॉक्स भेजे जा चुके हैं।", move: "“%{column}” में ले जाएँ…" },
     steps: {
       title: "चरण",
       created: "इस कॉलम में बना: %{column}",

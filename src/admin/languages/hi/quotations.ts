@@ -82,6 +82,8 @@ export const quotations: Translations<typeof screenTexts> = {
       productType: "प्रोडक्ट का प्रकार",
       deliveryAddress: "डिलीवरी का पता",
       promised: "डिलीवरी की तय तारीख",
+      poNumber: "ग्राहक का ऑर्डर नंबर",
+      poDate: "ग्राहक के ऑर्डर की तारीख",
       unit: "यूनिट",
       back: "वापस",
       confirm: "ऑर्डर बनाएँ",

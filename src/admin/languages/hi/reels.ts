@@ -190,6 +190,8 @@ export const reelResource: ResourceTranslation<typeof reelFields> = {
     rct: "RCT (kN/m)",
     shade: "शेड",
     location: "जगह",
+    billNumber: "मिल का बिल नंबर",
+    billDate: "मिल के बिल की तारीख",
     receivedAt: "प्राप्ति की तारीख",
     version: "वर्शन",
   },

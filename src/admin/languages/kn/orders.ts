@@ -19,6 +19,8 @@ const fields: Translation<typeof texts.orderFields.english.fields> = {
   materialGrade: "ಮೆಟೀರಿಯಲ್ ಗ್ರೇಡ್",
   specificationVersionId: "ಸ್ಪೆಸಿಫಿಕೇಶನ್",
   deliveryAddress: "ಡೆಲಿವರಿ ವಿಳಾಸ",
+  poNumber: "ಗ್ರಾಹಕರ ಆರ್ಡರ್ ನಂಬರ್",
+  poDate: "ಗ್ರಾಹಕರ ಆರ್ಡರ್ ದಿನಾಂಕ",
   expectedCompletionDate: "ಮುಗಿಯುವ ದಿನಾಂಕ",
   unit: "ಯೂನಿಟ್",
   status: "ಸ್ಥಿತಿ",
@@ -157,6 +159,7 @@ export const orders: Translations<typeof screens & typeof texts> = {
     specification: "ಸ್ಪೆಸಿಫಿಕೇಶನ್: %{name}, ಆವೃತ್ತಿ %{number}",
     quotation: "ಕೊಟೇಶನ್ %{number}: ಒಂದು ಬಾಕ್ಸ್ ಬೆಲೆ %{price}",
     ordersOf: "ಗ್ರಾಹಕರ ಎಲ್ಲಾ ಆರ್ಡರ್‌ಗಳು: %{client}",
+    allDispatched: { told: "ಎಲ್ಲ ಬಾಕ್ಸ್‌ಗಳನ್ನು ಕಳುಹಿಸಲಾಗಿದೆ.", move: "“%{column}” ಗೆ ಸರಿಸಿ…" },
     steps: {
       title: "ಹಂತಗಳು",
       created: "ಈ ಕಾಲಂನಲ್ಲಿ ರಚಿಸಲಾಗಿದೆ: %{column}",

@@ -82,6 +82,8 @@ export const quotations: Translations<typeof screenTexts> = {
       productType: "ಉತ್ಪನ್ನದ ವಿಧ",
       deliveryAddress: "ಡೆಲಿವರಿ ವಿಳಾಸ",
       promised: "ಡೆಲಿವರಿಗೆ ನಿಗದಿತ ದಿನಾಂಕ",
+      poNumber: "ಗ್ರಾಹಕರ ಆರ್ಡರ್ ನಂಬರ್",
+      poDate: "ಗ್ರಾಹಕರ ಆರ್ಡರ್ ದಿನಾಂಕ",
       unit: "ಯೂನಿಟ್",
       back: "ಹಿಂದೆ",
       confirm: "ಆರ್ಡರ್ ಮಾಡಿ",

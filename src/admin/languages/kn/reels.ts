@@ -190,6 +190,8 @@ export const reelResource: ResourceTranslation<typeof reelFields> = {
     rct: "RCT (kN/m)",
     shade: "ಶೇಡ್",
     location: "ಜಾಗ",
+    billNumber: "ಮಿಲ್‌ನ ಬಿಲ್ ನಂಬರ್",
+    billDate: "ಮಿಲ್‌ನ ಬಿಲ್ ದಿನಾಂಕ",
     receivedAt: "ಸ್ವೀಕರಿಸಿದ ದಿನಾಂಕ",
     version: "ಆವೃತ್ತಿ",
   },

@@ -20,7 +20,7 @@ import "../texts";
 const orderCreate = declareCreate({
   form: OrderForm,
   fields: orderFields,
-  extraFields: { feature: "paper", fields: ["specificationVersionId"] },
+  extraFields: { feature: "paper", fields: ["specificationVersionId", "poNumber", "poDate"] },
   inputs: orderInputs,
   normalize: normalizeOrder,
   transform: (order) => newOrder(order, readSession()?.admin.email, new Date()),

@@ -25,6 +25,7 @@ import { orderTexts } from "../screenTexts";
 import { JobCardButtons, OrderActions } from "./OrderActions";
 import { OrderReels } from "./OrderReels";
 import { OrderSteps } from "./OrderSteps";
+import { ShipOffer } from "./ShipOffer";
 import "../texts";
 
 const JobCostSection = lazy(() => import("../../jobCost/JobCostSection"));
@@ -42,6 +43,8 @@ const fields = fieldsOf(OrderDetails, [
   "unit",
   "expectedCompletionDate",
   "deliveryAddress",
+  "poNumber",
+  "poDate",
   "shippedAt",
   "transportNumber",
   "createdBy",
@@ -136,7 +139,11 @@ export default function OrderPage() {
             )}
             <Suspense fallback={null}>
               {hasCall("getOrderDispatches") && (
-                <OrderDispatches id={order.id} isCancelled={order.cancelledAt !== undefined} />
+                <OrderDispatches
+                  id={order.id}
+                  isCancelled={order.cancelledAt !== undefined}
+                  allDispatched={<ShipOffer order={order} />}
+                />
               )}
             </Suspense>
             <OrderSteps steps={order.steps} />

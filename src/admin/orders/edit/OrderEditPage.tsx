@@ -57,7 +57,7 @@ function PromisedDayInput(props: FieldInputProps) {
 
 const orderEdit = declareEdit({
   form: OrderEdit,
-  fields: [...orderFields, "specificationVersionId"],
+  fields: [...orderFields, "specificationVersionId", "poNumber", "poDate"],
   inputs: { ...orderInputs, expectedCompletionDate: PromisedDayInput },
   draftOf: editedOrderDraft,
   normalize: normalizeEditedOrder,

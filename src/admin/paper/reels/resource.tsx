@@ -37,6 +37,8 @@ export const paperFields = [
   "rct",
   "shade",
   "location",
+  "billNumber",
+  "billDate",
   "receivedAt",
 ] as const;
 

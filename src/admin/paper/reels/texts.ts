@@ -28,6 +28,8 @@ export const reelFields = defineResourceTexts("reels", {
     rct: "RCT (kN/m)",
     shade: "Shade",
     location: "Location",
+    billNumber: "Mill's Bill Number",
+    billDate: "Mill's Bill Date",
     receivedAt: "Received At",
     version: "Version",
   },

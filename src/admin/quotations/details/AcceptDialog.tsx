@@ -45,6 +45,8 @@ export function AcceptDialog({ quotation, line, index, price, onClose }: AcceptD
         productType: text("accept.plies", { ply: line.box.ply }),
         deliveryAddress: address.filter((part) => !part.startsWith("GSTIN")).join(", "),
         promisedDate: "",
+        poNumber: "",
+        poDate: "",
         unit: "A",
       }}
       read={(draft) =>
@@ -76,6 +78,21 @@ export function AcceptDialog({ quotation, line, index, price, onClose }: AcceptD
         name="deliveryAddress"
         label={text("accept.deliveryAddress")}
         multiline
+      />
+      <FormField
+        {...look}
+        name="poNumber"
+        label={text("accept.poNumber")}
+        required={false}
+        slotProps={{ htmlInput: { maxLength: 40, autoComplete: "off" } }}
+      />
+      <FormField
+        {...look}
+        name="poDate"
+        type="date"
+        label={text("accept.poDate")}
+        required={false}
+        slotProps={{ inputLabel: { shrink: true } }}
       />
       <FormField {...look} name="productType" label={text("accept.productType")} />
       <FormField {...look} name="unit" label={text("accept.unit")} select>

@@ -1,0 +1,35 @@
+import { toBuffer } from "bwip-js/node";
+import { type UpiPayment, upiText } from "../../domain/invoices/upi";
+import { mm, type Pdf } from "./createPdf";
+import { drawText } from "./pdfText";
+
+/** The largest size of a logo on a paper, in points. */
+const logoBox = [38 * mm, 16 * mm] as const;
+
+/** Draws a logo at the top left. @returns where it ends */
+export function drawLogo(
+  pdf: Pdf,
+  logo: Buffer | undefined,
+  { x, y }: { readonly x: number; readonly y: number },
+): number {
+  if (logo === undefined) return y;
+  pdf.image(logo, x, y, { fit: [...logoBox] });
+  return y + logoBox[1] + 4;
+}
+
+export const qrSize = 24 * mm;
+
+/** The QR code from which an app pays by UPI. */
+export const upiQr = (payment: UpiPayment): Promise<Buffer> =>
+  toBuffer({ bcid: "qrcode", text: upiText(payment), scale: 4 });
+
+/** Draws a QR code with the text below it. @returns where it ends */
+export function drawQr(
+  pdf: Pdf,
+  qr: Buffer,
+  { text, x, y }: { readonly text: string; readonly x: number; readonly y: number },
+): number {
+  pdf.image(qr, x, y, { width: qrSize });
+  const below = { x, y: y + qrSize + 1, width: qrSize * 2 };
+  return below.y + drawText(pdf, text, { size: 7.5 }, below);
+}

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import type { InvoiceSettings } from "../../contract/invoiceSettings";
+import type { InvoiceDocument } from "../../contract/invoices";
+import { dateAfter } from "../../domain/indiaTime";
+import { readFacts } from "../company/readFacts";
+import type { Reader } from "../db/connect";
+import { clients, orders } from "../db/schema";
+
+/** The plant's bank in one line. Empty without one. */
+export const bankText = ({ bankName, bankAccount, bankIfsc }: InvoiceSettings) =>
+  [bankName, bankAccount && `A/c ${bankAccount}`, bankIfsc && `IFSC ${bankIfsc}`]
+    .filter(Boolean)
+    .join(", ");
+
+/** The plant's particulars on the papers of a sale. What is not known is absent. */
+export async function readPlantDetails(db: Reader, settings: InvoiceSettings) {
+  const { phone, email } = await readFacts(db);
+  const { signatory, upiId, logo } = settings;
+  const bank = bankText(settings);
+  return {
+    ...(phone !== "" && { phone }),
+    ...(email !== "" && { email }),
+    ...(bank !== "" && { bank }),
+    ...(upiId !== undefined && { upiId }),
+    ...(signatory !== undefined && { signatory }),
+    ...(logo !== undefined && { logo }),
+  };
+}
+
+type Details = Pick<
+  InvoiceDocument,
+  "phone" | "email" | "bank" | "upiId" | "signatory" | "logo" | "clientOrder" | "dueDate"
+>;
+
+interface Posted {
+  readonly kind: InvoiceDocument["kind"];
+  readonly date: string;
+}
+
+/** Reads what an invoice has besides its lines: the plant's particulars, the client's order and the due date. */
+export async function readPaperDetails(
+  db: Reader,
+  settings: InvoiceSettings,
+  orderId: number,
+  { kind, date }: Posted,
+): Promise<Details> {
+  const [order] = await db
+    .select({ number: orders.poNumber, date: orders.poDate, days: clients.paymentDays })
+    .from(orders)
+    .leftJoin(clients, eq(clients.id, orders.clientId))
+    .where(eq(orders.id, orderId));
+  const { number = null, date: orderedOn = null, days = null } = order ?? {};
+  const isDue = kind === "TAX_INVOICE" && days !== null;
+  return {
+    ...(await readPlantDetails(db, settings)),
+    ...(number !== null && {
+      clientOrder: { number, ...(orderedOn !== null && { date: orderedOn }) },
+    }),
+    ...(isDue && { dueDate: dateAfter(date, days) }),
+  };
+}

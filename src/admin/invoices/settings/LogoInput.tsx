@@ -1,0 +1,66 @@
+import Delete from "@mui/icons-material/Delete";
+import Upload from "@mui/icons-material/Upload";
+import { Box, Button, FormHelperText } from "@mui/material";
+import { useState } from "react";
+import { HostError } from "../../../api/hostErrors";
+import { useSubmitOnce } from "../../../useSubmitOnce";
+import { FileButton } from "../../layout/FileButton";
+import { serverMessage } from "../../serverMessage";
+import { useHost } from "../../useHostQuery";
+import { whileSignedIn } from "../../useSessionEnd";
+import { useTexts } from "../../useTexts";
+import { invoiceSettingsTexts } from "../screenTexts";
+
+interface LogoInputProps {
+  /** The address of the uploaded picture. Empty without one. */
+  readonly url: string;
+  readonly error: string | undefined;
+  readonly onChange: (url: string) => void;
+}
+
+/** Uploads the logo that papers have. */
+export function LogoInput({ url, error, onChange }: LogoInputProps) {
+  const text = useTexts(invoiceSettingsTexts);
+  const host = useHost();
+  const [refused, setRefused] = useState<string>();
+  const [upload, isBusy] = useSubmitOnce(async (file: File) => {
+    setRefused(undefined);
+    try {
+      onChange((await whileSignedIn(host.call("uploadPicture", { file }))).url);
+    } catch (failure) {
+      const field = failure instanceof HostError ? failure.body.errors?.picture : undefined;
+      setRefused(field ?? serverMessage(failure, text("logo.failed")));
+    }
+  });
+  const message = refused ?? error;
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
+      {url !== "" && (
+        <Box
+          component="img"
+          src={url}
+          alt={text("fields.logo")}
+          sx={{ maxWidth: 160, maxHeight: 80, objectFit: "contain" }}
+        />
+      )}
+      <FileButton
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        startIcon={<Upload />}
+        loading={isBusy}
+        onFile={(file) => void upload(file)}
+      >
+        {text("logo.upload")}
+      </FileButton>
+      {url !== "" && (
+        <Button startIcon={<Delete />} onClick={() => onChange("")}>
+          {text("logo.remove")}
+        </Button>
+      )}
+      {message !== undefined && (
+        <FormHelperText error role="alert" sx={{ width: "100%" }}>
+          {message}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}
