@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { smallerPackages } from "./scripts/vite/smallerPackages.ts";
+import { hangMs } from "./tests/support/hang.ts";
 import { webPackages } from "./tests/support/webPackages.ts";
 
 /** The web app's tests: also those of rules, so that its packages are loaded in no other worker. */
@@ -20,6 +21,14 @@ const bundled = [
   "@testing-library/user-event",
 ];
 
+/** A busy machine is slow, not broken. */
+const limits = {
+  testTimeout: hangMs,
+  hookTimeout: hangMs,
+  teardownTimeout: hangMs,
+  expect: { poll: { timeout: hangMs } },
+};
+
 /**
  * The web app's tests run in jsdom, the server's on a PostgreSQL of its own, all others in node. The files of one
  * worker share their modules and their document: to load those takes longer than most tests to run.
@@ -37,8 +46,8 @@ export default defineConfig({
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/server/**", ...web],
           isolate: false,
-          testTimeout: 30_000,
-          setupFiles: ["tests/support/failOnConsoleErrors.ts"],
+          ...limits,
+          setupFiles: ["tests/support/failOnConsoleErrors.ts", "tests/support/waits.ts"],
         },
       },
       {
@@ -47,9 +56,7 @@ export default defineConfig({
           include: ["tests/server/**/*.test.ts"],
           isolate: false,
           globalSetup: ["tests/support/cluster.ts", "tests/support/serverBundle.ts"],
-          testTimeout: 30_000,
-          // On a busy machine it takes long to make a plant.
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -73,9 +80,13 @@ export default defineConfig({
           css: { include: /tokens\.css/ },
           isolate: false,
           unstubGlobals: true,
-          testTimeout: 60_000,
+          ...limits,
           include: web.map((folder) => `${folder}/*.test.{ts,tsx}`),
-          setupFiles: ["tests/support/failOnConsoleErrors.ts", "tests/support/jsdom.ts"],
+          setupFiles: [
+            "tests/support/failOnConsoleErrors.ts",
+            "tests/support/jsdom.ts",
+            "tests/support/waits.ts",
+          ],
         },
       },
     ],

@@ -4,9 +4,6 @@ import { countCalls, officeScreens, shortenLists } from "../support/browser/offi
 import { showScreen } from "../support/browser/showScreen";
 import { answerMaps, openTakenOver, publicPaths } from "../support/browser/sitePage";
 
-/** A walk is as long as its list of screens; the limit only ends what will never come. */
-const walkMs = 600_000;
-
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const looks = [
@@ -22,7 +19,6 @@ test.describe("on every screen", () => {
     office,
     runInEveryPage,
   }) => {
-    test.setTimeout(walkMs);
     await runInEveryPage(shortenLists);
     const callsWaiting = countCalls(office);
     const background = () => office.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -50,7 +46,6 @@ test.describe("on every screen", () => {
   });
 
   test("axe finds nothing on the site, at a desk and on a phone", async ({ page }) => {
-    test.setTimeout(walkMs);
     await answerMaps(page);
     for (const path of [...publicPaths, "/sector/Beverage"]) {
       await page.setViewportSize(desk);

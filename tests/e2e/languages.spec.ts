@@ -81,7 +81,6 @@ test("the office in Kannada fits a phone and is wholly in Kannada", async ({
   runInEveryPage,
 }) => {
   // A walk is as long as its list of screens; the limit only ends what will never come.
-  test.setTimeout(600_000);
   expect(untranslated.count).toBeGreaterThan(500);
   await store({ language: "kn" });
   await runInEveryPage(shortenLists);

@@ -3,6 +3,7 @@ import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import * as React from "react";
 import { afterAll, afterEach, vi } from "vitest";
 import { loadHostMessages } from "../../src/hostMessages";
+import { hangMs } from "./hang";
 
 const insertBefore = HTMLHeadElement.prototype.insertBefore;
 
@@ -21,6 +22,7 @@ Object.defineProperty(
 );
 
 configure({
+  asyncUtilTimeout: hangMs,
   // A test that waits meets many errors that nobody reads: the document is printed only for one that is read.
   getElementError: (message, container) => {
     const error = new Error();

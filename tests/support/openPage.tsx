@@ -13,7 +13,7 @@ import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
 
 // Whether an element is hidden takes jsdom most of a role query's time; what is told is asked by text.
-configure({ defaultHidden: true, asyncUtilTimeout: 20_000 });
+configure({ defaultHidden: true });
 
 /**
  * A person at the page. Whether something lies over an element, a browser test shows: jsdom has no layout, and

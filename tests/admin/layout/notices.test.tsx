@@ -24,7 +24,7 @@ test("a notice gives way to the next one at once, and comes again after it", asy
     ["Not valid", "Saved"],
   ] as const) {
     await person.click(screen.getByText(`Say ${notice}`));
-    expect(await screen.findByText(notice, undefined, { timeout: 1_000 })).toBeVisible();
+    expect(await screen.findByText(notice)).toBeVisible();
     expect(screen.queryByText(other)).toBeNull();
   }
 });

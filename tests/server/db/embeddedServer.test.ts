@@ -100,13 +100,11 @@ test("a PostgreSQL that ends under writes comes back under the server, with all 
       while (!ended) await write(client);
       await write(client);
     });
-    await expect
-      .poll(() => acknowledged.size, { interval: 5, timeout: 15_000 })
-      .toBeGreaterThan(enough);
+    await expect.poll(() => acknowledged.size, { interval: 5 }).toBeGreaterThan(enough);
     process.kill(postmasterOf(dataDir), signal);
     ended = true;
     await Promise.all(clients);
-    await expect.poll(() => healthOf(server.origin), { timeout: 15_000 }).toBe(200);
+    await expect.poll(() => healthOf(server.origin)).toBe(200);
   }
   expect([...refused]).toEqual([503]);
   const { body } = await call("GET", "/admin/order/getAllOrders");
@@ -114,7 +112,7 @@ test("a PostgreSQL that ends under writes comes back under the server, with all 
   expect([...acknowledged].filter((id) => !found.has(id))).toEqual([]);
 
   await expect
-    .poll(async () => (await refusedStart({ DATA_DIR: dataDir })).output, { timeout: 10_000 })
+    .poll(async () => (await refusedStart({ DATA_DIR: dataDir })).output)
     .toContain("is in use by another server");
   expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
 });
@@ -136,7 +134,7 @@ test("a server whose DATA_DIR another has taken refuses calls, ends with a line 
       ({ status }) => status,
       () => "ended",
     );
-  await expect.poll(refused, { interval: 20, timeout: 10_000 }).toBe(503);
+  await expect.poll(refused, { interval: 20 }).toBe(503);
   expect(await server.ended).toMatchObject({
     code: 1,
     output: expect.stringContaining(`DATA_DIR ${dataDir} is in use by another server now`),
@@ -145,5 +143,5 @@ test("a server whose DATA_DIR another has taken refuses calls, ends with a line 
   await other.end();
   process.kill(postmasterOf(dataDir), "SIGINT");
   const postmaster = join(dataDir, "postgres", "postmaster.pid");
-  await expect.poll(() => existsSync(postmaster), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => existsSync(postmaster)).toBe(false);
 });

