@@ -72,7 +72,7 @@ export function StickerFacts({ facts, width, height }: StickerFactsProps) {
       {facts.map(({ label, value }) => (
         <div key={label} style={{ display: "contents" }}>
           <dt>{label}</dt>
-          <dd style={clamp}>{value}</dd>
+          <dd style={clamp}>{keepNumbers(value)}</dd>
         </div>
       ))}
     </dl>
@@ -97,6 +97,22 @@ const gapPoints = { row: 1.5, column: 6 };
 
 /** Mean widths of a plain and a bold letter, divided by the font size. Rounded up, so that no line overflows. */
 const letter = { plain: 0.53, bold: 0.58 };
+
+/** Digits with what joins them, such as 640.50, 30 × 20 or 12/03/2026, and the unit behind them. */
+const number = /(\d[\d.,:/×-]{0,19}(?: ?(?:Kg|mm|m)\b)?)/;
+
+/** Keeps a number on one line: two halves of a number read as two numbers. */
+const keepNumbers = (text: string) =>
+  text.split(number).map((part, place) => {
+    const key = `${place} ${part}`;
+    return place % 2 === 0 ? (
+      part
+    ) : (
+      <span key={key} className="number">
+        {part}
+      </span>
+    );
+  });
 
 const widest = (texts: readonly string[]) => Math.max(...texts.map((text) => text.length));
 

@@ -34,7 +34,7 @@ function printStickers({ title, size, stickers }: PrintJob, i18n: I18nProvider):
   sheet.document.title = title;
   sheet.document.documentElement.lang = document.documentElement.lang;
   const fonts = sheet.document.createElement("style");
-  fonts.textContent = scriptFonts(document.styleSheets);
+  fonts.textContent = printFonts(document.styleSheets);
   sheet.document.head.append(fonts);
   const place = sheet.document.createElement("main");
   sheet.document.body.append(place);
@@ -57,14 +57,14 @@ interface ReadSheet {
   readonly cssRules: Iterable<Pick<CSSRule, "cssText">>;
 }
 
-/** Returns the rules of the fonts of Indian scripts: the printing window has no style sheet of the office. */
-export function scriptFonts(sheets: Iterable<ReadSheet>): string {
+/** Returns the rules of the office's fonts: the printing window has no style sheet, and no paper depends on the device. */
+export function printFonts(sheets: Iterable<ReadSheet>): string {
   // The rules of another origin cannot be read.
   const own = [...sheets].filter(({ href }) => href?.startsWith(location.origin) ?? true);
   const rules = own.flatMap(({ href, cssRules }) =>
     [...cssRules]
       .map(({ cssText }) => cssText)
-      .filter((rule) => /^@font-face.*Noto Sans/s.test(rule))
+      .filter((rule) => /^@font-face.*(Archivo Variable|Noto Sans)/s.test(rule))
       .map((rule) =>
         rule.replace(
           /url\("?([^")]+)"?\)/g,
@@ -89,6 +89,8 @@ export function PrintOnceShown({ sheet }: { readonly sheet: Window }) {
       sheet.print();
     };
     const timer = window.setTimeout(() => {
+      // A busy browser may not have laid the stickers out yet. The layout asks for the fonts.
+      sheet.document.documentElement.getBoundingClientRect();
       const { status, ready } = sheet.document.fonts;
       if (status === "loaded") print();
       else void ready.then(print);
@@ -114,10 +116,12 @@ const sheetStyle = ({ width, height }: StickerSize) => `
   .sticker h1 { margin: 0; font-size: 13pt; text-align: center; }
   .sticker > * { flex: none; }
   .sticker .barcode { height: 1.1in; }
+  .sticker code { font-family: inherit; }
   .sticker .code { text-align: center; letter-spacing: 0.06em; white-space: nowrap; }
-  .sticker dl { margin: 0; display: grid; grid-template-columns: auto minmax(0, 1fr); overflow: hidden; }
-  .sticker dt { font-weight: 600; white-space: nowrap; }
+  .sticker dl { margin: 0; display: grid; grid-template-columns: auto minmax(min-content, 1fr); overflow: hidden; }
+  .sticker dt { font-weight: 600; }
   .sticker dd { margin: 0; overflow-wrap: anywhere; align-self: start; }
+  .sticker .number { white-space: nowrap; }
   .sticker footer { margin-top: auto; font-size: 8pt; }
 `;
 

@@ -1,17 +1,18 @@
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PrintOnceShown, scriptFonts } from "../../../src/admin/print/usePrinting";
+import { PrintOnceShown, printFonts } from "../../../src/admin/print/usePrinting";
 
 /** As much of a window as is printed. */
 class Sheet extends EventTarget {
   readonly focus = vi.fn();
   readonly print = vi.fn();
   readonly close = vi.fn();
-  readonly document: { readonly fonts: { readonly status: string; readonly ready: Promise<void> } };
+  readonly document;
 
   constructor(ready?: Promise<void>) {
     super();
     this.document = {
+      documentElement: document.createElement("html"),
       fonts: { status: ready ? "loading" : "loaded", ready: Promise.resolve(ready) },
     };
   }
@@ -48,18 +49,24 @@ test("stickers whose font is not loaded yet are printed with it", async () => {
   expect(sheet.print).toHaveBeenCalledOnce();
 });
 
-test("the printing window gets the fonts of Indian scripts alone, by their whole addresses", () => {
+test("the printing window gets the office's fonts alone, by their whole addresses", () => {
   const sheet = (href: string | null, ...rules: string[]) => ({
     href,
     cssRules: rules.map((cssText) => ({ cssText })),
   });
   const kannada = '@font-face { font-family: "Noto Sans Kannada"; src: url("kannada.woff2"); }';
-  const rules = scriptFonts([
+  const archivo = '@font-face { font-family: "Archivo Variable"; src: url("/archivo.woff2"); }';
+  const rules = printFonts([
     sheet(`${location.origin}/assets/kn.css`, kannada, "p { color: red; }"),
-    sheet(null, '@font-face { font-family: "Archivo Variable"; src: url("archivo.woff2"); }'),
+    sheet(null, archivo, '@font-face { font-family: "Language Names"; src: url("hi.woff2"); }'),
     sheet("https://other.example/fonts.css", kannada),
   ]);
-  expect(rules).toBe(kannada.replace("kannada.woff2", `${location.origin}/assets/kannada.woff2`));
+  expect(rules).toBe(
+    [
+      kannada.replace("kannada.woff2", `${location.origin}/assets/kannada.woff2`),
+      archivo.replace("/archivo.woff2", `${location.origin}/archivo.woff2`),
+    ].join("\n"),
+  );
 });
 
 test("the window is closed when it has been printed, and not before", () => {

@@ -1,12 +1,15 @@
 import { expect, test } from "../../support/browser/officeFixtures";
-import { holdPrinting, printed, printingWindow } from "../../support/browser/stickerReader";
+import {
+  holdPrinting,
+  printed,
+  printingWindow,
+  readTypefaces,
+} from "../../support/browser/stickerReader";
 import { readBarcode } from "../../support/readBarcode";
 
-test("a reel's sticker is 2.9 by 3.9 inches, and a scanner reads its barcode, and the host's own picture of it", async ({
-  office,
-  runInEveryPage,
-  placeReel,
-}) => {
+test("a reel's sticker is 2.9 by 3.9 inches, and a scanner reads its barcode, and the host's own picture of it", {
+  tag: "@typefaces",
+}, async ({ office, runInEveryPage, placeReel }) => {
   const { barcodeId, reelNo } = await placeReel();
   await runInEveryPage(holdPrinting);
   await office.goto(`/admin/dashboard/admin/inventory?reel=${barcodeId}`);
@@ -14,6 +17,7 @@ test("a reel's sticker is 2.9 by 3.9 inches, and a scanner reads its barcode, an
   const sheet = await printingWindow(office, () =>
     office.getByRole("button", { name: "Print Sticker" }).click(),
   );
+  expect(await readTypefaces(sheet, ".sticker *")).toEqual(["Archivo SemiBold"]);
   const [sticker, ...more] = await printed(sheet);
   expect(sticker).toMatchObject({ size: [2.9, 3.9], barcode: barcodeId });
   for (const fact of [barcodeId, String(reelNo), "Kraft", "640.50 Kg", "Kabini Recyclers"])
@@ -25,10 +29,8 @@ test("a reel's sticker is 2.9 by 3.9 inches, and a scanner reads its barcode, an
   expect(await readBarcode(await picture.screenshot())).toBe(barcodeId);
 });
 
-test("every entry of a history has a sticker of 2.8 by 4.8 inches, numbered and dated; however long its texts are, it tells every field, and its footer is on the paper", async ({
-  office,
-  runInEveryPage,
-}) => {
+/** Answers for the host within the page. Routes of a page make the fonts of the window that it opens wait for ever. */
+function answerUsages() {
   const entry = { client: "Tea House", productType: "5 Ply Box", quantity: 12, size: "30 × 20" };
   const long = (name: string) => `${name} ${"Unreasonably Long Words And Names ".repeat(4).trim()}`;
   const usage = {
@@ -44,19 +46,23 @@ test("every entry of a history has a sticker of 2.8 by 4.8 inches, numbered and 
     courgationIn: "2026-03-01T04:30:00Z",
     courgationOut: "2026-03-01T06:30:00Z",
   };
+  const usages = [
+    { ...entry, courgationIn: "2026-03-01T04:30:00Z" },
+    { ...entry, weightConsumed: 80.9, previousWeight: 622.25 },
+    usage,
+  ];
+  const send = window.fetch;
+  window.fetch = async (...call) =>
+    String(call[0] instanceof Request ? call[0].url : call[0]).includes("/reel/orderReelUsage/")
+      ? Response.json({ barcodeId: "REEL-000001", usages })
+      : send(...call);
+}
+
+test("every entry of a history has a sticker of 2.8 by 4.8 inches, numbered and dated; however long its texts are, it tells every field, and its footer is on the paper", {
+  tag: "@typefaces",
+}, async ({ office, runInEveryPage }) => {
   await runInEveryPage(holdPrinting);
-  await office.route("**/api/admin/reel/orderReelUsage/*", (route) =>
-    route.fulfill({
-      json: {
-        barcodeId: "REEL-000001",
-        usages: [
-          { ...entry, courgationIn: "2026-03-01T04:30:00Z" },
-          { ...entry, weightConsumed: 80.9, previousWeight: 622.25 },
-          usage,
-        ],
-      },
-    }),
-  );
+  await runInEveryPage(answerUsages);
   await office.goto("/admin/dashboard/admin/inventory/reel-history/REEL-000001");
   const sheet = await printingWindow(office, () =>
     office.getByRole("button", { name: "Print Stickers" }).click(),
@@ -70,6 +76,7 @@ test("every entry of a history has a sticker of 2.8 by 4.8 inches, numbered and 
     }),
   );
   expect(overflows).toEqual([]);
+  expect(await readTypefaces(sheet, ".sticker *")).toEqual(["Archivo SemiBold"]);
   const stickers = await printed(sheet);
   expect(stickers).toMatchObject(
     Array.from({ length: 3 }, () => ({ size: [2.8, 4.8], barcode: "REEL-000001" })),

@@ -54,7 +54,9 @@ test.describe("when the host takes ten seconds", () => {
       ["/industries", industries, "Industries"],
       ["/products", catalogue, "Box Sectors"],
     ] as const)
-      test(`${path} keeps the places of what it waits for, and nothing jumps`, async ({ page }) => {
+      test(`${path} keeps the places of what it waits for, and nothing jumps`, {
+        tag: path === "/" ? "@typefaces" : [],
+      }, async ({ page }) => {
         await watchShifts(page);
         const answerNow = await answerLate(page, list);
         await openTakenOver(page, path);

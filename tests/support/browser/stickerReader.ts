@@ -19,6 +19,23 @@ export async function printingWindow(page: Page, press: () => Promise<void>) {
   return sheet;
 }
 
+/** The families of the fonts that draw an element's letters. The device's own are marked. */
+export async function readTypefaces(sheet: Page, selector: string): Promise<string[]> {
+  const session = await sheet.context().newCDPSession(sheet);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeIds } = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
+  const families = new Set<string>();
+  for (const nodeId of nodeIds) {
+    const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+    for (const { familyName, isCustomFont } of fonts)
+      families.add(isCustomFont ? familyName : `${familyName} of the device`);
+  }
+  await session.detach();
+  return [...families];
+}
+
 /** A sticker as it comes out of the printer: its size in inches, its words, its barcode as scanned. */
 export interface Printed {
   readonly size: readonly [width: number, height: number];
@@ -34,7 +51,10 @@ const pointsPerInch = 72;
 export async function printed(sheet: Page): Promise<Printed[]> {
   // Browsers make no PDF of a window that another one has opened.
   const paper = await sheet.context().newPage();
+  // Fonts are fetched by pages of their own host alone.
+  await paper.goto("/robots.txt");
   await paper.setContent(await sheet.content());
+  await paper.evaluate(() => document.fonts.ready);
   const data = new Uint8Array(await paper.pdf({ preferCSSPageSize: true }));
   await paper.close();
   // Loaded where it is needed: it takes the runner and every worker a second.
