@@ -7,6 +7,7 @@ const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }
   moves: () => import("../tests/bench/moves"),
   years: () => import("../tests/bench/years"),
   kills: () => import("../tests/bench/kills"),
+  restores: () => import("../tests/bench/restores"),
   instances: () => import("../tests/bench/instances"),
   failover: () => import("../tests/bench/failover"),
   live: () => import("../tests/bench/live"),

@@ -7,6 +7,7 @@ import { readConfig } from "./config";
 import { connect } from "./db/connect";
 import { readSecrets } from "./db/embedded/secrets";
 import { openEmbedded } from "./db/embedded/startEmbedded";
+import { mendSwapIfReachable } from "./db/mendSwap";
 import { errorMessage, errorStack, HttpError, StartupError } from "./errors";
 import { backupBeforeMigrations, openOperations } from "./openOperations";
 
@@ -19,10 +20,14 @@ function commandPlant() {
 
   async function openOwner(): Promise<string> {
     const url = config.migrationUrl ?? config.directUrl ?? config.databaseUrl;
-    if (url !== undefined) return url;
+    if (url !== undefined) {
+      plant.mended = await mendSwapIfReachable(url);
+      return url;
+    }
     const { databasePassword } = await readSecrets(config.dataDir);
     const embedded = await openEmbedded(config.dataDir, databasePassword);
     closers.push(embedded.stop);
+    plant.mended = embedded.mended;
     return embedded.url;
   }
 
@@ -34,6 +39,7 @@ function commandPlant() {
 
   const plant: CommandPlant = {
     config,
+    mended: undefined,
     ownerUrl() {
       owner ??= openOwner();
       return owner;
@@ -108,6 +114,7 @@ async function run(): Promise<number> {
     console.log(text);
     return code;
   } finally {
+    if (plant.mended !== undefined && name !== "doctor") console.error(plant.mended);
     await close();
   }
 }

@@ -8,6 +8,7 @@ import { roleOf } from "./db/address";
 import { connect, connectForCalls } from "./db/connect";
 import { readSecrets } from "./db/embedded/secrets";
 import { startEmbedded } from "./db/embedded/startEmbedded";
+import { mendSwapIfReachable } from "./db/mendSwap";
 import { embeddedServerUrl, grantCalls } from "./db/serverRole";
 import { errorMessage, errorStack, StartupError } from "./errors";
 import { firstStart } from "./firstStart";
@@ -48,7 +49,8 @@ async function stop(code: number, ready?: Promise<void>) {
 /** Opens the database as the tables' owner. Returns the connection, and the URL that calls use. */
 async function openOwner(config: Config, secret: string) {
   const { databaseUrl, directUrl, migrationUrl, dataDir } = config;
-  const openAt = async (ownerUrl: string) => {
+  const openAt = async (ownerUrl: string, mended: string | undefined) => {
+    if (mended !== undefined) process.stdout.write(`${mended}\n`);
     const logError = (error: unknown) => {
       process.stderr.write(`A backup, drill or restore failed. ${errorStack(error)}\n`);
     };
@@ -58,7 +60,8 @@ async function openOwner(config: Config, secret: string) {
     return { owner, operations };
   };
   if (databaseUrl !== undefined) {
-    const opened = await openAt(migrationUrl ?? directUrl ?? databaseUrl);
+    const ownerUrl = migrationUrl ?? directUrl ?? databaseUrl;
+    const opened = await openAt(ownerUrl, await mendSwapIfReachable(ownerUrl));
     if (migrationUrl !== undefined) await grantCalls(opened.owner.db, roleOf(databaseUrl));
     return { ...opened, callsUrl: databaseUrl };
   }
@@ -76,7 +79,7 @@ async function openOwner(config: Config, secret: string) {
     },
   });
   closers.push(embedded.stop);
-  const opened = await openAt(embedded.url);
+  const opened = await openAt(embedded.url, embedded.mended);
   return { ...opened, callsUrl: await embeddedServerUrl(opened.owner.db, embedded.url) };
 }
 

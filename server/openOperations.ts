@@ -57,6 +57,7 @@ export function openOperations(config: Config, { ownerUrl, secret, logError }: O
     ownerUrl,
     callsRole: callsRoleOf(config),
     folder,
+    dataFolder: s3 === undefined && config.databaseUrl === undefined ? config.dataDir : undefined,
     store: s3 === undefined ? folderStore(folder) : s3Store(s3),
     keys,
     key: keyFingerprint(secret),

@@ -17,8 +17,9 @@ export const hostMessages = {
   "database.unreachable": "The database does not answer at the moment. Please try again shortly.",
   "database.unwritable":
     "The database cannot write at the moment, so nothing was saved. Please tell whoever looks after the server.",
-  "database.overloaded": "The database takes too long at the moment. Please try again shortly.",
-  busy: "Other imports and exports are under way. Please try again in a minute.",
+  "database.overloaded":
+    "The server is too busy to finish this at the moment. Please try again shortly.",
+  busy: "Other imports, exports or locks of months are under way. Please try again in a minute.",
   stopping: "The server is stopping. Please try again in a moment.",
   tooManyScreens: "Too many screens follow this server already",
   "key.form": "An Idempotency-Key has 1 to 200 letters, digits and signs",

@@ -7,7 +7,7 @@ export const payMessages = {
   "pay.beforeJoining": "Must not be before they joined, in %{month}",
   "pay.afterLeaving": "Must not be after they left, in %{month}",
   "pay.lockedUpTo": "Pay is locked up to %{month}: choose a later time",
-  "pay.beingLocked": "Somebody else locks or unlocks a month at this moment: look again",
+  "pay.beingLocked": "Somebody else locks or unlocks a month at this moment: try again in a minute",
   "pay.notLocked": "%{month} is not locked",
   "pay.onlyLastUnlocks": "Only the last locked month can be unlocked, %{month}",
   "pay.isOpen": "%{month} is still open: lock it, then there is %{file}",

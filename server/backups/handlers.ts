@@ -102,6 +102,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
       hour: operations?.hour,
       isEncrypted: operations?.isEncrypted ?? false,
       isProvable: operations?.isProvable ?? false,
+      isOnSameDisk: (await operations?.isOnSameDisk()) ?? false,
       backups: backups.map(({ madeAt, ...backup }) => ({
         ...backup,
         madeAt: madeAt.toISOString(),

@@ -18,9 +18,9 @@ async function removeUnfinished(folder: string) {
     if (name.endsWith(unfinishedEnding)) await rm(join(folder, name), { force: true });
 }
 
-async function removeOld({ store, logError }: BackupSettings) {
+async function removeOld({ store, logError }: BackupSettings, now: Date) {
   const names = (await store.list()).map(({ name }) => name);
-  for (const name of backupsToDelete(names)) await store.remove(name).catch(logError);
+  for (const name of backupsToDelete(names, now)) await store.remove(name).catch(logError);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function makeBackup(
     if (canDecrypt(keys)) await readArchive(createReadStream(path), keys);
     const { size } = await stat(path);
     await store.put(name, path);
-    await removeOld(settings).catch(settings.logError);
+    await removeOld(settings, now).catch(settings.logError);
     return { file: name, bytes: size, rows: rowsIn(manifest) };
   } finally {
     await rm(path, { force: true });

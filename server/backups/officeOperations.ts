@@ -1,4 +1,4 @@
-import { mkdir, statfs } from "node:fs/promises";
+import { mkdir, stat, statfs } from "node:fs/promises";
 import { say } from "../../domain/messages/say";
 import { conflict, HttpError, notFound } from "../errors";
 import type { OperationsService } from "../operationsService";
@@ -12,7 +12,7 @@ export function officeOperations(
   { settings, backup, drill, restore }: Operations,
   hour: number | undefined,
 ): OperationsService {
-  const { store, keys, folder } = settings;
+  const { store, keys, folder, dataFolder } = settings;
   const place = store.place;
 
   async function readFreeBytes() {
@@ -23,6 +23,14 @@ export function officeOperations(
     } catch {
       return undefined;
     }
+  }
+
+  async function isOnSameDisk() {
+    if (dataFolder === undefined) return false;
+    const [backups, data] = await Promise.all([folder, dataFolder].map((one) => stat(one))).catch(
+      () => [],
+    );
+    return backups !== undefined && backups.dev === data?.dev;
   }
 
   async function listBackups() {
@@ -43,6 +51,7 @@ export function officeOperations(
     isEncrypted: isEncrypted(keys),
     isProvable: canDecrypt(keys),
     listBackups,
+    isOnSameDisk,
     readFreeBytes,
     readBackup: (name) => store.read(name),
     async startBackup(startedBy) {

@@ -1,7 +1,9 @@
+import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
 import { advisoryLocks } from "../db/advisoryLock";
 import { type Database, openAsOwner } from "../db/connect";
 import { dropScratchDatabases } from "../db/scratchDatabase";
+import { takeSwapLock } from "../db/swapDatabases";
 import { conflict, HttpError } from "../errors";
 import { proveRestore } from "./drill";
 import { type BackupKeys, canDecrypt } from "./encryption";
@@ -40,22 +42,25 @@ async function takeLock({ $client: pool }: Database) {
 export function operations(settings: BackupSettings) {
   const { ownerUrl, store, keys, logError } = settings;
 
-  /** A restore renames the database, so the result needs a new connection. */
-  async function storeResult(run: number | undefined, result: RunResult) {
+  async function storeFailure(run: number | undefined, failure: Message) {
     if (run === undefined) return;
     const { db, close } = await openAsOwner(ownerUrl);
-    await endRun(db, run, result).finally(close);
+    await endRun(db, run, { failure }).finally(close);
   }
 
-  /**
-   * Returns once the run has begun. Undefined if it is not needed.
-   * @throws HttpError 409 if another one runs
-   */
-  async function begin<Result extends RunResult>(
-    run: NewRun,
-    work: (owner: Database) => Promise<Result>,
-    isNeeded: (owner: Database) => Promise<boolean> = async () => true,
-  ): Promise<Started<Result> | undefined> {
+  /** Tells the person why a run failed, and the log what was thrown. */
+  async function toPersonsError(run: number | undefined, error: unknown) {
+    logError(error);
+    const failure = failureMessage(error, store.place);
+    await storeFailure(run, failure).catch(logError);
+    return error instanceof HttpError ? error : conflict(failure);
+  }
+
+  function logUnnoted(error: unknown): undefined {
+    logError(error);
+  }
+
+  async function openPlant() {
     const { db, close } = await openAsOwner(ownerUrl);
     const unlock = await takeLock(db).catch(async (error: unknown) => {
       await close();
@@ -69,35 +74,87 @@ export function operations(settings: BackupSettings) {
       await unlock();
       await close();
     };
+    return { db, finish };
+  }
+
+  function start<Result>(
+    work: () => Promise<Result>,
+    { id, finish }: { id: number | undefined; finish: () => Promise<void> },
+  ): Started<Result> {
+    const attempt = async () => {
+      try {
+        return await work();
+      } catch (error) {
+        throw await toPersonsError(id, error);
+      } finally {
+        await finish();
+      }
+    };
+    const ended = attempt();
+    // The caller may not wait for the end.
+    ended.catch(() => undefined);
+    return { ended };
+  }
+
+  /**
+   * Returns once the run has begun. Undefined if it is not needed.
+   * @throws HttpError 409 if another one runs
+   */
+  async function begin<Result extends RunResult>(
+    run: NewRun,
+    work: (owner: Database) => Promise<Result>,
+    isNeeded: (owner: Database) => Promise<boolean> = async () => true,
+  ): Promise<Started<Result> | undefined> {
+    const { db, finish } = await openPlant();
     try {
       if (!(await isNeeded(db))) {
         await finish();
         return undefined;
       }
       const id = await beginRun(db, run, store.place);
-      const attempt = async () => {
-        try {
-          const result = await work(db);
-          const { file, bytes, rows } = result;
-          await storeResult(id, { file, bytes, rows });
-          return result;
-        } catch (error) {
-          logError(error);
-          const failure = failureMessage(error, store.place);
-          await storeResult(id, { failure }).catch(logError);
-          throw error instanceof HttpError ? error : conflict(failure);
-        } finally {
-          await finish();
-        }
+      const noted = async () => {
+        const result = await work(db);
+        const { file, bytes, rows } = result;
+        if (id !== undefined) await endRun(db, id, { file, bytes, rows });
+        return result;
       };
-      const ended = attempt();
-      // The caller may not wait for the end.
-      ended.catch(() => undefined);
-      return { ended };
+      return start(noted, { id, finish });
     } catch (error) {
       await finish();
       throw error;
     }
+  }
+
+  /**
+   * A restore works when the plant's database is broken too: then it has no note there, and no lock.
+   * @throws HttpError 409 if another one runs
+   */
+  async function beginRestore(
+    run: NewRun,
+    { file, open, chosen }: { file: string; open: OpenBackup; chosen: BackupKeys },
+  ) {
+    const lock = await takeSwapLock(ownerUrl);
+    if (!lock) throw conflict(say("backup.running"));
+    const plant = await openPlant().catch((error: unknown) => {
+      if (!(error instanceof HttpError)) return undefined;
+      return error;
+    });
+    if (plant instanceof HttpError) {
+      await lock.release();
+      throw plant;
+    }
+    const finish = async () => {
+      await plant?.finish();
+      await lock.release();
+    };
+    const owner = plant?.db;
+    const id = owner && (await beginRun(owner, run, store.place).catch(logUnnoted));
+    const work = async () => {
+      await dropScratchDatabases(ownerUrl, "restore");
+      const restoring = { owner, lock, note: { ...run, id }, file, open, keys: chosen };
+      return { file, ...(await restoreBackup(settings, restoring)) };
+    };
+    return start(work, { id, finish });
   }
 
   return {
@@ -134,11 +191,7 @@ export function operations(settings: BackupSettings) {
       file: string,
       open: OpenBackup,
       { startedBy, keys: chosen = keys }: { startedBy?: string; keys?: BackupKeys } = {},
-    ) =>
-      begin({ kind: "restore", trigger, startedBy }, async (owner) => {
-        await dropScratchDatabases(ownerUrl, "restore");
-        return { file, ...(await restoreBackup(owner, settings, open, chosen)) };
-      }),
+    ) => beginRestore({ kind: "restore", trigger, startedBy }, { file, open, chosen }),
   };
 }
 

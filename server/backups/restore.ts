@@ -1,20 +1,26 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/connect";
 import { admins, operationRuns } from "../db/schema";
-import { dropDatabase, swapDatabases } from "../db/scratchDatabase";
+import { dropDatabase } from "../db/scratchDatabase";
 import { grantCalls } from "../db/serverRole";
+import { type SwapLock, swapDatabases } from "../db/swapDatabases";
 import { isEmpty } from "../db/tables";
 import type { BackupKeys } from "./encryption";
 import { loadBackup, type OpenBackup } from "./loadBackup";
 import { rowsIn } from "./manifest";
+import { addRun, type NewRun } from "./runs";
 import type { BackupSettings } from "./settings";
 
-/** The notes about backups outlive a restore. A database of another version may have none. */
-async function copyRuns(from: Database, to: Database) {
-  const runs = await from
-    .select()
-    .from(operationRuns)
-    .catch(() => []);
+/** The plant's database cannot be opened, because it is missing or its files are damaged. */
+type MaybeBroken = Database | undefined;
+
+/** The notes about backups outlive a restore. A database of another version may have none, and so may a broken one. */
+async function copyRuns(from: MaybeBroken, to: Database) {
+  const runs =
+    (await from
+      ?.select()
+      .from(operationRuns)
+      .catch(() => [])) ?? [];
   if (runs.length === 0) return;
   await to.insert(operationRuns).overridingSystemValue().values(runs);
   await to.execute(
@@ -22,47 +28,61 @@ async function copyRuns(from: Database, to: Database) {
   );
 }
 
-/** True before the first start. A database of another version counts as used. */
-async function isUnused(owner: Database): Promise<boolean> {
+async function hasNoRows(owner: Database): Promise<boolean> {
   const { rows } = await owner.execute(
     sql`select from pg_class where relnamespace = 'public'::regnamespace limit 1`,
   );
-  return rows.length === 0 || isEmpty(owner).catch(() => false);
+  return rows.length === 0 || isEmpty(owner);
 }
+
+/** True before the first start. A broken database and one of another version count as used. */
+const isUnused = async (owner: MaybeBroken) =>
+  owner !== undefined && (await hasNoRows(owner).catch(() => false));
 
 async function roleExists(db: Database, role: string) {
   const { rows } = await db.execute(sql`select from pg_roles where rolname = ${role}`);
   return rows.length > 0;
 }
 
+interface Restoring {
+  /** The plant's database as the owner of its tables. Undefined if it is broken: a restore needs nothing of it. */
+  owner: MaybeBroken;
+  lock: SwapLock;
+  /** The note of this restore, with its number in the plant's database. */
+  note: NewRun & { id: number | undefined };
+  file: string;
+  open: OpenBackup;
+  keys: BackupKeys;
+}
+
 /**
  * Restores a backup and puts it in the place of the plant's database, which stays under another name. All admins sign in
- * again. Servers that run meanwhile connect to the restored database by themselves.
+ * again. Servers that run meanwhile connect to the restored database by themselves. The restored database has the note
+ * of the restore before it takes the place.
  * @throws HttpError 409 if the backup cannot be restored: the plant is unchanged then
  */
 export async function restoreBackup(
-  owner: Database,
-  settings: BackupSettings,
-  open: OpenBackup,
-  keys: BackupKeys,
+  { ownerUrl, callsRole, key, store, logError }: BackupSettings,
+  { owner, lock, note, file, open, keys }: Restoring,
 ) {
-  const loaded = await loadBackup(settings.ownerUrl, "restore", open, keys);
+  const loaded = await loadBackup(ownerUrl, "restore", open, keys);
+  const { manifest } = loaded;
+  const rows = rowsIn(manifest);
   try {
-    const { callsRole } = settings;
-    if (callsRole !== undefined && (await roleExists(owner, callsRole)))
+    if (callsRole !== undefined && (await roleExists(loaded.db, callsRole)))
       await grantCalls(loaded.db, callsRole);
     await loaded.db.update(admins).set({ tokenVersion: sql`${admins.tokenVersion} + 1` });
     await copyRuns(owner, loaded.db);
+    await addRun(loaded.db, note, { place: store.place, id: note.id, result: { file, rows } });
     await loaded.close();
     const unused = await isUnused(owner);
-    const former = await swapDatabases(settings.ownerUrl, loaded.database);
-    if (unused) await dropDatabase(settings.ownerUrl, former);
-    const { manifest } = loaded;
+    const former = await swapDatabases(lock, ownerUrl, loaded.database);
+    if (unused && former !== undefined) await dropDatabase(ownerUrl, former).catch(logError);
     return {
-      rows: rowsIn(manifest),
+      rows,
       /** The new name of the plant's database, if it had anything in it. */
       former: unused ? undefined : former,
-      hasOtherKey: manifest.key !== settings.key,
+      hasOtherKey: manifest.key !== key,
     };
   } catch (error) {
     await loaded.close();

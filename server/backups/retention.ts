@@ -19,11 +19,14 @@ function lastOfEach<T>(newestFirst: readonly T[], periodOf: (backup: T) => strin
   return [...last.values()].slice(0, count);
 }
 
+const recentMs = 2 * dayMs;
+
 /**
- * Returns the names of the backups to delete. The last backup of 7 days, 4 weeks and 12 months that have one stays, and
- * the last three from before upgrades. Days without a backup and a wrong clock delete nothing. Other files stay.
+ * Returns the names of the backups to delete. All backups of the last 48 hours stay, the last backup of 7 days, 4 weeks
+ * and 12 months that have one, and the last three from before upgrades. Days without a backup delete nothing. A clock
+ * that was wrong once deletes nothing: the 48 hours end now, and at each of the two newest backups. Other files stay.
  */
-export function backupsToDelete(names: readonly string[]): string[] {
+export function backupsToDelete(names: readonly string[], now: Date): string[] {
   const backups = names
     .flatMap((name) => {
       const read = readBackupName(name);
@@ -31,7 +34,11 @@ export function backupsToDelete(names: readonly string[]): string[] {
     })
     .sort((one, other) => other.madeAt.getTime() - one.madeAt.getTime());
   const regular = backups.filter(({ isBeforeUpgrade }) => !isBeforeUpgrade);
+  const ends = [now, ...backups.slice(0, 2).map(({ madeAt }) => madeAt)];
+  const isRecent = ({ madeAt }: { madeAt: Date }) =>
+    ends.some((end) => madeAt <= end && end.getTime() - madeAt.getTime() <= recentMs);
   const stays = new Set([
+    ...backups.filter(isRecent),
     ...lastOfEach(regular, ({ date }) => date, kept.daily),
     ...lastOfEach(regular, ({ date }) => String(weekOf(date)), kept.weekly),
     ...lastOfEach(regular, ({ date }) => date.slice(0, 7), kept.monthly),

@@ -55,6 +55,21 @@ export const endRun = (db: WriteDatabase, id: number, { failure, ...result }: Ru
     .set({ ...result, finishedAt: sql`now()`, failure: failure ?? null })
     .where(eq(operationRuns.id, id));
 
+/** Stores a run that has ended, with the number that it has in the plant's former database, if it has one there. */
+export async function addRun(
+  db: WriteDatabase,
+  { kind, trigger, startedBy }: NewRun,
+  { place, id, result }: { place: string; id: number | undefined; result: RunResult },
+) {
+  const [stored] =
+    id === undefined ? [] : await endRun(db, id, result).returning({ id: operationRuns.id });
+  if (stored) return;
+  await db.insert(operationRuns).values({
+    ...{ kind, trigger, startedBy: startedBy ?? null, place },
+    ...{ file: result.file, rows: result.rows, finishedAt: sql`now()` },
+  });
+}
+
 const isLocked = sql<boolean>`exists (
   select from pg_locks where locktype = 'advisory' and granted
     and objid = ${advisoryLocks.operations}

@@ -9,6 +9,8 @@ export interface BackupSettings {
   callsRole: string | undefined;
   /** The folder of unfinished backups, on this machine. */
   folder: string;
+  /** The folder of the plant's data, if the backups are in a folder of the same machine. */
+  dataFolder: string | undefined;
   store: BackupStore;
   keys: BackupKeys;
   /** The fingerprint of the key that signs sessions. */

@@ -3,6 +3,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { openAsOwner } from "../db/connect";
 import { knownSchema, readSchemaVersion, type SchemaVersion } from "../db/schemaVersion";
+import { dropScratchDatabases } from "../db/scratchDatabase";
 import { loadBackup } from "./loadBackup";
 import type { BackupSettings } from "./settings";
 import { writeArchive } from "./writeArchive";
@@ -25,6 +26,7 @@ export async function tryMigrations({
     const from = await readSchemaVersion(db);
     const to = knownSchema();
     if (from.at === to.at) return { from, to };
+    await dropScratchDatabases(ownerUrl, "trial");
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `trial-${process.pid}.unfinished`);
     try {

@@ -6,12 +6,13 @@ import { say } from "../../domain/messages/say";
 import { clockProblems } from "../backups/clock";
 import { canDecrypt } from "../backups/encryption";
 import { readBackupName } from "../backups/names";
+import { readLastRuns } from "../backups/runs";
 import type { BackupSettings } from "../backups/settings";
 import type { Config } from "../config";
 import { hostsOf } from "../db/address";
 import { type Database, openAsOwner } from "../db/connect";
 import { isKnownSchema, knownSchema, readSchemaVersion } from "../db/schemaVersion";
-import { formerDatabases } from "../db/scratchDatabase";
+import { formerDatabases } from "../db/swapDatabases";
 import { englishText, errorMessage } from "../errors";
 import { productVersion } from "../product";
 import {
@@ -21,6 +22,7 @@ import {
   gradeDisk,
   gradeDrill,
   gradeFormer,
+  gradeMended,
 } from "./findings";
 
 async function checkDisk(folder: string): Promise<Finding> {
@@ -121,10 +123,12 @@ interface Examined {
   config: Config;
   /** Rejects if the database cannot be opened. */
   settings: () => Promise<BackupSettings>;
+  /** What a killed restore had left, and what was done about it when the database was opened. */
+  mended: () => string | undefined;
 }
 
-/** Examines the machine, the database and the backups, and changes nothing. */
-export async function examine({ config, settings }: Examined): Promise<Finding[]> {
+/** Examines the machine, the database and the backups. Opening the database mends what a killed restore has left. */
+export async function examine({ config, settings, mended }: Examined): Promise<Finding[]> {
   const { dataDir, backup } = config;
   const findings = [
     await attempt("permissions", () => checkFolder("permissions", dataDir)),
@@ -134,6 +138,7 @@ export async function examine({ config, settings }: Examined): Promise<Finding[]
   ];
   try {
     const { ownerUrl, store, keys } = await settings();
+    findings.push(gradeMended(mended()));
     const { db, close } = await openAsOwner(ownerUrl);
     try {
       findings.push(finding("database", "ok", `PostgreSQL answers at ${hostsOf(ownerUrl)}`));
@@ -146,7 +151,12 @@ export async function examine({ config, settings }: Examined): Promise<Finding[]
         newest = moments.sort((one, other) => other.getTime() - one.getTime())[0];
         return gradeBackupAge(newest, new Date(), store.place);
       });
-      findings.push(age, gradeDrill(canDecrypt(keys)));
+      const drill = async () => {
+        const runs = await readLastRuns(db);
+        const known = { canProve: canDecrypt(keys), hasBackup: newest !== undefined };
+        return gradeDrill({ ...known, last: runs.drill.last }, new Date());
+      };
+      findings.push(age, await attempt("drill", drill));
       findings.push(await attempt("clock", () => checkClock(db, newest)));
       findings.push(await attempt("rights", () => checkRights(db)));
       findings.push(

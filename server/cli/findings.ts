@@ -1,4 +1,6 @@
+import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
+import { countText } from "../../domain/numberTexts";
 import { englishText } from "../errors";
 
 type Grade = "ok" | "warn" | "fail";
@@ -50,11 +52,37 @@ export function gradeBackupAge(newest: Date | undefined, now: Date, place: strin
     : finding("backup", "ok", sentence);
 }
 
-/** @param canProve false if the server cannot read what it encrypts */
-export const gradeDrill = (canProve: boolean): Finding =>
-  canProve
-    ? finding("drill", "ok", "The server can read its backups, so drills prove them")
-    : finding("drill", "warn", englishText(say("backup.noIdentity")));
+interface Drills {
+  /** False if the server cannot read what it encrypts. */
+  canProve: boolean;
+  hasBackup: boolean;
+  /** The last drill that has ended. */
+  last?: { startedAt: Date; failure?: Message | undefined } | undefined;
+}
+
+const dayMs = 24 * hourMs;
+/** A drill is due every week. */
+const warnDrillDays = 14;
+
+/** Says what the last drill has shown. */
+export function gradeDrill({ canProve, hasBackup, last }: Drills, now: Date): Finding {
+  if (!canProve) return finding("drill", "warn", englishText(say("backup.noIdentity")));
+  if (!hasBackup) return finding("drill", "warn", "There is no backup that a drill could prove");
+  if (!last) return finding("drill", "warn", "No drill has proven a backup yet. Run: plant drill");
+  if (last.failure)
+    return finding("drill", "fail", `The last drill failed. ${englishText(last.failure)}`);
+  const days = Math.max(0, Math.floor((now.getTime() - last.startedAt.getTime()) / dayMs));
+  const sentence = `The last drill proved a backup ${countText(days, "day")} ago`;
+  return days > warnDrillDays
+    ? finding("drill", "warn", `${sentence}. One is due every week`)
+    : finding("drill", "ok", sentence);
+}
+
+/** @param mended what a killed restore had left, and what was done about it */
+export const gradeMended = (mended: string | undefined): Finding =>
+  mended === undefined
+    ? finding("restore", "ok", "No restore was stopped in the middle")
+    : finding("restore", "warn", mended);
 
 interface FormerDatabase {
   name: string;

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { databaseOf } from "../db/address";
-import { dropUnusedDatabase, formerDatabases } from "../db/scratchDatabase";
+import { dropUnusedDatabase, formerDatabases } from "../db/swapDatabases";
 import { StartupError } from "../errors";
 import { type Command, noArguments, onlyArgument } from "./command";
 import { formerText } from "./findings";

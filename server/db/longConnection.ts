@@ -6,7 +6,7 @@ import { HttpError } from "../errors";
 import type { Database, WriteDatabase } from "./connect";
 import * as schema from "./schema";
 
-/** A large import or export takes seconds. The limit leaves the database free for the calls. */
+/** A large import or export takes seconds, and so does the lock of some months. The limit leaves the database free for the calls. */
 const maxConnections = 4;
 let connections = 0;
 

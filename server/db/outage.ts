@@ -19,10 +19,14 @@ const codes: readonly (readonly [RegExp, Outage])[] = [
 const connectionLost =
   /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Client (has encountered a connection error|was closed)|Cannot use a pool after|The connection was not given back|Query read timeout)/;
 
+/** The pool's message for a transaction that it ended while the database answered. */
+const tookTooLong = /^The transaction took too long/;
+
 /** The outage of the database that is behind an error, if one is. */
 export function classifyOutage(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = "code" in error ? String(error.code) : "";
+  if (tookTooLong.test(error.message)) return "overloaded";
   const [, outage] = codes.find(([pattern]) => pattern.test(code)) ?? [];
   return (
     outage ?? (connectionLost.test(error.message) ? "unreachable" : classifyOutage(error.cause))

@@ -30,20 +30,35 @@ type Connected = (
 function withCheckoutTimeout(client: pg.PoolClient, checkoutMillis: number | undefined) {
   const release = client.release.bind(client);
   let isReleased = false;
+  let hasAnswered = false;
+  const onAnswer = () => {
+    hasAnswered = true;
+  };
   const releaseOnce = (error?: Error | boolean) => {
     if (isReleased) return;
     isReleased = true;
     clearTimeout(timer);
     client.off("error", releaseOnce);
+    client.connection.off("readyForQuery", onAnswer);
     release(error);
+  };
+  /** The statement that runs and the later ones are rejected with the reason. */
+  const endTransaction = () => {
+    const error = new Error("The transaction took too long");
+    client.query = () => {
+      throw error;
+    };
+    client.connection.stream.destroy(error);
+    releaseOnce(error);
   };
   const timer =
     checkoutMillis === undefined
       ? undefined
-      : setTimeout(
-          () => releaseOnce(new Error("The connection was not given back")),
-          checkoutMillis,
-        );
+      : setTimeout(() => {
+          if (hasAnswered) endTransaction();
+          else releaseOnce(new Error("The connection was not given back"));
+        }, checkoutMillis);
+  client.connection.on("readyForQuery", onAnswer);
   client.on("error", releaseOnce);
   client.release = releaseOnce;
   return client;

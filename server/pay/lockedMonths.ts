@@ -50,15 +50,28 @@ export async function readMonthsToLock(db: Reader, month: string): Promise<strin
   return [...monthsBefore(month, first ?? month), month];
 }
 
-/** Comes before all other locks, because the payslips of a locked month refer to employees. */
-export async function lockPayRunsShared(tx: WriteDatabase): Promise<void> {
-  await tx.execute(sql`lock table ${payRuns} in row share mode`);
-}
-
 /** A view without a table, which VACUUM and ANALYZE never lock. Locking or unlocking a month locks the view. */
 const turn = sql.identifier("pay_run_turn");
 
 const LockNotAvailable = z.object({ cause: z.object({ code: z.literal("55P03") }) });
+
+/** @throws HttpError 409 if the lock is not granted, because another transaction locks or unlocks a month */
+async function lockTable(tx: WriteDatabase, statement: SQL): Promise<void> {
+  try {
+    await tx.execute(statement);
+  } catch (error) {
+    if (!LockNotAvailable.safeParse(error).success) throw error;
+    throw conflict(say("pay.beingLocked"));
+  }
+}
+
+/**
+ * Comes before all other locks, because the payslips of a locked month refer to employees. Waits for a short lock of a
+ * month.
+ * @throws HttpError 409 if a month is locked or unlocked for longer
+ */
+export const lockPayRunsShared = (tx: WriteDatabase): Promise<void> =>
+  lockTable(tx, sql`lock table ${payRuns} in row share mode`);
 
 /**
  * Waits for all transactions that write facts of pay, and makes later ones wait. Readers do not wait. Call it first in
@@ -67,12 +80,7 @@ const LockNotAvailable = z.object({ cause: z.object({ code: z.literal("55P03") }
  * @throws HttpError 409 if another transaction locks or unlocks a month
  */
 export async function lockPayRunsExclusive(tx: WriteDatabase): Promise<void> {
-  try {
-    await tx.execute(sql`lock table ${turn} in exclusive mode nowait`);
-  } catch (error) {
-    if (!LockNotAvailable.safeParse(error).success) throw error;
-    throw conflict(say("pay.beingLocked"));
-  }
+  await lockTable(tx, sql`lock table ${turn} in exclusive mode nowait`);
   await tx.execute(sql`lock table ${payRuns} in exclusive mode`);
 }
 

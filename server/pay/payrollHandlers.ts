@@ -3,6 +3,7 @@ import type { Payslip, payrollCalls } from "../../contract/payroll";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
+import { withLongConnection } from "../db/longConnection";
 import { adjustments, advances, statutoryRates } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
@@ -56,13 +57,17 @@ export const payrollHandlers: Handlers<Exclude<keyof typeof payrollCalls, "getPa
   async lockPayrollMonth({ params, session }, { db }) {
     const month = parseMonth(params);
     const isolationLevel = "repeatable read";
-    await db.transaction((tx) => lockMonth(tx, month, session), { isolationLevel });
+    await withLongConnection(db, (own) =>
+      own.transaction((tx) => lockMonth(tx, month, session), { isolationLevel }),
+    );
     return readPayrollMonth(db, month);
   },
 
   async unlockPayrollMonth({ params, body, session }, { db }) {
     const month = parseMonth(params);
-    await db.transaction((tx) => unlockMonth(tx, month, body.reason, session));
+    await withLongConnection(db, (own) =>
+      own.transaction((tx) => unlockMonth(tx, month, body.reason, session)),
+    );
     return readPayrollMonth(db, month);
   },
 

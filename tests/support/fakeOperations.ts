@@ -15,6 +15,7 @@ export const fakeOperations: OperationsService = {
   hour: 2,
   isEncrypted: false,
   isProvable: true,
+  isOnSameDisk: async () => false,
   readFreeBytes: async () => 20e9,
   listBackups: async () => [fakeBackup],
   async readBackup(name) {

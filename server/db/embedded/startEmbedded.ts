@@ -3,6 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { errorMessage, StartupError } from "../../errors";
 import { advisoryLocks } from "../advisoryLock";
+import { mendSwap } from "../mendSwap";
 import { databaseUser, findBinaries, inaccessibleFolder } from "./binaries";
 import {
   type Cluster,
@@ -14,9 +15,12 @@ import {
   stop,
   superuser,
 } from "./cluster";
+import { isStarting, pause, retryWhileStarting } from "./retryWhileStarting";
 
 interface Embedded {
   url: string;
+  /** What a killed restore had left, and what was done about it. */
+  mended: string | undefined;
   stop(): Promise<void>;
 }
 
@@ -79,34 +83,37 @@ async function ensureRunning(cluster: Cluster, password: string, preferredPort?:
   return urlOf(port, password);
 }
 
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
-
-/** The time to wait for a killed PostgreSQL, whose children hold the shared memory until they exit. */
-const killedGraceMillis = 10_000;
-
-const isAfterKill = (message: string) =>
-  /ECONNREFUSED|ECONNRESET|terminated unexpectedly|the database system is (starting|shutting)|already exists|still in use/.test(
-    message,
-  );
-
 /** Starts PostgreSQL if none runs, and creates a missing cluster. @throws StartupError if PostgreSQL does not start */
-async function connectAsOwner(cluster: Cluster, password: string) {
+async function openCluster(cluster: Cluster, password: string) {
   await initialise(cluster, password);
-  const givenUpAt = performance.now() + killedGraceMillis;
-  for (;;) {
-    try {
+  const wasRunning = await isRunning(cluster);
+  try {
+    return await retryWhileStarting(async () => {
       const url = await ensureRunning(cluster, password);
-      return { url, lock: await acquireOwnerLock(url) };
-    } catch (error) {
-      const message = errorMessage(error);
-      if (!isAfterKill(message) || performance.now() > givenUpAt) {
-        throw error instanceof StartupError
-          ? error
-          : new StartupError(`PostgreSQL in ${cluster.folder} does not answer: ${message}`);
-      }
-      await pause(100);
-    }
+      const mended = await mendSwap(url);
+      return { url, mended, wasRunning, lock: await acquireOwnerLock(url).catch(asBroken) };
+    });
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(
+      `PostgreSQL in ${cluster.folder} does not answer: ${errorMessage(error)}`,
+    );
   }
+}
+
+/** Its files are lost or damaged: PostgreSQL answers, and the plant's database does not open. */
+class BrokenDatabase {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
+function asBroken(error: unknown): BrokenDatabase {
+  if (error instanceof pg.DatabaseError && !isStarting(error))
+    return new BrokenDatabase(error.message);
+  throw error;
 }
 
 /** Restarts PostgreSQL on the same port after it exits, and takes the lock again unless another server has it. */
@@ -162,19 +169,30 @@ export async function startEmbedded(
   listener?: OwnershipListener,
 ): Promise<Embedded> {
   const cluster = await findCluster(dataDir);
-  const { url, lock } = await connectAsOwner(cluster, password);
+  const { url, mended, wasRunning, lock } = await openCluster(cluster, password);
+  if (lock instanceof BrokenDatabase) {
+    if (!wasRunning) await stop(cluster);
+    throw new StartupError(
+      `The plant's database in ${dataDir} cannot be opened (${lock.reason}). Restore a backup: npm run plant -- restore FILE`,
+    );
+  }
   if (lock === "taken") {
     throw new StartupError(
       `DATA_DIR ${dataDir} is in use by another server: stop that one, or set DATA_DIR to another folder`,
     );
   }
-  return { url, stop: holdOwnership(cluster, password, Number(new URL(url).port), lock, listener) };
+  const port = Number(new URL(url).port);
+  return { url, mended, stop: holdOwnership(cluster, password, port, lock, listener) };
 }
 
 /** For one command: shares a running server's PostgreSQL, or starts it and stops it again. */
 export async function openEmbedded(dataDir: string, password: string): Promise<Embedded> {
   const cluster = await findCluster(dataDir);
-  const { url, lock } = await connectAsOwner(cluster, password);
-  if (lock === "taken") return { url, stop: async () => undefined };
-  return { url, stop: holdOwnership(cluster, password, Number(new URL(url).port), lock) };
+  const { url, mended, wasRunning, lock } = await openCluster(cluster, password);
+  if (lock === "taken") return { url, mended, stop: async () => undefined };
+  // A restore needs no lock of a database that it replaces.
+  if (lock instanceof BrokenDatabase)
+    return { url, mended, stop: async () => (wasRunning ? undefined : stop(cluster)) };
+  const port = Number(new URL(url).port);
+  return { url, mended, stop: holdOwnership(cluster, password, port, lock) };
 }

@@ -48,6 +48,10 @@ function Operations() {
             {state.place !== undefined && !state.isProvable && (
               <Alert severity="warning">{text("notProvable")}</Alert>
             )}
+            {state.isOnSameDisk && <Alert severity="warning">{text("sameDisk")}</Alert>}
+            {state.place !== undefined && !state.isEncrypted && (
+              <Alert severity="warning">{text("notEncrypted")}</Alert>
+            )}
             {state.problems.map((problem) => (
               <Alert key={problem.message} severity="error">
                 {hostText(problem)}

@@ -7,6 +7,10 @@ export const operationsTexts = defineTexts("operations", {
   off: "This server makes no backups.",
   notProvable:
     "The backups are encrypted for a public key, and the server lacks the secret key. No drill can prove them. Set BACKUP_IDENTITY, or restore one on another machine.",
+  sameDisk:
+    "The backups are on the disk of the plant's data: a broken disk takes both. Set BACKUP_DIR to another disk, or BACKUP_BUCKET_URL to a storage.",
+  notEncrypted:
+    "The backups are not encrypted: whoever gets a file can read wages and accounts. Set BACKUP_PASSPHRASE and keep it elsewhere.",
   actions: {
     backUp: "Back up now",
     backUpBegun: "The backup has begun",
@@ -36,7 +40,7 @@ export const operationsTexts = defineTexts("operations", {
   },
   backups: {
     title: "Backups",
-    hint: "The last backups of 7 days, 4 weeks and 12 months stay, and the last 3 from before upgrades.",
+    hint: "All backups of the last 48 hours stay, the last ones of 7 days, 4 weeks and 12 months, and the last 3 from before upgrades.",
     empty: "No backups yet.",
     made: "Made",
     name: "Name",

@@ -9,7 +9,7 @@ export const pay: Record<keyof typeof payMessages, string> = {
   "pay.beforeJoining": "नौकरी %{month} में शुरू हुई, उससे पहले का महीना नहीं हो सकता",
   "pay.afterLeaving": "नौकरी %{month} में छूटी, उसके बाद का महीना नहीं हो सकता",
   "pay.lockedUpTo": "%{month} तक का वेतन लॉक है: बाद का समय चुनें",
-  "pay.beingLocked": "अभी कोई और महीना लॉक कर रहा है या खोल रहा है: फिर से देखें",
+  "pay.beingLocked": "अभी कोई और महीना लॉक कर रहा है या खोल रहा है: एक मिनट में फिर से कोशिश करें",
   "pay.notLocked": "%{month} लॉक नहीं है",
   "pay.onlyLastUnlocks": "सिर्फ़ आखिरी लॉक महीना खोला जा सकता है, %{month}",
   "pay.isOpen": "%{month} अभी खुला है: उसे लॉक करें, फिर यह मिलेगा: %{file}",

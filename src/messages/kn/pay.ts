@@ -9,7 +9,7 @@ export const pay: Record<keyof typeof payMessages, string> = {
   "pay.beforeJoining": "ಕೆಲಸಕ್ಕೆ ಸೇರಿದ್ದು %{month}, ಅದಕ್ಕಿಂತ ಮೊದಲಿರಬಾರದು",
   "pay.afterLeaving": "ಕೆಲಸ ಬಿಟ್ಟದ್ದು %{month}, ಅದರ ನಂತರ ಇರಬಾರದು",
   "pay.lockedUpTo": "%{month} ವರೆಗಿನ ಸಂಬಳ ಲಾಕ್ ಆಗಿದೆ: ನಂತರದ ಸಮಯ ಆಯ್ಕೆಮಾಡಿ",
-  "pay.beingLocked": "ಈಗ ಬೇರೆಯವರು ತಿಂಗಳನ್ನು ಲಾಕ್ ಮಾಡುತ್ತಿದ್ದಾರೆ ಅಥವಾ ತೆಗೆಯುತ್ತಿದ್ದಾರೆ: ಮತ್ತೆ ನೋಡಿ",
+  "pay.beingLocked": "ಈಗ ಬೇರೆಯವರು ತಿಂಗಳನ್ನು ಲಾಕ್ ಮಾಡುತ್ತಿದ್ದಾರೆ ಅಥವಾ ತೆಗೆಯುತ್ತಿದ್ದಾರೆ: ಒಂದು ನಿಮಿಷದಲ್ಲಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
   "pay.notLocked": "%{month} ಲಾಕ್ ಆಗಿಲ್ಲ",
   "pay.onlyLastUnlocks": "ಕೊನೆಯ ಲಾಕ್ ಆದ ತಿಂಗಳನ್ನು ಮಾತ್ರ ತೆಗೆಯಬಹುದು, %{month}",
   "pay.isOpen": "%{month} ಇನ್ನೂ ತೆರೆದಿದೆ: ಲಾಕ್ ಮಾಡಿ, ನಂತರ ಇದು ಸಿಗುತ್ತದೆ: %{file}",

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { OperationsState } from "../../../contract/operations";
 import { buildApp } from "../../../server/app";
 import { officeOperations } from "../../../server/backups/officeOperations";
+import { operations } from "../../../server/backups/operations";
 import { readRuns } from "../../../server/backups/runs";
 import { tryMigrations } from "../../../server/backups/tryMigrations";
 import { examine } from "../../../server/cli/doctor";
@@ -102,12 +103,14 @@ test("the doctor examines the plant, and the dry run leaves a migrated database 
   const findings = await examine({
     config: readConfig({ DATA_DIR: folder.path, PORT: "0" }),
     settings: async () => operations.settings,
+    mended: () => undefined,
   });
   expect(findings.map(({ subject, grade }) => `${subject} ${grade}`)).toEqual([
     "permissions ok",
     "permissions ok",
     expect.stringMatching(/^disk /),
     "port ok",
+    "restore ok",
     "database ok",
     "schema ok",
     "backup ok",
@@ -118,6 +121,18 @@ test("the doctor examines the plant, and the dry run leaves a migrated database 
   ]);
   const { from, to } = await tryMigrations(operations.settings);
   expect(from).toEqual(to);
+});
+
+test("the office is told that backups lie on the disk of the data, and that they are not encrypted", async () => {
+  const stateOf = async (settings: object, dataFolder: string | undefined) => {
+    const { settings: read } = own(settings);
+    const service = officeOperations(operations({ ...read, dataFolder }), 2);
+    return [await service.isOnSameDisk(), service.isEncrypted];
+  };
+  expect(await stateOf({}, folder.path)).toEqual([true, false]);
+  expect(await stateOf({ BACKUP_PASSPHRASE: passphrase }, "/proc")).toEqual([false, true]);
+  expect(await stateOf({}, undefined)).toEqual([false, false]);
+  expect(await stateOf({}, join(folder.path, "not-there"))).toEqual([false, false]);
 });
 
 test("without the secret key backups are made, no drill is tried, and page, metrics and doctor say so", async () => {
@@ -160,6 +175,7 @@ test("without the secret key backups are made, no drill is tried, and page, metr
   const findings = await examine({
     config: readConfig({ DATA_DIR: folder.path, PORT: "0" }),
     settings: async () => operations.settings,
+    mended: () => undefined,
   });
   expect(findings.find(({ subject }) => subject === "drill")).toMatchObject({
     grade: "warn",

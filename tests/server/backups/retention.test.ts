@@ -11,8 +11,10 @@ const daily = (days: number, last = Date.parse("2026-11-22T20:30:00Z")) =>
     backupName(new Date(last - day * dayMs), "schedule", false),
   );
 
+const now = new Date("2026-11-22T20:30:00Z");
+
 const keptOf = (names: readonly string[]) => {
-  const deleted = new Set(backupsToDelete(names));
+  const deleted = new Set(backupsToDelete(names, now));
   return names.filter((name) => !deleted.has(name));
 };
 
@@ -28,21 +30,56 @@ test("after two years there are 7 daily, 4 weekly and 12 monthly backups", () =>
   ]);
 });
 
-test("of one day only the last backup stays, and those from before upgrades beside it", () => {
+test('all backups of the last 48 hours stay, such as the morning\'s after "Back up now"', () => {
+  const at = (time: string) => new Date(`2026-11-${time}Z`);
+  const made = ["21T09:00:00", "21T13:00:00", "22T20:30:00", "23T04:00:00", "23T09:00:00"];
+  const names = made.map((time) => backupName(at(time), "office", false));
+  const upgrades = ["22T05:00:00", "22T06:00:00", "22T07:00:00", "22T08:00:00"].map((time) =>
+    backupName(at(time), "migration", false),
+  );
+  expect(backupsToDelete([...names, ...upgrades], at("23T09:00:00"))).toEqual([]);
+  expect(backupsToDelete(names, at("23T13:00:01"))).toEqual([]);
+  expect(
+    backupsToDelete([...names, backupName(at("23T13:00:01"), "office", false)], at("23T13:00:01")),
+  ).toEqual([]);
+  const later = ["25T13:00:00", "25T14:00:00"].map((time) => backupName(at(time), "office", false));
+  expect(backupsToDelete([...names, ...later], at("25T14:00:00"))).toEqual([
+    names[3],
+    names[2],
+    names[0],
+  ]);
+});
+
+test("a clock that was wrong when a backup was made deletes none of the hours before it", () => {
+  const at = (time: string) => new Date(`2026-11-23T${time}Z`);
+  const names = ["04:00:00", "06:00:00", "09:00:00"].map((time) =>
+    backupName(at(time), "office", false),
+  );
+  const wrong = new Date("2031-01-01T00:00:00Z");
+  const ahead = backupName(wrong, "schedule", false);
+  expect(backupsToDelete([...names, ahead], wrong)).toEqual([]);
+  expect(backupsToDelete([...names, ahead], at("10:00:00"))).toEqual([]);
+});
+
+test("of an earlier day only the last backup stays, and those from before upgrades beside it", () => {
   const at = (time: string) => new Date(`2026-11-23T${time}Z`);
   const first = backupName(at("04:00:00"), "schedule", false);
   const second = backupName(at("09:00:00"), "office", true);
   const upgrades = ["05:00:00", "06:00:00", "07:00:00", "08:00:00"].map((time) =>
     backupName(at(time), "migration", false),
   );
-  expect(backupsToDelete([first, ...upgrades, second]).sort()).toEqual(
+  const later = [28, 29, 30].map((day) =>
+    backupName(new Date(`2026-11-${day}T04:00:00Z`), "schedule", false),
+  );
+  const names = [first, ...upgrades, second, ...later];
+  expect(backupsToDelete(names, new Date("2026-11-30T04:00:00Z")).sort()).toEqual(
     [first, upgrades[0] ?? ""].sort(),
   );
 });
 
 test("files that are no backups stay", () => {
   const others = ["notes.txt", "plant-20261123T203000Z.tar.gz.unfinished", "plant-x.tar.gz"];
-  expect(backupsToDelete([...others, ...daily(3)])).toEqual([]);
+  expect(backupsToDelete([...others, ...daily(3)], now)).toEqual([]);
 });
 
 test("a clock that was years ahead for a day deletes nothing more than that day does", () => {
@@ -61,7 +98,7 @@ test("whatever the dates are, the newest stays, and a second look deletes nothin
         .map((day) => daily(901)[day] ?? "");
       const kept = keptOf(names);
       expect(kept[0]).toBe(names[0]);
-      expect(kept.length).toBeLessThanOrEqual(7 + 4 + 12);
+      expect(kept.length).toBeLessThanOrEqual(7 + 4 + 12 + 3);
       expect(keptOf(kept)).toEqual(kept);
     }),
     { numRuns: 60 },

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { say } from "../../../domain/messages/say";
 import {
   exitCodeOf,
   finding,
   findingsText,
   gradeBackupAge,
   gradeDisk,
+  gradeDrill,
+  gradeMended,
 } from "../../../server/cli/findings";
 
 test.each([
@@ -25,6 +28,41 @@ test.each([
 ])("a newest backup of %s is %s", (newest, grade) => {
   const moment = newest === undefined ? undefined : new Date(newest);
   expect(gradeBackupAge(moment, now, "/backups").grade).toBe(grade);
+});
+
+const drill = { canProve: true, hasBackup: true };
+const proven = { startedAt: new Date("2026-11-20T02:00:00Z") };
+
+test.each([
+  [{ ...drill, last: proven }, "ok", "The last drill proved a backup 3 days ago"],
+  [drill, "warn", "No drill has proven a backup yet. Run: plant drill"],
+  [
+    { ...drill, hasBackup: false, last: proven },
+    "warn",
+    "There is no backup that a drill could prove",
+  ],
+  [
+    { ...drill, last: { ...proven, failure: say("backup.signIn") } },
+    "fail",
+    "The last drill failed. Nobody could sign in to the restored data.",
+  ],
+  [
+    { ...drill, last: { startedAt: new Date("2026-11-01T02:00:00Z") } },
+    "warn",
+    "The last drill proved a backup 22 days ago. One is due every week",
+  ],
+  [{ ...drill, canProve: false, last: proven }, "warn", expect.stringContaining("BACKUP_IDENTITY")],
+])("drills %j are %s", (drills, grade, sentence) => {
+  expect(gradeDrill(drills, now)).toEqual({ subject: "drill", grade, sentence });
+});
+
+test("a restore that was killed and mended is a warning in its own words", () => {
+  expect(gradeMended(undefined).grade).toBe("ok");
+  expect(gradeMended("The swap is undone")).toEqual({
+    subject: "restore",
+    grade: "warn",
+    sentence: "The swap is undone",
+  });
 });
 
 test("each finding is a line, and a failure is the exit code", () => {

@@ -49,7 +49,7 @@ test.each([
   async (_what, limits) => {
     const { reply, after } = await createOrderWhileLocked(limits);
     expect(reply).toMatchObject({ statusCode: 503, headers: { "retry-after": "5" } });
-    expect(reply.json().message).toContain("The database takes too long at the moment");
+    expect(reply.json().message).toContain("The server is too busy to finish this at the moment");
     expect(after.statusCode).toBe(200);
   },
 );

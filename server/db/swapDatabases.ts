@@ -1,0 +1,154 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { say } from "../../domain/messages/say";
+import { conflict } from "../errors";
+import { databaseOf } from "./address";
+import { advisoryLocks } from "./advisoryLock";
+import { connectOutside, withOutside } from "./outsideDatabase";
+import { shortName } from "./scratchDatabase";
+
+const name = (database: string) => pg.escapeIdentifier(database);
+
+export const renameDatabase = (from: string, to: string) =>
+  `alter database ${name(from)} rename to ${name(to)}`;
+
+const inUse = "55006";
+
+const isInUse = (error: unknown) => error instanceof pg.DatabaseError && error.code === inUse;
+
+/** The lock of restores, held outside the plant's database: a restore replaces that one, which may be broken too. */
+export interface SwapLock {
+  client: pg.Client;
+  release(): Promise<void>;
+}
+
+/** Takes the lock without waiting. Undefined if another process restores. */
+export async function takeSwapLock(url: string): Promise<SwapLock | undefined> {
+  const client = await connectOutside(url);
+  const { rows } = await client.query("select pg_try_advisory_lock($1) as mine", [
+    advisoryLocks.operations,
+  ]);
+  // The end of the connection releases the lock.
+  const release = () => client.end().catch(() => undefined);
+  if (rows[0]?.mine === true) return { client, release };
+  await release();
+  return undefined;
+}
+
+/** Ends the clients of databases until `work` is done. PostgreSQL ends its own workers. */
+async function endClientsDuring(url: string, databases: readonly string[], work: Promise<unknown>) {
+  let isOver = false;
+  const over = work.then(
+    () => {
+      isOver = true;
+    },
+    () => {
+      isOver = true;
+    },
+  );
+  await withOutside(url, async (client) => {
+    while (!isOver) {
+      const { rows } = await client.query<{ pid: number }>(
+        "select pid from pg_stat_activity where datname = any($1) and backend_type = 'client backend'",
+        [databases],
+      );
+      // The role may not end a superuser's client. The renaming fails then.
+      for (const { pid } of rows)
+        await client.query("select pg_terminate_backend($1)", [pid]).catch(() => undefined);
+      await Promise.race([over, pause(50)]);
+    }
+  });
+}
+
+/** PostgreSQL waits five seconds for the clients each time. */
+const maxAttempts = 3;
+
+/**
+ * Renames databases in one transaction. PostgreSQL lets no client into a database that is being renamed.
+ * @throws HttpError 409 if a client does not go, with nothing changed
+ */
+async function renameInOneTransaction(
+  { client }: SwapLock,
+  url: string,
+  renames: readonly (readonly [string, string])[],
+) {
+  const databases = renames.map(([from]) => from);
+  const renameAll = async () => {
+    await client.query("begin");
+    try {
+      for (const [from, to] of renames) await client.query(renameDatabase(from, to));
+      await client.query("commit");
+    } catch (error) {
+      await client.query("rollback").catch(() => undefined);
+      throw error;
+    }
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    const renaming = renameAll();
+    try {
+      await Promise.all([renaming, endClientsDuring(url, databases, renaming)]);
+      return;
+    } catch (error) {
+      // A client may not be ended before the renaming is over.
+      await renaming.catch(() => undefined);
+      if (!isInUse(error)) throw error;
+      if (attempt === maxAttempts) throw conflict(say("backup.stillUsed"));
+    }
+  }
+}
+
+const oidOf = async (client: pg.Client, database: string) =>
+  (
+    await client.query<{ oid: string }>("select oid from pg_database where datname = $1", [
+      database,
+    ])
+  ).rows[0]?.oid;
+
+/**
+ * Puts a restored database in the place of the plant's, which gets another name, at one moment: a process that is killed
+ * leaves the one or the other. Servers connect again by themselves.
+ * @returns the new name of the plant's former database, if there was one
+ */
+export async function swapDatabases(
+  lock: SwapLock,
+  url: string,
+  restored: string,
+  now = new Date(),
+): Promise<string | undefined> {
+  const plant = databaseOf(url);
+  const moment = now.toISOString().slice(0, 19).replace(/\D/g, "");
+  const former = `${shortName(url)}_before_${moment}`;
+  const [present, next] = [await oidOf(lock.client, plant), await oidOf(lock.client, restored)];
+  const renames = [[restored, plant]] as const;
+  try {
+    await renameInOneTransaction(
+      lock,
+      url,
+      present === undefined ? renames : [[plant, former], ...renames],
+    );
+  } catch (error) {
+    // The connection may have broken after the commit.
+    const found = await withOutside(url, (client) => oidOf(client, plant)).catch(() => undefined);
+    if (found === undefined || found !== next) throw error;
+  }
+  return present === undefined ? undefined : former;
+}
+
+/** @throws HttpError 409 if a program is connected to it */
+export const dropUnusedDatabase = (url: string, database: string) =>
+  withOutside(url, async (client) => {
+    await client.query(`drop database ${name(database)}`).catch((error: unknown) => {
+      throw isInUse(error) ? conflict(say("backup.stillUsed")) : error;
+    });
+  });
+
+/** The databases that restores have replaced, with their sizes in bytes. */
+export const formerDatabases = (url: string) =>
+  withOutside(url, async (client) => {
+    const { rows } = await client.query<{ name: string; bytes: number }>(
+      `select datname as name, pg_database_size(oid)::float8 as bytes from pg_database
+        where left(datname, -14) = $1 and right(datname, 14) ~ '^[0-9]{14}$' order by 1`,
+      [`${shortName(url)}_before_`],
+    );
+    return rows;
+  });

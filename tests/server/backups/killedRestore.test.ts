@@ -1,0 +1,163 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { advisoryLocks } from "../../../server/db/advisoryLock";
+import { mendSwap } from "../../../server/db/mendSwap";
+import { withOutside } from "../../../server/db/outsideDatabase";
+import { createScratchDatabase } from "../../../server/db/scratchDatabase";
+import {
+  formerDatabases,
+  renameDatabase,
+  swapDatabases,
+  takeSwapLock,
+} from "../../../server/db/swapDatabases";
+import { urlOf } from "../../support/cluster";
+
+const plant = `killed_${randomBytes(6).toString("hex")}`;
+const former = `${plant}_before_20261123T203000`.replace("T", "");
+/** A role that may create databases, and is no superuser. */
+const role = { name: `${plant}_owner`, password: randomBytes(6).toString("hex") };
+const url = () => urlOf(inject("cluster").url, plant, role);
+
+const onCluster = (statement: string) =>
+  withOutside(inject("cluster").url, async (client) => (await client.query(statement)).rows);
+
+async function onDatabase(database: string, statement: string) {
+  const client = new pg.Client({ connectionString: urlOf(url(), database) });
+  await client.connect();
+  return (await client.query(statement).finally(() => client.end())).rows;
+}
+
+async function dropAll() {
+  const rows = await onCluster(
+    `select datname from pg_database where starts_with(datname, '${plant}')`,
+  );
+  for (const { datname } of rows) await onCluster(`drop database ${datname} with (force)`);
+}
+
+async function createData(database: string, data: string) {
+  await onDatabase(database, `create table data as select '${data}' as name`);
+}
+
+const dataOf = async (database: string) =>
+  (await onDatabase(database, "select name from data"))[0]?.name;
+
+let copy = "";
+
+beforeAll(() => onCluster(`create role ${role.name} login createdb password '${role.password}'`));
+
+beforeEach(async () => {
+  await dropAll();
+  await onCluster(`create database ${plant} owner ${role.name} template template0`);
+  await createData(plant, "former");
+  const scratch = await createScratchDatabase(url(), "restore");
+  copy = scratch.database;
+  await createData(copy, "restored");
+});
+
+afterAll(async () => {
+  await dropAll();
+  await onCluster(`drop role ${role.name}`);
+});
+
+const accept = (database: string, isAllowed: boolean) =>
+  `alter database ${database} allow_connections ${isAllowed}`;
+
+/** The statements of the swap before version 0.1, each with its own commit. */
+const formerSwap = () => [
+  accept(plant, false),
+  accept(copy, false),
+  renameDatabase(plant, former),
+  renameDatabase(copy, plant),
+  accept(plant, true),
+  accept(former, true),
+];
+
+const left = async () =>
+  (
+    await onCluster(
+      `select datname as name, datallowconn as open from pg_database where starts_with(datname, '${plant}') order by 1`,
+    )
+  ).map(({ name, open }) => `${name} ${open ? "open" : "closed"}`);
+
+test.each([
+  [0, "former", /stopped before its end: the plant has its data as before/],
+  [1, "former", /at the begin of its swap. The swap is undone/],
+  [2, "former", /at the begin of its swap. The swap is undone/],
+  [3, "restored", /in the middle of its swap. The swap is finished/],
+  [4, "restored", /at the end of its swap. The swap is finished/],
+  [5, "restored", /after its swap: the plant has the restored data/],
+  [6, "restored", undefined],
+])("a plant whose restore was killed after %i statements opens", async (count, data, sentence) => {
+  for (const statement of formerSwap().slice(0, count)) await onCluster(statement);
+  const said = await mendSwap(url());
+  if (sentence === undefined) expect(said).toBeUndefined();
+  else expect(said).toMatch(sentence);
+  expect(await dataOf(plant)).toBe(data);
+  const kept = data === "restored" ? [`${former} open`] : [];
+  expect(await left()).toEqual([`${plant} open`, ...kept]);
+  expect(await mendSwap(url())).toBeUndefined();
+});
+
+test("a plant that was renamed away gets its name back if its copy is lost", async () => {
+  for (const statement of formerSwap().slice(0, 3)) await onCluster(statement);
+  await onCluster(`drop database ${copy}`);
+  expect(await mendSwap(url())).toMatch(/The swap is undone: the plant has its data from before/);
+  expect(await left()).toEqual([`${plant} open`]);
+  expect(await dataOf(plant)).toBe("former");
+});
+
+test("an older former database never takes the place of a missing plant", async () => {
+  await onCluster(renameDatabase(plant, former));
+  await onCluster(`drop database ${copy}`);
+  expect(await mendSwap(url())).toBeUndefined();
+  expect(await left()).toEqual([`${former} open`]);
+});
+
+test("a database that somebody closed by hand stays closed", async () => {
+  await onCluster(`drop database ${copy}`);
+  await onCluster(accept(plant, false));
+  expect(await mendSwap(url())).toBeUndefined();
+  expect(await left()).toEqual([`${plant} closed`]);
+});
+
+test("the copy of a restore that runs stays", async () => {
+  const lock = await takeSwapLock(url());
+  expect(await takeSwapLock(url())).toBeUndefined();
+  expect(await mendSwap(url())).toBeUndefined();
+  await lock?.release();
+  const running = new pg.Client({ connectionString: url() });
+  await running.connect();
+  await running.query("select pg_advisory_lock($1)", [advisoryLocks.operations]);
+  expect(await mendSwap(url())).toBeUndefined();
+  expect(await left()).toEqual([`${plant} open`, `${copy} open`]);
+  await running.end();
+});
+
+test("a swap is one transaction: killed before its commit it has changed nothing", async () => {
+  const lock = await takeSwapLock(url());
+  if (!lock) throw new Error("Another restore runs");
+  await lock.client.query("begin");
+  await lock.client.query(renameDatabase(plant, former));
+  await lock.client.query(renameDatabase(copy, plant));
+  const { rows } = await lock.client.query("select pg_backend_pid() as pid");
+  await onCluster(`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+  expect(await mendSwap(url())).toMatch(/stopped before its end/);
+  expect(await left()).toEqual([`${plant} open`]);
+  expect(await dataOf(plant)).toBe("former");
+});
+
+test("a swap ends the clients of the plant, and a role without superuser rights may make it", async () => {
+  const client = new pg.Client({ connectionString: url() });
+  const ended = new Promise((done) => client.once("end", done));
+  client.on("error", () => undefined);
+  await client.connect();
+  const lock = await takeSwapLock(url());
+  if (!lock) throw new Error("Another restore runs");
+  const kept = await swapDatabases(lock, url(), copy, new Date("2026-11-23T20:30:00Z"));
+  await lock.release();
+  await ended;
+  expect(kept).toBe(former);
+  expect(await dataOf(plant)).toBe("restored");
+  expect((await formerDatabases(url())).map(({ name }) => name)).toEqual([former]);
+});
