@@ -22,14 +22,19 @@ export function parseReply(body: string): unknown {
   }
 }
 
-/** The list in a reply, bare or inside a page or an envelope. @returns undefined where there is none */
+/**
+ * The list in a reply, bare or inside a page or an envelope. An envelope's list of records comes before its other lists,
+ * such as one of warnings. @returns undefined where there is none
+ */
 export function listIn(reply: unknown, depth = 0): readonly unknown[] | undefined {
   if (Array.isArray(reply)) return reply;
   if (reply === null || reply === undefined || reply === "") return [];
   if (!isRow(reply) || depth > 1) return undefined;
   const inner = Object.values(reply);
+  const lists = inner.filter(Array.isArray);
   return (
-    inner.find(Array.isArray) ??
+    lists.find((list) => list.some(isRow)) ??
+    lists[0] ??
     inner
       .filter(isRow)
       .reduce<readonly unknown[] | undefined>(

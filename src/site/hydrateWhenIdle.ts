@@ -1,6 +1,7 @@
 import { onFirstInput } from "./layout/firstInput";
 import { filmMark, showFonts, startFilm, takeFontsFromCache } from "./layout/lateMedia";
 import { listenForAdminAccess } from "./layout/listenForAdminAccess";
+import { whenIdle } from "./layout/whenIdle";
 
 /** The sections after a page's first, its call to enquire and its footer. The footer of a page with one section may be in view. */
 function findLateSections() {
@@ -88,7 +89,7 @@ async function hydrate() {
   }
 }
 
-const hydrateOnIdle = () => (window.requestIdleCallback ?? setTimeout)(hydrate);
+const hydrateOnIdle = () => whenIdle(hydrate);
 
 /** Lists that React fills are marked as busy in the HTML. */
 function watchLists() {

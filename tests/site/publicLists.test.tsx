@@ -46,11 +46,14 @@ test("the industries' failure is told and the page stays whole; then each sector
   page.unmount();
 
   answer = () =>
-    json([
-      { id: 1, industryName: "One", sector: "Paint Industry", url: "/art/sector-paint.svg" },
-      { id: 2, industryName: "Two", sector: "Beverage" },
-      { id: 3, industryName: "Three", sector: "Paint Industry" },
-    ]);
+    json({
+      warnings: [],
+      content: [
+        { id: 1, industryName: "One", sector: "Paint Industry", url: "/art/sector-paint.svg" },
+        { id: 2, industryName: "Two", sector: "Beverage" },
+        { id: 3, industryName: `"Quoted" & Sons' Works`, sector: "Paint Industry" },
+      ],
+    });
   const filled = open(<Sectors />);
   await waitFor(() => expect(texts("ul li")).toEqual(["Paint Industry", "Beverage"]));
   expect(texts("section span")).toEqual([
@@ -64,7 +67,13 @@ test("the industries' failure is told and the page stays whole; then each sector
   open(<IndustriesPage />);
   await waitFor(() => expect(busy()).toBe("false"));
   expect(texts("li h2")).toEqual(["Paint Industry", "Beverage", "Paint Industry"]);
-  expect(texts("li p")).toEqual(["One", "Two", "Three"]);
+  expect(texts("li h2 + p")).toEqual(["One", "Two", `"Quoted" & Sons' Works`]);
+  const asks = screen.getAllByRole("link", { name: /^Ask for a quotation: / });
+  expect(asks.map((link) => link.getAttribute("href"))).toEqual([
+    "/contact?about=Paint+Industry%2C+One#contactus",
+    "/contact?about=Beverage%2C+Two#contactus",
+    "/contact?about=Paint+Industry%2C+%22Quoted%22+%26+Sons%27+Works#contactus",
+  ]);
   const pictures = [...document.querySelectorAll("li img")].map((img) => img.getAttribute("src"));
   expect(pictures).toEqual(["/art/sector-paint.svg", "/art/box-rsc.svg", "/art/box-rsc.svg"]);
   expect(asked).toHaveLength(3);
@@ -135,6 +144,11 @@ test("a reply that is no list leaves the products page whole, says so and leads 
     "Chemical/Household Cleaning",
   );
   expect(texts("h2")).toEqual(["Bottle carton", "Refill box"]);
+  expect(screen.getByRole("link", { name: "Ask for a quotation" })).toHaveAttribute(
+    "href",
+    "/contact?about=Chemical%2FHousehold+Cleaning#contactus",
+  );
+  expect(screen.getByRole("link", { name: "Box estimate" })).toHaveAttribute("href", "/estimate");
   // A host that names no features is asked for nothing beyond the specification.
   expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(["/public/box/getBoxDetails"]));
 });
