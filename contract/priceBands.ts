@@ -17,6 +17,10 @@ export const priceBandCalls = {
       bands: z.array(z.object({ quantity: quantity(), from: rupees(), to: rupees() })),
       /** The date of the oldest rate, if a rate is older than the plant allows. */
       oldRatesOf: z.optional(calendarDate()),
+      /** The smallest quantity that the plant makes. Absent if it makes any. */
+      leastQuantity: z.optional(quantity()),
+      /** The quantity of the last waste row. Larger quantities have no band. */
+      mostQuantity: z.optional(quantity()),
     }),
   }),
 };

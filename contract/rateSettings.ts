@@ -11,6 +11,8 @@ export const RateSettings = z.object({
   /** The validity and the markup with which a new quotation begins. */
   validityDays: z.int().check(z.positive(), z.maximum(365)),
   markupPercent: percent(1000),
+  /** Visitors who estimate a smaller order are told. 1 for none. */
+  leastQuantity: z.int().check(z.positive(), z.maximum(10_000_000)),
   /** True if the public estimate shows price bands. */
   showPriceBands: z.boolean(),
   /** The markup of the price bands, in percent of the cost. */

@@ -41,14 +41,19 @@ export const priceBandHandlers: Handlers<keyof typeof priceBandCalls> = {
     const rated = rules.showPriceBands
       ? await visitorCosts(db, content, rules.bandMarkupPercent)
       : undefined;
-    if (rated === undefined) return { bands: [] };
+    const { leastQuantity } = rules;
+    const least = leastQuantity > 1 ? { leastQuantity } : {};
+    if (rated === undefined) return { bands: [], ...least };
     const rounding = { spreadPercent: rules.bandSpreadPercent, stepPaise: paiseOf(rules.bandStep) };
+    const uptos = rated.wasteRows.map(({ uptoQuantity }) => uptoQuantity);
     const [oldest] = rated.stale.map(({ validFrom }) => validFrom).toSorted();
     return {
+      ...least,
+      ...(uptos.length > 0 && { mostQuantity: Math.max(...uptos) }),
       ...(oldest !== undefined && { oldRatesOf: oldest }),
       bands: quantities.flatMap((quantity) => {
         const row = wasteRowFor(rated.wasteRows, quantity);
-        if (!isComputed(row)) return [];
+        if (!isComputed(row) || quantity < leastQuantity) return [];
         const price = boxPrice(rated.costs, quantity, row.value);
         const band = bandAround(price.apart?.pricePaise ?? price.pricePaise, rounding);
         return { quantity, from: rupeesOf(band.fromPaise), to: rupeesOf(band.toPaise) };

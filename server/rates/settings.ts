@@ -21,6 +21,7 @@ export const defaultRateSettings: RateSettings = {
   maxAgeDays: 30,
   validityDays: defaultValidityDays,
   markupPercent: defaultMarkupPercent,
+  leastQuantity: 1,
   showPriceBands: false,
   bandMarkupPercent: 15,
   bandSpreadPercent: 10,

@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { Reach } from "../../src/site/pages/ContactPage";
+import { Component as ContactPage, Reach } from "../../src/site/pages/ContactPage";
 import { ContactForm } from "../../src/site/sections/contact/ContactForm";
+import { enquiryPath } from "../../src/site/sections/contact/enquirySubject";
 import { type Answer, fakeHost, json } from "../support/fakeHost";
 
 const enquiry = {
@@ -28,7 +29,10 @@ const isAsTyped = () => {
   for (const [name, value] of Object.entries(enquiry)) expect(field(name)).toHaveValue(value);
 };
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test("an enquiry is sent once, the button says Sending... until the answer is there, the form is empty again, and the result is gone after five seconds", async () => {
   vi.useFakeTimers();
@@ -98,6 +102,26 @@ test("what is missing or wrong is told at its field, and nothing is sent", () =>
   expect(field("email")).toHaveValue("asha at example");
   expect(field("message")).toHaveValue("kept");
   expect(asked).toEqual([]);
+});
+
+test("a visitor from a sector or an industry has it in the message, which can be changed", async () => {
+  fakeHost({});
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const subject = `"Quoted" & Sons' Works / 100 %`;
+  render(
+    <MemoryRouter initialEntries={[enquiryPath(subject)]}>
+      <ContactPage />
+    </MemoryRouter>,
+  );
+  expect(field("message")).toHaveValue(`Please quote boxes for ${subject}.`);
+  fireEvent.change(field("message"), { target: { value: "500 boxes" } });
+  expect(field("message")).toHaveValue("500 boxes");
 });
 
 test("phone, email and chat are links of their kind", () => {

@@ -204,7 +204,7 @@ export const goodsExamples: Examples = {
   updateRateSettings: () => ({
     body: {
       ...{ maxAgeDays: 45, showPriceBands: true, bandMarkupPercent: 15, bandSpreadPercent: 10 },
-      ...{ validityDays: 20, markupPercent: 18, bandStep: 0.5, version: 0 },
+      ...{ validityDays: 20, markupPercent: 18, bandStep: 0.5, leastQuantity: 1, version: 0 },
     },
   }),
   createClient: (n) => ({ body: { ...client, name: `Kaveri Weaves ${n}` } }),

@@ -193,6 +193,7 @@ export const historyTexts = defineTexts("history", {
     bandSpreadPercent: "Spread of Price Bands (%)",
     validityDays: "Validity of a New Quotation (days)",
     markupPercent: "Markup of a New Quotation (%)",
+    leastQuantity: "Least Quantity for Visitors (boxes)",
     bandStep: "Rounding of Price Bands (₹)",
   },
 });

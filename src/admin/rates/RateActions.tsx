@@ -15,6 +15,7 @@ const numbers = [
   "maxAgeDays",
   "validityDays",
   "markupPercent",
+  "leastQuantity",
   "bandMarkupPercent",
   "bandSpreadPercent",
   "bandStep",

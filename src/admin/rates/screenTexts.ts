@@ -30,6 +30,7 @@ export const rateTexts = defineTexts("rates", {
     maxAgeDays: "A rate is old after (days)",
     validityDays: "Validity of a new quotation (days)",
     markupPercent: "Markup of a new quotation (% of the cost)",
+    leastQuantity: "Least quantity for visitors (boxes)",
     showPriceBands: "Show price bands on the public estimate",
     bandMarkupPercent: "Markup of price bands (%)",
     bandSpreadPercent: "Spread of a band, up and down (%)",

@@ -102,7 +102,7 @@ describe("the rate book of the database", () => {
       return isComputed(costs) ? costs.value.stale.length : undefined;
     };
     const settings = { showPriceBands: false, bandMarkupPercent: 15, bandSpreadPercent: 10 };
-    const quoting = { validityDays: 30, markupPercent: 15 };
+    const quoting = { validityDays: 30, markupPercent: 15, leastQuantity: 1 };
     const change = (maxAgeDays: number, version: number, who: Who = "owner") =>
       host.call(who, "updateRateSettings", {
         body: { ...settings, ...quoting, bandStep: 0.5, maxAgeDays, version },
@@ -224,7 +224,23 @@ describe("price bands for visitors", () => {
         { quantity: 500, from: 18, to: 22.5 },
         { quantity: 5_000, from: 16.5, to: 20.5 },
       ],
+      mostQuantity: 50_000,
     });
+  });
+
+  test("begin with the least quantity that the plant makes, which is told in any case", async () => {
+    const { body } = await host.call("owner", "getRateSettings");
+    const change = (settings: object) =>
+      host.call("owner", "updateRateSettings", { body: { ...body, ...settings } });
+    const { body: changed } = await change({ leastQuantity: 1_000 });
+    expect(await bands([500, 5_000])).toMatchObject({
+      bands: [{ quantity: 5_000 }],
+      leastQuantity: 1_000,
+    });
+    const hidden = { ...changed, showPriceBands: false };
+    const { version } = (await host.call("owner", "updateRateSettings", { body: hidden })).body;
+    expect(await bands([500])).toEqual({ bands: [], leastQuantity: 1_000 });
+    await change({ version });
   });
 
   test("tell the date of an old rate", async () => {

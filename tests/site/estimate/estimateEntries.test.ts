@@ -13,13 +13,16 @@ const read = (changes: Partial<EstimateEntries>) =>
   readFigures({ ...firstEntries, ...changes }, texts);
 
 test.each(["", "-5", "0", "49", "2001", "2,001"])("a side of %s is none", (height) => {
-  expect(read({ height })).toEqual({ figures: undefined, errors: { height: "50 to 2,000 mm" } });
+  expect(read({ height })).toMatchObject({
+    figures: undefined,
+    errors: { height: "50 to 2,000 mm" },
+  });
 });
 
 test.each(["abc", "1e9", "Infinity", "1,05", "10,50", "1.050,5"])(
   "nobody knows how long a side of %s is",
   (height) => {
-    expect(read({ height })).toEqual({
+    expect(read({ height })).toMatchObject({
       figures: undefined,
       errors: { height: "Must be a number, such as 1050 or 1,050.5" },
     });
@@ -43,10 +46,50 @@ test("a quantity of 1,5 is refused as ambiguous", () => {
   expect(read({ quantity: "1,5" }).errors).toEqual({ quantity: texts.errors.number });
 });
 
-test("a box is not wider than it is long, and the ring crush of a paper may be left out", () => {
-  expect(read({ length: "200", width: "300" }).errors).toEqual({
-    width: "Not more than the length",
+test.each([
+  ["400mm", "mm", 400],
+  ["400 MM", "in", 400],
+  ["40 cm", "mm", 400],
+  ['15 3/4"', "mm", 400.05],
+  ["15 3/4", "in", 400.05],
+  ["15¾ in", "mm", 400.05],
+  ["15-3/4 inches", "mm", 400.05],
+  ["15.75″", "mm", 400.05],
+  ["४०० मिमी", "mm", 400],
+  ["೪೦೦", "mm", 400],
+  ["೪೦ ಸೆಂ.ಮೀ.", "mm", 400],
+  ["१५ ३/४", "in", 400.05],
+] as const)("a length of %s with the unit %s is %d mm", (length, unit, millimetres) => {
+  const sides = { length, width: "100 mm", height: "100 mm" };
+  expect(read({ ...sides, unit })).toMatchObject({ figures: { length: millimetres }, errors: {} });
+  // The unit of the fields changes the text, not the length.
+  const other = unit === "mm" ? "in" : "mm";
+  const converted = withUnit({ ...firstEntries, ...sides, unit }, other);
+  expect(readFigures(converted, texts).figures?.length).toBeCloseTo(millimetres, 0);
+});
+
+test.each(["15 4/3", "15 3/0", "3/4/5", "4 0 0", "400 kg", "mm", "15 3/"])(
+  "%s is no length",
+  (length) => {
+    expect(read({ length }).errors).toEqual({ length: texts.errors.number });
+  },
+);
+
+test("a quantity in the digits of one's own script is read", () => {
+  expect(read({ quantity: "१,००,०००" }).figures).toMatchObject({ quantity: 100_000 });
+  expect(read({ quantity: "೫೦೦" }).figures).toMatchObject({ quantity: 500 });
+});
+
+test("the longer side of the opening is the length, whichever was typed first", () => {
+  expect(read({ length: "200", width: "300" })).toMatchObject({
+    isSwapped: true,
+    errors: {},
+    figures: { length: 300, width: 200 },
   });
+  expect(read({ length: "300", width: "300" }).isSwapped).toBe(false);
+});
+
+test("the ring crush of a paper may be left out", () => {
   expect(read({ linerRct: " " }).errors).toEqual({});
   expect(read({ linerRct: "51", mediumRct: "x" }).errors).toEqual({
     linerRct: "0.1 to 50 kN/m, or empty",

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetReplies } from "../../../src/site/lists/usePublicList";
+import { readEnquiredBox } from "../../../src/site/sections/contact/enquiredBox";
 import { Estimator } from "../../../src/site/sections/estimate/Estimator";
 import { fakeHost, json } from "../../support/fakeHost";
 
@@ -25,6 +26,9 @@ const drawn = () =>
 const enter = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+/** What goes along to the enquiry form. */
+const Sent = () => <p>{readEnquiredBox(useLocation().state)?.summary}</p>;
+
 function open(factors: object | undefined, address = "/estimate") {
   const headers = { "Plant-Features": factors ? "list-query, paper" : "" };
   const asked = fakeHost({
@@ -33,7 +37,10 @@ function open(factors: object | undefined, address = "/estimate") {
   });
   render(
     <MemoryRouter initialEntries={[address]}>
-      <Estimator />
+      <Routes>
+        <Route path="/estimate" element={<Estimator />} />
+        <Route path="/contact" element={<Sent />} />
+      </Routes>
     </MemoryRouter>,
   );
   return asked;
@@ -97,16 +104,63 @@ test("a host with estimates gives price bands, and the page has none if it fails
   expect(screen.queryByText("Price band")).toBeNull();
 });
 
-test("a wrong field has its message, and the last complete box stays", () => {
+test("a wrong field has its message, and no figure, drawing or enquiry of the box before is shown", () => {
   open(undefined);
+  expect(screen.getByRole("link", { name: "Ask for a price" })).toBeVisible();
   enter("Length (mm)", "1,05");
   expect(screen.getByText("Must be a number, such as 1050 or 1,050.5")).toBeVisible();
   expect(screen.getByLabelText("Length (mm)")).toHaveValue("1,05");
   expect(screen.getByRole("status")).toHaveTextContent("Correct the marked fields");
-  expect(figure("Flat blank")).toHaveTextContent("1,459.4 × 510.8 mm");
+  expect(figure("Flat blank")).toHaveTextContent("–");
+  expect(screen.queryByRole("img", { name: /^Flat blank/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Save DXF" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Ask for a price" })).toBeNull();
   enter("Length (mm)", "1,050");
   expect(screen.getByRole("status")).toHaveTextContent("An estimate, not a test.");
 });
+
+test("a width that is longer than the length is the length of the box, and of the enquiry", async () => {
+  open(undefined);
+  enter("Length (mm)", "300");
+  enter("Width (mm)", "500");
+  expect(
+    screen.getByText("The width is the longer side: the box has it as its length."),
+  ).toBeVisible();
+  expect(drawn()).toContain("L 503.6");
+  fireEvent.click(screen.getByRole("link", { name: "Ask for a price" }));
+  expect(await screen.findByText(/500 × 300 × 200 mm/)).toBeVisible();
+});
+
+test("the address keeps what is typed, right or wrong", async () => {
+  open(undefined);
+  enter("Length (mm)", "500");
+  await vi.waitFor(() => expect(window.location.search).toContain("length=500&"));
+  enter("Length (mm)", "5x");
+  await vi.waitFor(() => expect(window.location.search).toContain("length=5x&"));
+});
+
+test.each([
+  [500, "We make at least 1,000 boxes of a kind. Ask us about fewer."],
+  [60_000, "We have usual prices up to 50,000 boxes. Ask us about more."],
+])(
+  "a quantity of %d is outside what the plant makes or prices, and the page says so",
+  async (quantity, said) => {
+    fakeHost({
+      "GET /public/box/getBoxDetails": () =>
+        json([], { headers: { "Plant-Features": "estimates" } }),
+      "POST /public/estimate/price-bands": () =>
+        json({ bands: [], leastQuantity: 1_000, mostQuantity: 50_000 }),
+    });
+    render(
+      <MemoryRouter initialEntries={[`/estimate?quantity=${quantity}`]}>
+        <Estimator />
+      </MemoryRouter>,
+    );
+    expect(await screen.findByText(said, undefined, { timeout: 600_000 })).toBeVisible();
+    enter("Quantity (boxes)", "5,000");
+    expect(screen.queryByText(said)).toBeNull();
+  },
+);
 
 test("the product page's fields come with the address, and the unit of all lengths is chosen", () => {
   open(undefined, "/estimate?length=500&width=250&height=300&quantity=2,000");

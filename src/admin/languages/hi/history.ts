@@ -191,6 +191,7 @@ export const history: Translations<typeof screens> = {
       bandSpreadPercent: "दाम का दायरा, नीचे और ऊपर (%)",
       validityDays: "नए कोटेशन की मान्यता (दिन)",
       markupPercent: "नए कोटेशन का मार्कअप (%)",
+      leastQuantity: "वेबसाइट पर कम से कम मात्रा (बॉक्स)",
       bandStep: "दाम के दायरे का राउंड-ऑफ़ (₹)",
     },
   },

@@ -143,6 +143,7 @@ export const rates: Translations<typeof screens> = {
       showPriceBands: "वेबसाइट के अनुमान में दाम का दायरा दिखाएँ",
       bandMarkupPercent: "दाम के दायरे का मार्कअप (%)",
       bandSpreadPercent: "दायरा, नीचे और ऊपर (%)",
+      leastQuantity: "वेबसाइट पर कम से कम मात्रा (बॉक्स)",
       bandStep: "दायरे का राउंड-ऑफ़ (₹)",
       bandHint: "वेबसाइट पर केवल दायरा दिखता है, दर नहीं। ज़रूरी दर न हो तो दायरा नहीं दिखता।",
       changed: "किसी और एडमिन ने सेटिंग बदली हैं। अपनी सेटिंग रखने के लिए फिर से सहेजें।",

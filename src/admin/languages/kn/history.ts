@@ -191,6 +191,7 @@ export const history: Translations<typeof screens> = {
       bandSpreadPercent: "ಬೆಲೆಯ ಶ್ರೇಣಿ, ಕೆಳಗೆ ಮತ್ತು ಮೇಲೆ (%)",
       validityDays: "ಹೊಸ ಕೊಟೇಶನ್ ಮಾನ್ಯತೆ (ದಿನಗಳು)",
       markupPercent: "ಹೊಸ ಕೊಟೇಶನ್ ಮಾರ್ಕಪ್ (%)",
+      leastQuantity: "ವೆಬ್‌ಸೈಟ್‌ನಲ್ಲಿ ಕನಿಷ್ಠ ಪ್ರಮಾಣ (ಬಾಕ್ಸ್)",
       bandStep: "ಬೆಲೆಯ ಶ್ರೇಣಿಯ ರೌಂಡ್-ಆಫ್ (₹)",
     },
   },

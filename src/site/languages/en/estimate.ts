@@ -36,10 +36,10 @@ export const estimate = {
   colours: "Print colours",
   colourCount: ({ count }: { count: number }) =>
     count === 0 ? "No print" : count === 1 ? "1 colour" : `${count} colours`,
+  swapped: "The width is the longer side: the box has it as its length.",
   errors: {
     number: numberError,
     range: ({ from, to, unit }: Texts<"from" | "to" | "unit">) => `${from} to ${to} ${unit}`,
-    width: "Not more than the length",
     quantity: "A whole number from 1 to 1,00,00,000",
     rct: "0.1 to 50 kN/m, or empty",
   },
@@ -93,6 +93,10 @@ export const estimate = {
     band: ({ from, to }: Texts<"from" | "to">) => `${from} to ${to} a box`,
     oldRates: ({ date }: Texts<"date">) =>
       `Our oldest rate for it is of ${date}; prices may have changed.`,
+    tooFew: ({ boxes }: Texts<"boxes">) =>
+      `We make at least ${boxes} boxes of a kind. Ask us about fewer.`,
+    tooMany: ({ boxes }: Texts<"boxes">) =>
+      `We have usual prices up to ${boxes} boxes. Ask us about more.`,
     note: "Without printing plates, delivery and GST. Not an offer: ask us for a price that holds.",
   },
   ask: "Ask for a price",

@@ -23,16 +23,18 @@ interface EntryProps {
   readonly label: ReactNode;
   readonly children: (id: string) => ReactNode;
   readonly error?: string | undefined;
+  /** A sentence about a field that is right. */
+  readonly note?: string | undefined;
 }
 
-function Entry({ name, label, children, error }: EntryProps) {
+function Entry({ name, label, children, error, note }: EntryProps) {
   const id = `estimate-${name}`;
   return (
     <div>
       <label htmlFor={id}>{label}</label>
       {children(id)}
-      <p id={`${id}-error`} className={styles.error}>
-        {error}
+      <p id={`${id}-error`} className={error === undefined ? styles.hint : styles.error}>
+        {error ?? note}
       </p>
     </div>
   );
@@ -41,6 +43,8 @@ function Entry({ name, label, children, error }: EntryProps) {
 interface EstimateFormProps {
   readonly entries: EstimateEntries;
   readonly errors: EstimateErrors;
+  /** True if the width is longer than the length, so that the box has them the other way round. */
+  readonly isSwapped: boolean;
   readonly texts: EstimateTexts;
   readonly onEnter: Enter;
 }
@@ -48,11 +52,12 @@ interface EstimateFormProps {
 type Choice = readonly [value: string | number, name: string];
 
 /** The fields of a box. Each change is passed on as it was typed. */
-export function EstimateForm({ entries, errors, texts, onEnter }: EstimateFormProps) {
+export function EstimateForm({ entries, errors, isSwapped, texts, onEnter }: EstimateFormProps) {
   const figure = (name: keyof EstimateErrors, label: string, unit: string, hint?: string) => (
     <Entry
       name={name}
       error={errors[name]}
+      note={name === "width" && isSwapped ? texts.swapped : undefined}
       label={
         <>
           {label} <small>({unit})</small>

@@ -19,20 +19,26 @@ import { FoldStage } from "./fold/FoldStage";
 import { PriceBands } from "./PriceBands";
 import { useBoardFactors, useEstimate } from "./useEstimate";
 
-const Figures = ({ rows }: { rows: readonly { name: string; value: string }[] }) => (
+interface FiguresProps {
+  readonly rows: readonly { readonly name: string; readonly value: string }[];
+  /** True while a field is wrong: the box has no figures. */
+  readonly isEmpty: boolean;
+}
+
+const Figures = ({ rows, isEmpty }: FiguresProps) => (
   <dl className={styles.figures}>
     {rows.map(({ name, value }) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value}</dd>
+        <dd>{isEmpty ? "–" : value}</dd>
       </div>
     ))}
   </dl>
 );
 
-/** The results of the last complete entries stay while a field is wrong, but are shown as out of date. */
+/** The drawings of the last complete box keep their place while a field is wrong, but nobody sees or saves them. */
 const Results = ({ isOld, children }: { isOld: boolean; children: ReactNode }) => (
-  <div className={isOld ? styles.old : undefined}>{children}</div>
+  <div style={isOld ? { visibility: "hidden" } : undefined}>{children}</div>
 );
 
 /** Computes a box as the visitor types: figures, the box in space, the dieline and its files. */
@@ -40,7 +46,7 @@ export function Estimator() {
   const texts = useSiteTexts("estimate", english);
   const factors = useBoardFactors();
   const path = useSitePath();
-  const { entries, complete, errors, enter, keepInAddress } = useEstimate(texts);
+  const { entries, complete, errors, isSwapped, enter, keepInAddress } = useEstimate(texts);
   const { figures } = readFigures(complete, texts);
   if (!figures) return null;
   const { unit, colours } = complete;
@@ -54,7 +60,7 @@ export function Estimator() {
   return (
     <>
       <section className={styles.box} aria-label={texts.fold}>
-        <EstimateForm entries={entries} errors={errors} texts={texts} onEnter={enter} />
+        <EstimateForm {...{ entries, errors, isSwapped, texts }} onEnter={enter} />
         <div className={styles.stage}>
           <Results isOld={isOld}>
             {isComputed(dieline) && isComputed(thickness) ? (
@@ -73,24 +79,31 @@ export function Estimator() {
         </div>
       </section>
       <Section id="box-figures" title={texts.figures} look="kraft" lead={texts.askText}>
-        <Results isOld={isOld}>
-          <Figures rows={estimateRows(design, complete, { quantity, factors, texts })} />
-        </Results>
-        {!isOld && <PriceBands specification={specification} texts={texts} />}
-        <ActionLink
-          to="/contact#contactus"
-          state={
-            {
-              specification: { ...specification },
-              summary: summaryOf(complete, figures, texts),
-              size,
-              address: `${path("/estimate")}?${queryOf(complete)}`,
-            } satisfies EnquiredBox
-          }
-          onClick={keepInAddress}
-        >
-          {texts.ask}
-        </ActionLink>
+        <Figures
+          rows={estimateRows(design, complete, { quantity, factors, texts })}
+          isEmpty={isOld}
+        />
+        {isOld ? (
+          <p className={styles.note}>{texts.incomplete}</p>
+        ) : (
+          <>
+            <PriceBands specification={specification} texts={texts} />
+            <ActionLink
+              to="/contact#contactus"
+              state={
+                {
+                  specification: { ...specification },
+                  summary: summaryOf(complete, figures, texts),
+                  size,
+                  address: `${path("/estimate")}?${queryOf(complete)}`,
+                } satisfies EnquiredBox
+              }
+              onClick={keepInAddress}
+            >
+              {texts.ask}
+            </ActionLink>
+          </>
+        )}
       </Section>
       <Section id="dieline" title={texts.dieline} lead={texts.dielineLead}>
         {isComputed(dieline) && (

@@ -15,16 +15,30 @@ interface PriceBandsProps {
 
 /** The price bands of the estimated box, if the plant shows them. */
 export function PriceBands({ specification, texts }: PriceBandsProps) {
-  const { bands, oldRatesOf } = usePriceBands(specification);
+  const { bands, oldRatesOf, leastQuantity = 1, mostQuantity } = usePriceBands(specification);
   const words = texts.priceBands;
-  if (bands.length === 0) return null;
+  const { quantity: asked } = specification;
+  const boxes = (quantity: number) => ({ boxes: quantity.toLocaleString("en-IN") });
+  const limit =
+    asked < leastQuantity
+      ? words.tooFew(boxes(leastQuantity))
+      : mostQuantity !== undefined && asked > mostQuantity
+        ? words.tooMany(boxes(mostQuantity))
+        : undefined;
+  const told = limit !== undefined && (
+    <p role="alert" className={styles.limit}>
+      {limit}
+    </p>
+  );
+  if (bands.length === 0) return told;
   return (
     <div className={styles.bands}>
+      {told}
       <h3>{words.title}</h3>
       <dl className={styles.figures}>
         {bands.map(({ quantity, from, to }) => (
           <div key={quantity}>
-            <dt>{words.quantity({ boxes: quantity.toLocaleString("en-IN") })}</dt>
+            <dt>{words.quantity(boxes(quantity))}</dt>
             <dd>{words.band({ from: rupees.format(from), to: rupees.format(to) })}</dd>
           </div>
         ))}

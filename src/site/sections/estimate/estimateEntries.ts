@@ -6,6 +6,7 @@ import {
   lengthUnits,
   readLength,
 } from "../../../../domain/lengthUnits";
+import { toLatinDigits } from "../../../../domain/nativeDigits";
 import { readNumber } from "../../../../domain/readNumber";
 import type { SiteTexts } from "../../languages/catalogues";
 
@@ -144,9 +145,13 @@ const ranges = {
   in: { from: "1.97", to: "78.74", unit: "in" },
 } as const;
 
+/** Visitors may type the digits of their own script. */
+const readTyped = (text: string) => readNumber(toLatinDigits(text));
+const readSide = (text: string, unit: LengthUnit) => readLength(toLatinDigits(text), unit);
+
 /** A side in millimetres, or undefined where it is no side of a box. */
 function sideOf(text: string, unit: LengthUnit): number | undefined {
-  const side = readLength(text, unit);
+  const side = readSide(text, unit);
   return side !== undefined && side >= shortest && side <= longest ? side : undefined;
 }
 
@@ -154,7 +159,7 @@ function sideOf(text: string, unit: LengthUnit): number | undefined {
 export function withUnit(entries: EstimateEntries, unit: LengthUnit): EstimateEntries {
   const converted = boxSides
     .filter((side) => sideOf(entries[side], entries.unit) !== undefined)
-    .map((side) => [side, convertLength(entries[side], entries.unit, unit)]);
+    .map((side) => [side, convertLength(toLatinDigits(entries[side]), entries.unit, unit)]);
   return { ...entries, unit, ...Object.fromEntries(converted) };
 }
 
@@ -171,32 +176,40 @@ export interface EstimateFigures extends Readonly<Record<BoxSide, number>> {
 const isRct = (rct: number | undefined) => rct !== undefined && rct >= 0.1 && rct <= 50;
 
 /** Returns the message for a text: that it is no number, or the limits. */
-const errorOf = (text: string, limits: string, { errors }: EstimateTexts) =>
-  text.trim() === "" || readNumber(text) !== undefined ? limits : errors.number;
+const errorOf = (
+  text: string,
+  limits: string,
+  { errors }: EstimateTexts,
+  read: (text: string) => number | undefined = readTyped,
+) => (text.trim() === "" || read(text) !== undefined ? limits : errors.number);
 
-/** Returns the figures, or undefined with a message for each wrong field. */
+/**
+ * Returns the figures, or undefined with a message for each wrong field. The longer side of the opening is the length:
+ * if it was typed as the width, the two are swapped.
+ */
 export function readFigures(
   entries: EstimateEntries,
   texts: EstimateTexts,
-): { readonly figures: EstimateFigures | undefined; readonly errors: EstimateErrors } {
+): {
+  readonly figures: EstimateFigures | undefined;
+  readonly errors: EstimateErrors;
+  readonly isSwapped: boolean;
+} {
   const { unit } = entries;
   const range = texts.errors.range(ranges[unit]);
+  const sideError = (text: string) => errorOf(text, range, texts, (typed) => readSide(typed, unit));
   const [length, width, height] = boxSides.map((side) => sideOf(entries[side], unit));
-  const quantity = readNumber(entries.quantity);
-  const [linerRct, mediumRct] = [readNumber(entries.linerRct), readNumber(entries.mediumRct)];
+  const isSwapped = length !== undefined && width !== undefined && width > length;
+  const quantity = readTyped(entries.quantity);
+  const [linerRct, mediumRct] = [readTyped(entries.linerRct), readTyped(entries.mediumRct)];
   const isQuantity =
     quantity !== undefined && Number.isInteger(quantity) && quantity >= 1 && quantity <= mostBoxes;
   const rctError = (typed: string, rct: number | undefined) =>
     typed.trim() === "" || isRct(rct) ? undefined : errorOf(typed, texts.errors.rct, texts);
   const messages: Readonly<Record<TypedField, string | undefined>> = {
-    length: length === undefined ? errorOf(entries.length, range, texts) : undefined,
-    width:
-      width === undefined
-        ? errorOf(entries.width, range, texts)
-        : length !== undefined && width > length
-          ? texts.errors.width
-          : undefined,
-    height: height === undefined ? errorOf(entries.height, range, texts) : undefined,
+    length: length === undefined ? sideError(entries.length) : undefined,
+    width: width === undefined ? sideError(entries.width) : undefined,
+    height: height === undefined ? sideError(entries.height) : undefined,
     quantity: isQuantity ? undefined : errorOf(entries.quantity, texts.errors.quantity, texts),
     linerRct: rctError(entries.linerRct, linerRct),
     mediumRct: rctError(entries.mediumRct, mediumRct),
@@ -206,11 +219,11 @@ export function readFigures(
   );
   const isComplete =
     length !== undefined && width !== undefined && height !== undefined && quantity !== undefined;
+  const isValid = isComplete && Object.keys(errors).length === 0;
+  const opening = isSwapped ? { length: width, width: length } : { length, width };
   return {
     errors,
-    figures:
-      isComplete && Object.keys(errors).length === 0
-        ? { length, width, height, quantity, linerRct, mediumRct }
-        : undefined,
+    isSwapped,
+    figures: isValid ? { ...opening, height, quantity, linerRct, mediumRct } : undefined,
   };
 }

@@ -20,11 +20,23 @@ export function useBoardFactors() {
   return factors;
 }
 
-/** The entries of the estimator. The address may have the first ones, and keeps them for the way back. */
+/** Browsers refuse more than a hundred changes of the address in half a minute. */
+const pauseMs = 350;
+
+const keepInAddress = (entries: EstimateEntries) =>
+  window.history.replaceState(window.history.state, "", `?${queryOf(entries)}`);
+
+/** The entries of the estimator. The address may have the first ones, and keeps what is typed. */
 export function useEstimate(texts: EstimateTexts) {
   const { search } = useLocation();
   const [entries, setEntries] = useState(firstEntries);
   const [complete, setComplete] = useState(firstEntries);
+  const [isTyped, setTyped] = useState(false);
+  useEffect(() => {
+    if (!isTyped) return;
+    const timer = setTimeout(() => keepInAddress(entries), pauseMs);
+    return () => clearTimeout(timer);
+  }, [isTyped, entries]);
   const take = (next: EstimateEntries) => {
     setEntries(next);
     if (readFigures(next, texts).figures) setComplete(next);
@@ -34,17 +46,19 @@ export function useEstimate(texts: EstimateTexts) {
   useEffect(() => {
     if (search !== "") take(readEntries(new URLSearchParams(search)));
   }, [search]);
+  const { errors, isSwapped } = readFigures(entries, texts);
   return {
     entries,
     /** The last entries without an error. */
     complete,
-    errors: readFigures(entries, texts).errors,
+    errors,
+    isSwapped,
     enter: (name: keyof EstimateEntries, text: string) => {
+      setTyped(true);
       const unit = lengthUnits.find((one) => one === text);
       if (name === "unit" && unit !== undefined) take(withUnit(entries, unit));
       else take(readEntries(new URLSearchParams({ [name]: text }), entries));
     },
-    keepInAddress: () =>
-      window.history.replaceState(window.history.state, "", `?${queryOf(complete)}`),
+    keepInAddress: () => keepInAddress(entries),
   };
 }

@@ -17,6 +17,10 @@ export interface PriceBands {
   readonly bands: readonly PriceBand[];
   /** The date of the oldest rate, `yyyy-MM-dd`, if a rate is old. */
   readonly oldRatesOf?: string;
+  /** The smallest quantity that the plant makes. */
+  readonly leastQuantity?: number;
+  /** The largest quantity for which the plant has a price. */
+  readonly mostQuantity?: number;
 }
 
 const none: PriceBands = { bands: [] };
@@ -40,10 +44,12 @@ async function fetchPriceBands(
   const response = await sendCall(publicRoutes.getPriceBands, {}, { body, signal });
   const reply = parseReply(await response.text());
   if (!isRow(reply)) return none;
-  const { bands, oldRatesOf } = reply;
+  const { bands, oldRatesOf, leastQuantity, mostQuantity } = reply;
   return {
     bands: (listIn(bands) ?? []).filter(isBand),
     ...(typeof oldRatesOf === "string" && { oldRatesOf }),
+    ...(typeof leastQuantity === "number" && { leastQuantity }),
+    ...(typeof mostQuantity === "number" && { mostQuantity }),
   };
 }
 
