@@ -224,7 +224,7 @@ describe("price bands for visitors", () => {
         { quantity: 500, from: 18, to: 22.5 },
         { quantity: 5_000, from: 16.5, to: 20.5 },
       ],
-      mostQuantity: 50_000,
+      mostQuantity: 100_000,
     });
   });
 
