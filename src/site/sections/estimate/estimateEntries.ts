@@ -219,11 +219,12 @@ export function readFigures(
   );
   const isComplete =
     length !== undefined && width !== undefined && height !== undefined && quantity !== undefined;
-  const isValid = isComplete && Object.keys(errors).length === 0;
+  if (!isComplete || Object.keys(errors).length > 0)
+    return { errors, isSwapped, figures: undefined };
   const opening = isSwapped ? { length: width, width: length } : { length, width };
   return {
     errors,
     isSwapped,
-    figures: isValid ? { ...opening, height, quantity, linerRct, mediumRct } : undefined,
+    figures: { ...opening, height, quantity, linerRct, mediumRct },
   };
 }
