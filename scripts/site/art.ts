@@ -10,11 +10,24 @@ export const renderArt = () =>
     ]),
   );
 
+/** An address has no blanks, and each costs bytes: numbers are short, with commas between. */
+const shorten = (svg: string) =>
+  svg
+    .replaceAll('"', "'")
+    .replaceAll(" aria-hidden='true'", "")
+    .replace(/><\/(?:path|circle|rect|ellipse|line)>/g, "/>")
+    .replace(/(?<==')[^']*(?=')/g, (value) =>
+      value
+        .replace(/\d{3,}\.\d+/g, (number) => Number(number).toFixed())
+        .replace(/\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100))
+        .replace(/(?<=\d) (?=[-.\d])/g, ","),
+    );
+
 /** Returns the drawings that a page may inline, as data URIs by their paths. */
 export const inlineDrawings = () =>
   Object.fromEntries(
     [...renderArt()].map(([file, svg]) => [
       `/${file}`,
-      `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[\s<>#%&{}|\\^`]/g, encodeURIComponent)}`,
+      `data:image/svg+xml,${shorten(svg).replace(/[\s<>#%&{}|\\^`]/g, encodeURIComponent)}`,
     ]),
   );

@@ -26,11 +26,6 @@ export function PageHead({ title, description, path }: PageHeadProps) {
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={locales[language]} />
-      {languages
-        .filter((other) => other !== language)
-        .map((other) => (
-          <meta key={other} property="og:locale:alternate" content={locales[other]} />
-        ))}
       <meta name="twitter:card" content="summary_large_image" />
       <meta property="og:site_name" content={name} />
       <meta property="og:image" content={`${website}/og.png`} />

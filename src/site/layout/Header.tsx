@@ -42,10 +42,7 @@ export function Header() {
   const text = useSiteTexts("layout", layout);
   return (
     <header className={styles.header}>
-      <div className={styles.top}>
-        <Link to={path("/estimate")}>{text.links.estimate}</Link>
-        <LanguageLinks />
-      </div>
+      <LanguageLinks />
       <div className={styles.bar}>
         <Logo />
         <button

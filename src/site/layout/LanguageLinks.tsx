@@ -1,7 +1,7 @@
-import { useMatches } from "react-router-dom";
+import { Link, useMatches } from "react-router-dom";
 import { languageNames, languages } from "../../../domain/languages";
 import { englishPath, pathIn } from "../../../domain/sitePaths";
-import { useSiteLanguage } from "../language";
+import { useSiteLanguage, useSitePath } from "../language";
 import { layout } from "../languages/en/layout";
 import { useSiteTexts } from "../siteTexts";
 import styles from "./LanguageLinks.module.css";
@@ -16,24 +16,28 @@ function usePageAddress() {
   return "*" in params ? "/" : englishPath(pathname);
 }
 
-/** The page in the other languages. The links load a new document, which has the language's texts and font. */
+/** The way to the estimate, and the page in the other languages. The links load a new document, which has the language's texts and font. */
 export function LanguageLinks() {
   const address = usePageAddress();
   const shown = useSiteLanguage();
+  const path = useSitePath();
   const text = useSiteTexts("layout", layout);
   return (
-    <nav className={styles.languages} aria-label={text.language}>
-      {languages.map((language) => (
-        <a
-          key={language}
-          href={pathIn(language, address)}
-          lang={language}
-          hrefLang={language}
-          aria-current={language === shown || undefined}
-        >
-          {languageNames[language]}
-        </a>
-      ))}
-    </nav>
+    <div className={styles.row}>
+      <Link to={path("/estimate")}>{text.links.estimate}</Link>
+      <nav aria-label={text.language}>
+        {languages.map((language) => (
+          <a
+            key={language}
+            href={pathIn(language, address)}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === shown || undefined}
+          >
+            {languageNames[language]}
+          </a>
+        ))}
+      </nav>
+    </div>
   );
 }
