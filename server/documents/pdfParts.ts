@@ -1,4 +1,5 @@
 import { toBuffer } from "bwip-js/node";
+import sharp from "sharp";
 import { type UpiPayment, upiText } from "../../domain/invoices/upi";
 import { mm, type Pdf } from "./createPdf";
 import { drawText } from "./pdfText";
@@ -19,9 +20,18 @@ export function drawLogo(
 
 export const qrSize = 24 * mm;
 
-/** The QR code from which an app pays by UPI. */
-export const upiQr = (payment: UpiPayment): Promise<Buffer> =>
-  toBuffer({ bcid: "qrcode", text: upiText(payment), scale: 4 });
+/**
+ * Draws a QR code without transparency. The PDF library writes transparent pictures in any order, so equal papers
+ * would differ.
+ */
+export const qrPicture = async (text: string, scale: number): Promise<Buffer> =>
+  sharp(await toBuffer({ bcid: "qrcode", text, scale }))
+    .flatten({ background: "#ffffff" })
+    .png()
+    .toBuffer();
+
+/** Draws the QR code from which an app pays by UPI. */
+export const upiQr = (payment: UpiPayment) => qrPicture(upiText(payment), 4);
 
 /** Draws a QR code with the text below it. @returns where it ends */
 export function drawQr(

@@ -1,11 +1,10 @@
-import { toBuffer } from "bwip-js/node";
 import type { InvoiceDocument } from "../../contract/invoices";
 import { amountInWords } from "../../domain/amountInWords";
 import { stateText } from "../../domain/clients/states";
 import { taxesByHsn, taxesByRate } from "../../domain/invoices/gst";
 import type { InvoiceAddress, InvoiceKind } from "../../domain/invoices/invoiceDocument";
 import { createPdf, mm, type Pdf } from "../documents/createPdf";
-import { drawLogo, drawQr, qrSize, upiQr } from "../documents/pdfParts";
+import { drawLogo, drawQr, qrPicture, qrSize, upiQr } from "../documents/pdfParts";
 import { drawTable, type PdfRow } from "../documents/pdfTable";
 import { drawText, type TextStyle } from "../documents/pdfText";
 
@@ -275,10 +274,7 @@ export async function invoicePdf(
   logo?: Buffer,
 ): Promise<Buffer> {
   const { title, copies } = papers[document.kind];
-  const qr =
-    marks.signedQr === undefined
-      ? undefined
-      : await toBuffer({ bcid: "qrcode", text: marks.signedQr, scale: 3 });
+  const qr = marks.signedQr === undefined ? undefined : await qrPicture(marks.signedQr, 3);
   const upi = await paymentQr(document);
   const options = { date: new Date(document.date), size: "A4", margin } as const;
   return createPdf({ ...options, title: `${title} ${document.serial}` }, (pdf) => {

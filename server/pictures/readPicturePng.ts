@@ -14,5 +14,6 @@ export async function readPicturePng(
     .select({ bytes: pictures.small })
     .from(pictures)
     .where(eq(pictures.sha256, sha256));
-  return row && sharp(row.bytes).png().toBuffer();
+  // Papers take no transparency (`qrPicture`).
+  return row && sharp(row.bytes).flatten({ background: "#ffffff" }).png().toBuffer();
 }
