@@ -212,6 +212,9 @@ export const featureRoutes = {
 
   getInvoiceSettings: invoices("/admin/invoice-settings", "GET", "super"),
   updateInvoiceSettings: invoices("/admin/invoice-settings", "PUT", "super"),
+  getFiledMonths: invoices("/admin/filed-months", "GET", "admin"),
+  lockFiledMonth: invoices("/admin/filed-months/:month/lock", "PUT", "super"),
+  unlockFiledMonth: invoices("/admin/filed-months/:month/unlock", "PUT", "super"),
   getSales: invoices("/admin/sales", "GET", "super"),
   getSalesPapers: invoices("/admin/sales/papers", "GET", "super"),
   getInvoices: invoices("/admin/invoices", "GET", "admin"),

@@ -18,6 +18,7 @@ import {
   recordNumber,
   version,
 } from "./fields";
+import { filedMonthCalls } from "./filedMonths";
 import { Address, hsn, Party, PostedParty, Receiver } from "./invoiceFields";
 import { invoiceSettingsCalls } from "./invoiceSettings";
 import { routes } from "./routes";
@@ -174,6 +175,10 @@ export const InvoiceDocument = z.object({
       ratePercent: z.number(),
       /** True for the tooling charge. The boxes are the first line. */
       isTooling: z.optional(z.boolean()),
+      /** The invoice's line that a credit note's line credits, counted from 0. */
+      ofLine: z.optional(z.int()),
+      /** True for a credit note that lowers the price: no boxes come back. */
+      isValueOnly: z.optional(z.boolean()),
     }),
   ),
   totals: Totals,
@@ -213,6 +218,10 @@ export const InvoiceDetails = z.extend(Invoice, {
   qrSignature: z.optional(z.enum(qrSignatures)),
   /** Boxes that no credit note has taken back. */
   creditableQuantity: z.number(),
+  /** What each line has left for credit notes. Empty for other documents, and for a cancelled one. */
+  creditable: z.array(
+    z.object({ line: z.int(), description: z.string(), boxes: z.int(), value: rupeeAmount() }),
+  ),
   creditNotes: z.array(
     z.object({ id: id(), serial: z.string(), total: rupeeAmount(), cancelled: z.boolean() }),
   ),
@@ -256,9 +265,13 @@ export type EInvoiceNumber = z.infer<typeof EInvoiceNumber>;
 
 export const CreditNoteCreation = z.object({
   invoiceId: recordNumber(),
+  /** The credited line of the invoice, counted from 0. */
+  line: z._default(z.int().check(z.nonnegative(), z.maximum(1000)), 0),
   quantity: z.int().check(z.positive(), z.maximum(100_000_000)),
   /** The credit for each box in rupees: the invoice's price or a part of it. */
   price: amount(),
+  /** False if only the price is lowered, and no boxes come back. */
+  isReturn: z._default(z.boolean(), true),
   reason: line(300),
 });
 export type CreditNoteCreation = z.infer<typeof CreditNoteCreation>;
@@ -267,6 +280,7 @@ const Cancellation = z.object({ reason: line(300) });
 
 export const invoiceCalls = {
   ...invoiceSettingsCalls,
+  ...filedMonthCalls,
   ...salesCalls,
   getInvoices: call(routes.getInvoices, {
     row: Invoice,

@@ -32,6 +32,7 @@ const records = {
   payroll: { resource: "salaries", live: true },
   dispatch: { resource: "dispatches", live: true },
   invoice: { resource: "invoices", search: true, live: true },
+  filedMonth: { resource: "filedMonths", live: true },
   invoicing: { resource: "invoiceSettings" },
   price: { resource: "rates", import: true, live: true },
   waste: { resource: "wasteRows", import: true, live: true },

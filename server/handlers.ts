@@ -24,6 +24,7 @@ import { employeeHandlers, employeeRecord } from "./employees/handlers";
 import { historyHandlers } from "./history/handlers";
 import type { Handlers } from "./http/handler";
 import { importHandlers } from "./imports/handlers";
+import { filedMonthRecord } from "./invoices/filedMonths";
 import { invoiceRecord } from "./invoices/invoiceRows";
 import { invoiceHandlers } from "./invoices/invoices";
 import { invoiceSettingsRecord } from "./invoices/settings";
@@ -89,6 +90,7 @@ const records: Records = {
   payroll: payrollRecord,
   dispatch: dispatchRecord,
   invoice: invoiceRecord,
+  filedMonth: filedMonthRecord,
   invoicing: invoiceSettingsRecord,
   price: priceRecord,
   waste: wasteRowRecord,

@@ -58,6 +58,10 @@ export interface InvoiceLine extends TaxPaise {
   readonly ratePercent: number;
   /** True for the tooling charge. The boxes are the first line. */
   readonly isTooling?: boolean | undefined;
+  /** The invoice's line that a credit note's line credits, counted from 0. */
+  readonly ofLine?: number | undefined;
+  /** True for a credit note that lowers the price: no boxes come back. */
+  readonly isValueOnly?: boolean | undefined;
 }
 
 export interface InvoiceTotals extends TaxPaise {

@@ -16,6 +16,18 @@ export const invoicesMessages = {
     "The figures have changed since you saw them: check the document again, then post it",
   "invoice.supplierPin":
     "The plant's PIN code is of another state than the plant: correct it in the invoice settings first",
+  "invoice.noLine": "%{serial} has no such line",
+  "invoice.aboveCreditableValue":
+    "%{serial} has ₹%{value} on this line, of which ₹%{credited} are credited: at most ₹%{rest} more",
+  "invoice.creditTooLate":
+    "A credit note for %{serial} lowers tax only until %{date}: it is refused now",
+  "invoice.irnTooOld":
+    "The IRN of %{serial} is older than 24 hours, so the portal does not cancel it: post a credit note",
+  "invoice.noteIrnTooOld":
+    "The IRN of %{serial} is older than 24 hours, so the portal does not cancel it",
+  "invoice.monthFiled": "%{month} is filed and locked: no document of it is posted or cancelled",
+  "filedMonth.locked": "%{month} is locked already",
+  "filedMonth.open": "%{month} is not locked",
   "invoice.onlyTaxInvoice": "Only a tax invoice has credit notes",
   "invoice.aboveCreditable":
     "%{serial} has %{quantity}, of which %{credited} are credited: at most %{rest} more",

@@ -2,7 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { Invoice, InvoiceDetails, InvoiceDocument, Transport } from "../../contract/invoices";
 import type { FoundMark } from "../../contract/search";
 import { amountInWords } from "../../domain/amountInWords";
-import { boxesOf, needsEwayBill, validOn } from "../../domain/invoices/gst";
+import { creditableOf } from "../../domain/invoices/creditNote";
+import { needsEwayBill, validOn } from "../../domain/invoices/gst";
 import { say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
 import { invoices } from "../db/schema";
@@ -56,8 +57,6 @@ export async function readInvoiceRow(db: Reader, id: number): Promise<InvoiceRow
   return row;
 }
 
-const quantityOf = (row: InvoiceRow) => boxesOf(documentOf(row).lines);
-
 async function readDetails(db: Reader, id: number): Promise<InvoiceDetails | undefined> {
   const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
   if (!row) return undefined;
@@ -70,7 +69,10 @@ async function readDetails(db: Reader, id: number): Promise<InvoiceDetails | und
   const document = documentOf(row);
   const { date, totals, recipient, kind } = document;
   const valid = notes.filter(({ cancelledAt }) => cancelledAt === null);
-  const credited = valid.reduce((sum, note) => sum + quantityOf(note), 0);
+  const creditable =
+    kind === "TAX_INVOICE" && row.cancelledAt === null
+      ? creditableOf(document, valid.map(documentOf)).lines
+      : [];
   const limit = validOn(settings.ewayLimits, date)?.amount;
   const crores = validOn(settings.turnoverLimits, date)?.crores;
   const read = await invoiceRecordRow(db, id);
@@ -93,8 +95,11 @@ async function readDetails(db: Reader, id: number): Promise<InvoiceDetails | und
     ...(row.signedQr !== null && {
       qrSignature: qrSignatureOf(row.signedQr, settings.portalKeys),
     }),
-    creditableQuantity:
-      kind === "TAX_INVOICE" && row.cancelledAt === null ? quantityOf(row) - credited : 0,
+    creditableQuantity: creditable.reduce((sum, { boxes }) => sum + boxes, 0),
+    creditable: creditable.map(({ boxes, taxablePaise }, line) => ({
+      ...{ line, boxes, value: rupeesOf(taxablePaise) },
+      description: document.lines[line]?.description ?? "",
+    })),
     creditNotes: notes.map(({ id: noteId, serial, totalPaise, cancelledAt }) => ({
       id: noteId,
       serial,

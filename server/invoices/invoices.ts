@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { invoiceCalls } from "../../contract/invoices";
 import { lastDateOfMonth } from "../../domain/indiaTime";
+import { isIrnTooOld } from "../../domain/invoices/irnAge";
 import { say } from "../../domain/messages/say";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { invoices } from "../db/schema";
@@ -8,6 +9,7 @@ import { conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import { readPicturePng } from "../pictures/readPicturePng";
 import { changeRecord, readRecord, recordId, toReply } from "../records/recordHandlers";
+import { checkMonthOpen, filedMonthHandlers } from "./filedMonths";
 import { documentOf, invoiceRecord, invoiceRows, readInvoiceRow, transportOf } from "./invoiceRows";
 import { portalHandlers } from "./portalHandlers";
 import { postCreditNote, postInvoice } from "./postInvoice";
@@ -22,6 +24,7 @@ type InvoiceCall = Exclude<
 export const invoiceHandlers: Handlers<InvoiceCall> = {
   ...invoiceSettingsHandlers,
   ...portalHandlers,
+  ...filedMonthHandlers,
 
   getInvoices: ({ query: { month } }) => ({
     ...invoiceRows,
@@ -49,14 +52,22 @@ export const invoiceHandlers: Handlers<InvoiceCall> = {
 
   cancelInvoice: changeRecord(invoiceRecord, {
     call: "cancelInvoice",
-    async change({ tx, row: { id, serial, cancelledAt }, body: { reason } }) {
+    async change({ tx, row, body: { reason } }) {
+      const { id, kind, serial, date, irn, cancelledAt } = row;
       if (cancelledAt) throw conflict(say("invoice.alreadyCancelled", { serial }));
+      await checkMonthOpen(tx, date, "reason");
       const [note] = await tx
         .select({ serial: invoices.serial })
         .from(invoices)
         .where(and(eq(invoices.originalId, id), isNull(invoices.cancelledAt)))
         .limit(1);
       if (note) throw conflict(say("invoice.hasCreditNote", { serial, note: note.serial }));
+      if (irn !== null && isIrnTooOld(row, new Date()))
+        throw conflict(
+          kind === "CREDIT_NOTE"
+            ? say("invoice.noteIrnTooOld", { serial })
+            : say("invoice.irnTooOld", { serial }),
+        );
       return { fields: { cancelledAt: new Date(), cancelReason: reason } };
     },
   }),

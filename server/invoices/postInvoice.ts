@@ -8,7 +8,8 @@ import type {
 } from "../../contract/invoices";
 import { indiaDate } from "../../domain/indiaTime";
 import { type ComposedInvoice, composeInvoice } from "../../domain/invoices/composeInvoice";
-import { taxedLine, taxPaise, totalsOf } from "../../domain/invoices/gst";
+import { composeCredit, lastCreditDate } from "../../domain/invoices/creditNote";
+import { taxPaise } from "../../domain/invoices/gst";
 import type { InvoiceTotals } from "../../domain/invoices/invoiceDocument";
 import { isPinOfState } from "../../domain/invoices/portalText";
 import { financialYearOf, serialOf } from "../../domain/invoices/serials";
@@ -18,7 +19,7 @@ import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { dispatches, invoiceSerials, invoices } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
-import { paiseOf } from "../units";
+import { checkMonthOpen } from "./filedMonths";
 import { documentOf, documentSchema, transportOf } from "./invoiceRows";
 import { readPaperDetails } from "./paperDetails";
 import { readTerms } from "./proposal";
@@ -65,7 +66,9 @@ interface Posting {
 async function post(tx: WriteDatabase, session: Session, posting: Posting): Promise<number> {
   const { call, series, document: content, ...references } = posting;
   const { kind, date, recipient, totals } = content;
-  const tooling = content.lines.find(({ isTooling }) => isTooling);
+  // A credit note takes a charge back, so that it charges nothing.
+  const tooling =
+    kind === "CREDIT_NOTE" ? undefined : content.lines.find(({ isTooling }) => isTooling);
   const financialYear = financialYearOf(date);
   const number = await takeNumber(tx, series, financialYear);
   const serial = serialOf(series, financialYear, number);
@@ -143,6 +146,7 @@ export async function postInvoice(tx: WriteDatabase, session: Session, body: Inv
   const { orderId, quantity } = await lockDispatch(tx, dispatchId);
   const series = kind === "TAX_INVOICE" ? settings.invoiceSeries : settings.challanSeries;
   const date = await takeTurn(tx, series);
+  await checkMonthOpen(tx, date, "date");
   const terms = await readTerms(tx, settings, { orderId, quantity, date });
   if (!terms) throw conflict(say("invoice.settingsFirst"));
   const composed = composeInvoice(body, terms);
@@ -166,7 +170,7 @@ export async function postInvoice(tx: WriteDatabase, session: Session, body: Inv
 export async function postCreditNote(
   tx: WriteDatabase,
   session: Session,
-  { invoiceId, quantity, price, reason }: CreditNoteCreation,
+  { invoiceId, reason, ...entry }: CreditNoteCreation,
 ) {
   const [original] = await tx
     .select()
@@ -178,36 +182,20 @@ export async function postCreditNote(
   if (original.cancelledAt) throw conflict(say("invoice.isCancelled", { serial: original.serial }));
   const settings = await readInvoiceSettings(tx);
   // A credit note asks for no payment.
-  const { serial, date, lines, supplier, dueDate: _, ...document } = documentOf(original);
-  const [line] = lines;
-  if (!line) throw new Error("An invoice has no line");
+  const { serial, date, lines, totals, supplier, dueDate: _, ...document } = documentOf(original);
   const notes = await tx
     .select()
     .from(invoices)
     .where(and(eq(invoices.originalId, invoiceId), isNull(invoices.cancelledAt)));
-  const credited = notes
-    .flatMap((note) => documentOf(note).lines)
-    .reduce((sum, one) => sum + one.quantity, 0);
-  const rest = line.quantity - credited;
-  if (quantity > rest)
-    throw badRequest({
-      quantity: say("invoice.aboveCreditable", {
-        serial,
-        quantity: say("boxes", { smart_count: line.quantity }),
-        credited: say("boxes", { smart_count: credited }),
-        rest: say("boxes", { smart_count: rest }),
-      }),
-    });
-  const pricePaise = paiseOf(price);
-  if (pricePaise > line.pricePaise)
-    throw badRequest({
-      price: say("invoice.abovePrice", { serial, price: line.pricePaise / 100 }),
-    });
-  const isInside = document.placeOfSupply === supplier.stateCode;
-  const { description, hsn, ratePercent } = line;
   const series = settings.creditNoteSeries;
   const noteDate = await takeTurn(tx, series);
-  const noteLines = [taxedLine({ description, hsn, ratePercent, quantity, pricePaise }, isInside)];
+  await checkMonthOpen(tx, noteDate, "date");
+  const lastDate = lastCreditDate(date);
+  if (noteDate > lastDate)
+    throw conflict(say("invoice.creditTooLate", { serial, date: { date: lastDate } }));
+  const isInside = document.placeOfSupply === supplier.stateCode;
+  const credit = composeCredit({ serial, isInside, lines, totals }, notes.map(documentOf), entry);
+  if (!credit.ok) throw badRequest(credit.errors);
   return post(tx, session, {
     call: "createCreditNote",
     series,
@@ -219,8 +207,8 @@ export async function postCreditNote(
       kind: "CREDIT_NOTE",
       date: noteDate,
       supplier,
-      lines: noteLines,
-      totals: totalsOf(noteLines),
+      lines: [...credit.lines],
+      totals: credit.totals,
       original: { serial, date },
       reason,
     },

@@ -23,8 +23,10 @@ async function readCharge(db: Reader, orderId: number) {
 
 /** Boxes on valid tax invoices, without those that credit notes take back. */
 async function readInvoicedBoxes(db: Reader, orderId: number): Promise<number> {
-  // The boxes are the first line of each document.
-  const boxes = sql`(${invoices.document} -> 'lines' -> 0 ->> 'quantity')::int`;
+  // The boxes are the first line of each document. A lowered price and a credited charge take none back.
+  const line = sql`${invoices.document} -> 'lines' -> 0`;
+  const boxes = sql`case when ${line} -> 'isTooling' = 'true' or ${line} -> 'isValueOnly' = 'true'
+    then 0 else (${line} ->> 'quantity')::int end`;
   const [row] = await db
     .select({
       boxes: sql<number>`coalesce(sum(case ${invoices.kind}

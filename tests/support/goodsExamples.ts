@@ -130,6 +130,12 @@ export const goodsExamples: Examples = {
     body: { invoiceId: 2, quantity: 1, price: 17.8, reason: "Damaged" },
   }),
   updateTransport: () => edited(2, { mode: "ROAD", vehicleNumber: "KA02C77", distanceKm: 12 }),
+  getFiledMonths: () => ({}),
+  lockFiledMonth: () => ({ params: { month: "2025-12" } }),
+  unlockFiledMonth: () => ({
+    params: { month: "2025-12" },
+    body: { reason: "Filed too early" },
+  }),
   getInvoicePdf: () => ({ params: { id: "1" } }),
   getEwayBillFile: () => ({ params: { id: "1" } }),
   getEInvoiceFile: () => ({ params: { id: "1" } }),

@@ -111,3 +111,27 @@ export const invoices = pgTable(
     ),
   ],
 );
+
+/** Months whose return is filed. An unlocked month keeps its row. */
+export const filedMonths = pgTable(
+  "filed_months",
+  {
+    id: id(),
+    /** `yyyy-MM`. */
+    month: text().notNull(),
+    lockedAt: instant().notNull(),
+    lockedBy: text().notNull(),
+    unlockedAt: instant(),
+    unlockedBy: text(),
+    unlockReason: text(),
+  },
+  (table) => [
+    uniqueIndex("filed_months_locked_month")
+      .on(table.month)
+      .where(sql`${table.unlockedAt} is null`),
+    check(
+      "filed_months_unlocked",
+      sql`num_nonnulls(${table.unlockedAt}, ${table.unlockedBy}, ${table.unlockReason}) in (0, 3)`,
+    ),
+  ],
+);

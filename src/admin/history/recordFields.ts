@@ -92,6 +92,7 @@ const addresses: Partial<Record<RecordKind, (record: Named) => string | undefine
   company: () => addressOf("admin/company"),
   specification: ({ recordId }) => paperAddress(`specifications/${recordId}`),
   invoice: ({ recordId }) => `${dashboardPath}/dispatch/invoices/${recordId}`,
+  filedMonth: () => `${dashboardPath}/dispatch/invoices`,
   invoicing: () => `${dashboardPath}/dispatch/settings`,
   pricing: () => `${dashboardPath}/rates`,
   dispatch: () => `${dashboardPath}/dispatch/list`,

@@ -12,6 +12,7 @@ import { invoiceAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
+import { FiledMonthNote } from "./FiledMonthNote";
 import { invoiceTexts } from "./screenTexts";
 
 const columns = ["serial", "date", "kind", "client", "taxable", "tax", "total", "state"] as const;
@@ -49,6 +50,7 @@ export default function InvoicesPage() {
           ))}
         </TextField>
       </MonthSearch>
+      {hasMonth && <FiledMonthNote month={month} />}
       <QueryResult query={query} failed={text("failed")}>
         {(invoices) => <InvoiceTable invoices={invoices} kind={kind} matches={matches} />}
       </QueryResult>

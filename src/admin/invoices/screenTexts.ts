@@ -76,14 +76,49 @@ export const invoiceTexts = defineTexts("invoices", {
   credit: {
     action: "Credit note…",
     title: "Credit note for %{serial}",
-    question: "At most %{quantity} boxes. The tax follows the invoice.",
+    question: "The tax follows the invoice.",
+    line: "Line",
+    kind: "What is credited",
+    kinds: { boxes: "Boxes that come back", price: "A lower price, no boxes" },
     quantity: "Boxes",
+    boxesLeft: "At most %{boxes} boxes",
     price: "Amount a box (₹)",
+    amount: "Amount (₹)",
+    valueLeft: "At most %{value} on this line, without tax",
     reason: "Reason",
     back: "Back",
     confirm: "Post the credit note",
     done: "%{serial} is posted",
     failed: "The credit note could not be posted",
+  },
+});
+
+/** Texts of months whose return is filed. */
+export const filedMonthTexts = defineTexts("filedMonths", {
+  open: "%{month} is open: documents of it can be posted and cancelled.",
+  locked:
+    "%{month} is filed. Locked on %{time} by %{name}: no document of it is posted or cancelled.",
+  lock: {
+    action: "Lock the month…",
+    title: "Lock %{month}?",
+    question:
+      "Lock a month once its return is filed. No invoice, challan or credit note of it can then be posted or cancelled.",
+    keep: "Back",
+    confirm: "Lock the month",
+    done: "%{month} is locked",
+    failed: "The month could not be locked",
+  },
+  unlock: {
+    action: "Unlock…",
+    title: "Unlock %{month}?",
+    question: "Its documents can then be cancelled, and the filed return may no longer agree.",
+    reason: "Reason",
+    reasonHint: "It stays in the history.",
+    missing: "Enter a reason",
+    keep: "Back",
+    confirm: "Unlock the month",
+    done: "The month is unlocked",
+    failed: "The month could not be unlocked",
   },
 });
 

@@ -15,6 +15,16 @@ export const invoices: Record<keyof typeof invoicesMessages, string> = {
   "invoice.noGstRate": "इस तारीख को HSN %{hsn} की GST दर नहीं है: उसे सेटिंग में जोड़ें",
   "invoice.figuresChanged": "आपके देखने के बाद आँकड़े बदल गए: दस्तावेज़ फिर जाँचें, फिर पोस्ट करें",
   "invoice.supplierPin": "प्लांट का पिन कोड उसके राज्य का नहीं है: पहले उसे इनवॉइस सेटिंग में ठीक करें",
+  "invoice.noLine": "%{serial} में ऐसी कोई लाइन नहीं है",
+  "invoice.aboveCreditableValue":
+    "%{serial} की इस लाइन में ₹%{value} हैं। क्रेडिट हो चुके: ₹%{credited}। अब ज़्यादा से ज़्यादा ₹%{rest}",
+  "invoice.creditTooLate": "%{serial} का क्रेडिट नोट %{date} तक ही टैक्स घटाता है: अब पोस्ट नहीं होगा",
+  "invoice.irnTooOld": "%{serial} का IRN 24 घंटे से पुराना है, पोर्टल उसे रद्द नहीं करता: क्रेडिट नोट पोस्ट करें",
+  "invoice.noteIrnTooOld": "%{serial} का IRN 24 घंटे से पुराना है, पोर्टल उसे रद्द नहीं करता",
+  "invoice.monthFiled":
+    "%{month} का रिटर्न भरा और लॉक है: इस महीने का कोई दस्तावेज़ पोस्ट या रद्द नहीं होता",
+  "filedMonth.locked": "%{month} पहले से लॉक है",
+  "filedMonth.open": "%{month} लॉक नहीं है",
   "invoice.onlyTaxInvoice": "क्रेडिट नोट सिर्फ़ टैक्स इनवॉइस का होता है",
   "invoice.aboveCreditable":
     "%{serial} में कुल %{quantity} हैं। क्रेडिट हो चुके: %{credited}। अब ज़्यादा से ज़्यादा %{rest}",

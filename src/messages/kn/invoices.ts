@@ -15,6 +15,15 @@ export const invoices: Record<keyof typeof invoicesMessages, string> = {
   "invoice.noGstRate": "ಈ ದಿನಾಂಕದಂದು HSN %{hsn} ಗೆ GST ದರ ಇಲ್ಲ: ಅದನ್ನು ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಸೇರಿಸಿ",
   "invoice.figuresChanged": "ನೀವು ನೋಡಿದ ನಂತರ ಮೊತ್ತಗಳು ಬದಲಾಗಿವೆ: ದಾಖಲೆಯನ್ನು ಮತ್ತೆ ಪರಿಶೀಲಿಸಿ, ನಂತರ ಪೋಸ್ಟ್ ಮಾಡಿ",
   "invoice.supplierPin": "ಪ್ಲಾಂಟ್‌ನ ಪಿನ್ ಕೋಡ್ ಅದರ ರಾಜ್ಯದ್ದಲ್ಲ: ಮೊದಲು ಇನ್‌ವಾಯ್ಸ್ ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಸರಿಪಡಿಸಿ",
+  "invoice.noLine": "%{serial} ನಲ್ಲಿ ಅಂತಹ ಸಾಲು ಇಲ್ಲ",
+  "invoice.aboveCreditableValue":
+    "%{serial}: ಈ ಸಾಲಿನಲ್ಲಿ ಒಟ್ಟು ₹%{value}. ಕ್ರೆಡಿಟ್ ಆದದ್ದು: ₹%{credited}. ಇನ್ನು ಗರಿಷ್ಠ ₹%{rest}",
+  "invoice.creditTooLate": "%{serial} ರ ಕ್ರೆಡಿಟ್ ನೋಟ್ %{date} ರವರೆಗೆ ಮಾತ್ರ ತೆರಿಗೆ ಕಡಿಮೆ ಮಾಡುತ್ತದೆ: ಈಗ ಪೋಸ್ಟ್ ಆಗುವುದಿಲ್ಲ",
+  "invoice.irnTooOld": "%{serial} ರ IRN 24 ಗಂಟೆಗಿಂತ ಹಳೆಯದು, ಪೋರ್ಟಲ್ ಅದನ್ನು ರದ್ದುಮಾಡುವುದಿಲ್ಲ: ಕ್ರೆಡಿಟ್ ನೋಟ್ ಪೋಸ್ಟ್ ಮಾಡಿ",
+  "invoice.noteIrnTooOld": "%{serial} ರ IRN 24 ಗಂಟೆಗಿಂತ ಹಳೆಯದು, ಪೋರ್ಟಲ್ ಅದನ್ನು ರದ್ದುಮಾಡುವುದಿಲ್ಲ",
+  "invoice.monthFiled": "%{month} ರ ರಿಟರ್ನ್ ಸಲ್ಲಿಕೆಯಾಗಿ ಲಾಕ್ ಆಗಿದೆ: ಈ ತಿಂಗಳ ಯಾವ ದಾಖಲೆಯೂ ಪೋಸ್ಟ್ ಅಥವಾ ರದ್ದು ಆಗುವುದಿಲ್ಲ",
+  "filedMonth.locked": "%{month} ಈಗಾಗಲೇ ಲಾಕ್ ಆಗಿದೆ",
+  "filedMonth.open": "%{month} ಲಾಕ್ ಆಗಿಲ್ಲ",
   "invoice.onlyTaxInvoice": "ಟ್ಯಾಕ್ಸ್ ಇನ್‌ವಾಯ್ಸ್‌ಗೆ ಮಾತ್ರ ಕ್ರೆಡಿಟ್ ನೋಟ್ ಇರುತ್ತದೆ",
   "invoice.aboveCreditable":
     "%{serial}: ಒಟ್ಟು %{quantity}. ಕ್ರೆಡಿಟ್ ಆದದ್ದು: %{credited}. ಇನ್ನು ಗರಿಷ್ಠ %{rest}",

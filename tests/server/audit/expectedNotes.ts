@@ -110,6 +110,16 @@ export const notes = {
     before: { irn: null },
     after: { irn: "a1".repeat(32) },
   },
+  lockFiledMonth: {
+    record: /^filedMonth 2025-12$/,
+    before: { locked: false },
+    after: { locked: true },
+  },
+  unlockFiledMonth: {
+    record: /^filedMonth 2025-12$/,
+    before: { locked: true },
+    after: { locked: false, reason: "Filed too early" },
+  },
   updateInvoiceSettings: {
     record: /^invoicing 1$/,
     before: { tolerancePercent: 5 },

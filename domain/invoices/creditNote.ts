@@ -1,0 +1,142 @@
+import type { Message } from "../messages/message";
+import { say } from "../messages/say";
+import { taxedLine, totalsOf } from "./gst";
+import type { InvoiceLine, InvoiceTotals, TaxPaise } from "./invoiceDocument";
+
+interface Figures {
+  readonly lines: readonly InvoiceLine[];
+  readonly totals: InvoiceTotals;
+}
+
+/** What a line has that no credit note has taken back. */
+interface CreditableLine extends TaxPaise {
+  /** Boxes that have not come back. A charge has none. */
+  readonly boxes: number;
+}
+
+const taxKinds = ["taxablePaise", "cgstPaise", "sgstPaise", "igstPaise"] as const;
+
+/** The invoice's line that a note's line credits. A note of an earlier version credits the boxes. */
+const isOf = (index: number, { ofLine = 0 }: InvoiceLine) => ofLine === index;
+
+const boxesOf = ({ quantity, isTooling, isValueOnly }: InvoiceLine) =>
+  isTooling === true || isValueOnly === true ? 0 : quantity;
+
+/** Returns the rest of each line, and of the total. `notes` are the invoice's valid credit notes. */
+export function creditableOf({ lines, totals }: Figures, notes: readonly Figures[]) {
+  const credited = notes.flatMap((note) => note.lines);
+  const restOf = (line: InvoiceLine, index: number): CreditableLine => {
+    const own = credited.filter((one) => isOf(index, one));
+    const rest = (kind: keyof TaxPaise) => own.reduce((sum, one) => sum - one[kind], line[kind]);
+    return {
+      taxablePaise: rest("taxablePaise"),
+      cgstPaise: rest("cgstPaise"),
+      sgstPaise: rest("sgstPaise"),
+      igstPaise: rest("igstPaise"),
+      boxes: own.reduce((sum, one) => sum - boxesOf(one), boxesOf(line)),
+    };
+  };
+  return {
+    lines: lines.map(restOf),
+    totalPaise: notes.reduce((sum, note) => sum - note.totals.totalPaise, totals.totalPaise),
+  };
+}
+
+/** A note may lower the tax until 30 November after the financial year. Source: CGST Act s. 34(2). */
+export function lastCreditDate(date: string): string {
+  const [year = 0, month = 0] = date.split("-").map(Number);
+  return `${month < 4 ? year : year + 1}-11-30`;
+}
+
+export interface CreditEntry {
+  /** The invoice's line, counted from 0. */
+  readonly line: number;
+  /** Boxes that come back, or for which the price is lowered. 1 for a charge. */
+  readonly quantity: number;
+  /** The credit for each in rupees. */
+  readonly price: number;
+  /** False if only the price is lowered. */
+  readonly isReturn: boolean;
+}
+
+type Credit =
+  | ({ readonly ok: true } & Figures)
+  | { readonly ok: false; readonly errors: Readonly<Record<string, Message>> };
+
+const rupees = (paise: number) => paise / 100;
+
+function findErrors(entry: CreditEntry, serial: string, line: InvoiceLine, rest: CreditableLine) {
+  const { quantity, price, isReturn } = entry;
+  const pricePaise = Math.round(price * 100);
+  const limit = isReturn && !line.isTooling ? rest.boxes : line.quantity;
+  const boxes = (count: number) => say("boxes", { smart_count: count });
+  if (quantity > limit)
+    return {
+      quantity: say("invoice.aboveCreditable", {
+        serial,
+        quantity: boxes(line.quantity),
+        credited: boxes(line.quantity - limit),
+        rest: boxes(limit),
+      }),
+    };
+  if (pricePaise > line.pricePaise && !line.isTooling)
+    return { price: say("invoice.abovePrice", { serial, price: rupees(line.pricePaise) }) };
+  if (quantity * pricePaise > rest.taxablePaise)
+    return {
+      price: say("invoice.aboveCreditableValue", {
+        serial,
+        value: rupees(line.taxablePaise),
+        credited: rupees(line.taxablePaise - rest.taxablePaise),
+        rest: rupees(rest.taxablePaise),
+      }),
+    };
+  return undefined;
+}
+
+/**
+ * Works out a credit note of a line. Boxes and rupees have a limit each. The taxes and the total of all notes never exceed
+ * the invoice's, and the last note takes what rounding has left.
+ */
+export function composeCredit(
+  {
+    serial,
+    isInside,
+    ...invoice
+  }: Figures & { readonly serial: string; readonly isInside: boolean },
+  notes: readonly Figures[],
+  entry: CreditEntry,
+): Credit {
+  const creditable = creditableOf(invoice, notes);
+  const [line, rest] = [invoice.lines[entry.line], creditable.lines[entry.line]];
+  if (!line || !rest) return { ok: false, errors: { line: say("invoice.noLine", { serial }) } };
+  const errors = findErrors(entry, serial, line, rest);
+  if (errors) return { ok: false, errors };
+  const { description, hsn, ratePercent, isTooling } = line;
+  const taxed = taxedLine(
+    {
+      ...{ description, hsn, ratePercent, quantity: entry.quantity, ofLine: entry.line },
+      pricePaise: Math.round(entry.price * 100),
+      ...(isTooling === true && { isTooling }),
+      ...(!entry.isReturn && !isTooling && { isValueOnly: true }),
+    },
+    isInside,
+  );
+  const isLast = taxed.taxablePaise === rest.taxablePaise;
+  const taxOf = (kind: (typeof taxKinds)[number]) =>
+    isLast ? rest[kind] : Math.min(taxed[kind], rest[kind]);
+  const credited = {
+    ...taxed,
+    cgstPaise: taxOf("cgstPaise"),
+    sgstPaise: taxOf("sgstPaise"),
+    igstPaise: taxOf("igstPaise"),
+  };
+  const isAll =
+    isLast &&
+    creditable.lines.every(({ taxablePaise }, index) => index === entry.line || taxablePaise === 0);
+  const totals = totalsOf([credited]);
+  const totalPaise = isAll
+    ? creditable.totalPaise
+    : Math.min(totals.totalPaise, creditable.totalPaise);
+  const roundOffPaise = totals.roundOffPaise + totalPaise - totals.totalPaise;
+  return { ok: true, lines: [credited], totals: { ...totals, roundOffPaise, totalPaise } };
+}

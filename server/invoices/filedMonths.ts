@@ -1,0 +1,110 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { FieldMessages } from "../../contract/errors";
+import { month as monthField } from "../../contract/fields";
+import type { FiledMonth, filedMonthCalls } from "../../contract/filedMonths";
+import { indiaDate } from "../../domain/indiaTime";
+import { say } from "../../domain/messages/say";
+import { recordChange } from "../audit/auditLog";
+import type { Session } from "../auth/sessions";
+import type { Reader, WriteDatabase } from "../db/connect";
+import { filedMonths } from "../db/schema";
+import { badRequest, conflict, notFound } from "../errors";
+import type { Handlers } from "../http/handler";
+import type { RecordFeatures } from "../records/defineRecord";
+
+export const filedMonthRecord: RecordFeatures = {
+  kind: "filedMonth",
+  seenBy: "getFiledMonths",
+  listTables: [filedMonths],
+};
+
+const turnOf = (month: string) => sql`hashtextextended(${`filed month ${month}`}, 0)`;
+
+const isLocked = and(isNull(filedMonths.unlockedAt));
+
+async function findLock(db: Reader, month: string) {
+  const [row] = await db
+    .select()
+    .from(filedMonths)
+    .where(and(eq(filedMonths.month, month), isLocked));
+  return row;
+}
+
+/**
+ * Checks that the month of a paper's date is not filed and locked. A locking of the month waits until the transaction ends.
+ * @throws HttpError 400 by the field if the month is locked
+ */
+export async function checkMonthOpen(
+  tx: WriteDatabase,
+  date: string,
+  field: keyof FieldMessages,
+): Promise<void> {
+  const month = date.slice(0, 7);
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${turnOf(month)})`);
+  if (await findLock(tx, month))
+    throw badRequest({ [field]: say("invoice.monthFiled", { month: { month } }) });
+}
+
+/** Waits for all postings and cancellations of the month, and lets none begin. */
+const takeTurn = (tx: WriteDatabase, month: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${turnOf(month)})`);
+
+const Month = monthField();
+
+/** @throws HttpError 404 if there is no such month, or it has not begun */
+function parseMonth(text: string): string {
+  const month = Month.safeParse(text);
+  if (!month.success || month.data > indiaDate(new Date()).slice(0, 7))
+    throw notFound(say("this.month"));
+  return month.data;
+}
+
+const readFiledMonths = async (db: Reader): Promise<FiledMonth[]> => {
+  const rows = await db.select().from(filedMonths).where(isLocked).orderBy(desc(filedMonths.month));
+  return rows.map(({ month, lockedAt, lockedBy }) => ({
+    ...{ month, lockedBy },
+    lockedAt: lockedAt.toISOString(),
+  }));
+};
+
+/** @throws HttpError 409 if the month is locked already */
+export async function lockFiledMonth(tx: WriteDatabase, session: Session, month: string) {
+  await takeTurn(tx, month);
+  if (await findLock(tx, month)) throw conflict(say("filedMonth.locked", { month: { month } }));
+  await tx.insert(filedMonths).values({ month, lockedAt: new Date(), lockedBy: session.email });
+  await recordChange(tx, session, {
+    call: "lockFiledMonth",
+    record: `filedMonth ${month}`,
+    before: { locked: false },
+    after: { locked: true },
+  });
+}
+
+export const filedMonthHandlers: Handlers<keyof typeof filedMonthCalls> = {
+  getFiledMonths: async (_input, { db }) => ({ months: await readFiledMonths(db) }),
+
+  lockFiledMonth: ({ params, session }, { db }) =>
+    db.transaction(async (tx) => {
+      await lockFiledMonth(tx, session, parseMonth(params.month));
+      return { months: await readFiledMonths(tx) };
+    }),
+
+  unlockFiledMonth: ({ params, body: { reason }, session }, { db }) =>
+    db.transaction(async (tx) => {
+      const month = parseMonth(params.month);
+      await takeTurn(tx, month);
+      const lock = await findLock(tx, month);
+      if (!lock) throw conflict(say("filedMonth.open", { month: { month } }));
+      await tx
+        .update(filedMonths)
+        .set({ unlockedAt: new Date(), unlockedBy: session.email, unlockReason: reason })
+        .where(eq(filedMonths.id, lock.id));
+      await recordChange(tx, session, {
+        call: "unlockFiledMonth",
+        record: `filedMonth ${month}`,
+        before: { locked: true },
+        after: { locked: false, reason },
+      });
+      return { months: await readFiledMonths(tx) };
+    }),
+};

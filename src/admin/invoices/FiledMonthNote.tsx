@@ -1,0 +1,73 @@
+import Lock from "@mui/icons-material/Lock";
+import { Alert, Button } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { indiaMoment, monthText } from "../formatMoment";
+import { ConfirmCall } from "../layout/ConfirmDialog";
+import { useAccess } from "../layout/RequireAccess";
+import { ReasonDialog } from "../schema/FormDialog";
+import { useHostCall } from "../useHostQuery";
+import { useTexts } from "../useTexts";
+import { filedMonthTexts } from "./screenTexts";
+
+const key = ["filedMonths"];
+
+/** Tells whether the month's return is filed. A super admin locks the month against papers, and unlocks it with a reason. */
+export function FiledMonthNote({ month }: { readonly month: string }) {
+  const text = useTexts(filedMonthTexts);
+  const queryClient = useQueryClient();
+  const mayLock = useAccess("admins", "lockFiledMonth");
+  const [isAsking, setAsking] = useState(false);
+  const { data } = useHostCall(key, "getFiledMonths", {});
+  if (!data) return null;
+  const lock = data.months.find((one) => one.month === month);
+  const name = monthText(month);
+  const close = () => setAsking(false);
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: key });
+  const button = mayLock && (
+    <Button color="inherit" size="small" onClick={() => setAsking(true)}>
+      {text(lock ? "unlock.action" : "lock.action")}
+    </Button>
+  );
+  return (
+    <>
+      {lock ? (
+        <Alert severity="info" variant="outlined" icon={<Lock />} action={button}>
+          {text("locked", { month: name, time: indiaMoment(lock.lockedAt), name: lock.lockedBy })}
+        </Alert>
+      ) : (
+        mayLock && (
+          <Alert severity="info" variant="outlined" icon={false} action={button}>
+            {text("open", { month: name })}
+          </Alert>
+        )
+      )}
+      {isAsking &&
+        (lock ? (
+          <ReasonDialog
+            text={(part) =>
+              part === "title" ? text("unlock.title", { month: name }) : text(`unlock.${part}`)
+            }
+            maxLength={300}
+            call={(host, reason) => host.call("unlockFiledMonth", { month, reason })}
+            onSettled={refresh}
+            onClose={close}
+          />
+        ) : (
+          <ConfirmCall
+            title={text("lock.title", { month: name })}
+            question={text("lock.question")}
+            cancel={text("lock.keep")}
+            confirm={text("lock.confirm")}
+            color="primary"
+            call={(host) => host.call("lockFiledMonth", { month })}
+            done={text("lock.done", { month: name })}
+            failed={text("lock.failed")}
+            onDone={close}
+            onSettled={refresh}
+            onClose={close}
+          />
+        ))}
+    </>
+  );
+}

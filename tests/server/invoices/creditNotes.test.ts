@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { enterSupplier } from "../../support/invoiceSettings";
+import { invoicing, of } from "../../support/invoicing";
+import { plant } from "../../support/plant";
+import { acceptedOrder, enterRates } from "../../support/quoting";
+
+const host = plant();
+const { dispatchBoxes, postFor, posted } = invoicing(host);
+
+beforeAll(async () => {
+  await enterSupplier(host);
+  await enterRates(host);
+});
+
+const credit = (invoiceId: number, quantity: number, price: number, more: object = {}) =>
+  host.call("staff", "createCreditNote", {
+    body: { invoiceId, quantity, price, reason: "Damaged", ...more },
+  });
+
+const detailsOf = async (id: number) => (await host.call("staff", "getInvoice", of(id))).body;
+
+test("a lowered price is limited in rupees and leaves the boxes, at the same moment too", async () => {
+  const { id, serial } = await posted();
+  const replies = await Promise.all([
+    credit(id, 5000, 10, { isReturn: false }),
+    credit(id, 5000, 10, { isReturn: false }),
+  ]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+  expect(await detailsOf(id)).toMatchObject({
+    creditableQuantity: 5000,
+    creditable: [{ line: 0, boxes: 5000, value: 39_000 }],
+  });
+  expect(await credit(id, 5000, 17.8)).toMatchObject({
+    status: 400,
+    body: {
+      errors: {
+        price: `${serial} has ₹89,000 on this line, of which ₹50,000 are credited: at most ₹39,000 more`,
+      },
+    },
+  });
+  expect(await credit(id, 5000, 7.8)).toMatchObject({ status: 200 });
+  expect(await detailsOf(id)).toMatchObject({
+    creditable: [{ boxes: 0, value: 0 }],
+  });
+});
+
+test("a cancelled credit note no longer counts", async () => {
+  const { id } = await posted();
+  const { body: note } = await credit(id, 5000, 17.8);
+  expect(await credit(id, 1, 1)).toMatchObject({ status: 400 });
+  await host.call("staff", "cancelInvoice", of(note.id, { reason: "Wrong invoice" }));
+  expect(await detailsOf(id)).toMatchObject({ creditableQuantity: 5000 });
+  expect(await credit(id, 5000, 17.8)).toMatchObject({ status: 200 });
+});
+
+test("a tooling line is credited, stays charged, and takes no box back", async () => {
+  const apart = { toolingTerms: "once", isToolingApart: true };
+  const { orderId } = await acceptedOrder(host, "Credited box", apart);
+  const dispatch = await dispatchBoxes(2000, orderId);
+  const { body: invoice } = await postFor(dispatch.id);
+  expect(await credit(invoice.id, 1, 750, { line: 1 })).toMatchObject({
+    status: 200,
+    body: {
+      taxable: 750,
+      document: { lines: [{ isTooling: true, hsn: "998912", ratePercent: 18, cgstPaise: 6750 }] },
+    },
+  });
+  expect(await credit(invoice.id, 1, 5000.01, { line: 1 })).toMatchObject({
+    status: 400,
+    body: { errors: { price: expect.stringContaining("at most ₹5,000 more") } },
+  });
+  expect(await credit(invoice.id, 1, 5000, { line: 1 })).toMatchObject({ status: 200 });
+  expect(await detailsOf(invoice.id)).toMatchObject({ creditableQuantity: 2000 });
+  const later = await dispatchBoxes(1000, orderId);
+  const { body: next } = await postFor(later.id);
+  expect(next.document.lines).toHaveLength(1);
+  expect(await credit(invoice.id, 1, 1, { line: 2 })).toMatchObject({
+    status: 400,
+    body: { errors: { line: `${invoice.serial} has no such line` } },
+  });
+});
+
+test("a lowered price takes no box off the balance of spread tooling", async () => {
+  const terms = { toolingTerms: "spread", toolingBoxes: 20_000 };
+  const { orderId } = await acceptedOrder(host, "Cheaper box", terms);
+  const dispatch = await dispatchBoxes(3000, orderId);
+  const { body: invoice } = await postFor(dispatch.id);
+  await credit(invoice.id, 1000, 1, { isReturn: false });
+  const { body } = await host.call("staff", "getOrderDispatches", of(orderId));
+  expect(body.tooling).toMatchObject({ invoicedBoxes: 3000 });
+});
+
+test("a credit note after 30 November of the following financial year is refused", async () => {
+  const { id, serial } = await posted();
+  await host.db.execute(sql`update invoices
+    set document = jsonb_set(document, '{date}', '"2025-03-31"') where id = ${id}`);
+  expect(await credit(id, 1, 1)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(`${serial}.*2025`) },
+  });
+});
+
+const enterIrn = (id: number, irn: string, ackDate: string) =>
+  host.call("staff", "updateEInvoice", of(id, { version: 1, irn, ackDate }));
+
+test("an invoice with an IRN older than 24 hours is not cancelled: it is credited", async () => {
+  const { id, serial } = await posted();
+  expect(await enterIrn(id, "a7".repeat(32), "2026-11-23")).toMatchObject({ status: 200 });
+  const cancel = (one: number) =>
+    host.call("staff", "cancelInvoice", of(one, { reason: "Wrong client" }));
+  await host.db.execute(sql`update invoices
+    set created_at = now() - interval '25 hours', ack_date = null where id = ${id}`);
+  expect(await cancel(id)).toMatchObject({
+    status: 409,
+    body: {
+      message: `The IRN of ${serial} is older than 24 hours, so the portal does not cancel it: post a credit note`,
+    },
+  });
+  expect(await credit(id, 5000, 17.8)).toMatchObject({ status: 200 });
+  const fresh = await posted();
+  await enterIrn(fresh.id, "a8".repeat(32), "2026-11-23");
+  expect(await cancel(fresh.id)).toMatchObject({ status: 200 });
+});
