@@ -5,7 +5,7 @@ import { chromium } from "@playwright/test";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { officeIcons, officeTouchIcon, paper } from "../server/site/officeManifest";
-import { Logo } from "../src/site/art/drawings";
+import { Logo } from "../src/site/art/Logo";
 import { chromiumFlags, findChromium } from "../tests/support/browser/chromium";
 
 /**

@@ -35,10 +35,17 @@ async function loadMatchedRoutes(routes: RouteObject[], location: { pathname: st
   );
 }
 
+/** Lets the browser paint and answer the visitor in between, so that no task is long. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 /** Hydrates a prerendered page, or renders into the admin's empty shell. */
 async function start(root: HTMLElement) {
   const isPrerendered = root.firstElementChild !== null;
-  if (isPrerendered) await loadMatchedRoutes(routes, window.location);
+  if (isPrerendered) {
+    await nextTask();
+    await loadMatchedRoutes(routes, window.location);
+    await nextTask();
+  }
   const router = createBrowserRouter(
     routes,
     isPrerendered ? { hydrationData: { loaderData: {} } } : {},
@@ -48,8 +55,10 @@ async function start(root: HTMLElement) {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  if (isPrerendered) {
+    await nextTask();
+    startTransition(() => void hydrateRoot(root, app));
+  } else createRoot(root).render(app);
 }
 
 listenForMissingCode();

@@ -53,12 +53,11 @@ export async function loadSite(webRoot: string) {
   return { parts, renderer };
 }
 
-/** A film's poster, and a picture that is marked as part of the page. */
-const inlined = /(?<=poster="|data-inline="" src=")\/art\/[\w-]+\.svg(?=")/g;
+const poster = /(?<=poster=")\/art\/[\w-]+\.svg(?=")/g;
 
-/** Inlines the drawings at the top of the page, so that the browser shows them without another request. */
+/** Inlines a film's poster, so that the browser shows it without another request. */
 const withDrawings = (body: string, drawings: SiteParts["drawings"]) =>
-  body.replace(inlined, (path) => {
+  body.replace(poster, (path) => {
     const drawing = drawings[path];
     if (drawing === undefined) throw new Error(`There is no drawing for ${path}`);
     return drawing;
@@ -80,8 +79,12 @@ export const fillTemplate = (
   { head, body }: Pick<RenderedPage, "head" | "body">,
 ) => template.replace("<!--head-->", () => head).replace("<!--body-->", () => body);
 
+/** A public page leaves out its parts far below at first, as `src/site/layout/lateSections.ts` says. */
 const templateIn = (template: string, language: Language) =>
-  language === "en" ? template : template.replace('lang="en-IN"', `lang="${language}"`);
+  template.replace(
+    'lang="en-IN"',
+    `lang="${language === "en" ? "en-IN" : language}" data-late="all"`,
+  );
 
 /** Returns the document of a public page, with the facts that its script needs. */
 export function pageDocument(

@@ -1,5 +1,3 @@
-export const logo = "/art/logo.svg";
-
 /** The industries named in the footer, in English. */
 export const industriesServed = [
   "Textiles",

@@ -1,53 +1,8 @@
 import { onFirstInput } from "./layout/firstInput";
 import { filmMark, showFonts, startFilm, takeFontsFromCache } from "./layout/lateMedia";
+import { opensFurtherDown, show, showOneByOne } from "./layout/lateSections";
 import { listenForAdminAccess } from "./layout/listenForAdminAccess";
 import { whenIdle } from "./layout/whenIdle";
-
-/** The sections after a page's first, its call to enquire and its footer. The footer of a page with one section may be in view. */
-function findLateSections() {
-  const sections = [
-    ...document.querySelectorAll<HTMLElement>("main > section ~ :is(section, aside)"),
-  ];
-  const footers = document.querySelectorAll("footer");
-  return sections.length === 0 ? [] : [...sections, ...footers];
-}
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
-/** True if the address names a part of the page, or the browser restores an earlier scroll position. */
-function opensFurtherDown() {
-  const [navigation] = performance.getEntriesByType("navigation");
-  return !(
-    navigation instanceof PerformanceNavigationTiming &&
-    navigation.type === "navigate" &&
-    !navigation.name.includes("#")
-  );
-}
-
-/**
- * Lets the browser skip the layout of sections far below until they are shown. Their heights are estimated. A page that
- * opens further down is laid out completely, as it would otherwise jump.
- * @returns functions that show the sections: one per frame, or all together
- */
-function deferLateSections() {
-  const late = opensFurtherDown() ? [] : findLateSections();
-  for (const { style } of late) {
-    style.contentVisibility = "auto";
-    style.containIntrinsicSize = "auto 50rem";
-  }
-  const showNext = () => late.shift()?.removeAttribute("style");
-  return {
-    async showOneByOne() {
-      while (late.length > 0) {
-        await nextFrame();
-        showNext();
-      }
-    },
-    showAll() {
-      while (late.length > 0) showNext();
-    },
-  };
-}
 
 /**
  * The only script of a public page, in one file. The page is painted first, then the script loads fonts and films.
@@ -81,7 +36,6 @@ async function hydrate() {
   if (isHydrated) return;
   isHydrated = true;
   await painted;
-  sections.showAll();
   files.forEach(fetchAhead);
   for (const file of files) {
     await import(/* @vite-ignore */ file);
@@ -103,7 +57,7 @@ function watchLists() {
 }
 
 function afterPainting() {
-  void showFonts().then(sections.showOneByOne);
+  void showFonts().then(() => showOneByOne("near"));
   for (const film of document.querySelectorAll<HTMLVideoElement>(`video[${filmMark}]`))
     startFilm(film);
   watchLists();
@@ -112,9 +66,17 @@ function afterPainting() {
 
 const afterLoad = () => painted.then(afterPainting);
 
-const sections = deferLateSections();
+/** A link or a key may lead to any part of the page, which must have its place then. */
+const showWhole = () => show("whole");
+
+if (opensFurtherDown()) showWhole();
 listenForAdminAccess();
 takeFontsFromCache();
-onFirstInput(hydrate);
+onFirstInput(() => {
+  void hydrate();
+  void showOneByOne("whole");
+});
+for (const type of ["click", "keydown"])
+  addEventListener(type, showWhole, { capture: true, once: true });
 if (document.readyState === "complete") afterLoad();
 else addEventListener("load", afterLoad);

@@ -15,31 +15,10 @@ import { Carton, Pieces } from "./Carton";
 import { FlutedRoll } from "./FlutedRoll";
 import { FoldingBox } from "./FoldingBox";
 import { HsnCodes } from "./HsnCodes";
+import { Logo } from "./Logo";
 import { HandlingMarks, Mark, marks } from "./Mark";
 import type { ArtName, BoardArt, SectorArt } from "./names";
 import { Rolls } from "./Rolls";
-
-/** A taped box whose end shows the flute: the company's mark. */
-export const Logo = () => (
-  <svg
-    xmlns="http://www.w3.org/2000/svg"
-    viewBox="0 0 40 40"
-    width="40"
-    height="40"
-    aria-hidden="true"
-  >
-    <path d="M20 2l16 8-16 8L4 10z" fill="#e4d2b3" />
-    <path d="M4 10l16 8v20L4 30z" fill="#b8925a" />
-    <path d="M36 10l-16 8v20l16-8z" fill="#17293a" />
-    <path d="M14 5l16 8v6l-4 2v-6L10 7z" fill="#b93a17" />
-    <path
-      d="M20 33c4-2 2-7 5.3-8.7s1.3 5 5.3 3 1.4-6 5.4-8.3"
-      fill="none"
-      stroke="#f3e9d8"
-      strokeWidth="2"
-    />
-  </svg>
-);
 
 /** Sheets on one another, each a little out of line. */
 const sheets = Array.from({ length: 9 }, (_, place) =>
@@ -130,7 +109,7 @@ const slottedBlank = isComputed(example) ? (
 
 /** Every drawing of the site by file name. */
 export const drawings: Record<ArtName, ReactElement> = {
-  logo: <Logo />,
+  logo: <Logo xmlns="http://www.w3.org/2000/svg" />,
   "dieline-rsc": slottedBlank,
   folding: <FoldingBox seconds={0} />,
   "hsn-codes": <HsnCodes goods={english.hsn.goods} />,

@@ -1,6 +1,6 @@
 import { type ToggleEvent, useEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router-dom";
-import { logo } from "../company";
+import { Logo } from "../art/Logo";
 import { useFacts } from "../facts";
 import { useSitePath } from "../language";
 import { layout } from "../languages/en/layout";
@@ -10,19 +10,10 @@ import styles from "./Header.module.css";
 import { LanguageLinks } from "./LanguageLinks";
 import logoStyles from "./Logo.module.css";
 
-/** The prerendered HTML carries a drawn logo in itself. Leads home; held by touch for two seconds it opens the staff's way in. */
-const Logo = () => (
+/** Leads home; held by touch for two seconds it opens the staff's way in. */
+const HomeLink = () => (
   <Link to={useSitePath()("/")} className={logoStyles.logo} data-hold="">
-    <img
-      data-inline=""
-      src={logo}
-      suppressHydrationWarning
-      alt=""
-      width="40"
-      height="40"
-      fetchPriority="low"
-      draggable={false}
-    />
+    <Logo />
     <span>{useFacts().name}</span>
   </Link>
 );
@@ -44,7 +35,7 @@ export function Header() {
     <header className={styles.header}>
       <LanguageLinks />
       <div className={styles.bar}>
-        <Logo />
+        <HomeLink />
         <button
           type="button"
           className={hamburger.hamburger}

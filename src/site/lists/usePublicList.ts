@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 /** A list on its way, arrived, or failed. */
 type ListState<Row> =
@@ -28,12 +28,12 @@ export function fetchOnce<Reply>(fetchReply: () => Promise<Reply>) {
   };
 }
 
-/** The rows of a public list, asked for when they are first needed; a failure is logged. */
+/** The rows of a public list, asked for when they are first needed; a failure is logged. React draws them in slices. */
 export function usePublicList<Row>(ask: () => Promise<readonly Row[]>): ListState<Row> {
   const [listed, setListed] = useState<ListState<Row>>({ state: "loading" });
   useEffect(() => {
     ask().then(
-      (rows) => setListed({ state: "ready", rows }),
+      (rows) => startTransition(() => setListed({ state: "ready", rows })),
       (error: unknown) => {
         console.error(error);
         setListed({ state: "failed" });

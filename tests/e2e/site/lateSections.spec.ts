@@ -1,12 +1,18 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/browser/fixtures";
 import { holdAnswer } from "../../support/browser/hostAnswers";
-import { openTakenOver } from "../../support/browser/sitePage";
+import { untilTakenOver } from "../../support/browser/sitePage";
 
 /** The number of parts of the page that the browser may leave out. */
 const leftOut = () =>
-  [...document.querySelectorAll<HTMLElement>("main > *, footer")].filter(
-    ({ style }) => style.contentVisibility !== "",
+  [...document.querySelectorAll("main > *, footer")].filter(
+    (part) => getComputedStyle(part).contentVisibility !== "visible",
+  ).length;
+
+/** Those among them that are left out even near the view. */
+const hidden = () =>
+  [...document.querySelectorAll("main > *, footer")].filter(
+    (part) => getComputedStyle(part).contentVisibility === "hidden",
   ).length;
 
 const galleryTop = (page: Page) =>
@@ -14,9 +20,15 @@ const galleryTop = (page: Page) =>
 
 const fonts = "**/*.woff2";
 
-test("sections far below wait for the fonts and are then shown one a frame", async ({ page }) => {
+test("parts far below wait for the fonts, and are all shown only after the first input, one a frame", async ({
+  page,
+}) => {
   const sendFonts = await holdAnswer(page, fonts);
   await page.goto("/");
+  expect(await page.evaluate(hidden)).toBeGreaterThan(8);
+  sendFonts();
+  await expect.poll(() => page.evaluate(hidden)).toBe(0);
+  expect(await page.evaluate(leftOut)).toBeGreaterThan(10);
   const count = await page.evaluateHandle(`(${leftOut})`);
   const counts = await page.evaluateHandle((inPage) => {
     const found: number[] = [];
@@ -27,17 +39,17 @@ test("sections far below wait for the fonts and are then shown one a frame", asy
     note();
     return found;
   }, count);
-  expect(await page.evaluate(leftOut)).toBeGreaterThan(10);
-  sendFonts();
+  await untilTakenOver(page);
   await expect.poll(() => page.evaluate(leftOut)).toBe(0);
   const found = await counts.jsonValue();
   const shown = found.slice(1).map((left, place) => (found[place] ?? 0) - left);
   expect(Math.max(...shown)).toBe(1);
 });
 
-test("the first touch shows all sections at once", async ({ page }) => {
+test("a key shows all parts at once, because it may lead to any of them", async ({ page }) => {
   const sendFonts = await holdAnswer(page, fonts);
-  await openTakenOver(page, "/");
+  await page.goto("/");
+  await page.keyboard.press("Shift");
   expect(await page.evaluate(leftOut)).toBe(0);
   sendFonts();
 });
@@ -64,11 +76,12 @@ test("a page that is reloaded half-way leaves out nothing", async ({ page }) => 
   sendFonts();
 });
 
-test("the footer of a short page is in view from the start, so it is never left out", async ({
-  page,
-}) => {
-  const sendFonts = await holdAnswer(page, "**/*.woff2");
+test("the footer of a short page is in view from the start, so it is laid out", async ({ page }) => {
+  const sendFonts = await holdAnswer(page, fonts);
   await page.goto("/sector/Beverage");
-  expect(await page.evaluate(leftOut)).toBe(0);
+  const footer = page.locator("footer h2").first();
+  expect(await footer.evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }))).toBe(
+    true,
+  );
   sendFonts();
 });

@@ -18,6 +18,16 @@ export function findChromium(): { executablePath?: string } {
   return executablePath === undefined ? {} : { executablePath };
 }
 
+/** Every browser of Debian's packages that the machine has, by its name; the only one that CHROMIUM_PATH names, if it does. */
+export function installedBrowsers(): { name: string; executablePath: string | undefined }[] {
+  const all = [
+    { name: "headless shell", executablePath: "/usr/bin/chromium-headless-shell" },
+    { name: "whole Chromium", executablePath: "/usr/bin/chromium" },
+  ].filter(({ executablePath }) => existsSync(executablePath));
+  if (process.env.CHROMIUM_PATH === undefined && all.length > 0) return all;
+  return [{ name: "Chromium", executablePath: findChromium().executablePath }];
+}
+
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
 /** Keeps the browser from looking for the network, and lets it start in a root container. */

@@ -1,0 +1,41 @@
+/** The parts of a page that `SiteLayout.module.css` leaves out as long as the page's root has this attribute. */
+const parts = "main > section ~ :is(section, aside), footer";
+const mark = "data-late";
+
+/** How far the page is shown: its parts near the view after the fonts, the whole page after the first input. */
+type Extent = "near" | "whole";
+
+const page = document.documentElement;
+let asked: Extent | undefined;
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Shows the parts in one task. */
+export function show(extent: Extent) {
+  asked = extent;
+  if (extent === "whole") page.removeAttribute(mark);
+  else page.setAttribute(mark, extent);
+  for (const part of document.querySelectorAll(parts)) part.removeAttribute("style");
+}
+
+/** Shows one part per frame, so that no task is long. A call for the whole page takes over from the other. */
+export async function showOneByOne(extent: Extent) {
+  if (asked === "whole") return;
+  asked = extent;
+  for (const { style } of document.querySelectorAll<HTMLElement>(parts)) {
+    await nextFrame();
+    if (asked !== extent) return;
+    style.contentVisibility = extent === "near" ? "auto" : "visible";
+  }
+  show(extent);
+}
+
+/** True if the address names a part of the page, or the browser restores an earlier scroll position. */
+export function opensFurtherDown() {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return !(
+    navigation instanceof PerformanceNavigationTiming &&
+    navigation.type === "navigate" &&
+    !navigation.name.includes("#")
+  );
+}
