@@ -55,9 +55,9 @@ export async function loadSite(webRoot: string) {
 
 const poster = /(?<=poster=")\/art\/[\w-]+\.svg(?=")/g;
 
-/** Inlines a film's poster, so that the browser shows it without another request. */
+/** Inlines a film's poster, so that the browser shows it without another request, and drops marks that nothing reads. */
 const withDrawings = (body: string, drawings: SiteParts["drawings"]) =>
-  body.replace(poster, (path) => {
+  body.replaceAll(' data-discover="true"', "").replace(poster, (path) => {
     const drawing = drawings[path];
     if (drawing === undefined) throw new Error(`There is no drawing for ${path}`);
     return drawing;

@@ -90,14 +90,21 @@ async function rowsIn(browser: Browser, origin: string, paths: readonly string[]
 const inMs = (time: number) => `${Math.round(time)} ms`;
 
 /** Lighthouse's own sum beside the processor time, which other work on the machine hardly changes. */
-const workRow = (page: string, { cpuMs, breakdownMs, blockingMs, cpuBlockingMs }: Figures): Row => ({
+const workRow = (
+  page: string,
+  { cpuMs, breakdownMs, blockingMs, cpuBlockingMs }: Figures,
+): Row => ({
   what: `${page}: main thread until 10 s after load; blocking by clock, by processor`,
   measured: `${inMs(cpuMs)} of processor time, breakdown ${inMs(breakdownMs)}; ${inMs(blockingMs)}, ${inMs(cpuBlockingMs)}`,
 });
 
 const mostBlockingMs = 50;
 
-function blockingRow(page: string, { blockingMs, cpuBlockingMs, cls }: Figures, text: Figures): Row {
+function blockingRow(
+  page: string,
+  { blockingMs, cpuBlockingMs, cls }: Figures,
+  text: Figures,
+): Row {
   const over = Math.round(blockingMs - text.blockingMs);
   return {
     what: `${page}: blocking over text alone by clock, by processor; CLS`,

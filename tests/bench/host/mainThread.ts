@@ -8,7 +8,10 @@ export interface TraceEvent {
   readonly dur?: number;
   readonly tdur?: number;
   readonly args: {
-    readonly data?: { readonly isOutermostMainFrame?: boolean; readonly documentLoaderURL?: string };
+    readonly data?: {
+      readonly isOutermostMainFrame?: boolean;
+      readonly documentLoaderURL?: string;
+    };
   };
 }
 
@@ -45,8 +48,7 @@ export function mainThreadWork(events: readonly TraceEvent[]): MainThreadWork {
       name === "RunTask" && ph === "X" && pid === start.pid && tid === start.tid && ts >= start.ts,
   );
   const painted = events.find(
-    ({ name, pid, ts }) =>
-      name === "firstContentfulPaint" && pid === start.pid && ts >= start.ts,
+    ({ name, pid, ts }) => name === "firstContentfulPaint" && pid === start.pid && ts >= start.ts,
   );
   const late = tasks.filter(({ ts, dur = 0 }) => ts + dur > (painted?.ts ?? 0));
   return {

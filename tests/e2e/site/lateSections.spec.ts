@@ -76,12 +76,14 @@ test("a page that is reloaded half-way leaves out nothing", async ({ page }) => 
   sendFonts();
 });
 
-test("the footer of a short page is in view from the start, so it is laid out", async ({ page }) => {
+test("the footer of a short page is in view from the start, so it is laid out", async ({
+  page,
+}) => {
   const sendFonts = await holdAnswer(page, fonts);
   await page.goto("/sector/Beverage");
   const footer = page.locator("footer h2").first();
-  expect(await footer.evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true }))).toBe(
-    true,
-  );
+  expect(
+    await footer.evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true })),
+  ).toBe(true);
   sendFonts();
 });
