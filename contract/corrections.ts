@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/say";
 import { call, listOf } from "./call";
+import { SentMessage } from "./errors";
 import {
   barcodeId,
   calendarDate,
@@ -46,6 +47,7 @@ export const AttendanceException = z.object({
   checkIn: z.optional(instant()),
   checkOut: z.optional(instant()),
   detail: z.string(),
+  detailCode: z.optional(SentMessage),
   /** The direction of the exception's scan; absent for a scan that does not count. */
   direction: z.optional(z.enum(scanDirections)),
   /** The shift of the work day, such as `A 6:00 am – 2:00 pm`; absent for a person without a shift. */

@@ -175,15 +175,15 @@ export const Reel = z.object({
 });
 export type Reel = z.infer<typeof Reel>;
 
-export const ReelWithUsages = z.extend(Reel, { orderUsages: z.array(OrderUsage) });
-export type ReelWithUsages = z.infer<typeof ReelWithUsages>;
-
 export const ReelUsageEntry = z.extend(OrderUsage, {
   unit: z.optional(z.string()),
   previousWeight: z.optional(kilograms()),
   usageType: z.optional(z.string()),
 });
 export type ReelUsageEntry = z.infer<typeof ReelUsageEntry>;
+
+export const ReelWithUsages = z.extend(Reel, { orderUsages: z.array(ReelUsageEntry) });
+export type ReelWithUsages = z.infer<typeof ReelWithUsages>;
 
 export const ReelHistory = z.object({
   barcodeId: barcodeId(),

@@ -42,12 +42,6 @@ export const SpecificationVersion = z.object({
 });
 export type SpecificationVersion = z.infer<typeof SpecificationVersion>;
 
-/** A specification with all its versions, the latest first. */
-export const SpecificationDetails = z.extend(Specification, {
-  versions: z.array(SpecificationVersion),
-});
-export type SpecificationDetails = z.infer<typeof SpecificationDetails>;
-
 export const NamedVersion = z.extend(SpecificationVersion, {
   specificationId: id(),
   client: z.string(),
@@ -55,6 +49,10 @@ export const NamedVersion = z.extend(SpecificationVersion, {
   name: z.string(),
 });
 export type NamedVersion = z.infer<typeof NamedVersion>;
+
+/** A specification with all its versions, the latest first. */
+export const SpecificationDetails = z.extend(Specification, { versions: z.array(NamedVersion) });
+export type SpecificationDetails = z.infer<typeof SpecificationDetails>;
 
 export const SpecificationCreation = z.object({
   client: line(),

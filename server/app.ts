@@ -11,6 +11,7 @@ import type { Database } from "./db/connect";
 import { errorMessage } from "./errors";
 import { handlers, listTables } from "./handlers";
 import { bodyLimit, bodyParsers } from "./http/bodyParsers";
+import type { CheckReply } from "./http/callHandler";
 import { callRoutes, rateLimits } from "./http/callRoutes";
 import { errorHandler } from "./http/errorHandler";
 import { formFallbackPage } from "./http/formFallbackPage";
@@ -48,6 +49,8 @@ interface AppOptions {
   passwordCost?: PasswordCost;
   /** Backups, drills and restores. Without it the office shows that there are none. */
   operations?: OperationsService | undefined;
+  /** Looks at each reply of the calls before its write is committed. The tests compare it with the published schema. */
+  checkReply?: CheckReply;
   /** Serves `/metrics` at the server's own port with a token, or at another port. */
   metrics?: { token?: string | undefined; listen?: { host: string; port: number } | undefined };
 }
@@ -66,6 +69,7 @@ export function buildApp({
   live: { lifeMillis = 600_000, beatMillis = heartbeatMillis } = {},
   passwordCost = defaultCost,
   operations,
+  checkReply,
   metrics: { token, listen } = {},
 }: AppOptions) {
   const app = Fastify({
@@ -130,7 +134,7 @@ export function buildApp({
     factorKeys: factorKeys(secret),
     operations,
   };
-  const services = { handlers, context, runOnce: idempotency(db, secret) };
+  const services = { handlers, context, runOnce: idempotency(db, secret), checkReply };
   app.register(async (api) => callRoutes(api, services), { prefix: "/api" });
 
   if (webRoot !== undefined) {

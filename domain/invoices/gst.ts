@@ -116,6 +116,12 @@ export function taxesByHsn(lines: readonly InvoiceLine[]) {
   });
 }
 
+/**
+ * The largest total of an invoice or a credit note: 100 crore rupees. The sums of 90,000 such papers are whole numbers
+ * that JavaScript keeps exactly.
+ */
+export const largestTotalPaise = 100_000_000_000;
+
 /** The boxes of an invoice. The tooling charge is no box. */
 export const boxesOf = (lines: readonly InvoiceLine[]) =>
   lines.filter(({ isTooling }) => !isTooling).reduce((sum, { quantity }) => sum + quantity, 0);

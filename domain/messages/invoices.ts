@@ -32,6 +32,7 @@ export const invoicesMessages = {
   "invoice.aboveCreditable":
     "%{serial} has %{quantity}, of which %{credited} are credited: at most %{rest} more",
   "invoice.abovePrice": "%{serial} has a price of ₹%{price} a box",
+  "invoice.tooLarge": "The total must be at most ₹%{most}",
   "invoice.creditNoteNoEway": "A credit note has no e-way bill",
   "invoice.challanNoEInvoice": "A challan is not registered as an e-invoice",
   "portal.otherSerial": "The reply is about %{serial}, not about %{own}",

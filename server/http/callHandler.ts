@@ -9,7 +9,7 @@ import { featuresHeader, idempotencyHeader, plantFeatures } from "../../contract
 import type { CallName } from "../../contract/routes";
 import { isMessage } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
-import type { Database } from "../db/connect";
+import type { Database, WriteDatabase } from "../db/connect";
 import { badRequest, englishText, HttpError, messageHeaders, notFound } from "../errors";
 import { type idempotency, isKeyed } from "../idempotency";
 import { type CsvOrder, exportList } from "../lists/exportList";
@@ -20,10 +20,14 @@ import { addVary, sendEncoded } from "./contentEncoding";
 import { cookieJar } from "./cookies";
 import type { AnyHandler, Context, Handlers } from "./handler";
 
+/** Looks at the JSON of a reply. A write whose reply it refuses is not stored. */
+export type CheckReply = (name: CallName, reply: unknown) => void;
+
 export interface CallServices {
   handlers: Handlers;
   context: Context;
   runOnce: ReturnType<typeof idempotency>;
+  checkReply?: CheckReply | undefined;
 }
 
 /** @throws HttpError 400 with a message per field */
@@ -96,7 +100,7 @@ async function sendCsv(
   return reply.send(stream);
 }
 
-export function callHandler({ handlers, context, runOnce }: CallServices) {
+export function callHandler({ handlers, context, runOnce, checkReply }: CallServices) {
   const lists = listCache(context.db);
 
   return async (name: CallName, request: FastifyRequest, reply: FastifyReply) => {
@@ -117,21 +121,26 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
       readSession: () => context.sessions.read(request.headers.authorization, call),
     };
     const type = typeof call.reply === "string" ? mediaTypes[call.reply] : jsonType;
+    const run = async (db: WriteDatabase) => {
+      const body = bodyOf(await handler(input, { ...context, db }), call, reply);
+      if (checkReply && typeof call.reply !== "string" && !isListSource(body))
+        checkReply(name, JSON.parse(serialize(body)));
+      return body;
+    };
     const key = request.headers[idempotencyHeader.toLowerCase()];
-    if (key !== undefined && isKeyed(name, call.method)) {
+    const isWrite = isKeyed(name, call.method);
+    if (key !== undefined && isWrite) {
       const { session } = request;
       const adminId = session && "adminId" in session ? session.adminId : undefined;
       const stored = await runOnce(
         { key: String(key), adminId, call: name, params: input.params, body: input.body },
-        async (db) => ({
-          type,
-          reply: serialize(bodyOf(await handler(input, { ...context, db }), call, reply)),
-        }),
+        async (db) => ({ type, reply: serialize(await run(db)) }),
       );
       reply.type(stored.type);
       return stored.reply;
     }
-    const result = await handler(input, context);
+    // A write whose reply fails is not stored.
+    const result = isWrite ? await context.db.transaction(run) : await run(context.db);
     // The site has no login, so public lists name the host's features.
     if (name === "login" || (call.access === "public" && call.row))
       reply.header(featuresHeader, plantFeatures.join(", "));
@@ -155,6 +164,6 @@ export function callHandler({ handlers, context, runOnce }: CallServices) {
       reply.header("Cache-Control", "no-store");
     reply.type(type);
     // A returned reply is slower: Fastify waits for the end of the reply's stream.
-    return bodyOf(result, call, reply);
+    return result;
   };
 }

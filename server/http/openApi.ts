@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
 import { ErrorBody } from "../../contract/errors";
-import { ListParams } from "../../contract/list";
+import { ListParams, ListSummary } from "../../contract/list";
 import { idempotencyHeader } from "../../contract/route";
 import { type CallName, callNames } from "../../contract/routes";
 
@@ -20,7 +20,15 @@ const bodyTypes = {
   picture: "application/octet-stream",
 };
 
-function responseContent({ reply }: Call) {
+/** A list replies with its rows, with a summary of them (`summary`), or with all of them as a file (`csv`). */
+function listContent(rows: z.core.$ZodType) {
+  const schemas = [schemaOf(rows, "output"), schemaOf(ListSummary, "output")];
+  const { content: json } = content("application/json", { anyOf: schemas });
+  const { content: csv } = content("text/csv", { type: "string" });
+  return { content: { ...json, ...csv } };
+}
+
+function responseContent({ reply, row }: Call) {
   if (reply === "text" || reply === "txt") return content("text/plain", { type: "string" });
   if (reply === "ndjson") return content("application/x-ndjson", { type: "string" });
   if (reply === "csv") return content("text/csv", { type: "string" });
@@ -29,7 +37,7 @@ function responseContent({ reply }: Call) {
   if (reply === "pdf") return content("application/pdf", { type: "string", format: "binary" });
   if (reply === "webp") return content("image/webp", { type: "string", format: "binary" });
   if (reply === "png") return content("image/png", { type: "string", format: "binary" });
-  return content("application/json", schemaOf(reply, "output"));
+  return row ? listContent(reply) : content("application/json", schemaOf(reply, "output"));
 }
 
 const pathParameters = (path: string) =>

@@ -9,7 +9,7 @@ import type {
 import { indiaDate } from "../../domain/indiaTime";
 import { type ComposedInvoice, composeInvoice } from "../../domain/invoices/composeInvoice";
 import { composeCredit, lastCreditDate } from "../../domain/invoices/creditNote";
-import { taxPaise } from "../../domain/invoices/gst";
+import { largestTotalPaise, taxPaise } from "../../domain/invoices/gst";
 import type { InvoiceTotals } from "../../domain/invoices/invoiceDocument";
 import { isPinOfState } from "../../domain/invoices/portalText";
 import { financialYearOf, serialOf } from "../../domain/invoices/serials";
@@ -66,6 +66,8 @@ interface Posting {
 async function post(tx: WriteDatabase, session: Session, posting: Posting): Promise<number> {
   const { call, series, document: content, ...references } = posting;
   const { kind, date, recipient, totals } = content;
+  if (totals.totalPaise > largestTotalPaise)
+    throw badRequest({ price: say("invoice.tooLarge", { most: largestTotalPaise / 100 }) });
   // A credit note takes a charge back, so that it charges nothing.
   const tooling =
     kind === "CREDIT_NOTE" ? undefined : content.lines.find(({ isTooling }) => isTooling);

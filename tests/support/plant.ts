@@ -5,9 +5,11 @@ import type { CallName } from "../../contract/routes";
 import { makeFirstAdmins } from "../../server/admins/firstAdmins";
 import { buildApp } from "../../server/app";
 import { type Connection, connectForCalls } from "../../server/db/connect";
+import { openApi } from "../../server/http/openApi";
 import { emptyDatabase } from "./emptyDatabase";
 import { fakeOperations } from "./fakeOperations";
 import { people } from "./people";
+import { publishedReplies } from "./publishedReplies";
 
 export const secret = "a-secret-for-the-tests-of-32-characters";
 
@@ -49,14 +51,22 @@ const jsonOf = (text: string): Body => {
   }
 };
 
+/** The document is the same for every host: it is read once. */
+const faultsOf = publishedReplies(openApi);
+
 /** After these no admin is taken to be signed in any more. */
 const endsSessions: ReadonlySet<CallName> = new Set(["changePassword", "signOutEverywhere"]);
 
-/** A host on a database of its own for one test file, called as one of its people would. */
-export function plant() {
+/**
+ * A host on a database of its own for one test file, called as one of its people would. With `checksReplies` each JSON
+ * reply is compared with the published schemas, that of a write before its commit.
+ */
+export function plant({ checksReplies = false } = {}) {
   const database = emptyDatabase();
   let connection: Connection;
   let app: ReturnType<typeof buildApp>;
+  /** What was wrong with the last reply that was not sent for it. */
+  let refused = "";
   const tokens = new Map<Who, Promise<string>>();
 
   beforeAll(async () => {
@@ -69,6 +79,12 @@ export function plant() {
     const live = { lifeMillis: 20 };
     app = buildApp({
       db: connection.db,
+      ...(checksReplies && {
+        checkReply: (name, reply) => {
+          refused = faultsOf(name, 200, reply).join("\n");
+          if (refused) throw new Error(refused);
+        },
+      }),
       secret,
       passwordCost: cheapPasswords,
       live,
@@ -81,6 +97,12 @@ export function plant() {
     await app?.close();
     await connection?.close();
   });
+
+  /** @throws if a JSON reply is not what the host's document publishes */
+  function expectRight(name: CallName, status: number, body: unknown) {
+    const faults = faultsOf(name, status, body);
+    if (faults.length > 0) throw new Error(faults.join("\n"));
+  }
 
   async function call(who: Who, callName: CallName, sent: Sent = {}): Promise<Replied> {
     const { method, path } = calls[callName];
@@ -110,6 +132,10 @@ export function plant() {
     if (reply.statusCode === 200 && endsSessions.has(callName)) {
       for (const admin of ["owner", "staff"] as const) tokens.delete(admin);
     }
+    const isJson = String(reply.headers["content-type"]).startsWith("application/json");
+    if (refused) throw new Error(refused);
+    if (checksReplies && isJson && reply.body !== "")
+      expectRight(callName, reply.statusCode, JSON.parse(reply.body));
     return {
       status: reply.statusCode,
       headers: reply.headers,

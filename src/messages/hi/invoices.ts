@@ -29,6 +29,7 @@ export const invoices: Record<keyof typeof invoicesMessages, string> = {
   "invoice.aboveCreditable":
     "%{serial} में कुल %{quantity} हैं। क्रेडिट हो चुके: %{credited}। अब ज़्यादा से ज़्यादा %{rest}",
   "invoice.abovePrice": "%{serial} में एक बॉक्स का दाम ₹%{price} है",
+  "invoice.tooLarge": "कुल रक़म ज़्यादा से ज़्यादा ₹%{most} हो सकती है",
   "invoice.creditNoteNoEway": "क्रेडिट नोट का ई-वे बिल नहीं होता",
   "invoice.challanNoEInvoice": "चालान ई-इनवॉइस के रूप में पंजीकृत नहीं होता",
   "portal.otherSerial": "जवाब %{serial} का है, %{own} का नहीं",

@@ -28,6 +28,7 @@ export const invoices: Record<keyof typeof invoicesMessages, string> = {
   "invoice.aboveCreditable":
     "%{serial}: ಒಟ್ಟು %{quantity}. ಕ್ರೆಡಿಟ್ ಆದದ್ದು: %{credited}. ಇನ್ನು ಗರಿಷ್ಠ %{rest}",
   "invoice.abovePrice": "%{serial}: ಒಂದು ಬಾಕ್ಸ್‌ನ ಬೆಲೆ ₹%{price}",
+  "invoice.tooLarge": "ಒಟ್ಟು ಮೊತ್ತ ಗರಿಷ್ಠ ₹%{most} ಇರಬಹುದು",
   "invoice.creditNoteNoEway": "ಕ್ರೆಡಿಟ್ ನೋಟ್‌ಗೆ ಇ-ವೇ ಬಿಲ್ ಇರುವುದಿಲ್ಲ",
   "invoice.challanNoEInvoice": "ಚಲನ್ ಇ-ಇನ್‌ವಾಯ್ಸ್ ಆಗಿ ನೋಂದಣಿ ಆಗುವುದಿಲ್ಲ",
   "portal.otherSerial": "ಉತ್ತರ %{serial} ಬಗ್ಗೆ ಇದೆ, %{own} ಬಗ್ಗೆ ಅಲ್ಲ",

@@ -9,7 +9,7 @@ import { provingCalls } from "../../support/peopleExamples";
 import { plant } from "../../support/plant";
 import { seed } from "../../support/seed";
 
-const host = plant();
+const host = plant({ checksReplies: true });
 
 beforeAll(() => seed(host));
 
@@ -150,6 +150,15 @@ test("an admin who was made can sign in, with the rights of the role", async () 
   const headers = { authorization: `Bearer ${reply.body.token}` };
   expect(await host.call("visitor", "getAllOrders", { headers })).toMatchObject({ status: 200 });
   expect(await host.call("visitor", "getAdmins", { headers })).toMatchObject({ status: 403 });
+});
+
+test("the reels at machines have the usages that the API document publishes", async () => {
+  const { barcodeId } = (await ask("registerReel", 91)).body;
+  const scan = exampleOf("issueReel", 91);
+  const issued = { ...scan, body: { ...scan.body, barcodeId } };
+  expect(await host.call("owner", "issueReel", issued)).toMatchObject({ status: 200 });
+  const { body } = await host.call("owner", "getInUseReels", { query: { filter: { barcodeId } } });
+  expect(body).toMatchObject([{ barcodeId, orderUsages: [{ unit: "A" }] }]);
 });
 
 test("a login says what this host can do beyond the specification", async () => {

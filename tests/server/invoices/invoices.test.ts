@@ -34,6 +34,16 @@ test("the worked invoice has its taxes, its total in words and the first number"
   });
 });
 
+test("an invoice above 100 crore rupees is refused by its price, and takes no number", async () => {
+  const { id } = await dispatchBoxes(100_000_000);
+  const before = await serialsOf("A");
+  expect(await postFor(id, { price: 10_000_000 })).toMatchObject({
+    status: 400,
+    body: { errors: { price: "The total must be at most ₹1,00,00,00,000" } },
+  });
+  expect(await serialsOf("A")).toEqual(before);
+});
+
 test("a cancelled invoice keeps its number, and its dispatch can have another one", async () => {
   const invoice = await posted();
   const cancel = () =>

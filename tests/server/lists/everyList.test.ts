@@ -154,7 +154,8 @@ test("reels in use stand first in the stock however it is sorted", async () => {
 test.each(fields)("%s filtered by %s gives what has that value", async (name, field) => {
   const all = await wholeList(name);
   const value = all.map((row) => row[field]).find((one) => one !== undefined);
-  if (value === undefined || Array.isArray(value)) return;
+  // A list, or the code of a message: no filter has such a value.
+  if (value === undefined || typeof value === "object") return;
   const expected = all.filter((row) => row[field] === value);
   expect(await rowsOf(name, { filter: { [field]: value } })).toEqual(expected);
   expect(await rowsOf(name, { filter: { [field]: [value, "no such"] } })).toEqual(expected);
