@@ -66,7 +66,9 @@ export const InvoiceCreation = z
     /** False leaves the order's tooling charge to a later invoice. A challan never has it. */
     withTooling: z._default(z.boolean(), true),
     /** The figures that the person has seen. The posting fails if they have changed since. */
-    seen: z.optional(z.object({ date: calendarDate(), placeOfSupply: z.string(), totals: Totals })),
+    seen: z.optional(
+      z.object({ date: calendarDate(), placeOfSupply: stateCode(), totals: Totals }),
+    ),
   })
   .check(
     z.refine(({ isToOther, delivery }) => isToOther !== true || delivery !== undefined, {
