@@ -10,13 +10,16 @@ export function StructuredData({ data }: { data: object }) {
   return <script type="application/ld+json">{text.replaceAll("<", "\\u003c")}</script>;
 }
 
-/** A page's address, language and breadcrumbs. */
+/** A page's address, language and, below the home page, the way to it. */
 export function PageData({ name, path }: { name: string; path: string }) {
   const { website } = useFacts();
   const language = useSiteLanguage();
   const { links } = useSiteTexts("layout", layout);
-  const steps = [{ name: links.home, path: "/" }, ...(path === "/" ? [] : [{ name, path }])];
   const addressOf = (path: string) => website + pathIn(language, path);
+  const steps = [
+    { name: links.home, path: "/" },
+    { name, path },
+  ];
   return (
     <StructuredData
       data={{
@@ -24,15 +27,17 @@ export function PageData({ name, path }: { name: string; path: string }) {
         name,
         url: addressOf(path),
         inLanguage: language,
-        breadcrumb: {
-          "@type": "BreadcrumbList",
-          itemListElement: steps.map((step, place) => ({
-            "@type": "ListItem",
-            position: place + 1,
-            name: step.name,
-            item: addressOf(step.path),
-          })),
-        },
+        ...(path !== "/" && {
+          breadcrumb: {
+            "@type": "BreadcrumbList",
+            itemListElement: steps.map((step, place) => ({
+              "@type": "ListItem",
+              position: place + 1,
+              name: step.name,
+              item: addressOf(step.path),
+            })),
+          },
+        }),
       }}
     />
   );

@@ -7,7 +7,7 @@ import {
 import { isLanguage, type Language } from "../../domain/languages";
 import { readLanguage } from "../language";
 import { isMissingCode } from "../missingCode";
-import styles from "./pages/RouterErrorPage.module.css";
+import styles from "./pages/RouterErrorPage.css?inline";
 
 const texts = {
   en: {
@@ -42,13 +42,17 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Shows errors that nothing else has caught. If a page's code did not load, the page offers a reload. */
+/**
+ * Shows errors that nothing else has caught. If a page's code did not load, the page offers a reload. The styles come
+ * with the code: no page carries them in its HTML.
+ */
 function RouterErrorPage() {
   const error = useRouteError();
   const isReloadable = isMissingCode(error);
   const text = texts[languageOf(useLocation().pathname)];
   return (
-    <main className={styles.page}>
+    <main className="error-page">
+      <style>{styles}</style>
       <h1>{text.title}</h1>
       <p>{isReloadable ? text.notLoaded : reasonOf(error)}</p>
       {isReloadable && (
