@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { drawings } from "../../src/site/art/drawings";
+import { outlineWords } from "./outlineWords";
 
 /** Returns the SVG text of every drawing, by the path that serves it. */
 export const renderArt = () =>
   new Map(
     Object.entries(drawings).map(([name, drawing]) => [
       `art/${name}.svg`,
-      renderToStaticMarkup(drawing),
+      outlineWords(renderToStaticMarkup(drawing)),
     ]),
   );
 

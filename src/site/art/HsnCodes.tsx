@@ -18,7 +18,7 @@ function linesOf(text: string, most: number): string[] {
 
 type HsnCodesProps = Readonly<{ goods: typeof products.hsn.goods }>;
 
-/** The codes with their goods in one language. A picture loads no fonts, so the device's font shows the letters. */
+/** The codes with their goods in one language. The build draws letters that are not Latin as paths (`outlineWords.ts`). */
 export function HsnCodes({ goods: names }: HsnCodesProps) {
   const height = 132 + hsnCodes.length * rowHeight;
   return (
@@ -27,10 +27,11 @@ export function HsnCodes({ goods: names }: HsnCodesProps) {
       viewBox={`0 0 720 ${height}`}
       width="720"
       height={height}
-      aria-hidden="true"
+      role="img"
       fontFamily="Archivo, Helvetica Neue, Arial, sans-serif"
       fill={ink}
     >
+      <title>{hsnCodes.map(({ code, goods }) => `${code}: ${names[goods]}`).join("; ")}</title>
       <path d={`M0 0h720v${height}H0z`} fill="#e4d2b3" />
       <path d={`M24 24h672v${height - 48}H24z`} fill="#fffdf8" stroke={ink} strokeWidth="3" />
       <path d="M24 24h672v60H24z" />
