@@ -139,8 +139,9 @@ export function callHandler({ handlers, context, runOnce, checkReply }: CallServ
       reply.type(stored.type);
       return stored.reply;
     }
-    // A write whose reply fails is not stored.
-    const result = isWrite ? await context.db.transaction(run) : await run(context.db);
+    // A write with a key is one transaction with its reply. Without a key it costs two round trips less, but for a check.
+    const result =
+      isWrite && checkReply ? await context.db.transaction(run) : await run(context.db);
     // The site has no login, so public lists name the host's features.
     if (name === "login" || (call.access === "public" && call.row))
       reply.header(featuresHeader, plantFeatures.join(", "));
