@@ -8,6 +8,8 @@ interface Emptied {
   readonly bodies: Readonly<Record<string, string>>;
   /** Imports that need one of these functions. */
   readonly refused: RegExp;
+  /** Names of errors that the file makes at its start, and compares alone: they need no stack. */
+  readonly signals?: readonly string[];
 }
 
 const nothing = (...names: readonly string[]) =>
@@ -59,6 +61,10 @@ const emptied: readonly Emptied[] = [
       ...["startViewTransition", "measureViewTransitionHostInstancesRecursive"],
     ),
     refused: /\bimport\b[^;]*\b(ViewTransition)\b[^;]*"react"/,
+    signals: [
+      ...["SuspenseException", "SuspenseyCommitException", "SuspenseActionException"],
+      ...["HydrationMismatchException", "SelectiveHydrationException"],
+    ],
   },
 ];
 
@@ -109,7 +115,20 @@ function withSmallBodies(code: string, file: string, bodies: Emptied["bodies"]) 
     );
 }
 
-/** Makes react-dom and react-router smaller in the build for browsers. */
+/**
+ * Makes plain objects of errors. While Lighthouse or DevTools watch, Chromium reads the whole of react-dom again for the
+ * stack of an error that it makes at its start: half a long task on a slow phone.
+ * @throws Error if the package no longer makes one of the errors
+ */
+function withoutStacks(code: string, file: string, signals: readonly string[]) {
+  return signals.reduce((text, name) => {
+    const made = new RegExp(`(?<=\\b${name} = )Error\\((formatProdErrorMessage\\(\\d+\\))\\)`);
+    if (!made.test(text)) throw new Error(`${file} makes no ${name}`);
+    return text.replace(made, "{ message: $1 }");
+  }, code);
+}
+
+/** Makes react-dom and react-router smaller, and faster to start, in the build for browsers. */
 export const smallerFunctions: Plugin = {
   name: "smaller-functions",
   apply: (_config, { command, isSsrBuild }) => command === "build" && isSsrBuild !== true,
@@ -117,7 +136,10 @@ export const smallerFunctions: Plugin = {
     filter: { id: [/\/src\//, ...emptied.map(({ file }) => file)] },
     handler(code, id) {
       const found = emptied.find(({ file, has }) => file.test(id) && code.includes(has));
-      if (found) return { code: withSmallBodies(code, id, found.bodies), map: null };
+      if (found) {
+        const small = withSmallBodies(code, id, found.bodies);
+        return { code: withoutStacks(small, id, found.signals ?? []), map: null };
+      }
       if (id.includes("/node_modules/")) return null;
       for (const { refused } of emptied) {
         const [, name] = refused.exec(code) ?? [];

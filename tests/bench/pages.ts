@@ -8,8 +8,8 @@ import { plainPage } from "./host/plainPage";
 import type { Row } from "./host/row";
 import { type Visit, visit } from "./lighthouseRun";
 
-/** Of so many visits of each page the median counts. The pages take turns. */
-const visits = 5;
+/** The median of so many visits of each page counts, one page after the other. `PAGE_VISITS` sets another number. */
+const visits = Number(process.env.PAGE_VISITS ?? 5);
 export const paths = ["/", "/about", "/contact", "/industries", "/products", "/sector/Beverage"];
 const web = "dist/web";
 const floor = "bench-floor";
