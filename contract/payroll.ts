@@ -128,6 +128,16 @@ export type Payslip = z.infer<typeof Payslip>;
 
 const PersonOfMonth = z.object({ employeeId: id(), name: z.string() });
 
+/** The contributions to a fund, by the payslips to the paisa, and by its portal in whole rupees for each person. */
+const FundSums = z.object({
+  kind: z.enum(["PROVIDENT_FUND", "STATE_INSURANCE"]),
+  people: z.int(),
+  employees: rupees(),
+  employer: rupees(),
+  portalEmployees: rupees(),
+  portalEmployer: rupees(),
+});
+
 export const PayrollMonth = z.object({
   month: month(),
   isLocked: z.boolean(),
@@ -154,6 +164,8 @@ export const PayrollMonth = z.object({
   /** People who pay into the provident fund, or the state insurance, and cannot be in its file. */
   missingInEpf: z.array(PersonOfMonth),
   missingInEsi: z.array(PersonOfMonth),
+  /** Funds to which somebody pays. */
+  funds: z.array(FundSums),
   net: signedRupees(),
 });
 export type PayrollMonth = z.infer<typeof PayrollMonth>;

@@ -10,6 +10,18 @@ export type StatutoryKind = (typeof statutoryKinds)[number];
 /** The wages that a rate applies to: the pay of days without overtime, or the whole gross pay. */
 export const wageBases = ["EARNED", "GROSS"] as const;
 
+/** The wages that a rate's limits are compared with: those of the rate, or gross wages without overtime. */
+export const limitBases = ["SAME", "REGULAR"] as const;
+
+/** The time for which wages within the limits cover a person: the month, or the rest of the half-year. */
+export const coverages = ["MONTH", "HALF_YEAR"] as const;
+
+/** The months of a contribution period. Periods begin in April. */
+export const coverageMonths: Readonly<Record<(typeof coverages)[number], number>> = {
+  MONTH: 1,
+  HALF_YEAR: 6,
+};
+
 const fields = {
   kind: z.enum(statutoryKinds),
   firstMonth: month(),
@@ -27,6 +39,10 @@ const fields = {
   februaryAmount: z.optional(amount()),
   /** An inactive rate deducts nothing. */
   isActive: z._default(z.boolean(), true),
+  limitBase: z.optional(z.enum(limitBases)),
+  coverage: z.optional(z.enum(coverages)),
+  /** The employer's own contribution, of the same wages. */
+  employerPercent: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
 };
 
 type Rate = Readonly<{
@@ -52,6 +68,33 @@ const checks = [
     message: schemaError("rate.eitherOr"),
   }),
 ] as const;
+
+type Rule = Readonly<{
+  kind: StatutoryKind;
+  percent?: number | undefined;
+  limitBase?: (typeof limitBases)[number] | undefined;
+  coverage?: (typeof coverages)[number] | undefined;
+  employerPercent?: number | undefined;
+}>;
+
+/** The employer's percentage of the state insurance since July 2019 (ESI Rules, rule 51). */
+const employerInsurancePercent = 3.25;
+
+/**
+ * Returns what a rate's limits count, how long it covers and the employer's percentage. A missing field has the law's
+ * value: the limit of the state insurance counts no overtime, and it covers until the end of the half-year.
+ */
+export function statutoryRuleOf({ kind, percent, limitBase, coverage, employerPercent }: Rule) {
+  const isInsurance = kind === "STATE_INSURANCE";
+  const usual = { PROVIDENT_FUND: percent, STATE_INSURANCE: employerInsurancePercent };
+  const usualPercent =
+    kind === "PROFESSIONAL_TAX" || percent === undefined ? undefined : usual[kind];
+  return {
+    limitBase: limitBase ?? (isInsurance ? "REGULAR" : "SAME"),
+    coverage: coverage ?? (isInsurance ? "HALF_YEAR" : "MONTH"),
+    employerPercent: employerPercent ?? usualPercent,
+  } as const;
+}
 
 export const StatutoryRateCreation = z.object(fields).check(...checks);
 export type StatutoryRateCreation = z.infer<typeof StatutoryRateCreation>;

@@ -12,6 +12,7 @@ export const hindiSentences: PaySentences = {
     wagesFrom: "%{amount}, जब मज़दूरी %{other} या ज़्यादा हो",
     percent: "%{amount} × %{number} %",
     counted: ", मज़दूरी %{amount} है, पर सीमा तक ही गिनी जाती है",
+    covered: ", %{date} तक बीमा जारी",
     half: "ज़्यादा से ज़्यादा %{amount} का आधा कटता है",
     deductedBefore: ", इसमें से %{amount} पहले कट चुका है",
     lastPay: "%{amount} बाकी, आखिरी वेतन में पूरा कटना है",

@@ -12,6 +12,7 @@ export const kannadaSentences: PaySentences = {
     wagesFrom: "%{amount}, ವೇತನ %{other} ಅಥವಾ ಹೆಚ್ಚು ಇದ್ದರೆ",
     percent: "%{amount} × %{number} %",
     counted: ", ವೇತನ %{amount}, ಮಿತಿಯವರೆಗೆ ಮಾತ್ರ ಲೆಕ್ಕ",
+    covered: ", ವಿಮೆ %{date} ವರೆಗೆ",
     half: "ಹೆಚ್ಚೆಂದರೆ %{amount} ಮೊತ್ತದ ಅರ್ಧ ಕಡಿತವಾಗುತ್ತದೆ",
     deductedBefore: ", ಅದರಲ್ಲಿ %{amount} ಮೊದಲೇ ಕಡಿತವಾಗಿದೆ",
     lastPay: "ಬಾಕಿ %{amount}, ಕೊನೆಯ ಸಂಬಳದಲ್ಲಿ ಪೂರ್ತಿ ಕಡಿತ",

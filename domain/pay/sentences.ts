@@ -12,6 +12,7 @@ export const formulaParts = {
   wagesFrom: "%{amount} from wages of %{other} on",
   percent: "%{number} % of %{amount}",
   counted: ", the most that counts of %{amount}",
+  covered: ", covered until %{date}",
   half: "at most half of %{amount} is deducted",
   deductedBefore: ", of which %{amount} is deducted before",
   lastPay: "%{amount} left, all of it due with the last pay",

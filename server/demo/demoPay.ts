@@ -1,3 +1,4 @@
+import { statutoryRuleOf } from "../../contract/statutoryRates";
 import { indiaDate, monthAfter } from "../../domain/indiaTime";
 import type { adjustments, advances, employees, payTerms, statutoryRates } from "../db/schema";
 import { dayMs } from "../units";
@@ -50,7 +51,7 @@ const firstMonthOf = (now: number) => `${Number(monthOf(now).slice(0, 4)) - 2}-0
 /** The statutory deductions in Karnataka. Source: DOMAIN.md 2, checked in 2026. */
 export function demoStatutoryRates(now: number): (typeof statutoryRates.$inferInsert)[] {
   const firstMonth = firstMonthOf(now);
-  return [
+  const rates = [
     {
       kind: "PROVIDENT_FUND",
       firstMonth,
@@ -75,7 +76,8 @@ export function demoStatutoryRates(now: number): (typeof statutoryRates.$inferIn
       amountPaise: 20_000,
       februaryAmountPaise: 30_000,
     },
-  ];
+  ] satisfies (typeof statutoryRates.$inferInsert)[];
+  return rates.map((rate) => ({ ...rate, ...statutoryRuleOf(rate) }));
 }
 
 /** Advances, with the day as a number of days before today. */

@@ -4,12 +4,13 @@ import { groupBy } from "../groupBy";
 import { paiseOf } from "../units";
 import type { ChangedMonth } from "./changedMonths";
 import type { Arrears } from "./computePay";
-import { computeStatutoryLines, wagesOf } from "./deductions";
 import { computeEarnedLines, type EarningDay } from "./earnings";
 import type { LaterChange } from "./laterChanges";
 import type { PayslipWithoutDays } from "./lockedPayslips";
 import { weekEnd } from "./monthDays";
 import { type Line, rupeesText, sumOf } from "./payLineText";
+import { hasOlderLimits, withOlderLimits } from "./payRuns";
+import { computeStatutoryLines, findKeptKinds, payslipWages } from "./statutoryLines";
 
 const wages: readonly PayLineKind[] = ["EARNED", "OVERTIME"];
 
@@ -130,9 +131,12 @@ function computeRateArrears({ run, rates, payslips }: ChangedMonth): Found[] {
   const paidTo = groupBy(payslips, ({ employeeId }) => employeeId);
   const ofMonth = payslips.filter((payslip) => payslip.month === month);
   return ofMonth.flatMap(({ employeeId, lines }) => {
-    const wages = wagesOf(lines);
-    const taken = computeStatutoryLines(run.rules.rates, wages, month);
-    const due = computeStatutoryLines(rates, wages, month);
+    const paid = { month, wages: payslipWages(lines) };
+    // What the limits count is as it was at the lock, and so is who stayed covered.
+    const present = hasOlderLimits(run) ? rates.map(withOlderLimits) : rates;
+    const keptKinds = findKeptKinds(run.rules.rates, paid, lines);
+    const taken = computeStatutoryLines(run.rules.rates, paid, { keptKinds });
+    const due = computeStatutoryLines(present, paid, { keptKinds });
     return statutoryKinds.flatMap((of): Found[] => {
       const amountIn = (some: readonly Line[]) =>
         Math.abs(sumOf(some.filter(({ kind }) => kind === of)));

@@ -1,7 +1,6 @@
 import type { Payslip } from "../../contract/payroll";
 import { indiaDate, lastDateOfMonth, monthAfter } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
-import { haveSameRates } from "./deductions";
 import { type LaterChange, readLaterChanges, touches } from "./laterChanges";
 import {
   type ArrearsLeft,
@@ -18,6 +17,7 @@ import {
   payRulesSchema,
   readLockedRuns,
 } from "./payRuns";
+import { haveSameRates } from "./statutoryLines";
 
 /** A locked month whose facts have changed since, with all that its arrears are computed from. */
 export interface ChangedMonth {

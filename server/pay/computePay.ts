@@ -2,7 +2,6 @@ import { payLineKinds } from "../../contract/payroll";
 import type { StatutoryKind, StatutoryRate } from "../../contract/statutoryRates";
 import {
   computeRecoveryLines,
-  computeStatutoryLines,
   type Due,
   type OpenAdjustment,
   type OpenAdvance,
@@ -11,6 +10,7 @@ import {
 } from "./deductions";
 import { computeEarnedLines, type EarningDay, type PayTerms } from "./earnings";
 import { type Line, rupeesText, sumOf } from "./payLineText";
+import { computeStatutoryLines, type MonthWages, wagesOf } from "./statutoryLines";
 
 /** The difference between what a locked month would pay now and what it paid, in paise. */
 export interface Arrears {
@@ -32,6 +32,8 @@ export interface PayInputs {
   /** In the order of their dates. */
   readonly terms: readonly PayTerms[];
   readonly rates: readonly Omit<StatutoryRate, "id" | "version">[];
+  /** The wages of earlier months that decide if the person is still covered, the earliest first. */
+  readonly earlier?: readonly MonthWages[] | undefined;
   readonly additions: readonly OpenAdjustment[];
   readonly arrears: readonly Arrears[];
   /** In the order of their recovery. */
@@ -73,20 +75,21 @@ const overpaidDue = ({ month, paise, ...arrears }: Arrears): Due => ({
 const inOrder = (lines: readonly Line[]) =>
   lines.toSorted((one, other) => payLineKinds.indexOf(one.kind) - payLineKinds.indexOf(other.kind));
 
+type WageInputs = Pick<PayInputs, "days" | "terms" | "additions" | "arrears">;
+
+/** Computes the lines of a month's wages, without deductions. */
+export const computeWageLines = ({ days, terms, additions, arrears }: WageInputs): Line[] => [
+  ...computeEarnedLines(days, terms),
+  ...additions.map(additionLine),
+  ...arrears.filter(({ paise }) => paise > 0).map(arrearsLine),
+];
+
 /** In whole paise: gross − statutory deductions, advances and other deductions. */
-export function computePay(inputs: PayInputs): Pay {
-  const { month, days, terms, rates, additions, arrears, advances, deductions } = inputs;
-  const earned = computeEarnedLines(days, terms);
-  const wages = [
-    ...earned,
-    ...additions.map(additionLine),
-    ...arrears.filter(({ paise }) => paise > 0).map(arrearsLine),
-  ];
+export function computePay(inputs: PayInputs, wages = computeWageLines(inputs)): Pay {
+  const { month, rates, earlier, arrears, advances, deductions } = inputs;
   const grossPaise = sumOf(wages);
-  const earnedPaise = sumOf(earned.filter(({ kind }) => kind === "EARNED"));
   // A refund of a statutory deduction is not part of wages.
-  const wagesPaise = sumOf(wages.filter(({ of }) => of === undefined));
-  const statutory = computeStatutoryLines(rates, { EARNED: earnedPaise, GROSS: wagesPaise }, month);
+  const statutory = computeStatutoryLines(rates, { month, wages: wagesOf(wages) }, { earlier });
   const dues = [
     ...arrears.filter(({ paise }) => paise < 0).map(overpaidDue),
     ...advances.map(toAdvanceDue).filter(({ duePaise }) => duePaise > 0),

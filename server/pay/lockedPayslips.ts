@@ -75,9 +75,9 @@ export async function readLockedPayslips(db: Reader, month: string, employeeIds?
   return run && readDocuments(db, whole, eq(payslips.runId, run.id), isOf(employeeIds));
 }
 
-export async function readLockedPayslipsWithoutDays(db: Reader, month: string) {
+export async function readLockedPayslipsWithoutDays(db: Reader, month: string, employeeIds?: Ids) {
   const run = await readLockedRun(db, month);
-  return run && readDocuments(db, withoutDays, eq(payslips.runId, run.id));
+  return run && readDocuments(db, withoutDays, eq(payslips.runId, run.id), isOf(employeeIds));
 }
 
 export function readPayslipsOfRuns(db: Reader, runs: readonly LockedRun[], employeeIds: Ids) {

@@ -10,11 +10,13 @@ import { hasLeftBy } from "../shifts/datedFacts";
 import { dayMs } from "../units";
 import { computeArrears } from "./arrears";
 import { readChangedMonths } from "./changedMonths";
-import { computePay, type Pay } from "./computePay";
+import { computePay, computeWageLines, type Pay } from "./computePay";
 import { nothingOwed, type Owed, owedAfter, owedIn } from "./deductions";
 import { type PersonMonth, readMonthDays } from "./monthDays";
 import { type PayRules, readPayRules } from "./payRuns";
+import { type KnownWages, keepWages, readEarlierWages } from "./periodWages";
 import { readAdditions, readOwed } from "./readOwed";
+import { wagesOf } from "./statutoryLines";
 
 interface OpenMonthOptions {
   readonly rules: PayRules;
@@ -24,39 +26,60 @@ interface OpenMonthOptions {
   readonly employeeIds?: readonly number[] | undefined;
 }
 
+interface PayOptions extends OpenMonthOptions {
+  readonly known: KnownWages;
+}
+
 export interface PersonPay {
   readonly person: PersonMonth;
   readonly pay: Pay;
 }
 
-async function computeMonth(
+/** Reads the wages of a month, without deductions. */
+async function readMonthWages(
   db: Reader,
   month: string,
   { rules, today, employeeIds }: OpenMonthOptions,
-  owed: ReadonlyMap<number, Owed>,
-): Promise<PersonPay[]> {
+) {
   const arrears = computeArrears(await readChangedMonths(db, month, { rules, employeeIds }));
   const additions = await readAdditions(db, month, employeeIds);
   // People who have left are paid these too.
   const alsoIds = [...arrears.keys(), ...additions.keys()];
-  const { calendar, rates } = rules;
+  const { calendar } = rules;
   const people = await readMonthDays(db, month, { calendar, today, employeeIds, alsoIds });
   return people.map((person) => {
+    const inputs = {
+      days: person.days,
+      terms: person.terms,
+      additions: additions.get(person.id) ?? [],
+      arrears: arrears.get(person.id) ?? [],
+    };
+    const lines = computeWageLines(inputs);
+    return { person, inputs, lines, employeeId: person.id, month, wages: wagesOf(lines) };
+  });
+}
+
+async function computeMonth(
+  db: Reader,
+  month: string,
+  { known, ...options }: PayOptions,
+  owed: ReadonlyMap<number, Owed>,
+): Promise<PersonPay[]> {
+  const { rates } = options.rules;
+  const paid = await readMonthWages(db, month, options);
+  keepWages(known, paid);
+  const earlier = await readEarlierWages(db, paid, {
+    rates,
+    known,
+    readOpenWages: (of, employeeIds) => readMonthWages(db, of, { ...options, employeeIds }),
+  });
+  return paid.map(({ person, inputs, lines }) => {
     const due = owedIn(owed.get(person.id) ?? nothingOwed, month);
     const isLastPay = hasLeftBy(person.employments, lastDateOfMonth(month));
-    return {
-      person,
-      pay: computePay({
-        month,
-        days: person.days,
-        terms: person.terms,
-        rates,
-        additions: additions.get(person.id) ?? [],
-        arrears: arrears.get(person.id) ?? [],
-        deductions: due.deductions,
-        advances: due.advances.map((advance) => ({ ...advance, isLastPay })),
-      }),
-    };
+    const advances = due.advances.map((advance) => ({ ...advance, isLastPay }));
+    const { deductions } = due;
+    const others = { month, rates, earlier: earlier.get(person.id), deductions, advances };
+    return { person, pay: computePay({ ...inputs, ...others }, lines) };
   });
 }
 
@@ -70,7 +93,7 @@ function owedAfterPay(owed: ReadonlyMap<number, Owed>, people: readonly PersonPa
 }
 
 /** Computes what people owe when a month begins, by deducting what each open month before it takes. */
-async function computeOwedAtStart(db: Reader, month: string, options: OpenMonthOptions) {
+async function computeOwedAtStart(db: Reader, month: string, options: PayOptions) {
   const { people, firstMonth = month } = await readOwed(db, month, options.employeeIds);
   let owed = people;
   for (const earlier of monthsBefore(month, firstMonth)) {
@@ -85,8 +108,13 @@ async function computeOwedAtStart(db: Reader, month: string, options: OpenMonthO
   return owed;
 }
 
-/** The amounts that people owe when a month begins, by employee. */
-type OwedByPerson = ReadonlyMap<number, Owed>;
+/** What the open months before a month leave to it. */
+interface MonthStart {
+  /** The amounts that people owe when it begins, by employee. */
+  readonly owed: ReadonlyMap<number, Owed>;
+  /** The wages of months before it, as far as they were needed. */
+  readonly known: KnownWages;
+}
 
 /** The tables that a month's pay is computed from, without punches. */
 const factTables = [
@@ -99,7 +127,7 @@ interface Known {
   /** The highest number of a punch, and how many of the latest punches were of the months before. */
   readonly lastPunch: number;
   readonly latePunches: number;
-  readonly owed: OwedByPerson;
+  readonly start: MonthStart;
 }
 
 const months = new WeakMap<Reader, Map<string, Known>>();
@@ -122,7 +150,7 @@ async function countPunches(db: Reader, month: string, above: number) {
 }
 
 /** Cached until a fact of a month since the last locked one changes, which a punch of today does not. */
-async function owedBefore(db: Reader, month: string, read: () => Promise<OwedByPerson>) {
+async function readMonthStart(db: Reader, month: string, read: () => Promise<MonthStart>) {
   // A transaction may see rows that other connections do not see.
   if (!isPool(db)) return read();
   const kept = months.get(db) ?? new Map<string, Known>();
@@ -132,15 +160,15 @@ async function owedBefore(db: Reader, month: string, read: () => Promise<OwedByP
   const known = kept.get(month);
   if (known?.facts === facts) {
     const { late } = await countPunches(db, month, known.lastPunch - unseenPunches);
-    if (late === known.latePunches) return known.owed;
+    if (late === known.latePunches) return known.start;
   }
   const { last: lastPunch } = await countPunches(db, month, 2 ** 31 - 1);
   const { late: latePunches } = await countPunches(db, month, lastPunch - unseenPunches);
-  const owed = await read();
+  const start = await read();
   kept.delete(month);
-  kept.set(month, { facts, lastPunch, latePunches, owed });
+  kept.set(month, { facts, lastPunch, latePunches, start });
   for (const oldest of kept.keys()) if (kept.size > keptMonths) kept.delete(oldest);
-  return owed;
+  return start;
 }
 
 /** The open months before it come first: they reduce what people owe. @throws HttpError 400 if it has not begun */
@@ -154,8 +182,14 @@ export async function computeOpenMonth(
   if (month > today) throw badRequest({ month: say("pay.afterThisMonth") });
   const rules = await readPayRules(db);
   const options = { rules, today, employeeIds };
-  const read = () => computeOwedAtStart(db, month, options);
-  const owed = employeeIds ? await read() : await owedBefore(db, month, read);
-  const people = await computeMonth(db, month, options, owed);
+  const read = async (): Promise<MonthStart> => {
+    const known: KnownWages = new Map();
+    return { owed: await computeOwedAtStart(db, month, { ...options, known }), known };
+  };
+  const { owed, known } = employeeIds ? await read() : await readMonthStart(db, month, read);
+  // The month itself is not kept: its scans are not part of what the months before it were read from.
+  const own: KnownWages = new Map(known);
+  const people = await computeMonth(db, month, { ...options, known: own }, owed);
+  for (const [of, wages] of own) if (of < month) known.set(of, wages);
   return { rules, people, owed: owedAfterPay(owed, people) };
 }

@@ -3,8 +3,10 @@ import type { PayLineKind, Payslip } from "../../contract/payroll";
 import type { StatutoryRate } from "../../contract/statutoryRates";
 import { durationText } from "../../domain/numberTexts";
 import { paiseOf, rupeesOf } from "../units";
-import { ratesIn, wagesOf } from "./deductions";
-import type { BankAccounts, StatutoryNumbers } from "./payees";
+import { computeEmployerPaise, toPortalPaise } from "./contributions";
+import type { BankAccounts } from "./payees";
+import type { StatutoryNumbers } from "./payslip";
+import { findRate, payslipWages } from "./statutoryLines";
 
 export const withoutAccount = <Paid extends Pick<Payslip, "employeeId" | "net">>(
   paid: readonly Paid[],
@@ -37,7 +39,9 @@ function sumOf({ lines }: Payslip, kinds: readonly PayLineKind[]): number {
   return rupeesOf(ofKinds.reduce((sum, { amount }) => sum + paiseOf(amount), 0));
 }
 
-const columns: Record<string, (payslip: Payslip) => string | number> = {
+type Rates = readonly StatutoryRate[];
+
+const columns: Record<string, (payslip: Payslip, rates: Rates) => string | number> = {
   Month: ({ month }) => month,
   State: ({ lockedAt }) => (lockedAt === undefined ? "DRAFT" : "Locked"),
   Barcode: ({ barcodeId }) => barcodeId,
@@ -57,13 +61,17 @@ const columns: Record<string, (payslip: Payslip) => string | number> = {
   Wages: ({ gross }) => gross,
   "All deductions": ({ deductions }) => -deductions || 0,
   "Paid out": ({ net }) => net,
+  "Employer's PF": (payslip, rates) =>
+    rupeesOf(computeEmployerPaise(payslip, "PROVIDENT_FUND", rates)),
+  "Employer's ESI": (payslip, rates) =>
+    rupeesOf(computeEmployerPaise(payslip, "STATE_INSURANCE", rates)),
 };
 
-/** A month's pay as CSV in rupees, a row for each person. Deductions are negative. */
-export const payRegisterCsv = (payslips: readonly Payslip[]): string =>
+/** A month's pay as CSV in rupees, a row for each person. Deductions are negative; the employer's part is not one. */
+export const payRegisterCsv = (payslips: readonly Payslip[], rates: Rates = []): string =>
   csvFile([
     Object.keys(columns),
-    ...payslips.map((payslip) => Object.values(columns).map((cell) => cell(payslip))),
+    ...payslips.map((payslip) => Object.values(columns).map((cell) => cell(payslip, rates))),
   ]);
 
 interface InsuredPerson extends StatutoryNumbers {
@@ -120,17 +128,20 @@ const unpaidDays = ({ days }: Payslip) =>
 function epfLine(payslip: Payslip, rates: readonly StatutoryRate[], people: InsuredPeople) {
   const { employeeId, name, month, lines, gross } = payslip;
   const taken = lines.find(({ kind }) => kind === "PROVIDENT_FUND");
-  const rate = ratesIn(rates, month).find(({ kind }) => kind === "PROVIDENT_FUND");
+  const wages = payslipWages(lines);
+  const rate = findRate(rates, "PROVIDENT_FUND", { month, wages });
   const person = people.get(employeeId);
   const memberName = portalName(name);
   if (!taken || !rate || person?.uan === undefined || memberName === "") return [];
-  const wages = wagesOf(lines)[rate.wageBase] / 100;
-  const epfWages = Math.round(Math.min(wages, rate.wageCeiling ?? wages));
+  const rupees = wages[rate.wageBase] / 100;
+  const epfWages = Math.round(Math.min(rupees, rate.wageCeiling ?? rupees));
   const cappedWages = Math.min(epfWages, pensionCeiling);
   const epsWages = isPensioned(person.dob, month) ? 0 : cappedWages;
-  const epfContribution = Math.round(Math.abs(taken.amount));
-  // The employer's contribution equals the member's and includes the pension contribution.
-  const epsContribution = Math.min(epfContribution, Math.round((epsWages * pensionPercent) / 100));
+  const portalRupees = (paise: number) => toPortalPaise("PROVIDENT_FUND", paise) / 100;
+  const epfContribution = portalRupees(Math.abs(paiseOf(taken.amount)));
+  const employer = portalRupees(computeEmployerPaise(payslip, "PROVIDENT_FUND", rates));
+  // The employer's contribution includes the pension contribution.
+  const epsContribution = Math.min(employer, Math.round((epsWages * pensionPercent) / 100));
   const values = [
     person.uan,
     memberName,
@@ -140,7 +151,7 @@ function epfLine(payslip: Payslip, rates: readonly StatutoryRate[], people: Insu
     cappedWages,
     epfContribution,
     epsContribution,
-    epfContribution - epsContribution,
+    employer - epsContribution,
     unpaidDays(payslip),
     0,
   ];
@@ -171,7 +182,7 @@ function esiRow({ employeeId, name, lines, days }: Payslip, people: InsuredPeopl
   const person = people.get(employeeId);
   const ipName = portalName(name);
   if (person?.esiNumber === undefined || ipName === "") return [];
-  const wages = Math.round(wagesOf(lines).GROSS / 100);
+  const wages = Math.round(payslipWages(lines).GROSS / 100);
   // The file lists insured people without wages too. A person with wages above the limit is not insured.
   if (wages > 0 && !lines.some(({ kind }) => kind === "STATE_INSURANCE")) return [];
   const paidDays = Math.ceil(days.reduce((sum, { share }) => sum + share, 0));

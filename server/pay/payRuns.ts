@@ -28,6 +28,7 @@ export const rateRows = {
   fields: {
     ...getTableColumns(statutoryRates),
     percent: sql`${statutoryRates.percent}::float8`,
+    employerPercent: sql`${statutoryRates.employerPercent}::float8`,
     wagesFrom: rupeesSql(statutoryRates.wagesFromPaise),
     wagesUpTo: rupeesSql(statutoryRates.wagesUpToPaise),
     wageCeiling: rupeesSql(statutoryRates.wageCeilingPaise),
@@ -74,14 +75,31 @@ const Rules = z.object({
   shifts: z._default(z.array(Shift), []),
 });
 
+/** Before version 3 overtime counted for the limits of the state insurance, and each month decided alone. */
+const firstVersionOfLimits = 3;
+
+export const hasOlderLimits = ({ rulesVersion }: Pick<LockedRun, "rulesVersion">) =>
+  rulesVersion < firstVersionOfLimits;
+
+export const withOlderLimits = (rate: StatutoryRate): StatutoryRate => ({
+  ...rate,
+  limitBase: "SAME",
+  coverage: "MONTH",
+});
+
+const readOlderRules = (stored: unknown) => {
+  const rules = Rules.parse(stored);
+  return { ...rules, rates: rules.rates.map(withOlderLimits) };
+};
+
 /**
  * The version rises too when a month's pay is computed in another way. Version 1 had no shifts or whole minutes. In
  * version 2 a person's first scan of a date decided if its shift counts.
  */
 export const payRulesSchema = storedSchema(
   "A locked month",
-  (stored) => Rules.parse(stored),
-  (stored) => Rules.parse(stored),
+  readOlderRules,
+  readOlderRules,
   (stored) => Rules.parse(stored),
 );
 

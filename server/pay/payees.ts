@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
-import { pickColumns } from "../db/pickColumns";
 import { employees } from "../db/schema";
 import { badRequest } from "../errors";
 import { readEmployments } from "../shifts/datedFacts";
@@ -36,24 +35,4 @@ export async function readBankAccounts(db: Reader) {
     .from(employees)
     .where(and(isNotNull(employees.bankAccountNumber), isNotNull(employees.bankIfsc)));
   return new Map(rows.map(({ id, ...account }) => [id, account]));
-}
-
-export interface StatutoryNumbers {
-  readonly uan?: string;
-  readonly esiNumber?: string;
-  /** A calendar date. */
-  readonly dob: string;
-}
-
-export async function readStatutoryNumbers(db: Reader, employeeIds?: readonly number[]) {
-  const rows = await db
-    .select(pickColumns(employees, "id", "uan", "esiNumber", "dob"))
-    .from(employees)
-    .where(employeeIds && inArray(employees.id, [...employeeIds]));
-  return new Map(
-    rows.map(({ id, uan, esiNumber, dob }) => [
-      id,
-      { ...(uan !== null && { uan }), ...(esiNumber !== null && { esiNumber }), dob },
-    ]),
-  );
 }

@@ -12,12 +12,12 @@ import type { RecordFeatures } from "../records/defineRecord";
 import { readEmployments } from "../shifts/datedFacts";
 import { readLockedPayslips } from "./lockedPayslips";
 import { lockMonth, unlockMonth } from "./lockMonth";
-import { readBankAccounts, readStatutoryNumbers } from "./payees";
+import { readBankAccounts } from "./payees";
 import { bankCsv, epfReturn, esiReturn, payRegisterCsv } from "./payFiles";
 import { readPayOpening, writePayOpening } from "./payOpening";
-import { readLockedRules } from "./payRuns";
+import { readLockedRules, readPayRules } from "./payRuns";
 import { readPayrollMonth } from "./payrollMonth";
-import { readPayslips } from "./payslip";
+import { readPayslips, readStatutoryNumbers } from "./payslip";
 
 const Month = monthField();
 
@@ -85,8 +85,11 @@ export const payrollHandlers: Handlers<Exclude<keyof typeof payrollCalls, "getPa
     return payslipsPdf(month, payslips, language);
   },
 
-  getPayRegister: async ({ params }, { db }) =>
-    payRegisterCsv(await readPayslips(db, parseMonth(params))),
+  async getPayRegister({ params }, { db }) {
+    const month = parseMonth(params);
+    const { rates } = (await readLockedRules(db, month)) ?? (await readPayRules(db));
+    return payRegisterCsv(await readPayslips(db, month), rates);
+  },
 
   async getBankFile({ params }, { db }) {
     const { payslips } = await parseLockedMonth(db, params, "pay.bankFile");

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
-import type { PayLineKind, PayrollMonth } from "../../contract/payroll";
+import type { PayLine, PayLineKind, PayrollMonth } from "../../contract/payroll";
 import { lastDateOfMonth, monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
@@ -7,16 +7,18 @@ import { employees, payTerms, punches } from "../db/schema";
 import { englishText } from "../errors";
 import { hasLeftBy, readEmployments } from "../shifts/datedFacts";
 import { paiseOf, rupeesOf } from "../units";
+import { sumContributions } from "./contributions";
 import type { Owed } from "./deductions";
 import { readLastLockedMonth } from "./lockedMonths";
 import { readLockedPayslipsWithoutDays } from "./lockedPayslips";
 import { type LockState, readLockState } from "./lockState";
 import { readPayTerms } from "./monthDays";
 import { computeOpenMonth } from "./openMonth";
-import { readBankAccounts, readStatutoryNumbers } from "./payees";
+import { readBankAccounts } from "./payees";
 import { missingInEpf, missingInEsi, withoutAccount } from "./payFiles";
-import { readLockedRun } from "./payRuns";
-import { lacksTerms } from "./payslip";
+import { toReplyLine } from "./payLineText";
+import { type PayRules, readLockedRules, readLockedRun } from "./payRuns";
+import { lacksTerms, readStatutoryNumbers } from "./payslip";
 import { readOwed } from "./readOwed";
 
 type Reader = Pick<Database, "select" | "selectDistinct" | "execute">;
@@ -83,6 +85,7 @@ interface PaidPerson {
   readonly employeeId: number;
   readonly name: string;
   readonly net: number;
+  readonly lines: readonly PayLine[];
   readonly lineKinds: ReadonlySet<PayLineKind>;
   /** A paid day has no terms of pay. */
   readonly lacksTerms: boolean;
@@ -92,7 +95,11 @@ interface PaidPerson {
 async function readMonthPeople(
   db: Reader,
   month: string,
-): Promise<{ people: readonly PaidPerson[]; owed: ReadonlyMap<number, Owed> }> {
+): Promise<{
+  people: readonly PaidPerson[];
+  owed: ReadonlyMap<number, Owed>;
+  rates: PayRules["rates"];
+}> {
   const locked = await readLockedPayslipsWithoutDays(db, month);
   if (locked) {
     const terms = await readPayTerms(db, lastDateOfMonth(month), undefined);
@@ -101,29 +108,33 @@ async function readMonthPeople(
         employeeId,
         name,
         net,
+        lines,
         lineKinds: new Set(lines.map(({ kind }) => kind)),
         // Terms that were entered since are paid as arrears.
         lacksTerms: marks.includes("NO_TERMS") && !terms.has(employeeId),
       })),
       owed: (await readOwed(db, monthAfter(month))).people,
+      rates: (await readLockedRules(db, month))?.rates ?? [],
     };
   }
-  const { people, owed } = await computeOpenMonth(db, month, new Date());
+  const { rules, people, owed } = await computeOpenMonth(db, month, new Date());
   return {
     people: people.map(({ person, pay }) => ({
       employeeId: person.id,
       name: person.name,
       net: rupeesOf(pay.netPaise),
+      lines: pay.lines.map(toReplyLine),
       lineKinds: new Set(pay.lines.map(({ kind }) => kind)),
       lacksTerms: lacksTerms(person),
     })),
     owed,
+    rates: rules.rates,
   };
 }
 
 /** Reads the state of a month's pay. @throws HttpError 400 if the month has not begun */
 export async function readPayrollMonth(db: Reader, month: string, now = new Date()) {
-  const { people, owed } = await readMonthPeople(db, month);
+  const { people, owed, rates } = await readMonthPeople(db, month);
   const accounts = await readBankAccounts(db);
   const numbers = await readStatutoryNumbers(
     db,
@@ -151,6 +162,10 @@ export async function readPayrollMonth(db: Reader, month: string, now = new Date
     withoutAccount: withoutAccount(people, accounts).map(personOfMonth),
     missingInEpf: missingInEpf(people, numbers).map(personOfMonth),
     missingInEsi: missingInEsi(people, numbers).map(personOfMonth),
+    funds: sumContributions(
+      people.map(({ lines }) => ({ month, lines })),
+      rates,
+    ),
     net: rupeesOf(people.reduce((sum, { net }) => sum + paiseOf(net), 0)),
   };
 }

@@ -1,3 +1,4 @@
+import { inArray } from "drizzle-orm";
 import { month as monthField } from "../../contract/fields";
 import { type PayDay, type Payslip, payMarks } from "../../contract/payroll";
 import { statutoryOtMultiplier } from "../../contract/salary";
@@ -7,6 +8,8 @@ import type { LeaveDays } from "../calendar/readCalendar";
 import { type Letterhead, readLetterhead } from "../company/readFacts";
 import type { Reader } from "../db/connect";
 import { parseId } from "../db/ids";
+import { pickColumns } from "../db/pickColumns";
+import { employees } from "../db/schema";
 import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { rupeesOf } from "../units";
@@ -14,7 +17,6 @@ import { overtimeOf, type PayTerms, termsOn } from "./earnings";
 import { readLockedPayslips } from "./lockedPayslips";
 import type { PersonMonth } from "./monthDays";
 import { computeOpenMonth, type PersonPay } from "./openMonth";
-import { readStatutoryNumbers, type StatutoryNumbers } from "./payees";
 import { toReplyLine } from "./payLineText";
 import type { PayRules } from "./payRuns";
 
@@ -78,6 +80,26 @@ function marksOf({ person, pay }: PersonPay): PayMark[] {
     CARRIED_OVER: pay.lines.some(({ carriedOverPaise = 0 }) => carriedOverPaise > 0),
   };
   return payMarks.filter((mark) => holds[mark]);
+}
+
+export interface StatutoryNumbers {
+  readonly uan?: string;
+  readonly esiNumber?: string;
+  /** A calendar date. */
+  readonly dob: string;
+}
+
+export async function readStatutoryNumbers(db: Reader, employeeIds?: readonly number[]) {
+  const rows = await db
+    .select(pickColumns(employees, "id", "uan", "esiNumber", "dob"))
+    .from(employees)
+    .where(employeeIds && inArray(employees.id, [...employeeIds]));
+  return new Map(
+    rows.map(({ id, uan, esiNumber, dob }) => [
+      id,
+      { ...(uan !== null && { uan }), ...(esiNumber !== null && { esiNumber }), dob },
+    ]),
+  );
 }
 
 interface PayslipOptions {

@@ -3,6 +3,7 @@ import {
   StatutoryRate,
   type StatutoryRateCreation,
   type statutoryRateCalls,
+  statutoryRuleOf,
 } from "../../contract/statutoryRates";
 import { say } from "../../domain/messages/say";
 import { advisoryLocks } from "../db/advisoryLock";
@@ -27,15 +28,24 @@ export const rateRecord = defineRecord({
 
 const paiseOrNone = (rupees: number | undefined) => (rupees === undefined ? null : paiseOf(rupees));
 
+const percentOrNone = (percent: number | undefined) =>
+  percent === undefined ? null : Math.round(percent * 1000) / 1000;
+
+function ruleColumns(rate: StatutoryRateCreation) {
+  const { employerPercent, ...rule } = statutoryRuleOf(rate);
+  return { ...rule, employerPercent: percentOrNone(employerPercent) };
+}
+
 /** The columns of a rate. Absent fields become null. */
 const columnsOf = (rate: StatutoryRateCreation) => ({
+  ...ruleColumns(rate),
   kind: rate.kind,
   firstMonth: rate.firstMonth,
   lastMonth: rate.lastMonth ?? null,
   wageBase: rate.wageBase,
   wagesFromPaise: paiseOf(rate.wagesFrom),
   wagesUpToPaise: paiseOrNone(rate.wagesUpTo),
-  percent: rate.percent === undefined ? null : Math.round(rate.percent * 1000) / 1000,
+  percent: percentOrNone(rate.percent),
   wageCeilingPaise: paiseOrNone(rate.wageCeiling),
   amountPaise: paiseOrNone(rate.amount),
   februaryAmountPaise: paiseOrNone(rate.februaryAmount),

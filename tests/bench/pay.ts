@@ -18,14 +18,15 @@ const openMonths = 24;
 const most = 5;
 const slack = 1.5;
 
-/** The last month that has ended and has 31 days. */
+/** The last month that has ended, has 31 days and begins no half-year of the state insurance. */
 function longMonth(): string {
   const present = indiaDate(new Date()).slice(0, 7);
-  const months = [1, 2, 3].map((back) => monthAfter(present, -back));
+  const months = [1, 2, 3, 4].map((back) => monthAfter(present, -back));
   const isLong = (month: string) =>
+    !month.endsWith("-10") &&
     startOfIndiaDate(`${monthAfter(month)}-01`).getTime() -
       startOfIndiaDate(`${month}-01`).getTime() ===
-    31 * 86_400_000;
+      31 * 86_400_000;
   return months.find(isLong) ?? present;
 }
 
@@ -38,7 +39,11 @@ async function fill(db: Database, days: number) {
     from generate_series(1, ${people}::int) n`);
   await db.execute(sql`
     insert into pay_terms (employee_id, valid_from, monthly_base_paise, ot_multiplier_factor, working_days)
-    select id, '2010-01-01', 2600000, 2, 26 from employees`);
+    select id, '2010-01-01', case id % 3 when 0 then 2600000 else 1900000 end, 2, 26 from employees`);
+  // A third is above the limit: the first month of the half-year decides if these people are insured.
+  await db.execute(sql`
+    insert into statutory_rates (kind, first_month, wage_base, percent, wages_up_to_paise, limit_base, coverage, employer_percent)
+    values ('STATE_INSURANCE', '2010-01', 'GROSS', 0.75, 2100000, 'REGULAR', 'HALF_YEAR', 3.25)`);
   await withoutIndexes(db, (tx) =>
     tx.execute(sql`
       insert into punches (employee_id, punched_at)
@@ -132,7 +137,7 @@ export default async (): Promise<Row[]> => {
     const year = await plantOf("year", 365);
     const years = await plantOf("years", 3_650);
     const month = longMonth();
-    const open = await plantOf("open", 31 * (openMonths + 2));
+    const open = await plantOf("open", 31 * (openMonths + 5));
     await lend(open, monthAfter(month, -openMonths));
     const day = `${month}-15`;
     const [

@@ -84,14 +84,14 @@ export interface ModelRate {
   readonly wagesUpTo?: number;
 }
 
-/** What a rate takes of a month's wages, in paise. */
+/** What a rate takes of a month's wages, in paise. Overtime does not count for its limit. */
 export function modelTaken(
   rate: ModelRate,
   month: string,
-  wages: Readonly<Record<ModelRate["wageBase"], number>>,
+  wages: Readonly<Record<ModelRate["wageBase"] | "OVERTIME", number>>,
 ): number {
   const { percent, wageCeiling = 1e9, wagesUpTo = 1e9 } = rate;
   const paise = wages[rate.wageBase];
-  if (month < rate.firstMonth || paise > wagesUpTo * 100) return 0;
+  if (month < rate.firstMonth || paise - wages.OVERTIME > wagesUpTo * 100) return 0;
   return Math.round((Math.min(paise, wageCeiling * 100) * percent * 100) / 10_000);
 }

@@ -56,14 +56,46 @@ function earnedLines(terms: readonly ModelTerms[], days: readonly ModelDay[]): M
   ];
 }
 
+/** What the law takes of a month, in paise. */
+interface ModelWages {
+  readonly earned: number;
+  readonly gross: number;
+  /** Gross without overtime. */
+  readonly regular: number;
+}
+
+function wagesOf(person: ModelPerson, plant: ModelPlant, month: string): ModelWages {
+  const worked = earnedLines(person.terms, modelDays(person, plant, month));
+  const additions = person.additions.filter((addition) => addition.month === month);
+  const added = sum(additions.map(({ paise }) => paise));
+  const earned = sum(worked.map(([kind, paise]) => (kind === "EARNED" ? paise : 0)));
+  const gross = sum(worked.map(([, paise]) => paise)) + added;
+  return { earned, gross, regular: earned + added };
+}
+
+const limit = 21_000_00;
+
+/** By the wages of the month, or of the first month with wages since April or October. */
+function isInsured(person: ModelPerson, plant: ModelPlant, month: string): boolean {
+  if (wagesOf(person, plant, month).regular <= limit) return true;
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  const since = number < 4 ? number + 2 : number < 10 ? number - 4 : number - 10;
+  for (let back = since; back > 0; back -= 1) {
+    const before = new Date(Date.UTC(year, number - 1 - back)).toISOString().slice(0, 7);
+    const { gross, regular } = wagesOf(person, plant, before);
+    if (gross > 0) return regular <= limit;
+  }
+  return false;
+}
+
 /** Provident fund, state insurance and professional tax of Karnataka. */
-function lawLines(earned: number, gross: number, month: string): ModelLine[] {
+function lawLines({ earned, gross }: ModelWages, month: string, insured: boolean): ModelLine[] {
   const tax = month.endsWith("-02") ? 300_00 : 200_00;
   const due: (readonly [string, number])[] = [
     ...(earned > 0
       ? [["PROVIDENT_FUND", rounded(BigInt(Math.min(earned, 15_000_00)) * 12n, 100n)] as const]
       : []),
-    ...(gross > 0 && gross <= 21_000_00
+    ...(gross > 0 && insured
       ? [["STATE_INSURANCE", rounded(BigInt(gross) * 75n, 10_000n)] as const]
       : []),
     ...(gross >= 25_000_00 ? [["PROFESSIONAL_TAX", tax] as const] : []),
@@ -98,8 +130,7 @@ export function modelPayslips(
     if (days.length === 0 && additions.length === 0) continue;
     const worked = earnedLines(person.terms, days);
     const gross = sum([...worked, ...additions].map(([, paise]) => paise));
-    const earned = sum(worked.map(([kind, paise]) => (kind === "EARNED" ? paise : 0)));
-    const law = lawLines(earned, gross, month);
+    const law = lawLines(wagesOf(person, plant, month), month, isInsured(person, plant, month));
     // At most half of the wages.
     let room = Math.floor(gross / 2) + sum(law.map(([, paise]) => paise));
     const take = (kind: string, due: number): [ModelLine, number] => {

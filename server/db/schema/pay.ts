@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { adjustmentKinds } from "../../../contract/deductions";
-import { statutoryKinds, wageBases } from "../../../contract/statutoryRates";
+import { coverages, limitBases, statutoryKinds, wageBases } from "../../../contract/statutoryRates";
 import {
   createdAt,
   day,
@@ -30,6 +30,8 @@ import { employees } from "./people";
 export const adjustmentKindEnum = pgEnum("adjustment_kind", adjustmentKinds);
 export const statutoryKindEnum = pgEnum("statutory_kind", statutoryKinds);
 export const wageBaseEnum = pgEnum("wage_base", wageBases);
+export const limitBaseEnum = pgEnum("limit_base", limitBases);
+export const coverageEnum = pgEnum("coverage", coverages);
 
 const employeeId = () => reference(() => employees.id);
 
@@ -112,6 +114,9 @@ export const statutoryRates = pgTable(
     wageCeilingPaise: paise(),
     amountPaise: paise(),
     februaryAmountPaise: paise(),
+    limitBase: limitBaseEnum().notNull().default("SAME"),
+    coverage: coverageEnum().notNull().default("MONTH"),
+    employerPercent: optionalNumber(6, 3),
     isActive: boolean().notNull().default(true),
     version: version(),
   },

@@ -111,6 +111,17 @@ export const monthTexts = defineTexts("month", {
       "%{smart_count} employee is missing from the ESI file |||| %{smart_count} employees are missing from the ESI file",
     text: "State insurance is deducted. Enter the ESI number on the employee’s page. The portal accepts names in Latin letters only.",
   },
+  funds: {
+    title: "Contributions to PF and ESI",
+    fund: "Contribution",
+    payslips: "By the payslips",
+    portal: "On the portal",
+    difference: "Difference",
+    PROVIDENT_FUND: { employees: "PF, employees", employer: "PF, employer" },
+    STATE_INSURANCE: { employees: "ESI, employees", employer: "ESI, employer" },
+    reason:
+      "The payslips are to the paisa. The portals take whole rupees for each person: PF to the nearest rupee, ESI rounded up. So the sums differ.",
+  },
   lock: {
     action: "Lock month…",
     title: "Lock %{month}?",

@@ -46,6 +46,7 @@ const open: PayrollMonth = {
   withoutAccount: [{ employeeId: 18, name: "Bala" }],
   missingInEpf: [{ employeeId: 20, name: "ದೇವಿ" }],
   missingInEsi: [],
+  funds: [],
   net: 31_250.5,
 };
 

@@ -188,6 +188,7 @@ const months = Object.fromEntries(
       withoutAccount: [],
       missingInEpf: [],
       missingInEsi: [],
+      funds: [],
       net: 1_000,
     };
     return [`GET /admin/payroll/${month}`, () => json(reply)];

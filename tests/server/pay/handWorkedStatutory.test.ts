@@ -143,7 +143,7 @@ testCases([
     24_200,
   ],
   [
-    "with two hours of overtime, 300, the wages are beyond 21,000 and state insurance takes none",
+    "two hours of overtime, 300, do not count for the limit of 21,000, and pay 0.75 % of it too: 158.25",
     {
       shifts: ["1-5,7-12,14-19,21-26,28,29 09:00-17:00", "30 09:00-19:00"],
       terms: [{ ...usualTerms, monthlyBasePaise: 2_080_000 }],
@@ -152,8 +152,9 @@ testCases([
     [
       ["EARNED", 20_800],
       ["OVERTIME", 300],
+      ["STATE_INSURANCE", -158.25],
     ],
-    21_100,
+    20_941.75,
   ],
   [
     "in February professional tax is 300: of 24 days and 1,000 besides",

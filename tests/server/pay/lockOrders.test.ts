@@ -92,7 +92,9 @@ const grossIn = ({ lines }: Payslip) =>
 
 /** What rates take of a payslip's wages, by their kinds. */
 const lawTakes = (payslip: Payslip, rates: readonly ModelRate[]) => {
-  const wages = { EARNED: earnedIn(payslip), GROSS: grossIn(payslip) };
+  const earned = earnedIn(payslip);
+  const overtime = wagesIn(payslip) - earned;
+  const wages = { EARNED: earned, GROSS: grossIn(payslip), OVERTIME: overtime };
   return rates.map((rate) => [rate.kind, modelTaken(rate, payslip.month, wages)]);
 };
 
@@ -106,6 +108,7 @@ const providentFund: ModelRate = {
 };
 const stateInsurance: ModelRate = {
   ...{ kind: "STATE_INSURANCE", wageBase: "GROSS", firstMonth: "2026-06" },
+  // It is entered after the locks, so nobody stayed covered: `modelMonths.test.ts` has the contribution periods.
   ...{ percent: 0.75, wagesUpTo: 21_000 },
 };
 

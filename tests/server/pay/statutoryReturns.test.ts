@@ -2,7 +2,6 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import type { PayDay, PayLine, Payslip } from "../../../contract/payroll";
 import type { StatutoryRate } from "../../../contract/statutoryRates";
-import type { StatutoryNumbers } from "../../../server/pay/payees";
 import {
   epfReturn,
   esiReturn,
@@ -10,6 +9,7 @@ import {
   missingInEsi,
   portalName,
 } from "../../../server/pay/payFiles";
+import type { StatutoryNumbers } from "../../../server/pay/payslip";
 
 const rates: StatutoryRate[] = [
   {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { connect } from "../../../server/db/connect";
-import { openingBalances, payOpening, payRuns } from "../../../server/db/schema";
+import { openingBalances, payOpening, payRuns, statutoryRates } from "../../../server/db/schema";
 import { readOwed } from "../../../server/pay/readOwed";
 import { databaseBefore } from "../../support/databaseBefore";
 import { emptyDatabase } from "../../support/emptyDatabase";
@@ -74,6 +74,30 @@ test("an upgraded plant takes no more of an advance than was given, whatever was
         terms: [[1, "2026-01-01", 2_600_000, 26, 1.5]],
       },
     });
+  } finally {
+    await upgraded.close();
+  }
+});
+
+test("the rates of an older version get the law's limits and the employer's part", async () => {
+  await databaseBefore(
+    old.url,
+    "0041_sale_papers",
+    `insert into statutory_rates (kind, first_month, wage_base, percent, amount_paise) values
+      ('PROVIDENT_FUND', '2024-04', 'EARNED', 12, null), ('PROVIDENT_FUND', '2020-04', 'EARNED', null, 5000),
+      ('STATE_INSURANCE', '2024-04', 'GROSS', 0.75, null), ('PROFESSIONAL_TAX', '2024-04', 'GROSS', null, 20000)`,
+  );
+  const upgraded = await connect(old.url);
+  try {
+    const { id, limitBase, coverage, employerPercent } = statutoryRates;
+    const columns = { limitBase, coverage, employerPercent };
+    const month = { limitBase: "SAME", coverage: "MONTH" };
+    expect(await upgraded.db.select(columns).from(statutoryRates).orderBy(id)).toEqual([
+      { ...month, employerPercent: 12 },
+      { ...month, employerPercent: null },
+      { limitBase: "REGULAR", coverage: "HALF_YEAR", employerPercent: 3.25 },
+      { ...month, employerPercent: null },
+    ]);
   } finally {
     await upgraded.close();
   }

@@ -165,6 +165,9 @@ export const payFields: {
       amount: "निश्चित रकम",
       februaryAmount: "फ़रवरी में",
       isActive: "लागू",
+      limitBase: "सीमा किससे मिलाएँ",
+      coverage: "कितने समय के लिए",
+      employerPercent: "नियोक्ता का प्रतिशत",
     },
     choices: {
       kind: {
@@ -173,6 +176,11 @@ export const payFields: {
         PROFESSIONAL_TAX: "प्रोफ़ेशनल टैक्स",
       },
       wageBase: { EARNED: "ओवरटाइम के बिना मज़दूरी", GROSS: "कुल मज़दूरी" },
+      limitBase: {
+        SAME: "जिस मज़दूरी पर हिसाब होता है",
+        REGULAR: "ओवरटाइम के बिना कुल मज़दूरी",
+      },
+      coverage: { MONTH: "वही महीना", HALF_YEAR: "सितंबर या मार्च के अंत तक" },
     },
     list: {
       empty: "अभी कोई कानूनी दर नहीं है। PF, ESI और प्रोफ़ेशनल टैक्स नहीं कटता।",

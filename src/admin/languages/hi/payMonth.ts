@@ -42,6 +42,17 @@ export const payMonth: Pick<Translations<typeof payTexts>, "month"> = {
       title: "ESI फ़ाइल में %{smart_count} कर्मचारी नहीं है |||| ESI फ़ाइल में %{smart_count} कर्मचारी नहीं हैं",
       text: "राज्य बीमा कटता है। कर्मचारी के पेज पर ESI नंबर दर्ज करें। पोर्टल केवल अंग्रेज़ी अक्षरों में नाम लेता है।",
     },
+    funds: {
+      title: "PF और ESI का अंशदान",
+      fund: "अंशदान",
+      payslips: "वेतन पर्चियों से",
+      portal: "पोर्टल पर",
+      difference: "अंतर",
+      PROVIDENT_FUND: { employees: "PF, कर्मचारी", employer: "PF, नियोक्ता" },
+      STATE_INSURANCE: { employees: "ESI, कर्मचारी", employer: "ESI, नियोक्ता" },
+      reason:
+        "वेतन पर्चियाँ पैसे तक सही हैं। पोर्टल हर कर्मचारी के पूरे रुपये लेता है: PF सबसे पास के रुपये तक, ESI ऊपर के रुपये तक। इसलिए जोड़ अलग हैं।",
+    },
     lock: {
       action: "महीना लॉक करें…",
       title: "%{month} लॉक करना है?",

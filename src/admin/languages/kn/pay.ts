@@ -167,6 +167,9 @@ export const payFields: {
       amount: "ನಿಗದಿತ ಮೊತ್ತ",
       februaryAmount: "ಫೆಬ್ರವರಿಯಲ್ಲಿ",
       isActive: "ಜಾರಿಯಲ್ಲಿದೆ",
+      limitBase: "ಮಿತಿಯ ಹೋಲಿಕೆ",
+      coverage: "ಎಷ್ಟು ಕಾಲ",
+      employerPercent: "ಮಾಲೀಕರ ಶೇಕಡಾ",
     },
     choices: {
       kind: {
@@ -175,6 +178,11 @@ export const payFields: {
         PROFESSIONAL_TAX: "ವೃತ್ತಿ ತೆರಿಗೆ",
       },
       wageBase: { EARNED: "ಓವರ್‌ಟೈಮ್ ಇಲ್ಲದ ವೇತನ", GROSS: "ಒಟ್ಟು ವೇತನ" },
+      limitBase: {
+        SAME: "ಲೆಕ್ಕದ ಆಧಾರವಾದ ವೇತನ",
+        REGULAR: "ಓವರ್‌ಟೈಮ್ ಇಲ್ಲದ ಒಟ್ಟು ವೇತನ",
+      },
+      coverage: { MONTH: "ಆ ತಿಂಗಳು", HALF_YEAR: "ಸೆಪ್ಟೆಂಬರ್ ಅಥವಾ ಮಾರ್ಚ್ ಅಂತ್ಯದವರೆಗೆ" },
     },
     list: {
       empty: "ಶಾಸನಬದ್ಧ ದರಗಳು ಇನ್ನೂ ಇಲ್ಲ. PF, ESI ಮತ್ತು ವೃತ್ತಿ ತೆರಿಗೆ ಕಡಿತವಾಗುವುದಿಲ್ಲ.",

@@ -42,6 +42,17 @@ export const payMonth: Pick<Translations<typeof payTexts>, "month"> = {
       title: "ESI ಫೈಲ್‌ನಲ್ಲಿ %{smart_count} ಉದ್ಯೋಗಿ ಇಲ್ಲ |||| ESI ಫೈಲ್‌ನಲ್ಲಿ %{smart_count} ಉದ್ಯೋಗಿಗಳು ಇಲ್ಲ",
       text: "ರಾಜ್ಯ ವಿಮೆ ಕಡಿತವಾಗುತ್ತದೆ. ಉದ್ಯೋಗಿಯ ಪುಟದಲ್ಲಿ ESI ನಂಬರ್ ನಮೂದಿಸಿ. ಪೋರ್ಟಲ್‌ನಲ್ಲಿ ಹೆಸರು ಇಂಗ್ಲಿಷ್ ಅಕ್ಷರಗಳಲ್ಲಿ ಮಾತ್ರ ಇರಬಹುದು.",
     },
+    funds: {
+      title: "PF ಮತ್ತು ESI ವಂತಿಗೆ",
+      fund: "ವಂತಿಗೆ",
+      payslips: "ಸ್ಯಾಲರಿ ಸ್ಲಿಪ್‌ಗಳ ಪ್ರಕಾರ",
+      portal: "ಪೋರ್ಟಲ್‌ನಲ್ಲಿ",
+      difference: "ವ್ಯತ್ಯಾಸ",
+      PROVIDENT_FUND: { employees: "PF, ಉದ್ಯೋಗಿಗಳು", employer: "PF, ಮಾಲೀಕರು" },
+      STATE_INSURANCE: { employees: "ESI, ಉದ್ಯೋಗಿಗಳು", employer: "ESI, ಮಾಲೀಕರು" },
+      reason:
+        "ಸ್ಯಾಲರಿ ಸ್ಲಿಪ್‌ಗಳ ಮೊತ್ತ ಪೈಸೆಯವರೆಗೆ ಇದೆ. ಪೋರ್ಟಲ್ ಪ್ರತಿ ಉದ್ಯೋಗಿಗೆ ಪೂರ್ಣ ರೂಪಾಯಿ ತೆಗೆದುಕೊಳ್ಳುತ್ತದೆ: PF ಹತ್ತಿರದ ರೂಪಾಯಿಗೆ, ESI ಮೇಲಿನ ರೂಪಾಯಿಗೆ. ಆದ್ದರಿಂದ ಮೊತ್ತಗಳು ಬೇರೆ.",
+    },
     lock: {
       action: "ತಿಂಗಳು ಲಾಕ್ ಮಾಡಿ…",
       title: "%{month} ಲಾಕ್ ಮಾಡಬೇಕೇ?",

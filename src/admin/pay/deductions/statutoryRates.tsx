@@ -20,6 +20,9 @@ const fields = [
   "wageBase",
   "wagesFrom",
   "wagesUpTo",
+  "limitBase",
+  "coverage",
+  "employerPercent",
   "firstMonth",
   "lastMonth",
   "isActive",
@@ -38,6 +41,9 @@ export const statutoryRateFields = defineResourceTexts("statutoryRates", {
     amount: "Fixed Amount",
     februaryAmount: "In February",
     isActive: "In Force",
+    limitBase: "Limits Compare",
+    coverage: "Covered For",
+    employerPercent: "Employer’s Percent",
   },
   choices: {
     kind: {
@@ -46,6 +52,8 @@ export const statutoryRateFields = defineResourceTexts("statutoryRates", {
       PROFESSIONAL_TAX: "Professional tax",
     },
     wageBase: { EARNED: "Wages without overtime", GROSS: "Gross wages" },
+    limitBase: { SAME: "The wages it is calculated on", REGULAR: "Gross wages without overtime" },
+    coverage: { MONTH: "The month", HALF_YEAR: "To the end of September or March" },
   },
   list: {
     empty: "No statutory rates yet. PF, ESI and professional tax are not deducted.",
@@ -75,10 +83,13 @@ export const statutoryRates = declareResource({
       "wagesFrom",
       "wagesUpTo",
       "wageBase",
+      "limitBase",
+      "coverage",
+      "employerPercent",
     ],
     filters: z.pick(StatutoryRate, { kind: true }),
     sort: { field: "firstMonth", order: "DESC" },
-    hidden: ["wageBase"],
+    hidden: ["wageBase", "limitBase", "coverage", "employerPercent"],
   },
   create: {
     form: StatutoryRateCreation,

@@ -14,6 +14,7 @@ import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { PayslipPdf } from "../payslip/PayslipPdf";
 import { monthTexts } from "../screenTexts";
+import { MonthFunds } from "./MonthFunds";
 import { MonthNotes } from "./MonthNotes";
 import { OpeningButton } from "./OpeningDialog";
 import { PayFileButton } from "./PayFileButton";
@@ -71,6 +72,7 @@ function MonthState({ state }: { readonly state: PayrollMonth }) {
         </Typography>
       )}
       <MonthNotes state={state} />
+      <MonthFunds funds={state.funds} />
       <PayFiles month={month} isLocked={isLocked} />
       {state.isFirst && <OpeningButton />}
     </Paper>

@@ -1,0 +1,227 @@
+import type { PayLine } from "../../contract/payroll";
+import {
+  coverageMonths,
+  type StatutoryKind,
+  type StatutoryRate,
+  statutoryRuleOf,
+} from "../../contract/statutoryRates";
+import { lastDateOfMonth, monthAfter } from "../../domain/indiaTime";
+import { dateText } from "../../domain/momentText";
+import { paiseOf } from "../units";
+import { halfOf, type Line, numberText, rupeesText } from "./payLineText";
+
+type Rate = Omit<StatutoryRate, "id" | "version">;
+
+/** The wages of a month, in paise, by the base of rates and of their limits. REGULAR is GROSS without overtime. */
+export type Wages = Readonly<Record<Rate["wageBase"] | "REGULAR", number>>;
+
+export interface MonthWages {
+  /** `yyyy-MM` */
+  readonly month: string;
+  readonly wages: Wages;
+}
+
+/** A percentage as a whole number of parts: binary fractions do not hold its decimals. */
+const percentParts = 1_000_000;
+
+/** The rates that hold in a month and are not switched off. */
+export const ratesIn = <R extends Rate>(rates: readonly R[], month: string): R[] =>
+  rates.filter(
+    ({ firstMonth, lastMonth, isActive }) =>
+      isActive && firstMonth <= month && (lastMonth === undefined || month <= lastMonth),
+  );
+
+/** What a rate takes. A change of what its limits count, or of the employer's part, makes no arrears. */
+const contentFields: (keyof Rate)[] = [
+  ...(["kind", "wageBase", "wagesFrom", "wagesUpTo"] as const),
+  ...(["percent", "wageCeiling", "amount", "februaryAmount"] as const),
+];
+
+/** The content of the rates of a month, in a fixed order. */
+const wordsOf = (rates: readonly Rate[], month: string) =>
+  JSON.stringify(
+    ratesIn(rates, month)
+      .map((rate) => JSON.stringify(rate, contentFields))
+      .toSorted(),
+  );
+
+export const haveSameRates = (one: readonly Rate[], other: readonly Rate[], month: string) =>
+  wordsOf(one, month) === wordsOf(other, month);
+
+/** In paise. Arrears of statutory deductions are not wages. */
+export function wagesOf(lines: readonly Pick<Line, "kind" | "of" | "paise">[]): Wages {
+  const paise = (counts: (line: (typeof lines)[number]) => boolean) =>
+    lines.filter(counts).reduce((sum, line) => sum + line.paise, 0);
+  const gross = lines.filter((line) => line.of === undefined && line.paise > 0);
+  const overtime = paise(({ kind }) => kind === "OVERTIME");
+  const all = gross.reduce((sum, line) => sum + line.paise, 0);
+  return { EARNED: paise(({ kind }) => kind === "EARNED"), GROSS: all, REGULAR: all - overtime };
+}
+
+/** The wages of a payslip, in paise. */
+export const payslipWages = (lines: readonly PayLine[]): Wages =>
+  wagesOf(lines.map(({ amount, ...line }) => ({ ...line, paise: paiseOf(amount) })));
+
+/** The wages that a rate's limits are compared with, in paise. */
+const limitedWages = (rate: Rate, wages: Wages) =>
+  wages[statutoryRuleOf(rate).limitBase === "REGULAR" ? "REGULAR" : rate.wageBase];
+
+function isWithinLimits(rate: Rate, wages: Wages): boolean {
+  const paise = limitedWages(rate, wages);
+  const { wagesFrom, wagesUpTo } = rate;
+  return paise >= paiseOf(wagesFrom) && (wagesUpTo === undefined || paise <= paiseOf(wagesUpTo));
+}
+
+const periodMonths = (rate: Rate) => coverageMonths[statutoryRuleOf(rate).coverage];
+
+/** The months of a contribution period before one, the earliest first. Periods begin in April. */
+function monthsOfPeriodBefore(month: string, length: number): string[] {
+  const since = (Number(month.slice(5)) + 8) % length;
+  return Array.from({ length: since }, (_, index) => monthAfter(month, index - since));
+}
+
+/** The last month of the contribution period. */
+const lastOfPeriod = (month: string, length: number) =>
+  monthAfter(month, length - 1 - monthsOfPeriodBefore(month, length).length);
+
+/** The rates with wages above their limit, which may still cover a person who was covered before. */
+const exceededRates = (rates: readonly Rate[], { month, wages }: MonthWages): Rate[] => {
+  const held = ratesIn(rates, month);
+  const above = held.filter(
+    (rate) =>
+      periodMonths(rate) > 1 &&
+      rate.wagesUpTo !== undefined &&
+      limitedWages(rate, wages) > paiseOf(rate.wagesUpTo),
+  );
+  return above.filter(({ kind, wagesUpTo = 0 }) =>
+    held.every(
+      (other) =>
+        other.kind !== kind ||
+        (!isWithinLimits(other, wages) && (other.wagesUpTo ?? Infinity) <= wagesUpTo),
+    ),
+  );
+};
+
+/** The kinds of which a payslip has a deduction although its wages are above the limits. */
+export const findKeptKinds = (
+  rates: readonly Rate[],
+  paid: MonthWages,
+  lines: readonly Pick<PayLine, "kind">[],
+): ReadonlySet<string> => {
+  const taken = new Set(lines.map(({ kind }) => kind));
+  const kinds = exceededRates(rates, paid).map(({ kind }) => kind);
+  return new Set(kinds.filter((kind) => taken.has(kind)));
+};
+
+/** The earlier months whose wages decide if a person is covered in a month; none for most people. */
+export function findDecidingMonths(rates: readonly Rate[], paid: MonthWages): string[] {
+  const lengths = exceededRates(rates, paid).map(periodMonths);
+  return lengths.length === 0 ? [] : monthsOfPeriodBefore(paid.month, Math.max(...lengths));
+}
+
+/** True if the wages of a month decide for the rest of its contribution period. */
+export const isDeciding = (rates: readonly Rate[], { month, wages }: MonthWages): boolean =>
+  wages.GROSS > 0 && ratesIn(rates, month).some((rate) => periodMonths(rate) > 1);
+
+/** The first month of a period in which a person has wages, and a rate of the kind holds, decides. */
+function wasCovered(rates: readonly Rate[], kind: StatutoryKind, earlier: readonly MonthWages[]) {
+  for (const { month, wages } of earlier) {
+    const held = ratesIn(rates, month).filter((rate) => rate.kind === kind);
+    if (wages.GROSS > 0 && held.length > 0) return held.some((rate) => isWithinLimits(rate, wages));
+  }
+  return false;
+}
+
+/** The rates that cover a person by the wages of earlier months, whatever the wages are now. */
+function findKeptRates(
+  rates: readonly Rate[],
+  paid: MonthWages,
+  earlier: readonly MonthWages[],
+): Rate[] {
+  return exceededRates(rates, paid).filter((rate) => {
+    const period = monthsOfPeriodBefore(paid.month, periodMonths(rate));
+    const own = earlier.filter(({ month }) => period.includes(month));
+    return wasCovered(rates, rate.kind, own);
+  });
+}
+
+/** Finds the rate of a kind by which a month's wages pay: the one with these wages, or else the highest one. */
+export function findRate<R extends Rate>(
+  rates: readonly R[],
+  kind: string,
+  { month, wages }: MonthWages,
+): R | undefined {
+  const held = ratesIn(rates, month).filter((rate) => rate.kind === kind);
+  const highest = held.toSorted(
+    (one, other) => (other.wagesUpTo ?? Infinity) - (one.wagesUpTo ?? Infinity),
+  );
+  return held.find((rate) => isWithinLimits(rate, wages)) ?? highest[0];
+}
+
+/** The part of the wages that a rate counts, in paise. */
+const countedWages = ({ wageCeiling }: Rate, wagesPaise: number) =>
+  wageCeiling === undefined ? wagesPaise : Math.min(wagesPaise, paiseOf(wageCeiling));
+
+const percentOf = (percent: number, paise: number) =>
+  Math.round((paise * Math.round(percent * percentParts)) / (100 * percentParts));
+
+/** Computes the employer's own contribution beside a deduction, in paise. A fixed amount has none. */
+export const employerPaise = (rate: Rate, wages: Wages): number =>
+  percentOf(statutoryRuleOf(rate).employerPercent ?? 0, countedWages(rate, wages[rate.wageBase]));
+
+function takenOf(rate: Rate, wagesPaise: number, month: string) {
+  const { percent, amount = 0, februaryAmount = amount, wagesFrom } = rate;
+  if (percent === undefined) {
+    const fixed = paiseOf(month.endsWith("-02") ? februaryAmount : amount);
+    const from = wagesFrom > 0 ? ` from wages of ${rupeesText(paiseOf(wagesFrom))} on` : "";
+    return { paise: fixed, formula: `${rupeesText(fixed)}${from}` };
+  }
+  const counted = countedWages(rate, wagesPaise);
+  const cap = counted < wagesPaise ? `, the most that counts of ${rupeesText(wagesPaise)}` : "";
+  return {
+    paise: percentOf(percent, counted),
+    formula: `${numberText(percent)} % of ${rupeesText(counted)}${cap}`,
+  };
+}
+
+const keptText = (month: string, rate: Rate) =>
+  `, covered until ${dateText(lastDateOfMonth(lastOfPeriod(month, periodMonths(rate))))}`;
+
+interface StatutoryOptions {
+  /** The wages of earlier months of the contribution period, the earliest first. */
+  readonly earlier?: readonly MonthWages[] | undefined;
+  /** The kinds that cover the person although the wages are above the limit, if that is known. */
+  readonly keptKinds?: ReadonlySet<string> | undefined;
+}
+
+/** Computes the statutory deductions of a month's wages. Together they are at most half of the wages. */
+export function computeStatutoryLines(
+  rates: readonly Rate[],
+  paid: MonthWages,
+  { earlier = [], keptKinds }: StatutoryOptions = {},
+): Line[] {
+  const { month, wages } = paid;
+  const half = Math.floor(wages.GROSS / 2);
+  let room = half;
+  const kept = new Set(
+    keptKinds
+      ? exceededRates(rates, paid).filter(({ kind }) => keptKinds.has(kind))
+      : findKeptRates(rates, paid, earlier),
+  );
+  return ratesIn(rates, month).flatMap((rate): Line[] => {
+    const wagesPaise = wages[rate.wageBase];
+    if (wagesPaise <= 0 || !(isWithinLimits(rate, wages) || kept.has(rate))) return [];
+    const { paise: due, formula } = takenOf(rate, wagesPaise, month);
+    const whole = kept.has(rate) ? `${formula}${keptText(month, rate)}` : formula;
+    const paise = Math.min(due, room);
+    const before = half - room;
+    room -= paise;
+    return [
+      {
+        kind: rate.kind,
+        paise: paise === 0 ? 0 : -paise,
+        formula: paise === due ? whole : `${whole}; ${halfOf(wages.GROSS, before)}`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,53 @@
+import { Box, Typography } from "@mui/material";
+import { useId } from "react";
+import type { PayrollMonth } from "../../../../contract/payroll";
+import { CellTable } from "../../layout/CellTable";
+import { formatterFor } from "../../schema/formatterFor";
+import { useTexts } from "../../useTexts";
+import { monthTexts } from "../screenTexts";
+
+const columns = ["fund", "payslips", "portal", "difference"] as const;
+const figures = ["payslips", "portal", "difference"] as const;
+
+/** In whole paise, because binary fractions do not hold the difference of two amounts. */
+const differenceOf = (one: number, other: number) => Math.round((one - other) * 100) / 100;
+
+/** The contributions of a month by the payslips and by the portals, and why the two differ. */
+export function MonthFunds({ funds }: Pick<PayrollMonth, "funds">) {
+  const text = useTexts(monthTexts);
+  const heading = useId();
+  if (funds.length === 0) return null;
+  const rowOf = (fund: string, payslips: number, portal: number) => ({
+    fund,
+    payslips: formatterFor.rupees(payslips),
+    portal: formatterFor.rupees(portal),
+    difference: formatterFor.rupees(differenceOf(portal, payslips)),
+  });
+  const rows = funds.flatMap((own) => [
+    rowOf(text(`funds.${own.kind}.employees`), own.employees, own.portalEmployees),
+    rowOf(text(`funds.${own.kind}.employer`), own.employer, own.portalEmployer),
+  ]);
+  return (
+    <Box
+      component="section"
+      aria-labelledby={heading}
+      sx={{ display: "grid", gap: 1, minWidth: 0 }}
+    >
+      <Typography id={heading} component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        {text("funds.title")}
+      </Typography>
+      <CellTable
+        label={text("funds.title")}
+        columns={columns}
+        figures={figures}
+        title="fund"
+        header={(column) => text(`funds.${column}`)}
+        rows={rows}
+        minWidth={480}
+      />
+      <Typography variant="body2" color="text.secondary">
+        {text("funds.reason")}
+      </Typography>
+    </Box>
+  );
+}
