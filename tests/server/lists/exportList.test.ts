@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import pg from "pg";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { CallName } from "../../../contract/routes";
 import { industries } from "../../../server/db/schema";
 import { exampleOf } from "../../support/examples";
@@ -96,7 +97,10 @@ test("a promised day is the day of the form, in India's time and the screen's wo
   expect(rows[1]).toEqual(["2026-11-21", "To Do"]);
 });
 
-test(`${many} rows come one after the other and are never held at once`, async () => {
+/** The rows of one read. */
+const atOnce = 2_000;
+
+test(`${many} rows are read ${atOnce} at a time, and none is missing`, async () => {
   await host.db.execute(sql`
     insert into orders
       (client, product_type, quantity, size, delivery_address, expected_completion_date, unit, created_by)
@@ -106,6 +110,8 @@ test(`${many} rows come one after the other and are never held at once`, async (
   const filter = JSON.stringify({ q: "Streamed" });
   const url = `${address}/api/admin/order/getAllOrders?${new URLSearchParams({ csv, filter })}`;
   const token = await host.tokenOf("staff");
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  onTestFinished(() => query.mockRestore());
   const begin = performance.now();
   const before = process.memoryUsage.rss();
   let most = 0;
@@ -117,6 +123,14 @@ test(`${many} rows come one after the other and are never held at once`, async (
     most = Math.max(most, process.memoryUsage.rss());
   }
   expect(lines).toBe(many + 1);
+  const reads = query.mock.results.filter((_, index) =>
+    String(Object(query.mock.calls[index]?.[0]).text).startsWith("fetch "),
+  );
+  // The last one finds none.
+  const counts = Array.from({ length: Math.ceil(many / atOnce) + 1 }, (_, read) => ({
+    rowCount: Math.max(0, Math.min(atOnce, many - read * atOnce)),
+  }));
+  expect(await Promise.all(reads.map(({ value }) => value))).toMatchObject(counts);
   const megabytes = Math.round((most - before) / 2 ** 20);
   const seconds = (performance.now() - begin) / 1000;
   if (process.env.ROWS === undefined) return;
