@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
-import { largestInteger } from "../../contract/fields";
 import { callNames } from "../../contract/routes";
 
 interface Field {
@@ -56,7 +55,7 @@ test("no id and no version is above the largest integer of a column", () => {
   expect(named.length).toBeGreaterThan(60);
   const above = named
     .filter(({ path }) => !path.endsWith(".exceptionVersion"))
-    .filter(({ schema }) => takes(schema, largestInteger + 1));
+    .filter(({ schema }) => takes(schema, 2_147_483_648));
   expect(above.map(({ path }) => path)).toEqual([]);
 });
 

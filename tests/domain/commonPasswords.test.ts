@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Password } from "../../contract/admins";
 import { validate } from "../../contract/errors";
+import { isCommonPassword } from "../../domain/commonPasswords";
 
 const refusal = {
   ok: false,
@@ -52,6 +53,7 @@ test.each([
   "Cardboard#7",
   "Chikkabanavara",
   "chikkabanavara-560090",
+  "482916573046719",
 ])("%s is refused", (password) => {
   expect(validate(Password, password)).toMatchObject(refusal);
 });
@@ -67,7 +69,13 @@ test.each([
   "पासवर्ड📦📦",
   "ನನ್ನ ಗುಪ್ತಪದ ೭",
   "Another-kraft-141",
+  "4829165730467192",
   "long reels ".repeat(12).slice(0, 128),
 ])("%s is a good one", (password) => {
   expect(validate(Password, password)).toEqual({ ok: true, value: password });
+});
+
+test("a name of three letters is a person's own word", () => {
+  expect(isCommonPassword("Raj2026Raj", { words: ["Raj"] })).toBe(true);
+  expect(isCommonPassword("Raj2026Raj", { words: ["Ravi"] })).toBe(false);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ClientContact } from "../../contract/clients";
 import { ContactFields } from "../../contract/contacts";
 import { validate } from "../../contract/errors";
-import { dialledNumber, phonePattern } from "../../domain/contactText";
+import { dialledNumber, emailPattern, isPhone, phonePattern } from "../../domain/contactText";
 import { contactFields, errorsOf, maxLengthOf } from "../../src/site/sections/contact/sendContact";
 
 const wholeEnquiry = { name: "Asha", phone: "+91 80 1234 5678", email: "a@b.in", message: "" };
@@ -87,6 +87,19 @@ test("a number is dialled with its digits alone, the first one of several", () =
     "9845012345",
     "+91802839",
   ]);
+});
+
+test("a part of fewer than 7 digits is no number to dial", () => {
+  expect(dialledNumber("91 / 2839123")).toBe("2839123");
+});
+
+test("a telephone number has 7 to 15 digits in a row", () => {
+  const taken = [6, 7, 15, 16].map((count) => isPhone("8".repeat(count)));
+  expect(taken).toEqual([false, true, true, false]);
+});
+
+test("the last part of an email address has two characters or more", () => {
+  expect(["a@x.i", "a@x.in"].map((email) => emailPattern.test(email))).toEqual([false, true]);
 });
 
 test("the form says of every email what the host would say", () => {

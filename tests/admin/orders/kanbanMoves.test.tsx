@@ -28,11 +28,11 @@ async function open(status: string, move?: Answer, readAgain?: Answer) {
   return { asked, writes };
 }
 
-const card = (column: string) =>
-  within(screen.getByLabelText(column, { selector: "section" })).queryByLabelText("Order #7");
+const card = (column: string, id = 7) =>
+  within(screen.getByLabelText(column, { selector: "section" })).queryByLabelText(`Order #${id}`);
 
-async function choose(column: string) {
-  fireEvent.click(screen.getByLabelText("Move order #7 to…"));
+async function choose(column: string, id = 7) {
+  fireEvent.click(screen.getByLabelText(`Move order #${id} to…`));
   fireEvent.click(await screen.findByText(column, { selector: "[role='menuitem']" }));
 }
 
@@ -96,6 +96,33 @@ test("a refused card goes back although the orders are not read again", async ()
   expect(await screen.findByText("Failed to update status: Somebody was faster")).toBeVisible();
   expect(card("To Do")).toBeVisible();
   expect(card("In Progress")).toBeNull();
+});
+
+test("the orders are read again only after the last of several moves", async () => {
+  expectConsoleErrors(/^HostError: Somebody was faster$/);
+  let reads = 0;
+  const answers: ((reply: Response) => void)[] = [];
+  const held = () => new Promise<Response>((resolve) => answers.push(resolve));
+  const orders = [7, 8].map((id) => ({ ...kanbanOrder, id, status: "TODO" }));
+  fakeHost({
+    "GET /admin/order/getAllOrders": () => {
+      reads += 1;
+      return json(orders);
+    },
+    "PUT /admin/order/7/status": held,
+    "PUT /admin/order/8/status": held,
+  });
+  openPage(<OrdersKanbanPage />);
+  await screen.findByText("Order #8");
+  await choose("In Progress");
+  await choose("In Progress", 8);
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.(json({ message: "Somebody was faster" }, { status: 409 }));
+  expect(await screen.findByText("Failed to update status: Somebody was faster")).toBeVisible();
+  expect(reads).toBe(1);
+  expect(card("In Progress", 8)).toBeVisible();
+  answers[1]?.(json({ ...kanbanOrder, id: 8, status: "IN_PROGRESS" }));
+  await waitFor(() => expect(reads).toBe(2));
 });
 
 test("shipping asks for a transport number that is not blank; a confirmed move that fails says so, and keeps the number", async () => {

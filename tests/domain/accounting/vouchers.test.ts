@@ -39,6 +39,19 @@ test("the worked sale is −93,450.00, 89,000.00, 2,225.00 and 2,225.00", () => 
   });
 });
 
+test("lines of one code with two rates are two entries", () => {
+  const lines = [5, 12, 5].map((ratePercent) => taxedLine({ ...boxLine, ratePercent }, true));
+  const { entries } = invoiceVoucher(
+    id,
+    invoiceOf({ lines, totals: totalsOf(lines) }),
+    ledgerNames,
+  );
+  expect(entries.filter(({ goods }) => goods)).toMatchObject([
+    { ledger: "Sales", amountPaise: 17_800_000, goods: { ratePercent: 5 } },
+    { ledger: "Sales", amountPaise: 8_900_000, goods: { ratePercent: 12 } },
+  ]);
+});
+
 test("a credit note turns a sale's amounts round, and takes from the invoice's bill", () => {
   const original = { serial: "A/26-27/00001", date: "2026-11-20" };
   const sale = invoiceVoucher(id, invoiceOf(), ledgerNames);

@@ -63,6 +63,24 @@ test("boxes that came back at a low price leave rupees, and no boxes", () => {
   });
 });
 
+test("taxes that are rounded up in each note end with the invoice's", () => {
+  const lines = [taxedLine({ ...boxLine, quantity: 10, pricePaise: 60 }, true)];
+  const small = { serial: "A/26-27/00001", isInside: true, lines, totals: totalsOf(lines) };
+  const notes: Extract<ReturnType<typeof credit>, { ok: true }>[] = [];
+  for (let count = 0; count < 10; count += 1) {
+    const note = credit({ quantity: 1, price: 0.6 }, notes, small);
+    if (note.ok) notes.push(note);
+  }
+  // 2.5 % of 60 paise are 1.5, and of 600 paise 15.
+  expect(notes.map(({ lines: [line] }) => line?.cgstPaise)).toEqual([2, 2, 2, 2, 2, 2, 2, 1, 0, 0]);
+});
+
+test("a charge above its price is refused by its value, which is its limit", () => {
+  expect(errorsOf(credit({ line: 1, quantity: 1, price: 5750.01 }))).toEqual([
+    "price: A/26-27/00001 has ₹5,750 on this line, of which ₹0 are credited: at most ₹5,750 more",
+  ]);
+});
+
 test("a tooling charge is credited in rupees, apart from the boxes", () => {
   const part = noteOf({ line: 1, quantity: 1, price: 2000 });
   expect(part.lines).toMatchObject([{ isTooling: true, ofLine: 1, cgstPaise: 18_000 }]);

@@ -9,6 +9,7 @@ const yard = { address1: "Yard 2, Peenya", place: "Bengaluru", pin: "560058", st
 test.each([
   ["Plot 9 SIPCOT, Hosur", hosur],
   ["The gate behind the mill\nHosur - 635 109", hosur],
+  ["Invoice to Peenya 560058, goods to the gate in Hosur 635109", hosur],
   ["YARD 2, PEENYA, Bengaluru 560058", yard],
   ["7 Mill Street, Peenya, Bengaluru 560058", undefined],
   ["Peenya 560058", undefined],

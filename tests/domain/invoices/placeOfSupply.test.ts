@@ -72,10 +72,23 @@ test("a chosen state replaces the law's, and one equal to it is no choice", () =
   });
 });
 
+test("a challan charges no tooling, and has no tax", () => {
+  const tooling = { description: "Plates", pricePaise: 575_000 };
+  const entry: InvoiceEntry = {
+    ...{ kind: "CHALLAN", description: "Box", hsn: "48191010", price: 17.8 },
+    ...{ recipient: clientParty, withTooling: true },
+  };
+  expect(composeInvoice(entry, { ...terms, gstRows: [], tooling })).toMatchObject({
+    ok: true,
+    invoice: { lines: [{ description: "Box", ratePercent: 0 }], totals: { totalPaise: 8_900_000 } },
+  });
+});
+
 const lorry = { mode: "ROAD", vehicleNumber: "KA01AB1234", distanceKm: 0 } as const;
 
 test.each([
   ["no GSTIN", other, "URP"],
+  ["the buyer's own GSTIN", { ...other, gstin: clientParty.gstin }, "URP"],
   ["a GSTIN", { ...other, gstin: "33AAPFU0939F1Z2" }, "33AAPFU0939F1Z2"],
 ])("the portals' files name a receiver with %s", (_what, delivery, gstin) => {
   const document = invoiceOf({ delivery, ...compose({ delivery }) });

@@ -21,6 +21,7 @@ const Voucher = z.object({
   "@REMOTEID": z.string(),
   "@VCHTYPE": z.string(),
   VOUCHERNUMBER: z.string(),
+  NARRATION: z.string(),
   "ALLLEDGERENTRIES.LIST": z.array(Entry),
 });
 const Message = z.object({ VOUCHER: Voucher });
@@ -44,14 +45,16 @@ async function vouchers() {
   return [messages].flat().map(({ VOUCHER }) => VOUCHER);
 }
 
-async function postSale(): Promise<number> {
+async function postSale(kind = "TAX_INVOICE"): Promise<number> {
   const order = { ...newOrder("Kaveri Weaves"), quantity: 5000 };
   const { body } = await host.call("staff", "createOrder", { body: order });
   const part = { orderId: body.id, quantity: 5000, transportNumber: "KA01AB1234" };
   const dispatch = await host.call("staff", "createDispatch", { body: part });
   const example = exampleOf("createInvoice", 0).body;
-  const invoice = { ...example, dispatchId: dispatch.body.id, recipient: clientParty };
-  return (await host.call("staff", "createInvoice", { body: invoice })).body.id;
+  const invoice = { ...example, kind, dispatchId: dispatch.body.id, recipient: clientParty };
+  const posted = await host.call("staff", "createInvoice", { body: invoice });
+  expect(posted.status).toBe(200);
+  return posted.body.id;
 }
 
 beforeAll(async () => {
@@ -62,6 +65,7 @@ beforeAll(async () => {
   const cancelled = await postSale();
   const reason = { params: { id: String(cancelled) }, body: { reason: "Wrong client" } };
   await host.call("staff", "cancelInvoice", reason);
+  await postSale("CHALLAN");
   await host.call("owner", "registerReel", exampleOf("registerReel", 1));
   await host.db.execute(sql`update reels set landed_paise_per_kg = 4050`);
 });
@@ -130,10 +134,18 @@ test("reels of one bill of a mill are one purchase with its GST, and a second fi
   const bill = { landedRate: 40, billNumber: "HK/7", billDate: today };
   for (const reelNo of [91_001, 91_002])
     expect(await register(reelNo, bill)).toMatchObject({ status: 200 });
+  // A reel without a price waits for it.
+  const unpriced = await register(91_003, { ...bill, landedRate: undefined });
+  expect(unpriced).toMatchObject({ status: 200 });
+  // Another mill may use the same number on the same day.
+  const sameNumber = { ...bill, supplierName: "Salem Kraft" };
+  expect(await register(91_004, sameNumber)).toMatchObject({ status: 200 });
   const billed = async () =>
     (await vouchers()).filter(({ VOUCHERNUMBER }) => VOUCHERNUMBER === "HK/7");
-  const [purchase, ...others] = await billed();
+  const [purchase, ofOther, ...others] = await billed();
   expect(others).toEqual([]);
+  expect(purchase?.NARRATION).toMatch(/^HK\/7: [^,]+, [^,]+$/);
+  expect(ofOther?.["ALLLEDGERENTRIES.LIST"][0]?.LEDGERNAME).toBe("Salem Kraft");
   const entries = purchase?.["ALLLEDGERENTRIES.LIST"] ?? [];
   const [party, paper, igst] = entries.map(({ AMOUNT }) => Number(AMOUNT));
   expect(entries.map(({ LEDGERNAME }) => LEDGERNAME)).toEqual([
@@ -143,6 +155,7 @@ test("reels of one bill of a mill are one purchase with its GST, and a second fi
   expect((party ?? 0) + (paper ?? 0) + (igst ?? 0)).toBeCloseTo(0, 2);
   expect((await billed()).map((voucher) => voucher["@REMOTEID"])).toEqual([
     purchase?.["@REMOTEID"],
+    ofOther?.["@REMOTEID"],
   ]);
   const { text } = await host.call("owner", "getTallyMasters");
   expect(text).toContain("<GSTIN>33AABCB5576G1ZS</GSTIN>");

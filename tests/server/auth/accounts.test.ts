@@ -129,6 +129,22 @@ test("one's own email, names, and the plant's town are no passwords, by oneself,
   expect(Object.keys(made.body.errors)).toEqual(["password"]);
 });
 
+test("the streets of the plant's units are no passwords", async () => {
+  const { body: facts } = await host.call("visitor", "getCompanyFacts");
+  const units = facts.units.map((unit: object) => ({
+    ...unit,
+    street: { en: "7 Hesaraghatta Road", hi: "", kn: "" },
+  }));
+  expect(
+    await host.call("owner", "updateCompanyFacts", { body: { ...facts, units } }),
+  ).toMatchObject({ status: 200 });
+  const { here } = await newAdmin();
+  expect(await change(here, first, "Hesaraghatta#2026")).toMatchObject({
+    status: 400,
+    body: { errors: { newPassword: expect.stringContaining("easy to guess") } },
+  });
+});
+
 const linkFor = async (id: number) => {
   const reply = await host.call("owner", "createPasswordLink", { params: { id: String(id) } });
   expect(reply.status).toBe(200);
@@ -156,6 +172,15 @@ test("a link sets a password once, ends the sessions, and lets the email be trie
   expect((await login(email, "set-by-a-link")).status).toBe(200);
   expect(await setPassword(token, "set-by-a-thief")).toMatchObject(notGood);
   expect((await login(email, "set-by-a-link")).status).toBe(200);
+});
+
+test("a password that is set by a link ends the warning about wrong second factors", async () => {
+  const { id } = await newAdmin();
+  const own = eq(admins.id, id);
+  await host.db.update(admins).set({ wrongProofs: 20 }).where(own);
+  const { token } = await linkFor(id);
+  expect((await setPassword(token, "set-by-a-link")).status).toBe(200);
+  expect(await host.db.select().from(admins).where(own)).toMatchObject([{ wrongProofs: 0 }]);
 });
 
 test("a link is good for 24 hours, until a newer one is made, the password changes or the admin is deactivated", async () => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { thisSession } from "../../../contract/route";
-import { audit } from "../../../server/db/schema";
+import { admins, audit } from "../../../server/db/schema";
 import { exampleOf } from "../../support/examples";
 import { codeOf, factorPlant, password } from "./factorPlant";
 
@@ -30,6 +30,8 @@ test("the bank file, the pay's lock and a new role need a proof of the last ten 
   expect(
     (await call("finishProof", { body: { ticket: step.ticket, code: "000000" } })).status,
   ).toBe(400);
+  const [tried] = await host.db.select().from(admins).where(eq(admins.id, id));
+  expect(tried?.wrongProofs).toBe(1);
   expect(await call("getBankFile", bankFile)).toMatchObject(refused);
   const proof = { ticket: step.ticket, code: codeOf(key) };
   expect((await call("finishProof", { body: proof })).status).toBe(200);
@@ -73,6 +75,8 @@ test("sessions are listed with their device, and end one by one", async () => {
   expect((await phone("getAccount")).status).toBe(401);
   expect((await call("getSessions")).body.sessions).toHaveLength(1);
   expect((await call("endSession", { params: { id: away.id } })).status).toBe(200);
+  const notes = await host.db.select().from(audit).where(eq(audit.adminId, id));
+  expect(notes.filter((note) => note.call === "endSession")).toHaveLength(1);
   expect((await call("endSession", { params: { id: "nonsense" } })).status).toBe(404);
 
   const here = as((await host.call("visitor", "login", { body })).body.token);

@@ -1,13 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { callNames, routes } from "../../../contract/routes";
+import { say } from "../../../domain/messages/say";
+import { countWrongProofs } from "../../../server/admins/signIn";
 import {
+  admins,
   audit,
   factorTickets,
   recoveryCodes,
   secondFactors,
   signInAttempts,
 } from "../../../server/db/schema";
+import { badRequest, conflict } from "../../../server/errors";
 import { exampleOf } from "../../support/examples";
 import { softPasskey } from "../../support/softPasskey";
 import { codeOf, factorPlant, password } from "./factorPlant";
@@ -156,6 +160,18 @@ test("20 wrong codes warn super admins until the admin has a new password", asyn
   const body = { currentPassword: password, newPassword: "another-long-one" };
   expect((await call("changePassword", { body })).status).toBe(200);
   expect(await readWarnings()).toEqual([]);
+});
+
+test("only a wrong proof counts as one, not a ticket that another request has used", async () => {
+  const { id, email } = await newAdmin();
+  const prove = (error: Error) =>
+    countWrongProofs(host.db, { id, email }, "10.6.0.1", () => Promise.reject(error));
+  const countOf = async () =>
+    (await host.db.select().from(admins).where(eq(admins.id, id)))[0]?.wrongProofs;
+  await expect(prove(conflict(say("this.session")))).rejects.toMatchObject({ status: 409 });
+  expect(await countOf()).toBe(0);
+  await expect(prove(badRequest({ code: say("this.session") }))).rejects.toThrow();
+  expect(await countOf()).toBe(1);
 });
 
 test("the first factor needs the password, a further one a proof", async () => {

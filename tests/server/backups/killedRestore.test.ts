@@ -99,6 +99,22 @@ test.each([
   expect(await mendSwap(url())).toBeUndefined();
 });
 
+test.each([
+  [2, "the swap is undone", true],
+  [4, "the swap is finished", false],
+])("after %i statements %s, and the restore's note is open: %s", async (count, _what, isOpen) => {
+  for (const database of [plant, copy])
+    await onDatabase(
+      database,
+      "create table operation_runs as select 'restore' as kind, null::timestamptz as finished_at",
+    );
+  for (const statement of formerSwap().slice(0, count)) await onCluster(statement);
+  await mendSwap(url());
+  expect(await onDatabase(plant, "select finished_at is null as open from operation_runs")).toEqual(
+    [{ open: isOpen }],
+  );
+});
+
 test("a plant that was renamed away gets its name back if its copy is lost", async () => {
   for (const statement of formerSwap().slice(0, 3)) await onCluster(statement);
   await onCluster(`drop database ${copy}`);
@@ -160,4 +176,15 @@ test("a swap ends the clients of the plant, and a role without superuser rights 
   expect(kept).toBe(former);
   expect(await dataOf(plant)).toBe("restored");
   expect((await formerDatabases(url())).map(({ name }) => name)).toEqual([former]);
+});
+
+test("a swap that fails changes nothing and says so", async () => {
+  await onCluster(`create database ${former} template template0`);
+  const lock = await takeSwapLock(url());
+  if (!lock) throw new Error("Another restore runs");
+  const swapped = swapDatabases(lock, url(), copy, new Date("2026-11-23T20:30:00Z"));
+  await expect(swapped).rejects.toThrow("already exists");
+  await lock.release();
+  expect(await dataOf(plant)).toBe("former");
+  expect(await left()).toEqual([`${plant} open`, `${former} open`, `${copy} open`]);
 });

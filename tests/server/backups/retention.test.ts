@@ -30,6 +30,12 @@ test("after two years there are 7 daily, 4 weekly and 12 monthly backups", () =>
   ]);
 });
 
+test("a backup before an upgrade does not take the place of the day's own backup", () => {
+  const own = backupName(new Date("2026-11-18T20:30:00Z"), "schedule", false);
+  const upgrade = backupName(new Date("2026-11-19T09:00:00Z"), "migration", false);
+  expect(keptOf([...daily(4), own, upgrade])).toContain(own);
+});
+
 test('all backups of the last 48 hours stay, such as the morning\'s after "Back up now"', () => {
   const at = (time: string) => new Date(`2026-11-${time}Z`);
   const made = ["21T09:00:00", "21T13:00:00", "22T20:30:00", "23T04:00:00", "23T09:00:00"];

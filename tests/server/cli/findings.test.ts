@@ -12,6 +12,8 @@ import {
 
 test.each([
   [20e9, "ok", "20 GB are free at /data"],
+  [5e9, "ok", "5 GB are free at /data"],
+  [1e9, "warn", "1 GB are free at /data. Make room for backups"],
   [3e9, "warn", "3 GB are free at /data. Make room for backups"],
   [0.2e9, "fail", "200 MB are free at /data. Make room: PostgreSQL stops on a full disk"],
 ] as const)("a disk with %d free bytes is %s", (free, grade, sentence) => {
@@ -22,7 +24,9 @@ const now = new Date("2026-11-23T12:00:00Z");
 
 test.each([
   ["2026-11-23T02:00:00Z", "ok"],
+  ["2026-11-22T00:00:00Z", "ok"],
   ["2026-11-21T23:00:00Z", "warn"],
+  ["2026-11-20T12:00:00Z", "warn"],
   ["2026-11-20T11:00:00Z", "fail"],
   [undefined, "warn"],
 ])("a newest backup of %s is %s", (newest, grade) => {
@@ -35,6 +39,11 @@ const proven = { startedAt: new Date("2026-11-20T02:00:00Z") };
 
 test.each([
   [{ ...drill, last: proven }, "ok", "The last drill proved a backup 3 days ago"],
+  [
+    { ...drill, last: { startedAt: new Date("2026-11-09T02:00:00Z") } },
+    "ok",
+    "The last drill proved a backup 14 days ago",
+  ],
   [drill, "warn", "No drill has proven a backup yet. Run: plant drill"],
   [
     { ...drill, hasBackup: false, last: proven },

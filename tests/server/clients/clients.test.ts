@@ -145,6 +145,17 @@ test("the name of an inactive client links no order", async () => {
   expect(await clientOf(body.id)).toBeUndefined();
 });
 
+test("of two clients with like names the active one gets the orders with a third spelling", async () => {
+  const { id: inactive } = await create({ name: "Hemavathi Foods" });
+  const { id: active } = await create({ name: "Hemavathi Foods Pvt Ltd", isOther: true });
+  expect(await clientOf((await order("M/s Hemavathi Foods")).body.id)).toBeUndefined();
+  await host.call("staff", "updateClient", {
+    params: { id: inactive },
+    body: { name: "Hemavathi Foods", active: false, version: 1 },
+  });
+  expect(await clientOf((await order("M/s Hemavathi Foods")).body.id)).toBe(Number(active));
+});
+
 test("of two people who edit one client at once the second gets the first one's client", async () => {
   const { id } = await create({ name: "Two People" });
   const edit = (paymentDays: number) =>

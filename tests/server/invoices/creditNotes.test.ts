@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
+import { postCreditNote } from "../../../server/invoices/postInvoice";
 import { enterSupplier } from "../../support/invoiceSettings";
 import { invoicing, of } from "../../support/invoicing";
 import { plant } from "../../support/plant";
@@ -54,6 +55,18 @@ test("a cancelled credit note no longer counts", async () => {
   expect(await credit(id, 5000, 17.8)).toMatchObject({ status: 200 });
 });
 
+test("an invoice is cancelled after its credit note is cancelled, and not before", async () => {
+  const { id } = await posted();
+  const { body: note } = await credit(id, 1, 1);
+  const cancel = (one: number) => host.call("staff", "cancelInvoice", of(one, { reason: "Wrong" }));
+  expect(await cancel(id)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining(note.serial) },
+  });
+  expect(await cancel(note.id)).toMatchObject({ status: 200 });
+  expect(await cancel(id)).toMatchObject({ status: 200 });
+});
+
 test("a tooling line is credited, stays charged, and takes no box back", async () => {
   const apart = { toolingTerms: "once", isToolingApart: true };
   const { orderId } = await acceptedOrder(host, "Credited box", apart);
@@ -99,6 +112,32 @@ test("a credit note after 30 November of the following financial year is refused
     status: 409,
     body: { message: expect.stringMatching(`${serial}.*2025`) },
   });
+});
+
+test("a credit note is posted until the last second of 30 November", async () => {
+  const { id } = await posted();
+  await host.db.execute(sql`update invoices
+    set document = jsonb_set(document, '{date}', '"2026-03-31"') where id = ${id}`);
+  const session = {
+    id: undefined,
+    adminId: 1,
+    email: "owner@example.com",
+    role: "ROLE_SUPER_ADMIN",
+    factor: "none",
+  } as const;
+  const creditAt = async (time: string) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${time}+05:30`) });
+    try {
+      const entry = { line: 0, quantity: 1, price: 1, isReturn: true, reason: "Damaged" };
+      return await host.callsDb.transaction((tx) =>
+        postCreditNote(tx, session, { invoiceId: id, ...entry }),
+      );
+    } finally {
+      vi.useRealTimers();
+    }
+  };
+  expect(await creditAt("2026-11-30T23:59:59")).toEqual(expect.any(Number));
+  await expect(creditAt("2026-12-01T00:00:00")).rejects.toMatchObject({ status: 409 });
 });
 
 const enterIrn = (id: number, irn: string, ackDate: string) =>

@@ -46,6 +46,19 @@ test("a locked month takes no invoice, challan or credit note, and no cancellati
   expect(await cancel()).toMatchObject({ status: 200 });
 });
 
+test("the date of a paper decides whether it is cancelled, not the day of the cancellation", async () => {
+  const paperOf = async (date: string) => {
+    const { id } = await posted();
+    await host.db.execute(sql`update invoices set date = ${date} where id = ${id}`);
+    return () => host.call("staff", "cancelInvoice", of(id, { reason: "Wrong" }));
+  };
+  const [cancelFiled, cancelOpen] = [await paperOf("2026-01-31"), await paperOf("2026-02-01")];
+  for (const filed of ["2026-01", month])
+    await host.call("owner", "lockFiledMonth", { params: { month: filed } });
+  expect(await cancelFiled()).toMatchObject(refused("reason"));
+  expect(await cancelOpen()).toMatchObject({ status: 200 });
+});
+
 test("a month that has not begun, or is none, is not locked, and staff locks none", async () => {
   for (const wrong of ["2099-01", "2026-13", "now"])
     expect(await host.call("owner", "lockFiledMonth", { params: { month: wrong } })).toMatchObject({

@@ -105,6 +105,28 @@ test("a client without a record has the particulars of its earlier invoice, or i
   });
 });
 
+test("a credit note proposes no price", async () => {
+  const order = await dispatchTo("1 Lake Road", "Kabini Foods");
+  const { body } = await postFor(order.id);
+  const note = { invoiceId: body.id, quantity: 1, price: 1, reason: "Late" };
+  expect(await host.call("staff", "createCreditNote", { body: note })).toMatchObject({
+    status: 200,
+  });
+  expect(await proposalOf(order.id)).toMatchObject({ price: 17.8 });
+});
+
+test("a cancelled invoice proposes neither its recipient nor its price", async () => {
+  const order = await dispatchTo("1 Lake Road", "Netravati Tiles");
+  const { body } = await postFor(order.id, {
+    recipient: { ...clientParty, name: "Netravati Tiles" },
+  });
+  expect(await proposalOf(order.id)).toMatchObject({ source: "INVOICE", price: 17.8 });
+  await host.call("staff", "cancelInvoice", of(body.id, { reason: "Wrong address" }));
+  const proposal = await proposalOf(order.id);
+  expect(proposal).toMatchObject({ source: "ORDER", recipient: { name: "Netravati Tiles" } });
+  expect(proposal.price).toBeUndefined();
+});
+
 const chennai = { address1: "4 Port Road", place: "Chennai", pin: "600001", stateCode: "33" };
 
 test("goods for another party in Chennai keep the buyer's state, and its own site there does not", async () => {

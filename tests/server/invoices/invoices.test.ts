@@ -44,6 +44,14 @@ test("an invoice above 100 crore rupees is refused by its price, and takes no nu
   expect(await serialsOf("A")).toEqual(before);
 });
 
+test("an invoice of 100 crore rupees is posted", async () => {
+  const { id } = await dispatchBoxes(100);
+  expect(await postFor(id, { price: 9_523_809.52 })).toMatchObject({
+    status: 200,
+    body: { document: { totals: { totalPaise: 100_000_000_000 } } },
+  });
+});
+
 test("a cancelled invoice keeps its number, and its dispatch can have another one", async () => {
   const invoice = await posted();
   const cancel = () =>

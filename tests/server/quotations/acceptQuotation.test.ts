@@ -141,6 +141,10 @@ test("an expired quotation is not accepted, and a revision makes it valid again"
   });
   await change(id, "reviseQuotation");
   await send(id);
+  expect(await accept(id, { revision: 1 })).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/revision 2/i) },
+  });
   expect(await accept(id, { revision: 2 })).toMatchObject({ status: 200 });
   const list = await host.call("staff", "getQuotations");
   const row = list.body.find((one: { id: number }) => one.id === Number(id));

@@ -237,6 +237,7 @@ describe("price bands for visitors", () => {
       bands: [{ quantity: 5_000 }],
       leastQuantity: 1_000,
     });
+    expect((await bands([999, 1_000])).bands).toMatchObject([{ quantity: 1_000 }]);
     const hidden = { ...changed, showPriceBands: false };
     const { version } = (await host.call("owner", "updateRateSettings", { body: hidden })).body;
     expect(await bands([500])).toEqual({ bands: [], leastQuantity: 1_000 });

@@ -19,6 +19,10 @@ test.each(["", "-5", "0", "49", "2001", "2,001"])("a side of %s is none", (heigh
   });
 });
 
+test.each(["50", "2,000"])("a side of %s mm is one of a box", (height) => {
+  expect(read({ height })).toMatchObject({ figures: { height: expect.any(Number) }, errors: {} });
+});
+
 test.each(["abc", "1e9", "Infinity", "1,05", "10,50", "1.050,5"])(
   "nobody knows how long a side of %s is",
   (height) => {
@@ -40,6 +44,10 @@ test.each(["0", "1.5", "-1", "1,00,00,001", ""])("a quantity of %s is refused", 
   expect(read({ quantity }).errors).toEqual({
     quantity: "A whole number from 1 to 1,00,00,000",
   });
+});
+
+test.each(["1", "1,00,00,000"])("a quantity of %s is taken", (quantity) => {
+  expect(read({ quantity }).errors).toEqual({});
 });
 
 test("a quantity of 1,5 is refused as ambiguous", () => {
