@@ -254,16 +254,22 @@ test(`${bulkRows} rows are imported at once, and 50,001 refused in a sentence`, 
 const optionalFields = {
   orders: {
     text: file(
-      `${orderHeadings},materialGrade,specificationVersionId,clientId`,
-      `${orderOf("Optional")},Kraft 18 BF,1,2`,
+      `${orderHeadings},materialGrade,specificationVersionId,clientId,poNumber,poDate`,
+      `${orderOf("Optional")},Kraft 18 BF,1,2,PO/77,20-Nov-25`,
     ),
     row: async () => host.db.select().from(orders).where(eq(orders.client, "Optional")),
-    expected: { materialGrade: "Kraft 18 BF", specificationVersionId: 1, clientId: 2 },
+    expected: {
+      materialGrade: "Kraft 18 BF",
+      specificationVersionId: 1,
+      clientId: 2,
+      poNumber: "PO/77",
+      poDate: "2025-11-20",
+    },
   },
   reels: {
     text: file(
-      "reelNo,gsm,burstFactor,deckle,initialWeight,unit,paperType,supplierName,coreWeight,wrapperWeight,landedRate,moisture,rct,shade,location,receivedAt,fullDiameter,coreDiameter",
-      '90200,150,18,120,"1,050.5",A,Kraft,Tungabhadra Papers,4.2,1.5,"38.5",7.25,1.125,Golden,Bay 4,21-Nov-25,"1,200",100',
+      "reelNo,gsm,burstFactor,deckle,initialWeight,unit,paperType,supplierName,coreWeight,wrapperWeight,landedRate,moisture,rct,shade,location,receivedAt,fullDiameter,coreDiameter,billNumber,billDate",
+      '90200,150,18,120,"1,050.5",A,Kraft,Tungabhadra Papers,4.2,1.5,"38.5",7.25,1.125,Golden,Bay 4,21-Nov-25,"1,200",100,TP/5521,20-Nov-25',
     ),
     row: async () => host.db.select().from(reels).where(eq(reels.reelNo, 90_200)),
     expected: {
@@ -275,6 +281,8 @@ const optionalFields = {
       rct: 1.125,
       fullDiameterMillimetres: 1_200,
       coreDiameterMillimetres: 100,
+      billNumber: "TP/5521",
+      billDate: "2025-11-20",
       shade: "Golden",
       location: "Bay 4",
       receivedAt: new Date("2025-11-20T18:30:00Z"),
