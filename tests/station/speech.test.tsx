@@ -5,7 +5,7 @@ import { chooseLanguage } from "../../src/language";
 import { Component as StationPage } from "../../src/station/StationPage";
 import { stationTexts } from "../../src/station/texts";
 import { fakeHost, json } from "../support/fakeHost";
-import { closeStation, openStation, paired, scan, user } from "./openStation";
+import { closeStation, known, openStation, paired, scan, user } from "./openStation";
 // Loaded before the tests: a slow machine takes seconds to read these files for the first time.
 import "../../src/messages/kn";
 import "../../src/station/languages/kn";
@@ -94,6 +94,32 @@ test("the station says who is in, without the hours, and each scan ends the word
   scan("EMP-A-00001");
   await vi.waitFor(() => expect(spoken).toHaveLength(2));
   expect(cancel.mock.calls.length).toBe(before + 1);
+});
+
+test("a page that is closed before the answer to its scan says nothing", async () => {
+  const { spoken } = fakeDevice("en-IN");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let isHeld = false;
+  const data = known["GET /station/data"];
+  const slow = async () => {
+    if (isHeld) await held;
+    return data();
+  };
+  const asked = await openStation({ ...checkedIn, "GET /station/data": slow });
+  const before = asked.length;
+  isHeld = true;
+  scan("REEL-999999");
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  await closeStation();
+  answer();
+  startStation(paired);
+  await openStation(checkedIn);
+  scan("EMP-A-00001");
+  await screen.findByText("In 09:00", { selector: "p" });
+  expect(spoken.map(({ text }) => text)).toEqual(["Asha Rao. In"]);
 });
 
 test("a device without a voice of the language plays a melody, another for what is wrong", async () => {

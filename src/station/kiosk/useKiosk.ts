@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type BadgeScan, directionAt, isRepeated, lastPunch } from "../lastPunch";
 import type { Station } from "../openStation";
 import type { EnteredContent, Refusal } from "../queue/scan";
@@ -64,7 +64,15 @@ export function useKiosk({ queue, records }: Station) {
   const [recent, setRecent] = useState<readonly TranslatedAnswer[]>([]);
   const latestScan = useRef(0);
   const seen = useRef(new Map<string, BadgeScan>());
+  const isOpen = useRef(false);
   const scannedOrder = recordsState.records?.orders.find(({ id }) => id === scannedOrderId);
+
+  useLayoutEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     if (answer === undefined) return;
@@ -87,7 +95,9 @@ export function useKiosk({ queue, records }: Station) {
     return () => clearTimeout(timer);
   }, [scannedOrderId, question]);
 
+  /** Shows an answer and says it. The answer to a scan of a page that is closed by then is for nobody. */
   const show = (translate: TranslatedAnswer) => {
+    if (!isOpen.current) return;
     setGiven({ translate });
     setRecent((before) => [translate, ...before].slice(0, recentCount));
     announce({ ...translate(texts), locale: texts.locale });
