@@ -91,6 +91,20 @@ export const ClientCreation = z
   .object({ ...clientFields, isOther: z.optional(z.boolean()) })
   .check(billingCheck());
 
+/** The client of an enquiry. Its contact is the person who enquired. The name of a client alone means that client. */
+export const EnquiryClient = z
+  .object({
+    name: clientFields.name,
+    gstin: clientFields.gstin,
+    billingStreet: clientFields.billingStreet,
+    billingTown: clientFields.billingTown,
+    billingStateCode: clientFields.billingStateCode,
+    billingPin: clientFields.billingPin,
+    isOther: z.optional(z.boolean()),
+  })
+  .check(billingCheck());
+export type EnquiryClient = z.infer<typeof EnquiryClient>;
+
 const ClientImport = z
   .object({ ...clientFields, active: z.optional(z.boolean()) })
   .check(billingCheck());

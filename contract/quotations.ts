@@ -3,6 +3,7 @@ import { schemaError } from "../domain/messages/say";
 import { quotationStates } from "../domain/quotations/quotationState";
 import { joints } from "../domain/quotations/rateKinds";
 import { call } from "./call";
+import { EnquiryClient } from "./clients";
 import { SentMessage } from "./errors";
 import {
   calendarDate,
@@ -173,6 +174,7 @@ export const quotationCalls = {
     row: Quotation,
     query: z.object({
       clientId: z.optional(queriedRecordNumber()),
+      enquiryId: z.optional(queriedRecordNumber()),
     }),
     reply: z.array(Quotation),
   }),
@@ -184,8 +186,8 @@ export const quotationCalls = {
     body: QuotationForm,
     reply: z.object({ id: id() }),
   }),
-  /** Makes a draft with the enquired box. The same enquiry again gives the same quotation. */
-  quoteEnquiry: call(routes.quoteEnquiry, { reply: z.object({ id: id() }) }),
+  /** Makes a draft with the enquired box, of a new or a known client. The same enquiry again gives the same quotation. */
+  quoteEnquiry: call(routes.quoteEnquiry, { body: EnquiryClient, reply: z.object({ id: id() }) }),
   updateQuotation: call(routes.updateQuotation, { body: QuotationEdit, reply: QuotationDetails }),
   /** Freezes the draft with today's rates. */
   sendQuotation: call(routes.sendQuotation, { body: Versioned, reply: QuotationDetails }),

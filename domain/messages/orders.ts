@@ -33,6 +33,8 @@ export const ordersMessages = {
   "client.sameName": "Another client has this name",
   "client.likeName":
     "There is a client with a like name: %{names}. Open that one, or mark this as another client.",
+  "client.otherValue":
+    "The record of %{name} says something else. Correct the record, or leave this blank.",
   "client.sameGstin": "Another client has this GSTIN",
   "this.rate": "This rate",
   "this.wasteRow": "This waste row",

@@ -26,7 +26,7 @@ const hostExports = Object.entries({
   attendance: ["presence", "readDays"],
   calendar: ["readCalendar"],
   company: ["readFacts"],
-  clients: ["findClient", "record"],
+  clients: ["findClient", "linkClient", "record"],
   employees: ["employeeRows"],
   invoices: ["invoiceRows", "paperDetails", "settings", "tooling"],
   orders: ["record"],
@@ -53,7 +53,7 @@ const businessWord = [
 /** The files that a business word of the office has for the others. Screens load most of these files on demand. */
 const officeExports = Object.entries({
   account: ["security/SessionList"],
-  clients: ["clientNames"],
+  clients: ["OtherClientInput", "StateInput", "clientNames", "texts"],
   corrections: ["CorrectDayButton", "OpenExceptionsNote"],
   dispatches: ["OrderDispatches"],
   employees: ["EmployeeInput", "EmployeeSticker"],

@@ -23,14 +23,25 @@ export async function checkClientId(tx: WriteDatabase, clientId: number | undefi
   if (!found) throw badRequest({ clientId: say("client.unknown") });
 }
 
+/** Two creations of like names take turns. */
+const lockLikeNames = (tx: WriteDatabase, name: string) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('client ' || client_name_key(${name}), 0))`,
+  );
+
+/** Finds the client of exactly this name, also an inactive one. No other call makes one of this name meanwhile. */
+export async function lockNamedClient(tx: WriteDatabase, name: string) {
+  await lockLikeNames(tx, name);
+  const [found] = await tx.select().from(clients).where(isExact(name));
+  return found;
+}
+
 /**
- * Two creations of like names take turns. A name that is another client's own is left to the unique index.
+ * A name that is another client's own is left to the unique index.
  * @throws HttpError 409 by the field with the like names, unless somebody says that it is another client
  */
 export async function checkLikeNames(tx: WriteDatabase, name: string, isOther: boolean) {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('client ' || client_name_key(${name}), 0))`,
-  );
+  await lockLikeNames(tx, name);
   if (isOther) return;
   const like = await tx
     .select({ name: clients.name })

@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { ClientDetails, ClientEdit, type ClientForm, clientImport } from "../../contract/clients";
+import { foldClientName } from "../../domain/clients/clientName";
 import { say } from "../../domain/messages/say";
 import { keyOwners, valueIn } from "../db/rejectDuplicates";
 import { clients } from "../db/schema";
@@ -29,8 +30,6 @@ const formColumns = (form: ClientForm & { readonly active?: boolean | undefined 
   notes: form.notes ?? null,
   ...(form.active !== undefined && { active: form.active }),
 });
-
-const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 export const clientRecord = defineRecord({
   kind: "client",
@@ -62,7 +61,7 @@ export const clientRecord = defineRecord({
   import: {
     forms: clientImport,
     uniqueField: {
-      keyOf: (values) => asciiLower(String(valueIn(values, "name"))),
+      keyOf: (values) => foldClientName(String(valueIn(values, "name"))),
       taken: (tx, keys) => keyOwners(tx, { table: clients, key: clientNameOf(clients.name) }, keys),
     },
     columns: ({ active = true, ...value }, { id }) => ({ ...formColumns(value), active, id }),

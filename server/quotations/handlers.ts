@@ -17,9 +17,10 @@ import { quotationRecord, quotationRows, readRevision, sentOfferOf } from "./rec
 import { freezeDraft } from "./sendQuotation";
 
 export const quotationHandlers: Handlers<keyof typeof quotationCalls> = {
-  getQuotations: ({ query: { clientId } }) => ({
+  getQuotations: ({ query: { clientId, enquiryId } }) => ({
     ...quotationRows,
     ...(clientId !== undefined && { where: sql`${quotations.clientId} = ${clientId}` }),
+    ...(enquiryId !== undefined && { where: sql`${quotations.enquiryId} = ${enquiryId}` }),
   }),
 
   getQuotation: readRecord(quotationRecord),
@@ -32,8 +33,8 @@ export const quotationHandlers: Handlers<keyof typeof quotationCalls> = {
       id: await addQuotation(tx, session, "createQuotation", body),
     })),
 
-  quoteEnquiry: ({ params, session }, { db }) =>
-    db.transaction(async (tx) => ({ id: await quoteEnquiry(tx, session, params.id) })),
+  quoteEnquiry: ({ params, session, body }, { db }) =>
+    db.transaction(async (tx) => ({ id: await quoteEnquiry(tx, session, params.id, body) })),
 
   updateQuotation: changeQuotation({
     call: "updateQuotation",

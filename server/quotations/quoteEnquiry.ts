@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import type { EnquiryClient } from "../../contract/clients";
 import { EnquirySpecification } from "../../contract/enquirySpecification";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
-import { clientIdByName } from "../clients/findClient";
+import { linkClient } from "../clients/linkClient";
 import type { WriteDatabase } from "../db/connect";
 import { boxSpecifications, boxSpecificationVersions, contacts, quotations } from "../db/schema";
 import { notFound } from "../errors";
@@ -18,14 +19,20 @@ async function specifyEnquiry(
   session: Session,
   {
     client,
+    clientId,
     name,
     content,
-  }: { client: string; name: string; content: EnquirySpecification["content"] },
+  }: {
+    client: string;
+    clientId: number;
+    name: string;
+    content: EnquirySpecification["content"];
+  },
 ): Promise<number> {
   await checkMachines(tx, content);
   const [row] = await tx
     .insert(boxSpecifications)
-    .values({ client, clientId: clientIdByName(client), name, createdBy: session.email })
+    .values({ client, clientId, name, createdBy: session.email })
     .onConflictDoNothing()
     .returning({ id: boxSpecifications.id });
   if (row) {
@@ -51,11 +58,16 @@ async function specifyEnquiry(
   return present.id;
 }
 
-/** Makes a draft of an enquiry. The enquiry's row is locked: a second press finds the first quotation. */
+/**
+ * Makes a draft of an enquiry for its client, whose record is linked or added. The enquiry's row is locked: a second press
+ * finds the first quotation.
+ * @throws HttpError 409 by the field if the client is not clear
+ */
 export async function quoteEnquiry(
   tx: WriteDatabase,
   session: Session,
   enquiry: string,
+  form: EnquiryClient,
 ): Promise<number> {
   const enquiryId = recordId({ what: say("this.enquiry") }, enquiry);
   const [contact] = await tx
@@ -70,12 +82,13 @@ export async function quoteEnquiry(
     .where(eq(quotations.enquiryId, enquiryId));
   if (present) return present.id;
   const box = EnquirySpecification.safeParse(contact.specification).data;
-  const client = contact.name;
+  const { id: clientId, name: client } = await linkClient(tx, session, form, contact);
   const lines = box
     ? [
         {
           specificationVersionId: await specifyEnquiry(tx, session, {
             client,
+            clientId,
             name: `${box.content.ply} ply box, enquiry #${enquiryId}`,
             content: box.content,
           }),
@@ -89,5 +102,5 @@ export async function quoteEnquiry(
         },
       ]
     : [];
-  return addQuotation(tx, session, "quoteEnquiry", { client, enquiryId, lines });
+  return addQuotation(tx, session, "quoteEnquiry", { client, clientId, enquiryId, lines });
 }

@@ -68,7 +68,8 @@ test("a visitor's estimate becomes an order, the papers of a lorry and a voucher
       // The list is searched a moment after the last key.
       await expect(office).toHaveURL(/filter=/);
       await office.getByRole("cell", { name: client, exact: true }).click();
-      await button("Make quotation").click();
+      await button("Make quotation…").click();
+      await dialog.getByRole("button", { name: "Make quotation" }).click();
       await office.getByRole("link", { name: "Edit" }).click();
       await office.getByRole("switch", { name: "Charge the tooling apart" }).click();
       await button("Save Quotation").click();

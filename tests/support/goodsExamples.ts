@@ -155,7 +155,7 @@ export const goodsExamples: Examples = {
   getQuotation: () => ({ params: { id: "1" } }),
   getQuotationComparison: () => ({ params: { id: "1" } }),
   createQuotation: () => ({ body: quotation }),
-  quoteEnquiry: () => ({ params: { id: "1" } }),
+  quoteEnquiry: (n) => ({ params: { id: "1" }, body: { name: `Malnad Spices ${n}` } }),
   updateQuotation: () => edited(1, { ...quotation, validityDays: 15 }),
   sendQuotation: () => edited(2, {}),
   // Quotations 3 and 4 of the seed are sent.

@@ -1,5 +1,6 @@
 import { useGetList } from "react-admin";
 import type { Client } from "../../../contract/clients";
+import { foldClientName } from "../../../domain/clients/clientName";
 import type { ListRow } from "../../api/readRow";
 import { hasResource } from "../../api/resources";
 
@@ -13,6 +14,15 @@ const silently = { onError: () => undefined };
 /** The active clients by name. Empty on a host without clients. */
 export const useClients = () =>
   useGetList<ListRow<Client>>("clients", options, { ...silently, enabled: hasResource("clients") });
+
+/** Returns what finds the active client with exactly a typed name. */
+export function useFindClient() {
+  const { data: clients = [] } = useClients();
+  return (typed: unknown) => {
+    const wanted = foldClientName(String(typed ?? "").trim());
+    return clients.find(({ name }) => name !== undefined && foldClientName(name) === wanted);
+  };
+}
 
 /** The names that a form suggests for its client. */
 export const useClientNames = (): readonly string[] =>

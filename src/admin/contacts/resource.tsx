@@ -41,10 +41,10 @@ export const contacts = declareResource({
 
 /** The button that makes a quotation of the enquiry. */
 function QuoteEnquiryButton() {
-  const id = useRecordContext()?.id;
-  return id === undefined || !hasFeature("quotations") ? null : (
+  const contact = useRecordContext<Contact>();
+  return contact === undefined || !hasFeature("quotations") ? null : (
     <Suspense fallback={null}>
-      <QuoteEnquiry id={id} />
+      <QuoteEnquiry enquiry={contact} />
     </Suspense>
   );
 }

@@ -1,35 +1,35 @@
 import { Button } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router-dom";
-import type { RecordId } from "../../api/readRow";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import type { Contact } from "../../../contract/contacts";
 import { quotationAddress } from "../recordAddresses";
-import { useNotifiedCall } from "../sending";
+import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
+import { QuoteDialog } from "./QuoteDialog";
 import { quotationTexts } from "./screenTexts";
 
-/** Makes a quotation of an enquiry. A second press opens the same quotation. */
-export default function QuoteEnquiry({ id }: { readonly id: RecordId }) {
+const look = { variant: "contained", sx: { justifySelf: "start", alignSelf: "start" } } as const;
+
+/** Makes a quotation of an enquiry, or opens the one that was made. */
+export default function QuoteEnquiry({ enquiry }: { readonly enquiry: Contact }) {
   const text = useTexts(quotationTexts);
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const [make, isBusy] = useNotifiedCall({
-    call: (host) => host.call("quoteEnquiry", { id }),
-    done: text("enquiry.done"),
-    onDone: (made) => {
-      for (const resource of ["quotations", "specifications"])
-        void queryClient.invalidateQueries({ queryKey: [resource] });
-      void navigate(quotationAddress(made.id));
-    },
-    failed: text("enquiry.failed"),
+  const [isOpen, setOpen] = useState(false);
+  const { data = [] } = useHostCall(["quotations", "enquiry", enquiry.id], "getQuotations", {
+    enquiryId: enquiry.id,
   });
+  const [made] = data;
+  if (made)
+    return (
+      <Button {...look} component={Link} to={quotationAddress(made.id)}>
+        {text("enquiry.open", { number: made.number })}
+      </Button>
+    );
   return (
-    <Button
-      variant="contained"
-      loading={isBusy}
-      onClick={() => void make()}
-      sx={{ justifySelf: "start", alignSelf: "start" }}
-    >
-      {text("enquiry.make")}
-    </Button>
+    <>
+      <Button {...look} onClick={() => setOpen(true)}>
+        {text("enquiry.make")}
+      </Button>
+      {isOpen && <QuoteDialog enquiry={enquiry} onClose={() => setOpen(false)} />}
+    </>
   );
 }

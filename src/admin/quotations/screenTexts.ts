@@ -89,7 +89,16 @@ export const quotationTexts = defineTexts("quotations", {
     plies: "%{ply} ply corrugated box",
   },
   enquiry: {
-    make: "Make quotation",
+    make: "Make quotation…",
+    open: "Open quotation %{number}",
+    title: "Make a quotation for enquiry #%{id}",
+    question:
+      "Whose quotation is it? Choose a client, or type the particulars of a new one. Its invoices begin with them.",
+    known: "This is a client. The quotation is linked to its record.",
+    incomplete: "The record has no complete address yet.",
+    openClient: "Open client",
+    back: "Back",
+    confirm: "Make quotation",
     done: "The quotation is made: check its box and its quantities, then send it",
     failed: "The quotation could not be made",
   },

@@ -34,6 +34,7 @@ export const orders: Record<keyof typeof ordersMessages, string> = {
   "client.unknown": "ऐसा कोई ग्राहक नहीं है",
   "client.sameName": "किसी और ग्राहक का यही नाम है",
   "client.likeName": "मिलते-जुलते नाम का ग्राहक है: %{names}। उसे खोलें, या इसे दूसरा ग्राहक बताएँ।",
+  "client.otherValue": "%{name} के रिकॉर्ड में कुछ और है। रिकॉर्ड सुधारें, या इसे खाली छोड़ें।",
   "client.sameGstin": "किसी और ग्राहक का यही GSTIN है",
   "this.rate": "यह दर",
   "this.wasteRow": "वेस्ट टेबल की यह पंक्ति",

@@ -35,6 +35,7 @@ export const orders: Record<keyof typeof ordersMessages, string> = {
   "client.sameName": "ಬೇರೆ ಗ್ರಾಹಕರಿಗೆ ಈ ಹೆಸರಿದೆ",
   "client.likeName":
     "ಹೋಲುವ ಹೆಸರಿನ ಗ್ರಾಹಕರಿದ್ದಾರೆ: %{names}. ಅವರನ್ನು ತೆರೆಯಿರಿ, ಅಥವಾ ಇದು ಬೇರೆ ಗ್ರಾಹಕರೆಂದು ಗುರುತು ಮಾಡಿ.",
+  "client.otherValue": "%{name} ಅವರ ದಾಖಲೆಯಲ್ಲಿ ಬೇರೆ ಮಾಹಿತಿ ಇದೆ. ದಾಖಲೆಯನ್ನು ಸರಿಪಡಿಸಿ, ಅಥವಾ ಇದನ್ನು ಖಾಲಿ ಬಿಡಿ.",
   "client.sameGstin": "ಬೇರೆ ಗ್ರಾಹಕರಿಗೆ ಈ GSTIN ಇದೆ",
   "this.rate": "ಈ ದರ",
   "this.wasteRow": "ವೇಸ್ಟ್ ಪಟ್ಟಿಯ ಈ ಸಾಲು",

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { quotationRevisions } from "../../../server/db/schema";
-import { boxContent } from "../../support/goodsExamples";
 import { plant } from "../../support/plant";
 import { readPdf } from "../../support/readPdf";
 import { smallBox, specifiedBox } from "../../support/specifiedOrder";
@@ -146,38 +145,6 @@ test.each([
     body: formOf({ lines: [lineOf(more)] }),
   });
   expect(reply).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
-});
-
-test("an enquiry becomes one quotation with its box, also if two people press at once", async () => {
-  const body = {
-    name: "Asha Rao",
-    phone: "+91 98450 12345",
-    email: "asha@example.com",
-    specification: { content: boxContent, quantity: 750 },
-  };
-  await host.call("visitor", "submitContact", { body });
-  const { body: contacts } = await host.call("staff", "getContacts");
-  const params = { id: String(contacts.at(-1).id) };
-  const replies = await Promise.all([
-    host.call("staff", "quoteEnquiry", { params }),
-    host.call("owner", "quoteEnquiry", { params }),
-  ]);
-  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-  expect(replies[0]?.body.id).toBe(replies[1]?.body.id);
-  const quotation = await get(String(replies[0]?.body.id));
-  expect(quotation).toMatchObject({ client: "Asha Rao", enquiryId: Number(params.id) });
-  expect(quotation.revisions[0].offer.lines).toMatchObject([
-    { box: { size: "400 × 300 × 200 mm" }, prices: [{ quantity: 750 }] },
-  ]);
-});
-
-test("an enquiry without a box becomes a quotation without lines", async () => {
-  const body = { name: "Ravi", phone: "+91 98450 12345", email: "ravi@example.com" };
-  await host.call("visitor", "submitContact", { body });
-  const { body: contacts } = await host.call("staff", "getContacts");
-  const params = { id: String(contacts.at(-1).id) };
-  const { body: made } = await host.call("staff", "quoteEnquiry", { params });
-  expect((await get(String(made.id))).revisions[0].content.lines).toEqual([]);
 });
 
 test("a sent revision has a PDF in the reader's language, and a draft has none", async () => {
