@@ -29,6 +29,9 @@ const limits = {
   expect: { poll: { timeout: hangMs } },
 };
 
+/** A rule that takes the machine's time zone for the plant's fails here. */
+const farAway = { TZ: "America/Los_Angeles" };
+
 /**
  * The web app's tests run in jsdom, the server's on a PostgreSQL of its own, all others in node. The files of one
  * worker share their modules and their document: to load those takes longer than most tests to run.
@@ -47,6 +50,7 @@ export default defineConfig({
           exclude: ["tests/server/**", ...web],
           isolate: false,
           ...limits,
+          env: farAway,
           setupFiles: ["tests/support/failOnConsoleErrors.ts", "tests/support/waits.ts"],
         },
       },
