@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { findings } from "../../support/browser/findings";
 import { expect, test } from "../../support/browser/fixtures";
 import { holdAnswer } from "../../support/browser/hostAnswers";
 import { untilTakenOver } from "../../support/browser/sitePage";
@@ -86,4 +87,15 @@ test("the footer of a short page is in view from the start, so it is laid out", 
     await footer.evaluate((part) => part.checkVisibility({ contentVisibilityAuto: true })),
   ).toBe(true);
   sendFonts();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("axe finds nothing on a page that nobody has touched yet", async ({ page }) => {
+    await page.goto("/about");
+    await expect.poll(() => page.evaluate(hidden)).toBe(0);
+    expect(await page.evaluate(leftOut)).toBeGreaterThan(0);
+    expect(await findings(page)).toEqual([]);
+  });
 });
