@@ -14,6 +14,7 @@ export const ReelMovement = z.object({
   /** The weight in the store afterwards. */
   balance: kilograms(),
   reason: z.optional(z.string()),
+  reasonCode: z.optional(SentMessage),
   orderId: z.optional(id()),
   by: z.string(),
   at: instant(),
@@ -38,7 +39,7 @@ const ReelLedger = z.object({
 
 export const ReelAdjustment = z.object({
   weight: kilograms(),
-  /** The corrected weight at receipt, if it was recorded too low. No later weight may exceed it. */
+  /** The corrected weight at receipt. Neither the scale's weight nor that of a run may exceed it. */
   receivedWeight: z.optional(kilograms()),
   reason: line(300),
   version: editedVersion(),

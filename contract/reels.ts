@@ -118,13 +118,23 @@ export const ReelRegistration = ReelFields.check(coreIsLighter, fullIsWider);
 export const ReelImport = z.omit(ReelFields, { createdBy: true }).check(coreIsLighter, fullIsWider);
 export type ReelRegistration = z.infer<typeof ReelRegistration>;
 
-/** Every field but the weights. Only a scale changes weights. */
+const EditedFields = z.extend(z.omit(ReelFields, { initialWeight: true, createdBy: true }), {
+  version: editedVersion(),
+});
+
+/** An edit in an imported file. Files change no weights. */
+const ReelImportEdit = EditedFields.check(fullIsWider);
+
+/** An absent initial weight stays as it is. Only a super admin changes it, before the reel is weighed again. */
 export const ReelEdit = z
-  .extend(z.omit(ReelFields, { initialWeight: true, createdBy: true }), {
-    version: editedVersion(),
-  })
+  .extend(EditedFields, { initialWeight: z.optional(kilograms().check(z.positive())) })
   .check(fullIsWider);
 export type ReelEdit = z.infer<typeof ReelEdit>;
+
+/** The form of a super admin. An emptied weight is an error. */
+export const ReelCorrection = z
+  .extend(EditedFields, { initialWeight: kilograms().check(z.positive()) })
+  .check(fullIsWider);
 
 /** One order that ran from a reel. `courgationIn` and `courgationOut` are the host's own spelling. */
 export const OrderUsage = z.object({
@@ -193,7 +203,7 @@ export type ReelHistory = z.infer<typeof ReelHistory>;
 
 export const reelImport = {
   create: ReelImport,
-  edit: ReelEdit,
+  edit: ReelImportEdit,
   record: Reel,
   keys: ["barcodeId", "id"],
 } as const satisfies ImportForms;

@@ -60,6 +60,7 @@ export const fieldsMessages = {
   "shift.chooseSomebody": "Choose somebody",
   "order.transportNumber": "Please enter a transport number",
   "order.promiseIsKept": "The order is shipped: only a super admin can change its promised day",
+  "field.fixed": "An edit cannot change this",
   "board.papers":
     "A board of %{ply} ply has %{ply} papers, every second one fluted: these are %{papers} with %{fluted} fluted",
   "board.blankLength": "Enter the blank's length",

@@ -12,8 +12,11 @@ export const paperMessages = {
   "reel.aboveReceived": "The reel came with %{received} and cannot weigh %{weight}",
   "reel.scrapAboveBalance": "The reel weighs %{balance}: %{weight} of it cannot be scrapped",
   "reel.nothingScrapped": "Scrap is more than nothing",
-  "reel.receiptTooHeavy":
-    "The reel came with %{received}: only a receipt that was too light is corrected",
+  "reel.receiptTooLight": "The reel went to a machine with %{weight} and came with no less",
+  "reel.receiptBySuper": "Only a super admin may change the weight at receipt",
+  "reel.weighedAgain":
+    "The reel was weighed after its receipt: correct the receipt with “Adjust weight…” on the reel's page, when the reel is in the store",
+  "reel.receiptCorrected": "The weight at receipt was corrected",
   "reel.sameWeight": "The reel is written down with %{weight} already",
   "reel.severalSuppliers": "%{count} suppliers have a reel %{number}: look for %{reels}",
   "reel.sameNumber": "This supplier has a reel with this number",
@@ -32,6 +35,7 @@ export const paperMessages = {
   "reservation.otherPaper":
     "The reel has %{gsm} GSM and BF %{burstFactor}, the layer takes %{layerGsm} GSM and BF %{layerBurstFactor}",
   "reservation.tooNarrow": "The reel has %{deckle} cm, %{ups} side by side take %{needed} cm",
+  "reservation.tooLight": "The reel has %{paper} of paper, the order needs %{needed} of it",
   "reservation.specificationChanged": "The order's specification changed",
   "reservation.quantityChanged": "The order's quantity changed from %{from} to %{to}",
   "reservation.sizeChanged": "The order's size changed from %{from} to %{to}",

@@ -18,6 +18,7 @@ import { type ListRequest, readListRequest } from "../lists/listParams";
 import { isListSource, type ListSource } from "../lists/listSource";
 import { addVary, sendEncoded } from "./contentEncoding";
 import { cookieJar } from "./cookies";
+import { fixedFieldsIn, refuseFixedFields } from "./fixedFields";
 import type { AnyHandler, Context, Handlers } from "./handler";
 
 /** Looks at the JSON of a reply. A write whose reply it refuses is not stored. */
@@ -121,8 +122,10 @@ export function callHandler({ handlers, context, runOnce, checkReply }: CallServ
       readSession: () => context.sessions.read(request.headers.authorization, call),
     };
     const type = typeof call.reply === "string" ? mediaTypes[call.reply] : jsonType;
+    const fixed = fixedFieldsIn(name, request.body);
     const run = async (db: WriteDatabase) => {
       const body = bodyOf(await handler(input, { ...context, db }), call, reply);
+      if (fixed) refuseFixedFields(fixed, body);
       if (checkReply && typeof call.reply !== "string" && !isListSource(body))
         checkReply(name, JSON.parse(serialize(body)));
       return body;
@@ -139,9 +142,9 @@ export function callHandler({ handlers, context, runOnce, checkReply }: CallServ
       reply.type(stored.type);
       return stored.reply;
     }
-    // A write with a key is one transaction with its reply. Without a key it costs two round trips less, but for a check.
+    // A write with a key is one transaction with its reply. Without a key it costs two round trips less. A check needs one.
     const result =
-      isWrite && checkReply ? await context.db.transaction(run) : await run(context.db);
+      isWrite && (checkReply || fixed) ? await context.db.transaction(run) : await run(context.db);
     // The site has no login, so public lists name the host's features.
     if (name === "login" || (call.access === "public" && call.row))
       reply.header(featuresHeader, plantFeatures.join(", "));

@@ -34,7 +34,7 @@ export const reelMovements = pgTable(
     uniqueIndex("reel_movements_received_once")
       .on(table.reelId)
       .where(sql`${table.kind} = 'RECEIVE'`),
-    uniqueIndex("reel_movements_usage").on(table.usageId, table.kind),
+    index("reel_movements_usage_id").on(table.usageId),
     check(
       "reel_movements_reason",
       sql`${table.kind} not in ('ADJUST', 'SCRAP') or (${table.reason} is not null and btrim(${table.reason}) <> '')`,

@@ -136,9 +136,10 @@ function drawLayers(pdf: Pdf, card: JobCard, top: number): number {
     );
     const kept = reserved
       .filter(({ layer }) => layer === index)
-      .map(({ barcodeId, location }) =>
-        location ? texts.atLocation(barcodeId, location) : barcodeId,
-      );
+      .map(({ barcodeId, location, problem }) => {
+        const reel = location ? texts.atLocation(barcodeId, location) : barcodeId;
+        return problem === undefined ? reel : texts.unfit(reel);
+      });
     return [...atMachine, ...kept].join(", ") || texts.noReels;
   };
   const align = "right";

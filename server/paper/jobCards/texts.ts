@@ -30,6 +30,8 @@ interface JobCardTexts {
   readonly from: (deckle: string) => string;
   readonly atMachine: (reel: string) => string;
   readonly atLocation: (reel: string, location: string) => string;
+  /** A reserved reel that no longer fits its layer. */
+  readonly unfit: (reel: string) => string;
   readonly noReels: string;
   /** A layer's English label, such as `Flute 2`, in the language. */
   readonly layer: (label: string) => string;
@@ -64,6 +66,7 @@ const english: JobCardTexts = {
   from: (deckle) => `from ${deckle}`,
   atMachine: (reel) => `${reel} at the machine`,
   atLocation: (reel, location) => `${reel} at ${location}`,
+  unfit: (reel) => `${reel} (check the reservation)`,
   noReels: "none yet",
   layer: (label) => label,
   columns: {
@@ -105,6 +108,7 @@ const hindi: JobCardTexts = {
   from: (deckle) => `${deckle} से`,
   atMachine: (reel) => `${reel} मशीन पर`,
   atLocation: (reel, location) => `${reel}, जगह ${location}`,
+  unfit: (reel) => `${reel} (रिज़र्व जाँचें)`,
   noReels: "अभी नहीं",
   layer: layerIn({ Top: "टॉप", Flute: "फ़्लूट", Middle: "बीच", Liner: "लाइनर" }),
   columns: {
@@ -142,6 +146,7 @@ const kannada: JobCardTexts = {
   from: (deckle) => `${deckle} ರಿಂದ`,
   atMachine: (reel) => `${reel} ಮಷಿನ್ ಮೇಲೆ`,
   atLocation: (reel, location) => `${reel}, ಜಾಗ ${location}`,
+  unfit: (reel) => `${reel} (ಕಾಯ್ದಿರಿಸಿದ್ದನ್ನು ಪರಿಶೀಲಿಸಿ)`,
   noReels: "ಇನ್ನೂ ಇಲ್ಲ",
   layer: layerIn({ Top: "ಟಾಪ್", Flute: "ಫ್ಲೂಟ್", Middle: "ಮಧ್ಯ", Liner: "ಲೈನರ್" }),
   columns: {

@@ -1,6 +1,7 @@
-import { asc, eq } from "drizzle-orm";
-import type { Reel } from "../../../contract/reels";
+import { asc, eq, max } from "drizzle-orm";
+import { coreError, type Reel } from "../../../contract/reels";
 import { layerLabel } from "../../../domain/board/boxDesign";
+import type { Message } from "../../../domain/messages/message";
 import { say } from "../../../domain/messages/say";
 import {
   gramsOf,
@@ -14,12 +15,13 @@ import type { Session } from "../../auth/sessions";
 import type { WriteDatabase } from "../../db/connect";
 import { reelMovements, reels, reelUsages } from "../../db/schema";
 import { writeFields } from "../../db/writeFields";
-import { badRequest, conflict, notFound, StaleEdit } from "../../errors";
+import { badRequest, conflict, englishText, notFound, StaleEdit, sentCode } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { lockRecord, recordId, toReply } from "../../records/recordHandlers";
 import { planOrderPaper } from "../plan/orderPaperPlan";
 import { reelRecord } from "../reels/handlers";
 import { openReservation, releaseReservation } from "../reservations/reservations";
+import { receiptCorrected } from "./correctReceipt";
 import { openUsageOf, reelBalance, writeMovement } from "./movements";
 
 interface WeightChange {
@@ -32,6 +34,22 @@ interface WeightChange {
   readonly received?: number | undefined;
   /** The grams of the movement, by the reel's present weight in grams. */
   readonly gramsOf: (balance: number) => number;
+}
+
+/** The error for a receipt that is lighter than a run of its reel, or no heavier than the core. In grams. */
+async function receiptError(
+  tx: WriteDatabase,
+  { id, coreWeightGrams }: typeof reels.$inferSelect,
+  received: number,
+): Promise<Message | undefined> {
+  const [ran] = await tx
+    .select({ heaviest: max(reelUsages.weightBeforeGrams) })
+    .from(reelUsages)
+    .where(eq(reelUsages.reelId, id));
+  const heaviest = ran?.heaviest ?? 0;
+  return received < heaviest
+    ? say("reel.receiptTooLight", { weight: kilogramsText(heaviest) })
+    : coreError(kilogramsOf(coreWeightGrams), kilogramsOf(received));
 }
 
 /**
@@ -54,11 +72,9 @@ function changeWeight(db: WriteDatabase, session: Session, change: WeightChange)
       const title = say("named.reel", { barcode: reel.barcodeId });
       throw new StaleEdit(say("stale", { title }), await toReply(tx, reelRecord, id));
     }
-    if (received < before) {
-      const message = say("reel.receiptTooHeavy", { received: kilogramsText(before) });
-      throw badRequest({ receivedWeight: message });
-    }
-    const isCorrected = received > before;
+    const isCorrected = received !== before;
+    const wrong = isCorrected && (await receiptError(tx, reel, received));
+    if (wrong) throw badRequest({ receivedWeight: wrong });
     const error =
       kind === "ADJUST" && movement.grams === 0 && !isCorrected
         ? say("reel.sameWeight", { weight: kilogramsText(balance) })
@@ -91,6 +107,8 @@ function changeWeight(db: WriteDatabase, session: Session, change: WeightChange)
   });
 }
 
+const correctedText = englishText(receiptCorrected);
+
 async function movementsOf(db: WriteDatabase, reelId: number) {
   const rows = await db
     .select({ movement: reelMovements, orderId: reelUsages.orderId })
@@ -104,6 +122,7 @@ async function movementsOf(db: WriteDatabase, reelId: number) {
     weight: kilogramsOf(movement.grams),
     balance: kilogramsOf(movement.balanceAfterGrams),
     ...(movement.reason !== null && { reason: movement.reason }),
+    ...(movement.reason === correctedText && { reasonCode: sentCode(receiptCorrected) }),
     ...(orderId !== null && { orderId }),
     by: movement.by,
     at: movement.at.toISOString(),

@@ -21,6 +21,7 @@ import { defineRecord, editedColumns } from "../../records/defineRecord";
 import { createRecord, updateRecord } from "../../records/recordHandlers";
 import { kilogramsSql } from "../../units";
 import { keptReelTotals } from "../stock/stock";
+import { editReel } from "./editReel";
 import { newReelRow, reelEdit, reelOf, reelRows, uniqueReels } from "./reelRows";
 
 export const reelRecord = defineRecord({
@@ -49,7 +50,7 @@ export const reelRecord = defineRecord({
   what: say("this.reel"),
   titleOf: ({ barcodeId }) => say("named.reel", { barcode: barcodeId }),
   unique: uniqueReels,
-  // An edit changes none of the fields that these calls write.
+  // An edit changes none of the fields that these calls write. Only a correction of the receipt does, of the last version.
   besides: ["issueReel", "returnReel", "adjustReel", "scrapReel"],
   edit: ({ row, body }) => reelEdit(row, body),
   import: {
@@ -149,7 +150,7 @@ export const reelHandlers: Handlers<keyof typeof reelCalls> = {
     reply: ({ row: { barcodeId } }) => ({ barcodeId }),
   }),
 
-  updateReel: updateRecord(reelRecord, { call: "updateReel" }),
+  updateReel: updateRecord(reelRecord, { call: "updateReel", fields: editReel }),
 
   async getReelHistory({ params }, { db }) {
     const where = sql`${reels.barcodeId} = ${params.barcode}`;

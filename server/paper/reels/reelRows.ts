@@ -45,7 +45,7 @@ export const uniqueReels = {
   reels_supplier_number: ["reelNo", say("reel.sameNumber")],
 } as const;
 
-type ReelFields = Omit<ReelEdit, "version">;
+type ReelFields = Omit<ReelEdit, "version" | "initialWeight">;
 
 /** @throws HttpError 400 by the field if a bill has no number or no date */
 function checkBill({ billNumber, billDate }: ReelFields) {

@@ -3,7 +3,7 @@ import type { LostReel, ReservedReel } from "../../../contract/orderPaperPlan";
 import type { paperPlan } from "../../../domain/board/paperPlan";
 import type { Message } from "../../../domain/messages/message";
 import { say } from "../../../domain/messages/say";
-import { kilogramsOf } from "../../../domain/reelLedger";
+import { kilogramsOf, kilogramsText } from "../../../domain/reelLedger";
 import type { Database, WriteDatabase } from "../../db/connect";
 import { orders, reelReservations, reels } from "../../db/schema";
 import { englishText, sentCode } from "../../errors";
@@ -80,11 +80,17 @@ function fitProblem({ reservation, reel }: Reserved, plan: ReturnType<typeof pap
       layerGsm: number(layer.gsm),
       layerBurstFactor: number(layer.burstFactor),
     });
-  return reel.deckle * 10 < narrowestDeckle
-    ? say("reservation.tooNarrow", {
-        deckle: number(reel.deckle),
-        ups,
-        needed: number(narrowestDeckle / 10),
+  if (reel.deckle * 10 < narrowestDeckle)
+    return say("reservation.tooNarrow", {
+      deckle: number(reel.deckle),
+      ups,
+      needed: number(narrowestDeckle / 10),
+    });
+  const paper = Math.max(0, reel.currentWeightGrams - reel.coreWeightGrams);
+  return paper < reservation.grams
+    ? say("reservation.tooLight", {
+        paper: kilogramsText(paper),
+        needed: kilogramsText(reservation.grams),
       })
     : undefined;
 }

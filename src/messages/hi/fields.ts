@@ -62,6 +62,7 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   "shift.chooseSomebody": "किसी को चुनें",
   "order.transportNumber": "ट्रांसपोर्ट नंबर दर्ज करें",
   "order.promiseIsKept": "ऑर्डर डिस्पैच हो चुका है: डिलीवरी की तय तारीख सिर्फ़ सुपर एडमिन बदल सकते हैं",
+  "field.fixed": "इसे बदला नहीं जा सकता",
   "board.papers":
     "%{ply} प्लाई के बोर्ड में %{ply} पेपर होते हैं, हर दूसरा फ़्लूट वाला: यहाँ %{papers} हैं, फ़्लूट वाले %{fluted}",
   "board.blankLength": "ब्लैंक की लंबाई दर्ज करें",

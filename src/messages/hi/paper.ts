@@ -14,7 +14,11 @@ export const paper: Record<keyof typeof paperMessages, string> = {
   "reel.aboveReceived": "रील %{received} के साथ आई थी, उसका वज़न %{weight} नहीं हो सकता",
   "reel.scrapAboveBalance": "रील का वज़न %{balance} है: %{weight} स्क्रैप नहीं हो सकता",
   "reel.nothingScrapped": "स्क्रैप शून्य से ज़्यादा होना चाहिए",
-  "reel.receiptTooHeavy": "रील %{received} के साथ आई थी: सिर्फ़ कम दर्ज हुआ वज़न ठीक होता है",
+  "reel.receiptTooLight": "रील %{weight} के साथ मशीन पर गई थी: प्राप्ति का वज़न इससे कम नहीं हो सकता",
+  "reel.receiptBySuper": "प्राप्ति का वज़न सिर्फ़ सुपर एडमिन बदल सकता है",
+  "reel.weighedAgain":
+    "रील प्राप्ति के बाद फिर तौली गई: प्राप्ति का वज़न रील के पेज पर “वज़न ठीक करें…” से ठीक करें, जब रील स्टोर में हो",
+  "reel.receiptCorrected": "प्राप्ति का वज़न ठीक हुआ",
   "reel.sameWeight": "रील पहले से %{weight} के साथ दर्ज है",
   "reel.severalSuppliers": "%{count} सप्लायर की रील %{number} है: इनमें से खोजें: %{reels}",
   "reel.sameNumber": "इस सप्लायर की इस नंबर की रील पहले से है",
@@ -33,6 +37,7 @@ export const paper: Record<keyof typeof paperMessages, string> = {
   "reservation.otherPaper":
     "रील में %{gsm} GSM और BF %{burstFactor} है, परत में %{layerGsm} GSM और BF %{layerBurstFactor} लगता है",
   "reservation.tooNarrow": "रील %{deckle} cm की है, %{ups} साथ-साथ के लिए %{needed} cm चाहिए",
+  "reservation.tooLight": "रील में %{paper} पेपर है, ऑर्डर को उससे %{needed} चाहिए",
   "reservation.specificationChanged": "ऑर्डर का स्पेसिफ़िकेशन बदल गया",
   "reservation.quantityChanged": "ऑर्डर की मात्रा %{from} से %{to} हो गई",
   "reservation.sizeChanged": "ऑर्डर का साइज़ बदला। पहले: %{from}, अब: %{to}",

@@ -62,6 +62,7 @@ export const fields: Record<keyof typeof fieldsMessages, string> = {
   "shift.chooseSomebody": "ಯಾರನ್ನಾದರೂ ಆಯ್ಕೆಮಾಡಿ",
   "order.transportNumber": "ಟ್ರಾನ್ಸ್‌ಪೋರ್ಟ್ ನಂಬರ್ ನಮೂದಿಸಿ",
   "order.promiseIsKept": "ಆರ್ಡರ್ ಡಿಸ್ಪ್ಯಾಚ್ ಆಗಿದೆ: ಡೆಲಿವರಿಗೆ ನಿಗದಿತ ದಿನಾಂಕವನ್ನು ಸೂಪರ್ ಅಡ್ಮಿನ್ ಮಾತ್ರ ಬದಲಾಯಿಸಬಹುದು",
+  "field.fixed": "ಇದನ್ನು ಬದಲಾಯಿಸಲು ಆಗುವುದಿಲ್ಲ",
   "board.papers": "%{ply} ಪ್ಲೈ ಬೋರ್ಡ್‌ಗೆ %{ply} ಪೇಪರ್, ಒಂದು ಬಿಟ್ಟು ಒಂದು ಫ್ಲೂಟ್: ಇಲ್ಲಿ %{papers} ಇವೆ, ಫ್ಲೂಟ್ %{fluted}",
   "board.blankLength": "ಬ್ಲ್ಯಾಂಕ್ ಉದ್ದ ನಮೂದಿಸಿ",
   "board.blankWidth": "ಬ್ಲ್ಯಾಂಕ್ ಅಗಲ ನಮೂದಿಸಿ",

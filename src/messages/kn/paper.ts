@@ -14,7 +14,11 @@ export const paper: Record<keyof typeof paperMessages, string> = {
   "reel.aboveReceived": "ರೀಲ್ %{received} ತೂಕದಲ್ಲಿ ಬಂದಿತ್ತು, ಅದರ ತೂಕ %{weight} ಆಗಿರಲಾರದು",
   "reel.scrapAboveBalance": "ರೀಲ್ ತೂಕ %{balance}: %{weight} ಸ್ಕ್ರ್ಯಾಪ್ ಮಾಡಲು ಆಗುವುದಿಲ್ಲ",
   "reel.nothingScrapped": "ಸ್ಕ್ರ್ಯಾಪ್ ಸೊನ್ನೆಗಿಂತ ಹೆಚ್ಚು ಇರಬೇಕು",
-  "reel.receiptTooHeavy": "ರೀಲ್ %{received} ತೂಕದಲ್ಲಿ ಬಂದಿತ್ತು: ಕಡಿಮೆ ದಾಖಲಾದ ತೂಕವನ್ನು ಮಾತ್ರ ಸರಿಪಡಿಸಬಹುದು",
+  "reel.receiptTooLight": "ರೀಲ್ %{weight} ತೂಕದಲ್ಲಿ ಮಷಿನ್‌ಗೆ ಹೋಗಿತ್ತು: ಸ್ವೀಕರಿಸಿದ ತೂಕ ಅದಕ್ಕಿಂತ ಕಡಿಮೆ ಇರಲಾರದು",
+  "reel.receiptBySuper": "ಸ್ವೀಕರಿಸಿದ ತೂಕವನ್ನು ಸೂಪರ್ ಅಡ್ಮಿನ್ ಮಾತ್ರ ಬದಲಾಯಿಸಬಹುದು",
+  "reel.weighedAgain":
+    "ಸ್ವೀಕರಿಸಿದ ಮೇಲೆ ರೀಲ್ ಮತ್ತೆ ತೂಗಲಾಗಿದೆ: ರೀಲ್ ಸ್ಟೋರ್‌ನಲ್ಲಿದ್ದಾಗ ರೀಲ್ ಪುಟದ “ತೂಕ ಸರಿಪಡಿಸಿ…” ಮೂಲಕ ಸ್ವೀಕರಿಸಿದ ತೂಕ ಸರಿಪಡಿಸಿ",
+  "reel.receiptCorrected": "ಸ್ವೀಕರಿಸಿದ ತೂಕ ಸರಿಪಡಿಸಲಾಗಿದೆ",
   "reel.sameWeight": "ರೀಲ್ ಈಗಾಗಲೇ %{weight} ತೂಕದಲ್ಲಿ ದಾಖಲಾಗಿದೆ",
   "reel.severalSuppliers": "%{count} ಸರಬರಾಜುದಾರರಲ್ಲಿ ರೀಲ್ %{number} ಇದೆ: ಇವುಗಳಲ್ಲಿ ಹುಡುಕಿ: %{reels}",
   "reel.sameNumber": "ಈ ಸರಬರಾಜುದಾರರ ಈ ನಂಬರ್‌ನ ರೀಲ್ ಈಗಾಗಲೇ ಇದೆ",
@@ -33,6 +37,7 @@ export const paper: Record<keyof typeof paperMessages, string> = {
   "reservation.otherPaper":
     "ರೀಲ್: %{gsm} GSM, BF %{burstFactor}. ಪದರಕ್ಕೆ ಬೇಕಾದದ್ದು: %{layerGsm} GSM, BF %{layerBurstFactor}",
   "reservation.tooNarrow": "ರೀಲ್ %{deckle} cm, ಅಕ್ಕಪಕ್ಕ %{ups} ಕ್ಕೆ %{needed} cm ಬೇಕು",
+  "reservation.tooLight": "ರೀಲ್‌ನಲ್ಲಿ %{paper} ಪೇಪರ್ ಇದೆ, ಆರ್ಡರ್‌ಗೆ ಅದರಿಂದ %{needed} ಬೇಕು",
   "reservation.specificationChanged": "ಆರ್ಡರ್‌ನ ಸ್ಪೆಸಿಫಿಕೇಶನ್ ಬದಲಾಗಿದೆ",
   "reservation.quantityChanged": "ಆರ್ಡರ್‌ನ ಪ್ರಮಾಣ %{from} ರಿಂದ %{to} ಗೆ ಬದಲಾಗಿದೆ",
   "reservation.sizeChanged": "ಆರ್ಡರ್‌ನ ಸೈಜ್ ಬದಲಾಗಿದೆ. ಮೊದಲು: %{from}, ಈಗ: %{to}",

@@ -4,6 +4,7 @@ import { admins } from "../../../src/admin/admins/resource";
 import { industries } from "../../../src/admin/catalogue/industries";
 import { reels } from "../../../src/admin/paper/reels/resource";
 import SalarySetupPage from "../../../src/admin/pay/SalarySetupPage";
+import { authProvider } from "../../../src/authProvider";
 import { declaredScreens } from "../../support/declaredScreens";
 import { fakeHost, json } from "../../support/fakeHost";
 import { createOf } from "../../support/formCase";
@@ -107,5 +108,42 @@ test("an edit shows when a reel was received on India's clock, and sends it as i
   fireEvent.click(screen.getByText("Save changes"));
   await waitFor(() =>
     expect(asked.find(({ method }) => method === "PUT")?.body).toMatchObject({ receivedAt }),
+  );
+});
+
+test.each([
+  ["a super admin corrects", 200, "600"],
+  ["another admin only sees", 403, "60"],
+])("in a reel's edit %s the weight at receipt", async (_, status, sent) => {
+  const reel = { ...stockReel, initialWeight: 60, currentWeight: 60, version: 3 };
+  const asked = fakeHost({
+    "GET /admin/inventory/getReelStocks": () => json([reel]),
+    "GET /admin/get-admins": () => json([], { status }),
+    "PUT /admin/reels/7": () => json(reel),
+  });
+  const { edit: Edit } = declaredScreens(reels);
+  if (!Edit) throw new Error("Reels are edited");
+  openPage(<Edit />, {
+    ...{ at: "/reels/7", path: "/reels/:id", features: ["edit", "paper"] },
+    ...{ authProvider, token: `by ${status}` },
+  });
+  await screen.findByLabelText(/Initial Weight/);
+  const told = "Only a super admin may change the weight at receipt";
+  if (status === 200) {
+    await waitFor(() => expect(field("initialWeight")).not.toHaveAttribute("readonly"));
+    type("initialWeight", "");
+    fireEvent.click(screen.getByText("Save changes"));
+    expect(await screen.findByText("Required")).toBeVisible();
+    type("initialWeight", "600");
+  } else {
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(field("initialWeight")).toHaveAttribute("readonly");
+    type("location", "Bay 4");
+  }
+  fireEvent.click(screen.getByText("Save changes"));
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === "PUT")?.body).toMatchObject({
+      initialWeight: Number(sent),
+    }),
   );
 });

@@ -58,6 +58,8 @@ async function balanceInDatabase(reelId: number, movement: Movement): Promise<nu
 interface Model {
   readonly ledger: ReelBalance;
   readonly isUsedUp: boolean;
+  /** The weight of the heaviest run. */
+  readonly heaviest: number;
 }
 
 interface Step {
@@ -68,7 +70,7 @@ interface Step {
     readonly by: number;
   };
   readonly isFinished: boolean | undefined;
-  /** By how much a super admin raises the weight at receipt, in grams. */
+  /** By how much a super admin corrects the weight at receipt, in grams. */
   readonly correction: number;
   /** A movement that goes to the database without a call. */
   readonly tried: { readonly kind: Movement["kind"]; readonly sign: 1 | -1 };
@@ -88,7 +90,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     by: fc.oneof(fc.integer({ min: -1, max: 1 }), fc.integer({ min: -received, max: received })),
   }),
   isFinished: fc.constantFrom(undefined, true, false),
-  correction: fc.constantFrom(0, 0, 0, 1, 5_000),
+  correction: fc.constantFrom(0, 0, 0, 1, 5_000, -1, -5_000),
   tried: fc.record({ kind: fc.constantFrom(...movementKinds), sign: fc.constantFrom(1, -1) }),
 });
 
@@ -97,7 +99,7 @@ const limitOf = ({ ledger }: Model, limit: Step["weight"]["limit"]) =>
 
 /** What a call is to do by the rule: the state after it, or undefined if it is refused. */
 function expected(
-  { ledger, isUsedUp: wasUsedUp }: Model,
+  { ledger, isUsedUp: wasUsedUp, heaviest }: Model,
   { call, isFinished, correction }: Step,
   grams: number,
 ) {
@@ -105,7 +107,8 @@ function expected(
   const after = (reel: ReelBalance, movement: Movement, isAllowed = true): Model | undefined => {
     if (!isAllowed || movementRefusal(reel, movement) !== undefined) return undefined;
     const moved = moveReel(reel, movement);
-    return { ledger: moved, isUsedUp: isUsedUp(moved.balance, core) };
+    const ran = Math.max(heaviest, moved.issued ?? 0);
+    return { ledger: moved, isUsedUp: isUsedUp(moved.balance, core), heaviest: ran };
   };
   const calls = {
     issueReel: () => after(ledger, { kind: "ISSUE", grams: -ledger.balance }, !wasUsedUp),
@@ -119,7 +122,8 @@ function expected(
     },
     adjustReel: () => {
       const movement = { kind: "ADJUST", grams: grams - ledger.balance } as const;
-      return after(corrected, movement, movement.grams !== 0 || correction > 0);
+      const isRight = correction === 0 || Math.max(heaviest, core + 1) <= corrected.received;
+      return after(corrected, movement, isRight && (movement.grams !== 0 || correction !== 0));
     },
     scrapReel: () => after(ledger, { kind: "SCRAP", grams: -grams }),
   };
@@ -132,7 +136,7 @@ async function send(reel: TestReel, { call, isFinished, correction }: Step, gram
   if (call === "returnReel") return giveBack(reel.barcodeId, { weight, isFinished });
   const { version, initialWeightGrams } = await rowOf(reel.id);
   const receivedWeight = kilogramsOf(initialWeightGrams + correction);
-  const isCorrected = call === "adjustReel" && correction > 0;
+  const isCorrected = call === "adjustReel" && correction !== 0;
   return change(call, reel, { weight, version, ...(isCorrected && { receivedWeight }) });
 }
 
@@ -147,6 +151,7 @@ test("calls, rule and database allow and refuse the same movements and count the
       let model: Model = {
         ledger: moveReel(noReel, { kind: "RECEIVE", grams: received }),
         isUsedUp: false,
+        heaviest: 0,
       };
       for (const one of steps) {
         const near = limitOf(model, one.weight.limit) + one.weight.by;

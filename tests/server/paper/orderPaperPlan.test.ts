@@ -172,3 +172,39 @@ test("of a shipped or unspecified order nobody chooses the ups", async () => {
   });
   expect(await chooseUps(id, { ups: 51, version: 2 })).toMatchObject({ status: 400 });
 });
+
+test("a reservation says on the order, the reel and the job card that the reel's GSM was edited or its weight is too small", async () => {
+  const id = await newSpecifiedOrder({ quantity: 2000 });
+  const reel = await newReel({ deckle: 120 });
+  await reserveAll(id, [[reel, 0]]);
+  const params = { barcodeIdOrReelNo: reel.barcodeId };
+  const detailsOf = async () => (await host.call("staff", "getReelDetails", { params })).body;
+  const update = async (more: object) =>
+    host.call("owner", "updateReel", {
+      params: { id: String(reel.id) },
+      body: { ...(await detailsOf()), ...more },
+    });
+  const expectProblem = async (problem: string | undefined) => {
+    expect((await paperOf(id)).reserved[0]?.problem).toBe(problem);
+    const ledger = await host.call("staff", "getReelMovements", {
+      params: { id: String(reel.id) },
+    });
+    expect(ledger.body.reservation.problem).toBe(problem);
+    const card = await host.call("staff", "getJobCard", { params: { id } });
+    const text = (await readPdf(card.bytes)).pages[0]?.text.replace(/\s+/g, " ");
+    expect(text?.includes("(check the reservation)")).toBe(problem !== undefined);
+  };
+  await expectProblem(undefined);
+  await update({ gsm: 180 });
+  await expectProblem("The reel has 180 GSM and BF 18, the layer takes 150 GSM and BF 18");
+  await update({ gsm: 150 });
+  await expectProblem(undefined);
+  // The layer needs 191.7 kg of it.
+  await update({ initialWeight: 150 });
+  await expectProblem("The reel has 146.4 kg of paper, the order needs 191.7 kg of it");
+  await update({ initialWeight: 600 });
+  await expectProblem(undefined);
+  const body = { weight: 450, reason: "Wet", version: (await detailsOf()).version };
+  await host.call("staff", "scrapReel", { params: { id: String(reel.id) }, body });
+  await expectProblem("The reel has 146.4 kg of paper, the order needs 191.7 kg of it");
+});

@@ -29,10 +29,14 @@ async function run(reel: TestReel, weight: number) {
   await giveBack(reel.barcodeId, { weight });
 }
 
-const edit = (reel: TestReel, more: Partial<ReelRegistration> & { version: number }) => {
+const edit = (
+  reel: TestReel,
+  more: Partial<ReelRegistration> & { version: number },
+  who: "staff" | "owner" = "staff",
+) => {
   const { initialWeight: _, createdBy: _by, ...fields } = exampleOf("registerReel", 1).body ?? {};
   const body = { ...fields, reelNo: 90_000 + reel.id, ...more };
-  return host.call("staff", "updateReel", { params: { id: String(reel.id) }, body });
+  return host.call(who, "updateReel", { params: { id: String(reel.id) }, body });
 };
 
 test.each(["adjustReel", "scrapReel"] as const)(
@@ -110,14 +114,9 @@ test("a receipt that was typed too light is corrected upwards, with a reason, by
   const asStaff = { ...body, reason: "A digit was missing" };
   expect((await host.call("staff", "adjustReel", { params, body: asStaff })).status).toBe(403);
   expect(await change("adjustReel", reel, { ...body, reason: "" })).toMatchObject({ status: 400 });
-  expect(await change("adjustReel", reel, { ...body, receivedWeight: 50 })).toMatchObject({
+  expect(await change("adjustReel", reel, { ...body, receivedWeight: 1 })).toMatchObject({
     status: 400,
-    body: {
-      errors: {
-        receivedWeight:
-          "The reel came with 61.25 kg: only a receipt that was too light is corrected",
-      },
-    },
+    body: { errors: { receivedWeight: "A reel of 1 kg has no paper on a core of 3.6 kg" } },
   });
   expect(await change("adjustReel", reel, { ...body, receivedWeight: 600 })).toMatchObject({
     status: 400,
@@ -138,6 +137,33 @@ test("a receipt that was typed too light is corrected upwards, with a reason, by
     call: "adjustReel",
     before: { initialWeightGrams: 61_250, currentWeightGrams: 61_250 },
     after: { initialWeightGrams: 612_500, currentWeightGrams: 612_500, reason: "Wet" },
+  });
+});
+
+test("a receipt that was typed too heavy is corrected down to the heaviest run, by the weight dialog", async () => {
+  const reel = await newReel({ initialWeight: 600 });
+  await change("adjustReel", reel, { weight: 70, version: 1 });
+  const edited = await edit(reel, { initialWeight: 60, version: 2 }, "owner");
+  expect(edited).toMatchObject({
+    status: 400,
+    body: {
+      errors: {
+        initialWeight: expect.stringMatching(/^The reel was weighed after its receipt: correct/),
+      },
+    },
+  });
+  await run(reel, 40);
+  const correct = (receivedWeight: number) =>
+    change("adjustReel", reel, { weight: 40, receivedWeight, version: 4 });
+  expect(await correct(69.9)).toMatchObject({
+    status: 400,
+    body: {
+      errors: { receivedWeight: "The reel went to a machine with 70 kg and came with no less" },
+    },
+  });
+  expect(await correct(70)).toMatchObject({
+    status: 200,
+    body: { initialWeight: 70, currentWeight: 40, previousWeight: 70, version: 5 },
   });
 });
 

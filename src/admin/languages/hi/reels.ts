@@ -143,7 +143,7 @@ export const reels: Translations<typeof reelTexts> = {
       question: "दर्ज वज़न: %{weight}। लेजर में कारण और आपका नाम रहेगा।",
       weight: "तराज़ू पर वज़न (kg)",
       received: "प्राप्ति के समय वज़न (kg)",
-      receivedHint: "केवल तब, जब कम दर्ज हुआ हो। अभी: %{weight}",
+      receivedHint: "केवल तब, जब ग़लत दर्ज हुआ हो। अभी: %{weight}",
       reasonHint: "जैसे “फिर से तौला”",
       confirm: "वज़न ठीक करें",
       done: "%{barcodeId}: वज़न ठीक हुआ",

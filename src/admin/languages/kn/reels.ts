@@ -143,7 +143,7 @@ export const reels: Translations<typeof reelTexts> = {
       question: "ದಾಖಲಾದ ತೂಕ: %{weight}. ಲೆಡ್ಜರ್‌ನಲ್ಲಿ ಕಾರಣ ಮತ್ತು ನಿಮ್ಮ ಹೆಸರು ಇರುತ್ತದೆ.",
       weight: "ತಕ್ಕಡಿಯಲ್ಲಿನ ತೂಕ (kg)",
       received: "ಸ್ವೀಕರಿಸಿದಾಗಿನ ತೂಕ (kg)",
-      receivedHint: "ಕಡಿಮೆ ನಮೂದಿಸಿದ್ದರೆ ಮಾತ್ರ. ಈಗ: %{weight}",
+      receivedHint: "ತಪ್ಪಾಗಿ ನಮೂದಿಸಿದ್ದರೆ ಮಾತ್ರ. ಈಗ: %{weight}",
       reasonHint: "ಉದಾ. “ಮತ್ತೆ ತೂಗಲಾಗಿದೆ”",
       confirm: "ತೂಕ ಸರಿಪಡಿಸಿ",
       done: "%{barcodeId}: ತೂಕ ಸರಿಪಡಿಸಲಾಗಿದೆ",

@@ -5,7 +5,7 @@ import { Link as RouterLink } from "react-router-dom";
 import * as z from "zod/mini";
 import {
   Reel,
-  ReelEdit,
+  ReelCorrection,
   ReelRegistration,
   reelImport,
   reelSets,
@@ -13,9 +13,13 @@ import {
 } from "../../../../contract/reels";
 import type { ListRow } from "../../../api/readRow";
 import { readSession } from "../../../api/session";
+import { messageOf } from "../../../hostMessages";
 import { addressOf } from "../../canonicalPaths";
+import { useAccess } from "../../layout/RequireAccess";
 import { reelAddress } from "../../recordAddresses";
 import { declareResource } from "../../schema/declaration";
+import type { FieldInputProps } from "../../schema/FieldInput";
+import { inputFor } from "../../schema/inputFor";
 import { reelFields } from "./texts";
 
 const StockSummary = lazy(() => import("../stock/StockSummary"));
@@ -102,11 +106,33 @@ export const reels = declareResource({
     failed: () => "resources.reels.failed",
   },
   edit: {
-    form: ReelEdit,
+    form: ReelCorrection,
+    fields: [
+      "reelNo",
+      "gsm",
+      "burstFactor",
+      "deckle",
+      "initialWeight",
+      "unit",
+      "paperType",
+      "supplierName",
+      ...paperFields,
+    ],
+    inputs: { initialWeight: ReceivedWeightInput },
     titleOf: ({ barcodeId }) => String(barcodeId),
     backTo: ({ barcodeId }) => reelAddress(String(barcodeId)),
   },
 });
+
+/** Only a super admin corrects the weight at receipt. */
+function ReceivedWeightInput(props: FieldInputProps) {
+  if (useAccess("admins")) return <inputFor.kilograms {...props} />;
+  const hint = messageOf(
+    "reel.receiptBySuper",
+    "Only a super admin may change the weight at receipt",
+  );
+  return <inputFor.kilograms {...props} readOnly hint={hint} />;
+}
 
 function ReelLink() {
   const reel = useRecordContext<ListRow<Reel>>();

@@ -142,7 +142,7 @@ export const ledgerTexts = defineTexts("ledger", {
     question: "Recorded weight: %{weight}. The ledger keeps the reason and your name.",
     weight: "Weight on the scale (kg)",
     received: "Weight when received (kg)",
-    receivedHint: "Only if it was entered too low. Now: %{weight}",
+    receivedHint: "Only if it was entered wrongly. Now: %{weight}",
     reasonHint: "Such as “weighed again”",
     confirm: "Adjust weight",
     done: "%{barcodeId} is adjusted",
