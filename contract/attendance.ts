@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { barcodeId, calendarDate, enteredDate, hours, instant, rupees } from "./fields";
+import { barcodeId, calendarDate, enteredDate, hours, instant, totalRupees } from "./fields";
 import { routes } from "./routes";
 
 const attendanceStatuses = ["PRESENT", "ABSENT"] as const;
@@ -26,7 +26,7 @@ export const AttendanceRow = z.object({
   checkInTime: z.optional(instant()),
   checkOutTime: z.optional(instant()),
   status: z.enum(attendanceStatuses),
-  daySalary: rupees(),
+  daySalary: totalRupees(),
   overtimeHours: hours(),
   dayKind: z.optional(z.enum(dayKinds)),
   holiday: z.optional(z.string()),

@@ -195,6 +195,13 @@ const atLeastOnePaisa = () => z.refine<number>(isKept(0.01), schemaError("amount
 export const rupees = () =>
   z.number().check(z.nonnegative(), z.maximum(1e9), atLeastOnePaisa(), z.meta({ kind: "rupees" }));
 
+/** A computed weight of a reply in kilograms, such as a sum. It has no limit of a single entry. */
+export const totalKilograms = () =>
+  z.number().check(z.nonnegative(), z.meta({ kind: "kilograms" }));
+
+/** A computed amount of a reply in rupees, such as a sum. It has no limit of a single entry. */
+export const totalRupees = () => z.number().check(z.nonnegative(), z.meta({ kind: "rupees" }));
+
 /** A positive amount in rupees, to the paisa. */
 export const amount = () =>
   z.number().check(z.positive(), z.maximum(1e7), atLeastOnePaisa(), z.meta({ kind: "rupees" }));

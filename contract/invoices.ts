@@ -37,14 +37,19 @@ export const Transport = z.object({
 });
 export type Transport = z.infer<typeof Transport>;
 
-const taxFields = {
-  taxablePaise: z.int(),
-  cgstPaise: z.int(),
-  sgstPaise: z.int(),
-  igstPaise: z.int(),
-};
+/** The sums of an invoice, as a call takes them (`z.int`) or as a document has them. */
+const taxesOf = (paise: () => z.ZodMiniNumber<number>) => ({
+  taxablePaise: paise(),
+  cgstPaise: paise(),
+  sgstPaise: paise(),
+  igstPaise: paise(),
+});
 
-const Totals = z.object({ ...taxFields, roundOffPaise: z.int(), totalPaise: z.int() });
+const totalsOf = (paise: () => z.ZodMiniNumber<number>) =>
+  z.object({ ...taxesOf(paise), roundOffPaise: paise(), totalPaise: paise() });
+
+/** An older version posted invoices above 2^53 paise. They must stay readable. */
+const storedPaise = () => z.number();
 
 /** Posts a tax invoice or a challan for a dispatch. The host takes the number, the date and the tax. */
 export const InvoiceCreation = z
@@ -67,7 +72,7 @@ export const InvoiceCreation = z
     withTooling: z._default(z.boolean(), true),
     /** The figures that the person has seen. The posting fails if they have changed since. */
     seen: z.optional(
-      z.object({ date: calendarDate(), placeOfSupply: stateCode(), totals: Totals }),
+      z.object({ date: calendarDate(), placeOfSupply: stateCode(), totals: totalsOf(z.int) }),
     ),
   })
   .check(
@@ -169,7 +174,7 @@ export const InvoiceDocument = z.object({
   isReverseCharge: z.boolean(),
   lines: z.array(
     z.object({
-      ...taxFields,
+      ...taxesOf(storedPaise),
       description: z.string(),
       hsn: z.string(),
       quantity: z.int(),
@@ -183,7 +188,7 @@ export const InvoiceDocument = z.object({
       isValueOnly: z.optional(z.boolean()),
     }),
   ),
-  totals: Totals,
+  totals: totalsOf(storedPaise),
   original: z.optional(z.object({ serial: z.string(), date: z.string() })),
   /** The plant's bank and signatory at the time of posting. */
   bank: z.optional(z.string()),

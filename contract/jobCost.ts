@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { jobCostParts } from "../domain/jobCost/jobCost";
 import { call } from "./call";
 import { SentMessage } from "./errors";
-import { calendarDate, id, kilograms, rupees } from "./fields";
+import { calendarDate, id, totalKilograms, totalRupees } from "./fields";
 import { routes } from "./routes";
 
 const missing = { missing: z.optional(z.string()), missingCode: z.optional(SentMessage) };
@@ -38,8 +38,8 @@ export const JobCost = z.object({
   lines: z.array(
     z.object({
       part: z.enum(jobCostParts),
-      standard: rupees(),
-      actual: rupees(),
+      standard: totalRupees(),
+      actual: totalRupees(),
       difference: signedRupees(),
     }),
   ),
@@ -48,8 +48,8 @@ export const JobCost = z.object({
     z.object({
       price: signedRupees(),
       usage: signedRupees(),
-      used: kilograms(),
-      standard: kilograms(),
+      used: totalKilograms(),
+      standard: totalKilograms(),
     }),
   ),
   /** The paper that is in no good box. Trim is the width beside the blanks. */
@@ -58,27 +58,27 @@ export const JobCost = z.object({
       /** Less than 0 if the boxes have less paper than the specification. */
       waste: z.number(),
       wasteAmount: signedRupees(),
-      trim: z.optional(kilograms()),
-      trimAmount: z.optional(rupees()),
+      trim: z.optional(totalKilograms()),
+      trimAmount: z.optional(totalRupees()),
     }),
   ),
   reels: z.array(
     z.object({
       usageId: id(),
       barcodeId: z.string(),
-      used: kilograms(),
-      rate: z.optional(rupees()),
-      amount: z.optional(rupees()),
+      used: totalKilograms(),
+      rate: z.optional(totalRupees()),
+      amount: z.optional(totalRupees()),
     }),
   ),
   /** The overtime of the unit on the days of the run, and the order's share by boxes. */
   overtime: z.array(
     z.object({
       date: calendarDate(),
-      unitOvertime: rupees(),
+      unitOvertime: totalRupees(),
       boxes: z.number(),
       allBoxes: z.number(),
-      share: rupees(),
+      share: totalRupees(),
     }),
   ),
   /** The waste row that the last jobs of this quantity measured, if the table has another row. */

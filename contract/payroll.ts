@@ -15,6 +15,7 @@ import {
   recordNumber,
   rupees,
   settingsVersion,
+  totalRupees,
 } from "./fields";
 import { routes } from "./routes";
 import { PayTerms } from "./salary";
@@ -58,7 +59,7 @@ export const PayLine = z.object({
   dates: z.array(calendarDate()),
   sourceId: z.optional(id()),
   /** The due amount that a later month takes, because at most half of the wages are deducted. */
-  carriedOver: z.optional(rupees()),
+  carriedOver: z.optional(totalRupees()),
   /** The statutory deduction that arrears belong to. Absent for arrears of wages. */
   of: z.optional(z.enum(statutoryKinds)),
   /** The changes after the lock of the month of these arrears, a sentence each. */
@@ -115,7 +116,7 @@ export const Payslip = z.object({
   lines: z.array(PayLine),
   days: z.array(PayDay),
   gross: signedRupees(),
-  deductions: rupees(),
+  deductions: totalRupees(),
   net: signedRupees(),
   overtimeMinutes: z.number(),
   marks: z.array(z.enum(payMarks)),
@@ -158,7 +159,7 @@ export const PayrollMonth = z.object({
   /** People who worked on days without terms of pay, in this month and those that its lock locks too. */
   withoutTerms: z.array(PersonOfMonth),
   /** People who have left by the end of the month and still owe part of an advance after it. */
-  leaversOwing: z.array(z.extend(PersonOfMonth, { rest: rupees() })),
+  leaversOwing: z.array(z.extend(PersonOfMonth, { rest: totalRupees() })),
   /** People who are paid something and have no bank account. */
   withoutAccount: z.array(PersonOfMonth),
   /** People who pay into the provident fund, or the state insurance, and cannot be in its file. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { SpecificationContent } from "./boxSpecifications";
 import { call } from "./call";
-import { calendarDate, rupees } from "./fields";
+import { calendarDate, totalRupees } from "./fields";
 import { routes } from "./routes";
 
 const quantity = () => z.int().check(z.positive(), z.maximum(10_000_000));
@@ -14,7 +14,7 @@ export const priceBandCalls = {
       quantities: z.array(quantity()).check(z.minLength(1), z.maxLength(6)),
     }),
     reply: z.object({
-      bands: z.array(z.object({ quantity: quantity(), from: rupees(), to: rupees() })),
+      bands: z.array(z.object({ quantity: quantity(), from: totalRupees(), to: totalRupees() })),
       /** The date of the oldest rate, if a rate is older than the plant allows. */
       oldRatesOf: z.optional(calendarDate()),
       /** The smallest quantity that the plant makes. Absent if it makes any. */

@@ -9,6 +9,7 @@ import {
   month,
   recordNumber,
   rupees,
+  totalRupees,
 } from "./fields";
 import { routes } from "./routes";
 
@@ -44,7 +45,7 @@ export const MonthlySalary = z.object({
   name: z.string(),
   barcodeId: barcodeId(),
   /** The net pay. */
-  totalSalaryThisMonth: rupees(),
+  totalSalaryThisMonth: totalRupees(),
   totalOvertimeHours: hours(),
   unit: z.string(),
   month: z.int().check(z.minimum(1), z.maximum(12)),
@@ -53,8 +54,8 @@ export const MonthlySalary = z.object({
   otMultiplierFactor: z.optional(z.number()),
   workingDays: z.optional(z.number()),
   /** The pay before deductions. */
-  grossSalary: z.optional(rupees()),
-  totalDeductions: z.optional(rupees()),
+  grossSalary: z.optional(totalRupees()),
+  totalDeductions: z.optional(totalRupees()),
   /** The same overtime in whole minutes, so that sums are exact. */
   totalOvertimeMinutes: z.optional(z.int()),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { barcodeId, calendarDate, id, instant, kilograms, unit } from "./fields";
+import { barcodeId, calendarDate, id, instant, kilograms, totalKilograms, unit } from "./fields";
 import { orderStatuses } from "./orders";
 import { routes } from "./routes";
 
@@ -33,7 +33,7 @@ const OverdueOrder = z.object({
 });
 
 /** The paper of one weight that has not been used up. */
-export const GsmStock = z.object({ gsm: z.number(), reels: count(), weight: kilograms() });
+export const GsmStock = z.object({ gsm: z.number(), reels: count(), weight: totalKilograms() });
 export type GsmStock = z.infer<typeof GsmStock>;
 
 export const OldReel = z.object({

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { kilograms } from "./fields";
+import { kilograms, totalKilograms } from "./fields";
 import { routes } from "./routes";
 
 /** The maximum age in days of each age group in the store. The last group has no limit. */
 export const ageLimits = [30, 60, 90] as const;
 
 /** Kilograms of each age group, the youngest first. */
-const aged = () => z.tuple([kilograms(), kilograms(), kilograms(), kilograms()]);
+const aged = () =>
+  z.tuple([totalKilograms(), totalKilograms(), totalKilograms(), totalKilograms()]);
 
 const paper = {
   gsm: z.number(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call } from "./call";
-import { calendarDate, id, instant, kilograms, unit } from "./fields";
+import { calendarDate, id, instant, totalKilograms, unit } from "./fields";
 import { orderStatuses } from "./orders";
 import { reelSets } from "./reels";
 import { routes } from "./routes";
@@ -57,7 +57,7 @@ export const Wall = z.object({
     reelsReturned: count(),
     /** The returned reels that were used up. */
     reelsUsedUp: count(),
-    paperUsed: kilograms(),
+    paperUsed: totalKilograms(),
   }),
   openExceptions: count(),
 });

@@ -3,21 +3,21 @@ import { flutes } from "../domain/board/boardFactors";
 import { layerRoles } from "../domain/board/boxDesign";
 import { call } from "./call";
 import { SentMessage } from "./errors";
-import { calendarDate, enteredDate, id, kilograms, rupees } from "./fields";
+import { calendarDate, enteredDate, id, totalKilograms, totalRupees } from "./fields";
 import { routes } from "./routes";
 
 const percent = () => z.optional(z.number());
 
 /** The paper that was used, and the paper that was computed. */
 export const PaperSum = z.object({
-  actual: kilograms(),
+  actual: totalKilograms(),
   /** The known part of the cost. */
-  amount: rupees(),
+  amount: totalRupees(),
   /** Paper without a known cost. */
-  unpriced: kilograms(),
+  unpriced: totalKilograms(),
   /** The used paper with a known expectation, and the expected paper. Waste compares the two. */
-  compared: kilograms(),
-  expected: kilograms(),
+  compared: totalKilograms(),
+  expected: totalKilograms(),
   /** Percent of the expected paper's width that becomes no blank. */
   trim: percent(),
   /** Percent of paper beyond what was expected; less than 0 where less was used. */

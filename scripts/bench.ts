@@ -17,6 +17,7 @@ const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }
   renderedPages: () => import("../tests/bench/renderedPages"),
   pay: () => import("../tests/bench/pay"),
   day: () => import("../tests/bench/day"),
+  requests: () => import("../tests/bench/requests"),
 };
 
 const asked = process.argv.slice(2);

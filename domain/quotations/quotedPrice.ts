@@ -1,4 +1,6 @@
-import { type Computed, mapComputed } from "../board/computed";
+import { type Computed, flatMapComputed, mapComputed, missing } from "../board/computed";
+import { largestTotalPaise } from "../invoices/gst";
+import { say } from "../messages/say";
 import { type BoxCosts, boxPrice, type PricePart } from "./boxPrice";
 import { breakEvenQuantity } from "./breakEven";
 import { type WasteRow, wasteRowFor } from "./wasteTable";
@@ -50,6 +52,14 @@ export function quotedPrice(
     };
   });
 }
+
+/** Refuses a price whose total no invoice may have. */
+export const invoiceable = (quoted: Computed<QuotedPrice>): Computed<QuotedPrice> =>
+  flatMapComputed(quoted, ({ totalPaise }) =>
+    totalPaise > largestTotalPaise
+      ? missing(say("invoice.tooLarge", { most: largestTotalPaise / 100 }))
+      : quoted,
+  );
 
 /** Returns the offered price for an order's quantity, which may differ from the accepted one since an edit. */
 export const priceAt = <Price extends { readonly quantity: number }>(

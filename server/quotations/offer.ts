@@ -12,7 +12,7 @@ import {
 } from "../../domain/board/computed";
 import type { Message } from "../../domain/messages/message";
 import type { ToolingTerms } from "../../domain/quotations/boxPrice";
-import { type QuotedPrice, quotedPrice } from "../../domain/quotations/quotedPrice";
+import { invoiceable, type QuotedPrice, quotedPrice } from "../../domain/quotations/quotedPrice";
 import { boxCostsFor, type RateBook, type RatedCosts } from "../../domain/quotations/rateBook";
 import { ratedLayersOf } from "../../domain/quotations/ratedLayers";
 import type { Reader } from "../db/connect";
@@ -103,7 +103,7 @@ export function quoteLine(line: QuotationLine, version: NamedVersion, book: Rate
   const { wasteRows } = costs.value;
   const prices = allComputed(
     quantities.map((quantity) =>
-      quotedPrice(costs.value.costs, wasteRows, { quantity, isToolingApart }),
+      invoiceable(quotedPrice(costs.value.costs, wasteRows, { quantity, isToolingApart })),
     ),
   );
   return {

@@ -1,108 +1,96 @@
 import fc from "fast-check";
-import * as z from "zod/mini";
 import type { Call } from "../../contract/call";
 import { calls } from "../../contract/calls";
-import { ListParams } from "../../contract/list";
 import { type CallName, callNames } from "../../contract/routes";
 import { exampleOf } from "./examples";
-import { unicodeText } from "./unicodeText";
+import { alteredOf, garbage, number, text, valuesOf } from "./fuzzValues";
+import type { Who } from "./plant";
+import { type JsonSchema, publishedRequest } from "./publishedRequests";
 
-const codeUnits = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
-
-const nasty = fc.constantFrom(
-  "\u0000",
-  "\ud800",
-  "' or 1=1 --",
-  "<script>",
-  "../../etc/passwd",
-  "%00",
-  "0000-01-01",
-  "-0",
-  "1e999",
-  "9".repeat(40),
-  "constructor",
-  "__proto__",
-);
-
-const text = fc.oneof(
-  fc.string(),
-  unicodeText,
-  fc.array(codeUnits, { maxLength: 20 }).map((units) => units.join("")),
-  nasty,
-);
-
-const number = fc.oneof(
-  fc.double(),
-  fc.integer(),
-  fc.maxSafeInteger(),
-  fc.constantFrom(0, -0, 1e308, 2 ** 31, 2 ** 53),
-);
-
-const garbage = fc.oneof(text, number, fc.boolean(), fc.constant(null), fc.jsonValue());
-
-/** Values that a field's schema describes, most of them right. */
-function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
-  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault) {
-    return fc.option(valuesOf(schema.def.innerType), { nil: undefined });
-  }
-  if (schema instanceof z.ZodMiniPipe) {
-    const { in: read, out } = schema.def;
-    return valuesOf(read instanceof z.ZodMiniTransform ? out : read);
-  }
-  if (schema instanceof z.ZodMiniEnum) return fc.constantFrom(...schema.options);
-  if (schema instanceof z.ZodMiniLiteral) return fc.constantFrom(...schema.def.values);
-  if (schema instanceof z.ZodMiniBoolean) return fc.boolean();
-  if (schema instanceof z.ZodMiniNumber) return number;
-  if (schema instanceof z.ZodMiniEmail) return fc.emailAddress();
-  if (schema instanceof z.ZodMiniISODate || schema instanceof z.ZodMiniISODateTime) {
-    const time = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
-    return fc.oneof(
-      time,
-      time.map((at) => at.slice(0, 10)),
-      fc.constantFrom("0000-01-01", "0000-01-01T00:00:00Z", "9999-12-31T23:59:59-23:59"),
-    );
-  }
-  return text;
+/** The example, mostly with one or two other values, and now and then with fields that nobody asked for. */
+function inputOf(schema: JsonSchema, right: object): fc.Arbitrary<unknown> {
+  const once = alteredOf(schema, right);
+  const unasked = fc.dictionary(text, garbage).map((more) => ({ ...right, ...more }));
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constant(right) },
+    { weight: 8, arbitrary: once },
+    { weight: 5, arbitrary: once.chain((value) => alteredOf(schema, value)) },
+    { weight: 1, arbitrary: unasked },
+    { weight: 1, arbitrary: valuesOf(schema) },
+    { weight: 1, arbitrary: fc.oneof(garbage, text) },
+  );
 }
 
-/** Each field right, of its schema, garbage, or not there; and now and then fields that nobody asked for. */
-function objectOf(schema: z.ZodMiniObject | undefined, right: object = {}) {
-  const rightOnes = new Map(Object.entries(right));
-  const fields = Object.entries(schema?.shape ?? {}).map(([name, field]) => [
-    name,
+/** The list query by fields that the rows have, and by others. */
+function listQueryOf(row: NonNullable<Call["row"]>) {
+  const field = fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...Object.keys(row.shape), "id", "q") },
+    { weight: 1, arbitrary: text },
+  );
+  const order = fc.oneof(fc.constantFrom("ASC", "DESC"), text);
+  return fc.record(
+    {
+      sort: fc.oneof(
+        text,
+        fc.json(),
+        fc.tuple(field, order).map((sort) => JSON.stringify(sort)),
+      ),
+      range: fc.oneof(
+        text,
+        fc.tuple(number, number).map((range) => JSON.stringify(range)),
+        fc.tuple(fc.nat(9), fc.nat(99)).map((range) => JSON.stringify(range)),
+      ),
+      filter: fc.oneof(
+        text,
+        fc.dictionary(field, garbage).map((filter) => JSON.stringify(filter)),
+      ),
+    },
+    { requiredKeys: [] },
+  );
+}
+
+// A path is written in whole characters.
+const pathText = text.map((value) => Buffer.from(value).toString());
+
+function paramsOf(path: string, example: Record<string, string> = {}) {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => String(name));
+  const param = (name: string) =>
     fc.oneof(
-      { weight: 6, arbitrary: fc.constant(rightOnes.get(name)) },
-      { weight: 3, arbitrary: valuesOf(field) },
-      { weight: 1, arbitrary: garbage },
-    ),
-  ]);
-  return fc
-    .tuple(fc.record(Object.fromEntries(fields)), fc.option(fc.dictionary(text, garbage)))
-    .map(([known, more]) => ({ ...known, ...more }));
+      { weight: 6, arbitrary: fc.constant(example[name] ?? "1") },
+      { weight: 3, arbitrary: fc.integer({ min: 1, max: 6 }).map(String) },
+      { weight: 1, arbitrary: fc.constantFrom("REEL-000001", "EMP-A-00001", "2147483648", "-1") },
+      { weight: 2, arbitrary: pathText },
+    );
+  return fc.record(Object.fromEntries(names.map((name) => [name, param(name)])));
 }
-
-const listQuery = fc.record(
-  {
-    sort: fc.oneof(
-      text,
-      fc.json(),
-      fc.tuple(text, text).map((sort) => JSON.stringify(sort)),
-    ),
-    range: fc.oneof(
-      text,
-      fc.tuple(number, number).map((range) => JSON.stringify(range)),
-    ),
-    filter: fc.oneof(
-      text,
-      fc
-        .dictionary(fc.constantFrom("id", "q", "name", "status", "client"), garbage)
-        .map((filter) => JSON.stringify(filter)),
-    ),
-  },
-  { requiredKeys: [] },
-);
 
 const types = ["application/json", "application/x-www-form-urlencoded", "text/plain", "*/*", ""];
+
+const contentType = fc.oneof(
+  { weight: 11, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.constantFrom(...types) },
+);
+
+/** Who may make a call comes most often. */
+function callerOf(name: CallName): fc.Arbitrary<Who> {
+  // The owner's password is right in the example: another one would end the run's sign-ins.
+  if (name === "changePassword") return fc.constantFrom("staff", "visitor");
+  const anybody = fc.constantFrom<Who>("owner", "staff", "visitor", "station", "wall");
+  const first = calls[name].access === "device" ? "station" : "owner";
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.constant<Who>(name === "getWall" ? "wall" : first) },
+    { weight: 3, arbitrary: anybody },
+  );
+}
+
+/** A file as it is, or with a text in it that nobody expects. */
+function fileOf(file: string | Buffer | undefined) {
+  if (typeof file !== "string") return fc.constant(file);
+  const altered = fc
+    .tuple(text, fc.integer({ min: 0, max: file.length }))
+    .map(([more, at]) => file.slice(0, at) + more + file.slice(at));
+  return fc.oneof(fc.constant(file), altered);
+}
 
 /**
  * A password is slow to look at on purpose: what looks at one comes less often. What ends the session of
@@ -113,29 +101,32 @@ const drawn = callNames
   .filter((name) => name !== "signOutEverywhere")
   .flatMap((name) => (seldom.includes(name) ? [name] : Array.from({ length: 4 }, () => name)));
 
-/** A request of any call by anybody, with anything wrong about it. */
-export const fuzzRequest = fc.constantFrom(...drawn).chain((name) => {
-  const call: Call = calls[name];
-  const example = exampleOf(name, 1);
-  // A path is written in whole characters.
-  const pathText = text.map((value) => Buffer.from(value).toString());
-  const param = fc.oneof(fc.constantFrom("1", "REEL-000001", "EMP-A-00001"), pathText);
-  const body = fc.oneof(
-    { weight: 8, arbitrary: objectOf(call.body, example.body) },
-    { weight: 1, arbitrary: fc.oneof(garbage, text) },
-  );
-  return fc.record({
-    name: fc.constant(name),
-    who: fc.constantFrom("owner", "owner", "owner", "staff", "visitor"),
-    params: fc.record({ id: param, barcodeId: param, barcode: param, barcodeIdOrReelNo: param }),
-    query: fc.oneof(
-      objectOf(call.query, example.query),
-      call.row ? listQuery : objectOf(ListParams),
-    ),
-    body: call.body ? body : fc.option(body, { nil: undefined }),
-    type: fc.option(fc.constantFrom(...types), { nil: undefined, freq: 8 }),
-    place: fc.integer({ min: 1, max: 2 ** 24 - 2 }),
+/** A request of any call by anybody, made from its published schemas, with anything wrong about it. */
+export const fuzzRequest = fc
+  .tuple(fc.constantFrom(...drawn), fc.integer({ min: 1, max: 1000 }))
+  .chain(([name, n]) => {
+    const call: Call = calls[name];
+    const published = publishedRequest(name);
+    const example = exampleOf(name, n);
+    const body = published.body
+      ? inputOf(published.body, example.body ?? {})
+      : fc.oneof(
+          { weight: 9, arbitrary: fc.constant(undefined) },
+          { weight: 1, arbitrary: garbage },
+        );
+    return fc.record({
+      name: fc.constant(name),
+      who: callerOf(name),
+      params: paramsOf(call.path, example.params),
+      query: call.row
+        ? fc.oneof(inputOf(published.query, example.query ?? {}), listQueryOf(call.row))
+        : inputOf(published.query, example.query ?? {}),
+      body: example.file === undefined ? body : fc.constant(undefined),
+      file: fileOf(example.file),
+      headers: fc.constant(example.headers ?? {}),
+      type: contentType,
+      place: fc.integer({ min: 1, max: 2 ** 24 - 2 }),
+    });
   });
-});
 
 export type FuzzRequest = typeof fuzzRequest extends fc.Arbitrary<infer R> ? R : never;

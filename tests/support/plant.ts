@@ -5,6 +5,7 @@ import type { CallName } from "../../contract/routes";
 import { makeFirstAdmins } from "../../server/admins/firstAdmins";
 import { buildApp } from "../../server/app";
 import { type Connection, connectForCalls } from "../../server/db/connect";
+import type { CheckReply } from "../../server/http/callHandler";
 import { openApi } from "../../server/http/openApi";
 import { emptyDatabase } from "./emptyDatabase";
 import { fakeOperations } from "./fakeOperations";
@@ -16,8 +17,8 @@ export const secret = "a-secret-for-the-tests-of-32-characters";
 /** Where passwords are not the subject, none of them takes 0.2 seconds of a processor. */
 export const cheapPasswords = { ln: 4, r: 8, p: 1 };
 
-/** An admin, a paired scan station, or nobody. */
-export type Who = keyof typeof people | "station" | "visitor";
+/** An admin, a paired scan station or wall screen, or nobody. */
+export type Who = keyof typeof people | "station" | "wall" | "visitor";
 
 interface Sent {
   params?: Record<string, string>;
@@ -57,16 +58,24 @@ const faultsOf = publishedReplies(openApi);
 /** After these no admin is taken to be signed in any more. */
 const endsSessions: ReadonlySet<CallName> = new Set(["changePassword", "signOutEverywhere"]);
 
+interface PlantOptions {
+  checksReplies?: boolean;
+  /** Another check in place of that. */
+  checkReply?: CheckReply;
+}
+
 /**
  * A host on a database of its own for one test file, called as one of its people would. With `checksReplies` each JSON
  * reply is compared with the published schemas, that of a write before its commit.
  */
-export function plant({ checksReplies = false } = {}) {
+export function plant({ checksReplies = false, checkReply }: PlantOptions = {}) {
   const database = emptyDatabase();
   let connection: Connection;
   let app: ReturnType<typeof buildApp>;
-  /** What was wrong with the last reply that was not sent for it. */
-  let refused = "";
+  /** What was wrong with replies that were not sent for it, until a test hears of it. */
+  const refused: string[] = [];
+  /** What the server has logged of its own faults. */
+  const logged: string[] = [];
   const tokens = new Map<Who, Promise<string>>();
 
   beforeAll(async () => {
@@ -79,11 +88,14 @@ export function plant({ checksReplies = false } = {}) {
     const live = { lifeMillis: 20 };
     app = buildApp({
       db: connection.db,
+      ...(checkReply && { checkReply }),
       ...(checksReplies && {
         checkReply: (name, reply) => {
-          refused = faultsOf(name, 200, reply).join("\n");
-          if (refused) throw new Error(refused);
+          const faults = faultsOf(name, 200, reply);
+          refused.push(...faults);
+          if (faults.length > 0) throw new Error(faults.join("\n"));
         },
+        logger: { level: "error", stream: { write: (line: string) => logged.push(line) } },
       }),
       secret,
       passwordCost: cheapPasswords,
@@ -133,7 +145,7 @@ export function plant({ checksReplies = false } = {}) {
       for (const admin of ["owner", "staff"] as const) tokens.delete(admin);
     }
     const isJson = String(reply.headers["content-type"]).startsWith("application/json");
-    if (refused) throw new Error(refused);
+    if (refused.length > 0) throw new Error(refused.splice(0).join("\n"));
     if (checksReplies && isJson && reply.body !== "")
       expectRight(callName, reply.statusCode, JSON.parse(reply.body));
     return {
@@ -149,7 +161,7 @@ export function plant({ checksReplies = false } = {}) {
   function tokenOf(who: Exclude<Who, "visitor">): Promise<string> {
     const known = tokens.get(who);
     if (known) return known;
-    const token = who === "station" ? pairStation() : signIn(who);
+    const token = who === "station" ? pairStation() : who === "wall" ? pairWall() : signIn(who);
     tokens.set(who, token);
     return token;
   }
@@ -169,10 +181,21 @@ export function plant({ checksReplies = false } = {}) {
     return String((await call("visitor", "pairDevice", { body })).body.token);
   }
 
+  async function pairWall(): Promise<string> {
+    const kind = "WALL";
+    const made = await call("owner", "createDevice", { body: { name: "Hall", unit: "A", kind } });
+    const body = { code: made.body.pairingCode, kind };
+    return String((await call("visitor", "pairDevice", { body })).body.token);
+  }
+
   return {
     call,
     pairStation,
     tokenOf,
+    /** What the server has logged of its own faults since the last time. Only with `checksReplies`. */
+    takeLogged: () => logged.splice(0),
+    /** Signs in or pairs again at the next call. */
+    forget: (who: Who) => tokens.delete(who),
     /** The address of its database for the owner of the tables. */
     get ownerUrl() {
       return database.url;

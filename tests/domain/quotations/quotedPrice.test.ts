@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { say } from "../../../domain/messages/say";
 import { type BoxCosts, exactBoxCost } from "../../../domain/quotations/boxPrice";
-import { quotedPrice, withoutApartTooling } from "../../../domain/quotations/quotedPrice";
+import {
+  invoiceable,
+  quotedPrice,
+  withoutApartTooling,
+} from "../../../domain/quotations/quotedPrice";
 import { wasteRowFor } from "../../../domain/quotations/wasteTable";
 
 const rows = [
@@ -39,6 +43,16 @@ test("the worked prices have the tooling inside or apart", () => {
 test("a quantity above the waste table has no price", () => {
   expect(price(10_001, false)).toEqual({
     missing: say("absent.wasteRow", { quantity: 10_001 }),
+  });
+});
+
+test("a quantity whose total no invoice may have has no price, and says the largest total", () => {
+  const dear = { ...worked, layers: [{ name: say("layer.top"), grams: 292.1, paisePerKg: 1e9 }] };
+  const most = [{ uptoQuantity: 100_000_000, setupSheets: 50, runPercent: 3 }];
+  const terms = { quantity: 100_000_000, isToolingApart: false };
+  expect(invoiceable(price(500, false))).toEqual(price(500, false));
+  expect(invoiceable(quotedPrice(dear, most, terms))).toEqual({
+    missing: say("invoice.tooLarge", { most: 1_000_000_000 }),
   });
 });
 

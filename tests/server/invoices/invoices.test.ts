@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { indiaDate } from "../../../domain/indiaTime";
 import { clientParty, plantParty } from "../../support/invoiceDocument";
@@ -50,6 +51,32 @@ test("an invoice of 100 crore rupees is posted", async () => {
     status: 200,
     body: { document: { totals: { totalPaise: 100_000_000_000 } } },
   });
+});
+
+test("an invoice of an older version above 2^53 paise can be read, printed, given to Tally and cancelled", async () => {
+  const invoice = await posted();
+  const paise = 1e17;
+  const { document } = invoice;
+  const large = {
+    ...document,
+    lines: [{ ...document.lines[0], taxablePaise: paise }],
+    totals: { ...document.totals, taxablePaise: paise, totalPaise: paise },
+  };
+  await host.db.execute(sql`
+    update invoices set document = ${JSON.stringify(large)}::jsonb, taxable_paise = ${paise},
+      total_paise = ${paise} where id = ${invoice.id}`);
+  expect(await host.call("staff", "getInvoice", of(invoice.id))).toMatchObject({
+    status: 200,
+    body: { total: 1e15, document: { totals: { totalPaise: paise } } },
+  });
+  expect(await host.call("staff", "getInvoicePdf", of(invoice.id))).toMatchObject({ status: 200 });
+  const query = { from: invoice.date, to: invoice.date };
+  const tally = await host.call("owner", "getTallyVouchers", { query });
+  expect(tally.text).toContain("1000000000000000.00");
+  expect(await host.call("staff", "getInvoices")).toMatchObject({ status: 200 });
+  expect(await host.call("owner", "getSales")).toMatchObject({ status: 200 });
+  const cancel = of(invoice.id, { reason: "Far too large" });
+  expect(await host.call("staff", "cancelInvoice", cancel)).toMatchObject({ status: 200 });
 });
 
 test("a cancelled invoice keeps its number, and its dispatch can have another one", async () => {
