@@ -76,6 +76,8 @@ test("the texts that may be left out are known, and a form says so", () => {
     ["updateRate", "shade"],
     ["updateRate", "mill"],
     ["createQuotation", "terms"],
+    ["quoteEnquiry", "billingStreet"],
+    ["quoteEnquiry", "billingTown"],
     ["updateQuotation", "terms"],
     ["acceptQuotation", "poNumber"],
   ]);
