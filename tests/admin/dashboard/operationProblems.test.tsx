@@ -15,6 +15,7 @@ const lowDisk = {
 
 const state = (problems: readonly object[]) => ({
   isEncrypted: false,
+  isOnSameDisk: false,
   isProvable: true,
   backups: [],
   runs: [],

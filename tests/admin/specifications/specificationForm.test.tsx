@@ -81,6 +81,9 @@ test("drawing and figures come as one types, and a box is saved once with its pa
 
 const version = (number: number, width: number) => ({
   id: number,
+  specificationId: 7,
+  client: "Kaveri Weaves",
+  name: "Saree carton",
   number,
   size: `400 × ${width} × 200 mm`,
   materialGrade: "120 / 100 C / 120 GSM, 18 BF",
