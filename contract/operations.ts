@@ -44,7 +44,7 @@ export const OperationsState = z.object({
   /** False if the server lacks the secret key of the backups: then no drill can prove a restore. */
   isProvable: z.boolean(),
   /** True if the disk of the plant's data has the backups too: a broken disk takes both. */
-  isOnSameDisk: z.boolean(),
+  isOnSameDisk: z.optional(z.boolean()),
   /** All backups of the place, the newest first. */
   backups: z.array(StoredBackup),
   /** The latest backups, drills and restores, the newest first. */

@@ -13,7 +13,7 @@ export interface Options {
 /** The plant that the server would use, whether or not it runs. The command line closes all connections after the command. */
 export interface CommandPlant {
   readonly config: Config;
-  /** What a killed restore had left, and what was done about it when the database was opened. */
+  /** The sentence about a killed restore that the opening of the database has finished or undone. */
   mended?: string | undefined;
   /** The address of the database with the owner's role. Starts the embedded PostgreSQL if it does not run. */
   ownerUrl(): Promise<string>;

@@ -123,7 +123,7 @@ interface Examined {
   config: Config;
   /** Rejects if the database cannot be opened. */
   settings: () => Promise<BackupSettings>;
-  /** What a killed restore had left, and what was done about it when the database was opened. */
+  /** The sentence about a killed restore that the opening of the database has finished or undone. */
   mended: () => string | undefined;
 }
 

@@ -83,7 +83,7 @@ function callerOf(name: CallName): fc.Arbitrary<Who> {
   );
 }
 
-/** A file as it is, or with a text in it that nobody expects. */
+/** Returns the file, or the file with an unexpected text in it. */
 function fileOf(file: string | Buffer | undefined) {
   if (typeof file !== "string") return fc.constant(file);
   const altered = fc

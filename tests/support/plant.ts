@@ -66,13 +66,13 @@ interface PlantOptions {
 
 /**
  * A host on a database of its own for one test file, called as one of its people would. With `checksReplies` each JSON
- * reply is compared with the published schemas, that of a write before its commit.
+ * reply is compared with the published schemas. A reply of a write is compared before the commit.
  */
 export function plant({ checksReplies = false, checkReply }: PlantOptions = {}) {
   const database = emptyDatabase();
   let connection: Connection;
   let app: ReturnType<typeof buildApp>;
-  /** What was wrong with replies that were not sent for it, until a test hears of it. */
+  /** The faults of replies that were refused, until a test reads them. */
   const refused: string[] = [];
   /** What the server has logged of its own faults. */
   const logged: string[] = [];

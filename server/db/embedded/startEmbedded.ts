@@ -19,7 +19,7 @@ import { isStarting, pause, retryWhileStarting } from "./retryWhileStarting";
 
 interface Embedded {
   url: string;
-  /** What a killed restore had left, and what was done about it. */
+  /** The sentence about a killed restore that this start has finished or undone. */
   mended: string | undefined;
   stop(): Promise<void>;
 }

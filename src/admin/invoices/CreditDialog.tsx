@@ -16,7 +16,7 @@ const openLines = ({ creditable }: InvoiceDetails) => creditable.filter(({ value
 
 export const isCreditable = (invoice: InvoiceDetails) => openLines(invoice).length > 0;
 
-/** What a credit of a line begins with: all that is left. */
+/** Returns the first values of the form: the whole rest of a line. */
 function lineDraft({ creditable, document }: InvoiceDetails, index: number) {
   const [line, rest] = [document.lines[index], creditable[index]];
   const isReturn = (rest?.boxes ?? 0) > 0;

@@ -120,7 +120,7 @@ test("the waste of a quotation is planned, and boxes that were made took their s
   expect(openOf({ waste, runs: [run({ boxes: 2000 })] })[0]).toBe(5175 * 0.8);
   const [all] = layersOf({ waste, runs: [run({ boxes: 10_000 })], reels: [reel(3, 150, 900)] });
   expect(all).toMatchObject({ ran: 5175, openPaper: 0 });
-  // 1,500 m of paper are 1,500 m, whatever of them was waste.
+  // Metres of paper include their waste.
   expect(openOf({ waste, runs: [run({ paper: grams(225_000) })] })[0]).toBe(5175 - 1500);
 });
 

@@ -106,7 +106,7 @@ const noted = ["version", "updatedAt"];
 const shown = (record: unknown) =>
   JSON.stringify(record, (name, value) => (noted.includes(name) ? undefined : value));
 
-/** Where a reply with several kinds of records has those of the call. */
+/** The part of a reply with several kinds of records that has the records of the call. */
 const parts: Partial<Record<CallName, string>> = {
   updateEmployment: "employments",
   updateAssignment: "assignments",

@@ -70,7 +70,7 @@ interface Step {
     readonly by: number;
   };
   readonly isFinished: boolean | undefined;
-  /** By how much a super admin corrects the weight at receipt, in grams. */
+  /** The grams that a super admin adds to the weight at receipt. */
   readonly correction: number;
   /** A movement that goes to the database without a call. */
   readonly tried: { readonly kind: Movement["kind"]; readonly sign: 1 | -1 };

@@ -26,7 +26,7 @@ const drawn = () =>
 const enter = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** What goes along to the enquiry form. */
+/** Shows the box that the enquiry form receives. */
 const Sent = () => <p>{readEnquiredBox(useLocation().state)?.summary}</p>;
 
 function open(factors: object | undefined, address = "/estimate") {
