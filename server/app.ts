@@ -1,6 +1,6 @@
 import Fastify, { type FastifyServerOptions } from "fastify";
 import { heartbeatMillis } from "../contract/live";
-import { countRecentExceptions } from "./attendance/readDays";
+import { countRecentExceptions } from "./attendance/readExceptions";
 import { deviceCookies } from "./auth/deviceCookies";
 import { factorKeys } from "./auth/factorKeys";
 import { defaultCost, type PasswordCost } from "./auth/passwords";

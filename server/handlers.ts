@@ -27,19 +27,19 @@ import { importHandlers } from "./imports/handlers";
 import { filedMonthRecord } from "./invoices/filedMonths";
 import { invoiceRecord } from "./invoices/invoiceRows";
 import { invoiceHandlers } from "./invoices/invoices";
-import { invoiceSettingsRecord } from "./invoices/settings";
+import { invoiceSettingsRecord } from "./invoices/settingsHandlers";
 import { jobCostHandlers } from "./jobCost/handlers";
+import { comparisonHandlers } from "./jobCost/quotationComparison";
 import type { ListTables } from "./lists/changeFeed";
 import { derivedListTables } from "./lists/tableGroups";
 import { liveHandlers } from "./live/handlers";
 import { orderHandlers } from "./orders/handlers";
 import { orderDetailsHandlers } from "./orders/orderDetails";
+import { orderPaperHandlers } from "./orders/paperHandlers";
 import { orderRecord } from "./orders/record";
-import { reelMovementHandlers } from "./paper/ledger/reelMovementHandlers";
-import { orderPaperHandlers } from "./paper/plan/orderPaperPlanHandlers";
 import { reelHandlers, reelRecord } from "./paper/reels/handlers";
+import { reelMovementHandlers } from "./paper/reels/reelMovementHandlers";
 import { reelScanHandlers } from "./paper/reels/reelScanHandlers";
-import { boardRecord, boardSettingsHandlers } from "./paper/settings/boardSettings";
 import { reorderRecord, stockHandlers } from "./paper/stock/stock";
 import { takeUpHandlers } from "./paper/waste/takeUps";
 import { paperReportHandlers } from "./paper/waste/wasteReportHandlers";
@@ -64,6 +64,7 @@ import { assignmentHandlers } from "./shifts/assignmentHandlers";
 import { employmentHandlers } from "./shifts/employmentHandlers";
 import { rotationHandlers } from "./shifts/rotationHandlers";
 import { shiftHandlers, shiftRecord } from "./shifts/shiftHandlers";
+import { boardRecord, boardSettingsHandlers } from "./specifications/boardSettings";
 import { specificationHandlers, specificationRecord } from "./specifications/handlers";
 import { statisticsHandlers } from "./statistics/handlers";
 import { wallHandlers } from "./wall/handlers";
@@ -140,6 +141,7 @@ export const handlers: Handlers = {
   ...dismissScanHandlers,
   ...priceBandHandlers,
   ...rateHandlers,
+  ...comparisonHandlers,
   ...jobCostHandlers,
   ...reelHandlers,
   ...reelMovementHandlers,

@@ -1,6 +1,5 @@
 import type { Message } from "../messages/message";
 import { say } from "../messages/say";
-import { sheetsFor, type WasteRow } from "../quotations/wasteTable";
 import { type Blank, blankOf } from "./blank";
 import type { BoardFactors } from "./boardFactors";
 import { boardLength, layerPaper, narrowestDeckle, upsOn } from "./boardRun";
@@ -17,6 +16,7 @@ import {
 import { boardOfRuns, type OrderRun, type RunningReel } from "./orderRuns";
 import { type Grams, grams, type Metres, type Millimetres, metres, tenthsText } from "./quantities";
 import { type FreeReel, type LayerNeed, type PickableReel, pickReels } from "./reelPicker";
+import { sheetsFor, type WasteRow } from "./wasteTable";
 
 interface ReservedReel extends FreeReel {
   readonly layer: number;

@@ -1,4 +1,4 @@
-import type { WasteRow } from "../quotations/wasteTable";
+import type { WasteRow } from "../board/wasteTable";
 
 /** A finished job, with its boxes and its paper. */
 export interface MeasuredJob {

@@ -1,5 +1,5 @@
+import { sheetsFor, type WasteRow } from "../board/wasteTable";
 import type { Message } from "../messages/message";
-import { sheetsFor, type WasteRow } from "./wasteTable";
 
 /** A paper of the board, with the weight in one box and the rate. */
 export interface PricedLayer {

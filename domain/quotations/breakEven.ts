@@ -1,5 +1,5 @@
+import type { WasteRow } from "../board/wasteTable";
 import { type BoxCosts, exactBoxCost } from "./boxPrice";
-import type { WasteRow } from "./wasteTable";
 
 /** The smallest number from `first` to `last` that meets a condition. All larger numbers meet the condition too. */
 function smallestThat(meets: (quantity: number) => boolean, first: number, last: number) {

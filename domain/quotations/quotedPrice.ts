@@ -1,9 +1,9 @@
 import { type Computed, flatMapComputed, mapComputed, missing } from "../board/computed";
+import { type WasteRow, wasteRowFor } from "../board/wasteTable";
 import { largestTotalPaise } from "../invoices/gst";
 import { say } from "../messages/say";
 import { type BoxCosts, boxPrice, type PricePart } from "./boxPrice";
 import { breakEvenQuantity } from "./breakEven";
-import { type WasteRow, wasteRowFor } from "./wasteTable";
 
 /** The price of a box at a quantity, as a quotation offers it. Amounts are in paise. */
 export interface QuotedPrice {

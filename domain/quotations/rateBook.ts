@@ -6,12 +6,12 @@ import {
   mapComputed,
   missing,
 } from "../board/computed";
+import type { WasteRow } from "../board/wasteTable";
 import type { Message } from "../messages/message";
 import { say } from "../messages/say";
 import type { BoxCosts } from "./boxPrice";
 import { isStaleRate, type PaperRate, paperRateFor, type RatedPaper } from "./paperRate";
 import { type Joint, type RateKind, type RateUnit, shareOfBox, type WorkKind } from "./rateKinds";
-import type { WasteRow } from "./wasteTable";
 
 interface Dated {
   readonly id: number;

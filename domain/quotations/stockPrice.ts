@@ -1,9 +1,9 @@
 import { allComputed, type Computed, computed, flatMapComputed, missing } from "../board/computed";
 import type { PaperPlan } from "../board/paperPlan";
 import type { FreeReel } from "../board/reelPicker";
+import type { WasteRow } from "../board/wasteTable";
 import { say } from "../messages/say";
 import { type BoxCosts, boxPrice } from "./boxPrice";
-import type { WasteRow } from "./wasteTable";
 
 /** A reel in stock with its landed cost. */
 export interface CostedReel extends FreeReel {

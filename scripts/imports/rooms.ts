@@ -23,24 +23,28 @@ const hostOrder =
 
 /** The files that a business word of the host has for the others. */
 const hostExports = Object.entries({
-  attendance: ["presence", "readDays"],
+  attendance: [
+    ...["corrections", "personDays", "presence", "readDays", "readExceptions", "workDays/spans"],
+  ],
   calendar: ["readCalendar"],
-  company: ["readFacts"],
+  company: ["invoiceSettings", "readFacts"],
   clients: ["findClient", "linkClient", "record"],
   employees: ["employeeRows"],
-  invoices: ["invoiceRows", "paperDetails", "settings", "tooling"],
+  invoices: ["invoiceRows", "tooling"],
   orders: ["record"],
   paper: [
-    ...["ledger/movements", "reels/reelRows", "settings/boardSettings", "waste/paperUses"],
-    ...["plan/orderPaperPlan", "reservations/reservations", "reservations/restoreReservations"],
+    ...["jobCards/jobCardPdf", "ledger/movements", "reels/reelRows"],
+    ...["plan/orderPaperPlan", "plan/reservations", "plan/reserveReels"],
+    ...["plan/restoreReservations", "waste/orderWaste", "waste/paperUses"],
   ],
-  pay: ["lockedMonths", "lockedPayslips", "unitOvertime"],
+  pay: ["lockedPayslips", "unitOvertime"],
+  payLocks: ["lockedMonths"],
   pictures: ["readPicturePng"],
-  quotations: ["orderTooling", "record"],
+  quotations: ["offer", "orderTooling", "record"],
   rates: ["readRates", "settings"],
   scans: ["recordScan"],
   shifts: ["datedFacts"],
-  specifications: ["orderSpecification", "versions"],
+  specifications: ["boardSettings", "orderSpecification", "versions"],
 }).flatMap(([word, files]) => files.map((file) => `server/${word}/${file}`));
 
 /** The modules that each business word of the host may import. */
@@ -105,8 +109,8 @@ export const rooms: readonly Room[] = [
   },
   {
     room: "server/pay/",
-    imports: [...businessWord, "!server/attendance/", "server/attendance/readDays"],
-    rule: "Pay uses attendance only through server/attendance/readDays.ts.",
+    imports: [...businessWord, "!server/attendance/presence"],
+    rule: "Pay uses the days, exceptions and corrections of attendance, and nothing else of it.",
   },
   {
     room: "server/records/",

@@ -10,7 +10,7 @@ import { readParsed } from "../lists/readList";
 import { mayScanAt, readEmployments } from "../shifts/datedFacts";
 import { minuteMs, secondMs } from "../units";
 import { readEffectiveScans } from "./effectiveScans";
-import { readWorkAssignments } from "./workDays/readScans";
+import { readWorkAssignments } from "./readScans";
 import { shiftOnOf, workDaySettings, workDaysOf } from "./workDays/workDays";
 
 /** The id of the scan of a reel or a dispatch. */

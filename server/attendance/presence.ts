@@ -10,8 +10,8 @@ import { assignmentOn } from "../shifts/datedFacts";
 import { dayMs } from "../units";
 import type { PersonDays } from "./personDays";
 import { readDays } from "./readDays";
+import { readScans, readWorkAssignments } from "./readScans";
 import { shiftText } from "./scanDetails";
-import { readScans, readWorkAssignments } from "./workDays/readScans";
 import { pairScans } from "./workDays/spans";
 import { shiftOnOf, type WorkDaySettings, workDaySettings, workDaysOf } from "./workDays/workDays";
 

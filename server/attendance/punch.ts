@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { PlantCalendar } from "../../contract/calendar";
 import { PunchReply } from "../../contract/scans";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Message } from "../../domain/messages/message";
@@ -13,7 +14,7 @@ import { type Decision, recordScan } from "../scans/recordScan";
 import { mayScanAt, readEmployments } from "../shifts/datedFacts";
 import { hoursOf } from "../units";
 import { readEarlyDecisions } from "./effectiveScans";
-import { readScans, readWorkAssignments } from "./workDays/readScans";
+import { readScans, readWorkAssignments } from "./readScans";
 import { type PairingRules, pairScans } from "./workDays/spans";
 import { shiftOnOf, workDaySettings, workDaysOf } from "./workDays/workDays";
 import { approvedFrom, computeDay, type EarlyDecision } from "./workDays/workedTime";
@@ -56,8 +57,12 @@ export function classifyPunch(
 }
 
 /** Reads the other scans of the work day of an instant, and classifies a scan at that instant. */
-export async function readPunch(tx: WriteDatabase, employeeId: number, at: Date) {
-  const settings = workDaySettings(await readCalendar(tx));
+export async function readPunch(
+  tx: WriteDatabase,
+  employeeId: number,
+  { at, calendar }: { at: Date; calendar: PlantCalendar },
+) {
+  const settings = workDaySettings(calendar);
   const today = { first: indiaDate(at), last: indiaDate(at), employeeIds: [employeeId] };
   const assigned = await readWorkAssignments(tx, today);
   const shiftOn = shiftOnOf(assigned.get(employeeId) ?? []);
@@ -84,7 +89,8 @@ async function decidePunch(
     .for("update");
   if (!employee) throw notFound(say("named.badge", { badge: barcodeId }));
   const { id: employeeId, name, deactivatedAt } = employee;
-  const read = await readPunch(tx, employeeId, at);
+  const calendar = await readCalendar(tx);
+  const read = await readPunch(tx, employeeId, { at, calendar });
   const reply = { ...read, barcodeId, name, at: read.at.toISOString() };
   const refuse = (why: Message): Decision<PunchReply> => ({
     employeeId,
@@ -98,8 +104,7 @@ async function decidePunch(
   });
   if (deactivatedAt && deactivatedAt <= at) return refuse(say("scan.inactiveBadge", { name }));
   const periods = (await readEmployments(tx, [employeeId])).get(employeeId) ?? [];
-  const { longestSpanHours } = await readCalendar(tx);
-  if (!mayScanAt(periods, at, longestSpanHours))
+  if (!mayScanAt(periods, at, calendar.longestSpanHours))
     return refuse(say("scan.notEmployed", { name, date: { date: indiaDate(at) } }));
   if (read.outcome === "ALREADY_RECORDED") return { employeeId, reply };
   return {

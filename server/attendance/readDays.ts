@@ -14,14 +14,8 @@ import {
   readScans,
   type WorkDaysOptions,
   withShiftOn,
-} from "./workDays/readScans";
+} from "./readScans";
 import { workDaySettings } from "./workDays/workDays";
-
-// The only file of attendance that pay may import.
-export { countProposals, readOwnCorrections } from "./corrections";
-export { classifyDay, type PersonDay, type PersonDays, scansOfSpans } from "./personDays";
-export { countRecentExceptions, readExceptions, readRecentExceptions } from "./readExceptions";
-export { spanTimes } from "./workDays/spans";
 
 interface PeopleOptions {
   /** All employees if undefined. */

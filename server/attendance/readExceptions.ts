@@ -22,8 +22,8 @@ import { groupBy } from "../groupBy";
 import { dayMs, minuteMs } from "../units";
 import { readEarlyDecisions } from "./effectiveScans";
 import { type FoundException, findScanExceptions, findSpanExceptions } from "./findExceptions";
+import { readPeople, readScans, withShiftOn } from "./readScans";
 import { describeScans } from "./scanDetails";
-import { readPeople, readScans, withShiftOn } from "./workDays/readScans";
 import { workDaySettings } from "./workDays/workDays";
 
 const StoredMessage = z.object(messageFields);

@@ -6,6 +6,7 @@ import { composeInvoice } from "../../domain/invoices/composeInvoice";
 import { taxPaise } from "../../domain/invoices/gst";
 import { financialYearOf, serialOf } from "../../domain/invoices/serials";
 import { voucherId } from "../accounting/voucherId";
+import { defaultInvoiceSettings, settingsSchema } from "../company/invoiceSettings";
 import { readFacts } from "../company/readFacts";
 import type { WriteDatabase } from "../db/connect";
 import { insertRows } from "../db/insertRows";
@@ -20,7 +21,6 @@ import {
 import { documentSchema } from "../invoices/invoiceRows";
 import { readPaperDetails } from "../invoices/paperDetails";
 import { partyOf, readTerms } from "../invoices/proposal";
-import { defaultInvoiceSettings, settingsSchema } from "../invoices/settings";
 import { demoGstin } from "./demoClientRecords";
 
 const createdBy = "owner@example.com";

@@ -3,6 +3,7 @@ import type { StationData } from "../../contract/scans";
 import { dispatchLimit } from "../../domain/dispatches/dispatchLimit";
 import { kilogramsOf } from "../../domain/reelLedger";
 import { readCheckOutLimits } from "../attendance/presence";
+import { readInvoiceSettings } from "../company/invoiceSettings";
 import type { Database } from "../db/connect";
 import {
   admins,
@@ -15,7 +16,6 @@ import {
 } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import type { Handlers } from "../http/handler";
-import { readInvoiceSettings } from "../invoices/settings";
 
 const reelColumns = {
   barcodeId: reels.barcodeId,

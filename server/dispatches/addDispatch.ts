@@ -5,10 +5,10 @@ import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
+import { readInvoiceSettings } from "../company/invoiceSettings";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { dispatches, orders } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
-import { readInvoiceSettings } from "../invoices/settings";
 
 export type DispatchAuthor = Pick<Session, "email"> & { readonly adminId: number | null };
 

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { type DispatchScan, DispatchScanned } from "../../contract/dispatchScans";
 import { say } from "../../domain/messages/say";
 import { authorOf } from "../audit/auditLog";
+import { readInvoiceSettings } from "../company/invoiceSettings";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { orders } from "../db/schema";
 import { notFound, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
-import { readInvoiceSettings } from "../invoices/settings";
 import { type Decision, recordScan } from "../scans/recordScan";
 import { addDispatch, type DispatchAuthor, findDispatchFault } from "./addDispatch";
 

@@ -5,6 +5,7 @@ import { amountInWords } from "../../domain/amountInWords";
 import { creditableOf } from "../../domain/invoices/creditNote";
 import { needsEwayBill, validOn } from "../../domain/invoices/gst";
 import { say } from "../../domain/messages/say";
+import { readInvoiceSettings } from "../company/invoiceSettings";
 import type { Reader } from "../db/connect";
 import { invoices } from "../db/schema";
 import { notFound } from "../errors";
@@ -12,7 +13,6 @@ import { defineRecord } from "../records/defineRecord";
 import { storedSchema } from "../storedSchema";
 import { paiseOf, rupeesOf, rupeesSql } from "../units";
 import { qrSignatureOf } from "./qrSignature";
-import { readInvoiceSettings } from "./settings";
 
 /** A posted invoice keeps its document. */
 export const documentSchema = storedSchema("An invoice", (stored) => InvoiceDocument.parse(stored));

@@ -14,7 +14,7 @@ import { documentOf, invoiceRecord, invoiceRows, readInvoiceRow, transportOf } f
 import { portalHandlers } from "./portalHandlers";
 import { postCreditNote, postInvoice } from "./postInvoice";
 import { proposeInvoice } from "./proposal";
-import { invoiceSettingsHandlers } from "./settings";
+import { invoiceSettingsHandlers } from "./settingsHandlers";
 
 type InvoiceCall = Exclude<
   keyof typeof invoiceCalls,

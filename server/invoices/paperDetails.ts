@@ -2,30 +2,9 @@ import { eq } from "drizzle-orm";
 import type { InvoiceSettings } from "../../contract/invoiceSettings";
 import type { InvoiceDocument } from "../../contract/invoices";
 import { dateAfter } from "../../domain/indiaTime";
-import { readFacts } from "../company/readFacts";
+import { readPlantDetails } from "../company/invoiceSettings";
 import type { Reader } from "../db/connect";
 import { clients, orders } from "../db/schema";
-
-/** The plant's bank in one line. Empty without one. */
-export const bankText = ({ bankName, bankAccount, bankIfsc }: InvoiceSettings) =>
-  [bankName, bankAccount && `A/c ${bankAccount}`, bankIfsc && `IFSC ${bankIfsc}`]
-    .filter(Boolean)
-    .join(", ");
-
-/** The plant's particulars on the papers of a sale. What is not known is absent. */
-export async function readPlantDetails(db: Reader, settings: InvoiceSettings) {
-  const { phone, email } = await readFacts(db);
-  const { signatory, upiId, logo } = settings;
-  const bank = bankText(settings);
-  return {
-    ...(phone !== "" && { phone }),
-    ...(email !== "" && { email }),
-    ...(bank !== "" && { bank }),
-    ...(upiId !== undefined && { upiId }),
-    ...(signatory !== undefined && { signatory }),
-    ...(logo !== undefined && { logo }),
-  };
-}
 
 type Details = Pick<
   InvoiceDocument,

@@ -9,6 +9,7 @@ import {
   readEwayReply,
 } from "../../domain/invoices/portalReplies";
 import { say } from "../../domain/messages/say";
+import { readInvoiceSettings } from "../company/invoiceSettings";
 import { badRequest, conflict, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { recordId, updateRecord } from "../records/recordHandlers";
@@ -20,7 +21,6 @@ import {
   transportOf,
 } from "./invoiceRows";
 import { qrSignatureOf } from "./qrSignature";
-import { readInvoiceSettings } from "./settings";
 
 const cancelledFault = ({ cancelledAt, serial }: InvoiceRow): Fault[] =>
   cancelledAt === null

@@ -6,12 +6,12 @@ import type { PostingTerms } from "../../domain/invoices/composeInvoice";
 import { findDelivery } from "../../domain/invoices/findDelivery";
 import { say } from "../../domain/messages/say";
 import { clientIdByName } from "../clients/findClient";
+import { type PostingSettings, readInvoiceSettings } from "../company/invoiceSettings";
 import type { Reader } from "../db/connect";
 import { clients, dispatches, invoices, orders } from "../db/schema";
 import { notFound, sentMissing } from "../errors";
 import { rupeesOf } from "../units";
 import { documentOf } from "./invoiceRows";
-import { type PostingSettings, readInvoiceSettings } from "./settings";
 import { readOpenTooling } from "./tooling";
 
 type Proposed = InvoiceProposal["recipient"] & { readonly gstin?: string | undefined };

@@ -8,6 +8,7 @@ import {
   flatMapComputed,
   missing,
 } from "../../domain/board/computed";
+import { sheetsFor, wasteRowFor } from "../../domain/board/wasteTable";
 import { indiaDate } from "../../domain/indiaTime";
 import type { JobStandard } from "../../domain/jobCost/jobCost";
 import { say } from "../../domain/messages/say";
@@ -15,7 +16,6 @@ import type { BoxCosts } from "../../domain/quotations/boxPrice";
 import { priceAt } from "../../domain/quotations/quotedPrice";
 import { boxCostsFor } from "../../domain/quotations/rateBook";
 import { ratedLayersOf } from "../../domain/quotations/ratedLayers";
-import { sheetsFor, wasteRowFor } from "../../domain/quotations/wasteTable";
 import type { Database } from "../db/connect";
 import { readAcceptedLine } from "../quotations/record";
 import { readRateBook } from "../rates/readRates";

@@ -12,8 +12,8 @@ import { conflict, type HttpError, notFound, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { tableList } from "../lists/listSource";
 import { columnsOf } from "../lists/readList";
-import { releaseReservation } from "../paper/reservations/reservations";
-import { lockReservedReels, restoreReservations } from "../paper/reservations/restoreReservations";
+import { releaseReservation } from "../paper/plan/reservations";
+import { lockReservedReels, restoreReservations } from "../paper/plan/restoreReservations";
 import {
   changeRecord,
   createRecord,

@@ -8,7 +8,7 @@ import type { WriteDatabase } from "../db/connect";
 import { boxSpecifications, boxSpecificationVersions, orders } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import { tableList } from "../lists/listSource";
-import { lockReservedReels, restoreReservations } from "../paper/reservations/restoreReservations";
+import { lockReservedReels, restoreReservations } from "../paper/plan/restoreReservations";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 import { specificationColumns } from "../specifications/orderSpecification";
 

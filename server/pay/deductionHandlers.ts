@@ -6,10 +6,14 @@ import { employeeRecordRows } from "../employees/employeeRows";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import { lockedPayTables } from "../lists/tableGroups";
+import {
+  lockPayRunsShared,
+  readLastClosedMonth,
+  rejectLockedMonth,
+} from "../payLocks/lockedMonths";
 import { defineRecord } from "../records/defineRecord";
 import { cancellation, changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
 import { paiseOf, rupeesSql } from "../units";
-import { lockPayRunsShared, readLastClosedMonth, rejectLockedMonth } from "./lockedMonths";
 import { findPayee } from "./payees";
 import { rupeesText } from "./payLineText";
 import { owedSources, recoveredPaise, recoveryTables, restPaise } from "./readOwed";

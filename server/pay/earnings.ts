@@ -1,5 +1,5 @@
 import { durationText } from "../../domain/numberTexts";
-import type { PersonDay } from "../attendance/readDays";
+import type { PersonDay } from "../attendance/personDays";
 import type { DayOff, LeaveDays } from "../calendar/readCalendar";
 import { groupBy } from "../groupBy";
 import { workingDayMinutes } from "../units";

@@ -1,19 +1,20 @@
-import { inArray } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { AttendanceException, Correction } from "../../contract/corrections";
-import { lastDateOfMonth } from "../../domain/indiaTime";
+import { lastDateOfMonth, monthAfter, monthsBefore } from "../../domain/indiaTime";
 import type { Message, MessageValue } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
-import {
-  countProposals,
-  readEndOfWorkDays,
-  readExceptions,
-  readOwnCorrections,
-} from "../attendance/readDays";
+import { countProposals, readOwnCorrections } from "../attendance/corrections";
+import { readEndOfWorkDays } from "../attendance/readDays";
+import { readExceptions } from "../attendance/readExceptions";
 import type { Reader } from "../db/connect";
-import { employees } from "../db/schema";
+import { adjustments, advances, corrections, employees, leaves, punches } from "../db/schema";
+import {
+  readLastClosedMonth,
+  readLastLockedMonth,
+  readOpeningMonth,
+} from "../payLocks/lockedMonths";
 import { readLaterChanges, touches } from "./laterChanges";
-import { readLastLockedMonth, readMonthsToLock } from "./lockedMonths";
-import { arrearsMonths, readLockedRuns, readOpeningMonth } from "./payRuns";
+import { arrearsMonths, readLockedRuns } from "./payRuns";
 
 export interface LockState {
   /** The open months before it, which its lock locks too. */
@@ -22,6 +23,30 @@ export interface LockState {
   readonly ownCorrections: Correction[];
   /** Why it cannot be locked, in a sentence. */
   readonly obstacle: Message | undefined;
+}
+
+/** A holiday does not begin the pay: holidays may be entered for years before this product. */
+async function readFirstMonthWithFacts(db: Reader): Promise<string | undefined> {
+  const indiaMonth = (instant: SQL) =>
+    sql`to_char(min(${instant} at time zone 'Asia/Kolkata'), 'YYYY-MM')`;
+  const { rows } = await db.execute<{ month: string | null }>(sql`
+    select least(
+      (select ${indiaMonth(sql`${punches.punchedAt}`)} from ${punches}),
+      (select ${indiaMonth(sql`${corrections.at}`)} from ${corrections}
+        where ${corrections.status} = 'APPROVED' and ${corrections.action} = 'ADD'),
+      (select to_char(min(${leaves.firstDate}), 'YYYY-MM') from ${leaves}
+        where ${leaves.cancelledAt} is null),
+      (select min(${adjustments.month}) from ${adjustments} where ${adjustments.cancelledAt} is null),
+      (select min(${advances.firstMonth}) from ${advances} where ${advances.cancelledAt} is null)
+    ) as month`);
+  return rows[0]?.month ?? undefined;
+}
+
+/** Only locked months record their recoveries of advances, so no open month may remain before a locked one. */
+export async function readMonthsToLock(db: Reader, month: string): Promise<string[]> {
+  const last = await readLastClosedMonth(db);
+  const first = last === undefined ? await readFirstMonthWithFacts(db) : monthAfter(last);
+  return [...monthsBefore(month, first ?? month), month];
 }
 
 /** Why a month and those before it cannot be locked, were all exceptions settled. */

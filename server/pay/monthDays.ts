@@ -1,12 +1,8 @@
 import { and, inArray, lte } from "drizzle-orm";
 import type { PlantCalendar } from "../../contract/calendar";
 import { dateAfter, datesOfMonthUntil, lastDateOfMonth } from "../../domain/indiaTime";
-import {
-  type DaysOptions,
-  type PersonDay,
-  type PersonDays,
-  readDays,
-} from "../attendance/readDays";
+import type { PersonDay, PersonDays } from "../attendance/personDays";
+import { type DaysOptions, readDays } from "../attendance/readDays";
 import type { Reader } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
 import { payTerms } from "../db/schema";

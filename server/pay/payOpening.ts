@@ -8,8 +8,8 @@ import type { Reader, WriteDatabase } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
 import { employees, openingBalances, payOpening } from "../db/schema";
 import { badRequest, conflict, englishText, StaleEdit } from "../errors";
+import { lockPayRunsExclusive, readLastLockedMonth } from "../payLocks/lockedMonths";
 import { paiseOf, rupeesOf } from "../units";
-import { lockPayRunsExclusive, readLastLockedMonth } from "./lockedMonths";
 import { rupeesText } from "./payLineText";
 import { owedSources, restPaise } from "./readOwed";
 

@@ -5,7 +5,7 @@ import { StatutoryRate } from "../../contract/statutoryRates";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
-import { payOpening, payRuns, statutoryRates } from "../db/schema";
+import { payRuns, statutoryRates } from "../db/schema";
 import { readParsed } from "../lists/readList";
 import { readShiftTimes, type ShiftTimes } from "../shifts/datedFacts";
 import { storedSchema } from "../storedSchema";
@@ -102,12 +102,6 @@ export const payRulesSchema = storedSchema(
   readOlderRules,
   (stored) => Rules.parse(stored),
 );
-
-/** Reads the first month that this product pays. Undefined if no opening is entered. */
-export async function readOpeningMonth(db: Reader): Promise<string | undefined> {
-  const [opening] = await db.select({ month: payOpening.firstMonth }).from(payOpening);
-  return opening?.month ?? undefined;
-}
 
 /** The run that has locked a month; undefined while the month is open. */
 export async function readLockedRun(db: Reader, month: string) {

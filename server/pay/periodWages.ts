@@ -1,6 +1,6 @@
 import type { Reader } from "../db/connect";
 import { groupBy } from "../groupBy";
-import { readLastClosedMonth } from "./lockedMonths";
+import { readLastClosedMonth } from "../payLocks/lockedMonths";
 import { readLockedPayslipsWithoutDays } from "./lockedPayslips";
 import type { PayRules } from "./payRuns";
 import {

@@ -12,8 +12,8 @@ import {
   recoveries,
 } from "../db/schema";
 import { groupBy } from "../groupBy";
+import { readOpeningMonth } from "../payLocks/lockedMonths";
 import type { Owed } from "./deductions";
-import { readOpeningMonth } from "./payRuns";
 
 /** The tables that these figures are read from. Lists that show the figures include them in their version. */
 export const recoveryTables = [recoveries, payslips, payRuns, openingBalances] as const;

@@ -9,14 +9,15 @@ import type { Handlers } from "../http/handler";
 import { readPicturePng } from "../pictures/readPicturePng";
 import { readRecord, recordId } from "../records/recordHandlers";
 import { acceptQuotation } from "./acceptQuotation";
-import { compareQuotation } from "./comparison";
 import { addNextRevision, addQuotation, editDraft } from "./drafts";
 import { changeQuotation } from "./quotationChanges";
 import { quoteEnquiry } from "./quoteEnquiry";
 import { quotationRecord, quotationRows, readRevision, sentOfferOf } from "./record";
 import { freezeDraft } from "./sendQuotation";
 
-export const quotationHandlers: Handlers<keyof typeof quotationCalls> = {
+export const quotationHandlers: Handlers<
+  Exclude<keyof typeof quotationCalls, "getQuotationComparison">
+> = {
   getQuotations: ({ query: { clientId, enquiryId } }) => ({
     ...quotationRows,
     ...(clientId !== undefined && { where: sql`${quotations.clientId} = ${clientId}` }),
@@ -24,9 +25,6 @@ export const quotationHandlers: Handlers<keyof typeof quotationCalls> = {
   }),
 
   getQuotation: readRecord(quotationRecord),
-
-  getQuotationComparison: ({ params }, { db }) =>
-    compareQuotation(db, recordId(quotationRecord, params.id)),
 
   createQuotation: ({ body, session }, { db }) =>
     db.transaction(async (tx) => ({

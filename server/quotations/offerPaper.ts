@@ -3,11 +3,10 @@ import type { Party } from "../../contract/invoiceFields";
 import type { QuotationOffer } from "../../contract/quotedLines";
 import { stateText } from "../../domain/clients/states";
 import { gstRateOn } from "../../domain/invoices/gst";
+import { readInvoiceSettings, readPlantDetails } from "../company/invoiceSettings";
 import { readLetterhead } from "../company/readFacts";
 import type { Reader } from "../db/connect";
 import { clients } from "../db/schema";
-import { readPlantDetails } from "../invoices/paperDetails";
-import { readInvoiceSettings } from "../invoices/settings";
 
 async function readClient(db: Reader, clientId: number | null) {
   if (clientId === null) return undefined;

@@ -9,7 +9,7 @@ import { pickColumns } from "../db/pickColumns";
 import { assignments, employees } from "../db/schema";
 import { badRequest } from "../errors";
 import type { Handlers } from "../http/handler";
-import { lockPayRunsShared, rejectLockedMonth } from "../pay/lockedMonths";
+import { lockPayRunsShared, rejectLockedMonth } from "../payLocks/lockedMonths";
 import {
   lockShifts,
   type PlannedAssignment,

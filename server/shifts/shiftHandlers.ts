@@ -10,7 +10,7 @@ import { assignments, employees, employments, shifts } from "../db/schema";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
 import { datedTables } from "../lists/tableGroups";
-import { lockPayRunsShared, readLastLockedMonth } from "../pay/lockedMonths";
+import { lockPayRunsShared, readLastLockedMonth } from "../payLocks/lockedMonths";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
 import { findOverlap, readPlannedAssignments } from "./assignmentRules";

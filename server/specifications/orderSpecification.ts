@@ -5,8 +5,8 @@ import { say } from "../../domain/messages/say";
 import type { Database, WriteDatabase } from "../db/connect";
 import { boardSettings, boxSpecificationVersions, orders } from "../db/schema";
 import { badRequest } from "../errors";
-import { boardSettingsSchema, presentSettingsId } from "../paper/settings/boardSettings";
 import { storedSchema } from "../storedSchema";
+import { boardSettingsSchema, presentSettingsId } from "./boardSettings";
 
 export const specificationSchema = storedSchema("A specification", (stored) =>
   SpecificationContent.parse(stored),

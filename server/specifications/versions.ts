@@ -4,11 +4,7 @@ import { machineErrors, NamedVersion } from "../../contract/specifications";
 import type { Database, WriteDatabase } from "../db/connect";
 import { boardSettings, boxSpecifications, boxSpecificationVersions } from "../db/schema";
 import { badRequest } from "../errors";
-import {
-  boardSettingsSchema,
-  presentSettingsId,
-  readBoardSettings,
-} from "../paper/settings/boardSettings";
+import { boardSettingsSchema, presentSettingsId, readBoardSettings } from "./boardSettings";
 import { specificationSchema } from "./orderSpecification";
 
 const field = (content: SQL, name: string) => sql`(${content} ->> ${name}::text)`;

@@ -5,7 +5,7 @@ import { mostShownOnWall, type Wall, type wallCalls } from "../../contract/wall"
 import { indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { kilogramsOf } from "../../domain/reelLedger";
 import { readNamesByUnit } from "../attendance/presence";
-import { countRecentExceptions } from "../attendance/readDays";
+import { countRecentExceptions } from "../attendance/readExceptions";
 import type { Database } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
 import { orders, reels, reelUsages } from "../db/schema";

@@ -1,4 +1,4 @@
-import { defaultInvoiceSettings } from "../../server/invoices/settings";
+import { defaultInvoiceSettings } from "../../server/company/invoiceSettings";
 import { plantParty } from "./invoiceDocument";
 import type { plant } from "./plant";
 

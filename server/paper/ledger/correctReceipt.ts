@@ -4,7 +4,7 @@ import { isUsedUp, kilogramsText, movementError } from "../../../domain/reelLedg
 import type { WriteDatabase } from "../../db/connect";
 import { reelMovements, reels, reelUsages } from "../../db/schema";
 import { badRequest, englishText } from "../../errors";
-import { releaseReservation } from "../reservations/reservations";
+import { releaseReservation } from "../plan/reservations";
 import { openUsageOf, reelBalance, writeMovement } from "./movements";
 
 type ReelRow = typeof reels.$inferSelect;

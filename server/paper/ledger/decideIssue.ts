@@ -9,8 +9,8 @@ import { orders, reels, reelUsages } from "../../db/schema";
 import { notFound, sentMessage } from "../../errors";
 import type { Decision } from "../../scans/recordScan";
 import { specificationOfOrder } from "../../specifications/orderSpecification";
-import { openReservation, releaseReservation } from "../reservations/reservations";
-import { settleUpsByRun } from "../reservations/reserveReels";
+import { openReservation, releaseReservation } from "../plan/reservations";
+import { settleUpsByRun } from "../plan/reserveReels";
 import { lockedReel, openUsageOf, reelBalance, type ScanMoment, writeMovement } from "./movements";
 
 type Reserved = Awaited<ReturnType<typeof openReservation>>;

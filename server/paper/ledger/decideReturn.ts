@@ -14,7 +14,7 @@ import type { WriteDatabase } from "../../db/connect";
 import { reels, reelUsages } from "../../db/schema";
 import { badRequest, sentMessage } from "../../errors";
 import type { Decision } from "../../scans/recordScan";
-import { releaseReservation } from "../reservations/reservations";
+import { releaseReservation } from "../plan/reservations";
 import {
   finishUsage,
   lockedReel,

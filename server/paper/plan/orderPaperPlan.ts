@@ -30,7 +30,7 @@ import {
   reservationProblem,
   reservedReels,
   toReplyReservation,
-} from "../reservations/reservations";
+} from "./reservations";
 
 export const freeReelOf = (row: typeof reels.$inferSelect) => ({
   id: row.id,

@@ -21,9 +21,9 @@ import {
   reelUsages,
 } from "../../db/schema";
 import { groupBy } from "../../groupBy";
+import { boardSettingsSchema } from "../../specifications/boardSettings";
 import { specificationSchema } from "../../specifications/orderSpecification";
 import { rupeesOf } from "../../units";
-import { boardSettingsSchema } from "../settings/boardSettings";
 
 export interface RecordedUse extends PaperUse {
   readonly usageId: number;
@@ -139,3 +139,8 @@ export function sumsBy<Line extends ComparedUse, Key>(
 ): readonly (readonly [Key, PaperSum])[] {
   return [...groupBy(lines, keyOf)].map(([key, group]) => [key, paperSum(group)] as const);
 }
+
+export const sumsByMill = (lines: readonly ComparedUse<RecordedUse>[]) =>
+  sumsBy(lines, ({ use }) => use.supplierName)
+    .map(([supplierName, sum]) => ({ supplierName, ...sum }))
+    .sort((one, other) => one.supplierName.localeCompare(other.supplierName));

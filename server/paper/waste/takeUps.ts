@@ -9,7 +9,11 @@ import type { Database } from "../../db/connect";
 import { fluteTakeUps, orders, reelUsages } from "../../db/schema";
 import { conflict } from "../../errors";
 import type { Handlers } from "../../http/handler";
-import { addBoardSettings, lockBoardSettings, readBoardSettings } from "../settings/boardSettings";
+import {
+  addBoardSettings,
+  lockBoardSettings,
+  readBoardSettings,
+} from "../../specifications/boardSettings";
 import { readOrderUses } from "./paperUses";
 
 /** The number of finished orders that are measured. Older orders may have had other paper. */

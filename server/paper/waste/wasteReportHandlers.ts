@@ -1,18 +1,14 @@
-import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { longestReport, type PaperReport, type PaperSum } from "../../../contract/wasteReport";
-import { layerLabel, layerRoles } from "../../../domain/board/boxDesign";
-import { isComputed } from "../../../domain/board/computed";
+import { layerRoles } from "../../../domain/board/boxDesign";
 import type { ComparedUse } from "../../../domain/board/paperUse";
 import { indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
 import { say } from "../../../domain/messages/say";
 import type { Database } from "../../db/connect";
 import { reelUsages } from "../../db/schema";
-import { badRequest, sentMissing } from "../../errors";
-import { groupBy } from "../../groupBy";
+import { badRequest } from "../../errors";
 import type { Handlers } from "../../http/handler";
-import { orderRecord } from "../../orders/record";
-import { recordId, toReply } from "../../records/recordHandlers";
-import { paperSum, type RecordedUse, readOrderUses, sumsBy } from "./paperUses";
+import { paperSum, type RecordedUse, readOrderUses, sumsBy, sumsByMill } from "./paperUses";
 import { takeUpProposals } from "./takeUps";
 
 type Line = ComparedUse<RecordedUse>;
@@ -24,28 +20,6 @@ const byRole = (lines: readonly Line[]) => {
     return sum ? [{ usageType, ...sum }] : [];
   });
 };
-
-/** After all layers. */
-const unknownPlace = 7;
-
-/** Sorts an order's lines from the outside in, then the lines without a known layer. */
-function byLayer(lines: readonly Line[], labelOf: (line: Line) => string | undefined) {
-  const placeOf = ({ layer, use }: Line) => layer ?? unknownPlace + layerRoles.indexOf(use.role);
-  const inOrder = lines.toSorted((one, other) => placeOf(one) - placeOf(other));
-  return [...groupBy(inOrder, placeOf).values()].flatMap((group) => {
-    const [first] = group;
-    if (first === undefined) return [];
-    const layer = labelOf(first);
-    return [
-      { usageType: first.use.role, ...(layer !== undefined && { layer }), ...paperSum(group) },
-    ];
-  });
-}
-
-const byMill = (lines: readonly Line[]) =>
-  sumsBy(lines, ({ use }) => use.supplierName)
-    .map(([supplierName, sum]) => ({ supplierName, ...sum }))
-    .sort((one, other) => one.supplierName.localeCompare(other.supplierName));
 
 const dayMs = 86_400_000;
 const usualDays = 180;
@@ -97,7 +71,7 @@ async function reportOf(db: Database, asked: Period): Promise<PaperReport> {
       .map(([month, sum]) => ({ month, ...sum }))
       .sort((one, other) => (one.month < other.month ? -1 : 1)),
     layers: byRole(lines),
-    mills: byMill(lines),
+    mills: sumsByMill(lines),
     orders: sumsBy(lines, ({ use }) => use.orderId)
       .map(([orderId, sum]) => ({
         orderId,
@@ -110,43 +84,6 @@ async function reportOf(db: Database, asked: Period): Promise<PaperReport> {
   };
 }
 
-export const paperReportHandlers: Handlers<"getOrderWaste" | "getPaperReport"> = {
-  async getOrderWaste({ params }, { db }) {
-    const { id } = await toReply(db, orderRecord, recordId(orderRecord, params.id));
-    const [found] = await readOrderUses(db, eq(reelUsages.orderId, id));
-    const lines = found?.lines ?? [];
-    const ply = found?.order.specification?.design.ply ?? 0;
-    const labelOf = ({ layer }: Line) => (layer === undefined ? undefined : layerLabel(ply, layer));
-    const [open] = await db
-      .select({ running: count() })
-      .from(reelUsages)
-      .where(and(eq(reelUsages.orderId, id), isNull(reelUsages.endedAt)));
-    return {
-      uses: lines.map((line) => {
-        const { usageId, barcodeId, supplierName, role, gsm, deckleCentimetres } = line.use;
-        const { expected } = line;
-        const layer = labelOf(line);
-        return {
-          usageId,
-          barcodeId,
-          supplierName,
-          usageType: role,
-          ...(layer !== undefined && { layer }),
-          gsm,
-          deckle: deckleCentimetres,
-          ...(isComputed(expected)
-            ? { ups: expected.value.ups, boxes: Math.round(expected.value.boxes) }
-            : sentMissing(expected.missing)),
-          ...paperSum([line]),
-        };
-      }),
-      layers: byLayer(lines, labelOf),
-      mills: byMill(lines),
-      total: paperSum(lines),
-      isHalfRun: found !== undefined && !found.order.isFinished,
-      running: open?.running ?? 0,
-    };
-  },
-
+export const paperReportHandlers: Handlers<"getPaperReport"> = {
   getPaperReport: ({ query }, { db }) => reportOf(db, query),
 };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sheetsFor, type WasteRow, wasteRowFor } from "../../../domain/board/wasteTable";
 import { say } from "../../../domain/messages/say";
 import { type BoxCosts, boxPrice } from "../../../domain/quotations/boxPrice";
 import { breakEvenQuantity } from "../../../domain/quotations/breakEven";
-import { sheetsFor, type WasteRow, wasteRowFor } from "../../../domain/quotations/wasteTable";
 
 /** The worked example: 0.2921 kg, paper ₹38, conversion ₹15, tooling ₹10,000, markup 15 %. */
 const worked: BoxCosts = {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { wasteRowFor } from "../../../domain/board/wasteTable";
 import { say } from "../../../domain/messages/say";
 import { type BoxCosts, exactBoxCost } from "../../../domain/quotations/boxPrice";
 import {
@@ -7,7 +8,6 @@ import {
   quotedPrice,
   withoutApartTooling,
 } from "../../../domain/quotations/quotedPrice";
-import { wasteRowFor } from "../../../domain/quotations/wasteTable";
 
 const rows = [
   { uptoQuantity: 1_000, setupSheets: 80, runPercent: 5 },

@@ -7,6 +7,7 @@ import { readDays } from "../../../server/attendance/readDays";
 import { readExceptions } from "../../../server/attendance/readExceptions";
 import { pairScans, type Span } from "../../../server/attendance/workDays/spans";
 import { shiftOnOf } from "../../../server/attendance/workDays/workDays";
+import { readCalendar } from "../../../server/calendar/readCalendar";
 import { assignments, corrections, payTerms, punches, shifts } from "../../../server/db/schema";
 import { readPayslips } from "../../../server/pay/payslip";
 import type { DatedAssignment } from "../../../server/shifts/datedFacts";
@@ -232,7 +233,9 @@ test("the station says of any scan what the spans say", async () => {
   );
   for (const { person, minute } of moments) {
     const at = new Date(firstDay + minute * minuteMs);
-    const read = await host.callsDb.transaction((tx) => readPunch(tx, person.id, at));
+    const read = await host.callsDb.transaction(async (tx) =>
+      readPunch(tx, person.id, { at, calendar: await readCalendar(tx) }),
+    );
     const expected = classifyPunch(person.scans, at, rulesOf(person));
     expect(read).toEqual(expected);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findSpanExceptions } from "../../../server/attendance/findExceptions";
-import { endOfWorkDays } from "../../../server/attendance/workDays/readScans";
+import { endOfWorkDays } from "../../../server/attendance/readScans";
 import { pairScans } from "../../../server/attendance/workDays/spans";
 import {
   type Shift,

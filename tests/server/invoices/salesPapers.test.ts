@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
+import { settingsSchema } from "../../../server/company/invoiceSettings";
 import { invoiceSettings as invoiceSettingsTable } from "../../../server/db/schema";
-import { settingsSchema } from "../../../server/invoices/settings";
 import { exampleOf } from "../../support/examples";
 import { clientParty } from "../../support/invoiceDocument";
 import { enterSupplier } from "../../support/invoiceSettings";

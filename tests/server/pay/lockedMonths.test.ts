@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import { payOpening, payRuns } from "../../../server/db/schema";
-import {
-  readLastClosedMonth,
-  readMonthsToLock,
-  rejectLockedMonth,
-} from "../../../server/pay/lockedMonths";
+import { readMonthsToLock } from "../../../server/pay/lockState";
+import { readLastClosedMonth, rejectLockedMonth } from "../../../server/payLocks/lockedMonths";
 import { emptyDatabase } from "../../support/emptyDatabase";
 
 const database = emptyDatabase();

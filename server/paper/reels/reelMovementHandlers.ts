@@ -18,11 +18,11 @@ import { writeFields } from "../../db/writeFields";
 import { badRequest, conflict, englishText, notFound, StaleEdit, sentCode } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { lockRecord, recordId, toReply } from "../../records/recordHandlers";
+import { receiptCorrected } from "../ledger/correctReceipt";
+import { openUsageOf, reelBalance, writeMovement } from "../ledger/movements";
 import { planOrderPaper } from "../plan/orderPaperPlan";
-import { reelRecord } from "../reels/handlers";
-import { openReservation, releaseReservation } from "../reservations/reservations";
-import { receiptCorrected } from "./correctReceipt";
-import { openUsageOf, reelBalance, writeMovement } from "./movements";
+import { openReservation, releaseReservation } from "../plan/reservations";
+import { reelRecord } from "./handlers";
 
 interface WeightChange {
   readonly call: "adjustReel" | "scrapReel";

@@ -10,8 +10,8 @@ import type { WriteDatabase } from "../../db/connect";
 import { orders, reelReservations, reels } from "../../db/schema";
 import { writeFields } from "../../db/writeFields";
 import { badRequest, conflict, notFound, sentMessage } from "../../errors";
-import { freeReelOf, planOrderPaper } from "../plan/orderPaperPlan";
-import { openReservation } from "./reservations";
+import { freeReelOf, planOrderPaper } from "./orderPaperPlan";
+import { openReservation, releaseReservation } from "./reservations";
 
 type Tx = WriteDatabase;
 type Reel = typeof reels.$inferSelect;
@@ -26,6 +26,13 @@ async function lockReels(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<nu
     .orderBy(asc(reels.id))
     .for("update");
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** @throws HttpError 404 */
+async function lockReel(tx: Tx, id: number): Promise<Reel> {
+  const reel = (await lockReels(tx, [id])).get(id);
+  if (!reel) throw notFound(say("this.reel"));
+  return reel;
 }
 
 async function lockOrder(tx: Tx, orderId: number): Promise<Order> {
@@ -126,8 +133,7 @@ async function keep(tx: Tx, order: Order, picked: Picked, layer: number, created
 /** @returns undefined if it was reserved already @throws HttpError 400 by the field, 409 if it is not free or needed */
 export async function reserveReel(tx: Tx, orderId: number, wanted: Reservation, by: string) {
   const { reelId, layer, ups } = wanted;
-  const reel = (await lockReels(tx, [reelId])).get(reelId);
-  if (!reel) throw notFound(say("this.reel"));
+  const reel = await lockReel(tx, reelId);
   const order = await lockOrder(tx, orderId);
   const { isKept, refusal } = await reservationState(tx, reel, orderId, layer);
   if (isKept) return undefined;
@@ -194,4 +200,12 @@ export async function reserveReels(
   const after = { reels: written };
   const change = version === undefined ? { after } : { after: { ...after, ups }, version };
   return { reserved, refused, change };
+}
+
+/** @returns what was written; undefined if the order has not reserved the reel @throws HttpError 404 without such a reel */
+export async function releaseReel(tx: Tx, orderId: number, reelId: number) {
+  const { barcodeId } = await lockReel(tx, reelId);
+  const released = await releaseReservation(tx, { reelId, orderId });
+  if (released === 0) return undefined;
+  return { before: { reel: barcodeId, released: false }, after: { released: true } };
 }

@@ -1,28 +1,42 @@
-import { say } from "../../../domain/messages/say";
-import { recordChange } from "../../audit/auditLog";
-import { readLetterhead } from "../../company/readFacts";
-import type { Reader } from "../../db/connect";
-import { badRequest, conflict } from "../../errors";
-import type { Handlers } from "../../http/handler";
-import { orderRecord } from "../../orders/record";
-import { lockRecord, recordId, updateRecord } from "../../records/recordHandlers";
-import { reelRecord } from "../reels/handlers";
-import { releaseReservation } from "../reservations/reservations";
-import { reserveReel, reserveReels } from "../reservations/reserveReels";
-import { planOrderPaper, toReplyOrderPaper } from "./orderPaperPlan";
+import { say } from "../../domain/messages/say";
+import { type Change, recordChange } from "../audit/auditLog";
+import type { Session } from "../auth/sessions";
+import { readLetterhead } from "../company/readFacts";
+import type { Reader, WriteDatabase } from "../db/connect";
+import { badRequest, conflict } from "../errors";
+import type { Handlers } from "../http/handler";
+import { planOrderPaper, toReplyOrderPaper } from "../paper/plan/orderPaperPlan";
+import { releaseReel, reserveReel, reserveReels } from "../paper/plan/reserveReels";
+import { readOrderWaste } from "../paper/waste/orderWaste";
+import { recordId, toReply, updateRecord } from "../records/recordHandlers";
+import { orderRecord } from "./record";
 
 const orderPaper = async (db: Reader, orderId: number) =>
   toReplyOrderPaper(await planOrderPaper(db, orderId));
 
+const recordOrderChange = (
+  tx: WriteDatabase,
+  session: Session,
+  orderId: number,
+  call: Change["call"],
+  change: Pick<Change, "before" | "after" | "version">,
+) => recordChange(tx, session, { call, record: `order ${orderId}`, ...change });
+
 export const orderPaperHandlers: Handlers<
-  "getOrderPaper" | "getJobCard" | "chooseUps" | "reserveReel" | "reserveReels" | "releaseReel"
+  | "getOrderPaper"
+  | "getJobCard"
+  | "chooseUps"
+  | "reserveReel"
+  | "reserveReels"
+  | "releaseReel"
+  | "getOrderWaste"
 > = {
   getOrderPaper: async ({ params }, { db }) => orderPaper(db, recordId(orderRecord, params.id)),
 
   async getJobCard({ params, query: { language } }, { db }) {
     const planned = await planOrderPaper(db, recordId(orderRecord, params.id));
     const { order, specification } = planned;
-    const { jobCardPdf } = await import("../jobCards/jobCardPdf");
+    const { jobCardPdf } = await import("../paper/jobCards/jobCardPdf");
     const { name: companyName } = await readLetterhead(db);
     const paper = toReplyOrderPaper(planned);
     return jobCardPdf({ companyName, order, specification, paper, language });
@@ -43,11 +57,8 @@ export const orderPaperHandlers: Handlers<
   reserveReel: ({ params, body, session }, { db }) =>
     db.transaction(async (tx) => {
       const orderId = recordId(orderRecord, params.id);
-      const written = await reserveReel(tx, orderId, body, session.email);
-      if (written) {
-        const record = `order ${orderId}`;
-        await recordChange(tx, session, { call: "reserveReel", record, ...written });
-      }
+      const change = await reserveReel(tx, orderId, body, session.email);
+      if (change) await recordOrderChange(tx, session, orderId, "reserveReel", change);
       return orderPaper(tx, orderId);
     }),
 
@@ -55,23 +66,21 @@ export const orderPaperHandlers: Handlers<
     db.transaction(async (tx) => {
       const orderId = recordId(orderRecord, params.id);
       const { change, ...outcome } = await reserveReels(tx, orderId, body, session.email);
-      if (change.after.reels.length > 0) {
-        const record = `order ${orderId}`;
-        await recordChange(tx, session, { call: "reserveReels", record, ...change });
-      }
+      if (change.after.reels.length > 0)
+        await recordOrderChange(tx, session, orderId, "reserveReels", change);
       return { ...outcome, paper: await orderPaper(tx, orderId) };
     }),
 
   releaseReel: ({ params, body: { reelId }, session }, { db }) =>
     db.transaction(async (tx) => {
       const orderId = recordId(orderRecord, params.id);
-      const reel = await lockRecord(tx, reelRecord, reelId);
-      if ((await releaseReservation(tx, { reelId, orderId })) > 0) {
-        const record = `order ${orderId}`;
-        const before = { reel: reel.barcodeId, released: false };
-        const after = { released: true };
-        await recordChange(tx, session, { call: "releaseReel", record, before, after });
-      }
+      const change = await releaseReel(tx, orderId, reelId);
+      if (change) await recordOrderChange(tx, session, orderId, "releaseReel", change);
       return orderPaper(tx, orderId);
     }),
+
+  async getOrderWaste({ params }, { db }) {
+    const { id } = await toReply(db, orderRecord, recordId(orderRecord, params.id));
+    return readOrderWaste(db, id);
+  },
 };

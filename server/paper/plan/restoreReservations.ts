@@ -6,7 +6,7 @@ import { say } from "../../../domain/messages/say";
 import type { WriteDatabase } from "../../db/connect";
 import { reelReservations, reels } from "../../db/schema";
 import { englishText } from "../../errors";
-import { freeReelOf, planOrderPaper } from "../plan/orderPaperPlan";
+import { freeReelOf, planOrderPaper } from "./orderPaperPlan";
 import { openReservation } from "./reservations";
 
 interface RestoredOrder {

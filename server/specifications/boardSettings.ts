@@ -4,17 +4,17 @@ import {
   BoardSettings,
   boardSettingsCalls,
   type VersionedBoardSettings,
-} from "../../../contract/boardSettings";
-import { boardSettingsOf } from "../../../contract/settingsFactors";
-import { defaultBoardFactors } from "../../../domain/board/boardFactors";
-import { say } from "../../../domain/messages/say";
-import { recordChange } from "../../audit/auditLog";
-import type { Database, WriteDatabase } from "../../db/connect";
-import { boardSettings } from "../../db/schema";
-import { StaleEdit } from "../../errors";
-import type { Handlers } from "../../http/handler";
-import type { RecordFeatures } from "../../records/defineRecord";
-import { storedSchema } from "../../storedSchema";
+} from "../../contract/boardSettings";
+import { boardSettingsOf } from "../../contract/settingsFactors";
+import { defaultBoardFactors } from "../../domain/board/boardFactors";
+import { say } from "../../domain/messages/say";
+import { recordChange } from "../audit/auditLog";
+import type { Database, WriteDatabase } from "../db/connect";
+import { boardSettings } from "../db/schema";
+import { StaleEdit } from "../errors";
+import type { Handlers } from "../http/handler";
+import type { RecordFeatures } from "../records/defineRecord";
+import { storedSchema } from "../storedSchema";
 
 export const boardRecord: RecordFeatures = { kind: "board", seenBy: "getBoardSettings" };
 

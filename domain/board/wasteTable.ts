@@ -1,5 +1,5 @@
-import { type Computed, computed, missing } from "../board/computed";
 import { say } from "../messages/say";
+import { type Computed, computed, missing } from "./computed";
 
 /** The waste of runs up to a quantity. Setup waste is a number of sheets, running waste a percentage. */
 export interface WasteRow {

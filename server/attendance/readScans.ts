@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { dateAfter, endOfIndiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
-import type { Reader } from "../../db/connect";
-import { pickColumns } from "../../db/pickColumns";
-import { corrections, employees, punches } from "../../db/schema";
-import { type FactsOptions, readAssignments, readEmployments } from "../../shifts/datedFacts";
-import { dayMs, secondMs } from "../../units";
-import { readEffectiveScans, type Scan } from "../effectiveScans";
-import type { Person } from "../personDays";
-import { type ShiftOn, shiftOnOf, type WorkDaySettings, workDaysOf } from "./workDays";
+import { dateAfter, endOfIndiaDate, startOfIndiaDate } from "../../domain/indiaTime";
+import type { Reader } from "../db/connect";
+import { pickColumns } from "../db/pickColumns";
+import { corrections, employees, punches } from "../db/schema";
+import { type FactsOptions, readAssignments, readEmployments } from "../shifts/datedFacts";
+import { dayMs, secondMs } from "../units";
+import { readEffectiveScans, type Scan } from "./effectiveScans";
+import type { Person } from "./personDays";
+import { type ShiftOn, shiftOnOf, type WorkDaySettings, workDaysOf } from "./workDays/workDays";
 
 /** A work day depends on the shifts of the dates beside it. */
 export const readWorkAssignments = (db: Reader, { first, last, ...asked }: FactsOptions) =>

@@ -1,10 +1,6 @@
-import { desc, sql } from "drizzle-orm";
+import { desc } from "drizzle-orm";
 import * as z from "zod/mini";
-import {
-  InvoiceSettings,
-  type invoiceSettingsCalls,
-  type VersionedInvoiceSettings,
-} from "../../contract/invoiceSettings";
+import { InvoiceSettings, type VersionedInvoiceSettings } from "../../contract/invoiceSettings";
 import { ledgerKeys, ledgers } from "../../domain/accounting/vouchers";
 import { defaultTolerancePercent } from "../../domain/dispatches/dispatchLimit";
 import { eInvoiceVersion } from "../../domain/invoices/eInvoice";
@@ -15,21 +11,10 @@ import {
   gstRateOn,
   toolingGstRow,
 } from "../../domain/invoices/gst";
-import { isPinOfState } from "../../domain/invoices/portalText";
-import { say } from "../../domain/messages/say";
-import { recordChange } from "../audit/auditLog";
 import type { Reader } from "../db/connect";
 import { invoiceSettings } from "../db/schema";
-import { badRequest, StaleEdit } from "../errors";
-import type { Handlers } from "../http/handler";
-import type { RecordFeatures } from "../records/defineRecord";
 import { storedSchema } from "../storedSchema";
-import { readPortalKeys } from "./qrSignature";
-
-export const invoiceSettingsRecord: RecordFeatures = {
-  kind: "invoicing",
-  seenBy: "getInvoiceSettings",
-};
+import { readFacts } from "./readFacts";
 
 /** Settings of version 1 know nothing of tooling charges. */
 const Version1 = z.looseObject({
@@ -79,34 +64,23 @@ export async function readInvoiceSettings(db: Reader): Promise<VersionedInvoiceS
   return { ...settingsSchema.read(row.schemaVersion, row.settings), version: row.id };
 }
 
-export const invoiceSettingsHandlers: Handlers<keyof typeof invoiceSettingsCalls> = {
-  getInvoiceSettings: (_input, { db }) => readInvoiceSettings(db),
+/** The plant's bank in one line. Empty without one. */
+const bankText = ({ bankName, bankAccount, bankIfsc }: InvoiceSettings) =>
+  [bankName, bankAccount && `A/c ${bankAccount}`, bankIfsc && `IFSC ${bankIfsc}`]
+    .filter(Boolean)
+    .join(", ");
 
-  updateInvoiceSettings: ({ body: { version, ...settings }, session }, { db }) =>
-    db.transaction(async (tx) => {
-      if (settings.portalKeys !== undefined && !readPortalKeys(settings.portalKeys))
-        throw badRequest({ portalKeys: say("settings.portalKeys") });
-      const { supplier } = settings;
-      if (supplier && !isPinOfState(supplier.pin, supplier.stateCode))
-        throw badRequest({ "supplier.pin": say("pin.ofOtherState") });
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoice settings', 0))`);
-      const { version: present, ...before } = await readInvoiceSettings(tx);
-      if (version !== present)
-        throw new StaleEdit(say("settings.stale"), {
-          ...before,
-          version: present,
-        });
-      const [row] = await tx
-        .insert(invoiceSettings)
-        .values({ settings, schemaVersion: settingsSchema.version, createdBy: session.email })
-        .returning({ id: invoiceSettings.id });
-      if (!row) throw new Error("An insert returned no row");
-      await recordChange(tx, session, {
-        call: "updateInvoiceSettings",
-        record: "invoicing 1",
-        before,
-        after: settings,
-      });
-      return { ...settings, version: row.id };
-    }),
-};
+/** The plant's particulars on the papers of a sale. What is not known is absent. */
+export async function readPlantDetails(db: Reader, settings: InvoiceSettings) {
+  const { phone, email } = await readFacts(db);
+  const { signatory, upiId, logo } = settings;
+  const bank = bankText(settings);
+  return {
+    ...(phone !== "" && { phone }),
+    ...(email !== "" && { email }),
+    ...(bank !== "" && { bank }),
+    ...(upiId !== undefined && { upiId }),
+    ...(signatory !== undefined && { signatory }),
+    ...(logo !== undefined && { logo }),
+  };
+}

@@ -5,19 +5,21 @@ import { boardFactorsOf } from "../../contract/settingsFactors";
 import type { NamedVersion } from "../../contract/specifications";
 import { flatMapComputed, isComputed } from "../../domain/board/computed";
 import { paperPlan } from "../../domain/board/paperPlan";
+import { wasteRowFor } from "../../domain/board/wasteTable";
 import { indiaDate } from "../../domain/indiaTime";
 import { withoutApartTooling } from "../../domain/quotations/quotedPrice";
 import type { RateBook, RatedCosts } from "../../domain/quotations/rateBook";
 import { stockPrice } from "../../domain/quotations/stockPrice";
-import { wasteRowFor } from "../../domain/quotations/wasteTable";
 import type { Reader } from "../db/connect";
 import { boxSpecificationVersions, orders, reelUsages } from "../db/schema";
 import { sentMissing } from "../errors";
+import type { Handlers } from "../http/handler";
 import { freeReels } from "../paper/plan/orderPaperPlan";
 import { paperSum, readOrderUses } from "../paper/waste/paperUses";
+import { costsOfLine, quoteLine, readNamedVersions } from "../quotations/offer";
+import { contentOf, quotationRecord, readQuotationRow, readRevision } from "../quotations/record";
 import { readRateBook } from "../rates/readRates";
-import { costsOfLine, quoteLine, readNamedVersions } from "./offer";
-import { contentOf, readQuotationRow, readRevision } from "./record";
+import { recordId } from "../records/recordHandlers";
 
 type StockPrice = LineComparison["stock"][number];
 
@@ -110,16 +112,19 @@ async function compareLine(
   };
 }
 
-/** Compares the lines of the latest revision with today's rates, the stock and the last jobs. */
-export async function compareQuotation(db: Reader, id: number) {
-  const { revision } = await readQuotationRow(db, id);
-  const { lines } = contentOf(await readRevision(db, id, revision));
-  const book = await readRateBook(db, indiaDate(new Date()));
-  const versions = await readNamedVersions(db, lines);
-  const compared: LineComparison[] = [];
-  for (const line of lines) {
-    const version = versions.get(line.specificationVersionId);
-    if (version) compared.push(await compareLine(db, line, version, book));
-  }
-  return { lines: compared };
-}
+export const comparisonHandlers: Handlers<"getQuotationComparison"> = {
+  /** Compares the lines of the latest revision with today's rates, the stock and the last jobs. */
+  async getQuotationComparison({ params }, { db }) {
+    const id = recordId(quotationRecord, params.id);
+    const { revision } = await readQuotationRow(db, id);
+    const { lines } = contentOf(await readRevision(db, id, revision));
+    const book = await readRateBook(db, indiaDate(new Date()));
+    const versions = await readNamedVersions(db, lines);
+    const compared: LineComparison[] = [];
+    for (const line of lines) {
+      const version = versions.get(line.specificationVersionId);
+      if (version) compared.push(await compareLine(db, line, version, book));
+    }
+    return { lines: compared };
+  },
+};

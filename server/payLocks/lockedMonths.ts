@@ -1,11 +1,16 @@
 import { isNull, max, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { monthAfter, monthsBefore } from "../../domain/indiaTime";
+import { monthAfter } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import type { Reader, WriteDatabase } from "../db/connect";
-import { adjustments, advances, corrections, leaves, payRuns, punches } from "../db/schema";
+import { payOpening, payRuns } from "../db/schema";
 import { badRequest, conflict } from "../errors";
-import { readOpeningMonth } from "./payRuns";
+
+/** Reads the first month that this product pays. Undefined if no opening is entered. */
+export async function readOpeningMonth(db: Reader): Promise<string | undefined> {
+  const [opening] = await db.select({ month: payOpening.firstMonth }).from(payOpening);
+  return opening?.month ?? undefined;
+}
 
 export async function readLastLockedMonth(db: Reader): Promise<string | undefined> {
   const [last] = await db
@@ -24,30 +29,6 @@ export async function readLastClosedMonth(db: Reader): Promise<string | undefine
   if (opening === undefined) return locked;
   const before = monthAfter(opening, -1);
   return locked === undefined || locked < before ? before : locked;
-}
-
-/** A holiday does not begin the pay: holidays may be entered for years before this product. */
-async function readFirstMonthWithFacts(db: Reader): Promise<string | undefined> {
-  const indiaMonth = (instant: SQL) =>
-    sql`to_char(min(${instant} at time zone 'Asia/Kolkata'), 'YYYY-MM')`;
-  const { rows } = await db.execute<{ month: string | null }>(sql`
-    select least(
-      (select ${indiaMonth(sql`${punches.punchedAt}`)} from ${punches}),
-      (select ${indiaMonth(sql`${corrections.at}`)} from ${corrections}
-        where ${corrections.status} = 'APPROVED' and ${corrections.action} = 'ADD'),
-      (select to_char(min(${leaves.firstDate}), 'YYYY-MM') from ${leaves}
-        where ${leaves.cancelledAt} is null),
-      (select min(${adjustments.month}) from ${adjustments} where ${adjustments.cancelledAt} is null),
-      (select min(${advances.firstMonth}) from ${advances} where ${advances.cancelledAt} is null)
-    ) as month`);
-  return rows[0]?.month ?? undefined;
-}
-
-/** Only locked months record their recoveries of advances, so no open month may remain before a locked one. */
-export async function readMonthsToLock(db: Reader, month: string): Promise<string[]> {
-  const last = await readLastClosedMonth(db);
-  const first = last === undefined ? await readFirstMonthWithFacts(db) : monthAfter(last);
-  return [...monthsBefore(month, first ?? month), month];
 }
 
 /** A view without a table, which VACUUM and ANALYZE never lock. Locking or unlocking a month locks the view. */
