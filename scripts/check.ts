@@ -1,4 +1,5 @@
 import { checkImports, staleNames } from "./imports/checkImports";
+import { findFolderCircles } from "./imports/folderCircles";
 import { startProgram } from "./testing/startProgram";
 
 /** The types of each world, and the linter. */
@@ -24,6 +25,10 @@ const faults = [
   ...checkImports(".").map(
     ({ file, line, module, rule }) => `${file}:${line} imports "${module}". ${rule}`,
   ),
+  ...findFolderCircles(".").map((circle) => {
+    const imports = circle.map(({ to, place }) => `${place} imports ${to}`);
+    return `Folders import each other in a circle: ${imports.join(", ")}.`;
+  }),
   ...staleNames(".").map((name) => `scripts/imports/rooms.ts names ${name}, which is not there.`),
 ];
 for (const fault of faults) console.error(fault);

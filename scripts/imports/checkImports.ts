@@ -17,12 +17,16 @@ const matchOf = (name: string, path: string) =>
 
 const withoutEnding = (file: string) => file.replace(/\.tsx?$/, "");
 
+/** Returns the path of an imported module from the root. */
+export const resolveModule = (file: string, module: string) =>
+  module.startsWith(".")
+    ? posix.join(posix.dirname(file), withoutEnding(module))
+    : `node_modules/${module}`;
+
 /** The rule that refuses an import, if one does. */
 function refusingRule(file: string, module: string): string | undefined {
   const importer = withoutEnding(file);
-  const imported = module.startsWith(".")
-    ? posix.join(posix.dirname(file), withoutEnding(module))
-    : `node_modules/${module}`;
+  const imported = resolveModule(file, module);
   const room = rooms.findLast((each) => matchOf(each.room, importer) !== undefined);
   if (room === undefined) return "The table of rooms has no room for this file.";
   const own = matchOf(room.room, importer) ?? room.room;
@@ -64,14 +68,23 @@ const sourceFiles = (root: string) =>
     )
     .filter((file) => /\.tsx?$/.test(file));
 
+export interface FileImport {
+  readonly file: string;
+  readonly module: string;
+  readonly line: number;
+}
+
+export const readImports = (root: string): FileImport[] =>
+  sourceFiles(root).flatMap((file) =>
+    importsOf(file, readFileSync(join(root, file), "utf8")).map((each) => ({ file, ...each })),
+  );
+
 /** All imports below `root` that the table refuses. */
 export const checkImports = (root: string): Refusal[] =>
-  sourceFiles(root).flatMap((file) =>
-    importsOf(file, readFileSync(join(root, file), "utf8")).flatMap((each) => {
-      const rule = refusingRule(file, each.module);
-      return rule === undefined ? [] : [{ file, ...each, rule }];
-    }),
-  );
+  readImports(root).flatMap((each) => {
+    const rule = refusingRule(each.file, each.module);
+    return rule === undefined ? [] : [{ ...each, rule }];
+  });
 
 /** Returns the names of the table that match no file, for example after a move. */
 export function staleNames(root: string): string[] {

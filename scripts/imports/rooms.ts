@@ -57,7 +57,7 @@ const businessWord = [
 /** The files that a business word of the office has for the others. Screens load most of these files on demand. */
 const officeExports = Object.entries({
   account: ["security/SessionList"],
-  clients: ["OtherClientInput", "StateInput", "clientNames", "texts"],
+  clientFields: ["*"],
   corrections: ["CorrectDayButton", "OpenExceptionsNote"],
   dispatches: ["OrderDispatches"],
   employees: ["EmployeeInput", "EmployeeSticker"],
@@ -66,10 +66,10 @@ const officeExports = Object.entries({
   jobCost: ["JobCostSection"],
   orders: ["kanban/kanbanRules", "kanban/useOrders", "screenTexts"],
   paper: ["layerTexts", "reservations/OrderPaperSection", "waste/OrderWasteSection"],
-  pay: ["useArrearsHint"],
   quotations: ["QuotationsOfClient", "QuoteEnquiry"],
   sales: ["SalesPage", "SalesPapersPage"],
-  shifts: ["EmploymentSection"],
+  shell: ["ScreensBelow"],
+  shifts: ["EmploymentSection", "useArrearsHint"],
   specifications: ["SpecificationScreens", "details/EnquiryBox", "specifications"],
 }).flatMap(([word, files]) => files.map((file) => `src/admin/${word}/${file}`));
 

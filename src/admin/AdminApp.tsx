@@ -21,10 +21,10 @@ import { accountStore } from "./accountStore";
 import { canonicalPaths, dashboardPath } from "./canonicalPaths";
 import { i18nProvider } from "./i18n";
 import { AccessDeniedScreen, NotFoundScreen } from "./layout/errorScreens";
-import { PlantLayout, PlantNotification } from "./layout/PlantLayout";
 import { resources } from "./resources";
 import { OfficeResources } from "./schema/declaration";
 import { screensOf } from "./schema/screensOf";
+import { PlantLayout, PlantNotification } from "./shell/PlantLayout";
 import { darkTheme, lightTheme } from "./theme/plantTheme";
 
 const DashboardPage = lazy(() => import("./dashboard/DashboardPage"));

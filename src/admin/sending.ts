@@ -4,7 +4,6 @@ import { type NavigateOptions, type To, useNavigate } from "react-router-dom";
 import type { FieldErrors } from "../../contract/errors";
 import { HostError } from "../api/hostErrors";
 import { useSubmitOnce } from "../useSubmitOnce";
-import type { Notice } from "./schema/declaration";
 import { serverMessage } from "./serverMessage";
 import { type Host, useHost } from "./useHostQuery";
 import { whileSignedIn } from "./useSessionEnd";
@@ -131,6 +130,12 @@ export function useInlineCall<Answer, Args extends unknown[]>({
     onSettled,
   );
   return { error, isBusy, send };
+}
+
+/** A message: a text, or the key of a text, with the values of its placeholders. */
+export interface Notice {
+  readonly message: string;
+  readonly messageArgs?: Readonly<Record<string, unknown>>;
 }
 
 /** Shows why a form is not saved. A denied call is shown in place of the screen. */

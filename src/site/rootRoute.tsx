@@ -7,7 +7,7 @@ import {
 import { isLanguage, type Language } from "../../domain/languages";
 import { readLanguage } from "../language";
 import { isMissingCode } from "../missingCode";
-import styles from "./pages/RouterErrorPage.css?inline";
+import styles from "./RouterErrorPage.css?inline";
 
 const texts = {
   en: {

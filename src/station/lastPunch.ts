@@ -1,5 +1,5 @@
+import type { StationRecords } from "./queue/reelAtStation";
 import type { WaitingScan } from "./queue/scan";
-import type { StationRecords } from "./reelAtStation";
 
 /** A scan of a badge at this station, by its clock in milliseconds. */
 export interface BadgeScan {

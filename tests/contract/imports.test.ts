@@ -5,6 +5,7 @@ import { dirname, join, resolve } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { checkImports, type Refusal, staleNames } from "../../scripts/imports/checkImports";
+import { findFolderCircles } from "../../scripts/imports/folderCircles";
 
 /** Imports by file, and whether the table of rooms allows them. */
 const cases: readonly (readonly [file: string, module: string, allowed: boolean])[] = [
@@ -65,14 +66,14 @@ const cases: readonly (readonly [file: string, module: string, allowed: boolean]
   ["src/admin/AdminApp.tsx", "../site/company", false],
   ["src/admin/orders/kanban/OrdersKanban.tsx", "../../../dataProvider", true],
   ["src/admin/orders/kanban/OrdersKanban.tsx", "../texts", true],
-  ["src/admin/orders/kanban/OrdersKanban.tsx", "../../paper/reels/texts", false],
+  ["src/admin/orders/kanban/OrdersKanban.tsx", "../../paper/reelTexts", false],
   ["src/admin/orders/kanban/OrdersKanban.tsx", "../../history/RecordHistory", true],
   ["src/admin/orders/kanban/OrdersKanban.tsx", "../../history/HistorySection", false],
   ["src/admin/orders/kanban/OrdersKanban.tsx", "../../../../server/app", false],
   ["src/admin/schema/ListScreen.tsx", "zod", false],
   ["src/admin/schema/ListScreen.tsx", "../layout/Screen", true],
   ["src/admin/schema/ListScreen.tsx", "../orders/texts", false],
-  ["src/admin/layout/SideMenu.tsx", "../paper/reels/texts", false],
+  ["src/admin/shell/SideMenu.tsx", "../paper/reelTexts", false],
   ["src/site/pages/Home.tsx", "../../api/sendCall", true],
   ["src/site/pages/Home.tsx", "../../admin/AdminApp", false],
   ["src/site/pages/Home.tsx", "../../dataProvider", false],
@@ -192,4 +193,64 @@ test("files that import each other are a circle, however far round", () => {
       "lint/suspicious/noImportCycles",
     ]),
   );
+});
+
+test("no folders import each other in a circle", () => {
+  expect(findFolderCircles(".")).toEqual([]);
+});
+
+const circles: readonly (readonly [name: string, files: readonly (readonly [string, string])[]])[] =
+  [
+    [
+      "of two folders",
+      [
+        ["server/orders/a", "../paper/b"],
+        ["server/paper/c", "../orders/d"],
+      ],
+    ],
+    [
+      "of three folders",
+      [
+        ["src/admin/pay/a", "../people/b"],
+        ["src/admin/people/deep/c", "../../shifts/d"],
+        ["src/admin/shifts/e", "../pay/f"],
+      ],
+    ],
+    [
+      "inside a folder",
+      [
+        ["server/paper/reels/a", "../plan/b"],
+        ["server/paper/plan/c", "../reels/d"],
+      ],
+    ],
+    [
+      "of a folder and a file beside it",
+      [
+        ["domain/board/a", "../rules"],
+        ["domain/rules", "./board/b"],
+      ],
+    ],
+  ];
+
+test.each(circles)("a circle %s is found, although no files import each other", (_, imports) => {
+  const files = imports.map(
+    ([file, module]) => [`${file}.ts`, ["", `import { all } from "${module}";`]] as const,
+  );
+  const found = withFiles(new Map(files), findFolderCircles);
+  expect(found).toHaveLength(1);
+  expect(found[0]?.map(({ place }) => place).toSorted()).toEqual(
+    files.map(([file]) => `${file}:2`).toSorted(),
+  );
+});
+
+test("imports in one direction are no circle", () => {
+  const files = new Map([
+    ["server/orders/a.ts", ['import { b } from "../paper/b";']],
+    [
+      "server/paper/b.ts",
+      ['import { c } from "./plan/c";', 'import { d } from "../specifications/d";'],
+    ],
+    ["server/orders/d.ts", ['import { c } from "../specifications/d";']],
+  ]);
+  expect(withFiles(files, findFolderCircles)).toEqual([]);
 });

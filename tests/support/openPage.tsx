@@ -6,9 +6,9 @@ import { AdminContext, type AuthProvider } from "react-admin";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import type { PlantFeature } from "../../contract/route";
 import { i18nProvider } from "../../src/admin/i18n";
-import { PlantNotification } from "../../src/admin/layout/PlantLayout";
 import { resources } from "../../src/admin/resources";
 import { OfficeResources } from "../../src/admin/schema/declaration";
+import { PlantNotification } from "../../src/admin/shell/PlantLayout";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
 

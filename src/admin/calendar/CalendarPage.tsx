@@ -5,14 +5,14 @@ import { dateText } from "../formatMoment";
 import { QueryResult } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { ScreensBelow } from "../layout/ScreensBelow";
 import { Section } from "../layout/Section";
-import { useArrearsHint } from "../pay/useArrearsHint";
 import { DraftForm } from "../schema/DraftForm";
 import { readDraftBy } from "../schema/draftConflict";
 import { NumberField } from "../schema/FieldInput";
 import { noValue } from "../schema/formatterFor";
 import { useDraftForm } from "../schema/useDraftForm";
+import { ScreensBelow } from "../shell/ScreensBelow";
+import { useArrearsHint } from "../shifts/useArrearsHint";
 import { useHost, useHostCall } from "../useHostQuery";
 import { hasText, useTexts } from "../useTexts";
 import {

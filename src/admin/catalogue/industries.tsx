@@ -10,7 +10,8 @@ import {
 import { HostUnreachable, TokenMissing } from "../../api/hostErrors";
 import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/RecordHistory";
-import { declareResource, type Notice } from "../schema/declaration";
+import { declareResource } from "../schema/declaration";
+import type { Notice } from "../sending";
 import { defineResourceTexts } from "../useTexts";
 import { OnSiteCell } from "./OnSiteCell";
 import { PictureField } from "./PictureField";

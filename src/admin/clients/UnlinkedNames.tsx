@@ -1,11 +1,11 @@
 import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import type { UnlinkedName } from "../../../contract/clients";
+import { useClients } from "../clientFields/clientNames";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
 import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
-import { useClients } from "./clientNames";
 import { clientTexts } from "./screenTexts";
 import { useLinkNames } from "./useLinkNames";
 

@@ -2,15 +2,15 @@ import { lazy } from "react";
 import * as z from "zod/mini";
 import { Client, ClientCreation, ClientEdit, clientImport } from "../../../contract/clients";
 import { dashboardPath } from "../canonicalPaths";
+import { clientFields } from "../clientFields/texts";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
 import { serverMessage } from "../serverMessage";
-import { clientFields } from "./texts";
 
 const ClientSections = lazy(() => import("./ClientSections"));
 const UnlinkedNames = lazy(() => import("./UnlinkedNames"));
-const OtherClientInput = lazy(() => import("./OtherClientInput"));
-const StateInput = lazy(() => import("./StateInput"));
+const OtherClientInput = lazy(() => import("../clientFields/OtherClientInput"));
+const StateInput = lazy(() => import("../clientFields/StateInput"));
 
 export const clients = declareResource({
   name: "clients",

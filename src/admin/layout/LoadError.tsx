@@ -1,8 +1,8 @@
 import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useGetResourceLabel, useTimeout } from "react-admin";
 import { RecordNotFound } from "../../api/httpClient";
-import { schemaTexts } from "../schema/texts";
 import { useTexts } from "../useTexts";
+import { layoutTexts } from "./texts";
 
 interface LoadErrorProps {
   readonly message: string;
@@ -13,11 +13,11 @@ interface LoadErrorProps {
 
 /** Stands where something could not be loaded: what it was, or that there is none, why, and another try. */
 export function LoadError({ message, error, onRetry }: LoadErrorProps) {
-  const schemaText = useTexts(schemaTexts);
+  const layoutText = useTexts(layoutTexts);
   const labelOf = useGetResourceLabel();
   const isMissing = error instanceof RecordNotFound;
   const text = isMissing
-    ? schemaText("show.missing", { one: labelOf(error.resource, 1).toLowerCase(), id: error.id })
+    ? layoutText("missing", { one: labelOf(error.resource, 1).toLowerCase(), id: error.id })
     : message;
   const reason = error instanceof Error && !isMissing ? error.message : undefined;
   return (
@@ -30,7 +30,7 @@ export function LoadError({ message, error, onRetry }: LoadErrorProps) {
       )}
       {onRetry !== undefined && (
         <Button variant="outlined" onClick={onRetry}>
-          {schemaText("again")}
+          {layoutText("again")}
         </Button>
       )}
     </Box>
@@ -41,7 +41,7 @@ type QuietErrorProps = Readonly<{ message: string; onRetry: () => void }>;
 
 /** Stands where something could not be loaded of which the console alone gives the reason. */
 export function QuietError({ message, onRetry }: QuietErrorProps) {
-  const text = useTexts(schemaTexts);
+  const text = useTexts(layoutTexts);
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "center", py: 8, textAlign: "center" }}>
       <Typography role="status" color="text.secondary">
@@ -56,7 +56,7 @@ export function QuietError({ message, onRetry }: QuietErrorProps) {
 
 /** A bar that shows work under way, once it lasts long enough to be noticed. */
 export function DelayedProgress() {
-  const text = useTexts(schemaTexts);
+  const text = useTexts(layoutTexts);
   const isDue = useTimeout(300);
   return isDue ? <LinearProgress aria-label={text("waiting")} /> : null;
 }

@@ -31,6 +31,9 @@ export const layoutTexts = defineTexts("layout", {
   offline: "No connection. The figures may be old, and changes cannot be saved.",
   search: { open: "Find", shortcut: "Ctrl K" },
   undo: "Undo",
+  missing: "There is no %{one} with the ID %{id}.",
+  again: "Try again",
+  waiting: "Loading…",
   dashboard: {
     title: "Dashboard",
     greeting: "Welcome, %{name}",

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { defineTexts, hasText, useTexts } from "../useTexts";
-import { reelFields } from "./reels/texts";
+import { reelFields } from "./reelFields";
 
 /** The host's labels of a box's layers. */
 export const layerTexts = defineTexts("layer", {

@@ -14,15 +14,15 @@ import { dateText } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
 import { DelayedProgress } from "../layout/LoadError";
 import { Section } from "../layout/Section";
+import { layoutTexts } from "../layout/texts";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 import { formatterFor, noValue } from "../schema/formatterFor";
-import { schemaTexts } from "../schema/texts";
 import { useChoices } from "../schema/useResourceTexts";
+import { useArrearsHint } from "../shifts/useArrearsHint";
 import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { SalarySetupForm, termsToBeginWith } from "./SalarySetupForm";
 import { datedSetupTexts } from "./screenTexts";
-import { useArrearsHint } from "./useArrearsHint";
 import "./texts";
 
 const form = z.omit(SalarySetup, { employeeId: true });
@@ -35,7 +35,7 @@ interface DatedSetupProps {
 
 /** The set-up on a host whose terms of pay have a date: earlier ones stay, and are shown. */
 export function DatedSetup({ employeeId, joinedAt, onSaved }: DatedSetupProps) {
-  const schemaText = useTexts(schemaTexts);
+  const layoutText = useTexts(layoutTexts);
   const text = useTexts(datedSetupTexts);
   // Always refetched: the terms may have changed since the last read, here or in another tab.
   const { data, error, isPending, refetch } = useHostCall(
@@ -57,7 +57,7 @@ export function DatedSetup({ employeeId, joinedAt, onSaved }: DatedSetupProps) {
           sx={{ maxWidth: 720 }}
           action={
             <Button color="inherit" onClick={() => void refetch()}>
-              {schemaText("again")}
+              {layoutText("again")}
             </Button>
           }
         >

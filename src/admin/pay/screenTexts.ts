@@ -1,11 +1,6 @@
 import { payLineNames } from "../../../contract/payroll";
 import { defineTexts } from "../useTexts";
 
-/** Text of changes in locked months. */
-export const arrearsTexts = defineTexts("arrears", {
-  hint: "This changes a locked month. The difference is paid or deducted as arrears.",
-});
-
 /** Texts of setting up a salary on a host whose terms of pay have a date. */
 export const datedSetupTexts = defineTexts("datedSetup", {
   title: "Terms of pay",

@@ -7,9 +7,9 @@ import { type Client, EnquiryClient } from "../../../contract/clients";
 import type { Contact } from "../../../contract/contacts";
 import { stateText } from "../../../domain/clients/states";
 import type { ListRow } from "../../api/readRow";
-import { useClientNames, useFindClient } from "../clients/clientNames";
-import OtherClientInput from "../clients/OtherClientInput";
-import StateInput from "../clients/StateInput";
+import { useClientNames, useFindClient } from "../clientFields/clientNames";
+import OtherClientInput from "../clientFields/OtherClientInput";
+import StateInput from "../clientFields/StateInput";
 import { TextLink } from "../layout/BarcodeLink";
 import { quotationAddress, showAddress } from "../recordAddresses";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
@@ -19,7 +19,7 @@ import { inputFor } from "../schema/inputFor";
 import { readDraft } from "../schema/readDraft";
 import { useTexts } from "../useTexts";
 import { quotationTexts } from "./screenTexts";
-import "../clients/texts";
+import "../clientFields/texts";
 
 const fields = fieldsOf(EnquiryClient);
 

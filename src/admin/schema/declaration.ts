@@ -5,6 +5,7 @@ import type * as z from "zod/mini";
 import type { ImportForms } from "../../../contract/imports";
 import type { PlantFeature } from "../../../contract/route";
 import type { CallName } from "../../../contract/routes";
+import type { Notice } from "../sending";
 import type { Catalogue, ResourceNames } from "../useTexts";
 import type { FieldInputProps } from "./FieldInput";
 import { shownFieldsIn } from "./fieldsOf";
@@ -22,12 +23,6 @@ export type MenuGroup = (typeof menuGroups)[number];
 type MenuPlace =
   | { readonly group: MenuGroup; readonly position: number; readonly to?: string }
   | { readonly below: string };
-
-/** A message: a text, or the key of a text, with the values of its placeholders. */
-export interface Notice {
-  readonly message: string;
-  readonly messageArgs?: Row;
-}
 
 /** The result of a creation: an address or an empty form, and an optional message. */
 export interface Success extends Partial<Notice> {

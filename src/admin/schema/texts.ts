@@ -27,11 +27,8 @@ export const schemaTexts = defineTexts("schema", {
     restored: "Your input is restored. It is not saved yet.",
   },
   show: {
-    missing: "There is no %{one} with the ID %{id}.",
     failed: "%{one} could not be loaded",
     toList: "To the list",
   },
   password: { show: "Show password", hide: "Hide password" },
-  again: "Try again",
-  waiting: "Loading…",
 });

@@ -14,13 +14,13 @@ import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
 import { dateText } from "../formatMoment";
 import { QueryResult } from "../layout/QueryResult";
-import { useArrearsHint } from "../pay/useArrearsHint";
 import { FormField } from "../schema/FormDialog";
 import { noValue } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { type FactBegun, type FactPart, FactSection } from "./FactSection";
 import { employmentTexts } from "./screenTexts";
+import { useArrearsHint } from "./useArrearsHint";
 import { shiftTimesText, useShifts } from "./useShifts";
 
 export default function EmploymentSection() {

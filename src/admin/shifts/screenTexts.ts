@@ -87,3 +87,8 @@ export const rotationTexts = defineTexts("rotation", {
   invalid: "Check the marked fields",
   notSaved: "The rotation could not be saved. Nothing has changed.",
 });
+
+/** Text of changes in locked months. */
+export const arrearsTexts = defineTexts("arrears", {
+  hint: "This changes a locked month. The difference is paid or deducted as arrears.",
+});

@@ -1,7 +1,7 @@
 import { HostError, TokenMissing } from "../../api/hostErrors";
+import type { StationRecords } from "../queue/reelAtStation";
 import { hostMessage, mayNotAsk } from "../queue/runSender";
 import type { Contact } from "../queue/scanQueue";
-import type { StationRecords } from "../reelAtStation";
 import { type FetchedRecords, NoRecords } from "./stationCalls";
 
 interface RecordsState {

@@ -4,9 +4,9 @@ import { isRow, parseJson } from "../../api/json";
 import { pairDevice } from "../../api/pairDevice";
 import { sendCall } from "../../api/sendCall";
 import { readStation, startStation } from "../../api/stationToken";
+import type { StationRecords } from "../queue/reelAtStation";
 import type { Reply } from "../queue/runSender";
 import type { ScanCall } from "../queue/scan";
-import type { StationRecords } from "../reelAtStation";
 
 /** For how long an answer is waited for; a scan is sent again afterwards. */
 const timeoutMs = 10_000;

@@ -1,7 +1,7 @@
 import { gramsOf, isUsedUp } from "../../../domain/reelLedger";
 import { formatKilograms } from "../format";
+import type { StationOrder, StationReel } from "../queue/reelAtStation";
 import type { EnteredContent, Refusal } from "../queue/scan";
-import type { StationOrder, StationReel } from "../reelAtStation";
 import { stationTexts } from "../texts";
 import { QuestionFrame } from "./QuestionFrame";
 import styles from "./Questions.module.css";

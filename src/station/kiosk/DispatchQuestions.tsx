@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { readNumber } from "../../../domain/readNumber";
+import type { StationOrder } from "../queue/reelAtStation";
 import type { EnteredContent, WaitingScan } from "../queue/scan";
-import type { StationOrder } from "../reelAtStation";
 import { stationTexts } from "../texts";
 import { NumberEntry } from "./NumberEntry";
 import { QuestionFrame } from "./QuestionFrame";

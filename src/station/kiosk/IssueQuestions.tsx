@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { layerLabel, roleOf } from "../../../domain/board/boxDesign";
 import type { StationTexts } from "../languages/en";
+import { reelLabel, type StationOrder, type StationReel } from "../queue/reelAtStation";
 import type { EnteredContent } from "../queue/scan";
-import { reelLabel, type StationOrder, type StationReel } from "../reelAtStation";
 import { stationTexts } from "../texts";
 import { ReservedQuestion } from "./ConfirmQuestion";
 import { QuestionFrame } from "./QuestionFrame";

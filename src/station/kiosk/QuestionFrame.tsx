@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatKilograms } from "../format";
-import type { StationReel } from "../reelAtStation";
+import type { StationReel } from "../queue/reelAtStation";
 import { stationTexts } from "../texts";
 import { announce } from "./announce";
 import styles from "./Questions.module.css";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { formatDay, formatTime } from "../format";
-import type { StationOrder } from "../reelAtStation";
+import type { StationOrder } from "../queue/reelAtStation";
 import shared from "../Station.module.css";
 import { stationTexts } from "../texts";
 import type { Answer } from "./answers";

@@ -3,9 +3,9 @@ import { hostText } from "../../hostMessages";
 import { formatKilograms, formatTime, labelText } from "../format";
 import type { StationTexts } from "../languages/en";
 import type { BadgeScan } from "../lastPunch";
+import { reelLabel, type StationOrder, type StationReel } from "../queue/reelAtStation";
 import { type Answered, codeIn } from "../queue/runSender";
 import type { Recorded } from "../queue/scanQueue";
-import { reelLabel, type StationOrder, type StationReel } from "../reelAtStation";
 import type { Barcode } from "../scanning/barcodeKind";
 
 /** The look and sound of an answer: in, out, reel or job card done, nothing changed, stored here, not recorded. */

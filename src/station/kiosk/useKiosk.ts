@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type BadgeScan, directionAt, isRepeated, lastPunch } from "../lastPunch";
 import type { Station } from "../openStation";
+import type { StationOrder, StationRecords, StationReel } from "../queue/reelAtStation";
+import { type ReelAtStation, reelAtStation, reelsByNumber } from "../queue/reelAtStation";
 import type { EnteredContent, Refusal } from "../queue/scan";
 import type { Recorded } from "../queue/scanQueue";
-import type { StationOrder, StationRecords, StationReel } from "../reelAtStation";
-import { type ReelAtStation, reelAtStation, reelsByNumber } from "../reelAtStation";
 import { readBarcode } from "../scanning/barcodeKind";
 import { stationTexts } from "../texts";
 import { announce } from "./announce";

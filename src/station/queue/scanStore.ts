@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { StationRecords } from "../reelAtStation";
+import type { StationRecords } from "./reelAtStation";
 import type {
   NewScan,
   ParkedScan,

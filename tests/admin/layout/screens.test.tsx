@@ -4,7 +4,7 @@ import { BrowserRouter, Link } from "react-router-dom";
 import { expect, test } from "vitest";
 import { ScreenError } from "../../../src/admin/layout/errorScreens";
 import { LoadError } from "../../../src/admin/layout/LoadError";
-import { useIsDenied } from "../../../src/admin/layout/PlantLayout";
+import { useIsDenied } from "../../../src/admin/shell/PlantLayout";
 import { denyPage } from "../../../src/api/deniedPage";
 import { RecordNotFound } from "../../../src/api/httpClient";
 import { listenForMissingCode } from "../../../src/missingCode";

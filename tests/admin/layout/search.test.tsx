@@ -6,7 +6,7 @@ import {
   matchingScreens,
   type SearchOption,
   sortOptions,
-} from "../../../src/admin/layout/search/useSearch";
+} from "../../../src/admin/shell/search/useSearch";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { address, forbidden, openOffice, screenTitled } from "../../support/openOffice";

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { PlantFeature } from "../../../contract/route";
-import { ScreensBelow } from "../../../src/admin/layout/ScreensBelow";
+import { ScreensBelow } from "../../../src/admin/shell/ScreensBelow";
 import { readSession, startSession } from "../../../src/api/session";
 import { authProvider } from "../../../src/authProvider";
 import { fakeHost, json } from "../../support/fakeHost";

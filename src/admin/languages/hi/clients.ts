@@ -1,5 +1,5 @@
+import type { clientFields } from "../../clientFields/texts";
 import type * as screens from "../../clients/screenTexts";
-import type { clientFields } from "../../clients/texts";
 import type { ResourceTranslation, Translations } from "../../useTexts";
 
 /** The clients' fields and forms in Hindi. */

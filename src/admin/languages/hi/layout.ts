@@ -1,6 +1,6 @@
 import type * as screens from "../../layout/screenTexts";
-import type * as search from "../../layout/search/screenTexts";
 import type * as texts from "../../layout/texts";
+import type * as search from "../../shell/search/screenTexts";
 import type { Translations } from "../../useTexts";
 
 /** The texts of the layout and the search in Hindi. */
@@ -35,6 +35,9 @@ export const layout: Translations<typeof texts & typeof screens & typeof search>
     offline: "नेटवर्क नहीं है। आँकड़े पुराने हो सकते हैं, और बदलाव सेव नहीं होंगे।",
     search: { open: "खोजें", shortcut: "Ctrl K" },
     undo: "पहले जैसा करें",
+    missing: "%{one}: ID %{id} नहीं मिला।",
+    again: "फिर से कोशिश करें",
+    waiting: "लोड हो रहा है…",
     dashboard: {
       title: "डैशबोर्ड",
       greeting: "नमस्ते, %{name}",

@@ -6,7 +6,6 @@ import type { ResourceTranslation, Translations } from "../../useTexts";
 
 /** The texts of salaries, and of cancelled advances, additions and deductions, in Hindi. */
 export const pay: Omit<Translations<typeof payTexts>, "month" | "payslip"> = {
-  arrears: { hint: "इससे लॉक किया हुआ महीना बदलता है। अंतर एरियर के रूप में दिया या काटा जाएगा।" },
   datedSetup: {
     title: "वेतन की शर्तें",
     today: "आज",

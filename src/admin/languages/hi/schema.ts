@@ -30,13 +30,10 @@ export const schema: Translations<typeof texts & typeof screens> = {
       restored: "लिखा हुआ वापस आ गया है। अभी सहेजा नहीं गया है।",
     },
     show: {
-      missing: "%{one}: ID %{id} नहीं मिला।",
       failed: "%{one}: लोड नहीं हो सका",
       toList: "सूची पर जाएँ",
     },
     password: { show: "पासवर्ड दिखाएँ", hide: "पासवर्ड छिपाएँ" },
-    again: "फिर से कोशिश करें",
-    waiting: "लोड हो रहा है…",
   },
   edit: {
     title: "%{what}: बदलें",

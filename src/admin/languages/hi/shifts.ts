@@ -3,6 +3,7 @@ import type { Translations } from "../../useTexts";
 
 /** The texts of shifts, employments and rotations in Hindi. */
 export const shifts: Translations<typeof shiftTexts> = {
+  arrears: { hint: "इससे लॉक किया हुआ महीना बदलता है। अंतर एरियर के रूप में दिया या काटा जाएगा।" },
   shift: {
     rotation: "शिफ़्ट रोटेशन दर्ज करें",
     removal: {

@@ -1,6 +1,6 @@
 import type * as screens from "../../layout/screenTexts";
-import type * as search from "../../layout/search/screenTexts";
 import type * as texts from "../../layout/texts";
+import type * as search from "../../shell/search/screenTexts";
 import type { Translations } from "../../useTexts";
 
 /** The texts of the layout and the search in Kannada. */
@@ -35,6 +35,9 @@ export const layout: Translations<typeof texts & typeof screens & typeof search>
     offline: "ನೆಟ್‌ವರ್ಕ್ ಇಲ್ಲ. ಅಂಕಿಗಳು ಹಳೆಯದಾಗಿರಬಹುದು, ಬದಲಾವಣೆಗಳು ಉಳಿಯುವುದಿಲ್ಲ.",
     search: { open: "ಹುಡುಕಿ", shortcut: "Ctrl K" },
     undo: "ಹಿಂದಿನಂತೆ ಮಾಡಿ",
+    missing: "%{one}: ID %{id} ಸಿಗಲಿಲ್ಲ.",
+    again: "ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
+    waiting: "ಲೋಡ್ ಆಗುತ್ತಿದೆ…",
     dashboard: {
       title: "ಡ್ಯಾಶ್‌ಬೋರ್ಡ್",
       greeting: "ನಮಸ್ಕಾರ, %{name}",

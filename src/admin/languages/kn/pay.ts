@@ -6,9 +6,6 @@ import type { ResourceTranslation, Translations } from "../../useTexts";
 
 /** The texts of salaries, and of cancelled advances, additions and deductions, in Kannada. */
 export const pay: Omit<Translations<typeof payTexts>, "month" | "payslip"> = {
-  arrears: {
-    hint: "ಇದರಿಂದ ಲಾಕ್ ಆದ ತಿಂಗಳು ಬದಲಾಗುತ್ತದೆ. ವ್ಯತ್ಯಾಸದ ಮೊತ್ತವನ್ನು ಬಾಕಿ ವೇತನವಾಗಿ ಕೊಡಲಾಗುತ್ತದೆ ಅಥವಾ ಕಡಿತ ಮಾಡಲಾಗುತ್ತದೆ.",
-  },
   datedSetup: {
     title: "ಸಂಬಳದ ಷರತ್ತುಗಳು",
     today: "ಇಂದು",

@@ -1,5 +1,5 @@
-import type * as reelTexts from "../../paper/reels/screenTexts";
-import type { reelFields } from "../../paper/reels/texts";
+import type { reelFields } from "../../paper/reelFields";
+import type * as reelTexts from "../../paper/reelTexts";
 import type { ResourceTranslation, Translations } from "../../useTexts";
 
 /** The texts of reels and their ledger in Kannada. */

@@ -30,13 +30,10 @@ export const schema: Translations<typeof texts & typeof screens> = {
       restored: "ನೀವು ಬರೆದದ್ದು ಮತ್ತೆ ಬಂದಿದೆ. ಇನ್ನೂ ಉಳಿಸಿಲ್ಲ.",
     },
     show: {
-      missing: "%{one}: ID %{id} ಸಿಗಲಿಲ್ಲ.",
       failed: "%{one}: ಲೋಡ್ ಆಗಲಿಲ್ಲ",
       toList: "ಪಟ್ಟಿಗೆ ಹೋಗಿ",
     },
     password: { show: "ಪಾಸ್‌ವರ್ಡ್ ತೋರಿಸಿ", hide: "ಪಾಸ್‌ವರ್ಡ್ ಮರೆಮಾಡಿ" },
-    again: "ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
-    waiting: "ಲೋಡ್ ಆಗುತ್ತಿದೆ…",
   },
   edit: {
     title: "%{what}: ಬದಲಾಯಿಸಿ",

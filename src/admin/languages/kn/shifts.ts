@@ -3,6 +3,9 @@ import type { Translations } from "../../useTexts";
 
 /** The texts of shifts, employments and rotations in Kannada. */
 export const shifts: Translations<typeof shiftTexts> = {
+  arrears: {
+    hint: "ಇದರಿಂದ ಲಾಕ್ ಆದ ತಿಂಗಳು ಬದಲಾಗುತ್ತದೆ. ವ್ಯತ್ಯಾಸದ ಮೊತ್ತವನ್ನು ಬಾಕಿ ವೇತನವಾಗಿ ಕೊಡಲಾಗುತ್ತದೆ ಅಥವಾ ಕಡಿತ ಮಾಡಲಾಗುತ್ತದೆ.",
+  },
   shift: {
     rotation: "ಶಿಫ್ಟ್ ರೊಟೇಶನ್ ನಮೂದಿಸಿ",
     removal: {

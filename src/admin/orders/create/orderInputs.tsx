@@ -5,7 +5,7 @@ import { calendarDate } from "../../../../contract/fields";
 import { indiaDate, startOfIndiaDate } from "../../../../domain/indiaTime";
 import { readNumber } from "../../../../domain/readNumber";
 import { hasFeature } from "../../../api/session";
-import { useClientNames } from "../../clients/clientNames";
+import { useClientNames } from "../../clientFields/clientNames";
 import { FieldInput, type FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
 import type { Draft } from "../../schema/readDraft";

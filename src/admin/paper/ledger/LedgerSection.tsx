@@ -14,7 +14,7 @@ import { formatterFor, noValue } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { useLayerName } from "../layerTexts";
-import { ledgerTexts } from "../reels/screenTexts";
+import { ledgerTexts } from "../reelTexts";
 import { useReservations } from "../reservations/useReservations";
 import { type WeightChange, WeightDialog } from "./WeightDialog";
 

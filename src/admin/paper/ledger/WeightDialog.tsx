@@ -8,7 +8,7 @@ import { CallDialog, FormField } from "../../schema/FormDialog";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { readDraft } from "../../schema/readDraft";
 import { useTexts } from "../../useTexts";
-import { ledgerTexts } from "../reels/screenTexts";
+import { ledgerTexts } from "../reelTexts";
 
 export type WeightChange = "adjust" | "scrap";
 

@@ -21,8 +21,8 @@ import { fieldsOf } from "../../schema/fieldsOf";
 import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall, useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
+import { reelsTexts } from "../reelTexts";
 import { paperFields, reels } from "./resource";
-import { reelsTexts } from "./screenTexts";
 
 const specified = [
   "barcodeId",

@@ -10,7 +10,7 @@ import { clientAddress, showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { useTexts } from "../../useTexts";
 import { useReelSetName } from "../layerTexts";
-import { reelsTexts } from "./screenTexts";
+import { reelsTexts } from "../reelTexts";
 
 export const usageColumns = [
   "client",

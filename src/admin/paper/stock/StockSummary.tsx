@@ -7,7 +7,7 @@ import { FilterRow, SearchInput } from "../../schema/ListFilters";
 import { schemaTexts } from "../../schema/texts";
 import { useListSummary } from "../../schema/useListSummary";
 import { useTexts } from "../../useTexts";
-import { reelsTexts } from "../reels/screenTexts";
+import { reelsTexts } from "../reelTexts";
 
 export default function StockSummary() {
   return (

@@ -6,7 +6,7 @@ import { useNotify } from "react-admin";
 import { mostLines } from "../../../../contract/quotations";
 import type { Specification } from "../../../../contract/specifications";
 import { defaultMarkupPercent } from "../../../../domain/quotations/quotationState";
-import { useClientNames } from "../../clients/clientNames";
+import { useClientNames } from "../../clientFields/clientNames";
 import { QueryResult } from "../../layout/QueryResult";
 import { Section } from "../../layout/Section";
 import { quotationAddress } from "../../recordAddresses";

@@ -6,7 +6,7 @@ import type { BoardSettings } from "../../../../contract/boardSettings";
 import { SpecificationContent } from "../../../../contract/boxSpecifications";
 import type { Validation } from "../../../../contract/errors";
 import { boardFactorsOf } from "../../../../contract/settingsFactors";
-import { useClientNames } from "../../clients/clientNames";
+import { useClientNames } from "../../clientFields/clientNames";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";

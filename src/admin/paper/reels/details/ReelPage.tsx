@@ -10,8 +10,8 @@ import { DelayedProgress, LoadError } from "../../../layout/LoadError";
 import { Screen } from "../../../layout/Screen";
 import { EditButton } from "../../../schema/ShowScreen";
 import { useTexts } from "../../../useTexts";
+import { reelsTexts } from "../../reelTexts";
 import { PrintReelButton, ReelDetails, useReel } from "../ReelDetails";
-import { reelsTexts } from "../screenTexts";
 
 const LedgerSection = lazy(() => import("../../ledger/LedgerSection"));
 

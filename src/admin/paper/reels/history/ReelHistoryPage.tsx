@@ -12,8 +12,8 @@ import { printWidth, stickerSizes, usePrinting } from "../../../print/usePrintin
 import { reelHistoryAddress } from "../../../recordAddresses";
 import { useHostCall } from "../../../useHostQuery";
 import { useTexts } from "../../../useTexts";
+import { reelsTexts } from "../../reelTexts";
 import { CodeSearch } from "../CodeSearch";
-import { reelsTexts } from "../screenTexts";
 import { UsageTable, usageColumns, useUsageCells } from "../UsageTables";
 
 export default function ReelHistoryPage() {

@@ -20,7 +20,7 @@ import { reelAddress } from "../../../recordAddresses";
 import { formatterFor } from "../../../schema/formatterFor";
 import { useHostCall } from "../../../useHostQuery";
 import { useTexts } from "../../../useTexts";
-import { reelsTexts } from "../screenTexts";
+import { reelsTexts } from "../../reelTexts";
 import { OrderUsages } from "../UsageTables";
 
 export default function InUseReelsPage() {

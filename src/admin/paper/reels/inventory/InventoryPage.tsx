@@ -8,9 +8,9 @@ import { DelayedProgress } from "../../../layout/LoadError";
 import { Screen } from "../../../layout/Screen";
 import { reelHistoryAddress } from "../../../recordAddresses";
 import { useTexts } from "../../../useTexts";
+import { reelsTexts } from "../../reelTexts";
 import { CodeSearch } from "../CodeSearch";
 import { PrintReelButton, ReelDetails, useReel } from "../ReelDetails";
-import { reelsTexts } from "../screenTexts";
 
 const ways = [
   { name: "inUse", to: addressOf("admin/inventory/in-use"), variant: "outlined" },

@@ -16,12 +16,12 @@ import { forgetDeniedPage, readDeniedPage, subscribeToDeniedPage } from "../../a
 import { readSession } from "../../api/session";
 import { subscribeToSession } from "../../api/subscribeToSession";
 import { dashboardPath } from "../canonicalPaths";
+import { AccessDeniedScreen, ScreenError } from "../layout/errorScreens";
+import { layoutTexts } from "../layout/texts";
 import { useConfirmedLogout } from "../useConfirmedLogout";
 import { useTexts } from "../useTexts";
-import { AccessDeniedScreen, ScreenError } from "./errorScreens";
 import { SideMenu } from "./SideMenu";
 import { SearchButton } from "./search/SearchButton";
-import { layoutTexts } from "./texts";
 
 const OfflineNotice = lazy(() => import("./OfflineNotice"));
 

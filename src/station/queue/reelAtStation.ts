@@ -1,5 +1,5 @@
-import type { OpenUsage, StationData } from "../../contract/scans";
-import type { WaitingScan } from "./queue/scan";
+import type { OpenUsage, StationData } from "../../../contract/scans";
+import type { WaitingScan } from "./scan";
 
 /** The plant's records that the station needs offline. */
 export interface StationRecords extends StationData {

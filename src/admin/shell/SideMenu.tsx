@@ -19,12 +19,12 @@ import { Link, useLocation } from "react-router-dom";
 import { hasFeature } from "../../api/session";
 import { openGroupsKey } from "../accountStore";
 import { addressOf } from "../canonicalPaths";
+import { layoutTexts } from "../layout/texts";
 import type { MenuGroup } from "../schema/declaration";
 import { menuWidth } from "../theme/plantTheme";
 import { useConfirmedLogout } from "../useConfirmedLogout";
 import { useTexts } from "../useTexts";
 import { type MenuSection, useMenu } from "./menuEntries";
-import { layoutTexts } from "./texts";
 
 /** Rows fit a finger, and are lower for a mouse: more of the menu is in sight. */
 const rowHeight = { minHeight: 44, "@media (pointer: fine)": { minHeight: 32, py: 0 } };

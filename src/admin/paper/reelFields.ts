@@ -1,4 +1,4 @@
-import { defineResourceTexts } from "../../useTexts";
+import { defineResourceTexts } from "../useTexts";
 
 /** The resource's fields, choices and generated screens. */
 export const reelFields = defineResourceTexts("reels", {

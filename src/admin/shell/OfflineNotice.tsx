@@ -2,8 +2,8 @@ import { Alert, Box } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { HostUnreachable } from "../../api/hostErrors";
+import { layoutTexts } from "../layout/texts";
 import { useTexts } from "../useTexts";
-import { layoutTexts } from "./texts";
 
 function subscribeToNetwork(listener: () => void): () => void {
   window.addEventListener("online", listener);

@@ -2,9 +2,9 @@ import Search from "@mui/icons-material/Search";
 import { Box, Button, IconButton } from "@mui/material";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { hasFeature } from "../../../api/session";
+import { useIsNarrow } from "../../layout/Screen";
+import { layoutTexts } from "../../layout/texts";
 import { useTexts } from "../../useTexts";
-import { useIsNarrow } from "../Screen";
-import { layoutTexts } from "../texts";
 
 const SearchDialog = lazy(() => import("./SearchDialog"));
 

@@ -1,4 +1,4 @@
-import { defineTexts } from "../../useTexts";
+import { defineTexts } from "../useTexts";
 
 /** Texts of the screens about paper: inventory, one reel, its history, what is running. */
 export const reelsTexts = defineTexts("reels", {

@@ -15,6 +15,8 @@ import { useContext } from "react";
 import { useGetResourceLabel, useTranslate } from "react-admin";
 import type { CallName } from "../../../contract/routes";
 import { addressOf, dashboardPath } from "../canonicalPaths";
+import { useAccessCheck } from "../layout/RequireAccess";
+import { layoutTexts } from "../layout/texts";
 import { paperAddress } from "../recordAddresses";
 import {
   type MenuGroup,
@@ -23,8 +25,6 @@ import {
   OfficeResources,
 } from "../schema/declaration";
 import { useTexts } from "../useTexts";
-import { useAccessCheck } from "./RequireAccess";
-import { layoutTexts } from "./texts";
 
 interface MenuEntry extends Required<Pick<OfficeResource, "menu">> {
   readonly name: string;
