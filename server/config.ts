@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import { validate } from "../contract/errors";
 import { isAddress } from "./db/address";
+import { defaultDataDir } from "./db/embedded/binaries";
 import { StartupError } from "./errors";
 
 const noPort = "must be a port number from 0 to 65535";
@@ -48,7 +49,7 @@ const Environment = z.object({
   /** The address to listen on; 0.0.0.0 to be reached from other machines. */
   HOST: z._default(z.string(), "127.0.0.1"),
   /** The folder of the embedded PostgreSQL and the generated secrets. */
-  DATA_DIR: z._default(z.string(), "./data"),
+  DATA_DIR: z.optional(z.string()),
   /** Another PostgreSQL to use in place of the embedded one. The server uses the one host of several that takes writes. */
   DATABASE_URL: z.optional(databaseUrl),
   /** The same database and role without the pooler, if `DATABASE_URL` leads through one that pools by transaction. */
@@ -140,6 +141,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
     throw new StartupError("DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler");
   }
+  const dataDir = resolve(env.DATA_DIR ?? defaultDataDir(process.cwd()));
   const s3Keys = { id: env.BACKUP_BUCKET_KEY_ID, secret: env.BACKUP_BUCKET_SECRET };
   if (
     env.BACKUP_BUCKET_URL !== undefined &&
@@ -149,9 +151,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   return {
     port: env.PORT,
     host: env.HOST,
-    dataDir: resolve(env.DATA_DIR),
+    dataDir,
     backup: {
-      folder: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, "backups")),
+      folder: resolve(env.BACKUP_DIR ?? join(dataDir, "backups")),
       hour: env.BACKUP_HOUR === "off" ? undefined : Number(env.BACKUP_HOUR),
       isMadeByServer: env.BACKUP_SCHEDULE === "server",
       isBeforeMigrations: env.BACKUP_BEFORE_MIGRATION === "on",

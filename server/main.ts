@@ -137,6 +137,7 @@ async function start() {
   if (hour !== undefined && isMadeByServer)
     closers.push(runDaily(db, operations, { hour, onError }));
   const lines = [`The plant is open at ${app.listeningOrigin}`];
+  if (config.databaseUrl === undefined) lines.push(`Its data is in ${config.dataDir}`);
   if (first.length > 0) lines.push(`Sign in at ${app.listeningOrigin}/admin`);
   for (const { email, generatedPassword: password } of first) {
     lines.push(

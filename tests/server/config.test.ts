@@ -1,9 +1,12 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildApp } from "../../server/app";
 import { readConfig, readServerConfig, settingNames } from "../../server/config";
+import { defaultDataDir, reachableDataDir } from "../../server/db/embedded/binaries";
 import { StartupError } from "../../server/errors";
 import { plant, secret } from "../support/plant";
+import { temporaryFolder } from "../support/temporaryFolder";
 
 const host = plant();
 
@@ -76,6 +79,19 @@ test("a server of a shared database needs the secret that they share; a command 
   });
   expect(readConfig({ DATABASE_URL: databaseUrl })).toMatchObject({ jwtSecret: undefined });
   expect(readServerConfig({})).toMatchObject({ jwtSecret: undefined });
+});
+
+test("a clone that PostgreSQL's user may not enter has its data elsewhere, unless it has data", () => {
+  const folder = temporaryFolder("clone");
+  const clone = join(folder.path, "plant");
+  const another = { uid: 65_534, gid: 65_534 };
+  mkdirSync(clone, { mode: 0o700 });
+  expect(defaultDataDir(folder.path, another)).toBe(join(folder.path, "data"));
+  expect(defaultDataDir(clone, {})).toBe(join(clone, "data"));
+  expect(defaultDataDir(clone, another)).toBe(reachableDataDir);
+  mkdirSync(join(clone, "data/postgres"), { recursive: true });
+  expect(defaultDataDir(clone, another)).toBe(join(clone, "data"));
+  folder.remove();
 });
 
 test("the README names every setting, and what operators copy sets no other", () => {

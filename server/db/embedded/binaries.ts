@@ -34,6 +34,17 @@ export function inaccessibleFolder(path: string, user: DatabaseUser): string | u
   return folder.mode & bit ? undefined : path;
 }
 
+/** The folder of the data if PostgreSQL's user may not enter the product's folder, such as one in `/root`. */
+export const reachableDataDir = "/var/lib/corrugated-plant";
+
+/** Returns the folder of the data if DATA_DIR is not set. Data that is in `data` stays there. */
+export function defaultDataDir(here: string, user?: DatabaseUser): string {
+  const dataDir = join(here, "data");
+  const cluster = join(dataDir, "postgres");
+  const inaccessible = inaccessibleFolder(dataDir, user ?? databaseUser(cluster));
+  return inaccessible === undefined || existsSync(cluster) ? dataDir : reachableDataDir;
+}
+
 export interface Binaries {
   initdb: string;
   pgCtl: string;

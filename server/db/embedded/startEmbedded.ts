@@ -4,7 +4,7 @@ import pg from "pg";
 import { errorMessage, StartupError } from "../../errors";
 import { advisoryLocks } from "../advisoryLock";
 import { mendSwap } from "../mendSwap";
-import { databaseUser, findBinaries, inaccessibleFolder } from "./binaries";
+import { databaseUser, findBinaries, inaccessibleFolder, reachableDataDir } from "./binaries";
 import {
   type Cluster,
   initialise,
@@ -44,7 +44,7 @@ async function findCluster(dataDir: string): Promise<Cluster> {
   const inaccessible = inaccessibleFolder(dataDir, user);
   if (inaccessible !== undefined) {
     throw new StartupError(
-      `DATA_DIR ${dataDir} lies in ${inaccessible}, which PostgreSQL's user may not enter (it never runs as root): set DATA_DIR to a folder such as /var/lib/corrugated-plant, or start as another user`,
+      `DATA_DIR ${dataDir} lies in ${inaccessible}, which PostgreSQL's user may not enter (it never runs as root): set DATA_DIR to a folder such as ${reachableDataDir}, or start as another user`,
     );
   }
   return { folder, user, binaries: await findBinaries(user, dataDir) };
