@@ -1,25 +1,30 @@
 import { execFile } from "node:child_process";
-import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../../tests/support/browser/chromium";
-
-const isThere = () => existsSync(findChromium().executablePath ?? chromium.executablePath());
 
 const attempts: readonly (readonly [string, readonly string[]])[] = [
   ["npx", ["playwright", "install", "chromium"]],
   ["apt-get", ["update"]],
   ["apt-get", ["install", "-y", "--no-install-recommends", "chromium-headless-shell"]],
+  // Other distributions lack that package, and Playwright's browser lacks their libraries.
+  ["npx", ["playwright", "install-deps", "chromium"]],
   ["apt-get", ["install", "-y", "--no-install-recommends", "chromium"]],
 ];
 
-const run = (program: string, args: readonly string[]) =>
-  new Promise<void>((done) => execFile(program, args, { timeout: 600_000 }, () => done()));
+const succeeds = (program: string, args: readonly string[]) =>
+  new Promise<boolean>((done) =>
+    execFile(program, args, { timeout: 600_000 }, (error) => done(error === null)),
+  );
 
-/** True if a browser for the browser tests is installed. Tries to install one first. */
+/** A browser that lacks libraries is there and does not start. */
+const starts = () =>
+  succeeds(findChromium().executablePath ?? chromium.executablePath(), ["--version"]);
+
+/** True if a browser for the browser tests starts. Tries to install one first. */
 export async function ensureChromium(): Promise<boolean> {
   for (const [program, args] of attempts) {
-    if (isThere()) return true;
-    await run(program, args);
+    if (await starts()) return true;
+    await succeeds(program, args);
   }
-  return isThere();
+  return starts();
 }

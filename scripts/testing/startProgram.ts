@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { bareEnvironment } from "./bareEnvironment";
 
+const env = bareEnvironment();
 const running = new Set<ChildProcess>();
 let interrupted: NodeJS.Signals | undefined;
 
@@ -18,13 +20,13 @@ for (const signal of ["SIGTERM", "SIGHUP"] as const) {
 }
 
 /**
- * Runs a Node program. Resolves true if the program succeeds.
+ * Runs a Node program with what a new machine has. Resolves true if the program succeeds.
  * @param output "live", or "at the end" if another program prints meanwhile
  */
 export function startProgram(args: readonly string[], output: "live" | "at the end") {
   if (interrupted !== undefined) return Promise.resolve(false);
   const stream = output === "live" ? "inherit" : "pipe";
-  const child = spawn(process.execPath, args, { stdio: ["ignore", stream, stream] });
+  const child = spawn(process.execPath, args, { env, stdio: ["ignore", stream, stream] });
   running.add(child);
   const chunks: Buffer[] = [];
   child.stdout?.on("data", (chunk: Buffer) => chunks.push(chunk));
