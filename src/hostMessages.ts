@@ -2,33 +2,41 @@ import { messageHeader } from "../contract/route";
 import type { Language } from "../domain/languages";
 import type { messageTexts } from "../domain/messages/catalogue";
 import { isMessage, type Message } from "../domain/messages/message";
-import type { MessageTranslator } from "./messages/translateMessage";
+import { type LanguageFiles, shownLanguage } from "./texts/loadTexts";
+import type { MessageTranslations, MessageTranslator } from "./translateMessage";
 
-const translators = {
-  hi: () => import("./messages/hi"),
-  kn: () => import("./messages/kn"),
+const translators: Partial<Record<Language, MessageTranslator>> = {};
+
+/** Makes a translator. English pages do not load its code. */
+async function makeTranslator(
+  language: Exclude<Language, "en">,
+  texts: Promise<{ readonly default: { readonly messages: MessageTranslations } }>,
+) {
+  const [{ messageTranslator }, { default: file }] = await Promise.all([
+    import("./translateMessage"),
+    texts,
+  ]);
+  translators[language] = messageTranslator(file.messages, language);
+  return {};
+}
+
+/** The host's messages. Without them, messages are in English. */
+export const hostMessages: LanguageFiles = {
+  hi: () => makeTranslator("hi", import("../domain/messages/texts.hi.json")),
+  kn: () => makeTranslator("kn", import("../domain/messages/texts.kn.json")),
 };
 
-let translator: MessageTranslator | undefined;
-
-/** The language that was asked for last: one that is loaded later than the next choice is ignored. */
-let wanted: Language = "en";
-
-/** Loads the host's messages in a language. Never rejects: without them they are in English. */
-export async function loadHostMessages(language: Language): Promise<void> {
-  wanted = language;
-  const loaded =
-    language === "en" ? undefined : await translators[language]().catch(() => undefined);
-  if (wanted === language) translator = loaded?.translator;
-}
+const shownTranslator = () => translators[shownLanguage()];
 
 /** Returns a message in the language of this browser, or the English text. */
 export const translateMessage = (message: Message, english: string): string =>
-  translator?.message(message) ?? english;
+  shownTranslator()?.message(message) ?? english;
 
 /** Returns a reply with its messages in the language of this browser. A reply without codes is shown unchanged. */
-export const translateReply = (reply: unknown): unknown =>
-  translator === undefined ? reply : translator.reply(reply);
+export const translateReply = (reply: unknown): unknown => {
+  const translator = shownTranslator();
+  return translator === undefined ? reply : translator.reply(reply);
+};
 
 /** Reads the code of a reply that is a bare text. Undefined for other hosts and for a malformed header. */
 function readMessageHeader(headers: Headers): Message | undefined {
@@ -42,7 +50,7 @@ function readMessageHeader(headers: Headers): Message | undefined {
 
 /** Returns the text of a reply that is a bare text, in the language of this browser. */
 export function translateText(text: string, headers: Headers): string {
-  const said = translator && readMessageHeader(headers);
+  const said = shownTranslator() && readMessageHeader(headers);
   return said ? translateMessage(said, text) : text;
 }
 

@@ -75,7 +75,7 @@ const officeExports = Object.entries({
 
 /** The modules that every part of the web app may use. */
 const web = [
-  ...["domain/", "contract/", "src/api/", "src/*", "!src/main"],
+  ...["domain/", "contract/", "src/api/", "src/texts/", "src/fonts/", "src/*", "!src/main"],
   ...["node_modules/", "!node_modules/zod"],
 ];
 const providers = ["!src/authProvider", "!src/dataProvider"];

@@ -67,9 +67,8 @@ export function shellDocument(
 export const adminDocument = (template: string, manifest: ClientManifest) =>
   shellDocument(template, manifest, { title: "Admin Portal", sources: [entry], head: officeHead });
 
-/** The texts of a folder in the languages besides English. */
-const translationsOf = (folder: string) =>
-  ["hi", "kn"].map((language) => `src/${folder}/languages/${language}.ts`);
+/** Names a file for each language besides English. */
+const inLanguages = (nameOf: (language: string) => string) => ["hi", "kn"].map(nameOf);
 
 /** The pages that start without a network, each with a service worker of its own. */
 export const offlinePages = [
@@ -78,13 +77,16 @@ export const offlinePages = [
     name: "station",
     title: "Scan station",
     sources: [entry, "src/station/StationPage.tsx"],
-    translations: translationsOf("station"),
+    translations: [
+      ...inLanguages((language) => `src/station/texts.${language}.json`),
+      ...inLanguages((language) => `src/fonts/${language}.ts`),
+    ],
   },
   {
     path: "/wall",
     name: "wall",
     title: "Wall screen",
     sources: [entry, "src/wall/WallPage.tsx"],
-    translations: translationsOf("wall"),
+    translations: inLanguages((language) => `src/wall/texts.${language}.json`),
   },
 ];

@@ -17,7 +17,7 @@ interface WorkerPage {
   readonly name: string;
   /** The files that the page starts with. */
   readonly sources: readonly string[];
-  /** The texts of the languages besides English. Their chunks have the styles of their typefaces. */
+  /** The texts and typefaces of the languages besides English. */
   readonly translations: readonly string[];
   readonly document: string;
 }

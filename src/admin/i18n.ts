@@ -4,8 +4,9 @@ import { type I18nProvider, mergeTranslations } from "react-admin";
 import { isLanguage, type Language, languageNames, languages } from "../../domain/languages";
 import { host } from "../api/host";
 import { hasFeature } from "../api/session";
-import { loadHostMessages } from "../hostMessages";
+import { hostMessages } from "../hostMessages";
 import { chooseLanguage, readLanguage } from "../language";
+import { showLanguage } from "../texts/loadTexts";
 import { resources } from "./resources";
 import { findResourceText } from "./useTexts";
 
@@ -37,7 +38,7 @@ const pluralRules = {
 };
 
 const initial = readLanguage();
-await loadHostMessages(initial);
+await showLanguage([hostMessages], initial);
 // Without a network the office opens in English.
 const messages = await loadMessages(initial).catch(() => english);
 document.documentElement.lang = initial === "en" ? "en-IN" : initial;
@@ -64,7 +65,7 @@ export const i18nProvider: I18nProvider = {
   /** Keeps the choice in this browser, and in the account if the host can be reached. */
   async changeLocale(locale) {
     await polyglot.changeLocale(locale);
-    if (isLanguage(locale)) await loadHostMessages(locale);
+    if (isLanguage(locale)) await showLanguage([hostMessages], locale);
     if (!isLanguage(locale) || locale === readLanguage()) return;
     document.documentElement.lang = locale === "en" ? "en-IN" : locale;
     chooseLanguage(locale);

@@ -2,17 +2,19 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { hasFeature, readSession } from "../api/session";
 import { readStation, subscribeToStation } from "../api/stationToken";
 import { subscribeToSession } from "../api/subscribeToSession";
+import { useTexts } from "../texts/useTexts";
 import { Kiosk } from "./kiosk/Kiosk";
 import { openStation, type Station } from "./openStation";
 import { PairingScreen } from "./pairing/PairingScreen";
 import styles from "./Station.module.css";
 import "@fontsource-variable/archivo/wght.css";
 import { isOwnHost } from "../api/sendCall";
-import { stationTexts } from "./texts";
+import { followLanguage, showLanguage } from "../texts/loadTexts";
+import { stationFiles, stationTexts } from "./texts";
 
 /** Loads the texts in the language of this browser. */
 export async function loader() {
-  await stationTexts.load();
+  await showLanguage(stationFiles);
   return null;
 }
 
@@ -100,18 +102,19 @@ const subscribe = (listener: () => void) => {
 /** The page of a tablet at the machine or at the door. */
 export function Component() {
   const isStation = useSyncExternalStore(subscribe, hasStations);
-  const { title, noStations, locale } = stationTexts.use();
+  const text = useTexts(stationTexts);
+  useEffect(() => followLanguage(stationFiles), []);
   useEffect(() => {
-    document.title = title;
-    document.documentElement.lang = locale;
-  }, [title, locale]);
+    document.title = text("title");
+    document.documentElement.lang = text("locale");
+  }, [text]);
 
   if (isStation) return <RunningStation />;
   return (
     <main className={styles.page}>
       <div className={styles.sentence}>
-        <h1>{title}</h1>
-        <p>{noStations}</p>
+        <h1>{text("title")}</h1>
+        <p>{text("noStations")}</p>
       </div>
     </main>
   );

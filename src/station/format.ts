@@ -1,5 +1,6 @@
 import { preferredLanguage } from "../../domain/languages";
 import { dayText, weekdayName } from "../../domain/momentText";
+import type { StationText } from "./texts";
 
 const time = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
@@ -24,15 +25,14 @@ export function formatDay(instant: number, locale: string): string {
 
 export const formatKilograms = (kilograms: number): string => `${weight.format(kilograms)} kg`;
 
-interface LabelTexts {
-  readonly reel: (no: string) => string;
-  readonly order: (id: string) => string;
-}
+/** Returns a number of boxes, such as `1,05,000 boxes`. */
+export const boxesText = (count: number, text: StationText): string =>
+  text("boxes", { smart_count: count, count: count.toLocaleString("en-IN") });
 
 /** The stored label of a scan, which is English, in the station's language: a reel's, an order's, or a name. */
-export function labelText(label: string, texts: LabelTexts): string {
+export function labelText(label: string, text: StationText): string {
   const [, reelNo] = /^Reel (\S+)$/.exec(label) ?? [];
   const [, orderId] = /^Order #(\d+)$/.exec(label) ?? [];
-  if (orderId !== undefined) return texts.order(orderId);
-  return reelNo === undefined ? label : texts.reel(reelNo);
+  if (orderId !== undefined) return text("order", { id: orderId });
+  return reelNo === undefined ? label : text("reel", { reelNo });
 }

@@ -3,16 +3,17 @@ import { HostError } from "../api/hostErrors";
 import { pairDevice } from "../api/pairDevice";
 import { wallDevice } from "../api/stationToken";
 import { LanguageChoice } from "../LanguageChoice";
+import { readTexts, useTexts } from "../texts/useTexts";
 import { useSubmitOnce } from "../useSubmitOnce";
 import { wallTexts } from "./texts";
 import styles from "./Wall.module.css";
 
 /** Returns the text for a code that did not pair the screen. */
 function errorText(problem: unknown): string {
-  const { refused, tooMany, noHost } = wallTexts.read().pairing;
-  if (!(problem instanceof HostError)) return noHost;
-  if (problem.status === 429) return tooMany;
-  return problem.status === 400 ? refused : problem.message;
+  const text = readTexts(wallTexts);
+  if (!(problem instanceof HostError)) return text("pairing.noHost");
+  if (problem.status === 429) return text("pairing.tooMany");
+  return problem.status === 400 ? text("pairing.refused") : problem.message;
 }
 
 /** A screen with its panels. */
@@ -24,12 +25,12 @@ const Picture = () => (
 
 /** The language of the screen, and the code from the office that makes this browser a wall screen. */
 export function PairingScreen({ isRevoked }: { readonly isRevoked: boolean }) {
-  const { pairing } = wallTexts.use();
+  const text = useTexts(wallTexts);
   const [code, setCode] = useState("");
   const [error, setError] = useState<string>();
 
   const [submit, isBusy] = useSubmitOnce(async () => {
-    if (code.trim() === "") return setError(pairing.required);
+    if (code.trim() === "") return setError(text("pairing.required"));
     setError(undefined);
     try {
       wallDevice.start(await pairDevice(code, "WALL"));
@@ -47,12 +48,12 @@ export function PairingScreen({ isRevoked }: { readonly isRevoked: boolean }) {
     <main className={styles.page}>
       <form className={styles.pairing} onSubmit={onSubmit} noValidate>
         <Picture />
-        <h1>{pairing.heading}</h1>
-        {isRevoked && <p role="alert">{pairing.revoked}</p>}
-        <LanguageChoice legend={pairing.language} />
-        <p>{pairing.lead}</p>
+        <h1>{text("pairing.heading")}</h1>
+        {isRevoked && <p role="alert">{text("pairing.revoked")}</p>}
+        <LanguageChoice legend={text("pairing.language")} />
+        <p>{text("pairing.lead")}</p>
         <label>
-          <span>{pairing.code}</span>
+          <span>{text("pairing.code")}</span>
           <input
             name="code"
             value={code}
@@ -69,7 +70,7 @@ export function PairingScreen({ isRevoked }: { readonly isRevoked: boolean }) {
           {error}
         </p>
         <button type="submit" className={styles.primary} aria-disabled={isBusy}>
-          {isBusy ? pairing.busy : pairing.submit}
+          {isBusy ? text("pairing.busy") : text("pairing.submit")}
         </button>
       </form>
     </main>

@@ -1,3 +1,4 @@
+import { useTexts } from "../texts/useTexts";
 import "@fontsource-variable/archivo/wght.css";
 // A browser fetches these only for letters that the page shows: the names of the languages, and names of people.
 import "@fontsource/noto-sans-devanagari/devanagari-400.css";
@@ -10,11 +11,12 @@ import { isLanguage } from "../../domain/languages";
 import { isOwnHost } from "../api/sendCall";
 import { wallDevice } from "../api/stationToken";
 import { chooseLanguage } from "../language";
+import { followLanguage, showLanguage } from "../texts/loadTexts";
 import { useServiceWorker } from "../useServiceWorker";
 import { useWakeLock } from "../useWakeLock";
 import { createFiguresStore } from "./figuresStore";
 import { PairingScreen } from "./PairingScreen";
-import { wallTexts } from "./texts";
+import { wallFiles, wallTexts } from "./texts";
 import styles from "./Wall.module.css";
 import { WallScreen } from "./WallScreen";
 
@@ -22,7 +24,7 @@ import { WallScreen } from "./WallScreen";
 export async function loader({ request }: Pick<LoaderFunctionArgs, "request">) {
   const asked = new URL(request.url).searchParams.get("language");
   if (isLanguage(asked)) chooseLanguage(asked);
-  await wallTexts.load();
+  await showLanguage(wallFiles);
   return null;
 }
 
@@ -31,7 +33,8 @@ const refreshMs = 20_000;
 
 /** The page of a wall screen. It is paired once and then works without input. */
 export function Component() {
-  const texts = wallTexts.use();
+  const text = useTexts(wallTexts);
+  useEffect(() => followLanguage(wallFiles), []);
   const [figures] = useState(createFiguresStore);
   const device = useSyncExternalStore(wallDevice.subscribe, wallDevice.read);
   const state = useSyncExternalStore(figures.subscribe, figures.getState);
@@ -40,8 +43,8 @@ export function Component() {
   useWakeLock();
 
   useEffect(() => {
-    document.title = texts.title;
-  }, [texts]);
+    document.title = text("title");
+  }, [text]);
 
   useEffect(() => {
     if (!isPaired) return;
@@ -59,7 +62,7 @@ export function Component() {
   if (isOwnHost()) return <PairingScreen isRevoked={state.problem === "refused"} />;
   return (
     <main className={styles.page}>
-      <h1 className={styles.message}>{texts.noWalls}</h1>
+      <h1 className={styles.message}>{text("noWalls")}</h1>
     </main>
   );
 }

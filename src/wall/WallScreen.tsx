@@ -1,4 +1,5 @@
 import { indiaDate } from "../../domain/indiaTime";
+import { readTexts, useTexts } from "../texts/useTexts";
 import type { FiguresState } from "./figuresStore";
 import { formatDay, formatNumber, formatTime, isNight, noValue } from "./format";
 import { Output, PeopleHere, RunningReels, StatusColumn } from "./panels";
@@ -29,17 +30,34 @@ function readAge(
   now: number,
   today: string,
 ): Age {
-  const { age, locale } = wallTexts.read();
+  const text = readTexts(wallTexts);
   const madeAt = figures?.at ?? receivedAt + clockOffMs;
   const ms = now - (receivedAt + clockOffMs);
   const isToday = indiaDate(new Date(madeAt)) === today;
-  const time = isToday ? formatTime(madeAt) : `${formatDay(madeAt, locale)}, ${formatTime(madeAt)}`;
-  if (ms < -minuteMs) return { ms: undefined, isStale: true, text: age.clockWrong(time) };
+  const time = isToday
+    ? formatTime(madeAt)
+    : `${formatDay(madeAt, text("locale"))}, ${formatTime(madeAt)}`;
+  if (ms < -minuteMs)
+    return { ms: undefined, isStale: true, text: text("age.clockWrong", { time }) };
   const isStale = ms >= staleAfterMs;
-  if (!isStale) return { ms, isStale, text: age.now(time) };
-  if (ms < hourMs) return { ms, isStale, text: age.minutes(time, Math.floor(ms / minuteMs)) };
-  if (ms < dayMs) return { ms, isStale, text: age.hours(time, Math.floor(ms / hourMs)) };
-  return { ms, isStale, text: age.days(time, Math.floor(ms / dayMs)) };
+  if (!isStale) return { ms, isStale, text: text("age.now", { time }) };
+  if (ms < hourMs)
+    return {
+      ms,
+      isStale,
+      text: text("age.minutes", { time, count: Math.floor(ms / minuteMs) }),
+    };
+  if (ms < dayMs)
+    return {
+      ms,
+      isStale,
+      text: text("age.hours", { time, count: Math.floor(ms / hourMs) }),
+    };
+  return {
+    ms,
+    isStale,
+    text: text("age.days", { time, smart_count: Math.floor(ms / dayMs) }),
+  };
 }
 
 interface WallScreenProps {
@@ -50,14 +68,14 @@ interface WallScreenProps {
 
 /** The figures of the plant on one screen without scrolling. A list that does not fit is shown page by page. */
 export function WallScreen({ name, unit, state }: WallScreenProps) {
-  const texts = wallTexts.use();
+  const text = useTexts(wallTexts);
   const now = useMinute(state.clockOffMs);
   const turn = usePageTurn();
   const { figures, problem } = state;
   const today = indiaDate(new Date(now));
   const age = figures && readAge(state, now, today);
   const isClockKnown = age === undefined || age.ms !== undefined;
-  const reason = problem === undefined || problem === "refused" ? "" : texts.problems[problem];
+  const reason = problem === undefined || problem === "refused" ? "" : text(`problems.${problem}`);
   const isWarned = age?.isStale || (figures === undefined && reason !== "");
 
   return (
@@ -65,9 +83,9 @@ export function WallScreen({ name, unit, state }: WallScreenProps) {
       <header className={styles.header}>
         <div className={styles.place}>
           <h1>
-            {name} <span>{texts.unit(unit)}</span>
+            {name} <span>{text("unit", { unit })}</span>
           </h1>
-          <p>{isClockKnown ? formatDay(now, texts.locale, true) : noValue}</p>
+          <p>{isClockKnown ? formatDay(now, text("locale"), true) : noValue}</p>
         </div>
         <p className={styles.clock}>{isClockKnown ? formatTime(now) : noValue}</p>
         {figures && <Alarms figures={figures} />}
@@ -81,7 +99,7 @@ export function WallScreen({ name, unit, state }: WallScreenProps) {
           />
         </PageTurn>
       ) : (
-        <p className={styles.message}>{texts.waiting}</p>
+        <p className={styles.message}>{text("waiting")}</p>
       )}
       <p role="status" className={isWarned ? styles.stale : styles.fresh}>
         {[age?.text, isWarned ? reason : ""].filter(Boolean).join(" · ")}
@@ -92,7 +110,7 @@ export function WallScreen({ name, unit, state }: WallScreenProps) {
 
 /** The counts that need an action. */
 function Alarms({ figures: { columns, openExceptions } }: { readonly figures: Figures }) {
-  const texts = wallTexts.use();
+  const text = useTexts(wallTexts);
   const late = columns.reduce<number | undefined>(
     (sum, column) => (column.late === undefined ? sum : (sum ?? 0) + column.late),
     undefined,
@@ -100,11 +118,11 @@ function Alarms({ figures: { columns, openExceptions } }: { readonly figures: Fi
   return (
     <dl className={styles.alarms}>
       <div data-alarm={(late ?? 0) > 0 || undefined}>
-        <dt>{texts.allLate}</dt>
+        <dt>{text("allLate")}</dt>
         <dd>{formatNumber(late)}</dd>
       </div>
       <div data-alarm={(openExceptions ?? 0) > 0 || undefined}>
-        <dt>{texts.exceptions}</dt>
+        <dt>{text("exceptions")}</dt>
         <dd>{formatNumber(openExceptions)}</dd>
       </div>
     </dl>

@@ -1,10 +1,14 @@
 import type { ReactNode } from "react";
 import { startOfIndiaDate } from "../../domain/indiaTime";
+import { hasText } from "../../domain/texts";
+import { useTexts } from "../texts/useTexts";
 import { formatDay, formatKilograms, formatNumber, formatTime, noValue } from "./format";
 import { PagedList } from "./PagedList";
 import type { Column, Figures, Unit } from "./readFigures";
 import { wallTexts } from "./texts";
 import styles from "./Wall.module.css";
+
+const { columns, usages } = wallTexts.english;
 
 interface PanelProps {
   readonly heading: string;
@@ -28,13 +32,9 @@ function Panel({ heading, mark, children, ...counted }: PanelProps) {
 /** In place of the rows of a list. */
 const Remark = ({ text }: { readonly text: string }) => <p className={styles.remark}>{text}</p>;
 
-/** Returns the name of a value of the host, or the value itself if it has no name. */
-const nameIn = (names: object, value: string) =>
-  new Map<string, string>(Object.entries(names)).get(value) ?? value;
-
 /** A column of the kanban: its count, its late orders and its orders. */
 export function StatusColumn({ column }: { readonly column: Column }) {
-  const texts = wallTexts.use();
+  const text = useTexts(wallTexts);
   const { status, total, late = 0, orders } = column;
   const rows = (orders ?? []).map(({ id, client, promised, isLate }, place) => ({
     key: `${place} ${id}`,
@@ -46,7 +46,7 @@ export function StatusColumn({ column }: { readonly column: Column }) {
           <span className={isLate ? styles.late : styles.due}>
             {promised === undefined
               ? noValue
-              : formatDay(startOfIndiaDate(promised).getTime(), texts.locale)}
+              : formatDay(startOfIndiaDate(promised).getTime(), text("locale"))}
           </span>
         )}
       </>
@@ -54,14 +54,18 @@ export function StatusColumn({ column }: { readonly column: Column }) {
   }));
   return (
     <Panel
-      heading={nameIn(texts.columns, status)}
+      heading={hasText(columns, status) ? text(`columns.${status}`) : status}
       count={total}
-      mark={late > 0 && <span className={styles.late}>{texts.late(formatNumber(late))}</span>}
+      mark={
+        late > 0 && (
+          <span className={styles.late}>{text("late", { count: formatNumber(late) })}</span>
+        )
+      }
     >
       {rows.length > 0 ? (
         <PagedList rows={rows} total={total} />
       ) : (
-        <Remark text={orders ? texts.noOrders : noValue} />
+        <Remark text={orders ? text("noOrders") : noValue} />
       )}
     </Panel>
   );
@@ -75,7 +79,7 @@ interface PeopleHereProps {
 
 /** The people of a unit who have checked in and not out. Absent employees are not named. */
 export function PeopleHere({ unit: { unit, names }, staleSince }: PeopleHereProps) {
-  const texts = wallTexts.use();
+  const text = useTexts(wallTexts);
   const rows = (names ?? []).map((name, place) => ({
     key: `${place} ${name}`,
     content: <span className={styles.name}>{name}</span>,
@@ -83,14 +87,16 @@ export function PeopleHere({ unit: { unit, names }, staleSince }: PeopleHereProp
   return (
     <Panel
       heading={
-        staleSince === undefined ? texts.here(unit) : texts.hereAt(unit, formatTime(staleSince))
+        staleSince === undefined
+          ? text("here", { unit })
+          : text("hereAt", { unit, time: formatTime(staleSince) })
       }
       count={names?.length}
     >
       {rows.length > 0 ? (
         <PagedList rows={rows} />
       ) : (
-        <Remark text={names ? texts.nobody : noValue} />
+        <Remark text={names ? text("nobody") : noValue} />
       )}
     </Panel>
   );
@@ -98,23 +104,25 @@ export function PeopleHere({ unit: { unit, names }, staleSince }: PeopleHereProp
 
 /** The reels at the machines, each with its layer and its order. */
 export function RunningReels({ reels: { total, reels } }: { readonly reels: Figures["reels"] }) {
-  const texts = wallTexts.use();
+  const text = useTexts(wallTexts);
   const rows = (reels ?? []).map(({ reelNo, usageType, orderId }, place) => ({
     key: `${place} ${reelNo}`,
     content: (
       <>
         <span className={styles.number}>{reelNo}</span>
-        <span className={styles.name}>{nameIn(texts.usages, usageType)}</span>
+        <span className={styles.name}>
+          {hasText(usages, usageType) ? text(`usages.${usageType}`) : usageType}
+        </span>
         <span className={styles.due}>#{orderId}</span>
       </>
     ),
   }));
   return (
-    <Panel heading={texts.reels} count={total}>
+    <Panel heading={text("reels")} count={total}>
       {rows.length > 0 ? (
         <PagedList rows={rows} total={total} />
       ) : (
-        <Remark text={reels ? texts.noReels : noValue} />
+        <Remark text={reels ? text("noReels") : noValue} />
       )}
     </Panel>
   );
@@ -127,17 +135,22 @@ interface OutputProps {
 }
 
 export function Output({ output, of }: OutputProps) {
-  const texts = wallTexts.use();
+  const text = useTexts(wallTexts);
   const lines = [
-    [texts.ordersShipped, formatNumber(output.ordersShipped)],
-    [texts.boxesShipped, formatNumber(output.boxesShipped)],
-    [texts.reelsReturned, formatNumber(output.reelsReturned)],
-    [texts.reelsUsedUp, formatNumber(output.reelsUsedUp)],
-    [texts.paperUsed, formatKilograms(output.paperUsed)],
+    [text("ordersShipped"), formatNumber(output.ordersShipped)],
+    [text("boxesShipped"), formatNumber(output.boxesShipped)],
+    [text("reelsReturned"), formatNumber(output.reelsReturned)],
+    [text("reelsUsedUp"), formatNumber(output.reelsUsedUp)],
+    [text("paperUsed"), formatKilograms(output.paperUsed)],
   ] as const;
-  const { today, of: outputOf } = texts.output;
   return (
-    <Panel heading={of === undefined ? today : outputOf(formatDay(of, texts.locale))}>
+    <Panel
+      heading={
+        of === undefined
+          ? text("output.today")
+          : text("output.of", { date: formatDay(of, text("locale")) })
+      }
+    >
       <dl className={styles.output}>
         {lines.map(([label, value]) => (
           <div key={label}>

@@ -1,9 +1,12 @@
 import { fireEvent, renderHook, screen, waitFor } from "@testing-library/react";
+import { useEffect } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { defineTexts } from "../../domain/texts";
 import { dashboardPath } from "../../src/admin/canonicalPaths";
 import { i18nProvider } from "../../src/admin/i18n";
 import { chooseLanguage, readLanguage } from "../../src/language";
-import { pageTexts } from "../../src/pageTexts";
+import { followLanguage } from "../../src/texts/loadTexts";
+import { useTexts } from "../../src/texts/useTexts";
 import { json } from "../support/fakeHost";
 import { openOffice, signInAs } from "../support/openOffice";
 
@@ -32,11 +35,14 @@ test("the login page speaks the language that is chosen there, and remembers it"
 });
 
 test("a language that is chosen before a page listens is loaded too", async () => {
-  const inKannada = async () => ({ texts: { title: "ಅಡ್ಮಿನ್" } });
-  const texts = pageTexts({ title: "Admin" }, { hi: inKannada, kn: inKannada });
+  const texts = defineTexts("gate", { title: "Admin" });
+  const inKannada = async () => ({ default: { gate: { title: "ಅಡ್ಮಿನ್" } } });
   chooseLanguage("kn");
-  const { result } = renderHook(() => texts.use());
-  await waitFor(() => expect(result.current.title).toBe("ಅಡ್ಮಿನ್"));
+  const { result } = renderHook(() => {
+    useEffect(() => followLanguage([{ hi: inKannada, kn: inKannada }]), []);
+    return useTexts(texts);
+  });
+  await waitFor(() => expect(result.current("title")).toBe("ಅಡ್ಮಿನ್"));
 });
 
 test("a login brings the language of the account", async () => {

@@ -3,12 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startStation } from "../../src/api/stationToken";
 import { chooseLanguage } from "../../src/language";
 import { Component as StationPage } from "../../src/station/StationPage";
-import { stationTexts } from "../../src/station/texts";
+import { stationFiles } from "../../src/station/texts";
+import { showLanguage } from "../../src/texts/loadTexts";
 import { fakeHost, json } from "../support/fakeHost";
 import { closeStation, known, openStation, paired, scan, user } from "./openStation";
 // Loaded before the tests: a slow machine takes seconds to read these files for the first time.
-import "../../src/messages/kn";
-import "../../src/station/languages/kn";
+import "../../domain/messages/texts.kn.json";
+import "../../src/station/texts.kn.json";
 
 /** An utterance of the fake browser. */
 class Utterance {
@@ -191,7 +192,7 @@ test("a tablet is paired in Hindi, and the host's refusal is in Hindi too", asyn
   fakeDevice();
   localStorage.clear();
   chooseLanguage("hi");
-  await stationTexts.load();
+  await showLanguage(stationFiles);
   const refusal = "This code is not good: it may be mistyped, used, or older than 10 minutes";
   fakeHost({
     "POST /station/pair": () => json({ message: refusal, code: "device.badCode" }, { status: 400 }),

@@ -21,12 +21,12 @@ const manifest: ClientManifest = {
     assets: ["assets/archivo-latin-wght.woff2", "assets/archivo-vietnamese-wght.woff2"],
   }),
   "node_modules/barcode-detector/dist/es/ponyfill.js": chunk("assets/ponyfill.js"),
-  "src/station/languages/hi.ts": chunk("assets/hi.js", {
+  "src/station/texts.hi.json": chunk("assets/hi.js", {
     imports: ["_host.js"],
     css: ["assets/hi.css"],
     assets: font("devanagari"),
   }),
-  "src/station/languages/kn.ts": chunk("assets/kn.js", {
+  "src/station/texts.kn.json": chunk("assets/kn.js", {
     imports: ["_host.js"],
     css: ["assets/kn.css"],
     assets: font("kannada"),
@@ -37,7 +37,7 @@ const manifest: ClientManifest = {
 const page = {
   name: "station",
   sources: ["src/main.tsx", "src/station/StationPage.tsx"],
-  translations: ["src/station/languages/hi.ts", "src/station/languages/kn.ts"],
+  translations: ["src/station/texts.hi.json", "src/station/texts.kn.json"],
 };
 
 test("every station keeps the texts, styles and names of all languages, and the font of English", () => {

@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
 import * as React from "react";
 import { afterAll, afterEach, vi } from "vitest";
-import { loadHostMessages } from "../../src/hostMessages";
+import { showLanguage } from "../../src/texts/loadTexts";
 import { hangMs } from "./hang";
 
 const insertBefore = HTMLHeadElement.prototype.insertBefore;
@@ -42,5 +42,5 @@ afterAll(() => {
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, "", "/");
-  return loadHostMessages("en");
+  return showLanguage([], "en");
 });

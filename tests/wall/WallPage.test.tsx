@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { wallDevice } from "../../src/api/stationToken";
+import { readTexts } from "../../src/texts/useTexts";
 import { wallTexts } from "../../src/wall/texts";
 import { loader, Component as WallPage } from "../../src/wall/WallPage";
 import { type Answer, fakeHost, json } from "../support/fakeHost";
@@ -233,7 +234,7 @@ test("a screen is paired by its code, in the language that is chosen there", asy
 test("the address chooses the language", async () => {
   const request = new Request("http://plant.test/wall?language=hi");
   await loader({ request });
-  expect(wallTexts.read().language).toBe("हिन्दी");
+  expect(readTexts(wallTexts)("language")).toBe("हिन्दी");
   openWall();
   expect(await screen.findByText("करना है")).toBeVisible();
   expect(screen.getByText("सोमवार, 23 नव॰ 2026")).toBeVisible();

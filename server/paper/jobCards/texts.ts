@@ -1,12 +1,12 @@
 import type { BoxStyle } from "../../../domain/board/boxDesign";
 import type { Language } from "../../../domain/languages";
 import { boardMessages } from "../../../domain/messages/board";
-import { board as hindiReasons } from "../../../domain/messages/hi/board";
-import { board as kannadaReasons } from "../../../domain/messages/kn/board";
 import { type Message, messageText } from "../../../domain/messages/message";
+import hindiMessages from "../../../domain/messages/texts.hi.json";
+import kannadaMessages from "../../../domain/messages/texts.kn.json";
 import { dateText } from "../../../domain/momentText";
 
-const reasons = { en: boardMessages, hi: hindiReasons, kn: kannadaReasons };
+const reasons = { en: boardMessages, hi: hindiMessages.messages, kn: kannadaMessages.messages };
 
 /** The reason why a figure is absent, in the language of the card. */
 const reasonText = (reason: Message, language: Language) =>

@@ -1,3 +1,4 @@
+import { readTexts, useTexts } from "../../texts/useTexts";
 import "@fontsource-variable/archivo/wght.css";
 import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
 import {
@@ -13,14 +14,15 @@ import { hasSessionEnded } from "../../api/sessionEnd";
 import { type PendingSignIn, signIn } from "../../api/signIn";
 import { LanguageChoice } from "../../LanguageChoice";
 import { pageAfterLogin } from "../../loginAddress";
+import { followLanguage, showLanguage } from "../../texts/loadTexts";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import styles from "./LoginPage.module.css";
 import { PasswordField } from "./PasswordField";
-import { loginTexts } from "./texts";
+import { loginFiles, loginTexts } from "./texts";
 
 async function redirectIfSignedIn({ request }: LoaderFunctionArgs) {
   if (readSession() === undefined) {
-    await loginTexts.load();
+    await showLanguage(loginFiles);
     return null;
   }
   throw replace(pageAfterLogin(new URL(request.url).searchParams.get("next")));
@@ -32,11 +34,12 @@ const SecondStep = lazy(() => import("./SecondStep"));
 
 /** The login page. Plain React, so that it renders before the admin's code is loaded. */
 export function Component() {
-  const texts = loginTexts.use();
+  const text = useTexts(loginTexts);
+  useEffect(() => followLanguage(loginFiles), []);
   const { error, isBusy, submit, pending, enter, cancel } = useSignIn();
   useEffect(() => {
-    document.title = texts.title;
-  }, [texts]);
+    document.title = text("title");
+  }, [text]);
 
   if (pending)
     return (
@@ -51,15 +54,15 @@ export function Component() {
     <main className={styles.page}>
       <div className={styles.board} aria-hidden="true" />
       <form className={styles.form} onSubmit={submit} onInput={fetchAdminAhead}>
-        <h1 className={styles.title}>{texts.title}</h1>
-        <p className={styles.lead}>{texts.lead}</p>
+        <h1 className={styles.title}>{text("title")}</h1>
+        <p className={styles.lead}>{text("lead")}</p>
         {hasSessionEnded() && (
           <p role="status" className={styles.ended}>
-            {texts.ended}
+            {text("ended")}
           </p>
         )}
         <label className={styles.field}>
-          <span>{texts.email}</span>
+          <span>{text("email")}</span>
           <input type="email" name="email" autoComplete="username" required maxLength={254} />
         </label>
         <PasswordField />
@@ -67,12 +70,12 @@ export function Component() {
           {error}
         </p>
         <button type="submit" className={styles.submit} aria-disabled={isBusy}>
-          {isBusy ? texts.signingIn : texts.signIn}
+          {isBusy ? text("signingIn") : text("signIn")}
         </button>
         <Link to="/" className={styles.toSite}>
-          {texts.toSite}
+          {text("toSite")}
         </Link>
-        <LanguageChoice legend={texts.language} className={styles.languages} />
+        <LanguageChoice legend={text("language")} className={styles.languages} />
       </form>
     </main>
   );
@@ -90,10 +93,10 @@ const isRefusedPassword = (status: number) => status < 500 && status !== 429;
 
 /** The message for a failed login, without status and path. */
 export function loginError(error: unknown): string {
-  const texts = loginTexts.read();
-  if (error instanceof HostUnreachable) return texts.unreachable;
-  if (!(error instanceof HostError) || isRefusedPassword(error.status)) return texts.wrong;
-  return error.body.message ?? texts.wrong;
+  const text = readTexts(loginTexts);
+  if (error instanceof HostUnreachable) return text("unreachable");
+  if (!(error instanceof HostError) || isRefusedPassword(error.status)) return text("wrong");
+  return error.body.message ?? text("wrong");
 }
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");

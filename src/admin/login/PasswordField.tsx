@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { useTexts } from "../../texts/useTexts";
 import styles from "./LoginPage.module.css";
 import { loginTexts } from "./texts";
 
@@ -8,13 +9,13 @@ interface PasswordFieldProps {
 }
 
 export function PasswordField({ label, autoComplete = "current-password" }: PasswordFieldProps) {
-  const texts = loginTexts.use();
+  const text = useTexts(loginTexts);
   const id = useId();
   const [isShown, setShown] = useState(false);
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label ?? texts.password}</label>
+      <label htmlFor={id}>{label ?? text("password")}</label>
       <div className={styles.password}>
         <input
           id={id}
@@ -25,7 +26,7 @@ export function PasswordField({ label, autoComplete = "current-password" }: Pass
           maxLength={128}
         />
         <button type="button" className={styles.peek} onClick={() => setShown(!isShown)}>
-          {isShown ? texts.hidePassword : texts.showPassword}
+          {isShown ? text("hidePassword") : text("showPassword")}
         </button>
       </div>
     </div>

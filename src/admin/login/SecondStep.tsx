@@ -5,16 +5,10 @@ import { isRow } from "../../api/json";
 import { canUsePasskeys, signByPasskey } from "../../api/passkeys";
 import { sendCall } from "../../api/sendCall";
 import { openSession, type PendingSignIn } from "../../api/signIn";
-import { pageTexts } from "../../pageTexts";
+import { readTexts, useTexts } from "../../texts/useTexts";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import styles from "./LoginPage.module.css";
-import { texts as english } from "./languages/secondStep";
-import { loginTexts } from "./texts";
-
-const stepTexts = pageTexts(english, {
-  hi: async () => ({ texts: (await import("./languages/hi")).secondStep }),
-  kn: async () => ({ texts: (await import("./languages/kn")).secondStep }),
-});
+import { loginTexts, stepTexts } from "./texts";
 
 /** Reads the challenge without a validator, as the login reads its reply. Undefined if there is none. */
 function readPasskey(passkey: unknown) {
@@ -28,10 +22,10 @@ function readPasskey(passkey: unknown) {
 }
 
 function stepError(error: unknown): string {
-  if (error instanceof HostUnreachable) return loginTexts.read().unreachable;
-  if (!(error instanceof HostError)) return stepTexts.read().failed;
+  if (error instanceof HostUnreachable) return readTexts(loginTexts)("unreachable");
+  if (!(error instanceof HostError)) return readTexts(stepTexts)("failed");
   const [atField] = Object.values(error.body.errors ?? {});
-  return atField ?? error.body.message ?? stepTexts.read().failed;
+  return atField ?? error.body.message ?? readTexts(stepTexts)("failed");
 }
 
 interface SecondStepProps extends PendingSignIn {
@@ -57,16 +51,15 @@ function useSecondStep({ step, features, onDone }: Omit<SecondStepProps, "onCanc
 
 /** The second step of the sign-in: a passkey, a code of the app, or a recovery code. */
 export default function SecondStep({ onCancel, ...pending }: SecondStepProps) {
-  const texts = stepTexts.use();
+  const text = useTexts(stepTexts);
   const { error, isBusy, send } = useSecondStep(pending);
   const { hasApp, hasRecoveryCodes } = pending.step;
   const [isRecovery, setRecovery] = useState(hasApp !== true);
   const passkey = readPasskey(pending.step.passkey);
   const field = isRecovery ? "recoveryCode" : "code";
   useEffect(() => {
-    void stepTexts.load();
-    document.title = texts.title;
-  }, [texts]);
+    document.title = text("title");
+  }, [text]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get(field) ?? "").trim();
@@ -74,8 +67,8 @@ export default function SecondStep({ onCancel, ...pending }: SecondStepProps) {
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <h1 className={styles.title}>{texts.title}</h1>
-      <p className={styles.lead}>{texts.lead}</p>
+      <h1 className={styles.title}>{text("title")}</h1>
+      <p className={styles.lead}>{text("lead")}</p>
       {passkey && (
         <button
           type="button"
@@ -83,11 +76,11 @@ export default function SecondStep({ onCancel, ...pending }: SecondStepProps) {
           aria-disabled={isBusy}
           onClick={() => void send(async () => ({ passkey: await signByPasskey(passkey) }))}
         >
-          {texts.usePasskey}
+          {text("usePasskey")}
         </button>
       )}
       <label className={styles.field} key={field}>
-        <span>{texts[field]}</span>
+        <span>{text(field)}</span>
         <input
           name={field}
           autoComplete={isRecovery ? "off" : "one-time-code"}
@@ -100,16 +93,16 @@ export default function SecondStep({ onCancel, ...pending }: SecondStepProps) {
         {error}
       </p>
       <button type="submit" className={styles.submit} aria-disabled={isBusy}>
-        {isBusy ? texts.checking : texts.submit}
+        {isBusy ? text("checking") : text("submit")}
       </button>
       <div className={styles.languages}>
         {hasApp === true && hasRecoveryCodes === true && (
           <button type="button" onClick={() => setRecovery(!isRecovery)}>
-            {isRecovery ? texts.useApp : texts.useRecoveryCode}
+            {isRecovery ? text("useApp") : text("useRecoveryCode")}
           </button>
         )}
         <button type="button" onClick={onCancel}>
-          {texts.back}
+          {text("back")}
         </button>
       </div>
     </form>

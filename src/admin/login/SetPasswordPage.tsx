@@ -1,23 +1,18 @@
+import { readTexts, useTexts } from "../../texts/useTexts";
 import "@fontsource-variable/archivo/wght.css";
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { publicRoutes } from "../../../contract/publicRoutes";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { sendCall } from "../../api/sendCall";
-import { pageTexts } from "../../pageTexts";
+import { showLanguage } from "../../texts/loadTexts";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import styles from "./LoginPage.module.css";
-import { texts as english } from "./languages/setPassword";
 import { PasswordField } from "./PasswordField";
-import { loginTexts } from "./texts";
-
-const setPasswordTexts = pageTexts(english, {
-  hi: async () => ({ texts: (await import("./languages/hi")).setPassword }),
-  kn: async () => ({ texts: (await import("./languages/kn")).setPassword }),
-});
+import { loginFiles, loginTexts, setPasswordTexts } from "./texts";
 
 export async function loader() {
-  await Promise.all([loginTexts.load(), setPasswordTexts.load()]);
+  await showLanguage(loginFiles);
   return null;
 }
 
@@ -35,8 +30,10 @@ function useToken(): string {
 }
 
 function setPasswordError(error: unknown): string {
-  if (error instanceof HostUnreachable) return loginTexts.read().unreachable;
-  return (error instanceof HostError && error.body.message) || setPasswordTexts.read().failed;
+  if (error instanceof HostUnreachable) return readTexts(loginTexts)("unreachable");
+  return (
+    (error instanceof HostError && error.body.message) || readTexts(setPasswordTexts)("failed")
+  );
 }
 
 function useSetPassword(token: string) {
@@ -60,39 +57,39 @@ function useSetPassword(token: string) {
 
 /** The page to set a password. The address has the token after `#`. */
 export function Component() {
-  const texts = setPasswordTexts.use();
+  const text = useTexts(setPasswordTexts);
   const token = useToken();
   const { error, isBusy, isDone, submit } = useSetPassword(token);
   useEffect(() => {
-    document.title = texts.title;
-  }, [texts]);
+    document.title = text("title");
+  }, [text]);
   return (
     <main className={styles.page}>
       <div className={styles.board} aria-hidden="true" />
       <form className={styles.form} onSubmit={submit}>
-        <h1 className={styles.title}>{texts.title}</h1>
+        <h1 className={styles.title}>{text("title")}</h1>
         {isDone ? (
           <p role="status" className={styles.ended}>
-            {texts.done}
+            {text("done")}
           </p>
         ) : token === "" ? (
           <p role="alert" className={styles.error}>
-            {texts.incomplete}
+            {text("incomplete")}
           </p>
         ) : (
           <>
-            <p className={styles.lead}>{texts.lead}</p>
-            <PasswordField label={texts.label} autoComplete="new-password" />
+            <p className={styles.lead}>{text("lead")}</p>
+            <PasswordField label={text("label")} autoComplete="new-password" />
             <p role="alert" className={styles.error}>
               {error}
             </p>
             <button type="submit" className={styles.submit} aria-disabled={isBusy}>
-              {texts.submit}
+              {text("submit")}
             </button>
           </>
         )}
         <Link to="/admin" reloadDocument className={styles.toSite}>
-          {texts.signIn}
+          {text("signIn")}
         </Link>
       </form>
     </main>

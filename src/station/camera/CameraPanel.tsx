@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useTexts } from "../../texts/useTexts";
 import { stationTexts } from "../texts";
 import styles from "./CameraPanel.module.css";
 import { useCamera } from "./useCamera";
@@ -7,7 +8,7 @@ const key = "stationCamera";
 
 /** The camera and its picture. A station that had it on starts with it on. */
 export function CameraPanel({ onCode }: { onCode: (code: string) => void }) {
-  const texts = stationTexts.use().camera;
+  const text = useTexts(stationTexts);
   /** The number of starts; 0 while the camera is off. */
   const [start, setStart] = useState(() => (localStorage.getItem(key) === "on" ? 1 : 0));
   const video = useRef<HTMLVideoElement>(null);
@@ -24,16 +25,16 @@ export function CameraPanel({ onCode }: { onCode: (code: string) => void }) {
     <section className={styles.panel}>
       {!isOn && <div className={styles.bars} aria-hidden="true" />}
       <div className={styles.picture} hidden={!isOn || isBroken}>
-        <video ref={video} muted playsInline aria-label={texts.picture} />
-        {state.kind === "starting" && <p>{texts.starting}</p>}
+        <video ref={video} muted playsInline aria-label={text("camera.picture")} />
+        {state.kind === "starting" && <p>{text("camera.starting")}</p>}
       </div>
       {state.kind === "broken" && (
         <p role="alert" className={styles.problem}>
-          {texts.problems[state.problem]}
+          {text(`camera.problems.${state.problem}`)}
         </p>
       )}
       <button type="button" className={styles.turn} onClick={() => turn(!isOn || isBroken)}>
-        {isOn && !isBroken ? texts.stop : texts.start}
+        {isOn && !isBroken ? text("camera.stop") : text("camera.start")}
       </button>
     </section>
   );

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import wasmAddress from "zxing-wasm/reader/zxing_reader.wasm?url";
-import type { StationTexts } from "../languages/en";
+import type { stationTexts } from "../texts";
 
 /** The browser's own detector or its ponyfill. */
 interface Detector {
@@ -55,7 +55,7 @@ export function createSeenCodes() {
 }
 
 /** Why the camera does not start, by the names of the texts that say what to do. */
-type CameraProblem = keyof StationTexts["camera"]["problems"];
+type CameraProblem = keyof typeof stationTexts.english.camera.problems;
 
 const problems: Readonly<Record<string, CameraProblem>> = {
   NotAllowedError: "denied",

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
+import { useTexts } from "../../texts/useTexts";
 import { labelText } from "../format";
 import { stationTexts } from "../texts";
 import styles from "./AnswerScreen.module.css";
@@ -60,7 +61,7 @@ interface AnswerProps {
 
 /** Shows the answer over everything else. Screen readers read it aloud, and a touch closes it. */
 export function AnswerScreen({ answer, busyWith, onClose }: AnswerProps) {
-  const texts = stationTexts.use();
+  const text = useTexts(stationTexts);
   const isShown = answer !== undefined || busyWith !== undefined;
   const screen = useFittedWords(answer ?? busyWith);
   return (
@@ -88,8 +89,8 @@ export function AnswerScreen({ answer, busyWith, onClose }: AnswerProps) {
       )}
       {answer === undefined && busyWith !== undefined && (
         <>
-          <p className={styles.subject}>{labelText(busyWith, texts)}</p>
-          <p className={styles.detail}>{texts.ready.busy}</p>
+          <p className={styles.subject}>{labelText(busyWith, text)}</p>
+          <p className={styles.detail}>{text("ready.busy")}</p>
         </>
       )}
     </div>

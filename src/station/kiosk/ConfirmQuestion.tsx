@@ -1,4 +1,5 @@
 import { gramsOf, isUsedUp } from "../../../domain/reelLedger";
+import { useTexts } from "../../texts/useTexts";
 import { formatKilograms } from "../format";
 import type { StationOrder, StationReel } from "../queue/reelAtStation";
 import type { EnteredContent, Refusal } from "../queue/scan";
@@ -63,21 +64,24 @@ export function FinishedQuestion({
   onWeighAgain,
   ...frame
 }: FinishedProps) {
-  const { return: texts } = stationTexts.use();
-  const hint = texts.finishedHint(formatKilograms(weight), formatKilograms(coreWeight));
+  const text = useTexts(stationTexts);
+  const hint = text("return.finishedHint", {
+    weight: formatKilograms(weight),
+    core: formatKilograms(coreWeight),
+  });
   return (
-    <QuestionFrame {...frame} question={texts.finished} hint={hint}>
+    <QuestionFrame {...frame} question={text("return.finished")} hint={hint}>
       <div className={styles.choices}>
         <button type="button" className={styles.choice} onClick={() => onAnswer(true)}>
-          {texts.yes}
+          {text("return.yes")}
         </button>
         {isUsedUp(gramsOf(weight), gramsOf(coreWeight)) ? (
           <button type="button" className={styles.choice} onClick={onWeighAgain}>
-            {texts.again}
+            {text("return.again")}
           </button>
         ) : (
           <button type="button" className={styles.choice} onClick={() => onAnswer(false)}>
-            {texts.no}
+            {text("return.no")}
           </button>
         )}
       </div>
@@ -106,19 +110,19 @@ export function ReservedQuestion({
   onAnyway,
   ...frame
 }: ReservedProps) {
-  const { issue: texts } = stationTexts.use();
+  const text = useTexts(stationTexts);
   return (
     <QuestionFrame
       {...frame}
-      question={texts.reservedFor(orderId, client)}
-      hint={texts.takes(order.id, order.client, orderId)}
+      question={text("issue.reservedFor", { id: orderId, client })}
+      hint={text("issue.takes", { id: order.id, client: order.client, loser: orderId })}
     >
       <div className={styles.choices}>
         <button type="button" className={styles.choice} onClick={onReserving}>
-          {texts.issueFor(orderId, client)}
+          {text("issue.issueFor", { id: orderId, client })}
         </button>
         <button type="button" className={styles.choice} onClick={onAnyway}>
-          {texts.issueAnyway(order.id)}
+          {text("issue.issueAnyway", { id: order.id })}
         </button>
       </div>
     </QuestionFrame>

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { readNumber } from "../../../domain/readNumber";
+import { readTexts, useTexts } from "../../texts/useTexts";
+import { boxesText } from "../format";
 import type { StationOrder } from "../queue/reelAtStation";
 import type { EnteredContent, WaitingScan } from "../queue/scan";
 import { stationTexts } from "../texts";
@@ -29,11 +31,14 @@ export const dispatchedAtStation = (
 
 /** Returns the error for the entered boxes, with both figures if they are too many. */
 export function dispatchError(text: string, rest: number): string | undefined {
-  const { return: common, dispatch: texts, boxes } = stationTexts.read();
+  const texts = readTexts(stationTexts);
   const count = readNumber(text);
-  if (count === undefined) return text.trim() === "" ? common.required : common.notANumber;
-  if (!Number.isInteger(count) || count < 1) return texts.wholeBoxes;
-  return count > rest ? texts.tooMany(boxes(count), boxes(rest)) : undefined;
+  if (count === undefined)
+    return text.trim() === "" ? texts("return.required") : texts("return.notANumber");
+  if (!Number.isInteger(count) || count < 1) return texts("dispatch.wholeBoxes");
+  return count > rest
+    ? texts("dispatch.tooMany", { wanted: boxesText(count, texts), rest: boxesText(rest, texts) })
+    : undefined;
 }
 
 interface DispatchProps {
@@ -48,11 +53,11 @@ interface DispatchProps {
 /** Asks how many boxes of an order leave, and in which vehicle. */
 export function DispatchQuestions(props: DispatchProps) {
   const { order, vehicles, waiting, onCancel, onComplete } = props;
-  const { dispatch: texts, order: title, boxes } = stationTexts.use();
+  const texts = useTexts(stationTexts);
   const [quantity, setQuantity] = useState<number>();
   const dispatched = dispatchedAtStation(order, waiting);
   const limit = order.dispatchLimit ?? order.quantity;
-  const frame = { title: title(order.id), about: order.client, onCancel };
+  const frame = { title: texts("order", { id: order.id }), about: order.client, onCancel };
 
   const enterBoxes = (text: string) => {
     const error = dispatchError(text, Math.max(0, limit - dispatched));
@@ -65,10 +70,18 @@ export function DispatchQuestions(props: DispatchProps) {
       <QuestionFrame
         {...frame}
         form="boxes"
-        question={texts.boxes}
-        hint={texts.progress(boxes(dispatched), boxes(limit))}
+        question={texts("dispatch.boxes")}
+        hint={texts("dispatch.progress", {
+          dispatched: boxesText(dispatched, texts),
+          limit: boxesText(limit, texts),
+        })}
       >
-        <NumberEntry key="boxes" form="boxes" label={texts.boxes} onEnter={enterBoxes} />
+        <NumberEntry
+          key="boxes"
+          form="boxes"
+          label={texts("dispatch.boxes")}
+          onEnter={enterBoxes}
+        />
       </QuestionFrame>
     );
 
@@ -84,11 +97,11 @@ export function DispatchQuestions(props: DispatchProps) {
   return (
     <QuestionFrame
       {...frame}
-      about={`${order.client}, ${boxes(quantity)}`}
+      about={`${order.client}, ${boxesText(quantity, texts)}`}
       form="vehicle"
-      question={texts.vehicle}
-      hint={texts.vehicleHint}
-      submit={texts.submit}
+      question={texts("dispatch.vehicle")}
+      hint={texts("dispatch.vehicleHint")}
+      submit={texts("dispatch.submit")}
       onBack={() => setQuantity(undefined)}
     >
       <VehicleEntry form="vehicle" vehicles={vehicles} onEnter={complete} />

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { layerLabel, roleOf } from "../../../domain/board/boxDesign";
-import type { StationTexts } from "../languages/en";
+import { useTexts } from "../../texts/useTexts";
+import { boxesText } from "../format";
 import { reelLabel, type StationOrder, type StationReel } from "../queue/reelAtStation";
 import type { EnteredContent } from "../queue/scan";
-import { stationTexts } from "../texts";
+import { type StationText, stationTexts } from "../texts";
 import { ReservedQuestion } from "./ConfirmQuestion";
 import { QuestionFrame } from "./QuestionFrame";
 import styles from "./Questions.module.css";
@@ -27,8 +28,16 @@ export function searchOrders(
   };
 }
 
+type LayerWords = ReturnType<typeof layerWords>;
+const layerWords = (text: StationText) => ({
+  top: text("layer.top"),
+  flute: text("layer.flute"),
+  middle: text("layer.middle"),
+  liner: text("layer.liner"),
+});
+
 /** Returns the roles in which a reel can run. A board with two or more flutes lists each paper. */
-const layersOf = ({ ply = 3 }: StationOrder, words: StationTexts["layer"]) =>
+const layersOf = ({ ply = 3 }: StationOrder, words: LayerWords) =>
   Array.from({ length: ply }, (_, layer) => ({
     label: layerLabel(ply, layer, words),
     body: { usageType: roleOf(layer), ...(ply > 3 && { layer }) },
@@ -48,7 +57,7 @@ interface IssueProps {
 /** Asks for the order and the layer that a reel is issued for. */
 export function IssueQuestions(props: IssueProps) {
   const { reel, scannedOrder, orders, unit, onCancel, onComplete } = props;
-  const { issue: texts, layer: words } = stationTexts.use();
+  const text = useTexts(stationTexts);
   const [order, setOrder] = useState(scannedOrder);
   const [takenFromOrderId, setTakenFrom] = useState<number>();
   const [search, setSearch] = useState("");
@@ -61,23 +70,30 @@ export function IssueQuestions(props: IssueProps) {
       <QuestionFrame
         reel={reel}
         about={
-          reservedFor && texts.reservedBy(reservedFor.orderId, reservedFor.client, reservedFor.by)
+          reservedFor &&
+          text("issue.reservedBy", {
+            id: reservedFor.orderId,
+            client: reservedFor.client,
+            by: reservedFor.by,
+          })
         }
-        question={texts.order}
+        question={text("issue.order")}
         onCancel={onCancel}
       >
-        {reserving && <OrderList title={texts.reserved} orders={[reserving]} onChoose={setOrder} />}
+        {reserving && (
+          <OrderList title={text("issue.reserved")} orders={[reserving]} onChoose={setOrder} />
+        )}
         <input
           type="search"
           className={styles.search}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
-          placeholder={texts.search}
-          aria-label={texts.search}
+          placeholder={text("issue.search")}
+          aria-label={text("issue.search")}
         />
-        <OrderList title={texts.inProgress} orders={inProgress} onChoose={setOrder} />
-        <OrderList title={texts.others} orders={others} onChoose={setOrder} />
-        {inProgress.length + others.length === 0 && <p>{texts.noOrder}</p>}
+        <OrderList title={text("issue.inProgress")} orders={inProgress} onChoose={setOrder} />
+        <OrderList title={text("issue.others")} orders={others} onChoose={setOrder} />
+        {inProgress.length + others.length === 0 && <p>{text("issue.noOrder")}</p>}
       </QuestionFrame>
     );
   }
@@ -101,18 +117,20 @@ export function IssueQuestions(props: IssueProps) {
   return (
     <QuestionFrame
       reel={reel}
-      about={texts.about(order.id, order.client)}
-      question={texts.usage}
+      about={text("issue.about", { id: order.id, client: order.client })}
+      question={text("issue.usage")}
       hint={
         isReserving
-          ? texts.reservedAs(layerLabel(order.ply ?? 3, reservedFor.layer, words))
+          ? text("issue.reservedAs", {
+              layer: layerLabel(order.ply ?? 3, reservedFor.layer, layerWords(text)),
+            })
           : undefined
       }
       onCancel={onCancel}
       onBack={() => setOrder(undefined)}
     >
       <div className={styles.choices}>
-        {layersOf(order, words).map(({ label, body }) => (
+        {layersOf(order, layerWords(text)).map(({ label, body }) => (
           <button
             key={label}
             type="button"
@@ -142,7 +160,7 @@ interface OrderListProps {
 }
 
 function OrderList({ title, orders, onChoose }: OrderListProps) {
-  const { boxes, unit } = stationTexts.use();
+  const text = useTexts(stationTexts);
   if (orders.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -153,8 +171,8 @@ function OrderList({ title, orders, onChoose }: OrderListProps) {
             <button type="button" className={styles.order} onClick={() => onChoose(order)}>
               <strong>{order.client}</strong>
               <span>
-                #{order.id}, {order.productType}, {order.size}, {boxes(order.quantity)}
-                {order.unit !== undefined && `, ${unit(order.unit)}`}
+                #{order.id}, {order.productType}, {order.size}, {boxesText(order.quantity, text)}
+                {order.unit !== undefined && `, ${text("unit", { unit: order.unit })}`}
               </span>
             </button>
           </li>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useTexts } from "../../texts/useTexts";
 import { stationTexts } from "../texts";
 import { announce } from "./announce";
 import styles from "./Questions.module.css";
@@ -16,7 +17,7 @@ interface NumberEntryProps {
 
 /** A number by large keys for gloves, or by a keyboard. */
 export function NumberEntry({ form, label, hasPoint = false, suffix, onEnter }: NumberEntryProps) {
-  const { question: texts, locale } = stationTexts.use();
+  const texts = useTexts(stationTexts);
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -35,7 +36,7 @@ export function NumberEntry({ form, label, hasPoint = false, suffix, onEnter }: 
     event.preventDefault();
     const wrong = onEnter(text);
     setError(wrong);
-    if (wrong !== undefined) announce({ tone: "bad", spoken: [wrong], locale });
+    if (wrong !== undefined) announce({ tone: "bad", spoken: [wrong], locale: texts("locale") });
   };
 
   return (
@@ -72,7 +73,11 @@ export function NumberEntry({ form, label, hasPoint = false, suffix, onEnter }: 
         <button type="button" onClick={() => change(`${text}0`)}>
           0
         </button>
-        <button type="button" aria-label={texts.erase} onClick={() => change(text.slice(0, -1))}>
+        <button
+          type="button"
+          aria-label={texts("question.erase")}
+          onClick={() => change(text.slice(0, -1))}
+        >
           ⌫
         </button>
       </div>

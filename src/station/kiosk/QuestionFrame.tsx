@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useTexts } from "../../texts/useTexts";
 import { formatKilograms } from "../format";
 import type { StationReel } from "../queue/reelAtStation";
 import { stationTexts } from "../texts";
@@ -38,20 +39,19 @@ export function QuestionFrame({
   submit,
   children,
 }: FrameProps) {
-  const texts = stationTexts.use();
-  const { locale } = texts;
+  const text = useTexts(stationTexts);
   const frame = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each question is read aloud, by its field or by itself
   useEffect(() => {
     if (!frame.current?.contains(document.activeElement)) heading.current?.focus();
-    announce({ tone: "question", spoken: [question], locale });
+    announce({ tone: "question", spoken: [question], locale: text("locale") });
   }, [question]);
 
   return (
     <section ref={frame} className={styles.frame}>
       <p className={styles.reel}>
-        <strong>{title ?? texts.reel(reel?.reelNo ?? "")}</strong>
+        <strong>{title ?? text("reel", { reelNo: reel?.reelNo ?? "" })}</strong>
         {reel !== undefined && <span>{reelDetails(reel)}</span>}
         {about !== undefined && <span>{about}</span>}
       </p>
@@ -63,15 +63,15 @@ export function QuestionFrame({
       <div className={styles.ways}>
         {onBack !== undefined && (
           <button type="button" className={styles.way} onClick={onBack}>
-            {texts.question.back}
+            {text("question.back")}
           </button>
         )}
         <button type="button" className={styles.way} onClick={onCancel}>
-          {texts.question.cancel}
+          {text("question.cancel")}
         </button>
         {form !== undefined && (
           <button type="submit" form={form} className={styles.next}>
-            {submit ?? texts.question.next}
+            {submit ?? text("question.next")}
           </button>
         )}
       </div>
@@ -89,9 +89,13 @@ interface WhoseProps {
 
 /** Asks which reel is meant if two suppliers use the same number. */
 export function WhoseReel({ reelNo, reels, onCancel, onChoose }: WhoseProps) {
-  const texts = stationTexts.use();
+  const text = useTexts(stationTexts);
   return (
-    <QuestionFrame title={texts.reel(reelNo)} question={texts.question.whose} onCancel={onCancel}>
+    <QuestionFrame
+      title={text("reel", { reelNo })}
+      question={text("question.whose")}
+      onCancel={onCancel}
+    >
       <ul className={styles.orders}>
         {reels.map((reel) => (
           <li key={reel.barcodeId}>

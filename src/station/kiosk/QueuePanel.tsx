@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { hostText } from "../../hostMessages";
+import { useTexts } from "../../texts/useTexts";
 import { formatTime, labelText } from "../format";
 import type { ParkedScan } from "../queue/scan";
 import type { QueueState, ScanQueue } from "../queue/scanQueue";
@@ -15,28 +16,27 @@ interface QueuePanelProps {
 
 /** The scans that wait to be sent, and the refused scans that a person has to decide about. */
 export function QueuePanel({ queue, state, onClose }: QueuePanelProps) {
-  const all = stationTexts.use();
-  const { queue: texts } = all;
+  const text = useTexts(stationTexts);
   const { waiting, parked } = state;
   return (
-    <section className={styles.panel} aria-label={texts.heading}>
+    <section className={styles.panel} aria-label={text("queue.heading")}>
       <div className={styles.head}>
-        <h2>{texts.heading}</h2>
+        <h2>{text("queue.heading")}</h2>
         <button type="button" className={shared.button} onClick={onClose}>
-          {texts.close}
+          {text("queue.close")}
         </button>
       </div>
       {parked.length > 0 && (
         <>
           <div className={styles.head}>
-            <h3>{texts.parked}</h3>
+            <h3>{text("queue.parked")}</h3>
             {parked.length > 1 && (
               <button
                 type="button"
                 className={shared.button}
                 onClick={() => void queue.retry(...parked.map(({ sequence }) => sequence))}
               >
-                {texts.allAgain}
+                {text("queue.allAgain")}
               </button>
             )}
           </div>
@@ -47,15 +47,15 @@ export function QueuePanel({ queue, state, onClose }: QueuePanelProps) {
           </ul>
         </>
       )}
-      <h3>{texts.waiting}</h3>
+      <h3>{text("queue.waiting")}</h3>
       {waiting.length === 0 ? (
-        <p>{texts.none}</p>
+        <p>{text("queue.none")}</p>
       ) : (
         <ol className={styles.scans}>
           {waiting.map(({ sequence, label, scannedAt, content }) => (
             <li key={sequence}>
-              <strong>{labelText(label, all)}</strong>, {formatTime(scannedAt)}
-              {content.call === "dismissScan" && `, ${texts.dismissed}`}
+              <strong>{labelText(label, text)}</strong>, {formatTime(scannedAt)}
+              {content.call === "dismissScan" && `, ${text("queue.dismissed")}`}
             </li>
           ))}
         </ol>
@@ -66,29 +66,28 @@ export function QueuePanel({ queue, state, onClose }: QueuePanelProps) {
 
 /** A scan that the host refused. Dismissing it needs a confirmation, because the scan then does not count. */
 function ParkedItem({ scan, queue }: { scan: ParkedScan; queue: ScanQueue }) {
-  const all = stationTexts.use();
-  const { queue: texts } = all;
+  const text = useTexts(stationTexts);
   const { sequence, label, scannedAt, refusal } = scan;
   const [asks, setAsks] = useState(false);
   return (
     <li className={styles.parked}>
       <p>
-        <strong>{labelText(label, all)}</strong>, {formatTime(scannedAt)}
+        <strong>{labelText(label, text)}</strong>, {formatTime(scannedAt)}
       </p>
       <p>{hostText(refusal)}</p>
       {asks ? (
         <>
-          <p role="alert">{texts.sure}</p>
+          <p role="alert">{text("queue.sure")}</p>
           <div className={styles.actions}>
             <button
               type="button"
               className={shared.button}
               onClick={() => void queue.dismiss(sequence)}
             >
-              {texts.dismissIt}
+              {text("queue.dismissIt")}
             </button>
             <button type="button" className={shared.button} onClick={() => setAsks(false)}>
-              {texts.keep}
+              {text("queue.keep")}
             </button>
           </div>
         </>
@@ -99,10 +98,10 @@ function ParkedItem({ scan, queue }: { scan: ParkedScan; queue: ScanQueue }) {
             className={shared.button}
             onClick={() => void queue.retry(sequence)}
           >
-            {texts.again}
+            {text("queue.again")}
           </button>
           <button type="button" className={shared.button} onClick={() => setAsks(true)}>
-            {texts.dismiss}
+            {text("queue.dismiss")}
           </button>
         </div>
       )}

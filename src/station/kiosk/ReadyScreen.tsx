@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTexts } from "../../texts/useTexts";
 import { formatDay, formatTime } from "../format";
 import type { StationOrder } from "../queue/reelAtStation";
 import shared from "../Station.module.css";
@@ -31,7 +32,7 @@ interface ReadyProps {
 /** The screen between two scans: instructions, the time, and a field for a code that does not scan. */
 export function ReadyScreen(props: ReadyProps) {
   const { isReady, clockOffMs, recent, scannedOrder, onForgetOrder, onDispatch, onCode } = props;
-  const { ready: texts, locale } = stationTexts.use();
+  const text = useTexts(stationTexts);
   const now = useClock(clockOffMs);
   const [code, setCode] = useState("");
   const [hasKeyboard, setKeyboard] = useState(false);
@@ -61,13 +62,16 @@ export function ReadyScreen(props: ReadyProps) {
     <section className={styles.ready}>
       <p className={styles.clock}>
         <time className={styles.time}>{formatTime(now)}</time>
-        <span>{formatDay(now, locale)}</span>
+        <span>{formatDay(now, text("locale"))}</span>
       </p>
-      <h2 className={styles.heading}>{texts.heading}</h2>
+      <h2 className={styles.heading}>{text("ready.heading")}</h2>
       {scannedOrder !== undefined && (
         <p className={styles.order}>
           <span>
-            {texts.reelsFor} <strong>{texts.orderOf(scannedOrder.id, scannedOrder.client)}</strong>
+            {text("ready.reelsFor")}{" "}
+            <strong>
+              {text("ready.orderOf", { id: scannedOrder.id, client: scannedOrder.client })}
+            </strong>
           </span>
           <span className={styles.actions}>
             {mayDispatch(scannedOrder) && (
@@ -76,18 +80,18 @@ export function ReadyScreen(props: ReadyProps) {
                 className={shared.button}
                 onClick={() => onDispatch(scannedOrder)}
               >
-                {texts.dispatch}
+                {text("ready.dispatch")}
               </button>
             )}
             <button type="button" className={shared.button} onClick={onForgetOrder}>
-              {texts.forget}
+              {text("ready.forget")}
             </button>
           </span>
         </p>
       )}
       <form className={styles.form} onSubmit={submit}>
         <label className={styles.field}>
-          <span>{texts.field}</span>
+          <span>{text("ready.field")}</span>
           <input
             ref={field}
             name="code"
@@ -102,14 +106,14 @@ export function ReadyScreen(props: ReadyProps) {
         </label>
         <button type="button" className={styles.keyboard} onClick={openKeyboard}>
           <span aria-hidden="true">⌨</span>
-          <span className={styles.hiddenText}>{texts.keyboard}</span>
+          <span className={styles.hiddenText}>{text("ready.keyboard")}</span>
         </button>
         <button type="submit" className={styles.enter}>
-          {texts.enter}
+          {text("ready.enter")}
         </button>
       </form>
       {recent.length > 0 && (
-        <section className={styles.recent} aria-label={texts.recent}>
+        <section className={styles.recent} aria-label={text("ready.recent")}>
           <ol>
             {recent.map(({ tone, word, subject }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same answer may stand there twice

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { readNumber } from "../../../domain/readNumber";
 import { gramsOf, mayBeFinished, movementRefusal } from "../../../domain/reelLedger";
+import { readTexts, useTexts } from "../../texts/useTexts";
 import { formatKilograms } from "../format";
 import { type RunningFor, reelLabel, type StationReel } from "../queue/reelAtStation";
 import type { EnteredContent } from "../queue/scan";
@@ -12,8 +13,8 @@ import styles from "./Questions.module.css";
 
 /** Returns the error for a text that is not a number. */
 const noNumber = (text: string) => {
-  const { required, notANumber } = stationTexts.read().return;
-  return text.trim() === "" ? required : notANumber;
+  const texts = readTexts(stationTexts);
+  return text.trim() === "" ? texts("return.required") : texts("return.notANumber");
 };
 
 /** Returns the error for the weight of a returned reel, by the ledger's rule. */
@@ -22,7 +23,7 @@ export function weightError(
   reel: StationReel,
   running: RunningFor | undefined,
 ): string | undefined {
-  const { notZero, tooHeavy } = stationTexts.read().return;
+  const texts = readTexts(stationTexts);
   const weight = readNumber(text);
   if (weight === undefined) return noNumber(text);
   const before = running?.weightBefore ?? reel.currentWeight;
@@ -30,28 +31,32 @@ export function weightError(
   const atMachine = { balance: 0, received: issued, issued };
   const refusal = movementRefusal(atMachine, { kind: "RETURN", grams });
   if (refusal === undefined) return undefined;
-  if (refusal === "WEIGHS_NOTHING") return notZero;
-  return tooHeavy(formatKilograms(weight), formatKilograms(before));
+  if (refusal === "WEIGHS_NOTHING") return texts("return.notZero");
+  return texts("return.tooHeavy", {
+    weight: formatKilograms(weight),
+    before: formatKilograms(before),
+  });
 }
 
 /** @param fullDiameter in millimetres, where it is already known */
 export function diameterError(text: string, fullDiameter?: number): string | undefined {
-  const texts = stationTexts.read().return;
+  const texts = readTexts(stationTexts);
   const diameter = readNumber(text);
   if (diameter === undefined) return noNumber(text);
-  if (!Number.isInteger(diameter) || diameter < 1 || diameter > 3000) return texts.diameterTooLarge;
+  if (!Number.isInteger(diameter) || diameter < 1 || diameter > 3000)
+    return texts("return.diameterTooLarge");
   return fullDiameter !== undefined && diameter > fullDiameter
-    ? texts.diameterAboveFull
+    ? texts("return.diameterAboveFull")
     : undefined;
 }
 
 /** The number of boxes is optional. */
 export function boxesError(text: string): string | undefined {
   if (text.trim() === "") return undefined;
-  const { notANumber, wholeBoxes } = stationTexts.read().return;
+  const texts = readTexts(stationTexts);
   const boxes = readNumber(text);
-  if (boxes === undefined) return notANumber;
-  return Number.isInteger(boxes) ? undefined : wholeBoxes;
+  if (boxes === undefined) return texts("return.notANumber");
+  return Number.isInteger(boxes) ? undefined : texts("return.wholeBoxes");
 }
 
 type Step = "weight" | "fullDiameter" | "diameter" | "boxes" | "finished";
@@ -72,7 +77,7 @@ interface ReturnProps {
 
 /** Asks for the paper left on a reel, by weight or by diameter, and for the number of boxes made. */
 export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnProps) {
-  const texts = stationTexts.use().return;
+  const texts = useTexts(stationTexts);
   const [steps, setSteps] = useState<readonly Step[]>(["weight"]);
   const [entered, setEntered] = useState<Entered>({});
   const step = steps.at(-1) ?? "weight";
@@ -131,33 +136,43 @@ export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnP
 
   const frame = {
     reel,
-    about: running && texts.runsFor(running.orderId, running.client),
+    about: running && texts("return.runsFor", { id: running.orderId, client: running.client }),
     onCancel,
     onBack: steps.length > 1 ? () => setSteps(steps.slice(0, -1)) : undefined,
   };
 
   const screens: Readonly<Record<Step, () => React.ReactNode>> = {
     weight: () => (
-      <QuestionFrame {...frame} form={step} question={texts.weight} hint={texts.weightHint}>
+      <QuestionFrame
+        {...frame}
+        form={step}
+        question={texts("return.weight")}
+        hint={texts("return.weightHint")}
+      >
         <NumberEntry
           key={step}
           form={step}
-          label={texts.weight}
+          label={texts("return.weight")}
           hasPoint
           suffix="kg"
           onEnter={enterWeight}
         />
         <button type="button" className={styles.other} onClick={askDiameter}>
-          {texts.byDiameter}
+          {texts("return.byDiameter")}
         </button>
       </QuestionFrame>
     ),
     fullDiameter: () => (
-      <QuestionFrame {...frame} form={step} question={texts.full} hint={texts.diameterHint}>
+      <QuestionFrame
+        {...frame}
+        form={step}
+        question={texts("return.full")}
+        hint={texts("return.diameterHint")}
+      >
         <NumberEntry
           key={step}
           form={step}
-          label={texts.full}
+          label={texts("return.full")}
           suffix="mm"
           onEnter={enterDiameter("fullDiameter")}
         />
@@ -167,25 +182,30 @@ export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnP
       <QuestionFrame
         {...frame}
         form={step}
-        question={texts.now}
+        question={texts("return.now")}
         hint={
           entered.fullDiameter === undefined
-            ? texts.diameterHint
-            : texts.nowHint(entered.fullDiameter)
+            ? texts("return.diameterHint")
+            : texts("return.nowHint", { full: entered.fullDiameter.toLocaleString("en-IN") })
         }
       >
         <NumberEntry
           key={step}
           form={step}
-          label={texts.now}
+          label={texts("return.now")}
           suffix="mm"
           onEnter={enterDiameter("diameter")}
         />
       </QuestionFrame>
     ),
     boxes: () => (
-      <QuestionFrame {...frame} form={step} question={texts.boxes} hint={texts.boxesHint}>
-        <NumberEntry key={step} form={step} label={texts.boxes} onEnter={enterBoxes} />
+      <QuestionFrame
+        {...frame}
+        form={step}
+        question={texts("return.boxes")}
+        hint={texts("return.boxesHint")}
+      >
+        <NumberEntry key={step} form={step} label={texts("return.boxes")} onEnter={enterBoxes} />
       </QuestionFrame>
     ),
     finished: () => (

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { LanguageChoice } from "../../LanguageChoice";
+import { useTexts } from "../../texts/useTexts";
 import shared from "../Station.module.css";
 import { stationTexts } from "../texts";
 import {
@@ -14,27 +15,34 @@ import styles from "./QueuePanel.module.css";
 
 /** The language and the volume of this station. */
 export function SettingsPanel({ onClose }: { onClose: () => void }) {
-  const { settings: texts, locale } = stationTexts.use();
+  const text = useTexts(stationTexts);
   const [volume, setVolume] = useState(readVolume);
-  const hasVoice = useSyncExternalStore(subscribeToVoices, () => findVoice(locale) !== undefined);
+  const hasVoice = useSyncExternalStore(
+    subscribeToVoices,
+    () => findVoice(text("locale")) !== undefined,
+  );
 
   const choose = (chosen: typeof volume) => {
     keepVolume(chosen);
     setVolume(chosen);
-    announce({ tone: "done", spoken: [texts.volumes[chosen]], locale });
+    announce({
+      tone: "done",
+      spoken: [text(`settings.volumes.${chosen}`)],
+      locale: text("locale"),
+    });
   };
 
   return (
-    <section className={styles.panel} aria-label={texts.heading}>
+    <section className={styles.panel} aria-label={text("settings.heading")}>
       <div className={styles.head}>
-        <h2>{texts.heading}</h2>
+        <h2>{text("settings.heading")}</h2>
         <button type="button" className={shared.button} onClick={onClose}>
-          {texts.close}
+          {text("settings.close")}
         </button>
       </div>
-      <LanguageChoice legend={texts.language} className={shared.options} />
+      <LanguageChoice legend={text("settings.language")} className={shared.options} />
       <fieldset className={shared.options}>
-        <legend>{texts.volume}</legend>
+        <legend>{text("settings.volume")}</legend>
         {volumes.map((each) => (
           <button
             key={each}
@@ -42,11 +50,13 @@ export function SettingsPanel({ onClose }: { onClose: () => void }) {
             aria-pressed={each === volume}
             onClick={() => choose(each)}
           >
-            {texts.volumes[each]}
+            {text(`settings.volumes.${each}`)}
           </button>
         ))}
       </fieldset>
-      {volume !== "off" && <p>{hasVoice ? texts.hasVoice : texts.hasNoVoice}</p>}
+      {volume !== "off" && (
+        <p>{hasVoice ? text("settings.hasVoice") : text("settings.hasNoVoice")}</p>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { readSession } from "../../api/session";
 import type { PairedStation } from "../../api/stationToken";
+import { useTexts } from "../../texts/useTexts";
 import type { QueueState } from "../queue/scanQueue";
 import shared from "../Station.module.css";
 import { stationTexts } from "../texts";
@@ -18,18 +19,21 @@ interface StatusBarProps {
 /** The station's name, the connection to the host, and the number of waiting scans. */
 export function StatusBar(props: StatusBarProps) {
   const { pairedAs, queueState, showsQueue, onShowQueue, showsSettings, onShowSettings } = props;
-  const { status: texts, settings, unit } = stationTexts.use();
+  const text = useTexts(stationTexts);
   const { waiting, parked, isReachable } = queueState;
-  const name = pairedAs?.name ?? texts.admin(readSession()?.admin.firstName ?? "");
+  const name =
+    pairedAs?.name ?? text("status.admin", { name: readSession()?.admin.firstName ?? "" });
   const counts = [
-    ...(waiting.length > 0 ? [texts.waiting(waiting.length)] : []),
-    ...(parked.length > 0 ? [texts.parked(parked.length)] : []),
+    ...(waiting.length > 0 ? [text("status.waiting", { smart_count: waiting.length })] : []),
+    ...(parked.length > 0 ? [text("status.parked", { count: parked.length })] : []),
   ];
   return (
     <header className={styles.bar}>
       <h1 className={styles.name}>
         {name}{" "}
-        {pairedAs !== undefined && <span className={styles.unit}>{unit(pairedAs.unit)}</span>}
+        {pairedAs !== undefined && (
+          <span className={styles.unit}>{text("unit", { unit: pairedAs.unit })}</span>
+        )}
       </h1>
       {counts.length > 0 && (
         <button
@@ -42,7 +46,7 @@ export function StatusBar(props: StatusBarProps) {
         </button>
       )}
       <p role="status" className={isReachable ? styles.online : styles.offline}>
-        {isReachable ? texts.online : texts.offline}
+        {isReachable ? text("status.online") : text("status.offline")}
       </p>
       <button
         type="button"
@@ -56,7 +60,7 @@ export function StatusBar(props: StatusBarProps) {
           <ellipse cx="12" cy="12" rx="4" ry="10" />
           <path d="M2 12h20" />
         </svg>
-        <span className={styles.hiddenText}>{settings.heading}</span>
+        <span className={styles.hiddenText}>{text("settings.heading")}</span>
       </button>
       {document.fullscreenEnabled && (
         <button
@@ -64,7 +68,7 @@ export function StatusBar(props: StatusBarProps) {
           className={styles.fullScreen}
           onClick={() => void document.documentElement.requestFullscreen()}
         >
-          {texts.fullScreen}
+          {text("status.fullScreen")}
         </button>
       )}
     </header>
@@ -103,15 +107,16 @@ interface NoticesProps {
 
 /** Small notices about problems of the station. The station still works. */
 export function Notices({ hasIndexedDb, clockOffMs, isForeign }: NoticesProps) {
-  const { insecure, notDurable, isPersisted, notPersisted, clockOff, foreign } =
-    stationTexts.use().status;
+  const text = useTexts(stationTexts);
   const persistence = usePersistence(hasIndexedDb);
   const notices = [
-    ...(isForeign ? [foreign] : []),
-    ...(window.isSecureContext ? [] : [insecure]),
-    ...(hasIndexedDb ? [] : [notDurable]),
-    ...(persistence === undefined ? [] : [persistence ? isPersisted : notPersisted]),
-    ...(Math.abs(clockOffMs) > clockToleranceMs ? [clockOff] : []),
+    ...(isForeign ? [text("status.foreign")] : []),
+    ...(window.isSecureContext ? [] : [text("status.insecure")]),
+    ...(hasIndexedDb ? [] : [text("status.notDurable")]),
+    ...(persistence === undefined
+      ? []
+      : [persistence ? text("status.isPersisted") : text("status.notPersisted")]),
+    ...(Math.abs(clockOffMs) > clockToleranceMs ? [text("status.clockOff")] : []),
   ];
   if (notices.length === 0) return null;
   return (

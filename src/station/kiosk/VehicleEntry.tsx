@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useTexts } from "../../texts/useTexts";
 import { stationTexts } from "../texts";
 import { announce } from "./announce";
 import styles from "./Questions.module.css";
@@ -17,7 +18,7 @@ interface VehicleEntryProps {
 
 /** A vehicle's number by large keys for gloves, or by a keyboard. */
 export function VehicleEntry({ form, vehicles, onEnter }: VehicleEntryProps) {
-  const { dispatch: texts, question, locale } = stationTexts.use();
+  const texts = useTexts(stationTexts);
   const [text, setText] = useState("");
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -35,7 +36,7 @@ export function VehicleEntry({ form, vehicles, onEnter }: VehicleEntryProps) {
     const vehicle = text.trim();
     if (vehicle !== "") return onEnter(vehicle);
     setMissing(true);
-    announce({ tone: "bad", spoken: [texts.noVehicle], locale });
+    announce({ tone: "bad", spoken: [texts("dispatch.noVehicle")], locale: texts("locale") });
   };
 
   return (
@@ -50,13 +51,13 @@ export function VehicleEntry({ form, vehicles, onEnter }: VehicleEntryProps) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={longest}
-          aria-label={texts.vehicle}
+          aria-label={texts("dispatch.vehicle")}
           aria-invalid={isMissing}
           aria-describedby={errorId}
         />
       </div>
       <p id={errorId} role="alert" className={styles.error}>
-        {isMissing && texts.noVehicle}
+        {isMissing && texts("dispatch.noVehicle")}
       </p>
       {vehicles.length > 0 && (
         <div className={styles.vehicles}>
@@ -76,7 +77,7 @@ export function VehicleEntry({ form, vehicles, onEnter }: VehicleEntryProps) {
         <button
           type="button"
           className={styles.erase}
-          aria-label={question.erase}
+          aria-label={texts("question.erase")}
           onClick={() => change(text.slice(0, -1))}
         >
           ⌫

@@ -1,12 +1,13 @@
+import { durationText } from "../../../domain/numberTexts";
 import { readText } from "../../api/looseValues";
 import { hostText } from "../../hostMessages";
-import { formatKilograms, formatTime, labelText } from "../format";
-import type { StationTexts } from "../languages/en";
+import { boxesText, formatKilograms, formatTime, labelText } from "../format";
 import type { BadgeScan } from "../lastPunch";
 import { reelLabel, type StationOrder, type StationReel } from "../queue/reelAtStation";
 import { type Answered, codeIn } from "../queue/runSender";
 import type { Recorded } from "../queue/scanQueue";
 import type { Barcode } from "../scanning/barcodeKind";
+import type { StationText } from "../texts";
 
 /** The look and sound of an answer: in, out, reel or job card done, nothing changed, stored here, not recorded. */
 export type Tone = "in" | "out" | "done" | "note" | "waiting" | "bad";
@@ -24,7 +25,7 @@ export interface Answer {
 }
 
 /** An answer in the language that the station has at the moment. */
-export type TranslatedAnswer = (texts: StationTexts) => Answer;
+export type TranslatedAnswer = (text: StationText) => Answer;
 
 const numberIn = (value: unknown) => (typeof value === "number" ? value : 0);
 const textIn = (value: unknown) => readText(value) ?? "";
@@ -39,27 +40,32 @@ const directions: Readonly<Record<string, BadgeScan["as"]>> = {
   CHECKED_OUT: "out",
 };
 
-function alreadyRecorded({ answer }: StationTexts, as: BadgeScan["as"]): string {
-  if (as === undefined) return answer.already;
-  return as === "in" ? answer.alreadyIn : answer.alreadyOut;
+function alreadyRecorded(text: StationText, as: BadgeScan["as"]): string {
+  if (as === undefined) return text("answer.already");
+  return as === "in" ? text("answer.alreadyIn") : text("answer.alreadyOut");
 }
 
 /** The tone and the word of a punch. */
-function punchOutcome(reply: Answered, texts: StationTexts): readonly [Tone, string] {
-  const { answer } = texts;
+function punchOutcome(reply: Answered, text: StationText): readonly [Tone, string] {
   const recordedAs = directions[textIn(reply.recordedAs)];
   if (reply.outcome === "ALREADY_RECORDED" || recordedAs !== undefined)
-    return ["note", alreadyRecorded(texts, recordedAs)];
+    return ["note", alreadyRecorded(text, recordedAs)];
   const as = directions[reply.outcome];
-  if (as !== undefined) return [as, answer[as]];
-  return ["note", reply.outcome === "EXCEPTION" ? answer.office : reply.outcome];
+  if (as !== undefined) return [as, text(`answer.${as}`)];
+  return ["note", reply.outcome === "EXCEPTION" ? text("answer.office") : reply.outcome];
 }
 
-function punchAnswer(reply: Answered, texts: StationTexts): Answer {
-  const [tone, outcome] = punchOutcome(reply, texts);
+function punchAnswer(reply: Answered, text: StationText): Answer {
+  const [tone, outcome] = punchOutcome(reply, text);
   const subject = textIn(reply.name) || textIn(reply.barcodeId);
   const message = messageIn(reply);
-  const today = texts.answer.today(numberIn(reply.workedHours) * 60);
+  const today = text("answer.today", {
+    duration: durationText(
+      numberIn(reply.workedHours) * 60,
+      text("answer.hour"),
+      text("answer.minute"),
+    ),
+  });
   return {
     tone,
     word: `${outcome} ${timeIn(reply.at)}`,
@@ -72,26 +78,25 @@ function punchAnswer(reply: Answered, texts: StationTexts): Answer {
 /** A reel's answer. The station says its number and the word. */
 const reelAnswer = (
   { reelNo, outcome, at }: Answered,
-  texts: StationTexts,
+  text: StationText,
   { done, word, details }: { done: string; word: string; details: readonly string[] },
 ): Answer => {
   const isDone = outcome === done;
-  const subject = texts.reel(textIn(reelNo));
+  const subject = text("reel", { reelNo: textIn(reelNo) });
   return {
     tone: isDone ? "done" : "note",
-    word: isDone ? `${word} ${timeIn(at)}` : texts.answer.office,
+    word: isDone ? `${word} ${timeIn(at)}` : text("answer.office"),
     subject,
     details,
-    spoken: [subject, isDone ? word : texts.answer.office],
+    spoken: [subject, isDone ? word : text("answer.office")],
   };
 };
 
-function issueAnswer(reply: Answered, texts: StationTexts): Answer {
-  const { layer } = texts;
+function issueAnswer(reply: Answered, text: StationText): Answer {
   const layers = new Map([
-    ["TOP", layer.top],
-    ["FLUTE", layer.flute],
-    ["LINER", layer.liner],
+    ["TOP", text("layer.top")],
+    ["FLUTE", text("layer.flute")],
+    ["LINER", text("layer.liner")],
   ]);
   const [message, client, role] = [
     textIn(reply.message),
@@ -99,9 +104,9 @@ function issueAnswer(reply: Answered, texts: StationTexts): Answer {
     textIn(reply.usageType),
   ];
   const used = layers.get(role) ?? role;
-  return reelAnswer(reply, texts, {
+  return reelAnswer(reply, text, {
     done: "ISSUED",
-    word: texts.answer.issued,
+    word: text("answer.issued"),
     details: sentences(
       messageIn(reply),
       // If another order had reserved the reel, the message names the order that got it.
@@ -111,35 +116,37 @@ function issueAnswer(reply: Answered, texts: StationTexts): Answer {
   });
 }
 
-function returnAnswer(reply: Answered, texts: StationTexts): Answer {
-  const { returned, used, usedAbout, isFinished, left } = texts.answer;
+function returnAnswer(reply: Answered, text: StationText): Answer {
   const consumed = formatKilograms(numberIn(reply.consumed));
-  return reelAnswer(reply, texts, {
+  return reelAnswer(reply, text, {
     done: "RETURNED",
-    word: returned,
+    word: text("answer.returned"),
     details: sentences(
       messageIn(reply),
-      reply.isEstimated === true ? usedAbout(consumed) : used(consumed),
-      reply.isFinished === true ? isFinished : left(formatKilograms(numberIn(reply.weight))),
+      reply.isEstimated === true
+        ? text("answer.usedAbout", { weight: consumed })
+        : text("answer.used", { weight: consumed }),
+      reply.isFinished === true
+        ? text("answer.isFinished")
+        : text("answer.left", { weight: formatKilograms(numberIn(reply.weight)) }),
     ),
   });
 }
 
-function dispatchAnswer(reply: Answered, texts: StationTexts): Answer {
+function dispatchAnswer(reply: Answered, text: StationText): Answer {
   const isDone = reply.outcome === "DISPATCHED";
-  const { dispatched, office } = texts.answer;
-  const subject = texts.order(numberIn(reply.orderId));
+  const subject = text("order", { id: numberIn(reply.orderId) });
   return {
     tone: isDone ? "done" : "note",
-    word: isDone ? `${dispatched} ${timeIn(reply.at)}` : office,
+    word: isDone ? `${text("answer.dispatched")} ${timeIn(reply.at)}` : text("answer.office"),
     subject,
     details: sentences(
       messageIn(reply),
       textIn(reply.client),
-      texts.boxes(numberIn(reply.quantity)),
+      boxesText(numberIn(reply.quantity), text),
       textIn(reply.transportNumber),
     ),
-    spoken: [subject, isDone ? dispatched : office],
+    spoken: [subject, isDone ? text("answer.dispatched") : text("answer.office")],
   };
 }
 
@@ -152,38 +159,38 @@ const answerOf = {
 
 /** @param reason why, in the words of the language */
 const notRecorded =
-  (subject: string, reason: (texts: StationTexts) => string): TranslatedAnswer =>
-  (texts) => ({
+  (subject: string, reason: (text: StationText) => string): TranslatedAnswer =>
+  (text) => ({
     tone: "bad",
-    word: texts.answer.notRecorded,
-    subject: labelText(subject, texts),
-    details: [reason(texts)],
-    spoken: [texts.answer.notRecorded, reason(texts)],
+    word: text("answer.notRecorded"),
+    subject: labelText(subject, text),
+    details: [reason(text)],
+    spoken: [text("answer.notRecorded"), reason(text)],
   });
 
 /** @param label whom or what the scan is of, for when the host did not say */
 export const recordedAnswer =
   (call: keyof typeof answerOf, label: string, recorded: Recorded, now: number): TranslatedAnswer =>
-  (texts) => {
-    if (recorded.kind === "answered") return answerOf[call](recorded.reply, texts);
+  (text) => {
+    if (recorded.kind === "answered") return answerOf[call](recorded.reply, text);
     if (recorded.kind === "refused") {
       const { refusal } = recorded;
-      return notRecorded(label, () => hostText(refusal))(texts);
+      return notRecorded(label, () => hostText(refusal))(text);
     }
-    return waitingAnswer(texts, label, { word: texts.answer.scanned, at: now });
+    return waitingAnswer(text, label, { word: text("answer.scanned"), at: now });
   };
 
 const waitingAnswer = (
-  texts: StationTexts,
+  text: StationText,
   label: string,
   { word, at, tone = "waiting" }: { word: string; at: number; tone?: Tone },
 ): Answer => {
-  const subject = labelText(label, texts);
+  const subject = labelText(label, text);
   return {
     tone,
     word: `${word} ${formatTime(at)}`,
     subject,
-    details: [texts.answer.kept],
+    details: [text("answer.kept")],
     spoken: [subject, word],
   };
 };
@@ -191,9 +198,9 @@ const waitingAnswer = (
 /** @param last the scan of the badge that this one repeats, while the host is away */
 export const repeatedAnswer =
   (label: string, last: BadgeScan, clockOffMs: number): TranslatedAnswer =>
-  (texts) =>
-    waitingAnswer(texts, label, {
-      word: alreadyRecorded(texts, last.as),
+  (text) =>
+    waitingAnswer(text, label, {
+      word: alreadyRecorded(text, last.as),
       at: last.at + clockOffMs,
       tone: "note",
     });
@@ -206,44 +213,46 @@ export function badgeScanOf(reply: Answered, clockOffMs: number): BadgeScan | un
 }
 
 export const unreadableAnswer = ({ kind, text }: Extract<Barcode, { text: string }>) =>
-  notRecorded(text, ({ answer }) => (kind === "other" ? answer.other : answer.unreadable));
+  notRecorded(text, (text) =>
+    kind === "other" ? text("answer.other") : text("answer.unreadable"),
+  );
 
 export const unknownBadgeAnswer = (code: string) =>
-  notRecorded(code, ({ answer }) => answer.unknownBadge);
+  notRecorded(code, (text) => text("answer.unknownBadge"));
 
 export const unknownReelAnswer = (code: string) =>
-  notRecorded(code, ({ answer }) => answer.unknownReel);
+  notRecorded(code, (text) => text("answer.unknownReel"));
 
 /** The station has never had the plant's records. */
 export const nothingKnownAnswer = (code: string) =>
-  notRecorded(code, ({ question }) => question.nothingKnown);
+  notRecorded(code, (text) => text("question.nothingKnown"));
 
 export const unknownNumberAnswer = (number: string) =>
-  notRecorded(number, ({ answer }) => answer.unknownNumber);
+  notRecorded(number, (text) => text("answer.unknownNumber"));
 
 export const unknownOrderAnswer =
   (code: string): TranslatedAnswer =>
-  ({ answer }) => ({
+  (text) => ({
     tone: "bad",
-    word: answer.notFound,
+    word: text("answer.notFound"),
     subject: code,
-    details: [answer.unknownOrder],
-    spoken: [answer.notFound, answer.unknownOrder],
+    details: [text("answer.unknownOrder")],
+    spoken: [text("answer.notFound"), text("answer.unknownOrder")],
   });
 
 /** The answer to a job card. Nothing is recorded, but the next reels are for this order. */
 export const orderAnswer =
   ({ id, client, productType, size, quantity }: StationOrder): TranslatedAnswer =>
-  (texts) => ({
+  (text) => ({
     tone: "done",
-    word: texts.order(id),
+    word: text("order", { id }),
     subject: client,
-    details: [productType, size, texts.boxes(quantity), texts.answer.scanReels],
-    spoken: [texts.order(id), texts.answer.scanReels],
+    details: [productType, size, boxesText(quantity, text), text("answer.scanReels")],
+    spoken: [text("order", { id }), text("answer.scanReels")],
   });
 
 export const finishedReelAnswer = ({ reelNo }: StationReel) =>
-  notRecorded(reelLabel(reelNo), ({ answer }) => answer.finished);
+  notRecorded(reelLabel(reelNo), (text) => text("answer.finished"));
 
 export const notStoredAnswer = (label: string) =>
-  notRecorded(label, ({ answer }) => answer.notStored);
+  notRecorded(label, (text) => text("answer.notStored"));

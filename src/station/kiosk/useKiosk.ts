@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useTexts } from "../../texts/useTexts";
 import { type BadgeScan, directionAt, isRepeated, lastPunch } from "../lastPunch";
 import type { Station } from "../openStation";
 import type { StationOrder, StationRecords, StationReel } from "../queue/reelAtStation";
@@ -55,7 +56,7 @@ const recentCount = 4;
 export function useKiosk({ queue, records }: Station) {
   const queueState = useSyncExternalStore(queue.subscribe, queue.getState);
   const recordsState = useSyncExternalStore(records.subscribe, records.getState);
-  const texts = stationTexts.use();
+  const texts = useTexts(stationTexts);
   const [given, setGiven] = useState<{ readonly translate: TranslatedAnswer }>();
   const answer = useMemo(() => given?.translate(texts), [given, texts]);
   const [busyWith, setBusyWith] = useState<string>();
@@ -100,7 +101,7 @@ export function useKiosk({ queue, records }: Station) {
     if (!isOpen.current) return;
     setGiven({ translate });
     setRecent((before) => [translate, ...before].slice(0, recentCount));
-    announce({ ...translate(texts), locale: texts.locale });
+    announce({ ...translate(texts), locale: texts("locale") });
   };
 
   /** Shows the result of a scan. The station stays busy if a later scan has started. */

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { HostError } from "../../api/hostErrors";
 import { hostText, type Sentence } from "../../hostMessages";
 import { LanguageChoice } from "../../LanguageChoice";
+import { useTexts } from "../../texts/useTexts";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import { CameraPanel } from "../camera/CameraPanel";
 import { pair } from "../host/stationCalls";
@@ -38,7 +39,7 @@ const Picture = () => (
 
 /** The code that the office shows, scanned or typed, makes this browser a station. */
 export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
-  const { pairing: texts, settings } = stationTexts.use();
+  const text = useTexts(stationTexts);
   const [code, setCode] = useState("");
   const [error, setError] = useState<PairingError>();
   const field = useRef<HTMLInputElement>(null);
@@ -78,18 +79,20 @@ export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
       <div className={styles.board} aria-hidden="true" />
       <div className={styles.listening}>
         <form className={styles.pairing} onSubmit={onSubmit} noValidate>
-          <LanguageChoice legend={settings.language} className={styles.options} />
+          <LanguageChoice legend={text("settings.language")} className={styles.options} />
           <Picture />
-          <h1>{texts.heading}</h1>
+          <h1>{text("pairing.heading")}</h1>
           {reason !== undefined && (
             <p role="alert" className={styles.reason}>
               {reason}
             </p>
           )}
-          {waiting > 0 && <p className={styles.kept}>{texts.kept(waiting)}</p>}
-          <p>{texts.lead}</p>
+          {waiting > 0 && (
+            <p className={styles.kept}>{text("pairing.kept", { smart_count: waiting })}</p>
+          )}
+          <p>{text("pairing.lead")}</p>
           <label className={styles.field}>
-            <span>{texts.code}</span>
+            <span>{text("pairing.code")}</span>
             <input
               ref={field}
               name="code"
@@ -104,10 +107,10 @@ export function PairingScreen({ reason, waiting, onPaired }: Pairing) {
             />
           </label>
           <p id="pairing-error" role="alert" className={styles.error}>
-            {typeof error === "object" ? hostText(error) : error && texts[error]}
+            {typeof error === "object" ? hostText(error) : error && text(`pairing.${error}`)}
           </p>
           <button type="submit" className={styles.primary} aria-disabled={isBusy}>
-            {isBusy ? texts.busy : texts.submit}
+            {isBusy ? text("pairing.busy") : text("pairing.submit")}
           </button>
         </form>
         <CameraPanel onCode={scan} />

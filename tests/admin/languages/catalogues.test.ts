@@ -55,7 +55,7 @@ function translationsIn(messages: object): ReadonlyMap<string, TextTree> {
 
 /** The names of the catalogues that the source of the office declares. */
 const declared = Object.entries(
-  import.meta.glob<string>("../../../src/admin/**/*.{ts,tsx}", {
+  import.meta.glob<string>(["../../../src/admin/**/*.{ts,tsx}", "!**/login/**"], {
     eager: true,
     query: "?raw",
     import: "default",

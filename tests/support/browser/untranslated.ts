@@ -47,10 +47,10 @@ export function untranslatedFinder() {
   const english = [
     ...readAll(/^admin\/(?!languages\/).*\.tsx?$/).map(cataloguesIn),
     ...readAll(/^admin\/resources\.ts$/),
-    ...readAll(/^(?:station|wall|admin\/login)\/languages\/en\.ts$/),
+    ...readAll(/^(?:station|wall)\/texts\.ts$/).map(cataloguesIn),
   ].flatMap(literalsIn);
   const kannada = new Set(
-    readAll(/^(?:admin|station|wall|admin\/login)\/languages\/kn\b.*ts$/).flatMap(literalsIn),
+    readAll(/^admin\/languages\/kn\b.*ts$|\/texts\.kn\.json$/).flatMap(literalsIn),
   );
   const texts = [...english, ...textsByPath({ ra: reactAdmin.ra }).values()]
     .filter((text) => !kannada.has(text))

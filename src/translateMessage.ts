@@ -1,8 +1,8 @@
-import type { Language } from "../../domain/languages";
-import type { MessageCode } from "../../domain/messages/catalogue";
-import { isMessage, type Message, messageText } from "../../domain/messages/message";
+import type { Language } from "../domain/languages";
+import type { MessageCode } from "../domain/messages/catalogue";
+import { isMessage, type Message, messageText } from "../domain/messages/message";
 
-type MessageTranslations = Readonly<Record<MessageCode, string>>;
+export type MessageTranslations = Readonly<Record<MessageCode, string>>;
 
 type Row = Readonly<Record<string, unknown>>;
 const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;

@@ -1,0 +1,4 @@
+import type { LanguageFiles } from "../texts/loadTexts";
+
+/** The typefaces of Hindi and Kannada. */
+export const typefaces: LanguageFiles = { hi: () => import("./hi"), kn: () => import("./kn") };
