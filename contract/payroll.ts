@@ -55,6 +55,7 @@ export const PayLine = z.object({
   amount: signedRupees(),
   /** The calculation with its figures, such as `24.5 days × ₹26,000.00 ÷ 26`. */
   formula: z.string(),
+  formulaCode: z.optional(SentMessage),
   /** The days that the line pays. Empty for a line without days. */
   dates: z.array(calendarDate()),
   sourceId: z.optional(id()),
@@ -64,6 +65,7 @@ export const PayLine = z.object({
   of: z.optional(z.enum(statutoryKinds)),
   /** The changes after the lock of the month of these arrears, a sentence each. */
   origins: z.optional(z.array(z.string())),
+  originCodes: z.optional(z.array(SentMessage)),
 });
 export type PayLine = z.infer<typeof PayLine>;
 
@@ -76,7 +78,9 @@ export const PayDay = z.object({
   date: calendarDate(),
   /** A weekly off, or the name of a holiday. */
   dayOff: z.optional(z.string()),
+  dayOffCode: z.optional(SentMessage),
   leave: z.optional(z.string()),
+  leaveCode: z.optional(SentMessage),
   /** The part of the day's rate that the day earns: 0, 0.5 or 1. */
   share: z.number(),
   /** Minutes are whole, unless the month was locked in hours to the hundredth. */

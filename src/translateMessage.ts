@@ -26,15 +26,13 @@ export function messageTranslator(
   function textOf(row: Row, name: string, value: unknown): unknown {
     const code = name === "message" ? row : row[`${name}Code`];
     if (typeof value === "string" && isMessage(code)) return message(code) ?? value;
-    const codes = row[`${name}Codes`] ?? (name === "errors" ? row.errorCodes : undefined);
-    return isRow(codes) && isRow(value) && !Array.isArray(value)
-      ? Object.fromEntries(
-          Object.entries(value).map(([field, text]) => {
-            const said = codes[field];
-            return [field, (isMessage(said) && message(said)) || text];
-          }),
-        )
-      : reply(value);
+    const codes = row[`${name.replace(/s$/, "")}Codes`];
+    if (!isRow(codes) || !isRow(value)) return reply(value);
+    const texts = Object.entries(value).map(([field, text]) => {
+      const said = codes[field];
+      return [field, (isMessage(said) && message(said)) || text] as const;
+    });
+    return Array.isArray(value) ? texts.map(([, text]) => text) : Object.fromEntries(texts);
   }
 
   function reply(value: unknown): unknown {

@@ -8,6 +8,7 @@ import { invoicesMessages } from "./invoices";
 import { ordersMessages } from "./orders";
 import { paperMessages } from "./paper";
 import { payMessages } from "./pay";
+import { payslipsMessages } from "./payslips";
 import { peopleMessages } from "./people";
 import { portalFaultsMessages } from "./portalFaults";
 import { enteredMessages, scansMessages } from "./scans";
@@ -28,6 +29,7 @@ export const messageTexts = {
   ...enteredMessages,
   ...peopleMessages,
   ...payMessages,
+  ...payslipsMessages,
 } as const;
 
 export type MessageCode = keyof typeof messageTexts;

@@ -1,20 +1,23 @@
-import type { PayLine, PayLineKind, Payslip } from "../../contract/payroll";
+import type { PayLineKind } from "../../contract/payroll";
 import { type StatutoryKind, statutoryKinds } from "../../contract/statutoryRates";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
+import { englishText } from "../errors";
 import { groupBy } from "../groupBy";
 import { paiseOf } from "../units";
 import type { ChangedMonth } from "./changedMonths";
 import type { Arrears } from "./computePay";
 import { computeEarnedLines, type EarningDay } from "./earnings";
 import type { LaterChange } from "./laterChanges";
-import type { PayslipWithoutDays } from "./lockedPayslips";
 import { weekEnd } from "./monthDays";
 import { type Line, rupeesText, sumOf } from "./payLineText";
 import { hasOlderLimits, withOlderLimits } from "./payRuns";
+import type { DocumentLine, PayslipWithoutDays } from "./payslipDocument";
 import { computeStatutoryLines, findKeptKinds, payslipWages } from "./statutoryLines";
 
 const wages: readonly PayLineKind[] = ["EARNED", "OVERTIME"];
 
-const amountOf = (lines: readonly PayLine[]) =>
+const amountOf = (lines: readonly DocumentLine[]) =>
   lines.reduce((sum, { amount }) => sum + paiseOf(amount), 0);
 
 /** In paise, of a statutory deduction or, without `of`, of wages. */
@@ -26,7 +29,7 @@ const arrearsPaid = (payslips: readonly PayslipWithoutDays[], month: string, of?
   );
 
 /** The wages for days in some lines, in paise. */
-const wagesIn = (lines: readonly PayLine[]): number =>
+const wagesIn = (lines: readonly DocumentLine[]): number =>
   amountOf(lines.filter(({ kind }) => wages.includes(kind)));
 
 /** The wages that a month's lock paid for its days, in paise. */
@@ -34,7 +37,7 @@ const lockedWages = (payslips: readonly PayslipWithoutDays[], month: string): nu
   wagesIn(payslips.filter((payslip) => payslip.month === month).flatMap(({ lines }) => lines));
 
 /** The reasons of arrears: the changes since the last lock, and the reasons of unpaid earlier arrears. */
-function originsOf({ changes, left }: ChangedMonth, employeeId: number): string[] {
+function originsOf({ changes, left }: ChangedMonth, employeeId: number): Message[] {
   const earlier = left.filter((one) => one.employeeId === employeeId);
   const own = changes.filter((change) => (change.employeeId ?? employeeId) === employeeId);
   const later = own.filter((change) => change.isLater);
@@ -42,10 +45,10 @@ function originsOf({ changes, left }: ChangedMonth, employeeId: number): string[
     ...earlier.flatMap(({ line }) => line.origins ?? []),
     ...(earlier.length + later.length > 0 ? later : own).map(({ origin }) => origin),
   ];
-  return [...new Set(origins)];
+  return [...new Map(origins.map((origin) => [englishText(origin), origin])).values()];
 }
 
-const termsOf = ({ terms }: Payslip) =>
+const termsOf = ({ terms }: PayslipWithoutDays) =>
   terms.map(({ monthlyBaseSalary, ...rest }) => ({
     ...rest,
     monthlyBasePaise: paiseOf(monthlyBaseSalary),
@@ -118,7 +121,7 @@ function computeWageArrears(changed: ChangedMonth): Found[] {
     const paid = lockedWages(own, run.month) + arrearsPaid(own, run.month);
     const now = due.get(id) ?? 0;
     if (now === paid) return [];
-    const formula = `${rupeesText(now)} by what is known now − ${rupeesText(paid)} paid`;
+    const formula = say("formula.known", { due: rupeesText(now), paid: rupeesText(paid) });
     const origins = originsOf(changed, id);
     return [[id, { month: run.month, paise: now - paid, formula, origins }]];
   });
@@ -143,8 +146,9 @@ function computeRateArrears({ run, rates, payslips }: ChangedMonth): Found[] {
       const duePaise = amountIn(due);
       const deducted = amountIn(taken) - arrearsPaid(paidTo.get(employeeId) ?? [], month, of);
       if (duePaise === deducted) return [];
-      const formula = `${rupeesText(duePaise)} by the rates of now − ${rupeesText(deducted)} deducted`;
-      const origins = ["The statutory rates of this month have changed"];
+      const figures = { due: rupeesText(duePaise), deducted: rupeesText(deducted) };
+      const formula = say("formula.rates", figures);
+      const origins = [say("arrears.rates")];
       return [[employeeId, { month, of, paise: deducted - duePaise, formula, origins }]];
     });
   });

@@ -1,10 +1,8 @@
-import type { Payslip } from "../../contract/payroll";
 import { indiaDate, lastDateOfMonth, monthAfter } from "../../domain/indiaTime";
 import type { Reader } from "../db/connect";
 import { type LaterChange, readLaterChanges, touches } from "./laterChanges";
 import {
   type ArrearsLeft,
-  type PayslipWithoutDays,
   readArrearsLeft,
   readLockedPayslips,
   readPayslipsOfRuns,
@@ -17,6 +15,7 @@ import {
   payRulesSchema,
   readLockedRuns,
 } from "./payRuns";
+import type { PayslipDocument, PayslipWithoutDays } from "./payslipDocument";
 import { haveSameRates } from "./statutoryLines";
 
 /** A locked month whose facts have changed since, with all that its arrears are computed from. */
@@ -39,7 +38,7 @@ export interface ChangedMonth {
 
 /** A month that was locked by older rules of pay: only its changed days are computed again. */
 interface OlderMonth {
-  readonly payslips: readonly Payslip[];
+  readonly payslips: readonly PayslipDocument[];
   /** All changes since this lock. */
   readonly changes: readonly LaterChange[];
 }

@@ -1,5 +1,6 @@
 import { payLineKinds } from "../../contract/payroll";
 import type { StatutoryKind, StatutoryRate } from "../../contract/statutoryRates";
+import type { Message } from "../../domain/messages/message";
 import {
   computeRecoveryLines,
   type Due,
@@ -9,7 +10,7 @@ import {
   toDeductionDue,
 } from "./deductions";
 import { computeEarnedLines, type EarningDay, type PayTerms } from "./earnings";
-import { type Line, rupeesText, sumOf } from "./payLineText";
+import { amountFormula, type Line, sumOf } from "./payLineText";
 import { computeStatutoryLines, type MonthWages, wagesOf } from "./statutoryLines";
 
 /** The difference between what a locked month would pay now and what it paid, in paise. */
@@ -19,9 +20,9 @@ export interface Arrears {
   /** The statutory deduction that the line belongs to; absent for wages. */
   readonly of?: StatutoryKind;
   readonly paise: number;
-  readonly formula: string;
+  readonly formula: Message;
   /** The changes since the lock, a sentence each. */
-  readonly origins: string[];
+  readonly origins: Message[];
 }
 
 export interface PayInputs {
@@ -60,15 +61,16 @@ const additionLine = ({ id, reason, paise }: OpenAdjustment): Line => ({
   kind: "ADDITION",
   label: reason,
   paise,
-  formula: rupeesText(paise),
+  formula: amountFormula(paise),
   sourceId: id,
 });
 
 /** An amount that a locked month overpaid is deducted like an advance. */
-const overpaidDue = ({ month, paise, ...arrears }: Arrears): Due => ({
+const overpaidDue = ({ month, paise, formula, ...arrears }: Arrears): Due => ({
   kind: "ARREARS",
   label: month,
   duePaise: -paise,
+  formula: [formula],
   ...arrears,
 });
 

@@ -1,6 +1,7 @@
-import type { PayLine, PayLineKind, PayrollMonth } from "../../contract/payroll";
+import type { PayLineKind, PayrollMonth } from "../../contract/payroll";
 import type { StatutoryRate } from "../../contract/statutoryRates";
 import { paiseOf, rupeesOf } from "../units";
+import type { PaidLine } from "./payslipDocument";
 import { employerPaise, findRate, payslipWages } from "./statutoryLines";
 
 type Fund = PayrollMonth["funds"][number]["kind"];
@@ -19,7 +20,7 @@ export const toPortalPaise = (kind: Fund, paise: number): number =>
 
 interface PaidMonth {
   readonly month: string;
-  readonly lines: readonly PayLine[];
+  readonly lines: readonly PaidLine[];
 }
 
 /** Computes the employer's contribution for a person, in paise; 0 without a deduction of the kind. */

@@ -1,14 +1,17 @@
 import type { StatutoryKind } from "../../contract/statutoryRates";
-import { halfOf, type Line, rupeesText } from "./payLineText";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
+import { amountFormula, halfOf, joinParts, type Line, rupeesText } from "./payLineText";
 
 /** An amount that is due to be deducted, as far as the wages allow. Amounts in paise. */
 export interface Due {
   readonly kind: "ARREARS" | "ADVANCE" | "DEDUCTION";
   readonly label: string;
   readonly duePaise: number;
-  readonly formula: string;
+  /** The parts of the calculation. */
+  readonly formula: readonly Message[];
   readonly sourceId?: number;
-  readonly origins?: string[];
+  readonly origins?: Message[];
   /** The statutory deduction that arrears belong to. */
   readonly of?: StatutoryKind;
 }
@@ -36,17 +39,21 @@ export function toAdvanceDue(advance: OpenAdvance): Due {
   const { id, reason, instalmentPaise, restPaise, carriedOverPaise, isLastPay = false } = advance;
   const source = { kind: "ADVANCE", label: reason, sourceId: id } as const;
   if (isLastPay) {
-    const formula = `${rupeesText(restPaise)} left, all of it due with the last pay`;
+    const formula = [say("formula.lastPay", { rest: rupeesText(restPaise) })];
     return { ...source, duePaise: restPaise, formula };
   }
-  const carried = carriedOverPaise > 0 ? ` + ${rupeesText(carriedOverPaise)} carried over` : "";
   const duePaise = instalmentPaise + carriedOverPaise;
-  const rest = rupeesText(restPaise);
-  const left = restPaise < duePaise ? `but only ${rest} is left` : `${rest} left before it`;
+  const carried = say("formula.carried", { amount: rupeesText(carriedOverPaise) });
   return {
     ...source,
     duePaise: Math.min(restPaise, duePaise),
-    formula: `Instalment of ${rupeesText(instalmentPaise)}${carried}, ${left}`,
+    formula: [
+      say("formula.instalment", { amount: rupeesText(instalmentPaise) }),
+      ...(carriedOverPaise > 0 ? [carried] : []),
+      say(restPaise < duePaise ? "formula.onlyLeft" : "formula.leftBefore", {
+        rest: rupeesText(restPaise),
+      }),
+    ],
   };
 }
 
@@ -54,7 +61,7 @@ export const toDeductionDue = ({ id, reason, paise }: OpenAdjustment): Due => ({
   kind: "DEDUCTION",
   label: reason,
   duePaise: paise,
-  formula: rupeesText(paise),
+  formula: [amountFormula(paise)],
   sourceId: id,
 });
 
@@ -74,7 +81,7 @@ export function computeRecoveryLines(
     return {
       ...due,
       paise: taken === 0 ? 0 : -taken,
-      formula: isWhole ? formula : `${formula}; ${halfOf(grossPaise, before)}`,
+      formula: joinParts(isWhole ? formula : [...formula, ...halfOf(grossPaise, before)]),
       ...(!isWhole && { carriedOverPaise: duePaise - taken }),
     };
   });

@@ -1,9 +1,9 @@
-import { durationText } from "../../domain/numberTexts";
+import { say } from "../../domain/messages/say";
 import type { PersonDay } from "../attendance/personDays";
 import type { DayOff, LeaveDays } from "../calendar/readCalendar";
 import { groupBy } from "../groupBy";
 import { workingDayMinutes } from "../units";
-import { type Line, numberText, rupeesText } from "./payLineText";
+import { joinParts, type Line, numberText, rupeesText } from "./payLineText";
 
 export interface EarningDay {
   /** A calendar date in India. */
@@ -90,8 +90,11 @@ const sharesOf = ({ days }: Period) => days.reduce((sum, { share }) => sum + sha
 export const overtimeOf = (days: readonly EarningDay[]): number =>
   days.reduce((sum, day) => sum + day.overtimeMinutes + day.weekOvertimeMinutes, 0);
 
-const dayRateText = ({ monthlyBasePaise, workingDays }: PayTerms) =>
-  `${rupeesText(monthlyBasePaise)} ÷ ${numberText(workingDays)}`;
+/** Returns the values of a day's rate in a formula. */
+const dayRate = ({ monthlyBasePaise, workingDays }: PayTerms) => ({
+  base: rupeesText(monthlyBasePaise),
+  days: numberText(workingDays),
+});
 
 const productOf = (periods: readonly Period[]) =>
   periods.reduce((product, { terms }) => product * terms.workingDays, 1);
@@ -124,13 +127,16 @@ const monthsText = (periods: readonly Period[]) =>
 function earnedPeriods(all: readonly Period[]): Line[] {
   const periods = all.filter((period) => sharesOf(period) > 0);
   const { amounts, isCapped } = earnedPaise(periods);
-  const cap = isCapped ? ` ÷ (${monthsText(periods)}), as a month earns its base at most` : "";
+  const cap = isCapped ? [say("formula.monthCap", { months: `(${monthsText(periods)})` })] : [];
   return periods.map((period, index) => {
     const shares = sharesOf(period);
     return {
       kind: "EARNED",
       paise: amounts[index] ?? 0,
-      formula: `${numberText(shares)} ${shares === 1 ? "day" : "days"} × ${dayRateText(period.terms)}${cap}`,
+      formula: joinParts([
+        say("formula.days", { smart_count: shares, ...dayRate(period.terms) }),
+        ...cap,
+      ]),
       dates: period.days.filter(({ share }) => share > 0).map(({ date }) => date),
     };
   });
@@ -143,7 +149,11 @@ function overtimeLine(period: Period): Line | undefined {
   return {
     kind: "OVERTIME",
     paise: Math.round(overtimePaise(minutes, terms)),
-    formula: `${durationText(minutes)} × ${dayRateText(terms)} ÷ 8 × ${numberText(terms.otMultiplierFactor)}`,
+    formula: say("formula.overtime", {
+      duration: { minutes },
+      ...dayRate(terms),
+      factor: numberText(terms.otMultiplierFactor),
+    }),
     dates: period.days
       .filter((day) => day.overtimeMinutes + day.weekOvertimeMinutes > 0)
       .map(({ date }) => date),

@@ -17,9 +17,10 @@ import { lockPayRunsShared } from "../payLocks/lockedMonths";
 import { readEmployments } from "../shifts/datedFacts";
 import { hoursOf, paiseOf, rupeesOf } from "../units";
 import { computeDaySalaryPaise, computeDayShare, dayRule, overtimeOf, termsOn } from "./earnings";
-import { type PayslipWithoutDays, readLockedPayslipsWithoutDays } from "./lockedPayslips";
+import { readLockedPayslipsWithoutDays } from "./lockedPayslips";
 import { readPayTerms, termsColumns } from "./monthDays";
 import { computeOpenMonth, type PersonPay } from "./openMonth";
+import type { PayslipWithoutDays } from "./payslipDocument";
 
 /** @throws HttpError 400 if the date has not begun */
 async function readDaySalaries(db: Reader, date: string): Promise<AttendanceRow[]> {

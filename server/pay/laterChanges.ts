@@ -7,7 +7,8 @@ import {
   lastDateOfMonth,
   startOfIndiaDate,
 } from "../../domain/indiaTime";
-import { dateText, momentText } from "../../domain/momentText";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import { readCalendar } from "../calendar/readCalendar";
 import type { Reader } from "../db/connect";
 import { corrections, leaves, punches, scans } from "../db/schema";
@@ -27,7 +28,7 @@ export interface LaterChange {
   readonly changesDays?: boolean;
   /** False where the lock may have seen it after all. */
   readonly isLater: boolean;
-  readonly origin: string;
+  readonly origin: Message;
 }
 
 /** True if a change may be of a day of the month, or of a week that ends in it. */
@@ -47,12 +48,21 @@ const overlapMs = dayMs;
 
 const seenUntil = ({ since }: ChangesOptions) => new Date(since.lockedAt.getTime() - overlapMs);
 
-const correctionText = {
-  ADD: (time: string) => `The scan of ${time} was added`,
-  VOID: (time: string) => `The scan of ${time} was taken out`,
-  COUNT_EARLY: (time: string) => `The time before the shift was approved from ${time} on`,
-  DROP_EARLY: (time: string) => `The time before the shift from ${time} on was left out`,
-};
+const correctionCodes = {
+  ADD: "arrears.scanAdded",
+  VOID: "arrears.scanRemoved",
+  COUNT_EARLY: "arrears.earlyApproved",
+  DROP_EARLY: "arrears.earlyDropped",
+} as const;
+
+const leaveCodes = {
+  PAID: { entered: "arrears.paidLeaveEntered", cancelled: "arrears.paidLeaveCancelled" },
+  UNPAID: { entered: "arrears.unpaidLeaveEntered", cancelled: "arrears.unpaidLeaveCancelled" },
+} as const;
+
+const momentOf = (at: Date) => ({ moment: at.toISOString() });
+
+const dateOf = (at: Date) => ({ date: indiaDate(at) });
 
 const isLater = ({ since }: ChangesOptions, changedAt: Date | null) =>
   changedAt !== null && changedAt >= since.lockedAt;
@@ -88,7 +98,8 @@ async function readCorrections(db: Reader, options: ChangesOptions): Promise<Lat
     .orderBy(corrections.decidedAt, corrections.id);
   return rows.flatMap(({ employeeId, at, action, reason, decidedBy, decidedAt }) => {
     if (employeeId === null || at === null || action === "CONFIRM") return [];
-    const origin = `${correctionText[action](momentText(at))} by ${decidedBy}: ${reason}`;
+    const by = decidedBy ?? "";
+    const origin = say(correctionCodes[action], { time: momentOf(at), by, reason });
     return [{ employeeId, ...datesAround(at), isLater: isLater(options, decidedAt), origin }];
   });
 }
@@ -114,7 +125,7 @@ async function readLateScans(db: Reader, options: ChangesOptions): Promise<Later
     employeeId,
     ...datesAround(at),
     isLater: isLater(options, receivedAt),
-    origin: `The scan of ${momentText(at)} came from its station on ${dateText(receivedAt)}`,
+    origin: say("arrears.lateScan", { time: momentOf(at), date: dateOf(receivedAt) }),
   }));
 }
 
@@ -134,10 +145,11 @@ async function readLeaveChanges(db: Reader, options: ChangesOptions): Promise<La
     .orderBy(leaves.id);
   return rows.map(({ employeeId, firstDate: first, lastDate: last, ...leave }) => {
     const { kind, createdAt, cancelledAt, createdBy } = leave;
-    const name = `${kind === "PAID" ? "Paid" : "Unpaid"} leave from ${dateText(first)} to ${dateText(last)}`;
+    const codes = leaveCodes[kind];
+    const dates = { date: { date: first }, until: { date: last } };
     const origin = cancelledAt
-      ? `${name} was cancelled on ${dateText(cancelledAt)}`
-      : `${name} was entered by ${createdBy} on ${dateText(createdAt)}`;
+      ? say(codes.cancelled, { ...dates, day: dateOf(cancelledAt) })
+      : say(codes.entered, { ...dates, by: createdBy, day: dateOf(createdAt) });
     return { employeeId, first, last, isLater: isLater(options, cancelledAt ?? createdAt), origin };
   });
 }
@@ -157,17 +169,18 @@ async function readHolidayChanges(db: Reader, options: ChangesOptions): Promise<
   const namesOf = ({ holidays }: PlantCalendar) =>
     new Map(holidays.map(({ date, name }) => [date, name]));
   const [then, now] = [namesOf(options.since.rules.calendar), namesOf(await readCalendar(db))];
-  const changesOf = (some: typeof now, others: typeof now, text: string) =>
+  const changesOf = (
+    some: typeof now,
+    others: typeof now,
+    code: "arrears.holiday" | "arrears.noHoliday",
+  ) =>
     [...some]
       .filter(([date]) => options.first <= date && date <= options.last && !others.has(date))
       .map(([date, name]) => ({
         ...{ first: date, last: date, isLater: true },
-        origin: `${dateText(date)} ${text}: ${name}`,
+        origin: say(code, { date: { date }, name }),
       }));
-  return [
-    ...changesOf(now, then, "is a holiday now"),
-    ...changesOf(then, now, "is no holiday any more"),
-  ];
+  return [...changesOf(now, then, "arrears.holiday"), ...changesOf(then, now, "arrears.noHoliday")];
 }
 
 /** Reads the changes of some days that a lock may not have seen. It returns too many rather than too few. */

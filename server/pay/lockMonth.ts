@@ -1,5 +1,4 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Payslip } from "../../contract/payroll";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
@@ -9,11 +8,11 @@ import { payRuns, payslips, recoveries } from "../db/schema";
 import { conflict } from "../errors";
 import { lockPayRunsExclusive, readLastLockedMonth } from "../payLocks/lockedMonths";
 import { paiseOf } from "../units";
-import { payslipSchema } from "./lockedPayslips";
 import { readLockState, readMonthsToLock } from "./lockState";
 import { readPayFacts } from "./payFacts";
 import { payRulesSchema, readPayRules } from "./payRuns";
 import { readPayslips } from "./payslip";
+import { type PayslipDocument, payslipSchema } from "./payslipDocument";
 
 const mostNamed = 20;
 
@@ -32,7 +31,7 @@ async function checkLockable(tx: WriteDatabase, month: string, now: Date): Promi
 const ids = pickColumns(payslips, "id", "employeeId");
 
 /** The amounts that a payslip took of each advance and deduction, and the amounts carried over. */
-const recoveriesOf = (payslipId: number, { lines }: Payslip) =>
+const recoveriesOf = (payslipId: number, { lines }: PayslipDocument) =>
   lines.flatMap(({ kind, sourceId, amount, carriedOver = 0 }) => {
     if (sourceId === undefined || (kind !== "ADVANCE" && kind !== "DEDUCTION")) return [];
     return {

@@ -1,56 +1,15 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import * as z from "zod/mini";
-import { type PayLine, Payslip } from "../../contract/payroll";
 import type { Reader } from "../db/connect";
 import { payslips } from "../db/schema";
-import { storedSchema } from "../storedSchema";
 import { type LockedRun, readLockedRun } from "./payRuns";
-
-const DayOfVersion1 = z.looseObject({
-  workedHours: z.number(),
-  overtimeHours: z.number(),
-  weekOvertimeHours: z.number(),
-});
-const Version1 = z.looseObject({
-  overtimeHours: z.number(),
-  days: z.optional(z.array(DayOfVersion1)),
-});
-
-/** Version 1 had hours to the hundredth: these minutes are not whole, so that its paper prints the same hours. */
-function fromVersion1(stored: unknown): unknown {
-  const { overtimeHours, days, ...rest } = Version1.parse(stored);
-  return {
-    ...rest,
-    ...(days && {
-      days: days.map(({ workedHours, overtimeHours, weekOvertimeHours, ...day }) => ({
-        ...day,
-        workedMinutes: workedHours * 60,
-        overtimeMinutes: overtimeHours * 60,
-        weekOvertimeMinutes: weekOvertimeHours * 60,
-      })),
-    }),
-    overtimeMinutes: overtimeHours * 60,
-    paperVersion: 1,
-  };
-}
-
-const schemaOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  storedSchema(
-    "A payslip",
-    (stored) => schema.parse(fromVersion1(stored)),
-    (stored) => schema.parse(stored),
-    // Version 3 has papers with the amount in words.
-    (stored) => schema.parse(stored),
-  );
-
-export const payslipSchema = schemaOf(Payslip);
-
-const WithoutDays = z.omit(Payslip, { days: true });
-export type PayslipWithoutDays = z.infer<typeof WithoutDays>;
+import { type DocumentLine, payslipSchema, payslipWithoutDaysSchema } from "./payslipDocument";
 
 const whole = { document: sql`${payslips.document}`, schema: payslipSchema };
 /** Without the days, which are most of a document. */
-const withoutDays = { document: sql`${payslips.document} - 'days'`, schema: schemaOf(WithoutDays) };
+const withoutDays = {
+  document: sql`${payslips.document} - 'days'`,
+  schema: payslipWithoutDaysSchema,
+};
 
 type Ids = readonly number[] | undefined;
 
@@ -91,7 +50,7 @@ export function readPayslipsOfRuns(db: Reader, runs: readonly LockedRun[], emplo
 /** A line of arrears of which a locked month could take back only a part. */
 export interface ArrearsLeft {
   readonly employeeId: number;
-  readonly line: PayLine;
+  readonly line: DocumentLine;
 }
 
 export async function readArrearsLeft(db: Reader, { id }: Pick<LockedRun, "id">, employeeIds: Ids) {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { dateAfter } from "../../domain/indiaTime";
-import { dateText } from "../../domain/momentText";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import type { Reader } from "../db/connect";
 import { assignments, employments, payTerms } from "../db/schema";
 import { groupBy } from "../groupBy";
@@ -76,14 +77,13 @@ function changedRanges(then: readonly Dated[], now: readonly Dated[], { first, l
   });
 }
 
-const periodText = ({ first, last }: Range) =>
-  first === last ? `on ${dateText(first)}` : `from ${dateText(first)} to ${dateText(last)}`;
+const datesOf = ({ first, last }: Range) => ({ date: { date: first }, until: { date: last } });
 
-/** A kind of dated facts: its rows, and the text of a change. */
+/** A kind of dated facts: its rows, and the sentence about a change. */
 interface FactKind<Row extends readonly [number, ...unknown[]]> {
   rowsOf(facts: PayFacts): readonly Row[];
   datedOf(rows: readonly Row[]): Dated[];
-  textOf(change: ChangedRange): string;
+  originOf(change: ChangedRange): Message;
 }
 
 const employment: FactKind<PayFacts["employments"][number]> = {
@@ -93,10 +93,13 @@ const employment: FactKind<PayFacts["employments"][number]> = {
       { from, value: "employed" },
       ...(leftOn === null ? [] : [{ from: dateAfter(leftOn, 1), value: undefined }]),
     ]),
-  textOf: ({ now, ...range }) =>
-    now === undefined
-      ? `Not employed any more ${periodText(range)}`
-      : `Employed after all ${periodText(range)}`,
+  originOf({ now, ...range }) {
+    const { date, until } = datesOf(range);
+    if (range.first === range.last)
+      return say(now === undefined ? "arrears.notEmployedOn" : "arrears.employedOn", { date });
+    const code = now === undefined ? "arrears.notEmployedFrom" : "arrears.employedFrom";
+    return say(code, { date, until });
+  },
 };
 
 const unitText = (unit: string, shiftId: number | null) => `${unit}${shiftId ?? ""}`;
@@ -109,7 +112,7 @@ const assignment: FactKind<PayFacts["assignments"][number]> = {
       from: index === 0 ? beginning : validFrom,
       value: unitText(unit, shiftId),
     })),
-  textOf: ({ first }) => `Another unit or shift from ${dateText(first)} on`,
+  originOf: ({ first }) => say("arrears.assignment", { date: { date: first } }),
 };
 
 const terms: FactKind<PayFacts["terms"][number]> = {
@@ -119,17 +122,23 @@ const terms: FactKind<PayFacts["terms"][number]> = {
       from,
       value: [rupeesText(monthlyBasePaise), ...others].join(" "),
     })),
-  textOf: ({ now = "", ...range }) => `${now.split(" ")[0]} a month ${periodText(range)}`,
+  originOf({ now = "", ...range }) {
+    const [base = ""] = now.split(" ");
+    const { date, until } = datesOf(range);
+    return range.first === range.last
+      ? say("arrears.termsOn", { base, date })
+      : say("arrears.termsFrom", { base, date, until });
+  },
 };
 
 interface ChangedFact extends Range {
   readonly employeeId: number;
   readonly changesDays?: boolean;
-  readonly origin: string;
+  readonly origin: Message;
 }
 
 function changesOfKind<Row extends readonly [number, ...unknown[]]>(
-  { rowsOf, datedOf, textOf }: FactKind<Row>,
+  { rowsOf, datedOf, originOf }: FactKind<Row>,
   then: PayFacts,
   now: PayFacts,
   range: Range,
@@ -140,7 +149,7 @@ function changesOfKind<Row extends readonly [number, ...unknown[]]>(
     const [old, present] = [before?.get(employeeId) ?? [], after?.get(employeeId) ?? []];
     return changedRanges(datedOf(old), datedOf(present), range).map((change) => {
       const { now: _, ...dates } = change;
-      return { employeeId, ...dates, origin: textOf(change) };
+      return { employeeId, ...dates, origin: originOf(change) };
     });
   });
 }

@@ -1,14 +1,15 @@
 import { csvFile } from "../../contract/csv";
-import type { PayLineKind, Payslip } from "../../contract/payroll";
+import type { PayLineKind } from "../../contract/payroll";
 import type { StatutoryRate } from "../../contract/statutoryRates";
 import { durationText } from "../../domain/numberTexts";
 import { paiseOf, rupeesOf } from "../units";
 import { computeEmployerPaise, toPortalPaise } from "./contributions";
 import type { BankAccounts } from "./payees";
 import type { StatutoryNumbers } from "./payslip";
+import type { PayslipDocument } from "./payslipDocument";
 import { findRate, payslipWages } from "./statutoryLines";
 
-export const withoutAccount = <Paid extends Pick<Payslip, "employeeId" | "net">>(
+export const withoutAccount = <Paid extends Pick<PayslipDocument, "employeeId" | "net">>(
   paid: readonly Paid[],
   accounts: BankAccounts,
 ): Paid[] => paid.filter(({ employeeId, net }) => net > 0 && !accounts.has(employeeId));
@@ -22,7 +23,7 @@ const bankText = (text: string) =>
     .trim();
 
 /** The payments for the bank as CSV: a row for each person with net pay and an account. */
-export const bankCsv = (payslips: readonly Payslip[], accounts: BankAccounts): string =>
+export const bankCsv = (payslips: readonly PayslipDocument[], accounts: BankAccounts): string =>
   csvFile([
     ["Account number", "IFSC", "Name", "Amount", "Reference"],
     ...payslips.flatMap(({ employeeId, name, net, month, barcodeId }) => {
@@ -34,14 +35,14 @@ export const bankCsv = (payslips: readonly Payslip[], accounts: BankAccounts): s
   ]);
 
 /** Sums a payslip's lines of these kinds, in rupees. */
-function sumOf({ lines }: Payslip, kinds: readonly PayLineKind[]): number {
+function sumOf({ lines }: PayslipDocument, kinds: readonly PayLineKind[]): number {
   const ofKinds = lines.filter(({ kind }) => kinds.includes(kind));
   return rupeesOf(ofKinds.reduce((sum, { amount }) => sum + paiseOf(amount), 0));
 }
 
 type Rates = readonly StatutoryRate[];
 
-const columns: Record<string, (payslip: Payslip, rates: Rates) => string | number> = {
+const columns: Record<string, (payslip: PayslipDocument, rates: Rates) => string | number> = {
   Month: ({ month }) => month,
   State: ({ lockedAt }) => (lockedAt === undefined ? "DRAFT" : "Locked"),
   Barcode: ({ barcodeId }) => barcodeId,
@@ -68,7 +69,7 @@ const columns: Record<string, (payslip: Payslip, rates: Rates) => string | numbe
 };
 
 /** A month's pay as CSV in rupees, a row for each person. Deductions are negative; the employer's part is not one. */
-export const payRegisterCsv = (payslips: readonly Payslip[], rates: Rates = []): string =>
+export const payRegisterCsv = (payslips: readonly PayslipDocument[], rates: Rates = []): string =>
   csvFile([
     Object.keys(columns),
     ...payslips.map((payslip) => Object.values(columns).map((cell) => cell(payslip, rates))),
@@ -120,12 +121,12 @@ const isPensioned = (dob: string, month: string) =>
   `${Number(dob.slice(0, 4)) + pensionAge}${dob.slice(4)}` <= `${month}-01`;
 
 /** Days without pay on which the person was to work. Two half days are one; a single half day is dropped. */
-const unpaidDays = ({ days }: Payslip) =>
+const unpaidDays = ({ days }: PayslipDocument) =>
   Math.floor(
     days.reduce((sum, { share, dayOff }) => sum + (dayOff === undefined ? 1 - share : 0), 0),
   );
 
-function epfLine(payslip: Payslip, rates: readonly StatutoryRate[], people: InsuredPeople) {
+function epfLine(payslip: PayslipDocument, rates: readonly StatutoryRate[], people: InsuredPeople) {
   const { employeeId, name, month, lines, gross } = payslip;
   const taken = lines.find(({ kind }) => kind === "PROVIDENT_FUND");
   const wages = payslipWages(lines);
@@ -160,7 +161,7 @@ function epfLine(payslip: Payslip, rates: readonly StatutoryRate[], people: Insu
 
 /** EPFO's electronic challan cum return 2.0: a line for each member, without headings, in whole rupees. */
 export const epfReturn = (
-  payslips: readonly Payslip[],
+  payslips: readonly PayslipDocument[],
   rates: readonly StatutoryRate[],
   people: InsuredPeople,
 ): string => payslips.flatMap((payslip) => epfLine(payslip, rates, people)).join("");
@@ -178,7 +179,7 @@ const reasons = { none: 0, onLeave: 1, left: 2 } as const;
 
 const portalDate = (date: string) => date.split("-").reverse().join("/");
 
-function esiRow({ employeeId, name, lines, days }: Payslip, people: InsuredPeople) {
+function esiRow({ employeeId, name, lines, days }: PayslipDocument, people: InsuredPeople) {
   const person = people.get(employeeId);
   const ipName = portalName(name);
   if (person?.esiNumber === undefined || ipName === "") return [];
@@ -193,5 +194,5 @@ function esiRow({ employeeId, name, lines, days }: Payslip, people: InsuredPeopl
 }
 
 /** A month's contributions for the state insurance, in the columns of the template of ESIC's portal, as CSV. */
-export const esiReturn = (payslips: readonly Payslip[], people: InsuredPeople): string =>
+export const esiReturn = (payslips: readonly PayslipDocument[], people: InsuredPeople): string =>
   csvFile([esiHeadings, ...payslips.flatMap((payslip) => esiRow(payslip, people))]);

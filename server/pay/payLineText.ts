@@ -1,8 +1,10 @@
-import type { PayLine } from "../../contract/payroll";
+import type { Message } from "../../domain/messages/message";
+import { say } from "../../domain/messages/say";
 import { rupeesOf } from "../units";
+import type { DocumentLine } from "./payslipDocument";
 
 /** A line of a payslip with its amounts in whole paise. Deductions are negative. */
-export interface Line extends Omit<PayLine, "amount" | "carriedOver" | "dates"> {
+export interface Line extends Omit<DocumentLine, "amount" | "carriedOver" | "dates"> {
   readonly paise: number;
   readonly carriedOverPaise?: number;
   readonly dates?: readonly string[];
@@ -11,7 +13,12 @@ export interface Line extends Omit<PayLine, "amount" | "carriedOver" | "dates"> 
 export const sumOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { paise }) => sum + paise, 0);
 
-export const toReplyLine = ({ paise, carriedOverPaise, dates = [], ...line }: Line): PayLine => ({
+export const toDocumentLine = ({
+  paise,
+  carriedOverPaise,
+  dates = [],
+  ...line
+}: Line): DocumentLine => ({
   ...line,
   amount: rupeesOf(paise),
   dates: [...dates],
@@ -31,8 +38,17 @@ export const numberText = (value: number): string => numbers.format(value);
 /** Such as `₹1,26,000.00`. */
 export const rupeesText = (paise: number): string => `₹${rupees.format(rupeesOf(paise))}`;
 
-/** Why less is deducted than is due (Code on Wages, s. 18). `beforePaise` is deducted before it. */
-export function halfOf(grossPaise: number, beforePaise: number): string {
-  const before = beforePaise > 0 ? `, of which ${rupeesText(beforePaise)} is deducted before` : "";
-  return `at most half of ${rupeesText(grossPaise)} is deducted${before}`;
+/** Makes one sentence of parts that follow each other. */
+export function joinParts(all: readonly Message[]): Message {
+  const [only] = all;
+  return only && all.length === 1 ? only : say("payslip.parts", { parts: { all, by: "" } });
 }
+
+/** Writes a calculation that is an amount. */
+export const amountFormula = (paise: number): Message => say("plain", { text: rupeesText(paise) });
+
+/** Says why less is deducted than is due (Code on Wages, s. 18). `beforePaise` is deducted before it. */
+export const halfOf = (grossPaise: number, beforePaise: number): Message[] => [
+  say("formula.half", { wages: rupeesText(grossPaise) }),
+  ...(beforePaise > 0 ? [say("formula.deductedBefore", { amount: rupeesText(beforePaise) })] : []),
+];

@@ -1,5 +1,5 @@
 import { month as monthField } from "../../contract/fields";
-import type { Payslip, payrollCalls } from "../../contract/payroll";
+import type { payrollCalls } from "../../contract/payroll";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
@@ -18,6 +18,7 @@ import { readPayOpening, writePayOpening } from "./payOpening";
 import { readLockedRules, readPayRules } from "./payRuns";
 import { readPayrollMonth } from "./payrollMonth";
 import { readPayslips, readStatutoryNumbers } from "./payslip";
+import type { PayslipDocument } from "./payslipDocument";
 
 const Month = monthField();
 
@@ -39,7 +40,7 @@ async function parseLockedMonth(
   db: Database,
   params: { readonly month: string },
   file: "pay.bankFile" | "pay.fundFile" | "pay.insuranceFile",
-): Promise<{ month: string; payslips: Payslip[] }> {
+): Promise<{ month: string; payslips: PayslipDocument[] }> {
   const month = parseMonth(params);
   const payslips = await readLockedPayslips(db, month);
   if (payslips) return { month, payslips };

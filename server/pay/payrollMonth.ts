@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
-import type { PayLine, PayLineKind, PayrollMonth } from "../../contract/payroll";
+import type { PayLineKind, PayrollMonth } from "../../contract/payroll";
 import { lastDateOfMonth, monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
@@ -16,9 +16,10 @@ import { readPayTerms } from "./monthDays";
 import { computeOpenMonth } from "./openMonth";
 import { readBankAccounts } from "./payees";
 import { missingInEpf, missingInEsi, withoutAccount } from "./payFiles";
-import { toReplyLine } from "./payLineText";
+import { toDocumentLine } from "./payLineText";
 import { type PayRules, readLockedRules, readLockedRun } from "./payRuns";
 import { lacksTerms, readStatutoryNumbers } from "./payslip";
+import type { PaidLine } from "./payslipDocument";
 import { readOwed } from "./readOwed";
 
 type Reader = Pick<Database, "select" | "selectDistinct" | "execute">;
@@ -85,7 +86,7 @@ interface PaidPerson {
   readonly employeeId: number;
   readonly name: string;
   readonly net: number;
-  readonly lines: readonly PayLine[];
+  readonly lines: readonly PaidLine[];
   readonly lineKinds: ReadonlySet<PayLineKind>;
   /** A paid day has no terms of pay. */
   readonly lacksTerms: boolean;
@@ -123,7 +124,7 @@ async function readMonthPeople(
       employeeId: person.id,
       name: person.name,
       net: rupeesOf(pay.netPaise),
-      lines: pay.lines.map(toReplyLine),
+      lines: pay.lines.map(toDocumentLine),
       lineKinds: new Set(pay.lines.map(({ kind }) => kind)),
       lacksTerms: lacksTerms(person),
     })),

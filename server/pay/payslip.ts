@@ -1,25 +1,27 @@
 import { inArray } from "drizzle-orm";
 import { month as monthField } from "../../contract/fields";
-import { type PayDay, type Payslip, payMarks } from "../../contract/payroll";
+import { type PayDay, type PayLine, type Payslip, payMarks } from "../../contract/payroll";
 import { statutoryOtMultiplier } from "../../contract/salary";
+import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
 import { scansOfSpans } from "../attendance/personDays";
 import { spanTimes } from "../attendance/workDays/spans";
-import type { LeaveDays } from "../calendar/readCalendar";
+import type { DayOff, LeaveDays } from "../calendar/readCalendar";
 import { type Letterhead, readLetterhead } from "../company/readFacts";
 import type { Reader } from "../db/connect";
 import { parseId } from "../db/ids";
 import { pickColumns } from "../db/pickColumns";
 import { employees } from "../db/schema";
-import { notFound } from "../errors";
+import { englishText, notFound, sentCode } from "../errors";
 import type { Handlers } from "../http/handler";
 import { rupeesOf } from "../units";
 import { overtimeOf, type PayTerms, termsOn } from "./earnings";
 import { readLockedPayslips } from "./lockedPayslips";
 import type { PersonMonth } from "./monthDays";
 import { computeOpenMonth, type PersonPay } from "./openMonth";
-import { toReplyLine } from "./payLineText";
+import { joinParts, toDocumentLine } from "./payLineText";
 import type { PayRules } from "./payRuns";
+import type { DocumentDay, DocumentLine, PayslipDocument } from "./payslipDocument";
 
 type PayMark = (typeof payMarks)[number];
 
@@ -28,27 +30,38 @@ function termsInMonth({ days, terms }: PersonMonth): readonly PayTerms[] {
   return terms.filter((one) => held.has(one));
 }
 
-const leaveName = ({ kind, isHalfDay }: LeaveDays) => {
-  const leave = kind === "PAID" ? "paid leave" : "unpaid leave";
-  return isHalfDay ? `half a day of ${leave}` : leave;
-};
+const leaveCodes = {
+  PAID: {
+    whole: ["payDay.paidLeave", "payDay.andPaidLeave"],
+    half: ["payDay.halfPaidLeave", "payDay.andHalfPaidLeave"],
+  },
+  UNPAID: {
+    whole: ["payDay.unpaidLeave", "payDay.andUnpaidLeave"],
+    half: ["payDay.halfUnpaidLeave", "payDay.andHalfUnpaidLeave"],
+  },
+} as const;
 
-function leaveOn(date: string, leaves: readonly LeaveDays[]): string {
+function leaveOn(date: string, leaves: readonly LeaveDays[]): Message | undefined {
   const names = leaves
     .filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
-    .map(leaveName)
-    .join(", ");
-  return names.slice(0, 1).toUpperCase() + names.slice(1);
+    .map(({ kind, isHalfDay }, index) => {
+      const [first, further] = leaveCodes[kind][isHalfDay ? "half" : "whole"];
+      return say(index === 0 ? first : further);
+    });
+  return names.length > 0 ? joinParts(names) : undefined;
 }
 
-function payDaysOf({ days, scans, leaves }: PersonMonth, { calendar }: PayRules): PayDay[] {
+const dayOffName = (dayOff: DayOff) =>
+  dayOff.kind === "HOLIDAY" ? say("plain", { text: dayOff.name }) : say("payDay.weeklyOff");
+
+function payDaysOf({ days, scans, leaves }: PersonMonth, { calendar }: PayRules): DocumentDay[] {
   const scansOf = scansOfSpans(scans, calendar);
   return days.map((day) => {
     const { date, dayOff, share, workedMinutes, overtimeMinutes, weekOvertimeMinutes } = day;
     const leave = leaveOn(date, leaves);
     return {
       date,
-      ...(dayOff && { dayOff: dayOff.kind === "HOLIDAY" ? dayOff.name : "Weekly off" }),
+      ...(dayOff && { dayOff: dayOffName(dayOff) }),
       ...(leave && { leave }),
       share,
       workedMinutes,
@@ -115,7 +128,7 @@ interface PayslipOptions {
 export function toPayslip(
   personPay: PersonPay,
   { month, rules, numbers, company }: PayslipOptions,
-): Payslip {
+): PayslipDocument {
   const { person, pay } = personPay;
   const { uan, esiNumber } = numbers.get(person.id) ?? {};
   return {
@@ -134,7 +147,7 @@ export function toPayslip(
       otMultiplierFactor: terms.otMultiplierFactor,
       workingDays: terms.workingDays,
     })),
-    lines: pay.lines.map(toReplyLine),
+    lines: pay.lines.map(toDocumentLine),
     days: payDaysOf(person, rules),
     gross: rupeesOf(pay.grossPaise),
     deductions: rupeesOf(pay.deductionsPaise),
@@ -150,7 +163,7 @@ export async function readPayslips(
   db: Reader,
   month: string,
   employeeIds?: readonly number[],
-): Promise<Payslip[]> {
+): Promise<PayslipDocument[]> {
   const locked = await readLockedPayslips(db, month, employeeIds);
   if (locked) return locked;
   const { rules, people } = await computeOpenMonth(db, month, new Date(), employeeIds);
@@ -158,6 +171,26 @@ export async function readPayslips(
   const company = await readLetterhead(db);
   return people.map((personPay) => toPayslip(personPay, { month, rules, numbers, company }));
 }
+
+const toReplyLine = ({ formula, origins, ...line }: DocumentLine): PayLine => ({
+  ...line,
+  formula: englishText(formula),
+  formulaCode: sentCode(formula),
+  ...(origins && { origins: origins.map(englishText), originCodes: origins.map(sentCode) }),
+});
+
+const toReplyDay = ({ dayOff, leave, ...day }: DocumentDay): PayDay => ({
+  ...day,
+  ...(dayOff && { dayOff: englishText(dayOff), dayOffCode: sentCode(dayOff) }),
+  ...(leave && { leave: englishText(leave), leaveCode: sentCode(leave) }),
+});
+
+/** Writes the sentences in English, with their codes beside them. */
+export const toReplyPayslip = ({ lines, days, ...payslip }: PayslipDocument): Payslip => ({
+  ...payslip,
+  lines: lines.map(toReplyLine),
+  days: days.map(toReplyDay),
+});
 
 const Month = monthField();
 
@@ -168,6 +201,6 @@ export const payslipHandlers: Handlers<"getPayslip"> = {
     if (id === undefined || !asked.success) throw notFound(say("this.payslip"));
     const [payslip] = await readPayslips(db, asked.data, [id]);
     if (!payslip) throw notFound(say("this.payslipOfMonth"));
-    return payslip;
+    return toReplyPayslip(payslip);
   },
 };

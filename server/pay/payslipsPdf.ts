@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import type { PayDay, PayLine, Payslip } from "../../contract/payroll";
 import { companyName as defaultName } from "../../domain/company";
 import { lastDateOfMonth } from "../../domain/indiaTime";
 import type { Language } from "../../domain/languages";
@@ -12,6 +11,7 @@ import { hindiTexts } from "./paper/hindi";
 import { kannadaTexts } from "./paper/kannada";
 import type { PayslipTexts } from "./paper/texts";
 import { numberText, rupeesText } from "./payLineText";
+import type { DocumentDay, DocumentLine, PayslipDocument } from "./payslipDocument";
 
 const margin = 14 * mm;
 /** The width of A4 between the margins. */
@@ -38,13 +38,13 @@ const write = (pdf: Pdf, text: string, style: TextStyle, y: number): number =>
   y + drawText(pdf, text, style, { x: margin, y, width });
 
 /** English papers of a locked month keep the words that they had when it was locked. */
-function textsOf(language: Language, version: Payslip["paperVersion"]): PayslipTexts {
+function textsOf(language: Language, version: PayslipDocument["paperVersion"]): PayslipTexts {
   if (language === "en") return englishTexts[version];
   return language === "hi" ? hindiTexts : kannadaTexts;
 }
 
 /** A payslip with the texts of its paper. */
-interface Paper extends Payslip {
+interface Paper extends PayslipDocument {
   readonly texts: PayslipTexts;
 }
 
@@ -62,7 +62,7 @@ function drawHeading(pdf: Pdf, paper: Paper): number {
   return y + drawText(pdf, state, style, { ...right, y }) + 8;
 }
 
-const termsText = (terms: Payslip["terms"][number], texts: PayslipTexts) =>
+const termsText = (terms: PayslipDocument["terms"][number], texts: PayslipTexts) =>
   texts.terms({
     base: money(terms.monthlyBaseSalary),
     days: terms.workingDays,
@@ -84,17 +84,17 @@ function drawPerson(pdf: Pdf, paper: Paper, top: number): number {
   return y + 8;
 }
 
-function lineName({ kind, label, of }: PayLine, { kinds, arrearsOf }: PayslipTexts): string {
+function lineName({ kind, label, of }: DocumentLine, { kinds, arrearsOf }: PayslipTexts): string {
   if (label === undefined) return kinds[kind];
   if (kind !== "ARREARS") return `${kinds[kind]}: ${label}`;
   return `${arrearsOf(label)}${of === undefined ? "" : `: ${kinds[of]}`}`;
 }
 
-const workings = ({ formula, carriedOver, origins = [] }: PayLine, texts: PayslipTexts) =>
+const workings = ({ formula, carriedOver, origins = [] }: DocumentLine, texts: PayslipTexts) =>
   [
-    texts.formula(formula),
+    texts.message(formula),
     ...(carriedOver === undefined ? [] : [texts.carriedOver(money(carriedOver))]),
-    ...origins.map(texts.origin),
+    ...origins.map(texts.message),
   ].join(". ");
 
 const totalRow = (name: string, rupees: number): PdfRow => ({
@@ -110,7 +110,7 @@ function drawLines(pdf: Pdf, { lines, gross, deductions, net, texts }: Paper, to
     { heading: lineColumns.formula, width: width * 0.53 },
     { heading: lineColumns.amount, width: width * 0.18, align: "right" },
   ] as const;
-  const lineRow = (line: PayLine): PdfRow => ({
+  const lineRow = (line: DocumentLine): PdfRow => ({
     cells: [lineName(line, texts), workings(line, texts), money(line.amount)],
   });
   const rows = [
@@ -124,18 +124,18 @@ function drawLines(pdf: Pdf, { lines, gross, deductions, net, texts }: Paper, to
   return inWords ? write(pdf, inWords(paiseOf(net)), body, y) : y;
 }
 
-const spansText = ({ spans }: PayDay) =>
+const spansText = ({ spans }: DocumentDay) =>
   spans
     .map(({ checkIn, checkOut }) => `${timeText(checkIn)}–${checkOut ? timeText(checkOut) : "?"}`)
     .join(", ");
 
-const dayRow = (day: PayDay, texts: PayslipTexts): PdfRow => ({
+const dayRow = (day: DocumentDay, texts: PayslipTexts): PdfRow => ({
   cells: [
     texts.day(day.date),
     spansText(day),
     [day.dayOff, day.leave]
       .filter((text) => text !== undefined)
-      .map(texts.dayNote)
+      .map(texts.message)
       .join(", "),
     texts.duration(day.workedMinutes),
     numberText(day.share),
@@ -200,7 +200,7 @@ function drawPayslip(pdf: Pdf, paper: Paper) {
 /** A month's payslips. Each begins on a new page. The same payslips in the same language give the same bytes. */
 export function payslipsPdf(
   month: string,
-  payslips: readonly Payslip[],
+  payslips: readonly PayslipDocument[],
   language: Language = "en",
 ): Promise<Buffer> {
   const [first] = payslips;

@@ -1,4 +1,3 @@
-import type { PayLine } from "../../contract/payroll";
 import {
   coverageMonths,
   type StatutoryKind,
@@ -6,9 +5,10 @@ import {
   statutoryRuleOf,
 } from "../../contract/statutoryRates";
 import { lastDateOfMonth, monthAfter } from "../../domain/indiaTime";
-import { dateText } from "../../domain/momentText";
+import { say } from "../../domain/messages/say";
 import { paiseOf } from "../units";
-import { halfOf, type Line, numberText, rupeesText } from "./payLineText";
+import { amountFormula, halfOf, joinParts, type Line, numberText, rupeesText } from "./payLineText";
+import type { PaidLine } from "./payslipDocument";
 
 type Rate = Omit<StatutoryRate, "id" | "version">;
 
@@ -59,7 +59,7 @@ export function wagesOf(lines: readonly Pick<Line, "kind" | "of" | "paise">[]): 
 }
 
 /** The wages of a payslip, in paise. */
-export const payslipWages = (lines: readonly PayLine[]): Wages =>
+export const payslipWages = (lines: readonly PaidLine[]): Wages =>
   wagesOf(lines.map(({ amount, ...line }) => ({ ...line, paise: paiseOf(amount) })));
 
 /** The wages that a rate's limits are compared with, in paise. */
@@ -106,7 +106,7 @@ const exceededRates = (rates: readonly Rate[], { month, wages }: MonthWages): Ra
 export const findKeptKinds = (
   rates: readonly Rate[],
   paid: MonthWages,
-  lines: readonly Pick<PayLine, "kind">[],
+  lines: readonly Pick<PaidLine, "kind">[],
 ): ReadonlySet<string> => {
   const taken = new Set(lines.map(({ kind }) => kind));
   const kinds = exceededRates(rates, paid).map(({ kind }) => kind);
@@ -173,19 +173,26 @@ function takenOf(rate: Rate, wagesPaise: number, month: string) {
   const { percent, amount = 0, februaryAmount = amount, wagesFrom } = rate;
   if (percent === undefined) {
     const fixed = paiseOf(month.endsWith("-02") ? februaryAmount : amount);
-    const from = wagesFrom > 0 ? ` from wages of ${rupeesText(paiseOf(wagesFrom))} on` : "";
-    return { paise: fixed, formula: `${rupeesText(fixed)}${from}` };
+    const from = { amount: rupeesText(fixed), wages: rupeesText(paiseOf(wagesFrom)) };
+    return {
+      paise: fixed,
+      formula: [wagesFrom > 0 ? say("formula.wagesFrom", from) : amountFormula(fixed)],
+    };
   }
   const counted = countedWages(rate, wagesPaise);
-  const cap = counted < wagesPaise ? `, the most that counts of ${rupeesText(wagesPaise)}` : "";
   return {
     paise: percentOf(percent, counted),
-    formula: `${numberText(percent)} % of ${rupeesText(counted)}${cap}`,
+    formula: [
+      say("formula.percent", { percent: numberText(percent), wages: rupeesText(counted) }),
+      ...(counted < wagesPaise ? [say("formula.counted", { wages: rupeesText(wagesPaise) })] : []),
+    ],
   };
 }
 
-const keptText = (month: string, rate: Rate) =>
-  `, covered until ${dateText(lastDateOfMonth(lastOfPeriod(month, periodMonths(rate))))}`;
+const keptUntil = (month: string, rate: Rate) =>
+  say("formula.covered", {
+    date: { date: lastDateOfMonth(lastOfPeriod(month, periodMonths(rate))) },
+  });
 
 interface StatutoryOptions {
   /** The wages of earlier months of the contribution period, the earliest first. */
@@ -212,7 +219,7 @@ export function computeStatutoryLines(
     const wagesPaise = wages[rate.wageBase];
     if (wagesPaise <= 0 || !(isWithinLimits(rate, wages) || kept.has(rate))) return [];
     const { paise: due, formula } = takenOf(rate, wagesPaise, month);
-    const whole = kept.has(rate) ? `${formula}${keptText(month, rate)}` : formula;
+    const whole = kept.has(rate) ? [...formula, keptUntil(month, rate)] : formula;
     const paise = Math.min(due, room);
     const before = half - room;
     room -= paise;
@@ -220,7 +227,7 @@ export function computeStatutoryLines(
       {
         kind: rate.kind,
         paise: paise === 0 ? 0 : -paise,
-        formula: paise === due ? whole : `${whole}; ${halfOf(wages.GROSS, before)}`,
+        formula: joinParts(paise === due ? whole : [...whole, ...halfOf(wages.GROSS, before)]),
       },
     ];
   });

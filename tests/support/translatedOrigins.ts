@@ -1,12 +1,13 @@
 import { expect } from "vitest";
-import { hindiSentences } from "../../domain/pay/hindi";
-import { kannadaSentences } from "../../domain/pay/kannada";
-import { translatePay } from "../../domain/pay/sentences";
+import type { Message } from "../../domain/messages/message";
+import { englishOf } from "./inEnglish";
+import { hindi, kannada } from "./translators";
 
-const translators = [translatePay(hindiSentences, "hi"), translatePay(kannadaSentences, "kn")];
-
-/** Fails if the host writes a reason of arrears that `domain/pay/sentences.ts` does not list. */
-export function expectTranslated(origins: readonly string[]): void {
+/** Fails if a reason of arrears stays English in Hindi or Kannada. */
+export function expectTranslated(origins: readonly Message[]): void {
   for (const origin of origins)
-    for (const { origin: translate } of translators) expect(translate(origin)).not.toBe(origin);
+    for (const { message } of [hindi, kannada]) {
+      expect(message(origin)).toBeDefined();
+      expect(message(origin)).not.toBe(englishOf(origin));
+    }
 }

@@ -164,7 +164,7 @@ export const payslips = pgTable(
     runId: reference(() => payRuns.id),
     employeeId: employeeId(),
     netPaise: paise().notNull(),
-    /** As the contract's `Payslip` has it. */
+    /** As `PayslipDocument` of `server/pay` has it. */
     document: jsonb().notNull(),
     schemaVersion: schemaVersion(),
   },

@@ -2,6 +2,7 @@ import { type Payslip, payLineNames } from "../../../contract/payroll";
 import { amountInWords } from "../../../domain/amountInWords";
 import { dateText, monthDayText, monthText } from "../../../domain/momentText";
 import { durationText } from "../../../domain/numberTexts";
+import { englishText } from "../../errors";
 import { hoursOf } from "../../units";
 import { numberText } from "../payLineText";
 import type { PayslipTexts } from "./texts";
@@ -13,8 +14,6 @@ interface VersionWords {
   readonly hours: (minutes: number) => string;
   readonly tableHours: (minutes: number) => string;
 }
-
-const asStored = (text: string) => text;
 
 function textsOf(words: VersionWords) {
   return {
@@ -32,9 +31,7 @@ function textsOf(words: VersionWords) {
     kinds: payLineNames,
     arrearsOf: (month: string) => `Arrears of ${monthText(month)}`,
     carriedOver: (amount: string) => `${amount} is carried over`,
-    formula: asStored,
-    origin: asStored,
-    dayNote: asStored,
+    message: englishText,
     totals: { wages: "Wages", deductions: "Deductions", paidOut: "Paid out" },
     marks: {
       NO_TERMS: "No terms of pay are set up.",

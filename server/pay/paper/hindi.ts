@@ -1,12 +1,14 @@
 import { amountInWords } from "../../../domain/amountInWords";
+import { messageText } from "../../../domain/messages/message";
+import file from "../../../domain/messages/texts.hi.json";
 import { dateText, monthDayText, monthText } from "../../../domain/momentText";
 import { durationText } from "../../../domain/numberTexts";
-import { hindiSentences } from "../../../domain/pay/hindi";
-import { translatePay } from "../../../domain/pay/sentences";
 import { numberText } from "../payLineText";
 import type { PayslipTexts } from "./texts";
 
-const hours = (minutes: number) => durationText(minutes, "घंटे", "मिनट");
+const texts = file.messages;
+
+const hours = (minutes: number) => durationText(minutes, texts.hour, texts.minute);
 
 export const hindiTexts: PayslipTexts = {
   title: (month) => `वेतन पर्ची, ${monthText(month, "hi")}`,
@@ -32,7 +34,7 @@ export const hindiTexts: PayslipTexts = {
   },
   arrearsOf: (month) => `${monthText(month, "hi")} का एरियर`,
   carriedOver: (amount) => `${amount} आगे ले जाया गया`,
-  ...translatePay(hindiSentences, "hi"),
+  message: (message) => messageText(message, { texts, language: "hi" }),
   totals: { wages: "मज़दूरी", deductions: "कटौती", paidOut: "भुगतान की रकम" },
   inWords: (paise) => `शब्दों में: ${amountInWords(paise, "hi")}`,
   marks: {

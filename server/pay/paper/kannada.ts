@@ -1,12 +1,14 @@
 import { amountInWords } from "../../../domain/amountInWords";
+import { messageText } from "../../../domain/messages/message";
+import file from "../../../domain/messages/texts.kn.json";
 import { dateText, monthDayText, monthText } from "../../../domain/momentText";
 import { durationText } from "../../../domain/numberTexts";
-import { kannadaSentences } from "../../../domain/pay/kannada";
-import { translatePay } from "../../../domain/pay/sentences";
 import { numberText } from "../payLineText";
 import type { PayslipTexts } from "./texts";
 
-const hours = (minutes: number) => durationText(minutes, "ಗಂಟೆ", "ನಿಮಿಷ");
+const texts = file.messages;
+
+const hours = (minutes: number) => durationText(minutes, texts.hour, texts.minute);
 
 export const kannadaTexts: PayslipTexts = {
   title: (month) => `ಸ್ಯಾಲರಿ ಸ್ಲಿಪ್, ${monthText(month, "kn")}`,
@@ -32,7 +34,7 @@ export const kannadaTexts: PayslipTexts = {
   },
   arrearsOf: (month) => `ಬಾಕಿ ವೇತನ, ${monthText(month, "kn")}`,
   carriedOver: (amount) => `ಮುಂದಕ್ಕೆ ಸಾಗಿಸಿದ್ದು ${amount}`,
-  ...translatePay(kannadaSentences, "kn"),
+  message: (message) => messageText(message, { texts, language: "kn" }),
   totals: { wages: "ವೇತನ", deductions: "ಕಡಿತ", paidOut: "ಪಾವತಿಸಿದ ಮೊತ್ತ" },
   inWords: (paise) => `ಅಕ್ಷರಗಳಲ್ಲಿ: ${amountInWords(paise, "kn")}`,
   marks: {

@@ -1,4 +1,5 @@
 import type { PayLineKind, Payslip } from "../../../contract/payroll";
+import type { Message } from "../../../domain/messages/message";
 
 /** The words and the layout of a payslip's paper. Amounts arrive as text, such as `₹1,26,000.00`. */
 export interface PayslipTexts {
@@ -20,10 +21,8 @@ export interface PayslipTexts {
   readonly kinds: Readonly<Record<PayLineKind, string>>;
   readonly arrearsOf: (month: string) => string;
   readonly carriedOver: (amount: string) => string;
-  /** The stored English sentences of lines and days in the language. */
-  readonly formula: (text: string) => string;
-  readonly origin: (text: string) => string;
-  readonly dayNote: (text: string) => string;
+  /** Writes a sentence of a line or a day. */
+  readonly message: (message: Message) => string;
   readonly totals: Readonly<Record<"wages" | "deductions" | "paidOut", string>>;
   /** The amount that is paid out, in whole paise. Papers of versions 1 and 2 have no amount in words. */
   readonly inWords?: (paise: number) => string;

@@ -29,7 +29,7 @@ let shiftG = 0;
 const arrears = async (): Promise<PayLine[]> => {
   const params = { month: "2026-06", employeeId: String(asha) };
   const { lines }: Payslip = (await host.call("owner", "getPayslip", { params })).body;
-  expectTranslated(lines.flatMap(({ origins = [] }) => origins));
+  expectTranslated(lines.flatMap(({ originCodes = [] }) => originCodes));
   return lines.filter(({ kind }) => kind === "ARREARS");
 };
 
@@ -147,9 +147,16 @@ test("somebody who left or joined otherwise than was known is paid the days of t
 test("a locked month leaves the arrears that it carried over, and nothing that it paid whole or took else", async () => {
   const [slip] = await host.db.select().from(payslips);
   const lines = [
-    { kind: "ARREARS", label: "2026-03", amount: 10, formula: "", dates: [] },
-    { kind: "ARREARS", label: "2026-04", amount: 0, carriedOver: 7, formula: "", dates: [] },
-    { kind: "ADVANCE", label: "Loan", amount: 0, carriedOver: 5, formula: "", dates: [] },
+    { kind: "ARREARS", label: "2026-03", amount: 10, formula: { code: "" }, dates: [] },
+    {
+      kind: "ARREARS",
+      label: "2026-04",
+      amount: 0,
+      carriedOver: 7,
+      formula: { code: "" },
+      dates: [],
+    },
+    { kind: "ADVANCE", label: "Loan", amount: 0, carriedOver: 5, formula: { code: "" }, dates: [] },
   ];
   const setLines = async (value: unknown) => {
     await host.db.execute(sql`alter table payslips disable trigger never_changed`);

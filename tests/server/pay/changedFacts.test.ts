@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { touches } from "../../../server/pay/laterChanges";
 import { compareFacts, type PayFacts } from "../../../server/pay/payFacts";
+import { englishOf } from "../../support/inEnglish";
 import { expectTranslated } from "../../support/translatedOrigins";
 
 const facts: PayFacts = {
@@ -15,7 +16,8 @@ const changesTo = (changes: Partial<PayFacts>) => {
   const found = compareFacts(facts, { ...facts, ...changes }, may);
   expectTranslated(found.map(({ origin }) => origin));
   return found.map(
-    ({ employeeId, first, last, origin }) => `${employeeId} ${first} - ${last}: ${origin}`,
+    ({ employeeId, first, last, origin }) =>
+      `${employeeId} ${first} - ${last}: ${englishOf(origin)}`,
   );
 };
 
@@ -79,11 +81,11 @@ test.each([
   ["2026-04-20", "2026-04-27", true],
   ["2026-04-20", "2026-04-26", false],
 ])("a change from %s to %s is one of May: %s", (first, last, isOfMay) => {
-  expect(touches({ first, last, isLater: true, origin: "" }, "2026-05")).toBe(isOfMay);
+  expect(touches({ first, last, isLater: true, origin: { code: "" } }, "2026-05")).toBe(isOfMay);
 });
 
 test("a change of a week that ends on the first of a month is one of this month", () => {
   // The 1st of March 2026 is a Sunday.
-  const change = { first: "2026-02-23", last: "2026-02-23", isLater: true, origin: "" };
+  const change = { first: "2026-02-23", last: "2026-02-23", isLater: true, origin: { code: "" } };
   expect(touches(change, "2026-03")).toBe(true);
 });

@@ -7,6 +7,7 @@ import {
   findDecidingMonths,
   type MonthWages,
 } from "../../../server/pay/statutoryLines";
+import { englishOf } from "../../support/inEnglish";
 
 const rate: StatutoryRate = {
   ...{ id: 1, version: 1, isActive: true, firstMonth: "2020-01", wagesFrom: 0 },
@@ -44,7 +45,7 @@ test("who is covered in the first month of a period stays covered until its end"
   for (const month of ["2026-11", "2026-12", "2027-01", "2027-02", "2027-03"])
     expect(takenOf(paid(month, 22_000), [october])).toEqual([-165]);
   const [line] = computeStatutoryLines([rate], paid("2026-12", 22_000), { earlier: [october] });
-  expect(line?.formula).toBe("0.75 % of ₹22,000.00, covered until 31 Mar 2027");
+  expect(line && englishOf(line.formula)).toBe("0.75 % of ₹22,000.00, covered until 31 Mar 2027");
   // From April on the wages of April decide.
   expect(takenOf(paid("2027-04", 22_000), [october])).toEqual([]);
   // A rate may cover each month alone.

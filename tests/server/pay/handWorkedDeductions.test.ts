@@ -8,8 +8,8 @@ const deduction = (id: number, rupees: number) => ({
 const arrears = (rupees: number) => ({
   month: "2026-08",
   paise: rupees * 100,
-  formula: "as worked out anew",
-  origins: ["A scan was added"],
+  formula: { code: "as worked out anew" },
+  origins: [{ code: "A scan was added" }],
 });
 
 testCases([

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import type { PayLine, Payslip } from "../../../contract/payroll";
 import { lastDateOfMonth } from "../../../domain/indiaTime";
 import { readExceptions } from "../../../server/attendance/readExceptions";
 import { corrections } from "../../../server/db/schema";
 import { readPayslips } from "../../../server/pay/payslip";
+import type { DocumentLine, PayslipDocument } from "../../../server/pay/payslipDocument";
 import {
   type ModelRate,
   type ModelSettings,
@@ -77,21 +77,22 @@ async function lock(month: string) {
   expect(await host.call("owner", "lockPayrollMonth", { params })).toMatchObject({ status: 200 });
 }
 
-const paiseIn = (lines: readonly PayLine[]) =>
+const paiseIn = (lines: readonly DocumentLine[]) =>
   lines.reduce(
     (sum, { amount, carriedOver = 0 }) => sum + Math.round((amount - carriedOver) * 100),
     0,
   );
 
-const earnedIn = ({ lines }: Payslip) => paiseIn(lines.filter(({ kind }) => kind === "EARNED"));
-const wagesIn = ({ lines }: Payslip) =>
+const earnedIn = ({ lines }: PayslipDocument) =>
+  paiseIn(lines.filter(({ kind }) => kind === "EARNED"));
+const wagesIn = ({ lines }: PayslipDocument) =>
   paiseIn(lines.filter(({ kind }) => kind === "EARNED" || kind === "OVERTIME"));
 /** Arrears are wages of the month that pays them, unless they are of what the law takes. */
-const grossIn = ({ lines }: Payslip) =>
+const grossIn = ({ lines }: PayslipDocument) =>
   paiseIn(lines.filter(({ of, amount }) => of === undefined && amount > 0));
 
 /** What rates take of a payslip's wages, by their kinds. */
-const lawTakes = (payslip: Payslip, rates: readonly ModelRate[]) => {
+const lawTakes = (payslip: PayslipDocument, rates: readonly ModelRate[]) => {
   const earned = earnedIn(payslip);
   const overtime = wagesIn(payslip) - earned;
   const wages = { EARNED: earned, GROSS: grossIn(payslip), OVERTIME: overtime };
@@ -182,15 +183,15 @@ test("of 200 random orders of events a locked month equals its facts, and with i
   await setRates(rates);
 
   const after = await readPayslips(host.db, "2026-08");
-  const slips = new Map<string, Payslip[]>();
+  const slips = new Map<string, PayslipDocument[]>();
   for (const month of months) slips.set(month, await readPayslips(host.db, month));
   for (const month of months) {
     const later = months.filter((each) => each > month).flatMap((each) => slips.get(each) ?? []);
     /** The arrears of the month's wages, or of what the law takes of them, that later months pay. */
-    const arrearsOf = (of?: PayLine["of"]) => {
+    const arrearsOf = (of?: DocumentLine["of"]) => {
       const paid = new Map<number, number>();
       const pay = (id: number, paise: number) => paid.set(id, (paid.get(id) ?? 0) + paise);
-      const isOne = (line: PayLine) =>
+      const isOne = (line: DocumentLine) =>
         line.kind === "ARREARS" && line.label === month && line.of === of;
       for (const { employeeId, lines } of later) {
         // What a locked month carried over is due again.
@@ -209,7 +210,8 @@ test("of 200 random orders of events a locked month equals its facts, and with i
     compare(month, paid);
     for (const { kind } of rates) {
       const refunded = arrearsOf(kind);
-      const lawful = (payslip: Payslip) => Object.fromEntries(lawTakes(payslip, rates))[kind];
+      const lawful = (payslip: PayslipDocument) =>
+        Object.fromEntries(lawTakes(payslip, rates))[kind];
       for (const payslip of own) {
         const deducted = paiseIn(payslip.lines.filter((line) => line.kind === kind));
         const taken = 0 - deducted - (refunded.get(payslip.employeeId) ?? 0);

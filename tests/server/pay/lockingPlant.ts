@@ -57,7 +57,7 @@ export function lockingPlant() {
 
   const arrearsOf = async (month: string, employeeId: number): Promise<PayLine[]> => {
     const { lines } = (await payslip(month, employeeId)).body as Payslip;
-    expectTranslated(lines.flatMap(({ origins = [] }) => origins));
+    expectTranslated(lines.flatMap(({ originCodes = [] }) => originCodes));
     return lines.filter(({ kind }) => kind === "ARREARS");
   };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { PayLine } from "../../../contract/payroll";
 import { statutoryKinds } from "../../../contract/statutoryRates";
 import { readPayslips } from "../../../server/pay/payslip";
+import type { DocumentLine } from "../../../server/pay/payslipDocument";
 import { done, entering, nameOf, workerEntry } from "../../support/enterWorker";
 import { modelPayslips } from "../../support/payModel";
 import { plant } from "../../support/plant";
@@ -57,7 +57,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-const toReplyLine = ({ kind, amount, carriedOver = 0 }: PayLine) => [
+const toReplyLine = ({ kind, amount, carriedOver = 0 }: DocumentLine) => [
   kind,
   Math.round(amount * 100),
   Math.round(carriedOver * 100),

@@ -85,6 +85,7 @@ test("a day has its leave, its spans and its scans, with those that a correction
     {
       date: "2026-04-02",
       leave: "Half a day of paid leave",
+      leaveCode: { code: "payDay.halfPaidLeave" },
       share: 1,
       workedMinutes: 240,
       overtimeMinutes: 0,

@@ -8,8 +8,9 @@ import {
   payTerms,
   recoveries,
 } from "../../../server/db/schema";
-import { payslipSchema } from "../../../server/pay/lockedPayslips";
 import { readPayRules } from "../../../server/pay/payRuns";
+import { readPayslips } from "../../../server/pay/payslip";
+import { payslipSchema } from "../../../server/pay/payslipDocument";
 import { plant } from "../../support/plant";
 import { usualTerms } from "../../support/workedMonth";
 import { days, scannedPeople, shifts } from "./scannedPeople";
@@ -22,10 +23,8 @@ const ids = { bala: 0, chitra: 0 };
 
 /** Locks a month as it is now, of one person alone. */
 async function lock(month: string, employeeId: number) {
-  const document: Payslip = {
-    ...(await payslip(month, employeeId)).body,
-    lockedAt: "2026-08-01T09:00:00Z",
-  };
+  const [now] = await readPayslips(host.db, month, [employeeId]);
+  const document = { ...now, lockedAt: "2026-08-01T09:00:00Z" };
   const [run] = await host.db
     .insert(payRuns)
     .values({

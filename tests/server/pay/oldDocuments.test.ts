@@ -1,8 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { payslipSchema } from "../../../server/pay/lockedPayslips";
 import { payslipsPdf } from "../../../server/pay/payslipsPdf";
+import { emptyDatabase } from "../../support/emptyDatabase";
+import { upgradePayslips } from "../../support/olderPayslips";
 import { payslipsOfVersion1 } from "../../support/payslipsOfVersion1";
+
+const old = emptyDatabase();
 
 /** Of the files that the program made of these payslips before they had a second version. */
 const hashes: Record<keyof typeof payslipsOfVersion1, string> = {
@@ -14,7 +17,7 @@ const hashes: Record<keyof typeof payslipsOfVersion1, string> = {
 test.each(Object.entries(payslipsOfVersion1))(
   "payslips of version 1 print the bytes that they printed when they were locked: %s",
   async (what, stored) => {
-    const payslips = stored.map((document) => payslipSchema.read(1, document));
+    const payslips = await upgradePayslips(old.url, 1, stored);
     const pdf = await payslipsPdf("2026-09", payslips);
     expect({ [what]: createHash("sha256").update(pdf).digest("hex") }).toEqual({
       [what]: Object.entries(hashes).find(([name]) => name === what)?.[1],
@@ -32,10 +35,8 @@ const hashesOfPaper2: typeof hashes = {
 test.each(Object.entries(payslipsOfVersion1))(
   "payslips with the paper of version 2 print the same bytes as before: %s",
   async (what, stored) => {
-    const payslips = stored.map((document) => ({
-      ...payslipSchema.read(1, document),
-      paperVersion: 2 as const,
-    }));
+    const upgraded = await upgradePayslips(old.url, 1, stored);
+    const payslips = upgraded.map((document) => ({ ...document, paperVersion: 2 as const }));
     const pdf = await payslipsPdf("2026-09", payslips);
     expect({ [what]: createHash("sha256").update(pdf).digest("hex") }).toEqual({
       [what]: Object.entries(hashesOfPaper2).find(([name]) => name === what)?.[1],
@@ -43,9 +44,10 @@ test.each(Object.entries(payslipsOfVersion1))(
   },
 );
 
-test("stored payslips of version 1 have their hours in minutes, to within a minute", () => {
-  const [first] = payslipsOfVersion1["one person's"];
-  const { days, overtimeMinutes } = payslipSchema.read(1, first);
-  expect(Math.round(overtimeMinutes)).toBe(853);
-  expect(days.slice(0, 1).map(({ workedMinutes }) => Math.round(workedMinutes))).toEqual([500]);
+test("stored payslips of version 1 have their hours in minutes, to within a minute", async () => {
+  const [first] = await upgradePayslips(old.url, 1, payslipsOfVersion1["one person's"]);
+  expect(Math.round(first?.overtimeMinutes ?? 0)).toBe(853);
+  expect(first?.days.slice(0, 1).map(({ workedMinutes }) => Math.round(workedMinutes))).toEqual([
+    500,
+  ]);
 });

@@ -1,9 +1,10 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PayLine, Payslip } from "../../../contract/payroll";
 import { bankCsv, payRegisterCsv, withoutAccount } from "../../../server/pay/payFiles";
+import type { DocumentLine, PayslipDocument } from "../../../server/pay/payslipDocument";
 import { payslipsPdf } from "../../../server/pay/payslipsPdf";
+import { plain } from "../../support/inEnglish";
 import { copiedTexts, readPdf } from "../../support/readPdf";
 
 const paise = fc.integer({ min: 0, max: 5_000_000 });
@@ -17,13 +18,13 @@ const payslip = fc
     overtime: paise,
     advance: paise,
   })
-  .map(({ employeeId, name, earned, overtime, advance }): Payslip => {
+  .map(({ employeeId, name, earned, overtime, advance }): PayslipDocument => {
     const gross = earned === 0 ? 0 : earned + overtime;
     const taken = Math.min(advance, Math.floor(gross / 2));
-    const line = (kind: PayLine["kind"], amount: number): PayLine => ({
+    const line = (kind: DocumentLine["kind"], amount: number): DocumentLine => ({
       kind,
       amount: amount / 100,
-      formula: "",
+      formula: { code: "" },
       dates: [],
     });
     return {
@@ -108,7 +109,7 @@ test("the register's columns sum to its nets, and no name in it is run as a form
   );
 });
 
-const october: Payslip = {
+const october: PayslipDocument = {
   employeeId: 17,
   name: "ರಮಣ ಗೌಡ",
   barcodeId: "EMP-A-00017",
@@ -126,20 +127,25 @@ const october: Payslip = {
     },
   ],
   lines: [
-    { kind: "EARNED", amount: 1_000, formula: "1 day × ₹26,000.00 ÷ 26", dates: ["2026-10-31"] },
+    {
+      kind: "EARNED",
+      amount: 1_000,
+      formula: plain("1 day × ₹26,000.00 ÷ 26"),
+      dates: ["2026-10-31"],
+    },
     {
       kind: "ARREARS",
       label: "2026-09",
       amount: 375,
-      formula: "₹25,375.00 − ₹25,000.00 paid",
+      formula: plain("₹25,375.00 − ₹25,000.00 paid"),
       dates: [],
-      origins: ["2 h were added to 12 September"],
+      origins: [plain("2 h were added to 12 September")],
     },
     {
       kind: "ADVANCE",
       label: "Wedding",
       amount: -687.5,
-      formula: "₹1,000.00",
+      formula: plain("₹1,000.00"),
       dates: [],
       sourceId: 3,
       carriedOver: 312.5,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { computePay } from "../../../server/pay/computePay";
+import { formulasInEnglish } from "../../support/inEnglish";
 import { payOf, usualTerms } from "../../support/workedMonth";
 
 /** Rupees that a printed formula comes to, worked out with its figures alone. */
@@ -83,7 +84,7 @@ test("the printed formula of each line gives its amount to the paisa", () => {
     fc.property(days, terms, (worked, held) => {
       const month = { month: "2026-10", additions: [], arrears: [], advances: [], deductions: [] };
       const { lines } = computePay({ ...month, days: worked, terms: held, rates });
-      for (const { formula, paise } of lines) {
+      for (const { formula, paise } of formulasInEnglish(lines)) {
         expect(Math.abs(rupeesOf(formula) * 100 - Math.abs(paise)), formula).toBeLessThan(0.500001);
       }
     }),
@@ -93,10 +94,9 @@ test("the printed formula of each line gives its amount to the paisa", () => {
 
 const days28 = ["1-28 09:00-17:00"];
 const formulasOf = (month: Parameters<typeof payOf>[0]) =>
-  payOf({ calendar: { weeklyOffs: [] }, ...month }).lines.map(({ kind, formula }) => [
-    kind,
-    formula,
-  ]);
+  formulasInEnglish(payOf({ calendar: { weeklyOffs: [] }, ...month }).lines).map(
+    ({ kind, formula }) => [kind, formula],
+  );
 
 test("a month that earns more than its base says by what it is divided, with whole figures", () => {
   expect(formulasOf({ month: "2026-02", shifts: days28 })[0]).toEqual([
@@ -137,7 +137,11 @@ test("what half the wages do not cover says what was deducted before it", () => 
       { ...advance, id: 2, restPaise: 200_000 },
     ],
   });
-  expect(pay.lines.slice(1).map(({ paise, formula }) => [paise, formula])).toEqual([
+  expect(
+    formulasInEnglish(pay.lines)
+      .slice(1)
+      .map(({ paise, formula }) => [paise, formula]),
+  ).toEqual([
     [-60_000, "Instalment of ₹800.00, but only ₹600.00 is left"],
     [
       -40_000,
@@ -165,7 +169,9 @@ test("where half the wages do not cover the first deduction, none is said to be 
     shifts: ["1-2 09:00-17:00"],
     deductions: [{ id: 1, reason: "Badge", paise: 100_001 }],
   });
-  expect(pay.lines.at(-1)?.formula).toBe("₹1,000.01; at most half of ₹2,000.00 is deducted");
+  expect(formulasInEnglish(pay.lines).at(-1)?.formula).toBe(
+    "₹1,000.01; at most half of ₹2,000.00 is deducted",
+  );
 });
 
 test("an amount that the law takes of all wages says no wages from which it is taken", () => {

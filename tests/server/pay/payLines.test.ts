@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { computePay, type PayInputs } from "../../../server/pay/computePay";
 import type { EarningDay } from "../../../server/pay/earnings";
+import { formulasInEnglish } from "../../support/inEnglish";
 
 /** ₹ 26,000 over 26 days: ₹ 1,000 a day, ₹ 125 an hour, ₹ 187.50 an hour of overtime. */
 const terms = {
@@ -41,7 +42,7 @@ test("a month adds its days and its overtime: 1,000 + 1,000 + 1,375 + 1,281.25 +
   const days = daysOf([1, 0], [1, 2], [1, 1.5], [1, 0], [0, 0], [1, 0], [0, 0]);
   const { lines, netPaise } = payOf({ days });
   expect(netPaise).toBe(565_625);
-  expect(lines).toEqual([
+  expect(formulasInEnglish(lines)).toEqual([
     {
       kind: "EARNED",
       paise: 500_000,
@@ -71,7 +72,7 @@ test("a whole month of a rate that does not divide evenly is the base to the pai
 test("after a rise in mid-month each part is paid by its own terms", () => {
   const rise = { ...terms, validFrom: "2026-11-14", monthlyBasePaise: 3_120_000 };
   const { lines } = payOf({ days: wholeDays(26), terms: [terms, rise] });
-  expect(lines.map(({ paise, formula }) => [paise, formula])).toEqual([
+  expect(formulasInEnglish(lines).map(({ paise, formula }) => [paise, formula])).toEqual([
     [1_300_000, "13 days × ₹26,000.00 ÷ 26"],
     [1_560_000, "13 days × ₹31,200.00 ÷ 26"],
   ]);

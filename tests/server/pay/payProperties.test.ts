@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { statutoryKinds } from "../../../contract/statutoryRates";
+import type { Message } from "../../../domain/messages/message";
 import { computePay, type Pay } from "../../../server/pay/computePay";
 import { type Owed, owedAfter } from "../../../server/pay/deductions";
-import { toReplyLine } from "../../../server/pay/payLineText";
+import { toDocumentLine } from "../../../server/pay/payLineText";
 import { payOf, usualTerms } from "../../support/workedMonth";
 
 const paise = fc.integer({ min: 1, max: 5_000_000 });
@@ -59,8 +60,8 @@ const arrears = fc.record({
     paise,
     paise.map((less) => -less),
   ),
-  formula: fc.constant("as worked out anew"),
-  origins: fc.constant("A scan was added").map((origin): string[] => [origin]),
+  formula: fc.constant({ code: "as worked out anew" }),
+  origins: fc.constant("A scan was added").map((code): Message[] => [{ code }]),
 });
 
 const inputs = fc.record({
@@ -83,7 +84,7 @@ test("of any month the lines sum to the total exactly, in whole paise, inside an
       expect(lines.every((line) => Number.isSafeInteger(line.paise))).toBe(true);
       expect(sum(lines.map((line) => line.paise))).toBe(netPaise);
       expect(grossPaise - deductionsPaise).toBe(netPaise);
-      const shown = lines.map((line) => Math.round(toReplyLine(line).amount * 100));
+      const shown = lines.map((line) => Math.round(toDocumentLine(line).amount * 100));
       expect(sum(shown)).toBe(netPaise);
     }),
   );

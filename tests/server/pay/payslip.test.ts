@@ -6,6 +6,7 @@ import { computePay } from "../../../server/pay/computePay";
 import type { PayTerms } from "../../../server/pay/earnings";
 import { computePersonMonth, datesForMonth } from "../../../server/pay/monthDays";
 import { toPayslip } from "../../../server/pay/payslip";
+import { englishOf } from "../../support/inEnglish";
 import { usualTerms } from "../../support/workedMonth";
 
 const month = "2026-09";
@@ -81,7 +82,7 @@ test("a payslip names the weekly offs of the unit in which the person worked on 
 test("a day names the leave that holds on it, on its first and its last day too", () => {
   const leave = { firstDate: "2026-09-08", lastDate: "2026-09-10", kind: "PAID" } as const;
   const { days } = slipOf({ leaves: [{ ...leave, isHalfDay: false }] });
-  expect(days.flatMap((day) => (day.leave ? [[day.date, day.leave]] : []))).toEqual([
+  expect(days.flatMap((day) => (day.leave ? [[day.date, englishOf(day.leave)]] : []))).toEqual([
     ["2026-09-08", "Paid leave"],
     ["2026-09-09", "Paid leave"],
     ["2026-09-10", "Paid leave"],

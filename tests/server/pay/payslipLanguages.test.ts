@@ -1,36 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PayLine, Payslip } from "../../../contract/payroll";
-import { hindiSentences } from "../../../domain/pay/hindi";
-import { kannadaSentences } from "../../../domain/pay/kannada";
-import { dayNotes, formulaParts, origins, translatePay } from "../../../domain/pay/sentences";
+import { say } from "../../../domain/messages/say";
 import { computePay } from "../../../server/pay/computePay";
+import { joinParts } from "../../../server/pay/payLineText";
+import type { DocumentLine, PayslipDocument } from "../../../server/pay/payslipDocument";
 import { payslipsPdf } from "../../../server/pay/payslipsPdf";
+import { englishOf, plain } from "../../support/inEnglish";
 import { copiedTexts, readPdf } from "../../support/readPdf";
-
-const inHindi = translatePay(hindiSentences, "hi");
-const inKannada = translatePay(kannadaSentences, "kn");
+import { hindi, kannada } from "../../support/translators";
 
 /** Latin words of a text, without codes and the names of times. */
 const latinWords = (text: string) => text.match(/[A-Za-z]{3,}/g) ?? [];
-
-const placeholdersOf = (text: string) => (text.match(/%\{\w+\}/g) ?? []).toSorted();
-
-test.each([
-  { language: "Hindi", sentences: hindiSentences },
-  { language: "Kannada", sentences: kannadaSentences },
-])("each sentence has the same placeholders in $language", ({ sentences }) => {
-  const pairs = [
-    [formulaParts, sentences.formulaParts],
-    [origins, sentences.origins],
-    [dayNotes, sentences.dayNotes],
-  ] as const;
-  for (const [english, translated] of pairs) {
-    const found = new Map<string, string>(Object.entries(translated));
-    for (const [name, text] of Object.entries(english))
-      expect(placeholdersOf(found.get(name) ?? ""), name).toEqual(placeholdersOf(text));
-  }
-});
 
 const days = fc
   .array(
@@ -85,9 +65,10 @@ test("no formula that pay computes has an English word in Hindi or Kannada, and 
       const month = { month: "2026-10", additions: [], arrears: [], deductions: [], rates };
       const { lines } = computePay({ ...month, days: worked, terms: [terms], advances: [owed] });
       for (const { formula } of lines)
-        for (const { formula: translate } of [inHindi, inKannada]) {
-          expect(latinWords(translate(formula)), formula).toEqual([]);
-          expect(figures(translate(formula)), formula).toEqual(figures(formula));
+        for (const { message } of [hindi, kannada]) {
+          const english = englishOf(formula);
+          expect(latinWords(message(formula) ?? "Untranslated"), english).toEqual([]);
+          expect(figures(message(formula) ?? ""), english).toEqual(figures(english));
         }
     }),
     { numRuns: 200 },
@@ -96,41 +77,57 @@ test("no formula that pay computes has an English word in Hindi or Kannada, and 
 
 test.each([
   {
+    formula: say("formula.rates", { due: "₹25,375.00", deducted: "₹25,000.00" }),
     english: "₹25,375.00 by the rates of now − ₹25,000.00 deducted",
-    hindi: "अब की दरों से ₹25,375.00 − पहले काटा गया ₹25,000.00",
-    kannada: "ಈಗಿನ ದರಗಳಂತೆ ₹25,375.00 − ಈಗಾಗಲೇ ಕಡಿತವಾಗಿದ್ದು ₹25,000.00",
+    inHindi: "अब की दरों से ₹25,375.00 − पहले काटा गया ₹25,000.00",
+    inKannada: "ಈಗಿನ ದರಗಳಂತೆ ₹25,375.00 − ಈಗಾಗಲೇ ಕಡಿತವಾಗಿದ್ದು ₹25,000.00",
   },
   {
+    formula: joinParts([
+      say("formula.days", { smart_count: 24, base: "₹26,000.00", days: "26" }),
+      say("formula.monthCap", { months: "(28 ÷ 26)" }),
+    ]),
     english: "24 days × ₹26,000.00 ÷ 26 ÷ (28 ÷ 26), as a month earns its base at most",
-    hindi: "24 दिन × ₹26,000.00 ÷ 26 ÷ (28 ÷ 26), क्योंकि महीने में मूल वेतन से ज़्यादा नहीं बनता",
-    kannada: "24 ದಿನ × ₹26,000.00 ÷ 26 ÷ (28 ÷ 26), ಏಕೆಂದರೆ ಒಂದು ತಿಂಗಳಿಗೆ ಮೂಲ ವೇತನಕ್ಕಿಂತ ಹೆಚ್ಚು ಸಿಗುವುದಿಲ್ಲ",
+    inHindi: "24 दिन × ₹26,000.00 ÷ 26 ÷ (28 ÷ 26), क्योंकि महीने में मूल वेतन से ज़्यादा नहीं बनता",
+    inKannada: "24 ದಿನ × ₹26,000.00 ÷ 26 ÷ (28 ÷ 26), ಏಕೆಂದರೆ ಒಂದು ತಿಂಗಳಿಗೆ ಮೂಲ ವೇತನಕ್ಕಿಂತ ಹೆಚ್ಚು ಸಿಗುವುದಿಲ್ಲ",
   },
-])("the formula $english", ({ english, hindi, kannada }) => {
-  expect(inHindi.formula(english)).toBe(hindi);
-  expect(inKannada.formula(english)).toBe(kannada);
+])("the formula $english", ({ formula, english, inHindi, inKannada }) => {
+  expect(englishOf(formula)).toBe(english);
+  expect(hindi.message(formula)).toBe(inHindi);
+  expect(kannada.message(formula)).toBe(inKannada);
 });
 
 test("the reasons of arrears are translated with their dates, and typed words stay", () => {
-  const added = "The scan of 12 Sep 2026, 6:08 pm was added by Anil Rao: on 1 Sep 2026 he forgot";
-  expect(inHindi.origin(added)).toBe(
+  const added = say("arrears.scanAdded", {
+    ...{ time: { moment: "2026-09-12T12:38:00.000Z" }, by: "Anil Rao" },
+    reason: "on 1 Sep 2026 he forgot",
+  });
+  expect(englishOf(added)).toBe(
+    "The scan of 12 Sep 2026, 6:08 pm was added by Anil Rao: on 1 Sep 2026 he forgot",
+  );
+  expect(hindi.message(added)).toBe(
     "12 सित॰ 2026, 6:08 pm का स्कैन जोड़ा गया, Anil Rao: on 1 Sep 2026 he forgot",
   );
-  expect(inKannada.origin("Not employed any more from 3 May 2026 to 4 May 2026")).toBe(
+  const dates = { date: { date: "2026-05-03" }, until: { date: "2026-05-04" } };
+  expect(kannada.message(say("arrears.notEmployedFrom", dates))).toBe(
     "3 ಮೇ 2026 – 4 ಮೇ 2026: ಕೆಲಸದಲ್ಲಿ ಇರಲಿಲ್ಲ",
   );
-  expect(inHindi.origin("Something older")).toBe("Something older");
-  expect(inHindi.dayNote("Half a day of paid leave, half a day of unpaid leave")).toBe(
-    "आधे दिन की वेतन सहित छुट्टी, आधे दिन की बिना वेतन छुट्टी",
-  );
-  expect(inKannada.dayNote("Weekly off")).toBe("ವಾರದ ರಜೆ");
-  expect(inKannada.dayNote("Dasara")).toBe("Dasara");
+  expect(hindi.message(plain("Something older"))).toBe("Something older");
+  const leaves = joinParts([say("payDay.halfPaidLeave"), say("payDay.andHalfUnpaidLeave")]);
+  expect(hindi.message(leaves)).toBe("आधे दिन की वेतन सहित छुट्टी, आधे दिन की बिना वेतन छुट्टी");
+  expect(kannada.message(say("payDay.weeklyOff"))).toBe("ವಾರದ ರಜೆ");
+  expect(kannada.message(plain("Dasara"))).toBe("Dasara");
 });
 
-const line = (kind: PayLine["kind"], amount: number, formula: string): PayLine => ({
+const line = (
+  kind: DocumentLine["kind"],
+  amount: number,
+  formula: DocumentLine["formula"],
+): DocumentLine => ({
   ...{ kind, amount, formula, dates: [] },
 });
 
-const october: Payslip = {
+const october: PayslipDocument = {
   employeeId: 17,
   name: "ರಮಣ ಗೌಡ",
   barcodeId: "EMP-A-00017",
@@ -146,9 +143,26 @@ const october: Payslip = {
     },
   ],
   lines: [
-    line("EARNED", 25_000, "25 days × ₹26,000.00 ÷ 26"),
-    line("OVERTIME", 364.58, "2 h 20 min × ₹26,000.00 ÷ 26 ÷ 8 × 1.5"),
-    line("PROVIDENT_FUND", -1_800, "12 % of ₹15,000.00, the most that counts of ₹25,000.00"),
+    line(
+      "EARNED",
+      25_000,
+      say("formula.days", { smart_count: 25, base: "₹26,000.00", days: "26" }),
+    ),
+    line(
+      "OVERTIME",
+      364.58,
+      say("formula.overtime", {
+        ...{ duration: { minutes: 140 }, base: "₹26,000.00", days: "26", factor: "1.5" },
+      }),
+    ),
+    line(
+      "PROVIDENT_FUND",
+      -1_800,
+      joinParts([
+        say("formula.percent", { percent: "12", wages: "₹15,000.00" }),
+        say("formula.counted", { wages: "₹25,000.00" }),
+      ]),
+    ),
   ],
   days: [
     {
@@ -210,7 +224,7 @@ test.each(["hi", "kn"] as const)(
 );
 
 test("an English payslip says the amount in words from the paper of version 3 on", async () => {
-  const textOf = async (paperVersion: Payslip["paperVersion"]) =>
+  const textOf = async (paperVersion: PayslipDocument["paperVersion"]) =>
     (await readPdf(await payslipsPdf("2026-10", [{ ...october, paperVersion }]))).pages[0]?.text;
   const words = "Rupees Twenty-Three Thousand Five Hundred Sixty-Four and Fifty-Eight Paise Only";
   expect(await textOf(3)).toContain(`In words: ${words}`);

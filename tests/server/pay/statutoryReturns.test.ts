@@ -1,6 +1,5 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import type { PayDay, PayLine, Payslip } from "../../../contract/payroll";
 import type { StatutoryRate } from "../../../contract/statutoryRates";
 import {
   epfReturn,
@@ -10,6 +9,11 @@ import {
   portalName,
 } from "../../../server/pay/payFiles";
 import type { StatutoryNumbers } from "../../../server/pay/payslip";
+import type {
+  DocumentDay,
+  DocumentLine,
+  PayslipDocument,
+} from "../../../server/pay/payslipDocument";
 
 const rates: StatutoryRate[] = [
   {
@@ -25,14 +29,14 @@ const rates: StatutoryRate[] = [
   },
 ];
 
-const line = (kind: PayLine["kind"], amount: number): PayLine => ({
+const line = (kind: DocumentLine["kind"], amount: number): DocumentLine => ({
   kind,
   amount,
-  formula: "",
+  formula: { code: "" },
   dates: [],
 });
 
-const day = (date: number, changes: Partial<PayDay> = {}): PayDay => ({
+const day = (date: number, changes: Partial<DocumentDay> = {}): DocumentDay => ({
   date: `2026-09-${String(date).padStart(2, "0")}`,
   share: 1,
   workedMinutes: 480,
@@ -43,7 +47,7 @@ const day = (date: number, changes: Partial<PayDay> = {}): PayDay => ({
   ...changes,
 });
 
-const payslip = (employeeId: number, changes: Partial<Payslip> = {}): Payslip => ({
+const payslip = (employeeId: number, changes: Partial<PayslipDocument> = {}): PayslipDocument => ({
   employeeId,
   name: "Asha Rao",
   barcodeId: `EMP-A-0000${employeeId}`,
@@ -85,7 +89,7 @@ test("a member's line has the eleven fields of the fund's return, in whole rupee
     day(3, { share: 0.5 }),
     day(4, { share: 0.5 }),
     day(5, { share: 0.5 }),
-    day(6, { share: 0, dayOff: "Weekly off" }),
+    day(6, { share: 0, dayOff: { code: "Weekly off" } }),
   ];
   const payslips = [
     payslip(1, { ...earning(26_000, 1_800), days: absent }),
@@ -125,14 +129,14 @@ test("who has no UAN, no Latin name or nothing deducted is not in the fund's ret
 });
 
 test("the insurance's file has its portal's columns: days rounded up, and why somebody has none", () => {
-  const insured = (changes: Partial<Payslip> & { readonly wages: number }) => ({
+  const insured = (changes: Partial<PayslipDocument> & { readonly wages: number }) => ({
     ...changes,
     lines: [line("EARNED", changes.wages), line("STATE_INSURANCE", -1)],
   });
   const payslips = [
     payslip(1, insured({ wages: 15_000.5, days: [day(1), day(2, { share: 0.5 })] })),
     payslip(2, insured({ wages: 8_000, days: [day(1)] })),
-    payslip(3, { days: [day(1, { share: 0, leave: "Unpaid leave" })] }),
+    payslip(3, { days: [day(1, { share: 0, leave: { code: "Unpaid leave" } })] }),
     payslip(4, { days: [day(1, { share: 0 })] }),
     // Beyond the limit, and without a number.
     payslip(5, { lines: [line("EARNED", 25_000)] }),

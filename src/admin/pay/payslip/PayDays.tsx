@@ -5,7 +5,6 @@ import { formatDuration, indiaTime, weekdayText } from "../../formatMoment";
 import { useTexts } from "../../useTexts";
 import { payslipTexts } from "../screenTexts";
 import { Disclosure, PlainLine } from "./Disclosure";
-import { paySentences } from "./paySentences";
 
 interface PayDaysProps {
   readonly label: string;
@@ -68,10 +67,9 @@ function DayLine({ day }: { readonly day: PayDay }) {
   const text = useTexts(payslipTexts);
   const minutes = (name: "worked" | "overtime" | "weekOvertime", value: number) =>
     value > 0 && text(`days.${name}`, { duration: formatDuration(value) });
-  const { dayNote } = paySentences();
   const details = [
-    day.dayOff && dayNote(day.dayOff),
-    day.leave && dayNote(day.leave),
+    day.dayOff,
+    day.leave,
     minutes("worked", day.workedMinutes),
     minutes("overtime", day.overtimeMinutes),
     minutes("weekOvertime", day.weekOvertimeMinutes),

@@ -9,7 +9,6 @@ import { useTexts } from "../../useTexts";
 import { payslipTexts } from "../screenTexts";
 import { Disclosure, PlainLine } from "./Disclosure";
 import { PayDays } from "./PayDays";
-import { paySentences } from "./paySentences";
 
 export function PayLines({ payslip }: { readonly payslip: Payslip }) {
   const text = useTexts(payslipTexts);
@@ -76,7 +75,7 @@ function Line({ line, payslip }: LineProps) {
       <LockedPayslipLink line={line} payslip={payslip} />
       {origins.map((origin) => (
         <Typography key={origin} variant="body2" sx={{ py: 0.5 }}>
-          {paySentences().origin(origin)}
+          {origin}
         </Typography>
       ))}
       {ownDays.length > 0 && (
@@ -116,7 +115,7 @@ function LineSummary({
       </Typography>
       <Amount amount={amount} />
       <Typography component="span" variant="body2" color="text.secondary">
-        {paySentences().formula(formula)}
+        {formula}
       </Typography>
       {carriedOver !== undefined && (
         <Typography component="span" variant="body2" sx={{ gridColumn: "1" }}>

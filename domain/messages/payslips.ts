@@ -1,0 +1,61 @@
+/**
+ * The calculations of payslips, the reasons of arrears and the notes of days. Locked payslips store these codes and
+ * print these texts: a changed wording needs a code of its own.
+ */
+export const payslipsMessages = {
+  /** The parts of a calculation, one after the other. */
+  "payslip.parts": "%{parts}",
+  "formula.days":
+    "%{smart_count} day × %{base} ÷ %{days} |||| %{smart_count} days × %{base} ÷ %{days}",
+  "formula.monthCap": " ÷ %{months}, as a month earns its base at most",
+  "formula.overtime": "%{duration} × %{base} ÷ %{days} ÷ 8 × %{factor}",
+  /** Only in payslips of before durations were whole minutes. */
+  "formula.hours": "%{hours} h",
+  "formula.wagesFrom": "%{amount} from wages of %{wages} on",
+  "formula.percent": "%{percent} % of %{wages}",
+  "formula.counted": ", the most that counts of %{wages}",
+  "formula.covered": ", covered until %{date}",
+  "formula.half": "; at most half of %{wages} is deducted",
+  "formula.deductedBefore": ", of which %{amount} is deducted before",
+  "formula.lastPay": "%{rest} left, all of it due with the last pay",
+  "formula.instalment": "Instalment of %{amount}",
+  "formula.carried": " + %{amount} carried over",
+  "formula.onlyLeft": ", but only %{rest} is left",
+  "formula.leftBefore": ", %{rest} left before it",
+  "formula.known": "%{due} by what is known now − %{paid} paid",
+  "formula.rates": "%{due} by the rates of now − %{deducted} deducted",
+  "arrears.scanAdded": "The scan of %{time} was added by %{by}: %{reason}",
+  "arrears.scanRemoved": "The scan of %{time} was taken out by %{by}: %{reason}",
+  "arrears.earlyApproved":
+    "The time before the shift was approved from %{time} on by %{by}: %{reason}",
+  "arrears.earlyDropped":
+    "The time before the shift from %{time} on was left out by %{by}: %{reason}",
+  "arrears.lateScan": "The scan of %{time} came from its station on %{date}",
+  "arrears.paidLeaveCancelled": "Paid leave from %{date} to %{until} was cancelled on %{day}",
+  "arrears.unpaidLeaveCancelled": "Unpaid leave from %{date} to %{until} was cancelled on %{day}",
+  "arrears.paidLeaveEntered": "Paid leave from %{date} to %{until} was entered by %{by} on %{day}",
+  "arrears.unpaidLeaveEntered":
+    "Unpaid leave from %{date} to %{until} was entered by %{by} on %{day}",
+  "arrears.holiday": "%{date} is a holiday now: %{name}",
+  "arrears.noHoliday": "%{date} is no holiday any more: %{name}",
+  "arrears.notEmployedOn": "Not employed any more on %{date}",
+  "arrears.notEmployedFrom": "Not employed any more from %{date} to %{until}",
+  "arrears.employedOn": "Employed after all on %{date}",
+  "arrears.employedFrom": "Employed after all from %{date} to %{until}",
+  "arrears.assignment": "Another unit or shift from %{date} on",
+  "arrears.termsOn": "%{base} a month on %{date}",
+  "arrears.termsFrom": "%{base} a month from %{date} to %{until}",
+  "arrears.rates": "The statutory rates of this month have changed",
+  /** A date in September in payslips of before its name was the same everywhere. */
+  "arrears.september": "%{day} Sept %{year}",
+  "payDay.weeklyOff": "Weekly off",
+  "payDay.paidLeave": "Paid leave",
+  "payDay.unpaidLeave": "Unpaid leave",
+  "payDay.halfPaidLeave": "Half a day of paid leave",
+  "payDay.halfUnpaidLeave": "Half a day of unpaid leave",
+  /** After another leave of the same day. */
+  "payDay.andPaidLeave": ", paid leave",
+  "payDay.andUnpaidLeave": ", unpaid leave",
+  "payDay.andHalfPaidLeave": ", half a day of paid leave",
+  "payDay.andHalfUnpaidLeave": ", half a day of unpaid leave",
+} as const;

@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { SentMessage } from "../../contract/errors";
+import { PayDay, PayLine, Payslip } from "../../contract/payroll";
+import { storedSchema } from "../storedSchema";
+
+const DocumentLine = z.extend(z.omit(PayLine, { formulaCode: true, originCodes: true }), {
+  formula: SentMessage,
+  origins: z.optional(z.array(SentMessage)),
+});
+export type DocumentLine = z.infer<typeof DocumentLine>;
+
+/** The part of a line that sums and limits need. */
+export type PaidLine = Pick<DocumentLine, "kind" | "of" | "amount">;
+
+const DocumentDay = z.extend(z.omit(PayDay, { dayOffCode: true, leaveCode: true }), {
+  dayOff: z.optional(SentMessage),
+  leave: z.optional(SentMessage),
+});
+export type DocumentDay = z.infer<typeof DocumentDay>;
+
+const PayslipDocument = z.extend(Payslip, {
+  lines: z.array(DocumentLine),
+  days: z.array(DocumentDay),
+});
+/** A payslip as a lock stores it and as papers print it: its sentences are codes with their values. */
+export type PayslipDocument = z.infer<typeof PayslipDocument>;
+
+const WithoutDays = z.omit(PayslipDocument, { days: true });
+export type PayslipWithoutDays = z.infer<typeof WithoutDays>;
+
+const DayOfVersion1 = z.looseObject({
+  workedHours: z.number(),
+  overtimeHours: z.number(),
+  weekOvertimeHours: z.number(),
+});
+const Version1 = z.looseObject({
+  overtimeHours: z.number(),
+  days: z.optional(z.array(DayOfVersion1)),
+});
+
+/** Version 1 had hours to the hundredth: these minutes are not whole, so that its paper prints the same hours. */
+function fromVersion1(stored: unknown): unknown {
+  const { overtimeHours, days, ...rest } = Version1.parse(stored);
+  return {
+    ...rest,
+    ...(days && {
+      days: days.map(({ workedHours, overtimeHours, weekOvertimeHours, ...day }) => ({
+        ...day,
+        workedMinutes: workedHours * 60,
+        overtimeMinutes: overtimeHours * 60,
+        weekOvertimeMinutes: weekOvertimeHours * 60,
+      })),
+    }),
+    overtimeMinutes: overtimeHours * 60,
+    paperVersion: 1,
+  };
+}
+
+const schemaOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  storedSchema(
+    "A payslip",
+    (stored) => schema.parse(fromVersion1(stored)),
+    (stored) => schema.parse(stored),
+    // Version 3 has papers with the amount in words.
+    (stored) => schema.parse(stored),
+  );
+
+/** The migration `0045_payslip_messages` has converted the English sentences of older documents of every version. */
+export const payslipSchema = schemaOf(PayslipDocument);
+export const payslipWithoutDaysSchema = schemaOf(WithoutDays);
