@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { DispatchCreation } from "../../contract/dispatches";
 import { dispatchLimit } from "../../domain/dispatches/dispatchLimit";
 import type { Message } from "../../domain/messages/message";
@@ -8,89 +8,65 @@ import type { Session } from "../auth/sessions";
 import { readInvoiceSettings } from "../company/invoiceSettings";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { dispatches, orders } from "../db/schema";
-import { badRequest, conflict, notFound } from "../errors";
+import { badRequest, conflict } from "../errors";
+import { orderRecord } from "../orders/record";
+import { lockRecord } from "../records/recordHandlers";
 
 export type DispatchAuthor = Pick<Session, "email"> & { readonly adminId: number | null };
 
-type Order = Pick<
-  typeof orders.$inferSelect,
-  "id" | "quantity" | "dispatchedQuantity" | "cancelledAt"
->;
+type Order = typeof orders.$inferSelect;
 
 const boxes = (count: number) => say("boxes", { smart_count: count });
 
-const cancelled = ({ id }: Order) => say("dispatch.orderCancelled", { order: String(id) });
+/** Reads the most boxes that an order allows in all, and the plant's tolerance in percent. */
+export async function readDispatchLimit(db: Reader, { quantity }: Pick<Order, "quantity">) {
+  const { tolerancePercent } = await readInvoiceSettings(db);
+  return { limit: dispatchLimit(quantity, tolerancePercent), tolerancePercent };
+}
 
-function tooMany(order: Order, quantity: number, tolerancePercent: number): Message {
-  const limit = dispatchLimit(order.quantity, tolerancePercent);
+/** Returns why boxes cannot be dispatched for a locked order, with both figures if the quantity is too high. */
+export async function findDispatchFault(
+  tx: WriteDatabase,
+  order: Order,
+  quantity: number,
+): Promise<Message | undefined> {
+  const { id, cancelledAt, dispatchedQuantity } = order;
+  if (cancelledAt) return say("dispatch.orderCancelled", { order: String(id) });
+  const { limit, tolerancePercent } = await readDispatchLimit(tx, order);
+  if (dispatchedQuantity + quantity <= limit) return undefined;
   return say("dispatch.tooMany", {
-    order: String(order.id),
+    order: String(id),
     limit: boxes(limit),
     tolerance: String(tolerancePercent),
-    dispatched: boxes(order.dispatchedQuantity),
-    rest: boxes(Math.max(0, limit - order.dispatchedQuantity)),
+    dispatched: boxes(dispatchedQuantity),
+    rest: boxes(Math.max(0, limit - dispatchedQuantity)),
     wanted: boxes(quantity),
   });
 }
 
-/** Returns why boxes cannot be dispatched for a locked order, with both figures if the quantity is too high. */
-export function findDispatchFault(
-  order: Order,
-  quantity: number,
-  { tolerancePercent }: { readonly tolerancePercent: number },
-): Message | undefined {
-  if (order.cancelledAt) return cancelled(order);
-  return order.dispatchedQuantity + quantity > dispatchLimit(order.quantity, tolerancePercent)
-    ? tooMany(order, quantity, tolerancePercent)
-    : undefined;
-}
-
-/** @throws HttpError why nothing can be dispatched for an order, with both figures if the quantity is too high */
-async function refusal(tx: Reader, { orderId, quantity }: DispatchCreation, tolerance: number) {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) return notFound(say("named.order", { order: String(orderId) }));
-  if (order.cancelledAt) return conflict(cancelled(order));
-  return badRequest({ quantity: tooMany(order, quantity, tolerance) });
-}
-
 /**
- * Adds boxes to an order's dispatched quantity. One statement has the change and its condition, so the second of two
- * dispatches waits for the order's row. The rule is `dispatchLimit`.
+ * Adds boxes to a locked order's dispatched quantity. The caller has checked them with {@link findDispatchFault}.
  * @param dispatchedAt now, unless a station has queued the scan
  * @returns the id of the dispatch
- * @throws HttpError 400, 404 or 409 if the order does not allow the boxes
+ * @throws HttpError 400 if fewer boxes are made than dispatched
  */
-export async function addDispatch(
+export async function writeDispatch(
   tx: WriteDatabase,
+  order: Order,
   entry: DispatchCreation,
   author: DispatchAuthor,
   dispatchedAt = new Date(),
 ): Promise<number> {
   const { orderId, quantity, transportNumber, madeQuantity } = entry;
-  const { tolerancePercent: tolerance } = await readInvoiceSettings(tx);
-  const share = Math.round((100 + tolerance) * 100);
-  const [order] = await tx
-    .update(orders)
-    .set({
-      dispatchedQuantity: sql`${orders.dispatchedQuantity} + ${quantity}`,
-      ...(madeQuantity !== undefined && { madeQuantity }),
-    })
-    .where(
-      and(
-        eq(orders.id, orderId),
-        isNull(orders.cancelledAt),
-        lte(
-          sql`${orders.dispatchedQuantity}::bigint + ${quantity}`,
-          sql`${orders.quantity}::bigint * ${share} / 10000`,
-        ),
-      ),
-    )
-    .returning({ dispatched: orders.dispatchedQuantity, made: orders.madeQuantity });
-  if (!order) throw await refusal(tx, entry, tolerance);
-  if (madeQuantity !== undefined && madeQuantity < order.dispatched)
+  const dispatchedQuantity = order.dispatchedQuantity + quantity;
+  if (madeQuantity !== undefined && madeQuantity < dispatchedQuantity)
     throw badRequest({
-      madeQuantity: say("dispatch.fewerMade", { dispatched: boxes(order.dispatched) }),
+      madeQuantity: say("dispatch.fewerMade", { dispatched: boxes(dispatchedQuantity) }),
     });
+  await tx
+    .update(orders)
+    .set({ dispatchedQuantity, ...(madeQuantity !== undefined && { madeQuantity }) })
+    .where(eq(orders.id, orderId));
   const [row] = await tx
     .insert(dispatches)
     .values({ orderId, quantity, transportNumber, dispatchedAt, createdBy: author.email })
@@ -103,4 +79,20 @@ export async function addDispatch(
     version: 1,
   });
   return row.id;
+}
+
+/**
+ * Adds a dispatch of the office. The lock makes the second of two dispatches see the first.
+ * @returns the id of the dispatch
+ * @throws HttpError 400, 404 or 409 if the order does not allow the boxes
+ */
+export async function addDispatch(
+  tx: WriteDatabase,
+  entry: DispatchCreation,
+  author: DispatchAuthor,
+) {
+  const order = await lockRecord(tx, orderRecord, entry.orderId);
+  const fault = await findDispatchFault(tx, order, entry.quantity);
+  if (fault) throw order.cancelledAt ? conflict(fault) : badRequest({ quantity: fault });
+  return writeDispatch(tx, order, entry, author);
 }

@@ -1,15 +1,14 @@
-import { eq } from "drizzle-orm";
 import { type DispatchScan, DispatchScanned } from "../../contract/dispatchScans";
 import { say } from "../../domain/messages/say";
 import { authorOf } from "../audit/auditLog";
-import { readInvoiceSettings } from "../company/invoiceSettings";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
-import { orders } from "../db/schema";
 import { notFound, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
+import { orderRecord } from "../orders/record";
+import { lockRecord } from "../records/recordHandlers";
 import { type Decision, recordScan } from "../scans/recordScan";
-import { addDispatch, type DispatchAuthor, findDispatchFault } from "./addDispatch";
+import { type DispatchAuthor, findDispatchFault, writeDispatch } from "./addDispatch";
 
 /** Decides a station's dispatch by the rule of the office. A queued scan that breaks the rule becomes an exception. */
 async function decideDispatch(
@@ -19,20 +18,17 @@ async function decideDispatch(
 ): Promise<Decision<DispatchScanned>> {
   const number = barcodeId.slice("ORD-".length);
   const orderId = parseId(number);
-  const [order] =
-    orderId === undefined
-      ? []
-      : await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
-  if (!order) throw notFound(say("named.order", { order: String(Number(number)) }));
+  if (orderId === undefined) throw notFound(say("named.order", { order: String(Number(number)) }));
+  const order = await lockRecord(tx, orderRecord, orderId);
   const reply = {
     barcodeId,
-    orderId: order.id,
+    orderId,
     client: order.client,
     quantity,
     transportNumber,
     at: at.toISOString(),
   };
-  const fault = findDispatchFault(order, quantity, await readInvoiceSettings(tx));
+  const fault = await findDispatchFault(tx, order, quantity);
   if (fault)
     return {
       reply: { ...reply, outcome: "EXCEPTION", ...sentMessage(fault) },
@@ -40,7 +36,7 @@ async function decideDispatch(
     };
   return {
     reply: { ...reply, outcome: "DISPATCHED" },
-    write: (tx) => addDispatch(tx, { orderId: order.id, quantity, transportNumber }, by, at),
+    write: (tx) => writeDispatch(tx, order, { orderId, quantity, transportNumber }, by, at),
   };
 }
 

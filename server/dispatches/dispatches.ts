@@ -1,9 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { Dispatch, type dispatchCalls } from "../../contract/dispatches";
-import { dispatchLimit } from "../../domain/dispatches/dispatchLimit";
 import { monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import { readInvoiceSettings } from "../company/invoiceSettings";
 import { dispatches, invoices, orders } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
@@ -11,7 +9,7 @@ import { readOrderTooling } from "../invoices/tooling";
 import { orderRecord } from "../orders/record";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, recordId, toReply } from "../records/recordHandlers";
-import { addDispatch } from "./addDispatch";
+import { addDispatch, readDispatchLimit } from "./addDispatch";
 
 const fields = {
   id: dispatches.id,
@@ -62,7 +60,6 @@ export const dispatchHandlers: Handlers<keyof typeof dispatchCalls> = {
     const id = recordId(orderRecord, params.id);
     const [order] = await db.select().from(orders).where(eq(orders.id, id));
     if (!order) throw notFound(say("named.order", { order: String(id) }));
-    const { tolerancePercent } = await readInvoiceSettings(db);
     const rows = await db
       .select(fields)
       .from(dispatches)
@@ -75,8 +72,7 @@ export const dispatchHandlers: Handlers<keyof typeof dispatchCalls> = {
     return {
       ordered,
       dispatched,
-      limit: dispatchLimit(ordered, tolerancePercent),
-      tolerancePercent,
+      ...(await readDispatchLimit(db, order)),
       ...(made !== null && { made, inStore: Math.max(0, made - dispatched) }),
       ...(tooling && { tooling }),
       dispatches: rows.map(

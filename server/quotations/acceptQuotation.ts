@@ -13,8 +13,7 @@ import { badRequest, conflict } from "../errors";
 import { lockRecord } from "../records/recordHandlers";
 import { specificationColumns } from "../specifications/orderSpecification";
 import { rupeesOf } from "../units";
-import { checkAction } from "./quotationChanges";
-import { quotationRecord, readRevision, sentOfferOf } from "./record";
+import { checkAction, quotationRecord, readRevision, sentOfferOf } from "./record";
 
 interface MadeOrder {
   readonly id: number;

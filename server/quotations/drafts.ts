@@ -114,7 +114,7 @@ export async function editDraft(
   });
   const after = await auditedForm(tx, { client, validityDays, ...content });
   const changed = changedColumns(before, after);
-  return { fields, before: pick(before, changed), after: pick(after, changed) };
+  return { fields, audited: { before: pick(before, changed), after: pick(after, changed) } };
 }
 
 /** Adds a draft of the next revision with the content of the latest one. */
@@ -126,9 +126,5 @@ export async function addNextRevision(tx: WriteDatabase, row: QuotationRow, sess
     number: next,
     content: contentOf(latest),
   });
-  return {
-    fields: { revision: next, state: "DRAFT" as const, lostReason: null },
-    before: { revision: row.revision, state: row.state, lostReason: row.lostReason },
-    after: { revision: next, state: "DRAFT", lostReason: null },
-  };
+  return { fields: { revision: next, state: "DRAFT" as const, lostReason: null } };
 }

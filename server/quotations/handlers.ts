@@ -7,12 +7,11 @@ import { quotations } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { readPicturePng } from "../pictures/readPicturePng";
-import { readRecord, recordId } from "../records/recordHandlers";
+import { changeRecord, readRecord, recordId } from "../records/recordHandlers";
 import { acceptQuotation } from "./acceptQuotation";
 import { addNextRevision, addQuotation, editDraft } from "./drafts";
-import { changeQuotation } from "./quotationChanges";
 import { quoteEnquiry } from "./quoteEnquiry";
-import { quotationRecord, quotationRows, readRevision, sentOfferOf } from "./record";
+import { checkAction, quotationRecord, quotationRows, readRevision, sentOfferOf } from "./record";
 import { freezeDraft } from "./sendQuotation";
 
 export const quotationHandlers: Handlers<
@@ -34,22 +33,28 @@ export const quotationHandlers: Handlers<
   quoteEnquiry: ({ params, session, body }, { db }) =>
     db.transaction(async (tx) => ({ id: await quoteEnquiry(tx, session, params.id, body) })),
 
-  updateQuotation: changeQuotation({
+  updateQuotation: changeRecord(quotationRecord, {
     call: "updateQuotation",
-    action: "edit",
-    change: (tx, row, { body }) => editDraft(tx, row, body),
+    change({ tx, row, body }) {
+      checkAction(row, "edit");
+      return editDraft(tx, row, body);
+    },
   }),
 
-  sendQuotation: changeQuotation({
+  sendQuotation: changeRecord(quotationRecord, {
     call: "sendQuotation",
-    action: "send",
-    change: (tx, row, { session }) => freezeDraft(tx, row, session),
+    change({ tx, row, session }) {
+      checkAction(row, "send");
+      return freezeDraft(tx, row, session);
+    },
   }),
 
-  reviseQuotation: changeQuotation({
+  reviseQuotation: changeRecord(quotationRecord, {
     call: "reviseQuotation",
-    action: "revise",
-    change: (tx, row, { session }) => addNextRevision(tx, row, session),
+    change({ tx, row, session }) {
+      checkAction(row, "revise");
+      return addNextRevision(tx, row, session);
+    },
   }),
 
   acceptQuotation: ({ params, body, session }, { db }) =>
@@ -57,14 +62,13 @@ export const quotationHandlers: Handlers<
       orderId: await acceptQuotation(tx, session, recordId(quotationRecord, params.id), body),
     })),
 
-  loseQuotation: changeQuotation({
+  loseQuotation: changeRecord(quotationRecord, {
     call: "loseQuotation",
-    action: "lose",
-    change: async (_tx, { state }, { body: { reason } }) => ({
-      fields: { state: "LOST", lostReason: reason },
-      before: { state },
-      after: { state: "LOST", lostReason: reason },
-    }),
+    change({ row, body: { reason } }) {
+      checkAction(row, "lose");
+      const after = { state: "LOST", lostReason: reason } as const;
+      return { fields: after, audited: { before: { state: row.state }, after } };
+    },
   }),
 
   async getQuotationPdf({ params, query: { language } }, { db }) {

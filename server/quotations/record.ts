@@ -8,10 +8,15 @@ import {
 import { QuotationOffer } from "../../contract/quotedLines";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import { quotationNumber } from "../../domain/quotations/quotationState";
+import {
+  mayDo,
+  type QuotationAction,
+  quotationNumber,
+  stateOn,
+} from "../../domain/quotations/quotationState";
 import type { Reader } from "../db/connect";
 import { orders, quotationRevisions, quotations } from "../db/schema";
-import { notFound } from "../errors";
+import { conflict, notFound } from "../errors";
 import { firstRow } from "../lists/readList";
 import { defineRecord } from "../records/defineRecord";
 import { storedSchema } from "../storedSchema";
@@ -57,6 +62,19 @@ export const quotationRows = {
 };
 
 export type QuotationRow = typeof quotations.$inferSelect;
+
+/** @throws HttpError 409 if the quotation's state does not allow the action */
+export function checkAction({ id, state, validUntil }: QuotationRow, action: QuotationAction) {
+  const present = stateOn(state, validUntil ?? undefined, indiaDate(new Date()));
+  if (!mayDo(action, present))
+    throw conflict(
+      say(`quotation.no.${action}`, {
+        number: quotationNumber(id),
+        state: say(`quotation.state.${present}`),
+      }),
+    );
+}
+
 type RevisionRow = typeof quotationRevisions.$inferSelect;
 
 export const contentOf = ({ schemaVersion, content }: RevisionRow): QuotationContent =>

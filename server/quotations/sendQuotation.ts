@@ -56,7 +56,9 @@ export async function freezeDraft(tx: WriteDatabase, row: QuotationRow, { email 
   const fields = { state: "SENT" as const, validUntil, valuePaise };
   return {
     fields,
-    before: { state, validUntil: before, valuePaise: valueBefore },
-    after: { ...fields, revision: row.revision },
+    audited: {
+      before: { state, validUntil: before, valuePaise: valueBefore },
+      after: { ...fields, revision: row.revision },
+    },
   };
 }

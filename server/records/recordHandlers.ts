@@ -183,7 +183,16 @@ export function createRecord(
     );
 }
 
-type AnyWrite = StoredWrite<object, unknown, RecordTable, object> & { readonly version: number };
+interface AnyWrite extends StoredWrite<object, unknown, RecordTable, object> {
+  /** NaN if the body has no version. */
+  readonly version: number;
+}
+
+/** Makes the error of an edit whose record has changed meanwhile, with the present record. */
+async function makeStaleEdit({ titleOf, what }: AnyRecord, { current }: AnyWrite, reply = current) {
+  const title = titleOf?.(await current()) ?? what;
+  return new StaleEdit(say("stale", { title }), await reply());
+}
 
 interface Decision {
   readonly fields: Values;
@@ -240,16 +249,14 @@ export function updateRecord<
   options: { call: N } & Edit<In, Table, Shown, Prepared, Reply>,
 ): (input: AnyInput, context: Context) => Promise<Reply>;
 export function updateRecord(record: AnyRecord, options: AnyEdit) {
-  const { kind, what, besides = [] } = record;
+  const { kind, besides = [] } = record;
   return writeLocked(record, options, async (write, id) => {
     const { tx, row, version, current, body } = write;
     const reply = () => options.reply?.(tx, id) ?? current();
     const fields: Values = { ...(await (options.fields?.(write) ?? record.edit?.(write) ?? body)) };
     const versions = { version, current: Number(row.version), calls: besides };
-    if (!(await isUnchangedSince(tx, `${kind} ${id}`, versions))) {
-      const title = record.titleOf?.(await current()) ?? what;
-      throw new StaleEdit(say("stale", { title }), await reply());
-    }
+    if (!(await isUnchangedSince(tx, `${kind} ${id}`, versions)))
+      throw await makeStaleEdit(record, write, reply);
     return { fields, columns: changedColumns(row, fields), reply };
   });
 }
@@ -260,6 +267,7 @@ export const cancellation = (more?: object) => ({
   audited: { before: { cancelled: false }, after: { cancelled: true, ...more } },
 });
 
+/** Audits the change of a record's state. A body with a version gets 409 if the record has a newer one. */
 export function changeRecord<
   N extends CallName,
   Table extends RecordTable,
@@ -276,6 +284,9 @@ export function changeRecord(
   options: StateChange<AnyInput, RecordTable, object, unknown, unknown>,
 ) {
   return writeLocked(record, options, async (write) => {
+    const isVersioned = !Number.isNaN(write.version);
+    if (isVersioned && write.version !== write.row.version)
+      throw await makeStaleEdit(record, write);
     const { fields, audited } = await options.change(write);
     return {
       ...{ fields, audited, columns: Object.keys(fields) },
