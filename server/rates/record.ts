@@ -1,9 +1,9 @@
-import { getTableColumns, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import { alias, type PgColumn } from "drizzle-orm/pg-core";
 import { Rate, RateEdit, type RateForm, rateImport, rateUnitOf } from "../../contract/rates";
 import { say } from "../../domain/messages/say";
-import { keyOwners, valueIn } from "../db/rejectDuplicates";
-import { rateSettings, rates } from "../db/schema";
+import { valueIn } from "../db/rejectDuplicates";
+import { rateIdentity, rateSettings, rates } from "../db/schema";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 import { paiseOf, rupeesSql } from "../units";
 import { datedState, today } from "./datedRows";
@@ -14,17 +14,11 @@ const maxAgeDays = sql`coalesce((select (settings->>'maxAgeDays')::int from ${ra
 
 const age = sql`(${today} - ${rates.validFrom})`;
 
-/** The columns that tell what a rate is for. A later rate with equal ones replaces an earlier one. */
-const isForTheSame = sql`later.kind = ${rates.kind}
-  and later.joint is not distinct from ${rates.joint}
-  and later.ply is not distinct from ${rates.ply}
-  and later.from_gsm is not distinct from ${rates.fromGsm}
-  and later.to_gsm is not distinct from ${rates.toGsm}
-  and later.burst_factor is not distinct from ${rates.burstFactor}
-  and lower(later.shade collate "C") is not distinct from lower(${rates.shade} collate "C")
-  and lower(later.mill collate "C") is not distinct from lower(${rates.mill} collate "C")`;
+const later = alias(rates, "later");
+const identityOf = (rate: typeof rates | typeof later) =>
+  sql.join([sql`${rate.kind}`, ...rateIdentity(rate)], sql`, `);
 
-const { state, next } = datedState(rates, isForTheSame);
+const { state, next } = datedState(rates, sql`(${identityOf(later)}) = (${identityOf(rates)})`);
 
 const numberText = (column: PgColumn) => sql`(${column})::float8::text`;
 
@@ -86,8 +80,8 @@ const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.t
 
 const paperFields = ["fromGsm", "toGsm", "burstFactor", "shade", "mill"] as const;
 
-/** Equal for two rates of the same thing from the same date. A withdrawn rate has no key. */
-function keyIn(values: object): string | undefined {
+/** Equal for two rates of the same thing from the same date, as in `rateIdentity`. A withdrawn rate has no key. */
+export function rateKey(values: object): string | undefined {
   if (valueIn(values, "active") === false) return undefined;
   const kind = textIn(values, "kind");
   const parts = paperFields.map((name) => (kind === "PAPER" ? textIn(values, name) : ""));
@@ -95,11 +89,6 @@ function keyIn(values: object): string | undefined {
   const ply = kind === "CONVERSION" ? textIn(values, "ply") : "";
   return asciiLower([kind, textIn(values, "validFrom"), joint, ply, ...parts].join("|"));
 }
-
-/** The same key of a stored rate. */
-const storedKey = sql`lower(concat(${rates.kind}, '|', ${rates.validFrom}, '|', ${rates.joint}, '|', ${rates.ply}, '|',
-  ${numberText(rates.fromGsm)}, '|', ${numberText(rates.toGsm)}, '|', ${numberText(rates.burstFactor)}, '|',
-  ${rates.shade}, '|', ${rates.mill}) collate "C")`;
 
 export const priceRecord = defineRecord({
   kind: "price",
@@ -115,9 +104,16 @@ export const priceRecord = defineRecord({
   import: {
     forms: rateImport,
     uniqueField: {
-      keyOf: keyIn,
-      taken: (tx, keys) =>
-        keyOwners(tx, { table: rates, key: storedKey, where: sql`${rates.active}` }, keys),
+      keyOf: rateKey,
+      async taken(tx) {
+        const active = await tx.select().from(rates).where(eq(rates.active, true));
+        return new Map(
+          active.flatMap((rate) => {
+            const key = rateKey(rate);
+            return key === undefined ? [] : [[key, rate.id]];
+          }),
+        );
+      },
     },
     columns: ({ active = true, ...value }, { id, session }) => ({
       ...formColumns(value),

@@ -4,6 +4,7 @@ import {
   check,
   integer,
   jsonb,
+  type PgColumn,
   pgEnum,
   pgTable,
   text,
@@ -24,6 +25,20 @@ import {
 export const rateKindEnum = pgEnum("rate_kind", rateKinds);
 export const rateUnitEnum = pgEnum("rate_unit", rateUnits);
 export const jointEnum = pgEnum("joint", joints);
+
+type IdentityColumn = "joint" | "ply" | "fromGsm" | "toGsm" | "burstFactor" | "shade" | "mill";
+
+/** The values that tell, with the kind, what a rate is for. Rates with equal values differ only by their dates. */
+export const rateIdentity = (rate: Readonly<Record<IdentityColumn, PgColumn>>) =>
+  [
+    sql`coalesce(${rate.joint}, 'GLUED')`,
+    sql`coalesce(${rate.ply}, 0)`,
+    sql`coalesce(${rate.fromGsm}, 0)`,
+    sql`coalesce(${rate.toGsm}, 0)`,
+    sql`coalesce(${rate.burstFactor}, 0)`,
+    sql`lower(coalesce(${rate.shade}, '') collate "C")`,
+    sql`lower(coalesce(${rate.mill}, '') collate "C")`,
+  ] as const;
 
 /** Dated rates. A new price is a further row. A withdrawn row stays and counts for nothing. */
 export const rates = pgTable(
@@ -52,17 +67,7 @@ export const rates = pgTable(
   },
   (table) => [
     uniqueIndex("rates_same_date")
-      .on(
-        table.kind,
-        table.validFrom,
-        sql`coalesce(${table.joint}, 'GLUED')`,
-        sql`coalesce(${table.ply}, 0)`,
-        sql`coalesce(${table.fromGsm}, 0)`,
-        sql`coalesce(${table.toGsm}, 0)`,
-        sql`coalesce(${table.burstFactor}, 0)`,
-        sql`lower(coalesce(${table.shade}, '') collate "C")`,
-        sql`lower(coalesce(${table.mill}, '') collate "C")`,
-      )
+      .on(table.kind, table.validFrom, ...rateIdentity(table))
       .where(sql`active`),
     check("rates_rate", sql`${table.ratePaise} > 0`),
     check(

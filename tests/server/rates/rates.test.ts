@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { designOf } from "../../../contract/boxSpecifications";
 import { defaultBoardFactors } from "../../../domain/board/boardFactors";
@@ -7,8 +8,10 @@ import { indiaDate } from "../../../domain/indiaTime";
 import { boxPrice } from "../../../domain/quotations/boxPrice";
 import { boxCostsFor } from "../../../domain/quotations/rateBook";
 import { ratedLayersOf } from "../../../domain/quotations/ratedLayers";
+import { rates } from "../../../server/db/schema";
 import { englishText } from "../../../server/errors";
 import { readRateBook } from "../../../server/rates/readRates";
+import { newRate, rateKey } from "../../../server/rates/record";
 import { dayMs } from "../../../server/units";
 import { plant, type Who } from "../../support/plant";
 import { undoCalls } from "../history/undoCalls";
@@ -260,4 +263,42 @@ test("rates are for the office alone", async () => {
   for (const name of ["getRates", "getWasteRows", "getRateSettings"] as const)
     for (const who of ["visitor", "station"] as const)
       expect((await host.call(who, name)).status).toBeGreaterThanOrEqual(401);
+});
+
+test("an import finds the same rates to be equal as the database", async () => {
+  const paper = fc.record({
+    kind: fc.constant("PAPER" as const),
+    fromGsm: fc.constantFrom(undefined, 100, 100.5),
+    toGsm: fc.constantFrom(undefined, 180),
+    burstFactor: fc.constantFrom(undefined, 18),
+    shade: fc.constantFrom(undefined, "Golden", "golden", "gölden", "GÖLDEN"),
+    mill: fc.constantFrom(undefined, "Kaveri"),
+  });
+  const joining = fc.record({
+    kind: fc.constant("JOINING" as const),
+    joint: fc.constantFrom("GLUED" as const, "STITCHED" as const),
+  });
+  const conversion = fc.record({
+    kind: fc.constant("CONVERSION" as const),
+    ply: fc.constantFrom(undefined, 3, 5),
+  });
+  const forms = fc.sample(
+    fc.record({
+      what: fc.oneof(paper, joining, conversion),
+      validFrom: fc.constantFrom("2020-01-01", "2020-01-02"),
+      active: fc.boolean(),
+    }),
+    { numRuns: 300, seed: 36 },
+  );
+  const keys = new Set<string>();
+  for (const { what, ...dated } of forms) {
+    const rate = { ...what, ...dated, rate: 38, source: "List", per: "BOX" as const };
+    const key = rateKey(rate);
+    const isNew = key === undefined || !keys.has(key);
+    if (key !== undefined) keys.add(key);
+    const values = { ...newRate(rate, "test"), active: rate.active };
+    const inserted = await host.db.insert(rates).values(values).onConflictDoNothing().returning();
+    expect(inserted, JSON.stringify(rate)).toHaveLength(isNew ? 1 : 0);
+  }
+  expect(keys.size).toBeGreaterThan(50);
 });
