@@ -1,18 +1,14 @@
-import { sql } from "drizzle-orm";
-import { indiaDate, lastDateOfMonth, monthsBefore, startOfIndiaDate } from "../../domain/indiaTime";
+import { indiaDate, lastDateOfMonth, monthsBefore } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import type { Database, Reader } from "../db/connect";
-import { adjustments, advances, punches, statutoryRates } from "../db/schema";
+import type { Reader } from "../db/connect";
 import { badRequest } from "../errors";
-import { listVersionOf } from "../lists/listVersion";
-import { dayTables, lockedPayTables } from "../lists/tableGroups";
 import { hasLeftBy } from "../shifts/datedFacts";
-import { dayMs } from "../units";
 import { computeArrears } from "./arrears";
 import { readChangedMonths } from "./changedMonths";
 import { computePay, computeWageLines, type Pay } from "./computePay";
 import { nothingOwed, type Owed, owedAfter, owedIn } from "./deductions";
 import { type PersonMonth, readMonthDays } from "./monthDays";
+import { cacheMonthStarts } from "./monthStartCache";
 import { type PayRules, readPayRules } from "./payRuns";
 import { type KnownWages, keepWages, readEarlierWages } from "./periodWages";
 import { readAdditions, readOwed } from "./readOwed";
@@ -116,60 +112,7 @@ interface MonthStart {
   readonly known: KnownWages;
 }
 
-/** The tables that a month's pay is computed from, without punches. */
-const factTables = [
-  ...dayTables.filter((table) => table !== punches),
-  ...[adjustments, advances, statutoryRates, ...lockedPayTables],
-];
-
-interface Known {
-  readonly facts: string;
-  /** The highest number of a punch, and how many of the latest punches were of the months before. */
-  readonly lastPunch: number;
-  readonly latePunches: number;
-  readonly start: MonthStart;
-}
-
-const months = new WeakMap<Reader, Map<string, Known>>();
-
-/** A plant uses few months: the present one and those that it locks. */
-const keptMonths = 6;
-
-/** Numbers are given before the punch is seen. A punch with a lower number than this many before is seen by then. */
-const unseenPunches = 10_000;
-
-const isPool = (db: Reader): db is Database => "$client" in db;
-
-/** The last work day before the month ends in its first two days. Punches are only added, so the count tells. */
-async function countPunches(db: Reader, month: string, above: number) {
-  const until = new Date(startOfIndiaDate(`${month}-01`).getTime() + 2 * dayMs);
-  const { rows } = await db.execute<{ last: number; late: number }>(sql`
-    select coalesce((select max(${punches.id}) from ${punches}), 0)::int as last,
-      (select count(*) from ${punches} where ${punches.id} > ${above} and ${punches.punchedAt} < ${until})::int as late`);
-  return rows[0] ?? { last: 0, late: 0 };
-}
-
-/** Cached until a fact of a month since the last locked one changes, which a punch of today does not. */
-async function readMonthStart(db: Reader, month: string, read: () => Promise<MonthStart>) {
-  // A transaction may see rows that other connections do not see.
-  if (!isPool(db)) return read();
-  const kept = months.get(db) ?? new Map<string, Known>();
-  months.set(db, kept);
-  // Read before the rows, so that the next request sees writes in between.
-  const { content: facts } = await listVersionOf(db, factTables);
-  const known = kept.get(month);
-  if (known?.facts === facts) {
-    const { late } = await countPunches(db, month, known.lastPunch - unseenPunches);
-    if (late === known.latePunches) return known.start;
-  }
-  const { last: lastPunch } = await countPunches(db, month, 2 ** 31 - 1);
-  const { late: latePunches } = await countPunches(db, month, lastPunch - unseenPunches);
-  const start = await read();
-  kept.delete(month);
-  kept.set(month, { facts, lastPunch, latePunches, start });
-  for (const oldest of kept.keys()) if (kept.size > keptMonths) kept.delete(oldest);
-  return start;
-}
+const cachedMonthStart = cacheMonthStarts<MonthStart>();
 
 /** The open months before it come first: they reduce what people owe. @throws HttpError 400 if it has not begun */
 export async function computeOpenMonth(
@@ -186,7 +129,7 @@ export async function computeOpenMonth(
     const known: KnownWages = new Map();
     return { owed: await computeOwedAtStart(db, month, { ...options, known }), known };
   };
-  const { owed, known } = employeeIds ? await read() : await readMonthStart(db, month, read);
+  const { owed, known } = employeeIds ? await read() : await cachedMonthStart(db, month, read);
   // The month itself is not kept: its scans are not part of what the months before it were read from.
   const own: KnownWages = new Map(known);
   const people = await computeMonth(db, month, { ...options, known: own }, owed);
