@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, lte } from "drizzle-orm";
+import { and, count, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { CallName } from "../../contract/routes";
 import type { DeviceSession } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
@@ -82,6 +82,21 @@ export async function recordChanges(
     .returning({ id: audit.id });
   return auditedChange.map(({ id }) => id);
 }
+
+interface ChangeSql extends Record<"record" | "before" | "after" | "version", SQL> {
+  readonly call: CallName;
+}
+
+/** The same row as SQL, for a statement that makes the change: one row for each row of `from`. */
+export const recordChangeSql = (
+  { adminId, email }: Record<"adminId" | "email", SQLWrapper>,
+  { call, record, before, after, version }: ChangeSql,
+  from: SQL,
+) => sql`
+  insert into ${audit} (admin_id, admin_email, call, record, before, after, version)
+  select ${adminId}::integer, ${email}::text, ${sql.raw(`'${call}'`)}, ${record},
+    jsonb_strip_nulls(${before}), jsonb_strip_nulls(${after}), ${version}
+  from ${from}`;
 
 /** Notes a write, in the transaction of the write itself. @returns the number of the note */
 export async function recordChange(tx: WriteDatabase, author: Author, change: Change) {

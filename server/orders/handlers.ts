@@ -1,12 +1,12 @@
 import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { Order, type OrderStatus, type orderCalls, sourcesOf } from "../../contract/orders";
 import { say } from "../../domain/messages/say";
-import { recordChange } from "../audit/auditLog";
+import { recordChange, recordChangeSql } from "../audit/auditLog";
 import { checkClientId } from "../clients/findClient";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { preparedStatement } from "../db/preparedStatement";
-import { audit, dispatches, orders, reelReservations } from "../db/schema";
+import { dispatches, orders, reelReservations } from "../db/schema";
 import { writeFields } from "../db/writeFields";
 import { conflict, type HttpError, notFound, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
@@ -26,6 +26,18 @@ import { orderRecord } from "./record";
 
 const placeholder = sql.placeholder;
 
+const auditedMove = recordChangeSql(
+  { adminId: placeholder("adminId"), email: placeholder("email") },
+  {
+    call: "moveOrder",
+    record: sql`'order ' || id`,
+    before: sql`jsonb_build_object('status', came_from)`,
+    after: sql`jsonb_build_object('status', status, 'transportNumber', transport_number)`,
+    version: sql`version`,
+  },
+  sql`moved`,
+);
+
 /** One statement with its own condition: the second of two moves waits for the row and moves nothing. */
 const moveAndAudit = (name: string, { alsoSet, more }: { alsoSet: SQL; more: SQL }) =>
   preparedStatement<{ order: Order }>(
@@ -43,13 +55,7 @@ const moveAndAudit = (name: string, { alsoSet, more }: { alsoSet: SQL; more: SQL
       where ${orders.id} = was.id and was.status = any(${placeholder("sources")}::order_status[])
       returning ${orders}.*, was.status as came_from, was.dispatched_before
     ),
-    noted as (
-      insert into ${audit} (admin_id, admin_email, call, record, before, after, version)
-      select ${placeholder("adminId")}::integer, ${placeholder("email")}::text, 'moveOrder', 'order ' || id,
-        jsonb_build_object('status', came_from),
-        jsonb_strip_nulls(jsonb_build_object('status', status, 'transportNumber', transport_number)), version
-      from moved
-    )
+    audited as (${auditedMove})
     ${more}
     select json_strip_nulls(row_to_json(shown)) as "order"
     from (select ${columnsOf(tableList(orders), Order)} from moved as ${orders}) shown`,
