@@ -6,7 +6,6 @@ import { call } from "./call";
 import type { FieldMessages } from "./errors";
 import { id, instant, line, recordNumber } from "./fields";
 import { routes } from "./routes";
-import { boardFactorsOf } from "./settingsFactors";
 
 /** A specification on the list, as its latest version has it. */
 export const Specification = z.object({
@@ -75,7 +74,7 @@ export function machineErrors(
   content: SpecificationContent,
   settings: BoardSettings,
 ): FieldMessages {
-  const message = deckleError(designOf(content), boardFactorsOf(settings));
+  const message = deckleError(designOf(content), settings);
   if (message === undefined) return {};
   return { [content.style === "OTHER" ? "blankWidth" : "width"]: message };
 }

@@ -77,10 +77,11 @@ export function blankOf(design: BoxDesign, factors: BoardFactors): Computed<Blan
     );
   }
   const given = design.allowance ?? factors.allowance;
-  const allowance = given === undefined ? boardThickness(design, factors) : computed(given);
+  const allowance =
+    given === undefined ? boardThickness(design, factors) : computed(millimetres(given));
   return combine(insideDimensions(design, factors), allowance, (box, perPanel) => ({
     length: millimetres(
-      2 * (box.length + box.width) + 4 * perPanel + (design.joint ?? factors.joints[design.ply]),
+      2 * (box.length + box.width) + 4 * perPanel + (design.joint ?? factors[`joint${design.ply}`]),
     ),
     width: millimetres(blankWidths[style](box, perPanel)),
   }));

@@ -1,12 +1,3 @@
-import {
-  type Fraction,
-  fraction,
-  type Millimetres,
-  millimetres,
-  type Ratio,
-  ratio,
-} from "./quantities";
-
 export const flutes = ["A", "B", "C", "E"] as const;
 export type Flute = (typeof flutes)[number];
 
@@ -20,42 +11,48 @@ export const usualFlutes: Readonly<Record<Ply, readonly Flute[]>> = {
   7: ["B", "C", "A"],
 };
 
-/** The plant's assumptions about its boards and machines. Each result is stored with the factors behind it. */
-export interface BoardFactors {
-  readonly fluteHeights: Readonly<Record<Flute, Millimetres>>;
-  /** The length of the fluted paper for each length of the board. */
-  readonly takeUps: Readonly<Record<Flute, Ratio>>;
+type FluteFactors = Readonly<Record<`fluteHeight${Flute}` | `takeUp${Flute}`, number>>;
+
+/**
+ * The plant's assumptions about its boards and machines, in millimetres unless another unit is given. Each result is
+ * stored with the factors behind it. A take-up is the length of the fluted paper for each length of the board.
+ */
+export interface BoardFactors extends FluteFactors {
   /** The number of board thicknesses between outside and inside dimensions: for length and width, and for height. */
-  readonly insideOfLength: Ratio;
-  readonly insideOfHeight: Ratio;
-  /** The width of the glued or stitched joint of a box. */
-  readonly joints: Readonly<Record<Ply, Millimetres>>;
+  readonly insideOfLength: number;
+  readonly insideOfHeight: number;
+  /** The width of the glued or stitched joint of a box, by the ply. */
+  readonly joint3: number;
+  readonly joint5: number;
+  readonly joint7: number;
   /** The allowance of each panel of a blank. The default is the board's thickness. */
-  readonly allowance: Millimetres | undefined;
+  readonly allowance?: number | undefined;
   /** The trimmed edge on each side of the web. */
-  readonly edge: Millimetres;
+  readonly edge: number;
   /** The widest reel that the plant's corrugator takes. */
-  readonly widestDeckle: Millimetres;
+  readonly widestDeckle: number;
   /** The constant of McKee's formula for box compression. */
-  readonly compressionConstant: Ratio;
-  /** Process waste above this is marked. */
-  readonly markedWaste: Fraction;
+  readonly compressionConstant: number;
+  /** Process waste above this is marked, in percent. */
+  readonly markedWaste: number;
 }
 
 export const defaultBoardFactors: BoardFactors = {
-  fluteHeights: {
-    A: millimetres(4.8),
-    B: millimetres(2.5),
-    C: millimetres(3.6),
-    E: millimetres(1.2),
-  },
-  takeUps: { A: ratio(1.55), B: ratio(1.35), C: ratio(1.45), E: ratio(1.25) },
-  insideOfLength: ratio(2),
-  insideOfHeight: ratio(4),
-  joints: { 3: millimetres(45), 5: millimetres(50), 7: millimetres(60) },
-  allowance: undefined,
-  edge: millimetres(10),
-  widestDeckle: millimetres(1800),
-  compressionConstant: ratio(5.87),
-  markedWaste: fraction(0.05),
+  fluteHeightA: 4.8,
+  fluteHeightB: 2.5,
+  fluteHeightC: 3.6,
+  fluteHeightE: 1.2,
+  takeUpA: 1.55,
+  takeUpB: 1.35,
+  takeUpC: 1.45,
+  takeUpE: 1.25,
+  insideOfLength: 2,
+  insideOfHeight: 4,
+  joint3: 45,
+  joint5: 50,
+  joint7: 60,
+  edge: 10,
+  widestDeckle: 1800,
+  compressionConstant: 5.87,
+  markedWaste: 5,
 };

@@ -48,18 +48,15 @@ const ofEachLayer = (board: Board, figure: LayerFigure): Computed<readonly numbe
   );
 
 /** Returns the length of a layer's paper for each length of the board: 1 for a liner. */
-export const takeUpOf = (
-  { flute }: Pick<BoardLayer, "flute">,
-  { takeUps }: BoardFactors,
-): number => (flute === undefined ? 1 : takeUps[flute]);
+export const takeUpOf = ({ flute }: Pick<BoardLayer, "flute">, factors: BoardFactors): number =>
+  flute === undefined ? 1 : factors[`takeUp${flute}`];
 
 /** The heights of the flutes; the liners are thin enough to be neglected. */
-export const boardThickness = (
-  board: Board,
-  { fluteHeights }: BoardFactors,
-): Computed<Millimetres> =>
+export const boardThickness = (board: Board, factors: BoardFactors): Computed<Millimetres> =>
   mapComputed(boardLayers(board), (layers) =>
-    millimetres(sum(layers.map(({ flute }) => (flute === undefined ? 0 : fluteHeights[flute])))),
+    millimetres(
+      sum(layers.map(({ flute }) => (flute === undefined ? 0 : factors[`fluteHeight${flute}`]))),
+    ),
   );
 
 /** The sum of a figure of all layers. A fluted paper counts by its own length. */

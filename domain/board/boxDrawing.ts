@@ -113,13 +113,13 @@ function wavePath(pitch: number, top: number, height: number, width: number): st
 /** Returns the cross-section of a board, from the outside in, `width` millimetres wide. */
 export function boardSection(
   layers: readonly Pick<BoardLayer, "flute">[],
-  { fluteHeights }: Pick<BoardFactors, "fluteHeights">,
+  factors: Pick<BoardFactors, `fluteHeight${Flute}`>,
   width: number,
 ): readonly SectionLayer[] {
   let top = 0;
   return layers.map(({ flute }) => {
     const at = top;
-    const height = flute === undefined ? drawnLiner : fluteHeights[flute];
+    const height = flute === undefined ? drawnLiner : factors[`fluteHeight${flute}`];
     top += height;
     return {
       flute,

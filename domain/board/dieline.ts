@@ -2,7 +2,7 @@ import { type Blank, type BoxDimensions, blankOf, insideDimensions } from "./bla
 import type { BoardFactors, Ply } from "./boardFactors";
 import type { BoxDesign, BoxStyle } from "./boxDesign";
 import { type Computed, combine, mapComputed } from "./computed";
-import { tenthsText } from "./quantities";
+import { millimetres, tenthsText } from "./quantities";
 
 /** Millimetres from the upper left corner of the blank. */
 export type DrawnPoint = readonly [x: number, y: number];
@@ -186,6 +186,6 @@ export function dielineOf(design: BoxDesign, factors: BoardFactors): Computed<Di
   const { style } = design;
   const blank = blankOf(design, factors);
   if (style === "OTHER") return mapComputed(blank, plainDieline);
-  const joint = design.joint ?? factors.joints[design.ply];
+  const joint = design.joint ?? millimetres(factors[`joint${design.ply}`]);
   return combine(insideDimensions(design, factors), blank, slottedDieline(design, style, joint));
 }

@@ -14,7 +14,15 @@ import {
   missing,
 } from "./computed";
 import { boardOfRuns, type OrderRun, type RunningReel } from "./orderRuns";
-import { type Grams, grams, type Metres, type Millimetres, metres, tenthsText } from "./quantities";
+import {
+  type Grams,
+  grams,
+  type Metres,
+  type Millimetres,
+  metres,
+  millimetres,
+  tenthsText,
+} from "./quantities";
 import { type FreeReel, type LayerNeed, type PickableReel, pickReels } from "./reelPicker";
 import { sheetsFor, type WasteRow } from "./wasteTable";
 
@@ -210,7 +218,7 @@ export function paperPlan<Reel extends FreeReel>(
   wanted: Wanted<Reel>,
   factors: BoardFactors,
 ): Computed<PaperPlan<Reel>> {
-  const { widestDeckle } = factors;
+  const widestDeckle = millimetres(factors.widestDeckle);
   return flatMapComputed(blankOf(design, factors), (blank) => {
     const needed = narrowestDeckle(1, blank, factors);
     if (needed > widestDeckle) {

@@ -160,7 +160,7 @@ export function compareOrder<Use extends PaperUse>(
           ups,
           trim: trimOf(use.deckle, ups, blank.value),
           boxes: many,
-          markedWaste: factors.markedWaste,
+          markedWaste: factors.markedWaste / 100,
         });
       });
       expected.set(use, paper);

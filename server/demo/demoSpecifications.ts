@@ -1,5 +1,4 @@
 import { designOf, type SpecificationContent } from "../../contract/boxSpecifications";
-import { boardSettingsOf } from "../../contract/settingsFactors";
 import { blankOf } from "../../domain/board/blank";
 import { defaultBoardFactors as demoFactors } from "../../domain/board/boardFactors";
 import { upsOn } from "../../domain/board/boardRun";
@@ -90,7 +89,7 @@ export type DemoSpecification = ReturnType<typeof specificationOf>;
 export function demoSpecifications(createdAt: Date) {
   const made = { createdBy: "owner@example.com", createdAt };
   return {
-    settings: [{ factors: boardSettingsOf(demoFactors), ...made }],
+    settings: [{ factors: demoFactors, ...made }],
     specifications: demoBoxes.map(({ client, name }) => ({ client, name, ...made })),
     versions: demoBoxes.map((box, index) => ({
       specificationId: index + 1,

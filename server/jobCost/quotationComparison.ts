@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, max } from "drizzle-orm";
 import { designOf } from "../../contract/boxSpecifications";
 import type { LineComparison, QuotationLine } from "../../contract/quotations";
-import { boardFactorsOf } from "../../contract/settingsFactors";
 import type { NamedVersion } from "../../contract/specifications";
 import { flatMapComputed, isComputed } from "../../domain/board/computed";
 import { paperPlan } from "../../domain/board/paperPlan";
@@ -44,7 +43,7 @@ async function stockPrices(
 ): Promise<StockPrice[]> {
   const reels = await costedReels(db, version);
   const design = designOf(version.content);
-  const factors = boardFactorsOf(version.settings);
+  const factors = version.settings;
   const priced = withoutApartTooling(costs, line.isToolingApart);
   return line.quantities.map((quantity) => {
     const price = flatMapComputed(wasteRowFor(wasteRows, quantity), (waste) =>

@@ -1,6 +1,5 @@
 import { designOf } from "../../contract/boxSpecifications";
 import type { JobCost } from "../../contract/jobCost";
-import { boardFactorsOf } from "../../contract/settingsFactors";
 import {
   type Computed,
   combine,
@@ -85,7 +84,7 @@ export async function readEstimate(db: Reader, order: CostedOrder): Promise<Comp
   const date = indiaDate(order.createdAt);
   const book = await readRateBook(db, date);
   const { quantity } = order;
-  const layers = ratedLayersOf(designOf(content), content.layers, boardFactorsOf(settings));
+  const layers = ratedLayersOf(designOf(content), content.layers, settings);
   const rated = flatMapComputed(layers, (papers) =>
     boxCostsFor(
       {

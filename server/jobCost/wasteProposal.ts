@@ -13,7 +13,6 @@ import {
 } from "drizzle-orm";
 import { designOf } from "../../contract/boxSpecifications";
 import type { JobCost } from "../../contract/jobCost";
-import { boardFactorsOf } from "../../contract/settingsFactors";
 import { isComputed } from "../../domain/board/computed";
 import { wasteRowFor } from "../../domain/board/wasteTable";
 import { indiaDate } from "../../domain/indiaTime";
@@ -37,7 +36,7 @@ async function measureJob(db: Reader, order: CostedOrder): Promise<MeasuredJob |
   const found = await specificationOfOrder(db, order.id);
   if (!found || !goodBoxes) return undefined;
   const { content, settings } = found;
-  const layers = ratedLayersOf(designOf(content), content.layers, boardFactorsOf(settings));
+  const layers = ratedLayersOf(designOf(content), content.layers, settings);
   if (!isComputed(layers)) return undefined;
   const uses = await readReelUses(db, order.id);
   const usedGrams = uses.reduce((sum, { grams }) => sum + grams, 0);

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { designOf } from "../../contract/boxSpecifications";
 import type { QuotationContent, QuotationLine } from "../../contract/quotations";
 import type { QuotationOffer, QuotedLine } from "../../contract/quotedLines";
-import { boardFactorsOf } from "../../contract/settingsFactors";
 import type { NamedVersion } from "../../contract/specifications";
 import {
   allComputed,
@@ -46,7 +45,7 @@ export function costsOfLine(
   { content, settings }: NamedVersion,
   book: RateBook,
 ): Computed<RatedCosts> {
-  const layers = ratedLayersOf(designOf(content), content.layers, boardFactorsOf(settings));
+  const layers = ratedLayersOf(designOf(content), content.layers, settings);
   return flatMapComputed(layers, (rated) =>
     boxCostsFor(
       {

@@ -1,6 +1,5 @@
 import { designOf, type SpecificationContent } from "../../contract/boxSpecifications";
 import type { priceBandCalls } from "../../contract/priceBands";
-import { boardFactorsOf } from "../../contract/settingsFactors";
 import { machineErrors } from "../../contract/specifications";
 import { flatMapComputed, isComputed } from "../../domain/board/computed";
 import { wasteRowFor } from "../../domain/board/wasteTable";
@@ -21,7 +20,7 @@ async function visitorCosts(db: Reader, content: SpecificationContent, markupPer
   const { settings } = await readBoardSettings(db);
   if (Object.keys(machineErrors(content, settings)).length > 0) return undefined;
   const book = await readRateBook(db, indiaDate(new Date()));
-  const layers = ratedLayersOf(designOf(content), content.layers, boardFactorsOf(settings));
+  const layers = ratedLayersOf(designOf(content), content.layers, settings);
   const costs = flatMapComputed(layers, (rated) =>
     boxCostsFor(
       {

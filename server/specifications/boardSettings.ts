@@ -5,7 +5,6 @@ import {
   boardSettingsCalls,
   type VersionedBoardSettings,
 } from "../../contract/boardSettings";
-import { boardSettingsOf } from "../../contract/settingsFactors";
 import { defaultBoardFactors } from "../../domain/board/boardFactors";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
@@ -23,7 +22,7 @@ export const boardSettingsSchema = storedSchema("A row of board settings", (stor
   BoardSettings.parse(stored),
 );
 
-const defaults = boardSettingsOf(defaultBoardFactors);
+const defaults: BoardSettings = defaultBoardFactors;
 
 interface PresentSettings {
   /** Undefined before the first edit. */

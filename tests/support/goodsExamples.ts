@@ -1,4 +1,3 @@
-import { boardSettingsOf } from "../../contract/settingsFactors";
 import { defaultBoardFactors } from "../../domain/board/boardFactors";
 import { type Examples, edited } from "./exampleRequest";
 import { clientParty } from "./invoiceDocument";
@@ -173,7 +172,7 @@ export const goodsExamples: Examples = {
   getSpecificationVersion: () => ({ params: { id: "1" } }),
   getJobCard: () => ({ params: { id: "1" } }),
   updateBoardSettings: () => ({
-    body: { ...boardSettingsOf(defaultBoardFactors), edge: 12, version: 0 },
+    body: { ...defaultBoardFactors, edge: 12, version: 0 },
   }),
   registerReel: (n) => ({
     body: { ...reel(n), initialWeight: 612.5, createdBy: "somebody.else@example.com" },

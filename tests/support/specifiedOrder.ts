@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { SpecificationContent } from "../../contract/boxSpecifications";
-import { boardSettingsOf } from "../../contract/settingsFactors";
 import { defaultBoardFactors } from "../../domain/board/boardFactors";
 import type { Database } from "../../server/db/connect";
 
@@ -31,7 +30,7 @@ export async function specifiedBox(
   const { rows } = await db.execute<{ id: number }>(sql`
     with settings as (
       insert into board_settings (factors, created_by)
-      values (${JSON.stringify(boardSettingsOf(defaultBoardFactors))}::jsonb, 'owner@example.com') returning id
+      values (${JSON.stringify(defaultBoardFactors)}::jsonb, 'owner@example.com') returning id
     ),
     made as (
       insert into box_specifications (client, name, created_by)

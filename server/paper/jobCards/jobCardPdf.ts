@@ -1,6 +1,5 @@
 import { designOf, type SpecificationContent } from "../../../contract/boxSpecifications";
 import type { OrderPaper } from "../../../contract/orderPaperPlan";
-import { boardFactorsOf } from "../../../contract/settingsFactors";
 import { layerLabel } from "../../../domain/board/boxDesign";
 import type { Language } from "../../../domain/languages";
 import { barcodePng, orderBarcode } from "../../barcodes";
@@ -211,7 +210,7 @@ export async function jobCardPdf(card: JobCard): Promise<Buffer> {
       const room = { x: margin, y, width, height: drawingHeight };
       const box = {
         design: designOf(content),
-        factors: boardFactorsOf(settings),
+        factors: settings,
         missingText: noDrawing,
       };
       y = drawBox(pdf, box, room) + 6;

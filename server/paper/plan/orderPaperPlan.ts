@@ -6,7 +6,6 @@ import {
   type PaperPlan,
   type ReservedReel,
 } from "../../../contract/orderPaperPlan";
-import { boardFactorsOf } from "../../../contract/settingsFactors";
 import { roleOf } from "../../../domain/board/boxDesign";
 import { missing } from "../../../domain/board/computed";
 import type { OrderRun } from "../../../domain/board/orderRuns";
@@ -112,7 +111,7 @@ export async function planOrderPaper(db: Reader, orderId: number, ups?: number) 
   };
   const plan =
     content && settings
-      ? paperPlan(designOf(content), wanted, boardFactorsOf(settings))
+      ? paperPlan(designOf(content), wanted, settings)
       : missing(say("absent.specification"));
   const reserved = kept.map((one) => toReplyReservation(one, reservationProblem(one, order, plan)));
   return { order, isOpen, reserved, lost, runs, plan, specification };

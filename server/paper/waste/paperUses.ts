@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { designOf } from "../../../contract/boxSpecifications";
-import { boardFactorsOf } from "../../../contract/settingsFactors";
 import type { PaperSum } from "../../../contract/wasteReport";
 import { isComputed } from "../../../domain/board/computed";
 import {
@@ -90,7 +89,7 @@ export async function readOrderUses(
     const key = `${row.versionId} ${row.settingsId}`;
     const specification = specifications.get(key) ?? {
       design: designOf(specificationSchema.read(contentSchema, row.content)),
-      factors: boardFactorsOf(boardSettingsSchema.read(factorsSchema, row.factors)),
+      factors: boardSettingsSchema.read(factorsSchema, row.factors),
     };
     specifications.set(key, specification);
     return specification;

@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import { boardFactorsOf } from "../../../contract/settingsFactors";
 import { type Flute, flutes } from "../../../domain/board/boardFactors";
 import { isComputed } from "../../../domain/board/computed";
 import { type FluteRun, fluteRunsOf, measuredTakeUp } from "../../../domain/board/measuredTakeUp";
@@ -46,13 +45,14 @@ async function measuredRuns(db: Pick<Database, "select" | "execute">) {
 
 export async function takeUpProposals(db: Pick<Database, "select" | "execute">) {
   const runs = await measuredRuns(db);
-  const { takeUps } = boardFactorsOf((await readBoardSettings(db)).settings);
+  const { settings } = await readBoardSettings(db);
   return flutes.flatMap((flute) => {
     const measured = measuredTakeUp(runs.get(flute) ?? []);
     if (!isComputed(measured) || measured.value < 1) return [];
-    if (Math.abs(measured.value - takeUps[flute]) < sameTakeUp) return [];
+    const present = settings[`takeUp${flute}`];
+    if (Math.abs(measured.value - present) < sameTakeUp) return [];
     const count = runs.get(flute)?.length ?? 0;
-    return [{ flute, present: takeUps[flute], measured: measured.value, runs: count }];
+    return [{ flute, present, measured: measured.value, runs: count }];
   });
 }
 

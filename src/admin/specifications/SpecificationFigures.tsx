@@ -117,11 +117,11 @@ function useFactorWords({ layers, ply, joint, allowance }: BoxDesign, factors: B
     ...used.map((flute) =>
       text("figures.flute", {
         flute,
-        height: factors.fluteHeights[flute],
-        takeUp: factors.takeUps[flute],
+        height: factors[`fluteHeight${flute}`],
+        takeUp: factors[`takeUp${flute}`],
       }),
     ),
-    text("figures.joint", { joint: joint ?? factors.joints[ply] }),
+    text("figures.joint", { joint: joint ?? factors[`joint${ply}`] }),
     perPanel === undefined
       ? text("figures.allowanceThickness")
       : text("figures.allowance", { allowance: perPanel }),

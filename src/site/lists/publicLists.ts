@@ -2,7 +2,6 @@ import type { CatalogueBox, GalleryBox } from "../../../contract/boxes";
 import type { Industry } from "../../../contract/industries";
 import { publicRoutes } from "../../../contract/publicRoutes";
 import { featuresHeader, type PlantFeature } from "../../../contract/route";
-import { boardFactorsOf, boardSettingsOf } from "../../../contract/settingsFactors";
 import { type BoardFactors, defaultBoardFactors } from "../../../domain/board/boardFactors";
 import { isRow } from "../../api/json";
 import { listIn, parseReply, readText } from "../../api/looseValues";
@@ -41,8 +40,6 @@ export function readRows<Row>(
   });
 }
 
-const usual = boardSettingsOf(defaultBoardFactors);
-
 const isAmount = (value: unknown): value is number =>
   typeof value === "number" && Number.isFinite(value) && value >= 0;
 
@@ -50,13 +47,13 @@ const isAmount = (value: unknown): value is number =>
 function readBoardFactors(reply: unknown): BoardFactors {
   const told = isRow(reply) ? reply : {};
   const known = Object.entries(told).filter(
-    (entry): entry is [string, number] => entry[0] in usual && isAmount(entry[1]),
+    (entry): entry is [string, number] => entry[0] in defaultBoardFactors && isAmount(entry[1]),
   );
-  return boardFactorsOf({
-    ...usual,
+  return {
+    ...defaultBoardFactors,
     ...Object.fromEntries(known),
     ...(isAmount(told.allowance) && { allowance: told.allowance }),
-  });
+  };
 }
 
 type ShownIndustry = Pick<Industry, "industryName" | "sector"> & { readonly url: string };

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { boardSettingsOf } from "../../../contract/settingsFactors";
 import { defaultBoardFactors } from "../../../domain/board/boardFactors";
 import OrderCreatePage from "../../../src/admin/orders/create/OrderCreatePage";
 import { expectConsoleErrors } from "../../support/consoleErrors";
@@ -72,7 +71,7 @@ const version = {
   size: "400 × 300 × 200 mm",
   materialGrade: "120 / 100 C / 120 GSM, 18 BF",
   content: boxContent,
-  settings: boardSettingsOf(defaultBoardFactors),
+  settings: defaultBoardFactors,
   createdBy: "a@b.in",
   createdAt: "2026-11-01T05:00:00.000Z",
 };

@@ -1,6 +1,5 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { boardSettingsOf } from "../../../contract/settingsFactors";
 import { defaultBoardFactors } from "../../../domain/board/boardFactors";
 import "../../../src/admin/paper/PaperScreens";
 import "../../../src/admin/paper/settings/BoardSettingsPage";
@@ -8,7 +7,7 @@ import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 
-const settings = { ...boardSettingsOf(defaultBoardFactors), version: 2 };
+const settings = { ...defaultBoardFactors, version: 2 };
 
 const type = (label: RegExp, value: string) => {
   const [field] = screen.getAllByLabelText(label);

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { boardSettingsOf } from "../../../contract/settingsFactors";
 import { defaultBoardFactors } from "../../../domain/board/boardFactors";
 import CalendarPage from "../../../src/admin/calendar/CalendarPage";
 import BoardSettingsPage from "../../../src/admin/paper/settings/BoardSettingsPage";
@@ -12,7 +11,7 @@ import { expectConsoleErrors } from "../../support/consoleErrors";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
-const settings = { ...boardSettingsOf(defaultBoardFactors), version: 0 };
+const settings = { ...defaultBoardFactors, version: 0 };
 const calendar = {
   weeklyOffs: [{ unit: "A", weekday: "SUNDAY" }],
   holidays: [{ date: "2026-10-02", name: "Gandhi Jayanti" }],

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { boardSettingsOf } from "../../../contract/settingsFactors";
 import { defaultBoardFactors } from "../../../domain/board/boardFactors";
 import { boxFigures } from "../../../domain/board/boxFigures";
 import {
@@ -16,7 +15,7 @@ import {
 } from "../../../src/admin/specifications/form/specificationDraft";
 import { inEnglish } from "../../support/inEnglish";
 
-const settings = boardSettingsOf(defaultBoardFactors);
+const settings = defaultBoardFactors;
 
 const paper = (gsm: string, rct: string, flute: "C" | "E" | "" = "") => ({
   flute,

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { boardSettingsOf } from "../../../contract/settingsFactors";
 import { defaultBoardFactors } from "../../../domain/board/boardFactors";
 import SpecificationPage from "../../../src/admin/specifications/details/SpecificationPage";
 import { SpecificationCreatePage } from "../../../src/admin/specifications/form/SpecificationForm";
@@ -9,7 +8,7 @@ import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { boxContent } from "../../support/goodsExamples";
 import { openPage } from "../../support/openPage";
 
-const settings = { ...boardSettingsOf(defaultBoardFactors), version: 0 };
+const settings = { ...defaultBoardFactors, version: 0 };
 const answers: Readonly<Record<string, Answer>> = {
   "GET /admin/board/settings": () => json(settings),
 };

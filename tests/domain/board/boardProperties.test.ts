@@ -17,7 +17,6 @@ import {
   gramsPerSquareMetre,
   kilonewtonsPerMetre,
   millimetres,
-  ratio,
 } from "../../../domain/board/quantities";
 import { runOf } from "./runOf";
 
@@ -137,9 +136,11 @@ test.each(raises)(
 );
 
 test("a greater take-up raises the board's weight and the fluted layers' paper, and no liner's", () => {
-  const { takeUps } = defaultBoardFactors;
-  const greater = Object.fromEntries(flutes.map((flute) => [flute, ratio(takeUps[flute] + 0.05)]));
-  const factors = { ...defaultBoardFactors, takeUps: { ...takeUps, ...greater } };
+  const greater = flutes.map((flute): [string, number] => [
+    `takeUp${flute}`,
+    defaultBoardFactors[`takeUp${flute}`] + 0.05,
+  ]);
+  const factors = { ...defaultBoardFactors, ...Object.fromEntries(greater) };
   fc.assert(
     fc.property(design, (box) => {
       const [before, after] = [numbersOf(box), numbersOf(box, factors)];

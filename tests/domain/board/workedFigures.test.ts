@@ -54,12 +54,10 @@ test("its edge crush is 13.075 kN/m and its compression 5,449 N, which is 556 kg
 });
 
 test("the figures say which factors they were computed with", () => {
-  const measured: BoardFactors = {
-    ...defaultBoardFactors,
-    takeUps: { ...defaultBoardFactors.takeUps, C: defaultBoardFactors.takeUps.A },
-  };
+  const { takeUpA } = defaultBoardFactors;
+  const measured: BoardFactors = { ...defaultBoardFactors, takeUpC: takeUpA };
   const other = boxFigures(box, measured);
-  expect(other.factors.takeUps.C).toBe(1.55);
+  expect(other.factors.takeUpC).toBe(1.55);
   expect(other.boardGsm).toEqual({ value: 395 });
   expect(figures.factors).toBe(defaultBoardFactors);
 });

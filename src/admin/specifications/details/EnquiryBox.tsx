@@ -2,7 +2,6 @@ import { Button } from "@mui/material";
 import { Link } from "react-router-dom";
 import { designOf } from "../../../../contract/boxSpecifications";
 import { EnquirySpecification } from "../../../../contract/enquirySpecification";
-import { boardFactorsOf } from "../../../../contract/settingsFactors";
 import { hasFeature } from "../../../api/session";
 import { QueryResult } from "../../layout/QueryResult";
 import { Section } from "../../layout/Section";
@@ -47,9 +46,7 @@ function Enquired({ specification }: { readonly specification: EnquirySpecificat
       {canSpecify && (
         <Section title={text("sections.figures")}>
           <QueryResult query={settings} failed={text("settingsFailed")}>
-            {(known) => (
-              <SpecificationFigures design={designOf(content)} factors={boardFactorsOf(known)} />
-            )}
+            {(known) => <SpecificationFigures design={designOf(content)} factors={known} />}
           </QueryResult>
         </Section>
       )}

@@ -1,6 +1,5 @@
 import { Box, Typography } from "@mui/material";
 import { designOf } from "../../../../contract/boxSpecifications";
-import { boardFactorsOf } from "../../../../contract/settingsFactors";
 import type { SpecificationVersion } from "../../../../contract/specifications";
 import { indiaMoment } from "../../formatMoment";
 import { Section } from "../../layout/Section";
@@ -14,7 +13,7 @@ export function VersionDetails({ version }: { readonly version: SpecificationVer
   const text = useTexts(specificationTexts);
   const { content, settings, number, createdAt, createdBy } = version;
   const design = designOf(content);
-  const factors = boardFactorsOf(settings);
+  const factors = settings;
   return (
     <Box
       sx={{

@@ -97,7 +97,7 @@ export function BoxInputs({ draft, errors, factors, onChange }: BoxInputsProps) 
       )}
       <Box sx={columns}>
         {figure("printColours")}
-        {figure("joint", text("hints.joint", { length: factors.joints[ply] }))}
+        {figure("joint", text("hints.joint", { length: factors[`joint${ply}`] }))}
         {figure(
           "allowance",
           factors.allowance === undefined

@@ -5,7 +5,6 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import type { BoardSettings } from "../../../../contract/boardSettings";
 import { SpecificationContent } from "../../../../contract/boxSpecifications";
 import type { Validation } from "../../../../contract/errors";
-import { boardFactorsOf } from "../../../../contract/settingsFactors";
 import { useClientNames } from "../../clientFields/clientNames";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
 import { QueryResult } from "../../layout/QueryResult";
@@ -139,7 +138,7 @@ function VersionForm<Version>({
   const { draft, errors, change } = form;
   const names = useId();
   const clients = useClientNames();
-  const factors = boardFactorsOf(settings);
+  const factors = settings;
   const design = designOfDraft(draft);
   return (
     <Box

@@ -3,7 +3,7 @@ import { narrowestDeckle, trimOf, upsOn } from "../../../../domain/board/boardRu
 import type { BoxDesign } from "../../../../domain/board/boxDesign";
 import { boxFigures } from "../../../../domain/board/boxFigures";
 import { type Computed, isComputed } from "../../../../domain/board/computed";
-import { toKilogramsForce } from "../../../../domain/board/quantities";
+import { millimetres, toKilogramsForce } from "../../../../domain/board/quantities";
 import { lengthText, sizeText } from "./estimateBox";
 import { type EstimateEntries, type EstimateTexts, flutesOf } from "./estimateEntries";
 
@@ -14,7 +14,7 @@ type Figures = ReturnType<typeof boxFigures>;
 
 function upsText({ blank, factors }: Figures, texts: EstimateTexts): Computed<string> {
   if (!isComputed(blank)) return blank;
-  const { widestDeckle } = factors;
+  const widestDeckle = millimetres(factors.widestDeckle);
   const ups = upsOn(widestDeckle, blank.value, factors);
   const widest = rounded(widestDeckle, 0);
   if (ups === 0) {
@@ -48,7 +48,7 @@ export function estimateRows(
     blank: say(figures.blank, ({ length, width }) =>
       texts.blankText({
         size: sizeText([length, width], unit),
-        joint: `${lengthText(factors.joints[ply], unit)} ${unit}`,
+        joint: `${lengthText(factors[`joint${ply}`], unit)} ${unit}`,
       }),
     ),
     boardGsm: say(figures.boardGsm, (gsm) => `${rounded(gsm, 0)} g/m²`),
