@@ -15,25 +15,11 @@ export const repliedErrors = (failure: unknown): FieldErrors | undefined =>
 /** For a notification that takes longer to read than the usual four seconds. */
 export const longNotice = { autoHideDuration: 12_000 } as const;
 
-/** Sends a form or a dialog's call once. After an error the input stays; resolves with the messages by field. */
-export const useSending = <Args extends unknown[]>(
-  send: (...args: Args) => Promise<unknown>,
-  failed: (
-    failure: unknown,
-    ...args: Args
-  ) => FieldErrors | undefined | Promise<FieldErrors | undefined>,
-  onSettled?: () => unknown,
-) =>
-  useSubmitOnce(async (...args: Args): Promise<FieldErrors | undefined> => {
-    try {
-      await send(...args);
-      return undefined;
-    } catch (failure) {
-      return await failed(failure, ...args);
-    } finally {
-      await onSettled?.();
-    }
-  });
+/** A message: a text, or the key of a text, with the values of its placeholders. */
+export interface Notice {
+  readonly message: string;
+  readonly messageArgs?: Readonly<Record<string, unknown>>;
+}
 
 /** The types of the reply and of the arguments follow from the call alone. */
 type AnswerHandler<Answer, Args extends unknown[], Result> = (
@@ -46,108 +32,79 @@ export interface SentCall<Answer, Args extends unknown[]> {
   /** The message of success. */
   readonly done?: string | AnswerHandler<Answer, Args, string | undefined> | undefined;
   readonly onDone?: AnswerHandler<Answer, Args, unknown> | undefined;
-  /** The message if the host gives no reason. */
-  readonly failed: string;
+  /** The message if the host gives no reason. A function returns undefined if it shows the failure itself. */
+  readonly failed:
+    | string
+    | ((failure: unknown, args: NoInfer<Args>) => string | Notice | undefined);
+  /** Returns true if it has shown the failure itself. */
+  readonly onFailed?: (failure: unknown, args: NoInfer<Args>) => unknown;
   /** Called after a success and after an error. The call stays busy until it resolves. */
   readonly onSettled?: (() => unknown) | undefined;
-}
-
-/** Makes the call and shows its success in a notification. */
-function useMakeCall<Answer, Args extends unknown[]>({
-  call,
-  done,
-  onDone,
-}: Pick<SentCall<Answer, Args>, "call" | "done" | "onDone">) {
-  const host = useHost();
-  const notify = useNotify();
-  return async (...args: Args) => {
-    const answer = await whileSignedIn(call(host, ...args));
-    const message = typeof done === "function" ? done(answer, args) : done;
-    if (message !== undefined) notify(message, { type: "success" });
-    await onDone?.(answer, args);
-  };
-}
-
-interface NotifiedCall<Answer, Args extends unknown[]>
-  extends Omit<SentCall<Answer, Args>, "failed"> {
-  readonly failed: string | ((failure: unknown, args: NoInfer<Args>) => string);
-  readonly onFailed?: ((failure: unknown) => void) | undefined;
-}
-
-/** Makes a call once, however often its button is pressed, and notifies of an error. */
-export function useNotifiedCall<Answer, Args extends unknown[]>({
-  failed,
-  onFailed,
-  onSettled,
-  ...options
-}: NotifiedCall<Answer, Args>) {
-  const make = useMakeCall(options);
-  const notify = useNotify();
-  return useSending(
-    make,
-    (failure, ...args) => {
-      const message =
-        typeof failed === "function" ? failed(failure, args) : serverMessage(failure, failed);
-      notify(message, { type: "error", ...longNotice });
-      onFailed?.(failure);
-      return repliedErrors(failure);
-    },
-    onSettled,
-  );
-}
-
-export interface InlineCall<Answer, Args extends unknown[]> extends SentCall<Answer, Args> {
   /** The fields that show the host's messages about them. */
   readonly fields?: readonly string[];
   readonly explain?: ((failure: unknown, ...args: Args) => string | undefined) | undefined;
   /** Returns the messages of an error by field. The default is the messages of the host's reply. */
   readonly errorsIn?: ((failure: unknown) => FieldErrors | undefined) | undefined;
+  /** False if the dialog or the page shows the error. */
+  readonly notifiesError?: boolean;
 }
 
-/** Makes a call once, and returns its error for the dialog or the page. `send` resolves with the messages by field. */
-export function useInlineCall<Answer, Args extends unknown[]>({
+/**
+ * Makes a call once, however often its button is pressed. Shows its success in a notification, and its error there or
+ * as the third value. `send` resolves with the messages by field.
+ */
+export function useSend<Answer, Args extends unknown[]>({
+  call,
+  done,
+  onDone,
   failed,
+  onFailed,
+  onSettled,
   fields = [],
   explain,
   errorsIn = repliedErrors,
-  onSettled,
-  ...options
-}: InlineCall<Answer, Args>) {
-  const make = useMakeCall(options);
-  const [error, setError] = useState<string>();
-  const [send, isBusy] = useSending(
-    (...args: Args) => {
-      setError(undefined);
-      return make(...args);
-    },
-    (failure, ...args) => {
-      const errors = errorsIn(failure);
-      const isAtField = fields.some((name) => errors?.[name] !== undefined);
-      const otherwise = isAtField ? undefined : serverMessage(failure, failed);
-      setError(explain?.(failure, ...args) ?? otherwise);
-      return errors;
-    },
-    onSettled,
-  );
-  return { error, isBusy, send };
-}
-
-/** A message: a text, or the key of a text, with the values of its placeholders. */
-export interface Notice {
-  readonly message: string;
-  readonly messageArgs?: Readonly<Record<string, unknown>>;
-}
-
-/** Shows why a form is not saved. A denied call is shown in place of the screen. */
-export function useFailureNotice() {
+  notifiesError = true,
+}: SentCall<Answer, Args>) {
+  const host = useHost();
   const notify = useNotify();
-  return (failure: unknown, notice: string | Notice) => {
-    const isDenied = failure instanceof HostError && failure.status === 403;
-    const { message, messageArgs = {} } = typeof notice === "string" ? { message: notice } : notice;
-    if (!isDenied) notify(message, { type: "error", ...longNotice, messageArgs });
-    return repliedErrors(failure);
+  const [error, setError] = useState<string>();
+
+  const messageOf = (failure: unknown, args: Args, errors: FieldErrors = {}) => {
+    const explained = explain?.(failure, ...args);
+    if (explained !== undefined || fields.some((name) => errors[name] !== undefined))
+      return explained;
+    return typeof failed === "function" ? failed(failure, args) : serverMessage(failure, failed);
   };
+
+  const show = (notice: string | Notice | undefined) => {
+    if (notice === undefined) return;
+    const { message, messageArgs = {} } = typeof notice === "string" ? { message: notice } : notice;
+    if (notifiesError) notify(message, { type: "error", ...longNotice, messageArgs });
+    else setError(message);
+  };
+
+  const [send, isBusy] = useSubmitOnce(async (...args: Args): Promise<FieldErrors | undefined> => {
+    setError(undefined);
+    try {
+      const answer = await whileSignedIn(call(host, ...args));
+      const message = typeof done === "function" ? done(answer, args) : done;
+      if (message !== undefined) notify(message, { type: "success" });
+      await onDone?.(answer, args);
+      return undefined;
+    } catch (failure) {
+      const errors = errorsIn(failure);
+      if ((await onFailed?.(failure, args)) !== true) show(messageOf(failure, args, errors));
+      return errors;
+    } finally {
+      await onSettled?.();
+    }
+  });
+  return [send, isBusy, error] as const;
 }
+
+/** True for a denied call, which is shown in place of the screen. */
+export const isDenied = (failure: unknown): boolean =>
+  failure instanceof HostError && failure.status === 403;
 
 /** Navigates away from a saved form. Never settles: another press must not send the form again. */
 export function useLeaveForm() {

@@ -14,7 +14,7 @@ import type { FieldInputProps } from "../schema/FieldInput";
 import { PasswordInput } from "../schema/inputFor";
 import type { Draft } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";
-import { useNotifiedCall } from "../sending";
+import { useSend } from "../sending";
 import { useHostQuery } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { NameForm } from "./NameForm";
@@ -101,7 +101,7 @@ function ChangePassword() {
 function useChangePassword() {
   const text = useTexts(accountTexts);
   const navigate = useNavigate();
-  return useNotifiedCall({
+  return useSend({
     call: (host, typed: Draft) => host.call("changePassword", PasswordChange.parse(typed)),
     onDone: async ({ token }) => {
       await navigate(".", { replace: true, state: passwordChanged });

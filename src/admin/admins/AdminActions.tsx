@@ -1,21 +1,12 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  Typography,
-} from "@mui/material";
-import { useId, useState } from "react";
+import { Alert, Button, TextField, Typography } from "@mui/material";
+import { useState } from "react";
 import { useGetIdentity, useRecordContext } from "react-admin";
 import type { PasswordLink } from "../../../contract/accounts";
 import type { Admin } from "../../../contract/admins";
 import type { ListRow, RecordId } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
 import { indiaMoment } from "../formatMoment";
-import { ConfirmCall } from "../layout/ConfirmDialog";
+import { ConfirmCall, InfoDialog } from "../layout/ConfirmDialog";
 import { useTexts } from "../useTexts";
 import { AdminSecurity } from "./AdminSecurity";
 import SetAdminActive from "./SetAdminActive";
@@ -81,7 +72,6 @@ const addressOfLink = (token: string) => `${window.location.origin}/admin/set-pa
 
 function ShownLink({ link: { token, expiresAt }, name, onClose }: ShownLinkProps) {
   const text = useTexts(adminActionTexts);
-  const title = useId();
   const [isCopied, setCopied] = useState(false);
   const address = addressOfLink(token);
   const copy = async () => {
@@ -89,34 +79,33 @@ function ShownLink({ link: { token, expiresAt }, name, onClose }: ShownLinkProps
     setCopied(true);
   };
   return (
-    <Dialog open aria-labelledby={title} fullWidth maxWidth="sm">
-      <DialogTitle id={title} sx={{ overflowWrap: "anywhere" }}>
-        {text("link.title", { name })}
-      </DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <Alert severity="info" role="status">
-          {text("link.give", { name })}
-        </Alert>
-        <TextField
-          label={text("link.address")}
-          value={address}
-          multiline
-          autoFocus
-          onFocus={({ target }) => target.select()}
-          slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
-        />
-        <Typography>{text("link.until", { time: indiaMoment(expiresAt) })}</Typography>
-      </DialogContent>
-      <DialogActions>
-        {"clipboard" in navigator && (
-          <Button variant="outlined" onClick={() => void copy()}>
-            {text(isCopied ? "link.copied" : "link.copy")}
+    <InfoDialog
+      title={text("link.title", { name })}
+      actions={
+        <>
+          {"clipboard" in navigator && (
+            <Button variant="outlined" onClick={() => void copy()}>
+              {text(isCopied ? "link.copied" : "link.copy")}
+            </Button>
+          )}
+          <Button variant="contained" onClick={onClose}>
+            {text("link.close")}
           </Button>
-        )}
-        <Button variant="contained" onClick={onClose}>
-          {text("link.close")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      }
+    >
+      <Alert severity="info" role="status">
+        {text("link.give", { name })}
+      </Alert>
+      <TextField
+        label={text("link.address")}
+        value={address}
+        multiline
+        autoFocus
+        onFocus={({ target }) => target.select()}
+        slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+      />
+      <Typography>{text("link.until", { time: indiaMoment(expiresAt) })}</Typography>
+    </InfoDialog>
   );
 }

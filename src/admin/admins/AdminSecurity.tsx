@@ -1,14 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from "@mui/material";
-import { lazy, Suspense, useId, useState } from "react";
+import { Button, Stack, Typography } from "@mui/material";
+import { lazy, Suspense, useState } from "react";
 import type { RecordId } from "../../api/readRow";
 import { CallButton } from "../layout/CallButton";
+import { InfoDialog } from "../layout/ConfirmDialog";
 import { useTexts } from "../useTexts";
 import { adminSecurityTexts } from "./screenTexts";
 
@@ -24,7 +18,6 @@ interface AdminSecurityProps {
 /** Another admin's devices, each of which can be signed out, and a reset of the second factor. */
 export function AdminSecurity({ id, name }: AdminSecurityProps) {
   const text = useTexts(adminSecurityTexts);
-  const title = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -36,36 +29,31 @@ export function AdminSecurity({ id, name }: AdminSecurityProps) {
       >
         {text("action")}
       </Button>
-      <Dialog
-        open={isOpen}
+      <InfoDialog
+        title={text("title", { name })}
+        isOpen={isOpen}
         onClose={() => setOpen(false)}
-        aria-labelledby={title}
-        fullWidth
-        maxWidth="sm"
+        actions={
+          <Stack direction="row" sx={{ flexWrap: "wrap", columnGap: 2, rowGap: 1 }}>
+            <CallButton
+              name={name}
+              color="error"
+              text={(part) => text(`reset.${part}`, { name })}
+              call={(host) => host.call("resetSecondFactor", { id })}
+            />
+            <Button variant="contained" onClick={() => setOpen(false)}>
+              {text("close")}
+            </Button>
+          </Stack>
+        }
       >
-        <DialogTitle id={title} sx={{ overflowWrap: "anywhere" }}>
-          {text("title", { name })}
-        </DialogTitle>
-        <DialogContent sx={{ display: "grid", gap: 2 }}>
-          <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
-            {text("devices")}
-          </Typography>
-          <Suspense fallback={null}>
-            <SessionList adminId={id} />
-          </Suspense>
-        </DialogContent>
-        <DialogActions sx={{ flexWrap: "wrap", gap: 1 }}>
-          <CallButton
-            name={name}
-            color="error"
-            text={(part) => text(`reset.${part}`, { name })}
-            call={(host) => host.call("resetSecondFactor", { id })}
-          />
-          <Button variant="contained" onClick={() => setOpen(false)}>
-            {text("close")}
-          </Button>
-        </DialogActions>
-      </Dialog>
+        <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
+          {text("devices")}
+        </Typography>
+        <Suspense fallback={null}>
+          <SessionList adminId={id} />
+        </Suspense>
+      </InfoDialog>
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
 import { editCallOf } from "../../api/resources";
 import { hasFeature } from "../../api/session";
 import { useAccess } from "../layout/RequireAccess";
-import { useNotifiedCall } from "../sending";
+import { useSend } from "../sending";
 import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
 import { onSiteTexts } from "./screenTexts";
@@ -45,7 +45,7 @@ function useSetOnSite(resource: string, titleOf: OnSiteButtonProps["titleOf"]) {
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
   const text = useTexts(onSiteTexts);
-  return useNotifiedCall({
+  return useSend({
     call: async (_, { id }: RaRecord, onSite: boolean) => {
       const { data: now } = await whileSignedIn(dataProvider.getOne(resource, { id }));
       const change = { id, data: { ...now, onSite }, previousData: now };

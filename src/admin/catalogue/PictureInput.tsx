@@ -3,13 +3,10 @@ import Upload from "@mui/icons-material/Upload";
 import { Box, Button } from "@mui/material";
 import { useFormContext } from "react-hook-form";
 import { maxPictureBytes } from "../../../contract/pictures";
-import { HostError } from "../../api/hostErrors";
-import { useSubmitOnce } from "../../useSubmitOnce";
 import { FileButton } from "../layout/FileButton";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
+import { repliedErrors, useSend } from "../sending";
 import { serverMessage } from "../serverMessage";
-import { useHost } from "../useHostQuery";
-import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
 import { pictureTexts } from "./screenTexts";
 
@@ -17,7 +14,6 @@ import { pictureTexts } from "./screenTexts";
 export default function PictureInput(props: FieldInputProps) {
   const { name } = props.field;
   const text = useTexts(pictureTexts);
-  const host = useHost();
   const { setValue, setError, clearErrors, watch } = useFormContext();
   const url = String(watch(name) ?? "");
 
@@ -26,16 +22,17 @@ export default function PictureInput(props: FieldInputProps) {
     setValue(name, value, { shouldDirty: true, shouldTouch: true });
   };
 
-  const [upload, isBusy] = useSubmitOnce(async (file: File) => {
-    if (file.size > maxPictureBytes) return setError(name, { message: text("tooLarge") });
-    try {
-      const uploaded = await whileSignedIn(host.call("uploadPicture", { file }));
-      choose(uploaded.url);
-    } catch (error) {
-      const refused = error instanceof HostError ? error.body.errors?.picture : undefined;
+  const [send, isBusy] = useSend({
+    call: (host, file: File) => host.call("uploadPicture", { file }),
+    onDone: (uploaded) => choose(uploaded.url),
+    failed(error) {
+      const refused = repliedErrors(error)?.picture;
       setError(name, { message: refused ?? serverMessage(error, text("failed")) });
-    }
+      return undefined;
+    },
   });
+  const upload = (file: File) =>
+    file.size > maxPictureBytes ? setError(name, { message: text("tooLarge") }) : void send(file);
 
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
@@ -53,7 +50,7 @@ export default function PictureInput(props: FieldInputProps) {
           accept="image/jpeg,image/png,image/webp,image/avif"
           startIcon={<Upload />}
           loading={isBusy}
-          onFile={(file) => void upload(file)}
+          onFile={upload}
         >
           {text("upload")}
         </FileButton>

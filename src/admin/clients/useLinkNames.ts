@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRefresh } from "react-admin";
-import { useNotifiedCall } from "../sending";
+import { useSend } from "../sending";
 import type { Host } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { clientTexts } from "./screenTexts";
@@ -16,7 +16,7 @@ export function useLinkNames() {
   const text = useTexts(clientTexts);
   const refresh = useRefresh();
   const queryClient = useQueryClient();
-  return useNotifiedCall({
+  return useSend({
     call: async (host, { names, clientId }: Link) => {
       const id = await clientId(host);
       return host.call("linkClientNames", { id: String(id), names: [...names] });

@@ -5,9 +5,9 @@ import * as z from "zod/mini";
 import { Contact } from "../../../contract/contacts";
 import { mailLink } from "../../../domain/contactText";
 import { hasFeature } from "../../api/session";
-import { useSubmitOnce } from "../../useSubmitOnce";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
+import { useSend } from "../sending";
 import { contactFields } from "./texts";
 
 const EnquiryBox = lazy(() => import("../specifications/details/EnquiryBox"));
@@ -76,19 +76,21 @@ function RepliedCheckbox() {
   const [update] = useUpdate<Contact>();
   const [isFailed, setFailed] = useState(false);
 
-  const [toggle, isBusy] = useSubmitOnce(async (contact: Contact) => {
-    const { id, replyStatus } = contact;
-    setFailed(false);
-    try {
-      await update(
+  const [toggle, isBusy] = useSend({
+    call(_, contact: Contact) {
+      const { id, replyStatus } = contact;
+      setFailed(false);
+      return update(
         "contacts",
         { id, data: { ...contact, replyStatus: !replyStatus }, previousData: contact },
         { mutationMode: "pessimistic", returnPromise: true },
       );
-    } catch (error) {
+    },
+    failed(error) {
       setFailed(true);
       console.error("The reply status could not be changed:", error);
-    }
+      return undefined;
+    },
   });
 
   if (contact === undefined) return null;

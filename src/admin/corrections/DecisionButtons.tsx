@@ -5,7 +5,7 @@ import type { Correction } from "../../../contract/corrections";
 import type { ListRow, RecordId } from "../../api/readRow";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { useAccess } from "../layout/RequireAccess";
-import { repliedErrors, useNotifiedCall } from "../sending";
+import { repliedErrors, useSend } from "../sending";
 import { useTexts } from "../useTexts";
 import { correctionsTexts } from "./screenTexts";
 
@@ -70,7 +70,7 @@ export default function DecisionButtons() {
 function useDecide(onDecided: (ids: readonly string[]) => void) {
   const text = useTexts(correctionsTexts);
   const refresh = useRefresh();
-  return useNotifiedCall({
+  return useSend({
     call: async (host, ids: readonly RecordId[], status: Decision): Promise<unknown> => {
       const [only, ...more] = ids;
       return only !== undefined && more.length === 0

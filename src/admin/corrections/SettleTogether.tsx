@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { useState } from "react";
 import { useListContext, useNotify } from "react-admin";
 import { useListRows } from "../schema/selection";
-import { useNotifiedCall } from "../sending";
+import { useSend } from "../sending";
 import { useTexts } from "../useTexts";
 import { SettleDialog } from "./SettleDialog";
 import { correctionsTexts } from "./screenTexts";
@@ -15,7 +15,7 @@ export default function SettleTogether() {
   const readRows = useListRows();
   const [exceptions, setExceptions] = useState<readonly ExceptionRow[]>();
   const isOnPage = selectedIds.every((id) => data.some((row) => row.id === id));
-  const [open, isBusy] = useNotifiedCall({
+  const [open, isBusy] = useSend({
     call: async () => (isOnPage ? data : readRows()),
     onDone: (rows) => {
       const chosen = rows.filter(({ id, isProposed }) => selectedIds.includes(id) && !isProposed);

@@ -3,7 +3,7 @@ import { useRecordContext } from "react-admin";
 import type { Device } from "../../../contract/devices";
 import type { ListRow, RecordId } from "../../api/readRow";
 import { CallButton } from "../layout/CallButton";
-import { useNotifiedCall } from "../sending";
+import { useSend } from "../sending";
 import { useTexts } from "../useTexts";
 import { shownPairing, useShowPairing } from "./pairingStore";
 import { devicesTexts } from "./screenTexts";
@@ -45,7 +45,7 @@ export default function DeviceActions() {
 export function useRenewPairingCode() {
   const text = useTexts(devicesTexts);
   const show = useShowPairing();
-  return useNotifiedCall({
+  return useSend({
     call: (host, id: RecordId, _name: string) => host.call("renewPairingCode", { id }),
     onDone: (pairing, [, name]) => show(shownPairing({ ...pairing, name })),
     failed: text("renewFailed"),

@@ -1,18 +1,10 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from "@mui/material";
-import { Suspense, useEffect, useId, useState } from "react";
+import { Alert, Box, Button, Typography } from "@mui/material";
+import { Suspense, useEffect, useState } from "react";
 import { useGetOne, useRefresh } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { type Device, pairingCodeLifetimeMs } from "../../../contract/devices";
 import type { ListRow } from "../../api/readRow";
+import { InfoDialog } from "../layout/ConfirmDialog";
 import { Barcode } from "../print/stickers";
 import { useTexts } from "../useTexts";
 import { useRenewPairingCode } from "./DeviceActions";
@@ -43,7 +35,6 @@ function usePaired({ id, expiresAt }: ShownPairing): "now" | "before" | undefine
 
 function Pairing({ pairing }: { readonly pairing: ShownPairing }) {
   const text = useTexts(devicesTexts);
-  const title = useId();
   const show = useShowPairing();
   const refresh = useRefresh();
   const seconds = useSecondsLeft(pairing.endsAt);
@@ -54,30 +45,26 @@ function Pairing({ pairing }: { readonly pairing: ShownPairing }) {
     refresh();
   };
   return (
-    <Dialog open onClose={close} aria-labelledby={title} fullWidth maxWidth="sm">
-      <DialogTitle id={title} sx={{ overflowWrap: "anywhere" }}>
-        {text("pairing.title", { name })}
-      </DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        {paired === "now" ? (
-          <Alert severity="success" role="status">
-            {text(`pairing.paired.${kind}`, { name })}
-          </Alert>
-        ) : seconds === 0 ? (
-          <Expired pairing={pairing} />
-        ) : (
-          <Code pairing={pairing} seconds={seconds} />
-        )}
-        {paired === "before" && (
-          <Typography variant="body2" color="text.secondary">
-            {text("pairing.replaces", { name })}
-          </Typography>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={close}>{text("pairing.close")}</Button>
-      </DialogActions>
-    </Dialog>
+    <InfoDialog
+      title={text("pairing.title", { name })}
+      onClose={close}
+      actions={<Button onClick={close}>{text("pairing.close")}</Button>}
+    >
+      {paired === "now" ? (
+        <Alert severity="success" role="status">
+          {text(`pairing.paired.${kind}`, { name })}
+        </Alert>
+      ) : seconds === 0 ? (
+        <Expired pairing={pairing} />
+      ) : (
+        <Code pairing={pairing} seconds={seconds} />
+      )}
+      {paired === "before" && (
+        <Typography variant="body2" color="text.secondary">
+          {text("pairing.replaces", { name })}
+        </Typography>
+      )}
+    </InfoDialog>
   );
 }
 

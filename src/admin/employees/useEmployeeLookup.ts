@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useSubmitOnce } from "../../useSubmitOnce";
+import { useSend } from "../sending";
 import { serverMessage } from "../serverMessage";
 import { useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
@@ -74,19 +74,16 @@ export function useEmployeeLookup() {
       ? lookUp(() => personOf(barcodeId), setDeactivating)
       : setDeactivating(found);
 
-  const [deactivate, isDeactivating] = useSubmitOnce(async () => {
-    if (deactivating === undefined) return;
-    setDeactivating(undefined);
-    setMessage(undefined);
-    try {
-      const reply = await whileSignedIn(
-        host.call("deactivateEmployee", { barcodeId: deactivating.barcodeId }),
-      );
+  const [deactivate, isDeactivating] = useSend({
+    call: (host, barcodeId: string) => host.call("deactivateEmployee", { barcodeId }),
+    onDone(reply) {
       reset();
       showMessage("success", reply || text("deactivation.done"));
-    } catch (error) {
+    },
+    failed(error) {
       showMessage("error", serverMessage(error, text("deactivation.failed")));
-    }
+      return undefined;
+    },
   });
 
   return {
@@ -99,7 +96,12 @@ export function useEmployeeLookup() {
     deactivating,
     askToDeactivate,
     cancelDeactivation: () => setDeactivating(undefined),
-    deactivate,
+    async deactivate() {
+      if (deactivating === undefined) return;
+      setDeactivating(undefined);
+      setMessage(undefined);
+      await deactivate(deactivating.barcodeId);
+    },
     isDeactivating,
   };
 }

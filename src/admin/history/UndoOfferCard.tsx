@@ -5,7 +5,7 @@ import { useNotify } from "react-admin";
 import type { UndoableChange } from "../../../contract/history";
 import { followAccount } from "../../api/renewSession";
 import { hasFeature } from "../../api/session";
-import { longNotice, useNotifiedCall } from "../sending";
+import { longNotice, useSend } from "../sending";
 import { type Host, useHost } from "../useHostQuery";
 import { useChangeWords } from "./useChangeWords";
 
@@ -81,7 +81,7 @@ function useUndo(change: UndoableChange, { done, failed }: UndoTexts) {
   const host = useHost();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  return useNotifiedCall({
+  return useSend({
     call: (host) => host.call("undoChange", { id: change.id }),
     onDone: ({ message: told = "" }) => {
       const isMore = told !== "";

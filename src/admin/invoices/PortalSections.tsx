@@ -11,7 +11,7 @@ import {
 import { saveFile } from "../../saveFile";
 import { Section } from "../layout/Section";
 import { dispatchAddress } from "../recordAddresses";
-import { useInlineCall } from "../sending";
+import { useSend } from "../sending";
 import { useTexts } from "../useTexts";
 import { PortalNumbersDialog } from "./PortalNumbersDialog";
 import { portalTexts, postTexts } from "./screenTexts";
@@ -28,11 +28,8 @@ function PortalDownload({
 }: InvoiceProps & { readonly part: keyof typeof fileCalls }) {
   const text = useTexts(portalTexts);
   const [result, setResult] = useState<PortalFile>();
-  const {
-    error,
-    isBusy,
-    send: download,
-  } = useInlineCall({
+  const [download, isBusy, error] = useSend({
+    notifiesError: false,
     call: (host) => host.call(fileCalls[part], { id: invoice.id }),
     onDone: (reply) => {
       setResult(reply);

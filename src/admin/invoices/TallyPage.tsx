@@ -7,7 +7,7 @@ import { saveFile } from "../../saveFile";
 import { Screen } from "../layout/Screen";
 import { Section } from "../layout/Section";
 import { dispatchAddress } from "../recordAddresses";
-import { useInlineCall } from "../sending";
+import { useSend } from "../sending";
 import { useHost } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { tallyTexts } from "./screenTexts";
@@ -18,11 +18,8 @@ export default function TallyPage() {
   const host = useHost();
   const [to, setTo] = useState(() => indiaDate(new Date()));
   const [from, setFrom] = useState(() => `${indiaDate(new Date()).slice(0, 8)}01`);
-  const {
-    error,
-    isBusy,
-    send: save,
-  } = useInlineCall({
+  const [save, isBusy, error] = useSend({
+    notifiesError: false,
     call: (_, read: () => Promise<Blob>, _name: string) => read(),
     onDone: (file, [, name]) => saveFile(file, name),
     failed: text("failed"),

@@ -5,7 +5,7 @@ import { indiaDate } from "../../../domain/indiaTime";
 import { TextLink } from "../layout/BarcodeLink";
 import { showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
-import { useNotifiedCall } from "../sending";
+import { useSend } from "../sending";
 import { useTexts } from "../useTexts";
 import { jobCostTexts } from "./screenTexts";
 
@@ -20,7 +20,7 @@ export function WasteProposal({ proposal }: WasteProposalProps) {
   const text = useTexts(jobCostTexts);
   const queryClient = useQueryClient();
   const { present, measured, orderIds } = proposal;
-  const [add, isBusy] = useNotifiedCall({
+  const [add, isBusy] = useSend({
     call: (host) =>
       host.call("createWasteRow", {
         ...measured,

@@ -9,45 +9,41 @@ import {
 } from "@mui/material";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { useRefresh } from "react-admin";
-import { type SentCall, useInlineCall } from "../sending";
+import { type SentCall, useSend } from "../sending";
 
-export interface QuestionDialogProps {
+interface FrameProps {
   readonly title: string;
-  readonly question: ReactNode;
-  readonly children?: ReactNode;
-  readonly cancel: string;
-  readonly confirm: string;
-  readonly error?: string | undefined;
-  readonly isBusy?: boolean;
-  readonly isDisabled?: boolean;
-  /** The color of the confirming button: red if something is removed. */
-  readonly color?: "error" | "primary";
-  readonly onCancel: () => void;
-}
-
-interface FrameProps extends QuestionDialogProps {
-  readonly renderForm: (parts: ReactNode) => ReactNode;
+  readonly isOpen?: boolean;
+  /** True for the width of forms. */
+  readonly isWide?: boolean;
+  /** Without it the dialog closes by its buttons alone. */
+  readonly onClose?: (() => void) | undefined;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+  /** Renders the form around the parts of the dialog. */
+  readonly renderForm?: (parts: ReactNode) => ReactNode;
 }
 
 /** Keeps the buttons in view while the content scrolls. */
 const scrollingContent = { "& form": { display: "flex", flexDirection: "column", minHeight: 0 } };
 
-export function QuestionDialog({
+/** The frame of all dialogs but the search: a title, the content and the buttons. */
+function DialogFrame({
+  title,
+  isOpen = true,
+  isWide = true,
+  onClose,
+  actions,
   children,
-  isBusy = false,
-  isDisabled = false,
-  color = "error",
-  error,
-  renderForm,
-  ...props
+  renderForm = (parts) => parts,
 }: FrameProps) {
   const titleId = useId();
   return (
     <Dialog
-      open
-      onClose={isBusy ? undefined : props.onCancel}
+      open={isOpen}
+      onClose={onClose}
       aria-labelledby={titleId}
-      fullWidth={children !== undefined}
+      fullWidth={isWide}
       // React passes the event on to the form around the dialog, which would save what the person leaves.
       onSubmit={(event) => event.stopPropagation()}
       sx={scrollingContent}
@@ -55,36 +51,93 @@ export function QuestionDialog({
       {renderForm(
         <>
           <DialogTitle id={titleId} sx={{ overflowWrap: "anywhere" }}>
-            {props.title}
+            {title}
           </DialogTitle>
-          <DialogContent>
-            <DialogContentText component="div" sx={{ overflowWrap: "anywhere" }}>
-              {props.question}
-            </DialogContentText>
-            {children}
-            {error !== undefined && (
-              <Alert severity="error" sx={{ mt: 2 }}>
-                {error}
-              </Alert>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={props.onCancel} disabled={isBusy}>
-              {props.cancel}
-            </Button>
-            <Button
-              type="submit"
-              variant="contained"
-              color={color}
-              loading={isBusy}
-              disabled={isDisabled}
-            >
-              {props.confirm}
-            </Button>
-          </DialogActions>
+          {children}
+          <DialogActions>{actions}</DialogActions>
         </>,
       )}
     </Dialog>
+  );
+}
+
+/** A dialog that tells the person something. */
+export const InfoDialog = ({ children, ...frame }: Omit<FrameProps, "renderForm" | "isWide">) => (
+  <DialogFrame {...frame}>
+    <DialogContent sx={{ display: "grid", gap: 2 }}>{children}</DialogContent>
+  </DialogFrame>
+);
+
+export interface QuestionDialogProps extends Pick<FrameProps, "isWide"> {
+  readonly title: string;
+  readonly question: ReactNode;
+  readonly children?: ReactNode;
+  readonly cancel: string;
+  readonly confirm: string;
+  readonly error?: string | undefined;
+  readonly isBusy?: boolean;
+  /** In place of the wheel that turns while the dialog is busy. */
+  readonly busyText?: string;
+  readonly isDisabled?: boolean;
+  readonly isConfirmFocused?: boolean;
+  /** The color of the confirming button: red if something is removed. */
+  readonly color?: "error" | "primary";
+  readonly onCancel: () => void;
+}
+
+export function QuestionDialog({
+  title,
+  question,
+  children,
+  cancel,
+  confirm,
+  error,
+  isBusy = false,
+  busyText,
+  isDisabled = false,
+  isConfirmFocused = false,
+  color = "error",
+  isWide = children !== undefined,
+  onCancel,
+  renderForm,
+}: QuestionDialogProps & Required<Pick<FrameProps, "renderForm">>) {
+  const isWaiting = isBusy && busyText !== undefined;
+  return (
+    <DialogFrame
+      title={title}
+      isWide={isWide}
+      onClose={isBusy ? undefined : onCancel}
+      renderForm={renderForm}
+      actions={
+        <>
+          <Button onClick={onCancel} disabled={isBusy}>
+            {cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={color}
+            loading={isBusy && !isWaiting}
+            disabled={isDisabled || isWaiting}
+            autoFocus={isConfirmFocused}
+          >
+            {isWaiting ? busyText : confirm}
+          </Button>
+        </>
+      }
+    >
+      <DialogContent>
+        <DialogContentText component="div" sx={{ overflowWrap: "anywhere" }}>
+          {question}
+        </DialogContentText>
+        {children}
+        {error !== undefined && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {error}
+          </Alert>
+        )}
+      </DialogContent>
+    </DialogFrame>
   );
 }
 
@@ -111,7 +164,7 @@ export function ConfirmDialog({ onConfirm, ...props }: ConfirmDialogProps) {
 
 interface ConfirmCallProps<Answer>
   extends Omit<ConfirmDialogProps, "error" | "isBusy" | "onConfirm" | "onCancel">,
-    SentCall<Answer, []> {
+    Pick<SentCall<Answer, []>, "call" | "done" | "failed" | "onDone" | "onSettled"> {
   readonly onClose: () => void;
 }
 
@@ -130,7 +183,8 @@ export function ConfirmCall<Answer>({
     onClose();
     refresh();
   };
-  const { error, isBusy, send } = useInlineCall({
+  const [send, isBusy, error] = useSend({
+    notifiesError: false,
     call,
     done,
     failed,

@@ -8,7 +8,7 @@ import type { OperationsState, StoredBackup } from "../../../contract/operations
 import { saveFile } from "../../saveFile";
 import { indiaMoment } from "../formatMoment";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
-import { useInlineCall, useNotifiedCall } from "../sending";
+import { useSend } from "../sending";
 import { useTexts } from "../useTexts";
 import { operationsTexts } from "./screenTexts";
 
@@ -21,13 +21,13 @@ function useReload() {
 export function StartButtons({ state }: { readonly state: OperationsState | undefined }) {
   const text = useTexts(operationsTexts);
   const reload = useReload();
-  const [backUp, isStarting] = useNotifiedCall({
+  const [backUp, isStarting] = useSend({
     call: (host) => host.call("startBackup", {}),
     done: text("actions.backUpBegun"),
     failed: text("actions.backUpFailed"),
     onSettled: reload,
   });
-  const [prove, isProving] = useNotifiedCall({
+  const [prove, isProving] = useSend({
     call: (host) => host.call("startDrill", {}),
     done: text("actions.proveBegun"),
     failed: text("actions.proveFailed"),
@@ -63,7 +63,7 @@ export function BackupActions({ backup }: { readonly backup: StoredBackup }) {
   const text = useTexts(operationsTexts);
   const [isAsking, setAsking] = useState(false);
   const { name } = backup;
-  const [download, isDownloading] = useNotifiedCall({
+  const [download, isDownloading] = useSend({
     call: (host) => host.call("getBackup", { name }),
     onDone: (file) => saveFile(file, name),
     failed: text("actions.downloadFailed"),
@@ -103,7 +103,8 @@ function RestoreDialog({ backup: { name, madeAt }, onClose }: RestoreDialogProps
   const reload = useReload();
   const [typedName, setTypedName] = useState("");
   const [backupPassword, setPassword] = useState("");
-  const { error, isBusy, send } = useInlineCall({
+  const [send, isBusy, error] = useSend({
+    notifiesError: false,
     call: (host) => host.call("restoreBackup", { name, typedName, backupPassword }),
     done: text("restore.begun"),
     onDone: onClose,

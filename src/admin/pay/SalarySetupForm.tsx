@@ -6,7 +6,7 @@ import type { SalarySetup } from "../../../contract/salary";
 import type { RecordId } from "../../api/readRow";
 import type { Draft } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";
-import { repliedErrors, useInlineCall } from "../sending";
+import { repliedErrors, useSend } from "../sending";
 import { serverMessage } from "../serverMessage";
 import { useTexts } from "../useTexts";
 import { salaryTexts } from "./screenTexts";
@@ -26,7 +26,8 @@ export function SalarySetupForm(props: SalarySetupFormProps) {
   const { employeeId, form, defaults, inputs, onSaved } = props;
   const text = useTexts(salaryTexts);
   const fields = Object.keys(form.shape);
-  const { send, isBusy, error } = useInlineCall({
+  const [send, isBusy, error] = useSend({
+    notifiesError: false,
     call: (host, setup: Draft) => host.call("addSalary", { ...form.parse(setup), employeeId }),
     onDone: onSaved,
     failed: text("setup.failed"),

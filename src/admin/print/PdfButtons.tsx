@@ -3,7 +3,7 @@ import Print from "@mui/icons-material/Print";
 import { Button } from "@mui/material";
 import { useNotify } from "react-admin";
 import { saveFile } from "../../saveFile";
-import { longNotice, useNotifiedCall } from "../sending";
+import { longNotice, useSend } from "../sending";
 import { canPrintPdf, printPdf } from "./printPdf";
 
 interface PdfButtonsProps {
@@ -19,7 +19,7 @@ interface PdfButtonsProps {
 /** Buttons that print and save a PDF. A browser that cannot print it saves the file and says so. */
 export function PdfButtons({ texts, fileName, load }: PdfButtonsProps) {
   const notify = useNotify();
-  const [make, isBusy] = useNotifiedCall({
+  const [make, isBusy] = useSend({
     call: (_, _use: (file: Blob) => void) => load(),
     onDone: (file, [use]) => use(file),
     failed: texts.failed,

@@ -5,8 +5,7 @@ import { Link } from "react-router-dom";
 import { hasFeature } from "../../api/session";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { useFailureNotice, useLeaveForm, useSending } from "../sending";
-import { whileSignedIn } from "../useSessionEnd";
+import { isDenied, useLeaveForm, useSend } from "../sending";
 import type { CreateDeclaration } from "./declaration";
 import { ImportButton } from "./ListTools";
 import type { Draft } from "./readDraft";
@@ -73,16 +72,16 @@ function useCreateRecord(resource: string, declaration: CreateDeclaration) {
   const { transform = (value: Draft) => value, succeeded, failed } = declaration;
   const [create] = useCreate();
   const notify = useNotify();
-  const showFailure = useFailureNotice();
   const leaveForm = useLeaveForm();
   const [form, setForm] = useState(0);
   const [notice, setNotice] = useState<ReactNode>();
 
-  const [submit, isBusy] = useSending(
-    async (value: Draft) => {
+  const [submit, isBusy] = useSend({
+    call: async (_, value: Draft) => {
       const data = transform(value);
-      const created = await whileSignedIn(create(resource, { data }, { returnPromise: true }));
-      const row = { ...data, ...created };
+      return { ...data, ...(await create(resource, { data }, { returnPromise: true })) };
+    },
+    async onDone(row) {
       const { message, messageArgs = row, notice, to, state } = succeeded(row);
       if (message !== undefined) notify(message, { type: "success", messageArgs });
       setNotice(notice);
@@ -92,8 +91,8 @@ function useCreateRecord(resource: string, declaration: CreateDeclaration) {
       await new Promise((resolve) => setTimeout(resolve, doubleClickMillis));
       return undefined;
     },
-    (error) => showFailure(error, failed(error)),
-  );
+    failed: (error) => (isDenied(error) ? undefined : failed(error)),
+  });
 
   return { form, isBusy, notice, submit };
 }

@@ -6,7 +6,6 @@ import {
   ResourceContextProvider,
   useCreatePath,
   useGetOne,
-  useNotify,
   useTranslate,
   useTranslateLabel,
   useUpdate,
@@ -19,9 +18,8 @@ import { NotFoundScreen } from "../layout/errorScreens";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { repliedErrors, useFailureNotice, useLeaveForm, useSending } from "../sending";
+import { isDenied, useLeaveForm, useSend } from "../sending";
 import { serverMessage } from "../serverMessage";
-import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
 import { ConflictView, conflictFields, mergeEdit, useConflict } from "./ConflictView";
 import type { EditDeclaration } from "./declaration";
@@ -174,8 +172,6 @@ interface EditedRecord {
 /** Sends an edit of a record's version. If there is a newer version, the person compares both and decides. */
 function useEditRecord({ resource, edit, fields, record, back }: EditedRecord) {
   const [update] = useUpdate();
-  const notify = useNotify();
-  const showFailure = useFailureNotice();
   const leaveForm = useLeaveForm();
   const queryClient = useQueryClient();
   const text = useTexts(editTexts);
@@ -183,25 +179,24 @@ function useEditRecord({ resource, edit, fields, record, back }: EditedRecord) {
   const { base, conflict, setConflict, settle } = useConflict<RaRecord, Draft>(record);
   const [typed, setTyped] = useState<Draft>();
 
-  const [submit, isBusy] = useSending(
-    async (data: Draft) => {
+  const [submit, isBusy] = useSend({
+    call: (_, data: Draft) => {
       const change = { id: base.id, data, previousData: base };
-      const options = { returnPromise: true, mutationMode: "pessimistic" } as const;
-      const now = await whileSignedIn(update(resource, change, options));
+      return update(resource, change, { returnPromise: true, mutationMode: "pessimistic" });
+    },
+    done: (_, [data]) => text("saved", { what: edit.titleOf({ ...base, ...data }, translate) }),
+    onDone(now) {
       edit.saved?.(base, { ...now });
-      notify(text("saved", { what: edit.titleOf({ ...base, ...data }, translate) }), {
-        type: "success",
-      });
       void queryClient.invalidateQueries({ queryKey: [resource] });
       return leaveForm(back);
     },
-    async (error, mine) => {
+    failed: (error) => (isDenied(error) ? undefined : serverMessage(error, text("failed"))),
+    async onFailed(error, [mine]) {
       const theirs = await readCurrent(resource, error);
-      if (theirs === undefined) return showFailure(error, serverMessage(error, text("failed")));
-      setConflict({ theirs: { ...theirs, id: base.id }, mine });
-      return repliedErrors(error);
+      if (theirs) setConflict({ theirs: { ...theirs, id: base.id }, mine });
+      return theirs !== undefined;
     },
-  );
+  });
 
   const goOn = (from: Draft | undefined) => {
     setTyped(from);

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Form, InputHelperText, useInput } from "react-admin";
 import type { FieldErrors, Validation } from "../../../contract/errors";
 import { QuestionDialog, type QuestionDialogProps } from "../layout/ConfirmDialog";
-import { type InlineCall, useInlineCall } from "../sending";
+import { type SentCall, useSend } from "../sending";
 import type { Host } from "../useHostQuery";
 import { NumberField } from "./FieldInput";
 import type { Draft } from "./readDraft";
@@ -27,14 +27,14 @@ interface FormDialogProps extends QuestionDialogProps {
   readonly children: ReactNode;
   /** The value of each field when the dialog opens. Later changes are ignored. */
   readonly defaultValues: Draft;
-  readonly validate: (draft: Draft) => FieldErrors;
+  readonly validate?: (draft: Draft) => FieldErrors;
   readonly onSubmit: (draft: Draft) => Promise<FieldErrors | undefined>;
   readonly validates?: keyof typeof validation;
 }
 
 export function FormDialog({
   defaultValues,
-  validate,
+  validate = () => ({}),
   onSubmit,
   validates = "onSubmit",
   ...dialog
@@ -61,7 +61,10 @@ export function FormDialog({
 
 interface CallDialogProps<Value, Answer>
   extends Omit<FormDialogProps, "validate" | "onSubmit" | "error" | "isBusy">,
-    Omit<InlineCall<Answer, [Value]>, "fields"> {
+    Pick<
+      SentCall<Answer, [Value]>,
+      "call" | "done" | "failed" | "explain" | "errorsIn" | "onDone" | "onSettled"
+    > {
   readonly read: (draft: Draft) => Validation<Value>;
 }
 
@@ -76,7 +79,8 @@ export function CallDialog<Value, Answer>({
   onSettled,
   ...dialog
 }: CallDialogProps<Value, Answer>) {
-  const { error, isBusy, send } = useInlineCall({
+  const [send, isBusy, error] = useSend({
+    notifiesError: false,
     call,
     failed,
     fields: Object.keys(dialog.defaultValues),

@@ -20,7 +20,7 @@ import { hasFeature } from "../../api/session";
 import { saveFile } from "../../saveFile";
 import { importAddress } from "../canonicalPaths";
 import { useIsNarrow } from "../layout/Screen";
-import { useNotifiedCall } from "../sending";
+import { useSend } from "../sending";
 import type { Host } from "../useHostQuery";
 import { useTexts } from "../useTexts";
 import { hasValue } from "./cellFor";
@@ -96,7 +96,7 @@ function ExportButton({ declaration }: { readonly declaration: ResourceDeclarati
     return { file: new Blob([csvOf(rows, schema, columnsOf(told))]), total: rows.length };
   }
 
-  const [save, isBusy] = useNotifiedCall({
+  const [save, isBusy] = useSend({
     call: read,
     onDone: ({ file, total }) => {
       saveFile(file, `${resource}.csv`);

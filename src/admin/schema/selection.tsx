@@ -10,7 +10,7 @@ import {
 } from "react-admin";
 import { maxTogether } from "../../../contract/list";
 import { useAccess } from "../layout/RequireAccess";
-import { useNotifiedCall } from "../sending";
+import { useSend } from "../sending";
 import { whileSignedIn } from "../useSessionEnd";
 import { useTexts } from "../useTexts";
 import type { BulkActions, ResourceDeclaration } from "./declaration";
@@ -80,7 +80,7 @@ function useSelectAll({ isSelectable }: BulkActions) {
   const translate = useTranslate();
   const readRows = useListRows();
   const { onSelect } = useListContext();
-  return useNotifiedCall({
+  return useSend({
     call: readRows,
     onDone: (rows) => onSelect(rows.filter(isSelectable).map(({ id }) => id)),
     failed: translate("ra.notification.http_error"),

@@ -1,12 +1,10 @@
 import { useRef, useState } from "react";
-import { useNotify } from "react-admin";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { FieldErrors, Validation } from "../../../contract/errors";
 import { HostError } from "../../api/hostErrors";
-import { useSubmitOnce } from "../../useSubmitOnce";
+import { repliedErrors, useSend } from "../sending";
 import { serverMessage } from "../serverMessage";
-import { whileSignedIn } from "../useSessionEnd";
 import { conflictFields, mergeEdit, useConflict } from "./ConflictView";
 import { useDraftSaving, useSavedDraft } from "./DraftSaver";
 import { type DraftConflictOptions, textFields } from "./draftConflict";
@@ -19,6 +17,13 @@ const messageEntries = (errors: object, path = ""): (readonly [string, string])[
       ? [[path + name, error.message] as const]
       : messageEntries(error, `${path}${name}.`);
   });
+
+interface Sent<Value, Draft> {
+  readonly filledIn: Draft;
+  readonly value: Value;
+  /** The next draft, after the host has saved the value. */
+  next?: Draft;
+}
 
 interface DraftFormOptions<Value, Draft extends Readonly<Record<string, unknown>>> {
   /** The name of the form, if the page has several forms. */
@@ -57,7 +62,6 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
   conflicts,
   text,
 }: DraftFormOptions<Value, Draft>) {
-  const notify = useNotify();
   const unsent = useSavedDraft(name);
   const [restored] = useState(() => schema.safeParse(unsent).data);
   const { base, setBase, conflict, setConflict, settle } = useConflict<Draft, Draft>(initial);
@@ -106,48 +110,54 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
     form.reset(now);
   };
 
-  const send = async (filledIn: Draft, value: Value): Promise<Draft | undefined> => {
-    setError(undefined);
-    isSaving.current = true;
-    try {
-      const next = await whileSignedIn(save(value));
-      if (saved !== undefined) notify(saved, { type: "success" });
-      return next;
-    } catch (failure) {
-      const { current, errors = {} } = failure instanceof HostError ? failure.body : {};
-      const theirs = conflicts?.theirs(current);
-      if (theirs !== undefined) {
-        setConflict({ theirs, mine: filledIn });
-        return undefined;
+  const [send, isBusy] = useSend({
+    call(_, { value }: Sent<Value, Draft>) {
+      isSaving.current = true;
+      return save(value);
+    },
+    done: saved,
+    onDone(next, [sent]) {
+      sent.next = next;
+    },
+    failed(failure, [{ filledIn }]) {
+      const theirs = conflicts?.theirs(failure instanceof HostError && failure.body.current);
+      if (theirs !== undefined) setConflict({ theirs, mine: filledIn });
+      else {
+        const byField = Object.entries(repliedErrors(failure) ?? {}).map(([path, message]) => [
+          fieldOf(path, filledIn),
+          message,
+        ]);
+        setErrors(Object.fromEntries(byField));
+        setError(serverMessage(failure, text("notSaved")));
       }
-      const byField = Object.entries(errors).map(([path, message]) => [
-        fieldOf(path, filledIn),
-        message,
-      ]);
-      setErrors(Object.fromEntries(byField));
-      setError(serverMessage(failure, text("notSaved")));
       return undefined;
-    } finally {
+    },
+    onSettled() {
       isSaving.current = false;
-    }
-  };
+    },
+  });
 
-  const [submit, isBusy] = useSubmitOnce(async () => {
+  const submit = async () => {
     const filledIn = withoutBlanks(draft);
     write(filledIn);
-    const sent: { now?: Draft | undefined } = {};
+    let next: Draft | undefined;
     await form.handleSubmit(
       async () => {
         const answer = read(filledIn);
-        if (answer.ok) sent.now = await send(filledIn, answer.value);
+        if (!answer.ok) return;
+        setError(undefined);
+        const sent: Sent<Value, Draft> = { filledIn, value: answer.value };
+        await send(sent);
+        next = sent.next;
       },
       () => setError(text("invalid")),
     )();
-    if (sent.now === undefined) return;
-    begin(sent.now);
+    if (next === undefined) return;
+    // The form would count as submitted again if it began before the end of the submit.
+    begin(next);
     setUnsaved(false);
     setGoesOnWith([]);
-  });
+  };
 
   const parts = conflicts &&
     conflict && {

@@ -136,7 +136,9 @@ test("shipping asks for a transport number that is not blank; a confirmed move t
   const number = within(dialog).getByPlaceholderText("Enter transport number");
   fireEvent.change(number, { target: { value: "   " } });
   fireEvent.click(within(dialog).getByText("Confirm"));
-  expect(within(dialog).getByRole("alert")).toHaveTextContent("Please enter a transport number");
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent(
+    "Please enter a transport number",
+  );
   expect(writes()).toEqual([]);
   fireEvent.change(number, { target: { value: " KA-41 " } });
   fireEvent.click(await within(dialog).findByText("Confirm"));

@@ -5,7 +5,7 @@ import { canUsePasskeys, signByPasskey } from "../../../api/passkeys";
 import { QuestionDialog } from "../../layout/ConfirmDialog";
 import { QueryResult } from "../../layout/QueryResult";
 import { CallDialog, FormField } from "../../schema/FormDialog";
-import { useInlineCall } from "../../sending";
+import { useSend } from "../../sending";
 import { useHostQuery } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { proofTexts } from "../screenTexts";
@@ -46,7 +46,8 @@ function StepDialog({ step, onAnswer }: ProofDialogProps & { readonly step: Seco
   const { ticket, hasApp, hasRecoveryCodes, passkey } = step;
   const field = isRecovery ? "recoveryCode" : "code";
   const asked = canUsePasskeys() ? passkey : undefined;
-  const byPasskey = useInlineCall({
+  const [sendPasskey, isAsking, passkeyError] = useSend({
+    notifiesError: false,
     call: async (host) => {
       if (asked) await host.call("finishProof", { ticket, passkey: await signByPasskey(asked) });
     },
@@ -75,17 +76,13 @@ function StepDialog({ step, onAnswer }: ProofDialogProps & { readonly step: Seco
     >
       <Stack sx={{ gap: 1.5, mt: 2, alignItems: "start" }}>
         {asked && (
-          <Button
-            variant="outlined"
-            loading={byPasskey.isBusy}
-            onClick={() => void byPasskey.send()}
-          >
+          <Button variant="outlined" loading={isAsking} onClick={() => void sendPasskey()}>
             {text("usePasskey")}
           </Button>
         )}
-        {byPasskey.error !== undefined && (
+        {passkeyError !== undefined && (
           <Typography color="error" role="alert">
-            {byPasskey.error}
+            {passkeyError}
           </Typography>
         )}
         <FormField

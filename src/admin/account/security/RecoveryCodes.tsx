@@ -1,13 +1,6 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-} from "@mui/material";
-import { useId, useState } from "react";
+import { Alert, Box, Button } from "@mui/material";
+import { useState } from "react";
+import { InfoDialog } from "../../layout/ConfirmDialog";
 import { usePrinting } from "../../print/usePrinting";
 import { useTexts } from "../../useTexts";
 import { securityTexts } from "../screenTexts";
@@ -20,7 +13,6 @@ interface RecoveryCodesProps {
 /** Shows the recovery codes, which the host sends this once. The dialog closes by its button alone. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const text = useTexts(securityTexts);
-  const title = useId();
   const printSheet = usePrinting();
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -42,38 +34,39 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       ),
     });
   return (
-    <Dialog open aria-labelledby={title} fullWidth maxWidth="sm">
-      <DialogTitle id={title}>{text("codes.title")}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
-        <Alert severity="warning" role="status">
-          {text("codes.hint")}
-        </Alert>
-        <Box
-          component="ul"
-          sx={{
-            ...{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 },
-            gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
-            fontFamily: "monospace",
-          }}
-        >
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        {"clipboard" in navigator && (
-          <Button variant="outlined" onClick={() => void copy()}>
-            {text(isCopied ? "codes.copied" : "codes.copy")}
+    <InfoDialog
+      title={text("codes.title")}
+      actions={
+        <>
+          {"clipboard" in navigator && (
+            <Button variant="outlined" onClick={() => void copy()}>
+              {text(isCopied ? "codes.copied" : "codes.copy")}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={print}>
+            {text("codes.print")}
           </Button>
-        )}
-        <Button variant="outlined" onClick={print}>
-          {text("codes.print")}
-        </Button>
-        <Button variant="contained" onClick={onClose}>
-          {text("codes.close")}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          <Button variant="contained" onClick={onClose}>
+            {text("codes.close")}
+          </Button>
+        </>
+      }
+    >
+      <Alert severity="warning" role="status">
+        {text("codes.hint")}
+      </Alert>
+      <Box
+        component="ul"
+        sx={{
+          ...{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 },
+          gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
+          fontFamily: "monospace",
+        }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+    </InfoDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { FormControlLabel, Switch } from "@mui/material";
 import { useRefresh } from "react-admin";
-import { useNotifiedCall } from "../../sending";
+import { useSend } from "../../sending";
 import { useTexts } from "../../useTexts";
 import { securityTexts } from "../screenTexts";
 
@@ -8,7 +8,7 @@ import { securityTexts } from "../screenTexts";
 export function SignInRule({ isRequired }: { readonly isRequired: boolean }) {
   const text = useTexts(securityTexts);
   const refresh = useRefresh();
-  const [save, isBusy] = useNotifiedCall({
+  const [save, isBusy] = useSend({
     call: (host, isNowRequired: boolean) =>
       host.call("updateSignInRules", { isRequired: isNowRequired }),
     done: text("rule.saved"),

@@ -1,13 +1,8 @@
 import Delete from "@mui/icons-material/Delete";
 import Upload from "@mui/icons-material/Upload";
 import { Box, Button, FormHelperText } from "@mui/material";
-import { useState } from "react";
-import { HostError } from "../../../api/hostErrors";
-import { useSubmitOnce } from "../../../useSubmitOnce";
 import { FileButton } from "../../layout/FileButton";
-import { serverMessage } from "../../serverMessage";
-import { useHost } from "../../useHostQuery";
-import { whileSignedIn } from "../../useSessionEnd";
+import { repliedErrors, useSend } from "../../sending";
 import { useTexts } from "../../useTexts";
 import { invoiceSettingsTexts } from "../screenTexts";
 
@@ -21,16 +16,12 @@ interface LogoInputProps {
 /** Uploads the logo that papers have. */
 export function LogoInput({ url, error, onChange }: LogoInputProps) {
   const text = useTexts(invoiceSettingsTexts);
-  const host = useHost();
-  const [refused, setRefused] = useState<string>();
-  const [upload, isBusy] = useSubmitOnce(async (file: File) => {
-    setRefused(undefined);
-    try {
-      onChange((await whileSignedIn(host.call("uploadPicture", { file }))).url);
-    } catch (failure) {
-      const field = failure instanceof HostError ? failure.body.errors?.picture : undefined;
-      setRefused(field ?? serverMessage(failure, text("logo.failed")));
-    }
+  const [upload, isBusy, refused] = useSend({
+    call: (host, file: File) => host.call("uploadPicture", { file }),
+    onDone: (picture) => onChange(picture.url),
+    explain: (failure) => repliedErrors(failure)?.picture,
+    failed: text("logo.failed"),
+    notifiesError: false,
   });
   const message = refused ?? error;
   return (

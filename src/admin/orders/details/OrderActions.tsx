@@ -8,7 +8,7 @@ import { editCallOf } from "../../../api/resources";
 import { readLanguage } from "../../../language";
 import { PdfButtons } from "../../print/PdfButtons";
 import { EditButton } from "../../schema/ShowScreen";
-import { longNotice, useNotifiedCall } from "../../sending";
+import { longNotice, useSend } from "../../sending";
 import { useHost } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import type { KanbanOrder } from "../kanban/kanbanRules";
@@ -18,7 +18,7 @@ function RestoreOrderButton({ id }: { readonly id: RecordId }) {
   const text = useTexts(cancelTexts);
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [restore, isBusy] = useNotifiedCall({
+  const [restore, isBusy] = useSend({
     call: (host) => host.call("restoreOrder", { id }),
     onDone: ({ message: told }) =>
       notify(text("restore.done", { id, told }).trim(), { type: "success", ...longNotice }),

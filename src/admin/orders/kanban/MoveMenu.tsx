@@ -1,20 +1,10 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Divider,
-  Menu,
-  MenuItem,
-  TextField,
-} from "@mui/material";
-import { type FormEvent, useId, useState } from "react";
+import { Divider, Menu, MenuItem } from "@mui/material";
+import { useState } from "react";
 import { type OrderStatus, targetsOf } from "../../../../contract/orders";
 import { editCallOf } from "../../../api/resources";
-import { useSubmitOnce } from "../../../useSubmitOnce";
+import { FormDialog, FormField } from "../../schema/FormDialog";
+import type { Draft } from "../../schema/readDraft";
+import { useSend } from "../../sending";
 import { useTexts } from "../../useTexts";
 import { kanbanTexts } from "../screenTexts";
 import type { KanbanOrder } from "./kanbanRules";
@@ -62,74 +52,50 @@ interface ConfirmMoveDialogProps extends PendingMove {
 /** Asks before an order is completed or shipped; a shipped one needs its transport number. */
 export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps) {
   const text = useTexts(kanbanTexts);
-  const title = useId();
-  const { error, isBusy, confirm } = useConfirmMove({ order, to }, onClose);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void confirm(String(new FormData(event.currentTarget).get("transportNumber") ?? ""));
+  const { mutateAsync } = useMoveOrder();
+  const [isMissing, setMissing] = useState(false);
+  const [send, isBusy, error] = useSend({
+    call: (_, transportNumber: string) => mutateAsync({ order, to, transportNumber }),
+    failed: (error) =>
+      text("failed", { message: error instanceof Error ? error.message : String(error) }),
+    onDone: onClose,
+    notifiesError: false,
+  });
+  const confirm = ({ transportNumber }: Draft) => {
+    const typed = String(transportNumber ?? "").trim();
+    const isBlank = to === "SHIPPED" && typed === "";
+    setMissing(isBlank);
+    return isBlank ? Promise.resolve(undefined) : send(typed);
   };
 
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      aria-labelledby={title}
-      fullWidth
-      maxWidth="sm"
+    <FormDialog
+      title={text(`confirm.${to}.title`)}
+      question={text(`confirm.${to}.question`, { id: order.id })}
+      cancel={text("confirm.cancel")}
+      confirm={text("confirm.confirm")}
+      busyText={text("confirm.processing")}
+      color="primary"
+      isWide
+      isConfirmFocused={to === "COMPLETED"}
+      error={isMissing ? text("confirm.missing") : error}
+      isBusy={isBusy}
+      defaultValues={{ transportNumber: "" }}
+      onSubmit={confirm}
+      onCancel={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={title}>{text(`confirm.${to}.title`)}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{text(`confirm.${to}.question`, { id: order.id })}</DialogContentText>
-          {to === "SHIPPED" && (
-            <TextField
-              name="transportNumber"
-              label={text("confirm.transportNumber")}
-              placeholder={text("confirm.placeholder")}
-              autoFocus
-              required
-              fullWidth
-              margin="normal"
-              slotProps={{ htmlInput: { maxLength: 60 }, inputLabel: { shrink: true } }}
-            />
-          )}
-          {error !== undefined && <Alert severity="error">{error}</Alert>}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isBusy}>
-            {text("confirm.cancel")}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={isBusy}
-            autoFocus={to === "COMPLETED"}
-          >
-            {text(`confirm.${isBusy ? "processing" : "confirm"}`)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      {to === "SHIPPED" && (
+        <FormField
+          name="transportNumber"
+          label={text("confirm.transportNumber")}
+          placeholder={text("confirm.placeholder")}
+          autoFocus
+          required
+          fullWidth
+          margin="normal"
+          slotProps={{ htmlInput: { maxLength: 60 }, inputLabel: { shrink: true } }}
+        />
+      )}
+    </FormDialog>
   );
-}
-
-/** Sends a confirmed move once. After an error the dialog keeps the typed values. */
-function useConfirmMove({ order, to }: PendingMove, onDone: () => void) {
-  const text = useTexts(kanbanTexts);
-  const { mutateAsync } = useMoveOrder();
-  const [error, setError] = useState<string>();
-
-  const [confirm, isBusy] = useSubmitOnce(async (typed: string) => {
-    const transportNumber = typed.trim();
-    if (to === "SHIPPED" && transportNumber === "") return setError(text("confirm.missing"));
-    setError(undefined);
-    try {
-      await mutateAsync({ order, to, transportNumber });
-      onDone();
-    } catch (error) {
-      setError(text("failed", { message: error instanceof Error ? error.message : String(error) }));
-    }
-  });
-
-  return { error, isBusy, confirm };
 }

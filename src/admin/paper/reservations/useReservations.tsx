@@ -11,7 +11,7 @@ import type { RecordId } from "../../../api/readRow";
 import { indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { showAddress } from "../../recordAddresses";
-import { useNotifiedCall } from "../../sending";
+import { useSend } from "../../sending";
 import { serverMessage } from "../../serverMessage";
 import { useHost } from "../../useHostQuery";
 import { whileSignedIn } from "../../useSessionEnd";
@@ -28,7 +28,7 @@ export function useReservations(id: RecordId) {
 
   const [refused, setRefused] = useState<readonly string[]>([]);
 
-  const [send, isBusy] = useNotifiedCall({
+  const [send, isBusy] = useSend({
     call: (_, call: () => Promise<string | undefined>, _failed: string) => {
       setRefused([]);
       return call();

@@ -7,7 +7,7 @@ import { useAccess } from "../../layout/RequireAccess";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
 import { showAddress } from "../../recordAddresses";
-import { useNotifiedCall } from "../../sending";
+import { useSend } from "../../sending";
 import { useHostCall } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { wasteTexts } from "../screenTexts";
@@ -120,7 +120,7 @@ interface TakeUpProposalsProps {
 function TakeUpProposals({ proposals, onChanged }: TakeUpProposalsProps) {
   const text = useTexts(wasteTexts);
   const mayAccept = useAccess("admins", "acceptTakeUp");
-  const [accept, isBusy] = useNotifiedCall({
+  const [accept, isBusy] = useSend({
     call: (host, proposal: TakeUpProposal) => host.call("acceptTakeUp", proposal),
     done: (_, [proposal]) => text("takeUps.done", { ...proposal }),
     failed: text("takeUps.failed"),

@@ -1,7 +1,7 @@
 import Download from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
 import { saveFile } from "../../../saveFile";
-import { useNotifiedCall } from "../../sending";
+import { useSend } from "../../sending";
 import { useTexts } from "../../useTexts";
 import { monthTexts } from "../screenTexts";
 
@@ -21,7 +21,7 @@ interface PayFileButtonProps {
 
 export function PayFileButton({ call, month, label }: PayFileButtonProps) {
   const text = useTexts(monthTexts);
-  const [save, isBusy] = useNotifiedCall({
+  const [save, isBusy] = useSend({
     call: (host) => host.call(call, { month }),
     onDone: (file) => saveFile(file, `${month}-${endings[call]}`),
     failed: text("files.failed"),

@@ -10,7 +10,7 @@ import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { PdfButtons } from "../../print/PdfButtons";
 import { quotationAddress } from "../../recordAddresses";
 import { ReasonDialog } from "../../schema/FormDialog";
-import { useNotifiedCall } from "../../sending";
+import { useSend } from "../../sending";
 import { useHost } from "../../useHostQuery";
 import { useTexts } from "../../useTexts";
 import { quotationTexts } from "../screenTexts";
@@ -106,7 +106,7 @@ function SendDialog({ quotation, onClose }: QuotationProps & { readonly onClose:
 function ReviseButton({ quotation: { id, version } }: QuotationProps) {
   const text = useTexts(quotationTexts);
   const refresh = useRefreshQuotations();
-  const [revise, isBusy] = useNotifiedCall({
+  const [revise, isBusy] = useSend({
     call: (host) => host.call("reviseQuotation", { id, version }),
     done: ({ revision }) => text("actions.revised", { revision }),
     onDone: refresh,

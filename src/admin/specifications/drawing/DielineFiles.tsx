@@ -3,7 +3,7 @@ import { Box, Button, Typography } from "@mui/material";
 import type { BoxDesign } from "../../../../domain/board/boxDesign";
 import type { Dieline } from "../../../../domain/board/dieline";
 import { type DielineFormat, dielineFormats, saveDieline } from "../../../dieline/saveDieline";
-import { useNotifiedCall } from "../../sending";
+import { useSend } from "../../sending";
 import { useTexts } from "../../useTexts";
 import { specificationTexts } from "../screenTexts";
 
@@ -15,7 +15,7 @@ interface DielineFilesProps {
 /** Saves the blank for the die maker, at its own size. */
 export function DielineFiles({ design, dieline }: DielineFilesProps) {
   const text = useTexts(specificationTexts);
-  const [save, isBusy] = useNotifiedCall({
+  const [save, isBusy] = useSend({
     call: (_, format: DielineFormat) => saveDieline(format, design, dieline),
     failed: text("drawing.notSaved"),
   });
