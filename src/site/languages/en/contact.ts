@@ -3,7 +3,7 @@ export const contact = {
   title: "Contact Us",
   description: ({ town }: { town: string }) =>
     `Ask for a quotation: phone, email, chat, enquiry form, and the way to both units in ${town}.`,
-  lead: "Three measures and a quantity are enough for a first price. If you have a drawing or a box you use today, say so; we will tell you where to send it.",
+  lead: "Three measures and a quantity give a first price. If you have a drawing or a box you use today, tell us; we will say where to send it.",
   formTitle: "Send an enquiry",
   estimate: "Not sure yet? *Estimate your box* first: its blank, weight, strength and dieline.",
   chat: "Chat",
