@@ -47,7 +47,7 @@ async function readShift(page: Page, path: string) {
 // In Hindi and Kannada the device draws boxes in place of the letters until the typeface is there.
 onEachScreen(() => {
   for (const language of ["", "/hi", "/kn"])
-    test(`every public page ${language} stays in place when its typefaces come after the first painting`, {
+    test(`below ${language}/ every public page stays in place when its typefaces come after the first painting`, {
       tag: "@typefaces",
     }, async ({ context, viewport }) => {
       const shifts: [path: string, shift: number][] = [];
