@@ -11,7 +11,7 @@ import {
   type SwapRepair,
 } from "./planSwapRepair";
 import { shortName } from "./scratchDatabase";
-import { renameDatabase } from "./swapDatabases";
+import { lockSwap, renameDatabase } from "./swapDatabases";
 
 const name = (database: string) => pg.escapeIdentifier(database);
 
@@ -69,10 +69,7 @@ const waitMillis = 20_000;
 async function takeTurn(client: pg.Client, url: string): Promise<boolean> {
   const givenUpAt = performance.now() + waitMillis;
   for (;;) {
-    const { rows } = await client.query("select pg_try_advisory_lock($1) as mine", [
-      advisoryLocks.operations,
-    ]);
-    if (rows[0]?.mine === true) return true;
+    if (await lockSwap(client, url)) return true;
     const { plant, databases } = await findSwap(client, url);
     const isOpen = databases.some((one) => one.name === plant && one.isOpen);
     if (isOpen || performance.now() > givenUpAt) return false;

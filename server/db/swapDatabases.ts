@@ -22,15 +22,21 @@ export interface SwapLock {
   release(): Promise<void>;
 }
 
+/** Takes the lock of a plant's restores without waiting, until the connection ends. Other plants of the server restore meanwhile. */
+export async function lockSwap(client: pg.Client, url: string): Promise<boolean> {
+  const { rows } = await client.query("select pg_try_advisory_lock($1, hashtext($2)) as mine", [
+    advisoryLocks.operations,
+    databaseOf(url),
+  ]);
+  return rows[0]?.mine === true;
+}
+
 /** Takes the lock without waiting. Undefined if another process restores. */
 export async function takeSwapLock(url: string): Promise<SwapLock | undefined> {
   const client = await connectOutside(url);
-  const { rows } = await client.query("select pg_try_advisory_lock($1) as mine", [
-    advisoryLocks.operations,
-  ]);
   // The end of the connection releases the lock.
   const release = () => client.end().catch(() => undefined);
-  if (rows[0]?.mine === true) return { client, release };
+  if (await lockSwap(client, url)) return { client, release };
   await release();
   return undefined;
 }

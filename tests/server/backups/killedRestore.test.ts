@@ -150,6 +150,16 @@ test("the copy of a restore that runs stays", async () => {
   await running.end();
 });
 
+test("a restore of another plant on the same server stops neither a restore nor its mending", async () => {
+  const other = await takeSwapLock(urlOf(inject("cluster").url, `${plant}_other`));
+  expect(other).toBeDefined();
+  const own = await takeSwapLock(url());
+  expect(own).toBeDefined();
+  await own?.release();
+  expect(await mendSwap(url())).toMatch(/stopped before its end/);
+  await other?.release();
+});
+
 test("a swap is one transaction: killed before its commit it has changed nothing", async () => {
   const lock = await takeSwapLock(url());
   if (!lock) throw new Error("Another restore runs");
