@@ -126,6 +126,16 @@ test("while the host is away a badge that is scanned twice is already recorded a
   expect(await screen.findByRole("button", { name: "2 scans wait" })).toBeInTheDocument();
 });
 
+test("a scanner that pauses within a code is read while no field has the focus, as after an answer", async () => {
+  startStation(paired);
+  const asked = await openStation({ "POST /station/punch": () => json({ outcome: "CHECKED_IN" }) });
+  screen.getByLabelText("Or type its code").blur();
+  scan("EMP-A-00001", 500);
+  await vi.waitFor(() =>
+    expect(asked.at(-1)?.body ?? {}).toMatchObject({ barcodeId: "EMP-A-00001" }),
+  );
+});
+
 test("a typed code is as good as a scanned one", async () => {
   startStation(paired);
   const asked = await openStation({ "POST /station/punch": () => json({ outcome: "CHECKED_IN" }) });

@@ -62,12 +62,12 @@ export async function closeStation() {
   localStorage.clear();
 }
 
-/** Types like a scanner, a key every five milliseconds however busy the machine is, with Enter at the end. */
-export function scan(code: string) {
+/** Types like a scanner, a key every few milliseconds however busy the machine is, with Enter at the end. */
+export function scan(code: string, gapMs = 5) {
   const target = document.activeElement ?? document.body;
   let at = performance.now();
   const press = (key: string) => {
-    at += 5;
+    at += gapMs;
     const event = createEvent.keyDown(target, { key });
     Object.defineProperty(event, "timeStamp", { value: at });
     fireEvent(target, event);

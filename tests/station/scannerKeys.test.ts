@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { nextKey, noKeys } from "../../src/station/scanning/useScanner";
 
 /** What is scanned when these keys come, each so many milliseconds after the one before. */
-function scannedOf(keys: readonly string[], gapMs: number): readonly string[] {
+function scannedOf(keys: readonly string[], gapMs: number, isOutside = false): readonly string[] {
   const scanned: string[] = [];
   let run = noKeys;
   for (const [place, key] of keys.entries()) {
-    const next = nextKey(run, { key, at: 1000 + place * gapMs });
+    const next = nextKey(run, { key, at: 1000 + place * gapMs, isOutside });
     run = next.run;
     if (next.scanned !== undefined) scanned.push(next.scanned);
   }
@@ -20,6 +20,11 @@ test("keys at most 100 ms apart that end with Enter or Tab are a scanned code", 
 
 test("a person types slower than any scanner", () => {
   expect(scannedOf([..."EMP-A-00017", "Enter"], 101)).toEqual([]);
+});
+
+test("outside a field nobody types, so a scanner may pause for two seconds", () => {
+  expect(scannedOf([..."EMP-A-00017", "Enter"], 2_000, true)).toEqual(["EMP-A-00017"]);
+  expect(scannedOf([..."EMP-A-00017", "Enter"], 2_001, true)).toEqual([]);
 });
 
 test("fewer than three keys are none: somebody pressed a key and Enter", () => {

@@ -9,19 +9,27 @@ interface KeyRun {
 
 export const noKeys: KeyRun = { text: "", at: Number.NEGATIVE_INFINITY };
 
+/** In a field a person types too, but slower. */
 const longestGapMs = 100;
+/** Outside a field a scanner may pause within a code. */
+const longestGapOutsideMs = 2_000;
 const shortestCode = 3;
 
 interface KeyPress {
   readonly key: string;
   readonly at: number;
+  /** True if the run began outside a field. */
+  readonly isOutside?: boolean;
 }
 
 /** Returns the next state after a key: a longer run, a new run, or a scanned code. */
-export function nextKey(run: KeyRun, { key, at }: KeyPress): { run: KeyRun; scanned?: string } {
+export function nextKey(
+  run: KeyRun,
+  { key, at, isOutside }: KeyPress,
+): { run: KeyRun; scanned?: string } {
   // A scanner holds Shift for its capitals: that key is none of the code.
   if (key === "Shift" || key === "CapsLock") return { run };
-  const isFast = at - run.at <= longestGapMs;
+  const isFast = at - run.at <= (isOutside ? longestGapOutsideMs : longestGapMs);
   const text = isFast ? run.text : "";
   if (key === "Enter" || key === "Tab") {
     return text.length >= shortestCode ? { run: noKeys, scanned: text } : { run: noKeys };
@@ -72,7 +80,8 @@ export function useScanner(options: ScannerOptions) {
     let before: FieldBefore | undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
-      const next = nextKey(run, { key: event.key, at: event.timeStamp });
+      const isOutside = before === undefined;
+      const next = nextKey(run, { key: event.key, at: event.timeStamp, isOutside });
       if (next.run !== run && next.run.text.length === 1) before = focusedField();
       run = next.run;
       if (next.scanned === undefined) return;
