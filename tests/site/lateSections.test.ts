@@ -48,6 +48,19 @@ test("parts are shown one per frame, and then all by the mark of the page alone"
   expect(extents()).toEqual(["", "", "", "", "", ""]);
 });
 
+test("a hidden part is auto for a frame before it is visible, since Chromium counts a shift otherwise", async () => {
+  const { showOneByOne } = await load();
+  const shown = showOneByOne("whole");
+  await paint();
+  expect(extents()).toEqual(["", "auto", "", "", "", ""]);
+  await paint();
+  expect(extents()).toEqual(["", "visible", "", "", "", ""]);
+  for (let frame = 0; frame < 8; frame += 1) await paint();
+  await shown;
+  expect(page.hasAttribute("data-late")).toBe(false);
+  expect(extents()).toEqual(["", "", "", "", "", ""]);
+});
+
 test("an input while the parts are shown one by one shows the whole page, which stays whole", async () => {
   const { show, showOneByOne } = await load();
   const near = showOneByOne("near");

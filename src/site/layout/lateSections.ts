@@ -18,14 +18,20 @@ export function show(extent: Extent) {
   for (const part of document.querySelectorAll(parts)) part.removeAttribute("style");
 }
 
-/** Shows one part per frame, so that no task is long. A call for the whole page takes over from the other. */
+/**
+ * Shows one part per frame, so that no task is long. A call for the whole page takes over from the other. Chromium
+ * counts a part that goes from hidden to visible as a shift of the whole view, so each part is `auto` for a frame.
+ */
 export async function showOneByOne(extent: Extent) {
   if (asked === "whole") return;
   asked = extent;
   for (const { style } of document.querySelectorAll<HTMLElement>(parts)) {
     await nextFrame();
     if (asked !== extent) return;
-    style.contentVisibility = extent === "near" ? "auto" : "visible";
+    style.contentVisibility = "auto";
+    if (extent === "near") continue;
+    await nextFrame();
+    style.contentVisibility = "visible";
   }
   show(extent);
 }

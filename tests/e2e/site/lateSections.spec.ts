@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { findings } from "../../support/browser/findings";
 import { expect, test } from "../../support/browser/fixtures";
 import { holdAnswer } from "../../support/browser/hostAnswers";
+import { readShifts, watchShifts } from "../../support/browser/layoutShifts";
 import { untilTakenOver } from "../../support/browser/sitePage";
 
 /** The number of parts of the page that the browser may leave out. */
@@ -45,6 +46,19 @@ test("parts far below wait for the fonts, and are all shown only after the first
   const found = await counts.jsonValue();
   const shown = found.slice(1).map((left, place) => (found[place] ?? 0) - left);
   expect(Math.max(...shown)).toBe(1);
+});
+
+test("an input before the fonts are there shows the whole page without a layout shift", async ({
+  page,
+}) => {
+  const sendFonts = await holdAnswer(page, fonts);
+  await watchShifts(page);
+  await page.goto("/");
+  expect(await page.evaluate(hidden)).toBeGreaterThan(8);
+  await untilTakenOver(page);
+  await expect.poll(() => page.evaluate(leftOut)).toBe(0);
+  expect(await readShifts(page)).toBeLessThan(0.01);
+  sendFonts();
 });
 
 test("a key shows all parts at once, because it may lead to any of them", async ({ page }) => {
