@@ -4,9 +4,13 @@ import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { appAddress, newAppKey, stepOfCode } from "../auth/appCodes";
 import { consumeTicket, createTicket, readTicket } from "../auth/factorTickets";
-import { passkeyOptions, verifyNewPasskey } from "../auth/passkeys";
-import { countRecoveryCodes, newRecoveryCodes, replaceRecoveryCodes } from "../auth/recoveryCodes";
-import { factorsOf, requireProof } from "../auth/secondFactors";
+import { createPasskeyOptions, verifyNewPasskey } from "../auth/passkeys";
+import {
+  countRecoveryCodes,
+  createRecoveryCodes,
+  replaceRecoveryCodes,
+} from "../auth/recoveryCodes";
+import { readFactors, requireProof } from "../auth/secondFactors";
 import { readFacts } from "../company/readFacts";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { adminSessions, admins, secondFactors } from "../db/schema";
@@ -22,7 +26,7 @@ type Begin = Input<"beginApp"> | Input<"beginPasskey">;
 /** The first factor needs the password, because a stolen session must not add one. Others need a proof. */
 async function beginEnrolment({ body, session, address }: Begin, { db, passwordCost }: Context) {
   requireProof(session);
-  const factors = await factorsOf(db, session.adminId);
+  const factors = await readFactors(db, session.adminId);
   if (factors.length === 0) {
     const typed = { session, address, password: body.currentPassword ?? "" };
     return { factors, admin: await checkOwnPassword(db, typed, passwordCost) };
@@ -32,7 +36,7 @@ async function beginEnrolment({ body, session, address }: Begin, { db, passwordC
   return { factors, admin };
 }
 
-const hasApp = (factors: Awaited<ReturnType<typeof factorsOf>>) =>
+const hasApp = (factors: Awaited<ReturnType<typeof readFactors>>) =>
   factors.some(({ kind }) => kind === "APP");
 
 type NewFactor = Omit<typeof secondFactors.$inferInsert, "adminId">;
@@ -49,7 +53,7 @@ async function addFactor(
 ) {
   const { adminId } = session;
   const isFirst = (await countRecoveryCodes(db, adminId)) === 0;
-  const codes = isFirst ? await newRecoveryCodes() : undefined;
+  const codes = isFirst ? await createRecoveryCodes() : undefined;
   return db.transaction(async (tx) => {
     // Two factors added at the same time get one set of recovery codes.
     await lockRecord(tx, adminRecord, adminId);
@@ -115,7 +119,7 @@ export const enrolmentHandlers: Handlers<
     const { host } = input;
     const { admin, factors } = await beginEnrolment(input, context);
     const { id: adminId, email, firstName, lastName, tokenVersion } = admin;
-    const options = await passkeyOptions({
+    const options = await createPasskeyOptions({
       host,
       rpName: (await readFacts(db)).name.en,
       admin: { id: adminId, email, name: `${firstName} ${lastName}`.trim() },

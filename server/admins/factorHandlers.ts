@@ -3,8 +3,12 @@ import { proofMinutes } from "../../contract/secondFactors";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { consumeTicket, readTicket } from "../auth/factorTickets";
-import { countRecoveryCodes, newRecoveryCodes, replaceRecoveryCodes } from "../auth/recoveryCodes";
-import { beginStep, checkProof, deleteFactors, factorsOf } from "../auth/secondFactors";
+import {
+  countRecoveryCodes,
+  createRecoveryCodes,
+  replaceRecoveryCodes,
+} from "../auth/recoveryCodes";
+import { beginStep, checkProof, deleteFactors, readFactors } from "../auth/secondFactors";
 import type { Session } from "../auth/sessions";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
@@ -29,12 +33,12 @@ const replyOf = ({ id, name, createdAt, lastUsedAt }: Factor) => ({
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
-async function readFactors(
+async function readFactorsReply(
   db: Pick<WriteDatabase, "select">,
   { adminId, role }: Pick<Session, "adminId" | "role">,
 ) {
   const isRequired = await isFactorRequired(db);
-  const factors = await factorsOf(db, adminId);
+  const factors = await readFactors(db, adminId);
   const app = factors.find(({ kind }) => kind === "APP");
   return {
     app: app ? replyOf(app) : null,
@@ -54,14 +58,14 @@ export const factorHandlers: Handlers<
   | "resetSecondFactor"
   | "updateSignInRules"
 > = {
-  getSecondFactors: ({ session }, { db }) => readFactors(db, session),
+  getSecondFactors: ({ session }, { db }) => readFactorsReply(db, session),
 
   removeFactor: ({ params, session }, { db }) =>
     db.transaction(async (tx) => {
       const { adminId, role } = session;
       // The second of two simultaneous removals waits for the lock, and then finds one factor.
       await lockRecord(tx, adminRecord, adminId);
-      const factors = await factorsOf(tx, adminId);
+      const factors = await readFactors(tx, adminId);
       const factor = factors.find(({ id }) => id === parseId(params.id));
       if (!factor) throw conflict(say("factor.gone"));
       const isLast = factors.length === 1;
@@ -75,13 +79,13 @@ export const factorHandlers: Handlers<
         before: { secondFactor: factor.name },
         after: { secondFactor: null },
       });
-      return readFactors(tx, session);
+      return readFactorsReply(tx, session);
     }),
 
   async renewRecoveryCodes({ session }, { db }) {
     const { adminId } = session;
     if (session.factor === "none") throw conflict(say("factor.ownFirst"));
-    const codes = await newRecoveryCodes();
+    const codes = await createRecoveryCodes();
     await db.transaction(async (tx) => {
       await lockRecord(tx, adminRecord, adminId);
       await replaceRecoveryCodes(tx, adminId, codes);
@@ -93,7 +97,7 @@ export const factorHandlers: Handlers<
   },
 
   async beginProof({ session: { adminId }, host }, { db }) {
-    const factors = await factorsOf(db, adminId);
+    const factors = await readFactors(db, adminId);
     if (factors.length === 0) throw conflict(say("factor.ownFirst"));
     const [admin] = await db.select().from(admins).where(eq(admins.id, adminId));
     if (!admin) throw unauthorized();

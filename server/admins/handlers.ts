@@ -23,7 +23,7 @@ const linkNoLongerGood = () => conflict(say("link.noLongerGood"));
 /** A link that is neither used nor too old. */
 const isGood = and(isNull(passwordLinks.usedAt), gt(passwordLinks.expiresAt, sql`now()`));
 
-async function adminOfLink(db: Pick<Database, "select">, tokenDigest: string) {
+async function findAdminOfLink(db: Pick<Database, "select">, tokenDigest: string) {
   const [found] = await db
     .select({
       linkId: passwordLinks.id,
@@ -151,7 +151,7 @@ export const adminHandlers: Handlers<
   async setPassword({ body }, { db, passwordCost }) {
     const tokenDigest = digestOf(body.token);
     // Rejects a bad link before the slow hash. The update below decides: of two concurrent requests one succeeds.
-    const { linkId, createdBy, id, ...person } = await adminOfLink(db, tokenDigest);
+    const { linkId, createdBy, id, ...person } = await findAdminOfLink(db, tokenDigest);
     const { email } = person;
     checkNewPassword("password", body.password, await readPasswordWords(db, person));
     const passwordHash = await hashPassword(body.password, passwordCost);

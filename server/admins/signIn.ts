@@ -5,7 +5,7 @@ import { recordChange } from "../audit/auditLog";
 import { consumeTicket, readTicket } from "../auth/factorTickets";
 import { hashPassword, isCurrentHash, type PasswordCost, verifyPassword } from "../auth/passwords";
 import { countRecoveryCodes } from "../auth/recoveryCodes";
-import { beginStep, checkProof, factorsOf, manyWrongProofs } from "../auth/secondFactors";
+import { beginStep, checkProof, manyWrongProofs, readFactors } from "../auth/secondFactors";
 import { withThrottle } from "../auth/signInThrottle";
 import type { Database } from "../db/connect";
 import { admins } from "../db/schema";
@@ -93,7 +93,7 @@ export const signInHandlers: Handlers<"login" | "finishSignIn"> = {
       // A deactivated account gets the same reply as a wrong password.
       if (!admin || !right || admin.deactivatedAt) throw new HttpError(401, say("login.wrong"));
       await renewHash(db, admin, body.password, passwordCost);
-      const factors = await factorsOf(db, admin.id);
+      const factors = await readFactors(db, admin.id);
       if (factors.length === 0) return openSession(admin, input, context, false);
       return { secondStep: await beginStep(db, { admin, purpose: "SIGN_IN", factors, host }) };
     });

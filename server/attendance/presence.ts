@@ -16,7 +16,7 @@ import { pairScans } from "./workDays/spans";
 import { shiftOnOf, type WorkDaySettings, workDaySettings, workDaysOf } from "./workDays/workDays";
 
 /** Returns whether a person who should be at work now is in. Empty on leave, on a day off and outside the shift. */
-function expectedNow(one: PersonDays, settings: WorkDaySettings, now: Date) {
+function findExpected(one: PersonDays, settings: WorkDaySettings, now: Date) {
   const { name, barcodeId, assignments, leaves, days } = one;
   const workDay = workDaysOf(shiftOnOf(assignments), settings).at(now);
   if (!workDay || now < workDay.shiftStart || now >= workDay.shiftEnd) return [];
@@ -49,7 +49,7 @@ export async function readMissingPeople(db: Reader, now = new Date()): Promise<M
   // A night's work day may have started on the day before.
   const dates = [indiaDate(new Date(now.getTime() - dayMs)), indiaDate(now)];
   const people = await readDays(db, dates, { calendar });
-  const expected = people.flatMap((person) => expectedNow(person, settings, now));
+  const expected = people.flatMap((person) => findExpected(person, settings, now));
   const units = [...groupBy(expected, ({ unit }) => unit)].toSorted();
   return units.map(([unit, ofUnit]) => ({
     unit,

@@ -37,7 +37,7 @@ interface NewPasskey {
 }
 
 /** A challenge, and what the browser needs to make a passkey. */
-export async function passkeyOptions({ host, rpName, admin, excluded }: NewPasskey) {
+export async function createPasskeyOptions({ host, rpName, admin, excluded }: NewPasskey) {
   const { challenge, rp, user, pubKeyCredParams } = await generateRegistrationOptions({
     rpName,
     rpID: rpIdOf(host),
@@ -85,7 +85,7 @@ export async function verifyNewPasskey(
   };
 }
 
-export async function newChallenge(host: RequestHost): Promise<string> {
+export async function createChallenge(host: RequestHost): Promise<string> {
   const { challenge } = await generateAuthenticationOptions({ rpID: rpIdOf(host) });
   return challenge;
 }

@@ -21,7 +21,7 @@ const newCode = (position: number) =>
 const withoutSeparators = (code: string) => code.toUpperCase().replace(/[\s-]/g, "");
 
 /** Ten codes with their hashes. */
-export async function newRecoveryCodes() {
+export async function createRecoveryCodes() {
   const codes = Array.from({ length: codesPerAdmin }, (_, position) => newCode(position));
   const hashed = codes.map(async (code, position) => ({
     position,
@@ -30,7 +30,7 @@ export async function newRecoveryCodes() {
   return { codes, rows: await Promise.all(hashed) };
 }
 
-type NewCodes = Awaited<ReturnType<typeof newRecoveryCodes>>;
+type NewCodes = Awaited<ReturnType<typeof createRecoveryCodes>>;
 
 /** Earlier codes are no longer good. */
 export async function replaceRecoveryCodes(tx: WriteDatabase, adminId: number, codes: NewCodes) {

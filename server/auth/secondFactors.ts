@@ -8,7 +8,7 @@ import { badRequest, Unconfirmed } from "../errors";
 import { stepOfCode } from "./appCodes";
 import type { FactorKeys } from "./factorKeys";
 import { createTicket } from "./factorTickets";
-import { newChallenge, type Passkey, type RequestHost, rpIdOf, verifyPasskey } from "./passkeys";
+import { createChallenge, type Passkey, type RequestHost, rpIdOf, verifyPasskey } from "./passkeys";
 import { consumeRecoveryCode, countRecoveryCodes } from "./recoveryCodes";
 import type { Session } from "./sessions";
 
@@ -17,7 +17,10 @@ export const manyWrongProofs = 20;
 
 type Factor = typeof secondFactors.$inferSelect;
 
-export const factorsOf = (db: Pick<WriteDatabase, "select">, adminId: number): Promise<Factor[]> =>
+export const readFactors = (
+  db: Pick<WriteDatabase, "select">,
+  adminId: number,
+): Promise<Factor[]> =>
   db
     .select()
     .from(secondFactors)
@@ -53,7 +56,7 @@ export async function beginStep(
   db: WriteDatabase,
   { admin: { id: adminId, tokenVersion }, purpose, factors, host }: NewStep,
 ): Promise<SecondStep> {
-  const challenge = await newChallenge(host);
+  const challenge = await createChallenge(host);
   const rpId = rpIdOf(host);
   const credentials = factors.flatMap((factor) => {
     const passkey = passkeyOf(factor);
@@ -77,7 +80,7 @@ interface Proving {
 
 async function checkCode(code: string, { db, adminId, factorKeys }: Proving): Promise<void> {
   const wrong = () => badRequest({ code: say("factor.wrongCode") });
-  const app = (await factorsOf(db, adminId)).find(({ kind }) => kind === "APP");
+  const app = (await readFactors(db, adminId)).find(({ kind }) => kind === "APP");
   if (!app?.encryptedKey) throw wrong();
   const key = await factorKeys.decrypt(app.encryptedKey);
   if (key === undefined) throw badRequest({ code: say("factor.appUnreadable") });
@@ -100,7 +103,7 @@ async function checkPasskey(
   assertion: NonNullable<Proof["passkey"]>,
   { db, adminId, challenge, host }: Proving,
 ): Promise<void> {
-  const factor = (await factorsOf(db, adminId)).find(
+  const factor = (await readFactors(db, adminId)).find(
     ({ credentialId }) => credentialId === assertion.id,
   );
   const passkey = factor && passkeyOf(factor);

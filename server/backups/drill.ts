@@ -7,7 +7,7 @@ import type { BackupSettings } from "./settings";
 import type { BackupStore } from "./store";
 
 /** @throws HttpError 409 if there is none */
-async function newestBackup(store: BackupStore) {
+async function findNewestBackup(store: BackupStore) {
   const files = await store.list();
   const moment = ({ name }: { name: string }) => readBackupName(name)?.madeAt.getTime() ?? 0;
   const [newest] = files.sort((one, other) => moment(other) - moment(one));
@@ -21,7 +21,7 @@ async function newestBackup(store: BackupStore) {
  */
 export async function proveRestore(settings: BackupSettings) {
   const { store, ownerUrl, keys, trySignIn } = settings;
-  const { name, bytes } = await newestBackup(store);
+  const { name, bytes } = await findNewestBackup(store);
   const loaded = await loadBackup(ownerUrl, "drill", () => store.read(name), keys);
   try {
     if (!(await trySignIn(loaded.url))) throw conflict(say("backup.signIn"));

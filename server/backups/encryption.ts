@@ -47,7 +47,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uin
 }
 
 /** Encrypts for the recipient or, without one, by the passphrase. */
-export async function* encrypted(source: AsyncIterable<Uint8Array>, keys: BackupKeys) {
+export async function* encrypt(source: AsyncIterable<Uint8Array>, keys: BackupKeys) {
   if (!isEncrypted(keys)) {
     yield* source;
     return;
@@ -60,7 +60,7 @@ export async function* encrypted(source: AsyncIterable<Uint8Array>, keys: Backup
 }
 
 /** @throws HttpError 409 without the right passphrase or key */
-export async function* decrypted(source: AsyncIterable<Uint8Array>, keys: BackupKeys) {
+export async function* decrypt(source: AsyncIterable<Uint8Array>, keys: BackupKeys) {
   const { passphrase, identity } = keys;
   if (passphrase === undefined && identity === undefined) throw conflict(say("backup.noKey"));
   const decrypter = new Decrypter();

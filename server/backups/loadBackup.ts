@@ -4,11 +4,11 @@ import { connect, type Database, migrateUntil, openAsOwner } from "../db/connect
 import { createScratchDatabase } from "../db/scratchDatabase";
 import {
   continueNumbers,
-  emptyTable,
   insertLines,
   readStoredContent,
   readStoredTables,
   type StoredTable,
+  truncateTable,
 } from "../db/storedTables";
 import type { Reader } from "../db/tables";
 import { conflict } from "../errors";
@@ -37,12 +37,12 @@ async function loadRows(db: Database, open: OpenBackup, keys: BackupKeys) {
       const table = tables.find((one) => one.name === name);
       if (!table) throw conflict(say("backup.damaged"));
       // Triggers of the tables before may have written rows too.
-      if (!begun.has(name)) await emptyTable(tx, table);
+      if (!begun.has(name)) await truncateTable(tx, table);
       begun.add(name);
       await insertLines(tx, table, rows);
     };
     // Migrations may have written rows.
-    for (const table of [...tables].reverse()) await emptyTable(tx, table);
+    for (const table of [...tables].reverse()) await truncateTable(tx, table);
     const manifest = await readArchive(await open(), keys, { lines });
     for (const table of tables) await continueNumbers(tx, table);
     await compareTables(tx, tables, manifest);

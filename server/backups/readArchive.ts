@@ -7,7 +7,7 @@ import { say } from "../../domain/messages/say";
 import { isKnownSchema, knownSchema } from "../db/schemaVersion";
 import { conflict, errorMessage, HttpError } from "../errors";
 import { productVersion } from "../product";
-import { type BackupKeys, decrypted } from "./encryption";
+import { type BackupKeys, decrypt } from "./encryption";
 import { Manifest, manifestFile } from "./manifest";
 import { returnFiles } from "./rowFiles";
 
@@ -32,7 +32,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-async function contentOf(entry: Entry): Promise<Buffer> {
+async function readContent(entry: Entry): Promise<Buffer> {
   if ((entry.header.size ?? 0) > maxFileBytes) throw conflict(say("backup.damaged"));
   const chunks: Uint8Array[] = [];
   for await (const chunk of entry) if (chunk instanceof Uint8Array) chunks.push(chunk);
@@ -85,7 +85,7 @@ async function visitEntries(entries: AsyncIterable<Entry>, visitor: ArchiveVisit
   const files = new Map<string, Buffer>();
   for await (const entry of entries) {
     const { name } = entry.header;
-    const content = await contentOf(entry);
+    const content = await readContent(entry);
     if (!manifest || !check) {
       if (name !== manifestFile) throw conflict(say("backup.noManifest"));
       manifest = readManifest(content);
@@ -156,7 +156,7 @@ export async function readArchive(
   if (!isAge && !isGzip) throw conflict(say("backup.notTar"));
   const entries = extract();
   const unpacked = pipeline(
-    isAge ? Readable.from(decrypted(all, keys)) : Readable.from(all),
+    isAge ? Readable.from(decrypt(all, keys)) : Readable.from(all),
     createGunzip(),
     entries,
   ).then(

@@ -7,7 +7,7 @@ import { readSchemaVersion } from "../db/schemaVersion";
 import { readLines, readStoredContent, readStoredTables } from "../db/storedTables";
 import type { Reader } from "../db/tables";
 import { productVersion } from "../product";
-import { type BackupKeys, encrypted } from "./encryption";
+import { type BackupKeys, encrypt } from "./encryption";
 import { type Manifest, manifestFile } from "./manifest";
 import { type ArchiveFile, takeFiles } from "./rowFiles";
 
@@ -30,7 +30,7 @@ async function readManifest(tx: Reader, key: string, madeAt: Date) {
 }
 
 /** Yields the manifest, and then each table's rows in files of some hundred, with their pictures before them. */
-async function* archiveFiles(
+async function* readArchiveFiles(
   tx: Reader,
   { manifest, stored }: Awaited<ReturnType<typeof readManifest>>,
 ): AsyncGenerator<ArchiveFile> {
@@ -90,12 +90,12 @@ export const writeArchive = (
   db.transaction(
     async (tx) => {
       const found = await readManifest(tx, key, now);
-      const { archive, ended } = archiveOf(archiveFiles(tx, found), now);
+      const { archive, ended } = archiveOf(readArchiveFiles(tx, found), now);
       try {
         await pipeline(
           archive,
           createGzip(),
-          (source) => encrypted(source, keys),
+          (source) => encrypt(source, keys),
           createWriteStream(path, { mode: 0o600, flags: "wx", flush: true }),
         );
       } finally {

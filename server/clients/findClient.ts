@@ -24,14 +24,14 @@ export async function checkClientId(tx: WriteDatabase, clientId: number | undefi
 }
 
 /** Two creations of like names take turns. */
-const lockLikeNames = (tx: WriteDatabase, name: string) =>
+const lockSimilarNames = (tx: WriteDatabase, name: string) =>
   tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('client ' || client_name_key(${name}), 0))`,
   );
 
 /** Finds the client of exactly this name, also an inactive one. No other call makes one of this name meanwhile. */
 export async function lockNamedClient(tx: WriteDatabase, name: string) {
-  await lockLikeNames(tx, name);
+  await lockSimilarNames(tx, name);
   const [found] = await tx.select().from(clients).where(isExact(name));
   return found;
 }
@@ -40,8 +40,8 @@ export async function lockNamedClient(tx: WriteDatabase, name: string) {
  * A name that is another client's own is left to the unique index.
  * @throws HttpError 409 by the field with the like names, unless somebody says that it is another client
  */
-export async function checkLikeNames(tx: WriteDatabase, name: string, isOther: boolean) {
-  await lockLikeNames(tx, name);
+export async function checkSimilarNames(tx: WriteDatabase, name: string, isOther: boolean) {
+  await lockSimilarNames(tx, name);
   if (isOther) return;
   const like = await tx
     .select({ name: clients.name })
@@ -65,7 +65,7 @@ interface Named {
  * its client.
  * @throws HttpError 400 by the field if no client has the given id
  */
-export async function editedClientId(
+export async function findEditedClientId(
   tx: WriteDatabase,
   { client, clientId }: Named,
   before: Named,

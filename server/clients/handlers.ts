@@ -12,7 +12,7 @@ import {
   updateRecord,
 } from "../records/recordHandlers";
 import { linkNames, lockUnlinked, readUnlinkedNames } from "./clientNames";
-import { checkLikeNames } from "./findClient";
+import { checkSimilarNames } from "./findClient";
 import { clientList, clientRecord } from "./record";
 
 /** The number of orders on a client's page. */
@@ -24,7 +24,7 @@ export const clientHandlers: Handlers<keyof typeof clientCalls> = {
   createClient: createRecord(clientRecord, {
     call: "createClient",
     async columns({ tx, body: { isOther = false, ...client } }) {
-      await checkLikeNames(tx, client.name, isOther);
+      await checkSimilarNames(tx, client.name, isOther);
       return client;
     },
     audited: (after) => ({ after }),

@@ -6,7 +6,7 @@ import type { WriteDatabase } from "../db/connect";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { clients } from "../db/schema";
 import { conflict } from "../errors";
-import { checkLikeNames, lockNamedClient } from "./findClient";
+import { checkSimilarNames, lockNamedClient } from "./findClient";
 import { clientRecord } from "./record";
 
 interface Person {
@@ -43,7 +43,7 @@ export async function linkClient(
     const said = say("client.otherValue", { name: present.name });
     throw conflict(said, Object.fromEntries(others.map((field) => [field, said])));
   }
-  await checkLikeNames(tx, form.name, isOther);
+  await checkSimilarNames(tx, form.name, isOther);
   const columns = {
     ...form,
     ...{ contactName: person.name, contactPhone: person.phone, contactEmail: person.email },

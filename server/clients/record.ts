@@ -2,7 +2,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import { ClientDetails, ClientEdit, type ClientForm, clientImport } from "../../contract/clients";
 import { foldClientName } from "../../domain/clients/clientName";
 import { say } from "../../domain/messages/say";
-import { keyOwners, valueIn } from "../db/rejectDuplicates";
+import { findKeyOwners, valueIn } from "../db/rejectDuplicates";
 import { clients } from "../db/schema";
 import { clientNameOf } from "../db/schema/clients";
 import { defineRecord, editedColumns } from "../records/defineRecord";
@@ -62,7 +62,8 @@ export const clientRecord = defineRecord({
     forms: clientImport,
     uniqueField: {
       keyOf: (values) => foldClientName(String(valueIn(values, "name"))),
-      taken: (tx, keys) => keyOwners(tx, { table: clients, key: clientNameOf(clients.name) }, keys),
+      taken: (tx, keys) =>
+        findKeyOwners(tx, { table: clients, key: clientNameOf(clients.name) }, keys),
     },
     columns: ({ active = true, ...value }, { id }) => ({ ...formColumns(value), active, id }),
   },

@@ -10,7 +10,7 @@ export function parseId(text: string | undefined): number | undefined {
 }
 
 /** The number that the next record of a table gets, where its barcode has to carry it. */
-export async function nextId(tx: Pick<Database, "execute">, table: "employees" | "reels") {
+export async function takeNextId(tx: Pick<Database, "execute">, table: "employees" | "reels") {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`,
   );

@@ -66,7 +66,7 @@ async function noteFinished(url: string) {
 const waitMillis = 20_000;
 
 /** Takes the lock of restores. False if a restore runs, which leaves the plant's database open. */
-async function takeTurn(client: pg.Client, url: string): Promise<boolean> {
+async function lockOperations(client: pg.Client, url: string): Promise<boolean> {
   const givenUpAt = performance.now() + waitMillis;
   for (;;) {
     if (await lockSwap(client, url)) return true;
@@ -85,7 +85,7 @@ async function takeTurn(client: pg.Client, url: string): Promise<boolean> {
 export async function mendSwap(url: string): Promise<string | undefined> {
   const client = await connectOutside(url);
   try {
-    if (!(await takeTurn(client, url))) return undefined;
+    if (!(await lockOperations(client, url))) return undefined;
     const repair = planSwapRepair(await findSwap(client, url));
     if (!repair) return undefined;
     const sentence = await carryOut(client, repair);

@@ -8,7 +8,7 @@ import type { WriteDatabase } from "./connect";
 export const valueIn = (values: object, name: string): unknown => Reflect.get(values, name);
 
 /** Finds the rows that already have one of the keys, by an indexed expression. */
-export async function keyOwners(
+export async function findKeyOwners(
   tx: WriteDatabase,
   { table, key, where = sql`true` }: { table: PgTable; key: SQLWrapper; where?: SQLWrapper },
   keys: readonly string[],

@@ -116,7 +116,7 @@ export async function insertLines(tx: Reader, table: StoredTable, lines: readonl
 }
 
 /** A trigger of another table may have written rows. */
-export const emptyTable = (tx: Reader, { name }: StoredTable) =>
+export const truncateTable = (tx: Reader, { name }: StoredTable) =>
   tx.execute(sql`delete from ${sql.identifier(name)}`);
 
 /** New rows get numbers after those that came back. */

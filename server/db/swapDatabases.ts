@@ -103,7 +103,7 @@ async function renameInOneTransaction(
   }
 }
 
-const oidOf = async (client: pg.Client, database: string) =>
+const readOid = async (client: pg.Client, database: string) =>
   (
     await client.query<{ oid: string }>("select oid from pg_database where datname = $1", [
       database,
@@ -124,7 +124,7 @@ export async function swapDatabases(
   const plant = databaseOf(url);
   const moment = now.toISOString().slice(0, 19).replace(/\D/g, "");
   const former = `${shortName(url)}_before_${moment}`;
-  const [present, next] = [await oidOf(lock.client, plant), await oidOf(lock.client, restored)];
+  const [present, next] = [await readOid(lock.client, plant), await readOid(lock.client, restored)];
   const renames = [[restored, plant]] as const;
   try {
     await renameInOneTransaction(
@@ -134,7 +134,7 @@ export async function swapDatabases(
     );
   } catch (error) {
     // The connection may have broken after the commit.
-    const found = await withOutside(url, (client) => oidOf(client, plant)).catch(() => undefined);
+    const found = await withOutside(url, (client) => readOid(client, plant)).catch(() => undefined);
     if (found === undefined || found !== next) throw error;
   }
   return present === undefined ? undefined : former;

@@ -55,7 +55,7 @@ const inKilograms = <Reel extends WeighedReel>({
 const isOpenOrder = and(isNull(orders.shippedAt), isNull(orders.cancelledAt));
 
 /** The reels in the store and at the machines, with the order that has reserved each. */
-async function unfinishedReels(db: Database): Promise<StationData["reels"]> {
+async function readUnfinishedReels(db: Database): Promise<StationData["reels"]> {
   const rows = await db
     .select({
       ...reelColumns,
@@ -93,7 +93,7 @@ async function unfinishedReels(db: Database): Promise<StationData["reels"]> {
 /** The number of finished reels in a station's records. Their labels may still be in the plant. */
 const finishedReelCount = 500;
 
-async function finishedReels(db: Database): Promise<StationData["reels"]> {
+async function readFinishedReels(db: Database): Promise<StationData["reels"]> {
   const rows = await db
     .select(reelColumns)
     .from(reels)
@@ -140,7 +140,7 @@ const vehicleCount = 6;
 const readCount = 200;
 
 /** Returns the vehicles of the last dispatches. One press at the station enters a vehicle. */
-async function lastVehicles(db: Database): Promise<string[]> {
+async function readLastVehicles(db: Database): Promise<string[]> {
   const latest = db
     .select({ id: dispatches.id, vehicle: dispatches.transportNumber })
     .from(dispatches)
@@ -172,9 +172,9 @@ export const stationDataHandlers: Handlers<"getStationData"> = {
           return until ? [[barcodeId, until.toISOString()]] : [];
         }),
       ),
-      reels: [...(await unfinishedReels(db)), ...(await finishedReels(db))],
+      reels: [...(await readUnfinishedReels(db)), ...(await readFinishedReels(db))],
       orders: await openOrders(db),
-      vehicles: await lastVehicles(db),
+      vehicles: await readLastVehicles(db),
     };
   },
 };

@@ -11,8 +11,8 @@ import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { barcodePng } from "../barcodes";
 import type { Reader } from "../db/connect";
-import { nextId } from "../db/ids";
-import { keyOwners, valueIn } from "../db/rejectDuplicates";
+import { takeNextId } from "../db/ids";
+import { findKeyOwners, valueIn } from "../db/rejectDuplicates";
 import { employees } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import { conflict, notFound } from "../errors";
@@ -56,14 +56,14 @@ export const employeeRecord = defineRecord({
       taken: (tx, keys) => {
         const key = emailKeyOf(employees.email);
         const where = sql`${employees.deactivatedAt} is null`;
-        return keyOwners(tx, { table: employees, key, where }, keys);
+        return findKeyOwners(tx, { table: employees, key, where }, keys);
       },
     },
     columns: (value, { id }) => newEmployeeRow(value, id),
   },
 });
 
-async function activeEmployee(db: Reader, barcodeId: string) {
+async function findActiveEmployee(db: Reader, barcodeId: string) {
   const [employee] = await db
     .select({ name: employees.name, unit: employees.unit })
     .from(employees)
@@ -90,7 +90,7 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
 
   registerEmployee: createRecord(employeeRecord, {
     call: "registerEmployee",
-    columns: async ({ tx, body }) => newEmployeeRow(body, await nextId(tx, "employees")),
+    columns: async ({ tx, body }) => newEmployeeRow(body, await takeNextId(tx, "employees")),
     audited: (after) => ({ after }),
     async reply({ row: { id, barcodeId } }) {
       const picture = await barcodePng(barcodeId);
@@ -124,12 +124,12 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
     }),
 
   async getEmployeeBarcode({ params }, { db }) {
-    await activeEmployee(db, params.barcodeId);
+    await findActiveEmployee(db, params.barcodeId);
     return barcodePng(params.barcodeId);
   },
 
   async getEmployeeNameAndUnit({ body }, { db }) {
-    const { name, unit } = await activeEmployee(db, body.barcodeId);
+    const { name, unit } = await findActiveEmployee(db, body.barcodeId);
     return { employeeName: name, unit };
   },
 };

@@ -12,7 +12,7 @@ import type { Handlers } from "../http/handler";
 import type { Records } from "../records/defineRecord";
 import { recordId } from "../records/recordHandlers";
 import { readHistory, recordNameIn } from "./readHistory";
-import { undoableChanges, undoChange } from "./undo";
+import { findUndoableChanges, undoChange } from "./undo";
 
 /** @throws HttpError 404 where there can be no such record, 403 where the caller may not see it */
 function parseRecord(
@@ -76,7 +76,7 @@ export function historyHandlers(
     },
 
     getUndoable: async ({ session }, { db }) => ({
-      changes: await undoableChanges(db, records, session),
+      changes: await findUndoableChanges(db, records, session),
     }),
 
     undoChange({ params, session }, { db }) {

@@ -84,7 +84,7 @@ const isAsLeft = (
   current: number,
 ) => isUnchangedSince(db, record, { version, current, calls: besides });
 
-async function lockedRow(tx: WriteDatabase, record: string, undo: Undo) {
+async function lockRow(tx: WriteDatabase, record: string, undo: Undo) {
   const { table, id } = undo;
   const [row] = await tx.select().from(table).where(eq(table.id, id)).for("update");
   const version = Number(row?.version);
@@ -101,7 +101,7 @@ export async function undoChange(
   const change = await readChange(tx, changeId);
   const undo = checkUndo(records, change, session);
   await undo.check?.(tx, session, undo.id, undo.fields);
-  const locked = await lockedRow(tx, change.record, undo);
+  const locked = await lockRow(tx, change.record, undo);
   if (!locked) {
     const { isUndone } = await readChange(tx, changeId);
     throw conflict(isUndone ? undoneAlready : say("undo.changed"));
@@ -130,7 +130,7 @@ async function isCurrent(db: Database, record: string, undo: Undo): Promise<bool
   return row !== undefined && isAsLeft(db, record, undo, Number(row.version));
 }
 
-export async function undoableChanges(db: Database, records: Records, session: Session) {
+export async function findUndoableChanges(db: Database, records: Records, session: Session) {
   const undoableCalls = Object.values(records).flatMap(({ undo }) => undo?.calls ?? []);
   // An import records thousands of rows in one transaction. The query skips them.
   const mine = and(

@@ -43,7 +43,7 @@ const tryWrite = `
   select pg_logical_emit_message(true, 'plant', 'health')`;
 
 /** Checks on a separate connection that a database answers and can write. */
-function databaseHealth(db: Database) {
+function createDatabaseHealth(db: Database) {
   const address = () => db.$client.options.connectionString ?? "";
   const pool = new ResilientPool(address(), {
     max: 1,
@@ -114,7 +114,7 @@ const messages: Readonly<Record<Exclude<Service["state"], "open">, Message>> = {
 
 /** 200 while the server can reply and write, else 503. A stopping server still replies to open requests. */
 export function health(app: FastifyInstance, db: Database, service: Service) {
-  const database = databaseHealth(db);
+  const database = createDatabaseHealth(db);
   let lastStatus: string = "ok";
   app.addHook("onClose", () => database.close());
 

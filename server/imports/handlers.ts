@@ -10,7 +10,7 @@ import type { Records } from "../records/defineRecord";
 import { recordId } from "../records/recordHandlers";
 import { importRows } from "./importRows";
 import { findImportedRecord } from "./recordEditor";
-import { lastImport, readImport, undoImport } from "./undoImport";
+import { findLastImport, readImport, undoImport } from "./undoImport";
 
 type ImportCall = "importEmployees" | "importRecords";
 
@@ -52,7 +52,7 @@ export const importHandlers = (
   },
 
   async getLastImport({ params, session }, { db }) {
-    const last = await lastImport(db, importedResource(params.resource, session), session);
+    const last = await findLastImport(db, importedResource(params.resource, session), session);
     return last ? { last } : {};
   },
 

@@ -46,7 +46,7 @@ class DryRunEnd extends Error {
 /** A dry run takes ids above all real ids, so that it uses up no real id. */
 const firstDryRunId = 2_000_000_000;
 
-async function newIds(tx: WriteDatabase, table: PgTable, count: number, isDryRun: boolean) {
+async function takeIds(tx: WriteDatabase, table: PgTable, count: number, isDryRun: boolean) {
   if (isDryRun) return Array.from({ length: count }, (_, index) => firstDryRunId + index);
   const { rows } = await tx.execute<{ id: number }>(sql`
     select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::int as id
@@ -185,7 +185,7 @@ async function noteImport(
   { resource, session, isDryRun }: ImportRequest,
   { created, changed }: ImportReport,
 ): Promise<number> {
-  const [id = firstDryRunId] = await newIds(tx, imports, 1, isDryRun);
+  const [id = firstDryRunId] = await takeIds(tx, imports, 1, isDryRun);
   const { adminId, email: adminEmail } = session;
   const row = { id, resource, adminId, adminEmail, created, changed };
   await insertRows(tx, imports, [row]);
@@ -225,7 +225,7 @@ export async function importRows(target: ImportedRecord, request: ImportRequest)
       if (report.created + report.changed > 0) {
         const importId = await noteImport(tx, request, report);
         const done = { session, call, importId };
-        const ids = await newIds(tx, target.table, checked.created.length, isDryRun);
+        const ids = await takeIds(tx, target.table, checked.created.length, isDryRun);
         await insertNew(tx, target, checked.created, ids, done);
         await writeChanges(tx, target, checked.changed, done);
         if (!isDryRun) return { ...report, importId };

@@ -48,7 +48,7 @@ async function readExportedRecords(
 }
 
 /** The records that rows name, as they are exported, by each of their keys. */
-async function namedRecords(
+async function findNamedRecords(
   tx: WriteDatabase,
   target: ImportedRecord,
   rows: readonly FileRow[],
@@ -175,7 +175,7 @@ export async function planChanges(
   const planned: NamedRow[] = [];
   const firstRows = new Map<number, number>();
   for await (const part of chunks(rows)) {
-    const known = await namedRecords(tx, target, part, columns);
+    const known = await findNamedRecords(tx, target, part, columns);
     const ids = [...new Set([...known.values()].map(({ id }) => Number(id)))];
     const locked = await lockRecords(tx, target, session, ids);
     // Another request may have changed a record before the lock.

@@ -32,7 +32,7 @@ function refusalOf({ adminId, undoneAt, importedAt }: Imported, session: Session
   return undefined;
 }
 
-export async function lastImport(db: Database, resource: ImportableResource, session: Session) {
+export async function findLastImport(db: Database, resource: ImportableResource, session: Session) {
   const where = and(eq(imports.resource, resource), isNull(imports.undoneAt));
   const [last] = await findImports(db, where);
   if (!last) return undefined;

@@ -46,7 +46,7 @@ export async function checkMonthOpen(
 }
 
 /** Waits for all postings and cancellations of the month, and lets none begin. */
-const takeTurn = (tx: WriteDatabase, month: string) =>
+const lockMonth = (tx: WriteDatabase, month: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(${turnOf(month)})`);
 
 const Month = monthField();
@@ -69,7 +69,7 @@ const readFiledMonths = async (db: Reader): Promise<FiledMonth[]> => {
 
 /** @throws HttpError 409 if the month is locked already */
 export async function lockFiledMonth(tx: WriteDatabase, session: Session, month: string) {
-  await takeTurn(tx, month);
+  await lockMonth(tx, month);
   if (await findLock(tx, month)) throw conflict(say("filedMonth.locked", { month: { month } }));
   await tx.insert(filedMonths).values({ month, lockedAt: new Date(), lockedBy: session.email });
   await recordChange(tx, session, {
@@ -92,7 +92,7 @@ export const filedMonthHandlers: Handlers<keyof typeof filedMonthCalls> = {
   unlockFiledMonth: ({ params, body: { reason }, session }, { db }) =>
     db.transaction(async (tx) => {
       const month = parseMonth(params.month);
-      await takeTurn(tx, month);
+      await lockMonth(tx, month);
       const lock = await findLock(tx, month);
       if (!lock) throw conflict(say("filedMonth.open", { month: { month } }));
       await tx

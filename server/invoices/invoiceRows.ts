@@ -75,7 +75,7 @@ async function readDetails(db: Reader, id: number): Promise<InvoiceDetails | und
       : [];
   const limit = validOn(settings.ewayLimits, date)?.amount;
   const crores = validOn(settings.turnoverLimits, date)?.crores;
-  const read = await invoiceRecordRow(db, id);
+  const read = await readInvoiceRecord(db, id);
   return {
     ...read,
     document,
@@ -118,7 +118,7 @@ const listRecord = defineRecord({
   what: say("this.invoice"),
 });
 
-async function invoiceRecordRow(db: Reader, id: number): Promise<Invoice> {
+async function readInvoiceRecord(db: Reader, id: number): Promise<Invoice> {
   const row = await listRecord.read(db, id);
   if (!row) throw notFound(say("this.invoice"));
   return row;

@@ -29,7 +29,7 @@ import { readTerms } from "./proposal";
  * Returns the date in India of a posting. Other postings of the series wait until this transaction ends. The date is
  * read after the wait, so no number has an earlier date than a lower number, and a year's number has a date of that year.
  */
-async function takeTurn(tx: WriteDatabase, series: string): Promise<string> {
+async function lockSeries(tx: WriteDatabase, series: string): Promise<string> {
   const key = `invoice series ${series}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   return indiaDate(new Date());
@@ -147,7 +147,7 @@ export async function postInvoice(tx: WriteDatabase, session: Session, body: Inv
   const supplier = supplierOf(settings);
   const { orderId, quantity } = await lockDispatch(tx, dispatchId);
   const series = kind === "TAX_INVOICE" ? settings.invoiceSeries : settings.challanSeries;
-  const date = await takeTurn(tx, series);
+  const date = await lockSeries(tx, series);
   await checkMonthOpen(tx, date, "date");
   const terms = await readTerms(tx, settings, { orderId, quantity, date });
   if (!terms) throw conflict(say("invoice.settingsFirst"));
@@ -190,7 +190,7 @@ export async function postCreditNote(
     .from(invoices)
     .where(and(eq(invoices.originalId, invoiceId), isNull(invoices.cancelledAt)));
   const series = settings.creditNoteSeries;
-  const noteDate = await takeTurn(tx, series);
+  const noteDate = await lockSeries(tx, series);
   await checkMonthOpen(tx, noteDate, "date");
   const lastDate = lastCreditDate(date);
   if (noteDate > lastDate)

@@ -13,7 +13,7 @@ import type { Reader } from "../db/connect";
 import { boxSpecificationVersions, orders, reelUsages } from "../db/schema";
 import { sentMissing } from "../errors";
 import type { Handlers } from "../http/handler";
-import { freeReels } from "../paper/plan/orderPaperPlan";
+import { readFreeReels } from "../paper/plan/orderPaperPlan";
 import { paperSum, readOrderUses } from "../paper/waste/paperUses";
 import { costsOfLine, quoteLine, readNamedVersions } from "../quotations/offer";
 import { contentOf, quotationRecord, readQuotationRow, readRevision } from "../quotations/record";
@@ -23,8 +23,8 @@ import { recordId } from "../records/recordHandlers";
 type StockPrice = LineComparison["stock"][number];
 
 /** The reels in store that no order has reserved, with their landed cost. */
-async function costedReels(db: Reader, { content }: NamedVersion) {
-  const found = await freeReels(
+async function readCostedReels(db: Reader, { content }: NamedVersion) {
+  const found = await readFreeReels(
     db,
     content.layers.map(({ gsm }) => gsm),
   );
@@ -35,13 +35,13 @@ async function costedReels(db: Reader, { content }: NamedVersion) {
   }));
 }
 
-async function stockPrices(
+async function computeStockPrices(
   db: Reader,
   line: QuotationLine,
   version: NamedVersion,
   { costs, wasteRows }: RatedCosts,
 ): Promise<StockPrice[]> {
-  const reels = await costedReels(db, version);
+  const reels = await readCostedReels(db, version);
   const design = designOf(version.content);
   const factors = version.settings;
   const priced = withoutApartTooling(costs, line.isToolingApart);
@@ -60,7 +60,7 @@ async function stockPrices(
 const shownJobs = 5;
 
 /** The last jobs of a box specification whose reels are back on the scale, the latest first. */
-async function lastJobs(db: Reader, specificationId: number): Promise<LineComparison["jobs"]> {
+async function readLastJobs(db: Reader, specificationId: number): Promise<LineComparison["jobs"]> {
   const endedAt = max(reelUsages.endedAt);
   const jobs = await db
     .select({ orderId: orders.id, client: orders.client, quantity: orders.quantity, endedAt })
@@ -105,9 +105,9 @@ async function compareLine(
   return {
     today: quoteLine(line, version, book),
     stock: isComputed(costs)
-      ? await stockPrices(db, line, version, costs.value)
+      ? await computeStockPrices(db, line, version, costs.value)
       : line.quantities.map((quantity) => ({ quantity, ...sentMissing(costs.missing) })),
-    jobs: await lastJobs(db, version.specificationId),
+    jobs: await readLastJobs(db, version.specificationId),
   };
 }
 

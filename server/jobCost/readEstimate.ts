@@ -18,7 +18,7 @@ import { ratedLayersOf } from "../../domain/quotations/ratedLayers";
 import type { Database } from "../db/connect";
 import { readAcceptedLine } from "../quotations/record";
 import { readRateBook } from "../rates/readRates";
-import { specificationOfOrder } from "../specifications/orderSpecification";
+import { readOrderSpecification } from "../specifications/orderSpecification";
 import type { CostedOrder } from "./readRun";
 
 type Reader = Pick<Database, "select" | "execute">;
@@ -78,7 +78,7 @@ async function readQuotedEstimate(db: Reader, order: CostedOrder): Promise<Estim
 export async function readEstimate(db: Reader, order: CostedOrder): Promise<Computed<Estimate>> {
   const quoted = await readQuotedEstimate(db, order);
   if (quoted) return computed(quoted);
-  const found = await specificationOfOrder(db, order.id);
+  const found = await readOrderSpecification(db, order.id);
   if (!found) return missing(say("absent.specification"));
   const { content, settings } = found;
   const date = indiaDate(order.createdAt);

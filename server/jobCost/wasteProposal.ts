@@ -22,7 +22,7 @@ import { ratedLayersOf } from "../../domain/quotations/ratedLayers";
 import type { Database } from "../db/connect";
 import { orders, reelUsages } from "../db/schema";
 import { readRateBook } from "../rates/readRates";
-import { specificationOfOrder } from "../specifications/orderSpecification";
+import { readOrderSpecification } from "../specifications/orderSpecification";
 import { type CostedOrder, goodBoxesOf, readReelUses } from "./readRun";
 
 type Reader = Pick<Database, "select" | "execute">;
@@ -33,7 +33,7 @@ const latestJobs = 10;
 /** Returns the measures of a job; nothing if its boxes, paper or box weight are not known. */
 async function measureJob(db: Reader, order: CostedOrder): Promise<MeasuredJob | undefined> {
   const goodBoxes = goodBoxesOf(order);
-  const found = await specificationOfOrder(db, order.id);
+  const found = await readOrderSpecification(db, order.id);
   if (!found || !goodBoxes) return undefined;
   const { content, settings } = found;
   const layers = ratedLayersOf(designOf(content), content.layers, settings);

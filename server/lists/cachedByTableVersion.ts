@@ -2,7 +2,7 @@ import { indiaDate } from "../../domain/indiaTime";
 import type { Database } from "../db/connect";
 import { sharedReads } from "../db/sharedReads";
 import type { VersionedTable } from "../db/tables";
-import { listVersionOf } from "./listVersion";
+import { readListVersion } from "./listVersion";
 
 /** Caches until one of the tables changes or the day in India ends. Callers at the same time share a computation. */
 export function cachedByTableVersion<T>(
@@ -15,7 +15,7 @@ export function cachedByTableVersion<T>(
   async function current(db: Database): Promise<T> {
     const today = indiaDate(new Date());
     // Taken before the rows: a write in between has the next request look again.
-    const version = `${today} ${(await listVersionOf(db, tables)).content}`;
+    const version = `${today} ${(await readListVersion(db, tables)).content}`;
     const entry = cache.get(db);
     if (entry?.version === version) return entry.value;
     const value = await read(db, today);

@@ -6,7 +6,7 @@ import type { Database } from "../db/connect";
 import { sharedReads } from "../db/sharedReads";
 import { type ListRequest, readListRequest } from "./listParams";
 import type { ListSource, SqlList } from "./listSource";
-import { type ListVersion, listVersionOf } from "./listVersion";
+import { type ListVersion, readListVersion } from "./listVersion";
 import { readList } from "./readList";
 
 interface RequestedList {
@@ -31,9 +31,9 @@ interface CacheEntry extends CachedList {
 }
 
 /** The version of a list's tables. The version of a list with ages also changes at midnight in India. */
-async function versionOf(db: Database, { tables, changesDaily }: SqlList): Promise<ListVersion> {
+async function readVersion(db: Database, { tables, changesDaily }: SqlList): Promise<ListVersion> {
   const today = changesDaily ? indiaDate(new Date()) : "";
-  const version = await listVersionOf(db, tables);
+  const version = await readListVersion(db, tables);
   return { ...version, content: `${today} ${version.content}` };
 }
 
@@ -78,7 +78,7 @@ export function listCache(db: Database) {
     const known = entries.get(key);
     const { list } = requested;
     // Taken before the rows: a write in between makes the next request look again, never miss it.
-    const version = "tables" in list ? await versionOf(db, list) : undefined;
+    const version = "tables" in list ? await readVersion(db, list) : undefined;
     if (known && version && known.version?.content === version.content) return store(key, known);
     const answer = await read(name, requested, version);
     const { part } = answer;

@@ -18,11 +18,11 @@ export interface SqlList<Field extends string = string> {
   /** The order when none is asked for, and among equals, by the fields' names. */
   orderBy: SQL;
   /** The totals of the whole list, if the database stores them. */
-  totals?: KeptTotals;
+  totals?: StoredTotals;
 }
 
 /** Totals that the database updates with each change, so that no query reads all rows. */
-export interface KeptTotals {
+export interface StoredTotals {
   total: SQL;
   /** The sum of a field that is never empty. */
   sums: Readonly<Record<string, SQL>>;

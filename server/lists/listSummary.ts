@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ListSummary, Summary } from "../../contract/list";
 import type { Database } from "../db/connect";
-import type { KeptTotals } from "./listSource";
+import type { StoredTotals } from "./listSource";
 
 const objectOf = (parts: readonly (readonly [string, SQL])[]) => {
   const pairs = parts.map(([name, value]) => sql`${name}::text, ${value}`);
@@ -38,7 +38,7 @@ const sumOf = (sum: SQL, missing: SQL) =>
   ]);
 
 /** Reads the summary of a statement's rows: their number, sums, and the values of fields. */
-export function summaryOf(db: Database, wanted: SQL, { sums, choices }: Summary) {
+export function readSummary(db: Database, wanted: SQL, { sums, choices }: Summary) {
   const parts = {
     total: sql`count(*)`,
     sums: sums.map((name) => {
@@ -57,7 +57,7 @@ export function summaryOf(db: Database, wanted: SQL, { sums, choices }: Summary)
 }
 
 /** Returns the stored totals of the whole list. Undefined if one of them is not stored. */
-export function keptSummary(db: Database, kept: KeptTotals, wanted: Summary) {
+export function readStoredSummary(db: Database, kept: StoredTotals, wanted: Summary) {
   const sums = wanted.sums.flatMap((name) => {
     const sum = kept.sums[name];
     return sum ? [[name, sumOf(sum, sql`0`)] as const] : [];

@@ -20,7 +20,7 @@ const read = preparedStatement<{ content: string; rows: string }>(
 );
 
 /** Reads the versions of tables. Rows read afterwards are at least as new. */
-export async function listVersionOf(db: Database, tables: readonly VersionedTable[]) {
+export async function readListVersion(db: Database, tables: readonly VersionedTable[]) {
   const [version] = await read(db, { tables: tables.map((table) => getTableName(table)) });
   if (!version) throw new Error("An aggregate returned no row");
   return version;

@@ -10,7 +10,7 @@ import { conditions } from "./listConditions";
 import type { ListRequest } from "./listParams";
 import type { ListSource, RowList, SqlList } from "./listSource";
 import { columnOf, isNeverNull, order as orderOf } from "./listSql";
-import { keptSummary, summaryOf } from "./listSummary";
+import { readStoredSummary, readSummary } from "./listSummary";
 
 /** A list, or the requested range, as JSON. */
 interface ListReply {
@@ -133,7 +133,7 @@ function wholeStatement(name: string, write: () => SQL) {
 const isWhole = ({ query: { sort, range, filter } }: ListRequest) =>
   !sort && !range && Object.keys(filter).length === 0;
 
-async function readSummary(
+async function readSummaryReply(
   db: Database,
   list: SqlList,
   reply: RowOrder,
@@ -141,9 +141,9 @@ async function readSummary(
   summary: NonNullable<ListRequest["summary"]>,
 ): Promise<ListReply> {
   const isUnfiltered = Object.keys(filter).length === 0 && !list.where;
-  const kept = isUnfiltered && list.totals && (await keptSummary(db, list.totals, summary));
+  const kept = isUnfiltered && list.totals && (await readStoredSummary(db, list.totals, summary));
   const { filtered } = filteredRows(list, reply, { sort: undefined, filter });
-  return summaryReply(kept || (await summaryOf(db, filtered, summary)));
+  return summaryReply(kept || (await readSummary(db, filtered, summary)));
 }
 
 async function readSql(
@@ -153,7 +153,7 @@ async function readSql(
   request: ListRequest,
   known: number | undefined,
 ): Promise<ListReply> {
-  if (request.summary) return readSummary(db, list, reply, request, request.summary);
+  if (request.summary) return readSummaryReply(db, list, reply, request, request.summary);
   const write = () => partStatement(list, reply, request, known);
   const [found] =
     list.preparedAs !== undefined && isWhole(request)
@@ -193,7 +193,7 @@ export async function readParsed<R extends z.ZodMiniObject>(
 }
 
 /** The first row of a list, or undefined where it has none. */
-export const firstRow = async <R extends z.ZodMiniObject>(
+export const readFirstRow = async <R extends z.ZodMiniObject>(
   db: Pick<Database, "execute">,
   list: SqlList,
   row: R,

@@ -21,7 +21,7 @@ import {
   recordId,
   updateRecord,
 } from "../records/recordHandlers";
-import { specificationColumns } from "../specifications/orderSpecification";
+import { readSpecificationColumns } from "../specifications/orderSpecification";
 import { orderRecord } from "./record";
 
 const placeholder = sql.placeholder;
@@ -119,7 +119,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
       return {
         ...order,
         expectedCompletionDate: new Date(order.expectedCompletionDate),
-        ...(await specificationColumns(tx, order.specificationVersionId, session.email)),
+        ...(await readSpecificationColumns(tx, order.specificationVersionId, session.email)),
         createdBy: session.email,
       };
     },

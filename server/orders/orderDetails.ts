@@ -13,7 +13,7 @@ import {
 import { notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { tableList } from "../lists/listSource";
-import { firstRow } from "../lists/readList";
+import { readFirstRow } from "../lists/readList";
 import { recordId } from "../records/recordHandlers";
 import { kilogramsSql } from "../units";
 import { orderRecord } from "./record";
@@ -89,7 +89,7 @@ export const orderDetailsHandlers: Handlers<"getOrder"> = {
       reservedReels,
     };
     const where = sql`${orders.id} = ${id}`;
-    const order = await firstRow(db, { ...list, fields, where }, OrderDetails);
+    const order = await readFirstRow(db, { ...list, fields, where }, OrderDetails);
     if (!order) throw notFound(say("named.order", { order: String(id) }));
     return order;
   },

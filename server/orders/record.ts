@@ -3,14 +3,14 @@ import { mayChangePromise, Order, OrderEdit, orderImport } from "../../contract/
 import type { FoundMark } from "../../contract/search";
 import { say } from "../../domain/messages/say";
 import type { Session } from "../auth/sessions";
-import { checkClientId, editedClientId, linkNewOrders } from "../clients/findClient";
+import { checkClientId, findEditedClientId, linkNewOrders } from "../clients/findClient";
 import type { WriteDatabase } from "../db/connect";
 import { boxSpecifications, boxSpecificationVersions, orders } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
 import { tableList } from "../lists/listSource";
 import { lockReservedReels, restoreReservations } from "../paper/plan/restoreReservations";
 import { defineRecord, editedColumns } from "../records/defineRecord";
-import { specificationColumns } from "../specifications/orderSpecification";
+import { readSpecificationColumns } from "../specifications/orderSpecification";
 
 /** @throws HttpError 409 if the order cannot be edited, 400 if a field is wrong */
 export async function orderEdit(
@@ -35,8 +35,8 @@ export async function orderEdit(
     materialGrade: edit.materialGrade ?? null,
     poNumber: edit.poNumber ?? null,
     poDate: edit.poDate ?? null,
-    clientId: await editedClientId(tx, edit, row),
-    ...(await specificationColumns(tx, versionId, session.email, row)),
+    clientId: await findEditedClientId(tx, edit, row),
+    ...(await readSpecificationColumns(tx, versionId, session.email, row)),
     // The chosen number of blanks is only valid for the same blank.
     ups: versionId === row.specificationVersionId ? row.ups : null,
     expectedCompletionDate: promised,
@@ -87,7 +87,7 @@ export const orderRecord = defineRecord({
       return {
         ...value,
         ...(specificationVersionId !== undefined &&
-          (await specificationColumns(tx, specificationVersionId, session.email))),
+          (await readSpecificationColumns(tx, specificationVersionId, session.email))),
         id,
         status: "TODO" as const,
         expectedCompletionDate: new Date(value.expectedCompletionDate),

@@ -112,7 +112,7 @@ async function lockJoined(tx: WriteDatabase, employeeId: number): Promise<string
 }
 
 /** Today by default, and for the first terms the day of joining. @throws HttpError 400 for a day before joining */
-async function validFromOf(tx: WriteDatabase, { employeeId, validFrom }: SalarySetup) {
+async function findValidFrom(tx: WriteDatabase, { employeeId, validFrom }: SalarySetup) {
   const joined = await lockJoined(tx, employeeId);
   if (validFrom !== undefined) {
     if (validFrom < joined)
@@ -123,7 +123,7 @@ async function validFromOf(tx: WriteDatabase, { employeeId, validFrom }: SalaryS
   return earlier ? indiaDate(new Date()) : joined;
 }
 
-async function termsHolding(tx: WriteDatabase, employeeId: number, date: string) {
+async function findTerms(tx: WriteDatabase, employeeId: number, date: string) {
   const [terms] = await tx
     .select(termsColumns)
     .from(payTerms)
@@ -149,8 +149,8 @@ export const salaryHandlers: Handlers<
     db.transaction(async (tx) => {
       const { employeeId } = body;
       await lockPayRunsShared(tx);
-      const validFrom = await validFromOf(tx, body);
-      const before = await termsHolding(tx, employeeId, validFrom);
+      const validFrom = await findValidFrom(tx, body);
+      const before = await findTerms(tx, employeeId, validFrom);
       const after = {
         validFrom,
         monthlyBasePaise: paiseOf(body.monthlyBaseSalary),

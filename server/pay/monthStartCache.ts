@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { startOfIndiaDate } from "../../domain/indiaTime";
 import type { Database, Reader } from "../db/connect";
 import { adjustments, advances, punches, statutoryRates } from "../db/schema";
-import { listVersionOf } from "../lists/listVersion";
+import { readListVersion } from "../lists/listVersion";
 import { dayTables, lockedPayTables } from "../lists/tableGroups";
 import { dayMs } from "../units";
 
@@ -49,7 +49,7 @@ export function cacheMonthStarts<Value>() {
     const cache = caches.get(db) ?? new Map<string, Entry<Value>>();
     caches.set(db, cache);
     // Read before the rows, so that the next request sees writes in between.
-    const { content: facts } = await listVersionOf(db, factTables);
+    const { content: facts } = await readListVersion(db, factTables);
     const entry = cache.get(month);
     if (entry?.facts === facts) {
       const { late } = await countPunches(db, month, entry.lastPunch - unseenPunches);

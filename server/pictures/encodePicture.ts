@@ -61,7 +61,7 @@ async function decode(bytes: Buffer) {
 let last: Promise<unknown> = Promise.resolve();
 
 /** One at a time: a decoded picture takes up to 160 MB. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function runInTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work, work);
   last = turn.catch(() => undefined);
   return turn;
@@ -73,7 +73,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
  */
 export function encodePicture(bytes: Buffer) {
   if (!isPicture(bytes)) throw wrongType();
-  return inTurn(async () => {
+  return runInTurn(async () => {
     const picture = await decode(bytes);
     const [smallWidth, largeWidth] = pictureWidths;
     const encode = (width: number) =>

@@ -11,7 +11,7 @@ import { orders, quotations } from "../db/schema";
 import { writeFields } from "../db/writeFields";
 import { badRequest, conflict } from "../errors";
 import { lockRecord } from "../records/recordHandlers";
-import { specificationColumns } from "../specifications/orderSpecification";
+import { readSpecificationColumns } from "../specifications/orderSpecification";
 import { rupeesOf } from "../units";
 import { checkAction, quotationRecord, readRevision, sentOfferOf } from "./record";
 
@@ -71,7 +71,7 @@ export async function acceptQuotation(
     size,
     materialGrade,
     expectedCompletionDate: startOfIndiaDate(promisedDate),
-    ...(await specificationColumns(tx, line.specificationVersionId, session.email)),
+    ...(await readSpecificationColumns(tx, line.specificationVersionId, session.email)),
     createdBy: session.email,
   };
   const { pricePaise } = price;

@@ -3,7 +3,7 @@ import type { QuotationContent, QuotationForm, QuotationLine } from "../../contr
 import { say } from "../../domain/messages/say";
 import { changedColumns, pick, recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
-import { checkClientId, clientIdByName, editedClientId } from "../clients/findClient";
+import { checkClientId, clientIdByName, findEditedClientId } from "../clients/findClient";
 import type { WriteDatabase } from "../db/connect";
 import { quotationRevisions, quotations } from "../db/schema";
 import { badRequest } from "../errors";
@@ -29,7 +29,7 @@ async function checkVersions(tx: WriteDatabase, { lines }: QuotationContent) {
 }
 
 /** The lines as the history shows them, such as `Shirt box v2: 500 / 1,000, +15 %`. No words, since they are stored. */
-async function linesText(tx: WriteDatabase, lines: readonly QuotationLine[]) {
+async function readLinesText(tx: WriteDatabase, lines: readonly QuotationLine[]) {
   const versions = await readNamedVersions(tx, lines);
   return lines.map(({ specificationVersionId, quantities, markupPercent }) => {
     const { name = "", number = 0 } = versions.get(specificationVersionId) ?? {};
@@ -38,10 +38,10 @@ async function linesText(tx: WriteDatabase, lines: readonly QuotationLine[]) {
   });
 }
 
-const auditedForm = async (
+const readAuditedForm = async (
   tx: WriteDatabase,
   { client, validityDays, lines, terms }: QuotationForm & { validityDays: number },
-) => ({ client, validityDays, lines: await linesText(tx, lines), terms: terms ?? null });
+) => ({ client, validityDays, lines: await readLinesText(tx, lines), terms: terms ?? null });
 
 interface NewQuotation extends QuotationForm {
   readonly enquiryId?: number;
@@ -73,7 +73,7 @@ export async function addQuotation(
   await recordChange(tx, session, {
     call,
     record: `quotation ${row.id}`,
-    after: await auditedForm(tx, { client, validityDays, ...content }),
+    after: await readAuditedForm(tx, { client, validityDays, ...content }),
     version: 1,
   });
   return row.id;
@@ -101,18 +101,18 @@ export async function editDraft(
   const validityDays = form.validityDays ?? row.validityDays;
   const fields = {
     client,
-    clientId: await editedClientId(tx, { client, clientId }, row),
+    clientId: await findEditedClientId(tx, { client, clientId }, row),
     validityDays,
   };
   await tx
     .update(quotationRevisions)
     .set({ content, schemaVersion: revisionSchema.version })
     .where(eq(quotationRevisions.id, revision.id));
-  const before = await auditedForm(tx, {
+  const before = await readAuditedForm(tx, {
     ...{ client: row.client, validityDays: row.validityDays },
     ...contentOf(revision),
   });
-  const after = await auditedForm(tx, { client, validityDays, ...content });
+  const after = await readAuditedForm(tx, { client, validityDays, ...content });
   const changed = changedColumns(before, after);
   return { fields, audited: { before: pick(before, changed), after: pick(after, changed) } };
 }

@@ -17,7 +17,7 @@ import {
 import type { Reader } from "../db/connect";
 import { orders, quotationRevisions, quotations } from "../db/schema";
 import { conflict, notFound } from "../errors";
-import { firstRow } from "../lists/readList";
+import { readFirstRow } from "../lists/readList";
 import { defineRecord } from "../records/defineRecord";
 import { storedSchema } from "../storedSchema";
 import { rupeesSql } from "../units";
@@ -138,7 +138,7 @@ async function toReplyRevision(
 
 async function readDetails(db: Reader, id: number): Promise<QuotationDetails | undefined> {
   const where = sql`${quotations.id} = ${id}`;
-  const quotation = await firstRow(db, { ...quotationRows, where }, Quotation);
+  const quotation = await readFirstRow(db, { ...quotationRows, where }, Quotation);
   if (!quotation) return undefined;
   const { validityDays } = await readQuotationRow(db, id);
   const revisions = await db

@@ -16,7 +16,11 @@ import { readRateBook } from "./readRates";
 import { readRateSettings } from "./settings";
 
 /** The costs of a visitor's box: glued, collected by the client, and without a die. */
-async function visitorCosts(db: Reader, content: SpecificationContent, markupPercent: number) {
+async function computeVisitorCosts(
+  db: Reader,
+  content: SpecificationContent,
+  markupPercent: number,
+) {
   const { settings } = await readBoardSettings(db);
   if (Object.keys(machineErrors(content, settings)).length > 0) return undefined;
   const book = await readRateBook(db, indiaDate(new Date()));
@@ -38,7 +42,7 @@ export const priceBandHandlers: Handlers<keyof typeof priceBandCalls> = {
   async getPriceBands({ body: { content, quantities } }, { db }) {
     const rules = await readRateSettings(db);
     const rated = rules.showPriceBands
-      ? await visitorCosts(db, content, rules.bandMarkupPercent)
+      ? await computeVisitorCosts(db, content, rules.bandMarkupPercent)
       : undefined;
     const { leastQuantity } = rules;
     const least = leastQuantity > 1 ? { leastQuantity } : {};

@@ -6,7 +6,7 @@ import {
   wasteRowImport,
 } from "../../contract/wasteRows";
 import { say } from "../../domain/messages/say";
-import { keyOwners, valueIn } from "../db/rejectDuplicates";
+import { findKeyOwners, valueIn } from "../db/rejectDuplicates";
 import { wasteRows } from "../db/schema";
 import type { Handlers } from "../http/handler";
 import { defineRecord, editedColumns } from "../records/defineRecord";
@@ -46,7 +46,7 @@ export const wasteRowRecord = defineRecord({
           ? undefined
           : `${valueIn(values, "uptoQuantity")} ${valueIn(values, "validFrom")}`,
       taken: (tx, keys) =>
-        keyOwners(
+        findKeyOwners(
           tx,
           {
             table: wasteRows,

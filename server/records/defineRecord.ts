@@ -11,7 +11,7 @@ import type { VersionedTable } from "../db/tables";
 import type { RecordTable } from "../db/writeFields";
 import type { HttpError } from "../errors";
 import type { SqlList } from "../lists/listSource";
-import { firstRow } from "../lists/readList";
+import { readFirstRow } from "../lists/readList";
 
 /** Columns and their values, as the audit has them. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -164,7 +164,7 @@ export const defineRecord = <
   read(db, id) {
     if ("read" in declared) return declared.read(db, id);
     const { list, reply } = declared;
-    return firstRow(db, { ...list, where: sql`${list.fields.id} = ${id}` }, reply);
+    return readFirstRow(db, { ...list, where: sql`${list.fields.id} = ${id}` }, reply);
   },
 });
 

@@ -112,7 +112,7 @@ interface Scan<Body, Reply> {
 const refusalOf = ({ code = "scan.notRecorded", values }: ScanReply): Message => ({ code, values });
 
 /** Skips scans with a wrong clock. Skips scans of admins too, because each browser numbers its own scans. */
-async function previousScanAt(
+async function findPreviousScanAt(
   tx: WriteDatabase,
   session: Session | DeviceSession,
   sequence: number,
@@ -161,7 +161,11 @@ export async function recordScan<Body extends ScanBody, Reply extends ScanReply>
     }
     const receivedAt = new Date();
     const clock = { scannedAt: new Date(content.scannedAt), sentAt: new Date(sentAt) };
-    const time = scanTime(clock, receivedAt, await previousScanAt(tx, session, content.sequence));
+    const time = scanTime(
+      clock,
+      receivedAt,
+      await findPreviousScanAt(tx, session, content.sequence),
+    );
     const {
       reply: decided,
       write,

@@ -31,7 +31,7 @@ type Person = RotationEntry["people"][number] & {
 };
 
 /** Checked before anything is written. @throws HttpError 400 with a sentence for each person whom it does not fit */
-async function plannedPeople(tx: WriteDatabase, entry: RotationEntry): Promise<Person[]> {
+async function planPeople(tx: WriteDatabase, entry: RotationEntry): Promise<Person[]> {
   const { firstDate, lastDate, people } = entry;
   const ids = people.map(({ employeeId }) => employeeId);
   const known = await tx
@@ -109,7 +109,7 @@ export const rotationHandlers: Handlers<"getRoster" | "createRotation"> = {
     db.transaction(async (tx) => {
       await lockPayRunsShared(tx);
       await rejectLockedMonth(tx, "firstDate", body.firstDate.slice(0, 7));
-      const people = await plannedPeople(tx, body);
+      const people = await planPeople(tx, body);
       for (const person of people) await writeRotation(tx, session, body, person);
       await followFacts(tx);
       return { people: people.length };

@@ -131,7 +131,7 @@ async function rejectOverlaps(
 }
 
 /** The number of people who have a shift today, or will have it. */
-async function peopleFrom(tx: WriteDatabase, shiftId: number, today: string) {
+async function countPeopleFrom(tx: WriteDatabase, shiftId: number, today: string) {
   const later = and(eq(assignments.shiftId, shiftId), gt(assignments.validFrom, today));
   const present = sql`${assignments.employeeId} in (${peopleWithShift(sql`${shiftId}`, today)})`;
   const rows = await tx
@@ -173,7 +173,7 @@ export const shiftHandlers: Handlers<keyof typeof shiftCalls> = {
   removeShift: changeRecord(shiftRecord, {
     call: "removeShift",
     async change({ tx, row }) {
-      const people = await peopleFrom(tx, row.id, indiaDate(new Date()));
+      const people = await countPeopleFrom(tx, row.id, indiaDate(new Date()));
       if (people > 0) throw conflict(say("shift.isAssigned", { smart_count: people }));
       return { fields: { removedAt: new Date() } };
     },

@@ -59,7 +59,7 @@ export async function addBoardSettings(
 /**
  * Returns the id of the present settings, for storage with computed results. Writes the defaults if there is no row.
  */
-export async function presentSettingsId(tx: WriteDatabase, by: string): Promise<number> {
+export async function findPresentSettingsId(tx: WriteDatabase, by: string): Promise<number> {
   const { id, settings } = await readBoardSettings(tx);
   return id ?? addBoardSettings(tx, settings, by);
 }

@@ -11,7 +11,7 @@ import { parseId } from "../db/ids";
 import { boxSpecifications, boxSpecificationVersions } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
-import { firstRow } from "../lists/readList";
+import { readFirstRow } from "../lists/readList";
 import { defineRecord } from "../records/defineRecord";
 import { readRecord, recordId } from "../records/recordHandlers";
 import { addVersion, checkMachines, readVersions, specificationRows } from "./versions";
@@ -26,7 +26,7 @@ export const specificationRecord = defineRecord({
   reply: SpecificationDetails,
   async read(db, id) {
     const where = eq(boxSpecifications.id, id);
-    const specification = await firstRow(db, { ...specificationRows, where }, Specification);
+    const specification = await readFirstRow(db, { ...specificationRows, where }, Specification);
     return specification && { ...specification, versions: await readVersions(db, where) };
   },
 });

@@ -6,7 +6,7 @@ import type { Database, WriteDatabase } from "../db/connect";
 import { boardSettings, boxSpecificationVersions, orders } from "../db/schema";
 import { badRequest } from "../errors";
 import { storedSchema } from "../storedSchema";
-import { boardSettingsSchema, presentSettingsId } from "./boardSettings";
+import { boardSettingsSchema, findPresentSettingsId } from "./boardSettings";
 
 export const specificationSchema = storedSchema("A specification", (stored) =>
   SpecificationContent.parse(stored),
@@ -20,7 +20,7 @@ type SpecificationColumns = Pick<
 const none: SpecificationColumns = { specificationVersionId: null, boardSettingsId: null };
 
 /** The same version as before keeps what was assumed then. @throws HttpError 400 if there is no such version */
-export async function specificationColumns(
+export async function readSpecificationColumns(
   tx: WriteDatabase,
   versionId: number | null | undefined,
   by: string,
@@ -36,7 +36,10 @@ export async function specificationColumns(
     .from(boxSpecificationVersions)
     .where(eq(boxSpecificationVersions.id, versionId));
   if (!version) throw badRequest({ specificationVersionId: say("specification.noVersion") });
-  return { specificationVersionId: versionId, boardSettingsId: await presentSettingsId(tx, by) };
+  return {
+    specificationVersionId: versionId,
+    boardSettingsId: await findPresentSettingsId(tx, by),
+  };
 }
 
 export interface OrderSpecification {
@@ -46,7 +49,7 @@ export interface OrderSpecification {
 }
 
 /** The specification of an order. Undefined if the order has none or does not exist. */
-export async function specificationOfOrder(db: Pick<Database, "select">, orderId: number) {
+export async function readOrderSpecification(db: Pick<Database, "select">, orderId: number) {
   const [found] = await db
     .select({
       content: boxSpecificationVersions.content,

@@ -4,7 +4,7 @@ import { machineErrors, NamedVersion } from "../../contract/specifications";
 import type { Database, WriteDatabase } from "../db/connect";
 import { boardSettings, boxSpecifications, boxSpecificationVersions } from "../db/schema";
 import { badRequest } from "../errors";
-import { boardSettingsSchema, presentSettingsId, readBoardSettings } from "./boardSettings";
+import { boardSettingsSchema, findPresentSettingsId, readBoardSettings } from "./boardSettings";
 import { specificationSchema } from "./orderSpecification";
 
 const field = (content: SQL, name: string) => sql`(${content} ->> ${name}::text)`;
@@ -95,7 +95,7 @@ export async function addVersion(
   version: { specificationId: number; number: number; content: SpecificationContent },
   createdBy: string,
 ): Promise<number> {
-  const settingsId = await presentSettingsId(tx, createdBy);
+  const settingsId = await findPresentSettingsId(tx, createdBy);
   const [row] = await tx
     .insert(versions)
     .values({ ...version, schemaVersion: specificationSchema.version, settingsId, createdBy })

@@ -28,7 +28,7 @@ const mondayIn = (instant: unknown) =>
 
 type Counts = { monday: string } & Record<string, string | number>;
 
-async function countsByWeek(db: Database, statement: SQL) {
+async function countByWeek(db: Database, statement: SQL) {
   const { rows } = await db.execute<Counts>(statement);
   return new Map(rows.map((row) => [row.monday, row]));
 }
@@ -39,13 +39,13 @@ async function readWeeks(db: Database, today: string): Promise<OrderWeek[]> {
     dateAfter(last, 7 * (index + 1 - statisticsWeeks)),
   );
   const from = startOfIndiaDate(mondays[0] ?? last).toISOString();
-  const placed = await countsByWeek(
+  const placed = await countByWeek(
     db,
     sql`select ${mondayIn(orders.createdAt)} as monday, count(*)::int as placed from ${orders}
       where ${orders.createdAt} >= ${from} and ${orders.cancelledAt} is null group by 1`,
   );
   const isOnTime = sql`${inIndia(orders.shippedAt)}::date <= ${inIndia(orders.expectedCompletionDate)}::date`;
-  const shipped = await countsByWeek(
+  const shipped = await countByWeek(
     db,
     sql`select ${mondayIn(orders.shippedAt)} as monday, count(*)::int as shipped,
         (count(*) filter (where ${isOnTime}))::int as on_time

@@ -19,7 +19,7 @@ import { sendCall } from "./sendCall";
 
 /** The host has a list of such records, and none of this id is in it. */
 export class RecordNotFound extends Error {
-  override readonly name = "NoSuchRecord";
+  override readonly name = "RecordNotFound";
   readonly resource: ResourceName;
   readonly id: string;
 
@@ -41,14 +41,14 @@ async function list(resource: ResourceName, query: ListQuery, signal: AbortSigna
 }
 
 /** Reads one record by its own call, which sends more fields than the list. */
-async function oneByCall(name: CallName, id: string, signal: AbortSignal | undefined) {
+async function fetchOneByCall(name: CallName, id: string, signal: AbortSignal | undefined) {
   const response = await sendCall(routes[name], pathParamsOf(name, id), { signal });
   return reply(new Headers(), { id, ...(await readReplied(name, response)) });
 }
 
-async function one(resource: ResourceName, id: string, signal: AbortSignal | undefined) {
+async function fetchOne(resource: ResourceName, id: string, signal: AbortSignal | undefined) {
   const { one: name } = callsOf(resource);
-  if (name !== undefined && hasCall(name)) return oneByCall(name, id, signal);
+  if (name !== undefined && hasCall(name)) return fetchOneByCall(name, id, signal);
   const query = { sort: undefined, range: undefined, filter: { id } };
   const { rows } = await getResourceList(resource, query, signal);
   const [record] = rows;
@@ -70,7 +70,7 @@ export async function readCurrent(resource: string, error: unknown): Promise<Row
 }
 
 /** Returns the form's values of the fields that the call takes. Empty inputs are absent, unless the call accepts `null`. */
-async function bodyOf(name: CallName, data: Row): Promise<Row> {
+async function readBody(name: CallName, data: Row): Promise<Row> {
   const { body = z.object({}) } = await loadCall(name);
   const sent = Object.keys(body.shape).filter((field) =>
     data[field] === null ? acceptsNull(body, field) : data[field] !== undefined,
@@ -79,7 +79,7 @@ async function bodyOf(name: CallName, data: Row): Promise<Row> {
 }
 
 async function create(resource: ResourceName, name: CallName, data: Row) {
-  const body = await bodyOf(name, data);
+  const body = await readBody(name, data);
   const response = await createOnce(name, body, (sending) =>
     sendCall(routes[name], pathParamsOf(name), sending),
   );
@@ -95,7 +95,7 @@ async function create(resource: ResourceName, name: CallName, data: Row) {
 /** Updates the row in the browser: hosts reply to the specification's changes with a record, a text or nothing. */
 async function update(name: CallName, id: string, data: Row) {
   const response = await sendCall(routes[name], pathParamsOf(name, id), {
-    body: await bodyOf(name, data),
+    body: await readBody(name, data),
   });
   const { feature }: Route = routes[name];
   const changed = feature === undefined ? {} : await readReplied(name, response);
@@ -108,7 +108,7 @@ export async function httpClient(address: string, options: Options = {}) {
   const { method = "GET", body } = options;
   const signal = options.signal ?? undefined;
   if (method === "GET")
-    return id === undefined ? list(resource, query, signal) : one(resource, id, signal);
+    return id === undefined ? list(resource, query, signal) : fetchOne(resource, id, signal);
   const { create: creating, update: updating } = callsOf(resource);
   const data = Fields.parse(JSON.parse(String(body ?? "{}")));
   if (method === "POST" && creating !== undefined) return create(resource, creating, data);

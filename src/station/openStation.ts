@@ -54,12 +54,12 @@ async function runExclusively(run: () => Promise<void>, signal: AbortSignal) {
   }
 }
 
-const databaseOrNothing = (): Promise<StationDatabase | undefined> =>
+const openDatabase = (): Promise<StationDatabase | undefined> =>
   openStationDatabase(name, () => window.location.reload()).catch(() => undefined);
 
 /** Opens what is stored and starts sending; the signal ends it. */
 export async function openStation(signal: AbortSignal): Promise<Station> {
-  const db = await databaseOrNothing();
+  const db = await openDatabase();
   if (signal.aborted) db?.close();
   else signal.addEventListener("abort", () => db?.close());
   const queue = createScanQueue({

@@ -177,7 +177,7 @@ test("a reply without a list says so in a sentence", async () => {
 test("a record that is in no list is told by its resource and id", async () => {
   fakeHost({ "GET /admin/order/getAllOrders": whole });
   await expect(dataProvider.getOne("orders", { id: "7f3a" })).rejects.toMatchObject({
-    name: "NoSuchRecord",
+    name: "RecordNotFound",
     resource: "orders",
     id: "7f3a",
   });

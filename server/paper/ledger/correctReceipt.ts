@@ -5,7 +5,7 @@ import type { WriteDatabase } from "../../db/connect";
 import { reelMovements, reels, reelUsages } from "../../db/schema";
 import { badRequest, englishText } from "../../errors";
 import { releaseReservation } from "../plan/reservations";
-import { openUsageOf, reelBalance, writeMovement } from "./movements";
+import { findOpenUsage, reelBalance, writeMovement } from "./movements";
 
 type ReelRow = typeof reels.$inferSelect;
 
@@ -30,7 +30,7 @@ async function isAsReceived(tx: WriteDatabase, reel: ReelRow): Promise<boolean> 
  * Computes a reel's weight after a correction of its receipt.
  * @throws HttpError 400 by the field if the reel was weighed again, or if scrap has taken more than the new weight
  */
-export async function correctedWeight(
+export async function computeCorrectedWeight(
   tx: WriteDatabase,
   reel: ReelRow,
   received: number,
@@ -58,7 +58,7 @@ export async function writeCorrection(
   corrected: Corrected,
   by: string,
 ): Promise<ReelRow["status"]> {
-  const usage = await openUsageOf(tx, reel.id);
+  const usage = await findOpenUsage(tx, reel.id);
   const { currentWeightGrams: after, coreWeightGrams } = corrected;
   const hasNoPaper = isUsedUp(after, coreWeightGrams);
   if (usage && hasNoPaper) {

@@ -8,20 +8,20 @@ import type { WriteDatabase } from "../../db/connect";
 import { orders, reels, reelUsages } from "../../db/schema";
 import { notFound, sentMessage } from "../../errors";
 import type { Decision } from "../../scans/recordScan";
-import { specificationOfOrder } from "../../specifications/orderSpecification";
-import { openReservation, releaseReservation } from "../plan/reservations";
+import { readOrderSpecification } from "../../specifications/orderSpecification";
+import { findOpenReservation, releaseReservation } from "../plan/reservations";
 import { settleUpsByRun } from "../plan/reserveReels";
-import { lockedReel, openUsageOf, reelBalance, type ScanMoment, writeMovement } from "./movements";
+import { findOpenUsage, lockReel, reelBalance, type ScanMoment, writeMovement } from "./movements";
 
-type Reserved = Awaited<ReturnType<typeof openReservation>>;
+type Reserved = Awaited<ReturnType<typeof findOpenReservation>>;
 
 /** The station's choice, the reserved layer, or the only paper of this role. Undefined if two flutes are possible. */
-async function layerOf(
+async function findLayer(
   tx: WriteDatabase,
   { orderId, usageType, layer }: ReelIssue,
   reserved: Reserved,
 ): Promise<number | undefined> {
-  const papers = (await specificationOfOrder(tx, orderId))?.content.layers ?? [];
+  const papers = (await readOrderSpecification(tx, orderId))?.content.layers ?? [];
   const possible = papers.flatMap((_, index) => (roleOf(index) === usageType ? [index] : []));
   const reservedLayer = reserved?.orderId === orderId ? reserved.layer : undefined;
   const known = [layer, reservedLayer].find((one) => one !== undefined && possible.includes(one));
@@ -34,10 +34,10 @@ export async function decideIssue(
   { at, by }: ScanMoment,
 ): Promise<Decision<ReelIssued>> {
   const { barcodeId, orderId, usageType, takenFromOrderId } = body;
-  const reel = await lockedReel(tx, barcodeId);
+  const reel = await lockReel(tx, barcodeId);
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
   if (!order) throw notFound(say("named.orderOfScan", { order: String(orderId) }));
-  const open = await openUsageOf(tx, reel.id);
+  const open = await findOpenUsage(tx, reel.id);
   const { reelNo, currentWeightGrams } = reel;
   const number = String(reelNo);
   const reply = {
@@ -64,8 +64,8 @@ export async function decideIssue(
     const exception = { ...reply, outcome: "EXCEPTION" as const, ...sentMessage(problem) };
     return { reelId: reel.id, reply: exception, exception: "ifQueued" };
   }
-  const reserved = await openReservation(tx, reel.id);
-  const layer = await layerOf(tx, body, reserved);
+  const reserved = await findOpenReservation(tx, reel.id);
+  const layer = await findLayer(tx, body, reserved);
   const loser = reserved?.isOpen && reserved.orderId !== orderId ? reserved : undefined;
   return {
     reelId: reel.id,

@@ -16,16 +16,16 @@ import { badRequest, sentMessage } from "../../errors";
 import type { Decision } from "../../scans/recordScan";
 import { releaseReservation } from "../plan/reservations";
 import {
+  findOpenUsage,
   finishUsage,
-  lockedReel,
-  openUsageOf,
+  lockReel,
   reelBalance,
   remainingByDiameter,
   type ScanMoment,
   writeMovement,
 } from "./movements";
 
-type LockedReel = Awaited<ReturnType<typeof lockedReel>>;
+type LockedReel = Awaited<ReturnType<typeof lockReel>>;
 
 /** Diameters stored with the reel come first. @throws HttpError 400 if the full reel's diameter is unknown */
 function weightAfter(reel: LockedReel, { weight, diameter, fullDiameter }: ReelReturn): number {
@@ -43,8 +43,8 @@ export async function decideReturn(
   body: ReelReturn,
   { at, by }: ScanMoment,
 ): Promise<Decision<ReelReturned>> {
-  const reel = await lockedReel(tx, body.barcodeId);
-  const usage = await openUsageOf(tx, reel.id);
+  const reel = await lockReel(tx, body.barcodeId);
+  const usage = await findOpenUsage(tx, reel.id);
   const after = weightAfter(reel, body);
   const reply = {
     barcodeId: body.barcodeId,

@@ -26,13 +26,13 @@ export async function writeMovement(
 }
 
 /** Locks the reel, so that a second scan sees the first scan's change. */
-export async function lockedReel(tx: WriteDatabase, barcodeId: string) {
+export async function lockReel(tx: WriteDatabase, barcodeId: string) {
   const [reel] = await tx.select().from(reels).where(eq(reels.barcodeId, barcodeId)).for("update");
   if (!reel) throw notFound(say("named.reelOfScan", { barcode: barcodeId }));
   return reel;
 }
 
-export async function openUsageOf(tx: WriteDatabase, reelId: number) {
+export async function findOpenUsage(tx: WriteDatabase, reelId: number) {
   const [usage] = await tx
     .select({
       id: reelUsages.id,

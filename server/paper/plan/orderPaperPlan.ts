@@ -22,12 +22,12 @@ import type { Reader } from "../../db/connect";
 import { orders, reelReservations, reels, reelUsages } from "../../db/schema";
 import { englishText, notFound, sentCode, sentMissing } from "../../errors";
 import { readAcceptedLine } from "../../quotations/record";
-import { specificationOfOrder } from "../../specifications/orderSpecification";
+import { readOrderSpecification } from "../../specifications/orderSpecification";
 import {
-  lostReels,
   namedReel,
+  readLostReels,
+  readReservedReels,
   reservationProblem,
-  reservedReels,
   toReplyReservation,
 } from "./reservations";
 
@@ -43,7 +43,7 @@ export const freeReelOf = (row: typeof reels.$inferSelect) => ({
 });
 
 /** The reels in store of these GSM that no order has reserved. */
-export async function freeReels(db: Reader, gsm: readonly number[]) {
+export async function readFreeReels(db: Reader, gsm: readonly number[]) {
   const rows = await db
     .select({ reel: reels })
     .from(reels)
@@ -58,7 +58,7 @@ export async function freeReels(db: Reader, gsm: readonly number[]) {
 }
 
 /** Reads the paper that reels gave to an order, and the paper on reels that still run for it. */
-async function runsFor(db: Reader, orderId: number) {
+async function readRuns(db: Reader, orderId: number) {
   const rows = await db
     .select({ usage: reelUsages, reel: reels })
     .from(reelUsages)
@@ -94,17 +94,17 @@ async function readQuotedWaste(db: Reader, order: Order) {
 export async function planOrderPaper(db: Reader, orderId: number, ups?: number) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw notFound(say("named.order", { order: String(orderId) }));
-  const runs = await runsFor(db, orderId);
-  const kept = await reservedReels(db, orderId);
-  const lost = await lostReels(db, orderId);
+  const runs = await readRuns(db, orderId);
+  const kept = await readReservedReels(db, orderId);
+  const lost = await readLostReels(db, orderId);
   const isOpen = order.status !== "SHIPPED" && order.cancelledAt === null;
-  const specification = await specificationOfOrder(db, orderId);
+  const specification = await readOrderSpecification(db, orderId);
   const { content, settings } = specification ?? {};
   const gsm = content?.layers.map((layer) => layer.gsm) ?? [];
   const wanted = {
     boxes: order.quantity,
     waste: await readQuotedWaste(db, order),
-    reels: await freeReels(db, gsm),
+    reels: await readFreeReels(db, gsm),
     reserved: kept.map(({ reservation: { layer }, reel }) => ({ ...freeReelOf(reel), layer })),
     runs: runs.map(({ run }) => run),
     ups: ups ?? order.ups ?? undefined,

@@ -30,7 +30,7 @@ export async function releaseReservation(
 }
 
 /** Returns the order that has reserved a reel, and whether the order is still open. */
-export async function openReservation(tx: Pick<WriteDatabase, "select">, reelId: number) {
+export async function findOpenReservation(tx: Pick<WriteDatabase, "select">, reelId: number) {
   const [open] = await tx
     .select({
       orderId: reelReservations.orderId,
@@ -56,7 +56,7 @@ interface Reserved {
   readonly reel: Reel;
 }
 
-export const reservedReels = (db: Reader, orderId: number): Promise<Reserved[]> =>
+export const readReservedReels = (db: Reader, orderId: number): Promise<Reserved[]> =>
   db
     .select({ reservation: reelReservations, reel: reels })
     .from(reelReservations)
@@ -153,7 +153,7 @@ export const toReplyReservation = (
 });
 
 /** The reels that an order had reserved and that were issued for another one, the latest first. */
-export async function lostReels(db: Reader, orderId: number): Promise<LostReel[]> {
+export async function readLostReels(db: Reader, orderId: number): Promise<LostReel[]> {
   const rows = await db
     .select({ reservation: reelReservations, barcodeId: reels.barcodeId, client: orders.client })
     .from(reelReservations)

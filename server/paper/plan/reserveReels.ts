@@ -11,7 +11,7 @@ import { orders, reelReservations, reels } from "../../db/schema";
 import { writeFields } from "../../db/writeFields";
 import { badRequest, conflict, notFound, sentMessage } from "../../errors";
 import { freeReelOf, planOrderPaper } from "./orderPaperPlan";
-import { openReservation, releaseReservation } from "./reservations";
+import { findOpenReservation, releaseReservation } from "./reservations";
 
 type Tx = WriteDatabase;
 type Reel = typeof reels.$inferSelect;
@@ -42,8 +42,8 @@ async function lockOrder(tx: Tx, orderId: number): Promise<Order> {
 }
 
 /** Returns `isKept` if the reel is already reserved for this layer, or the reason why it cannot be reserved. */
-async function reservationState(tx: Tx, reel: Reel, orderId: number, layer: number) {
-  const open = await openReservation(tx, reel.id);
+async function readReservationState(tx: Tx, reel: Reel, orderId: number, layer: number) {
+  const open = await findOpenReservation(tx, reel.id);
   if (open?.orderId === orderId && open.layer === layer) return { isKept: true };
   if (open) {
     return {
@@ -60,7 +60,7 @@ async function reservationState(tx: Tx, reel: Reel, orderId: number, layer: numb
 }
 
 /** The need of each layer and the share of a reel. @throws HttpError 409 if the order takes no paper */
-async function layerNeeds(tx: Tx, orderId: number, ups: number) {
+async function computeLayerNeeds(tx: Tx, orderId: number, ups: number) {
   const { plan, isOpen } = await planOrderPaper(tx, orderId, ups);
   if (!isOpen) throw conflict(say("order.keepsNoReel", { order: String(orderId) }));
   if ("missing" in plan) throw conflict(say("thereIs", { missing: plan.missing }));
@@ -90,7 +90,7 @@ async function layerNeeds(tx: Tx, orderId: number, ups: number) {
   };
 }
 
-type Picked = NonNullable<ReturnType<Awaited<ReturnType<typeof layerNeeds>>["pick"]>>;
+type Picked = NonNullable<ReturnType<Awaited<ReturnType<typeof computeLayerNeeds>>["pick"]>>;
 
 /** With another number the reel may not fit. @returns the order's new version, if the number was written */
 async function settleUps(tx: Tx, order: Order, ups: number): Promise<number | undefined> {
@@ -113,7 +113,13 @@ export async function settleUpsByRun(tx: Tx, order: Order, reel: Reel) {
   return version === undefined ? undefined : { ups, version };
 }
 
-async function keep(tx: Tx, order: Order, picked: Picked, layer: number, createdBy: string) {
+async function writeReservation(
+  tx: Tx,
+  order: Order,
+  picked: Picked,
+  layer: number,
+  createdBy: string,
+) {
   const share = { metres: picked.length, grams: Math.round(picked.paper) };
   const reelId = picked.reel.id;
   const { id: orderId, specificationVersionId, quantity, size } = order;
@@ -135,15 +141,15 @@ export async function reserveReel(tx: Tx, orderId: number, wanted: Reservation, 
   const { reelId, layer, ups } = wanted;
   const reel = await lockReel(tx, reelId);
   const order = await lockOrder(tx, orderId);
-  const { isKept, refusal } = await reservationState(tx, reel, orderId, layer);
+  const { isKept, refusal } = await readReservationState(tx, reel, orderId, layer);
   if (isKept) return undefined;
   if (refusal !== undefined) throw conflict(refusal);
-  const { labelOf, needOf, pick, misfit } = await layerNeeds(tx, orderId, ups);
+  const { labelOf, needOf, pick, misfit } = await computeLayerNeeds(tx, orderId, ups);
   const need = needOf(layer);
   const picked = pick(reel, need);
   if (picked === undefined) throw badRequest({ reelId: misfit(reel, need) });
   const version = await settleUps(tx, order, ups);
-  const share = await keep(tx, order, picked, layer, by);
+  const share = await writeReservation(tx, order, picked, layer, by);
   const after = {
     reel: reel.barcodeId,
     layer: labelOf(layer),
@@ -165,7 +171,7 @@ export async function reserveReels(
     wanted.map(({ reelId }) => reelId),
   );
   const order = await lockOrder(tx, orderId);
-  const { needOf, pick, misfit } = await layerNeeds(tx, orderId, ups);
+  const { needOf, pick, misfit } = await computeLayerNeeds(tx, orderId, ups);
   const needs = new Map<number, LayerNeed>();
   const written: string[] = [];
   const reserved: string[] = [];
@@ -175,7 +181,7 @@ export async function reserveReels(
     const reel = locked.get(reelId);
     if (!reel) throw notFound(say("this.reel"));
     const { barcodeId } = reel;
-    const { isKept, refusal } = await reservationState(tx, reel, orderId, layer);
+    const { isKept, refusal } = await readReservationState(tx, reel, orderId, layer);
     const need = needs.get(layer) ?? needOf(layer);
     const picked = pick(reel, need);
     if (isKept) {
@@ -191,7 +197,7 @@ export async function reserveReels(
       });
     } else {
       if (written.length === 0) version = await settleUps(tx, order, ups);
-      await keep(tx, order, picked, layer, by);
+      await writeReservation(tx, order, picked, layer, by);
       needs.set(layer, { ...need, length: metres(need.length - picked.length) });
       written.push(barcodeId);
       reserved.push(barcodeId);

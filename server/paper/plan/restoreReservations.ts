@@ -7,7 +7,7 @@ import type { WriteDatabase } from "../../db/connect";
 import { reelReservations, reels } from "../../db/schema";
 import { englishText } from "../../errors";
 import { freeReelOf, planOrderPaper } from "./orderPaperPlan";
-import { openReservation } from "./reservations";
+import { findOpenReservation } from "./reservations";
 
 interface RestoredOrder {
   readonly id: number;
@@ -44,13 +44,13 @@ function shareOf(plan: Plan, { layer, metres: wanted }: Reservation, reel: Reel)
 }
 
 /** Returns the reason why a reel cannot be reserved again: it is not in the store, or reserved for another order. */
-async function problemOf(
+async function findProblem(
   tx: WriteDatabase,
   { id, status, barcodeId: reel }: Reel,
 ): Promise<Message | undefined> {
   if (status === "IN_USE") return say("reservation.isAtMachine", { reel });
   if (status !== "AVAILABLE") return say("reservation.isUsedUp", { reel });
-  const other = await openReservation(tx, id);
+  const other = await findOpenReservation(tx, id);
   if (!other) return undefined;
   const { orderId, client } = other;
   return say("reservation.isReserved", { reel, order: String(orderId), client });
@@ -87,7 +87,7 @@ export async function restoreReservations(tx: WriteDatabase, { id, cancelledAt }
   for (const { reservation, reel } of released) {
     const share = shareOf(plan, reservation, reel);
     const problem =
-      (await problemOf(tx, reel)) ??
+      (await findProblem(tx, reel)) ??
       (share ? undefined : say("reservation.fitsNoMore", { reel: reel.barcodeId }));
     if (problem !== undefined) {
       problems.push(problem);

@@ -5,7 +5,7 @@ import type { Session } from "../../auth/sessions";
 import type { WriteDatabase } from "../../db/connect";
 import type { reels } from "../../db/schema";
 import { badRequest, StaleEdit } from "../../errors";
-import { correctedWeight, writeCorrection } from "../ledger/correctReceipt";
+import { computeCorrectedWeight, writeCorrection } from "../ledger/correctReceipt";
 import { coreWeightGrams } from "../ledger/movements";
 import { reelEdit } from "./reelRows";
 
@@ -43,7 +43,7 @@ export async function editReel({ tx, session, row, body, version, current }: Ree
     throw badRequest({ initialWeight: say("reel.receiptBySuper") });
   const weights = {
     initialWeightGrams: received,
-    currentWeightGrams: await correctedWeight(tx, row, received),
+    currentWeightGrams: await computeCorrectedWeight(tx, row, received),
   };
   const columns = { ...reelEdit({ ...row, ...weights }, withoutEstimate(row, edit)), ...weights };
   const { coreWeightGrams: core } = columns;

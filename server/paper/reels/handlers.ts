@@ -3,9 +3,9 @@ import { Reel, ReelEdit, ReelHistory, type reelCalls, reelImport } from "../../.
 import { say } from "../../../domain/messages/say";
 import { barcodePng } from "../../barcodes";
 import type { Reader } from "../../db/connect";
-import { nextId } from "../../db/ids";
+import { takeNextId } from "../../db/ids";
 import { insertRows } from "../../db/insertRows";
-import { keyOwners, valueIn } from "../../db/rejectDuplicates";
+import { findKeyOwners, valueIn } from "../../db/rejectDuplicates";
 import {
   orders,
   reelMovements,
@@ -16,13 +16,13 @@ import {
 } from "../../db/schema";
 import { conflict, notFound } from "../../errors";
 import type { Handlers } from "../../http/handler";
-import { firstRow } from "../../lists/readList";
+import { readFirstRow } from "../../lists/readList";
 import { defineRecord, editedColumns } from "../../records/defineRecord";
 import { createRecord, updateRecord } from "../../records/recordHandlers";
 import { kilogramsSql } from "../../units";
-import { keptReelTotals } from "../stock/stock";
+import { storedReelTotals } from "../stock/stock";
 import { editReel } from "./editReel";
-import { newReelRow, reelEdit, reelOf, reelRows, uniqueReels } from "./reelRows";
+import { newReelRow, readReel, reelEdit, reelRows, uniqueReels } from "./reelRows";
 
 export const reelRecord = defineRecord({
   kind: "reel",
@@ -61,7 +61,7 @@ export const reelRecord = defineRecord({
         `${String(valueIn(values, "supplierName")).toLowerCase()} ${Number(valueIn(values, "reelNo"))}`,
       taken: (tx, keys) => {
         const key = sql`lower(${reels.supplierName}) || ' ' || ${reels.reelNo}`;
-        return keyOwners(tx, { table: reels, key }, keys);
+        return findKeyOwners(tx, { table: reels, key }, keys);
       },
     },
     columns: (value, { id, session }) => newReelRow(value, id, session.email),
@@ -82,7 +82,7 @@ export const reelRecord = defineRecord({
 });
 
 /** @throws HttpError 404 if there is none; 409 if suppliers share the number, with each one's name by its barcode */
-async function reelByNumber(db: Reader, number: string): Promise<Reel> {
+async function findReelByNumber(db: Reader, number: string): Promise<Reel> {
   const found = await db
     .select({ id: reels.id, barcodeId: reels.barcodeId, supplierName: reels.supplierName })
     .from(reels)
@@ -90,7 +90,7 @@ async function reelByNumber(db: Reader, number: string): Promise<Reel> {
     .orderBy(reels.id);
   const [only] = found;
   if (!only) throw notFound(say("this.reel"));
-  if (found.length === 1) return reelOf(db, sql`${reels.id} = ${only.id}`);
+  if (found.length === 1) return readReel(db, sql`${reels.id} = ${only.id}`);
   const names = found.map(({ barcodeId, supplierName }) =>
     say("reel.ofSupplier", { barcode: barcodeId, supplier: supplierName }),
   );
@@ -122,7 +122,7 @@ const usagesOf = sql`coalesce((
   where ${reelUsages.reelId} = ${reels.id}), '[]')`;
 
 export const reelHandlers: Handlers<keyof typeof reelCalls> = {
-  getReelStocks: () => ({ ...reelRows, totals: keptReelTotals }),
+  getReelStocks: () => ({ ...reelRows, totals: storedReelTotals }),
 
   getInUseReels: () => ({
     ...reelRows,
@@ -132,20 +132,20 @@ export const reelHandlers: Handlers<keyof typeof reelCalls> = {
   }),
 
   async getReelBarcode({ params }, { db }) {
-    const { barcodeId } = await reelOf(db, sql`${reels.barcodeId} = ${params.barcodeId}`);
+    const { barcodeId } = await readReel(db, sql`${reels.barcodeId} = ${params.barcodeId}`);
     return barcodePng(barcodeId);
   },
 
   // A reel number has only digits, and a barcode never has, so the two cannot be confused.
   getReelDetails: ({ params: { barcodeIdOrReelNo: code } }, { db }) =>
     /^\d{1,18}$/.test(code)
-      ? reelByNumber(db, code)
-      : reelOf(db, sql`${reels.barcodeId} = ${code}`),
+      ? findReelByNumber(db, code)
+      : readReel(db, sql`${reels.barcodeId} = ${code}`),
 
   registerReel: createRecord(reelRecord, {
     call: "registerReel",
     columns: async ({ tx, session, body: { createdBy: _claimed, ...reel } }) =>
-      newReelRow(reel, await nextId(tx, "reels"), session.email),
+      newReelRow(reel, await takeNextId(tx, "reels"), session.email),
     audited: (after) => ({ after }),
     reply: ({ row: { barcodeId } }) => ({ barcodeId }),
   }),
@@ -155,7 +155,7 @@ export const reelHandlers: Handlers<keyof typeof reelCalls> = {
   async getReelHistory({ params }, { db }) {
     const where = sql`${reels.barcodeId} = ${params.barcode}`;
     const fields = { barcodeId: reels.barcodeId, usages: usagesOf };
-    const history = await firstRow(db, { ...reelRows, fields, where }, ReelHistory);
+    const history = await readFirstRow(db, { ...reelRows, fields, where }, ReelHistory);
     if (!history) throw notFound(say("this.reel"));
     return history;
   },

@@ -19,9 +19,9 @@ import { badRequest, conflict, englishText, notFound, StaleEdit, sentCode } from
 import type { Handlers } from "../../http/handler";
 import { lockRecord, recordId, toReply } from "../../records/recordHandlers";
 import { receiptCorrected } from "../ledger/correctReceipt";
-import { openUsageOf, reelBalance, writeMovement } from "../ledger/movements";
+import { findOpenUsage, reelBalance, writeMovement } from "../ledger/movements";
 import { planOrderPaper } from "../plan/orderPaperPlan";
-import { openReservation, releaseReservation } from "../plan/reservations";
+import { findOpenReservation, releaseReservation } from "../plan/reservations";
 import { reelRecord } from "./handlers";
 
 interface WeightChange {
@@ -37,7 +37,7 @@ interface WeightChange {
 }
 
 /** The error for a receipt that is lighter than a run of its reel, or no heavier than the core. In grams. */
-async function receiptError(
+async function findReceiptError(
   tx: WriteDatabase,
   { id, coreWeightGrams }: typeof reels.$inferSelect,
   received: number,
@@ -64,7 +64,7 @@ function changeWeight(db: WriteDatabase, session: Session, change: WeightChange)
     const reel = await lockRecord(tx, reelRecord, id);
     const { currentWeightGrams: balance, initialWeightGrams: before } = reel;
     const { received = before } = change;
-    const ledger = { ...reelBalance(reel, await openUsageOf(tx, id)), received };
+    const ledger = { ...reelBalance(reel, await findOpenUsage(tx, id)), received };
     const movement = { kind, grams: change.gramsOf(balance) };
     const refused = movementError(ledger, movement);
     if (refused !== undefined && ledger.issued !== undefined) throw conflict(refused);
@@ -73,7 +73,7 @@ function changeWeight(db: WriteDatabase, session: Session, change: WeightChange)
       throw new StaleEdit(say("stale", { title }), await toReply(tx, reelRecord, id));
     }
     const isCorrected = received !== before;
-    const wrong = isCorrected && (await receiptError(tx, reel, received));
+    const wrong = isCorrected && (await findReceiptError(tx, reel, received));
     if (wrong) throw badRequest({ receivedWeight: wrong });
     const error =
       kind === "ADJUST" && movement.grams === 0 && !isCorrected
@@ -109,7 +109,7 @@ function changeWeight(db: WriteDatabase, session: Session, change: WeightChange)
 
 const correctedText = englishText(receiptCorrected);
 
-async function movementsOf(db: WriteDatabase, reelId: number) {
+async function readMovements(db: WriteDatabase, reelId: number) {
   const rows = await db
     .select({ movement: reelMovements, orderId: reelUsages.orderId })
     .from(reelMovements)
@@ -130,8 +130,8 @@ async function movementsOf(db: WriteDatabase, reelId: number) {
 }
 
 /** Returns the order that has reserved a reel, and the reason why the reservation needs attention. */
-async function reservationOf(db: WriteDatabase, reelId: number) {
-  const open = await openReservation(db, reelId);
+async function findReservation(db: WriteDatabase, reelId: number) {
+  const open = await findOpenReservation(db, reelId);
   if (!open) return undefined;
   const { orderId, client, createdBy, createdAt } = open;
   const { reserved, specification } = await planOrderPaper(db, orderId);
@@ -150,10 +150,10 @@ async function reservationOf(db: WriteDatabase, reelId: number) {
 export const reelMovementHandlers: Handlers<"getReelMovements" | "adjustReel" | "scrapReel"> = {
   async getReelMovements({ params }, { db }) {
     const id = recordId(reelRecord, params.id);
-    const movements = await movementsOf(db, id);
+    const movements = await readMovements(db, id);
     // The database rejects a reel without a movement.
     if (movements.length === 0) throw notFound(say("this.reel"));
-    const reservation = await reservationOf(db, id);
+    const reservation = await findReservation(db, id);
     return { movements, ...(reservation && { reservation }) };
   },
 

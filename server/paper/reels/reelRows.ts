@@ -12,7 +12,7 @@ import { reelBarcode } from "../../barcodes";
 import type { WriteDatabase } from "../../db/connect";
 import { reels } from "../../db/schema";
 import { badRequest, notFound } from "../../errors";
-import { firstRow } from "../../lists/readList";
+import { readFirstRow } from "../../lists/readList";
 import { kilogramsSql, paiseOf } from "../../units";
 import { coreWeightGrams } from "../ledger/movements";
 
@@ -35,8 +35,8 @@ export const reelRows = {
   orderBy: sql`id`,
 };
 
-export async function reelOf(db: Pick<WriteDatabase, "execute">, where: SQL): Promise<Reel> {
-  const reel = await firstRow(db, { ...reelRows, where }, Reel);
+export async function readReel(db: Pick<WriteDatabase, "execute">, where: SQL): Promise<Reel> {
+  const reel = await readFirstRow(db, { ...reelRows, where }, Reel);
   if (!reel) throw notFound(say("this.reel"));
   return reel;
 }

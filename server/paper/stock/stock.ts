@@ -5,7 +5,7 @@ import { recordChange } from "../../audit/auditLog";
 import type { Database } from "../../db/connect";
 import { reelReservations, reels, reelTotals, reorderLevels } from "../../db/schema";
 import type { Handlers } from "../../http/handler";
-import type { KeptTotals } from "../../lists/listSource";
+import type { StoredTotals } from "../../lists/listSource";
 import type { RecordFeatures } from "../../records/defineRecord";
 import { kilogramsSql } from "../../units";
 
@@ -18,7 +18,7 @@ const valuesOf = (field: string) => sql`
   group by ${reelTotals.value} having sum(${reelTotals.reels}) > 0`;
 
 /** The totals of all reels, as a trigger stores them. Years of used-up reels cost no time. */
-export const keptReelTotals: KeptTotals = {
+export const storedReelTotals: StoredTotals = {
   total: ofAll(sql`sum(${reelTotals.reels})`),
   sums: {
     initialWeight: ofAll(kilogramsSql(sql`sum(${reelTotals.initialGrams})`)),
@@ -48,7 +48,7 @@ const sumOf = (condition: ReturnType<typeof sql>) =>
 const [first, second, third] = ageLimits;
 
 /** The stock by paper and width. The database sums it, so that used-up reels of many years take no time. */
-const cellsOf = (db: Database) =>
+const readCells = (db: Database) =>
   db
     .select({
       gsm: reels.gsm,
@@ -82,7 +82,7 @@ const toReplyLevel = (level: typeof reorderLevels.$inferSelect): ReorderLevel =>
 
 export const stockHandlers: Handlers<"getStock" | "updateReorderLevel"> = {
   async getStock(_input, { db }) {
-    const cells = await cellsOf(db);
+    const cells = await readCells(db);
     const levels = await db
       .select()
       .from(reorderLevels)

@@ -21,7 +21,7 @@ const latestOrders = 200;
 /** Less than this apart, two take-ups are the same. */
 const sameTakeUp = 0.005;
 
-async function measuredRuns(db: Pick<Database, "select" | "execute">) {
+async function readMeasuredRuns(db: Pick<Database, "select" | "execute">) {
   const finished = sql`(select id from ${orders} where status in ('COMPLETED', 'SHIPPED')
     and specification_version_id is not null and cancelled_at is null order by id desc limit ${latestOrders})`;
   const found = await readOrderUses(
@@ -43,8 +43,8 @@ async function measuredRuns(db: Pick<Database, "select" | "execute">) {
   return runs;
 }
 
-export async function takeUpProposals(db: Pick<Database, "select" | "execute">) {
-  const runs = await measuredRuns(db);
+export async function readTakeUpProposals(db: Pick<Database, "select" | "execute">) {
+  const runs = await readMeasuredRuns(db);
   const { settings } = await readBoardSettings(db);
   return flutes.flatMap((flute) => {
     const measured = measuredTakeUp(runs.get(flute) ?? []);
@@ -60,7 +60,7 @@ export const takeUpHandlers: Handlers<"acceptTakeUp"> = {
   acceptTakeUp: ({ body: { flute, measured }, session }, { db }) =>
     db.transaction(async (tx) => {
       await lockBoardSettings(tx);
-      const proposal = (await takeUpProposals(tx)).find((one) => one.flute === flute);
+      const proposal = (await readTakeUpProposals(tx)).find((one) => one.flute === flute);
       if (proposal?.measured !== measured) {
         const which = { measured: String(measured), flute };
         throw conflict(

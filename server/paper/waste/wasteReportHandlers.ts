@@ -9,7 +9,7 @@ import { reelUsages } from "../../db/schema";
 import { badRequest } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { paperSum, type RecordedUse, readOrderUses, sumsBy, sumsByMill } from "./paperUses";
-import { takeUpProposals } from "./takeUps";
+import { readTakeUpProposals } from "./takeUps";
 
 type Line = ComparedUse<RecordedUse>;
 
@@ -46,7 +46,7 @@ const byWaste = (one: PaperSum, other: PaperSum) =>
   (other.waste ?? Number.NEGATIVE_INFINITY) - (one.waste ?? Number.NEGATIVE_INFINITY) ||
   other.actual - one.actual;
 
-async function reportOf(db: Database, asked: Period): Promise<PaperReport> {
+async function readReport(db: Database, asked: Period): Promise<PaperReport> {
   const { first, last } = periodOf(asked);
   const since = startOfIndiaDate(first);
   const until = new Date(startOfIndiaDate(last).getTime() + dayMs);
@@ -80,10 +80,10 @@ async function reportOf(db: Database, asked: Period): Promise<PaperReport> {
         ...sum,
       }))
       .sort(byWaste),
-    takeUps: await takeUpProposals(db),
+    takeUps: await readTakeUpProposals(db),
   };
 }
 
 export const paperReportHandlers: Handlers<"getPaperReport"> = {
-  getPaperReport: ({ query }, { db }) => reportOf(db, query),
+  getPaperReport: ({ query }, { db }) => readReport(db, query),
 };

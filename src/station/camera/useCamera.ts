@@ -18,7 +18,7 @@ declare global {
 
 const format = "code_128";
 
-async function ownDetector(): Promise<Detector | undefined> {
+async function loadDetector(): Promise<Detector | undefined> {
   const { BarcodeDetector: Own } = globalThis;
   const formats = (await Own?.getSupportedFormats()) ?? [];
   return Own && formats.includes(format) ? new Own({ formats: [format] }) : undefined;
@@ -29,7 +29,7 @@ async function ownDetector(): Promise<Detector | undefined> {
  * the package would load it from another origin.
  */
 async function createDetector(): Promise<Detector> {
-  const own = await ownDetector();
+  const own = await loadDetector();
   if (own !== undefined) return own;
   const ponyfill = await import("barcode-detector/ponyfill");
   await ponyfill.prepareZXingModule({

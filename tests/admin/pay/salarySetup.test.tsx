@@ -49,7 +49,7 @@ test("a factor that the form does not offer is shown, and not chosen", async () 
 });
 
 test.each([
-  ["who is on no list of salaries", [], [/^NoSuchRecord: /]],
+  ["who is on no list of salaries", [], [/^RecordNotFound: /]],
   ["whose base salary is 0", [{ ...row, monthlyBaseSalary: 0 }], []],
 ])("the set-up of somebody %s is blank", async (_who, rows, logged) => {
   expectConsoleErrors(...logged);

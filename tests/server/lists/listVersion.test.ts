@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { orders, reels } from "../../../server/db/schema";
 import { versionedTables } from "../../../server/db/tables";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
-import { listVersionOf } from "../../../server/lists/listVersion";
+import { readListVersion } from "../../../server/lists/listVersion";
 import { plant } from "../../support/plant";
 
 const host = plant();
@@ -76,11 +76,11 @@ test("writers do not wait for each other, nor lock each other out by the order o
 
 test("what is taken back was never there", async () => {
   await atOnce(async (one) => {
-    const before = await listVersionOf(host.db, [orders]);
+    const before = await readListVersion(host.db, [orders]);
     await one.query("begin");
     await one.query(`${change} 5`);
     await one.query("rollback");
-    expect(await listVersionOf(host.db, [orders])).toEqual(before);
+    expect(await readListVersion(host.db, [orders])).toEqual(before);
   });
 });
 
@@ -89,10 +89,10 @@ test("a change in a transaction that reads an old snapshot is seen, and does not
     await one.query("begin isolation level repeatable read");
     await one.query("select from orders");
     await host.db.execute(sql.raw(`${change} 6`));
-    const before = await listVersionOf(host.db, [orders]);
+    const before = await readListVersion(host.db, [orders]);
     await one.query(`${change} 7`);
     await one.query("commit");
-    expect((await listVersionOf(host.db, [orders])).content).not.toBe(before.content);
+    expect((await readListVersion(host.db, [orders])).content).not.toBe(before.content);
   });
 });
 
@@ -100,18 +100,18 @@ test("a role that owns nothing and may not touch the versions renews them all th
   const role = `"clerk ${randomUUID()}"`;
   await host.db.execute(sql.raw(`create role ${role}; grant select, update on orders to ${role}`));
   await atOnce(async (one) => {
-    const before = await listVersionOf(host.db, [orders]);
+    const before = await readListVersion(host.db, [orders]);
     await one.query(`set role ${role}`);
     await one.query(`${change} 8`);
-    expect((await listVersionOf(host.db, [orders])).content).not.toBe(before.content);
+    expect((await readListVersion(host.db, [orders])).content).not.toBe(before.content);
   });
   await host.db.execute(sql.raw(`drop owned by ${role}; drop role ${role}`));
 });
 
 test("rows that come or go are told from rows that change", async () => {
-  const start = await listVersionOf(host.db, [reels]);
+  const start = await readListVersion(host.db, [reels]);
   await host.db.execute(sql`update reels set gsm = gsm`);
-  const changed = await listVersionOf(host.db, [reels]);
+  const changed = await readListVersion(host.db, [reels]);
   expect(changed.content).not.toBe(start.content);
   expect(changed.rows).toBe(start.rows);
 });
@@ -135,8 +135,8 @@ test("a whole list's number of rows is right after rows came and went, by whatev
 test.each(versionedTables.map((table) => [getTableName(table), table] as const))(
   "a statement on %s renews its version",
   async (_, table) => {
-    const before = await listVersionOf(host.db, [table]);
+    const before = await readListVersion(host.db, [table]);
     await host.db.execute(sql`delete from ${table} where false`);
-    expect((await listVersionOf(host.db, [table])).content).not.toBe(before.content);
+    expect((await readListVersion(host.db, [table])).content).not.toBe(before.content);
   },
 );

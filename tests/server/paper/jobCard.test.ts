@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Language } from "../../../domain/languages";
 import { orders } from "../../../server/db/schema";
 import { jobCardPdf } from "../../../server/paper/jobCards/jobCardPdf";
-import { specificationOfOrder } from "../../../server/specifications/orderSpecification";
+import { readOrderSpecification } from "../../../server/specifications/orderSpecification";
 import { exampleOf } from "../../support/examples";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
@@ -20,7 +20,7 @@ async function cardOf(id: number, language?: Language): Promise<Buffer> {
   return jobCardPdf({
     companyName: "Alepet Cartons",
     order,
-    specification: await specificationOfOrder(host.db, id),
+    specification: await readOrderSpecification(host.db, id),
     paper: body,
     language,
   });
