@@ -29,6 +29,11 @@ const limits = {
   expect: { poll: { timeout: hangMs } },
 };
 
+const cluster = "tests/support/cluster.ts";
+
+/** Runs with the debugger, which slows down with each module of its worker: alone it takes 2 seconds, beside all others 50. */
+const debugged = "tests/server/pay/callOrder.test.ts";
+
 /** A rule that takes the machine's time zone for the plant's fails here. */
 const farAway = { TZ: "America/Los_Angeles" };
 
@@ -58,11 +63,13 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["tests/server/**/*.test.ts"],
+          exclude: [debugged],
           isolate: false,
-          globalSetup: ["tests/support/cluster.ts", "tests/support/serverBundle.ts"],
+          globalSetup: [cluster, "tests/support/serverBundle.ts"],
           ...limits,
         },
       },
+      { test: { name: "debugged", include: [debugged], globalSetup: cluster, ...limits } },
       {
         // By "node" alone the router comes as CommonJS, which holds its contexts twice.
         resolve: { conditions: ["module-sync", "module", "node", "development|production"] },

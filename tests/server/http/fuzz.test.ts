@@ -10,7 +10,7 @@ import { seed } from "../../support/seed";
 
 /** The same requests every time. `npm run bench requests` makes 20,000. */
 const runSeed = Number(process.env.FUZZ_SEED ?? 7);
-const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500);
+const requests = Number(process.env.FUZZ_REQUESTS ?? 500);
 const atOnce = 10;
 /** The requests of one plant: by and by they cancel and change the records of the examples. */
 const mostOfPlant = 2_500;
