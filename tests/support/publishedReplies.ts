@@ -28,7 +28,8 @@ export function publishedReplies(readDocument: () => ApiDocument) {
   const compiled = new Map<string, ValidateFunction>();
 
   function validatorOf(name: CallName, status: number): ValidateFunction {
-    const key = `${name} ${status}`;
+    // All errors have one schema.
+    const key = status === 200 ? name : "Error";
     const known = compiled.get(key);
     if (known) return known;
     const parts =
