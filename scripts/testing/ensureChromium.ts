@@ -16,7 +16,7 @@ const succeeds = (program: string, args: readonly string[]) =>
     execFile(program, args, { timeout: 600_000 }, (error) => done(error === null)),
   );
 
-/** A browser that lacks libraries is there and does not start. */
+/** Resolves true if the browser starts: one that lacks libraries does not. */
 const starts = () =>
   succeeds(findChromium().executablePath ?? chromium.executablePath(), ["--version"]);
 

@@ -10,6 +10,26 @@ interface PdfPage {
   readonly ink: number;
 }
 
+/** The fonts that a PDF uses and does not embed. They look as the device wants, and ₹ may be missing. */
+function deviceFonts(pdf: Buffer): string[] {
+  const objects = pdf.toString("latin1").matchAll(/^(\d+ 0) obj\n(.*?)\nendobj$/gms);
+  const bodies = new Map([...objects].map(([, id, body = ""]) => [id, body]));
+  return [...bodies.values()]
+    .filter((body) => /\/Type \/Font\n/.test(body) && !body.includes("/Subtype /Type0"))
+    .filter((font) => {
+      const [, descriptor] = /\/FontDescriptor (\d+ 0) R/.exec(font) ?? [];
+      return !/\/FontFile\d? /.test(bodies.get(descriptor) ?? "");
+    })
+    .map((font) => /\/BaseFont \/(\S+)/.exec(font)?.[1] ?? "a font without a name");
+}
+
+/** Opens a PDF. @throws if its look depends on the fonts of the device */
+function open(pdf: Buffer) {
+  const fonts = deviceFonts(pdf);
+  if (fonts.length > 0) throw new Error(`The PDF does not embed ${fonts.join(" and ")}`);
+  return getDocument({ data: new Uint8Array(pdf) });
+}
+
 /** A page as a printer would draw it, at so many pixels a point. */
 async function drawnPage(page: PDFPageProxy, scale: number) {
   const viewport = page.getViewport({ scale });
@@ -22,7 +42,7 @@ async function drawnPage(page: PDFPageProxy, scale: number) {
 
 /** A PNG picture of a PDF's first page, with so many pixels a point. */
 export async function drawPdf(pdf: Buffer, scale: number) {
-  const loading = getDocument({ data: new Uint8Array(pdf) });
+  const loading = open(pdf);
   const document = await loading.promise;
   const canvas = await drawnPage(await document.getPage(1), scale);
   await loading.destroy();
@@ -36,7 +56,7 @@ async function textOf(page: PDFPageProxy): Promise<string> {
 
 /** The words of a PDF's pages. Nothing is drawn. */
 export async function pdfText(pdf: Buffer): Promise<string> {
-  const loading = getDocument({ data: new Uint8Array(pdf) });
+  const loading = open(pdf);
   const document = await loading.promise;
   const texts: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1)
@@ -59,7 +79,7 @@ async function pageOf(page: PDFPageProxy): Promise<PdfPage> {
 
 /** Opens a PDF as a reader does and draws its pages. */
 export async function readPdf(pdf: Buffer): Promise<{ title: unknown; pages: PdfPage[] }> {
-  const loading = getDocument({ data: new Uint8Array(pdf) });
+  const loading = open(pdf);
   const document = await loading.promise;
   const { info } = await document.getMetadata();
   const pages: PdfPage[] = [];

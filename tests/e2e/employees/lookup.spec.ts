@@ -1,6 +1,11 @@
 import { noteWrites } from "../../support/browser/noteWrites";
 import { expect, test } from "../../support/browser/officeFixtures";
-import { holdPrinting, printed, printingWindow } from "../../support/browser/stickerReader";
+import {
+  holdPrinting,
+  printed,
+  printingWindow,
+  readTypefaces,
+} from "../../support/browser/stickerReader";
 
 const path = "/admin/dashboard/admin/employee";
 
@@ -24,6 +29,7 @@ test("a barcode shows the employee, however it was typed; the sticker is 2.9 by 
     office.getByRole("button", { name: "Print Sticker" }).click(),
   );
   await expect(sheet).toHaveTitle(`Sticker ${barcodeId}`);
+  expect(await readTypefaces(sheet, ".sticker *")).toEqual(["Archivo SemiBold"]);
   const [sticker, ...more] = await printed(sheet);
   expect(sticker).toMatchObject({ size: [2.9, 3.9], barcode: barcodeId });
   expect(sticker?.text.replace(/\s/g, "")).toContain(name.replace(/\s/g, ""));

@@ -42,6 +42,15 @@ test("rupees, Latin letters with marks and names in Indian letters are read back
   expect(copiedTexts(pdf)).toEqual(["राम कुमार", "ರಮಣ ಗೌಡ", ...names.slice(1)]);
 });
 
+test("a PDF embeds the fonts of all scripts: the readers of the other tests refuse one that does not", async () => {
+  const { pages } = await readPdf(await pdfOfLines(["Kraft", ...names]));
+  expect(pages).toHaveLength(1);
+  const helvetica = await pdfOf((pdf) => {
+    pdf.font("Helvetica").text("Kraft");
+  });
+  await expect(readPdf(helvetica)).rejects.toThrow("The PDF does not embed Helvetica");
+});
+
 test("a letter that no font has is an empty box, and nothing beside it is lost", async () => {
   const { pages } = await readPdf(await pdfOfLines(["Li 李 Wei", "A\u0301\u0323b a\u0000b"]));
   expect(pages[0]?.text).toContain("Wei");
