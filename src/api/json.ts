@@ -10,3 +10,10 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Parses a reply's body. An empty body is undefined. A body that is not JSON is a text. */
+export function parseReply(body: string): unknown {
+  if (body.trim() === "") return undefined;
+  const parsed = parseJson(body);
+  return parsed === undefined ? body : parsed;
+}

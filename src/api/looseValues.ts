@@ -12,16 +12,6 @@ export function readText(value: unknown): string | undefined {
   return text === "" || printedNothing.has(text) ? undefined : value;
 }
 
-/** Parses a reply's body. An empty body is undefined. A body that is not JSON is a text. */
-export function parseReply(body: string): unknown {
-  if (body.trim() === "") return undefined;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return body;
-  }
-}
-
 /**
  * The list in a reply, bare or inside a page or an envelope. An envelope's list of records comes before its other lists,
  * such as one of warnings. @returns undefined where there is none

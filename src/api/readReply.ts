@@ -3,8 +3,7 @@ import type { Call } from "../../contract/call";
 import type { CallName } from "../../contract/routes";
 import { translateReply, translateText } from "../hostMessages";
 import { UnreadableReply } from "./hostErrors";
-import { isRow, type Row } from "./json";
-import { parseReply } from "./looseValues";
+import { isRow, parseReply, type Row } from "./json";
 import { type LenientRow, readRow, readRows } from "./readRow";
 
 /** The body of a reply, with the host's messages in the language of this browser. */

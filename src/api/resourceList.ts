@@ -8,7 +8,7 @@ import type { Filter, ListQuery, Range, Sort } from "../../domain/lists/listQuer
 import { summarize } from "../../domain/lists/summarize";
 import { fetchList, writeListQuery } from "./fetchList";
 import { UnreadableReply } from "./hostErrors";
-import { parseReply } from "./looseValues";
+import { parseReply } from "./json";
 import { withIds } from "./recordIds";
 import { callsOf, pathParamsOf, type ResourceName } from "./resources";
 import { sendCall } from "./sendCall";

@@ -1,10 +1,9 @@
-import { publicRoutes } from "../../contract/publicRoutes";
 import { featuresHeader } from "../../contract/route";
 import { isLanguage } from "../../domain/languages";
 import { chooseLanguage } from "../language";
 import { UnreadableReply } from "./hostErrors";
 import { isRow, type Row } from "./json";
-import { sendCall } from "./sendCall";
+import { host } from "./plainHost";
 import { type Session, sessionOf, startSession } from "./session";
 import { forgetSessionEnd } from "./sessionEnd";
 
@@ -38,9 +37,8 @@ export async function signIn(credentials: {
   email: string;
   password: string;
 }): Promise<PendingSignIn | undefined> {
-  const response = await sendCall(publicRoutes.login, {}, { body: credentials });
-  const reply: unknown = await response.json().catch(() => undefined);
-  const features = response.headers.get(featuresHeader) ?? "";
+  const { reply, headers } = await host.call("login", credentials);
+  const features = headers.get(featuresHeader) ?? "";
   if (isRow(reply) && isRow(reply.secondStep)) return { step: reply.secondStep, features };
   openSession(reply, features);
   return undefined;

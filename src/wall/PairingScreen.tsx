@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
+import { pairDevice } from "../api/deviceHost";
 import { HostError } from "../api/hostErrors";
-import { pairDevice } from "../api/pairDevice";
 import { wallDevice } from "../api/stationToken";
 import { LanguageChoice } from "../LanguageChoice";
 import { readTexts, useTexts } from "../texts/useTexts";

@@ -1,7 +1,6 @@
-import { routes } from "../../contract/routes";
+import { host } from "../api/deviceHost";
 import { HostError } from "../api/hostErrors";
 import { isRow, parseJson } from "../api/json";
-import { sendCall } from "../api/sendCall";
 import { wallDevice } from "../api/stationToken";
 import { type Figures, readFigures } from "./readFigures";
 
@@ -68,8 +67,7 @@ export function createFiguresStore() {
     if (token === undefined) return;
     try {
       const signal = AbortSignal.timeout(timeoutMs);
-      const response = await sendCall(routes.getWall, {}, { token, signal });
-      const reply = parseJson(await response.text());
+      const { reply } = await host.call("getWall", undefined, { token, signal });
       const figures = readFigures(reply);
       if (!figures) return publish({ problem: "foreign" });
       const receivedAt = Date.now();

@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { publicRoutes } from "../../../contract/publicRoutes";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
 import { isRow } from "../../api/json";
 import { canUsePasskeys, signByPasskey } from "../../api/passkeys";
-import { sendCall } from "../../api/sendCall";
+import { host } from "../../api/plainHost";
 import { openSession, type PendingSignIn } from "../../api/signIn";
 import { readTexts, useTexts } from "../../texts/useTexts";
 import { useSubmitOnce } from "../../useSubmitOnce";
@@ -38,9 +37,9 @@ function useSecondStep({ step, features, onDone }: Omit<SecondStepProps, "onCanc
   const [send, isBusy] = useSubmitOnce(async (prove: () => Promise<object>) => {
     setError("");
     try {
-      const body = { ticket: step.ticket, ...(await prove()) };
-      const response = await sendCall(publicRoutes.finishSignIn, {}, { body });
-      openSession(await response.json(), features);
+      const proof = { ticket: step.ticket, ...(await prove()) };
+      const { reply } = await host.call("finishSignIn", proof);
+      openSession(reply, features);
       await onDone();
     } catch (error) {
       setError(stepError(error));

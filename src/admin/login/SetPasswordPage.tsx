@@ -2,9 +2,8 @@ import { readTexts, useTexts } from "../../texts/useTexts";
 import "@fontsource-variable/archivo/wght.css";
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { publicRoutes } from "../../../contract/publicRoutes";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
-import { sendCall } from "../../api/sendCall";
+import { host } from "../../api/plainHost";
 import { showLanguage } from "../../texts/loadTexts";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import styles from "./LoginPage.module.css";
@@ -42,7 +41,7 @@ function useSetPassword(token: string) {
   const [send, isBusy] = useSubmitOnce(async (password: string) => {
     setError("");
     try {
-      await sendCall(publicRoutes.setPassword, {}, { body: { token, password } });
+      await host.call("setPassword", { token, password });
       setDone(true);
     } catch (error) {
       setError(setPasswordError(error));

@@ -1,11 +1,10 @@
 import type { CatalogueBox, GalleryBox } from "../../../contract/boxes";
 import type { Industry } from "../../../contract/industries";
-import { publicRoutes } from "../../../contract/publicRoutes";
 import { featuresHeader, type PlantFeature } from "../../../contract/route";
 import { type BoardFactors, defaultBoardFactors } from "../../../domain/board/boardFactors";
 import { isRow } from "../../api/json";
-import { listIn, parseReply, readText } from "../../api/looseValues";
-import { sendCall } from "../../api/sendCall";
+import { listIn, readText } from "../../api/looseValues";
+import { host } from "../../api/plainHost";
 import { fetchOnce } from "./usePublicList";
 
 /** Each text once, in the order of first appearance. */
@@ -60,20 +59,15 @@ type ShownIndustry = Pick<Industry, "industryName" | "sector"> & { readonly url:
 export type ShownBox = Pick<GalleryBox, "boxType" | "box" | "boxUrl">;
 export type ShownCatalogueBox = Omit<CatalogueBox, "id">;
 
-const fetchReply = async (name: "getAllIndustry" | "getAllBoxDetails") => {
-  const response = await sendCall(publicRoutes[name]);
-  return parseReply(await response.text());
-};
-
 export const fetchIndustries = fetchOnce(async () =>
-  readRows(await fetchReply("getAllIndustry"), (text): ShownIndustry | undefined => {
+  readRows((await host.call("getAllIndustry")).reply, (text): ShownIndustry | undefined => {
     const row = { industryName: text("industryName"), sector: text("sector"), url: text("url") };
     return row.sector === "" && row.industryName === "" ? undefined : row;
   }),
 );
 
 export const fetchGallery = fetchOnce(async () =>
-  readRows(await fetchReply("getAllBoxDetails"), (text): ShownBox | undefined => {
+  readRows((await host.call("getAllBoxDetails")).reply, (text): ShownBox | undefined => {
     const row = { boxType: text("boxType"), box: text("box"), boxUrl: text("boxUrl") };
     return row.box === "" && row.boxUrl === "" ? undefined : row;
   }),
@@ -99,10 +93,10 @@ export function readCatalogueBox(text: TextOf): ShownCatalogueBox | undefined {
 }
 
 const askCatalogue = fetchOnce(async () => {
-  const response = await sendCall(publicRoutes.getBoxDetails);
+  const { reply, headers } = await host.call("getBoxDetails");
   return {
-    rows: readRows(parseReply(await response.text()), readCatalogueBox),
-    features: (response.headers.get(featuresHeader) ?? "").split(/, */),
+    rows: readRows(reply, readCatalogueBox),
+    features: (headers.get(featuresHeader) ?? "").split(/, */),
   };
 });
 
@@ -115,6 +109,5 @@ export const hasHostFeature = async (feature: PlantFeature) =>
 /** The plant's factors. A host that does not name the feature `paper` is not asked for them. */
 export const fetchBoardFactors = fetchOnce(async () => {
   if (!(await hasHostFeature("paper"))) return defaultBoardFactors;
-  const response = await sendCall(publicRoutes.getBoxFactors);
-  return readBoardFactors(parseReply(await response.text()));
+  return readBoardFactors((await host.call("getBoxFactors")).reply);
 });

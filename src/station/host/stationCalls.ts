@@ -1,8 +1,6 @@
-import { routes } from "../../../contract/routes";
+import { host, pairDevice } from "../../api/deviceHost";
 import { HostError, TokenMissing } from "../../api/hostErrors";
-import { isRow, parseJson } from "../../api/json";
-import { pairDevice } from "../../api/pairDevice";
-import { sendCall } from "../../api/sendCall";
+import { isRow } from "../../api/json";
 import { readStation, startStation } from "../../api/stationToken";
 import type { StationRecords } from "../queue/reelAtStation";
 import type { Reply } from "../queue/runSender";
@@ -18,10 +16,10 @@ const sending = () => ({
 });
 
 /** Sends a scan to the host. @throws if the host does not reply */
-export async function postScan(call: ScanCall, body: unknown): Promise<Reply> {
+export async function postScan(call: ScanCall, scan: object): Promise<Reply> {
   try {
-    const response = await sendCall(routes[call], {}, { ...sending(), body });
-    return { status: response.status, body: parseJson(await response.text()) };
+    const { status, reply } = await host.call(call, scan, sending());
+    return { status, body: reply };
   } catch (error) {
     if (error instanceof HostError) return { status: error.status, body: error.json };
     if (error instanceof TokenMissing) return { status: 401, body: { message: error.message } };
@@ -55,12 +53,11 @@ export class NoRecords extends Error {
 
 /** @throws what the host's calls throw; NoRecords if the reply has no records */
 export async function fetchRecords(): Promise<FetchedRecords> {
-  const [dataReply, usagesReply] = await Promise.all([
-    sendCall(routes.getStationData, {}, sending()),
-    sendCall(routes.getOpenUsages, {}, sending()),
+  const [{ headers, reply: data }, { reply: usages }] = await Promise.all([
+    host.call("getStationData", undefined, sending()),
+    host.call("getOpenUsages", undefined, sending()),
   ]);
-  const clockOffMs = clockOffAt(dataReply.headers.get("Date"), Date.now());
-  const [data, usages] = (await Promise.all([dataReply.text(), usagesReply.text()])).map(parseJson);
+  const clockOffMs = clockOffAt(headers.get("Date"), Date.now());
   if (!isStationData(data) || !Array.isArray(usages)) throw new NoRecords();
   const { employees, reels, orders, checkOutsUntil, vehicles } = data;
   const records = {

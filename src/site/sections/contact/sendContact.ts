@@ -1,8 +1,9 @@
-import { publicRoutes } from "../../../../contract/publicRoutes";
 import { emailPattern, isPhone, longestPhone } from "../../../../domain/contactText";
 import { createOnce } from "../../../api/createOnce";
 import { HostError } from "../../../api/hostErrors";
-import { isOwnHost, sendCall } from "../../../api/sendCall";
+import { isRow } from "../../../api/json";
+import { host } from "../../../api/plainHost";
+import { isOwnHost } from "../../../api/sendCall";
 import type { SiteTexts } from "../../languages/catalogues";
 import { contact } from "../../languages/en/contact";
 import type { EnquiredBox } from "./enquiredBox";
@@ -54,15 +55,10 @@ function translated(sentence: string, text: HostSentences): string {
   return name === undefined ? sentence : text[name];
 }
 
-function messageOf(text: string): string | undefined {
-  try {
-    const reply: unknown = JSON.parse(text);
-    if (typeof reply !== "object" || reply === null || !("message" in reply)) return undefined;
-    return typeof reply.message === "string" && reply.message !== "" ? reply.message : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const messageOf = (reply: unknown): string | undefined =>
+  isRow(reply) && typeof reply.message === "string" && reply.message !== ""
+    ? reply.message
+    : undefined;
 
 function errorsIn(
   errors: Readonly<Record<string, string>> = {},
@@ -89,12 +85,12 @@ export async function sendContact(
   if (website) return { isSent: true, message: thanks, errors: {} };
   const enquiry = { ...entries, ...(specification && isOwnHost() && { specification }) };
   try {
-    const response = await createOnce("submitContact", enquiry, (sending) =>
-      sendCall(publicRoutes.submitContact, {}, sending),
+    const { reply } = await createOnce("submitContact", enquiry, (sending) =>
+      host.call("submitContact", enquiry, sending),
     );
     return {
       isSent: true,
-      message: translated(messageOf(await response.text()) ?? thanks, text),
+      message: translated(messageOf(reply) ?? thanks, text),
       errors: {},
     };
   } catch (error) {

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import type { EnquirySpecification } from "../../../../contract/enquirySpecification";
-import { publicRoutes } from "../../../../contract/publicRoutes";
 import { isRow } from "../../../api/json";
-import { listIn, parseReply } from "../../../api/looseValues";
-import { sendCall } from "../../../api/sendCall";
+import { listIn } from "../../../api/looseValues";
+import { host } from "../../../api/plainHost";
 import { hasHostFeature } from "../../lists/publicLists";
 
 /** The prices of one box between which an order lies, in rupees. */
@@ -40,9 +39,8 @@ async function fetchPriceBands(
   signal: AbortSignal,
 ): Promise<PriceBands> {
   if (!(await hasHostFeature("estimates"))) return none;
-  const body = { content, quantities: quantitiesFrom(quantity) };
-  const response = await sendCall(publicRoutes.getPriceBands, {}, { body, signal });
-  const reply = parseReply(await response.text());
+  const box = { content, quantities: quantitiesFrom(quantity) };
+  const { reply } = await host.call("getPriceBands", box, { signal });
   if (!isRow(reply)) return none;
   const { bands, oldRatesOf, leastQuantity, mostQuantity } = reply;
   return {
