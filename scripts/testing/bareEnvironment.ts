@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
-import { delimiter, join, resolve } from "node:path";
+import { chmodSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
 import { onlyTypeface } from "../../tests/support/browser/typefaces";
 
 /** Programs of Debian's base system that tests, PostgreSQL and the start script of Debian's Chromium run. */
@@ -8,16 +9,20 @@ const basePrograms = [
   ...["locale", "ls", "mkdir", "readlink", "rm", "sed", "sh", "sleep", "tr", "uname"],
 ];
 
-const folder = resolve("node_modules/.cache/base-programs");
+/** The folder's beginning: a program that runs in this environment starts others in it. */
+const folderName = join(tmpdir(), "plant-base-programs-");
 
+/** Returns a folder with links to Node and the base programs. PostgreSQL's user may not enter a clone below `/root`. */
 function linkPrograms(path: string) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  const folder = mkdtempSync(folderName);
+  process.once("exit", () => rmSync(folder, { recursive: true }));
+  chmodSync(folder, 0o755);
   symlinkSync(process.execPath, join(folder, "node"));
   for (const name of basePrograms) {
     const found = path.split(delimiter).find((place) => existsSync(join(place, name)));
     if (found !== undefined) symlinkSync(join(found, name), join(folder, name));
   }
+  return folder;
 }
 
 /**
@@ -28,7 +33,6 @@ export function bareEnvironment(): NodeJS.ProcessEnv {
   const { NODE_PATH: _globalPackages, PATH = "", ...others } = process.env;
   // Windows finds its own libraries by PATH.
   if (process.platform === "win32") return { ...others, PATH };
-  // A program that runs in this environment starts others in it.
-  if (PATH !== folder) linkPrograms(PATH);
-  return { ...others, PATH: folder, ...onlyTypeface("DejaVu") };
+  const isBare = PATH.startsWith(folderName);
+  return { ...others, PATH: isBare ? PATH : linkPrograms(PATH), ...onlyTypeface("DejaVu") };
 }
