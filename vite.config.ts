@@ -18,7 +18,7 @@ const groups = [
   },
   {
     name: "host",
-    test: /src\/(api\/(json|sendCall|hostErrors|session|signIn)|loginAddress|missingCode|useSubmitOnce|language|LanguageChoice|texts\/\w+|pageTexts)\.tsx?|contract\/(route|publicRoutes)\.ts|domain\/(languages|texts)\.ts|preload-helper/,
+    test: /src\/(api\/(json|sendCall|hostErrors|session|signIn)|loginAddress|missingCode|useSubmitOnce|language|LanguageChoice|texts\/\w+|pageTexts|fonts\/typefaces)\.tsx?|contract\/(route|publicRoutes)\.ts|domain\/(languages|texts)\.ts|preload-helper/,
   },
   {
     name: "calls",

@@ -58,11 +58,8 @@ export function defineTexts<const Name extends string, const Texts extends TextT
   return { name, english };
 }
 
-/** Returns the English text of react-admin's key, such as `resources.reels.fields.gsm`. Undefined if it is not loaded. */
-export function findEnglish(key: string): string | undefined {
-  const [, name = "", path = ""] = /^(resources\.\w+)\.(.+)$/.exec(key) ?? [];
-  return textAt(declared.get(name), path);
-}
+/** Returns the English texts of a catalogue, for code that has its name alone. Undefined if they are not loaded. */
+export const declaredTexts = (name: string): TextTree | undefined => declared.get(name);
 
 /** Returns the text at a path. A name may contain a dot, such as the choice `1.5`. */
 export function textAt(texts: TextTree | undefined, path: string): string | undefined {
@@ -107,9 +104,8 @@ export const textsIn =
     language: Language,
     translation: TextTree | undefined,
   ): TextOf<Texts> =>
-  (path, ...[values]) =>
-    fillText(
-      textAt(translation, `${name}.${path}`) ?? textAt(english, path) ?? path,
-      language,
-      values,
-    );
+  (path, ...[values]) => {
+    const own = translation?.[name];
+    const text = typeof own === "object" ? textAt(own, path) : undefined;
+    return fillText(text ?? textAt(english, path) ?? path, language, values);
+  };

@@ -2,28 +2,45 @@ import polyglotI18nProvider from "ra-i18n-polyglot";
 import englishMessages from "ra-language-english";
 import { type I18nProvider, mergeTranslations } from "react-admin";
 import { isLanguage, type Language, languageNames, languages } from "../../domain/languages";
+import { declaredTexts, textAt } from "../../domain/texts";
 import { host } from "../api/host";
 import { hasFeature } from "../api/session";
+import { typefaces } from "../fonts/typefaces";
 import { hostMessages } from "../hostMessages";
 import { chooseLanguage, readLanguage } from "../language";
-import { showLanguage } from "../texts/loadTexts";
+import { type LanguageFiles, loadedTexts, loadTexts, showLanguage } from "../texts/loadTexts";
 import { resources } from "./resources";
-import { findResourceText } from "./useTexts";
 
-/** React-admin's own texts and the names of each resource. Screens bring their texts along: see useTexts. */
-export const english = {
-  ...englishMessages,
-  resources: Object.fromEntries(resources.map(({ name, texts }) => [name, { ...texts }])),
-};
-type Messages = typeof english;
+/** The files of the office in other languages. All its texts in a language are one chunk. */
+const officeFiles: readonly LanguageFiles[] = [
+  { hi: () => import("./hi"), kn: () => import("./kn") },
+  typefaces,
+  hostMessages,
+];
 
-const translations = { hi: () => import("./languages/hi"), kn: () => import("./languages/kn") };
+/** Shows the office in a language. Rejects if the texts did not load. */
+async function showOffice(language: Language) {
+  await loadTexts(officeFiles, language);
+  if (language !== "en" && loadedTexts(language)?.ra === undefined)
+    throw new Error(`The office's texts in ${languageNames[language]} did not load`);
+  await showLanguage(officeFiles, language);
+}
 
-/** Loads the messages of a language. A text that it lacks is English. */
-async function loadMessages(language: Language): Promise<Messages> {
-  if (language === "en") return english;
-  const { messages } = await translations[language]();
-  return mergeTranslations(english, messages);
+/** React-admin's own messages. A message that the language lacks is English. */
+function messagesOf(language: string) {
+  const ra = isLanguage(language) ? loadedTexts(language)?.ra : undefined;
+  return typeof ra === "object" ? mergeTranslations(englishMessages, { ra }) : englishMessages;
+}
+
+/** Returns the text of a resource by react-admin's key, such as `resources.reels.fields.gsm`. */
+function findResourceText(key: string, language: string): string | undefined {
+  const [, name = "", path = ""] = /^resources\.(\w+)\.(.+)$/.exec(key) ?? [];
+  const translation = isLanguage(language) && loadedTexts(language)?.[`resources.${name}`];
+  return (
+    (typeof translation === "object" ? textAt(translation, path) : undefined) ??
+    textAt(declaredTexts(`resources.${name}`), path) ??
+    textAt({ ...resources.find((resource) => resource.name === name)?.texts }, path)
+  );
 }
 
 /** The text has one form for the plural category `one`, and one for all others: Hindi and Kannada count 0 as one. */
@@ -38,13 +55,12 @@ const pluralRules = {
 };
 
 const initial = readLanguage();
-await showLanguage([hostMessages], initial);
 // Without a network the office opens in English.
-const messages = await loadMessages(initial).catch(() => english);
+await showOffice(initial).catch(() => undefined);
 document.documentElement.lang = initial === "en" ? "en-IN" : initial;
 
 const polyglot = polyglotI18nProvider(
-  (locale) => (locale === initial ? messages : isLanguage(locale) ? loadMessages(locale) : english),
+  messagesOf,
   initial,
   languages.map((locale) => ({ locale, name: languageNames[locale] })),
   { allowMissing: true, pluralRules },
@@ -52,20 +68,17 @@ const polyglot = polyglotI18nProvider(
 
 export const i18nProvider: I18nProvider = {
   ...polyglot,
-  /**
-   * A text that the language lacks is the English one that a screen has loaded. A sorted field keeps its first letter:
-   * react-admin writes "gSM".
-   */
+  /** A sorted field keeps its first letter: react-admin writes "gSM". */
   translate: (key, options) =>
     polyglot.translate(key, {
       ...options,
       ...(options?.field && { field_lower_first: options.field }),
-      _: findResourceText(key) ?? options?._,
+      _: findResourceText(key, polyglot.getLocale()) ?? options?._,
     }),
   /** Keeps the choice in this browser, and in the account if the host can be reached. */
   async changeLocale(locale) {
+    if (isLanguage(locale)) await showOffice(locale);
     await polyglot.changeLocale(locale);
-    if (isLanguage(locale)) await showLanguage([hostMessages], locale);
     if (!isLanguage(locale) || locale === readLanguage()) return;
     document.documentElement.lang = locale === "en" ? "en-IN" : locale;
     chooseLanguage(locale);

@@ -18,8 +18,6 @@ export interface SourceNames {
   readonly catalogues: readonly DeclaredCatalogue[];
 }
 
-const declaring = new Set(["defineTexts", "defineResourceTexts"]);
-
 function nameOf(key: ESTree.PropertyKey): string | undefined {
   if (key.type === "Identifier") return key.name;
   return key.type === "Literal" ? String(key.value) : undefined;
@@ -67,14 +65,12 @@ export function readNames(file: string, code: string, isCatalogue = false): Sour
       const declares =
         init?.type === "CallExpression" &&
         init.callee.type === "Identifier" &&
-        declaring.has(init.callee.name);
+        init.callee.name === "defineTexts";
       const object = declares ? init.arguments[1] : isCatalogue ? init : undefined;
       if (object?.type !== "ObjectExpression") return;
       const [first] = declares ? init.arguments : [];
-      const resource =
-        code.startsWith("defineResourceTexts", init?.start) && first?.type === "Literal"
-          ? String(first.value)
-          : undefined;
+      const name = first?.type === "Literal" ? String(first.value) : "";
+      const resource = name.startsWith("resources.") ? name.slice("resources.".length) : undefined;
       catalogues.push({ constant: id.name, resource, paths: pathsOf(object) });
       inside.push([object.start, object.end]);
     },

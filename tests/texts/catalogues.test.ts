@@ -1,6 +1,9 @@
+import reactAdmin from "ra-language-english";
+import { mergeTranslations } from "react-admin";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { messageTexts } from "../../domain/messages/catalogue";
+import { resources } from "../../src/admin/resources";
 import { type TextTree, textsByPath, translationFaults } from "../support/translationFaults";
 
 const Texts: z.ZodMiniType<TextTree> = z.record(
@@ -14,14 +17,22 @@ const folderOf = (path: string) => path.replace(/\/[^/]*$/, "").replace(/^(\.\.\
 /** The English texts of each folder by the names of their catalogues. */
 const english = new Map<string, Record<string, TextTree>>([
   ["domain/messages", { messages: messageTexts }],
+  ["src/admin", { ra: Texts.parse(reactAdmin.ra) }],
 ]);
-for (const [path, module] of Object.entries(
-  import.meta.glob<object>("../../{src,server}/**/texts.ts", { eager: true }),
-))
+const modules = Object.entries(
+  import.meta.glob<object>("../../{src,server}/**/{texts,*Texts}.ts", { eager: true }),
+);
+for (const [path, module] of modules)
   for (const value of Object.values(module)) {
     const { success, data } = Catalogue.safeParse(value);
+    if (!success) continue;
     const folder = folderOf(path);
-    if (success) english.set(folder, { ...english.get(folder), [data.name]: data.english });
+    const [, resource] = /^resources\.(.+)$/.exec(data.name) ?? [];
+    const names = Texts.parse({ ...resources.find(({ name }) => name === resource)?.texts });
+    english.set(folder, {
+      ...english.get(folder),
+      [data.name]: mergeTranslations(data.english, names),
+    });
   }
 
 const translations = Object.entries(
@@ -40,9 +51,27 @@ const translations = Object.entries(
   };
 });
 
+/** The names of the catalogues in all sources. */
+const declared = Object.values(
+  import.meta.glob<string>("../../{src,server,domain}/**/*.{ts,tsx}", {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  }),
+).flatMap((source) =>
+  [...source.matchAll(/\bdefineTexts\(\s*"([^"]+)"/g)].flatMap(([, name]) => name ?? []),
+);
+
+test("each catalogue has a name of its own, is in a file of texts, and is translated", () => {
+  expect(declared.length).toBeGreaterThan(70);
+  expect(declared.filter((name, at) => declared.indexOf(name) !== at)).toEqual([]);
+  const translated = new Set(translations.flatMap(({ texts }) => Object.keys(texts)));
+  expect(declared.filter((name) => !translated.has(name))).toEqual([]);
+});
+
 test("each folder with texts has them in Hindi and Kannada", () => {
   const files = translations.map(({ file }) => file);
-  expect(files.length).toBeGreaterThan(7);
+  expect(files.length).toBeGreaterThan(60);
   const folders = [...new Set(files.map(folderOf))];
   const wanted = folders.flatMap((folder) =>
     ["hi", "kn"].map((language) => `${folder}/texts.${language}.json`),

@@ -6,6 +6,7 @@ import { PasswordChange } from "../../../contract/accounts";
 import { followAccount, renewToken } from "../../api/renewSession";
 import { hasFeature, readSession } from "../../api/session";
 import { subscribeToSession } from "../../api/subscribeToSession";
+import { useTexts } from "../../texts/useTexts";
 import { ConfirmCall } from "../layout/ConfirmDialog";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { QueryResult } from "../layout/QueryResult";
@@ -16,9 +17,8 @@ import type { Draft } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";
 import { useSend } from "../sending";
 import { useHostQuery } from "../useHostQuery";
-import { useTexts } from "../useTexts";
 import { NameForm } from "./NameForm";
-import { accountTexts } from "./screenTexts";
+import { accountTexts } from "./texts";
 
 // The labels of the form are found once this file is loaded.
 

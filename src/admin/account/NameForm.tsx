@@ -2,7 +2,9 @@ import { Box, TextField } from "@mui/material";
 import { useEffect, useEffectEvent } from "react";
 import * as z from "zod/mini";
 import { Account, AccountEdit } from "../../../contract/accounts";
+import { hasText } from "../../../domain/texts";
 import { followAccount } from "../../api/renewSession";
+import { useTexts } from "../../texts/useTexts";
 import { validateForm } from "../../validateForm";
 import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
@@ -10,8 +12,7 @@ import { readDraftBy } from "../schema/draftConflict";
 import { noValue } from "../schema/formatterFor";
 import { useDraftForm } from "../schema/useDraftForm";
 import { useHost } from "../useHostQuery";
-import { hasText, useTexts } from "../useTexts";
-import { accountTexts } from "./screenTexts";
+import { accountTexts } from "./texts";
 
 const names = ["firstName", "lastName"] as const;
 

@@ -5,12 +5,12 @@ import type { PasswordLink } from "../../../contract/accounts";
 import type { Admin } from "../../../contract/admins";
 import type { ListRow, RecordId } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
+import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
 import { ConfirmCall, InfoDialog } from "../layout/ConfirmDialog";
-import { useTexts } from "../useTexts";
 import { AdminSecurity } from "./AdminSecurity";
 import SetAdminActive from "./SetAdminActive";
-import { adminActionTexts } from "./screenTexts";
+import { adminActionTexts } from "./texts";
 
 /** Creates a link to set a password, or blocks the account. Renders nothing for the admin's own account. */
 export default function AdminActions() {

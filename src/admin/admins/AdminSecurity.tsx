@@ -1,10 +1,10 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import type { RecordId } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
 import { CallButton } from "../layout/CallButton";
 import { InfoDialog } from "../layout/ConfirmDialog";
-import { useTexts } from "../useTexts";
-import { adminSecurityTexts } from "./screenTexts";
+import { adminSecurityTexts } from "./texts";
 
 const SessionList = lazy(async () => ({
   default: (await import("../account/security/SessionList")).SessionList,

@@ -1,10 +1,10 @@
 import { Button, Stack } from "@mui/material";
 import { Link } from "react-router-dom";
+import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../canonicalPaths";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { useTexts } from "../useTexts";
-import { adminsTexts } from "./screenTexts";
+import { adminsTexts } from "./texts";
 
 export default function AdminsPage() {
   const text = useTexts(adminsTexts);

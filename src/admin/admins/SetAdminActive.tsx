@@ -3,10 +3,10 @@ import type { Admin } from "../../../contract/admins";
 import type { ListRow } from "../../api/readRow";
 import { editCallOf } from "../../api/resources";
 import { readSession } from "../../api/session";
+import { useTexts } from "../../texts/useTexts";
 import { CallButton } from "../layout/CallButton";
 import { useAccess } from "../layout/RequireAccess";
-import { useTexts } from "../useTexts";
-import { adminAccessTexts } from "./screenTexts";
+import { adminAccessTexts } from "./texts";
 
 export default function SetAdminActive() {
   const text = useTexts(adminAccessTexts);

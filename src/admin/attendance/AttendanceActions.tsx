@@ -3,9 +3,9 @@ import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { AttendanceRow } from "../../../contract/attendance";
 import type { ListRow } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
 import { attendanceMonthAddress } from "../recordAddresses";
-import { useTexts } from "../useTexts";
-import { attendanceMonthTexts } from "./screenTexts";
+import { attendanceMonthTexts } from "./texts";
 
 export default function AttendanceActions() {
   const text = useTexts(attendanceMonthTexts);

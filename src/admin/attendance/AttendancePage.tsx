@@ -9,6 +9,7 @@ import { indiaDate } from "../../../domain/indiaTime";
 import { sumOf } from "../../../domain/lists/summarize";
 import type { LenientRow, ListRow } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
+import { useTexts } from "../../texts/useTexts";
 import { OpenExceptionsNote } from "../corrections/OpenExceptionsNote";
 import { Figures } from "../layout/Figures";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
@@ -23,9 +24,8 @@ import { ListFilters } from "../schema/ListFilters";
 import { ListCards, ListTable } from "../schema/ListRows";
 import { ListTools } from "../schema/ListTools";
 import { serverMessage } from "../serverMessage";
-import { useTexts } from "../useTexts";
 import { attendance } from "./resource";
-import { attendanceTexts } from "./screenTexts";
+import { attendanceTexts } from "./texts";
 
 export default function AttendancePage() {
   return (

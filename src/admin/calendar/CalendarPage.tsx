@@ -1,6 +1,8 @@
 import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { VersionedCalendar, weekdays } from "../../../contract/calendar";
 import { units } from "../../../contract/fields";
+import { hasText } from "../../../domain/texts";
+import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { QueryResult } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
@@ -14,7 +16,6 @@ import { useDraftForm } from "../schema/useDraftForm";
 import { ScreensBelow } from "../shell/ScreensBelow";
 import { useArrearsHint } from "../shifts/useArrearsHint";
 import { useHost, useHostCall } from "../useHostQuery";
-import { hasText, useTexts } from "../useTexts";
 import {
   CalendarDraft,
   changedHolidays,
@@ -28,7 +29,7 @@ import {
   withParts,
 } from "./calendarDraft";
 import { HolidaysInput } from "./HolidaysInput";
-import { calendarTexts } from "./screenTexts";
+import { calendarTexts } from "./texts";
 
 const columns = {
   display: "grid",

@@ -2,9 +2,9 @@ import Add from "@mui/icons-material/Add";
 import Delete from "@mui/icons-material/Delete";
 import { Box, Button, IconButton, TextField, Typography } from "@mui/material";
 import type { FieldErrors } from "../../../contract/errors";
-import { useTexts } from "../useTexts";
+import { useTexts } from "../../texts/useTexts";
 import { type CalendarDraft, type HolidayDraft, withHoliday } from "./calendarDraft";
-import { calendarTexts } from "./screenTexts";
+import { calendarTexts } from "./texts";
 
 interface HolidaysInputProps {
   readonly draft: CalendarDraft;

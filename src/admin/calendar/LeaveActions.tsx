@@ -1,10 +1,10 @@
 import { useRecordContext } from "react-admin";
 import type { Leave } from "../../../contract/calendar";
 import type { ListRow } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { CallButton } from "../layout/CallButton";
-import { useTexts } from "../useTexts";
-import { calendarTexts } from "./screenTexts";
+import { calendarTexts } from "./texts";
 
 export default function LeaveActions() {
   const text = useTexts(calendarTexts);

@@ -1,7 +1,7 @@
-import { defineResourceTexts } from "../useTexts";
+import { defineTexts } from "../../../domain/texts";
 
 /** The leaves' fields, choices and generated screens. */
-export const leaveFields = defineResourceTexts("leaves", {
+export const leaveFields = defineTexts("resources.leaves", {
   fields: {
     name: "Name",
     barcodeId: "Employee",
@@ -22,5 +22,69 @@ export const leaveFields = defineResourceTexts("leaves", {
     submit: "Save Leave",
     saved: "The leave of %{name} is saved",
     failed: "The leave could not be saved",
+  },
+});
+
+/** Texts of the calendar's settings, and of cancelling a leave. */
+export const calendarTexts = defineTexts("calendar", {
+  title: "Calendar",
+  what: "The calendar",
+  failed: "The calendar could not be loaded",
+  weeklyOffs: {
+    title: "Weekly off",
+    hint: "Work on this day is an exception. Its hours are overtime.",
+    unit: "Unit %{unit}",
+    of: "Weekly off, unit %{unit}",
+    none: "None",
+  },
+  weekdays: {
+    SUNDAY: "Sunday",
+    MONDAY: "Monday",
+    TUESDAY: "Tuesday",
+    WEDNESDAY: "Wednesday",
+    THURSDAY: "Thursday",
+    FRIDAY: "Friday",
+    SATURDAY: "Saturday",
+  },
+  holidays: {
+    title: "Holidays",
+    hint: "Paid holidays of both units.",
+    none: "No holidays yet",
+    on: "Holiday on %{date}",
+    date: "Date",
+    name: "Name",
+    add: "Add holiday",
+    remove: "Remove %{name}",
+    row: "holiday %{row}",
+    twice: "This date is already in the list",
+  },
+  limits: {
+    title: "Scan rules",
+    hint: "A change also applies to past days of open months.",
+    shortestSpanSeconds: "Second scan ignored within (seconds)",
+    shortestSpanSecondsHint: "A second scan of a badge within this time is ignored.",
+    longestSpanHours: "Longest time without shift (hours)",
+    longestSpanHoursHint: "A later check-out is not paired. Both scans become exceptions.",
+    longSpanHours: "Time at work to be checked (hours)",
+    longSpanHoursHint: "A longer time at work without a break is an exception.",
+    halfDayHours: "Half day below (hours)",
+    halfDayHoursHint: "A day with less work counts as half a day.",
+    workDayLeadHours: "Work day starts before the shift (hours)",
+    workDayLeadHoursHint: "A scan in these hours belongs to the next shift.",
+    earlyMinutes: "Early check-in allowed (minutes)",
+    earlyMinutesHint: "An earlier check-in is an exception.",
+  },
+  save: "Save calendar",
+  saved: "The calendar is saved",
+  invalid: "The calendar is not saved. Check the marked fields.",
+  notSaved: "The calendar could not be saved",
+  cancellation: {
+    action: "Cancel leave",
+    title: "Cancel the leave of %{name}?",
+    question: "%{from} to %{to} become ordinary days again.",
+    keep: "Keep it",
+    confirm: "Cancel leave",
+    done: "The leave of %{name} is cancelled",
+    failed: "The leave could not be cancelled",
   },
 });

@@ -8,11 +8,11 @@ import {
 } from "react-admin";
 import { editCallOf } from "../../api/resources";
 import { hasFeature } from "../../api/session";
+import { useTexts } from "../../texts/useTexts";
 import { useAccess } from "../layout/RequireAccess";
 import { useSend } from "../sending";
 import { whileSignedIn } from "../useSessionEnd";
-import { useTexts } from "../useTexts";
-import { onSiteTexts } from "./screenTexts";
+import { onSiteTexts } from "./texts";
 
 type OnSiteButtonProps = { readonly titleOf: (record: RaRecord) => string };
 

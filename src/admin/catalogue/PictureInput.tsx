@@ -3,12 +3,12 @@ import Upload from "@mui/icons-material/Upload";
 import { Box, Button } from "@mui/material";
 import { useFormContext } from "react-hook-form";
 import { maxPictureBytes } from "../../../contract/pictures";
+import { useTexts } from "../../texts/useTexts";
 import { FileButton } from "../layout/FileButton";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 import { repliedErrors, useSend } from "../sending";
 import { serverMessage } from "../serverMessage";
-import { useTexts } from "../useTexts";
-import { pictureTexts } from "./screenTexts";
+import { pictureTexts } from "./texts";
 
 /** The address of a picture, with a button that uploads a file and fills in its address. */
 export default function PictureInput(props: FieldInputProps) {

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { BoxCreation, BoxEdit, boxImport, boxTypes, OfficeBox } from "../../../contract/boxes";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
-import { defineResourceTexts } from "../useTexts";
 import { OnSiteCell } from "./OnSiteCell";
 import { PictureField } from "./PictureField";
+import { boxFields } from "./texts";
 
 const OnSiteButton = lazy(() => import("./OnSiteButton"));
 
@@ -14,23 +14,6 @@ const inputs = { boxUrl: PictureField };
 const titleOf = ({ box }: Readonly<Record<string, unknown>>) => String(box);
 
 const fieldsNeed = { onSite: "on-site" } as const;
-
-export const boxFields = defineResourceTexts("boxes", {
-  fields: {
-    id: "ID",
-    boxType: "Box Type",
-    box: "Box",
-    boxDescription: "Box Description",
-    boxUrl: "Box URL",
-    onSite: "On the site",
-    version: "Version",
-  },
-  choices: { boxType: { Punching: "Punching", RSC: "RSC" } },
-  list: { empty: "No boxes found.", offSite: "Off the site" },
-  create: { submit: "Create Box", busy: "Creating…" },
-  created: "Box created successfully!",
-  failed: "Failed to create box. Please try again.",
-});
 
 export const boxes = declareResource({
   name: "boxes",

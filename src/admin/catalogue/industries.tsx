@@ -12,9 +12,9 @@ import { dashboardPath } from "../canonicalPaths";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
 import type { Notice } from "../sending";
-import { defineResourceTexts } from "../useTexts";
 import { OnSiteCell } from "./OnSiteCell";
 import { PictureField } from "./PictureField";
+import { industryFields } from "./texts";
 
 const OnSiteButton = lazy(() => import("./OnSiteButton"));
 
@@ -28,31 +28,6 @@ function failed(error: unknown): Notice {
   const reason = error instanceof Error ? error.message : String(error);
   return { message: "resources.industries.failed", messageArgs: { reason } };
 }
-
-export const industryFields = defineResourceTexts("industries", {
-  fields: {
-    id: "ID",
-    industryName: "Industry Name",
-    sector: "Sector",
-    city: "City",
-    state: "State",
-    address: "Address",
-    url: "Picture",
-    onSite: "On the site",
-    version: "Version",
-  },
-  list: {
-    empty: "No industries found.",
-    failed: "Failed to load industries.",
-    offSite: "Off the site",
-  },
-  create: { submit: "Register Industry", busy: "Registering…" },
-  succeeded: "Success: %{message}",
-  registered: "Success: %{name} is registered",
-  noToken: "No token found. Please login first.",
-  unreachable: "No response from server.",
-  failed: "Error: %{reason}",
-});
 
 export const industries = declareResource({
   name: "industries",

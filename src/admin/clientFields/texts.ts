@@ -1,7 +1,7 @@
-import { defineResourceTexts } from "../useTexts";
+import { defineTexts } from "../../../domain/texts";
 
 /** The resource's fields, list and forms. */
-export const clientFields = defineResourceTexts("clients", {
+export const clientFields = defineTexts("resources.clients", {
   fields: {
     id: "ID",
     name: "Name",

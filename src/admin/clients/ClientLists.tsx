@@ -1,11 +1,11 @@
 import { MenuItem } from "@mui/material";
 import { ClientAddress, ClientContact, type ClientDetails } from "../../../contract/clients";
 import { states, stateText } from "../../../domain/clients/states";
+import { useTexts } from "../../texts/useTexts";
 import { FormField } from "../schema/FormDialog";
 import { noValue } from "../schema/formatterFor";
-import { useTexts } from "../useTexts";
 import { EntrySection } from "./EntrySection";
-import { clientTexts } from "./screenTexts";
+import { clientTexts } from "./texts";
 
 type ClientProps = Readonly<{ client: ClientDetails }>;
 

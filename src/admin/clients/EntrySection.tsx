@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useRefresh } from "react-admin";
 import type * as z from "zod/mini";
 import type { ClientAddress, ClientContact, ClientDetails } from "../../../contract/clients";
+import { useTexts } from "../../texts/useTexts";
 import { CellTable } from "../layout/CellTable";
 import { ConfirmCall } from "../layout/ConfirmDialog";
 import { Section } from "../layout/Section";
@@ -10,8 +11,7 @@ import { CallDialog } from "../schema/FormDialog";
 import { fieldsOf } from "../schema/fieldsOf";
 import { readDraft } from "../schema/readDraft";
 import type { Host } from "../useHostQuery";
-import { useTexts } from "../useTexts";
-import { clientTexts } from "./screenTexts";
+import { clientTexts } from "./texts";
 
 interface Lists {
   readonly deliveryAddresses: ClientAddress;

@@ -1,12 +1,12 @@
 import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import type { UnlinkedName } from "../../../contract/clients";
+import { useTexts } from "../../texts/useTexts";
 import { useClients } from "../clientFields/clientNames";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
 import { useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
-import { clientTexts } from "./screenTexts";
+import { clientTexts } from "./texts";
 import { useLinkNames } from "./useLinkNames";
 
 /** The names in orders and specifications that refer to no client, above the list of clients. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRefresh } from "react-admin";
+import { useTexts } from "../../texts/useTexts";
 import { useSend } from "../sending";
 import type { Host } from "../useHostQuery";
-import { useTexts } from "../useTexts";
-import { clientTexts } from "./screenTexts";
+import { clientTexts } from "./texts";
 
 interface Link {
   readonly names: readonly string[];

@@ -4,8 +4,9 @@ import Delete from "@mui/icons-material/Delete";
 import { Box, Button, IconButton, TextField, Typography } from "@mui/material";
 import type { FieldErrors } from "../../../contract/errors";
 import { type Language, languageNames, languages } from "../../../domain/languages";
+import { hasText } from "../../../domain/texts";
+import { useTexts } from "../../texts/useTexts";
 import { NumberField } from "../schema/FieldInput";
-import { hasText, useTexts } from "../useTexts";
 import {
   type FactField,
   type ListName,
@@ -14,7 +15,7 @@ import {
   type Values,
   withRow,
 } from "./factsDraft";
-import { factsTexts } from "./screenTexts";
+import { factsTexts } from "./texts";
 
 interface FieldsProps {
   readonly fields: readonly FactField[];

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { RecordContextProvider } from "react-admin";
 import { VersionedCompanyFacts } from "../../../contract/companyFacts";
 import { isLanguage, type Language, languageNames, languages } from "../../../domain/languages";
+import { useTexts } from "../../texts/useTexts";
 import { RecordHistory } from "../history/RecordHistory";
 import { QueryResult } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
@@ -14,7 +15,6 @@ import { readDraftBy } from "../schema/draftConflict";
 import { noValue } from "../schema/formatterFor";
 import { useDraftForm } from "../schema/useDraftForm";
 import { useHost, useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
 import { FactsFields, FactsRows } from "./FactsInputs";
 import {
   companyFields,
@@ -29,7 +29,7 @@ import {
   withoutBlankRows,
   withParts,
 } from "./factsDraft";
-import { factsTexts } from "./screenTexts";
+import { factsTexts } from "./texts";
 
 /** The page of the facts that the public site shows. */
 export default function FactsPage() {

@@ -5,7 +5,7 @@ import { languages } from "../../../domain/languages";
 import { validateForm } from "../../validateForm";
 import type { DraftParts } from "../schema/draftConflict";
 import { readFigure } from "../schema/readDraft";
-import type { factsTexts } from "./screenTexts";
+import type { factsTexts } from "./texts";
 
 /** A field of the form by its path in the facts or in a row. A field of `texts` has a text in each language. */
 export interface FactField {

@@ -1,7 +1,7 @@
-import { defineResourceTexts } from "../useTexts";
+import { defineTexts } from "../../../domain/texts";
 
 /** The resource's fields, choices and generated list, and messages about a reply. */
-export const contactFields = defineResourceTexts("contacts", {
+export const contactFields = defineTexts("resources.contacts", {
   fields: {
     name: "Name",
     phone: "Phone Number",

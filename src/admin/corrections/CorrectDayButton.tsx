@@ -1,8 +1,8 @@
 import { Button } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
+import { useTexts } from "../../texts/useTexts";
 import { dayText } from "../formatMoment";
 import { useAccess } from "../layout/RequireAccess";
-import { useTexts } from "../useTexts";
 import type { CorrectDayProps } from "./CorrectDayDialog";
 import { correctionFields } from "./texts";
 

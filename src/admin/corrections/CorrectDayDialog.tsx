@@ -2,14 +2,14 @@ import { Box, MenuItem } from "@mui/material";
 import { FormDataConsumer, InputHelperText } from "react-admin";
 import type { AttendanceDay, AttendanceMonth } from "../../../contract/attendanceDays";
 import { dateAfter } from "../../../domain/indiaTime";
+import { useTexts } from "../../texts/useTexts";
 import { indiaTime, weekdayText } from "../formatMoment";
 import { FormField } from "../schema/FormDialog";
 import { type Draft, readDraft } from "../schema/readDraft";
-import { useTexts } from "../useTexts";
 import { CorrectionDialog } from "./CorrectionDialog";
 import { ScanCorrection } from "./corrections";
 import { RadioInput } from "./RadioInput";
-import { correctionsTexts } from "./screenTexts";
+import { correctionsTexts } from "./texts";
 
 export interface CorrectDayProps {
   readonly person: Pick<AttendanceMonth, "name" | "barcodeId">;

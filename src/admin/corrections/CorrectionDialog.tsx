@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ResourceContextProvider, useCreate, useRefresh } from "react-admin";
 import { CorrectionProposal, ExceptionSettlement } from "../../../contract/corrections";
+import { useTexts } from "../../texts/useTexts";
 import { FieldInput } from "../schema/FieldInput";
 import { CallDialog } from "../schema/FormDialog";
 import { fieldsOf } from "../schema/fieldsOf";
@@ -9,9 +10,8 @@ import { repliedErrors } from "../sending";
 import { serverMessage } from "../serverMessage";
 import type { Host } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
-import { useTexts } from "../useTexts";
 import { noticeOf } from "./corrections";
-import { correctionsTexts } from "./screenTexts";
+import { correctionsTexts } from "./texts";
 
 const [reason] = fieldsOf(CorrectionProposal, ["reason"]);
 

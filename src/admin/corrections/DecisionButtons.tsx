@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useListContext, useRecordContext, useRefresh } from "react-admin";
 import type { Correction } from "../../../contract/corrections";
 import type { ListRow, RecordId } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { useAccess } from "../layout/RequireAccess";
 import { repliedErrors, useSend } from "../sending";
-import { useTexts } from "../useTexts";
-import { correctionsTexts } from "./screenTexts";
+import { correctionsTexts } from "./texts";
 
 const decisions = { APPROVED: "approved", REJECTED: "rejected" } as const;
 type Decision = keyof typeof decisions;

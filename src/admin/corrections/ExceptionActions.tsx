@@ -1,13 +1,13 @@
 import { Button, Chip } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import { Link } from "react-router-dom";
+import { useTexts } from "../../texts/useTexts";
 import { listAddress } from "../recordAddresses";
 import { useRowDialog } from "../schema/ListScreen";
 import { useChoiceName } from "../schema/useResourceTexts";
-import { useTexts } from "../useTexts";
 import { SettleDialog } from "./SettleDialog";
-import { correctionsTexts } from "./screenTexts";
 import type { ExceptionRow } from "./settlements";
+import { correctionsTexts } from "./texts";
 
 export default function ExceptionActions() {
   const text = useTexts(correctionsTexts);

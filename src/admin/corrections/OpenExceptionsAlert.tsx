@@ -2,9 +2,9 @@ import { Alert, Button } from "@mui/material";
 import { useGetList } from "react-admin";
 import { Link } from "react-router-dom";
 import { indiaDate } from "../../../domain/indiaTime";
+import { useTexts } from "../../texts/useTexts";
 import { listAddress } from "../recordAddresses";
-import { useTexts } from "../useTexts";
-import { correctionsTexts } from "./screenTexts";
+import { correctionsTexts } from "./texts";
 
 export interface OpenExceptionsProps {
   /** Limits the count to one day. Without a day the whole month counts. */

@@ -3,17 +3,17 @@ import { useState } from "react";
 import { FormDataConsumer } from "react-admin";
 import { CorrectionProposal } from "../../../contract/corrections";
 import type { Validation } from "../../../contract/errors";
+import { hasText } from "../../../domain/texts";
+import { useTexts } from "../../texts/useTexts";
 import { indiaMoment, indiaSpan } from "../formatMoment";
 import { fieldsOf } from "../schema/fieldsOf";
 import { inputFor } from "../schema/inputFor";
 import { type Draft, readDraft } from "../schema/readDraft";
 import { useChoiceName } from "../schema/useResourceTexts";
 import { repliedErrors } from "../sending";
-import { hasText, useTexts } from "../useTexts";
 import { CorrectionDialog, type Corrections } from "./CorrectionDialog";
 import { ScanCorrection } from "./corrections";
 import { RadioInput } from "./RadioInput";
-import { correctionsTexts } from "./screenTexts";
 import {
   asksForTime,
   type ExceptionRow,
@@ -23,6 +23,7 @@ import {
   scanOf,
   settlementsOfAll,
 } from "./settlements";
+import { correctionsTexts } from "./texts";
 
 const [at] = fieldsOf(CorrectionProposal, ["at"]);
 

@@ -1,12 +1,12 @@
 import { Button } from "@mui/material";
 import { useState } from "react";
 import { useListContext, useNotify } from "react-admin";
+import { useTexts } from "../../texts/useTexts";
 import { useListRows } from "../schema/selection";
 import { useSend } from "../sending";
-import { useTexts } from "../useTexts";
 import { SettleDialog } from "./SettleDialog";
-import { correctionsTexts } from "./screenTexts";
 import type { ExceptionRow } from "./settlements";
+import { correctionsTexts } from "./texts";
 
 export default function SettleTogether() {
   const text = useTexts(correctionsTexts);

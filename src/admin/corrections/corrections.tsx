@@ -2,13 +2,14 @@ import { lazy } from "react";
 import { useFieldValue } from "react-admin";
 import * as z from "zod/mini";
 import { Correction, CorrectionProposal } from "../../../contract/corrections";
+import { hasText } from "../../../domain/texts";
+import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../canonicalPaths";
 import { BarcodeLink, normalizeBarcode } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
 import { FieldInput, type FieldInputProps } from "../schema/FieldInput";
 import { noValue } from "../schema/formatterFor";
 import { serverMessage } from "../serverMessage";
-import { hasText, useTexts } from "../useTexts";
 import { correctionFields, exceptionFields } from "./texts";
 
 const DecisionButtons = lazy(() => import("./DecisionButtons"));

@@ -1,7 +1,7 @@
-import { defineResourceTexts } from "../useTexts";
+import { defineTexts } from "../../../domain/texts";
 
 /** The exceptions' fields, choices and list. */
-export const exceptionFields = defineResourceTexts("exceptions", {
+export const exceptionFields = defineTexts("resources.exceptions", {
   fields: {
     kind: "Exception",
     date: "Date",
@@ -39,7 +39,7 @@ export const exceptionFields = defineResourceTexts("exceptions", {
 });
 
 /** The corrections' fields, choices and generated screens. */
-export const correctionFields = defineResourceTexts("corrections", {
+export const correctionFields = defineTexts("resources.corrections", {
   fields: {
     status: "Status",
     action: "Correction",
@@ -74,5 +74,92 @@ export const correctionFields = defineResourceTexts("corrections", {
     approved: "The correction is saved and approved",
     proposed: "The correction is proposed. A super admin decides on it.",
     failed: "The correction could not be saved",
+  },
+});
+
+/** Texts of settling exceptions, deciding corrections, and saying how many exceptions are open. */
+export const correctionsTexts = defineTexts("corrections", {
+  open: {
+    day: "%{smart_count} open exception on this day. The hours may be wrong. |||| %{smart_count} open exceptions on this day. The hours may be wrong.",
+    month:
+      "%{smart_count} open exception in this month. The wages may be wrong. |||| %{smart_count} open exceptions in this month. The wages may be wrong.",
+    show: "Show exceptions",
+  },
+  proposed: "Proposed",
+  settle: {
+    action: "Settle",
+    title: "Settle: %{kind}",
+    how: "What is right?",
+    submit: "Settle",
+    cancel: "Cancel",
+    failed: "The correction could not be saved",
+    together: "Settle %{smart_count} |||| Settle %{smart_count}",
+    titleTogether: "Settle %{smart_count} exceptions",
+    nothingLeft: "These exceptions are already settled.",
+    unread: "The exceptions could not be loaded",
+    more: "and %{smart_count} more",
+    settled: "%{smart_count} exception is settled |||| %{smart_count} exceptions are settled",
+    proposed:
+      "%{smart_count} correction is proposed. A super admin decides on it. |||| %{smart_count} corrections are proposed. A super admin decides on them.",
+    /** For several exceptions, whose scans have different times. */
+    many: {
+      addCheckOut: "A check-out is missing: add it to each day, at the same time",
+      addCheckIn: "The scans were check-outs: add the missing check-ins, at the same time",
+      addScan: "The scans count: add them to the attendance",
+      removeCheckIn: "The check-ins were mistakes: remove them",
+      removeCheckOut: "The check-outs were mistakes: remove them",
+      removeScan: "The scans were mistakes: remove them",
+      countEarly: "There was work before the shift: count this time",
+      confirm: "The scans are right: confirm them",
+    },
+    addCheckOut: "A check-out is missing: add it",
+    addCheckIn: "The scan was a check-out: add the missing check-in",
+    addScan: "The scan counts: add it to the attendance",
+    removeCheckIn: "The check-in at %{time} was a mistake: remove it",
+    removeCheckOut: "The check-out at %{time} was a mistake: remove it",
+    removeScan: "The scan at %{time} was a mistake: remove it",
+    countEarly: "Work started at %{time}: count the time before the shift",
+    confirm: {
+      OPEN_CHECK_OUT: "The time is not known: do not count these hours",
+      LONG_SPAN: "The long day is right: confirm it",
+      LATE_SCAN: "The time is right: confirm it",
+      CLOCK_OFF: "The time is right: confirm it",
+      DAY_OFF: "The work on the day off is right: confirm it",
+      EARLY_START: "There was no work before the shift: do not count this time",
+      DEACTIVATED_BADGE: "Not employed, or an old badge: ignore the scan",
+      REEL_CONFLICT: "The reel’s records are right: ignore the scan",
+      DISPATCH_CONFLICT: "The order’s records are right: ignore the scan",
+      DISMISSED_SCAN: "The station was right: ignore the scan",
+    },
+  },
+  correct: {
+    title: "Correct %{date}",
+    what: "What is wrong with the scans of this day?",
+    add: "A scan is missing: add it",
+    remove: "%{what} at %{time} was a mistake%{source}: remove it",
+    scans: {
+      IN: "The check-in",
+      OUT: "The check-out",
+      REPEATED: "The repeated scan",
+    },
+    byCorrection: " (added by a correction)",
+    date: "Date",
+    time: "Time",
+    submit: "Save Correction",
+  },
+  decision: {
+    approve: "Approve",
+    reject: "Reject",
+    approveTogether: "Approve %{smart_count} |||| Approve %{smart_count}",
+    rejectTogether: "Reject %{smart_count} |||| Reject %{smart_count}",
+    titleTogether: "Reject %{smart_count} correction? |||| Reject %{smart_count} corrections?",
+    questionTogether: "The scans do not change. The exceptions stay open.",
+    approved: "The correction is approved |||| %{smart_count} corrections are approved",
+    rejected:
+      "The correction is rejected. The scans do not change. |||| %{smart_count} corrections are rejected. The scans do not change.",
+    failed: "The decision could not be saved",
+    title: "Reject this correction?",
+    question: "%{who}: the scans do not change, and the exception stays open.",
+    cancel: "Cancel",
   },
 });

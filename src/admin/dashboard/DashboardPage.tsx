@@ -3,11 +3,11 @@ import { lazy, Suspense } from "react";
 import { useGetIdentity } from "react-admin";
 import { Link } from "react-router-dom";
 import { hasFeature } from "../../api/session";
+import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../canonicalPaths";
 import { useAccess } from "../layout/RequireAccess";
 import { useDocumentTitle } from "../layout/Screen";
 import { layoutTexts } from "../layout/texts";
-import { useTexts } from "../useTexts";
 import { KeyFigures } from "./KeyFigures";
 
 const StatisticsSection = lazy(() => import("./statistics/StatisticsSection"));

@@ -8,14 +8,14 @@ import { indiaDate } from "../../../domain/indiaTime";
 import { HostError } from "../../api/hostErrors";
 import type { ResourceName } from "../../api/resources";
 import { dataProvider } from "../../dataProvider";
+import { useTexts } from "../../texts/useTexts";
 import { addressOf, type ScreenPath } from "../canonicalPaths";
 import { useAccess } from "../layout/RequireAccess";
 import { columnsOf, promisedDay } from "../orders/kanban/kanbanRules";
 import { getKanbanOrders } from "../orders/kanban/useOrders";
-import { kanbanTexts } from "../orders/screenTexts";
+import { kanbanTexts } from "../orders/texts";
 import { lateOrdersAddress } from "../recordAddresses";
 import { useSessionEnd } from "../useSessionEnd";
-import { useTexts } from "../useTexts";
 import { dashboardTexts } from "./texts";
 
 type FigureQuery<T> = (signal: AbortSignal) => Promise<T>;

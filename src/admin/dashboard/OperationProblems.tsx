@@ -1,10 +1,10 @@
 import { Alert, Box, Button } from "@mui/material";
 import { Link } from "react-router-dom";
 import { hostText } from "../../hostMessages";
+import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../canonicalPaths";
 import { layoutTexts } from "../layout/texts";
 import { useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
 
 /** Reads again at this interval in milliseconds: a disk fills and a backup fails without a change of a record. */
 const refreshMs = 300_000;

@@ -1,4 +1,4 @@
-import { defineTexts } from "../useTexts";
+import { defineTexts } from "../../../domain/texts";
 
 /** Texts of the dashboard's figures. */
 export const dashboardTexts = defineTexts("dashboard", {

@@ -2,11 +2,11 @@ import { Button } from "@mui/material";
 import { useRecordContext } from "react-admin";
 import type { Device } from "../../../contract/devices";
 import type { ListRow, RecordId } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
 import { CallButton } from "../layout/CallButton";
 import { useSend } from "../sending";
-import { useTexts } from "../useTexts";
 import { shownPairing, useShowPairing } from "./pairingStore";
-import { devicesTexts } from "./screenTexts";
+import { devicesTexts } from "./texts";
 
 export default function DeviceActions() {
   const text = useTexts(devicesTexts);

@@ -4,12 +4,12 @@ import { useGetOne, useRefresh } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { type Device, pairingCodeLifetimeMs } from "../../../contract/devices";
 import type { ListRow } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
 import { InfoDialog } from "../layout/ConfirmDialog";
 import { Barcode } from "../print/stickers";
-import { useTexts } from "../useTexts";
 import { useRenewPairingCode } from "./DeviceActions";
 import { ShownPairing, useShowPairing } from "./pairingStore";
-import { devicesTexts } from "./screenTexts";
+import { devicesTexts } from "./texts";
 
 /** Shows the pairing code that came along with the navigation, until it is closed. */
 export default function PairingDialog() {

@@ -2,10 +2,10 @@ import { Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Dispatch } from "../../../contract/dispatches";
+import { useTexts } from "../../texts/useTexts";
 import { ReasonDialog } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
-import { useTexts } from "../useTexts";
-import { dispatchTexts } from "./screenTexts";
+import { dispatchTexts } from "./texts";
 
 /** Cancels a dispatch after a question for the reason. */
 export function CancelDispatch({ dispatch }: { readonly dispatch: Dispatch }) {

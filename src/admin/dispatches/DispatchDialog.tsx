@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { DispatchCreation, type OrderDispatches } from "../../../contract/dispatches";
 import type { RecordId } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
 import { CallDialog, FormField } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
 import { readDraft } from "../schema/readDraft";
-import { useTexts } from "../useTexts";
-import { dispatchTexts } from "./screenTexts";
+import { dispatchTexts } from "./texts";
 
 interface DispatchDialogProps {
   readonly orderId: RecordId;

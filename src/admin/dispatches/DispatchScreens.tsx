@@ -1,13 +1,13 @@
 import { lazy, Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import type { CallName } from "../../../contract/routes";
+import { useTexts } from "../../texts/useTexts";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { DelayedProgress } from "../layout/LoadError";
 import { RequireAccess, useAccessCheck } from "../layout/RequireAccess";
 import { ScreenTabs } from "../layout/ScreenTabs";
 import { dispatchAddress } from "../recordAddresses";
-import { useTexts } from "../useTexts";
-import { dispatchScreenTexts } from "./screenTexts";
+import { dispatchScreenTexts } from "./texts";
 
 const DispatchesPage = lazy(() => import("./DispatchesPage"));
 const InvoicesPage = lazy(() => import("../invoices/InvoicesPage"));

@@ -1,13 +1,13 @@
 import { Paper, Typography } from "@mui/material";
 import type { Dispatch } from "../../../contract/dispatches";
+import { useTexts } from "../../texts/useTexts";
 import { CellTable } from "../layout/CellTable";
 import { MonthSearch, useMonthSearch } from "../layout/MonthSearch";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
-import { dispatchTexts } from "./screenTexts";
+import { dispatchTexts } from "./texts";
 import { useDispatchCells } from "./useDispatchCells";
 
 const columns = [

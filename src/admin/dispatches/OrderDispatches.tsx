@@ -2,6 +2,7 @@ import { Button, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import type { OrderTooling } from "../../../contract/dispatches";
 import type { RecordId } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { QueryResult } from "../layout/QueryResult";
@@ -9,9 +10,8 @@ import { Section } from "../layout/Section";
 import { invoiceAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
 import { DispatchDialog } from "./DispatchDialog";
-import { dispatchTexts } from "./screenTexts";
+import { dispatchTexts } from "./texts";
 import { useDispatchCells } from "./useDispatchCells";
 
 const columns = ["dispatchedAt", "quantity", "transportNumber", "createdBy", "actions"] as const;

@@ -2,13 +2,13 @@ import { Typography } from "@mui/material";
 import { lazy, Suspense } from "react";
 import type { Dispatch } from "../../../contract/dispatches";
 import { hasFeature } from "../../api/session";
+import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { invoiceAddress, showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
-import { useTexts } from "../useTexts";
 import { CancelDispatch } from "./CancelDispatch";
-import { dispatchTexts } from "./screenTexts";
+import { dispatchTexts } from "./texts";
 
 const PostInvoice = lazy(async () => ({
   default: (await import("../invoices/PostInvoice")).PostInvoice,

@@ -4,12 +4,12 @@ import { generatePath, Link } from "react-router-dom";
 import type { Employee } from "../../../contract/employees";
 import { indiaDate } from "../../../domain/indiaTime";
 import { hasFeature } from "../../api/session";
+import { useTexts } from "../../texts/useTexts";
 import { canonicalPaths, dashboardPath } from "../canonicalPaths";
 import { attendanceMonthAddress } from "../recordAddresses";
-import { useTexts } from "../useTexts";
 import { usePrintEmployeeSticker } from "./EmployeeSticker";
 import ReinstateEmployee from "./ReinstateEmployee";
-import { employeesTexts } from "./screenTexts";
+import { employeesTexts } from "./texts";
 
 export default function EmployeeActions() {
   const text = useTexts(employeesTexts);

@@ -1,12 +1,12 @@
 import { useGetList } from "react-admin";
 import { Navigate, useParams } from "react-router-dom";
+import { useTexts } from "../../texts/useTexts";
 import { normalizeBarcode } from "../layout/BarcodeLink";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { showAddress } from "../recordAddresses";
-import { useTexts } from "../useTexts";
-import { employeesTexts } from "./screenTexts";
+import { employeesTexts } from "./texts";
 
 export default function EmployeeByBarcode() {
   return (

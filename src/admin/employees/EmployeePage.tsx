@@ -2,15 +2,15 @@ import Add from "@mui/icons-material/Add";
 import { Alert, Box, Button, Paper, Stack, TextField, Typography } from "@mui/material";
 import { type SyntheticEvent, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../canonicalPaths";
 import { normalizeBarcode } from "../layout/BarcodeLink";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { Figures } from "../layout/Figures";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { useTexts } from "../useTexts";
 import { usePrintEmployeeSticker } from "./EmployeeSticker";
-import { employeesTexts } from "./screenTexts";
+import { employeesTexts } from "./texts";
 import {
   type FoundEmployee as Found,
   type FoundPerson,

@@ -1,8 +1,8 @@
+import { useTexts } from "../../texts/useTexts";
 import { layoutTexts } from "../layout/texts";
 import { BarcodeSticker } from "../print/stickers";
 import { stickerSizes, usePrinting } from "../print/usePrinting";
-import { useTexts } from "../useTexts";
-import { employeesTexts } from "./screenTexts";
+import { employeesTexts } from "./texts";
 
 interface EmployeeStickerProps {
   readonly barcodeId: string;

@@ -2,9 +2,9 @@ import { useRecordContext } from "react-admin";
 import type { Employee } from "../../../contract/employees";
 import type { ListRow } from "../../api/readRow";
 import { editCallOf } from "../../api/resources";
+import { useTexts } from "../../texts/useTexts";
 import { CallButton } from "../layout/CallButton";
-import { useTexts } from "../useTexts";
-import { reinstatementTexts } from "./screenTexts";
+import { reinstatementTexts } from "./texts";
 
 export default function ReinstateEmployee() {
   const text = useTexts(reinstatementTexts);

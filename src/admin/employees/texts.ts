@@ -1,7 +1,7 @@
-import { defineResourceTexts } from "../useTexts";
+import { defineTexts } from "../../../domain/texts";
 
 /** The resource's fields, choices and generated screens. */
-export const employeeFields = defineResourceTexts("employees", {
+export const employeeFields = defineTexts("resources.employees", {
   fields: {
     id: "ID",
     name: "Name",
@@ -31,4 +31,48 @@ export const employeeFields = defineResourceTexts("employees", {
     hint: "These employees have left. An employee who is taken back keeps the number, barcode and salary.",
   },
   create: { submit: "Register Employee", busy: "Registering…" },
+});
+
+/** Texts of taking back an employee. */
+export const reinstatementTexts = defineTexts("reinstatement", {
+  action: "Take back",
+  title: "Take back %{who}?",
+  question:
+    "%{who} is on the employee list again, with the same number, barcode and salary. The days in between are not paid.",
+  keep: "Cancel",
+  confirm: "Take back",
+  done: "%{who} is taken back",
+  failed: "The employee could not be taken back. Please try again.",
+});
+
+/** Texts of the employee page: the lookup by barcode, and what can be done with what it finds. */
+export const employeesTexts = defineTexts("employees", {
+  title: "Employee",
+  attendance: "Attendance of the Month",
+  salary: "Salary Setup",
+  register: "Register New Employee",
+  list: "View Employees",
+  lookup: {
+    title: "Employee barcode",
+    barcodeId: "Barcode ID",
+    find: "Find Barcode",
+    print: "Print Sticker",
+    deactivate: "Deactivate",
+    missing: "Please enter a barcode ID.",
+    found: "Barcode and employee details fetched successfully",
+    notFound: "Error fetching barcode or employee details. Employee might not exist or be active.",
+    unknown: "No employee has this barcode",
+    nothingToPrint: "No barcode data to print.",
+    picture: "Barcode of %{name}",
+    name: "Name",
+    unit: "Unit",
+  },
+  deactivation: {
+    title: "Deactivate %{who}?",
+    question: "%{who} leaves the employee list. The attendance of past days stays.",
+    done: "Employee deactivated successfully",
+    failed: "Error deactivating employee",
+    cancel: "Cancel",
+    confirm: "Deactivate",
+  },
 });

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
+import { useTexts } from "../../texts/useTexts";
 import { useSend } from "../sending";
 import { serverMessage } from "../serverMessage";
 import { useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
-import { useTexts } from "../useTexts";
-import { employeesTexts } from "./screenTexts";
+import { employeesTexts } from "./texts";
 
 export interface FoundPerson {
   readonly barcodeId: string;

@@ -5,7 +5,7 @@ import { type CallName, callNames, routes } from "../../../contract/routes";
 import { indiaDate } from "../../../domain/indiaTime";
 import { useHostQuery } from "../useHostQuery";
 import { kindOfCall } from "./callSubjects";
-import type { historyTexts } from "./screenTexts";
+import type { historyTexts } from "./texts";
 import { useChangeWords } from "./useChangeWords";
 
 interface ActivityFiltersProps {

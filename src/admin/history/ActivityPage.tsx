@@ -3,12 +3,12 @@ import { Button, Paper } from "@mui/material";
 import { useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ActivityFilter } from "../../../contract/history";
+import { useTexts } from "../../texts/useTexts";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { useTexts } from "../useTexts";
 import { ActivityFilters } from "./ActivityFilters";
 import { HistoryPages } from "./HistoryPages";
-import { historyTexts } from "./screenTexts";
+import { historyTexts } from "./texts";
 import { useHistoryPages } from "./useHistoryPages";
 
 export default function ActivityPage() {

@@ -1,11 +1,11 @@
 import { Box, Button, Link, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import type { HistoryEntry, HistoryPage } from "../../../contract/history";
+import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
-import { useTexts } from "../useTexts";
 import { addressOfRecord } from "./recordFields";
-import { historyTexts } from "./screenTexts";
+import { historyTexts } from "./texts";
 import { type FieldChange, useChangeWords } from "./useChangeWords";
 import type { useHistoryPages } from "./useHistoryPages";
 

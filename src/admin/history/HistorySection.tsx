@@ -1,9 +1,9 @@
 import type { RecordKind } from "../../../contract/records";
 import type { RecordId } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
 import { Section } from "../layout/Section";
-import { useTexts } from "../useTexts";
 import { HistoryPages } from "./HistoryPages";
-import { historyTexts } from "./screenTexts";
+import { historyTexts } from "./texts";
 import { useHistoryPages } from "./useHistoryPages";
 
 export default function HistorySection({ kind, id }: Readonly<{ kind: RecordKind; id: RecordId }>) {

@@ -1,9 +1,9 @@
 import { Box, GlobalStyles, type Theme } from "@mui/material";
 import { lazy, Suspense, useEffect, useState } from "react";
 import type { UndoableChange } from "../../../contract/history";
+import { useTexts } from "../../texts/useTexts";
 import { layoutTexts } from "../layout/texts";
 import { useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
 import { useRefetchOnWrite } from "./useHistoryPages";
 
 const UndoOfferCard = lazy(() => import("./UndoOfferCard"));

@@ -1,4 +1,4 @@
-import { defineTexts } from "../useTexts";
+import { defineTexts } from "../../../domain/texts";
 
 /** Names of columns and codes that no resource's catalogue has. */
 export const columnTexts = defineTexts("columns", {

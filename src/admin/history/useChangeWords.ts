@@ -1,12 +1,13 @@
 import { useTranslate } from "react-admin";
 import type { HistoryEntry } from "../../../contract/history";
 import { findResource } from "../../../contract/records";
+import { hasText } from "../../../domain/texts";
+import { useTexts } from "../../texts/useTexts";
 import { noValue } from "../schema/formatterFor";
-import { hasText, useTexts } from "../useTexts";
 import { fieldOfColumn, hiddenColumns } from "./columns";
 import { columnTexts } from "./columnTexts";
 import { inWords, knownField, valueText } from "./recordFields";
-import { historyTexts } from "./screenTexts";
+import { historyTexts } from "./texts";
 
 /** A field of a change, in the office's own words. A field that had no value, or did not change, has no `before`. */
 export type FieldChange = Readonly<{ name: string; label: string; before?: string; after: string }>;

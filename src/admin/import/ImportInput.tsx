@@ -1,8 +1,8 @@
 import UploadFile from "@mui/icons-material/UploadFile";
 import { Box, Button, LinearProgress, TextField, Typography } from "@mui/material";
+import { useTexts } from "../../texts/useTexts";
 import { FileButton } from "../layout/FileButton";
-import { useTexts } from "../useTexts";
-import { importTexts } from "./screenTexts";
+import { importTexts } from "./texts";
 
 export type ChosenFile = Readonly<{ name: string; text: string }>;
 

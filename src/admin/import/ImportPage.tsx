@@ -5,6 +5,7 @@ import { Link, useParams } from "react-router-dom";
 import type { ImportForms } from "../../../contract/imports";
 import { type ImportableResource, isImportable } from "../../../contract/records";
 import { hasFeature } from "../../api/session";
+import { useTexts } from "../../texts/useTexts";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { QueryResult } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
@@ -14,10 +15,9 @@ import { useDraftSaving, useSavedDraft } from "../schema/DraftSaver";
 import { fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
 import { LeaveWarning } from "../schema/LeaveWarning";
 import { useDeclaration } from "../schema/useDeclaration";
-import { useTexts } from "../useTexts";
 import { type ChosenFile, ImportInput } from "./ImportInput";
 import { ImportResult, UndoImport } from "./ImportResult";
-import { importTexts } from "./screenTexts";
+import { importTexts } from "./texts";
 import { useImport } from "./useImport";
 
 export default function ImportPage() {

@@ -11,10 +11,10 @@ import {
   Typography,
 } from "@mui/material";
 import type { ImportedRow, ImportReport } from "../../../contract/imports";
+import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { scrollShadow } from "../theme/plantTheme";
-import { useTexts } from "../useTexts";
-import { importTexts } from "./screenTexts";
+import { importTexts } from "./texts";
 import type { RepeatedRows } from "./useImport";
 
 interface ImportPreviewProps {

@@ -2,12 +2,12 @@ import Undo from "@mui/icons-material/Undo";
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import type { ImportableResource } from "../../../contract/records";
+import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
 import { ConfirmCall } from "../layout/ConfirmDialog";
 import { useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
 import { ImportPreview } from "./ImportPreview";
-import { importTexts } from "./screenTexts";
+import { importTexts } from "./texts";
 import type { ImportState, RepeatedRows } from "./useImport";
 
 interface ImportResultProps {

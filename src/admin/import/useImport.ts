@@ -3,10 +3,10 @@ import { useRefresh } from "react-admin";
 import { type ImportReport, maxImportCharacters, maxImportRows } from "../../../contract/imports";
 import type { ImportableResource } from "../../../contract/records";
 import { HostUnreachable } from "../../api/hostErrors";
+import { useTexts } from "../../texts/useTexts";
 import { repliedErrors, useSend } from "../sending";
 import { serverMessage } from "../serverMessage";
-import { useTexts } from "../useTexts";
-import { importTexts } from "./screenTexts";
+import { importTexts } from "./texts";
 
 /** The numbers of rows that were imported before and that the admin wants to import again. */
 export type RepeatedRows = "all" | readonly number[];

@@ -1,9 +1,9 @@
 import { Box, MenuItem } from "@mui/material";
 import { states, stateText } from "../../../domain/clients/states";
+import { useTexts } from "../../texts/useTexts";
 import { FormField } from "../schema/FormDialog";
-import { useTexts } from "../useTexts";
 import { addressFields } from "./fieldGroups";
-import { postTexts } from "./screenTexts";
+import { postTexts } from "./texts";
 
 export const twoColumns = {
   display: "grid",

@@ -2,12 +2,12 @@ import { MenuItem } from "@mui/material";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { CreditNoteCreation, type InvoiceDetails } from "../../../contract/invoices";
+import { useTexts } from "../../texts/useTexts";
 import { invoiceAddress } from "../recordAddresses";
 import { CallDialog, FormField } from "../schema/FormDialog";
 import { formatterFor } from "../schema/formatterFor";
 import { type Draft, readDraft } from "../schema/readDraft";
-import { useTexts } from "../useTexts";
-import { invoiceTexts } from "./screenTexts";
+import { invoiceTexts } from "./texts";
 
 type InvoiceProps = Readonly<{ invoice: InvoiceDetails }>;
 

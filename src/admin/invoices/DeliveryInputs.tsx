@@ -2,12 +2,12 @@ import { MenuItem, Typography } from "@mui/material";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { InvoiceProposal } from "../../../contract/invoices";
 import { states, stateText } from "../../../domain/clients/states";
+import { useTexts } from "../../texts/useTexts";
 import { FormField } from "../schema/FormDialog";
-import { useTexts } from "../useTexts";
 import { AddressInputs } from "./AddressInputs";
 import { deliveryKinds, siteDraft, supplyOf } from "./fieldGroups";
 import { usePlaceText } from "./InvoiceFigures";
-import { postTexts } from "./screenTexts";
+import { postTexts } from "./texts";
 
 const look = { fullWidth: true, margin: "dense", select: true } as const;
 

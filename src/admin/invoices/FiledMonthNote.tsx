@@ -2,13 +2,13 @@ import Lock from "@mui/icons-material/Lock";
 import { Alert, Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTexts } from "../../texts/useTexts";
 import { indiaMoment, monthText } from "../formatMoment";
 import { ConfirmCall } from "../layout/ConfirmDialog";
 import { useAccess } from "../layout/RequireAccess";
 import { ReasonDialog } from "../schema/FormDialog";
 import { useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
-import { filedMonthTexts } from "./screenTexts";
+import { filedMonthTexts } from "./texts";
 
 const key = ["filedMonths"];
 

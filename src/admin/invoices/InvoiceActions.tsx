@@ -2,10 +2,10 @@ import { Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { InvoiceDetails } from "../../../contract/invoices";
+import { useTexts } from "../../texts/useTexts";
 import { ReasonDialog } from "../schema/FormDialog";
-import { useTexts } from "../useTexts";
 import { CreditDialog, isCreditable } from "./CreditDialog";
-import { invoiceTexts } from "./screenTexts";
+import { invoiceTexts } from "./texts";
 
 /** Reads the lists and pages of invoices and dispatches again. */
 export function useRefreshInvoices() {

@@ -5,11 +5,11 @@ import type {
   InvoiceTotals,
   SupplyReason,
 } from "../../../domain/invoices/invoiceDocument";
+import { useTexts } from "../../texts/useTexts";
 import { CellTable } from "../layout/CellTable";
 import { Fact, Facts } from "../layout/Facts";
 import { formatterFor } from "../schema/formatterFor";
-import { useTexts } from "../useTexts";
-import { invoiceTexts } from "./screenTexts";
+import { invoiceTexts } from "./texts";
 
 export const paiseText = (amount: number) => formatterFor.rupees(amount / 100);
 

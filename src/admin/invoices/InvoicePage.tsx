@@ -4,6 +4,7 @@ import { Link, useParams } from "react-router-dom";
 import type { InvoiceDetails } from "../../../contract/invoices";
 import { stateText } from "../../../domain/clients/states";
 import type { InvoiceAddress } from "../../../domain/invoices/invoiceDocument";
+import { useTexts } from "../../texts/useTexts";
 import { dateText, indiaMoment } from "../formatMoment";
 import { RecordHistory } from "../history/RecordHistory";
 import { TextLink } from "../layout/BarcodeLink";
@@ -14,11 +15,10 @@ import { PdfButtons } from "../print/PdfButtons";
 import { dispatchAddress, invoiceAddress, showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHost, useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
 import { InvoiceActions } from "./InvoiceActions";
 import { InvoiceLines, TotalFacts, usePlaceText } from "./InvoiceFigures";
 import { EInvoiceSection, EwaySection } from "./PortalSections";
-import { invoiceTexts } from "./screenTexts";
+import { invoiceTexts } from "./texts";
 
 /** A posted document with its actions, its portals' files and its history. */
 export default function InvoicePage() {

@@ -3,12 +3,12 @@ import { useWatch } from "react-hook-form";
 import type { InvoiceProposal } from "../../../contract/invoices";
 import { amountInWords } from "../../../domain/amountInWords";
 import { composeInvoice } from "../../../domain/invoices/composeInvoice";
+import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { Fact, Facts } from "../layout/Facts";
-import { useTexts } from "../useTexts";
 import { readEntry } from "./fieldGroups";
 import { InvoiceFigures, usePlaceText } from "./InvoiceFigures";
-import { invoiceTexts, postTexts } from "./screenTexts";
+import { invoiceTexts, postTexts } from "./texts";
 
 /** The document as the host would post it now. */
 export function InvoicePreview({ proposal }: { readonly proposal: InvoiceProposal }) {

@@ -2,6 +2,7 @@ import { MenuItem, Paper, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import type { Invoice } from "../../../contract/invoices";
 import { invoiceKinds } from "../../../domain/invoices/invoiceDocument";
+import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
@@ -11,9 +12,8 @@ import { Screen } from "../layout/Screen";
 import { invoiceAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
 import { FiledMonthNote } from "./FiledMonthNote";
-import { invoiceTexts } from "./screenTexts";
+import { invoiceTexts } from "./texts";
 
 const columns = ["serial", "date", "kind", "client", "taxable", "tax", "total", "state"] as const;
 

@@ -2,13 +2,13 @@ import { Typography } from "@mui/material";
 import { useState } from "react";
 import { useInput } from "react-admin";
 import type * as z from "zod/mini";
+import { useTexts } from "../../texts/useTexts";
 import { FileButton } from "../layout/FileButton";
 import { CallDialog, FormField } from "../schema/FormDialog";
 import { readDraft } from "../schema/readDraft";
 import type { Host } from "../useHostQuery";
-import { useTexts } from "../useTexts";
 import { useRefreshInvoices } from "./InvoiceActions";
-import { portalTexts } from "./screenTexts";
+import { portalTexts } from "./texts";
 
 interface PortalNumbersDialogProps<Schema extends z.ZodMiniObject> {
   readonly title: string;

@@ -9,13 +9,13 @@ import {
   type PortalFile,
 } from "../../../contract/invoices";
 import { saveFile } from "../../saveFile";
+import { useTexts } from "../../texts/useTexts";
 import { Section } from "../layout/Section";
 import { dispatchAddress } from "../recordAddresses";
 import { useSend } from "../sending";
-import { useTexts } from "../useTexts";
 import { PortalNumbersDialog } from "./PortalNumbersDialog";
-import { portalTexts, postTexts } from "./screenTexts";
 import { TransportDialog } from "./TransportDialog";
+import { portalTexts, postTexts } from "./texts";
 
 type InvoiceProps = Readonly<{ invoice: InvoiceDetails }>;
 

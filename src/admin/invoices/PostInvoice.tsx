@@ -2,6 +2,7 @@ import { Alert, Box, Button, MenuItem, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { InvoiceProposal } from "../../../contract/invoices";
+import { useTexts } from "../../texts/useTexts";
 import { TextLink } from "../layout/BarcodeLink";
 import { DelayedProgress } from "../layout/LoadError";
 import { showAddress } from "../recordAddresses";
@@ -10,13 +11,12 @@ import { formatterFor } from "../schema/formatterFor";
 import { repliedErrors } from "../sending";
 import { serverMessage } from "../serverMessage";
 import { useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
 import { AddressInputs, twoColumns } from "./AddressInputs";
 import { DeliveryInputs } from "./DeliveryInputs";
 import { flatErrors, invoiceDraft, readInvoice } from "./fieldGroups";
 import { InvoicePreview } from "./InvoicePreview";
-import { invoiceTexts, postTexts } from "./screenTexts";
 import { TransportInputs } from "./TransportInputs";
+import { invoiceTexts, postTexts } from "./texts";
 
 /** The button of a dispatch without an invoice, with its dialog. */
 export function PostInvoice({ dispatchId }: { readonly dispatchId: number }) {

@@ -4,13 +4,13 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { indiaDate } from "../../../domain/indiaTime";
 import { saveFile } from "../../saveFile";
+import { useTexts } from "../../texts/useTexts";
 import { Screen } from "../layout/Screen";
 import { Section } from "../layout/Section";
 import { dispatchAddress } from "../recordAddresses";
 import { useSend } from "../sending";
 import { useHost } from "../useHostQuery";
-import { useTexts } from "../useTexts";
-import { tallyTexts } from "./screenTexts";
+import { tallyTexts } from "./texts";
 
 /** The files for Tally: the masters, and the vouchers of a period. */
 export default function TallyPage() {

@@ -1,10 +1,10 @@
 import type { InvoiceDetails } from "../../../contract/invoices";
+import { useTexts } from "../../texts/useTexts";
 import { CallDialog } from "../schema/FormDialog";
-import { useTexts } from "../useTexts";
 import { readTransport, transportDraft } from "./fieldGroups";
 import { useRefreshInvoices } from "./InvoiceActions";
-import { postTexts } from "./screenTexts";
 import { TransportInputs } from "./TransportInputs";
+import { postTexts } from "./texts";
 
 type DialogProps = Readonly<{ invoice: InvoiceDetails; onClose: () => void }>;
 

@@ -1,10 +1,11 @@
 import { Box, MenuItem } from "@mui/material";
 import { transportModes } from "../../../domain/invoices/invoiceDocument";
+import { hasText } from "../../../domain/texts";
+import { useTexts } from "../../texts/useTexts";
 import { FormField } from "../schema/FormDialog";
-import { hasText, useTexts } from "../useTexts";
 import { twoColumns } from "./AddressInputs";
 import { transportFields } from "./fieldGroups";
-import { postTexts } from "./screenTexts";
+import { postTexts } from "./texts";
 
 /** The inputs of how goods travel. */
 export function TransportInputs() {

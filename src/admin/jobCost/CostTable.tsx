@@ -1,9 +1,9 @@
 import { Typography } from "@mui/material";
 import type { JobCost } from "../../../contract/jobCost";
+import { useTexts } from "../../texts/useTexts";
 import { CellTable } from "../layout/CellTable";
 import { formatterFor } from "../schema/formatterFor";
-import { useTexts } from "../useTexts";
-import { jobCostTexts } from "./screenTexts";
+import { jobCostTexts } from "./texts";
 
 const columns = ["part", "standard", "actual", "difference"] as const;
 const { rupees, kilograms } = formatterFor;

@@ -3,6 +3,7 @@ import { Accordion, AccordionDetails, AccordionSummary, Alert, Typography } from
 import { type ReactNode, useId } from "react";
 import type { JobCost } from "../../../contract/jobCost";
 import type { RecordId } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
@@ -11,9 +12,8 @@ import { Section } from "../layout/Section";
 import { attendanceAddress, reelAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
 import { CostTable } from "./CostTable";
-import { jobCostTexts } from "./screenTexts";
+import { jobCostTexts } from "./texts";
 import { WasteProposal } from "./WasteProposal";
 
 const { number, rupees, kilograms } = formatterFor;

@@ -2,12 +2,12 @@ import { Alert, Box, Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import type { JobCost } from "../../../contract/jobCost";
 import { indiaDate } from "../../../domain/indiaTime";
+import { useTexts } from "../../texts/useTexts";
 import { TextLink } from "../layout/BarcodeLink";
 import { showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useSend } from "../sending";
-import { useTexts } from "../useTexts";
-import { jobCostTexts } from "./screenTexts";
+import { jobCostTexts } from "./texts";
 
 const { number } = formatterFor;
 

@@ -9,9 +9,9 @@ import {
   Typography,
 } from "@mui/material";
 import { type ReactNode, useId } from "react";
-import { useTexts } from "../useTexts";
+import { useTexts } from "../../texts/useTexts";
 import { ScrollBox } from "./CellTable";
-import { chartTexts } from "./screenTexts";
+import { chartTexts } from "./texts";
 
 interface StatisticsCardProps {
   readonly title: string;

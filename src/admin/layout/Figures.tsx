@@ -1,5 +1,5 @@
 import { Box, Typography } from "@mui/material";
-import { useTexts } from "../useTexts";
+import { useTexts } from "../../texts/useTexts";
 import { layoutTexts } from "./texts";
 
 export interface Figure {

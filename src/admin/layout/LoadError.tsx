@@ -1,7 +1,7 @@
 import { Alert, Box, Button, LinearProgress, Typography } from "@mui/material";
 import { useGetResourceLabel, useTimeout } from "react-admin";
 import { RecordNotFound } from "../../api/httpClient";
-import { useTexts } from "../useTexts";
+import { useTexts } from "../../texts/useTexts";
 import { layoutTexts } from "./texts";
 
 interface LoadErrorProps {

@@ -1,6 +1,6 @@
 import { Box, type Theme, Typography, useMediaQuery } from "@mui/material";
 import { type ReactNode, useEffect } from "react";
-import { useTexts } from "../useTexts";
+import { useTexts } from "../../texts/useTexts";
 import { layoutTexts } from "./texts";
 
 interface ScreenProps {

@@ -1,8 +1,8 @@
 import { Alert, Button, Typography } from "@mui/material";
 import { Link, useNavigate } from "react-router-dom";
 import { isMissingCode } from "../../missingCode";
+import { useTexts } from "../../texts/useTexts";
 import { dashboardPath } from "../canonicalPaths";
-import { useTexts } from "../useTexts";
 import { Screen } from "./Screen";
 import { layoutTexts } from "./texts";
 

@@ -1,4 +1,4 @@
-import { defineTexts } from "../useTexts";
+import { defineTexts } from "../../../domain/texts";
 
 /** Texts of the layout: menu, dashboard, printing, and the screens for errors and missing pages. */
 export const layoutTexts = defineTexts("layout", {
@@ -70,3 +70,6 @@ export const layoutTexts = defineTexts("layout", {
     title: "Sticker %{barcodeId}",
   },
 });
+
+/** Texts of a chart, which come with its code. */
+export const chartTexts = defineTexts("chart", { asTable: "As a table" });

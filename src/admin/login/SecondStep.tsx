@@ -7,7 +7,8 @@ import { openSession, type PendingSignIn } from "../../api/signIn";
 import { readTexts, useTexts } from "../../texts/useTexts";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import styles from "./LoginPage.module.css";
-import { loginTexts, stepTexts } from "./texts";
+import { stepTexts } from "./secondStepTexts";
+import { loginTexts } from "./texts";
 
 /** Reads the challenge without a validator, as the login reads its reply. Undefined if there is none. */
 function readPasskey(passkey: unknown) {

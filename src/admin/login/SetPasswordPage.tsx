@@ -8,7 +8,8 @@ import { showLanguage } from "../../texts/loadTexts";
 import { useSubmitOnce } from "../../useSubmitOnce";
 import styles from "./LoginPage.module.css";
 import { PasswordField } from "./PasswordField";
-import { loginFiles, loginTexts, setPasswordTexts } from "./texts";
+import { setPasswordTexts } from "./setPasswordTexts";
+import { loginFiles, loginTexts } from "./texts";
 
 export async function loader() {
   await showLanguage(loginFiles);

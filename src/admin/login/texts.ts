@@ -20,33 +20,6 @@ export const loginTexts = defineTexts("login", {
   language: "Language",
 });
 
-/** The texts of the second step of a sign-in. */
-export const stepTexts = defineTexts("secondStep", {
-  title: "Confirm It Is You",
-  lead: "Your account has a second factor.",
-  usePasskey: "Use passkey",
-  code: "Code from the app",
-  recoveryCode: "Recovery code",
-  useRecoveryCode: "Use a recovery code",
-  useApp: "Use the app",
-  submit: "Sign in",
-  checking: "Checking…",
-  back: "Back",
-  failed: "This could not be checked. Please try again.",
-});
-
-/** The texts of the page that sets a password. */
-export const setPasswordTexts = defineTexts("setPassword", {
-  title: "Set Your Password",
-  lead: "Choose one of 8 to 128 characters.",
-  label: "New password",
-  submit: "Set password",
-  done: "Your password is set.",
-  signIn: "To the login",
-  incomplete: "This link is not complete.",
-  failed: "Please try again.",
-});
-
 /** The files of the login in other languages. */
 export const loginFiles: readonly LanguageFiles[] = [
   { hi: () => import("./texts.hi.json"), kn: () => import("./texts.kn.json") },

@@ -6,11 +6,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OperationsState, StoredBackup } from "../../../contract/operations";
 import { saveFile } from "../../saveFile";
+import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { useSend } from "../sending";
-import { useTexts } from "../useTexts";
-import { operationsTexts } from "./screenTexts";
+import { operationsTexts } from "./texts";
 
 function useReload() {
   const client = useQueryClient();

@@ -2,6 +2,7 @@ import { Alert, Typography } from "@mui/material";
 import type { OperationRun, OperationsState } from "../../../contract/operations";
 import { hostText } from "../../hostMessages";
 import { readLanguage } from "../../language";
+import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
 import { Figures } from "../layout/Figures";
@@ -11,10 +12,9 @@ import { Screen } from "../layout/Screen";
 import { Section } from "../layout/Section";
 import { noValue } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
 import { BackupActions, StartButtons } from "./BackupActions";
 import { agoText, secondsText, sizeText } from "./figures";
-import { operationsTexts } from "./screenTexts";
+import { operationsTexts } from "./texts";
 
 /** Backups with their drills and restores, for super admins. */
 export default function OperationsPage() {

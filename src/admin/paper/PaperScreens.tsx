@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
+import { useTexts } from "../../texts/useTexts";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { DelayedProgress } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
 import { ScreenTabs } from "../layout/ScreenTabs";
 import { paperAddress } from "../recordAddresses";
-import { useTexts } from "../useTexts";
-import { paperTexts } from "./screenTexts";
+import { paperTexts } from "./texts";
 
 const SpecificationScreens = lazy(() => import("../specifications/SpecificationScreens"));
 const StockPage = lazy(() => import("./stock/StockPage"));

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
-import { defineTexts, hasText, useTexts } from "../useTexts";
-import { reelFields } from "./reelFields";
+import { defineTexts, hasText } from "../../../domain/texts";
+import { useTexts } from "../../texts/useTexts";
+import { reelFields } from "./reelTexts";
 
 /** The host's labels of a box's layers. */
 export const layerTexts = defineTexts("layer", {

@@ -1,4 +1,52 @@
-import { defineTexts } from "../useTexts";
+import { defineTexts } from "../../../domain/texts";
+
+/** The resource's fields, choices and generated screens. */
+export const reelFields = defineTexts("resources.reels", {
+  fields: {
+    id: "ID",
+    barcodeId: "Barcode ID",
+    reelNo: "Reel No",
+    createdAt: "Created At",
+    gsm: "GSM",
+    burstFactor: "Burst Factor",
+    deckle: "Deckle",
+    initialWeight: "Initial Weight",
+    currentWeight: "Current Weight",
+    previousWeight: "Previous Weight",
+    unit: "Unit",
+    status: "Status",
+    reelSet: "Used For",
+    paperType: "Paper Type",
+    supplierName: "Supplier Name",
+    createdBy: "Created By",
+    coreWeight: "Core Weight",
+    wrapperWeight: "Wrapper Weight",
+    fullDiameter: "Full Diameter (mm)",
+    coreDiameter: "Core Diameter (mm)",
+    landedRate: "Landed Rate per kg",
+    moisture: "Moisture (%)",
+    rct: "RCT (kN/m)",
+    shade: "Shade",
+    location: "Location",
+    billNumber: "Mill's Bill Number",
+    billDate: "Mill's Bill Date",
+    receivedAt: "Received At",
+    version: "Version",
+  },
+  choices: {
+    status: { AVAILABLE: "Available", IN_USE: "In use", CONSUMED: "Consumed" },
+    reelSet: { TOP: "Top", FLUTE: "Flute", LINER: "Liner" },
+  },
+  list: {
+    title: "Reel Stocks",
+    empty: "No reels found.",
+    failed: "The reel stocks could not be loaded",
+  },
+  create: { submit: "Create Reel", busy: "Creating…" },
+  registered: "Reel %{barcodeId} is registered",
+  registeredNumber: "Reel No %{reelNo} is registered",
+  failed: "Failed to register reel",
+});
 
 /** Texts of the screens about paper: inventory, one reel, its history, what is running. */
 export const reelsTexts = defineTexts("reels", {

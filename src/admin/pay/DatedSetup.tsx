@@ -10,6 +10,7 @@ import {
 } from "../../../contract/salary";
 import { indiaDate } from "../../../domain/indiaTime";
 import type { RecordId } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
 import { DelayedProgress } from "../layout/LoadError";
@@ -20,10 +21,8 @@ import { formatterFor, noValue } from "../schema/formatterFor";
 import { useChoices } from "../schema/useResourceTexts";
 import { useArrearsHint } from "../shifts/useArrearsHint";
 import { useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
 import { SalarySetupForm, termsToBeginWith } from "./SalarySetupForm";
-import { datedSetupTexts } from "./screenTexts";
-import "./texts";
+import { datedSetupTexts } from "./texts";
 
 const form = z.omit(SalarySetup, { employeeId: true });
 

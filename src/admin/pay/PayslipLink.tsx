@@ -6,10 +6,10 @@ import type { MonthlySalary } from "../../../contract/salary";
 import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
+import { useTexts } from "../../texts/useTexts";
 import { TextLink } from "../layout/BarcodeLink";
 import { payslipAddress, salarySetupAddress } from "../recordAddresses";
 import { cellFor } from "../schema/cellFor";
-import { useTexts } from "../useTexts";
 import { salaryFields } from "./texts";
 
 /** The amount an employee is paid. Links to the payslip, or to the salary setup if none is set up. */

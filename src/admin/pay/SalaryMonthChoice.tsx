@@ -3,12 +3,12 @@ import { useState } from "react";
 import { useListContext } from "react-admin";
 import { month as monthField } from "../../../contract/fields";
 import { hasFeature } from "../../api/session";
+import { useTexts } from "../../texts/useTexts";
 import { monthText } from "../formatMoment";
 import { PastInput } from "../layout/PastInput";
 import { monthsUntil } from "../months";
-import { useTexts } from "../useTexts";
 import { useSalaryMonth } from "./PayslipLink";
-import { payslipTexts } from "./screenTexts";
+import { payslipTexts } from "./texts";
 
 const earlier = "earlier";
 

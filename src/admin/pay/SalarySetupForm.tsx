@@ -4,13 +4,12 @@ import type * as z from "zod/mini";
 import type { FieldErrors } from "../../../contract/errors";
 import type { SalarySetup } from "../../../contract/salary";
 import type { RecordId } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
 import type { Draft } from "../schema/readDraft";
 import { SchemaForm } from "../schema/SchemaForm";
 import { repliedErrors, useSend } from "../sending";
 import { serverMessage } from "../serverMessage";
-import { useTexts } from "../useTexts";
-import { salaryTexts } from "./screenTexts";
-import "./texts";
+import { salaryTexts } from "./texts";
 
 interface SalarySetupFormProps {
   /** The host's own: it is sent as it came. */

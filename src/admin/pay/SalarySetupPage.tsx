@@ -6,16 +6,16 @@ import * as z from "zod/mini";
 import { Employee, RegisteredEmployee } from "../../../contract/employees";
 import { type ListRow, readRow } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
+import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../canonicalPaths";
 import { usePrintEmployeeSticker } from "../employees/EmployeeSticker";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { Barcode } from "../print/stickers";
-import { useTexts } from "../useTexts";
 import { DatedSetup } from "./DatedSetup";
 import { SpecifiedSetup } from "./SpecifiedSetup";
-import { salaryTexts } from "./screenTexts";
+import { salaryTexts } from "./texts";
 
 /** The navigation state from the registration. Missing if the admin opened the page another way. */
 const HandedOver = z.extend(RegisteredEmployee, z.pick(Employee, { name: true, unit: true }).shape);

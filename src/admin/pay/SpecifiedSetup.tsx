@@ -4,13 +4,12 @@ import * as z from "zod/mini";
 import { type MonthlySalary, SalarySetup } from "../../../contract/salary";
 import { RecordNotFound } from "../../api/httpClient";
 import type { ListRow, RecordId } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
 import { Figures } from "../layout/Figures";
 import { DelayedProgress } from "../layout/LoadError";
 import { formatterFor } from "../schema/formatterFor";
-import { useTexts } from "../useTexts";
 import { type PresentTerms, SalarySetupForm, termsToBeginWith } from "./SalarySetupForm";
-import { salaryTexts } from "./screenTexts";
-import "./texts";
+import { salaryTexts } from "./texts";
 
 const factors = [1, 1.5] as const;
 

@@ -1,7 +1,8 @@
-import { defineResourceTexts } from "../useTexts";
+import { payLineNames } from "../../../contract/payroll";
+import { defineTexts } from "../../../domain/texts";
 
 /** The resource's fields, choices and generated list. */
-export const salaryFields = defineResourceTexts("salaries", {
+export const salaryFields = defineTexts("resources.salaries", {
   fields: {
     name: "Name",
     employeeId: "Employee ID",
@@ -25,5 +26,252 @@ export const salaryFields = defineResourceTexts("salaries", {
     title: "Monthly Salary",
     empty: "No salaries found.",
     failed: "Failed to fetch salary data",
+  },
+});
+
+/** Texts of setting up a salary on a host whose terms of pay have a date. */
+export const datedSetupTexts = defineTexts("datedSetup", {
+  title: "Terms of pay",
+  today: "Today",
+  belowStatutory: "%{rate} · below the statutory rate",
+  firstHint: "Leave empty to start on the joining date.",
+  laterHint: "Earlier days keep their terms.",
+  unknown: "The current terms of pay could not be read. Saving replaces terms of the same date.",
+});
+
+/** Texts of the salary screens that are not generated. */
+export const salaryTexts = defineTexts("salary", {
+  totals: {
+    title: "Totals of the month",
+    people: "Employees",
+    overtime: "Overtime hours",
+    salary: "Total salary",
+  },
+  setup: {
+    title: "Salary Setup",
+    submit: "Save Salary",
+    busy: "Saving…",
+    failed: "Error saving salary",
+    noEmployee: "The employee could not be loaded",
+    present: "Current terms",
+    notGiven: "Not given",
+    replaces: "Saving replaces these terms.",
+    unknown: "The current salary could not be read. Saving replaces it.",
+  },
+  barcode: {
+    title: "Employee Barcode",
+    saved: "The salary of %{name} is saved. Print the barcode for the gate.",
+    print: "Print",
+    back: "Back",
+  },
+});
+
+/** Texts of cancelling an advance, an addition or a deduction. */
+export const cancellationTexts = defineTexts("cancellation", {
+  action: "Cancel",
+  keep: "Keep it",
+  confirm: "Cancel it",
+  failed: "The entry could not be cancelled",
+  recovered: "%{recovered} was deducted in locked months and is not refunded.",
+  ADVANCE: {
+    title: "Cancel the advance of %{name}?",
+    question: "No more of the %{amount} is deducted.",
+    done: "The advance of %{name} is cancelled.",
+  },
+  ADDITION: {
+    title: "Cancel the addition for %{name}?",
+    question: "The %{amount} of %{month} is no longer paid.",
+    done: "The addition for %{name} is cancelled.",
+  },
+  DEDUCTION: {
+    title: "Cancel the deduction for %{name}?",
+    question: "The %{amount} of %{month} is no longer deducted.",
+    done: "The deduction for %{name} is cancelled.",
+  },
+});
+
+/** Texts of a month's pay as a whole: its state, its lock and its files. */
+export const monthTexts = defineTexts("month", {
+  title: "Pay of %{month}",
+  failed: "The state of this month could not be loaded",
+  open: "Open",
+  locked: "Locked",
+  lockedBy: "Locked on %{time} by %{name}. The month no longer changes.",
+  exceptions: {
+    title:
+      "%{smart_count} exception to settle first |||| %{smart_count} exceptions to settle first",
+    all: "Show all exceptions",
+  },
+  own: {
+    title:
+      "%{smart_count} correction without a second check |||| %{smart_count} corrections without a second check",
+    line: ", %{time}: %{reason} (%{by})",
+    all: "Show all corrections",
+  },
+  withoutTerms: {
+    title:
+      "%{smart_count} employee worked without a salary set up |||| %{smart_count} employees worked without a salary set up",
+    text: "These days are not paid yet. Set up the salary from the first day of work. If this month is locked by then, the next month pays the arrears.",
+  },
+  leaversOwing: {
+    title:
+      "%{smart_count} person has left and still owes an advance |||| %{smart_count} people have left and still owe an advance",
+    text: "The last pay deducts an advance up to half of the wages. These balances remain.",
+    line: "%{name}: %{rest}",
+  },
+  withoutAccount: {
+    title:
+      "%{smart_count} employee without a bank account |||| %{smart_count} employees without a bank account",
+    text: "The bank file leaves them out. Enter the bank account on the employee’s page.",
+  },
+  missingInEpf: {
+    title:
+      "%{smart_count} employee is missing from the PF file |||| %{smart_count} employees are missing from the PF file",
+    text: "Provident fund is deducted. Enter the UAN on the employee’s page. The portal accepts names in Latin letters only.",
+  },
+  missingInEsi: {
+    title:
+      "%{smart_count} employee is missing from the ESI file |||| %{smart_count} employees are missing from the ESI file",
+    text: "State insurance is deducted. Enter the ESI number on the employee’s page. The portal accepts names in Latin letters only.",
+  },
+  funds: {
+    title: "Contributions to PF and ESI",
+    fund: "Contribution",
+    payslips: "By the payslips",
+    portal: "On the portal",
+    difference: "Difference",
+    PROVIDENT_FUND: { employees: "PF, employees", employer: "PF, employer" },
+    STATE_INSURANCE: { employees: "ESI, employees", employer: "ESI, employer" },
+    reason:
+      "The payslips are to the paisa. The portals take whole rupees for each person: PF to the nearest rupee, ESI rounded up. So the sums differ.",
+  },
+  lock: {
+    action: "Lock month…",
+    title: "Lock %{month}?",
+    question:
+      "%{smart_count} payslip, %{net} in total. It no longer changes. Later corrections are paid or deducted as arrears in the next month. |||| %{smart_count} payslips, %{net} in total. They no longer change. Later corrections are paid or deducted as arrears in the next month.",
+    locksWith: "Also locked: %{months}.",
+    withoutTerms:
+      "No salary is set up for %{names}. These days are not paid. If the salary is set up later, they are paid as arrears. |||| No salary is set up for %{names}. These days are not paid. If the salaries are set up later, they are paid as arrears.",
+    keep: "Keep open",
+    confirm: "Lock month",
+    confirmAll: "Lock %{smart_count} months",
+    done: "%{month} is locked",
+    failed: "The month could not be locked. Please try again.",
+  },
+  opening: {
+    action: "Opening balances…",
+    title: "Opening balances",
+    question:
+      "If earlier months were paid elsewhere, choose the first month paid here. Then enter the balance of each advance and deduction at the start of this month.",
+    firstMonth: "First month paid here",
+    none: "First month with scans or entries",
+    nothing: "No advance or deduction started before this month.",
+    ADVANCE: "Advance",
+    DEDUCTION: "Deduction",
+    source: "%{kind} of %{amount} since %{month}: %{reason}",
+    rest: "Balance",
+    carriedOver: "Overdue part",
+    notNumber: "Enter an amount in rupees",
+    tooMuch: "At most %{most}",
+    keep: "Cancel",
+    confirm: "Save",
+    done: "Opening balances are saved",
+    failed: "The opening balances could not be saved. Please try again.",
+  },
+  unlock: {
+    action: "Unlock…",
+    title: "Unlock %{month}?",
+    question:
+      "The pay is calculated again and may differ from what was paid out. The current payslips are kept with your reason.",
+    reason: "Reason",
+    reasonHint: "Example: overtime of the press was missing",
+    missing: "Enter a reason",
+    keep: "Keep locked",
+    confirm: "Unlock month",
+    done: "%{month} is open again",
+    failed: "The month could not be unlocked. Please try again.",
+  },
+  files: {
+    title: "Files",
+    register: "Register",
+    bank: "Bank file",
+    epf: "PF file",
+    esi: "ESI file",
+    failed: "The file could not be created",
+  },
+});
+
+/** Texts of payslips, and of the ways to them. */
+export const payslipTexts = defineTexts("payslip", {
+  month: "Month",
+  earlierMonth: "An earlier month…",
+  laterMonth: "Choose this month or an earlier one",
+  title: "Payslip, %{month}",
+  failed: "The payslip could not be loaded",
+  toList: "All Salaries",
+  before: "Previous month",
+  after: "Next month",
+  setUp: "Salary Setup",
+  file: "Save PDF",
+  paper: {
+    language: "Language of payslips",
+    print: "Print",
+    printAll: "Print payslips",
+    saveAll: "Payslips",
+    failed: "The payslips could not be made",
+    savedInstead:
+      "This browser cannot print a PDF. The payslips are saved. Open the file and print it.",
+  },
+  figures: {
+    title: "Pay of this month",
+    net: "Paid out",
+    gross: "Wages",
+    deductions: "Deductions",
+    overtime: "Overtime",
+  },
+  state: {
+    open: "This month is open. Its pay is calculated from the latest scans.",
+    locked: "Locked on %{time}. It no longer changes.",
+  },
+  marks: {
+    NO_TERMS: "No salary is set up for some days. These days are not paid.",
+    BELOW_STATUTORY_RATE:
+      "Overtime is paid below the statutory rate, which is twice the hourly rate.",
+    OPEN_CHECK_OUT:
+      "A check-out is missing. The day counts as a full day without overtime until it is settled.",
+    CARRIED_OVER: "Deductions stop at half of the wages. The rest is carried over.",
+  },
+  numbers: { uan: "UAN %{number}", esiNumber: "ESI number %{number}" },
+  settle: "Show exceptions",
+  lines: {
+    title: "Calculation",
+    empty: "Nothing is earned this month.",
+    gross: "Wages",
+    deductions: "Deductions",
+    net: "Paid out",
+    carriedOver: "%{amount} is carried over",
+    advances: "Show advances",
+    adjustments: "Show additions and deductions",
+    arrearsOf: "Arrears of %{month}",
+    payslipOf: "Show the payslip of %{month}",
+    days: "%{smart_count} day |||| %{smart_count} days",
+  },
+  kinds: payLineNames,
+  terms: {
+    from: "From %{date}",
+    text: "%{base} for %{days} day, overtime × %{factor} |||| %{base} for %{days} days, overtime × %{factor}",
+  },
+  days: {
+    title: "All days of the month",
+    whole: "Full day",
+    half: "Half day",
+    none: "Not paid",
+    worked: "%{duration} worked",
+    overtime: "%{duration} overtime",
+    weekOvertime: "%{duration} overtime of the week",
+    noCheckOut: "no check-out",
+    scans: "Scans",
+    corrected: "%{time} (corrected)",
   },
 });

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useEffect } from "react";
 import { I18nContext, type I18nProvider, useI18nProvider, useNotify } from "react-admin";
 import { createRoot } from "react-dom/client";
+import { useTexts } from "../../texts/useTexts";
 import { layoutTexts } from "../layout/texts";
 import { longNotice } from "../sending";
-import { useTexts } from "../useTexts";
 
 /** Prints stickers, or says how to let the printing window open. Call it from a click. */
 export function usePrinting() {

@@ -1,13 +1,13 @@
 import { Chip } from "@mui/material";
 import type { Quotation } from "../../../contract/quotations";
 import type { QuotationState } from "../../../domain/quotations/quotationState";
+import { useTexts } from "../../texts/useTexts";
 import { dateText, indiaMoment } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { quotationAddress } from "../recordAddresses";
 import { formatterFor, noValue } from "../schema/formatterFor";
-import { useTexts } from "../useTexts";
-import { quotationTexts } from "./screenTexts";
+import { quotationTexts } from "./texts";
 
 const columns = [
   "number",

@@ -1,10 +1,10 @@
 import { Typography } from "@mui/material";
+import { useTexts } from "../../texts/useTexts";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
 import { useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
 import { QuotationTable } from "./QuotationTable";
-import { quotationTexts } from "./screenTexts";
+import { quotationTexts } from "./texts";
 
 export default function QuotationsOfClient({ clientId }: { readonly clientId: number }) {
   const text = useTexts(quotationTexts);

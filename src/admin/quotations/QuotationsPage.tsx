@@ -4,14 +4,14 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { Quotation } from "../../../contract/quotations";
 import { quotationStates } from "../../../domain/quotations/quotationState";
+import { useTexts } from "../../texts/useTexts";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
 import { quotationsAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
 import { QuotationTable } from "./QuotationTable";
-import { quotationTexts } from "./screenTexts";
+import { quotationTexts } from "./texts";
 
 /** All quotations, the latest first. */
 export default function QuotationsPage() {

@@ -7,6 +7,7 @@ import { type Client, EnquiryClient } from "../../../contract/clients";
 import type { Contact } from "../../../contract/contacts";
 import { stateText } from "../../../domain/clients/states";
 import type { ListRow } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
 import { useClientNames, useFindClient } from "../clientFields/clientNames";
 import OtherClientInput from "../clientFields/OtherClientInput";
 import StateInput from "../clientFields/StateInput";
@@ -17,8 +18,8 @@ import { CallDialog } from "../schema/FormDialog";
 import { fieldsOf } from "../schema/fieldsOf";
 import { inputFor } from "../schema/inputFor";
 import { readDraft } from "../schema/readDraft";
-import { useTexts } from "../useTexts";
-import { quotationTexts } from "./screenTexts";
+import { quotationTexts } from "./texts";
+// The labels of a client's fields, which react-admin finds by their keys.
 import "../clientFields/texts";
 
 const fields = fieldsOf(EnquiryClient);

@@ -2,11 +2,11 @@ import { Button } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { Contact } from "../../../contract/contacts";
+import { useTexts } from "../../texts/useTexts";
 import { quotationAddress } from "../recordAddresses";
 import { useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
 import { QuoteDialog } from "./QuoteDialog";
-import { quotationTexts } from "./screenTexts";
+import { quotationTexts } from "./texts";
 
 const look = { variant: "contained", sx: { justifySelf: "start", alignSelf: "start" } } as const;
 

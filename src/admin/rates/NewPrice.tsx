@@ -3,15 +3,15 @@ import { useRecordContext, useRefresh, useTranslate } from "react-admin";
 import { type Rate, RateForm } from "../../../contract/rates";
 import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { CallDialog, FormField } from "../schema/FormDialog";
 import { noValue } from "../schema/formatterFor";
 import { useRowDialog } from "../schema/ListScreen";
 import { readDraft } from "../schema/readDraft";
-import { useTexts } from "../useTexts";
 import { useAmount } from "./RateCells";
 import { rateTitle } from "./rateFields";
-import { rateTexts } from "./screenTexts";
+import { rateTexts } from "./texts";
 
 const look = { fullWidth: true, margin: "normal" } as const;
 

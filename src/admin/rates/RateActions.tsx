@@ -3,13 +3,13 @@ import { useState } from "react";
 import { useInput, useNotify } from "react-admin";
 import { RateSettings, VersionedRateSettings } from "../../../contract/rateSettings";
 import { HostError } from "../../api/hostErrors";
+import { useTexts } from "../../texts/useTexts";
 import { useAccess } from "../layout/RequireAccess";
 import { CallDialog, FormField } from "../schema/FormDialog";
 import { readDraft } from "../schema/readDraft";
 import { ScreensBelow } from "../shell/ScreensBelow";
 import { useHost } from "../useHostQuery";
-import { useTexts } from "../useTexts";
-import { rateTexts } from "./screenTexts";
+import { rateTexts } from "./texts";
 
 const numbers = [
   "maxAgeDays",

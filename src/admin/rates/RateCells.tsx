@@ -3,10 +3,10 @@ import { useRecordContext } from "react-admin";
 import type { Rate } from "../../../contract/rates";
 import { rateUnits } from "../../../domain/quotations/rateKinds";
 import type { ListRow } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { formatterFor, noValue } from "../schema/formatterFor";
-import { useTexts } from "../useTexts";
-import { rateTexts } from "./screenTexts";
+import { rateTexts } from "./texts";
 
 /** Writes an amount with its unit, such as `₹38.00 a kg`. */
 export function useAmount() {

@@ -1,4 +1,4 @@
-import { defineResourceTexts } from "../useTexts";
+import { defineTexts } from "../../../domain/texts";
 
 /** The names of states, for rates and waste rows. */
 const states = {
@@ -8,7 +8,7 @@ const states = {
   WITHDRAWN: "Withdrawn",
 } as const;
 
-export const rateFields = defineResourceTexts("rates", {
+export const rateFields = defineTexts("resources.rates", {
   fields: {
     id: "ID",
     kind: "Rate For",
@@ -67,7 +67,7 @@ export const rateFields = defineResourceTexts("rates", {
   },
 });
 
-export const wasteRowFields = defineResourceTexts("wasteRows", {
+export const wasteRowFields = defineTexts("resources.wasteRows", {
   fields: {
     id: "ID",
     uptoQuantity: "Up to Boxes",
@@ -94,5 +94,50 @@ export const wasteRowFields = defineResourceTexts("wasteRows", {
     submit: "Save Row",
     saved: "The row is saved",
     failed: "The row could not be saved",
+  },
+});
+
+export const rateTexts = defineTexts("rates", {
+  amounts: {
+    KILOGRAM: "%{rate} a kg",
+    BOX: "%{rate} a box",
+    THOUSAND_BOXES: "%{rate} for 1,000 boxes",
+    PIECE: "%{rate} each",
+  },
+  age: "%{smart_count} day |||| %{smart_count} days",
+  old: "Old: %{smart_count} day |||| Old: %{smart_count} days",
+  next: "%{rate} from %{date}",
+  price: {
+    open: "New Price",
+    title: "New price: %{what}",
+    question: "Now: %{rate} from %{date}, source %{source}. The present row stays.",
+    rate: "Rate",
+    validFrom: "From",
+    source: "Source",
+    sourceHint: "Such as a mill's price list or a bill",
+    cancel: "Cancel",
+    confirm: "Save Price",
+    done: "The new price is saved",
+    failed: "The new price could not be saved",
+  },
+  settings: {
+    open: "Rate Settings",
+    title: "Rate Settings",
+    question: "The settings count from now on.",
+    maxAgeDays: "A rate is old after (days)",
+    validityDays: "Validity of a new quotation (days)",
+    markupPercent: "Markup of a new quotation (% of the cost)",
+    leastQuantity: "Least quantity for visitors (boxes)",
+    showPriceBands: "Show price bands on the public estimate",
+    bandMarkupPercent: "Markup of price bands (%)",
+    bandSpreadPercent: "Spread of a band, up and down (%)",
+    bandStep: "Bands are rounded to (₹)",
+    bandHint: "Visitors see bands only, no rates. Without a needed rate they see no band.",
+    changed: "Another admin has changed the settings. Save again to replace theirs with yours.",
+    cancel: "Cancel",
+    confirm: "Save Settings",
+    done: "The settings are saved",
+    failed: "The settings could not be saved",
+    notLoaded: "The settings could not be loaded",
   },
 });

@@ -2,6 +2,7 @@ import { MenuItem, TextField, Typography, useTheme } from "@mui/material";
 import { BarChart } from "@mui/x-charts/BarChart";
 import { useState } from "react";
 import type { SalesRow } from "../../../contract/sales";
+import { useTexts } from "../../texts/useTexts";
 import { monthText } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
@@ -11,8 +12,6 @@ import { Screen } from "../layout/Screen";
 import { Section } from "../layout/Section";
 import { formatterFor, noValue } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
-import { salesTexts } from "./screenTexts";
 import {
   marginPercent,
   type SalesFigure,
@@ -21,6 +20,7 @@ import {
   sumOf,
   sumsByClient,
 } from "./sums";
+import { salesTexts } from "./texts";
 
 const { number, rupees } = formatterFor;
 const figures = ["quoted", "won", "invoiced", "priced", "margin", "percent"] as const;

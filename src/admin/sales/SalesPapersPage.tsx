@@ -1,6 +1,7 @@
 import { Button, Paper, Typography } from "@mui/material";
 import { Link, useSearchParams } from "react-router-dom";
 import type { SalesPaper } from "../../../contract/sales";
+import { useTexts } from "../../texts/useTexts";
 import { dateText, monthText } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
@@ -9,9 +10,8 @@ import { Screen } from "../layout/Screen";
 import { dispatchAddress, invoiceAddress, quotationAddress, showAddress } from "../recordAddresses";
 import { formatterFor, noValue } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
-import { salesTexts } from "./screenTexts";
 import { marginPercent, type SalesSum, salesFigures, sumOf } from "./sums";
+import { salesTexts } from "./texts";
 
 const { number, rupees } = formatterFor;
 

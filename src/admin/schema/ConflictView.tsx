@@ -12,9 +12,9 @@ import {
   Typography,
 } from "@mui/material";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useTexts } from "../useTexts";
+import { useTexts } from "../../texts/useTexts";
 import { type Field, isMoment } from "./fieldsOf";
-import { editTexts } from "./screenTexts";
+import { editTexts } from "./texts";
 
 interface ConflictViewProps {
   /** Names the record. */

@@ -1,10 +1,10 @@
 import { Alert, Box, Button } from "@mui/material";
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { useTexts } from "../useTexts";
+import { useTexts } from "../../texts/useTexts";
 import { type ConflictField, ConflictView } from "./ConflictView";
 import { RestoredNote } from "./DraftSaver";
 import { LeaveWarning } from "./LeaveWarning";
-import { editTexts } from "./screenTexts";
+import { editTexts } from "./texts";
 
 interface ConflictWords {
   readonly what: string;

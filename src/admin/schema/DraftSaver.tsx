@@ -4,7 +4,7 @@ import { FormDataConsumer } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { forgetAttempts } from "../../api/createOnce";
 import { noteOpenForm, readDraft, removeDraft } from "../../api/savedDrafts";
-import { useTexts } from "../useTexts";
+import { useTexts } from "../../texts/useTexts";
 import { LeaveWarning } from "./LeaveWarning";
 import { type Draft, isFilledIn } from "./readDraft";
 import { schemaTexts } from "./texts";

@@ -13,6 +13,7 @@ import {
 import { Link, useLocation, useParams } from "react-router-dom";
 import { readCurrent } from "../../api/httpClient";
 import { editCallOf } from "../../api/resources";
+import { useTexts } from "../../texts/useTexts";
 import { dashboardPath } from "../canonicalPaths";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
@@ -20,7 +21,6 @@ import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { isDenied, useLeaveForm, useSend } from "../sending";
 import { serverMessage } from "../serverMessage";
-import { useTexts } from "../useTexts";
 import { ConflictView, conflictFields, mergeEdit, useConflict } from "./ConflictView";
 import type { EditDeclaration } from "./declaration";
 import { type Field, fieldsOf } from "./fieldsOf";
@@ -28,7 +28,7 @@ import { formatterFor, noValue } from "./formatterFor";
 import { hostFields } from "./hostParts";
 import type { Draft } from "./readDraft";
 import { SchemaForm } from "./SchemaForm";
-import { editTexts } from "./screenTexts";
+import { editTexts } from "./texts";
 import { useChoiceName } from "./useResourceTexts";
 
 type EditScreenProps = Readonly<{ name: string; edit: EditDeclaration }>;

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useBlocker, useCanBlock } from "react-admin";
 import { readSession } from "../../api/session";
+import { useTexts } from "../../texts/useTexts";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { useLogoutQuestion } from "../useConfirmedLogout";
-import { useTexts } from "../useTexts";
-import { leaveTexts } from "./screenTexts";
+import { leaveTexts } from "./texts";
 
 interface LeaveWarningProps {
   readonly isUnsaved: boolean;

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from "@mui/material";
 import { Pagination, useListContext, useTranslate } from "react-admin";
+import { useTexts } from "../../texts/useTexts";
 import { DelayedProgress, LoadError, QuietError } from "../layout/LoadError";
 import { useIsNarrow } from "../layout/Screen";
-import { useTexts } from "../useTexts";
 import { hasValue } from "./cellFor";
 import type { ListDeclaration, ResourceDeclaration } from "./declaration";
 import type { Field } from "./fieldsOf";

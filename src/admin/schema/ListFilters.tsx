@@ -8,8 +8,8 @@ import {
   useInput,
   useListContext,
 } from "react-admin";
+import { useTexts } from "../../texts/useTexts";
 import { useIsOpen } from "../useIsOpen";
-import { useTexts } from "../useTexts";
 import type { ListDeclaration } from "./declaration";
 import { type Field, fieldsOf } from "./fieldsOf";
 import { filterFor } from "./filterFor";

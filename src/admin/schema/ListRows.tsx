@@ -10,8 +10,8 @@ import {
   useTranslate,
 } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
+import { useTexts } from "../../texts/useTexts";
 import { scrollShadow } from "../theme/plantTheme";
-import { useTexts } from "../useTexts";
 import { cellFor } from "./cellFor";
 import type { ListDeclaration, ResourceDeclaration, ShowDeclaration } from "./declaration";
 import { FieldList } from "./FieldList";

@@ -15,8 +15,8 @@ import {
 import { type SubmitEvent, useState } from "react";
 import { useListContext, useResourceContext, useStore } from "react-admin";
 import * as z from "zod/mini";
-import { useTexts } from "../useTexts";
-import { savedViewsTexts } from "./screenTexts";
+import { useTexts } from "../../texts/useTexts";
+import { savedViewsTexts } from "./texts";
 
 const longestName = 60;
 

@@ -11,19 +11,18 @@ import {
 import { Link, useLocation, useParams } from "react-router-dom";
 import type { RecordId } from "../../api/readRow";
 import { editCallOf } from "../../api/resources";
+import { useTexts } from "../../texts/useTexts";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
 import { RequireAccess, useAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
-import { useTexts } from "../useTexts";
 import { cellFor } from "./cellFor";
 import type { ShowDeclaration } from "./declaration";
 import { FieldList } from "./FieldList";
 import { type Field, fieldsOf } from "./fieldsOf";
 import { formatterFor } from "./formatterFor";
 import { hasPage, hostFields } from "./hostParts";
-import { editTexts } from "./screenTexts";
-import { schemaTexts } from "./texts";
+import { editTexts, schemaTexts } from "./texts";
 import { useResourceTexts } from "./useResourceTexts";
 
 type ShowScreenProps = Readonly<{ name: string; show: ShowDeclaration }>;

@@ -5,12 +5,22 @@ import type * as z from "zod/mini";
 import type { ImportForms } from "../../../contract/imports";
 import type { PlantFeature } from "../../../contract/route";
 import type { CallName } from "../../../contract/routes";
+import type { Catalogue } from "../../../domain/texts";
 import type { Notice } from "../sending";
-import type { Catalogue, ResourceNames } from "../useTexts";
 import type { FieldInputProps } from "./FieldInput";
 import { shownFieldsIn } from "./fieldsOf";
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** The texts of a resource that the first load needs: its menu entry, links and search results. */
+interface ResourceNames {
+  /** One and many, such as `Pallet |||| Pallets`. */
+  readonly name: string;
+  /** The label in the menu. The default is the name of many. */
+  readonly menu?: string;
+  /** The title of the create form, for a resource that has one. */
+  readonly create?: { readonly title: string };
+}
 
 /** The groups of the menu in their order. */
 export const menuGroups = ["orders", "people", "paper", "site", "plant"] as const;

@@ -3,7 +3,7 @@ import VisibilityOff from "@mui/icons-material/VisibilityOff";
 import { FormControlLabel, IconButton, InputAdornment, Switch } from "@mui/material";
 import { type ComponentType, useState } from "react";
 import { FieldTitle, useInput } from "react-admin";
-import { useTexts } from "../useTexts";
+import { useTexts } from "../../texts/useTexts";
 import { FieldInput, type FieldInputProps } from "./FieldInput";
 import type { FieldKind } from "./fieldsOf";
 import { filterFor } from "./filterFor";

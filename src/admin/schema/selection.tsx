@@ -9,10 +9,10 @@ import {
   useTranslate,
 } from "react-admin";
 import { maxTogether } from "../../../contract/list";
+import { useTexts } from "../../texts/useTexts";
 import { useAccess } from "../layout/RequireAccess";
 import { useSend } from "../sending";
 import { whileSignedIn } from "../useSessionEnd";
-import { useTexts } from "../useTexts";
 import type { BulkActions, ResourceDeclaration } from "./declaration";
 import { schemaTexts } from "./texts";
 

@@ -1,5 +1,5 @@
 import { useGetResourceLabel, useResourceContext, useTranslate } from "react-admin";
-import { useTexts } from "../useTexts";
+import { useTexts } from "../../texts/useTexts";
 import type { Field } from "./fieldsOf";
 import { schemaTexts } from "./texts";
 

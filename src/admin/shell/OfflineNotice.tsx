@@ -2,8 +2,8 @@ import { Alert, Box } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { HostUnreachable } from "../../api/hostErrors";
+import { useTexts } from "../../texts/useTexts";
 import { layoutTexts } from "../layout/texts";
-import { useTexts } from "../useTexts";
 
 function subscribeToNetwork(listener: () => void): () => void {
   window.addEventListener("online", listener);

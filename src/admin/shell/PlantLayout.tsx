@@ -15,11 +15,11 @@ import { Link, useLocation, useRevalidator } from "react-router-dom";
 import { forgetDeniedPage, readDeniedPage, subscribeToDeniedPage } from "../../api/deniedPage";
 import { readSession } from "../../api/session";
 import { subscribeToSession } from "../../api/subscribeToSession";
+import { useTexts } from "../../texts/useTexts";
 import { dashboardPath } from "../canonicalPaths";
 import { AccessDeniedScreen, ScreenError } from "../layout/errorScreens";
 import { layoutTexts } from "../layout/texts";
 import { useConfirmedLogout } from "../useConfirmedLogout";
-import { useTexts } from "../useTexts";
 import { SideMenu } from "./SideMenu";
 import { SearchButton } from "./search/SearchButton";
 

@@ -17,13 +17,13 @@ import { type ReactNode, useId, useState } from "react";
 import { useSidebarState, useStore } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
 import { hasFeature } from "../../api/session";
+import { useTexts } from "../../texts/useTexts";
 import { openGroupsKey } from "../accountStore";
 import { addressOf } from "../canonicalPaths";
 import { layoutTexts } from "../layout/texts";
 import type { MenuGroup } from "../schema/declaration";
 import { menuWidth } from "../theme/plantTheme";
 import { useConfirmedLogout } from "../useConfirmedLogout";
-import { useTexts } from "../useTexts";
 import { type MenuSection, useMenu } from "./menuEntries";
 
 /** Rows fit a finger, and are lower for a mouse: more of the menu is in sight. */

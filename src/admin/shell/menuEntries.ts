@@ -14,6 +14,7 @@ import Warehouse from "@mui/icons-material/Warehouse";
 import { useContext } from "react";
 import { useGetResourceLabel, useTranslate } from "react-admin";
 import type { CallName } from "../../../contract/routes";
+import { useTexts } from "../../texts/useTexts";
 import { addressOf, dashboardPath } from "../canonicalPaths";
 import { useAccessCheck } from "../layout/RequireAccess";
 import { layoutTexts } from "../layout/texts";
@@ -24,7 +25,6 @@ import {
   type OfficeResource,
   OfficeResources,
 } from "../schema/declaration";
-import { useTexts } from "../useTexts";
 
 interface MenuEntry extends Required<Pick<OfficeResource, "menu">> {
   readonly name: string;

@@ -12,14 +12,14 @@ import {
 import { units } from "../../../contract/fields";
 import { indiaDate } from "../../../domain/indiaTime";
 import type { ListRow } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { QueryResult } from "../layout/QueryResult";
 import { FormField } from "../schema/FormDialog";
 import { noValue } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
 import { type FactBegun, type FactPart, FactSection } from "./FactSection";
-import { employmentTexts } from "./screenTexts";
+import { employmentTexts } from "./texts";
 import { useArrearsHint } from "./useArrearsHint";
 import { shiftTimesText, useShifts } from "./useShifts";
 

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useState } from "react";
 import type * as z from "zod/mini";
 import type { Validation } from "../../../contract/errors";
+import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
 import { ConfirmCall } from "../layout/ConfirmDialog";
@@ -10,8 +11,7 @@ import { Section } from "../layout/Section";
 import { CallDialog } from "../schema/FormDialog";
 import { type Draft, readDraft } from "../schema/readDraft";
 import type { Host } from "../useHostQuery";
-import { useTexts } from "../useTexts";
-import { employmentTexts } from "./screenTexts";
+import { employmentTexts } from "./texts";
 
 type Person = Readonly<{ id: number; who: string; unit: string }>;
 

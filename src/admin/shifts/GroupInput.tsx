@@ -1,9 +1,9 @@
 import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import type { FieldErrors } from "../../../contract/errors";
-import { useTexts } from "../useTexts";
+import { useTexts } from "../../texts/useTexts";
 import type { RotationGroup } from "./rotationDraft";
-import { rotationTexts } from "./screenTexts";
+import { rotationTexts } from "./texts";
 import { shiftTimesText, useShifts } from "./useShifts";
 
 interface GroupInputProps {

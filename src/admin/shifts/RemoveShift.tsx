@@ -1,9 +1,9 @@
 import { useRecordContext } from "react-admin";
 import type { Shift } from "../../../contract/shifts";
 import type { ListRow } from "../../api/readRow";
+import { useTexts } from "../../texts/useTexts";
 import { CallButton } from "../layout/CallButton";
-import { useTexts } from "../useTexts";
-import { shiftTexts } from "./screenTexts";
+import { shiftTexts } from "./texts";
 
 export default function RemoveShift() {
   const text = useTexts(shiftTexts);

@@ -1,8 +1,8 @@
 import { Button } from "@mui/material";
 import { Link } from "react-router-dom";
+import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../canonicalPaths";
-import { useTexts } from "../useTexts";
-import { shiftTexts } from "./screenTexts";
+import { shiftTexts } from "./texts";
 
 export default function RotationButton() {
   const text = useTexts(shiftTexts);

@@ -1,6 +1,7 @@
 import { Alert, Box, TextField } from "@mui/material";
 import { useNotify } from "react-admin";
 import { calendarDate } from "../../../contract/fields";
+import { useTexts } from "../../texts/useTexts";
 import { QueryResult } from "../layout/QueryResult";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
@@ -8,7 +9,6 @@ import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
 import { useDraftForm } from "../schema/useDraftForm";
 import { useHost, useHostCall } from "../useHostQuery";
-import { useTexts } from "../useTexts";
 import { GroupInput } from "./GroupInput";
 import {
   nextWeek,
@@ -17,7 +17,7 @@ import {
   rotationField,
   rotationGroups,
 } from "./rotationDraft";
-import { rotationTexts } from "./screenTexts";
+import { rotationTexts } from "./texts";
 
 export default function RotationPage() {
   return (

@@ -1,7 +1,7 @@
 import { hasFeature } from "../../api/session";
+import { useTexts } from "../../texts/useTexts";
 import { useHostQuery } from "../useHostQuery";
-import { useTexts } from "../useTexts";
-import { arrearsTexts } from "./screenTexts";
+import { arrearsTexts } from "./texts";
 
 /** Returns the sentence about arrears for changes on these dates. Empty if no date is in a locked month. */
 export function useArrearsHint(): (...dates: readonly string[]) => string {

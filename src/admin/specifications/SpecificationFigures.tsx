@@ -5,9 +5,9 @@ import type { BoxDesign } from "../../../domain/board/boxDesign";
 import { boxFigures } from "../../../domain/board/boxFigures";
 import { type Computed, isComputed } from "../../../domain/board/computed";
 import { tenthsText, toKilogramsForce } from "../../../domain/board/quantities";
-import { useTexts } from "../useTexts";
+import { useTexts } from "../../texts/useTexts";
 import { reasonText } from "./reasonText";
-import { specificationTexts } from "./screenTexts";
+import { specificationTexts } from "./texts";
 
 type SpecificationFiguresProps = Readonly<{ design: BoxDesign; factors: BoardFactors }>;
 

@@ -3,18 +3,19 @@ import { Box, Button, Paper, TextField, Typography } from "@mui/material";
 import { lazy, useState } from "react";
 import { Route, Link as RouterLink, Routes } from "react-router-dom";
 import type { Specification } from "../../../contract/specifications";
+import { hasText } from "../../../domain/texts";
+import { useTexts } from "../../texts/useTexts";
 import { TextLink } from "../layout/BarcodeLink";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { QueryResult } from "../layout/QueryResult";
 import { Screen } from "../layout/Screen";
-import { hasText, useTexts } from "../useTexts";
-import { specificationTexts } from "./screenTexts";
 import {
   matchingSpecifications,
   newSpecificationAddress,
   specificationAddress,
   useSpecifications,
 } from "./specifications";
+import { specificationTexts } from "./texts";
 
 const SpecificationCreatePage = lazy(async () => ({
   default: (await import("./form/SpecificationForm")).SpecificationCreatePage,

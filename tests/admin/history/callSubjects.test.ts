@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { callNames, routes } from "../../../contract/routes";
 import { kindOfCall } from "../../../src/admin/history/callSubjects";
-import { historyTexts } from "../../../src/admin/history/screenTexts";
+import { historyTexts } from "../../../src/admin/history/texts";
 
 const { calls, verbs } = historyTexts.english;
 

@@ -1,7 +1,7 @@
 import englishMessages from "ra-language-english";
 import { describe, expect, test } from "vitest";
-import { messages as hindi } from "../../../src/admin/languages/hi";
-import { messages as kannada } from "../../../src/admin/languages/kn";
+import hindi from "../../../src/admin/texts.hi.json";
+import kannada from "../../../src/admin/texts.kn.json";
 import { textsByPath, translationFaults } from "../../support/translationFaults";
 
 const languages = [

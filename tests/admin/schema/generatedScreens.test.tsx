@@ -4,9 +4,9 @@ import { AdminContext, type DataProvider, ResourceDefinitionContextProvider } fr
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import * as z from "zod/mini";
+import { defineTexts } from "../../../domain/texts";
 import { i18nProvider } from "../../../src/admin/i18n";
 import { declareResource } from "../../../src/admin/schema/declaration";
-import { defineResourceTexts } from "../../../src/admin/useTexts";
 import { HostError } from "../../../src/api/hostErrors";
 import { startSession } from "../../../src/api/session";
 import { expectConsoleErrors } from "../../support/consoleErrors";
@@ -24,7 +24,7 @@ const Pallet = z.object({
 const pallets = declaredScreens(
   declareResource({
     name: "pallets",
-    texts: defineResourceTexts("pallets", {
+    texts: defineTexts("resources.pallets", {
       fields: { label: "Label", load: "Load", wood: "Wood" },
     }),
     list: {
@@ -45,7 +45,7 @@ const pallets = declaredScreens(
 const crates = declaredScreens(
   declareResource({
     name: "crates",
-    texts: defineResourceTexts("crates", {
+    texts: defineTexts("resources.crates", {
       fields: { label: "Label", load: "Load", wood: "Wood" },
     }),
     list: { row: Pallet, columns: ["label"] },
@@ -63,9 +63,9 @@ test("a label that is missing, and a label of no field, do not compile", () => {
   const { size: _size, wood: _wood, ...two } = all;
   const declared = [
     // @ts-expect-error the wood has no label
-    declareResource({ name: "p", texts: defineResourceTexts("p", { fields: two }), list }),
+    declareResource({ name: "p", texts: defineTexts("resources.p", { fields: two }), list }),
     // @ts-expect-error there is no size
-    declareResource({ name: "q", texts: defineResourceTexts("q", { fields: all }), list }),
+    declareResource({ name: "q", texts: defineTexts("resources.q", { fields: all }), list }),
   ];
   expect(declared).toHaveLength(2);
 });

@@ -3,9 +3,9 @@ import { findResource } from "../../../contract/records";
 import { type CallName, callNames, routes } from "../../../contract/routes";
 import { buildApp } from "../../../server/app";
 import { audit } from "../../../server/db/schema";
+import hindi from "../../../src/admin/hi";
 import { fieldOfColumn, hiddenColumns } from "../../../src/admin/history/columns";
-import { messages as hindi } from "../../../src/admin/languages/hi";
-import { messages as kannada } from "../../../src/admin/languages/kn";
+import kannada from "../../../src/admin/kn";
 import { exampleOf, sent } from "../../support/examples";
 import { plant, secret } from "../../support/plant";
 import { seed } from "../../support/seed";
@@ -63,7 +63,7 @@ test.each(writing)("%s notes who, when, what, before and after", async (name) =>
 
 const languages = { hi: hindi, kn: kannada };
 
-/** The texts of a path, such as `resources.orders`. */
+/** The texts of a path, such as `history` and `fields`. */
 const textsAt = (texts: unknown, ...path: readonly string[]): unknown =>
   path.reduce((found: unknown, name) => {
     const row = typeof found === "object" && found !== null ? Object.entries(found) : [];
@@ -83,11 +83,11 @@ test("every field and every code that the history shows has a text in Hindi and 
           typeof value === "string" && /^[A-Z]+(?:_[A-Z]+)*$/.test(value) && value.length > 1;
         return Object.entries(languages).flatMap(([language, texts]) => {
           const label =
-            textsAt(texts, "resources", resource, "fields", name) ??
+            textsAt(texts, `resources.${resource}`, "fields", name) ??
             textsAt(texts, "history", "fields", name) ??
             textsAt(texts, "columns", "fields", name);
           const choice =
-            textsAt(texts, "resources", resource, "choices", name, String(value)) ??
+            textsAt(texts, `resources.${resource}`, "choices", name, String(value)) ??
             textsAt(texts, "columns", "codes", String(value));
           return [
             ...(label === undefined ? [`${language}: ${kind} ${name}`] : []),

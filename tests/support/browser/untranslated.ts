@@ -4,7 +4,7 @@ import { textsByPath } from "../translationFaults";
 
 /** The catalogues that a source declares. */
 const cataloguesIn = (source: string) =>
-  [...source.matchAll(/define(?:Resource)?Texts\([\s\S]*?\n\}\);/g)].join("\n");
+  [...source.matchAll(/defineTexts\([\s\S]*?\n\}\);/g)].join("\n");
 
 const literalsIn = (source: string) =>
   [...source.matchAll(/"(?:[^"\\\n]|\\.)*"/g)].map(([literal]) => String(JSON.parse(literal)));
@@ -45,13 +45,11 @@ const toPattern = (text: string) =>
 /** Finds English texts of the catalogues among texts of a screen that is in Kannada, single words too. */
 export function untranslatedFinder() {
   const english = [
-    ...readAll(/^admin\/(?!languages\/).*\.tsx?$/).map(cataloguesIn),
+    ...readAll(/^admin\/.*\.tsx?$/).map(cataloguesIn),
     ...readAll(/^admin\/resources\.ts$/),
     ...readAll(/^(?:station|wall)\/texts\.ts$/).map(cataloguesIn),
   ].flatMap(literalsIn);
-  const kannada = new Set(
-    readAll(/^admin\/languages\/kn\b.*ts$|\/texts\.kn\.json$/).flatMap(literalsIn),
-  );
+  const kannada = new Set(readAll(/\/texts\.kn\.json$/).flatMap(literalsIn));
   const texts = [...english, ...textsByPath({ ra: reactAdmin.ra }).values()]
     .filter((text) => !kannada.has(text))
     .flatMap(formsOf)

@@ -1,9 +1,9 @@
 import { Box, Typography } from "@mui/material";
 import { useState } from "react";
 import type { ReplyOf } from "../../../api/host";
+import { useTexts } from "../../../texts/useTexts";
 import { CallDialog, FormField } from "../../schema/FormDialog";
-import { useTexts } from "../../useTexts";
-import { securityTexts } from "../screenTexts";
+import { securityTexts } from "../texts";
 import { PasswordField } from "./PasswordField";
 
 interface AddFactorProps {

@@ -1,9 +1,9 @@
 import type { ReplyOf } from "../../../api/host";
 import { HostError } from "../../../api/hostErrors";
 import { createPasskey } from "../../../api/passkeys";
+import { useTexts } from "../../../texts/useTexts";
 import { CallDialog, FormField } from "../../schema/FormDialog";
-import { useTexts } from "../../useTexts";
-import { securityTexts } from "../screenTexts";
+import { securityTexts } from "../texts";
 import { PasswordField } from "./PasswordField";
 
 interface AddPasskeyProps {

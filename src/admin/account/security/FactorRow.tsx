@@ -1,9 +1,9 @@
 import { Stack, Typography } from "@mui/material";
 import type { SecondFactors } from "../../../../contract/secondFactors";
+import { useTexts } from "../../../texts/useTexts";
 import { dateText, indiaMoment } from "../../formatMoment";
 import { CallButton } from "../../layout/CallButton";
-import { useTexts } from "../../useTexts";
-import { securityTexts } from "../screenTexts";
+import { securityTexts } from "../texts";
 
 interface FactorRowProps {
   readonly factor: SecondFactors["passkeys"][number];

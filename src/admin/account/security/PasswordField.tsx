@@ -1,6 +1,6 @@
+import { useTexts } from "../../../texts/useTexts";
 import { FormField } from "../../schema/FormDialog";
-import { useTexts } from "../../useTexts";
-import { securityTexts } from "../screenTexts";
+import { securityTexts } from "../texts";
 
 /** The present password, which the first second factor needs. */
 export function PasswordField() {

@@ -2,13 +2,13 @@ import { Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import type { SecondStep } from "../../../../contract/admins";
 import { canUsePasskeys, signByPasskey } from "../../../api/passkeys";
+import { useTexts } from "../../../texts/useTexts";
 import { QuestionDialog } from "../../layout/ConfirmDialog";
 import { QueryResult } from "../../layout/QueryResult";
 import { CallDialog, FormField } from "../../schema/FormDialog";
 import { useSend } from "../../sending";
 import { useHostQuery } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
-import { proofTexts } from "../screenTexts";
+import { proofTexts } from "../texts";
 
 interface ProofDialogProps {
   readonly onAnswer: (isProven: boolean) => void;

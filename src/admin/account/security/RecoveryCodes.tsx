@@ -1,9 +1,9 @@
 import { Alert, Box, Button } from "@mui/material";
 import { useState } from "react";
+import { useTexts } from "../../../texts/useTexts";
 import { InfoDialog } from "../../layout/ConfirmDialog";
 import { usePrinting } from "../../print/usePrinting";
-import { useTexts } from "../../useTexts";
-import { securityTexts } from "../screenTexts";
+import { securityTexts } from "../texts";
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

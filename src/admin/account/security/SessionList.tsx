@@ -1,12 +1,12 @@
 import { Box, Chip, Stack, Typography } from "@mui/material";
 import type { AdminSession } from "../../../../contract/secondFactors";
 import type { RecordId } from "../../../api/readRow";
+import { useTexts } from "../../../texts/useTexts";
 import { indiaMoment } from "../../formatMoment";
 import { CallButton } from "../../layout/CallButton";
 import { QueryResult } from "../../layout/QueryResult";
 import { useHostQuery } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
-import { sessionTexts } from "../screenTexts";
+import { sessionTexts } from "../texts";
 
 interface SessionListProps {
   /** Another admin's. One's own without it. */

@@ -1,8 +1,8 @@
 import { FormControlLabel, Switch } from "@mui/material";
 import { useRefresh } from "react-admin";
+import { useTexts } from "../../../texts/useTexts";
 import { useSend } from "../../sending";
-import { useTexts } from "../../useTexts";
-import { securityTexts } from "../screenTexts";
+import { securityTexts } from "../texts";
 
 /** The plant's rule if super admins must have a second factor. */
 export function SignInRule({ isRequired }: { readonly isRequired: boolean }) {

@@ -2,6 +2,7 @@ import { Box, Button } from "@mui/material";
 import { Link, useParams } from "react-router-dom";
 import type { AttendanceDay, AttendanceMonth } from "../../../../contract/attendanceDays";
 import { hasFeature } from "../../../api/session";
+import { useTexts } from "../../../texts/useTexts";
 import { formatDuration, monthText } from "../../formatMoment";
 import { Figures } from "../../layout/Figures";
 import { MonthPage, OtherMonths, PersonLine } from "../../layout/MonthPage";
@@ -10,8 +11,7 @@ import { Screen } from "../../layout/Screen";
 import { attendanceMonthAddress, payslipAddress } from "../../recordAddresses";
 import { serverMessage } from "../../serverMessage";
 import { useHostCall } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
-import { attendanceMonthTexts } from "../screenTexts";
+import { attendanceMonthTexts } from "../texts";
 import { MonthDays } from "./MonthDays";
 
 export default function AttendanceMonthPage() {

@@ -3,12 +3,11 @@ import { Box, Typography } from "@mui/material";
 import { ResourceContextProvider } from "react-admin";
 import type { AttendanceDay, AttendanceMonth } from "../../../../contract/attendanceDays";
 import { indiaDate } from "../../../../domain/indiaTime";
+import { useTexts } from "../../../texts/useTexts";
 import { CorrectDayButton } from "../../corrections/CorrectDayButton";
 import { formatDuration, indiaTime, weekdayText } from "../../formatMoment";
 import { useChoiceName } from "../../schema/useResourceTexts";
-import { useTexts } from "../../useTexts";
-import { attendanceMonthTexts } from "../screenTexts";
-import "../texts";
+import { attendanceMonthTexts } from "../texts";
 
 /** The column of a date in a week that begins on Monday, from 1 to 7. */
 const columnOf = (date: string) => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;

@@ -1,12 +1,12 @@
 import { Box, Typography } from "@mui/material";
 import type { MissingPeople as Missing } from "../../../../contract/attendanceDays";
 import { indiaDate } from "../../../../domain/indiaTime";
+import { useTexts } from "../../../texts/useTexts";
 import { indiaTime } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { Section } from "../../layout/Section";
 import { attendanceMonthAddress } from "../../recordAddresses";
 import { useHostCall } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
 import { missingTexts } from "../texts";
 
 /** Reads again at this interval in milliseconds: shifts start and end without a change on the host. */

@@ -4,12 +4,12 @@ import { Link } from "react-router-dom";
 import type { OldReel, PlantStatistics } from "../../../../contract/statistics";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { hasFeature } from "../../../api/session";
+import { useTexts } from "../../../texts/useTexts";
 import { dateText } from "../../formatMoment";
 import { StatisticsCard } from "../../layout/ChartCard";
 import { clientAddress, lateOrdersAddress, reelAddress, showAddress } from "../../recordAddresses";
-import { useTexts } from "../../useTexts";
 import { daysBetween } from "./charts";
-import { statisticsTexts } from "./screenTexts";
+import { statisticsTexts } from "./texts";
 
 type RecordLineProps = Readonly<{ to: string; name: string; line: string; note: ReactNode }>;
 

@@ -1,10 +1,10 @@
 import { Box, Skeleton, Typography } from "@mui/material";
+import { useTexts } from "../../../texts/useTexts";
 import { QuietError } from "../../layout/LoadError";
 import { useHostCall } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
 import { AttendanceByUnit, OrdersByWeek, PaperByGsm } from "./charts";
 import { OldestReels, OverdueOrders } from "./StatisticsLists";
-import { statisticsTexts } from "./screenTexts";
+import { statisticsTexts } from "./texts";
 
 /** As many side by side as there are: they fill the row. */
 const row = {

@@ -3,10 +3,10 @@ import { BarChart } from "@mui/x-charts/BarChart";
 import { LineChart } from "@mui/x-charts/LineChart";
 import { units } from "../../../../contract/fields";
 import type { AttendanceDay, GsmStock, OrderWeek } from "../../../../contract/statistics";
+import { useTexts } from "../../../texts/useTexts";
 import { dateText, dayText } from "../../formatMoment";
 import { ChartCard } from "../../layout/ChartCard";
-import { useTexts } from "../../useTexts";
-import { statisticsTexts } from "./screenTexts";
+import { statisticsTexts } from "./texts";
 
 /** Returns a share in whole per cent, or a dash if `whole` is 0. */
 const percent = (part: number, whole: number): string =>

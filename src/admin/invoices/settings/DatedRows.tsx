@@ -2,9 +2,9 @@ import Add from "@mui/icons-material/Add";
 import Delete from "@mui/icons-material/Delete";
 import { Box, Button, IconButton, TextField } from "@mui/material";
 import type { FieldErrors } from "../../../../contract/errors";
+import { useTexts } from "../../../texts/useTexts";
 import { Section } from "../../layout/Section";
-import { useTexts } from "../../useTexts";
-import { invoiceSettingsTexts } from "../screenTexts";
+import { invoiceSettingsTexts } from "../texts";
 import { type DatedName, datedColumns } from "./settingsDraft";
 
 type Row = Readonly<Record<string, string>>;

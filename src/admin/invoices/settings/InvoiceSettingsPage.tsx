@@ -2,6 +2,8 @@ import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { VersionedInvoiceSettings } from "../../../../contract/invoiceSettings";
 import { ledgerKeys } from "../../../../domain/accounting/vouchers";
 import { states, stateText } from "../../../../domain/clients/states";
+import { hasText } from "../../../../domain/texts";
+import { useTexts } from "../../../texts/useTexts";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
@@ -10,8 +12,7 @@ import { readDraftBy } from "../../schema/draftConflict";
 import { noValue } from "../../schema/formatterFor";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { useHost, useHostCall } from "../../useHostQuery";
-import { hasText, useTexts } from "../../useTexts";
-import { invoiceSettingsTexts } from "../screenTexts";
+import { invoiceSettingsTexts } from "../texts";
 import { DatedRows } from "./DatedRows";
 import { LogoInput } from "./LogoInput";
 import {

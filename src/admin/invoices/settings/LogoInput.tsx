@@ -1,10 +1,10 @@
 import Delete from "@mui/icons-material/Delete";
 import Upload from "@mui/icons-material/Upload";
 import { Box, Button, FormHelperText } from "@mui/material";
+import { useTexts } from "../../../texts/useTexts";
 import { FileButton } from "../../layout/FileButton";
 import { repliedErrors, useSend } from "../../sending";
-import { useTexts } from "../../useTexts";
-import { invoiceSettingsTexts } from "../screenTexts";
+import { invoiceSettingsTexts } from "../texts";
 
 interface LogoInputProps {
   /** The address of the uploaded picture. Empty without one. */

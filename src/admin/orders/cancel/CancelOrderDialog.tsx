@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { RecordId } from "../../../api/readRow";
+import { useTexts } from "../../../texts/useTexts";
 import { ReasonDialog } from "../../schema/FormDialog";
-import { useTexts } from "../../useTexts";
-import { cancelTexts } from "../screenTexts";
+import { cancelTexts } from "../texts";
 
 type CancelOrderDialogProps = Readonly<{ id: RecordId; onClose: () => void }>;
 

@@ -5,6 +5,7 @@ import type { NamedVersion } from "../../../../contract/specifications";
 import { newId, type RecordId } from "../../../api/readRow";
 import { hasCall } from "../../../api/resources";
 import { readSession } from "../../../api/session";
+import { useTexts } from "../../../texts/useTexts";
 import { addressOf } from "../../canonicalPaths";
 import { TextLink } from "../../layout/BarcodeLink";
 import { QueryResult } from "../../layout/QueryResult";
@@ -12,10 +13,8 @@ import { showAddress } from "../../recordAddresses";
 import CreateScreen from "../../schema/CreateScreen";
 import { declareCreate } from "../../schema/declaration";
 import { useHostCall } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
-import { orderCreateTexts } from "../screenTexts";
+import { orderCreateTexts } from "../texts";
 import { newOrder, normalizeOrder, orderFields, orderInputs } from "./orderInputs";
-import "../texts";
 
 const orderCreate = declareCreate({
   form: OrderForm,

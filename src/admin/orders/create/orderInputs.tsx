@@ -5,14 +5,14 @@ import { calendarDate } from "../../../../contract/fields";
 import { indiaDate, startOfIndiaDate } from "../../../../domain/indiaTime";
 import { readNumber } from "../../../../domain/readNumber";
 import { hasFeature } from "../../../api/session";
+import { useTexts } from "../../../texts/useTexts";
 import { useClientNames } from "../../clientFields/clientNames";
 import { FieldInput, type FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
 import type { Draft } from "../../schema/readDraft";
 import { useSpecifications } from "../../specifications/specifications";
-import { useTexts } from "../../useTexts";
 import { type KanbanOrder, namesIn } from "../kanban/kanbanRules";
-import { orderCreateTexts } from "../screenTexts";
+import { orderCreateTexts } from "../texts";
 
 /** A day of the calendar as an instant: the day's beginning in India. */
 const startOfDay = (day: unknown) =>

@@ -6,13 +6,13 @@ import { useNotify } from "react-admin";
 import type { RecordId } from "../../../api/readRow";
 import { editCallOf } from "../../../api/resources";
 import { readLanguage } from "../../../language";
+import { useTexts } from "../../../texts/useTexts";
 import { PdfButtons } from "../../print/PdfButtons";
 import { EditButton } from "../../schema/ShowScreen";
 import { longNotice, useSend } from "../../sending";
 import { useHost } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
 import type { KanbanOrder } from "../kanban/kanbanRules";
-import { cancelTexts, orderTexts } from "../screenTexts";
+import { cancelTexts, orderTexts } from "../texts";
 
 function RestoreOrderButton({ id }: { readonly id: RecordId }) {
   const text = useTexts(cancelTexts);

@@ -1,5 +1,6 @@
 import { Typography } from "@mui/material";
 import type { OrderReel } from "../../../../contract/orderDetails";
+import { useTexts } from "../../../texts/useTexts";
 import { indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
@@ -7,8 +8,7 @@ import { Section } from "../../layout/Section";
 import { useReelSetName } from "../../paper/layerTexts";
 import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
-import { useTexts } from "../../useTexts";
-import { orderTexts } from "../screenTexts";
+import { orderTexts } from "../texts";
 
 const columns = [
   "barcodeId",

@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import type { OrderStep } from "../../../../contract/orderDetails";
+import { useTexts } from "../../../texts/useTexts";
 import { indiaMoment } from "../../formatMoment";
 import { Section } from "../../layout/Section";
-import { useTexts } from "../../useTexts";
-import { kanbanTexts, orderTexts } from "../screenTexts";
+import { kanbanTexts, orderTexts } from "../texts";
 
 /** Steps shown at first. An order moved back and forth many times would fill the page. */
 const mostShown = 10;

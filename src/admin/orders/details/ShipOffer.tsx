@@ -1,10 +1,10 @@
 import { Alert, Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTexts } from "../../useTexts";
+import { useTexts } from "../../../texts/useTexts";
 import type { ConfirmedStatus, KanbanOrder } from "../kanban/kanbanRules";
 import { ConfirmMoveDialog } from "../kanban/MoveMenu";
-import { kanbanTexts, orderTexts } from "../screenTexts";
+import { kanbanTexts, orderTexts } from "../texts";
 
 /** Offers the next move of an order whose boxes are all dispatched. Only a done order can be shipped. */
 export function ShipOffer({ order }: { readonly order: KanbanOrder }) {

@@ -4,6 +4,7 @@ import { useParams } from "react-router-dom";
 import { mayChangePromise, OrderEdit } from "../../../../contract/orders";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { messageOf } from "../../../hostMessages";
+import { useTexts } from "../../../texts/useTexts";
 import { addressOf } from "../../canonicalPaths";
 import { useAccess } from "../../layout/RequireAccess";
 import { declareEdit } from "../../schema/declaration";
@@ -11,11 +12,9 @@ import EditScreen from "../../schema/EditScreen";
 import type { FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
 import type { Draft } from "../../schema/readDraft";
-import { useTexts } from "../../useTexts";
 import { normalizeOrder, orderFields, orderInputs } from "../create/orderInputs";
 import type { KanbanOrder } from "../kanban/kanbanRules";
-import { orderTexts } from "../screenTexts";
-import "../texts";
+import { orderTexts } from "../texts";
 
 function dueDay({ expectedCompletionDate: due }: Draft): string | undefined {
   const at = new Date(typeof due === "string" ? due : Number.NaN);

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import type { OrderStatus } from "../../../../contract/orders";
-import { useTexts } from "../../useTexts";
-import { kanbanTexts } from "../screenTexts";
+import { useTexts } from "../../../texts/useTexts";
+import { kanbanTexts } from "../texts";
 import type { KanbanOrder } from "./kanbanRules";
 import { sameOrders, stacksOf } from "./kanbanRules";
 import { OrderCard } from "./OrderCard";

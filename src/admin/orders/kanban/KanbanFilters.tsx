@@ -1,9 +1,9 @@
 import { Button, TextField } from "@mui/material";
 import { useEffect, useId, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { useTexts } from "../../../texts/useTexts";
 import { useIsOpen } from "../../useIsOpen";
-import { useTexts } from "../../useTexts";
-import { kanbanTexts } from "../screenTexts";
+import { kanbanTexts } from "../texts";
 import type { KanbanOrder } from "./kanbanRules";
 import { type KanbanFilter, namesIn } from "./kanbanRules";
 

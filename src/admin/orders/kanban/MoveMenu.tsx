@@ -2,11 +2,11 @@ import { Divider, Menu, MenuItem } from "@mui/material";
 import { useState } from "react";
 import { type OrderStatus, targetsOf } from "../../../../contract/orders";
 import { editCallOf } from "../../../api/resources";
+import { useTexts } from "../../../texts/useTexts";
 import { FormDialog, FormField } from "../../schema/FormDialog";
 import type { Draft } from "../../schema/readDraft";
 import { useSend } from "../../sending";
-import { useTexts } from "../../useTexts";
-import { kanbanTexts } from "../screenTexts";
+import { kanbanTexts } from "../texts";
 import type { KanbanOrder } from "./kanbanRules";
 import { type PendingMove, useMoveOrder } from "./useKanbanMoves";
 

@@ -2,12 +2,11 @@ import { createContext, memo, type ReactNode, useContext } from "react";
 import { isLate, targetsOf } from "../../../../contract/orders";
 import type { RecordId } from "../../../api/readRow";
 import { hasFeature } from "../../../api/session";
+import { useTexts } from "../../../texts/useTexts";
 import { dateText, localMoment } from "../../formatMoment";
 import { clientAddress, showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
-import { useTexts } from "../../useTexts";
-import { kanbanTexts } from "../screenTexts";
-import { orderCellTexts } from "../texts";
+import { kanbanTexts, orderCellTexts } from "../texts";
 import { type KanbanOrder, promisedDay } from "./kanbanRules";
 import styles from "./OrderCard.module.css";
 

@@ -24,8 +24,8 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { isOrderStatus, orderStatuses } from "../../../../contract/orders";
-import { useTexts } from "../../useTexts";
-import { kanbanTexts } from "../screenTexts";
+import { useTexts } from "../../../texts/useTexts";
+import { kanbanTexts } from "../texts";
 import type { KanbanOrder } from "./kanbanRules";
 
 export type DragSource = Readonly<{ order: KanbanOrder; card: HTMLElement }>;

@@ -3,13 +3,13 @@ import { FieldTitle, useInput, useListContext } from "react-admin";
 import * as z from "zod/mini";
 import { calendarDate } from "../../../../contract/fields";
 import { ListedOrder, listedStatuses } from "../../../../contract/orders";
+import { useTexts } from "../../../texts/useTexts";
 import { fieldsOf } from "../../schema/fieldsOf";
 import { ChoiceInput, filterFor } from "../../schema/filterFor";
 import { FilterRow, SearchInput } from "../../schema/ListFilters";
 import { schemaTexts } from "../../schema/texts";
 import { useListSummary } from "../../schema/useListSummary";
 import { useChoiceName } from "../../schema/useResourceTexts";
-import { useTexts } from "../../useTexts";
 
 const unfiltered = {};
 const namedInOrders = ["client", "productType"] as const;

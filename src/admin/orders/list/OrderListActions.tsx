@@ -2,10 +2,10 @@ import Add from "@mui/icons-material/Add";
 import ViewKanban from "@mui/icons-material/ViewKanban";
 import { Button } from "@mui/material";
 import { Link } from "react-router-dom";
+import { useTexts } from "../../../texts/useTexts";
 import { addressOf } from "../../canonicalPaths";
 import { ImportButton } from "../../schema/ListTools";
-import { useTexts } from "../../useTexts";
-import { kanbanTexts } from "../screenTexts";
+import { kanbanTexts } from "../texts";
 
 export default function OrderListActions() {
   const text = useTexts(kanbanTexts);

@@ -5,12 +5,12 @@ import { isLate, type ListedOrder } from "../../../../contract/orders";
 import { indiaDate } from "../../../../domain/indiaTime";
 import type { ListRow } from "../../../api/readRow";
 import { hasFeature } from "../../../api/session";
+import { useTexts } from "../../../texts/useTexts";
 import { dateText } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { clientAddress, showAddress } from "../../recordAddresses";
 import { noValue } from "../../schema/formatterFor";
 import { useChoiceName } from "../../schema/useResourceTexts";
-import { useTexts } from "../../useTexts";
 import { orderCellTexts } from "../texts";
 
 const useOrder = () => useRecordContext<ListRow<ListedOrder>>();

@@ -4,10 +4,10 @@ import { ReelAdjustment, ReelScrap } from "../../../../contract/reelMovements";
 import type { Reel } from "../../../../contract/reels";
 import { HostError } from "../../../api/hostErrors";
 import type { ListRow } from "../../../api/readRow";
+import { useTexts } from "../../../texts/useTexts";
 import { CallDialog, FormField } from "../../schema/FormDialog";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { readDraft } from "../../schema/readDraft";
-import { useTexts } from "../../useTexts";
 import { ledgerTexts } from "../reelTexts";
 
 export type WeightChange = "adjust" | "scrap";

@@ -12,6 +12,7 @@ import { Link } from "react-router-dom";
 import type { Reel } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
 import { hasFeature } from "../../../api/session";
+import { useTexts } from "../../../texts/useTexts";
 import { BarcodeSticker } from "../../print/stickers";
 import { stickerSizes, usePrinting } from "../../print/usePrinting";
 import { reelHistoryAddress } from "../../recordAddresses";
@@ -20,7 +21,6 @@ import { FieldList } from "../../schema/FieldList";
 import { fieldsOf } from "../../schema/fieldsOf";
 import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall, useHostQuery } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
 import { reelsTexts } from "../reelTexts";
 import { paperFields, reels } from "./resource";
 

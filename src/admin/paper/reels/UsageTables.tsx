@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import type { OrderUsage, ReelUsageEntry } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
 import { hasFeature } from "../../../api/session";
+import { useTexts } from "../../../texts/useTexts";
 import { localMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
 import { clientAddress, showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
-import { useTexts } from "../../useTexts";
 import { useReelSetName } from "../layerTexts";
 import { reelsTexts } from "../reelTexts";
 

@@ -20,7 +20,7 @@ import { reelAddress } from "../../recordAddresses";
 import { declareResource } from "../../schema/declaration";
 import type { FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
-import { reelFields } from "../reelFields";
+import { reelFields } from "../reelTexts";
 
 const StockSummary = lazy(() => import("../stock/StockSummary"));
 

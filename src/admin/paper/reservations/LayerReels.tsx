@@ -1,13 +1,13 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import type { LayerPaper } from "../../../../contract/orderPaperPlan";
+import { useTexts } from "../../../texts/useTexts";
 import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
 import { reelAddress } from "../../recordAddresses";
 import { formatterFor, noValue } from "../../schema/formatterFor";
-import { useTexts } from "../../useTexts";
 import { isNeeded, type PickLine } from "./PickList";
-import { reservationTexts } from "./reservationTexts";
+import { reservationTexts } from "./texts";
 
 const columns = ["barcodeId", "action", "deckle", "location", "trim", "length", "needed"] as const;
 type Column = (typeof columns)[number];

@@ -2,16 +2,16 @@ import Print from "@mui/icons-material/Print";
 import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import type { OrderPaper, PaperPlan } from "../../../../contract/orderPaperPlan";
 import type { RecordId } from "../../../api/readRow";
+import { useTexts } from "../../../texts/useTexts";
 import { localMoment } from "../../formatMoment";
 import { QueryResult } from "../../layout/QueryResult";
 import { Section } from "../../layout/Section";
 import { usePrinting } from "../../print/usePrinting";
 import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
 import { LayerReels } from "./LayerReels";
 import { PickList, pickLines, pickListSize, proposedReels } from "./PickList";
-import { reservationTexts } from "./reservationTexts";
+import { reservationTexts } from "./texts";
 import { ReservationNotes, useReservations } from "./useReservations";
 
 export default function OrderPaperSection({ id }: { readonly id: RecordId }) {

@@ -1,7 +1,7 @@
 import type { LayerPaper, OrderPaper, RunningReel } from "../../../../contract/orderPaperPlan";
+import { useTexts } from "../../../texts/useTexts";
 import { formatterFor, noValue } from "../../schema/formatterFor";
-import { useTexts } from "../../useTexts";
-import { reservationTexts } from "./reservationTexts";
+import { reservationTexts } from "./texts";
 
 export interface PickLine extends RunningReel {
   readonly isPart: boolean;

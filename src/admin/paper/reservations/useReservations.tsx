@@ -8,6 +8,7 @@ import type {
   UpsChoice,
 } from "../../../../contract/orderPaperPlan";
 import type { RecordId } from "../../../api/readRow";
+import { useTexts } from "../../../texts/useTexts";
 import { indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { showAddress } from "../../recordAddresses";
@@ -15,8 +16,7 @@ import { useSend } from "../../sending";
 import { serverMessage } from "../../serverMessage";
 import { useHost } from "../../useHostQuery";
 import { whileSignedIn } from "../../useSessionEnd";
-import { useTexts } from "../../useTexts";
-import { reservationTexts } from "./reservationTexts";
+import { reservationTexts } from "./texts";
 
 type Named<Of> = Of & { readonly barcodeId: string };
 

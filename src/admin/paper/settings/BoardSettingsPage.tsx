@@ -1,5 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import { VersionedBoardSettings } from "../../../../contract/boardSettings";
+import { hasText } from "../../../../domain/texts";
+import { useTexts } from "../../../texts/useTexts";
 import { QueryResult } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
 import { Screen } from "../../layout/Screen";
@@ -10,8 +12,7 @@ import { NumberField } from "../../schema/FieldInput";
 import { noValue } from "../../schema/formatterFor";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { useHost, useHostCall } from "../../useHostQuery";
-import { hasText, useTexts } from "../../useTexts";
-import { settingsTexts } from "../screenTexts";
+import { settingsTexts } from "../texts";
 import {
   draftOf,
   groupOf,

@@ -2,10 +2,10 @@ import { Box, Button, Chip, Link, Paper, Typography } from "@mui/material";
 import { useId } from "react";
 import { Link as RouterLink } from "react-router-dom";
 import type { StockCell } from "../../../../contract/stock";
+import { useTexts } from "../../../texts/useTexts";
 import { addressOf } from "../../canonicalPaths";
 import { formatterFor } from "../../schema/formatterFor";
-import { useTexts } from "../../useTexts";
-import { stockTexts } from "../screenTexts";
+import { stockTexts } from "../texts";
 import type { StockedPaper } from "./groupStock";
 
 const kilograms = formatterFor.kilograms;

@@ -2,6 +2,7 @@ import { Box, FormControlLabel, Switch, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { ReorderLevel, type Stock } from "../../../../contract/stock";
+import { useTexts } from "../../../texts/useTexts";
 import { Figures } from "../../layout/Figures";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
@@ -9,8 +10,7 @@ import { CallDialog, FormField } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
 import { readDraft } from "../../schema/readDraft";
 import { useHostCall } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
-import { stockTexts } from "../screenTexts";
+import { stockTexts } from "../texts";
 import { groupStock, type StockedPaper, totalsOf } from "./groupStock";
 import { AgeBar, PaperStock } from "./PaperStock";
 

@@ -1,14 +1,14 @@
 import { Alert, Typography } from "@mui/material";
 import type { OrderWaste } from "../../../../contract/wasteReport";
 import type { RecordId } from "../../../api/readRow";
+import { useTexts } from "../../../texts/useTexts";
 import { TextLink } from "../../layout/BarcodeLink";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
 import { Section } from "../../layout/Section";
 import { reelAddress } from "../../recordAddresses";
 import { useHostCall } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
 import { useLayerName } from "../layerTexts";
-import { wasteTexts } from "../screenTexts";
+import { wasteTexts } from "../texts";
 import { LayerTable, MillTable, SumTable } from "./SumTable";
 
 export default function OrderWasteSection({ orderId }: { readonly orderId: RecordId }) {

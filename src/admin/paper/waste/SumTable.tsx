@@ -1,11 +1,11 @@
 import { Box, Chip, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import type { OrderWaste, PaperReport, PaperSum } from "../../../../contract/wasteReport";
+import { useTexts } from "../../../texts/useTexts";
 import { CellTable } from "../../layout/CellTable";
 import { formatterFor, noValue } from "../../schema/formatterFor";
-import { useTexts } from "../../useTexts";
 import { useLayerName, useReelSetName } from "../layerTexts";
-import { wasteTexts } from "../screenTexts";
+import { wasteTexts } from "../texts";
 
 interface SumRow {
   readonly name: ReactNode;

@@ -1,11 +1,11 @@
 import { useTheme } from "@mui/material";
 import { BarChart } from "@mui/x-charts/BarChart";
 import type { PaperReport } from "../../../../contract/wasteReport";
+import { useTexts } from "../../../texts/useTexts";
 import { monthText } from "../../formatMoment";
 import { ChartCard } from "../../layout/ChartCard";
 import { formatterFor } from "../../schema/formatterFor";
-import { useTexts } from "../../useTexts";
-import { wasteTexts } from "../screenTexts";
+import { wasteTexts } from "../texts";
 import { useWasteWords } from "./SumTable";
 
 export default function WasteByMonth({ months, total }: Pick<PaperReport, "months" | "total">) {

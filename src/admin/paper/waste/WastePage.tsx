@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Chip, TextField, Typography } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import type { PaperReport, TakeUpProposal } from "../../../../contract/wasteReport";
+import { useTexts } from "../../../texts/useTexts";
 import { TextLink } from "../../layout/BarcodeLink";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
 import { useAccess } from "../../layout/RequireAccess";
@@ -9,8 +10,7 @@ import { Section } from "../../layout/Section";
 import { showAddress } from "../../recordAddresses";
 import { useSend } from "../../sending";
 import { useHostCall } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
-import { wasteTexts } from "../screenTexts";
+import { wasteTexts } from "../texts";
 import { LayerTable, MillTable, SumTable } from "./SumTable";
 
 /** The charts are more than the rest of the page. */

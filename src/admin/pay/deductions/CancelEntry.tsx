@@ -1,11 +1,12 @@
 import { useRecordContext } from "react-admin";
 import type { Adjustment, Advance } from "../../../../contract/deductions";
+import { hasText } from "../../../../domain/texts";
 import type { ListRow } from "../../../api/readRow";
+import { useTexts } from "../../../texts/useTexts";
 import { monthText } from "../../formatMoment";
 import { CallButton } from "../../layout/CallButton";
 import { formatterFor } from "../../schema/formatterFor";
-import { hasText, useTexts } from "../../useTexts";
-import { cancellationTexts } from "../screenTexts";
+import { cancellationTexts } from "../texts";
 
 export default function CancelEntry() {
   const text = useTexts(cancellationTexts);

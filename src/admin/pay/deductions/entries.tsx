@@ -13,39 +13,13 @@ import { RecordHistory } from "../../history/RecordHistory";
 import { declareResource } from "../../schema/declaration";
 import type { FieldInputProps } from "../../schema/FieldInput";
 import { serverMessage } from "../../serverMessage";
-import { defineResourceTexts } from "../../useTexts";
+import { adjustmentFields, advanceFields } from "./texts";
 
 const EmployeeInput = lazy(() => import("../../employees/EmployeeInput"));
 const CancelEntry = lazy(() => import("./CancelEntry"));
 
 /** Employees who have left are included: their last pay may need an adjustment. */
 const PayeeInput = (props: FieldInputProps) => <EmployeeInput {...props} withFormer />;
-
-export const adjustmentFields = defineResourceTexts("adjustments", {
-  fields: {
-    name: "Name",
-    barcodeId: "Employee",
-    kind: "Kind",
-    month: "Month",
-    amount: "Amount",
-    reason: "Reason",
-    recovered: "Deducted So Far",
-    createdBy: "Entered by",
-    createdAt: "Entered",
-    cancelledAt: "Cancelled",
-  },
-  choices: { kind: { ADDITION: "Addition", DEDUCTION: "Deduction" } },
-  list: {
-    empty: "No additions or deductions yet.",
-    failed: "The additions and deductions could not be loaded",
-  },
-  create: {
-    submit: "Save Entry",
-    ADDITION: "The addition for %{name} is saved",
-    DEDUCTION: "The deduction for %{name} is saved",
-    failed: "The entry could not be saved",
-  },
-});
 
 export const adjustments = declareResource({
   name: "adjustments",
@@ -88,33 +62,6 @@ export const adjustments = declareResource({
       </>
     ),
   },
-});
-
-export const advanceFields = defineResourceTexts("advances", {
-  fields: {
-    name: "Name",
-    barcodeId: "Employee",
-    givenOn: "Given on",
-    amount: "Amount",
-    instalment: "Instalment",
-    firstMonth: "First Month",
-    reason: "Reason",
-    recovered: "Recovered",
-    rest: "Balance",
-    createdBy: "Entered by",
-    createdAt: "Entered",
-    cancelledAt: "Cancelled",
-  },
-  list: {
-    empty: "No advances yet.",
-    failed: "The advances could not be loaded",
-  },
-  create: {
-    submit: "Save Advance",
-    saved: "The advance of %{name} is saved",
-    failed: "The advance could not be saved",
-  },
-  title: "Advance of %{name}",
 });
 
 export const advances = declareResource({

@@ -9,7 +9,7 @@ import { dashboardPath } from "../../canonicalPaths";
 import { RecordHistory } from "../../history/RecordHistory";
 import { declareResource } from "../../schema/declaration";
 import { serverMessage } from "../../serverMessage";
-import { defineResourceTexts } from "../../useTexts";
+import { statutoryRateFields } from "./texts";
 
 const fields = [
   "kind",
@@ -27,44 +27,6 @@ const fields = [
   "lastMonth",
   "isActive",
 ] as const;
-
-export const statutoryRateFields = defineResourceTexts("statutoryRates", {
-  fields: {
-    kind: "Kind",
-    firstMonth: "From",
-    lastMonth: "Until",
-    wageBase: "Calculated On",
-    wagesFrom: "Wages From",
-    wagesUpTo: "Wages Up To",
-    percent: "Percent",
-    wageCeiling: "Wage Ceiling",
-    amount: "Fixed Amount",
-    februaryAmount: "In February",
-    isActive: "In Force",
-    limitBase: "Limits Compare",
-    coverage: "Covered For",
-    employerPercent: "Employer’s Percent",
-  },
-  choices: {
-    kind: {
-      PROVIDENT_FUND: "Provident fund",
-      STATE_INSURANCE: "State insurance",
-      PROFESSIONAL_TAX: "Professional tax",
-    },
-    wageBase: { EARNED: "Wages without overtime", GROSS: "Gross wages" },
-    limitBase: { SAME: "The wages it is calculated on", REGULAR: "Gross wages without overtime" },
-    coverage: { MONTH: "The month", HALF_YEAR: "To the end of September or March" },
-  },
-  list: {
-    empty: "No statutory rates yet. PF, ESI and professional tax are not deducted.",
-    failed: "The statutory rates could not be loaded",
-  },
-  create: {
-    submit: "Save Rate",
-    saved: "The rate is saved",
-    failed: "The rate could not be saved",
-  },
-});
 
 export const statutoryRates = declareResource({
   name: "statutoryRates",

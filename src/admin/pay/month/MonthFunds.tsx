@@ -1,10 +1,10 @@
 import { Box, Typography } from "@mui/material";
 import { useId } from "react";
 import type { PayrollMonth } from "../../../../contract/payroll";
+import { useTexts } from "../../../texts/useTexts";
 import { CellTable } from "../../layout/CellTable";
 import { formatterFor } from "../../schema/formatterFor";
-import { useTexts } from "../../useTexts";
-import { monthTexts } from "../screenTexts";
+import { monthTexts } from "../texts";
 
 const columns = ["fund", "payslips", "portal", "difference"] as const;
 const figures = ["payslips", "portal", "difference"] as const;

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import type { PayrollMonth } from "../../../../contract/payroll";
+import { useTexts } from "../../../texts/useTexts";
 import { dateText, indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import {
@@ -11,9 +12,8 @@ import {
   showAddress,
 } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
-import { useTexts } from "../../useTexts";
 import { Disclosure } from "../payslip/Disclosure";
-import { monthTexts } from "../screenTexts";
+import { monthTexts } from "../texts";
 
 /** Most exceptions in a note. A separate screen shows the full list. */
 const mostLines = 5;

@@ -4,6 +4,7 @@ import { Alert, Box, Button, Chip, DialogContentText, Paper, Typography } from "
 import { useId, useState } from "react";
 import { useRefresh } from "react-admin";
 import type { PayrollMonth } from "../../../../contract/payroll";
+import { useTexts } from "../../../texts/useTexts";
 import { indiaMoment, monthText } from "../../formatMoment";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { LoadError } from "../../layout/LoadError";
@@ -11,9 +12,8 @@ import { ReasonDialog } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
 import { serverMessage } from "../../serverMessage";
 import { useHostCall } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
 import { PayslipPdf } from "../payslip/PayslipPdf";
-import { monthTexts } from "../screenTexts";
+import { monthTexts } from "../texts";
 import { MonthFunds } from "./MonthFunds";
 import { MonthNotes } from "./MonthNotes";
 import { OpeningButton } from "./OpeningDialog";

@@ -5,6 +5,8 @@ import type { FieldErrors, Validation } from "../../../../contract/errors";
 import type { PayOpening, PayOpeningEdit } from "../../../../contract/payroll";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { readNumber } from "../../../../domain/readNumber";
+import type { TextOf } from "../../../../domain/texts";
+import { useTexts } from "../../../texts/useTexts";
 import { monthText } from "../../formatMoment";
 import { monthsUntil } from "../../months";
 import { CallDialog, FormField } from "../../schema/FormDialog";
@@ -12,8 +14,7 @@ import { formatterFor } from "../../schema/formatterFor";
 import type { Draft } from "../../schema/readDraft";
 import { serverMessage } from "../../serverMessage";
 import { useHostCall } from "../../useHostQuery";
-import { type TextOf, useTexts } from "../../useTexts";
-import { monthTexts } from "../screenTexts";
+import { monthTexts } from "../texts";
 
 /** Until the first month is locked, earlier ones may be paid elsewhere. */
 export function OpeningButton() {

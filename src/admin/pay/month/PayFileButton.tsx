@@ -1,9 +1,9 @@
 import Download from "@mui/icons-material/Download";
 import { Button } from "@mui/material";
 import { saveFile } from "../../../saveFile";
+import { useTexts } from "../../../texts/useTexts";
 import { useSend } from "../../sending";
-import { useTexts } from "../../useTexts";
-import { monthTexts } from "../screenTexts";
+import { monthTexts } from "../texts";
 
 /** File names after the month. */
 const endings = {

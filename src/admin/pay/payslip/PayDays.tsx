@@ -1,9 +1,9 @@
 import { Box, Stack, Typography } from "@mui/material";
 import type { PayDay, Payslip } from "../../../../contract/payroll";
+import { useTexts } from "../../../texts/useTexts";
 import { CorrectDayButton } from "../../corrections/CorrectDayButton";
 import { formatDuration, indiaTime, weekdayText } from "../../formatMoment";
-import { useTexts } from "../../useTexts";
-import { payslipTexts } from "../screenTexts";
+import { payslipTexts } from "../texts";
 import { Disclosure, PlainLine } from "./Disclosure";
 
 interface PayDaysProps {

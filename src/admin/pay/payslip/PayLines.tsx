@@ -1,12 +1,12 @@
 import { Box, Link, Stack, Typography } from "@mui/material";
 import { Link as RouterLink } from "react-router-dom";
 import type { PayLine, Payslip } from "../../../../contract/payroll";
+import { useTexts } from "../../../texts/useTexts";
 import { monthText } from "../../formatMoment";
 import { Section } from "../../layout/Section";
 import { listAddress, payslipAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
-import { useTexts } from "../../useTexts";
-import { payslipTexts } from "../screenTexts";
+import { payslipTexts } from "../texts";
 import { Disclosure, PlainLine } from "./Disclosure";
 import { PayDays } from "./PayDays";
 

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { Link, useParams } from "react-router-dom";
 import type { Payslip } from "../../../../contract/payroll";
 import { indiaDate } from "../../../../domain/indiaTime";
+import { useTexts } from "../../../texts/useTexts";
 import { dateText, formatDuration, indiaMoment, monthText } from "../../formatMoment";
 import { Figures } from "../../layout/Figures";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
@@ -12,8 +13,7 @@ import { listAddress, payslipAddress, salarySetupAddress } from "../../recordAdd
 import { formatterFor } from "../../schema/formatterFor";
 import { serverMessage } from "../../serverMessage";
 import { useHostCall } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
-import { payslipTexts } from "../screenTexts";
+import { payslipTexts } from "../texts";
 import { Disclosure } from "./Disclosure";
 import { PayDays } from "./PayDays";
 import { PayLines } from "./PayLines";

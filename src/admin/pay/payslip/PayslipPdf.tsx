@@ -2,10 +2,10 @@ import { MenuItem, TextField } from "@mui/material";
 import { useStore } from "react-admin";
 import { isLanguage, languageNames, languages } from "../../../../domain/languages";
 import { readLanguage } from "../../../language";
+import { useTexts } from "../../../texts/useTexts";
 import { PdfButtons } from "../../print/PdfButtons";
 import { useHost } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
-import { payslipTexts } from "../screenTexts";
+import { payslipTexts } from "../texts";
 
 interface PayslipPdfProps {
   readonly month: string;

@@ -4,12 +4,12 @@ import { useNavigate } from "react-router-dom";
 import { units } from "../../../../contract/fields";
 import { QuotationAcceptance, type QuotationDetails } from "../../../../contract/quotations";
 import type { QuotedLine, QuotedQuantity } from "../../../../contract/quotedLines";
+import { useTexts } from "../../../texts/useTexts";
 import { showAddress } from "../../recordAddresses";
 import { CallDialog, FormField } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
 import { readDraft } from "../../schema/readDraft";
-import { useTexts } from "../../useTexts";
-import { quotationTexts } from "../screenTexts";
+import { quotationTexts } from "../texts";
 import { rupees } from "./figures";
 
 interface AcceptDialogProps {

@@ -1,12 +1,12 @@
 import { Typography } from "@mui/material";
 import type { LineComparison } from "../../../../contract/quotations";
+import { useTexts } from "../../../texts/useTexts";
 import { indiaMoment } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { CellTable } from "../../layout/CellTable";
 import { showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
-import { useTexts } from "../../useTexts";
-import { quotedLineTexts } from "../screenTexts";
+import { quotedLineTexts } from "../texts";
 
 const columns = ["order", "client", "quantity", "endedAt", "waste", "trim"] as const;
 

@@ -1,10 +1,10 @@
 import ExpandMore from "@mui/icons-material/ExpandMore";
 import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from "@mui/material";
 import type { QuotedLine, QuotedQuantity } from "../../../../contract/quotedLines";
+import { useTexts } from "../../../texts/useTexts";
 import { CellTable } from "../../layout/CellTable";
 import { formatterFor } from "../../schema/formatterFor";
-import { useTexts } from "../../useTexts";
-import { quotedLineTexts } from "../screenTexts";
+import { quotedLineTexts } from "../texts";
 import { rupees } from "./figures";
 
 type FormulaProps = Readonly<{ line: QuotedLine; price: QuotedQuantity }>;

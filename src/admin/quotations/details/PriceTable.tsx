@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { LineComparison } from "../../../../contract/quotations";
 import type { QuotedLine, QuotedQuantity } from "../../../../contract/quotedLines";
+import { useTexts } from "../../../texts/useTexts";
 import { CellTable } from "../../layout/CellTable";
 import { formatterFor, noValue } from "../../schema/formatterFor";
-import { useTexts } from "../../useTexts";
-import { quotedLineTexts } from "../screenTexts";
+import { quotedLineTexts } from "../texts";
 import { percent, rupees } from "./figures";
 
 interface PriceTableProps {

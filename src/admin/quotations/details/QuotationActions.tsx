@@ -6,14 +6,14 @@ import { Link } from "react-router-dom";
 import type { QuotationDetails } from "../../../../contract/quotations";
 import { mayDo } from "../../../../domain/quotations/quotationState";
 import { readLanguage } from "../../../language";
+import { useTexts } from "../../../texts/useTexts";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { PdfButtons } from "../../print/PdfButtons";
 import { quotationAddress } from "../../recordAddresses";
 import { ReasonDialog } from "../../schema/FormDialog";
 import { useSend } from "../../sending";
 import { useHost } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
-import { quotationTexts } from "../screenTexts";
+import { quotationTexts } from "../texts";
 
 type QuotationProps = Readonly<{ quotation: QuotationDetails }>;
 

@@ -9,6 +9,7 @@ import type {
 import type { QuotedLine, QuotedQuantity } from "../../../../contract/quotedLines";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { isOpenOn } from "../../../../domain/quotations/quotationState";
+import { useTexts } from "../../../texts/useTexts";
 import { dashboardPath } from "../../canonicalPaths";
 import { TextLink } from "../../layout/BarcodeLink";
 import { LoadError } from "../../layout/LoadError";
@@ -16,8 +17,7 @@ import { Section } from "../../layout/Section";
 import { paperAddress, showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
-import { quotationTexts, quotedLineTexts } from "../screenTexts";
+import { quotationTexts, quotedLineTexts } from "../texts";
 import { AcceptDialog } from "./AcceptDialog";
 import { rupees } from "./figures";
 import { LastJobs } from "./LastJobs";

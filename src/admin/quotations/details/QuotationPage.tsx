@@ -3,6 +3,7 @@ import { useState } from "react";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import type { QuotationDetails, QuotationRevision } from "../../../../contract/quotations";
+import { useTexts } from "../../../texts/useTexts";
 import { dateText, indiaMoment } from "../../formatMoment";
 import { RecordHistory } from "../../history/RecordHistory";
 import { TextLink } from "../../layout/BarcodeLink";
@@ -12,13 +13,11 @@ import { Screen } from "../../layout/Screen";
 import { quotationsAddress, showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
 import { StateChip } from "../QuotationTable";
-import { quotationTexts } from "../screenTexts";
+import { quotationTexts } from "../texts";
 import { QuotationActions } from "./QuotationActions";
 import { QuotationLines } from "./QuotationLines";
 import { RevisionChanges, RevisionChoice } from "./Revisions";
-import "../texts";
 
 /** A quotation with its revisions, its prices and its history. */
 export default function QuotationPage() {

@@ -6,11 +6,11 @@ import {
   type RevisionChange,
   revisionChanges,
 } from "../../../../domain/quotations/revisionChanges";
+import { useTexts } from "../../../texts/useTexts";
 import { CellTable } from "../../layout/CellTable";
 import { Section } from "../../layout/Section";
 import { formatterFor } from "../../schema/formatterFor";
-import { useTexts } from "../../useTexts";
-import { quotationFormTexts, quotedLineTexts } from "../screenTexts";
+import { quotationFormTexts, quotedLineTexts } from "../texts";
 import { rupees } from "./figures";
 
 interface RevisionChoiceProps {

@@ -1,8 +1,8 @@
 import { Alert, AlertTitle, Box } from "@mui/material";
 import type { QuotedLine } from "../../../../contract/quotedLines";
+import { useTexts } from "../../../texts/useTexts";
 import { dateText } from "../../formatMoment";
-import { useTexts } from "../../useTexts";
-import { quotedLineTexts } from "../screenTexts";
+import { quotedLineTexts } from "../texts";
 
 /** The rates of a line that are older than the plant allows. */
 export function StaleRates({ line }: { readonly line: QuotedLine }) {

@@ -10,11 +10,11 @@ import {
 import { Link } from "react-router-dom";
 import type { FieldErrors } from "../../../../contract/errors";
 import { toolingKinds } from "../../../../contract/quotedLines";
+import { useTexts } from "../../../texts/useTexts";
 import { Section } from "../../layout/Section";
 import { NumberField } from "../../schema/FieldInput";
 import { newSpecificationAddress } from "../../specifications/specifications";
-import { useTexts } from "../../useTexts";
-import { quotationFormTexts } from "../screenTexts";
+import { quotationFormTexts } from "../texts";
 import { jointChoices, type LineDraft } from "./quotationDraft";
 
 interface LineInputsProps {

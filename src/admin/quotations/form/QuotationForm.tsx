@@ -6,6 +6,7 @@ import { useNotify } from "react-admin";
 import { mostLines } from "../../../../contract/quotations";
 import type { Specification } from "../../../../contract/specifications";
 import { defaultMarkupPercent } from "../../../../domain/quotations/quotationState";
+import { useTexts } from "../../../texts/useTexts";
 import { useClientNames } from "../../clientFields/clientNames";
 import { QueryResult } from "../../layout/QueryResult";
 import { Section } from "../../layout/Section";
@@ -16,8 +17,7 @@ import { useDraftForm } from "../../schema/useDraftForm";
 import { useLeaveForm } from "../../sending";
 import { useSpecifications } from "../../specifications/specifications";
 import { type Host, useHost } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
-import { quotationFormTexts } from "../screenTexts";
+import { quotationFormTexts } from "../texts";
 import { LineInputs } from "./LineInputs";
 import { quotationConflicts, useConflictWords } from "./quotationConflict";
 import {

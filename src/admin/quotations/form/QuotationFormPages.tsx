@@ -2,13 +2,13 @@ import { Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import type { QuotationDetails } from "../../../../contract/quotations";
+import { useTexts } from "../../../texts/useTexts";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { quotationAddress, quotationsAddress } from "../../recordAddresses";
 import { useHostCall } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
-import { quotationFormTexts, quotationTexts } from "../screenTexts";
+import { quotationFormTexts, quotationTexts } from "../texts";
 import { FormWithBoxes } from "./QuotationForm";
 import { draftOf, emptyDraft } from "./quotationDraft";
 

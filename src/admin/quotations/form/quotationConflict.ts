@@ -1,4 +1,5 @@
 import { QuotationDetails } from "../../../../contract/quotations";
+import { useTexts } from "../../../texts/useTexts";
 import {
   type DraftConflictOptions,
   type DraftParts,
@@ -6,8 +7,7 @@ import {
 } from "../../schema/draftConflict";
 import { formatterFor, noValue } from "../../schema/formatterFor";
 import { isFilledIn } from "../../schema/readDraft";
-import { useTexts } from "../../useTexts";
-import { quotationFormTexts } from "../screenTexts";
+import { quotationFormTexts } from "../texts";
 import { draftOf, LineDraft, type QuotationDraft } from "./quotationDraft";
 
 const plainNames = ["client", "validityDays", "terms"] as const;

@@ -2,9 +2,9 @@ import Search from "@mui/icons-material/Search";
 import { Box, Button, IconButton } from "@mui/material";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { hasFeature } from "../../../api/session";
+import { useTexts } from "../../../texts/useTexts";
 import { useIsNarrow } from "../../layout/Screen";
 import { layoutTexts } from "../../layout/texts";
-import { useTexts } from "../../useTexts";
 
 const SearchDialog = lazy(() => import("./SearchDialog"));
 

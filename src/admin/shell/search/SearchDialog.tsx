@@ -12,8 +12,9 @@ import { type KeyboardEvent, useState } from "react";
 import { useGetResourceLabel } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { findResource } from "../../../../contract/records";
-import { hasText, useTexts } from "../../useTexts";
-import { searchTexts } from "./screenTexts";
+import { hasText } from "../../../../domain/texts";
+import { useTexts } from "../../../texts/useTexts";
+import { searchTexts } from "./texts";
 import { type SearchOption, useSearch } from "./useSearch";
 
 /** The results are part of the dialog, not a popup over it. */

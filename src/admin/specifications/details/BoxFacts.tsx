@@ -4,12 +4,12 @@ import type {
   SpecificationLayer,
 } from "../../../../contract/boxSpecifications";
 import { tenthsText } from "../../../../domain/board/quantities";
+import { useTexts } from "../../../texts/useTexts";
 import { CellTable } from "../../layout/CellTable";
 import { Section } from "../../layout/Section";
 import { noValue } from "../../schema/formatterFor";
-import { useTexts } from "../../useTexts";
 import { useLayerNames } from "../SpecificationFigures";
-import { specificationTexts } from "../screenTexts";
+import { specificationTexts } from "../texts";
 
 interface BoxFactsProps {
   readonly content: SpecificationContent;

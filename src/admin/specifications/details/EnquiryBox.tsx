@@ -3,13 +3,13 @@ import { Link } from "react-router-dom";
 import { designOf } from "../../../../contract/boxSpecifications";
 import { EnquirySpecification } from "../../../../contract/enquirySpecification";
 import { hasFeature } from "../../../api/session";
+import { useTexts } from "../../../texts/useTexts";
 import { QueryResult } from "../../layout/QueryResult";
 import { Section } from "../../layout/Section";
 import { useHostCall } from "../../useHostQuery";
-import { useTexts } from "../../useTexts";
 import { SpecificationFigures } from "../SpecificationFigures";
-import { specificationTexts } from "../screenTexts";
 import { newSpecificationAddress } from "../specifications";
+import { specificationTexts } from "../texts";
 import { BoxFacts, Papers } from "./BoxFacts";
 
 /** The box that a visitor estimated, with the plant's present figures, and the way to a specification of it. */

@@ -5,15 +5,15 @@ import type {
   SpecificationDetails,
   SpecificationVersion,
 } from "../../../../contract/specifications";
+import { useTexts } from "../../../texts/useTexts";
 import { indiaMoment } from "../../formatMoment";
 import { RecordHistory } from "../../history/RecordHistory";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
 import { clientAddress, orderBoxAddress } from "../../recordAddresses";
-import { useTexts } from "../../useTexts";
-import { specificationTexts } from "../screenTexts";
 import { newVersionAddress, specificationsAddress, useSpecification } from "../specifications";
+import { specificationTexts } from "../texts";
 import { VersionDetails } from "./VersionDetails";
 
 export default function SpecificationPage() {

@@ -1,12 +1,12 @@
 import { Box, Typography } from "@mui/material";
 import { designOf } from "../../../../contract/boxSpecifications";
 import type { SpecificationVersion } from "../../../../contract/specifications";
+import { useTexts } from "../../../texts/useTexts";
 import { indiaMoment } from "../../formatMoment";
 import { Section } from "../../layout/Section";
-import { useTexts } from "../../useTexts";
 import { SpecificationDrawing } from "../drawing/SpecificationDrawing";
 import { SpecificationFigures } from "../SpecificationFigures";
-import { specificationTexts } from "../screenTexts";
+import { specificationTexts } from "../texts";
 import { BoxFacts, Papers } from "./BoxFacts";
 
 export function VersionDetails({ version }: { readonly version: SpecificationVersion }) {

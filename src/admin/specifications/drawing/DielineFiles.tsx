@@ -3,9 +3,9 @@ import { Box, Button, Typography } from "@mui/material";
 import type { BoxDesign } from "../../../../domain/board/boxDesign";
 import type { Dieline } from "../../../../domain/board/dieline";
 import { type DielineFormat, dielineFormats, saveDieline } from "../../../dieline/saveDieline";
+import { useTexts } from "../../../texts/useTexts";
 import { useSend } from "../../sending";
-import { useTexts } from "../../useTexts";
-import { specificationTexts } from "../screenTexts";
+import { specificationTexts } from "../texts";
 
 interface DielineFilesProps {
   readonly design: BoxDesign;

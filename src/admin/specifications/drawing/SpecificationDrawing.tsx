@@ -13,10 +13,10 @@ import { boundsOf, project, sheetAround } from "../../../art/geometry";
 import { Measures } from "../../../art/Measures";
 import { type CartonSize, closed, slottedCarton } from "../../../art/slottedCarton";
 import { Tape } from "../../../art/Tape";
-import { useTexts } from "../../useTexts";
+import { useTexts } from "../../../texts/useTexts";
 import { reasonText } from "../reasonText";
 import { useLayerNames } from "../SpecificationFigures";
-import { specificationTexts } from "../screenTexts";
+import { specificationTexts } from "../texts";
 import { DielineFiles } from "./DielineFiles";
 import { SectionFigure } from "./SectionFigure";
 

@@ -3,9 +3,9 @@ import type { FieldErrors } from "../../../../contract/errors";
 import { type BoardFactors, plies } from "../../../../domain/board/boardFactors";
 import { boxStyles, measuredSides } from "../../../../domain/board/boxDesign";
 import { lengthUnits } from "../../../../domain/lengthUnits";
+import { useTexts } from "../../../texts/useTexts";
 import { NumberField } from "../../schema/FieldInput";
-import { useTexts } from "../../useTexts";
-import { specificationTexts } from "../screenTexts";
+import { specificationTexts } from "../texts";
 import {
   type FigureField,
   isLengthField,

@@ -1,10 +1,10 @@
 import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import type { FieldErrors } from "../../../../contract/errors";
 import { flutes } from "../../../../domain/board/boardFactors";
+import { useTexts } from "../../../texts/useTexts";
 import { NumberField } from "../../schema/FieldInput";
-import { useTexts } from "../../useTexts";
 import { useLayerNames } from "../SpecificationFigures";
-import { specificationTexts } from "../screenTexts";
+import { specificationTexts } from "../texts";
 import type { LayerDraft, SpecificationDraft } from "./specificationDraft";
 
 interface LayersInputProps {

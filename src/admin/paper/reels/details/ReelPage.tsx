@@ -3,13 +3,13 @@ import { lazy, Suspense } from "react";
 import { RecordContextProvider } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import { hasFeature } from "../../../../api/session";
+import { useTexts } from "../../../../texts/useTexts";
 import { addressOf } from "../../../canonicalPaths";
 import { RecordHistory } from "../../../history/RecordHistory";
 import { normalizeBarcode } from "../../../layout/BarcodeLink";
 import { DelayedProgress, LoadError } from "../../../layout/LoadError";
 import { Screen } from "../../../layout/Screen";
 import { EditButton } from "../../../schema/ShowScreen";
-import { useTexts } from "../../../useTexts";
 import { reelsTexts } from "../../reelTexts";
 import { PrintReelButton, ReelDetails, useReel } from "../ReelDetails";
 

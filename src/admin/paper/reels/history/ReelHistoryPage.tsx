@@ -3,6 +3,7 @@ import { Alert, Button, Typography } from "@mui/material";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import type { ReelHistory } from "../../../../../contract/reels";
 import type { LenientRow } from "../../../../api/readRow";
+import { useTexts } from "../../../../texts/useTexts";
 import { addressOf } from "../../../canonicalPaths";
 import { localMoment } from "../../../formatMoment";
 import { normalizeBarcode } from "../../../layout/BarcodeLink";
@@ -11,7 +12,6 @@ import { Barcode, type Fact, StickerCode, StickerFacts } from "../../../print/st
 import { printWidth, stickerSizes, usePrinting } from "../../../print/usePrinting";
 import { reelHistoryAddress } from "../../../recordAddresses";
 import { useHostCall } from "../../../useHostQuery";
-import { useTexts } from "../../../useTexts";
 import { reelsTexts } from "../../reelTexts";
 import { CodeSearch } from "../CodeSearch";
 import { UsageTable, usageColumns, useUsageCells } from "../UsageTables";

@@ -15,11 +15,11 @@ import type { Reel, ReelWithUsages } from "../../../../../contract/reels";
 import { HostError, TokenMissing } from "../../../../api/hostErrors";
 import type { LenientRow, ListRow, RecordId } from "../../../../api/readRow";
 import { hasFeature } from "../../../../api/session";
+import { useTexts } from "../../../../texts/useTexts";
 import { Screen } from "../../../layout/Screen";
 import { reelAddress } from "../../../recordAddresses";
 import { formatterFor } from "../../../schema/formatterFor";
 import { useHostCall } from "../../../useHostQuery";
-import { useTexts } from "../../../useTexts";
 import { reelsTexts } from "../../reelTexts";
 import { OrderUsages } from "../UsageTables";
 

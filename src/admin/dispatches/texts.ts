@@ -1,0 +1,73 @@
+import { defineTexts } from "../../../domain/texts";
+
+/** Texts of the screens about dispatches and invoices that several of them share. */
+export const dispatchScreenTexts = defineTexts("dispatchScreens", {
+  title: "Dispatch",
+  tabs: {
+    list: "Dispatches",
+    invoices: "Invoices",
+    sales: "Sales",
+    tally: "Tally",
+    settings: "Invoice Settings",
+  },
+});
+
+/** Texts of dispatches: the section of an order's page, and the list. */
+export const dispatchTexts = defineTexts("dispatches", {
+  title: "Dispatches",
+  failed: "The dispatches could not be loaded",
+  empty: "Nothing dispatched yet.",
+  progress:
+    "%{dispatched} of %{ordered} dispatched. At most %{limit} with %{tolerance} % tolerance.",
+  inStore: "%{made} made, %{inStore} in store.",
+  tooling: {
+    open: "Tooling charge %{total}: the first invoice has it.",
+    done: "Tooling charge %{total} on invoice",
+    spread: "Tooling of %{total} is spread over %{boxes} boxes.",
+    charged: "Charged so far %{charged} with %{boxes} invoiced boxes.",
+    remaining: "Remaining %{remaining}.",
+    above: "%{above} above the total.",
+  },
+  month: "Month",
+  search: "Search client, order or transport number",
+  noneInMonth: "No dispatches in this month.",
+  notFound: "No dispatch matches the search.",
+  total:
+    "%{smart_count} dispatch, %{quantity} boxes |||| %{smart_count} dispatches, %{quantity} boxes",
+  columns: {
+    dispatchedAt: "Dispatched At",
+    order: "Order",
+    client: "Client",
+    quantity: "Boxes",
+    transportNumber: "Transport Number",
+    createdBy: "By",
+    actions: "Actions",
+  },
+  order: "Order #%{id}",
+  cancelled: "Cancelled: %{reason}",
+  add: {
+    action: "Dispatch boxes",
+    title: "Dispatch order #%{id}",
+    question: "%{rest} boxes of the order are left.",
+    quantity: "Boxes",
+    transportNumber: "Vehicle or transport number",
+    madeQuantity: "Boxes made so far",
+    madeHint: "If somebody counted them. Shows the boxes in store.",
+    cancel: "Cancel",
+    confirm: "Dispatch",
+    done: "%{quantity} boxes are dispatched",
+    failed: "The boxes could not be dispatched",
+  },
+  cancel: {
+    action: "Cancel",
+    title: "Cancel the dispatch of %{quantity} boxes?",
+    question: "The boxes count as not dispatched again.",
+    reason: "Reason",
+    reasonHint: "Everybody who sees the order can read it.",
+    missing: "Enter a reason",
+    keep: "Keep it",
+    confirm: "Cancel the dispatch",
+    done: "The dispatch is cancelled",
+    failed: "The dispatch could not be cancelled",
+  },
+});

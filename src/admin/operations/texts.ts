@@ -1,0 +1,80 @@
+import { defineTexts } from "../../../domain/texts";
+
+/** Texts of the page about backups, drills and restores. */
+export const operationsTexts = defineTexts("operations", {
+  title: "Operations",
+  failed: "The backups could not be loaded",
+  off: "This server makes no backups.",
+  notProvable:
+    "The backups are encrypted for a public key, and the server lacks the secret key. No drill can prove them. Set BACKUP_IDENTITY, or restore one on another machine.",
+  sameDisk:
+    "The backups are on the disk of the plant's data: a broken disk takes both. Set BACKUP_DIR to another disk, or BACKUP_BUCKET_URL to a storage.",
+  notEncrypted:
+    "The backups are not encrypted: whoever gets a file can read wages and accounts. Set BACKUP_PASSPHRASE and keep it elsewhere.",
+  actions: {
+    backUp: "Back up now",
+    backUpBegun: "The backup has begun",
+    backUpFailed: "The backup could not begin",
+    prove: "Prove now",
+    proveBegun: "The drill has begun: the newest backup is restored beside the plant",
+    proveFailed: "The drill could not begin",
+    download: "Download",
+    downloadFailed: "The backup could not be downloaded",
+    restore: "Restore…",
+  },
+  state: {
+    title: "State",
+    backup: "Last backup",
+    proven: "Last proven restore",
+    never: "Never",
+    notProvable: "Cannot be proven",
+    justNow: "Less than a minute ago",
+    agoFor: "%{ago}, %{seconds}",
+    place: "Place",
+    daily: "Daily backup",
+    dailyAt: "At %{time}",
+    noDaily: "None",
+    encryption: "Encryption",
+    encrypted: "Encrypted",
+    notEncrypted: "Not encrypted",
+  },
+  backups: {
+    title: "Backups",
+    hint: "All backups of the last 48 hours stay, the last ones of 7 days, 4 weeks and 12 months, and the last 3 from before upgrades.",
+    empty: "No backups yet.",
+    made: "Made",
+    name: "Name",
+    size: "Size",
+    actions: "Actions",
+  },
+  runs: {
+    title: "Latest runs",
+    empty: "Nothing has run yet.",
+    at: "Started",
+    what: "What",
+    by: "By",
+    result: "Result",
+    duration: "Duration",
+    running: "Running",
+    done: "Done",
+    doneRows: "%{count} row, %{size} |||| %{count} rows, %{size}",
+  },
+  kinds: { backup: "Backup", drill: "Drill", restore: "Restore" },
+  triggers: {
+    schedule: "Schedule",
+    migration: "Upgrade",
+    office: "Office",
+    command: "Command line",
+  },
+  restore: {
+    title: "Restore the backup of %{made}?",
+    question:
+      "All data of the plant will be as they were then. Later entries are in no list any more; the present database is kept on the server under another name. Everybody signs in again.",
+    typed: "Type %{name} to confirm",
+    password: "Passphrase, if it is another one than the present",
+    keep: "Keep the present data",
+    confirm: "Restore",
+    begun: "The restore has begun. You will have to sign in again.",
+    failed: "The restore could not begin",
+  },
+});

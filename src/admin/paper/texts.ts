@@ -1,0 +1,180 @@
+import { defineTexts } from "../../../domain/texts";
+
+/** Texts of the screens about board and paper that several of them share. */
+export const paperTexts = defineTexts("paper", {
+  title: "Paper & Board",
+  tabs: {
+    stock: "Stock",
+    specifications: "Specifications",
+    waste: "Expected & Actual",
+    settings: "Board Settings",
+  },
+});
+
+/** Texts of the stock by paper and width. */
+export const stockTexts = defineTexts("stock", {
+  title: "Paper in the Store",
+  failed: "The stock could not be loaded",
+  empty: "No reels in store.",
+  hint: "Reels in store, core included. Reels on a machine are not counted. Choose a width to see its reels.",
+  totals: {
+    title: "Store totals",
+    reels: "Reels",
+    parts: "Part reels",
+    weight: "In the store",
+    freeWeight: "Not reserved",
+    low: "Papers to reorder",
+  },
+  onlyLow: "Only papers to reorder",
+  noneLow: "No paper to reorder",
+  paper: "%{gsm} GSM · BF %{burstFactor}",
+  none: "No reels in store",
+  sum: "%{smart_count} reel, %{weight}, %{free} not reserved |||| %{smart_count} reels, %{weight}, %{free} not reserved",
+  low: "Reorder: %{free} free, level %{point}",
+  enough: "Enough: %{free} free, level %{point}",
+  cell: {
+    deckle: "%{deckle} cm",
+    reels: "%{smart_count} reel |||| %{smart_count} reels",
+    free: "%{weight} not reserved",
+    parts: "%{smart_count} part reel |||| %{smart_count} part reels",
+    to: "Reels of %{paper}, %{deckle} cm",
+  },
+  ages: {
+    title: "Age of the reels",
+    group: { 0: "0–30 days", 1: "31–60 days", 2: "61–90 days", 3: "over 90 days" },
+  },
+  level: {
+    action: "Reorder level…",
+    title: "Reorder level of %{paper}",
+    question:
+      "Reorder when the free weight is below daily use × lead time + safety. Enter 0 in all fields to turn this off.",
+    dailyUse: "Daily use (kg)",
+    leadDays: "Lead time (days)",
+    safety: "Safety (kg)",
+    cancel: "Cancel",
+    confirm: "Save level",
+    saved: "The level of %{paper} is saved",
+    notSaved: "The level could not be saved. Please try again.",
+  },
+});
+
+/** Texts of the settings by which board and boxes are computed. */
+export const settingsTexts = defineTexts("settings", {
+  title: "Board Settings",
+  failed: "The settings could not be loaded",
+  hint: "New specifications and orders use these settings. Earlier ones keep theirs.",
+  readOnly: "Only a super admin can change these settings.",
+  save: "Save settings",
+  saved: "The settings are saved",
+  invalid: "Not saved. Please correct the marked fields.",
+  notSaved: "The settings could not be saved. Please try again.",
+  groups: {
+    fluteHeight: "Flute heights (mm)",
+    takeUp: "Take-up",
+    joint: "Joint (mm)",
+    machine: "Blank and machine",
+    limits: "Estimates and limits",
+  },
+  hints: {
+    fluteHeight: "The board is as thick as its flutes. Liners are not counted.",
+    takeUp: "Metres of fluting paper per metre of board.",
+    joint: "The flap that is glued or stitched.",
+    machine: "Lengths in mm.",
+    limits: "Box compression is estimated by McKee's short formula, for style 0201 only.",
+  },
+  fields: {
+    fluteHeightA: "Flute A",
+    fluteHeightB: "Flute B",
+    fluteHeightC: "Flute C",
+    fluteHeightE: "Flute E",
+    takeUpA: "Flute A",
+    takeUpB: "Flute B",
+    takeUpC: "Flute C",
+    takeUpE: "Flute E",
+    joint3: "3 ply",
+    joint5: "5 ply",
+    joint7: "7 ply",
+    insideOfLength: "Walls in length and width",
+    insideOfHeight: "Walls in height",
+    allowance: "Allowance per panel",
+    edge: "Edge trim per side",
+    widestDeckle: "Widest deckle",
+    compressionConstant: "McKee constant",
+    markedWaste: "Waste limit (%)",
+  },
+  fieldHints: {
+    insideOfLength: "Inside = outside − walls × thickness",
+    insideOfHeight: "Inside = outside − walls × thickness",
+    allowance: "Empty: the board's thickness.",
+    edge: "Cut off the board.",
+    widestDeckle: "No wider reel fits the corrugator.",
+    compressionConstant: "BCT = constant × ECT × √(thickness × perimeter)",
+    markedWaste: "Waste above this is marked.",
+  },
+});
+
+/** Texts of what paper was used and should have been. */
+export const wasteTexts = defineTexts("waste", {
+  title: "Expected & Actual",
+  failed: "The report could not be loaded",
+  hint: "A reel counts on the day it is returned. Waste is paper used above the expected weight. Waste over the limit is marked.",
+  from: "From",
+  to: "To",
+  none: "No reels returned in this period",
+  months: {
+    title: "Paper by month",
+    summary: "%{actual} used. %{compared} of it is compared with %{expected} expected: %{waste}",
+    expected: "Expected",
+    compared: "Used, compared",
+    tonnes: "%{tonnes} t",
+  },
+  groups: {
+    month: "Month",
+    layer: "Layer",
+    mill: "Mill",
+    order: "Order",
+    reel: "Reel",
+  },
+  tables: {
+    layers: "By layer",
+    mills: "By mill",
+    orders: "By order, most waste first",
+    reels: "By reel",
+  },
+  columns: {
+    actual: "Used",
+    expected: "Expected",
+    waste: "Waste",
+    trim: "Trim",
+    amount: "Cost",
+  },
+  waste: {
+    more: "+%{percent} %",
+    less: "−%{percent} %",
+    none: "as expected",
+    unknown: "not comparable",
+    marked: "over limit",
+    partly: "%{weight} not compared",
+  },
+  unpriced: "%{amount}, cost of %{weight} unknown",
+  noCost: "unknown",
+  total: "Total",
+  orderName: "#%{id} %{client}",
+  halfRun: "not finished",
+  more: "Show all %{count} orders",
+  order: {
+    title: "Paper: expected and actual",
+    running: "Reels still on a machine: %{count}. They are not counted yet.",
+    nothing: "No reels returned yet.",
+    halfRun: "The order is not finished. Only reels with a box count are compared.",
+    failed: "The paper of this order could not be loaded",
+  },
+  takeUps: {
+    proposal:
+      "Flute %{flute}: the last %{runs} runs measured a take-up of %{measured}. The setting is %{present}.",
+    accept: "Use %{measured} for flute %{flute}",
+    done: "The take-up of flute %{flute} is now %{measured}",
+    failed: "The take-up could not be saved. Please try again.",
+    note: "A super admin can accept it.",
+  },
+});

@@ -1,0 +1,92 @@
+import { defineTexts } from "../../../../domain/texts";
+
+export const statutoryRateFields = defineTexts("resources.statutoryRates", {
+  fields: {
+    kind: "Kind",
+    firstMonth: "From",
+    lastMonth: "Until",
+    wageBase: "Calculated On",
+    wagesFrom: "Wages From",
+    wagesUpTo: "Wages Up To",
+    percent: "Percent",
+    wageCeiling: "Wage Ceiling",
+    amount: "Fixed Amount",
+    februaryAmount: "In February",
+    isActive: "In Force",
+    limitBase: "Limits Compare",
+    coverage: "Covered For",
+    employerPercent: "Employer’s Percent",
+  },
+  choices: {
+    kind: {
+      PROVIDENT_FUND: "Provident fund",
+      STATE_INSURANCE: "State insurance",
+      PROFESSIONAL_TAX: "Professional tax",
+    },
+    wageBase: { EARNED: "Wages without overtime", GROSS: "Gross wages" },
+    limitBase: { SAME: "The wages it is calculated on", REGULAR: "Gross wages without overtime" },
+    coverage: { MONTH: "The month", HALF_YEAR: "To the end of September or March" },
+  },
+  list: {
+    empty: "No statutory rates yet. PF, ESI and professional tax are not deducted.",
+    failed: "The statutory rates could not be loaded",
+  },
+  create: {
+    submit: "Save Rate",
+    saved: "The rate is saved",
+    failed: "The rate could not be saved",
+  },
+});
+
+export const adjustmentFields = defineTexts("resources.adjustments", {
+  fields: {
+    name: "Name",
+    barcodeId: "Employee",
+    kind: "Kind",
+    month: "Month",
+    amount: "Amount",
+    reason: "Reason",
+    recovered: "Deducted So Far",
+    createdBy: "Entered by",
+    createdAt: "Entered",
+    cancelledAt: "Cancelled",
+  },
+  choices: { kind: { ADDITION: "Addition", DEDUCTION: "Deduction" } },
+  list: {
+    empty: "No additions or deductions yet.",
+    failed: "The additions and deductions could not be loaded",
+  },
+  create: {
+    submit: "Save Entry",
+    ADDITION: "The addition for %{name} is saved",
+    DEDUCTION: "The deduction for %{name} is saved",
+    failed: "The entry could not be saved",
+  },
+});
+
+export const advanceFields = defineTexts("resources.advances", {
+  fields: {
+    name: "Name",
+    barcodeId: "Employee",
+    givenOn: "Given on",
+    amount: "Amount",
+    instalment: "Instalment",
+    firstMonth: "First Month",
+    reason: "Reason",
+    recovered: "Recovered",
+    rest: "Balance",
+    createdBy: "Entered by",
+    createdAt: "Entered",
+    cancelledAt: "Cancelled",
+  },
+  list: {
+    empty: "No advances yet.",
+    failed: "The advances could not be loaded",
+  },
+  create: {
+    submit: "Save Advance",
+    saved: "The advance of %{name} is saved",
+    failed: "The advance could not be saved",
+  },
+  title: "Advance of %{name}",
+});
