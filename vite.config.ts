@@ -7,7 +7,7 @@ import { browserCsv, productionRouter, smallerPackages } from "./scripts/vite/sm
 
 /**
  * React and the router change seldom and are needed everywhere: one file, cached for long. What
- * every public page has is a file of its own (the home page has no `PageOpening`), and so are the host's calls and the texts of pages, which the login needs too,
+ * every public page has is a file of its own (the home page has no `PageOpening`), and so are the host's calls and the reading of texts, which the login needs too,
  * and what the office shares with the site or the station: the reading of values and numbers, creating once, the
  * company's name, the text of a duration, the figures of a box. The office's first screens come in one file, with all that they import: many small ones pack worse. Pages of its own are fetched alone.
  */
@@ -18,7 +18,7 @@ const groups = [
   },
   {
     name: "host",
-    test: /src\/(api\/(json|sendCall|hostErrors|session|signIn)|loginAddress|missingCode|useSubmitOnce|language|LanguageChoice|texts\/\w+|pageTexts|fonts\/typefaces)\.tsx?|contract\/(route|publicRoutes)\.ts|domain\/(languages|texts)\.ts|preload-helper/,
+    test: /src\/(api\/(json|sendCall|hostErrors|session|signIn)|loginAddress|missingCode|useSubmitOnce|language|LanguageChoice|texts\/\w+|fonts\/typefaces)\.tsx?|contract\/(route|publicRoutes)\.ts|domain\/(languages|texts)\.ts|preload-helper/,
   },
   {
     name: "calls",
@@ -36,7 +36,7 @@ const groups = [
   },
   {
     name: "site",
-    test: /src\/site\/(layout\/(?!SiteLayout)|lists\/|languages\/en\/(layout|range)\.ts)|src\/site\/(?!routes|rootRoute|PageOpening)\w+\.tsx?$|domain\/companyFacts\.ts/,
+    test: /src\/site\/(layout\/(?!SiteLayout)|lists\/|texts\/(layout|range)Texts)|src\/site\/(?!routes|rootRoute|PageOpening|hi|kn)\w+\.tsx?$|domain\/companyFacts\.ts/,
   },
   { name: "guard", test: /src\/(admin\/(AdminRoute|paths)|api\/subscribeToSession)\.tsx?$/ },
   { name: "AdminApp", test: /src\/admin\/AdminApp\.tsx/ },

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fieldsMessages } from "../domain/messages/fields";
-import { type Message, messageText } from "../domain/messages/message";
+import type { Message } from "../domain/messages/message";
+import { messageText } from "../domain/messages/messageText";
 import { say } from "../domain/messages/say";
 
 /** A message for programs: a code of `domain/messages` with the values of the placeholders. */

@@ -1,5 +1,6 @@
 import { companyName, companyPostalCode, companyTown } from "./company";
 import type { Language } from "./languages";
+import { type TextTree, textAt } from "./texts";
 
 /** A text in the product's languages. An empty text is shown in English. */
 type LocalText = Readonly<Record<Language, string>>;
@@ -59,12 +60,8 @@ export type CompanyUnit = LocalFacts["units"][number];
 /**
  * Returns the facts in a language. A text that the language lacks is taken from `words`, by its English, or is English.
  */
-export function localFacts(
-  facts: CompanyFacts,
-  language: Language,
-  words: Readonly<Record<string, string>> = {},
-): LocalFacts {
-  const local = (text: LocalText) => text[language] || (words[text.en] ?? text.en);
+export function localFacts(facts: CompanyFacts, language: Language, words?: TextTree): LocalFacts {
+  const local = (text: LocalText) => text[language] || (textAt(words, text.en) ?? text.en);
   return {
     ...facts,
     name: local(facts.name),

@@ -86,6 +86,10 @@ function formOf(text: string, count: unknown, language: Language): string {
   return new Intl.PluralRules(language).select(count) === "one" ? one : other;
 }
 
+/** Returns the names of the parts of a catalogue, in their order. */
+export const namesIn = <Texts extends TextTree>(texts: Texts): readonly (string & keyof Texts)[] =>
+  Object.keys(texts).filter((name) => hasText(texts, name));
+
 /** Fills the placeholders of a text. `textOf` turns a value into text. */
 export const fillText = (
   text: string,

@@ -1,7 +1,8 @@
 import type { ErrorBody, FieldMessages } from "../contract/errors";
 import { messageHeader } from "../contract/route";
 import { messageTexts } from "../domain/messages/catalogue";
-import { type Message, messageText } from "../domain/messages/message";
+import type { Message } from "../domain/messages/message";
+import { messageText } from "../domain/messages/messageText";
 import { say } from "../domain/messages/say";
 
 /** A message in English, for sending and storing. */

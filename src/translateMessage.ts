@@ -1,6 +1,7 @@
 import type { Language } from "../domain/languages";
 import type { MessageCode } from "../domain/messages/catalogue";
-import { isMessage, type Message, messageText } from "../domain/messages/message";
+import { isMessage, type Message } from "../domain/messages/message";
+import { messageText } from "../domain/messages/messageText";
 
 export type MessageTranslations = Readonly<Record<MessageCode, string>>;
 

@@ -1,8 +1,8 @@
 import { pathIn } from "../../domain/sitePaths";
+import { useTexts } from "../texts/useTexts";
 import { useFacts } from "./facts";
 import { useSiteLanguage } from "./language";
-import { layout } from "./languages/en/layout";
-import { useSiteTexts } from "./siteTexts";
+import { layoutTexts } from "./texts/layoutTexts";
 
 /** Facts for machines, in the vocabulary of schema.org. */
 export function StructuredData({ data }: { data: object }) {
@@ -14,10 +14,10 @@ export function StructuredData({ data }: { data: object }) {
 export function PageData({ name, path }: { name: string; path: string }) {
   const { website } = useFacts();
   const language = useSiteLanguage();
-  const { links } = useSiteTexts("layout", layout);
+  const texts = useTexts(layoutTexts);
   const addressOf = (path: string) => website + pathIn(language, path);
   const steps = [
-    { name: links.home, path: "/" },
+    { name: texts("links.home"), path: "/" },
     { name, path },
   ];
   return (

@@ -1,7 +1,15 @@
 import { createContext, useContext, useMemo } from "react";
 import { defaultFacts, type LocalFacts, localFacts } from "../../domain/companyFacts";
+import type { Language } from "../../domain/languages";
+import type { TextTree } from "../../domain/texts";
+import { loadedTexts } from "../texts/loadTexts";
 import { useSiteLanguage } from "./language";
-import { noWords, useSiteTexts } from "./siteTexts";
+
+/** Returns the words for default facts that the owner has not given in a language, by their English. */
+export function factWordsIn(language: Language): TextTree | undefined {
+  const words = loadedTexts(language)?.siteFacts;
+  return typeof words === "object" ? words : undefined;
+}
 
 /** Facts in the language of the document. A link to another language loads a new document. */
 type EditedFacts = Partial<LocalFacts>;
@@ -19,10 +27,9 @@ export const FactsContext = createContext<EditedFacts>(readFacts());
 export function useFacts(): LocalFacts {
   const edited = useContext(FactsContext);
   const language = useSiteLanguage();
-  const words = useSiteTexts("facts", noWords);
   return useMemo(
-    () => ({ ...localFacts(defaultFacts, language, words), ...edited }),
-    [edited, language, words],
+    () => ({ ...localFacts(defaultFacts, language, factWordsIn(language)), ...edited }),
+    [edited, language],
   );
 }
 

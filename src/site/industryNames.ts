@@ -1,9 +1,12 @@
-import { layout } from "./languages/en/layout";
-import { useSiteTexts } from "./siteTexts";
+import { hasText } from "../../domain/texts";
+import { useTexts } from "../texts/useTexts";
+import { industriesServed } from "./company";
+import { layoutTexts } from "./texts/layoutTexts";
 
 /** The names of industries in the page's language. A name that the site does not know stays unchanged. */
 export function useIndustryNames() {
-  const { industries: served, loadFailed } = useSiteTexts("layout", layout);
-  const nameOf = (name: string) => served[layout.industries.indexOf(name)] ?? name;
-  return { served, nameOf, loadFailed };
+  const text = useTexts(layoutTexts);
+  const nameOf = (name: string) =>
+    hasText(layoutTexts.english.industries, name) ? text(`industries.${name}`) : name;
+  return { served: industriesServed.map(nameOf), nameOf, loadFailed: text("loadFailed") };
 }

@@ -13,10 +13,9 @@ import {
   localFacts,
 } from "../../domain/companyFacts";
 import { languageOfPath } from "../../domain/sitePaths";
-import { FactsContext } from "./facts";
+import { FactsContext, factWordsIn } from "./facts";
 import { isSiteHandle, rootRoute } from "./rootRoute";
 import { siteRoutes } from "./routes";
-import { factWordsIn } from "./siteTexts";
 
 const routes = [rootRoute(siteRoutes)];
 const { query, dataRoutes } = createStaticHandler(routes);
@@ -57,7 +56,7 @@ async function render(path: string, facts: CompanyFacts): Promise<PrerenderedPag
   const sources = context.matches.flatMap(({ route }) =>
     isSiteHandle(route.handle) ? [route.handle.source] : [],
   );
-  if (language !== "en") sources.push(`src/site/languages/${language}.ts`);
+  if (language !== "en") sources.push(`src/site/${language}.ts`);
   return { head, body: html.slice(head.length), facts: local, defaults, sources };
 }
 

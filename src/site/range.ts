@@ -1,6 +1,6 @@
+import { useTexts } from "../texts/useTexts";
 import type { ArtName } from "./art/names";
-import { range } from "./languages/en/range";
-import { useSiteTexts } from "./siteTexts";
+import { rangeTexts } from "./texts/rangeTexts";
 
 export type Kind = Readonly<{ name: string; text: string; art: ArtName }>;
 
@@ -17,6 +17,10 @@ const kinds = [
 
 /** The product range: eight kinds. */
 export function useRange(): readonly Kind[] {
-  const texts = useSiteTexts("range", range);
-  return kinds.map(({ kind, art }) => ({ ...texts[kind], art }));
+  const texts = useTexts(rangeTexts);
+  return kinds.map(({ kind, art }) => ({
+    name: texts(`${kind}.name`),
+    text: texts(`${kind}.text`),
+    art,
+  }));
 }

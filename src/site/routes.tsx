@@ -1,7 +1,13 @@
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router-dom";
 import { languages } from "../../domain/languages";
+import { type LanguageFiles, loadTexts } from "../texts/loadTexts";
 import type { SiteHandle } from "./rootRoute";
+
+/** The files of the site in other languages. */
+const siteFiles: readonly LanguageFiles[] = [
+  { hi: () => import("./hi"), kn: () => import("./kn") },
+];
 
 interface RouteModule {
   Component: ComponentType;
@@ -40,8 +46,10 @@ const pages = (): RouteObject[] => [
 export const siteRoutes: RouteObject[] = languages.map((language) => ({
   path: language === "en" ? "/" : `/${language}`,
   ...codeOf("layout/SiteLayout", async () => {
-    const { Component, loadSiteTexts } = await import("./layout/SiteLayout");
-    await loadSiteTexts(language);
+    const [{ Component }] = await Promise.all([
+      import("./layout/SiteLayout"),
+      loadTexts(siteFiles, language),
+    ]);
     return { Component };
   }),
   children: pages(),

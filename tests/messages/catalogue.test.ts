@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { messageTexts } from "../../domain/messages/catalogue";
-import { messageText } from "../../domain/messages/message";
+import { messageText } from "../../domain/messages/messageText";
 import { say } from "../../domain/messages/say";
 import hindiFile from "../../domain/messages/texts.hi.json";
 import kannadaFile from "../../domain/messages/texts.kn.json";

@@ -7,14 +7,11 @@ export interface DeclaredCatalogue {
   readonly paths: readonly string[];
 }
 
-/** What a source names: strings, the paths of its templates, variables, and the properties that it reads. */
+/** What a source names: strings, the paths of its templates, and variables. */
 export interface SourceNames {
   readonly strings: ReadonlySet<string>;
   readonly templates: readonly RegExp[];
   readonly variables: ReadonlySet<string>;
-  readonly properties: ReadonlySet<string>;
-  /** Properties whose parts are read by a variable name: `layer` of `text.layer[use]` and `nameIn(text.layer, use)`. */
-  readonly indexed: ReadonlySet<string>;
   readonly catalogues: readonly DeclaredCatalogue[];
 }
 
@@ -44,21 +41,15 @@ function patternOf({ quasis }: ESTree.TemplateLiteral): RegExp | undefined {
   return isPath ? new RegExp(`^${parts.map(escaped).join(".+")}$`) : undefined;
 }
 
-/** Reads a source. The texts of its catalogues are no names. `isCatalogue` is true for a file of page texts. */
-export function readNames(file: string, code: string, isCatalogue = false): SourceNames {
+/** Reads a source. The texts of its catalogues are no names. */
+export function readNames(file: string, code: string): SourceNames {
   const strings = new Set<string>();
   const templates: RegExp[] = [];
   const variables = new Set<string>();
-  const properties = new Set<string>();
-  const indexed = new Set<string>();
   const catalogues: DeclaredCatalogue[] = [];
   const inside: (readonly [start: number, end: number])[] = [];
   const isText = ({ start, end }: { start: number; end: number }) =>
     inside.some(([from, to]) => from <= start && end <= to);
-  const index = (node: ESTree.Node) => {
-    if (node.type === "MemberExpression" && node.property.type === "Identifier")
-      indexed.add(node.property.name);
-  };
   new Visitor({
     VariableDeclarator({ id, init }) {
       if (id.type !== "Identifier") return;
@@ -66,7 +57,7 @@ export function readNames(file: string, code: string, isCatalogue = false): Sour
         init?.type === "CallExpression" &&
         init.callee.type === "Identifier" &&
         init.callee.name === "defineTexts";
-      const object = declares ? init.arguments[1] : isCatalogue ? init : undefined;
+      const object = declares ? init.arguments[1] : undefined;
       if (object?.type !== "ObjectExpression") return;
       const [first] = declares ? init.arguments : [];
       const name = first?.type === "Literal" ? String(first.value) : "";
@@ -84,17 +75,6 @@ export function readNames(file: string, code: string, isCatalogue = false): Sour
     Identifier({ name }) {
       variables.add(name);
     },
-    ObjectPattern(node) {
-      for (const property of node.properties)
-        if (property.type === "Property") properties.add(nameOf(property.key) ?? "");
-    },
-    MemberExpression({ object, property, computed }) {
-      if (computed) index(object);
-      else if (property.type === "Identifier") properties.add(property.name);
-    },
-    CallExpression(call) {
-      for (const argument of call.arguments) index(argument);
-    },
   }).visit(parseSync(file, code).program);
-  return { strings, templates, variables, properties, indexed, catalogues };
+  return { strings, templates, variables, catalogues };
 }

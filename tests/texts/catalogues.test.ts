@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { messageTexts } from "../../domain/messages/catalogue";
 import { resources } from "../../src/admin/resources";
+import { siteFacts as siteWords } from "../../src/site/texts/texts.hi.json";
 import { type TextTree, textsByPath, translationFaults } from "../support/translationFaults";
 
 const Texts: z.ZodMiniType<TextTree> = z.record(
@@ -18,6 +19,11 @@ const folderOf = (path: string) => path.replace(/\/[^/]*$/, "").replace(/^(\.\.\
 const english = new Map<string, Record<string, TextTree>>([
   ["domain/messages", { messages: messageTexts }],
   ["src/admin", { ra: Texts.parse(reactAdmin.ra) }],
+  // The words for the company's facts have these facts as their names.
+  [
+    "src/site/texts",
+    { siteFacts: Object.fromEntries(Object.keys(siteWords).map((fact) => [fact, fact])) },
+  ],
 ]);
 const modules = Object.entries(
   import.meta.glob<object>("../../{src,server}/**/{texts,*Texts}.ts", { eager: true }),

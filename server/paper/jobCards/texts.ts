@@ -1,7 +1,8 @@
 import type { BoxStyle } from "../../../domain/board/boxDesign";
 import type { Language } from "../../../domain/languages";
 import { boardMessages } from "../../../domain/messages/board";
-import { type Message, messageText } from "../../../domain/messages/message";
+import type { Message } from "../../../domain/messages/message";
+import { messageText } from "../../../domain/messages/messageText";
 import hindiMessages from "../../../domain/messages/texts.hi.json";
 import kannadaMessages from "../../../domain/messages/texts.kn.json";
 import { dateText } from "../../../domain/momentText";

@@ -1,5 +1,5 @@
 import { amountInWords } from "../../../domain/amountInWords";
-import { messageText } from "../../../domain/messages/message";
+import { messageText } from "../../../domain/messages/messageText";
 import file from "../../../domain/messages/texts.kn.json";
 import { dateText, monthDayText, monthText } from "../../../domain/momentText";
 import { durationText } from "../../../domain/numberTexts";

@@ -1,5 +1,6 @@
 import { boardMessages } from "../../../domain/messages/board";
-import { type Message, messageText } from "../../../domain/messages/message";
+import type { Message } from "../../../domain/messages/message";
+import { messageText } from "../../../domain/messages/messageText";
 import { translateMessage } from "../../hostMessages";
 
 /** The reason why a figure is absent, in the language of this browser. */

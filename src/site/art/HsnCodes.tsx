@@ -1,5 +1,6 @@
+import type { TextOf } from "../../../domain/texts";
 import { hsnCodes } from "../company";
-import type { products } from "../languages/en/products";
+import type { productsTexts } from "../texts/productsTexts";
 
 const ink = "#17293a";
 const rowHeight = 96;
@@ -16,10 +17,10 @@ function linesOf(text: string, most: number): string[] {
   return lines;
 }
 
-type HsnCodesProps = Readonly<{ goods: typeof products.hsn.goods }>;
+type Text = TextOf<typeof productsTexts.english>;
 
 /** The codes with their goods in one language. The build draws letters that are not Latin as paths (`outlineWords.ts`). */
-export function HsnCodes({ goods: names }: HsnCodesProps) {
+export function HsnCodes({ text }: { readonly text: Text }) {
   const height = 132 + hsnCodes.length * rowHeight;
   return (
     <svg
@@ -31,7 +32,9 @@ export function HsnCodes({ goods: names }: HsnCodesProps) {
       fontFamily="Archivo, Helvetica Neue, Arial, sans-serif"
       fill={ink}
     >
-      <title>{hsnCodes.map(({ code, goods }) => `${code}: ${names[goods]}`).join("; ")}</title>
+      <title>
+        {hsnCodes.map(({ code, goods }) => `${code}: ${text(`hsn.goods.${goods}`)}`).join("; ")}
+      </title>
       <path d={`M0 0h720v${height}H0z`} fill="#e4d2b3" />
       <path d={`M24 24h672v${height - 48}H24z`} fill="#fffdf8" stroke={ink} strokeWidth="3" />
       <path d="M24 24h672v60H24z" />
@@ -49,7 +52,7 @@ export function HsnCodes({ goods: names }: HsnCodesProps) {
             <text x="48" y={y + 64} fontSize="44" fontWeight="700">
               {code}
             </text>
-            {linesOf(names[goods], 36).map((line, place) => (
+            {linesOf(text(`hsn.goods.${goods}`), 36).map((line, place) => (
               <text key={line} x="250" y={y + 46 + place * 30} fontSize="23">
                 {line}
               </text>

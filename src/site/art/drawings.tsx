@@ -3,12 +3,13 @@ import { defaultBoardFactors } from "../../../domain/board/boardFactors";
 import { isComputed } from "../../../domain/board/computed";
 import { dielineOf } from "../../../domain/board/dieline";
 import { millimetres } from "../../../domain/board/quantities";
+import { textsIn } from "../../../domain/texts";
 import { BlankFigure } from "../../art/BlankFigure";
 import { block } from "../../art/block";
 import type { CartonSize } from "../../art/slottedCarton";
-import { products as english } from "../languages/en/products";
-import { products as hindi } from "../languages/hi/products";
-import { products as kannada } from "../languages/kn/products";
+import { productsTexts } from "../texts/productsTexts";
+import hindi from "../texts/texts.hi.json";
+import kannada from "../texts/texts.kn.json";
 import { Board } from "./Board";
 import { boxDrawings } from "./boxDrawings";
 import { Carton, Pieces } from "./Carton";
@@ -112,9 +113,9 @@ export const drawings: Record<ArtName, ReactElement> = {
   logo: <Logo xmlns="http://www.w3.org/2000/svg" />,
   "dieline-rsc": slottedBlank,
   folding: <FoldingBox seconds={0} />,
-  "hsn-codes": <HsnCodes goods={english.hsn.goods} />,
-  "hsn-codes-hi": <HsnCodes goods={hindi.hsn.goods} />,
-  "hsn-codes-kn": <HsnCodes goods={kannada.hsn.goods} />,
+  "hsn-codes": <HsnCodes text={textsIn(productsTexts, "en", undefined)} />,
+  "hsn-codes-hi": <HsnCodes text={textsIn(productsTexts, "hi", hindi)} />,
+  "hsn-codes-kn": <HsnCodes text={textsIn(productsTexts, "kn", kannada)} />,
   ...boxDrawings,
   ...boardDrawings,
   ...sectorDrawings,

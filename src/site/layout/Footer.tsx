@@ -1,9 +1,10 @@
 import { Link } from "react-router-dom";
+import { useTexts } from "../../texts/useTexts";
 import { Flutes } from "../Flutes";
 import { phoneLink, useFacts } from "../facts";
+import { useIndustryNames } from "../industryNames";
 import { useSitePath } from "../language";
-import { layout } from "../languages/en/layout";
-import { useSiteTexts } from "../siteTexts";
+import { layoutTexts } from "../texts/layoutTexts";
 import styles from "./Footer.module.css";
 import { SocialLinks } from "./SocialLinks";
 
@@ -21,12 +22,12 @@ const links = [
 
 function QuickLinks() {
   const path = useSitePath();
-  const text = useSiteTexts("layout", layout);
+  const texts = useTexts(layoutTexts);
   return (
     <ul>
       {links.map(({ to, name }) => (
         <li key={to}>
-          <Link to={path(to)}>{text.links[name]}</Link>
+          <Link to={path(to)}>{texts(`links.${name}`)}</Link>
         </li>
       ))}
     </ul>
@@ -36,7 +37,8 @@ function QuickLinks() {
 /** Laid out like the title block of a drawing: ruled cells, each with its caption. */
 export function Footer() {
   const { name, town, founded, units } = useFacts();
-  const text = useSiteTexts("layout", layout);
+  const texts = useTexts(layoutTexts);
+  const industries = useIndustryNames().served;
   return (
     <footer className={styles.footer}>
       <Flutes ply={9} />
@@ -54,18 +56,18 @@ export function Footer() {
         ))}
         <CallOrWrite />
         <section className={styles.industries}>
-          <h2>{text.industriesServed}</h2>
+          <h2>{texts("industriesServed")}</h2>
           <ul>
-            {text.industries.map((industry) => (
+            {industries.map((industry) => (
               <li key={industry}>{industry}</li>
             ))}
           </ul>
         </section>
         <nav className={styles.links} aria-labelledby="quick-links">
-          <h2 id="quick-links">{text.quickLinks}</h2>
+          <h2 id="quick-links">{texts("quickLinks")}</h2>
           <QuickLinks />
         </nav>
-        <p className={styles.name}>{text.established({ name, town, year: founded })}</p>
+        <p className={styles.name}>{texts("established", { name, town, year: founded })}</p>
       </div>
     </footer>
   );
@@ -74,10 +76,10 @@ export function Footer() {
 function CallOrWrite() {
   const { phone, email, openingHours } = useFacts();
   const path = useSitePath();
-  const text = useSiteTexts("layout", layout);
+  const texts = useTexts(layoutTexts);
   return (
     <section className={styles.contact}>
-      <h2>{text.reach}</h2>
+      <h2>{texts("reach")}</h2>
       {phone !== "" && (
         <p>
           <a href={phoneLink(phone)}>{phone}</a>
@@ -90,7 +92,7 @@ function CallOrWrite() {
       )}
       {openingHours !== "" && <p>{openingHours}</p>}
       <p>
-        <Link to={path("/estimate")}>{text.links.estimate}</Link>
+        <Link to={path("/estimate")}>{texts("links.estimate")}</Link>
       </p>
       <SocialLinks />
     </section>

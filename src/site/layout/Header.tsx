@@ -1,10 +1,10 @@
 import { type ToggleEvent, useEffect, useRef, useState } from "react";
 import { Link, NavLink } from "react-router-dom";
+import { useTexts } from "../../texts/useTexts";
 import { Logo } from "../art/Logo";
 import { useFacts } from "../facts";
 import { useSitePath } from "../language";
-import { layout } from "../languages/en/layout";
-import { useSiteTexts } from "../siteTexts";
+import { layoutTexts } from "../texts/layoutTexts";
 import hamburger from "./Hamburger.module.css";
 import styles from "./Header.module.css";
 import { LanguageLinks } from "./LanguageLinks";
@@ -30,7 +30,7 @@ const links = [
 export function Header() {
   const menu = useMenu();
   const path = useSitePath();
-  const text = useSiteTexts("layout", layout);
+  const texts = useTexts(layoutTexts);
   return (
     <header className={styles.header}>
       <LanguageLinks />
@@ -40,7 +40,7 @@ export function Header() {
           type="button"
           className={hamburger.hamburger}
           popoverTarget="site-menu"
-          aria-label={menu.isOpen ? text.closeMenu : text.openMenu}
+          aria-label={menu.isOpen ? texts("closeMenu") : texts("openMenu")}
         >
           <span />
         </button>
@@ -49,12 +49,12 @@ export function Header() {
           ref={menu.ref}
           className={styles.menu}
           popover="auto"
-          aria-label={text.menu}
+          aria-label={texts("menu")}
           onToggle={menu.onToggle}
         >
           {links.map(({ to, name }) => (
             <NavLink key={to} to={path(to)} end={to === "/"} onClick={menu.close}>
-              {text.links[name]}
+              {texts(`links.${name}`)}
             </NavLink>
           ))}
         </nav>

@@ -1,9 +1,9 @@
 import { Link, useMatches } from "react-router-dom";
 import { languageNames, languages } from "../../../domain/languages";
 import { englishPath, pathIn } from "../../../domain/sitePaths";
+import { useTexts } from "../../texts/useTexts";
 import { useSiteLanguage, useSitePath } from "../language";
-import { layout } from "../languages/en/layout";
-import { useSiteTexts } from "../siteTexts";
+import { layoutTexts } from "../texts/layoutTexts";
 import styles from "./LanguageLinks.module.css";
 
 /**
@@ -21,11 +21,11 @@ export function LanguageLinks() {
   const address = usePageAddress();
   const shown = useSiteLanguage();
   const path = useSitePath();
-  const text = useSiteTexts("layout", layout);
+  const texts = useTexts(layoutTexts);
   return (
     <div className={styles.row}>
-      <Link to={path("/estimate")}>{text.links.estimate}</Link>
-      <nav aria-label={text.language}>
+      <Link to={path("/estimate")}>{texts("links.estimate")}</Link>
+      <nav aria-label={texts("language")}>
         {languages.map((language) => (
           <a
             key={language}

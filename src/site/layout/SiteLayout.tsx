@@ -1,11 +1,12 @@
 import { type SyntheticEvent, useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from "react-router-dom";
+import { PageLanguage, useTexts } from "../../texts/useTexts";
 import { ActionLink } from "../ActionLink";
-import { layout } from "../languages/en/layout";
+import { useSiteLanguage } from "../language";
 import { Marked } from "../Marked";
 import { isSiteHandle } from "../rootRoute";
 import { BusinessData } from "../StructuredData";
-import { useSiteTexts } from "../siteTexts";
+import { layoutTexts } from "../texts/layoutTexts";
 import accessStyles from "./AdminAccess.module.css";
 import stripStyles from "./ContactStrip.module.css";
 import { Footer } from "./Footer";
@@ -16,13 +17,13 @@ import styles from "./SiteLayout.module.css";
 
 /** The extra block at the end of a page: what to have at hand for a quotation. */
 function ContactStrip() {
-  const text = useSiteTexts("layout", layout);
+  const texts = useTexts(layoutTexts);
   return (
-    <aside className={stripStyles.strip} aria-label={text.askLink}>
+    <aside className={stripStyles.strip} aria-label={texts("askLink")}>
       <p>
-        <Marked text={text.ask} as={(part) => <b>{part}</b>} />
+        <Marked text={texts("ask")} as={(part) => <b>{part}</b>} />
       </p>
-      <ActionLink to="/contact#contactus">{text.askLink}</ActionLink>
+      <ActionLink to="/contact#contactus">{texts("askLink")}</ActionLink>
     </aside>
   );
 }
@@ -30,7 +31,7 @@ function ContactStrip() {
 /** The staff's hidden way in. Both buttons work without React too, as the form they are. */
 function AdminAccess() {
   const navigate = useNavigate();
-  const text = useSiteTexts("layout", layout);
+  const texts = useTexts(layoutTexts);
   useEffect(listenForAdminAccess, []);
   const goToAdmin = (event: SyntheticEvent<HTMLButtonElement>) => {
     event.preventDefault();
@@ -39,28 +40,35 @@ function AdminAccess() {
   };
   return (
     <dialog id={adminAccessId} className={accessStyles.dialog} aria-labelledby="admin-access-title">
-      <h2 id="admin-access-title">{text.adminAccess}</h2>
+      <h2 id="admin-access-title">{texts("adminAccess")}</h2>
       <form method="dialog">
         <button type="submit" formMethod="get" formAction="/admin" onClick={goToAdmin}>
-          {text.goToAdmin}
+          {texts("goToAdmin")}
         </button>
-        <button type="submit">{text.close}</button>
+        <button type="submit">{texts("close")}</button>
       </form>
     </dialog>
   );
 }
 
-export { loadSiteTexts } from "../siteTexts";
-
+/** The page is in the language of its address. */
 export function Component() {
+  return (
+    <PageLanguage value={useSiteLanguage()}>
+      <SiteLayout />
+    </PageLanguage>
+  );
+}
+
+function SiteLayout() {
   useEffect(() => void showFonts(), []);
   const main = useFocusOnNavigation();
   const hasContactStrip = useHasContactStrip();
-  const text = useSiteTexts("layout", layout);
+  const texts = useTexts(layoutTexts);
   return (
     <div className={styles.site}>
       <a className={styles.skip} href="#content">
-        {text.skip}
+        {texts("skip")}
       </a>
       <Header />
       <main id="content" ref={main} tabIndex={-1}>

@@ -1,6 +1,6 @@
+import { useTexts } from "../../texts/useTexts";
 import { chatLink, useFacts } from "../facts";
-import { layout } from "../languages/en/layout";
-import { useSiteTexts } from "../siteTexts";
+import { layoutTexts } from "../texts/layoutTexts";
 import styles from "./SocialLinks.module.css";
 
 /** Line drawings of 24 by 24. */
@@ -26,7 +26,7 @@ const profiles = [
 
 /** Links to the company's profiles elsewhere. An absent link is not shown. */
 export function SocialLinks() {
-  const text = useSiteTexts("layout", layout);
+  const texts = useTexts(layoutTexts);
   const { instagram, x, chatNumber } = useFacts();
   const urls = { instagram, x, chat: chatNumber && chatLink(chatNumber) };
   const links = profiles.filter(({ name }) => urls[name] !== "");
@@ -38,7 +38,7 @@ export function SocialLinks() {
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d={drawing} />
             </svg>
-            <span>{text.newTab({ place: label })}</span>
+            <span>{texts("newTab", { place: label })}</span>
           </a>
         </li>
       ))}

@@ -1,6 +1,7 @@
+import { namesIn } from "../../../domain/texts";
+import { useTexts } from "../../texts/useTexts";
 import { Flutes } from "../Flutes";
 import { useFacts } from "../facts";
-import { about } from "../languages/en/about";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
 import { Section, Steps } from "../Section";
@@ -10,7 +11,7 @@ import historyStyles from "../sections/about/History.module.css";
 import statisticsStyles from "../sections/about/Statistics.module.css";
 import teamStyles from "../sections/about/Teams.module.css";
 import aimStyles from "../sections/about/VisionMission.module.css";
-import { useSiteTexts } from "../siteTexts";
+import { aboutTexts } from "../texts/aboutTexts";
 
 function Statistics() {
   const { statistics } = useFacts();
@@ -26,31 +27,35 @@ function Statistics() {
   );
 }
 
-const useTexts = () => useSiteTexts("about", about);
-
 function History() {
-  const { title, lead, chapters } = useTexts().history;
+  const texts = useTexts(aboutTexts);
   return (
-    <Section id="history" title={title} lead={lead}>
-      <Steps steps={chapters} className={historyStyles.history} />
+    <Section id="history" title={texts("history.title")} lead={texts("history.lead")}>
+      <Steps
+        steps={namesIn(aboutTexts.english.history.chapters).map((chapter) => ({
+          name: texts(`history.chapters.${chapter}.name`),
+          text: texts(`history.chapters.${chapter}.text`),
+        }))}
+        className={historyStyles.history}
+      />
     </Section>
   );
 }
 
 function VisionMission() {
-  const { title, vision, visionText, mission, missionText } = useTexts().aims;
+  const texts = useTexts(aboutTexts);
   return (
     <section id="visionmission" className={aimStyles.aims} aria-labelledby="visionmission-title">
       <Flutes ply={5} />
       <div className={aimStyles.grid}>
-        <h2 id="visionmission-title">{title}</h2>
+        <h2 id="visionmission-title">{texts("aims.title")}</h2>
         <article>
-          <h3>{vision}</h3>
-          <p>{visionText}</p>
+          <h3>{texts("aims.vision")}</h3>
+          <p>{texts("aims.visionText")}</p>
         </article>
         <article>
-          <h3>{mission}</h3>
-          <p>{missionText}</p>
+          <h3>{texts("aims.mission")}</h3>
+          <p>{texts("aims.missionText")}</p>
         </article>
       </div>
     </section>
@@ -60,9 +65,9 @@ function VisionMission() {
 /** The facts a buyer's purchase department asks for, as on a specification sheet. */
 function BusinessFacts() {
   const { name, businessFacts } = useFacts();
-  const { title, lead } = useTexts().facts;
+  const texts = useTexts(aboutTexts);
   return (
-    <Section id="facts" title={title} look="kraft" lead={lead}>
+    <Section id="facts" title={texts("facts.title")} look="kraft" lead={texts("facts.lead")}>
       <table className={factStyles.facts}>
         <caption>{name}</caption>
         <tbody>
@@ -81,9 +86,9 @@ function BusinessFacts() {
 /** The teams, in the order in which an order passes through the plant. */
 function Teams() {
   const { teams } = useFacts();
-  const { title, lead } = useTexts().team;
+  const texts = useTexts(aboutTexts);
   return (
-    <Section id="ourteam" title={title} lead={lead}>
+    <Section id="ourteam" title={texts("team.title")} lead={texts("team.lead")}>
       <Steps
         steps={teams.map(({ name, work }) => ({ name, text: work }))}
         className={teamStyles.teams}
@@ -94,17 +99,17 @@ function Teams() {
 
 export function Component() {
   const { name, town, founded } = useFacts();
-  const text = useTexts();
+  const texts = useTexts(aboutTexts);
   return (
     <>
       <PageHead
-        title={text.title}
-        description={text.description({ town, year: founded })}
+        title={texts("title")}
+        description={texts("description", { town, year: founded })}
         path="/about"
       />
-      <PageData name={text.title} path="/about" />
-      <PageOpening title={text.title} ply={3}>
-        {text.lead({ name })}
+      <PageData name={texts("title")} path="/about" />
+      <PageOpening title={texts("title")} ply={3}>
+        {texts("lead", { name })}
       </PageOpening>
       <Statistics />
       <History />

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "react-router-dom";
 import { mapOrigin } from "../../../domain/company";
 import type { CompanyUnit, Place } from "../../../domain/companyFacts";
+import { useTexts } from "../../texts/useTexts";
 import { chatLink, phoneLink, useFacts } from "../facts";
 import { useSitePath } from "../language";
-import { contact } from "../languages/en/contact";
 import { Marked } from "../Marked";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
@@ -13,19 +13,19 @@ import { readEnquiredBox } from "../sections/contact/enquiredBox";
 import { readEnquirySubject } from "../sections/contact/enquirySubject";
 import reachStyles from "../sections/contact/Reach.module.css";
 import unitStyles from "../sections/contact/UnitCard.module.css";
-import { useSiteTexts } from "../siteTexts";
+import { contactTexts } from "../texts/contactTexts";
 import { useFirstInView, useIsHydrated } from "../visibility";
 import styles from "./ContactPage.module.css";
 
 /** The ways to reach the company. An absent one is not shown. */
 export function Reach() {
   const { phone, email, chatNumber, openingHours } = useFacts();
-  const text = useSiteTexts("contact", contact);
+  const texts = useTexts(contactTexts);
   return (
     <dl className={reachStyles.reach}>
       {phone !== "" && (
         <div>
-          <dt>{text.phone}</dt>
+          <dt>{texts("phone")}</dt>
           <dd>
             <a href={phoneLink(phone)}>{phone}</a>
           </dd>
@@ -33,7 +33,7 @@ export function Reach() {
       )}
       {email !== "" && (
         <div>
-          <dt>{text.email}</dt>
+          <dt>{texts("email")}</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
@@ -41,17 +41,17 @@ export function Reach() {
       )}
       {chatNumber !== "" && (
         <div>
-          <dt>{text.chat}</dt>
+          <dt>{texts("chat")}</dt>
           <dd>
             <a href={chatLink(chatNumber)} target="_blank" rel="noopener noreferrer">
-              {text.chatLink}
+              {texts("chatLink")}
             </a>
           </dd>
         </div>
       )}
       {openingHours !== "" && (
         <div>
-          <dt>{text.hours}</dt>
+          <dt>{texts("hours")}</dt>
           <dd>{openingHours}</dd>
         </div>
       )}
@@ -83,13 +83,15 @@ export const mapLink = ({ latitude, longitude }: Place) =>
 /** A unit's address and map. The map comes from elsewhere, and only once it is seen. */
 export function UnitCard({ unit }: { unit: CompanyUnit }) {
   const { place } = unit;
-  const text = useSiteTexts("contact", contact);
+  const texts = useTexts(contactTexts);
   const { ref, isSeen } = useFirstInView<HTMLDivElement>();
   return (
     <article className={unitStyles.card}>
       {place && (
         <div ref={ref} className={unitStyles.map}>
-          {isSeen && <iframe src={mapEmbed(place)} title={text.mapTitle({ unit: unit.name })} />}
+          {isSeen && (
+            <iframe src={mapEmbed(place)} title={texts("mapTitle", { unit: unit.name })} />
+          )}
         </div>
       )}
       <h3>{unit.name}</h3>
@@ -104,7 +106,7 @@ export function UnitCard({ unit }: { unit: CompanyUnit }) {
       </address>
       {place && (
         <a href={mapLink(place)} target="_blank" rel="noopener noreferrer">
-          {text.mapLink({ unit: unit.name })}
+          {texts("mapLink", { unit: unit.name })}
         </a>
       )}
     </article>
@@ -118,30 +120,34 @@ export function Component() {
   const isHydrated = useIsHydrated();
   const { state, search } = useLocation();
   const box = isHydrated ? readEnquiredBox(state) : undefined;
-  const text = useSiteTexts("contact", contact);
+  const texts = useTexts(contactTexts);
   const subject = isHydrated ? readEnquirySubject(search) : undefined;
   return (
     <>
-      <PageHead title={text.title} description={text.description({ town })} path="/contact" />
-      <PageData name={text.title} path="/contact" />
-      <PageOpening title={text.title} ply={3}>
-        {text.lead}
+      <PageHead
+        title={texts("title")}
+        description={texts("description", { town })}
+        path="/contact"
+      />
+      <PageData name={texts("title")} path="/contact" />
+      <PageOpening title={texts("title")} ply={3}>
+        {texts("lead")}
       </PageOpening>
       <section id="contactus" className={styles.enquiry} aria-labelledby="contactus-title">
         <div>
-          <h2 id="contactus-title">{text.formTitle}</h2>
+          <h2 id="contactus-title">{texts("formTitle")}</h2>
           <Reach />
           <p className={styles.hint}>
             <Marked
-              text={text.estimate}
+              text={texts("estimate")}
               as={(part) => <Link to={path("/estimate")}>{part}</Link>}
             />
           </p>
         </div>
-        <ContactForm box={box} message={subject && text.about({ name: subject })} />
+        <ContactForm box={box} message={subject && texts("about", { name: subject })} />
       </section>
       <section id="location" className={styles.location} aria-labelledby="location-title">
-        <h2 id="location-title">{text.place}</h2>
+        <h2 id="location-title">{texts("place")}</h2>
         <div className={styles.units}>
           {units.map((unit) => (
             <UnitCard key={unit.name} unit={unit} />

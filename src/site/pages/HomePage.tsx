@@ -1,6 +1,6 @@
+import { useTexts } from "../../texts/useTexts";
 import { Flutes } from "../Flutes";
 import { useFacts } from "../facts";
-import { home } from "../languages/en/home";
 import { PageHead } from "../PageHead";
 import { PageData } from "../StructuredData";
 import { ClosingCall, Leadership, Legacy, WhoWeAre } from "../sections/home/Company";
@@ -9,14 +9,14 @@ import { Hero } from "../sections/home/Hero";
 import { Benefits, Services, Solutions, Sustainability } from "../sections/home/Offer";
 import { Sectors } from "../sections/home/Sectors";
 import { Range } from "../sections/Range";
-import { useSiteTexts } from "../siteTexts";
+import { homeTexts } from "../texts/homeTexts";
 
 export function Component() {
-  const { title } = useSiteTexts("home", home);
+  const text = useTexts(homeTexts);
   return (
     <>
-      <PageHead title={title} description={useFacts().description} path="/" />
-      <PageData name={title} path="/" />
+      <PageHead title={text("title")} description={useFacts().description} path="/" />
+      <PageData name={text("title")} path="/" />
       <Hero />
       <Flutes ply={3} />
       <Legacy />

@@ -1,8 +1,7 @@
 import { Link } from "react-router-dom";
+import { useTexts } from "../../texts/useTexts";
 import { useIndustryNames } from "../industryNames";
 import { useSitePath } from "../language";
-import { industries as english } from "../languages/en/industries";
-import { layout } from "../languages/en/layout";
 import { fetchIndustries } from "../lists/publicLists";
 import { usePublicList } from "../lists/usePublicList";
 import { PageHead } from "../PageHead";
@@ -11,7 +10,8 @@ import { Picture } from "../Picture";
 import { SlashedName } from "../SlashedName";
 import { PageData } from "../StructuredData";
 import { enquiryPath } from "../sections/contact/enquirySubject";
-import { useSiteTexts } from "../siteTexts";
+import { industriesTexts } from "../texts/industriesTexts";
+import { layoutTexts } from "../texts/layoutTexts";
 import styles from "./IndustriesPage.module.css";
 
 /** As many places as the demo plant has industries: what follows does not move when they come. */
@@ -24,30 +24,34 @@ const subjectOf = (...names: readonly string[]) =>
 /** Leads to the enquiry form, with the industry in the message. */
 function EnquiryLink({ subject }: { readonly subject: string }) {
   const path = useSitePath();
-  const { askLink } = useSiteTexts("layout", layout);
+  const layoutText = useTexts(layoutTexts);
   return (
     <p>
-      <Link to={path(enquiryPath(subject))} aria-label={`${askLink}: ${subject}`}>
-        {askLink}
+      <Link to={path(enquiryPath(subject))} aria-label={`${layoutText("askLink")}: ${subject}`}>
+        {layoutText("askLink")}
       </Link>
     </p>
   );
 }
 
 export function Component() {
-  const text = useSiteTexts("industries", english);
+  const industriesText = useTexts(industriesTexts);
   const { served, nameOf, loadFailed } = useIndustryNames();
   const path = useSitePath();
-  const { links } = useSiteTexts("layout", layout);
+  const layoutText = useTexts(layoutTexts);
   const industries = usePublicList(fetchIndustries);
   return (
     <>
-      <PageHead title={text.title} description={text.description} path="/industries" />
-      <PageData name={text.title} path="/industries" />
-      <PageOpening title={text.title} ply={5}>
-        {text.lead}
+      <PageHead
+        title={industriesText("title")}
+        description={industriesText("description")}
+        path="/industries"
+      />
+      <PageData name={industriesText("title")} path="/industries" />
+      <PageOpening title={industriesText("title")} ply={5}>
+        {industriesText("lead")}
       </PageOpening>
-      <section className={styles.industries} aria-label={text.list}>
+      <section className={styles.industries} aria-label={industriesText("list")}>
         {industries.state === "failed" && <p role="alert">{loadFailed}</p>}
         <ul className={styles.grid} aria-busy={industries.state === "loading"}>
           {industries.state === "loading" &&
@@ -72,7 +76,7 @@ export function Component() {
           </ul>
         </noscript>
         <p className={styles.estimate}>
-          <Link to={path("/estimate")}>{links.estimate}</Link>
+          <Link to={path("/estimate")}>{layoutText("links.estimate")}</Link>
         </p>
       </section>
     </>

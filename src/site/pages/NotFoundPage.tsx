@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
+import { useTexts } from "../../texts/useTexts";
 import { artUrl } from "../art/names";
 import { useSitePath } from "../language";
-import { notFound } from "../languages/en/notFound";
 import { PageHead } from "../PageHead";
-import { useSiteTexts } from "../siteTexts";
+import { notFoundTexts } from "../texts/notFoundTexts";
 import styles from "./NotFoundPage.module.css";
 
 const links = [
@@ -14,17 +14,17 @@ const links = [
 
 export function Component() {
   const path = useSitePath();
-  const text = useSiteTexts("notFound", notFound);
+  const texts = useTexts(notFoundTexts);
   return (
     <div className={styles.page}>
-      <PageHead title={text.title} description={text.text} />
+      <PageHead title={texts("title")} description={texts("text")} />
       <div>
-        <h1>{text.title}</h1>
-        <p>{text.text}</p>
+        <h1>{texts("title")}</h1>
+        <p>{texts("text")}</p>
         <ul>
           {links.map(({ to, name }) => (
             <li key={to}>
-              <Link to={path(to)}>{text[name]}</Link>
+              <Link to={path(to)}>{texts(name)}</Link>
             </li>
           ))}
         </ul>

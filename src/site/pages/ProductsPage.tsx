@@ -1,11 +1,10 @@
 import { Link } from "react-router-dom";
+import { useTexts } from "../../texts/useTexts";
 import { artUrl } from "../art/names";
 import { hsnCodes } from "../company";
 import { useFacts } from "../facts";
 import { useIndustryNames } from "../industryNames";
 import { useSiteLanguage, useSitePath } from "../language";
-import { layout } from "../languages/en/layout";
-import { products } from "../languages/en/products";
 import { fetchCatalogue, groupedBy } from "../lists/publicLists";
 import { usePublicList } from "../lists/usePublicList";
 import { Marked } from "../Marked";
@@ -19,7 +18,8 @@ import { BoxEntry } from "../sections/products/BoxEntry";
 import sectorStyles from "../sections/products/BoxSectors.module.css";
 import hsnStyles from "../sections/products/HsnCodes.module.css";
 import { Range } from "../sections/Range";
-import { useSiteTexts } from "../siteTexts";
+import { layoutTexts } from "../texts/layoutTexts";
+import { productsTexts } from "../texts/productsTexts";
 
 function ProductData() {
   const { website, name: brand } = useFacts();
@@ -45,12 +45,10 @@ export const sectorAddress = (sector: string) => `/sector/${encodeURIComponent(s
 
 const placeholders = Array.from({ length: 15 }, (_, place) => place);
 
-const useTexts = () => useSiteTexts("products", products);
-
 /** One card for each sector of the catalogue; its boxes go along to the sector's page. */
 function BoxSectors() {
   const path = useSitePath();
-  const text = useTexts().sectors;
+  const productsText = useTexts(productsTexts);
   const { nameOf } = useIndustryNames();
   const catalogue = usePublicList(fetchCatalogue);
   const sectors = groupedBy(
@@ -60,10 +58,10 @@ function BoxSectors() {
   const askLink = (words: string) => <a href={path("/contact")}>{words}</a>;
   return (
     <section id="boxsector" className={sectorStyles.sectors} aria-labelledby="boxsector-title">
-      <h2 id="boxsector-title">{text.title}</h2>
+      <h2 id="boxsector-title">{productsText("sectors.title")}</h2>
       {catalogue.state === "failed" && (
         <p role="alert">
-          <Marked text={text.failed} as={askLink} />
+          <Marked text={productsText("sectors.failed")} as={askLink} />
         </p>
       )}
       <ul aria-busy={catalogue.state === "loading"}>
@@ -76,14 +74,14 @@ function BoxSectors() {
               <strong>
                 <SlashedName name={nameOf(sector)} />
               </strong>
-              <span>{text.boxes({ count: boxes.length })}</span>
+              <span>{productsText("sectors.boxes", { smart_count: boxes.length })}</span>
             </Link>
           </li>
         ))}
       </ul>
       <noscript>
         <p>
-          <Marked text={text.noScript} as={askLink} />
+          <Marked text={productsText("sectors.noScript")} as={askLink} />
         </p>
       </noscript>
     </section>
@@ -92,18 +90,20 @@ function BoxSectors() {
 
 /** The tariff headings on our invoices, drawn like a carton's label. */
 function HsnCodes() {
-  const text = useTexts().hsn;
+  const productsText = useTexts(productsTexts);
   const language = useSiteLanguage();
-  const codes = hsnCodes.map(({ code, goods }) => `${code}: ${text.goods[goods]}`).join("; ");
+  const codes = hsnCodes
+    .map(({ code, goods }) => `${code}: ${productsText(`hsn.goods.${goods}`)}`)
+    .join("; ");
   return (
     <section id="hsn" className={hsnStyles.codes} aria-labelledby="hsn-title">
       <div>
-        <h2 id="hsn-title">{text.title}</h2>
-        <p>{text.lead}</p>
+        <h2 id="hsn-title">{productsText("hsn.title")}</h2>
+        <p>{productsText("hsn.lead")}</p>
       </div>
       <img
         src={artUrl(language === "en" ? "hsn-codes" : `hsn-codes-${language}`)}
-        alt={text.picture({ codes })}
+        alt={productsText("hsn.picture", { codes })}
         width="720"
         height="420"
         loading="lazy"
@@ -113,16 +113,20 @@ function HsnCodes() {
 }
 
 export function Component() {
-  const text = useTexts();
-  const { links } = useSiteTexts("layout", layout);
+  const productsText = useTexts(productsTexts);
+  const layoutText = useTexts(layoutTexts);
   const kinds = useRange().length;
   return (
     <>
-      <PageHead title={text.title} description={text.description} path="/products" />
-      <PageData name={links.products} path="/products" />
+      <PageHead
+        title={productsText("title")}
+        description={productsText("description")}
+        path="/products"
+      />
+      <PageData name={layoutText("links.products")} path="/products" />
       <ProductData />
-      <PageOpening title={text.opening} ply={7}>
-        {text.lead({ kinds })}
+      <PageOpening title={productsText("opening")} ply={7}>
+        {productsText("lead", { kinds })}
       </PageOpening>
       <Range />
       <BoxSectors />

@@ -1,17 +1,16 @@
 import { Link, useLocation, useParams } from "react-router-dom";
+import { useTexts } from "../../texts/useTexts";
 import { ActionLink } from "../ActionLink";
 import { useIndustryNames } from "../industryNames";
 import { useSitePath } from "../language";
-import type { SiteTexts } from "../languages/catalogues";
-import { layout } from "../languages/en/layout";
-import { sector as english } from "../languages/en/sector";
 import { readCatalogueBox, readRows, type ShownCatalogueBox } from "../lists/publicLists";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
 import { Picture } from "../Picture";
 import { enquiryPath } from "../sections/contact/enquirySubject";
 import sheetStyles from "../sections/products/BoxSheet.module.css";
-import { useSiteTexts } from "../siteTexts";
+import { layoutTexts } from "../texts/layoutTexts";
+import { sectorTexts } from "../texts/sectorTexts";
 import { useIsHydrated } from "../visibility";
 import styles from "./SectorPage.module.css";
 
@@ -28,56 +27,54 @@ const details = [
   "property",
 ] as const;
 
-interface BoxSheetProps {
-  box: ShownCatalogueBox;
-  labels: SiteTexts["sector"]["details"];
+function BoxSheet({ box }: { readonly box: ShownCatalogueBox }) {
+  const text = useTexts(sectorTexts);
+  return (
+    <article className={sheetStyles.sheet}>
+      <Picture url={box.url} alt="" />
+      <div>
+        <h2>{box.heading}</h2>
+        <dl>
+          {details
+            .filter((field) => box[field] !== "")
+            .map((field) => (
+              <div key={field}>
+                <dt>{text(`details.${field}`)}</dt>
+                <dd>{box[field]}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+    </article>
+  );
 }
-
-const BoxSheet = ({ box, labels }: BoxSheetProps) => (
-  <article className={sheetStyles.sheet}>
-    <Picture url={box.url} alt="" />
-    <div>
-      <h2>{box.heading}</h2>
-      <dl>
-        {details
-          .filter((field) => box[field] !== "")
-          .map((field) => (
-            <div key={field}>
-              <dt>{labels[field]}</dt>
-              <dd>{box[field]}</dd>
-            </div>
-          ))}
-      </dl>
-    </div>
-  </article>
-);
 
 /** The boxes of one sector. The navigation's state has the boxes; the page fetches nothing. */
 export function Component() {
-  const text = useSiteTexts("sector", english);
-  const { links, askLink } = useSiteTexts("layout", layout);
+  const sectorText = useTexts(sectorTexts);
+  const layoutText = useTexts(layoutTexts);
   const path = useSitePath();
   const { nameOf } = useIndustryNames();
   const isHydrated = useIsHydrated();
   const { sectorName = "" } = useParams();
   const { state } = useLocation();
-  const sector = isHydrated ? nameOf(sectorName) : text.title;
+  const sector = isHydrated ? nameOf(sectorName) : sectorText("title");
   const boxes = isHydrated ? boxesInState(state) : [];
   return (
     <>
-      <PageHead title={sector} description={text.description} path="/products" />
+      <PageHead title={sector} description={sectorText("description")} path="/products" />
       <PageOpening title={sector} ply={9}>
-        {text.lead}
+        {sectorText("lead")}
       </PageOpening>
-      <section className={styles.boxes} aria-label={text.boxes} aria-busy={!isHydrated}>
-        {boxes.length === 0 && <p className={styles.empty}>{text.none}</p>}
+      <section className={styles.boxes} aria-label={sectorText("boxes")} aria-busy={!isHydrated}>
+        {boxes.length === 0 && <p className={styles.empty}>{sectorText("none")}</p>}
         {boxes.map((box) => (
-          <BoxSheet key={box.key} box={box} labels={text.details} />
+          <BoxSheet key={box.key} box={box} />
         ))}
-        {isHydrated && <ActionLink to={enquiryPath(sector)}>{askLink}</ActionLink>}
+        {isHydrated && <ActionLink to={enquiryPath(sector)}>{layoutText("askLink")}</ActionLink>}
         <p className={styles.further}>
-          <Link to={path("/estimate")}>{links.estimate}</Link>
-          <Link to={path("/products#boxsector")}>{text.all}</Link>
+          <Link to={path("/estimate")}>{layoutText("links.estimate")}</Link>
+          <Link to={path("/products#boxsector")}>{sectorText("all")}</Link>
         </p>
       </section>
     </>

@@ -1,7 +1,7 @@
+import { useTexts } from "../../texts/useTexts";
 import { type ArtName, artUrl } from "../art/names";
-import { range } from "../languages/en/range";
 import { useRange } from "../range";
-import { useSiteTexts } from "../siteTexts";
+import { rangeTexts } from "../texts/rangeTexts";
 import styles from "./Range.module.css";
 
 interface DrawnListProps {
@@ -24,7 +24,7 @@ export const DrawnList = ({ items }: DrawnListProps) => (
 export function Range() {
   return (
     <section id="range" className={styles.range} aria-labelledby="range-title">
-      <h2 id="range-title">{useSiteTexts("range", range).title}</h2>
+      <h2 id="range-title">{useTexts(rangeTexts)("title")}</h2>
       <DrawnList items={useRange()} />
     </section>
   );

@@ -1,7 +1,8 @@
 import type { DispatchScan } from "../../../contract/dispatchScans";
 import type { ReelIssue, ReelReturn } from "../../../contract/reelScans";
 import type { Punch, ScanDismissal } from "../../../contract/scans";
-import { type Message, messageText } from "../../../domain/messages/message";
+import type { Message } from "../../../domain/messages/message";
+import { messageText } from "../../../domain/messages/messageText";
 import { say } from "../../../domain/messages/say";
 import { enteredMessages } from "../../../domain/messages/scans";
 

@@ -11,15 +11,7 @@ const sourcesIn = (folder: string) =>
       return { path, code: readFileSync(path, "utf8") };
     });
 
-/** The folder of a page's English texts, such as `src/wall` of `src/wall/languages/en.ts`. */
-const pageOf = (path: string) => /^(.*)\/languages\/en[./]/.exec(path)?.[1];
-
-const sources = sourcesIn("src")
-  .filter(({ path }) => !/\/languages\/(hi|kn)\b/.test(path))
-  .map(({ path, code }) => {
-    const page = pageOf(path);
-    return { path, page, ...readNames(path, code, page !== undefined) };
-  });
+const sources = sourcesIn("src").map(({ path, code }) => ({ path, ...readNames(path, code) }));
 type Source = (typeof sources)[number];
 
 const contract = sourcesIn("contract")
@@ -66,24 +58,17 @@ function isUsedOfResource(resource: string, path: string): boolean {
 
 function isUsed(declaring: Source, catalogue: DeclaredCatalogue, path: string): boolean {
   const { constant, resource } = catalogue;
-  if (declaring.page !== undefined) {
-    const [parent = "", leaf = parent] = path.replace(/\.\*$/, "").split(".").slice(-2);
-    return sources.some(
-      ({ path: file, page, strings, properties, indexed }) =>
-        file.startsWith(`${declaring.page}/`) &&
-        page === undefined &&
-        (strings.has(leaf) || properties.has(leaf) || indexed.has(leaf) || indexed.has(parent)),
-    );
-  }
   if (resource !== undefined) return isUsedOfResource(resource, path);
   const folder = dirname(declaring.path);
   // Pages hand the function that reads their texts on to parts of the same folder.
-  const isPage = /^src\/(station|wall|admin\/login)$/.test(folder);
+  const isPage = /^src\/(station|wall|site|admin\/login)\b/.test(folder);
   return (
     shared.some(([names, paths]) => names.test(constant) && paths.test(path)) ||
     sources.some(
       (source) =>
-        (isPage ? source.path.startsWith(`${folder}/`) : source.variables.has(constant)) &&
+        (isPage
+          ? source.path.startsWith(folder.replace(/^(src\/site)\b.*/, "$1"))
+          : source.variables.has(constant)) &&
         (namesPath(source, path) || namesPath(source, path.replace(/\.\*$/, ""))),
     )
   );

@@ -8,7 +8,7 @@ import {
 } from "../../../domain/clients/gstin";
 import { states } from "../../../domain/clients/states";
 import { fieldsMessages } from "../../../domain/messages/fields";
-import { messageText } from "../../../domain/messages/message";
+import { messageText } from "../../../domain/messages/messageText";
 
 test.each([
   ["27AAPFU0939F1Z", "V"],

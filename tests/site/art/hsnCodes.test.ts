@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { renderArt } from "../../../scripts/site/art";
 import { hsnCodes } from "../../../src/site/company";
-import { products as english } from "../../../src/site/languages/en/products";
-import { products as hindi } from "../../../src/site/languages/hi/products";
-import { products as kannada } from "../../../src/site/languages/kn/products";
+import { productsTexts } from "../../../src/site/texts/productsTexts";
+import hindi from "../../../src/site/texts/texts.hi.json";
+import kannada from "../../../src/site/texts/texts.kn.json";
 
 const art = renderArt();
 
@@ -20,8 +20,8 @@ function drawing(name: string) {
 }
 
 test.each([
-  ["hsn-codes-hi", hindi],
-  ["hsn-codes-kn", kannada],
+  ["hsn-codes-hi", hindi.siteProducts],
+  ["hsn-codes-kn", kannada.siteProducts],
 ])("%s shows its letters without a typeface of the device", (name, { hsn }) => {
   const { title, texts, outlines, lines, ids } = drawing(name);
   for (const { goods } of hsnCodes) expect(title).toContain(hsn.goods[goods]);
@@ -37,6 +37,6 @@ test.each([
 
 test("hsn-codes keeps its Latin letters as text", () => {
   const { texts, outlines } = drawing("hsn-codes");
-  expect(texts.join(" ")).toContain(english.hsn.goods.rolls.slice(0, 20));
+  expect(texts.join(" ")).toContain(productsTexts.english.hsn.goods.rolls.slice(0, 20));
   expect(outlines).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estimate as texts } from "../../../src/site/languages/en/estimate";
+import { textsIn } from "../../../domain/texts";
 import {
   type EstimateEntries,
   firstEntries,
@@ -8,6 +8,9 @@ import {
   readFigures,
   withUnit,
 } from "../../../src/site/sections/estimate/estimateEntries";
+import { estimateTexts } from "../../../src/site/texts/estimateTexts";
+
+const texts = textsIn(estimateTexts, "en", undefined);
 
 const read = (changes: Partial<EstimateEntries>) =>
   readFigures({ ...firstEntries, ...changes }, texts);
@@ -51,7 +54,7 @@ test.each(["1", "1,00,00,000"])("a quantity of %s is taken", (quantity) => {
 });
 
 test("a quantity of 1,5 is refused as ambiguous", () => {
-  expect(read({ quantity: "1,5" }).errors).toEqual({ quantity: texts.errors.number });
+  expect(read({ quantity: "1,5" }).errors).toEqual({ quantity: texts("errors.number") });
 });
 
 test.each([
@@ -79,7 +82,7 @@ test.each([
 test.each(["15 4/3", "15 3/0", "3/4/5", "4 0 0", "400 kg", "mm", "15 3/"])(
   "%s is no length",
   (length) => {
-    expect(read({ length }).errors).toEqual({ length: texts.errors.number });
+    expect(read({ length }).errors).toEqual({ length: texts("errors.number") });
   },
 );
 
@@ -101,7 +104,7 @@ test("the ring crush of a paper may be left out", () => {
   expect(read({ linerRct: " " }).errors).toEqual({});
   expect(read({ linerRct: "51", mediumRct: "x" }).errors).toEqual({
     linerRct: "0.1 to 50 kN/m, or empty",
-    mediumRct: texts.errors.number,
+    mediumRct: texts("errors.number"),
   });
 });
 
@@ -113,7 +116,7 @@ test("sides are typed in inches, and stay as long as they were when the unit cha
   expect(read({ ...inches, length: "79", width: "1.9", height: "1,5" }).errors).toEqual({
     length: "1.97 to 78.74 in",
     width: "1.97 to 78.74 in",
-    height: texts.errors.number,
+    height: texts("errors.number"),
   });
 });
 

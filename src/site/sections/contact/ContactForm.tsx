@@ -4,11 +4,12 @@ import { publicRoutes } from "../../../../contract/publicRoutes";
 import { phonePattern } from "../../../../domain/contactText";
 import type { Language } from "../../../../domain/languages";
 import { hostAddress, isOwnHost } from "../../../api/sendCall";
+import { useTexts } from "../../../texts/useTexts";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import fieldStyles from "../../Fields.module.css";
 import { useSiteLanguage } from "../../language";
-import { contact } from "../../languages/en/contact";
-import { useSiteTexts } from "../../siteTexts";
+import type { ContactText } from "../../texts/contactTexts";
+import { contactTexts } from "../../texts/contactTexts";
 import { useIsHydrated } from "../../visibility";
 import styles from "./ContactForm.module.css";
 import type { EnquiredBox } from "./enquiredBox";
@@ -17,7 +18,6 @@ import {
   type ContactField,
   contactFields,
   errorsOf,
-  type HostSentences,
   maxLengthOf,
   type Outcome,
   sendContact,
@@ -79,7 +79,7 @@ function focusError(form: HTMLFormElement, errors: ContactErrors) {
 }
 
 /** The states of the enquiry form: idle, sending, then a result that goes after five seconds. */
-function useContactForm(text: HostSentences, box: EnquiredBox | undefined, onSent: () => void) {
+function useContactForm(text: ContactText, box: EnquiredBox | undefined, onSent: () => void) {
   const [errors, setErrors] = useState<ContactErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -129,11 +129,11 @@ interface ContactFormProps {
 
 /** The enquiry form. Without React the browser checks and posts it, and the host answers a page. */
 export function ContactForm({ box, message }: ContactFormProps) {
-  const text = useSiteTexts("contact", contact);
+  const texts = useTexts(contactTexts);
   const [isLeftOut, setLeftOut] = useState(false);
   const enquired = isLeftOut ? undefined : box;
   const leaveOut = () => setLeftOut(true);
-  const { isSending, errors, outcome, submit } = useContactForm(text.host, enquired, leaveOut);
+  const { isSending, errors, outcome, submit } = useContactForm(texts, enquired, leaveOut);
   const isHydrated = useIsHydrated();
   const language = useSiteLanguage();
   const isError = outcome && (!outcome.isSent || /error/i.test(outcome.message));
@@ -146,20 +146,20 @@ export function ContactForm({ box, message }: ContactFormProps) {
       onSubmit={submit}
       aria-labelledby="contactus-title"
     >
-      <Entry name="name" label={text.name} error={errors.name} autoComplete="name" required />
+      <Entry name="name" label={texts("name")} error={errors.name} autoComplete="name" required />
       <Entry
         name="phone"
-        label={text.phone}
+        label={texts("phone")}
         type="tel"
         error={errors.phone}
         autoComplete="tel"
         pattern={phonePattern}
-        title={text.phoneHint}
+        title={texts("phoneHint")}
         required
       />
       <Entry
         name="email"
-        label={text.email}
+        label={texts("email")}
         type="email"
         error={errors.email}
         autoComplete="email"
@@ -167,31 +167,31 @@ export function ContactForm({ box, message }: ContactFormProps) {
       />
       <Entry
         name="message"
-        label={text.message}
+        label={texts("message")}
         error={errors.message}
-        hint={text.optional}
+        hint={texts("optional")}
         isLong
         defaultValue={isLeftOut ? undefined : (enquired?.summary ?? message)}
       />
       {isOwnHost() && enquired && (
         <p className={styles.box}>
-          {text.box.goesAlong({ size: enquired.size })}{" "}
-          <Link to={enquired.address}>{text.box.change}</Link>
+          {texts("box.goesAlong", { size: enquired.size })}{" "}
+          <Link to={enquired.address}>{texts("box.change")}</Link>
           <button type="button" onClick={leaveOut}>
-            {text.box.leaveOut}
+            {texts("box.leaveOut")}
           </button>
         </p>
       )}
       {isOwnHost() && (
         <div className={styles.trap} aria-hidden="true">
           <label>
-            {text.website} <input name="website" tabIndex={-1} autoComplete="off" />
+            {texts("website")} <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>
       )}
       <div className={styles.end}>
         <button type="submit" disabled={isSending}>
-          {isSending ? text.sending : text.send}
+          {isSending ? texts("sending") : texts("send")}
         </button>
         <p role={isError ? "alert" : "status"} className={isError ? styles.error : styles.result}>
           {outcome?.message}

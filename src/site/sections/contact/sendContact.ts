@@ -1,14 +1,14 @@
 import { emailPattern, isPhone, longestPhone } from "../../../../domain/contactText";
+import { namesIn, textsIn } from "../../../../domain/texts";
 import { createOnce } from "../../../api/createOnce";
 import { HostError } from "../../../api/hostErrors";
 import { isRow } from "../../../api/json";
 import { host } from "../../../api/plainHost";
 import { isOwnHost } from "../../../api/sendCall";
-import type { SiteTexts } from "../../languages/catalogues";
-import { contact } from "../../languages/en/contact";
+import { type ContactText, contactTexts } from "../../texts/contactTexts";
 import type { EnquiredBox } from "./enquiredBox";
 
-export type HostSentences = SiteTexts["contact"]["host"];
+const english: ContactText = textsIn(contactTexts, "en", undefined);
 
 export const contactFields = ["name", "phone", "email", "message"] as const;
 export type ContactField = (typeof contactFields)[number];
@@ -26,33 +26,32 @@ export const maxLengthOf = (field: ContactField) => limits[field];
 
 export function errorsOf(
   { name, phone, email }: ContactEntries,
-  text: HostSentences = contact.host,
+  text: ContactText = english,
 ): ContactErrors {
   return {
-    ...(name.trim() === "" && { name: text.required }),
+    ...(name.trim() === "" && { name: text("host.required") }),
     ...phoneError(phone.trim(), text),
     ...emailError(email.trim(), text),
   };
 }
 
-function phoneError(phone: string, text: HostSentences): ContactErrors {
-  if (phone === "") return { phone: text.required };
-  return isPhone(phone) ? {} : { phone: text.phone };
+function phoneError(phone: string, text: ContactText): ContactErrors {
+  if (phone === "") return { phone: text("host.required") };
+  return isPhone(phone) ? {} : { phone: text("host.phone") };
 }
 
-function emailError(email: string, text: HostSentences): ContactErrors {
-  if (email === "") return { email: text.required };
-  return emailPattern.test(email) ? {} : { email: text.email };
+function emailError(email: string, text: ContactText): ContactErrors {
+  if (email === "") return { email: text("host.required") };
+  return emailPattern.test(email) ? {} : { email: text("host.email") };
 }
 
 export type Outcome = Readonly<{ isSent: boolean; message: string; errors: ContactErrors }>;
 
-const sentences = ["required", "phone", "email", "failed", "thanks", "tooMany"] as const;
-
 /** Translates a sentence of this product's host. Any other sentence stays as the host wrote it. */
-function translated(sentence: string, text: HostSentences): string {
-  const name = sentences.find((name) => contact.host[name] === sentence);
-  return name === undefined ? sentence : text[name];
+function translated(sentence: string, text: ContactText): string {
+  const sentences = contactTexts.english.host;
+  const name = namesIn(sentences).find((one) => sentences[one] === sentence);
+  return name === undefined ? sentence : text(`host.${name}`);
 }
 
 const messageOf = (reply: unknown): string | undefined =>
@@ -60,10 +59,7 @@ const messageOf = (reply: unknown): string | undefined =>
     ? reply.message
     : undefined;
 
-function errorsIn(
-  errors: Readonly<Record<string, string>> = {},
-  text: HostSentences,
-): ContactErrors {
+function errorsIn(errors: Readonly<Record<string, string>> = {}, text: ContactText): ContactErrors {
   return Object.fromEntries(
     contactFields.flatMap((field) => {
       const message = errors[field];
@@ -78,10 +74,11 @@ function errorsIn(
  */
 export async function sendContact(
   { website, ...entries }: Readonly<Record<string, string>>,
-  text: HostSentences = contact.host,
+  text: ContactText = english,
   specification?: EnquiredBox["specification"],
 ): Promise<Outcome> {
-  const { failed, thanks } = text;
+  const failed = text("host.failed");
+  const thanks = text("host.thanks");
   if (website) return { isSent: true, message: thanks, errors: {} };
   const enquiry = { ...entries, ...(specification && isOwnHost() && { specification }) };
   try {

@@ -1,14 +1,15 @@
 import type { Dieline } from "../../../../domain/board/dieline";
 import { BlankFigure } from "../../../art/BlankFigure";
+import type { EstimateText } from "../../texts/estimateTexts";
 import styles from "./Estimator.module.css";
 import { lengthText, sizeText } from "./estimateBox";
-import type { EstimateEntries, EstimateTexts } from "./estimateEntries";
+import type { EstimateEntries } from "./estimateEntries";
 import { useElementSize } from "./useElementSize";
 
 interface DielineFigureProps {
   readonly dieline: Dieline;
   readonly unit: EstimateEntries["unit"];
-  readonly texts: EstimateTexts;
+  readonly texts: EstimateText;
 }
 
 /** The dieline with its measures in the chosen unit, their text as large on a phone as on a wide screen. */
@@ -22,7 +23,7 @@ export function DielineFigure({ dieline, unit, texts }: DielineFigureProps) {
         dieline={dieline}
         width={Math.min(600, Math.max(320, size.width))}
         lengthText={(length) => lengthText(length, unit)}
-        label={texts.dielinePicture({
+        label={texts("dielinePicture", {
           size: sizeText([blank.length, blank.width], "mm"),
           along: labels(along),
           across: labels(across),

@@ -3,13 +3,13 @@ import type { BoxDesign } from "../../../../domain/board/boxDesign";
 import type { Dieline } from "../../../../domain/board/dieline";
 import { type DielineFormat, dielineFormats, saveDieline } from "../../../dieline/saveDieline";
 import { useSubmitOnce } from "../../../useSubmitOnce";
+import type { EstimateText } from "../../texts/estimateTexts";
 import styles from "./Estimator.module.css";
-import type { EstimateTexts } from "./estimateEntries";
 
 interface DielineFilesProps {
   readonly design: BoxDesign;
   readonly dieline: Dieline;
-  readonly texts: EstimateTexts;
+  readonly texts: EstimateText;
 }
 
 /** Saves the dieline at its own size. The code of a format is loaded when it is asked for. */
@@ -23,10 +23,10 @@ export function DielineFiles({ design, dieline, texts }: DielineFilesProps) {
     <div className={styles.files}>
       {dielineFormats.map((format) => (
         <button key={format} type="button" disabled={isBusy} onClick={() => void save(format)}>
-          {texts.save({ format: format.toUpperCase() })}
+          {texts("save", { format: format.toUpperCase() })}
         </button>
       ))}
-      {isFailed && <p role="alert">{texts.saveFailed}</p>}
+      {isFailed && <p role="alert">{texts("saveFailed")}</p>}
     </div>
   );
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { plies } from "../../../../domain/board/boardFactors";
 import { measuredSides } from "../../../../domain/board/boxDesign";
 import { lengthUnits } from "../../../../domain/lengthUnits";
+import type { EstimateText } from "../../texts/estimateTexts";
 import styles from "./EstimateForm.module.css";
+import { coloursText } from "./estimateBox";
 import {
   boxSides,
   colourCounts,
   type EstimateEntries,
   type EstimateErrors,
-  type EstimateTexts,
   estimateStyles,
   fluteChoices,
   flutesName,
@@ -45,7 +46,7 @@ interface EstimateFormProps {
   readonly errors: EstimateErrors;
   /** True if the width is longer than the length, so that the box has them the other way round. */
   readonly isSwapped: boolean;
-  readonly texts: EstimateTexts;
+  readonly texts: EstimateText;
   readonly onEnter: Enter;
 }
 
@@ -57,7 +58,7 @@ export function EstimateForm({ entries, errors, isSwapped, texts, onEnter }: Est
     <Entry
       name={name}
       error={errors[name]}
-      note={name === "width" && isSwapped ? texts.swapped : undefined}
+      note={name === "width" && isSwapped ? texts("swapped") : undefined}
       label={
         <>
           {label} <small>({unit})</small>
@@ -102,62 +103,62 @@ export function EstimateForm({ entries, errors, isSwapped, texts, onEnter }: Est
     all.map(
       ({ gsm, burst }, place): Choice => [
         place,
-        texts.paper({ gsm: String(gsm), burst: String(burst) }),
+        texts("paper", { gsm: String(gsm), burst: String(burst) }),
       ],
     );
   const usual = (paper: { rct: number } | undefined) =>
-    paper && texts.usual({ value: String(paper.rct) });
+    paper && texts("usual", { value: String(paper.rct) });
   return (
     <form
       className={`${styles.fields} ${styles.form}`}
-      aria-label={texts.title}
+      aria-label={texts("title")}
       onSubmit={(event) => event.preventDefault()}
     >
       <fieldset>
-        <legend>{texts.size}</legend>
+        <legend>{texts("size")}</legend>
         {boxSides.map((side) => (
-          <div key={side}>{figure(side, texts.sides[side], entries.unit)}</div>
+          <div key={side}>{figure(side, texts(`sides.${side}`), entries.unit)}</div>
         ))}
         {choice(
           "unit",
-          texts.unit,
-          lengthUnits.map((unit) => [unit, texts.units[unit]]),
+          texts("unit"),
+          lengthUnits.map((unit) => [unit, texts(`units.${unit}`)]),
         )}
         {choice(
           "measured",
-          texts.measured,
-          measuredSides.map((side) => [side, texts.measures[side]]),
+          texts("measured"),
+          measuredSides.map((side) => [side, texts(`measures.${side}`)]),
         )}
         {choice(
           "style",
-          texts.style,
-          estimateStyles.map((style) => [style, texts.styles[style]]),
+          texts("style"),
+          estimateStyles.map((style) => [style, texts(`styles.${style}`)]),
         )}
       </fieldset>
       <fieldset>
-        <legend>{texts.board}</legend>
+        <legend>{texts("board")}</legend>
         {choice(
           "ply",
-          texts.ply,
-          plies.map((count) => [count, texts.plies({ count })]),
+          texts("ply"),
+          plies.map((count) => [count, texts("plies", { count })]),
         )}
         {choice(
           "flutes",
-          texts.flutes,
+          texts("flutes"),
           fluteChoices[entries.ply].map((flutes) => [flutesName(flutes), flutes.join(" + ")]),
         )}
-        {choice("liner", texts.liner, papers(linerPapers))}
-        {choice("medium", texts.medium, papers(mediumPapers))}
-        {figure("linerRct", texts.linerRct, "kN/m", usual(linerPapers[entries.liner]))}
-        {figure("mediumRct", texts.mediumRct, "kN/m", usual(mediumPapers[entries.medium]))}
+        {choice("liner", texts("liner"), papers(linerPapers))}
+        {choice("medium", texts("medium"), papers(mediumPapers))}
+        {figure("linerRct", texts("linerRct"), "kN/m", usual(linerPapers[entries.liner]))}
+        {figure("mediumRct", texts("mediumRct"), "kN/m", usual(mediumPapers[entries.medium]))}
       </fieldset>
       <fieldset>
-        <legend>{texts.order}</legend>
-        {figure("quantity", texts.quantity, texts.boxes)}
+        <legend>{texts("order")}</legend>
+        {figure("quantity", texts("quantity"), texts("boxes"))}
         {choice(
           "colours",
-          texts.colours,
-          colourCounts.map((count) => [count, texts.colourCount({ count })]),
+          texts("colours"),
+          colourCounts.map((count) => [count, coloursText(count, texts)]),
         )}
       </fieldset>
     </form>

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { boardThickness } from "../../../../domain/board/boardStrength";
 import { isComputed } from "../../../../domain/board/computed";
 import { dielineOf } from "../../../../domain/board/dieline";
+import { useTexts } from "../../../texts/useTexts";
 import { ActionLink } from "../../ActionLink";
 import { useSitePath } from "../../language";
-import { estimate as english } from "../../languages/en/estimate";
 import { Section } from "../../Section";
-import { useSiteTexts } from "../../siteTexts";
+import { estimateTexts } from "../../texts/estimateTexts";
 import type { EnquiredBox } from "../contact/enquiredBox";
 import { DielineFigure } from "./DielineFigure";
 import { DielineFiles } from "./DielineFiles";
@@ -43,7 +43,7 @@ const Results = ({ isOld, children }: { isOld: boolean; children: ReactNode }) =
 
 /** Computes a box as the visitor types: figures, the box in space, the dieline and its files. */
 export function Estimator() {
-  const texts = useSiteTexts("estimate", english);
+  const texts = useTexts(estimateTexts);
   const factors = useBoardFactors();
   const path = useSitePath();
   const { entries, complete, errors, isSwapped, enter, keepInAddress } = useEstimate(texts);
@@ -59,7 +59,7 @@ export function Estimator() {
   const { quantity } = figures;
   return (
     <>
-      <section className={styles.box} aria-label={texts.fold}>
+      <section className={styles.box} aria-label={texts("fold")}>
         <EstimateForm {...{ entries, errors, isSwapped, texts }} onEnter={enter} />
         <div className={styles.stage}>
           <Results isOld={isOld}>
@@ -74,17 +74,17 @@ export function Estimator() {
             ) : null}
           </Results>
           <p role="status" className={styles.note}>
-            {isOld ? texts.incomplete : texts.note}
+            {isOld ? texts("incomplete") : texts("note")}
           </p>
         </div>
       </section>
-      <Section id="box-figures" title={texts.figures} look="kraft" lead={texts.askText}>
+      <Section id="box-figures" title={texts("figures")} look="kraft" lead={texts("askText")}>
         <Figures
           rows={estimateRows(design, complete, { quantity, factors, texts })}
           isEmpty={isOld}
         />
         {isOld ? (
-          <p className={styles.note}>{texts.incomplete}</p>
+          <p className={styles.note}>{texts("incomplete")}</p>
         ) : (
           <>
             <PriceBands specification={specification} texts={texts} />
@@ -100,12 +100,12 @@ export function Estimator() {
               }
               onClick={keepInAddress}
             >
-              {texts.ask}
+              {texts("ask")}
             </ActionLink>
           </>
         )}
       </Section>
-      <Section id="dieline" title={texts.dieline} lead={texts.dielineLead}>
+      <Section id="dieline" title={texts("dieline")} lead={texts("dielineLead")}>
         {isComputed(dieline) && (
           <Results isOld={isOld}>
             <DielineFigure dieline={dieline.value} unit={unit} texts={texts} />

@@ -7,10 +7,10 @@ import {
   millimetres,
 } from "../../../../domain/board/quantities";
 import { lengthIn } from "../../../../domain/lengthUnits";
+import type { EstimateText } from "../../texts/estimateTexts";
 import {
   type EstimateEntries,
   type EstimateFigures,
-  type EstimateTexts,
   flutesOf,
   linerPapers,
   mediumPapers,
@@ -72,24 +72,27 @@ export const lengthText = (length: number, unit: EstimateEntries["unit"]) =>
 export const sizeText = (lengths: readonly number[], unit: EstimateEntries["unit"]) =>
   `${lengths.map((length) => lengthText(length, unit)).join(" × ")} ${unit}`;
 
-const paperText = ({ gsm, burst }: { gsm: number; burst: number }, texts: EstimateTexts) =>
-  texts.paper({ gsm: String(gsm), burst: String(burst) });
+export const coloursText = (colours: number, texts: EstimateText): string =>
+  colours === 0 ? texts("noColours") : texts("colourCount", { smart_count: colours });
+
+const paperText = ({ gsm, burst }: { gsm: number; burst: number }, texts: EstimateText) =>
+  texts("paper", { gsm: String(gsm), burst: String(burst) });
 
 /** The readable summary that begins the message of an enquiry. */
 export function summaryOf(
   entries: EstimateEntries,
   { length, width, height, quantity }: EstimateFigures,
-  texts: EstimateTexts,
+  texts: EstimateText,
 ): string {
   const { unit, measured, style, ply, flutes, colours } = entries;
-  return texts.enquiry.summary({
+  return texts("enquiry.summary", {
     boxes: quantity.toLocaleString("en-IN"),
-    style: texts.styles[style],
+    style: texts(`styles.${style}`),
     size: sizeText([length, width, height], unit),
-    measured: texts.enquiry.measures[measured],
-    board: `${texts.plies({ count: ply })} ${flutes}`,
+    measured: texts(`enquiry.measures.${measured}`),
+    board: `${texts("plies", { count: ply })} ${flutes}`,
     liner: paperText(linerPapers[entries.liner] ?? linerPapers[1], texts),
     medium: paperText(mediumPapers[entries.medium] ?? mediumPapers[0], texts),
-    colours: texts.colourCount({ count: colours }),
+    colours: coloursText(colours, texts),
   });
 }

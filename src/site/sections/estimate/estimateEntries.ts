@@ -8,9 +8,7 @@ import {
 } from "../../../../domain/lengthUnits";
 import { toLatinDigits } from "../../../../domain/nativeDigits";
 import { readNumber } from "../../../../domain/readNumber";
-import type { SiteTexts } from "../../languages/catalogues";
-
-export type EstimateTexts = SiteTexts["estimate"];
+import type { EstimateText } from "../../texts/estimateTexts";
 
 /** The styles whose blank the engine knows. */
 export const estimateStyles = ["0201", "0200", "0203"] as const;
@@ -179,9 +177,9 @@ const isRct = (rct: number | undefined) => rct !== undefined && rct >= 0.1 && rc
 const errorOf = (
   text: string,
   limits: string,
-  { errors }: EstimateTexts,
+  texts: EstimateText,
   read: (text: string) => number | undefined = readTyped,
-) => (text.trim() === "" || read(text) !== undefined ? limits : errors.number);
+) => (text.trim() === "" || read(text) !== undefined ? limits : texts("errors.number"));
 
 /**
  * Returns the figures, or undefined with a message for each wrong field. The longer side of the opening is the length:
@@ -189,14 +187,14 @@ const errorOf = (
  */
 export function readFigures(
   entries: EstimateEntries,
-  texts: EstimateTexts,
+  texts: EstimateText,
 ): {
   readonly figures: EstimateFigures | undefined;
   readonly errors: EstimateErrors;
   readonly isSwapped: boolean;
 } {
   const { unit } = entries;
-  const range = texts.errors.range(ranges[unit]);
+  const range = texts("errors.range", ranges[unit]);
   const sideError = (text: string) => errorOf(text, range, texts, (typed) => readSide(typed, unit));
   const [length, width, height] = boxSides.map((side) => sideOf(entries[side], unit));
   const isSwapped = length !== undefined && width !== undefined && width > length;
@@ -205,12 +203,12 @@ export function readFigures(
   const isQuantity =
     quantity !== undefined && Number.isInteger(quantity) && quantity >= 1 && quantity <= mostBoxes;
   const rctError = (typed: string, rct: number | undefined) =>
-    typed.trim() === "" || isRct(rct) ? undefined : errorOf(typed, texts.errors.rct, texts);
+    typed.trim() === "" || isRct(rct) ? undefined : errorOf(typed, texts("errors.rct"), texts);
   const messages: Readonly<Record<TypedField, string | undefined>> = {
     length: length === undefined ? sideError(entries.length) : undefined,
     width: width === undefined ? sideError(entries.width) : undefined,
     height: height === undefined ? sideError(entries.height) : undefined,
-    quantity: isQuantity ? undefined : errorOf(entries.quantity, texts.errors.quantity, texts),
+    quantity: isQuantity ? undefined : errorOf(entries.quantity, texts("errors.quantity"), texts),
     linerRct: rctError(entries.linerRct, linerRct),
     mediumRct: rctError(entries.mediumRct, mediumRct),
   };

@@ -4,39 +4,41 @@ import type { BoxDesign } from "../../../../domain/board/boxDesign";
 import { boxFigures } from "../../../../domain/board/boxFigures";
 import { type Computed, isComputed } from "../../../../domain/board/computed";
 import { millimetres, toKilogramsForce } from "../../../../domain/board/quantities";
+import { namesIn } from "../../../../domain/texts";
+import { type EstimateText, estimateTexts } from "../../texts/estimateTexts";
 import { lengthText, sizeText } from "./estimateBox";
-import { type EstimateEntries, type EstimateTexts, flutesOf } from "./estimateEntries";
+import { type EstimateEntries, flutesOf } from "./estimateEntries";
 
 const rounded = (value: number, decimals: number) =>
   value.toLocaleString("en-IN", { maximumFractionDigits: decimals });
 
 type Figures = ReturnType<typeof boxFigures>;
 
-function upsText({ blank, factors }: Figures, texts: EstimateTexts): Computed<string> {
+function upsText({ blank, factors }: Figures, texts: EstimateText): Computed<string> {
   if (!isComputed(blank)) return blank;
   const widestDeckle = millimetres(factors.widestDeckle);
   const ups = upsOn(widestDeckle, blank.value, factors);
   const widest = rounded(widestDeckle, 0);
   if (ups === 0) {
     const needed = rounded(narrowestDeckle(1, blank.value, factors), 0);
-    return { value: texts.tooWide({ needed, widest }) };
+    return { value: texts("tooWide", { needed, widest }) };
   }
   const trim = rounded(trimOf(widestDeckle, ups, blank.value) * 100, 1);
-  return { value: texts.upsText({ ups: String(ups), deckle: widest, trim }) };
+  return { value: texts("upsText", { ups: String(ups), deckle: widest, trim }) };
 }
 
 /** The figures of a box with their names and units. */
 export function estimateRows(
   design: BoxDesign,
   { unit, ply, flutes, style }: EstimateEntries,
-  { quantity, factors, texts }: { quantity: number; factors: BoardFactors; texts: EstimateTexts },
+  { quantity, factors, texts }: { quantity: number; factors: BoardFactors; texts: EstimateText },
 ) {
   const figures = boxFigures(design, factors);
   const say = <Value>(result: Computed<Value>, text: (value: Value) => string) =>
-    isComputed(result) ? text(result.value) : texts.unknown;
-  const values: Readonly<Record<keyof EstimateTexts["rows"], string>> = {
+    isComputed(result) ? text(result.value) : texts("unknown");
+  const values: Readonly<Record<keyof typeof estimateTexts.english.rows, string>> = {
     board: say(figures.thickness, (thickness) =>
-      texts.boardText({
+      texts("boardText", {
         ply: String(ply),
         flutes: flutesOf(ply, flutes).join(" + "),
         thickness: rounded(thickness, 1),
@@ -46,7 +48,7 @@ export function estimateRows(
       sizeText([length, width, height], unit),
     ),
     blank: say(figures.blank, ({ length, width }) =>
-      texts.blankText({
+      texts("blankText", {
         size: sizeText([length, width], unit),
         joint: `${lengthText(factors[`joint${ply}`], unit)} ${unit}`,
       }),
@@ -54,37 +56,28 @@ export function estimateRows(
     boardGsm: say(figures.boardGsm, (gsm) => `${rounded(gsm, 0)} g/m²`),
     boxWeight: say(figures.boxWeight, (weight) => `${rounded(weight, 1)} g`),
     bursting: say(figures.burstingStrength, ({ strict, trade }) =>
-      texts.burstingText({ strict: rounded(strict, 2), trade: rounded(trade, 2) }),
+      texts("burstingText", { strict: rounded(strict, 2), trade: rounded(trade, 2) }),
     ),
     edgeCrush: say(figures.edgeCrush, (ect) => `${rounded(ect, 3)} kN/m`),
     compression:
       style === "0201"
         ? say(figures.compression, (force) =>
-            texts.compressionText({
+            texts("compressionText", {
               newtons: rounded(force, 0),
               force: rounded(toKilogramsForce(force), 0),
             }),
           )
-        : texts.compressionOnly,
+        : texts("compressionOnly"),
     ups: say(upsText(figures, texts), (text) => text),
     order: say(figures.boxWeight, (weight) =>
-      texts.orderText({
+      texts("orderText", {
         weight: rounded((weight * quantity) / 1000, 1),
         boxes: quantity.toLocaleString("en-IN"),
       }),
     ),
   };
-  const names = texts.rows;
-  return [
-    { name: names.board, value: values.board },
-    { name: names.inside, value: values.inside },
-    { name: names.blank, value: values.blank },
-    { name: names.boardGsm, value: values.boardGsm },
-    { name: names.boxWeight, value: values.boxWeight },
-    { name: names.bursting, value: values.bursting },
-    { name: names.edgeCrush, value: values.edgeCrush },
-    { name: names.compression, value: values.compression },
-    { name: names.ups, value: values.ups },
-    { name: names.order, value: values.order },
-  ];
+  return namesIn(estimateTexts.english.rows).map((row) => ({
+    name: texts(`rows.${row}`),
+    value: values[row],
+  }));
 }

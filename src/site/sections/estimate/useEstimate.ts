@@ -3,9 +3,9 @@ import { useLocation } from "react-router-dom";
 import { defaultBoardFactors } from "../../../../domain/board/boardFactors";
 import { lengthUnits } from "../../../../domain/lengthUnits";
 import { fetchBoardFactors } from "../../lists/publicLists";
+import type { EstimateText } from "../../texts/estimateTexts";
 import {
   type EstimateEntries,
-  type EstimateTexts,
   firstEntries,
   queryOf,
   readEntries,
@@ -27,7 +27,7 @@ const keepInAddress = (entries: EstimateEntries) =>
   window.history.replaceState(window.history.state, "", `?${queryOf(entries)}`);
 
 /** The entries of the estimator. The address may have the first ones, and keeps what is typed. */
-export function useEstimate(texts: EstimateTexts) {
+export function useEstimate(texts: EstimateText) {
   const { search } = useLocation();
   const [entries, setEntries] = useState(firstEntries);
   const [complete, setComplete] = useState(firstEntries);

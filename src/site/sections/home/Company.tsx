@@ -1,11 +1,12 @@
 import { Link } from "react-router-dom";
+import { namesIn } from "../../../../domain/texts";
+import { useTexts } from "../../../texts/useTexts";
 import { ActionLink } from "../../ActionLink";
 import { artUrl } from "../../art/names";
 import { useFacts } from "../../facts";
 import { useSitePath } from "../../language";
-import { home } from "../../languages/en/home";
-import { layout } from "../../languages/en/layout";
-import { useSiteTexts } from "../../siteTexts";
+import { homeTexts } from "../../texts/homeTexts";
+import { layoutTexts } from "../../texts/layoutTexts";
 import { useFirstInView } from "../../visibility";
 import callStyles from "./ClosingCall.module.css";
 import leaderStyles from "./Leadership.module.css";
@@ -14,7 +15,7 @@ import whoStyles from "./WhoWeAre.module.css";
 
 export function Legacy() {
   const { founded } = useFacts();
-  const { title, text } = useSiteTexts("home", home).legacy;
+  const homeText = useTexts(homeTexts);
   return (
     <section id="legacy" className={legacyStyles.legacy} aria-labelledby="legacy-title">
       <div className={legacyStyles.grid}>
@@ -22,8 +23,8 @@ export function Legacy() {
           {founded}
         </p>
         <div>
-          <h2 id="legacy-title">{title({ year: founded })}</h2>
-          <p>{text}</p>
+          <h2 id="legacy-title">{homeText("legacy.title", { year: founded })}</h2>
+          <p>{homeText("legacy.text")}</p>
         </div>
       </div>
     </section>
@@ -33,11 +34,11 @@ export function Legacy() {
 /** The people who are responsible for the plant, styled like a drawing's title block. */
 export function Leadership() {
   const { name: company, town, leaders } = useFacts();
-  const { leadership } = useSiteTexts("home", home);
+  const homeText = useTexts(homeTexts);
   return (
     <section id="leadership" className={leaderStyles.leadership} aria-labelledby="leadership-title">
       <div className={leaderStyles.block}>
-        <h2 id="leadership-title">{leadership}</h2>
+        <h2 id="leadership-title">{homeText("leadership")}</h2>
         {leaders.map(({ name, role, work }) => (
           <article key={role}>
             <h3>{role}</h3>
@@ -55,21 +56,27 @@ export function Leadership() {
 
 /** The call that closes what the company says of itself. */
 export function ClosingCall() {
-  const { title, text, link, drawing } = useSiteTexts("home", home).call;
-  const { links } = useSiteTexts("layout", layout);
+  const homeText = useTexts(homeTexts);
+  const layoutText = useTexts(layoutTexts);
   const path = useSitePath();
   return (
     <section className={callStyles.call} aria-labelledby="call-title">
       <div className={callStyles.grid}>
         <div>
-          <h2 id="call-title">{title}</h2>
-          <p>{text}</p>
-          <ActionLink to="/contact#contactus">{link}</ActionLink>
+          <h2 id="call-title">{homeText("call.title")}</h2>
+          <p>{homeText("call.text")}</p>
+          <ActionLink to="/contact#contactus">{homeText("call.link")}</ActionLink>
           <p>
-            <Link to={path("/estimate")}>{links.estimate}</Link>
+            <Link to={path("/estimate")}>{layoutText("links.estimate")}</Link>
           </p>
         </div>
-        <img src={artUrl("dieline-rsc")} alt={drawing} width="520" height="242" loading="lazy" />
+        <img
+          src={artUrl("dieline-rsc")}
+          alt={homeText("call.drawing")}
+          width="520"
+          height="242"
+          loading="lazy"
+        />
       </div>
     </section>
   );
@@ -78,21 +85,26 @@ export function ClosingCall() {
 /** The company in its own words; they slide and fade in when they first come into view. */
 export function WhoWeAre() {
   const { name, town, founded, tagline } = useFacts();
-  const text = useSiteTexts("home", home).who;
-  const paragraphs = [text.first({ name, town, year: founded }), ...text.further];
+  const homeText = useTexts(homeTexts);
+  const paragraphs = [
+    homeText("who.first", { name, town, year: founded }),
+    ...namesIn(homeTexts.english.who.further).map((paragraph) =>
+      homeText(`who.further.${paragraph}`),
+    ),
+  ];
   const { ref, isSeen } = useFirstInView<HTMLDivElement>();
   return (
     <section id="whoweare" className={whoStyles.who} aria-labelledby="whoweare-title">
       <div className={whoStyles.grid}>
         <img
           src={artUrl("box-rsc-open")}
-          alt={text.picture}
+          alt={homeText("who.picture")}
           width="480"
           height="360"
           loading="lazy"
         />
         <div ref={ref} className={isSeen ? whoStyles.arriving : undefined}>
-          <h2 id="whoweare-title">{text.title}</h2>
+          <h2 id="whoweare-title">{homeText("who.title")}</h2>
           <p className={whoStyles.tagline}>{tagline}</p>
           <div className={whoStyles.text}>
             {paragraphs.map((paragraph) => (

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { home } from "../../languages/en/home";
+import { useTexts } from "../../../texts/useTexts";
 import { fetchGallery, type ShownBox } from "../../lists/publicLists";
 import { usePublicList } from "../../lists/usePublicList";
 import { Picture } from "../../Picture";
-import { useSiteTexts } from "../../siteTexts";
+import { homeTexts } from "../../texts/homeTexts";
 import styles from "./Gallery.module.css";
 
 const galleryFilters = ["All", "Punching", "RSC"] as const;
@@ -20,15 +20,15 @@ const placeholders = Array.from({ length: 14 }, (_, place) => place);
 
 /** The boxes that the plant has made, by the way of making. If they cannot be had it stays empty. */
 export function Gallery() {
-  const text = useSiteTexts("home", home).gallery;
+  const texts = useTexts(homeTexts);
   const boxes = usePublicList(fetchGallery);
   const [filter, setFilter] = useState<GalleryFilter>("All");
   return (
     <section id="gallery" className={styles.gallery} aria-labelledby="gallery-title">
       <div className={styles.head}>
-        <h2 id="gallery-title">{text.title}</h2>
+        <h2 id="gallery-title">{texts("gallery.title")}</h2>
         <fieldset className={styles.filters}>
-          <legend>{text.filter}</legend>
+          <legend>{texts("gallery.filter")}</legend>
           {galleryFilters.map((choice) => (
             <button
               key={choice}
@@ -36,7 +36,7 @@ export function Gallery() {
               aria-pressed={choice === filter}
               onClick={() => setFilter(choice)}
             >
-              {text.filters[choice]}
+              {texts(`gallery.filters.${choice}`)}
             </button>
           ))}
         </fieldset>
@@ -47,7 +47,7 @@ export function Gallery() {
           filteredBoxes(boxes.rows, filter).map((box) => <GalleryCard key={box.key} box={box} />)}
       </ul>
       <noscript>
-        <p>{text.noScript}</p>
+        <p>{texts("gallery.noScript")}</p>
       </noscript>
     </section>
   );

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
+import { useTexts } from "../../../texts/useTexts";
 import { ActionLink } from "../../ActionLink";
 import { artUrl } from "../../art/names";
 import { useFacts } from "../../facts";
 import { useSitePath } from "../../language";
-import { home } from "../../languages/en/home";
 import { startFilm } from "../../layout/lateMedia";
 import { SocialLinks } from "../../layout/SocialLinks";
-import { useSiteTexts } from "../../siteTexts";
+import { homeTexts } from "../../texts/homeTexts";
 import filmStyles from "./FoldingFilm.module.css";
 import styles from "./Hero.module.css";
 import toolbarStyles from "./SocialToolbar.module.css";
@@ -17,7 +17,7 @@ import toolbarStyles from "./SocialToolbar.module.css";
  * HTML inlines the poster, and the film may start before hydration, so React must accept these differences.
  */
 function FoldingFilm() {
-  const { film: label, caption } = useSiteTexts("home", home).hero;
+  const text = useTexts(homeTexts);
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (film.current) startFilm(film.current);
@@ -35,19 +35,19 @@ function FoldingFilm() {
         height="540"
         poster={artUrl("folding")}
         suppressHydrationWarning
-        aria-label={label}
+        aria-label={text("hero.film")}
       />
-      <figcaption>{caption}</figcaption>
+      <figcaption>{text("hero.caption")}</figcaption>
     </figure>
   );
 }
 
 function SocialToolbar() {
   const path = useSitePath();
-  const { reach, reachLink } = useSiteTexts("home", home).hero;
+  const text = useTexts(homeTexts);
   return (
-    <section className={toolbarStyles.toolbar} aria-label={reach}>
-      <Link to={path("/contact")}>{reachLink}</Link>
+    <section className={toolbarStyles.toolbar} aria-label={text("hero.reach")}>
+      <Link to={path("/contact")}>{text("hero.reachLink")}</Link>
       <SocialLinks />
     </section>
   );
@@ -55,13 +55,13 @@ function SocialToolbar() {
 
 export function Hero() {
   const { town } = useFacts();
-  const { title, lead, contact } = useSiteTexts("home", home).hero;
+  const text = useTexts(homeTexts);
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.words}>
-        <h1 id="hero-title">{title}</h1>
-        <p>{lead({ town })}</p>
-        <ActionLink to="/contact">{contact}</ActionLink>
+        <h1 id="hero-title">{text("hero.title")}</h1>
+        <p>{text("hero.lead", { town })}</p>
+        <ActionLink to="/contact">{text("hero.contact")}</ActionLink>
       </div>
       <FoldingFilm />
       <SocialToolbar />

@@ -1,13 +1,14 @@
-import { home } from "../../languages/en/home";
+import { namesIn } from "../../../../domain/texts";
+import { useTexts } from "../../../texts/useTexts";
 import { Section, Steps } from "../../Section";
-import { useSiteTexts } from "../../siteTexts";
+import { homeTexts } from "../../texts/homeTexts";
 import { DrawnList } from "../Range";
 import benefitStyles from "./Benefits.module.css";
 import serviceStyles from "./Services.module.css";
 import solutionStyles from "./Solutions.module.css";
 import loopStyles from "./Sustainability.module.css";
 
-const useTexts = () => useSiteTexts("home", home);
+const { benefits, services, sustainability } = homeTexts.english;
 
 const solutions = [
   { solution: "quality", art: "board-7-ply" },
@@ -18,24 +19,30 @@ const solutions = [
 
 /** The plant's promises to clients. Each card is a step lower than the card before. */
 export function Solutions() {
-  const text = useTexts().solutions;
+  const texts = useTexts(homeTexts);
   return (
     <section id="solutions" className={solutionStyles.solutions} aria-labelledby="solutions-title">
-      <h2 id="solutions-title">{text.title}</h2>
-      <DrawnList items={solutions.map(({ solution, art }) => ({ ...text[solution], art }))} />
+      <h2 id="solutions-title">{texts("solutions.title")}</h2>
+      <DrawnList
+        items={solutions.map(({ solution, art }) => ({
+          name: texts(`solutions.${solution}.name`),
+          text: texts(`solutions.${solution}.text`),
+          art,
+        }))}
+      />
     </section>
   );
 }
 
 export function Benefits() {
-  const { title, list } = useTexts().benefits;
+  const texts = useTexts(homeTexts);
   return (
-    <Section id="benefits" title={title} look="kraft">
+    <Section id="benefits" title={texts("benefits.title")} look="kraft">
       <dl className={benefitStyles.benefits}>
-        {list.map(({ name, text }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
+        {namesIn(benefits.list).map((benefit) => (
+          <div key={benefit}>
+            <dt>{texts(`benefits.list.${benefit}.name`)}</dt>
+            <dd>{texts(`benefits.list.${benefit}.text`)}</dd>
           </div>
         ))}
       </dl>
@@ -44,20 +51,37 @@ export function Benefits() {
 }
 
 export function Services() {
-  const { title, lead, steps } = useTexts().services;
+  const texts = useTexts(homeTexts);
   return (
-    <Section id="services" title={title} lead={lead}>
-      <Steps steps={steps} className={serviceStyles.services} />
+    <Section id="services" title={texts("services.title")} lead={texts("services.lead")}>
+      <Steps
+        steps={namesIn(services.steps).map((step) => ({
+          name: texts(`services.steps.${step}.name`),
+          text: texts(`services.steps.${step}.text`),
+        }))}
+        className={serviceStyles.services}
+      />
     </Section>
   );
 }
 
 /** The way of the fibre, there and back. */
 export function Sustainability() {
-  const { title, lead, steps } = useTexts().sustainability;
+  const texts = useTexts(homeTexts);
   return (
-    <Section id="sustainability" title={title} look="ink" lead={lead}>
-      <Steps steps={steps} className={loopStyles.loop} />
+    <Section
+      id="sustainability"
+      title={texts("sustainability.title")}
+      look="ink"
+      lead={texts("sustainability.lead")}
+    >
+      <Steps
+        steps={namesIn(sustainability.steps).map((step) => ({
+          name: texts(`sustainability.steps.${step}.name`),
+          text: texts(`sustainability.steps.${step}.text`),
+        }))}
+        className={loopStyles.loop}
+      />
     </Section>
   );
 }

@@ -1,14 +1,14 @@
+import { useTexts } from "../../../texts/useTexts";
 import { useIndustryNames } from "../../industryNames";
-import { home } from "../../languages/en/home";
 import { distinct, fetchIndustries } from "../../lists/publicLists";
 import { usePublicList } from "../../lists/usePublicList";
-import { useSiteTexts } from "../../siteTexts";
+import { homeTexts } from "../../texts/homeTexts";
 import styles from "./Sectors.module.css";
 
 /** The sectors of the host's industries; until they come, those that the company names itself. */
 export function Sectors() {
   const industries = usePublicList(fetchIndustries);
-  const text = useSiteTexts("home", home).sectors;
+  const texts = useTexts(homeTexts);
   const { served, nameOf, loadFailed } = useIndustryNames();
   const sectors =
     industries.state === "ready"
@@ -19,9 +19,9 @@ export function Sectors() {
   return (
     <section id="sectors" className={styles.sectors} aria-labelledby="sectors-title">
       <div className={styles.head}>
-        <h2 id="sectors-title">{text.title}</h2>
+        <h2 id="sectors-title">{texts("sectors.title")}</h2>
         <label>
-          <input type="checkbox" /> {text.hold}
+          <input type="checkbox" /> {texts("sectors.hold")}
         </label>
       </div>
       {industries.state === "failed" && <p role="alert">{loadFailed}</p>}

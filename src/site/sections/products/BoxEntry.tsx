@@ -1,9 +1,9 @@
 import type { SubmitEvent } from "react";
 import { useNavigate } from "react-router-dom";
+import { useTexts } from "../../../texts/useTexts";
 import { useSitePath } from "../../language";
-import { products } from "../../languages/en/products";
 import { Section } from "../../Section";
-import { useSiteTexts } from "../../siteTexts";
+import { productsTexts } from "../../texts/productsTexts";
 import styles from "./BoxEntry.module.css";
 
 /** The first fields of the estimator, with the example that it begins with. */
@@ -16,7 +16,7 @@ const fields = [
 
 /** The way into the estimator, which checks the fields. Without React the browser opens it with the same address. */
 export function BoxEntry() {
-  const text = useSiteTexts("products", products).calculator;
+  const texts = useTexts(productsTexts);
   const path = useSitePath()("/estimate");
   const navigate = useNavigate();
   const open = (event: SubmitEvent<HTMLFormElement>) => {
@@ -26,7 +26,12 @@ export function BoxEntry() {
     void navigate(`${path}?${query.toString()}`);
   };
   return (
-    <Section id="box-figures" title={text.title} look="kraft" lead={text.lead}>
+    <Section
+      id="box-figures"
+      title={texts("calculator.title")}
+      look="kraft"
+      lead={texts("calculator.lead")}
+    >
       <form
         action={path}
         method="get"
@@ -37,7 +42,8 @@ export function BoxEntry() {
         {fields.map(({ name, value }) => (
           <div key={name}>
             <label htmlFor={`box-${name}`}>
-              {text.fields[name]} <small>({name === "quantity" ? text.boxes : "mm"})</small>
+              {texts(`calculator.fields.${name}`)}{" "}
+              <small>({name === "quantity" ? texts("calculator.boxes") : "mm"})</small>
             </label>
             <input
               id={`box-${name}`}
@@ -49,7 +55,7 @@ export function BoxEntry() {
             />
           </div>
         ))}
-        <button type="submit">{text.open}</button>
+        <button type="submit">{texts("calculator.open")}</button>
       </form>
     </Section>
   );

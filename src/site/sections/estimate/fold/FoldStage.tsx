@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { artUrl } from "../../../art/names";
+import type { EstimateText } from "../../../texts/estimateTexts";
 import { useIsHydrated } from "../../../visibility";
-import type { EstimateTexts } from "../estimateEntries";
 import { FoldedBox, type FoldedBoxProps } from "./FoldedBox";
 import styles from "./FoldStage.module.css";
 
@@ -38,7 +38,7 @@ function useFold() {
 interface FoldStageProps extends Pick<FoldedBoxProps, "dieline" | "thickness" | "colours"> {
   /** The size of the box with its unit. */
   readonly size: string;
-  readonly texts: EstimateTexts;
+  readonly texts: EstimateText;
 }
 
 /** A box that folds under a slider, and turns under another one or under the finger. */
@@ -46,7 +46,7 @@ export function FoldStage({ size, texts, ...box }: FoldStageProps) {
   const isHydrated = useIsHydrated();
   const { percent, set, foldTo } = useFold();
   const [turned, setTurned] = useState(0);
-  const label = texts.boxPicture({ size });
+  const label = texts("boxPicture", { size });
   const dragTurn = ({ buttons, movementX }: PointerEvent) => {
     if (buttons === 1)
       setTurned((before) => Math.max(-180, Math.min(180, Math.round(before + movementX / 2))));
@@ -62,30 +62,30 @@ export function FoldStage({ size, texts, ...box }: FoldStageProps) {
       </div>
       <div className={styles.controls}>
         <label>
-          <span>{texts.foldShare}</span>
+          <span>{texts("foldShare")}</span>
           <input
             type="range"
             min="0"
             max="100"
             value={Math.round(percent)}
-            aria-valuetext={texts.folded({ percent: String(Math.round(percent)) })}
+            aria-valuetext={texts("folded", { percent: String(Math.round(percent)) })}
             onChange={({ target }) => set(target.valueAsNumber)}
           />
         </label>
         <label>
-          <span>{texts.turn}</span>
+          <span>{texts("turn")}</span>
           <input
             type="range"
             min="-180"
             max="180"
             step="5"
             value={turned}
-            aria-valuetext={texts.turned({ degrees: String(turned) })}
+            aria-valuetext={texts("turned", { degrees: String(turned) })}
             onChange={({ target }) => setTurned(target.valueAsNumber)}
           />
         </label>
         <button type="button" onClick={() => foldTo(percent > 50 ? 0 : 100)}>
-          {percent > 50 ? texts.flat : texts.close}
+          {percent > 50 ? texts("flat") : texts("close")}
         </button>
       </div>
     </div>

@@ -1,5 +1,7 @@
-/** The product range, in English. */
-export const range = {
+import { defineTexts } from "../../../domain/texts";
+
+/** The product range. */
+export const rangeTexts = defineTexts("siteRange", {
   title: "What we make",
   plies: {
     name: "3, 5, 7 and 9 ply corrugated boxes",
@@ -33,4 +35,4 @@ export const range = {
     name: "Regular Slotted Containers",
     text: "The plain shipping box with four flaps above and four below, in any size you name.",
   },
-};
+});

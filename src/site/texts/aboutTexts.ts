@@ -1,31 +1,32 @@
-/** The texts of the page about the company, in English. */
-export const about = {
+import { defineTexts } from "../../../domain/texts";
+
+/** The texts of the page about the company. */
+export const aboutTexts = defineTexts("siteAbout", {
   title: "About Us",
-  description: ({ town, year }: { town: string; year: number }) =>
-    `A proprietorship that has made corrugated boxes in ${town} since ${year}: history, figures, aims and teams.`,
-  lead: ({ name }: { name: string }) =>
-    `Two units, one team and one trade: ${name} turns paper reels into boxes that other people’s goods travel in.`,
+  description:
+    "A proprietorship that has made corrugated boxes in %{town} since %{year}: history, figures, aims and teams.",
+  lead: "Two units, one team and one trade: %{name} turns paper reels into boxes that other people’s goods travel in.",
   history: {
     title: "History",
     lead: "Growth by plies: each step came from a load that needed it.",
-    chapters: [
-      {
+    chapters: {
+      founding: {
         name: "2006",
         text: "The company is established in Bengaluru as a proprietorship that makes corrugated boxes. It is one still.",
       },
-      {
+      units: {
         name: "Two units",
         text: "Paper becomes board, and board becomes boxes, in two factory units in the same neighbourhood, Chikkabanavara.",
       },
-      {
+      range: {
         name: "3 to 9 ply",
         text: "The range reaches from light cartons to heavy-duty boxes, and from plain kraft to laminated print.",
       },
-      {
+      today: {
         name: "Today",
         text: "Both units work to one plan, and every box still begins with the load that it carries.",
       },
-    ],
+    },
   },
   aims: {
     title: "Vision and mission",
@@ -44,4 +45,4 @@ export const about = {
     title: "Our team",
     lead: "The teams, in the order in which your job passes through their hands.",
   },
-};
+});

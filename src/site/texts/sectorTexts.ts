@@ -1,5 +1,7 @@
-/** The texts of a sector's page, in English. */
-export const sector = {
+import { defineTexts } from "../../../domain/texts";
+
+/** The texts of a sector's page. */
+export const sectorTexts = defineTexts("siteSector", {
   title: "Box details",
   description: "Box details by sector: plies, paper grade, GSM, printing, capacity and use.",
   lead: "Boxes we make for this sector. Every figure on these sheets can be changed to suit your load.",
@@ -17,4 +19,4 @@ export const sector = {
     color: "Colour",
     property: "Property",
   },
-};
+});

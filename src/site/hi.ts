@@ -1,0 +1,3 @@
+import "./hi.css";
+
+export { default } from "./texts/texts.hi.json";

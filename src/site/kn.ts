@@ -1,0 +1,3 @@
+import "./kn.css";
+
+export { default } from "./texts/texts.kn.json";
