@@ -22,9 +22,9 @@ const texts = (max = 120) =>
 /** The English text is required. */
 const requiredTexts = (max = 120) => z.extend(texts(max), { en: requiredLine(max) });
 
-const profile = (host: RegExp, example: string) =>
+const profile = (site: RegExp, example: string) =>
   matching(
-    new RegExp(`^https://([a-z0-9-]+\\.)*(${host.source})/\\S+$`, "i"),
+    new RegExp(`^https://([a-z0-9-]+\\.)*(${site.source})/\\S+$`, "i"),
     schemaError("form.profile", { example }),
   );
 

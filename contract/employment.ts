@@ -18,9 +18,9 @@ const periodFields = {
   leftOn: z.optional(enteredDate()),
 };
 
-type Period = Readonly<{ joinedOn: string; leftOn?: string | undefined }>;
+type EmploymentDates = Readonly<{ joinedOn: string; leftOn?: string | undefined }>;
 
-const leftAfterJoining = z.refine<Period>(
+const leftAfterJoining = z.refine<EmploymentDates>(
   ({ joinedOn, leftOn }) => leftOn === undefined || joinedOn <= leftOn,
   { path: ["leftOn"], message: schemaError("date.beforeJoining") },
 );

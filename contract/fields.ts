@@ -176,7 +176,7 @@ export const queriedRecordNumber = () =>
   z.coerce.number().check(z.int(), z.positive(), z.maximum(largestInteger));
 
 /** False for an amount that would be stored as 0, such as 0.0004 kg in grams. */
-const isKept = (smallest: number) => (amount: number) => amount <= 0 || amount >= smallest;
+const isStorable = (smallest: number) => (amount: number) => amount <= 0 || amount >= smallest;
 
 /** A weight in kilograms, to the gram. */
 export const kilograms = () =>
@@ -185,11 +185,11 @@ export const kilograms = () =>
     .check(
       z.nonnegative(),
       z.maximum(100_000),
-      z.refine(isKept(0.001), schemaError("amount.gram")),
+      z.refine(isStorable(0.001), schemaError("amount.gram")),
       z.meta({ kind: "kilograms" }),
     );
 
-const atLeastOnePaisa = () => z.refine<number>(isKept(0.01), schemaError("amount.paisa"));
+const atLeastOnePaisa = () => z.refine<number>(isStorable(0.01), schemaError("amount.paisa"));
 
 /** An amount in rupees, to the paisa. */
 export const rupees = () =>

@@ -74,7 +74,7 @@ const PayScan = z.object({ at: instant(), isCorrection: z.boolean() });
 
 const PaySpan = z.object({ checkIn: instant(), checkOut: z.optional(instant()) });
 
-export const PayDay = z.object({
+export const PaidDay = z.object({
   date: calendarDate(),
   /** A weekly off, or the name of a holiday. */
   dayOff: z.optional(z.string()),
@@ -91,7 +91,7 @@ export const PayDay = z.object({
   spans: z.array(PaySpan),
   scans: z.array(PayScan),
 });
-export type PayDay = z.infer<typeof PayDay>;
+export type PaidDay = z.infer<typeof PaidDay>;
 
 export const payMarks = [
   /** A paid day has no terms of pay. */
@@ -118,7 +118,7 @@ export const Payslip = z.object({
   month: month(),
   terms: z.array(PayTerms),
   lines: z.array(PayLine),
-  days: z.array(PayDay),
+  days: z.array(PaidDay),
   gross: signedRupees(),
   deductions: totalRupees(),
   net: signedRupees(),

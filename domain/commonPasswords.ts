@@ -77,7 +77,7 @@ export function isCommonPassword(password: string, { common, words = [] }: Guess
     .sort((one, other) => other.length - one.length);
   return [text, stem, word].some((one) => {
     const joined = onlyLetters(one);
-    const rest = guessed.reduce((left, own) => left.replaceAll(own, ""), joined);
+    const rest = guessed.reduce((left, guess) => left.replaceAll(guess, ""), joined);
     return rest !== joined && (rest.length < fewestLetters || commonPasswords.has(rest));
   });
 }

@@ -112,14 +112,14 @@ const messages: Readonly<Record<MovementRefusal, (reel: ReelBalance, grams: numb
   NOTHING_SCRAPPED: () => say("reel.nothingScrapped"),
 };
 
-/** @param own the messages of the caller, in place of those here */
+/** @param callerMessages the messages of the caller, in place of those here */
 export function movementError(
   reel: ReelBalance,
   movement: Movement,
-  own: Readonly<Partial<Record<MovementRefusal, Message>>> = {},
+  callerMessages: Readonly<Partial<Record<MovementRefusal, Message>>> = {},
 ): Message | undefined {
   const refusal = movementRefusal(reel, movement);
-  return refusal && (own[refusal] ?? messages[refusal](reel, movement.grams));
+  return refusal && (callerMessages[refusal] ?? messages[refusal](reel, movement.grams));
 }
 
 /** True if only the core remains. */

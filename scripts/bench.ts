@@ -20,8 +20,8 @@ const benchmarks: Record<string, () => Promise<{ default: () => Promise<Row[]> }
   requests: () => import("../tests/bench/requests"),
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in benchmarks));
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in benchmarks));
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown[0]}: ${Object.keys(benchmarks).join(", ")}`);
   process.exit(1);
@@ -30,7 +30,7 @@ if (unknown.length > 0) {
 await buildServer("dist/server");
 console.log("| what | measured | to reach | reached |\n| --- | --- | --- | --- |");
 for (const [name, load] of Object.entries(benchmarks)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
   const { default: bench } = await load();
   for (const { what, measured, figure = "", reached } of await bench()) {
     const verdict = reached === undefined ? "" : reached ? "yes" : "no";

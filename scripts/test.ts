@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium } from "./testing/ensureChromium";
 import { isWebBuilt } from "./testing/isBuilt";
-import { readCounts, readFailedUnitTests, reports } from "./testing/reports";
+import { readFailedUnitTests, readTotals, reports } from "./testing/reports";
 import { interruption, startProgram } from "./testing/startProgram";
 
 /**
@@ -55,7 +55,7 @@ async function runTests() {
 
   // A report may be far above by now.
   for (const failure of readFailedUnitTests()) console.error(`\nFailed: ${failure}`);
-  const { passed, failed } = readCounts([
+  const { passed, failed } = readTotals([
     ...(hasUnits ? [reports.unit] : []),
     ...(hasBrowserTests ? [reports.browser] : []),
   ]);

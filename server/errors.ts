@@ -10,10 +10,10 @@ export const englishText = (message: Message): string =>
   messageText(message, { texts: messageTexts, language: "en" });
 
 /** The parts of a reply that tell a person something: in English, and by its code for other languages. */
-export const sentMessage = (said: Message) => ({
-  message: englishText(said),
-  code: said.code,
-  ...(said.values && { values: { ...said.values } }),
+export const sentMessage = (message: Message) => ({
+  message: englishText(message),
+  code: message.code,
+  ...(message.values && { values: { ...message.values } }),
 });
 
 /** A message beside a field that has it in English. */
@@ -45,27 +45,27 @@ export const messageHeaders = ({ code, values }: Message) => ({
 /** An error reply to a call: the status, and a message for the person. */
 export class HttpError extends Error {
   readonly status: number;
-  readonly said: Message;
+  readonly sentence: Message;
   /** The message of each field that is wrong. */
   readonly errors: FieldMessages | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     status: number,
-    said: Message,
+    sentence: Message,
     errors?: FieldMessages,
     headers: Readonly<Record<string, string>> = {},
   ) {
-    super(englishText(said));
+    super(englishText(sentence));
     this.status = status;
-    this.said = said;
+    this.sentence = sentence;
     this.errors = errors;
     this.headers = headers;
   }
 
   get body(): ErrorBody {
     const { errors } = this;
-    return { ...sentMessage(this.said), ...(errors && sentErrors(errors)) };
+    return { ...sentMessage(this.sentence), ...(errors && sentErrors(errors)) };
   }
 }
 
@@ -73,8 +73,8 @@ export class HttpError extends Error {
 export class StaleEdit extends HttpError {
   readonly current: Readonly<Record<string, unknown>>;
 
-  constructor(said: Message, current: object) {
-    super(409, said);
+  constructor(sentence: Message, current: object) {
+    super(409, sentence);
     this.current = { ...current };
   }
 
@@ -89,8 +89,8 @@ export class Unconfirmed extends HttpError {
   /** The figures of the question, for programs. */
   readonly current: Readonly<Record<string, unknown>>;
 
-  constructor(reason: string, said: Message, current: object) {
-    super(409, said);
+  constructor(reason: string, sentence: Message, current: object) {
+    super(409, sentence);
     this.reason = reason;
     this.current = { ...current };
   }
@@ -100,10 +100,11 @@ export class Unconfirmed extends HttpError {
   }
 }
 
-export const unauthorized = (said: Message = say("signIn")) => new HttpError(401, said);
+export const unauthorized = (message: Message = say("signIn")) => new HttpError(401, message);
 export const forbidden = () => new HttpError(403, say("forbidden"));
 export const notFound = (what: Message) => new HttpError(404, say("notFound", { what }));
-export const conflict = (said: Message, errors?: FieldMessages) => new HttpError(409, said, errors);
+export const conflict = (message: Message, errors?: FieldMessages) =>
+  new HttpError(409, message, errors);
 
 /** One sentence for people who see no field marks, then the message of each field. */
 export function badRequest(errors: FieldMessages): HttpError {

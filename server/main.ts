@@ -67,7 +67,7 @@ async function openOwner(config: Config, secret: string) {
   }
   const { databasePassword } = await readSecrets(dataDir);
   const embedded = await startEmbedded(dataDir, databasePassword, {
-    onTaken: () => {
+    onTakenOver: () => {
       service.state = "replaced";
     },
     onReturned: () => {
@@ -96,8 +96,8 @@ async function start() {
   const config = readServerConfig(process.env);
   const secret = config.jwtSecret ?? (await readSecrets(config.dataDir)).jwtSecret;
   const { owner, operations, callsUrl } = await openOwner(config, secret);
-  const onMoved = (host: string) => {
-    process.stderr.write(`The database is at ${host} now\n`);
+  const onMoved = (address: string) => {
+    process.stderr.write(`The database is at ${address} now\n`);
   };
   const { directUrl } = config;
   const { db, close } = await connectForCalls(callsUrl, { directUrl }, onMoved);

@@ -41,8 +41,8 @@ export const translateReply = (reply: unknown): unknown => {
 /** Reads the code of a reply that is a bare text. Undefined for other hosts and for a malformed header. */
 function readMessageHeader(headers: Headers): Message | undefined {
   try {
-    const said: unknown = JSON.parse(decodeURIComponent(headers.get(messageHeader) ?? ""));
-    return isMessage(said) ? said : undefined;
+    const message: unknown = JSON.parse(decodeURIComponent(headers.get(messageHeader) ?? ""));
+    return isMessage(message) ? message : undefined;
   } catch {
     return undefined;
   }
@@ -50,8 +50,8 @@ function readMessageHeader(headers: Headers): Message | undefined {
 
 /** Returns the text of a reply that is a bare text, in the language of this browser. */
 export function translateText(text: string, headers: Headers): string {
-  const said = shownTranslator() && readMessageHeader(headers);
-  return said ? translateMessage(said, text) : text;
+  const message = shownTranslator() && readMessageHeader(headers);
+  return message ? translateMessage(message, text) : text;
 }
 
 /** A sentence of the host in English, with its code if the host has sent one. */

@@ -20,8 +20,8 @@ export function messageTranslator(
   texts: MessageTranslations,
   language: Exclude<Language, "en">,
 ): MessageTranslator {
-  const message = (said: Message) =>
-    Object.hasOwn(texts, said.code) ? messageText(said, { texts, language }) : undefined;
+  const message = (code: Message) =>
+    Object.hasOwn(texts, code.code) ? messageText(code, { texts, language }) : undefined;
 
   /** Translates a field's text by its code or by the codes of its parts. A text without a code is unchanged. */
   function textOf(row: Row, name: string, value: unknown): unknown {
@@ -30,8 +30,8 @@ export function messageTranslator(
     const codes = row[`${name.replace(/s$/, "")}Codes`];
     if (!isRow(codes) || !isRow(value)) return reply(value);
     const texts = Object.entries(value).map(([field, text]) => {
-      const said = codes[field];
-      return [field, (isMessage(said) && message(said)) || text] as const;
+      const fieldCode = codes[field];
+      return [field, (isMessage(fieldCode) && message(fieldCode)) || text] as const;
     });
     return Array.isArray(value) ? texts.map(([, text]) => text) : Object.fromEntries(texts);
   }

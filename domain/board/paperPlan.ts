@@ -37,7 +37,7 @@ interface LayerPlan<Reel extends FreeReel> {
   readonly ran: Metres;
   readonly running: readonly RunningReel[];
   /** The fitting reels reserved for the layer, in the order of their reservation, each with its planned share. */
-  readonly kept: readonly PickableReel<FreeReel>[];
+  readonly reservedReels: readonly PickableReel<FreeReel>[];
   /** The widths of the reels on which the layer runs, without repeats. Empty if it has no reels. */
   readonly widths: readonly Millimetres[];
   /** The paper for the whole order, on the first of these widths or the narrowest one that fits. */
@@ -142,7 +142,7 @@ function planWith<Reel extends FreeReel>(
   const length = boardLength(sheets, ups, blank);
   const run = { layers, blank, ups, length, sheetsPerBox: sheets / boxes };
   const given = boardOfRuns(runs, run, factors);
-  const taken = new Set<number>();
+  const pickedIds = new Set<number>();
   return {
     factors,
     blank,
@@ -158,25 +158,27 @@ function planWith<Reel extends FreeReel>(
         return { layer, blank, ups, length: metres(open > shortest ? open : 0) };
       };
       let left = length - ran - lengthOf(running);
-      const kept: PickableReel<FreeReel>[] = [];
+      const reservedReels: PickableReel<FreeReel>[] = [];
       for (const reel of reserved.filter((one) => one.layer === index)) {
         // Reels are planned one after the other, in the order in which they were reserved.
         const [given] = pickReels([reel], needOf(left), factors);
         if (given === undefined) continue;
-        kept.push(given);
+        reservedReels.push(given);
         left -= given.length;
       }
       const need = needOf(left);
       const picked = pickReels(
-        reels.filter(({ id }) => !taken.has(id)),
+        reels.filter(({ id }) => !pickedIds.has(id)),
         need,
         factors,
       );
       const used = picked.filter((reel) => reel.length > 0);
-      for (const { reel } of used) taken.add(reel.id);
+      for (const { reel } of used) pickedIds.add(reel.id);
       const lacking = metres(Math.max(0, need.length - lengthOf(used)));
       const reelsOf = (some: readonly PickableReel<FreeReel>[]) => some.map(({ reel }) => reel);
-      const deckles = [...running, ...reelsOf(kept), ...reelsOf(used)].map(({ deckle }) => deckle);
+      const deckles = [...running, ...reelsOf(reservedReels), ...reelsOf(used)].map(
+        ({ deckle }) => deckle,
+      );
       const widths = [...new Set(deckles)];
       const [deckle = narrowest] = widths;
       const picking = used.reduce((sum, { paper }) => sum + paper, 0);
@@ -185,7 +187,7 @@ function planWith<Reel extends FreeReel>(
         name,
         ran,
         running,
-        kept,
+        reservedReels,
         widths,
         paper: layerPaper(layer, { length, deckle }, factors),
         openPaper: grams(picking + layerPaper(layer, { length: lacking, deckle }, factors)),

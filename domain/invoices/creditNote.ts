@@ -26,14 +26,14 @@ const boxesOf = ({ quantity, isTooling, isValueOnly }: InvoiceLine) =>
 export function creditableOf({ lines, totals }: Figures, notes: readonly Figures[]) {
   const credited = notes.flatMap((note) => note.lines);
   const restOf = (line: InvoiceLine, index: number): CreditableLine => {
-    const own = credited.filter((one) => isOf(index, one));
-    const rest = (kind: keyof TaxPaise) => own.reduce((sum, one) => sum - one[kind], line[kind]);
+    const ofLine = credited.filter((one) => isOf(index, one));
+    const rest = (kind: keyof TaxPaise) => ofLine.reduce((sum, one) => sum - one[kind], line[kind]);
     return {
       taxablePaise: rest("taxablePaise"),
       cgstPaise: rest("cgstPaise"),
       sgstPaise: rest("sgstPaise"),
       igstPaise: rest("igstPaise"),
-      boxes: own.reduce((sum, one) => sum - boxesOf(one), boxesOf(line)),
+      boxes: ofLine.reduce((sum, one) => sum - boxesOf(one), boxesOf(line)),
     };
   };
   return {

@@ -13,7 +13,7 @@ export type PortalReply<Numbers> =
 
 type PortalField = "number" | "irn" | "signedQr";
 
-interface Own {
+interface PostedDocument {
   readonly serial: string;
   readonly supplierGstin: string | undefined;
   readonly recipientGstin: string | undefined;
@@ -46,25 +46,28 @@ const firstOf = (values: ReadonlyMap<string, string>, ...names: readonly string[
   names.map((name) => values.get(name)).find((value) => value !== undefined && value !== "");
 
 /** Returns why a reply is about another document. */
-function otherDocument(values: ReadonlyMap<string, string>, own: Own): Message | undefined {
+function otherDocument(
+  values: ReadonlyMap<string, string>,
+  posted: PostedDocument,
+): Message | undefined {
   const serial = firstOf(values, "docno", "documentno", "doc_no");
-  if (serial !== undefined && serial !== own.serial)
-    return say("portal.otherSerial", { serial, own: own.serial });
+  if (serial !== undefined && serial !== posted.serial)
+    return say("portal.otherSerial", { serial, own: posted.serial });
   const supplier = firstOf(values, "sellergstin", "fromgstin");
-  if (supplier !== undefined && supplier !== own.supplierGstin)
+  if (supplier !== undefined && supplier !== posted.supplierGstin)
     return say("portal.otherSupplier", {
       gstin: supplier,
-      own: own.supplierGstin ?? say("portal.noGstin"),
+      own: posted.supplierGstin ?? say("portal.noGstin"),
     });
   const recipient = firstOf(values, "buyergstin", "togstin");
-  if (recipient !== undefined && recipient !== (own.recipientGstin ?? "URP"))
+  if (recipient !== undefined && recipient !== (posted.recipientGstin ?? "URP"))
     return say("portal.otherClient", {
       gstin: recipient,
-      own: own.recipientGstin ?? say("portal.noGstin"),
+      own: posted.recipientGstin ?? say("portal.noGstin"),
     });
-  const total = Number(firstOf(values, "totinvval", "totinvvalue") ?? own.totalPaise / 100);
-  if (Math.round(total * 100) !== own.totalPaise)
-    return say("portal.otherTotal", { total, own: own.totalPaise / 100 });
+  const total = Number(firstOf(values, "totinvval", "totinvvalue") ?? posted.totalPaise / 100);
+  if (Math.round(total * 100) !== posted.totalPaise)
+    return say("portal.otherTotal", { total, own: posted.totalPaise / 100 });
   return undefined;
 }
 
@@ -76,12 +79,12 @@ interface EwayNumbers {
 /** Reads the number of an e-way bill, typed or in the portal's reply. A reply about another document is refused. */
 export function readEwayReply(
   { number: typed, reply }: { number?: string | undefined; reply?: string | undefined },
-  own: Own,
+  posted: PostedDocument,
 ): PortalReply<EwayNumbers> {
   const json = reply === undefined ? {} : parse(reply);
   if (json === undefined) return fail(say("portal.noJson"));
   const values = valuesIn(json);
-  const wrong = otherDocument(values, own);
+  const wrong = otherDocument(values, posted);
   if (wrong !== undefined) return fail(wrong);
   const found = typed ?? firstOf(values, "ewaybillno", "ewbno", "ewb_no", "ewaybillnumber");
   const number = found?.replace(/\s/g, "");
@@ -119,7 +122,10 @@ type TypedEInvoice = Readonly<
 >;
 
 /** Reads the IRN with its acknowledgement and QR code, typed or in the portal's reply. */
-export function readEInvoiceReply(typed: TypedEInvoice, own: Own): PortalReply<EInvoiceNumbers> {
+export function readEInvoiceReply(
+  typed: TypedEInvoice,
+  posted: PostedDocument,
+): PortalReply<EInvoiceNumbers> {
   const json = typed.reply === undefined ? {} : parse(typed.reply);
   if (json === undefined) return fail(say("portal.noJson"));
   const values = valuesIn(json);
@@ -129,9 +135,9 @@ export function readEInvoiceReply(typed: TypedEInvoice, own: Own): PortalReply<E
   if (signedQr !== undefined && signed === undefined)
     return fail(say("portal.unreadableQr"), qrField);
   const inQr = valuesIn(signed);
-  const wrong = otherDocument(values, own);
+  const wrong = otherDocument(values, posted);
   if (wrong !== undefined) return fail(wrong);
-  const wrongQr = otherDocument(inQr, own);
+  const wrongQr = otherDocument(inQr, posted);
   if (wrongQr !== undefined) return fail(wrongQr, qrField);
   const irn = (typed.irn ?? firstOf(values, "irn") ?? inQr.get("irn"))?.trim().toLowerCase();
   if (irn === undefined)

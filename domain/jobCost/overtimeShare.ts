@@ -27,13 +27,13 @@ export function overtimeShare(
   orders: readonly RunOrder[],
   overtime: ReadonlyMap<string, number>,
 ): readonly OvertimeDay[] {
-  const own = orders.find((order) => order.orderId === orderId);
+  const job = orders.find((order) => order.orderId === orderId);
   const boxesOn = ({ boxes, dates }: RunOrder, date: string) =>
     dates.includes(date) ? boxes / dates.length : 0;
-  return (own?.dates ?? []).flatMap((date) => {
+  return (job?.dates ?? []).flatMap((date) => {
     const paise = overtime.get(date) ?? 0;
-    if (own === undefined || paise === 0) return [];
-    const boxes = boxesOn(own, date);
+    if (job === undefined || paise === 0) return [];
+    const boxes = boxesOn(job, date);
     const allBoxes = orders.reduce((sum, order) => sum + boxesOn(order, date), 0);
     return [{ date, paise, boxes, allBoxes, sharePaise: (paise * boxes) / allBoxes }];
   });

@@ -53,13 +53,13 @@ const byFirst =
     Number(other[field] === value) - Number(one[field] === value);
 
 /** True if a field of this type has the value. A number never equals a text. */
-const isEqual: Record<FieldType, (own: unknown, wanted: FilterValue) => boolean> = {
-  id: (own, wanted) => typeof wanted !== "boolean" && String(own) === String(wanted),
-  number: (own, wanted) => own === wanted,
-  boolean: (own, wanted) => own === wanted,
-  instant: (own, wanted) =>
-    isInstant(wanted) && microsecondsOf(String(own)) === microsecondsOf(wanted),
-  text: (own, wanted) => own === wanted,
+const isEqual: Record<FieldType, (value: unknown, wanted: FilterValue) => boolean> = {
+  id: (value, wanted) => typeof wanted !== "boolean" && String(value) === String(wanted),
+  number: (value, wanted) => value === wanted,
+  boolean: (value, wanted) => value === wanted,
+  instant: (value, wanted) =>
+    isInstant(wanted) && microsecondsOf(String(value)) === microsecondsOf(wanted),
+  text: (value, wanted) => value === wanted,
   list: () => false,
 };
 
@@ -102,15 +102,15 @@ const isFound = (fields: ListFields, row: Row, text: string) =>
 function meets(fields: ListFields, row: Row, [name, wanted]: [string, Filter[string]]): boolean {
   const values = [wanted].flat();
   if (name === "q") return isFound(fields, row, String(values[0] ?? ""));
-  const isField = (own: string) => fields.types.has(own) || row[own] !== undefined;
+  const isField = (key: string) => fields.types.has(key) || row[key] !== undefined;
   const { field, comparison } = readCondition(name, isField);
-  const own = row[field];
-  const type = typeIn(fields, field, own);
+  const rowValue = row[field];
+  const type = typeIn(fields, field, rowValue);
   return values.some((value) => {
-    if (value === null || isAbsent(own)) return value === null && isAbsent(own);
-    if (comparison === undefined) return isEqual[type](own, value);
+    if (value === null || isAbsent(rowValue)) return value === null && isAbsent(rowValue);
+    if (comparison === undefined) return isEqual[type](rowValue, value);
     if (!isComparable[type](value)) return false;
-    return isMet[comparison](orders[type](own, value));
+    return isMet[comparison](orders[type](rowValue, value));
   });
 }
 

@@ -29,8 +29,8 @@ function refusingRule(file: string, module: string): string | undefined {
   const imported = resolveModule(file, module);
   const room = rooms.findLast((each) => matchOf(each.room, importer) !== undefined);
   if (room === undefined) return "The table of rooms has no room for this file.";
-  const own = matchOf(room.room, importer) ?? room.room;
-  const name = [own, ...room.imports].findLast(
+  const ownRoom = matchOf(room.room, importer) ?? room.room;
+  const name = [ownRoom, ...room.imports].findLast(
     (each) => matchOf(each.replace("!", ""), imported) !== undefined,
   );
   return name === undefined || name.startsWith("!") ? room.rule : undefined;

@@ -26,8 +26,8 @@ export function publish(built: string, folder: string, apiHost: string) {
     renameSync(join(built, file), target);
   }
   writeBuild(folder, { apiHost, files });
-  const kept = new Set([...files, ...before.filter((file) => !isPage(file))]);
-  for (const file of filesOf(folder)) if (!kept.has(file)) rmSync(join(folder, file));
+  const retained = new Set([...files, ...before.filter((file) => !isPage(file))]);
+  for (const file of filesOf(folder)) if (!retained.has(file)) rmSync(join(folder, file));
   rmSync(built, { recursive: true });
 }
 
@@ -48,6 +48,6 @@ export function publishParts(
   const next = `${partsFile(folder)}.next`;
   writeFileSync(next, JSON.stringify({ ...parts, renderer }));
   renameSync(next, partsFile(folder));
-  const kept = ["parts.json", renderer];
-  for (const file of filesOf(target)) if (!kept.includes(file)) rmSync(join(target, file));
+  const retained = ["parts.json", renderer];
+  for (const file of filesOf(target)) if (!retained.includes(file)) rmSync(join(target, file));
 }

@@ -40,9 +40,9 @@ export function translationFonts(
   manifest: ClientManifest,
   { sources, translations }: Pick<WorkerPage, "sources" | "translations">,
 ): string[] {
-  const own = assetsOf(manifest, sources);
+  const ownAssets = assetsOf(manifest, sources);
   const fonts = assetsOf(manifest, translations).filter(isFont);
-  return addresses(fonts.filter((font) => !own.includes(font)));
+  return addresses(fonts.filter((font) => !ownAssets.includes(font)));
 }
 
 /** The service worker of the scan station's or the wall screen's page, which keeps what that page is made of. */

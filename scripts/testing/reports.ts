@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 
-export interface Counts {
+export interface TestTotals {
   passed: number;
   failed: number;
 }
@@ -73,9 +73,9 @@ export function readFailedUnitTests(): string[] {
   }
 }
 
-/** The sums of the given reports. A missing report counts as one failure. */
-export function readCounts(given: readonly (typeof reports)[keyof typeof reports][]): Counts {
-  const all = given.map(([file, reader]): Counts => {
+/** The sums of the given reports. A missing report report as one failure. */
+export function readTotals(given: readonly (typeof reports)[keyof typeof reports][]): TestTotals {
+  const all = given.map(([file, reader]): TestTotals => {
     try {
       return reader.parse(JSON.parse(readFileSync(file, "utf8")));
     } catch {
@@ -83,7 +83,7 @@ export function readCounts(given: readonly (typeof reports)[keyof typeof reports
     }
   });
   return {
-    passed: all.reduce((sum, counts) => sum + counts.passed, 0),
-    failed: all.reduce((sum, counts) => sum + counts.failed, 0),
+    passed: all.reduce((sum, report) => sum + report.passed, 0),
+    failed: all.reduce((sum, report) => sum + report.failed, 0),
   };
 }

@@ -32,9 +32,9 @@ export function paySums(payslips: readonly PaidOut[]): PaySums {
     sums.gross += paiseOf(net);
     for (const { kind, of, amount } of lines) {
       if (amount >= 0) continue;
-      const taken = -paiseOf(amount);
-      sums[deducted[of ?? kind] ?? "deductions"] += taken;
-      sums.gross += taken;
+      const deductedPaise = -paiseOf(amount);
+      sums[deducted[of ?? kind] ?? "deductions"] += deductedPaise;
+      sums.gross += deductedPaise;
     }
   }
   return sums;

@@ -116,11 +116,11 @@ export const enrolmentHandlers: Handlers<
 
   async beginPasskey(input, context) {
     const { db } = context;
-    const { host } = input;
+    const { authority } = input;
     const { admin, factors } = await beginEnrolment(input, context);
     const { id: adminId, email, firstName, lastName, tokenVersion } = admin;
     const options = await createPasskeyOptions({
-      host,
+      authority,
       rpName: (await readFacts(db)).name.en,
       admin: { id: adminId, email, name: `${firstName} ${lastName}`.trim() },
       excluded: factors.flatMap(({ credentialId }) => credentialId ?? []),
@@ -135,10 +135,13 @@ export const enrolmentHandlers: Handlers<
   },
 
   async finishPasskey(input, context) {
-    const { body, session, host } = input;
+    const { body, session, authority } = input;
     const of = { purpose: "PASSKEY", adminId: session.adminId } as const;
     const { ticket } = await readTicket(context.db, body.ticket, of);
-    const passkey = await verifyNewPasskey(body.attestation, { challenge: ticket.content, host });
+    const passkey = await verifyNewPasskey(body.attestation, {
+      challenge: ticket.content,
+      authority,
+    });
     if (!passkey) throw badRequest({ attestation: say("factor.wrongPasskey") });
     const factor = { ...passkey, kind: "PASSKEY" as const, name: body.name };
     return rejectDuplicates(

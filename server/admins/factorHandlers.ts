@@ -96,20 +96,20 @@ export const factorHandlers: Handlers<
     return { recoveryCodes: codes.codes };
   },
 
-  async beginProof({ session: { adminId }, host }, { db }) {
+  async beginProof({ session: { adminId }, authority }, { db }) {
     const factors = await readFactors(db, adminId);
     if (factors.length === 0) throw conflict(say("factor.ownFirst"));
     const [admin] = await db.select().from(admins).where(eq(admins.id, adminId));
     if (!admin) throw unauthorized();
-    return beginStep(db, { admin, purpose: "PROOF", factors, host });
+    return beginStep(db, { admin, purpose: "PROOF", factors, authority });
   },
 
-  async finishProof({ body, session, address, host }, { db, factorKeys }) {
+  async finishProof({ body, session, address, authority }, { db, factorKeys }) {
     const { ticket: token, ...proof } = body;
     const { adminId, id: sessionId } = session;
     const { ticket, admin } = await readTicket(db, token, { purpose: "PROOF", adminId });
     return countWrongProofs(db, admin, address, async () => {
-      const proving = { adminId, challenge: ticket.content, host, factorKeys };
+      const proving = { adminId, challenge: ticket.content, authority, factorKeys };
       await db.transaction(async (tx) => {
         await checkProof(proof, { ...proving, db: tx });
         await consumeTicket(tx, ticket);

@@ -80,7 +80,7 @@ async function openSession(
 
 export const signInHandlers: Handlers<"login" | "finishSignIn"> = {
   async login(input, context) {
-    const { body, address, cookies, host } = input;
+    const { body, address, cookies, authority } = input;
     const { db, devices, passwordCost } = context;
     const key = emailKey(body.email);
     const [admin] = await db
@@ -95,18 +95,18 @@ export const signInHandlers: Handlers<"login" | "finishSignIn"> = {
       await renewHash(db, admin, body.password, passwordCost);
       const factors = await readFactors(db, admin.id);
       if (factors.length === 0) return openSession(admin, input, context, false);
-      return { secondStep: await beginStep(db, { admin, purpose: "SIGN_IN", factors, host }) };
+      return { secondStep: await beginStep(db, { admin, purpose: "SIGN_IN", factors, authority }) };
     });
   },
 
   async finishSignIn(input, context) {
     const { db, factorKeys } = context;
-    const { address, host } = input;
+    const { address, authority } = input;
     const { ticket: token, ...proof } = input.body;
     const { ticket, admin } = await readTicket(db, token, { purpose: "SIGN_IN" });
     const { id: adminId, email } = admin;
     return countWrongProofs(db, admin, address, async () => {
-      const proving = { adminId, challenge: ticket.content, host, factorKeys };
+      const proving = { adminId, challenge: ticket.content, authority, factorKeys };
       await db.transaction(async (tx) => {
         const provenBy = await checkProof(proof, { ...proving, db: tx });
         await consumeTicket(tx, ticket);

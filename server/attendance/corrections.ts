@@ -44,14 +44,14 @@ export async function countProposals(db: Reader, first: string, last: string): P
 }
 
 /** Reads the corrections of some days that their proposer approved, in the order of their scans. */
-export function readOwnCorrections(db: Reader, first: string, last: string): Promise<Correction[]> {
-  const isOwn = and(
+export function readSelfApproved(db: Reader, first: string, last: string): Promise<Correction[]> {
+  const isSelfApproved = and(
     correctedBetween(first, last),
     eq(corrections.status, "APPROVED"),
     eq(corrections.decidedBy, corrections.proposedBy),
   );
   const order = sql`order by ${corrections.at}, ${corrections.id}`;
-  return readParsed(db, { ...correctionRows, where: sql`${isOwn}` }, Correction, order);
+  return readParsed(db, { ...correctionRows, where: sql`${isSelfApproved}` }, Correction, order);
 }
 
 interface ScanOf {
@@ -114,8 +114,8 @@ export async function checkEmployed(
 export async function checkBeforeShift(db: Reader, { employeeId, at }: ScanOf) {
   const settings = workDaySettings(await readCalendar(db));
   const date = indiaDate(at);
-  const asked = { first: date, last: date, employeeIds: [employeeId] };
-  const assigned = await readWorkAssignments(db, asked);
+  const range = { first: date, last: date, employeeIds: [employeeId] };
+  const assigned = await readWorkAssignments(db, range);
   const workDay = workDaysOf(shiftOnOf(assigned.get(employeeId) ?? []), settings).at(at);
   if (!workDay) throw badRequest({ at: say("correction.noShift") });
   if (workDay.shiftStart <= at) throw badRequest({ at: say("correction.shiftBegan") });

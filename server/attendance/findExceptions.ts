@@ -27,7 +27,7 @@ import {
   computeEarlyMs,
   type EarlyDecision,
   isEarlyUndecided,
-  staysOfShift,
+  spansOfShift,
 } from "./workDays/workedTime";
 
 /** An exception as the scans give it, without proposed corrections. */
@@ -154,7 +154,7 @@ export function findSpanExceptions(
       ...odd,
       ...(dayOff ? ofSpans("DAY_OFF", theirs, dayOffDetail(dayOff, workedMinutes)) : []),
       ...(isEarlyUndecided(theirs, earlyDecisions, settings)
-        ? ofSpans("EARLY_START", staysOfShift(theirs), earlyDetail(theirs))
+        ? ofSpans("EARLY_START", spansOfShift(theirs), earlyDetail(theirs))
         : []),
     ];
   });
@@ -191,10 +191,10 @@ function clockDetail(scan: FlaggedScan): Message {
 
 type Finding = readonly [kind: FoundException["kind"], detail: Message];
 
-function findings(scan: FlaggedScan, counts: boolean): readonly Finding[] {
+function findings(scan: FlaggedScan, isEffective: boolean): readonly Finding[] {
   if (scan.isDismissed) {
     // A correction may have added it.
-    if (counts) return [];
+    if (isEffective) return [];
     return [["DISMISSED_SCAN", say("exception.dismissed", { message: scan.message ?? "" })]];
   }
   if (scan.isException && scan.isReel)
@@ -203,11 +203,11 @@ function findings(scan: FlaggedScan, counts: boolean): readonly Finding[] {
     return [["DISPATCH_CONFLICT", scan.message ?? say("scan.notRecorded")]];
   if (scan.isException) {
     // If the scan counts, a correction has added it.
-    if (counts) return [];
+    if (isEffective) return [];
     return [["DEACTIVATED_BADGE", scan.message ?? say("exception.inactiveBadge")]];
   }
   // A reel's or a dispatch's scan changes no hours. A scan that does not count needs no check.
-  if (scan.isReel || scan.isDispatch || !counts) return [];
+  if (scan.isReel || scan.isDispatch || !isEffective) return [];
   const duration = durationOf(scan.sentAt.getTime() - scan.scannedAt.getTime());
   const late: Finding = ["LATE_SCAN", say("exception.late", { duration })];
   const clock: Finding = ["CLOCK_OFF", clockDetail(scan)];
@@ -218,9 +218,9 @@ function findings(scan: FlaggedScan, counts: boolean): readonly Finding[] {
 export const findScanExceptions = (
   scan: FlaggedScan,
   { name, barcodeId }: Subject,
-  counts: boolean,
+  isEffective: boolean,
 ): FoundException[] =>
-  findings(scan, counts).map(([kind, detail]) => ({
+  findings(scan, isEffective).map(([kind, detail]) => ({
     id: `${kind}:${scan.id}`,
     kind,
     date: indiaDate(scan.at),

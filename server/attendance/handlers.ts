@@ -28,8 +28,8 @@ async function readAttendanceMonth(db: Reader, barcodeId: string, month: string)
   const now = new Date();
   const last = lastDateOfMonth(month);
   const calendar = await readCalendar(db);
-  const asked = { employeeIds: ids, alsoIds: ids, calendar };
-  const [person] = await readDays(db, datesOfMonthUntil(last), asked);
+  const options = { employeeIds: ids, alsoIds: ids, calendar };
+  const [person] = await readDays(db, datesOfMonthUntil(last), options);
   if (!person) throw notFound(say("named.badge", { badge: barcodeId }));
   const open = await readExceptions(db, `${month}-01`, last, now, ids);
   const theirs = groupBy(
@@ -71,9 +71,9 @@ const Month = monthField();
 
 export const attendanceHandlers: Handlers<"getAttendanceMonth" | "getMissingPeople"> = {
   async getAttendanceMonth({ params: { barcodeId, month } }, { db }) {
-    const asked = Month.safeParse(month);
-    if (!asked.success) throw notFound(say("this.month"));
-    return readAttendanceMonth(db, barcodeId, asked.data);
+    const parsed = Month.safeParse(month);
+    if (!parsed.success) throw notFound(say("this.month"));
+    return readAttendanceMonth(db, barcodeId, parsed.data);
   },
 
   getMissingPeople: (_input, { db }) => readMissingPeople(db),

@@ -20,7 +20,7 @@ import {
   approvedFrom,
   computeDay,
   computeOvertimeMinutes,
-  type Day,
+  type DayTimes,
   type EarlyDecision,
 } from "./workDays/workedTime";
 
@@ -42,8 +42,8 @@ interface PersonAttendance extends Person {
   readonly earlyDecisions?: readonly EarlyDecision[] | undefined;
 }
 
-/** A day as a person worked it. Minutes are whole. */
-export interface PersonDay extends Day {
+/** One date of one person, as attendance computes it. Minutes are whole. */
+export interface WorkedDay extends DayTimes {
   /** A calendar date in India. */
   readonly date: string;
   readonly isEmployed: boolean;
@@ -55,14 +55,14 @@ export interface PersonDay extends Day {
 }
 
 export interface PersonDays extends PersonAttendance {
-  readonly days: ReadonlyMap<string, PersonDay>;
+  readonly days: ReadonlyMap<string, WorkedDay>;
 }
 
 function leaveKind(date: string, leaves: readonly LeaveDays[]): DayKind | undefined {
-  const taken = leaves.filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate);
-  const whole = taken.find(({ isHalfDay }) => !isHalfDay);
+  const ofDate = leaves.filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate);
+  const whole = ofDate.find(({ isHalfDay }) => !isHalfDay);
   if (whole) return whole.kind === "PAID" ? "PAID_LEAVE" : "UNPAID_LEAVE";
-  return taken.length > 0 ? "HALF_LEAVE" : undefined;
+  return ofDate.length > 0 ? "HALF_LEAVE" : undefined;
 }
 
 /** A day off overrides a leave, and a leave the hours worked. `today` is never a half day: it is not over. */
@@ -74,7 +74,7 @@ export function classifyDay(
     checkIn,
     hasOpenSpan,
     workedMinutes,
-  }: Day & Pick<PersonDay, "date" | "dayOff" | "isEmployed">,
+  }: DayTimes & Pick<WorkedDay, "date" | "dayOff" | "isEmployed">,
   leaves: readonly LeaveDays[],
   { halfDayHours, today }: Pick<PlantCalendar, "halfDayHours"> & { readonly today: string },
 ): Pick<AttendanceRow, "dayKind" | "holiday"> {
@@ -102,7 +102,7 @@ export function preparePersonDays(dates: readonly string[], calendar: PlantCalen
     const shiftOn = shiftOnOf(assignments);
     const instants = person.scans.map(({ at }) => at);
     const spansOn = spansByWorkDate(pairScans(instants, { shiftOn, settings }));
-    const days = dates.map((date, index): [string, PersonDay] => {
+    const days = dates.map((date, index): [string, WorkedDay] => {
       const spans = spansOn.get(date) ?? [];
       const dayOff = daysOffIn(assignmentOn(assignments, date)?.unit ?? person.unit)[index];
       const day = computeDay(spans, approvedFrom(spans, earlyDecisions));

@@ -45,8 +45,8 @@ export function classifyPunch(
     checkIn <= at && at <= checkOut;
   const span = spans.find(isIn);
   const date = span?.workDate ?? indiaDate(at);
-  const own = spans.filter(({ workDate }) => workDate === date);
-  const { workedMinutes } = computeDay(own, approvedFrom(own, rules.earlyDecisions));
+  const spansOfDay = spans.filter(({ workDate }) => workDate === date);
+  const { workedMinutes } = computeDay(spansOfDay, approvedFrom(spansOfDay, rules.earlyDecisions));
   const isCheckOut = span?.checkOut?.getTime() === at.getTime();
   const outcome = isCheckOut ? "CHECKED_OUT" : "CHECKED_IN";
   return {
@@ -68,10 +68,10 @@ export async function readPunch(
   const shiftOn = shiftOnOf(assigned.get(employeeId) ?? []);
   const workDay = workDaysOf(shiftOn, settings).at(at);
   const date = workDay?.date ?? indiaDate(at);
-  const asked = { first: date, last: date, settings };
-  const scans = await readScans(tx, [{ id: employeeId, shiftOn }], asked);
+  const workDates = { first: date, last: date, settings };
+  const scans = await readScans(tx, [{ id: employeeId, shiftOn }], workDates);
   const others = (scans.get(employeeId) ?? []).map((scan) => scan.at);
-  const decisions = shiftOn(date) && (await readEarlyDecisions(tx, { ...today, ...asked }));
+  const decisions = shiftOn(date) && (await readEarlyDecisions(tx, { ...today, ...workDates }));
   const earlyDecisions = decisions?.get(employeeId);
   return classifyPunch(others, at, { shiftOn, settings, earlyDecisions });
 }

@@ -40,10 +40,10 @@ function readEmployed(
   last: string,
   { employeeIds, alsoIds = [] }: PeopleOptions = {},
 ): Promise<Person[]> {
-  const asked = { first, last, employeeIds: employeeIds && [...employeeIds, ...alsoIds] };
+  const options = { first, last, employeeIds: employeeIds && [...employeeIds, ...alsoIds] };
   const isEmployed = employedIn(first, last);
   const employed = and(isEmployed, employeeIds && inArray(employees.id, [...employeeIds]));
-  return readPeople(db, asked, or(employed, inArray(employees.id, [...alsoIds])));
+  return readPeople(db, options, or(employed, inArray(employees.id, [...alsoIds])));
 }
 
 const withoutShifts = (person: Person): Person => ({

@@ -131,9 +131,9 @@ export async function readExceptions(
 ): Promise<AttendanceException[]> {
   const calendar = await readCalendar(db);
   const settings = workDaySettings(calendar);
-  const asked = { first, last, employeeIds };
-  const isAsked = employeeIds && inArray(employees.id, [...employeeIds]);
-  const people = await readPeople(db, asked, isAsked);
+  const range = { first, last, employeeIds };
+  const condition = employeeIds && inArray(employees.id, [...employeeIds]);
+  const people = await readPeople(db, range, condition);
   const scansOf = await readScans(
     db,
     people.map(withShiftOn),
@@ -145,7 +145,7 @@ export async function readExceptions(
       areEverybody: employeeIds === undefined,
     },
   );
-  const decisions = await readEarlyDecisions(db, asked);
+  const decisions = await readEarlyDecisions(db, range);
   const rules = { settings, dayOff: prepareDaysOff(calendar), now, first, last };
   const withScans = people.map((person) => ({
     ...person,
@@ -155,10 +155,10 @@ export async function readExceptions(
   const ofSpans = withScans.flatMap((person) => findSpanExceptions(person, rules));
   const ofScans = (await readFlaggedScans(db, first, last)).flatMap(({ subject, ...scan }) => {
     const theirs = scansOf.get(scan.employeeId ?? 0) ?? [];
-    const counts = theirs.some(({ at, ref }) =>
+    const isEffective = theirs.some(({ at, ref }) =>
       scan.punchId === null ? at.getTime() === scan.at.getTime() : ref === String(scan.punchId),
     );
-    return findScanExceptions(scan, subject, counts);
+    return findScanExceptions(scan, subject, isEffective);
   });
   const open = await applyCorrections(db, [...ofSpans, ...ofScans]);
   const byBadge = new Map(withScans.map((person) => [person.barcodeId, person]));

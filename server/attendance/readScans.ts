@@ -10,13 +10,13 @@ import type { Person } from "./personDays";
 import { type ShiftOn, shiftOnOf, type WorkDaySettings, workDaysOf } from "./workDays/workDays";
 
 /** A work day depends on the shifts of the dates beside it. */
-export const readWorkAssignments = (db: Reader, { first, last, ...asked }: FactsOptions) =>
-  readAssignments(db, { first: dateAfter(first, -3), last: dateAfter(last, 3), ...asked });
+export const readWorkAssignments = (db: Reader, { first, last, ...people }: FactsOptions) =>
+  readAssignments(db, { first: dateAfter(first, -3), last: dateAfter(last, 3), ...people });
 
 /** Reads people with the facts that their work days from `first` to `last` depend on, by their ids. */
-export async function readPeople(db: Reader, asked: FactsOptions, condition: SQL | undefined) {
-  const employments = await readEmployments(db, asked.employeeIds);
-  const assignments = await readWorkAssignments(db, asked);
+export async function readPeople(db: Reader, options: FactsOptions, condition: SQL | undefined) {
+  const employments = await readEmployments(db, options.employeeIds);
+  const assignments = await readWorkAssignments(db, options);
   const people = await db
     .select(pickColumns(employees, "id", "name", "barcodeId", "unit"))
     .from(employees)
@@ -73,11 +73,11 @@ function windowOf({ id, shiftOn }: PersonShifts, { first, last, settings }: Work
   };
 }
 
-export const endOfWorkDays = (people: readonly PersonShifts[], asked: WorkDaysOptions): Date =>
+export const endOfWorkDays = (people: readonly PersonShifts[], options: WorkDaysOptions): Date =>
   new Date(
     people.reduce(
-      (latest, person) => Math.max(latest, windowOf(person, asked).until),
-      endOfIndiaDate(asked.last).getTime(),
+      (latest, person) => Math.max(latest, windowOf(person, options).until),
+      endOfIndiaDate(options.last).getTime(),
     ),
   );
 
@@ -134,17 +134,17 @@ async function findPairingStart(
 export async function readScans(
   db: Reader,
   people: readonly PersonShifts[],
-  asked: WorkDaysOptions,
+  options: WorkDaysOptions,
 ): Promise<ReadonlyMap<number, readonly Scan[]>> {
-  const { longestSpanMs } = asked.settings;
-  const windows = people.map((person) => windowOf(person, asked));
+  const { longestSpanMs } = options.settings;
+  const windows = people.map((person) => windowOf(person, options));
   if (windows.length === 0) return new Map();
   const readFromOf = ({ from, looksBack }: PersonWindow) =>
     looksBack ? from - dayMs - longestSpanMs : from;
   const readFrom = windows.reduce((least, one) => Math.min(least, readFromOf(one)), Infinity);
   const until = windows.reduce((most, one) => Math.max(most, one.until), 0);
   const ids = people.map(({ id }) => id);
-  const employeeIds = asked.areEverybody ? undefined : ids;
+  const employeeIds = options.areEverybody ? undefined : ids;
   const window = { from: new Date(readFrom), until: new Date(until + 1), employeeIds };
   const scans = await readEffectiveScans(db, window);
   const unknown = windows.filter(

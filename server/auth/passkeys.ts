@@ -8,15 +8,15 @@ import type * as z from "zod/mini";
 import type { Proof, secondFactorCalls } from "../../contract/secondFactors";
 
 /** The host and port of a request, as its `Host` header names them. */
-export type RequestHost = string;
+export type RequestAuthority = string;
 
 /** Passkeys belong to a host name. An authenticator makes no signature for another one. */
-export const rpIdOf = (host: RequestHost): string => host.replace(/:\d+$/, "");
+export const rpIdOf = (authority: RequestAuthority): string => authority.replace(/:\d+$/, "");
 
 /** Browsers use passkeys on HTTPS, and on this machine without it. A proxy may hide the port. */
-const originsOf = (host: RequestHost) => {
-  const names = [host, rpIdOf(host)];
-  return rpIdOf(host) === "localhost"
+const originsOf = (authority: RequestAuthority) => {
+  const names = [authority, rpIdOf(authority)];
+  return rpIdOf(authority) === "localhost"
     ? names.flatMap((name) => [`https://${name}`, `http://${name}`])
     : names.map((name) => `https://${name}`);
 };
@@ -30,24 +30,24 @@ export interface Passkey {
 }
 
 interface NewPasskey {
-  readonly host: RequestHost;
+  readonly authority: RequestAuthority;
   readonly rpName: string;
   readonly admin: { readonly id: number; readonly email: string; readonly name: string };
   readonly excluded: readonly string[];
 }
 
 /** A challenge, and what the browser needs to make a passkey. */
-export async function createPasskeyOptions({ host, rpName, admin, excluded }: NewPasskey) {
+export async function createPasskeyOptions({ authority, rpName, admin, excluded }: NewPasskey) {
   const { challenge, rp, user, pubKeyCredParams } = await generateRegistrationOptions({
     rpName,
-    rpID: rpIdOf(host),
+    rpID: rpIdOf(authority),
     userName: admin.email,
     userID: new TextEncoder().encode(`admin ${admin.id}`),
     userDisplayName: admin.name,
   });
   return {
     challenge,
-    rpId: rpIdOf(host),
+    rpId: rpIdOf(authority),
     rpName: rp.name,
     userId: user.id,
     userName: user.name,
@@ -62,16 +62,16 @@ type Attestation = z.output<(typeof secondFactorCalls)["finishPasskey"]["body"]>
 /** Undefined if the answer is not to this challenge, or comes from another page. */
 export async function verifyNewPasskey(
   { id, attestationObject, clientDataJSON }: Attestation,
-  { challenge, host }: { challenge: string; host: RequestHost },
+  { challenge, authority }: { challenge: string; authority: RequestAuthority },
 ): Promise<Passkey | undefined> {
-  const rpId = rpIdOf(host);
+  const rpId = rpIdOf(authority);
   const verified = await verifyRegistrationResponse({
     response: {
       ...{ id, rawId: id, type: "public-key", clientExtensionResults: {} },
       response: { attestationObject, clientDataJSON },
     },
     expectedChallenge: challenge,
-    expectedOrigin: originsOf(host),
+    expectedOrigin: originsOf(authority),
     expectedRPID: rpId,
     requireUserVerification: false,
   }).catch(() => undefined);
@@ -85,8 +85,8 @@ export async function verifyNewPasskey(
   };
 }
 
-export async function createChallenge(host: RequestHost): Promise<string> {
-  const { challenge } = await generateAuthenticationOptions({ rpID: rpIdOf(host) });
+export async function createChallenge(authority: RequestAuthority): Promise<string> {
+  const { challenge } = await generateAuthenticationOptions({ rpID: rpIdOf(authority) });
   return challenge;
 }
 
@@ -94,7 +94,7 @@ export async function createChallenge(host: RequestHost): Promise<string> {
 export async function verifyPasskey(
   { id, authenticatorData, clientDataJSON, signature }: NonNullable<Proof["passkey"]>,
   passkey: Passkey,
-  { challenge, host }: { challenge: string; host: RequestHost },
+  { challenge, authority }: { challenge: string; authority: RequestAuthority },
 ): Promise<number | undefined> {
   const verified = await verifyAuthenticationResponse({
     response: {
@@ -102,7 +102,7 @@ export async function verifyPasskey(
       response: { authenticatorData, clientDataJSON, signature },
     },
     expectedChallenge: challenge,
-    expectedOrigin: originsOf(host),
+    expectedOrigin: originsOf(authority),
     expectedRPID: passkey.rpId,
     credential: {
       id: passkey.credentialId,

@@ -8,7 +8,13 @@ import { badRequest, Unconfirmed } from "../errors";
 import { stepOfCode } from "./appCodes";
 import type { FactorKeys } from "./factorKeys";
 import { createTicket } from "./factorTickets";
-import { createChallenge, type Passkey, type RequestHost, rpIdOf, verifyPasskey } from "./passkeys";
+import {
+  createChallenge,
+  type Passkey,
+  type RequestAuthority,
+  rpIdOf,
+  verifyPasskey,
+} from "./passkeys";
 import { consumeRecoveryCode, countRecoveryCodes } from "./recoveryCodes";
 import type { Session } from "./sessions";
 
@@ -48,16 +54,16 @@ interface NewStep {
   readonly admin: { readonly id: number; readonly tokenVersion: number };
   readonly purpose: "SIGN_IN" | "PROOF";
   readonly factors: readonly Factor[];
-  readonly host: RequestHost;
+  readonly authority: RequestAuthority;
 }
 
 /** Begins a proof: a ticket, and which of the admin's factors can be used at this address. */
 export async function beginStep(
   db: WriteDatabase,
-  { admin: { id: adminId, tokenVersion }, purpose, factors, host }: NewStep,
+  { admin: { id: adminId, tokenVersion }, purpose, factors, authority }: NewStep,
 ): Promise<SecondStep> {
-  const challenge = await createChallenge(host);
-  const rpId = rpIdOf(host);
+  const challenge = await createChallenge(authority);
+  const rpId = rpIdOf(authority);
   const credentials = factors.flatMap((factor) => {
     const passkey = passkeyOf(factor);
     return passkey?.rpId === rpId ? [passkey.credentialId] : [];
@@ -74,7 +80,7 @@ interface Proving {
   readonly db: WriteDatabase;
   readonly adminId: number;
   readonly challenge: string;
-  readonly host: RequestHost;
+  readonly authority: RequestAuthority;
   readonly factorKeys: FactorKeys;
 }
 
@@ -101,13 +107,14 @@ async function checkCode(code: string, { db, adminId, factorKeys }: Proving): Pr
 
 async function checkPasskey(
   assertion: NonNullable<Proof["passkey"]>,
-  { db, adminId, challenge, host }: Proving,
+  { db, adminId, challenge, authority }: Proving,
 ): Promise<void> {
   const factor = (await readFactors(db, adminId)).find(
     ({ credentialId }) => credentialId === assertion.id,
   );
   const passkey = factor && passkeyOf(factor);
-  const signatureCount = passkey && (await verifyPasskey(assertion, passkey, { challenge, host }));
+  const signatureCount =
+    passkey && (await verifyPasskey(assertion, passkey, { challenge, authority }));
   if (!factor || signatureCount === undefined)
     throw badRequest({ passkey: say("factor.wrongPasskey") });
   await db

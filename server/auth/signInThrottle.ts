@@ -21,10 +21,10 @@ type Tried = "login.throttled" | "factor.throttled";
 type Writer = Pick<Database, "execute" | "insert">;
 
 /** The oldest of the latest attempts like this one, and how many there were. */
-const latest = (like: SQL | undefined) => sql`
+const latest = (condition: SQL | undefined) => sql`
   select min(at) as oldest, count(*) as count from (
     select at from ${signInAttempts}
-    where ${like} and at > now() - make_interval(secs => ${windowSeconds})
+    where ${condition} and at > now() - make_interval(secs => ${windowSeconds})
     order by id desc limit ${maxAttempts}
   ) latest`;
 
@@ -38,14 +38,14 @@ const ofAddress = (address: string) => and(eq(signInAttempts.address, address), 
 const countersOf = ({ email, address, device }: Attempt) =>
   device === undefined
     ? [
-        { name: `email ${email}`, like: ofEmail(email) },
-        { name: `address ${address}`, like: ofAddress(address) },
+        { name: `email ${email}`, condition: ofEmail(email) },
+        { name: `address ${address}`, condition: ofAddress(address) },
       ]
-    : [{ name: `device ${device}`, like: ofDevice(device) }];
+    : [{ name: `device ${device}`, condition: ofDevice(device) }];
 
 /** Seconds until fewer than ten attempts count; 0 when it may try. */
-async function retryAfterSeconds(tx: Writer, counts: ReturnType<typeof countersOf>) {
-  const all = counts.map(({ like }) => latest(like));
+async function retryAfterSeconds(tx: Writer, counters: ReturnType<typeof countersOf>) {
+  const all = counters.map(({ condition }) => latest(condition));
   const { rows } = await tx.execute<{ seconds: number | null }>(sql`
     select max(extract(epoch from oldest - now()) + ${windowSeconds})::float8 as seconds
     from (${sql.join(all, sql` union all `)}) counts
@@ -56,13 +56,13 @@ async function retryAfterSeconds(tx: Writer, counts: ReturnType<typeof countersO
 /** Attempts with a common counter wait for each other. @returns the seconds to wait; 0 when it was recorded */
 const recordAttempt = (db: Database, attempt: Attempt): Promise<number> =>
   db.transaction(async (tx) => {
-    const counts = countersOf(attempt);
-    for (const { name } of counts) {
+    const counters = countersOf(attempt);
+    for (const { name } of counters) {
       await tx.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in by ${name}`}, 0))`,
       );
     }
-    const seconds = await retryAfterSeconds(tx, counts);
+    const seconds = await retryAfterSeconds(tx, counters);
     if (seconds === 0) await tx.insert(signInAttempts).values(attempt);
     return seconds;
   });

@@ -14,7 +14,7 @@ const noAccess = ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EIO"];
 
 /** One sentence about why a backup, a drill or a restore failed. `place` is the folder or storage of the backups. */
 export function failureMessage(error: unknown, place: string): Message {
-  if (error instanceof HttpError) return error.said;
+  if (error instanceof HttpError) return error.sentence;
   const code = codeOf(error);
   if (fullDisk.includes(code)) return say("backup.diskFull", { place });
   if (noAccess.includes(code)) return say("backup.notWritable", { place });

@@ -88,7 +88,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
     const backups = operations
       ? await operations.listBackups().catch((error: unknown) => {
           if (!(error instanceof HttpError)) throw error;
-          problems.push(error.said);
+          problems.push(error.sentence);
           return [];
         })
       : [];

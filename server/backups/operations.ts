@@ -56,7 +56,7 @@ export function operations(settings: BackupSettings) {
     return error instanceof HttpError ? error : conflict(failure);
   }
 
-  function logUnnoted(error: unknown): undefined {
+  function logUnrecorded(error: unknown): undefined {
     logError(error);
   }
 
@@ -112,13 +112,13 @@ export function operations(settings: BackupSettings) {
         return undefined;
       }
       const id = await beginRun(db, run, store.place);
-      const noted = async () => {
+      const recordedWork = async () => {
         const result = await work(db);
         const { file, bytes, rows } = result;
         if (id !== undefined) await endRun(db, id, { file, bytes, rows });
         return result;
       };
-      return start(noted, { id, finish });
+      return start(recordedWork, { id, finish });
     } catch (error) {
       await finish();
       throw error;
@@ -148,7 +148,7 @@ export function operations(settings: BackupSettings) {
       await lock.release();
     };
     const owner = plant?.db;
-    const id = owner && (await beginRun(owner, run, store.place).catch(logUnnoted));
+    const id = owner && (await beginRun(owner, run, store.place).catch(logUnrecorded));
     const work = async () => {
       await dropScratchDatabases(ownerUrl, "restore");
       const restoring = { owner, lock, note: { ...run, id }, file, open, keys: chosen };

@@ -2,7 +2,7 @@ import { indiaDate } from "../../domain/indiaTime";
 import { readBackupName } from "./names";
 
 /** The numbers of backups to keep. */
-const kept = { daily: 7, weekly: 4, monthly: 12, beforeUpgrade: 3 } as const;
+const retained = { daily: 7, weekly: 4, monthly: 12, beforeUpgrade: 3 } as const;
 
 const dayMs = 24 * 3_600_000;
 
@@ -39,10 +39,10 @@ export function backupsToDelete(names: readonly string[], now: Date): string[] {
     ends.some((end) => madeAt <= end && end.getTime() - madeAt.getTime() <= recentMs);
   const stays = new Set([
     ...backups.filter(isRecent),
-    ...lastOfEach(regular, ({ date }) => date, kept.daily),
-    ...lastOfEach(regular, ({ date }) => String(weekOf(date)), kept.weekly),
-    ...lastOfEach(regular, ({ date }) => date.slice(0, 7), kept.monthly),
-    ...backups.filter(({ isBeforeUpgrade }) => isBeforeUpgrade).slice(0, kept.beforeUpgrade),
+    ...lastOfEach(regular, ({ date }) => date, retained.daily),
+    ...lastOfEach(regular, ({ date }) => String(weekOf(date)), retained.weekly),
+    ...lastOfEach(regular, ({ date }) => date.slice(0, 7), retained.monthly),
+    ...backups.filter(({ isBeforeUpgrade }) => isBeforeUpgrade).slice(0, retained.beforeUpgrade),
   ]);
   return backups.filter((backup) => !stays.has(backup)).map(({ name }) => name);
 }

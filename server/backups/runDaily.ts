@@ -27,7 +27,7 @@ export function runDaily(
   const serverStarted = new Date();
   const canProve = canDecrypt(settings.keys);
 
-  async function readDue() {
+  async function readDueOperation() {
     const runs = await readLastRuns(db);
     const timesOf = ({ last, succeeded }: (typeof runs)["backup"]) => ({
       tried: last?.startedAt,
@@ -37,11 +37,11 @@ export function runDaily(
     return dueOperation({ now: new Date(), hour, serverStarted, canProve, ...times });
   }
 
-  async function runDue() {
-    const due = await readDue();
-    if (due === undefined) return;
-    const isNeeded = async () => (await readDue()) === due;
-    const run = due === "backup" ? backup : drill;
+  async function runDueOperation() {
+    const operation = await readDueOperation();
+    if (operation === undefined) return;
+    const isNeeded = async () => (await readDueOperation()) === operation;
+    const run = operation === "backup" ? backup : drill;
     await (await run("schedule", { isNeeded }))?.ended;
   }
 
@@ -50,7 +50,7 @@ export function runDaily(
     if (isRunning) return;
     isRunning = true;
     // A run that failed has its sentence on the operations page, and its error in the log.
-    await runDue().catch((error: unknown) => {
+    await runDueOperation().catch((error: unknown) => {
       if (!(error instanceof HttpError)) onError(error);
     });
     isRunning = false;

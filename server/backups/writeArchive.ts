@@ -41,10 +41,10 @@ async function* readArchiveFiles(
       batch += 1;
       const texts: string[] = [];
       for (const line of lines) {
-        const taken =
+        const split =
           table.files.length === 0 ? { line, files: [] } : takeFiles(line, table.files, table.name);
-        yield* taken.files;
-        texts.push(`${taken.line}\n`);
+        yield* split.files;
+        texts.push(`${split.line}\n`);
       }
       const name = `tables/${table.name}/${String(batch).padStart(6, "0")}.ndjson`;
       yield { name, content: Buffer.from(texts.join("")) };

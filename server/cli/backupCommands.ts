@@ -38,18 +38,18 @@ export const backupCommands: Readonly<Record<string, Command>> = {
     description: "makes a backup at the place of the settings, or in a new file",
     async run(plant, args) {
       const file = optionalArgument(args, "file");
-      const own = await plant.operations();
+      const plantOperations = await plant.operations();
       const chosen =
         file === undefined
-          ? own
+          ? plantOperations
           : operations({
-              ...own.settings,
+              ...plantOperations.settings,
               folder: dirname(resolve(file)),
               store: fileStore(resolve(file)),
             });
       const made = await (await chosen.backup("command"))?.ended;
       const { rows = 0, bytes = 0, file: name = "" } = made ?? {};
-      const where = file ?? `${name} at ${own.settings.store.place}`;
+      const where = file ?? `${name} at ${plantOperations.settings.store.place}`;
       return `${countText(rows, "row")}, ${megabytes(bytes)}, in ${where}`;
     },
   },
@@ -70,10 +70,10 @@ export const backupCommands: Readonly<Record<string, Command>> = {
     description: "restores a backup by its path or name; the present database gets another name",
     async run(plant, args) {
       const file = onlyArgument(args, "file");
-      const own = await plant.operations();
-      const { store } = own.settings;
+      const plantOperations = await plant.operations();
+      const { store } = plantOperations.settings;
       const open = existsSync(file) ? async () => createReadStream(file) : () => store.read(file);
-      const restored = await (await own.restore("command", file, open))?.ended;
+      const restored = await (await plantOperations.restore("command", file, open))?.ended;
       const lines = [
         `Back from ${file}: ${countText(restored?.rows ?? 0, "row")}, every table as it was. All admins sign in again.`,
       ];

@@ -9,7 +9,7 @@ import { readBackupName } from "../backups/names";
 import { readLastRuns } from "../backups/runs";
 import type { BackupSettings } from "../backups/settings";
 import type { Config } from "../config";
-import { hostsOf } from "../db/address";
+import { serversOf } from "../db/address";
 import { type Database, openAsOwner } from "../db/connect";
 import { isKnownSchema, knownSchema, readSchemaVersion } from "../db/schemaVersion";
 import { formerDatabases } from "../db/swapDatabases";
@@ -59,9 +59,9 @@ async function checkPort({ host, port }: Config): Promise<Finding> {
 async function checkSchema(db: Database): Promise<Finding> {
   const found = await readSchemaVersion(db);
   const known = knownSchema();
-  const own = `version ${productVersion} knows schema ${known.version}`;
+  const productText = `version ${productVersion} knows schema ${known.version}`;
   if (!isKnownSchema(found)) {
-    const sentence = `The database has schema ${found.version}, and ${own}: install the newer version`;
+    const sentence = `The database has schema ${found.version}, and ${productText}: install the newer version`;
     return finding("schema", "fail", sentence);
   }
   return found.at === known.at
@@ -69,7 +69,7 @@ async function checkSchema(db: Database): Promise<Finding> {
     : finding(
         "schema",
         "warn",
-        `The database has schema ${found.version}, and ${own}: the next start migrates it`,
+        `The database has schema ${found.version}, and ${productText}: the next start migrates it`,
       );
 }
 
@@ -141,7 +141,7 @@ export async function examine({ config, settings, mended }: Examined): Promise<F
     findings.push(gradeMended(mended()));
     const { db, close } = await openAsOwner(ownerUrl);
     try {
-      findings.push(finding("database", "ok", `PostgreSQL answers at ${hostsOf(ownerUrl)}`));
+      findings.push(finding("database", "ok", `PostgreSQL answers at ${serversOf(ownerUrl)}`));
       findings.push(await attempt("schema", () => checkSchema(db)));
       let newest: Date | undefined;
       const age = await attempt("backup", async () => {

@@ -44,13 +44,13 @@ export async function unlinkNames(tx: WriteDatabase, id: number, from: Fields) {
     .from(clients)
     .where(eq(clients.id, id));
   const removed = namesIn(from.otherNames).filter((name) => !now?.otherNames.includes(name));
-  if (removed.length === 0) return { noted: {}, message: "" };
+  if (removed.length === 0) return { audited: {} };
   for (const table of named)
     await tx
       .update(table)
       .set({ clientId: null })
       .where(and(inArray(table.client, removed), eq(table.clientId, id)));
-  return { noted: {}, message: "" };
+  return { audited: {} };
 }
 
 /** The names of orders and specifications without a client, each with the client that `clientIdByName` finds. */

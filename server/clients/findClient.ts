@@ -43,16 +43,16 @@ export async function lockNamedClient(tx: WriteDatabase, name: string) {
 export async function checkSimilarNames(tx: WriteDatabase, name: string, isOther: boolean) {
   await lockSimilarNames(tx, name);
   if (isOther) return;
-  const like = await tx
+  const similar = await tx
     .select({ name: clients.name })
     .from(clients)
     .where(sql`name_key = client_name_key(${name}) and not ${isExact(name)}`)
     .orderBy(clients.id)
     .limit(5);
-  if (like.length === 0) return;
-  const names = { all: like.map((client) => client.name), by: ", " };
-  const said = say("client.likeName", { names });
-  throw conflict(said, { isOther: said });
+  if (similar.length === 0) return;
+  const names = { all: similar.map((client) => client.name), by: ", " };
+  const message = say("client.likeName", { names });
+  throw conflict(message, { isOther: message });
 }
 
 interface Named {

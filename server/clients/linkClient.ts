@@ -40,8 +40,8 @@ export async function linkClient(
       (field) => form[field] !== undefined && form[field] !== present[field],
     );
     if (others.length === 0) return present;
-    const said = say("client.otherValue", { name: present.name });
-    throw conflict(said, Object.fromEntries(others.map((field) => [field, said])));
+    const message = say("client.otherValue", { name: present.name });
+    throw conflict(message, Object.fromEntries(others.map((field) => [field, message])));
   }
   await checkSimilarNames(tx, form.name, isOther);
   const columns = {

@@ -62,7 +62,7 @@ export const clientRecord = defineRecord({
     forms: clientImport,
     uniqueField: {
       keyOf: (values) => foldClientName(String(valueIn(values, "name"))),
-      taken: (tx, keys) =>
+      findOwners: (tx, keys) =>
         findKeyOwners(tx, { table: clients, key: clientNameOf(clients.name) }, keys),
     },
     columns: ({ active = true, ...value }, { id }) => ({ ...formColumns(value), active, id }),

@@ -4,19 +4,19 @@ const address = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(?:\/([^?#]*))?(\?
 interface Parts {
   /** The scheme, and the role with its password. */
   start: string;
-  hosts: readonly string[];
+  servers: readonly string[];
   /** The name of the database, escaped as in a URL. */
   path: string;
   search: string;
 }
 
 function partsOf(url: string): Parts {
-  const [, start = url, hosts = "", path = "", search = ""] = address.exec(url) ?? [];
-  return { start, hosts: hosts.split(","), path, search };
+  const [, start = url, servers = "", path = "", search = ""] = address.exec(url) ?? [];
+  return { start, servers: servers.split(","), path, search };
 }
 
-const join = ({ start, hosts, path, search }: Parts) =>
-  `${start}${hosts.join(",")}/${path}${search}`;
+const join = ({ start, servers, path, search }: Parts) =>
+  `${start}${servers.join(",")}/${path}${search}`;
 
 /** libpq's word for the host that takes writes. node-postgres does not know it. */
 function withoutTarget(search: string): string {
@@ -27,17 +27,17 @@ function withoutTarget(search: string): string {
 }
 
 /** The address of each host, which is the address itself if there is only one. */
-export function hostUrls(url: string): string[] {
+export function serverUrls(url: string): string[] {
   const parts = partsOf(url);
   const search = withoutTarget(parts.search);
-  return parts.hosts.map((host) => join({ ...parts, hosts: [host], search }));
+  return parts.servers.map((server) => join({ ...parts, servers: [server], search }));
 }
 
 /** The hosts, without the role and its password. */
-export const hostsOf = (url: string): string => partsOf(url).hosts.join(", ");
+export const serversOf = (url: string): string => partsOf(url).servers.join(", ");
 
 export const roleOf = (url: string): string =>
-  decodeURIComponent(new URL(hostUrls(url)[0] ?? url).username);
+  decodeURIComponent(new URL(serverUrls(url)[0] ?? url).username);
 
 export const databaseOf = (url: string): string => decodeURIComponent(partsOf(url).path);
 
@@ -47,4 +47,4 @@ export const withDatabase = (url: string, database: string): string =>
 
 /** Each host and port can be read. */
 export const isAddress = (url: string): boolean =>
-  address.test(url) && !/\s/.test(url) && hostUrls(url).every((one) => URL.canParse(one));
+  address.test(url) && !/\s/.test(url) && serverUrls(url).every((one) => URL.canParse(one));

@@ -2,7 +2,7 @@ import { getTableName, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { errorMessage, StartupError } from "../errors";
 import { productVersion } from "../product";
-import { hostsOf } from "./address";
+import { serversOf } from "./address";
 import { advisoryLocks, withAdvisoryLock } from "./advisoryLock";
 import { type PoolLimits, ResilientPool } from "./pool";
 import { findPrimary, primaryFollower } from "./primary";
@@ -117,7 +117,7 @@ async function closeOnError(url: string, { close }: Connection, work: Promise<un
     await close();
     if (error instanceof StartupError) throw error;
     throw new StartupError(
-      `The PostgreSQL at ${hostsOf(url)} cannot be used (${errorMessage(error)}): see that it runs and that DATABASE_URL is right`,
+      `The PostgreSQL at ${serversOf(url)} cannot be used (${errorMessage(error)}): see that it runs and that DATABASE_URL is right`,
     );
   });
 }
@@ -155,7 +155,7 @@ async function checkSettings({ $client: pool }: Database, { settings = {} }: Poo
 export async function connectForCalls(
   url: string,
   limits?: Partial<PoolLimits>,
-  onMoved?: (host: string) => void,
+  onMoved?: (address: string) => void,
 ): Promise<Connection> {
   const { directUrl, ...given }: PoolLimits = { ...serverLimits, ...limits };
   const direct = directUrl === undefined ? undefined : await primaryFollower(directUrl);
@@ -166,7 +166,7 @@ export async function connectForCalls(
   const { db, close } = open(primary.url, { ...given, directUrl: direct?.url });
   primary.follow((moved) => {
     db.$client.moveTo(moved);
-    onMoved?.(hostsOf(moved));
+    onMoved?.(serversOf(moved));
   });
   direct?.follow((moved) => {
     db.$client.directUrl = moved;

@@ -37,14 +37,14 @@ async function carryOut(client: pg.Client, { renames, opened, dropped, sentence 
   for (const database of opened)
     await client.query(`alter database ${name(database)} allow_connections true`);
   await client.query("commit");
-  let kept = "";
+  let remaining = "";
   for (const database of dropped)
     await client
       .query(`drop database if exists ${name(database)} with (force)`)
       .catch((error: unknown) => {
-        kept += `. ${database} could not be deleted: ${errorMessage(error)}`;
+        remaining += `. ${database} could not be deleted: ${errorMessage(error)}`;
       });
-  return `${sentence}${kept}`;
+  return `${sentence}${remaining}`;
 }
 
 /** A version before 0.1 copied its note of the restore before the swap, and wrote the result after it. */

@@ -16,7 +16,7 @@ const answerMillis = 5_000;
  * @param onNotified called after a write of another server, and after the connection was lost
  */
 export function notifications({ $client: pool }: Database, onNotified: () => void) {
-  const own = randomUUID();
+  const senderId = randomUUID();
   let client: pg.Client | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let address = pool.directUrl;
@@ -39,7 +39,7 @@ export function notifications({ $client: pool }: Database, onNotified: () => voi
     });
     client = opened;
     opened.on("notification", ({ payload }) => {
-      if (payload !== own) onNotified();
+      if (payload !== senderId) onNotified();
     });
     opened.on("error", () => reopen(opened));
     opened.on("end", () => reopen(opened));
@@ -54,7 +54,7 @@ export function notifications({ $client: pool }: Database, onNotified: () => voi
 
   return {
     send: async () => {
-      await pool.query("select pg_notify($1, $2)", [channel, own]);
+      await pool.query("select pg_notify($1, $2)", [channel, senderId]);
     },
     listen() {
       if (isListening) return;

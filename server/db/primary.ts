@@ -1,6 +1,6 @@
 import pg from "pg";
 import { StartupError } from "../errors";
-import { hostsOf, hostUrls } from "./address";
+import { serversOf, serverUrls } from "./address";
 
 /** The pause between two looks at the hosts. */
 const lookMillis = 500;
@@ -77,12 +77,18 @@ export function choosePrimary(
 }
 
 function primaryFinder(url: string) {
-  const readers = hostUrls(url).map((host) => ({ url: host, reader: timelineReader(host) }));
+  const readers = serverUrls(url).map((server) => ({
+    url: server,
+    reader: timelineReader(server),
+  }));
   return {
     find: async (present?: Primary) =>
       choosePrimary(
         await Promise.all(
-          readers.map(async (host) => ({ url: host.url, timeline: await host.reader.read() })),
+          readers.map(async ({ url: server, reader }) => ({
+            url: server,
+            timeline: await reader.read(),
+          })),
         ),
         present,
       ),
@@ -93,14 +99,14 @@ function primaryFinder(url: string) {
 }
 
 const noPrimary = (url: string) =>
-  new StartupError(`None of the PostgreSQL servers ${hostsOf(url)} takes writes at the moment`);
+  new StartupError(`None of the PostgreSQL servers ${serversOf(url)} takes writes at the moment`);
 
 /**
  * The address of the host that takes writes. An address with one host is not examined.
  * @throws StartupError if no host takes writes
  */
 export async function findPrimary(url: string): Promise<string> {
-  const [only, ...others] = hostUrls(url);
+  const [only, ...others] = serverUrls(url);
   if (only !== undefined && others.length === 0) return only;
   const finder = primaryFinder(url);
   const primary = await finder.find();
@@ -119,7 +125,7 @@ export interface Following {
 
 /** Finds the host that takes writes, to follow it. @throws StartupError if no host takes writes */
 export async function primaryFollower(url: string): Promise<Following> {
-  const [only, ...others] = hostUrls(url);
+  const [only, ...others] = serverUrls(url);
   // There is nothing to follow.
   if (only !== undefined && others.length === 0)
     return { url: only, follow: () => undefined, stop: () => undefined };

@@ -88,10 +88,10 @@ function teamRuns(
     // Most runs waste what the norm allows, a few more.
     const spoiled = random.chance(0.15) ? random.integer(60, 90) : random.integer(15, 40);
     for (const [place, gramsPerMetre] of perMetre.entries()) {
-      const own = 1 + (spoiled + random.integer(-8, 8)) / 1000;
+      const spoilage = 1 + (spoiled + random.integer(-8, 8)) / 1000;
       const fluted = family.layers[place]?.flute ? measuredTakeUp : 1;
       const before = weights[place] ?? 0;
-      const after = before - Math.round((length * gramsPerMetre * own * fluted) / 100) * 100;
+      const after = before - Math.round((length * gramsPerMetre * spoilage * fluted) / 100) * 100;
       runs[place]?.push({
         ...times,
         orderId,
@@ -150,13 +150,13 @@ export function demoRuns(
       .flatMap(({ reel }) => reel.usages.map(({ orderId }) => orderId)),
   );
   // Paper that does not fit a specification has run for these orders.
-  const taken = new Set([...ranOtherwise].map((orderId) => orderId - 1));
+  const usedOrders = new Set([...ranOtherwise].map((orderId) => orderId - 1));
   const takeOrder = (at: Date) => {
     const index = finished.findLast(
-      (one) => !taken.has(one) && (allOrders[one]?.createdAt ?? at) <= at,
+      (one) => !usedOrders.has(one) && (allOrders[one]?.createdAt ?? at) <= at,
     );
     if (index === undefined) return undefined;
-    taken.add(index);
+    usedOrders.add(index);
     return index + 1;
   };
   const changedReels = new Map<number, DemoReel>();

@@ -102,14 +102,14 @@ export function demoReservations(
       ? [freeReel({ id: index + 1, reel })]
       : [],
   );
-  const taken = new Set<number>();
+  const reservedIds = new Set<number>();
   const reservations: Reservation[] = [];
   const orders = madeOrders.map((order, index): Order => {
     const { quantity, size, specificationVersionId } = order;
     const design = designs.get(specificationVersionId ?? 0);
     if (order.status !== "IN_PROGRESS" || !design || reservations.length === reservedReels)
       return order;
-    const reels = untouched.filter(({ id }) => !taken.has(id));
+    const reels = untouched.filter(({ id }) => !reservedIds.has(id));
     const plan = paperPlan(design, { boxes: quantity, reels }, demoFactors);
     if (!isComputed(plan)) return order;
     const picked = plan.value.layers
@@ -118,7 +118,7 @@ export function demoReservations(
       )
       .slice(0, reservedReels - reservations.length);
     for (const { reel, layer, length, paper } of picked) {
-      taken.add(reel.id);
+      reservedIds.add(reel.id);
       reservations.push({
         reelId: reel.id,
         orderId: index + 1,

@@ -54,8 +54,8 @@ export function loadDemoPlant(
     await insert(tables.boardSettings, boxes.settings);
     await insert(tables.boxSpecifications, boxes.specifications);
     await insert(tables.boxSpecificationVersions, boxes.versions);
-    const kept = demoReservations(stock.reels, stock.orders, boxes.ofClients, now);
-    await insert(tables.orders, kept.orders);
+    const reserved = demoReservations(stock.reels, stock.orders, boxes.ofClients, now);
+    await insert(tables.orders, reserved.orders);
     await insert(tables.clients, created(demoClientRecords));
     await linkDemoClients(tx);
     await addDemoDispatches(tx);
@@ -87,7 +87,7 @@ export function loadDemoPlant(
     await insert(tables.rates, created(demoRates(now)));
     await insert(tables.wasteRows, created(demoWasteRows(now)));
     await insert(tables.reorderLevels, demoReorderLevels());
-    await insert(tables.reelReservations, kept.reservations);
+    await insert(tables.reelReservations, reserved.reservations);
     await insert(tables.contacts, demoContacts(random, now, size));
     await addDemoQuotations(tx, now);
     await addDemoInvoices(tx, createdAt);

@@ -22,7 +22,7 @@ import { defineRecord, editedColumns } from "../records/defineRecord";
 import { changeRecord, createRecord, readRecord, updateRecord } from "../records/recordHandlers";
 import { employeeEdit, employeeRows, newEmployeeRow, uniqueEmployees } from "./employeeRows";
 
-const emailTaken = say("employee.emailTaken");
+const duplicateEmail = say("employee.emailTaken");
 
 const isGone = (values: object) => valueIn(values, "deactivatedAt") instanceof Date;
 
@@ -53,7 +53,7 @@ export const employeeRecord = defineRecord({
     forms: employeeImport,
     uniqueField: {
       keyOf: (values) => (isGone(values) ? undefined : emailKey(String(valueIn(values, "email")))),
-      taken: (tx, keys) => {
+      findOwners: (tx, keys) => {
         const key = emailKeyOf(employees.email);
         const where = sql`${employees.deactivatedAt} is null`;
         return findKeyOwners(tx, { table: employees, key, where }, keys);
@@ -79,7 +79,7 @@ export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
 
   reinstateEmployee: changeRecord(employeeRecord, {
     call: "reinstateEmployee",
-    unique: { employees_email: ["email", emailTaken] },
+    unique: { employees_email: ["email", duplicateEmail] },
     change({ row }) {
       if (!row.deactivatedAt) throw conflict(say("employee.hasNotLeft", { name: row.name }));
       return { fields: { deactivatedAt: null } };

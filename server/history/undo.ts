@@ -22,8 +22,8 @@ function partsOf(record: string) {
   return { kind, recordId };
 }
 
-const fieldsOf = (noted: unknown): Fields =>
-  typeof noted === "object" && noted !== null ? { ...noted } : {};
+const fieldsOf = (audited: unknown): Fields =>
+  typeof audited === "object" && audited !== null ? { ...audited } : {};
 
 /** A shipped order is on a lorry already. */
 const isShipping = (after: unknown) => fieldsOf(after).status === "SHIPPED";
@@ -114,11 +114,11 @@ export async function undoChange(
     call: "undoChange",
     record: change.record,
     before: Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])),
-    after: { ...fields, ...restored?.noted },
+    after: { ...fields, ...restored?.audited },
     version: version + 1,
     undoOf: changeId,
   });
-  return { id: noteId, ...(restored?.said && sentMessage(restored.said)) };
+  return { id: noteId, ...(restored?.message && sentMessage(restored.message)) };
 }
 
 /** The number of an admin's latest changes that undo offers. */

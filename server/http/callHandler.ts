@@ -116,7 +116,7 @@ export function callHandler({ handlers, context, runOnce, checkReply }: CallServ
       body: fileType ? fileIn(request, fileType) : parse(call.body, request.body),
       session: request.session,
       address: request.ip,
-      host: request.host,
+      authority: request.host,
       userAgent: request.headers["user-agent"] ?? "",
       cookies: cookieJar(request, reply),
       readSession: () => context.sessions.read(request.headers.authorization, call),
@@ -150,13 +150,17 @@ export function callHandler({ handlers, context, runOnce, checkReply }: CallServ
       reply.header(featuresHeader, plantFeatures.join(", "));
     if (call.row && isListSource(result)) {
       const fields = { row: call.row, first: call.first };
-      const asked = readListRequest(call.row, request.query, call.csvRow);
-      const { csv } = asked;
+      const listRequest = readListRequest(call.row, request.query, call.csvRow);
+      const { csv } = listRequest;
       if (csv) {
         const all = { ...fields, csvRow: call.csvRow };
-        return sendCsv(context.db, result, all, { ...asked, csv }, reply);
+        return sendCsv(context.db, result, all, { ...listRequest, csv }, reply);
       }
-      return sendList(await lists(name, result, fields, request.query, asked), request, reply);
+      return sendList(
+        await lists(name, result, fields, request.query, listRequest),
+        request,
+        reply,
+      );
     }
     if (call.reply === "ndjson") {
       // A proxy passes each line on when it comes.

@@ -64,7 +64,7 @@ function send(httpError: HttpError, request: FastifyRequest, reply: FastifyReply
   reply.status(httpError.status).headers(httpError.headers);
   // An error of a call that replies with text is text too, as the specification's browser reads text.
   if (call?.reply === "text") {
-    reply.headers(messageHeaders(httpError.said)).type("text/plain; charset=utf-8");
+    reply.headers(messageHeaders(httpError.sentence)).type("text/plain; charset=utf-8");
     return reply.send(httpError.message);
   }
   return reply.type("application/json; charset=utf-8").send(httpError.body satisfies ErrorBody);

@@ -53,7 +53,7 @@ export interface Input<N extends CallName> {
   session: SessionsByAccess[Calls[N]["access"]];
   address: string;
   /** The host name and port that the browser asked. */
-  host: string;
+  authority: string;
   userAgent: string;
   /** The browser's. */
   cookies: CookieJar;

@@ -191,15 +191,15 @@ export function metricsPort(
   registry: Registry,
   { host, port }: { host: string; port: number },
 ) {
-  const own = Fastify();
-  own.get("/metrics", async (_request, reply) => {
+  const metricsApp = Fastify();
+  metricsApp.get("/metrics", async (_request, reply) => {
     reply.type(registry.contentType);
     return registry.metrics();
   });
   app.addHook("onReady", async () => {
-    await own.listen({ host, port }).catch(({ code }: NodeJS.ErrnoException) => {
+    await metricsApp.listen({ host, port }).catch(({ code }: NodeJS.ErrnoException) => {
       throw new StartupError(`METRICS_PORT ${port} cannot be listened on (${code})`);
     });
   });
-  app.addHook("onClose", () => own.close());
+  app.addHook("onClose", () => metricsApp.close());
 }

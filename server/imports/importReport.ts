@@ -38,8 +38,8 @@ function placed({ columns, labels }: ReportedFile, errors: FieldMessages): Field
     const place = columns.indexOf(field);
     const key = place < 0 ? "" : String(place);
     const isNamed = place < 0 && field !== "";
-    const said = isNamed ? say("fieldError", { field: labelIn(labels, field), message }) : message;
-    byPlace.set(key, [...(byPlace.get(key) ?? []), said]);
+    const text = isNamed ? say("fieldError", { field: labelIn(labels, field), message }) : message;
+    byPlace.set(key, [...(byPlace.get(key) ?? []), text]);
   }
   return Object.fromEntries(
     [...byPlace].map(([key, all]) => {

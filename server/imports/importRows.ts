@@ -93,7 +93,7 @@ async function validateRow<Value>(
     return errors;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return error.errors ?? { "": error.said };
+    return error.errors ?? { "": error.sentence };
   }
 }
 
@@ -201,8 +201,8 @@ export async function importRows(target: ImportedRecord, request: ImportRequest)
   const namedRows = file.rows.filter((row) => namesRecord(forms, columns, row));
   const newRows = file.rows.filter((row) => !namesRecord(forms, columns, row));
   const read = await readRows(resource, forms.create, newRows, columns);
-  const run = withLongConnection(db, (own) =>
-    own.transaction(async (tx) => {
+  const run = withLongConnection(db, (connection) =>
+    connection.transaction(async (tx) => {
       await lockImports(tx, resource);
       const changes = await planChanges(tx, session, target, namedRows, columns);
       const digests = read.flatMap(({ digest }) => digest ?? []);

@@ -38,9 +38,9 @@ function datesOf(text: string): string[] {
 }
 
 /** Returns the date that the field accepts, or else the likeliest date, which the field then refuses. */
-export function readDate(text: string, isTaken: (date: string) => boolean): string {
+export function readDate(text: string, isAccepted: (date: string) => boolean): string {
   const dates = datesOf(text);
-  return dates.find(isTaken) ?? dates[0] ?? text;
+  return dates.find(isAccepted) ?? dates[0] ?? text;
 }
 
 const time =
@@ -54,15 +54,15 @@ function hourOf(hour: number, half: string | undefined): number | undefined {
 }
 
 /** Reads a date with an Indian time of day. A date alone means the start of the day in India. */
-function readInstant(text: string, isTaken: (instant: string) => boolean): string {
+function readInstant(text: string, isAccepted: (instant: string) => boolean): string {
   const [, day = text, hours = "0", minutes = "00", seconds = "00", half] = time.exec(text) ?? [];
   const hour = hourOf(Number(hours), half);
   if (hour === undefined) return text;
   const clock = `T${twoDigits(hour)}:${minutes}:${seconds}+05:30`;
   const dates = datesOf(day).map((date) => `${date}${clock}`);
-  const taken = dates.find(isTaken);
+  const accepted = dates.find(isAccepted);
   // Uses the value that older versions read, which had no times, so that imported rows are still recognised.
-  return taken === undefined ? (dates[0] ?? text) : new Date(taken).toISOString();
+  return accepted === undefined ? (dates[0] ?? text) : new Date(accepted).toISOString();
 }
 
 function readChoice(options: readonly unknown[], text: string): unknown {
@@ -79,11 +79,11 @@ export function readCell(schema: z.core.$ZodType | undefined, cell: string): unk
   if (text === "") return undefined;
   if (schema === undefined) return text;
   const entered = layersOf(schema).at(-1);
-  const isTaken = (value: string) => z.safeParse(schema, value).success;
+  const isAccepted = (value: string) => z.safeParse(schema, value).success;
   if (entered instanceof z.ZodMiniNumber) return readNumber(text) ?? text;
   if (entered instanceof z.ZodMiniBoolean) return yesNo[text.toLowerCase()] ?? text;
   if (entered instanceof z.ZodMiniEnum) return readChoice(entered.options, text);
-  if (entered instanceof z.ZodMiniISODate) return readDate(text, isTaken);
-  if (entered instanceof z.ZodMiniISODateTime) return readInstant(text, isTaken);
+  if (entered instanceof z.ZodMiniISODate) return readDate(text, isAccepted);
+  if (entered instanceof z.ZodMiniISODateTime) return readInstant(text, isAccepted);
   return text;
 }

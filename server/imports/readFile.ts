@@ -46,8 +46,8 @@ const delimiters = ["\t", ";", ","] as const;
 /** Returns the most frequent delimiter of the headings. Spreadsheets copy cells with tabs. */
 function delimiterOf(text: string): string {
   const [headings = ""] = text.split(/\r\n|\n|\r/, 1);
-  const counts = delimiters.map((one) => [one, headings.split(one).length] as const);
-  return counts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+  const columnCounts = delimiters.map((one) => [one, headings.split(one).length] as const);
+  return columnCounts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 }
 
 /** Reads parts until the first line is among them. */

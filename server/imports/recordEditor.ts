@@ -84,7 +84,7 @@ export async function lockRecords(
           return { fields: await edited };
         } catch (error) {
           if (!(error instanceof HttpError)) throw error;
-          return { errors: error.errors ?? { "": error.said } };
+          return { errors: error.errors ?? { "": error.sentence } };
         }
       },
     };

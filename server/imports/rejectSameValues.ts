@@ -20,7 +20,7 @@ export async function rejectSameValues<Value extends object>(
     return "value" in row && row.value !== undefined ? uniqueField.keyOf(row.value) : undefined;
   };
   const inOrder = [...created, ...changed].sort((a, b) => a.row - b.row);
-  const taken = await uniqueField.taken(
+  const owners = await uniqueField.findOwners(
     tx,
     inOrder.flatMap((row) => keyOf(row) ?? []),
   );
@@ -32,12 +32,12 @@ export async function rejectSameValues<Value extends object>(
   const checked = <Row extends NewRow<Value> | NamedRow>(row: Row): Row => {
     const key = keyOf(row);
     if (key === undefined) return row;
-    const owner = taken.get(key);
-    const own = "change" in row ? row.change?.record.id : undefined;
+    const owner = owners.get(key);
+    const ownerId = "change" in row ? row.change?.record.id : undefined;
     const first = firstRows.get(key);
-    const isTaken = owner !== undefined && owner !== own;
-    if (!isTaken && first === row.row) return row;
-    const message = isTaken ? known : say("import.sameValue", { row: String(first) });
+    const isInUse = owner !== undefined && owner !== ownerId;
+    if (!isInUse && first === row.row) return row;
+    const message = isInUse ? known : say("import.sameValue", { row: String(first) });
     return { ...row, errors: { ...row.errors, [field]: message } };
   };
   return { created: created.map(checked), changed: changed.map(checked) };

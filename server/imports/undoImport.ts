@@ -151,8 +151,8 @@ export async function undoImport(
   session: Session,
 ): Promise<number> {
   const { id, resource } = imported;
-  const run = withLongConnection(db, (own) =>
-    own.transaction(async (tx) => {
+  const run = withLongConnection(db, (connection) =>
+    connection.transaction(async (tx) => {
       await lockImports(tx, resource);
       const refusal = refusalOf(await readImport(tx, id), session);
       if (refusal !== undefined) throw conflict(refusal);

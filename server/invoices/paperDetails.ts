@@ -29,12 +29,12 @@ export async function readPaperDetails(
     .leftJoin(clients, eq(clients.id, orders.clientId))
     .where(eq(orders.id, orderId));
   const { number = null, date: orderedOn = null, days = null } = order ?? {};
-  const isDue = kind === "TAX_INVOICE" && days !== null;
+  const hasDueDate = kind === "TAX_INVOICE" && days !== null;
   return {
     ...(await readPlantDetails(db, settings)),
     ...(number !== null && {
       clientOrder: { number, ...(orderedOn !== null && { date: orderedOn }) },
     }),
-    ...(isDue && { dueDate: dateAfter(date, days) }),
+    ...(hasDueDate && { dueDate: dateAfter(date, days) }),
   };
 }

@@ -33,7 +33,7 @@ const portalFile = (faults: readonly Fault[], file: () => unknown) => ({
   ...(faults.length === 0 && { file: JSON.stringify(file(), null, 2) }),
 });
 
-const ownOf = (row: InvoiceRow) => {
+const postedDocumentOf = (row: InvoiceRow) => {
   const { serial, supplier, recipient, totals } = documentOf(row);
   return {
     serial,
@@ -86,7 +86,7 @@ export const portalHandlers: Handlers<
     fields({ row, body }) {
       if (row.kind === "CREDIT_NOTE") throw conflict(say("invoice.creditNoteNoEway"));
       const field = body.number === undefined ? "reply" : "number";
-      const { number, at } = takeNumbers(row, field, readEwayReply(body, ownOf(row)));
+      const { number, at } = takeNumbers(row, field, readEwayReply(body, postedDocumentOf(row)));
       return { ewayNumber: number, ewayAt: at ?? null };
     },
   }),
@@ -96,7 +96,7 @@ export const portalHandlers: Handlers<
     async fields({ tx, row, body }) {
       if (row.kind === "CHALLAN") throw conflict(say("invoice.challanNoEInvoice"));
       const field = body.irn === undefined ? "reply" : "irn";
-      const read = readEInvoiceReply(body, ownOf(row));
+      const read = readEInvoiceReply(body, postedDocumentOf(row));
       const { irn, ackNumber, ackDate, signedQr } = takeNumbers(row, field, read);
       const { portalKeys } = await readInvoiceSettings(tx);
       if (signedQr !== undefined && qrSignatureOf(signedQr, portalKeys) === "WRONG")

@@ -40,7 +40,7 @@ async function lockSeries(tx: WriteDatabase, series: string): Promise<string> {
  * gives its number back: a series has no gaps.
  */
 async function takeNumber(tx: WriteDatabase, series: string, financialYear: string) {
-  const [taken] = await tx
+  const [serial] = await tx
     .insert(invoiceSerials)
     .values({ series, financialYear, lastNumber: 1 })
     .onConflictDoUpdate({
@@ -48,8 +48,8 @@ async function takeNumber(tx: WriteDatabase, series: string, financialYear: stri
       set: { lastNumber: sql`${invoiceSerials.lastNumber} + 1` },
     })
     .returning({ number: invoiceSerials.lastNumber });
-  if (!taken) throw new Error("An upsert returned no row");
-  return taken.number;
+  if (!serial) throw new Error("An upsert returned no row");
+  return serial.number;
 }
 
 interface Posting {

@@ -69,8 +69,8 @@ function exportSql(
   const { filtered, order } = filteredRows(list, reply, query, row);
   const stream = new PassThrough();
   return new Promise((begin, fail) => {
-    const done = withLongConnection(db, (own) =>
-      own.transaction(
+    const done = withLongConnection(db, (connection) =>
+      connection.transaction(
         async (tx) => {
           const { rows } = await tx.execute<{ total: number }>(
             sql`select count(*)::int as total from (${filtered}) counted`,

@@ -78,8 +78,8 @@ function equals(
   const possible = values
     .filter((value) => value !== null && takes(value))
     .map((value) => sent(value, fieldType));
-  const own = isBare ? field : sql`${field}::${type}`;
-  const same = sql`${own} = any(${sql.param(possible)}::${type}[])`;
+  const bareField = isBare ? field : sql`${field}::${type}`;
+  const same = sql`${bareField} = any(${sql.param(possible)}::${type}[])`;
   return anyOf([
     ...(possible.length > 0 ? [same] : []),
     ...(values.includes(null) ? [isAbsent(field)] : []),
@@ -138,11 +138,11 @@ export function conditions(list: SqlList, row: z.ZodMiniObject, filter: Filter):
     const values = [value].flat();
     if (name === "q") return search(row, String(values[0] ?? ""));
     const { field, comparison } = readCondition(name, isField);
-    const own = sql.identifier(field).getSQL();
+    const column = sql.identifier(field).getSQL();
     const fieldType = fieldTypeOf(row.shape[field]);
     return comparison === undefined
-      ? equals(own, fieldType, comparisonOf(list, row, field), values)
-      : compares(own, fieldType, operators[comparison], values);
+      ? equals(column, fieldType, comparisonOf(list, row, field), values)
+      : compares(column, fieldType, operators[comparison], values);
   });
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 }

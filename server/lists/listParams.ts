@@ -72,10 +72,10 @@ export interface ListRequest {
 /** All parameters are about fields of the rows. @throws HttpError 400 by the name of the wrong parameter */
 export function readListRequest(
   row: z.ZodMiniObject,
-  asked: unknown,
+  query: unknown,
   csvRow: z.ZodMiniObject = row,
 ): ListRequest {
-  const read = validate(ListParams, asked);
+  const read = validate(ListParams, query);
   if (!read.ok) throw badRequest(read.messages);
   const params = read.value;
   const sort = readJson("sort", Sort, params.sort);

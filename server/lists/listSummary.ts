@@ -57,15 +57,15 @@ export function readSummary(db: Database, wanted: SQL, { sums, choices }: Summar
 }
 
 /** Returns the stored totals of the whole list. Undefined if one of them is not stored. */
-export function readStoredSummary(db: Database, kept: StoredTotals, wanted: Summary) {
+export function readStoredSummary(db: Database, stored: StoredTotals, wanted: Summary) {
   const sums = wanted.sums.flatMap((name) => {
-    const sum = kept.sums[name];
+    const sum = stored.sums[name];
     return sum ? [[name, sumOf(sum, sql`0`)] as const] : [];
   });
   const choices = wanted.choices.flatMap((name) => {
-    const values = kept.choices[name];
+    const values = stored.choices[name];
     return values ? [[name, valuesOf(values)] as const] : [];
   });
   if (sums.length < wanted.sums.length || choices.length < wanted.choices.length) return undefined;
-  return select(db, { total: kept.total, sums, choices }, sql``);
+  return select(db, { total: stored.total, sums, choices }, sql``);
 }

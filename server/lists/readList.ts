@@ -141,9 +141,9 @@ async function readSummaryReply(
   summary: NonNullable<ListRequest["summary"]>,
 ): Promise<ListReply> {
   const isUnfiltered = Object.keys(filter).length === 0 && !list.where;
-  const kept = isUnfiltered && list.totals && (await readStoredSummary(db, list.totals, summary));
+  const stored = isUnfiltered && list.totals && (await readStoredSummary(db, list.totals, summary));
   const { filtered } = filteredRows(list, reply, { sort: undefined, filter });
-  return summaryReply(kept || (await readSummary(db, filtered, summary)));
+  return summaryReply(stored || (await readSummary(db, filtered, summary)));
 }
 
 async function readSql(

@@ -176,14 +176,14 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
       if (!cancelledAt) throw conflict(say("order.notCancelled", { order: String(id) }));
       const fields = { cancelledAt: null, cancelReason: null };
       await writeFields(tx, orders, id, fields);
-      const { noted, said } = await restoreReservations(tx, { id, cancelledAt });
+      const { audited, message } = await restoreReservations(tx, { id, cancelledAt });
       await recordChange(tx, session, {
         call: "restoreOrder",
         record: `order ${id}`,
         before: { cancelledAt, cancelReason },
-        after: { ...fields, ...noted },
+        after: { ...fields, ...audited },
         version: row.version + 1,
       });
-      return said ? sentMessage(said) : { message: "" };
+      return message ? sentMessage(message) : { message: "" };
     }),
 };

@@ -20,7 +20,7 @@ import { orderRecord } from "./record";
 
 /** A last step that is not the order's status is older than the history: only its time is known. */
 const steps = sql`(
-  with noted as (
+  with moves as (
     select id, at, admin_email as by, after->>'status' as status, undo_of is not null as is_undo
     from ${audit}
     where record = 'order ' || ${orders.id} and call in ('moveOrder', 'undoChange')
@@ -28,10 +28,10 @@ const steps = sql`(
   ),
   step as (
     select 0 as id, ${orders.createdAt} as at, ${orders.createdBy} as by, 'TODO' as status, false as is_undo
-    union all select * from noted
+    union all select * from moves
     union all
     select null, coalesce(${orders.shippedAt}, ${orders.updatedAt}), null, ${orders.status}::text, false
-    where ${orders.status}::text <> coalesce((select status from noted order by id desc limit 1), 'TODO')
+    where ${orders.status}::text <> coalesce((select status from moves order by id desc limit 1), 'TODO')
   )
   select json_agg(json_strip_nulls(json_build_object(
     'status', status, 'at', at, 'by', by, 'isUndo', nullif(is_undo, false)

@@ -59,7 +59,7 @@ export const orderRecord = defineRecord({
     },
     // An order that is no longer cancelled gets its reservations back.
     restore: async (tx, id, { cancelledAt }) =>
-      cancelledAt instanceof Date ? restoreReservations(tx, { id, cancelledAt }) : { noted: {} },
+      cancelledAt instanceof Date ? restoreReservations(tx, { id, cancelledAt }) : { audited: {} },
   },
   search: {
     title: sql`'#' || ${orders.id} || ' ' || ${orders.client}`,

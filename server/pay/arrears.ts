@@ -7,13 +7,13 @@ import { groupBy } from "../groupBy";
 import { paiseOf } from "../units";
 import type { ChangedMonth } from "./changedMonths";
 import type { Arrears } from "./computePay";
-import { computeEarnedLines, type EarningDay } from "./earnings";
+import { computeEarnedLines, type PaidDay } from "./earnings";
 import type { LaterChange } from "./laterChanges";
 import { weekEnd } from "./monthDays";
 import { type Line, rupeesText, sumOf } from "./payLineText";
 import { hasOlderLimits, withOlderLimits } from "./payRuns";
 import type { DocumentLine, PayslipWithoutDays } from "./payslipDocument";
-import { computeStatutoryLines, findKeptKinds, payslipWages } from "./statutoryLines";
+import { computeStatutoryLines, findCoveredKinds, payslipWages } from "./statutoryLines";
 
 const wages: readonly PayLineKind[] = ["EARNED", "OVERTIME"];
 
@@ -39,11 +39,11 @@ const lockedWages = (payslips: readonly PayslipWithoutDays[], month: string): nu
 /** The reasons of arrears: the changes since the last lock, and the reasons of unpaid earlier arrears. */
 function originsOf({ changes, left }: ChangedMonth, employeeId: number): Message[] {
   const earlier = left.filter((one) => one.employeeId === employeeId);
-  const own = changes.filter((change) => (change.employeeId ?? employeeId) === employeeId);
-  const later = own.filter((change) => change.isLater);
+  const ofPerson = changes.filter((change) => (change.employeeId ?? employeeId) === employeeId);
+  const later = ofPerson.filter((change) => change.isLater);
   const origins = [
     ...earlier.flatMap(({ line }) => line.origins ?? []),
-    ...(earlier.length + later.length > 0 ? later : own).map(({ origin }) => origin),
+    ...(earlier.length + later.length > 0 ? later : ofPerson).map(({ origin }) => origin),
   ];
   return [...new Map(origins.map((origin) => [englishText(origin), origin])).values()];
 }
@@ -56,22 +56,22 @@ const termsOf = ({ terms }: PayslipWithoutDays) =>
 
 /** The days of a payslip, with changed days replaced by their present state. */
 export function replaceChangedDays(
-  locked: readonly EarningDay[],
-  now: readonly EarningDay[],
+  locked: readonly PaidDay[],
+  now: readonly PaidDay[],
   changes: readonly Pick<LaterChange, "first" | "last">[],
-): EarningDay[] {
+): PaidDay[] {
   const isChanged = (date: string) =>
     changes.some(({ first, last }) => first <= date && date <= last);
   const isWeekChanged = (sunday: string) =>
     changes.some(({ first, last }) => first <= sunday && sunday <= weekEnd(last));
   const present = new Map(now.map((day) => [day.date, day]));
-  const kept = locked
+  const unchanged = locked
     .filter(({ date }) => !isChanged(date))
     .map((day) => {
       const week = isWeekChanged(day.date) ? present.get(day.date) : undefined;
       return week ? { ...day, weekOvertimeMinutes: week.weekOvertimeMinutes } : day;
     });
-  return [...kept, ...now.filter(({ date }) => isChanged(date))].toSorted((one, other) =>
+  return [...unchanged, ...now.filter(({ date }) => isChanged(date))].toSorted((one, other) =>
     one.date < other.date ? -1 : 1,
   );
 }
@@ -91,9 +91,9 @@ function computeWagesByOlderRules(
   return new Map(
     [...ids].map((id) => {
       const [person, payslip] = [personOf.get(id), payslipOf.get(id)];
-      const own = [...(changesOf.get(id) ?? []), ...(changesOf.get(undefined) ?? [])];
+      const ofPerson = [...(changesOf.get(id) ?? []), ...(changesOf.get(undefined) ?? [])];
       const terms = payslip ? termsOf(payslip) : [];
-      const days = replaceChangedDays(payslip?.days ?? [], person?.days ?? [], own);
+      const days = replaceChangedDays(payslip?.days ?? [], person?.days ?? [], ofPerson);
       const now = sumOf(computeEarnedLines(days, person?.terms ?? terms));
       const then = sumOf(computeEarnedLines(payslip?.days ?? [], terms));
       return [id, wagesIn(payslip?.lines ?? []) + now - then];
@@ -112,14 +112,14 @@ type Found = readonly [employeeId: number, arrears: Arrears];
 function computeWageArrears(changed: ChangedMonth): Found[] {
   const { run, changedIds, payslips } = changed;
   if (changedIds?.length === 0) return [];
-  const due = computePresentWages(changed);
+  const presentWages = computePresentWages(changed);
   const paidTo = groupBy(payslips, ({ employeeId }) => employeeId);
-  const ids = new Set([...due.keys(), ...paidTo.keys()]);
+  const ids = new Set([...presentWages.keys(), ...paidTo.keys()]);
   return [...ids].flatMap((id): Found[] => {
     if (changedIds && !changedIds.includes(id)) return [];
-    const own = paidTo.get(id) ?? [];
-    const paid = lockedWages(own, run.month) + arrearsPaid(own, run.month);
-    const now = due.get(id) ?? 0;
+    const paidLines = paidTo.get(id) ?? [];
+    const paid = lockedWages(paidLines, run.month) + arrearsPaid(paidLines, run.month);
+    const now = presentWages.get(id) ?? 0;
     if (now === paid) return [];
     const formula = say("formula.known", { due: rupeesText(now), paid: rupeesText(paid) });
     const origins = originsOf(changed, id);
@@ -137,14 +137,14 @@ function computeRateArrears({ run, rates, payslips }: ChangedMonth): Found[] {
     const paid = { month, wages: payslipWages(lines) };
     // What the limits count is as it was at the lock, and so is who stayed covered.
     const present = hasOlderLimits(run) ? rates.map(withOlderLimits) : rates;
-    const keptKinds = findKeptKinds(run.rules.rates, paid, lines);
-    const taken = computeStatutoryLines(run.rules.rates, paid, { keptKinds });
-    const due = computeStatutoryLines(present, paid, { keptKinds });
+    const coveredKinds = findCoveredKinds(run.rules.rates, paid, lines);
+    const formerLines = computeStatutoryLines(run.rules.rates, paid, { coveredKinds });
+    const presentLines = computeStatutoryLines(present, paid, { coveredKinds });
     return statutoryKinds.flatMap((of): Found[] => {
       const amountIn = (some: readonly Line[]) =>
         Math.abs(sumOf(some.filter(({ kind }) => kind === of)));
-      const duePaise = amountIn(due);
-      const deducted = amountIn(taken) - arrearsPaid(paidTo.get(employeeId) ?? [], month, of);
+      const duePaise = amountIn(presentLines);
+      const deducted = amountIn(formerLines) - arrearsPaid(paidTo.get(employeeId) ?? [], month, of);
       if (duePaise === deducted) return [];
       const figures = { due: rupeesText(duePaise), deducted: rupeesText(deducted) };
       const formula = say("formula.rates", figures);
@@ -163,5 +163,5 @@ export function computeArrears(
     ...computeRateArrears(month),
   ]);
   const byPerson = groupBy(found, ([employeeId]) => employeeId);
-  return new Map([...byPerson].map(([id, own]) => [id, own.map(([, arrears]) => arrears)]));
+  return new Map([...byPerson].map(([id, group]) => [id, group.map(([, arrears]) => arrears)]));
 }

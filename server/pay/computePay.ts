@@ -3,13 +3,13 @@ import type { StatutoryKind, StatutoryRate } from "../../contract/statutoryRates
 import type { Message } from "../../domain/messages/message";
 import {
   computeRecoveryLines,
-  type Due,
   type OpenAdjustment,
   type OpenAdvance,
-  toAdvanceDue,
-  toDeductionDue,
+  type Recovery,
+  toAdvanceRecovery,
+  toDeductionRecovery,
 } from "./deductions";
-import { computeEarnedLines, type EarningDay, type PayTerms } from "./earnings";
+import { computeEarnedLines, type PaidDay, type PayTerms } from "./earnings";
 import { amountFormula, type Line, sumOf } from "./payLineText";
 import { computeStatutoryLines, type MonthWages, wagesOf } from "./statutoryLines";
 
@@ -29,7 +29,7 @@ export interface PayInputs {
   /** `yyyy-MM` */
   readonly month: string;
   /** The month's days on which the person was employed, one after the other. */
-  readonly days: readonly EarningDay[];
+  readonly days: readonly PaidDay[];
   /** In the order of their dates. */
   readonly terms: readonly PayTerms[];
   readonly rates: readonly Omit<StatutoryRate, "id" | "version">[];
@@ -66,7 +66,7 @@ const additionLine = ({ id, reason, paise }: OpenAdjustment): Line => ({
 });
 
 /** An amount that a locked month overpaid is deducted like an advance. */
-const overpaidDue = ({ month, paise, formula, ...arrears }: Arrears): Due => ({
+const toOverpaidRecovery = ({ month, paise, formula, ...arrears }: Arrears): Recovery => ({
   kind: "ARREARS",
   label: month,
   duePaise: -paise,
@@ -93,15 +93,15 @@ export function computePay(inputs: PayInputs, wages = computeWageLines(inputs)):
   // A refund of a statutory deduction is not part of wages.
   const statutory = computeStatutoryLines(rates, { month, wages: wagesOf(wages) }, { earlier });
   const dues = [
-    ...arrears.filter(({ paise }) => paise < 0).map(overpaidDue),
-    ...advances.map(toAdvanceDue).filter(({ duePaise }) => duePaise > 0),
-    ...deductions.map(toDeductionDue),
+    ...arrears.filter(({ paise }) => paise < 0).map(toOverpaidRecovery),
+    ...advances.map(toAdvanceRecovery).filter(({ duePaise }) => duePaise > 0),
+    ...deductions.map(toDeductionRecovery),
   ];
   const recovered = computeRecoveryLines(dues, grossPaise, -sumOf(statutory));
-  const taken = [...statutory, ...recovered];
-  const netPaise = grossPaise + sumOf(taken);
+  const deducted = [...statutory, ...recovered];
+  const netPaise = grossPaise + sumOf(deducted);
   return {
-    lines: inOrder([...wages, ...taken]),
+    lines: inOrder([...wages, ...deducted]),
     grossPaise,
     deductionsPaise: grossPaise - netPaise,
     netPaise,

@@ -41,19 +41,19 @@ export function sumContributions(
   rates: readonly StatutoryRate[],
 ): PayrollMonth["funds"] {
   return funds.flatMap((kind) => {
-    const own = paid.flatMap((one) => {
+    const ofKind = paid.flatMap((one) => {
       const line = one.lines.find((each) => each.kind === kind);
       if (!line) return [];
       const employee = Math.abs(paiseOf(line.amount));
       return [{ employee, employer: computeEmployerPaise(one, kind, rates) }];
     });
-    if (own.length === 0) return [];
-    const total = (paise: (one: (typeof own)[number]) => number) =>
-      rupeesOf(own.reduce((sum, one) => sum + paise(one), 0));
+    if (ofKind.length === 0) return [];
+    const total = (paise: (one: (typeof ofKind)[number]) => number) =>
+      rupeesOf(ofKind.reduce((sum, one) => sum + paise(one), 0));
     return [
       {
         kind,
-        people: own.length,
+        people: ofKind.length,
         employees: total(({ employee }) => employee),
         employer: total(({ employer }) => employer),
         portalEmployees: total(({ employee }) => toPortalPaise(kind, employee)),

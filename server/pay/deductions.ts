@@ -4,7 +4,7 @@ import { say } from "../../domain/messages/say";
 import { amountFormula, halfOf, joinParts, type Line, rupeesText } from "./payLineText";
 
 /** An amount that is due to be deducted, as far as the wages allow. Amounts in paise. */
-export interface Due {
+export interface Recovery {
   readonly kind: "ARREARS" | "ADVANCE" | "DEDUCTION";
   readonly label: string;
   readonly duePaise: number;
@@ -35,7 +35,7 @@ export interface OpenAdvance {
 }
 
 /** Computes the part of an advance that is due in a month: the instalment and the amount carried over, or the rest. */
-export function toAdvanceDue(advance: OpenAdvance): Due {
+export function toAdvanceRecovery(advance: OpenAdvance): Recovery {
   const { id, reason, instalmentPaise, restPaise, carriedOverPaise, isLastPay = false } = advance;
   const source = { kind: "ADVANCE", label: reason, sourceId: id } as const;
   if (isLastPay) {
@@ -57,7 +57,7 @@ export function toAdvanceDue(advance: OpenAdvance): Due {
   };
 }
 
-export const toDeductionDue = ({ id, reason, paise }: OpenAdjustment): Due => ({
+export const toDeductionRecovery = ({ id, reason, paise }: OpenAdjustment): Recovery => ({
   kind: "DEDUCTION",
   label: reason,
   duePaise: paise,
@@ -67,22 +67,22 @@ export const toDeductionDue = ({ id, reason, paise }: OpenAdjustment): Due => ({
 
 /** At most half of the wages after `statutoryPaise` (Code on Wages, s. 18), in this order. The rest is carried over. */
 export function computeRecoveryLines(
-  dues: readonly Due[],
+  dues: readonly Recovery[],
   grossPaise: number,
   statutoryPaise: number,
 ): Line[] {
   const half = Math.floor(grossPaise / 2);
   let room = Math.max(0, half - statutoryPaise);
-  return dues.map(({ duePaise, formula, ...due }): Line => {
-    const taken = Math.min(duePaise, room);
+  return dues.map(({ duePaise, formula, ...recovery }): Line => {
+    const deductedPaise = Math.min(duePaise, room);
     const before = half - room;
-    room -= taken;
-    const isWhole = taken === duePaise;
+    room -= deductedPaise;
+    const isWhole = deductedPaise === duePaise;
     return {
-      ...due,
-      paise: taken === 0 ? 0 : -taken,
+      ...recovery,
+      paise: deductedPaise === 0 ? 0 : -deductedPaise,
       formula: joinParts(isWhole ? formula : [...formula, ...halfOf(grossPaise, before)]),
-      ...(!isWhole && { carriedOverPaise: duePaise - taken }),
+      ...(!isWhole && { carriedOverPaise: duePaise - deductedPaise }),
     };
   });
 }

@@ -1,11 +1,12 @@
 import { say } from "../../domain/messages/say";
-import type { PersonDay } from "../attendance/personDays";
+import type { WorkedDay } from "../attendance/personDays";
 import type { DayOff, LeaveDays } from "../calendar/readCalendar";
 import { groupBy } from "../groupBy";
 import { workingDayMinutes } from "../units";
 import { joinParts, type Line, numberText, rupeesText } from "./payLineText";
 
-export interface EarningDay {
+/** A worked day with the share of its rate, as a payslip stores it. */
+export interface PaidDay {
   /** A calendar date in India. */
   readonly date: string;
   /** The part of the day's rate that the day earns: 0, ½ or 1. */
@@ -44,16 +45,16 @@ export function dayRule(date: string, dayOff: DayOff | undefined, leaves: readon
   return { isOff: false, paidShare: Math.min(1, paidLeaveOn(date, leaves)) };
 }
 
-type WorkedDay = Pick<PersonDay, "checkIn" | "workedMinutes" | "hasOpenSpan">;
+type Worked = Pick<WorkedDay, "checkIn" | "workedMinutes" | "hasOpenSpan">;
 
 /** A day with an unknown check-out counts whole until the exception is settled. */
-function workedShare({ checkIn, workedMinutes, hasOpenSpan }: WorkedDay, halfDayHours: number) {
+function workedShare({ checkIn, workedMinutes, hasOpenSpan }: Worked, halfDayHours: number) {
   if (!checkIn) return 0;
   return !hasOpenSpan && workedMinutes < halfDayHours * 60 ? 0.5 : 1;
 }
 
 /** 0, ½ or 1 of the day's rate. Work on a day off is overtime only. A day under `halfDayHours` counts half. */
-export const computeDayShare = (day: WorkedDay, rule: DayRule, halfDayHours: number): number =>
+export const computeDayShare = (day: Worked, rule: DayRule, halfDayHours: number): number =>
   Math.min(1, (rule.isOff ? 0 : workedShare(day, halfDayHours)) + rule.paidShare);
 
 /** Computes the pay of overtime in paise, not rounded. Divides once, so that a half paisa is exact. */
@@ -64,7 +65,7 @@ export const overtimePaise = (
 
 /** In whole paise: the share of the day's rate, and overtime at the hourly rate times the multiplier. */
 export function computeDaySalaryPaise(
-  { share, overtimeMinutes }: Pick<EarningDay, "share" | "overtimeMinutes">,
+  { share, overtimeMinutes }: Pick<PaidDay, "share" | "overtimeMinutes">,
   terms: PayTerms | undefined,
 ): number {
   if (!terms) return 0;
@@ -74,20 +75,20 @@ export function computeDaySalaryPaise(
   );
 }
 
-interface Period {
+interface TermsDays {
   readonly terms: PayTerms;
-  readonly days: EarningDay[];
+  readonly days: PaidDay[];
 }
 
 /** @param days and `terms` are in the order of their dates */
-const periodsOf = (days: readonly EarningDay[], terms: readonly PayTerms[]): Period[] =>
-  [...groupBy(days, ({ date }) => termsOn(terms, date))].flatMap(([held, own]) =>
-    held ? { terms: held, days: own } : [],
+const groupByTerms = (days: readonly PaidDay[], terms: readonly PayTerms[]): TermsDays[] =>
+  [...groupBy(days, ({ date }) => termsOn(terms, date))].flatMap(([ofPeriod, paidDays]) =>
+    ofPeriod ? { terms: ofPeriod, days: paidDays } : [],
   );
 
-const sharesOf = ({ days }: Period) => days.reduce((sum, { share }) => sum + share, 0);
+const sharesOf = ({ days }: TermsDays) => days.reduce((sum, { share }) => sum + share, 0);
 
-export const overtimeOf = (days: readonly EarningDay[]): number =>
+export const overtimeOf = (days: readonly PaidDay[]): number =>
   days.reduce((sum, day) => sum + day.overtimeMinutes + day.weekOvertimeMinutes, 0);
 
 /** Returns the values of a day's rate in a formula. */
@@ -96,7 +97,7 @@ const dayRate = ({ monthlyBasePaise, workingDays }: PayTerms) => ({
   days: numberText(workingDays),
 });
 
-const productOf = (periods: readonly Period[]) =>
+const productOf = (periods: readonly TermsDays[]) =>
   periods.reduce((product, { terms }) => product * terms.workingDays, 1);
 
 /**
@@ -104,7 +105,7 @@ const productOf = (periods: readonly Period[]) =>
  * than one month, each amount is divided by that number of months. Everything is multiplied by the working days of all
  * periods first, so that each amount is divided once.
  */
-function earnedPaise(periods: readonly Period[]): { amounts: number[]; isCapped: boolean } {
+function earnedPaise(periods: readonly TermsDays[]): { amounts: number[]; isCapped: boolean } {
   const parts = periods.map((period) => {
     const others = productOf(periods.filter((other) => other !== period));
     return { shares: sharesOf(period), others, base: period.terms.monthlyBasePaise };
@@ -119,12 +120,12 @@ function earnedPaise(periods: readonly Period[]): { amounts: number[]; isCapped:
 }
 
 /** The days as parts of a month, such as `14 ÷ 26 + 14 ÷ 24`. */
-const monthsText = (periods: readonly Period[]) =>
+const monthsText = (periods: readonly TermsDays[]) =>
   periods
     .map((period) => `${numberText(sharesOf(period))} ÷ ${numberText(period.terms.workingDays)}`)
     .join(" + ");
 
-function earnedPeriods(all: readonly Period[]): Line[] {
+function earnedPeriods(all: readonly TermsDays[]): Line[] {
   const periods = all.filter((period) => sharesOf(period) > 0);
   const { amounts, isCapped } = earnedPaise(periods);
   const cap = isCapped ? [say("formula.monthCap", { months: `(${monthsText(periods)})` })] : [];
@@ -142,7 +143,7 @@ function earnedPeriods(all: readonly Period[]): Line[] {
   });
 }
 
-function overtimeLine(period: Period): Line | undefined {
+function overtimeLine(period: TermsDays): Line | undefined {
   const minutes = overtimeOf(period.days);
   if (minutes === 0) return undefined;
   const { terms } = period;
@@ -161,8 +162,8 @@ function overtimeLine(period: Period): Line | undefined {
 }
 
 /** For all terms that hold in the month a line of day rates and a line of overtime, each rounded once. */
-export function computeEarnedLines(days: readonly EarningDay[], terms: readonly PayTerms[]) {
-  const periods = periodsOf(days, terms);
+export function computeEarnedLines(days: readonly PaidDay[], terms: readonly PayTerms[]) {
+  const periods = groupByTerms(days, terms);
   const overtime = periods.map(overtimeLine).filter((line) => line !== undefined);
   return [...earnedPeriods(periods), ...overtime];
 }

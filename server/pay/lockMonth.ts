@@ -77,11 +77,11 @@ async function writePayRun(tx: WriteDatabase, month: string, lockedAt: Date, ses
     document: { ...document, lockedAt: lockedAt.toISOString() },
   }));
   const rows = written.length > 0 ? await tx.insert(payslips).values(written).returning(ids) : [];
-  const taken = rows.flatMap(({ id, employeeId }) => {
+  const newRecoveries = rows.flatMap(({ id, employeeId }) => {
     const document = documentOf.get(employeeId);
     return document ? recoveriesOf(id, document) : [];
   });
-  if (taken.length > 0) await tx.insert(recoveries).values(taken);
+  if (newRecoveries.length > 0) await tx.insert(recoveries).values(newRecoveries);
   const netPaise = documents.reduce((sum, { net }) => sum + paiseOf(net), 0);
   await recordChange(tx, session, {
     call: "lockPayrollMonth",

@@ -3,7 +3,7 @@ import type { AttendanceException, Correction } from "../../contract/corrections
 import { lastDateOfMonth, monthAfter, monthsBefore } from "../../domain/indiaTime";
 import type { Message, MessageValue } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
-import { countProposals, readOwnCorrections } from "../attendance/corrections";
+import { countProposals, readSelfApproved } from "../attendance/corrections";
 import { readEndOfWorkDays } from "../attendance/readDays";
 import { readExceptions } from "../attendance/readExceptions";
 import type { Reader } from "../db/connect";
@@ -137,7 +137,7 @@ export async function readLockState(db: Reader, month: string, now: Date): Promi
   return {
     locksWith,
     exceptions,
-    ownCorrections: await readOwnCorrections(db, first, last),
+    ownCorrections: await readSelfApproved(db, first, last),
     obstacle: (await findObstacle(db, month, now)) ?? texts.find((text) => text !== undefined),
   };
 }

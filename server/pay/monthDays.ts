@@ -1,13 +1,13 @@
 import { and, inArray, lte } from "drizzle-orm";
 import type { PlantCalendar } from "../../contract/calendar";
 import { dateAfter, datesOfMonthUntil, lastDateOfMonth } from "../../domain/indiaTime";
-import type { PersonDay, PersonDays } from "../attendance/personDays";
+import type { PersonDays, WorkedDay } from "../attendance/personDays";
 import { type DaysOptions, readDays } from "../attendance/readDays";
 import type { Reader } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
 import { payTerms } from "../db/schema";
 import { groupBy } from "../groupBy";
-import { computeDayShare, dayRule, type EarningDay, type PayTerms } from "./earnings";
+import { computeDayShare, dayRule, type PaidDay, type PayTerms } from "./earnings";
 
 /** 48 hours. More work in a week is overtime, unless a day counts it already. */
 const weekMinutes = 48 * 60;
@@ -27,7 +27,7 @@ export function datesBefore(end: string, first: string): string[] {
 }
 
 /** In minutes, by the week's Sunday. A week that has not ended has none. `days` follow each other from a Monday on. */
-function computeWeekOvertime(days: readonly PersonDay[]): Map<string, number> {
+function computeWeekOvertime(days: readonly WorkedDay[]): Map<string, number> {
   const weeks = new Map<string, number>();
   let worked = 0;
   let counted = 0;
@@ -42,12 +42,9 @@ function computeWeekOvertime(days: readonly PersonDay[]): Map<string, number> {
   return weeks;
 }
 
-/** A day of a month: the time worked, and the time and share that are paid. */
-interface MonthDay extends EarningDay, PersonDay {}
-
 export interface PersonMonth extends Omit<PersonDays, "days"> {
   /** The days on which the person was employed, one after the other. */
-  readonly days: readonly MonthDay[];
+  readonly days: readonly (PaidDay & WorkedDay)[];
   /** Sorted by date. Empty until a salary is set up. */
   readonly terms: readonly PayTerms[];
 }

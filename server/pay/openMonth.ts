@@ -70,10 +70,10 @@ async function computeMonth(
     readOpenWages: (of, employeeIds) => readMonthWages(db, of, { ...options, employeeIds }),
   });
   return paid.map(({ person, inputs, lines }) => {
-    const due = owedIn(owed.get(person.id) ?? nothingOwed, month);
+    const openAmounts = owedIn(owed.get(person.id) ?? nothingOwed, month);
     const isLastPay = hasLeftBy(person.employments, lastDateOfMonth(month));
-    const advances = due.advances.map((advance) => ({ ...advance, isLastPay }));
-    const { deductions } = due;
+    const advances = openAmounts.advances.map((advance) => ({ ...advance, isLastPay }));
+    const { deductions } = openAmounts;
     const others = { month, rates, earlier: earlier.get(person.id), deductions, advances };
     return { person, pay: computePay({ ...inputs, ...others }, lines) };
   });
@@ -82,8 +82,8 @@ async function computeMonth(
 function owedAfterPay(owed: ReadonlyMap<number, Owed>, people: readonly PersonPay[]) {
   const after = new Map(owed);
   for (const { person, pay } of people) {
-    const own = owed.get(person.id);
-    if (own) after.set(person.id, owedAfter(own, pay.lines));
+    const before = owed.get(person.id);
+    if (before) after.set(person.id, owedAfter(before, pay.lines));
   }
   return after;
 }
@@ -131,8 +131,8 @@ export async function computeOpenMonth(
   };
   const { owed, known } = employeeIds ? await read() : await cachedMonthStart(db, month, read);
   // The month itself is not kept: its scans are not part of what the months before it were read from.
-  const own: KnownWages = new Map(known);
-  const people = await computeMonth(db, month, { ...options, known: own }, owed);
-  for (const [of, wages] of own) if (of < month) known.set(of, wages);
+  const knownWages: KnownWages = new Map(known);
+  const people = await computeMonth(db, month, { ...options, known: knownWages }, owed);
+  for (const [of, wages] of knownWages) if (of < month) known.set(of, wages);
   return { rules, people, owed: owedAfterPay(owed, people) };
 }

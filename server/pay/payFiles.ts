@@ -128,18 +128,18 @@ const unpaidDays = ({ days }: PayslipDocument) =>
 
 function epfLine(payslip: PayslipDocument, rates: readonly StatutoryRate[], people: InsuredPeople) {
   const { employeeId, name, month, lines, gross } = payslip;
-  const taken = lines.find(({ kind }) => kind === "PROVIDENT_FUND");
+  const deduction = lines.find(({ kind }) => kind === "PROVIDENT_FUND");
   const wages = payslipWages(lines);
   const rate = findRate(rates, "PROVIDENT_FUND", { month, wages });
   const person = people.get(employeeId);
   const memberName = portalName(name);
-  if (!taken || !rate || person?.uan === undefined || memberName === "") return [];
+  if (!deduction || !rate || person?.uan === undefined || memberName === "") return [];
   const rupees = wages[rate.wageBase] / 100;
   const epfWages = Math.round(Math.min(rupees, rate.wageCeiling ?? rupees));
   const cappedWages = Math.min(epfWages, pensionCeiling);
   const epsWages = isPensioned(person.dob, month) ? 0 : cappedWages;
   const portalRupees = (paise: number) => toPortalPaise("PROVIDENT_FUND", paise) / 100;
-  const epfContribution = portalRupees(Math.abs(paiseOf(taken.amount)));
+  const epfContribution = portalRupees(Math.abs(paiseOf(deduction.amount)));
   const employer = portalRupees(computeEmployerPaise(payslip, "PROVIDENT_FUND", rates));
   // The employer's contribution includes the pension contribution.
   const epsContribution = Math.min(employer, Math.round((epsWages * pensionPercent) / 100));

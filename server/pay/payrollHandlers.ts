@@ -30,9 +30,9 @@ export const payrollRecord: RecordFeatures = {
 
 /** @throws HttpError 404 where there is no such month, or it has not begun */
 function parseMonth({ month }: { readonly month: string }): string {
-  const asked = Month.safeParse(month);
-  if (!asked.success || asked.data > indiaDate(new Date())) throw notFound(say("this.month"));
-  return asked.data;
+  const parsed = Month.safeParse(month);
+  if (!parsed.success || parsed.data > indiaDate(new Date())) throw notFound(say("this.month"));
+  return parsed.data;
 }
 
 /** @throws HttpError 409 while the month is open, which has no such file */
@@ -58,16 +58,16 @@ export const payrollHandlers: Handlers<Exclude<keyof typeof payrollCalls, "getPa
   async lockPayrollMonth({ params, session }, { db }) {
     const month = parseMonth(params);
     const isolationLevel = "repeatable read";
-    await withLongConnection(db, (own) =>
-      own.transaction((tx) => lockMonth(tx, month, session), { isolationLevel }),
+    await withLongConnection(db, (connection) =>
+      connection.transaction((tx) => lockMonth(tx, month, session), { isolationLevel }),
     );
     return readPayrollMonth(db, month);
   },
 
   async unlockPayrollMonth({ params, body, session }, { db }) {
     const month = parseMonth(params);
-    await withLongConnection(db, (own) =>
-      own.transaction((tx) => unlockMonth(tx, month, body.reason, session)),
+    await withLongConnection(db, (connection) =>
+      connection.transaction((tx) => unlockMonth(tx, month, body.reason, session)),
     );
     return readPayrollMonth(db, month);
   },
@@ -104,8 +104,8 @@ export const payrollHandlers: Handlers<Exclude<keyof typeof payrollCalls, "getPa
   },
 
   async getEsiReturn({ params }, { db }) {
-    const asked = await parseLockedMonth(db, params, "pay.insuranceFile");
-    const { month, payslips } = asked;
+    const locked = await parseLockedMonth(db, params, "pay.insuranceFile");
+    const { month, payslips } = locked;
     const numbers = await readStatutoryNumbers(db);
     const periods = await readEmployments(db, [...numbers.keys()]);
     const people = [...numbers].map(([id, person]) => {

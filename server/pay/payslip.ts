@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { month as monthField } from "../../contract/fields";
-import { type PayDay, type PayLine, type Payslip, payMarks } from "../../contract/payroll";
+import { type PaidDay, type PayLine, type Payslip, payMarks } from "../../contract/payroll";
 import { statutoryOtMultiplier } from "../../contract/salary";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
@@ -26,8 +26,8 @@ import type { DocumentDay, DocumentLine, PayslipDocument } from "./payslipDocume
 type PayMark = (typeof payMarks)[number];
 
 function termsInMonth({ days, terms }: PersonMonth): readonly PayTerms[] {
-  const held = new Set(days.map(({ date }) => termsOn(terms, date)));
-  return terms.filter((one) => held.has(one));
+  const inForce = new Set(days.map(({ date }) => termsOn(terms, date)));
+  return terms.filter((one) => inForce.has(one));
 }
 
 const leaveCodes = {
@@ -179,7 +179,7 @@ const toReplyLine = ({ formula, origins, ...line }: DocumentLine): PayLine => ({
   ...(origins && { origins: origins.map(englishText), originCodes: origins.map(sentCode) }),
 });
 
-const toReplyDay = ({ dayOff, leave, ...day }: DocumentDay): PayDay => ({
+const toReplyDay = ({ dayOff, leave, ...day }: DocumentDay): PaidDay => ({
   ...day,
   ...(dayOff && { dayOff: englishText(dayOff), dayOffCode: sentCode(dayOff) }),
   ...(leave && { leave: englishText(leave), leaveCode: sentCode(leave) }),
@@ -197,9 +197,9 @@ const Month = monthField();
 export const payslipHandlers: Handlers<"getPayslip"> = {
   async getPayslip({ params: { month, employeeId } }, { db }) {
     const id = parseId(employeeId);
-    const asked = Month.safeParse(month);
-    if (id === undefined || !asked.success) throw notFound(say("this.payslip"));
-    const [payslip] = await readPayslips(db, asked.data, [id]);
+    const parsed = Month.safeParse(month);
+    if (id === undefined || !parsed.success) throw notFound(say("this.payslip"));
+    const [payslip] = await readPayslips(db, parsed.data, [id]);
     if (!payslip) throw notFound(say("this.payslipOfMonth"));
     return toReplyPayslip(payslip);
   },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { SentMessage } from "../../contract/errors";
-import { PayDay, PayLine, Payslip } from "../../contract/payroll";
+import { PaidDay, PayLine, Payslip } from "../../contract/payroll";
 import { storedSchema } from "../storedSchema";
 
 const DocumentLine = z.extend(z.omit(PayLine, { formulaCode: true, originCodes: true }), {
@@ -12,7 +12,7 @@ export type DocumentLine = z.infer<typeof DocumentLine>;
 /** The part of a line that sums and limits need. */
 export type PaidLine = Pick<DocumentLine, "kind" | "of" | "amount">;
 
-const DocumentDay = z.extend(z.omit(PayDay, { dayOffCode: true, leaveCode: true }), {
+const DocumentDay = z.extend(z.omit(PaidDay, { dayOffCode: true, leaveCode: true }), {
   dayOff: z.optional(SentMessage),
   leave: z.optional(SentMessage),
 });

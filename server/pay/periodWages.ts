@@ -61,10 +61,10 @@ export async function readEarlierWages(
   paid: readonly PersonWages[],
   { rates, known, readOpenWages }: EarlierOptions,
 ): Promise<ReadonlyMap<number, readonly MonthWages[]>> {
-  const asked = paid.flatMap((own) =>
-    findDecidingMonths(rates, own).map((month) => ({ month, employeeId: own.employeeId })),
+  const needed = paid.flatMap((person) =>
+    findDecidingMonths(rates, person).map((month) => ({ month, employeeId: person.employeeId })),
   );
-  const idsOf = groupBy(asked, ({ month }) => month);
+  const idsOf = groupBy(needed, ({ month }) => month);
   const decided = new Set<number>();
   const found: PersonWages[] = [];
   for (const [month, people] of [...idsOf].toSorted(([one], [other]) => (one < other ? -1 : 1))) {

@@ -121,8 +121,11 @@ export async function readOwed(db: Reader, month: string, ids?: Ids): Promise<Ow
     .where(and(isNull(payRuns.unlockedAt), lt(payRuns.month, month)));
   const opening = await readOpeningMonth(db);
   const given = await readOpen(db, ofAdvance, month, ids);
-  const due = await readOpen(db, ofDeduction, month, ids);
-  const deducted = due.map(({ restPaise: paise, ...deduction }) => ({ ...deduction, paise }));
+  const openDeductions = await readOpen(db, ofDeduction, month, ids);
+  const deducted = openDeductions.map(({ restPaise: paise, ...deduction }) => ({
+    ...deduction,
+    paise,
+  }));
   const owed = [...given, ...deducted];
   const months = owed.map(({ firstMonth, joinedOn }) => {
     const joined = joinedOn?.slice(0, 7) ?? firstMonth;

@@ -50,8 +50,8 @@ export const haveSameRates = (one: readonly Rate[], other: readonly Rate[], mont
 
 /** In paise. Arrears of statutory deductions are not wages. */
 export function wagesOf(lines: readonly Pick<Line, "kind" | "of" | "paise">[]): Wages {
-  const paise = (counts: (line: (typeof lines)[number]) => boolean) =>
-    lines.filter(counts).reduce((sum, line) => sum + line.paise, 0);
+  const paise = (isCounted: (line: (typeof lines)[number]) => boolean) =>
+    lines.filter(isCounted).reduce((sum, line) => sum + line.paise, 0);
   const gross = lines.filter((line) => line.of === undefined && line.paise > 0);
   const overtime = paise(({ kind }) => kind === "OVERTIME");
   const all = gross.reduce((sum, line) => sum + line.paise, 0);
@@ -86,15 +86,15 @@ const lastOfPeriod = (month: string, length: number) =>
 
 /** The rates with wages above their limit, which may still cover a person who was covered before. */
 const exceededRates = (rates: readonly Rate[], { month, wages }: MonthWages): Rate[] => {
-  const held = ratesIn(rates, month);
-  const above = held.filter(
+  const inForce = ratesIn(rates, month);
+  const above = inForce.filter(
     (rate) =>
       periodMonths(rate) > 1 &&
       rate.wagesUpTo !== undefined &&
       limitedWages(rate, wages) > paiseOf(rate.wagesUpTo),
   );
   return above.filter(({ kind, wagesUpTo = 0 }) =>
-    held.every(
+    inForce.every(
       (other) =>
         other.kind !== kind ||
         (!isWithinLimits(other, wages) && (other.wagesUpTo ?? Infinity) <= wagesUpTo),
@@ -103,14 +103,14 @@ const exceededRates = (rates: readonly Rate[], { month, wages }: MonthWages): Ra
 };
 
 /** The kinds of which a payslip has a deduction although its wages are above the limits. */
-export const findKeptKinds = (
+export const findCoveredKinds = (
   rates: readonly Rate[],
   paid: MonthWages,
   lines: readonly Pick<PaidLine, "kind">[],
 ): ReadonlySet<string> => {
-  const taken = new Set(lines.map(({ kind }) => kind));
+  const deducted = new Set(lines.map(({ kind }) => kind));
   const kinds = exceededRates(rates, paid).map(({ kind }) => kind);
-  return new Set(kinds.filter((kind) => taken.has(kind)));
+  return new Set(kinds.filter((kind) => deducted.has(kind)));
 };
 
 /** The earlier months whose wages decide if a person is covered in a month; none for most people. */
@@ -126,22 +126,23 @@ export const isDeciding = (rates: readonly Rate[], { month, wages }: MonthWages)
 /** The first month of a period in which a person has wages, and a rate of the kind holds, decides. */
 function wasCovered(rates: readonly Rate[], kind: StatutoryKind, earlier: readonly MonthWages[]) {
   for (const { month, wages } of earlier) {
-    const held = ratesIn(rates, month).filter((rate) => rate.kind === kind);
-    if (wages.GROSS > 0 && held.length > 0) return held.some((rate) => isWithinLimits(rate, wages));
+    const ofKind = ratesIn(rates, month).filter((rate) => rate.kind === kind);
+    if (wages.GROSS > 0 && ofKind.length > 0)
+      return ofKind.some((rate) => isWithinLimits(rate, wages));
   }
   return false;
 }
 
 /** The rates that cover a person by the wages of earlier months, whatever the wages are now. */
-function findKeptRates(
+function findCoveringRates(
   rates: readonly Rate[],
   paid: MonthWages,
   earlier: readonly MonthWages[],
 ): Rate[] {
   return exceededRates(rates, paid).filter((rate) => {
     const period = monthsOfPeriodBefore(paid.month, periodMonths(rate));
-    const own = earlier.filter(({ month }) => period.includes(month));
-    return wasCovered(rates, rate.kind, own);
+    const ofPeriod = earlier.filter(({ month }) => period.includes(month));
+    return wasCovered(rates, rate.kind, ofPeriod);
   });
 }
 
@@ -151,11 +152,11 @@ export function findRate<R extends Rate>(
   kind: string,
   { month, wages }: MonthWages,
 ): R | undefined {
-  const held = ratesIn(rates, month).filter((rate) => rate.kind === kind);
-  const highest = held.toSorted(
+  const ofKind = ratesIn(rates, month).filter((rate) => rate.kind === kind);
+  const highest = ofKind.toSorted(
     (one, other) => (other.wagesUpTo ?? Infinity) - (one.wagesUpTo ?? Infinity),
   );
-  return held.find((rate) => isWithinLimits(rate, wages)) ?? highest[0];
+  return ofKind.find((rate) => isWithinLimits(rate, wages)) ?? highest[0];
 }
 
 /** The part of the wages that a rate counts, in paise. */
@@ -169,7 +170,7 @@ const percentOf = (percent: number, paise: number) =>
 export const employerPaise = (rate: Rate, wages: Wages): number =>
   percentOf(statutoryRuleOf(rate).employerPercent ?? 0, countedWages(rate, wages[rate.wageBase]));
 
-function takenOf(rate: Rate, wagesPaise: number, month: string) {
+function computeDeduction(rate: Rate, wagesPaise: number, month: string) {
   const { percent, amount = 0, februaryAmount = amount, wagesFrom } = rate;
   if (percent === undefined) {
     const fixed = paiseOf(month.endsWith("-02") ? februaryAmount : amount);
@@ -189,7 +190,7 @@ function takenOf(rate: Rate, wagesPaise: number, month: string) {
   };
 }
 
-const keptUntil = (month: string, rate: Rate) =>
+const coveredUntil = (month: string, rate: Rate) =>
   say("formula.covered", {
     date: { date: lastDateOfMonth(lastOfPeriod(month, periodMonths(rate))) },
   });
@@ -198,36 +199,38 @@ interface StatutoryOptions {
   /** The wages of earlier months of the contribution period, the earliest first. */
   readonly earlier?: readonly MonthWages[] | undefined;
   /** The kinds that cover the person although the wages are above the limit, if that is known. */
-  readonly keptKinds?: ReadonlySet<string> | undefined;
+  readonly coveredKinds?: ReadonlySet<string> | undefined;
 }
 
 /** Computes the statutory deductions of a month's wages. Together they are at most half of the wages. */
 export function computeStatutoryLines(
   rates: readonly Rate[],
   paid: MonthWages,
-  { earlier = [], keptKinds }: StatutoryOptions = {},
+  { earlier = [], coveredKinds }: StatutoryOptions = {},
 ): Line[] {
   const { month, wages } = paid;
   const half = Math.floor(wages.GROSS / 2);
   let room = half;
-  const kept = new Set(
-    keptKinds
-      ? exceededRates(rates, paid).filter(({ kind }) => keptKinds.has(kind))
-      : findKeptRates(rates, paid, earlier),
+  const covering = new Set(
+    coveredKinds
+      ? exceededRates(rates, paid).filter(({ kind }) => coveredKinds.has(kind))
+      : findCoveringRates(rates, paid, earlier),
   );
   return ratesIn(rates, month).flatMap((rate): Line[] => {
     const wagesPaise = wages[rate.wageBase];
-    if (wagesPaise <= 0 || !(isWithinLimits(rate, wages) || kept.has(rate))) return [];
-    const { paise: due, formula } = takenOf(rate, wagesPaise, month);
-    const whole = kept.has(rate) ? [...formula, keptUntil(month, rate)] : formula;
-    const paise = Math.min(due, room);
+    if (wagesPaise <= 0 || !(isWithinLimits(rate, wages) || covering.has(rate))) return [];
+    const { paise: fullPaise, formula } = computeDeduction(rate, wagesPaise, month);
+    const whole = covering.has(rate) ? [...formula, coveredUntil(month, rate)] : formula;
+    const paise = Math.min(fullPaise, room);
     const before = half - room;
     room -= paise;
     return [
       {
         kind: rate.kind,
         paise: paise === 0 ? 0 : -paise,
-        formula: joinParts(paise === due ? whole : [...whole, ...halfOf(wages.GROSS, before)]),
+        formula: joinParts(
+          paise === fullPaise ? whole : [...whole, ...halfOf(wages.GROSS, before)],
+        ),
       },
     ];
   });

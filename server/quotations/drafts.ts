@@ -33,8 +33,10 @@ async function readLinesText(tx: WriteDatabase, lines: readonly QuotationLine[])
   const versions = await readNamedVersions(tx, lines);
   return lines.map(({ specificationVersionId, quantities, markupPercent }) => {
     const { name = "", number = 0 } = versions.get(specificationVersionId) ?? {};
-    const counts = quantities.map((quantity) => quantity.toLocaleString("en-IN")).join(" / ");
-    return `${name} v${number}: ${counts}, +${markupPercent} %`;
+    const quantityTexts = quantities
+      .map((quantity) => quantity.toLocaleString("en-IN"))
+      .join(" / ");
+    return `${name} v${number}: ${quantityTexts}, +${markupPercent} %`;
   });
 }
 

@@ -105,7 +105,7 @@ export const priceRecord = defineRecord({
     forms: rateImport,
     uniqueField: {
       keyOf: rateKey,
-      async taken(tx) {
+      async findOwners(tx) {
         const active = await tx.select().from(rates).where(eq(rates.active, true));
         return new Map(
           active.flatMap((rate) => {

@@ -45,7 +45,7 @@ export const wasteRowRecord = defineRecord({
         valueIn(values, "active") === false
           ? undefined
           : `${valueIn(values, "uptoQuantity")} ${valueIn(values, "validFrom")}`,
-      taken: (tx, keys) =>
+      findOwners: (tx, keys) =>
         findKeyOwners(
           tx,
           {

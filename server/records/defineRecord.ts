@@ -27,7 +27,7 @@ interface Undo {
     tx: WriteDatabase,
     id: number,
     from: Fields,
-  ): Promise<{ readonly noted: Fields; readonly said?: Message }>;
+  ): Promise<{ readonly audited: Fields; readonly message?: Message }>;
 }
 
 export interface SearchSource {
@@ -94,7 +94,7 @@ interface UniqueField {
   /** Undefined if the record has no key. */
   keyOf(values: object): string | undefined;
   /** Returns the keys in use, with the id of the record that has each. */
-  taken(tx: WriteDatabase, keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  findOwners(tx: WriteDatabase, keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 
 type NewRow<Table extends RecordTable> = Table["$inferInsert"] & { readonly id: number };

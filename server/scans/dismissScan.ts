@@ -26,10 +26,10 @@ const knownMessage = (code: Message | undefined, text: string): Message =>
 
 /** The refusal as the station got it, and the entered values. */
 function messageOf({ refusal, refusalCode, entered, enteredCode }: ScanDismissal): Message {
-  const said = knownMessage(refusalCode, refusal);
+  const message = knownMessage(refusalCode, refusal);
   return entered === undefined
-    ? said
-    : say("scan.entered", { refusal: said, entered: knownMessage(enteredCode, entered) });
+    ? message
+    : say("scan.entered", { refusal: message, entered: knownMessage(enteredCode, entered) });
 }
 
 /** Records a dismissal. The host may have refused the scan because its barcode matches no record. */

@@ -23,22 +23,23 @@ async function checkEntry(
   tx: WriteDatabase,
   person: Person,
   { validFrom, unit, shiftId }: Entry,
-  ownId?: number,
+  replacedId?: number,
 ) {
   const all = (await readPlannedAssignments(tx, [person.id])).get(person.id) ?? [];
-  const own = all.find(({ id }) => id === ownId);
+  const replaced = all.find(({ id }) => id === replacedId);
   // An assignment keeps a shift that was removed since.
-  const kept = own?.shiftId === shiftId ? own?.shift : undefined;
-  const held = shiftId === undefined ? undefined : (await lockShifts(tx, [shiftId])).get(shiftId);
-  const shift = held ?? kept ?? null;
+  const replacedShift = replaced?.shiftId === shiftId ? replaced?.shift : undefined;
+  const chosenShift =
+    shiftId === undefined ? undefined : (await lockShifts(tx, [shiftId])).get(shiftId);
+  const shift = chosenShift ?? replacedShift ?? null;
   if (shiftId !== undefined && !shift) throw badRequest({ shiftId: say("shift.removed") });
   if (shift && shift.unit !== unit)
     throw badRequest({ shiftId: say("shift.otherUnit", { name: shift.name, unit: shift.unit }) });
-  const others = all.filter(({ id }) => id !== ownId);
+  const others = all.filter(({ id }) => id !== replacedId);
   if (others.some((one) => one.validFrom === validFrom))
     throw badRequest({ validFrom: say("assignment.sameDate") });
   const periods = (await readEmployments(tx, [person.id])).get(person.id) ?? [];
-  if (own?.validFrom !== validFrom && !isEmployedOn(periods, validFrom))
+  if (replaced?.validFrom !== validFrom && !isEmployedOn(periods, validFrom))
     throw badRequest({
       validFrom: say("employment.notOn", { name: person.name, date: { date: validFrom } }),
     });

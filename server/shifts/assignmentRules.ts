@@ -112,8 +112,8 @@ export function planRotation(
   const end = lastDate === undefined ? undefined : dateAfter(lastDate);
   if (end !== undefined && next?.validFrom !== end)
     rows.push({ ...present, validFrom: end, isReturn: true });
-  const kept = plan.filter(({ validFrom }) => validFrom !== firstDate);
+  const remaining = plan.filter(({ validFrom }) => validFrom !== firstDate);
   const dates = rows.map(({ validFrom }) => validFrom);
-  const overlap = findOverlap([...kept, ...rows], dates);
+  const overlap = findOverlap([...remaining, ...rows], dates);
   return overlap ? { error: overlap.message } : { rows };
 }

@@ -112,7 +112,7 @@ export async function readAssignments(db: Reader, { first, last, employeeIds }: 
     .where(employeeIds && inArray(employees.id, [...employeeIds]))
     .limit(allRows)
     .as("earliest");
-  const held = db
+  const inForce = db
     .select(pickColumns(assignments, "employeeId", "validFrom", "unit", "shiftId"))
     .from(assignments)
     .where(
@@ -126,15 +126,15 @@ export async function readAssignments(db: Reader, { first, last, employeeIds }: 
     .as("held");
   const rows = await db
     .select({
-      employeeId: held.employeeId,
-      validFrom: held.validFrom,
-      unit: held.unit,
+      employeeId: inForce.employeeId,
+      validFrom: inForce.validFrom,
+      unit: inForce.unit,
       shift: timesColumns,
     })
     .from(earliest)
-    .crossJoinLateral(held)
-    .leftJoin(shifts, eq(shifts.id, held.shiftId))
-    .orderBy(held.employeeId, held.validFrom);
+    .crossJoinLateral(inForce)
+    .leftJoin(shifts, eq(shifts.id, inForce.shiftId))
+    .orderBy(inForce.employeeId, inForce.validFrom);
   const dated = rows.map(({ shift, ...row }) => ({ ...row, ...(shift && { shift }) }));
   return groupBy(dated, ({ employeeId }) => employeeId);
 }

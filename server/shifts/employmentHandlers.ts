@@ -11,7 +11,7 @@ import { badRequest, conflict, notFound } from "../errors";
 import type { Handlers } from "../http/handler";
 import { finishChange, lockEmployee, lockFact, readFacts } from "./employeeFacts";
 
-type Period = Omit<EmploymentEntry, "employeeId">;
+type EmploymentDates = Omit<EmploymentEntry, "employeeId">;
 
 /** A reactivated employee must not have the same email as another active one. */
 const unique = {
@@ -32,8 +32,8 @@ function overlapMessage(
 async function rejectOverlap(
   tx: WriteDatabase,
   person: { id: number; name: string },
-  { joinedOn, leftOn }: Period,
-  ownId?: number,
+  { joinedOn, leftOn }: EmploymentDates,
+  replacedId?: number,
 ) {
   const [other] = await tx
     .select()
@@ -41,7 +41,7 @@ async function rejectOverlap(
     .where(
       and(
         eq(employments.employeeId, person.id),
-        ownId === undefined ? undefined : ne(employments.id, ownId),
+        replacedId === undefined ? undefined : ne(employments.id, replacedId),
         leftOn === undefined ? undefined : lte(employments.joinedOn, leftOn),
         or(isNull(employments.leftOn), gte(employments.leftOn, joinedOn)),
       ),
@@ -53,7 +53,7 @@ async function rejectOverlap(
   throw badRequest({ [field]: overlapMessage(person.name, other) });
 }
 
-const columnsOf = ({ joinedOn, leftOn }: Period) => ({ joinedOn, leftOn: leftOn ?? null });
+const columnsOf = ({ joinedOn, leftOn }: EmploymentDates) => ({ joinedOn, leftOn: leftOn ?? null });
 
 /** Corrects the joining date in the registration. A trigger moves the first assignment to the same date. */
 const correctJoining = (tx: WriteDatabase, employeeId: number, from: string, to: string) =>

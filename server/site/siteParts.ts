@@ -92,10 +92,10 @@ export function pageDocument(
   file: string,
   page: RenderedPage,
 ) {
-  const own = pages[file];
-  if (own === undefined) throw new Error(`The build has no page ${file}`);
+  const built = pages[file];
+  if (built === undefined) throw new Error(`The build has no page ${file}`);
   return fillTemplate(templateIn(template, languageOfPath(`/${file}`)), {
-    head: page.head + own.styles,
-    body: withDrawings(page.body, drawings) + factsBlock(page) + own.script,
+    head: page.head + built.styles,
+    body: withDrawings(page.body, drawings) + factsBlock(page) + built.script,
   });
 }

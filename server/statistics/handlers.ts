@@ -26,10 +26,10 @@ const inIndia = (instant: unknown) => sql`(${instant} at time zone 'Asia/Kolkata
 const mondayIn = (instant: unknown) =>
   sql`to_char(date_trunc('week', ${inIndia(instant)}), 'YYYY-MM-DD')`;
 
-type Counts = { monday: string } & Record<string, string | number>;
+type WeekRow = { monday: string } & Record<string, string | number>;
 
 async function countByWeek(db: Database, statement: SQL) {
-  const { rows } = await db.execute<Counts>(statement);
+  const { rows } = await db.execute<WeekRow>(statement);
   return new Map(rows.map((row) => [row.monday, row]));
 }
 

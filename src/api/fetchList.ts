@@ -36,7 +36,7 @@ export function writeListQuery({ sort, range, filter }: ListQuery): [string, str
 
 interface FetchListOptions<S extends z.ZodMiniObject> {
   /** The call's own parameters, which every host has. */
-  readonly own?: readonly (readonly [string, string])[];
+  readonly callParams?: readonly (readonly [string, string])[];
   readonly signal: AbortSignal | undefined;
   /** Rows of an earlier reply. Unchanged rows keep their identity. */
   readonly known?: readonly LenientRow<z.output<S>>[] | undefined;
@@ -51,10 +51,13 @@ export async function fetchList<S extends z.ZodMiniObject>(
   name: CallName,
   row: S,
   listQuery: ListQuery,
-  { own = [], signal, known }: FetchListOptions<S>,
+  { callParams = [], signal, known }: FetchListOptions<S>,
 ) {
   const sendsQuery = hasFeature("list-query");
-  const query = Object.fromEntries([...own, ...(sendsQuery ? writeListQuery(listQuery) : [])]);
+  const query = Object.fromEntries([
+    ...callParams,
+    ...(sendsQuery ? writeListQuery(listQuery) : []),
+  ]);
   const response = await sendCall(routes[name], pathParamsOf(name), { query, signal });
   const knowsQuery = response.headers.has("Content-Range");
   if (knowsQuery) noteHostFeature("list-query");

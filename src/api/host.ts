@@ -108,8 +108,12 @@ async function call(
   const query = row.query && textsOf(pick(row.query, input));
   if (row.row !== undefined && row.feature === undefined) {
     const listQuery = { sort: undefined, range: undefined, filter };
-    const own = Object.entries(query ?? {});
-    const { rows } = await fetchList(name, row.row, listQuery, { own, signal, known });
+    const callParams = Object.entries(query ?? {});
+    const { rows } = await fetchList(name, row.row, listQuery, {
+      callParams: callParams,
+      signal,
+      known,
+    });
     return withIds(row.key ?? ["id"], rows);
   }
   const fields = row.body && pick(row.body, input);

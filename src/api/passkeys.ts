@@ -32,12 +32,12 @@ export async function createPasskey(enrolment: Omit<PasskeyEnrolment, "ticket">)
 }
 
 /** Asks the device to sign the challenge. @throws the browser's error if the person cancels */
-export async function signByPasskey(asked: NonNullable<SecondStep["passkey"]>) {
+export async function signByPasskey(challenged: NonNullable<SecondStep["passkey"]>) {
   const { id, response } = await startAuthentication({
     optionsJSON: {
-      challenge: asked.challenge,
-      rpId: asked.rpId,
-      allowCredentials: descriptors(asked.credentials),
+      challenge: challenged.challenge,
+      rpId: challenged.rpId,
+      allowCredentials: descriptors(challenged.credentials),
       userVerification: "preferred",
     },
   });

@@ -92,7 +92,7 @@ export async function readReply(
 /** Reads the reply to a creation. A 2xx is a success: if the body has no fields of the record, they stay unknown. */
 export async function readCreated(schema: z.ZodMiniObject, response: Response): Promise<Row> {
   const reply = readReplied(await response.text().catch(() => ""));
-  const { message: _, ...told } = isRow(reply) ? { ...readRow(schema, reply) } : {};
+  const { message: _, ...created } = isRow(reply) ? { ...readRow(schema, reply) } : {};
   const message = messageIn(reply);
-  return message === "" ? told : { ...told, message };
+  return message === "" ? created : { ...created, message };
 }

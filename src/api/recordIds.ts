@@ -26,12 +26,12 @@ export function withId<R extends Row>(
 
 /** The rows, each with a unique `id`. A missing or repeated id is replaced by a mark that no record has. */
 export function withIds<R extends Row>(keys: readonly string[], rows: readonly R[]) {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   return rows.map((row) => {
     const named = withId(keys, row);
     let id = named.id;
-    for (let nth = 2; taken.has(String(id)); nth += 1) id = `${named.id} (${nth})`;
-    taken.add(String(id));
+    for (let nth = 2; usedIds.has(String(id)); nth += 1) id = `${named.id} (${nth})`;
+    usedIds.add(String(id));
     return id === named.id ? named : { ...named, id };
   });
 }

@@ -28,19 +28,19 @@ function withHostKey(resource: ResourceName, { sort, range, filter }: ListQuery)
 /** Conditions that are parameters of the call itself, such as the date of an attendance list. */
 async function splitFilter(name: CallName, filter: Filter) {
   const { query } = await loadCall(name);
-  const own = Object.keys(query?.shape ?? {});
+  const callParams = Object.keys(query?.shape ?? {});
   const entries = Object.entries(filter);
   return {
-    own: entries
-      .filter(([key]) => own.includes(key))
+    callParams: entries
+      .filter(([key]) => callParams.includes(key))
       .map(([key, value]) => [key, String(value)] as const),
-    rest: Object.fromEntries(entries.filter(([key]) => !own.includes(key))),
+    rest: Object.fromEntries(entries.filter(([key]) => !callParams.includes(key))),
   };
 }
 
 async function hostQuery(resource: ResourceName, listQuery: ListQuery) {
-  const { own, rest } = await splitFilter(callsOf(resource).list, listQuery.filter);
-  return { own, query: withHostKey(resource, { ...listQuery, filter: rest }) };
+  const { callParams, rest } = await splitFilter(callsOf(resource).list, listQuery.filter);
+  return { callParams, query: withHostKey(resource, { ...listQuery, filter: rest }) };
 }
 
 /** Returns the total of rows. If the host sends no total, another page is assumed. */
@@ -60,9 +60,9 @@ export async function getResourceList(
   signal: AbortSignal | undefined,
 ) {
   const { list: name, key } = callsOf(resource);
-  const { own, query } = await hostQuery(resource, listQuery);
+  const { callParams, query } = await hostQuery(resource, listQuery);
   const { row = z.object({}), first } = await loadCall(name);
-  const { rows, isPaged, headers } = await fetchList(name, row, query, { own, signal });
+  const { rows, isPaged, headers } = await fetchList(name, row, query, { callParams, signal });
   const records = withIds(key, rows);
   if (!isPaged) return applyListQuery(records, listFieldsOf({ row, first }), query);
   const range = query.range ?? [0, rows.length - 1];
@@ -77,10 +77,10 @@ export async function getListSummary(
   signal?: AbortSignal,
 ): Promise<ListSummary> {
   const { list: name } = callsOf(resource);
-  const { own, rest } = await splitFilter(name, filter);
+  const { callParams, rest } = await splitFilter(name, filter);
   if (hasFeature("list-query")) {
     const query = {
-      ...Object.fromEntries(own),
+      ...Object.fromEntries(callParams),
       filter: JSON.stringify(rest),
       summary: JSON.stringify(summary),
     };
@@ -105,10 +105,10 @@ interface ExportOptions extends CsvColumns {
 export async function exportList(resource: ResourceName, options: ExportOptions) {
   const { sort, filter, ...columns } = options;
   const { list: name } = callsOf(resource);
-  const { own, query } = await hostQuery(resource, { sort, range: undefined, filter });
+  const { callParams, query } = await hostQuery(resource, { sort, range: undefined, filter });
   const csv = JSON.stringify(columns);
   const response = await sendCall(routes[name], pathParamsOf(name), {
-    query: Object.fromEntries([...own, ...writeListQuery(query), ["csv", csv]]),
+    query: Object.fromEntries([...callParams, ...writeListQuery(query), ["csv", csv]]),
   });
   const total = Number(response.headers.get("Content-Range")?.split("/").at(-1) ?? Number.NaN);
   // A list that breaks off rejects here, so that no part is taken for all.

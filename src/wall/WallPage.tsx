@@ -22,8 +22,8 @@ import { WallScreen } from "./WallScreen";
 
 /** Takes the language of the address, such as `/wall?language=kn`, and loads its texts. */
 export async function loader({ request }: Pick<LoaderFunctionArgs, "request">) {
-  const asked = new URL(request.url).searchParams.get("language");
-  if (isLanguage(asked)) chooseLanguage(asked);
+  const wanted = new URL(request.url).searchParams.get("language");
+  if (isLanguage(wanted)) chooseLanguage(wanted);
   await showLanguage(wallFiles);
   return null;
 }

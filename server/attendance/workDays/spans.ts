@@ -2,15 +2,16 @@ import { indiaDate } from "../../../domain/indiaTime";
 import { groupBy } from "../../groupBy";
 import { type ShiftOn, type WorkDay, type WorkDaySettings, workDaysOf } from "./workDays";
 
-/** A stay at the plant: a check-in and the check-out that closes it; an open one has none. */
-export interface Stay {
+/** The times of a span. An open span has no check-out. */
+export interface SpanTimes {
   readonly checkIn: Date;
   readonly checkOut?: Date | undefined;
   /** Undefined for a person without a shift. */
   readonly workDay?: WorkDay | undefined;
 }
 
-export interface Span extends Stay {
+/** A check-in, and the check-out that closes it. */
+export interface Span extends SpanTimes {
   /** The India date on which the shift starts, or without a shift the date of the check-in. */
   readonly workDate: string;
   /** The last instant at which another scan is the check-out of this check-in. */
@@ -79,7 +80,7 @@ export const isOfSpan = (
   settings: WorkDaySettings,
 ) => checkIn <= at && at.getTime() < checkOut.getTime() + settings.shortestSpanMs;
 
-export const spanTimes = ({ checkIn, checkOut }: Pick<Stay, "checkIn" | "checkOut">) => ({
+export const spanTimes = ({ checkIn, checkOut }: Pick<SpanTimes, "checkIn" | "checkOut">) => ({
   checkIn: checkIn.toISOString(),
   ...(checkOut && { checkOut: checkOut.toISOString() }),
 });

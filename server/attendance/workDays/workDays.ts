@@ -99,8 +99,8 @@ export function workDaysOf(
 
   function startOf(midnight: number, { start, shift }: ShiftTime): number {
     const before = shiftFrom(midnight - dayMs);
-    const isTaken = before && (before.end > start || isSameTime(before.shift, shift));
-    return start - (isTaken ? Math.min(leadMs, halfPause(before.end, start)) : leadMs);
+    const isShortened = before && (before.end > start || isSameTime(before.shift, shift));
+    return start - (isShortened ? Math.min(leadMs, halfPause(before.end, start)) : leadMs);
   }
 
   function endOf(midnight: number, { start, end }: ShiftTime): number {

@@ -28,7 +28,7 @@ const inheritedVariables = [
 ];
 
 /** glibc returns larger buffers to the system: clearing new pages for each statement takes a sixth of a list's time. */
-const keptMemory = {
+const mallocSettings = {
   MALLOC_MMAP_THRESHOLD_: String(8 * 2 ** 20),
   MALLOC_TRIM_THRESHOLD_: String(8 * 2 ** 20),
 };
@@ -37,7 +37,7 @@ const environment = () => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => inheritedVariables.includes(name)),
   ),
-  ...keptMemory,
+  ...mallocSettings,
   LC_ALL: "C",
 });
 

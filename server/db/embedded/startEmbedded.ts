@@ -27,7 +27,7 @@ interface Embedded {
 /** Called when DATA_DIR changes hands while a server runs, which may happen where its PostgreSQL ended. */
 interface OwnershipListener {
   /** Another server holds the lock: this server must not read or write. */
-  onTaken(): void;
+  onTakenOver(): void;
   /** The other server released the lock within the grace period. */
   onReturned(): void;
   /** The other server held the lock longer than the grace period. */
@@ -126,20 +126,20 @@ function holdOwnership(
 ) {
   let lock: pg.Client | undefined;
   let isStopped = false;
-  let takenAt: number | undefined;
+  let takenOverAt: number | undefined;
 
   async function reacquire() {
     while (!isStopped) {
       const url = await ensureRunning(cluster, password, port).catch(() => undefined);
-      const held = url && (await acquireOwnerLock(url).catch(() => undefined));
-      if (held === "taken") {
-        if (takenAt === undefined) listener?.onTaken();
-        takenAt ??= performance.now();
-        if (performance.now() - takenAt > takeoverGraceMillis) return listener?.onLost();
-      } else if (held) {
-        if (takenAt !== undefined) listener?.onReturned();
-        takenAt = undefined;
-        return hold(held);
+      const ownerLock = url && (await acquireOwnerLock(url).catch(() => undefined));
+      if (ownerLock === "taken") {
+        if (takenOverAt === undefined) listener?.onTakenOver();
+        takenOverAt ??= performance.now();
+        if (performance.now() - takenOverAt > takeoverGraceMillis) return listener?.onLost();
+      } else if (ownerLock) {
+        if (takenOverAt !== undefined) listener?.onReturned();
+        takenOverAt = undefined;
+        return hold(ownerLock);
       }
       await pause(500);
     }
@@ -158,7 +158,7 @@ function holdOwnership(
     // Not awaited: a PostgreSQL that hangs does not answer, and `stop` ends the connection anyway.
     void lock?.end();
     // If another server has the lock, it uses this PostgreSQL.
-    if (takenAt === undefined) await stop(cluster);
+    if (takenOverAt === undefined) await stop(cluster);
   };
 }
 

@@ -56,7 +56,7 @@ function drawHead(pdf: Pdf, card: JobCard, code: Buffer): number {
     [titleOf(card), heading],
     [order.client, subheading],
     [`${number(order.quantity, 0)} × ${order.productType}, ${texts.unit(order.unit)}`, body],
-    [texts.due(order.expectedCompletionDate), body],
+    [texts.promised(order.expectedCompletionDate), body],
   ] as const;
   for (const [text, style] of lines)
     y += drawText(pdf, text, style, { x: margin, y, width: half - 8 });
@@ -133,13 +133,13 @@ function drawLayers(pdf: Pdf, card: JobCard, top: number): number {
     const atMachine = (plan?.layers[index]?.running ?? []).map(({ barcodeId }) =>
       texts.atMachine(barcodeId),
     );
-    const kept = reserved
+    const reservedReels = reserved
       .filter(({ layer }) => layer === index)
       .map(({ barcodeId, location, problem }) => {
         const reel = location ? texts.atLocation(barcodeId, location) : barcodeId;
         return problem === undefined ? reel : texts.unfit(reel);
       });
-    return [...atMachine, ...kept].join(", ") || texts.noReels;
+    return [...atMachine, ...reservedReels].join(", ") || texts.noReels;
   };
   const align = "right";
   const columns: readonly ShownColumn[] = [

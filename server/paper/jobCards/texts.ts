@@ -17,7 +17,7 @@ interface JobCardTexts {
   readonly title: (id: number) => string;
   readonly furtherPage: (title: string, client: string, page: number) => string;
   readonly unit: (unit: string) => string;
-  readonly due: (date: Date | string) => string;
+  readonly promised: (date: Date | string) => string;
   readonly styles: Readonly<Record<BoxStyle, string>>;
   readonly style: (style: string) => string;
   readonly plies: (ply: number) => string;
@@ -48,7 +48,7 @@ const english: JobCardTexts = {
   title: (id) => `Job card, order #${id}`,
   furtherPage: (title, client, page) => `${title}, ${client}, page ${page}`,
   unit: (unit) => `unit ${unit}`,
-  due: (date) => `Due ${dateText(date)}`,
+  promised: (date) => `Due ${dateText(date)}`,
   styles: {
     "0201": "0201 regular slotted",
     "0200": "0200 half slotted",
@@ -91,7 +91,7 @@ const hindi: JobCardTexts = {
   title: (id) => `जॉब कार्ड, ऑर्डर #${id}`,
   furtherPage: (title, client, page) => `${title}, ${client}, पेज ${page}`,
   unit: (unit) => `यूनिट ${unit}`,
-  due: (date) => `डिलीवरी की तय तारीख: ${dateText(date, "hi")}`,
+  promised: (date) => `डिलीवरी की तय तारीख: ${dateText(date, "hi")}`,
   styles: {
     "0201": "0201 रेगुलर स्लॉटेड",
     "0200": "0200 हाफ़ स्लॉटेड",
@@ -129,7 +129,7 @@ const kannada: JobCardTexts = {
   title: (id) => `ಜಾಬ್ ಕಾರ್ಡ್, ಆರ್ಡರ್ #${id}`,
   furtherPage: (title, client, page) => `${title}, ${client}, ಪುಟ ${page}`,
   unit: (unit) => `ಯೂನಿಟ್ ${unit}`,
-  due: (date) => `ಡೆಲಿವರಿಗೆ ನಿಗದಿತ ದಿನಾಂಕ: ${dateText(date, "kn")}`,
+  promised: (date) => `ಡೆಲಿವರಿಗೆ ನಿಗದಿತ ದಿನಾಂಕ: ${dateText(date, "kn")}`,
   styles: {
     "0201": "0201 ರೆಗ್ಯುಲರ್ ಸ್ಲಾಟೆಡ್",
     "0200": "0200 ಹಾಫ್ ಸ್ಲಾಟೆಡ್",

@@ -95,7 +95,7 @@ export async function planOrderPaper(db: Reader, orderId: number, ups?: number) 
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw notFound(say("named.order", { order: String(orderId) }));
   const runs = await readRuns(db, orderId);
-  const kept = await readReservedReels(db, orderId);
+  const reservations = await readReservedReels(db, orderId);
   const lost = await readLostReels(db, orderId);
   const isOpen = order.status !== "SHIPPED" && order.cancelledAt === null;
   const specification = await readOrderSpecification(db, orderId);
@@ -105,7 +105,10 @@ export async function planOrderPaper(db: Reader, orderId: number, ups?: number) 
     boxes: order.quantity,
     waste: await readQuotedWaste(db, order),
     reels: await readFreeReels(db, gsm),
-    reserved: kept.map(({ reservation: { layer }, reel }) => ({ ...freeReelOf(reel), layer })),
+    reserved: reservations.map(({ reservation: { layer }, reel }) => ({
+      ...freeReelOf(reel),
+      layer,
+    })),
     runs: runs.map(({ run }) => run),
     ups: ups ?? order.ups ?? undefined,
   };
@@ -113,7 +116,9 @@ export async function planOrderPaper(db: Reader, orderId: number, ups?: number) 
     content && settings
       ? paperPlan(designOf(content), wanted, settings)
       : missing(say("absent.specification"));
-  const reserved = kept.map((one) => toReplyReservation(one, reservationProblem(one, order, plan)));
+  const reserved = reservations.map((one) =>
+    toReplyReservation(one, reservationProblem(one, order, plan)),
+  );
   return { order, isOpen, reserved, lost, runs, plan, specification };
 }
 
@@ -162,7 +167,7 @@ const toReplyPlan = (plan: Plan, runs: Planned["runs"]): PaperPlan => ({
       burstFactor: need.layer.burstFactor,
       ran: rounded(layer.ran, 2),
       atMachine: rounded(lengthOf(layer.running), 2),
-      reservedLength: rounded(lengthOf(layer.kept), 2),
+      reservedLength: rounded(lengthOf(layer.reservedReels), 2),
       openLength: rounded(need.length, 2),
       paper: kilograms(layer.paper),
       openPaper: kilograms(layer.openPaper),
@@ -177,8 +182,8 @@ const toReplyPlan = (plan: Plan, runs: Planned["runs"]): PaperPlan => ({
 });
 
 /** After a change the share in the plan may be less or more than was reserved. */
-function keptReel(one: ReservedReel, { layers }: Plan): ReservedReel {
-  const given = layers[one.layer]?.kept.find(({ reel }) => reel.id === one.reelId);
+function toPlannedReservation(one: ReservedReel, { layers }: Plan): ReservedReel {
+  const given = layers[one.layer]?.reservedReels.find(({ reel }) => reel.id === one.reelId);
   const { length = 0, paper = 0 } = given ?? {};
   return { ...one, length: rounded(length, 2), needed: kilograms(paper) };
 }
@@ -195,6 +200,7 @@ export const toReplyOrderPaper = ({
   isOpen,
   ...(order.ups !== null && { chosenUps: order.ups }),
   version: order.version,
-  reserved: "value" in plan ? reserved.map((one) => keptReel(one, plan.value)) : reserved,
+  reserved:
+    "value" in plan ? reserved.map((one) => toPlannedReservation(one, plan.value)) : reserved,
   lost,
 });

@@ -41,10 +41,10 @@ async function lockOrder(tx: Tx, orderId: number): Promise<Order> {
   return order;
 }
 
-/** Returns `isKept` if the reel is already reserved for this layer, or the reason why it cannot be reserved. */
+/** Returns `isReserved` if the reel is already reserved for this layer, or the reason why it cannot be reserved. */
 async function readReservationState(tx: Tx, reel: Reel, orderId: number, layer: number) {
   const open = await findOpenReservation(tx, reel.id);
-  if (open?.orderId === orderId && open.layer === layer) return { isKept: true };
+  if (open?.orderId === orderId && open.layer === layer) return { isReserved: true };
   if (open) {
     return {
       refusal: say("reservation.keptFor", {
@@ -141,8 +141,8 @@ export async function reserveReel(tx: Tx, orderId: number, wanted: Reservation, 
   const { reelId, layer, ups } = wanted;
   const reel = await lockReel(tx, reelId);
   const order = await lockOrder(tx, orderId);
-  const { isKept, refusal } = await readReservationState(tx, reel, orderId, layer);
-  if (isKept) return undefined;
+  const { isReserved, refusal } = await readReservationState(tx, reel, orderId, layer);
+  if (isReserved) return undefined;
   if (refusal !== undefined) throw conflict(refusal);
   const { labelOf, needOf, pick, misfit } = await computeLayerNeeds(tx, orderId, ups);
   const need = needOf(layer);
@@ -181,10 +181,10 @@ export async function reserveReels(
     const reel = locked.get(reelId);
     if (!reel) throw notFound(say("this.reel"));
     const { barcodeId } = reel;
-    const { isKept, refusal } = await readReservationState(tx, reel, orderId, layer);
+    const { isReserved, refusal } = await readReservationState(tx, reel, orderId, layer);
     const need = needs.get(layer) ?? needOf(layer);
     const picked = pick(reel, need);
-    if (isKept) {
+    if (isReserved) {
       reserved.push(barcodeId);
     } else if (refusal !== undefined) {
       refused.push({ barcodeId, ...sentMessage(refusal) });

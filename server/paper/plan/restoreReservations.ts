@@ -79,7 +79,7 @@ export async function restoreReservations(tx: WriteDatabase, { id, cancelledAt }
     .innerJoin(reels, eq(reels.id, reelReservations.reelId))
     .where(and(eq(reelReservations.orderId, id), eq(reelReservations.releasedAt, cancelledAt)))
     .orderBy(reelReservations.layer, reelReservations.id);
-  if (released.length === 0) return { noted: {} };
+  if (released.length === 0) return { audited: {} };
   // Computed for one blank: a reel that was wide enough for several is wide enough for one.
   const { plan } = await planOrderPaper(tx, id, 1);
   const reserved: string[] = [];
@@ -100,10 +100,10 @@ export async function restoreReservations(tx: WriteDatabase, { id, cancelledAt }
     reserved.push(reel.barcodeId);
   }
   return {
-    noted: {
+    audited: {
       ...(reserved.length > 0 && { reservedReels: reserved.join(", ") }),
       ...(problems.length > 0 && { notReserved: problems.map(englishText).join("; ") }),
     },
-    said: sentences(reserved, problems),
+    message: sentences(reserved, problems),
   };
 }

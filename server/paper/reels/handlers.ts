@@ -59,7 +59,7 @@ export const reelRecord = defineRecord({
     uniqueField: {
       keyOf: (values) =>
         `${String(valueIn(values, "supplierName")).toLowerCase()} ${Number(valueIn(values, "reelNo"))}`,
-      taken: (tx, keys) => {
+      findOwners: (tx, keys) => {
         const key = sql`lower(${reels.supplierName}) || ' ' || ${reels.reelNo}`;
         return findKeyOwners(tx, { table: reels, key }, keys);
       },

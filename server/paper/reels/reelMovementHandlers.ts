@@ -136,14 +136,17 @@ async function findReservation(db: WriteDatabase, reelId: number) {
   const { orderId, client, createdBy, createdAt } = open;
   const { reserved, specification } = await planOrderPaper(db, orderId);
   const ply = specification?.content.ply ?? 3;
-  const kept = reserved.find((one) => one.reelId === reelId);
+  const reservation = reserved.find((one) => one.reelId === reelId);
   return {
     orderId,
     client,
     layer: layerLabel(ply, open.layer),
     createdBy,
     createdAt: createdAt.toISOString(),
-    ...(kept?.problem !== undefined && { problem: kept.problem, problemCode: kept.problemCode }),
+    ...(reservation?.problem !== undefined && {
+      problem: reservation.problem,
+      problemCode: reservation.problemCode,
+    }),
   };
 }
 

@@ -49,9 +49,9 @@ type ReelFields = Omit<ReelEdit, "version" | "initialWeight">;
 
 /** @throws HttpError 400 by the field if a bill has no number or no date */
 function checkBill({ billNumber, billDate }: ReelFields) {
-  const said = say("reel.wholeBill");
-  if (billNumber !== undefined && billDate === undefined) throw badRequest({ billDate: said });
-  if (billDate !== undefined && billNumber === undefined) throw badRequest({ billNumber: said });
+  const message = say("reel.wholeBill");
+  if (billNumber !== undefined && billDate === undefined) throw badRequest({ billDate: message });
+  if (billDate !== undefined && billNumber === undefined) throw badRequest({ billNumber: message });
 }
 
 /**

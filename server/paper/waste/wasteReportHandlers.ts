@@ -24,13 +24,13 @@ const byRole = (lines: readonly Line[]) => {
 const dayMs = 86_400_000;
 const usualDays = 180;
 
-interface Period {
+interface DateRange {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /** @throws HttpError 400 where the first day is after the last, or too long before it */
-function periodOf({ from, to }: Period) {
+function parseRange({ from, to }: DateRange) {
   const last = to ?? indiaDate(new Date());
   const first = from ?? indiaDate(new Date(startOfIndiaDate(last).getTime() - usualDays * dayMs));
   const days = (Date.parse(last) - Date.parse(first)) / dayMs;
@@ -46,8 +46,8 @@ const byWaste = (one: PaperSum, other: PaperSum) =>
   (other.waste ?? Number.NEGATIVE_INFINITY) - (one.waste ?? Number.NEGATIVE_INFINITY) ||
   other.actual - one.actual;
 
-async function readReport(db: Database, asked: Period): Promise<PaperReport> {
-  const { first, last } = periodOf(asked);
+async function readReport(db: Database, range: DateRange): Promise<PaperReport> {
+  const { first, last } = parseRange(range);
   const since = startOfIndiaDate(first);
   const until = new Date(startOfIndiaDate(last).getTime() + dayMs);
   const inPeriod = sql`${reelUsages.endedAt} >= ${since.toISOString()} and ${reelUsages.endedAt} < ${until.toISOString()}`;

@@ -19,9 +19,11 @@ declare global {
 const format = "code_128";
 
 async function loadDetector(): Promise<Detector | undefined> {
-  const { BarcodeDetector: Own } = globalThis;
-  const formats = (await Own?.getSupportedFormats()) ?? [];
-  return Own && formats.includes(format) ? new Own({ formats: [format] }) : undefined;
+  const { BarcodeDetector: BrowserDetector } = globalThis;
+  const formats = (await BrowserDetector?.getSupportedFormats()) ?? [];
+  return BrowserDetector && formats.includes(format)
+    ? new BrowserDetector({ formats: [format] })
+    : undefined;
 }
 
 /**
@@ -29,8 +31,8 @@ async function loadDetector(): Promise<Detector | undefined> {
  * the package would load it from another origin.
  */
 async function createDetector(): Promise<Detector> {
-  const own = await loadDetector();
-  if (own !== undefined) return own;
+  const detector = await loadDetector();
+  if (detector !== undefined) return detector;
   const ponyfill = await import("barcode-detector/ponyfill");
   await ponyfill.prepareZXingModule({
     overrides: { locateFile: () => wasmAddress },

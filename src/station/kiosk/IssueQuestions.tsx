@@ -20,8 +20,8 @@ export function searchOrders(
     const text = `#${id} ${client} ${productType} ${size}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  const isOwn = ({ unit }: StationOrder) => unit === stationUnit;
-  const ofUnits = [...found.filter(isOwn), ...found.filter((order) => !isOwn(order))];
+  const isOfStation = ({ unit }: StationOrder) => unit === stationUnit;
+  const ofUnits = [...found.filter(isOfStation), ...found.filter((order) => !isOfStation(order))];
   return {
     inProgress: ofUnits.filter(({ status }) => status === "IN_PROGRESS"),
     others: ofUnits.filter(({ status }) => status !== "IN_PROGRESS"),
@@ -113,7 +113,7 @@ export function IssueQuestions(props: IssueProps) {
     );
   }
 
-  const taken = takenFromOrderId !== undefined && !isReserving && { takenFromOrderId };
+  const fromOther = takenFromOrderId !== undefined && !isReserving && { takenFromOrderId };
   return (
     <QuestionFrame
       reel={reel}
@@ -139,7 +139,7 @@ export function IssueQuestions(props: IssueProps) {
               onComplete(
                 {
                   call: "issueReel",
-                  body: { barcodeId: reel.barcodeId, orderId: order.id, ...body, ...taken },
+                  body: { barcodeId: reel.barcodeId, orderId: order.id, ...body, ...fromOther },
                 },
                 reelLabel(reel.reelNo),
               )

@@ -23,7 +23,7 @@ export function StatusBar(props: StatusBarProps) {
   const { waiting, parked, isReachable } = queueState;
   const name =
     pairedAs?.name ?? text("status.admin", { name: readSession()?.admin.firstName ?? "" });
-  const counts = [
+  const notices = [
     ...(waiting.length > 0 ? [text("status.waiting", { smart_count: waiting.length })] : []),
     ...(parked.length > 0 ? [text("status.parked", { count: parked.length })] : []),
   ];
@@ -35,14 +35,14 @@ export function StatusBar(props: StatusBarProps) {
           <span className={styles.unit}>{text("unit", { unit: pairedAs.unit })}</span>
         )}
       </h1>
-      {counts.length > 0 && (
+      {notices.length > 0 && (
         <button
           type="button"
           className={parked.length > 0 ? styles.parked : styles.waiting}
           aria-expanded={showsQueue}
           onClick={onShowQueue}
         >
-          {counts.join(", ")}
+          {notices.join(", ")}
         </button>
       )}
       <p role="status" className={isReachable ? styles.online : styles.offline}>

@@ -107,11 +107,11 @@ export function useKiosk({ queue, records }: Station) {
   /** Shows the result of a scan. The station stays busy if a later scan has started. */
   async function whileBusy(label: string, work: () => Promise<void>) {
     latestScan.current += 1;
-    const own = latestScan.current;
+    const scanNumber = latestScan.current;
     setGiven(undefined);
     setBusyWith(label);
     await work();
-    if (own === latestScan.current) setBusyWith(undefined);
+    if (scanNumber === latestScan.current) setBusyWith(undefined);
   }
 
   const record = (content: EnteredContent, label: string) =>
@@ -121,8 +121,8 @@ export function useKiosk({ queue, records }: Station) {
       const last = lastBadgeScan(content, scannedAt);
       try {
         const recorded = await queue.record(content, label);
-        const asked = recorded.kind === "refused" && askedBy(content, label, recorded.refusal);
-        if (asked) setQuestion(asked);
+        const found = recorded.kind === "refused" && findQuestion(content, label, recorded.refusal);
+        if (found) setQuestion(found);
         else if (recorded.kind === "waiting" && isRepeated(last, scannedAt)) {
           show(repeatedAnswer(label, last, clockOffMs));
         } else show(recordedAnswer(content.call, label, recorded, scannedAt + clockOffMs));
@@ -134,7 +134,11 @@ export function useKiosk({ queue, records }: Station) {
     });
 
   /** Returns the host's question about a reel, before the scan is recorded. */
-  function askedBy(content: EnteredContent, label: string, refusal: Refusal): Question | undefined {
+  function findQuestion(
+    content: EnteredContent,
+    label: string,
+    refusal: Refusal,
+  ): Question | undefined {
     const confirmation = confirmationOf(content, refusal);
     const known = records.getState().records?.reels;
     const reel = known?.find(({ barcodeId }) => barcodeId === content.body.barcodeId);

@@ -76,7 +76,7 @@ test("what is still to be fetched is what is needed less what ran, what is at th
     reserved: [{ ...reel(4, 150, 75), layer: 0 }],
     reels: [reel(3, 150, 90)],
   });
-  expect(top).toMatchObject({ ran: 1000, kept: [{ length: 500, paper: 75_000 }] });
+  expect(top).toMatchObject({ ran: 1000, reservedReels: [{ length: 500, paper: 75_000 }] });
   expect(top?.running).toEqual([{ reelId: 2, deckle: 1000, length: 1500, paper: 225_000 }]);
   expect(top?.need.length).toBe(5000 - 1000 - 1500 - 500);
   expect(top?.picked[0]).toMatchObject({ length: 600 });
@@ -151,7 +151,7 @@ test("a reel is kept whole: it gives what the order takes with as many blanks si
     );
     if (!isComputed(plan)) throw new Error(englishOf(plan.missing));
     const [top] = plan.value.layers;
-    return [top?.kept.map(({ length }) => length), top?.need.length];
+    return [top?.reservedReels.map(({ length }) => length), top?.need.length];
   };
   expect(lengths(2)).toEqual([[4000, 1000], 0]);
   expect(lengths(1)).toEqual([[4000, 2000], 4000]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { classifyDay, type PersonDay } from "../../../server/attendance/personDays";
+import { classifyDay, type WorkedDay } from "../../../server/attendance/personDays";
 
-const day: PersonDay = {
+const day: WorkedDay = {
   date: "2026-11-10",
   isEmployed: true,
   spans: [],
@@ -11,7 +11,7 @@ const day: PersonDay = {
   hasForgottenCheckOut: false,
 };
 
-const came = (workedMinutes: number): PersonDay => ({
+const came = (workedMinutes: number): WorkedDay => ({
   ...day,
   checkIn: new Date("2026-11-10T09:00:00+05:30"),
   workedMinutes,
@@ -27,7 +27,7 @@ const leave = {
 } as const;
 
 const kindOf = (
-  own: PersonDay,
+  own: WorkedDay,
   leaves: Parameters<typeof classifyDay>[1] = [],
   today = rules.today,
 ) => classifyDay(own, leaves, { ...rules, today }).dayKind;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import { hostsOf, hostUrls, isAddress, roleOf, withDatabase } from "../../../server/db/address";
+import { isAddress, roleOf, serversOf, serverUrls, withDatabase } from "../../../server/db/address";
 import { connectForCalls } from "../../../server/db/connect";
 import { notifications } from "../../../server/db/notifications";
 import { preparedStatement } from "../../../server/db/preparedStatement";
@@ -19,13 +19,13 @@ describe("an address with several hosts", () => {
   const both = "postgres://plant:a%40b@one:5433,[::1]/plant?target_session_attrs=read-write";
 
   test("has one address for each host, and one role and database", () => {
-    expect(hostUrls(both)).toEqual([
+    expect(serverUrls(both)).toEqual([
       "postgres://plant:a%40b@one:5433/plant",
       "postgres://plant:a%40b@[::1]/plant",
     ]);
-    expect(hostsOf(both)).toBe("one:5433, [::1]");
+    expect(serversOf(both)).toBe("one:5433, [::1]");
     expect(roleOf(both)).toBe("plant");
-    expect(hostUrls(withDatabase(both, "a copy"))).toContain(
+    expect(serverUrls(withDatabase(both, "a copy"))).toContain(
       "postgres://plant:a%40b@[::1]/a%20copy",
     );
   });

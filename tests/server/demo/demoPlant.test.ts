@@ -70,7 +70,7 @@ test("every reel that is reserved fits its layer, and its order's paper counts i
     expect(reserved.filter(({ problem }) => problem !== undefined)).toEqual([]);
     const layers = "value" in plan ? plan.value.layers : [];
     for (const { layer, length } of reserved)
-      expect(layers[layer]?.kept[0]?.length).toBeCloseTo(length, 1);
+      expect(layers[layer]?.reservedReels[0]?.length).toBeCloseTo(length, 1);
   }
 });
 

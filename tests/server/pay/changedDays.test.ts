@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { replaceChangedDays } from "../../../server/pay/arrears";
-import type { EarningDay } from "../../../server/pay/earnings";
+import type { PaidDay } from "../../../server/pay/earnings";
 
 /** Days of June 2026, which begins on a Monday: those of a lock have no overtime, the present ones have. */
 const days = (minutes: number) =>
-  Array.from({ length: 14 }, (_, index): EarningDay => {
+  Array.from({ length: 14 }, (_, index): PaidDay => {
     const date = `2026-06-${String(index + 1).padStart(2, "0")}`;
     const isSunday = (index + 1) % 7 === 0;
     return {
@@ -19,7 +19,7 @@ const days = (minutes: number) =>
 function changedBy(first: string, last: string) {
   const found = replaceChangedDays(days(0), days(60), [{ first, last }]);
   expect(found.map(({ date }) => date)).toEqual(days(0).map(({ date }) => date));
-  const dayOf = ({ date }: EarningDay) => Number(date.slice(8));
+  const dayOf = ({ date }: PaidDay) => Number(date.slice(8));
   return {
     days: found.filter(({ overtimeMinutes }) => overtimeMinutes > 0).map(dayOf),
     weeks: found.filter(({ weekOvertimeMinutes }) => weekOvertimeMinutes > 0).map(dayOf),

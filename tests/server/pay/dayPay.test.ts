@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Stay } from "../../../server/attendance/workDays/spans";
+import type { SpanTimes } from "../../../server/attendance/workDays/spans";
 import { computeDay, computeOvertimeMinutes } from "../../../server/attendance/workDays/workedTime";
 import {
   computeDaySalaryPaise,
@@ -25,7 +25,7 @@ const holiday = dayRule("2026-11-02", { kind: "HOLIDAY", name: "Deepavali" }, []
 
 const halfDayHours = 4;
 
-const paidDay = (spans: readonly Stay[], rule: DayRule, hours = halfDayHours) => {
+const paidDay = (spans: readonly SpanTimes[], rule: DayRule, hours = halfDayHours) => {
   const day = computeDay(spans);
   return {
     share: computeDayShare(day, rule, hours),

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from "@mui/material";
-import type { PayDay, Payslip } from "../../../../contract/payroll";
+import type { PaidDay, Payslip } from "../../../../contract/payroll";
 import { useTexts } from "../../../texts/useTexts";
 import { CorrectDayButton } from "../../corrections/CorrectDayButton";
 import { formatDuration, indiaTime, weekdayText } from "../../formatMoment";
@@ -8,14 +8,14 @@ import { Disclosure, PlainLine } from "./Disclosure";
 
 interface PayDaysProps {
   readonly label: string;
-  readonly days: readonly PayDay[];
+  readonly days: readonly PaidDay[];
   readonly person: Pick<Payslip, "name" | "barcodeId">;
 }
 
 /** In a window of 768 px the page beside the menu is narrower than this. */
 const wide = "@container (min-width: 560px)";
 
-function dayScans({ scans, spans }: PayDay) {
+function dayScans({ scans, spans }: PaidDay) {
   const checkIns = spans.map(({ checkIn }) => checkIn);
   const checkOuts = spans.map(({ checkOut }) => checkOut);
   const directionOf = (at: string) =>
@@ -63,7 +63,7 @@ const shareNames = new Map<number, "none" | "half" | "whole">([
   [1, "whole"],
 ]);
 
-function DayLine({ day }: { readonly day: PayDay }) {
+function DayLine({ day }: { readonly day: PaidDay }) {
   const text = useTexts(payslipTexts);
   const minutes = (name: "worked" | "overtime" | "weekOvertime", value: number) =>
     value > 0 && text(`days.${name}`, { duration: formatDuration(value) });
@@ -102,7 +102,7 @@ function DayLine({ day }: { readonly day: PayDay }) {
   );
 }
 
-function SpansAndScans({ day }: { readonly day: PayDay }) {
+function SpansAndScans({ day }: { readonly day: PaidDay }) {
   const text = useTexts(payslipTexts);
   const scans = day.scans.map(({ at, isCorrection }) =>
     isCorrection ? text("days.corrected", { time: indiaTime(at) }) : indiaTime(at),
