@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { languages } from "../domain/languages";
-import { schemaError } from "../domain/messages/say";
+import { schemaError } from "../domain/messages/schemaError";
 import { AdminEdit, Password } from "./admins";
 import { call } from "./call";
 import { editedVersion, instant } from "./fields";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isCommonPassword } from "../domain/commonPasswords";
 import { languages } from "../domain/languages";
-import { schemaError } from "../domain/messages/say";
+import { schemaError } from "../domain/messages/schemaError";
 import { call, listOf } from "./call";
 import { accountEmail, editedVersion, gender, id, line, phone, version } from "./fields";
 import { routes } from "./routes";

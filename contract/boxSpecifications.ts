@@ -7,7 +7,7 @@ import {
   kilonewtonsPerMetre,
   millimetres,
 } from "../domain/board/quantities";
-import { schemaError } from "../domain/messages/say";
+import { schemaError } from "../domain/messages/schemaError";
 import { isLine, lineError, optional } from "./fields";
 
 const side = () => z.number().check(z.positive(), z.maximum(5000));

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { addressErrors } from "../domain/clients/address";
 import { gstinError, normalizeGstin, stateCodePattern } from "../domain/clients/gstin";
-import { schemaError } from "../domain/messages/say";
+import { schemaError } from "../domain/messages/schemaError";
 import { call, listOf } from "./call";
 import { editedVersion, email, id, instant, line, lines, optional, phone } from "./fields";
 import type { ImportForms } from "./imports";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { schemaError } from "../domain/messages/say";
+import { schemaError } from "../domain/messages/schemaError";
 import { DispatchCreation } from "./dispatches";
 import { messageFields } from "./errors";
 import { barcodeId, id, instant } from "./fields";

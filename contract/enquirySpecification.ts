@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { schemaError } from "../domain/messages/say";
+import { schemaError } from "../domain/messages/schemaError";
 import { SpecificationContent } from "./boxSpecifications";
 
 /** The largest specification of an enquiry, in characters of JSON. */

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { fieldsMessages } from "../domain/messages/fields";
 import type { Message } from "../domain/messages/message";
-import { messageText } from "../domain/messages/messageText";
 import { say } from "../domain/messages/say";
+import { englishFieldText, readSchemaError } from "../domain/messages/schemaError";
 
 /** A message for programs: a code of `domain/messages` with the values of the placeholders. */
 const coded = {
@@ -76,17 +75,6 @@ function messageOf(issue: Issue): Message | undefined {
   }
 }
 
-const Coded = z.object({
-  code: z.string(),
-  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-});
-
-/** Reads the error of a schema. A text that is no message has no translation. */
-function readSchemaError(error: string): Message {
-  if (!error.startsWith("{")) return say("plain", { text: error });
-  return Coded.parse(JSON.parse(error));
-}
-
 export type Validation<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
 /** The errors in English, and as messages for other languages. */
@@ -102,23 +90,24 @@ export function validate<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
 ): Validated<z.output<S>> {
+  const own = new Map<string, Message>();
   const error = (issue: Issue) => {
     const message = messageOf(issue);
-    return message && JSON.stringify(message);
+    if (message === undefined) return undefined;
+    const text = englishFieldText(message);
+    own.set(text, message);
+    return text;
   };
   const result = schema.safeParse(value, { error });
   if (result.success) return { ok: true, value: result.data };
   const messages: FieldMessages = {};
   for (const { path, message } of result.error.issues)
-    messages[path.join(".")] ??= readSchemaError(message);
+    messages[path.join(".")] ??= own.get(message) ?? readSchemaError(message);
   return { ok: false, messages, errors: englishErrors(messages) };
 }
 
 /** The messages of the fields in English. */
 export const englishErrors = (messages: FieldMessages): FieldErrors =>
   Object.fromEntries(
-    Object.entries(messages).map(([field, message]) => [
-      field,
-      messageText(message, { texts: fieldsMessages, language: "en" }),
-    ]),
+    Object.entries(messages).map(([field, message]) => [field, englishFieldText(message)]),
   );

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { accountEmailPattern, emailPattern, isPhone, longestPhone } from "../domain/contactText";
 import { endOfIndiaDate, indiaDate, withIndiaOffset } from "../domain/indiaTime";
 import { languages } from "../domain/languages";
-import { schemaError } from "../domain/messages/say";
+import { schemaError } from "../domain/messages/schemaError";
 
 /** PostgreSQL cannot store a zero character, and UTF-8 cannot encode a single surrogate. */
 export const isText = (value: string) => !/\0|\p{Surrogate}/u.test(value);

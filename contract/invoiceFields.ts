@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isPinOfState } from "../domain/invoices/portalText";
-import { schemaError } from "../domain/messages/say";
+import { schemaError } from "../domain/messages/schemaError";
 import { gstin, pinCode, stateCode } from "./clients";
 import { line, optional } from "./fields";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ledgerKeys } from "../domain/accounting/vouchers";
 import { longestSeries } from "../domain/invoices/serials";
-import { schemaError } from "../domain/messages/say";
+import { schemaError } from "../domain/messages/schemaError";
 import { storedPicture } from "../domain/pictures";
 import { call } from "./call";
 import { gstin } from "./clients";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { invoiceKinds, supplyReasons, transportModes } from "../domain/invoices/invoiceDocument";
-import { schemaError } from "../domain/messages/say";
+import { schemaError } from "../domain/messages/schemaError";
 import { call } from "./call";
 import { stateCode } from "./clients";
 import { messageFields, SentMessage } from "./errors";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { schemaError } from "../domain/messages/say";
+import { schemaError } from "../domain/messages/schemaError";
 import { isText } from "./fields";
 
 /** The query of a list call, in the dialect of ra-data-simple-rest: each value is JSON. Without `range` all rows. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { schemaError } from "../domain/messages/say";
+import { schemaError } from "../domain/messages/schemaError";
 import { quotationStates } from "../domain/quotations/quotationState";
 import { joints } from "../domain/quotations/rateKinds";
 import { call } from "./call";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { plies } from "../domain/board/boardFactors";
-import { schemaError } from "../domain/messages/say";
+import { schemaError } from "../domain/messages/schemaError";
 import {
   joints,
   type RateKind,

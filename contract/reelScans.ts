@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { roleOf } from "../domain/board/boxDesign";
-import { schemaError } from "../domain/messages/say";
+import { schemaError } from "../domain/messages/schemaError";
 import { messageFields } from "./errors";
 import { barcodeId, instant, kilograms, recordNumber } from "./fields";
 import { diameter, reelSets } from "./reels";

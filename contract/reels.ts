@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Message } from "../domain/messages/message";
-import { say, schemaError } from "../domain/messages/say";
+import { say } from "../domain/messages/say";
+import { schemaError } from "../domain/messages/schemaError";
 import { call } from "./call";
 import {
   barcodeId,

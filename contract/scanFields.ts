@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { schemaError } from "../domain/messages/say";
+import { schemaError } from "../domain/messages/schemaError";
 import { largestInteger } from "./fields";
 
 /** An instant of a station's clock, with its offset, in a year that a clock can be set to by mistake. */

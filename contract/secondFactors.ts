@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { schemaError } from "../domain/messages/say";
+import { schemaError } from "../domain/messages/schemaError";
 import { Admin, NewSession, SecondStep } from "./admins";
 import { call } from "./call";
 import { instant, line, optional } from "./fields";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { minutesOfTime } from "../domain/indiaTime";
-import { schemaError } from "../domain/messages/say";
+import { schemaError } from "../domain/messages/schemaError";
 import { call, listOf } from "./call";
 import { editedVersion, id, line, unit, version } from "./fields";
 import { routes } from "./routes";

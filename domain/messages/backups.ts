@@ -38,7 +38,6 @@ export const backupsMessages = {
   "backup.signIn": "Nobody could sign in to the restored data.",
   "backup.unknown": "It failed. The log of the server has the reason.",
   "backup.off": "This server makes no backups.",
-  "backup.typeName": "Type the name of the backup",
   "backup.lastFailed": "The last backup failed. %{reason}",
   "backup.lastDrillFailed": "The last drill failed. %{reason}",
   "backup.diskLow":

@@ -103,4 +103,9 @@ export const fieldsMessages = {
   "quotation.toolingBoxes": "Enter the number of boxes over which the tooling is spread",
   "invoice.gstinOfOther": "A GSTIN other than the recipient's is of another party",
   "invoice.ownSeries": "Each kind of document needs a series of its own",
+  "rate.gsmRange": "The smallest GSM is above the largest",
+  "rate.unit": "Choose a unit",
+  "rate.ply": "Enter 3, 5 or 7, or leave it empty for every board",
+  "rate.joint": "Choose a joint",
+  "backup.typeName": "Type the name of the backup",
 } as const;

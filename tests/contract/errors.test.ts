@@ -3,6 +3,7 @@ import { AdminRegistration } from "../../contract/admins";
 import { EmployeeRegistration } from "../../contract/employees";
 import { validate } from "../../contract/errors";
 import { OrderForm } from "../../contract/orders";
+import { RateForm } from "../../contract/rates";
 import { ReelRegistration } from "../../contract/reels";
 
 const employee = {
@@ -80,5 +81,21 @@ test("a password that is too short says how long it has to be", () => {
 test("a reel number that is no number gets the specification's own words", () => {
   expect(validate(ReelRegistration, { reelNo: Number.NaN })).toMatchObject({
     errors: { reelNo: "Reel No must be a valid number" },
+  });
+});
+
+test("a rule over several fields has a sentence in English, and a code for other languages", () => {
+  const rate = {
+    kind: "PAPER",
+    fromGsm: 200,
+    toGsm: 100,
+    rate: 45,
+    validFrom: "2026-04-01",
+    source: "Mill",
+  };
+  expect(validate(RateForm, rate)).toEqual({
+    ok: false,
+    errors: { toGsm: "The smallest GSM is above the largest" },
+    messages: { toGsm: { code: "rate.gsmRange" } },
   });
 });

@@ -1,0 +1,28 @@
+import type { Values } from "../texts";
+import { fieldsMessages } from "./fields";
+import type { Message, MessageValue } from "./message";
+import { messageText } from "./messageText";
+import { say } from "./say";
+
+type Texts = typeof fieldsMessages;
+
+const messages = new Map<string, Message>();
+
+/** Returns a message of `fieldsMessages` in English. */
+export const englishFieldText = (message: Message): string =>
+  messageText(message, { texts: fieldsMessages, language: "en" });
+
+/** Returns the English error of a schema, which takes a text. `validate` finds the message of the text. */
+export function schemaError<Code extends keyof Texts>(
+  code: Code,
+  ...values: Values<Texts[Code], MessageValue>
+): string {
+  const message = say(code, ...values);
+  const text = englishFieldText(message);
+  messages.set(text, message);
+  return text;
+}
+
+/** Returns the message of a schema's error. A text that no message has is a message of its own. */
+export const readSchemaError = (text: string): Message =>
+  messages.get(text) ?? say("plain", { text });
