@@ -153,7 +153,7 @@ export class ResilientPool extends pg.Pool {
     if (this.ending) return Promise.resolve();
     return new Promise((done) => {
       const timer = setTimeout(done, 500);
-      this.end().finally(() => {
+      void this.end().finally(() => {
         clearTimeout(timer);
         done();
       });

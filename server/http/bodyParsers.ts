@@ -23,7 +23,7 @@ export function bodyParsers(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") return done(null, undefined);
-    readJson(request, String(body), done);
+    void readJson(request, String(body), done);
   });
   app.addContentTypeParser(form, { parseAs: "string" }, (request, body, done) => {
     if (encodingOf(request) !== "form")

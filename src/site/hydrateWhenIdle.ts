@@ -78,5 +78,5 @@ onFirstInput(() => {
 });
 for (const type of ["click", "keydown"])
   addEventListener(type, showWhole, { capture: true, once: true });
-if (document.readyState === "complete") afterLoad();
+if (document.readyState === "complete") void afterLoad();
 else addEventListener("load", afterLoad);

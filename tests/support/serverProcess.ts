@@ -58,7 +58,7 @@ export async function startServer(
       const [, address] = /open at (http:\S+)/.exec(output()) ?? [];
       if (address !== undefined) done(address);
     });
-    ended.then(() => fail(new Error(`The server ended: ${output()}`)));
+    void ended.then(() => fail(new Error(`The server ended: ${output()}`)));
   });
   return {
     origin,

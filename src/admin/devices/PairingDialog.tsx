@@ -41,7 +41,7 @@ function Pairing({ pairing }: { readonly pairing: ShownPairing }) {
   const paired = usePaired(pairing);
   const { name, kind } = pairing;
   const close = () => {
-    show();
+    void show();
     refresh();
   };
   return (

@@ -155,7 +155,7 @@ test("every voucher sums to 0", () => {
     pricePaise: fc.integer({ min: 1, max: 50_000 }),
     isInside: fc.boolean(),
   });
-  fc.assert(
+  return fc.assert(
     fc.property(kept, sale, (sums, { isInside, ...line }) => {
       const gross = Object.values(sums).reduce((sum, amount) => sum + amount, 0);
       const run = { id, month: "2026-10", date: "2026-10-31" };

@@ -110,7 +110,7 @@ const anyEntry = fc.record({
 });
 
 test("no sequence of notes exceeds the invoice, and notes for all of it sum to it exactly", () => {
-  fc.assert(
+  return fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 30 }), (entries) => {
       const invoice = invoiceOf(333, 777);
       const notes: ReturnType<typeof noteOf>[] = [];

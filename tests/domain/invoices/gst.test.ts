@@ -73,7 +73,7 @@ const anyLine = fc.record({
 
 test("an invoice sums to its values, taxes and round-off", () => {
   const invoices = fc.tuple(fc.array(anyLine, { minLength: 1, maxLength: 20 }), fc.boolean());
-  fc.assert(
+  return fc.assert(
     fc.property(invoices, ([lines, isInside]) => {
       const taxed = lines.map((line) => taxedLine({ ...boxLine, ...line }, isInside));
       const totals = totalsOf(taxed);

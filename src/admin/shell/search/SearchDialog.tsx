@@ -36,7 +36,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const open = (option: SearchOption | null | undefined) => {
     if (!option) return;
     onClose();
-    navigate(option.address);
+    void navigate(option.address);
   };
 
   // Enter before the reply opens the first result after the reply: a scanner sends Enter right after the code.
