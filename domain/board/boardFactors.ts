@@ -14,8 +14,8 @@ export const usualFlutes: Readonly<Record<Ply, readonly Flute[]>> = {
 type FluteFactors = Readonly<Record<`fluteHeight${Flute}` | `takeUp${Flute}`, number>>;
 
 /**
- * The plant's assumptions about its boards and machines, in millimetres unless another unit is given. Each result is
- * stored with the factors behind it. A take-up is the length of the fluted paper for each length of the board.
+ * The plant's assumptions about its boards and machines. Lengths are in millimetres. Each result is stored with the
+ * factors behind it. A take-up is the length of the fluted paper for each length of the board.
  */
 export interface BoardFactors extends FluteFactors {
   /** The number of board thicknesses between outside and inside dimensions: for length and width, and for height. */

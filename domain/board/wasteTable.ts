@@ -19,7 +19,7 @@ export function wasteRowFor(rows: readonly WasteRow[], quantity: number): Comput
 /** Decimals beyond these are errors of binary numbers: 10,000 × 1.03 is 10,300.000000000002. */
 const exactDecimals = 6;
 
-/** The sheets that a run takes: ⌈quantity × (1 + run)⌉ + setup. */
+/** Returns the sheets that a run takes: ⌈quantity × (1 + run)⌉ + setup. */
 export const sheetsFor = (
   quantity: number,
   { setupSheets, runPercent }: Pick<WasteRow, "setupSheets" | "runPercent">,

@@ -23,7 +23,7 @@ export const resolveModule = (file: string, module: string) =>
     ? posix.join(posix.dirname(file), withoutEnding(module))
     : `node_modules/${module}`;
 
-/** The rule that refuses an import, if one does. */
+/** Returns the rule that refuses an import, if one does. */
 function refusingRule(file: string, module: string): string | undefined {
   const importer = withoutEnding(file);
   const imported = resolveModule(file, module);
@@ -57,7 +57,7 @@ function importsOf(file: string, code: string) {
 
 const topFolders = [...new Set(rooms.map(({ room }) => room.slice(0, room.indexOf("/") + 1)))];
 
-/** The source files of all rooms. */
+/** Lists the source files of all rooms. */
 const sourceFiles = (root: string) =>
   readdirSync(root)
     .filter((folder) => topFolders.includes(`${folder}/`))
@@ -79,7 +79,7 @@ export const readImports = (root: string): FileImport[] =>
     importsOf(file, readFileSync(join(root, file), "utf8")).map((each) => ({ file, ...each })),
   );
 
-/** All imports below `root` that the table refuses. */
+/** Returns all imports below `root` that the table refuses. */
 export const checkImports = (root: string): Refusal[] =>
   readImports(root).flatMap((each) => {
     const rule = refusingRule(each.file, each.module);

@@ -9,7 +9,7 @@ import { readEffectiveScans, type Scan } from "./effectiveScans";
 import type { Person } from "./personDays";
 import { type ShiftOn, shiftOnOf, type WorkDaySettings, workDaysOf } from "./workDays/workDays";
 
-/** A work day depends on the shifts of the dates beside it. */
+/** Reads the shifts of some dates and of the three dates before and after, on which work days depend. */
 export const readWorkAssignments = (db: Reader, { first, last, ...people }: FactsOptions) =>
   readAssignments(db, { first: dateAfter(first, -3), last: dateAfter(last, 3), ...people });
 
@@ -101,7 +101,7 @@ function hasLongGap(
 /**
  * Finds where pairing starts for people without a gap of more than `longestSpanMs` in the scans read. It starts at the
  * last scan before `readFrom` that follows such a gap. A scan that a correction took out counts here, because a gap
- * beside it is a gap without it too. The index returns the scans of one person from the last one back to the gap.
+ * before the scan is a gap without the scan too. The index returns the scans of one person from the last one back to the gap.
  * @returns the earliest of these instants; undefined if nobody has a scan before `readFrom`
  */
 async function findPairingStart(
@@ -130,7 +130,7 @@ async function findPairingStart(
   return at === null || at === undefined ? undefined : new Date(at);
 }
 
-/** Reading starts with the work day, or without a shift after the last long gap. Scans beside it may be included. */
+/** Reads from the start of the work day, or without a shift after the last long gap. The result may have further scans. */
 export async function readScans(
   db: Reader,
   people: readonly PersonShifts[],

@@ -87,7 +87,7 @@ interface ChangeSql extends Record<"record" | "before" | "after" | "version", SQ
   readonly call: CallName;
 }
 
-/** The same row as SQL, for a statement that makes the change: one row for each row of `from`. */
+/** Returns the insert as SQL, for a statement that makes the change: one row for each row of `from`. */
 export const recordChangeSql = (
   { adminId, email }: Record<"adminId" | "email", SQLWrapper>,
   { call, record, before, after, version }: ChangeSql,

@@ -64,13 +64,13 @@ export async function readInvoiceSettings(db: Reader): Promise<VersionedInvoiceS
   return { ...settingsSchema.read(row.schemaVersion, row.settings), version: row.id };
 }
 
-/** The plant's bank in one line. Empty without one. */
+/** Returns the plant's bank in one line. Empty without a bank. */
 const bankText = ({ bankName, bankAccount, bankIfsc }: InvoiceSettings) =>
   [bankName, bankAccount && `A/c ${bankAccount}`, bankIfsc && `IFSC ${bankIfsc}`]
     .filter(Boolean)
     .join(", ");
 
-/** The plant's particulars on the papers of a sale. What is not known is absent. */
+/** Reads the plant's particulars on the papers of a sale. Unknown particulars are absent. */
 export async function readPlantDetails(db: Reader, settings: InvoiceSettings) {
   const { phone, email } = await readFacts(db);
   const { signatory, upiId, logo } = settings;

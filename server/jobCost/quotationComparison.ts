@@ -22,7 +22,7 @@ import { recordId } from "../records/recordHandlers";
 
 type StockPrice = LineComparison["stock"][number];
 
-/** The reels in store that no order has reserved, with their landed cost. */
+/** Reads the reels in store that no order has reserved, with their landed cost. */
 async function readCostedReels(db: Reader, { content }: NamedVersion) {
   const found = await readFreeReels(
     db,
@@ -59,7 +59,7 @@ async function computeStockPrices(
 
 const shownJobs = 5;
 
-/** The last jobs of a box specification whose reels are back on the scale, the latest first. */
+/** Reads the last jobs of a box specification whose reels are back on the scale, the latest first. */
 async function readLastJobs(db: Reader, specificationId: number): Promise<LineComparison["jobs"]> {
   const endedAt = max(reelUsages.endedAt);
   const jobs = await db

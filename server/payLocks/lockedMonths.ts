@@ -21,7 +21,7 @@ export async function readLastLockedMonth(db: Reader): Promise<string | undefine
 }
 
 /**
- * The last closed month, `yyyy-MM`: locked, or paid before this product was used. All months before it are closed too.
+ * Reads the last closed month, `yyyy-MM`: locked, or paid before this product was used. Earlier months are closed too.
  */
 export async function readLastClosedMonth(db: Reader): Promise<string | undefined> {
   const locked = await readLastLockedMonth(db);

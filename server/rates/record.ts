@@ -80,7 +80,7 @@ const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.t
 
 const paperFields = ["fromGsm", "toGsm", "burstFactor", "shade", "mill"] as const;
 
-/** Equal for two rates of the same thing from the same date, as in `rateIdentity`. A withdrawn rate has no key. */
+/** Returns equal keys for rates of the same thing from the same date, as in `rateIdentity`. None for a withdrawn rate. */
 export function rateKey(values: object): string | undefined {
   if (valueIn(values, "active") === false) return undefined;
   const kind = textIn(values, "kind");

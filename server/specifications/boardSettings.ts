@@ -17,7 +17,7 @@ import { storedSchema } from "../storedSchema";
 
 export const boardRecord: RecordFeatures = { kind: "board", seenBy: "getBoardSettings" };
 
-/** A computed result keeps the settings of its computation. */
+/** A result refers to the row of settings that it was computed with. */
 export const boardSettingsSchema = storedSchema("A row of board settings", (stored) =>
   BoardSettings.parse(stored),
 );
@@ -68,13 +68,13 @@ export async function findPresentSettingsId(tx: WriteDatabase, by: string): Prom
 export const lockBoardSettings = (tx: WriteDatabase) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('board settings', 0))`);
 
-/** The number of the row is its version: rows are never changed. */
+/** Returns the settings with the row's number as their version, because rows never change. */
 const versioned = ({ id = 0, settings }: PresentSettings): VersionedBoardSettings => ({
   ...settings,
   version: id,
 });
 
-/** An order may have stored the defaults since. A row with equal values is not an edit. */
+/** Returns true if the settings equal those of a version. An order may have stored the defaults since, without an edit. */
 async function isMadeOf(tx: WriteDatabase, version: number, present: PresentSettings) {
   if (version === (present.id ?? 0)) return true;
   const settingsBefore = await readBoardSettings(tx, version);

@@ -132,7 +132,7 @@ export const namedReel = (reel: Reel) => ({
   ...(reel.location !== null && { location: reel.location }),
 });
 
-/** A problem in English, and for other languages. */
+/** Returns a problem in English, and its code for other languages. */
 const sentProblem = (problem: Message) => ({
   problem: englishText(problem),
   problemCode: sentCode(problem),
@@ -152,7 +152,7 @@ export const toReplyReservation = (
   ...(problem && sentProblem(problem)),
 });
 
-/** The reels that an order had reserved and that were issued for another one, the latest first. */
+/** Reads the reels that an order had reserved and that were issued for another one, the latest first. */
 export async function readLostReels(db: Reader, orderId: number): Promise<LostReel[]> {
   const rows = await db
     .select({ reservation: reelReservations, barcodeId: reels.barcodeId, client: orders.client })

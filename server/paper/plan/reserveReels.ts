@@ -17,7 +17,7 @@ type Tx = WriteDatabase;
 type Reel = typeof reels.$inferSelect;
 type Order = typeof orders.$inferSelect;
 
-/** All callers lock reels by id, and the order after them, which prevents deadlocks. */
+/** Locks reels by their ids. All callers lock the order after the reels, which prevents deadlocks. */
 async function lockReels(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, Reel>> {
   const rows = await tx
     .select()
@@ -59,7 +59,7 @@ async function readReservationState(tx: Tx, reel: Reel, orderId: number, layer: 
   return { refusal: say(why, { reel: reel.barcodeId }) };
 }
 
-/** The need of each layer and the share of a reel. @throws HttpError 409 if the order takes no paper */
+/** Computes the need of each layer and the share of a reel. @throws HttpError 409 if the order takes no paper */
 async function computeLayerNeeds(tx: Tx, orderId: number, ups: number) {
   const { plan, isOpen } = await planOrderPaper(tx, orderId, ups);
   if (!isOpen) throw conflict(say("order.keepsNoReel", { order: String(orderId) }));
@@ -92,7 +92,7 @@ async function computeLayerNeeds(tx: Tx, orderId: number, ups: number) {
 
 type Picked = NonNullable<ReturnType<Awaited<ReturnType<typeof computeLayerNeeds>>["pick"]>>;
 
-/** With another number the reel may not fit. @returns the order's new version, if the number was written */
+/** Writes the order's first number of blanks side by side. @returns the order's new version, if it wrote */
 async function settleUps(tx: Tx, order: Order, ups: number): Promise<number | undefined> {
   if (order.ups === ups) return undefined;
   if (order.ups !== null)
@@ -101,7 +101,7 @@ async function settleUps(tx: Tx, order: Order, ups: number): Promise<number | un
   return order.version + 1;
 }
 
-/** The first reel settles the plan's number, or a smaller one that fits. @returns what was written */
+/** Writes the plan's number for the first reel, or a smaller number that fits. @returns the written number and version */
 export async function settleUpsByRun(tx: Tx, order: Order, reel: Reel) {
   if (order.ups !== null) return undefined;
   const { plan } = await planOrderPaper(tx, order.id);
@@ -159,7 +159,7 @@ export async function reserveReel(tx: Tx, orderId: number, wanted: Reservation, 
   return version === undefined ? { after } : { after: { ...after, ups }, version };
 }
 
-/** In the given order: reels that are free, fit and are needed. @throws HttpError 409 if the order takes no paper */
+/** Reserves the reels that are free, fit and are needed, in the given order. @throws HttpError 409 if the order takes no paper */
 export async function reserveReels(
   tx: Tx,
   orderId: number,

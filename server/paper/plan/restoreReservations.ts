@@ -71,7 +71,7 @@ const sentences = (reserved: readonly string[], problems: readonly Message[]) =>
     },
   });
 
-/** The order is written already, and its reels are locked by {@link lockReservedReels}. */
+/** Reserves the reels of a restored order again. {@link lockReservedReels} has locked the reels. */
 export async function restoreReservations(tx: WriteDatabase, { id, cancelledAt }: RestoredOrder) {
   const released = await tx
     .select({ reservation: reelReservations, reel: reels })

@@ -36,7 +36,7 @@ interface WeightChange {
   readonly gramsOf: (balance: number) => number;
 }
 
-/** The error for a receipt that is lighter than a run of its reel, or no heavier than the core. In grams. */
+/** Returns the error of a receipt that is lighter than a run of the reel, or no heavier than the core. In grams. */
 async function findReceiptError(
   tx: WriteDatabase,
   { id, coreWeightGrams }: typeof reels.$inferSelect,

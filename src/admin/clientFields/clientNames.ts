@@ -11,7 +11,7 @@ const options = {
 } as const;
 const silently = { onError: () => undefined };
 
-/** The active clients by name. Empty on a host without clients. */
+/** Returns the active clients by name. Empty on a host without clients. */
 export const useClients = () =>
   useGetList<ListRow<Client>>("clients", options, { ...silently, enabled: hasResource("clients") });
 
@@ -24,6 +24,6 @@ export function useFindClient() {
   };
 }
 
-/** The names that a form suggests for its client. */
+/** Returns the names that a form suggests for the client. */
 export const useClientNames = (): readonly string[] =>
   (useClients().data ?? []).flatMap(({ name }) => name ?? []);

@@ -56,7 +56,7 @@ export function useIsDenied(): boolean {
   return denied === pathname;
 }
 
-/** A logout in another tab ends this tab's session too. A new name is shown in the greeting. */
+/** Ends the session after a logout in another tab, and shows a new name in the greeting. */
 function useSessionChanges(): void {
   const { revalidate } = useRevalidator();
   const queryClient = useQueryClient();

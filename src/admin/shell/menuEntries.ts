@@ -39,7 +39,7 @@ interface MenuEntry extends Required<Pick<OfficeResource, "menu">> {
   readonly homes: readonly string[];
 }
 
-/** A screen about paper other than a list of reels. */
+/** Returns the entry of a screen about paper that is no list of reels. */
 const paperScreen = (name: string) =>
   ({ to: paperAddress(name), resource: "reels", call: "getBoardSettings" }) as const;
 
@@ -139,7 +139,7 @@ const screens = [
   },
 ] as const;
 
-/** All screens of the office that have no record and no form in their address. */
+/** Returns all screens of the office that have no record and no form in their address. */
 export function useMenuEntries(): readonly MenuEntry[] {
   const text = useTexts(layoutTexts);
   const translate = useTranslate();
@@ -159,7 +159,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
   return [...others, ...lists];
 }
 
-/** The screens that the signed-in admin has access to. */
+/** Returns the screens that the signed-in admin has access to. */
 function useAllowedEntries(): readonly MenuEntry[] {
   const mayOpen = useAccessCheck();
   return useMenuEntries().filter(({ resource, call }) => mayOpen(resource, call));
@@ -168,7 +168,7 @@ function useAllowedEntries(): readonly MenuEntry[] {
 const areBelow = (name: string) => (entry: MenuEntry) =>
   "below" in entry.menu && entry.menu.below === name;
 
-/** The screens that the page of an entry links to, as the menu does not. */
+/** Returns the screens that the page of an entry links to. The menu has no entries for them. */
 export const useScreensBelow = (name: string) => useAllowedEntries().filter(areBelow(name));
 
 export interface MenuSection {
@@ -177,7 +177,7 @@ export interface MenuSection {
   readonly entries: readonly MenuEntry[];
 }
 
-/** The groups of the menu. An entry is also marked on the screens that its page links to. */
+/** Returns the groups of the menu. An entry is also marked on the screens that its page links to. */
 export function useMenu(): readonly MenuSection[] {
   const text = useTexts(layoutTexts);
   const allowed = useAllowedEntries();
