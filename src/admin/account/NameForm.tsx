@@ -1,4 +1,4 @@
-import { Box, TextField } from "@mui/material";
+import { Box } from "@mui/material";
 import { useEffect, useEffectEvent } from "react";
 import * as z from "zod/mini";
 import { Account, AccountEdit } from "../../../contract/accounts";
@@ -9,6 +9,7 @@ import { validateForm } from "../../validateForm";
 import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
 import { readDraftBy } from "../schema/draftConflict";
+import { DraftField } from "../schema/FormField";
 import { noValue } from "../schema/formatterFor";
 import { useDraftForm } from "../schema/useDraftForm";
 import { useHost } from "../useHostQuery";
@@ -46,7 +47,7 @@ export function NameForm({ account }: { readonly account: Account }) {
     },
     text: (name) => text(`name.${name}`),
   });
-  const { draft, errors, change } = form;
+  const { draft } = form;
   const renew = useEffectEvent((now: NameDraft) => {
     if (now.version > draft.version) form.renew(now);
   });
@@ -70,16 +71,7 @@ export function NameForm({ account }: { readonly account: Account }) {
           }}
         >
           {names.map((name) => (
-            <TextField
-              key={name}
-              name={name}
-              label={labelOf(name)}
-              value={draft[name]}
-              required
-              onChange={({ target: { value } }) => change({ [name]: value })}
-              error={name in errors}
-              helperText={errors[name]}
-            />
+            <DraftField key={name} name={name} label={labelOf(name)} required />
           ))}
         </Box>
       </DraftForm>

@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField, Typography } from "@mui/material";
+import { Box, MenuItem, Typography } from "@mui/material";
 import { VersionedCalendar, weekdays } from "../../../contract/calendar";
 import { units } from "../../../contract/fields";
 import { hasText } from "../../../domain/texts";
@@ -10,7 +10,7 @@ import { Screen } from "../layout/Screen";
 import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
 import { readDraftBy } from "../schema/draftConflict";
-import { NumberField } from "../schema/FieldInput";
+import { DraftField } from "../schema/FormField";
 import { noValue } from "../schema/formatterFor";
 import { useDraftForm } from "../schema/useDraftForm";
 import { ScreensBelow } from "../shell/ScreensBelow";
@@ -100,16 +100,11 @@ function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
       <Section gap={1.5} title={text("weeklyOffs.title")} hint={text("weeklyOffs.hint")}>
         <Box sx={columns}>
           {units.map((unit) => (
-            <TextField
+            <DraftField
               key={unit}
+              name={`weeklyOffs.${unit}`}
               select
               label={text("weeklyOffs.unit", { unit })}
-              value={draft.weeklyOffs[unit]}
-              onChange={({ target: { value } }) =>
-                change({
-                  weeklyOffs: { ...draft.weeklyOffs, [unit]: isWeekday(value) ? value : "" },
-                })
-              }
             >
               <MenuItem value="">{text("weeklyOffs.none")}</MenuItem>
               {weekdays.map((weekday) => (
@@ -117,7 +112,7 @@ function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
                   {text(`weekdays.${weekday}`)}
                 </MenuItem>
               ))}
-            </TextField>
+            </DraftField>
           ))}
         </Box>
       </Section>
@@ -128,15 +123,13 @@ function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
       <Section gap={1.5} title={text("limits.title")} hint={text("limits.hint")}>
         <Box sx={columns}>
           {limitNames.map((name) => (
-            <NumberField
+            <DraftField
               key={name}
               name={name}
+              isNumber
               label={text(`limits.${name}`)}
-              value={draft[name]}
               required
-              onChange={({ target: { value } }) => change({ [name]: value })}
-              error={name in errors}
-              helperText={errors[name] ?? text(`limits.${name}Hint`)}
+              helperText={text(`limits.${name}Hint`)}
             />
           ))}
         </Box>

@@ -2,7 +2,7 @@ import { MenuItem } from "@mui/material";
 import { ClientAddress, ClientContact, type ClientDetails } from "../../../contract/clients";
 import { states, stateText } from "../../../domain/clients/states";
 import { useTexts } from "../../texts/useTexts";
-import { FormField } from "../schema/FormDialog";
+import { FormField } from "../schema/FormField";
 import { noValue } from "../schema/formatterFor";
 import { EntrySection } from "./EntrySection";
 import { clientTexts } from "./texts";

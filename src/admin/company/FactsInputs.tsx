@@ -1,14 +1,15 @@
 import Add from "@mui/icons-material/Add";
 import ArrowUpward from "@mui/icons-material/ArrowUpward";
 import Delete from "@mui/icons-material/Delete";
-import { Box, Button, IconButton, TextField, Typography } from "@mui/material";
+import { Box, Button, IconButton, Typography } from "@mui/material";
 import type { FieldErrors } from "../../../contract/errors";
 import { type Language, languageNames, languages } from "../../../domain/languages";
 import { hasText } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
-import { NumberField } from "../schema/FieldInput";
+import { DraftField } from "../schema/FormField";
 import {
   type FactField,
+  keyOf,
   type ListName,
   type Row,
   rowFields,
@@ -19,6 +20,8 @@ import { factsTexts } from "./texts";
 
 interface FieldsProps {
   readonly fields: readonly FactField[];
+  /** The path of the values in the form, such as `units.1.values`. */
+  readonly place: string;
   readonly values: Values;
   /** The language of the texts that are shown. */
   readonly language: Language;
@@ -28,7 +31,6 @@ interface FieldsProps {
   readonly prefix?: string;
   /** The place of the values' row in its list, from 1. */
   readonly row?: number;
-  readonly onChange: (values: Values) => void;
 }
 
 const columns = {
@@ -41,12 +43,12 @@ const columns = {
 /** The inputs of some fields. A text is shown in one language at a time; an error in another language names it. */
 export function FactsFields({
   fields,
+  place,
   values,
   language,
   errors,
   prefix = "",
   row,
-  onChange,
 }: FieldsProps) {
   const text = useTexts(factsTexts);
   const messageOf = ({ path, kind }: FactField) => {
@@ -74,21 +76,19 @@ export function FactsFields({
         const shown = isTranslation
           ? text("inLanguage", { label: name, language: languageNames[language] })
           : name;
-        const message = messageOf(field);
         const hint = hasText(factsTexts.english.fieldHints, label) && text(`fieldHints.${label}`);
-        const Input = kind === "number" ? NumberField : TextField;
         return (
-          <Input
-            key={path}
+          <DraftField
+            key={at}
+            name={`${place}.${keyOf(at)}`}
+            isNumber={kind === "number"}
             label={shown}
-            value={values[at] ?? ""}
             required={isRequired && !isTranslation}
             multiline={isLong}
             margin="none"
-            onChange={({ target }) => onChange({ ...values, [at]: target.value })}
-            error={message !== undefined}
-            helperText={message ?? hint}
-            placeholder={isTranslation ? (values[`${path}.en`] ?? "") : ""}
+            message={messageOf(field)}
+            helperText={hint}
+            placeholder={isTranslation ? (values[keyOf(`${path}.en`)] ?? "") : ""}
             slotProps={{
               htmlInput: {
                 autoComplete: "off",
@@ -107,6 +107,7 @@ export function FactsFields({
 interface RowsProps extends Pick<FieldsProps, "language" | "errors"> {
   readonly name: ListName;
   readonly rows: readonly Row[];
+  /** Adds, moves or removes rows. */
   readonly onChange: (rows: Row[]) => void;
 }
 
@@ -136,14 +137,12 @@ export function FactsRows({ name, rows, language, errors, onChange }: RowsProps)
         >
           <FactsFields
             fields={rowFields[name]}
+            place={`${name}.${index}.values`}
             values={values}
             language={language}
             errors={errors}
             prefix={`${name}.${index}.`}
             row={index + 1}
-            onChange={(changed) =>
-              onChange(rows.map((row) => (row.key === key ? { key, values: changed } : row)))
-            }
           />
           <Box
             sx={{ display: "flex", flexDirection: { xs: "column", sm: "row" }, alignSelf: "start" }}

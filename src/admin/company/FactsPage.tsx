@@ -68,7 +68,7 @@ function useLabelOf() {
   const text = useTexts(factsTexts);
   return (part: string) => {
     if (isListName(part)) return text(`lists.${part}`);
-    const [name, language] = part.split(".");
+    const [name, language] = part.split("_");
     const field = allFields.find(({ path }) => path === name);
     if (!field) return part;
     const label = text(`fields.${field.label}`);
@@ -136,12 +136,7 @@ function FactsForm({ facts }: { readonly facts: VersionedCompanyFacts }) {
         { title: text("reach"), fields: reachFields },
       ].map(({ title, fields }) => (
         <Section key={title} title={title}>
-          <FactsFields
-            {...shared}
-            fields={fields}
-            values={draft.facts}
-            onChange={(values) => change({ facts: values })}
-          />
+          <FactsFields {...shared} fields={fields} place="facts" values={draft.facts} />
         </Section>
       ))}
       {listNames.map((name) => (

@@ -65,7 +65,7 @@ export const rowFields: Readonly<Record<ListName, readonly FactField[]>> = {
   ],
 };
 
-/** Typed texts by their paths, such as `name.hi` or `place.latitude`. */
+/** Typed texts by their keys, such as `name_hi` or `place_latitude`: a dot would be a path of the form. */
 const Values = z.record(z.string(), z.string());
 export type Values = z.infer<typeof Values>;
 
@@ -95,8 +95,11 @@ export const FactsDraft = z.object({
 export type FactsDraft = Readonly<z.infer<typeof FactsDraft>>;
 
 /** The paths of a field's texts: one in each language, or one. */
-export const pathsOf = ({ path, kind }: FactField) =>
+const pathsOf = ({ path, kind }: FactField) =>
   kind === "texts" ? languages.map((language) => `${path}.${language}`) : [path];
+
+/** Returns the key of a text in the draft. */
+export const keyOf = (path: string) => path.replaceAll(".", "_");
 
 const valueAt = (value: unknown, path: string): unknown =>
   path
@@ -109,7 +112,7 @@ const valueAt = (value: unknown, path: string): unknown =>
 
 const valuesOf = (fields: readonly FactField[], record: object): Values =>
   Object.fromEntries(
-    fields.flatMap(pathsOf).map((path) => [path, String(valueAt(record, path) ?? "")]),
+    fields.flatMap(pathsOf).map((path) => [keyOf(path), String(valueAt(record, path) ?? "")]),
   );
 
 const rowsOf = (values: readonly Values[]): Row[] =>
@@ -138,7 +141,7 @@ function readValues(fields: readonly FactField[], values: Values) {
   const read: Record<string, unknown> = {};
   for (const { path, kind } of fields) {
     const [name = path, part] = path.split(".");
-    const typed = (at: string) => values[at] ?? "";
+    const typed = (at: string) => values[keyOf(at)] ?? "";
     if (kind === "texts") {
       const byLanguage = languages.map((language) => [language, typed(`${path}.${language}`)]);
       read[name] = Object.fromEntries(byLanguage);
@@ -173,7 +176,10 @@ export const rowsIn = (part: string | undefined) =>
 
 export const withParts = ({ version }: FactsDraft, parts: DraftParts): FactsDraft => ({
   facts: Object.fromEntries(
-    [...companyFields, ...reachFields].flatMap(pathsOf).map((path) => [path, parts[path] ?? ""]),
+    [...companyFields, ...reachFields]
+      .flatMap(pathsOf)
+      .map(keyOf)
+      .map((key) => [key, parts[key] ?? ""]),
   ),
   ...listsBy((name) => rowsOf(rowsIn(parts[name]))),
   version,

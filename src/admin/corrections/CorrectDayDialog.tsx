@@ -4,7 +4,7 @@ import type { AttendanceDay, AttendanceMonth } from "../../../contract/attendanc
 import { dateAfter } from "../../../domain/indiaTime";
 import { useTexts } from "../../texts/useTexts";
 import { indiaTime, weekdayText } from "../formatMoment";
-import { FormField } from "../schema/FormDialog";
+import { FormField } from "../schema/FormField";
 import { type Draft, readDraft } from "../schema/readDraft";
 import { CorrectionDialog } from "./CorrectionDialog";
 import { ScanCorrection } from "./corrections";

@@ -1,7 +1,7 @@
 import { Box, MenuItem } from "@mui/material";
 import { states, stateText } from "../../../domain/clients/states";
 import { useTexts } from "../../texts/useTexts";
-import { FormField } from "../schema/FormDialog";
+import { FormField } from "../schema/FormField";
 import { addressFields } from "./fieldGroups";
 import { postTexts } from "./texts";
 

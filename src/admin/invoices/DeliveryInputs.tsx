@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { InvoiceProposal } from "../../../contract/invoices";
 import { states, stateText } from "../../../domain/clients/states";
 import { useTexts } from "../../texts/useTexts";
-import { FormField } from "../schema/FormDialog";
+import { FormField } from "../schema/FormField";
 import { AddressInputs } from "./AddressInputs";
 import { deliveryKinds, siteDraft, supplyOf } from "./fieldGroups";
 import { usePlaceText } from "./InvoiceFigures";

@@ -2,7 +2,7 @@ import { Box, MenuItem } from "@mui/material";
 import { transportModes } from "../../../domain/invoices/invoiceDocument";
 import { hasText } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
-import { FormField } from "../schema/FormDialog";
+import { FormField } from "../schema/FormField";
 import { twoColumns } from "./AddressInputs";
 import { transportFields } from "./fieldGroups";
 import { postTexts } from "./texts";

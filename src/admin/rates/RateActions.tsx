@@ -5,7 +5,8 @@ import { RateSettings, VersionedRateSettings } from "../../../contract/rateSetti
 import { HostError } from "../../api/hostErrors";
 import { useTexts } from "../../texts/useTexts";
 import { useAccess } from "../layout/RequireAccess";
-import { CallDialog, FormField } from "../schema/FormDialog";
+import { CallDialog } from "../schema/FormDialog";
+import { FormField } from "../schema/FormField";
 import { readDraft } from "../schema/readDraft";
 import { ScreensBelow } from "../shell/ScreensBelow";
 import { useHost } from "../useHostQuery";

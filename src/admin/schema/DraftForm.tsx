@@ -1,5 +1,6 @@
 import { Alert, Box, Button } from "@mui/material";
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { useTexts } from "../../texts/useTexts";
 import { type ConflictField, ConflictView } from "./ConflictView";
 import { RestoredNote } from "./DraftSaver";
@@ -14,6 +15,7 @@ interface ConflictWords {
 
 interface DraftFormProps {
   readonly form: {
+    readonly fields: UseFormReturn<FieldValues>;
     readonly isRestored: boolean;
     readonly isUnsaved: boolean;
     readonly isSaving: RefObject<boolean>;
@@ -60,7 +62,7 @@ export function DraftForm(props: DraftFormProps) {
   };
 
   return (
-    <>
+    <FormProvider {...form.fields}>
       {conflict && conflictWords && (
         <ConflictView
           what={conflictWords.what}
@@ -100,6 +102,6 @@ export function DraftForm(props: DraftFormProps) {
           </Box>
         )}
       </Box>
-    </>
+    </FormProvider>
   );
 }

@@ -1,11 +1,10 @@
-import { TextField, type TextFieldProps } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import { Form, InputHelperText, useInput } from "react-admin";
+import { Form } from "react-admin";
 import type { FieldErrors, Validation } from "../../../contract/errors";
 import { QuestionDialog, type QuestionDialogProps } from "../layout/ConfirmDialog";
 import { type SentCall, useSend } from "../sending";
 import type { Host } from "../useHostQuery";
-import { NumberField } from "./FieldInput";
+import { FormField } from "./FormField";
 import type { Draft } from "./readDraft";
 
 /** Keeps the form from starting with the record of the page around the dialog. */
@@ -157,31 +156,3 @@ export const ReasonDialog = ({ text, maxLength, onClose, ...sending }: ReasonDia
     />
   </CallDialog>
 );
-
-interface FormFieldProps extends Omit<TextFieldProps, "error" | "defaultValue" | "value"> {
-  readonly name: string;
-  readonly isNumber?: boolean;
-}
-
-export function FormField({ name, isNumber = false, onChange, ...looks }: FormFieldProps) {
-  const {
-    field: { ref, ...field },
-    fieldState: { error },
-  } = useInput({ source: name });
-  const Field = isNumber ? NumberField : TextField;
-  return (
-    <Field
-      {...looks}
-      {...field}
-      inputRef={ref}
-      onChange={(event) => {
-        field.onChange(event);
-        onChange?.(event);
-      }}
-      error={error !== undefined}
-      helperText={
-        error?.message === undefined ? looks.helperText : <InputHelperText error={error.message} />
-      }
-    />
-  );
-}

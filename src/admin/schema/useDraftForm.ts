@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FieldValues, type Resolver, useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import type { FieldErrors, Validation } from "../../../contract/errors";
@@ -82,6 +82,8 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
     defaultValues: restored ?? base,
     resolver,
     shouldFocusError: false,
+    // A change validates all fields, as a rule may concern several.
+    reValidateMode: "onSubmit",
   });
   const { errors, isSubmitted, submitCount } = form.formState;
   const draft = schema.parse(form.watch());
@@ -96,14 +98,27 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
     for (const [field, value] of Object.entries(values)) form.setValue(field, value);
   };
 
-  const change = (changes: Partial<Draft>) => {
-    write(changes);
+  const noteChange = (now: Draft) => {
     setUnsaved(true);
     setError(undefined);
     if (!isSubmitted) return;
-    const answer = read({ ...draft, ...changes });
+    const answer = read(now);
     setErrors(answer.ok ? {} : answer.errors);
   };
+
+  /** Changes several fields together. */
+  const change = (changes: Partial<Draft>) => {
+    write(changes);
+    noteChange({ ...draft, ...changes });
+  };
+
+  const noteTyping = useEffectEvent((values: unknown) => noteChange(schema.parse(values)));
+  useEffect(() => {
+    const typing = form.watch((values, { type }) => {
+      if (type === "change") noteTyping(values);
+    });
+    return () => typing.unsubscribe();
+  }, [form]);
 
   const begin = (now: Draft) => {
     setBase(now);
@@ -182,6 +197,7 @@ export function useDraftForm<Value, Draft extends Readonly<Record<string, unknow
   };
 
   return {
+    fields: form,
     /** The draft before the input. */
     base,
     draft,

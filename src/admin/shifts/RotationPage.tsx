@@ -1,4 +1,4 @@
-import { Alert, Box, TextField } from "@mui/material";
+import { Alert, Box } from "@mui/material";
 import { useNotify } from "react-admin";
 import { calendarDate } from "../../../contract/fields";
 import { useTexts } from "../../texts/useTexts";
@@ -7,6 +7,7 @@ import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
+import { DraftField } from "../schema/FormField";
 import { useDraftForm } from "../schema/useDraftForm";
 import { useHost, useHostCall } from "../useHostQuery";
 import { GroupInput } from "./GroupInput";
@@ -57,15 +58,13 @@ function Rotation() {
         <Section title={text("days")} hint={text("hint")}>
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
             {(["firstDate", "lastDate"] as const).map((name) => (
-              <TextField
+              <DraftField
                 key={name}
+                name={name}
                 type="date"
                 label={text(name)}
-                value={draft[name]}
                 required={name === "firstDate"}
-                onChange={({ target: { value } }) => change({ [name]: value })}
-                error={name in errors}
-                helperText={errors[name] ?? (name === "lastDate" ? text("lastHint") : "")}
+                helperText={name === "lastDate" ? text("lastHint") : ""}
                 slotProps={{ inputLabel: { shrink: true } }}
               />
             ))}

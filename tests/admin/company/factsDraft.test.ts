@@ -27,17 +27,17 @@ test("a draft that nobody has changed is read as the facts that it was made of",
 });
 
 test("a unit without a latitude and a longitude has no place, and needs both or none", () => {
-  const without = readFactsDraft(withUnit({ "place.latitude": "", "place.longitude": " " }));
+  const without = readFactsDraft(withUnit({ place_latitude: "", place_longitude: " " }));
   expect(without).toMatchObject({ ok: true, value: { version: 3 } });
   expect(without.ok && without.value.units[0]).not.toHaveProperty("place");
-  expect(readFactsDraft(withUnit({ "place.latitude": "" }))).toMatchObject({
+  expect(readFactsDraft(withUnit({ place_latitude: "" }))).toMatchObject({
     ok: false,
     errors: { "units.0.place.latitude": "Required" },
   });
 });
 
 test("each wrong text has its message by its path", () => {
-  const wrong = withUnit({ "name.en": "", "name.kn": "x".repeat(61), postalCode: "12" });
+  const wrong = withUnit({ name_en: "", name_kn: "x".repeat(61), postalCode: "12" });
   expect(readFactsDraft(wrong)).toMatchObject({
     ok: false,
     errors: {

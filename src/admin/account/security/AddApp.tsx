@@ -2,7 +2,8 @@ import { Box, Typography } from "@mui/material";
 import { useState } from "react";
 import type { ReplyOf } from "../../../api/host";
 import { useTexts } from "../../../texts/useTexts";
-import { CallDialog, FormField } from "../../schema/FormDialog";
+import { CallDialog } from "../../schema/FormDialog";
+import { FormField } from "../../schema/FormField";
 import { securityTexts } from "../texts";
 import { PasswordField } from "./PasswordField";
 

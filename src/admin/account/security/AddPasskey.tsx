@@ -2,7 +2,8 @@ import type { ReplyOf } from "../../../api/host";
 import { HostError } from "../../../api/hostErrors";
 import { createPasskey } from "../../../api/passkeys";
 import { useTexts } from "../../../texts/useTexts";
-import { CallDialog, FormField } from "../../schema/FormDialog";
+import { CallDialog } from "../../schema/FormDialog";
+import { FormField } from "../../schema/FormField";
 import { securityTexts } from "../texts";
 import { PasswordField } from "./PasswordField";
 

@@ -1,5 +1,5 @@
 import { useTexts } from "../../../texts/useTexts";
-import { FormField } from "../../schema/FormDialog";
+import { FormField } from "../../schema/FormField";
 import { securityTexts } from "../texts";
 
 /** The present password, which the first second factor needs. */

@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField, Typography } from "@mui/material";
+import { Box, MenuItem, Typography } from "@mui/material";
 import { VersionedInvoiceSettings } from "../../../../contract/invoiceSettings";
 import { ledgerKeys } from "../../../../domain/accounting/vouchers";
 import { states, stateText } from "../../../../domain/clients/states";
@@ -9,6 +9,7 @@ import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
 import { DraftForm } from "../../schema/DraftForm";
 import { readDraftBy } from "../../schema/draftConflict";
+import { DraftField } from "../../schema/FormField";
 import { noValue } from "../../schema/formatterFor";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { useHost, useHostCall } from "../../useHostQuery";
@@ -72,14 +73,11 @@ function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSetting
         ? text(`groups.${name}`)
         : name;
   const inputOf = (part: "supplier" | "plain" | "ledgers", path: string, name: string) => (
-    <TextField
+    <DraftField
       key={name}
-      name={`${part}-${name}`}
+      name={`${part}.${name}`}
       label={labelOf(name)}
-      value={draft[part][name] ?? ""}
-      onChange={({ target }) => change({ [part]: { ...draft[part], [name]: target.value } })}
-      error={path + name in errors}
-      helperText={errors[path + name]}
+      message={errors[path + name]}
       {...(name === "stateCode" && { select: true })}
       {...(name === "portalKeys" && { multiline: true, minRows: 3, maxRows: 12 })}
       slotProps={{ htmlInput: { autoComplete: "off" } }}
@@ -90,7 +88,7 @@ function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSetting
             {stateText(code)}
           </MenuItem>
         ))}
-    </TextField>
+    </DraftField>
   );
 
   return (

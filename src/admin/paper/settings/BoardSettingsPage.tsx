@@ -8,7 +8,7 @@ import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
 import { DraftForm } from "../../schema/DraftForm";
 import { readDraftBy } from "../../schema/draftConflict";
-import { NumberField } from "../../schema/FieldInput";
+import { DraftField } from "../../schema/FormField";
 import { noValue } from "../../schema/formatterFor";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { useHost, useHostCall } from "../../useHostQuery";
@@ -59,7 +59,6 @@ function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSett
     },
     text,
   });
-  const { draft, errors, change } = form;
   const mayEdit = useAccess("admins", "updateBoardSettings");
 
   const labelOf = (name: string) => {
@@ -69,18 +68,13 @@ function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSett
       : name;
   };
   const inputOf = (name: SettingName) => (
-    <NumberField
+    <DraftField
       key={name}
       name={name}
+      isNumber
       label={text(`fields.${name}`)}
-      value={draft[name] ?? ""}
       required={mayEdit && name !== "allowance"}
-      onChange={({ target: { value } }) => change({ [name]: value })}
-      error={name in errors}
-      helperText={
-        errors[name] ??
-        (hasText(settingsTexts.english.fieldHints, name) && text(`fieldHints.${name}`))
-      }
+      helperText={hasText(settingsTexts.english.fieldHints, name) && text(`fieldHints.${name}`)}
       slotProps={{ htmlInput: { readOnly: !mayEdit } }}
     />
   );

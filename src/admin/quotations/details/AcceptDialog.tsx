@@ -6,7 +6,8 @@ import { QuotationAcceptance, type QuotationDetails } from "../../../../contract
 import type { QuotedLine, QuotedQuantity } from "../../../../contract/quotedLines";
 import { useTexts } from "../../../texts/useTexts";
 import { showAddress } from "../../recordAddresses";
-import { CallDialog, FormField } from "../../schema/FormDialog";
+import { CallDialog } from "../../schema/FormDialog";
+import { FormField } from "../../schema/FormField";
 import { formatterFor } from "../../schema/formatterFor";
 import { readDraft } from "../../schema/readDraft";
 import { quotationTexts } from "../texts";

@@ -1,5 +1,5 @@
 import Add from "@mui/icons-material/Add";
-import { Button, TextField } from "@mui/material";
+import { Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useNotify } from "react-admin";
@@ -12,7 +12,7 @@ import { QueryResult } from "../../layout/QueryResult";
 import { Section } from "../../layout/Section";
 import { quotationAddress } from "../../recordAddresses";
 import { DraftForm } from "../../schema/DraftForm";
-import { NumberField } from "../../schema/FieldInput";
+import { DraftField } from "../../schema/FormField";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { useLeaveForm } from "../../sending";
 import { useSpecifications } from "../../specifications/specifications";
@@ -99,15 +99,11 @@ function QuotationForm({
       conflictWords={{ what, ...words }}
     >
       <Section title={text("client")}>
-        <TextField
+        <DraftField
           name="client"
           label={text("client")}
-          value={draft.client}
           required
           autoFocus
-          onChange={({ target: { value } }) => change({ client: value })}
-          error={"client" in errors}
-          helperText={errors.client}
           slotProps={{ htmlInput: { autoComplete: "off", list: names } }}
         />
         <datalist id={names}>
@@ -115,24 +111,13 @@ function QuotationForm({
             <option key={name} value={name} />
           ))}
         </datalist>
-        <NumberField
-          name="validityDays"
-          label={text("validityDays")}
-          value={draft.validityDays}
-          required
-          onChange={({ target: { value } }) => change({ validityDays: value })}
-          error={"validityDays" in errors}
-          helperText={errors.validityDays}
-        />
-        <TextField
+        <DraftField name="validityDays" isNumber label={text("validityDays")} required />
+        <DraftField
           name="terms"
           label={text("terms")}
-          value={draft.terms}
           multiline
           minRows={2}
-          onChange={({ target: { value } }) => change({ terms: value })}
-          error={"terms" in errors}
-          helperText={errors.terms ?? text("termsHint")}
+          helperText={text("termsHint")}
         />
       </Section>
       {lines.map((line, index) => (

@@ -4,7 +4,7 @@ import { type BoardFactors, plies } from "../../../../domain/board/boardFactors"
 import { boxStyles, measuredSides } from "../../../../domain/board/boxDesign";
 import { lengthUnits } from "../../../../domain/lengthUnits";
 import { useTexts } from "../../../texts/useTexts";
-import { NumberField } from "../../schema/FieldInput";
+import { DraftField } from "../../schema/FormField";
 import { specificationTexts } from "../texts";
 import {
   type FigureField,
@@ -41,14 +41,12 @@ export function BoxInputs({ draft, errors, factors, onChange }: BoxInputsProps) 
   const text = useTexts(specificationTexts);
   const { style, measured, ply, unit } = draft;
   const figure = (name: FigureField, hint?: string) => (
-    <NumberField
+    <DraftField
       name={name}
+      isNumber
       label={isLengthField(name) ? text(`fields.${name}`, { unit }) : text(`fields.${name}`)}
-      value={draft[name]}
       required={requiredFigures.has(name)}
-      onChange={({ target: { value } }) => onChange({ [name]: value })}
-      error={name in errors}
-      helperText={errors[name] ?? hint}
+      helperText={hint}
     />
   );
   return (

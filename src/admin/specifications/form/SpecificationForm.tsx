@@ -1,4 +1,4 @@
-import { Box, Button, TextField } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { type ReactNode, useId } from "react";
 import { useNotify } from "react-admin";
 import { Link, useLocation, useParams } from "react-router-dom";
@@ -12,6 +12,7 @@ import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
 import { DraftForm } from "../../schema/DraftForm";
+import { DraftField } from "../../schema/FormField";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { useLeaveForm } from "../../sending";
 import { type Host, useHost, useHostCall } from "../../useHostQuery";
@@ -153,16 +154,12 @@ function VersionForm<Version>({
         {hasNames && (
           <Section title={text("sections.name")}>
             {nameFields.map((field, index) => (
-              <TextField
+              <DraftField
                 key={field}
                 name={field}
                 label={text(`fields.${field}`)}
-                value={draft[field]}
                 required
                 autoFocus={index === 0}
-                onChange={({ target: { value } }) => change({ [field]: value })}
-                error={field in errors}
-                helperText={errors[field]}
                 slotProps={{
                   htmlInput: { autoComplete: "off", ...(field === "client" && { list: names }) },
                 }}
