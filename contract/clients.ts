@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { addressErrors } from "../domain/clients/address";
 import { gstinError, normalizeGstin, stateCodePattern } from "../domain/clients/gstin";
-import { schemaError } from "../domain/messages/schemaError";
+import { issueError, schemaError } from "../domain/messages/schemaError";
 import { call, listOf } from "./call";
 import { editedVersion, email, id, instant, line, lines, optional, phone } from "./fields";
 import type { ImportForms } from "./imports";
@@ -14,7 +14,7 @@ export const gstin = () =>
     z.overwrite(normalizeGstin),
     z.superRefine((text, context) => {
       const message = gstinError(text);
-      if (message) context.addIssue({ code: "custom", message: JSON.stringify(message) });
+      if (message) context.addIssue({ code: "custom", ...issueError(message) });
     }),
   );
 
@@ -33,7 +33,7 @@ export const ClientAddress = z
   .check(
     z.superRefine((address, context) => {
       for (const [field, message] of Object.entries(addressErrors(address)))
-        context.addIssue({ code: "custom", path: [field], message: JSON.stringify(message) });
+        context.addIssue({ code: "custom", path: [field], ...issueError(message) });
     }),
   );
 export type ClientAddress = z.infer<typeof ClientAddress>;
@@ -73,13 +73,13 @@ const billingCheck = <T extends Billing>() =>
       context.addIssue({
         code: "custom",
         path: ["billingStateCode"],
-        message: JSON.stringify(errors.stateCode),
+        ...issueError(errors.stateCode),
       });
     if (errors.pin)
       context.addIssue({
         code: "custom",
         path: ["billingPin"],
-        message: JSON.stringify(errors.pin),
+        ...issueError(errors.pin),
       });
   });
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Message } from "../domain/messages/message";
+import { isMessage, type Message } from "../domain/messages/message";
 import { say } from "../domain/messages/say";
 import { englishFieldText, readSchemaError } from "../domain/messages/schemaError";
 
@@ -82,6 +82,12 @@ type Validated<T> =
   | { ok: true; value: T }
   | { ok: false; errors: FieldErrors; messages: FieldMessages };
 
+/** Returns the message that `issueError` added to an issue. */
+function messageIn(issue: z.core.$ZodIssue): Message | undefined {
+  const message: unknown = issue.code === "custom" ? issue.params?.message : undefined;
+  return isMessage(message) ? message : undefined;
+}
+
 /**
  * Validates on both sides of the wire. Drops unknown fields. Returns each field's first error, in English and as a
  * message; the whole value's has no name.
@@ -101,8 +107,9 @@ export function validate<S extends z.ZodMiniType>(
   const result = schema.safeParse(value, { error });
   if (result.success) return { ok: true, value: result.data };
   const messages: FieldMessages = {};
-  for (const { path, message } of result.error.issues)
-    messages[path.join(".")] ??= own.get(message) ?? readSchemaError(message);
+  for (const issue of result.error.issues)
+    messages[issue.path.join(".")] ??=
+      own.get(issue.message) ?? messageIn(issue) ?? readSchemaError(issue.message);
   return { ok: false, messages, errors: englishErrors(messages) };
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Message } from "../domain/messages/message";
 import { say } from "../domain/messages/say";
-import { schemaError } from "../domain/messages/schemaError";
+import { issueError, schemaError } from "../domain/messages/schemaError";
 import { call } from "./call";
 import {
   barcodeId,
@@ -82,7 +82,7 @@ const refuseField = (
   message: Message | undefined,
 ) => {
   if (message !== undefined)
-    context.addIssue({ code: "custom", path: [field], message: JSON.stringify(message) });
+    context.addIssue({ code: "custom", path: [field], ...issueError(message) });
 };
 
 /** The error for a core as heavy as the reel. Both weights are in kilograms. */

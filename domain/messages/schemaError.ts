@@ -23,6 +23,12 @@ export function schemaError<Code extends keyof Texts>(
   return text;
 }
 
+/** Returns the error of an issue that a rule adds: the English text, and the message for `validate`. */
+export const issueError = (message: Message) => ({
+  message: englishFieldText(message),
+  params: { message },
+});
+
 /** Returns the message of a schema's error. A text that no message has is a message of its own. */
 export const readSchemaError = (text: string): Message =>
   messages.get(text) ?? say("plain", { text });
