@@ -101,15 +101,19 @@ export const fillText = (
     textOf(values[name]),
   );
 
-/** Returns the texts of a catalogue in a language. A text that the translation lacks is English. */
+/**
+ * Returns the texts of a catalogue in a language. A text that the translation lacks is English. `textOf` turns a value
+ * into text.
+ */
 export const textsIn =
-  <Texts extends TextTree>(
+  <Texts extends TextTree, Value = string | number>(
     { name, english }: Catalogue<Texts>,
     language: Language,
     translation: TextTree | undefined,
-  ): TextOf<Texts> =>
+    textOf?: (value: unknown) => string,
+  ): TextOf<Texts, Value> =>
   (path, ...[values]) => {
     const own = translation?.[name];
     const text = typeof own === "object" ? textAt(own, path) : undefined;
-    return fillText(text ?? textAt(english, path) ?? path, language, values);
+    return fillText(text ?? textAt(english, path) ?? path, language, values, textOf);
   };

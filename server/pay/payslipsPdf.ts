@@ -6,10 +6,7 @@ import { createPdf, mm, type Pdf } from "../documents/createPdf";
 import { drawTable, type PdfRow } from "../documents/pdfTable";
 import { drawLeftToRightOnly, drawText, type TextStyle, textWidth } from "../documents/pdfText";
 import { paiseOf } from "../units";
-import { englishTexts } from "./paper/english";
-import { hindiTexts } from "./paper/hindi";
-import { kannadaTexts } from "./paper/kannada";
-import type { PayslipTexts } from "./paper/texts";
+import { type PayslipPaper, payslipPaper } from "./paper/payslipPaper";
 import { numberText, rupeesText } from "./payLineText";
 import type { DocumentDay, DocumentLine, PayslipDocument } from "./payslipDocument";
 
@@ -37,15 +34,9 @@ const timeText = (instant: string) => times.format(new Date(instant));
 const write = (pdf: Pdf, text: string, style: TextStyle, y: number): number =>
   y + drawText(pdf, text, style, { x: margin, y, width });
 
-/** English papers of a locked month keep the words that they had when it was locked. */
-function textsOf(language: Language, version: PayslipDocument["paperVersion"]): PayslipTexts {
-  if (language === "en") return englishTexts[version];
-  return language === "hi" ? hindiTexts : kannadaTexts;
-}
-
-/** A payslip with the texts of its paper. */
+/** A payslip with the texts and formats of its paper. */
 interface Paper extends PayslipDocument {
-  readonly texts: PayslipTexts;
+  readonly texts: PayslipPaper;
 }
 
 /** @returns where it ends */
@@ -53,47 +44,62 @@ function drawHeading(pdf: Pdf, paper: Paper): number {
   const { month, lockedAt, companyName = defaultName, companyAddress, texts } = paper;
   const right = { x: margin + half, y: margin, width: half, align: "right" } as const;
   drawText(pdf, companyName, heading, { x: margin, y: margin, width: half });
-  const height = drawText(pdf, texts.title(month), heading, right);
+  const height = drawText(pdf, texts.text("title", { month: { month } }), heading, right);
   const y = margin + height;
-  const state = lockedAt ? texts.locked(lockedAt) : texts.draft;
+  const state = lockedAt
+    ? texts.text("locked", { date: texts.date(lockedAt) })
+    : texts.text("draft");
   if (companyAddress !== undefined)
     drawText(pdf, companyAddress, quiet, { x: margin, y, width: half });
   const style = lockedAt ? quiet : { ...subheading, color: draftColor };
   return y + drawText(pdf, state, style, { ...right, y }) + 8;
 }
 
-const termsText = (terms: PayslipDocument["terms"][number], texts: PayslipTexts) =>
-  texts.terms({
+const termsText = (
+  terms: PayslipDocument["terms"][number],
+  { text, date, days }: PayslipPaper,
+): string =>
+  text("terms", {
     base: money(terms.monthlyBaseSalary),
-    days: terms.workingDays,
+    ...days(terms.workingDays),
     factor: numberText(terms.otMultiplierFactor),
-    from: terms.validFrom,
+    date: date(terms.validFrom),
   });
 
 /** @returns where it ends */
 function drawPerson(pdf: Pdf, paper: Paper, top: number): number {
   const { name, barcodeId, unit, days, overtimeMinutes, terms, uan, esiNumber, texts } = paper;
+  const { text } = texts;
   const paid = days.reduce((sum, { share }) => sum + share, 0);
   const left = drawText(pdf, name, { ...heading, size: 13 }, { x: margin, y: top, width: half });
-  const facts = texts.paidFor(paid, overtimeMinutes);
+  const facts = text("paidFor", {
+    ...texts.days(paid),
+    overtime: texts.hours(overtimeMinutes),
+  });
   drawText(pdf, facts, body, { x: margin + half, y: top + 4, width: half, align: "right" });
-  let y = write(pdf, texts.unit(barcodeId, unit), body, top + left);
-  const numbers = [uan && texts.uan(uan), esiNumber && texts.esiNumber(esiNumber)].filter(Boolean);
+  let y = write(pdf, text("unit", { barcode: barcodeId, unit }), body, top + left);
+  const numbers = [
+    uan && text("uan", { number: uan }),
+    esiNumber && text("esiNumber", { number: esiNumber }),
+  ].filter(Boolean);
   if (numbers.length > 0) y = write(pdf, numbers.join(", "), body, y);
   for (const one of terms) y = write(pdf, termsText(one, texts), body, y);
   return y + 8;
 }
 
-function lineName({ kind, label, of }: DocumentLine, { kinds, arrearsOf }: PayslipTexts): string {
-  if (label === undefined) return kinds[kind];
-  if (kind !== "ARREARS") return `${kinds[kind]}: ${label}`;
-  return `${arrearsOf(label)}${of === undefined ? "" : `: ${kinds[of]}`}`;
+function lineName({ kind, label, of }: DocumentLine, { text }: PayslipPaper): string {
+  if (label === undefined) return text(`kinds.${kind}`);
+  if (kind !== "ARREARS") return `${text(`kinds.${kind}`)}: ${label}`;
+  const arrears = text("arrearsOf", { month: { month: label } });
+  return of === undefined ? arrears : `${arrears}: ${text(`kinds.${of}`)}`;
 }
 
-const workings = ({ formula, carriedOver, origins = [] }: DocumentLine, texts: PayslipTexts) =>
+const workings = ({ formula, carriedOver, origins = [] }: DocumentLine, texts: PayslipPaper) =>
   [
     texts.message(formula),
-    ...(carriedOver === undefined ? [] : [texts.carriedOver(money(carriedOver))]),
+    ...(carriedOver === undefined
+      ? []
+      : [texts.text("carriedOver", { amount: money(carriedOver) })]),
     ...origins.map(texts.message),
   ].join(". ");
 
@@ -104,24 +110,25 @@ const totalRow = (name: string, rupees: number): PdfRow => ({
 
 /** @returns where it ends */
 function drawLines(pdf: Pdf, { lines, gross, deductions, net, texts }: Paper, top: number): number {
-  const { lineColumns, totals, layout, inWords } = texts;
+  const { layout, text } = texts;
   const columns = [
     { heading: "", width: width * 0.29 },
-    { heading: lineColumns.formula, width: width * 0.53 },
-    { heading: lineColumns.amount, width: width * 0.18, align: "right" },
+    { heading: text("lineColumns.formula"), width: width * 0.53 },
+    { heading: text("lineColumns.amount"), width: width * 0.18, align: "right" },
   ] as const;
   const lineRow = (line: DocumentLine): PdfRow => ({
     cells: [lineName(line, texts), workings(line, texts), money(line.amount)],
   });
   const rows = [
     ...lines.filter(({ amount }) => amount >= 0).map(lineRow),
-    totalRow(totals.wages, gross),
+    totalRow(text("totals.wages"), gross),
     ...lines.filter(({ amount }) => amount < 0).map(lineRow),
-    totalRow(totals.deductions, -deductions),
-    totalRow(totals.paidOut, net),
+    totalRow(text("totals.deductions"), -deductions),
+    totalRow(text("totals.paidOut"), net),
   ];
   const y = drawTable(pdf, { columns, rows, size: body.size, hasFirstLayout: layout === 1 }, top);
-  return inWords ? write(pdf, inWords(paiseOf(net)), body, y) : y;
+  const inWords = texts.inWords(paiseOf(net));
+  return inWords === undefined ? y : write(pdf, inWords, body, y);
 }
 
 const spansText = ({ spans }: DocumentDay) =>
@@ -129,7 +136,7 @@ const spansText = ({ spans }: DocumentDay) =>
     .map(({ checkIn, checkOut }) => `${timeText(checkIn)}–${checkOut ? timeText(checkOut) : "?"}`)
     .join(", ");
 
-const dayRow = (day: DocumentDay, texts: PayslipTexts): PdfRow => ({
+const dayRow = (day: DocumentDay, texts: PayslipPaper): PdfRow => ({
   cells: [
     texts.day(day.date),
     spansText(day),
@@ -137,9 +144,9 @@ const dayRow = (day: DocumentDay, texts: PayslipTexts): PdfRow => ({
       .filter((text) => text !== undefined)
       .map(texts.message)
       .join(", "),
-    texts.duration(day.workedMinutes),
+    texts.tableHours(day.workedMinutes),
     numberText(day.share),
-    texts.duration(day.overtimeMinutes + day.weekOvertimeMinutes),
+    texts.tableHours(day.overtimeMinutes + day.weekOvertimeMinutes),
   ],
 });
 
@@ -149,16 +156,16 @@ const wideHours = { day: 0.1, spans: 0.3, dayOff: 0.21, worked: 0.15, share: 0.1
 
 /** @returns where it ends */
 function drawDays(pdf: Pdf, { days, texts }: Paper, top: number): number {
-  const { dayColumns, layout } = texts;
+  const { text, layout } = texts;
   const shares = layout === 3 ? wideHours : narrowHours;
   const align = "right";
   const columns = [
-    { heading: dayColumns.day, width: width * shares.day },
-    { heading: dayColumns.spans, width: width * shares.spans },
-    { heading: dayColumns.dayOff, width: width * shares.dayOff },
-    { heading: dayColumns.worked, width: width * shares.worked, align },
-    { heading: dayColumns.share, width: width * shares.share, align },
-    { heading: dayColumns.overtime, width: width * shares.overtime, align },
+    { heading: text("dayColumns.day"), width: width * shares.day },
+    { heading: text("dayColumns.spans"), width: width * shares.spans },
+    { heading: text("dayColumns.dayOff"), width: width * shares.dayOff },
+    { heading: text("dayColumns.worked"), width: width * shares.worked, align },
+    { heading: text("dayColumns.share"), width: width * shares.share, align },
+    { heading: texts.overtimeHeading, width: width * shares.overtime, align },
   ] as const;
   const rows = days.map((day) => dayRow(day, texts));
   return drawTable(pdf, { columns, rows, size: 7, hasFirstLayout: layout === 1 }, top);
@@ -169,14 +176,13 @@ function drawSignature(pdf: Pdf, { net, texts }: Paper, top: number) {
   const bottom = pdf.page.height - margin;
   if (top + height > bottom) pdf.addPage();
   const y = bottom - 14;
-  const received = texts.received(money(net));
+  const received = texts.text("received", { amount: money(net) });
   drawText(pdf, received, body, { x: margin, y, width: half });
-  drawText(pdf, texts.signature, body, { x: margin + half, y, width: half });
+  drawText(pdf, texts.text("signature"), body, { x: margin + half, y, width: half });
   // Older papers have the line for the date at a fixed place.
   const shortest = 0.28 * width;
-  const dateFrom = texts.inWords
-    ? Math.max(shortest, textWidth(pdf, received, body) + 4)
-    : shortest;
+  const dateFrom =
+    texts.layout === 3 ? Math.max(shortest, textWidth(pdf, received, body) + 4) : shortest;
   for (const [from, to] of [
     [dateFrom, 0.46 * width],
     [0.6 * width, width],
@@ -192,7 +198,7 @@ function drawPayslip(pdf: Pdf, paper: Paper) {
   let y = drawHeading(pdf, paper);
   y = drawPerson(pdf, paper, y);
   y = drawLines(pdf, paper, y) + 6;
-  for (const mark of marks) y = write(pdf, texts.marks[mark], quiet, y);
+  for (const mark of marks) y = write(pdf, texts.text(`marks.${mark}`), quiet, y);
   y = drawDays(pdf, paper, y + 6);
   drawSignature(pdf, paper, y);
 }
@@ -207,12 +213,12 @@ export function payslipsPdf(
   const whose = payslips.length === 1 && first ? first.name : (first?.companyName ?? defaultName);
   // The papers of an open month have the date of the last day.
   const date = new Date(first?.lockedAt ?? lastDateOfMonth(month));
-  const texts = textsOf(language, first?.paperVersion ?? 3);
-  const title = `${texts.title(month)}, ${whose}`;
+  const { text } = payslipPaper(language, first?.paperVersion ?? 3);
+  const title = `${text("title", { month: { month } })}, ${whose}`;
   return createPdf({ title, language, date, size: "A4", margin }, async (pdf) => {
     for (const [index, payslip] of payslips.entries()) {
       if (index > 0) pdf.addPage();
-      drawPayslip(pdf, { ...payslip, texts: textsOf(language, payslip.paperVersion) });
+      drawPayslip(pdf, { ...payslip, texts: payslipPaper(language, payslip.paperVersion) });
       // Other requests are answered in between.
       await setImmediate();
     }

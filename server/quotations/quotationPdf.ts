@@ -1,10 +1,13 @@
 import type { QuotationOffer, QuotedLine } from "../../contract/quotedLines";
 import type { Language } from "../../domain/languages";
 import { createPdf, mm, type Pdf } from "../documents/createPdf";
+import { paperTexts } from "../documents/paperTexts";
 import { drawLogo, drawQr, qrSize, upiQr } from "../documents/pdfParts";
 import { drawTable } from "../documents/pdfTable";
 import { drawText, type TextStyle } from "../documents/pdfText";
-import { quotationTexts } from "./paperTexts";
+import { quotationTexts } from "./texts";
+import hi from "./texts.hi.json";
+import kn from "./texts.kn.json";
 
 const margin = 16 * mm;
 const width = 210 * mm - 2 * margin;
@@ -28,17 +31,18 @@ interface QuotationPaper {
   readonly logo?: Buffer | undefined;
 }
 
-type Texts = (typeof quotationTexts)[Language];
+const textsOf = paperTexts(quotationTexts, { hi, kn });
+type Text = ReturnType<typeof textsOf>;
 
 /** Writes lines over a part of the page's width. @returns where they end */
 function write(
   pdf: Pdf,
-  texts: readonly string[],
+  lines: readonly string[],
   style: TextStyle,
   { y, x = margin, w = width, align = "left" }: Place,
 ) {
   let end = y;
-  for (const text of texts) end += drawText(pdf, text, style, { x, y: end, width: w, align });
+  for (const line of lines) end += drawText(pdf, line, style, { x, y: end, width: w, align });
   return end;
 }
 
@@ -53,7 +57,7 @@ interface Place {
 function drawHeading(
   pdf: Pdf,
   { number, revision, offer, logo }: QuotationPaper,
-  texts: Texts,
+  text: Text,
 ): number {
   const { date, validUntil, client, paper } = offer;
   const left = { w: half - 10 };
@@ -62,28 +66,34 @@ function drawHeading(
   const { gstin, phone, email } = paper ?? {};
   const particulars = [
     ...(gstin === undefined ? [] : [`GSTIN: ${gstin}`]),
-    ...(phone === undefined ? [] : [texts.phone(phone)]),
-    ...(email === undefined ? [] : [texts.email(email)]),
+    ...(phone === undefined ? [] : [text("phone", { phone })]),
+    ...(email === undefined ? [] : [text("email", { email })]),
   ];
   y = write(pdf, [paper?.companyAddress ?? "", ...particulars], quiet, { y, ...left });
   const right = { x: margin + half, w: half, align: "right" } as const;
   const facts = [
-    texts.number(number, revision),
-    texts.date(date),
-    ...(validUntil === undefined ? [] : [texts.validUntil(validUntil)]),
+    text("number", { number, revision: String(revision) }),
+    text("date", { date: { date } }),
+    ...(validUntil === undefined ? [] : [text("validUntil", { date: { date: validUntil } })]),
   ];
-  const title = write(pdf, [texts.title], heading, { y: margin, ...right });
+  const title = write(pdf, [text("title")], heading, { y: margin, ...right });
   y = Math.max(y, write(pdf, facts, body, { y: title, ...right })) + 14;
-  y = write(pdf, [texts.to], quiet, { y });
+  y = write(pdf, [text("to")], quiet, { y });
   y = write(pdf, [client], subheading, { y });
   return write(pdf, paper?.clientLines ?? [], body, { y }) + 12;
 }
 
-function toolingText(line: QuotedLine, { paper }: QuotationOffer, texts: Texts) {
+function toolingText(line: QuotedLine, { paper }: QuotationOffer, text: Text) {
   const apart = line.prices.find(({ toolingPaise }) => toolingPaise !== undefined)?.toolingPaise;
-  if (apart !== undefined) return [texts.toolingApart(money(apart), paper?.toolingGstPercent)];
+  const percent = paper?.toolingGstPercent;
+  if (apart !== undefined)
+    return [
+      percent === undefined
+        ? text("toolingApart", { amount: money(apart) })
+        : text("toolingTaxed", { amount: money(apart), percent: String(percent) }),
+    ];
   const isCharged = line.toolingTerms !== "free" && (line.costs?.toolingPaise ?? 0) > 0;
-  return isCharged ? [texts.toolingInside] : [];
+  return isCharged ? [text("toolingInside")] : [];
 }
 
 /** @returns where it ends */
@@ -92,21 +102,21 @@ function drawLine(
   line: QuotedLine,
   {
     offer,
-    texts,
+    text,
     top,
-  }: { readonly offer: QuotationOffer; readonly texts: Texts; readonly top: number },
+  }: { readonly offer: QuotationOffer; readonly text: Text; readonly top: number },
 ): number {
   const { name, size, materialGrade, ply, printColours } = line.box;
   const bottom = pdf.page.height - margin;
   if (top + 90 > bottom) pdf.addPage();
   let y = write(pdf, [name], subheading, { y: top + 90 > bottom ? margin : top });
-  const facts = [size, texts.plies(ply), materialGrade, texts.print(printColours)].join(" · ");
+  const print = printColours === 0 ? text("noPrint") : text("print", { smart_count: printColours });
+  const facts = [size, text("plies", { ply: String(ply) }), materialGrade, print].join(" · ");
   y = write(pdf, [facts], body, { y }) + 4;
-  const { quantity, price, amount } = texts.columns;
   const columns = [
-    { heading: quantity, width: width * 0.3, align: "right" },
-    { heading: price, width: width * 0.35, align: "right" },
-    { heading: amount, width: width * 0.35, align: "right" },
+    { heading: text("columns.quantity"), width: width * 0.3, align: "right" },
+    { heading: text("columns.price"), width: width * 0.35, align: "right" },
+    { heading: text("columns.amount"), width: width * 0.35, align: "right" },
   ] as const;
   const rows = line.prices.map((one) => ({
     cells: [
@@ -117,8 +127,8 @@ function drawLine(
   }));
   y = drawTable(pdf, { columns, rows, size: body.size }, y) + 2;
   const notes = [
-    ...toolingText(line, offer, texts),
-    line.isDelivered ? texts.delivered : texts.collected,
+    ...toolingText(line, offer, text),
+    line.isDelivered ? text("delivered") : text("collected"),
   ];
   return write(pdf, notes, body, { y }) + 12;
 }
@@ -127,7 +137,7 @@ function drawLine(
 function drawEnd(
   pdf: Pdf,
   { paper }: QuotationOffer,
-  texts: Texts,
+  text: Text,
   { top, upi }: { readonly top: number; readonly upi: Buffer | undefined },
 ) {
   const { companyName, bank, upiId = "", signatory } = paper ?? {};
@@ -136,36 +146,42 @@ function drawEnd(
   const isOver = top + height > pdf.page.height - margin;
   if (isOver) pdf.addPage();
   let y = isOver ? margin : top;
-  if (bank !== undefined) y = write(pdf, [texts.bank(bank)], body, { y }) + 6;
+  if (bank !== undefined) y = write(pdf, [text("bank", { bank })], body, { y }) + 6;
   y += 10;
   if (upi) drawQr(pdf, upi, { text: `UPI: ${upiId}`, x: margin, y });
   const place = { x: margin + half, w: half, align: "right" } as const;
-  write(pdf, [texts.signature(companyName)], subheading, { ...place, y });
+  write(pdf, [text("signature", { company: companyName })], subheading, { ...place, y });
   if (signatory !== undefined) write(pdf, [signatory], body, { ...place, y: y + 46 });
 }
+
+const gstText = (hsn: string, percent: number | undefined, text: Text) =>
+  percent === undefined ? text("untaxed", { hsn }) : text("gst", { hsn, percent: String(percent) });
+
+const paymentText = (days: number, text: Text) =>
+  days === 0 ? text("paymentOnDelivery") : text("payment", { smart_count: days });
 
 /** The PDF of a sent revision. The same revision in the same language gives the same bytes. */
 export async function quotationPdf(quotation: QuotationPaper): Promise<Buffer> {
   const { number, revision, offer, language = "en" } = quotation;
-  const texts = quotationTexts[language];
-  const title = `${texts.title} ${number}-${revision}`;
+  const text = textsOf(language);
+  const title = `${text("title")} ${number}-${revision}`;
   const options = { title, language, date: new Date(offer.date), size: "A4", margin } as const;
   const { hsn, gstPercent, companyName = "", paymentDays, upiId } = offer.paper ?? {};
   // An offer has several amounts: the payer enters one.
   const upi =
     upiId === undefined ? undefined : await upiQr({ id: upiId, name: companyName, note: number });
   return createPdf(options, (pdf) => {
-    let y = drawHeading(pdf, quotation, texts);
-    for (const line of offer.lines) y = drawLine(pdf, line, { offer, texts, top: y });
+    let y = drawHeading(pdf, quotation, text);
+    for (const line of offer.lines) y = drawLine(pdf, line, { offer, text, top: y });
     const notes = [
-      ...(hsn === undefined ? [] : [texts.gst(hsn, gstPercent)]),
-      ...(paymentDays === undefined ? [] : [texts.payment(paymentDays)]),
+      ...(hsn === undefined ? [] : [gstText(hsn, gstPercent, text)]),
+      ...(paymentDays === undefined ? [] : [paymentText(paymentDays, text)]),
     ];
     y = write(pdf, notes, body, { y }) + 8;
     if (offer.terms !== undefined) {
-      y = write(pdf, [texts.terms], quiet, { y });
+      y = write(pdf, [text("terms")], quiet, { y });
       y = write(pdf, offer.terms.split("\n"), body, { y }) + 8;
     }
-    drawEnd(pdf, offer, texts, { top: y, upi });
+    drawEnd(pdf, offer, text, { top: y, upi });
   });
 }

@@ -2,14 +2,19 @@ import { designOf, type SpecificationContent } from "../../../contract/boxSpecif
 import type { OrderPaper } from "../../../contract/orderPaperPlan";
 import { layerLabel } from "../../../domain/board/boxDesign";
 import type { Language } from "../../../domain/languages";
+import type { Message } from "../../../domain/messages/message";
+import { namesIn } from "../../../domain/texts";
 import { barcodePng, orderBarcode } from "../../barcodes";
 import type { orders } from "../../db/schema";
 import { createPdf, mm, type Pdf } from "../../documents/createPdf";
+import { paperTexts } from "../../documents/paperTexts";
 import { drawTable } from "../../documents/pdfTable";
 import { drawText } from "../../documents/pdfText";
 import type { OrderSpecification } from "../../specifications/orderSpecification";
 import { drawBox } from "./jobCardDrawing";
 import { jobCardTexts } from "./texts";
+import hi from "./texts.hi.json";
+import kn from "./texts.kn.json";
 
 interface JobCard {
   readonly companyName: string;
@@ -40,14 +45,27 @@ const drawingHeight = 42 * mm;
 /** The height of the barcode. Its width is more than five times as large. */
 const codeHeight = 17 * mm;
 
-const textsOf = ({ language = "en" }: JobCard) => jobCardTexts[language];
+const textsIn = paperTexts(jobCardTexts, { hi, kn });
+const textsOf = ({ language = "en" }: JobCard) => textsIn(language);
 
-const titleOf = (card: JobCard) => textsOf(card).title(card.order.id);
+/** Returns the function that labels the layers of a board. */
+function layerLabels(card: JobCard) {
+  const text = textsOf(card);
+  const words = {
+    top: text("layers.top"),
+    flute: text("layers.flute"),
+    middle: text("layers.middle"),
+    liner: text("layers.liner"),
+  };
+  return (ply: number, index: number) => layerLabel(ply, index, words);
+}
+
+const titleOf = (card: JobCard) => textsOf(card)("title", { order: String(card.order.id) });
 
 /** @returns where it ends */
 function drawHead(pdf: Pdf, card: JobCard, code: Buffer): number {
   const { order, companyName } = card;
-  const texts = textsOf(card);
+  const text = textsOf(card);
   const half = width / 2;
   pdf.image(code, margin + half, margin, { fit: [half, codeHeight], align: "right" });
   let y = margin;
@@ -55,11 +73,14 @@ function drawHead(pdf: Pdf, card: JobCard, code: Buffer): number {
     [companyName, quiet],
     [titleOf(card), heading],
     [order.client, subheading],
-    [`${number(order.quantity, 0)} × ${order.productType}, ${texts.unit(order.unit)}`, body],
-    [texts.promised(order.expectedCompletionDate), body],
+    [
+      `${number(order.quantity, 0)} × ${order.productType}, ${text("unit", { unit: order.unit })}`,
+      body,
+    ],
+    [text("promised", { date: { date: order.expectedCompletionDate.toISOString() } }), body],
   ] as const;
-  for (const [text, style] of lines)
-    y += drawText(pdf, text, style, { x: margin, y, width: half - 8 });
+  for (const [line, style] of lines)
+    y += drawText(pdf, line, style, { x: margin, y, width: half - 8 });
   return Math.max(y, margin + codeHeight) + 6;
 }
 
@@ -68,7 +89,11 @@ function nameFurtherPages(pdf: Pdf, card: JobCard) {
   let page = 1;
   pdf.on("pageAdded", () => {
     page += 1;
-    const text = textsOf(card).furtherPage(titleOf(card), card.order.client, page);
+    const text = textsOf(card)("furtherPage", {
+      title: titleOf(card),
+      client: card.order.client,
+      page: String(page),
+    });
     const height = drawText(pdf, text, subheading, { x: margin, y: margin, width });
     pdf.page.margins.top = margin + height + 6;
   });
@@ -77,16 +102,17 @@ function nameFurtherPages(pdf: Pdf, card: JobCard) {
 /** Draws the facts that the drawing does not show. @returns the end of the facts */
 function drawFacts(pdf: Pdf, card: JobCard, top: number): number {
   const { order, specification } = card;
-  const texts = textsOf(card);
+  const text = textsOf(card);
   const size = [order.size, order.materialGrade].filter(Boolean).join(", ");
   let y = top + drawText(pdf, size, subheading, { x: margin, y: top, width });
   if (specification === undefined) return y + 4;
   const { content } = specification;
+  const { printColours: colours } = content;
   const facts = [
-    texts.style(texts.styles[content.style]),
-    texts.plies(content.ply),
-    texts.sides[content.measured],
-    texts.print(content.printColours),
+    text("style", { style: text(`styles.${content.style}`) }),
+    text("plies", { ply: String(content.ply) }),
+    text(`sides.${content.measured}`),
+    colours === 0 ? text("noPrint") : text("print", { smart_count: colours }),
   ];
   y += drawText(pdf, facts.join(" · "), body, { x: margin, y, width });
   return y + 5;
@@ -105,23 +131,26 @@ interface ShownColumn {
 /** Draws each layer's paper: the amount, the width and the reels. @returns the end of the table */
 function drawLayers(pdf: Pdf, card: JobCard, top: number): number {
   const { specification, paper } = card;
-  const texts = textsOf(card);
+  const text = textsOf(card);
+  const labelOf = layerLabels(card);
   if (specification === undefined) return top;
   const { plan, missingCode, reserved } = paper;
   const { layers, ply } = specification.content;
   const run = plan
-    ? texts.run({
+    ? text("run", {
         blank: `${number(plan.blank.length)} × ${number(plan.blank.width)}`,
         sheets: number(plan.sheets),
         ups: String(plan.ups),
         deckle: number(plan.narrowestDeckle),
         board: number(plan.length),
       })
-    : texts.noRun(missingCode);
+    : missingCode
+      ? text("noRun", { reason: missingCode })
+      : text("noPlan");
   const y = top + drawText(pdf, run, subheading, { x: margin, y: top, width }) + 3;
   const widthsOf: LayerColumn = (_, index) => {
     const widths = plan?.layers[index]?.widths.map((one) => number(one)).join(", ");
-    return widths || (plan ? texts.from(number(plan.narrowestDeckle / 10)) : "");
+    return widths || (plan ? text("from", { deckle: number(plan.narrowestDeckle / 10) }) : "");
   };
   const weightOf =
     (name: "paper" | "openPaper"): LayerColumn =>
@@ -131,31 +160,30 @@ function drawLayers(pdf: Pdf, card: JobCard, top: number): number {
     };
   const reelsOf: LayerColumn = (_, index) => {
     const atMachine = (plan?.layers[index]?.running ?? []).map(({ barcodeId }) =>
-      texts.atMachine(barcodeId),
+      text("atMachine", { reel: barcodeId }),
     );
     const reservedReels = reserved
       .filter(({ layer }) => layer === index)
       .map(({ barcodeId, location, problem }) => {
-        const reel = location ? texts.atLocation(barcodeId, location) : barcodeId;
-        return problem === undefined ? reel : texts.unfit(reel);
+        const reel = location ? text("atLocation", { reel: barcodeId, location }) : barcodeId;
+        return problem === undefined ? reel : text("unfit", { reel });
       });
-    return [...atMachine, ...reservedReels].join(", ") || texts.noReels;
+    return [...atMachine, ...reservedReels].join(", ") || text("noReels");
   };
   const align = "right";
   const columns: readonly ShownColumn[] = [
     {
-      heading: texts.columns.layer,
+      heading: text("columns.layer"),
       millimetres: 17,
-      textOf: ({ flute }, index) =>
-        [texts.layer(layerLabel(ply, index)), flute].filter(Boolean).join(" "),
+      textOf: ({ flute }, index) => [labelOf(ply, index), flute].filter(Boolean).join(" "),
     },
     { heading: "GSM", millimetres: 10, textOf: ({ gsm }) => String(gsm), align },
     { heading: "BF", millimetres: 8, textOf: ({ burstFactor }) => String(burstFactor), align },
-    { heading: texts.columns.shade, millimetres: 15, textOf: ({ shade = "" }) => shade },
-    { heading: texts.columns.width, millimetres: 16, textOf: widthsOf, align },
-    { heading: texts.columns.needs, millimetres: 16, textOf: weightOf("paper"), align },
-    { heading: texts.columns.toFetch, millimetres: 18, textOf: weightOf("openPaper"), align },
-    { heading: texts.columns.reels, millimetres: 30, textOf: reelsOf },
+    { heading: text("columns.shade"), millimetres: 15, textOf: ({ shade = "" }) => shade },
+    { heading: text("columns.width"), millimetres: 16, textOf: widthsOf, align },
+    { heading: text("columns.needs"), millimetres: 16, textOf: weightOf("paper"), align },
+    { heading: text("columns.toFetch"), millimetres: 18, textOf: weightOf("openPaper"), align },
+    { heading: text("columns.reels"), millimetres: 30, textOf: reelsOf },
   ];
   const table = {
     size: 7.5,
@@ -196,7 +224,8 @@ function drawForm(pdf: Pdf, { heading: name, rows, columns, firstWidth }: Form, 
 
 export async function jobCardPdf(card: JobCard): Promise<Buffer> {
   const { order, specification, language = "en" } = card;
-  const { layer, columns, reelForm, stationForm, stations, noDrawing } = textsOf(card);
+  const text = textsOf(card);
+  const labelOf = layerLabels(card);
   const code = await barcodePng(orderBarcode(order.id));
   const options = {
     ...{ title: titleOf(card), language, date: order.updatedAt, margin },
@@ -211,24 +240,24 @@ export async function jobCardPdf(card: JobCard): Promise<Buffer> {
       const box = {
         design: designOf(content),
         factors: settings,
-        missingText: noDrawing,
+        missingText: (reason: Message) => text("noDrawing", { reason }),
       };
       y = drawBox(pdf, box, room) + 6;
       y = drawLayers(pdf, card, y) + 6;
-      const papers = content.layers.map((_, index) => layer(layerLabel(content.ply, index)));
+      const papers = content.layers.map((_, index) => labelOf(content.ply, index));
       const form = {
-        heading: columns.layer,
+        heading: text("columns.layer"),
         rows: papers,
-        columns: [reelForm.reel, reelForm.out, reelForm.back],
+        columns: [text("reelForm.reel"), text("reelForm.out"), text("reelForm.back")],
         firstWidth: 24 * mm,
       };
       y = drawForm(pdf, form, y) + 8;
     }
     // The operator signs each step by hand.
     const form = {
-      heading: stationForm.station,
-      rows: stations,
-      columns: [stationForm.good, stationForm.waste, stationForm.sign],
+      heading: text("stationForm.station"),
+      rows: namesIn(jobCardTexts.english.stations).map((station) => text(`stations.${station}`)),
+      columns: [text("stationForm.good"), text("stationForm.waste"), text("stationForm.sign")],
       firstWidth: 36 * mm,
     };
     drawForm(pdf, form, y);

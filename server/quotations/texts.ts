@@ -1,0 +1,33 @@
+import { defineTexts } from "../../domain/texts";
+
+/** The texts of a quotation's paper. */
+export const quotationTexts = defineTexts("quotationPaper", {
+  title: "Quotation",
+  number: "No. %{number}, revision %{revision}",
+  date: "Date: %{date}",
+  validUntil: "Valid until: %{date}",
+  to: "To",
+  plies: "%{ply} ply",
+  noPrint: "no print",
+  print: "print in 1 colour |||| print in %{smart_count} colours",
+  columns: {
+    quantity: "Quantity",
+    price: "Price of a box, ₹",
+    amount: "Amount, ₹",
+  },
+  toolingInside: "The price includes the tooling.",
+  toolingApart: "Tooling charge, once: ₹%{amount}",
+  toolingTaxed: "Tooling charge, once: ₹%{amount}. GST of %{percent} % is added to it.",
+  delivered: "The price includes delivery.",
+  collected: "The client collects the boxes.",
+  untaxed: "Prices are without GST. HSN %{hsn}.",
+  gst: "Prices are without GST. GST of %{percent} % is added, HSN %{hsn}.",
+  phone: "Phone: %{phone}",
+  email: "Email: %{email}",
+  paymentOnDelivery: "Payment on delivery.",
+  payment:
+    "Payment within 1 day of the invoice. |||| Payment within %{smart_count} days of the invoice.",
+  bank: "Bank: %{bank}",
+  terms: "Terms",
+  signature: "For %{company}",
+});
