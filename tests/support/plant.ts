@@ -9,6 +9,7 @@ import type { CheckReply } from "../../server/http/callHandler";
 import { openApi } from "../../server/http/openApi";
 import { emptyDatabase } from "./emptyDatabase";
 import { fakeOperations } from "./fakeOperations";
+import { hangMs } from "./hang";
 import { people } from "./people";
 import { publishedReplies } from "./publishedReplies";
 
@@ -58,7 +59,20 @@ const faultsOf = publishedReplies(openApi);
 /** After these no admin is taken to be signed in any more. */
 const endsSessions: ReadonlySet<CallName> = new Set(["changePassword", "signOutEverywhere"]);
 
+/** A busy machine is slow, not broken: a server gives up earlier. */
+const patientLimits = {
+  connectionTimeoutMillis: hangMs,
+  checkoutMillis: hangMs,
+  settings: {
+    statement_timeout: `${hangMs}ms`,
+    lock_timeout: `${hangMs}ms`,
+    idle_in_transaction_session_timeout: `${hangMs}ms`,
+  },
+};
+
 interface PlantOptions {
+  /** Has statements and locks end as soon as on a server, for a test of these limits. */
+  hasServerLimits?: boolean;
   checksReplies?: boolean;
   /** Another check in place of that. */
   checkReply?: CheckReply;
@@ -68,7 +82,7 @@ interface PlantOptions {
  * A host on a database of its own for one test file, called as one of its people would. With `checksReplies` each JSON
  * reply is compared with the published schemas. A reply of a write is compared before the commit.
  */
-export function plant({ checksReplies = false, checkReply }: PlantOptions = {}) {
+export function plant({ hasServerLimits, checksReplies, checkReply }: PlantOptions = {}) {
   const database = emptyDatabase();
   let connection: Connection;
   let app: ReturnType<typeof buildApp>;
@@ -82,8 +96,7 @@ export function plant({ checksReplies = false, checkReply }: PlantOptions = {}) 
     const staffPassword = people.staff.password;
     const options = { demo: true, staffPassword, passwordCost: cheapPasswords };
     await makeFirstAdmins(database.db, { ...people.owner, ...options });
-    // A busy machine is slow, not broken: a server gives up earlier.
-    connection = await connectForCalls(database.callsUrl, { connectionTimeoutMillis: 30_000 });
+    connection = await connectForCalls(database.callsUrl, hasServerLimits ? {} : patientLimits);
     // A stream that never ended would be waited for by whoever makes every call.
     const live = { lifeMillis: 20 };
     app = buildApp({

@@ -7,7 +7,7 @@ import type { PoolLimits } from "../../../server/db/pool";
 import { exampleOf } from "../../support/examples";
 import { plant, secret } from "../../support/plant";
 
-const host = plant();
+const host = plant({ hasServerLimits: true });
 
 const limitsOf = async (db: Pick<typeof host.db, "execute">) => {
   const { rows } = await db.execute(sql`

@@ -8,7 +8,7 @@ import { exampleOf } from "../../support/examples";
 import { people } from "../../support/people";
 import { plant, secret } from "../../support/plant";
 
-const host = plant();
+const host = plant({ hasServerLimits: true });
 let proxy: Awaited<ReturnType<typeof databaseProxy>>;
 let connection: Connection;
 let app: ReturnType<typeof buildApp>;

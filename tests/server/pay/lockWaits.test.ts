@@ -8,7 +8,7 @@ import { exampleOf } from "../../support/examples";
 import { hire } from "../../support/hire";
 import { plant, secret } from "../../support/plant";
 
-const host = plant();
+const host = plant({ hasServerLimits: true });
 
 /** A server whose calls wait for no lock, as under load, except those with a long time. */
 async function impatientApp() {
