@@ -1,9 +1,10 @@
 import Add from "@mui/icons-material/Add";
 import Delete from "@mui/icons-material/Delete";
-import { Box, Button, IconButton, TextField, Typography } from "@mui/material";
+import { Box, Button, IconButton, Typography } from "@mui/material";
 import type { FieldErrors } from "../../../contract/errors";
 import { useTexts } from "../../texts/useTexts";
-import { type CalendarDraft, type HolidayDraft, withHoliday } from "./calendarDraft";
+import { DraftField } from "../schema/FormField";
+import { type CalendarDraft, withHoliday } from "./calendarDraft";
 import { calendarTexts } from "./texts";
 
 interface HolidaysInputProps {
@@ -17,10 +18,6 @@ interface HolidaysInputProps {
 export function HolidaysInput({ draft, errors, onChange }: HolidaysInputProps) {
   const text = useTexts(calendarTexts);
   const { holidays } = draft;
-  const replace = (changed: HolidayDraft) =>
-    onChange({
-      holidays: holidays.map((holiday) => (holiday.key === changed.key ? changed : holiday)),
-    });
 
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
@@ -30,8 +27,7 @@ export function HolidaysInput({ draft, errors, onChange }: HolidaysInputProps) {
         component="ul"
         sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: { xs: 3, sm: 1.5 } }}
       >
-        {holidays.map((holiday, index) => {
-          const { key, name } = holiday;
+        {holidays.map(({ key, name }, index) => {
           const row = text("holidays.row", { row: index + 1 });
           return (
             <Box
@@ -45,18 +41,14 @@ export function HolidaysInput({ draft, errors, onChange }: HolidaysInputProps) {
               }}
             >
               {(["date", "name"] as const).map((field) => {
-                const error = errors[`holidays.${index}.${field}`];
                 const label = text(`holidays.${field}`);
                 return (
-                  <TextField
+                  <DraftField
                     key={field}
+                    name={`holidays.${index}.${field}`}
                     type={field === "date" ? "date" : "text"}
                     label={label}
-                    value={holiday[field]}
                     margin="none"
-                    onChange={({ target }) => replace({ ...holiday, [field]: target.value })}
-                    error={error !== undefined}
-                    helperText={error}
                     slotProps={{
                       ...(field === "date" && { inputLabel: { shrink: true } }),
                       htmlInput: { "aria-label": `${label}, ${row}`, autoComplete: "off" },

@@ -36,7 +36,7 @@ const HolidayDraft = z.object({
   date: z.string(),
   name: z.string(),
 });
-export type HolidayDraft = z.infer<typeof HolidayDraft>;
+type HolidayDraft = z.infer<typeof HolidayDraft>;
 
 /** The calendar while it is filled in: texts as they were typed; a unit without a weekly off has an empty one. */
 export const CalendarDraft = z.object({

@@ -35,13 +35,13 @@ function ControlledField({
   );
 }
 
-/** An input of a dialog, by the name of its field. An empty text is `null`, as in react-admin's forms. */
+/** An input of a dialog. An empty text becomes `null`, as in react-admin's forms. */
 export function FormField(props: FormFieldProps) {
   const { field, fieldState } = useInput({ source: props.name });
   return <ControlledField {...props} field={field} fieldState={fieldState} />;
 }
 
-/** An input of a page that is saved as a whole, by the path of its typed text in the draft. */
+/** An input of a page that is saved as a whole. The draft keeps the typed text. */
 export function DraftField(props: FormFieldProps) {
   const { field, fieldState } = useController({ name: props.name });
   const shown = { ...field, value: field.value ?? "" };

@@ -2,7 +2,7 @@ import { Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import type { FieldErrors } from "../../../../contract/errors";
 import { flutes } from "../../../../domain/board/boardFactors";
 import { useTexts } from "../../../texts/useTexts";
-import { NumberField } from "../../schema/FieldInput";
+import { DraftField } from "../../schema/FormField";
 import { useLayerNames } from "../SpecificationFigures";
 import { specificationTexts } from "../texts";
 import type { LayerDraft, SpecificationDraft } from "./specificationDraft";
@@ -77,7 +77,7 @@ const pair = columnsOf("100px");
 
 interface LayerInputsProps {
   readonly name: string;
-  /** Of its errors. */
+  /** The path of its values in the form. */
   readonly path: string;
   readonly isFluted: boolean;
   readonly layer: LayerDraft;
@@ -89,23 +89,16 @@ function LayerInputs({ name, path, isFluted, layer, errors, onChange }: LayerInp
   const text = useTexts(specificationTexts);
   const labelOf = (field: PaperField | "flute") =>
     text("layers.field", { field: text(`fields.${field}`), layer: name });
-  const inputOf = (field: PaperField) => {
-    const error = errors[`${path}.${field}`];
-    const InputBox = field === "shade" ? TextField : NumberField;
-    return (
-      <InputBox
-        key={field}
-        name={`${path}.${field}`}
-        label={text(`fields.${field}`)}
-        value={layer[field]}
-        required={required.has(field)}
-        onChange={({ target: { value } }) => onChange({ [field]: value })}
-        error={error !== undefined}
-        helperText={error}
-        slotProps={{ htmlInput: { "aria-label": labelOf(field), autoComplete: "off" } }}
-      />
-    );
-  };
+  const inputOf = (field: PaperField) => (
+    <DraftField
+      key={field}
+      name={`${path}.${field}`}
+      isNumber={field !== "shade"}
+      label={text(`fields.${field}`)}
+      required={required.has(field)}
+      slotProps={{ htmlInput: { "aria-label": labelOf(field), autoComplete: "off" } }}
+    />
+  );
   return (
     <li>
       <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
