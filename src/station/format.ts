@@ -29,10 +29,13 @@ export const formatKilograms = (kilograms: number): string => `${weight.format(k
 export const boxesText = (count: number, text: StationText): string =>
   text("boxes", { smart_count: count, count: count.toLocaleString("en-IN") });
 
-/** The stored label of a scan, which is English, in the station's language: a reel's, an order's, or a name. */
-export function labelText(label: string, text: StationText): string {
-  const [, reelNo] = /^Reel (\S+)$/.exec(label) ?? [];
-  const [, orderId] = /^Order #(\d+)$/.exec(label) ?? [];
-  if (orderId !== undefined) return text("order", { id: orderId });
-  return reelNo === undefined ? label : text("reel", { reelNo });
+/** Names a scan: by its reel, by its order, or by a name or a code. */
+export type ScanLabel = string | { readonly reel: number } | { readonly order: number };
+
+/** Returns the label of a scan in the language of `text`. */
+export function labelText(label: ScanLabel, text: StationText): string {
+  if (typeof label === "string") return label;
+  return "reel" in label
+    ? text("reel", { reelNo: label.reel })
+    : text("order", { id: label.order });
 }

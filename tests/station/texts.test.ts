@@ -29,7 +29,7 @@ describe.each([
   });
 
   test("writes the number of a reel in the label of a scan, and names as they are", () => {
-    expect(labelText("Reel 48001", text)).toMatch(/^\P{ASCII}+ 48001$/u);
+    expect(labelText({ reel: 48001 }, text)).toMatch(/^\P{ASCII}+ 48001$/u);
     expect(labelText("Asha Rao", text)).toBe("Asha Rao");
   });
 });

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useTexts } from "../../texts/useTexts";
-import { labelText } from "../format";
+import { labelText, type ScanLabel } from "../format";
 import { stationTexts } from "../texts";
 import styles from "./AnswerScreen.module.css";
 import type { Answer, Tone } from "./answers";
@@ -55,7 +55,7 @@ const signs: Readonly<Record<Tone, string>> = {
 interface AnswerProps {
   readonly answer: Answer | undefined;
   /** The label of the scan that is being sent. */
-  readonly busyWith: string | undefined;
+  readonly busyWith: ScanLabel | undefined;
   readonly onClose: () => void;
 }
 

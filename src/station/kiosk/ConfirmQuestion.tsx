@@ -1,6 +1,6 @@
 import { gramsOf, isUsedUp } from "../../../domain/reelLedger";
 import { useTexts } from "../../texts/useTexts";
-import { formatKilograms } from "../format";
+import { formatKilograms, type ScanLabel } from "../format";
 import type { StationOrder, StationReel } from "../queue/reelAtStation";
 import type { EnteredContent, Refusal } from "../queue/scan";
 import { stationTexts } from "../texts";
@@ -131,11 +131,11 @@ export function ReservedQuestion({
 
 interface ConfirmProps {
   readonly reel: StationReel;
-  readonly label: string;
+  readonly label: ScanLabel;
   readonly confirmation: Confirmation;
   readonly orders: readonly StationOrder[];
   readonly onCancel: () => void;
-  readonly onComplete: (content: EnteredContent, label: string) => void;
+  readonly onComplete: (content: EnteredContent, label: ScanLabel) => void;
   /** Asks all questions about the reel again. */
   readonly onAgain: (barcodeId: string) => void;
 }

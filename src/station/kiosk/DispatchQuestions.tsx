@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { readNumber } from "../../../domain/readNumber";
 import { readTexts, useTexts } from "../../texts/useTexts";
-import { boxesText } from "../format";
+import { boxesText, type ScanLabel } from "../format";
 import type { StationOrder } from "../queue/reelAtStation";
 import type { EnteredContent, WaitingScan } from "../queue/scan";
 import { stationTexts } from "../texts";
@@ -47,7 +47,7 @@ interface DispatchProps {
   readonly vehicles: readonly string[];
   readonly waiting: readonly WaitingScan[];
   readonly onCancel: () => void;
-  readonly onComplete: (content: EnteredContent, label: string) => void;
+  readonly onComplete: (content: EnteredContent, label: ScanLabel) => void;
 }
 
 /** Asks how many boxes of an order leave, and in which vehicle. */
@@ -91,8 +91,7 @@ export function DispatchQuestions(props: DispatchProps) {
         call: "dispatchOrder",
         body: { barcodeId: cardOf(order.id), quantity, transportNumber },
       },
-      // The label is stored and sent to the office in English.
-      `Order #${order.id}`,
+      { order: order.id },
     );
   return (
     <QuestionFrame

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { layerLabel, roleOf } from "../../../domain/board/boxDesign";
 import { useTexts } from "../../texts/useTexts";
-import { boxesText } from "../format";
-import { reelLabel, type StationOrder, type StationReel } from "../queue/reelAtStation";
+import { boxesText, type ScanLabel } from "../format";
+import type { StationOrder, StationReel } from "../queue/reelAtStation";
 import type { EnteredContent } from "../queue/scan";
 import { type StationText, stationTexts } from "../texts";
 import { ReservedQuestion } from "./ConfirmQuestion";
@@ -51,7 +51,7 @@ interface IssueProps {
   /** The station's own unit. Absent if an admin uses the station. */
   readonly unit: string | undefined;
   readonly onCancel: () => void;
-  readonly onComplete: (content: EnteredContent, label: string) => void;
+  readonly onComplete: (content: EnteredContent, label: ScanLabel) => void;
 }
 
 /** Asks for the order and the layer that a reel is issued for. */
@@ -141,7 +141,7 @@ export function IssueQuestions(props: IssueProps) {
                   call: "issueReel",
                   body: { barcodeId: reel.barcodeId, orderId: order.id, ...body, ...fromOther },
                 },
-                reelLabel(reel.reelNo),
+                { reel: reel.reelNo },
               )
             }
           >

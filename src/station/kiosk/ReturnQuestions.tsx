@@ -2,8 +2,8 @@ import { useState } from "react";
 import { readNumber } from "../../../domain/readNumber";
 import { gramsOf, mayBeFinished, movementRefusal } from "../../../domain/reelLedger";
 import { readTexts, useTexts } from "../../texts/useTexts";
-import { formatKilograms } from "../format";
-import { type RunningFor, reelLabel, type StationReel } from "../queue/reelAtStation";
+import { formatKilograms, type ScanLabel } from "../format";
+import type { RunningFor, StationReel } from "../queue/reelAtStation";
 import type { EnteredContent } from "../queue/scan";
 import { stationTexts } from "../texts";
 import { FinishedQuestion } from "./ConfirmQuestion";
@@ -72,7 +72,7 @@ interface ReturnProps {
   readonly reel: StationReel;
   readonly running: RunningFor | undefined;
   readonly onCancel: () => void;
-  readonly onComplete: (content: EnteredContent, label: string) => void;
+  readonly onComplete: (content: EnteredContent, label: ScanLabel) => void;
 }
 
 /** Asks for the paper left on a reel, by weight or by diameter, and for the number of boxes made. */
@@ -90,7 +90,7 @@ export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnP
   const complete = (all: Entered & { readonly isFinished?: boolean }) =>
     onComplete(
       { call: "returnReel", body: { barcodeId: reel.barcodeId, ...all } },
-      reelLabel(reel.reelNo),
+      { reel: reel.reelNo },
     );
 
   const enterWeight = (text: string) => {

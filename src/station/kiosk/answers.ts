@@ -1,9 +1,9 @@
 import { durationText } from "../../../domain/numberTexts";
 import { readText } from "../../api/looseValues";
 import { hostText } from "../../hostMessages";
-import { boxesText, formatKilograms, formatTime, labelText } from "../format";
+import { boxesText, formatKilograms, formatTime, labelText, type ScanLabel } from "../format";
 import type { BadgeScan } from "../lastPunch";
-import { reelLabel, type StationOrder, type StationReel } from "../queue/reelAtStation";
+import type { StationOrder, StationReel } from "../queue/reelAtStation";
 import { type Answered, codeIn } from "../queue/runSender";
 import type { Recorded } from "../queue/scanQueue";
 import type { Barcode } from "../scanning/barcodeKind";
@@ -159,7 +159,7 @@ const answerOf = {
 
 /** @param reason why, in the words of the language */
 const notRecorded =
-  (subject: string, reason: (text: StationText) => string): TranslatedAnswer =>
+  (subject: ScanLabel, reason: (text: StationText) => string): TranslatedAnswer =>
   (text) => ({
     tone: "bad",
     word: text("answer.notRecorded"),
@@ -170,7 +170,12 @@ const notRecorded =
 
 /** @param label whom or what the scan is of, for when the host did not say */
 export const recordedAnswer =
-  (call: keyof typeof answerOf, label: string, recorded: Recorded, now: number): TranslatedAnswer =>
+  (
+    call: keyof typeof answerOf,
+    label: ScanLabel,
+    recorded: Recorded,
+    now: number,
+  ): TranslatedAnswer =>
   (text) => {
     if (recorded.kind === "answered") return answerOf[call](recorded.reply, text);
     if (recorded.kind === "refused") {
@@ -182,7 +187,7 @@ export const recordedAnswer =
 
 const waitingAnswer = (
   text: StationText,
-  label: string,
+  label: ScanLabel,
   { word, at, tone = "waiting" }: { word: string; at: number; tone?: Tone },
 ): Answer => {
   const subject = labelText(label, text);
@@ -197,7 +202,7 @@ const waitingAnswer = (
 
 /** @param last the scan of the badge that this one repeats, while the host is away */
 export const repeatedAnswer =
-  (label: string, last: BadgeScan, clockOffMs: number): TranslatedAnswer =>
+  (label: ScanLabel, last: BadgeScan, clockOffMs: number): TranslatedAnswer =>
   (text) =>
     waitingAnswer(text, label, {
       word: alreadyRecorded(text, last.as),
@@ -252,7 +257,7 @@ export const orderAnswer =
   });
 
 export const finishedReelAnswer = ({ reelNo }: StationReel) =>
-  notRecorded(reelLabel(reelNo), (text) => text("answer.finished"));
+  notRecorded({ reel: reelNo }, (text) => text("answer.finished"));
 
-export const notStoredAnswer = (label: string) =>
+export const notStoredAnswer = (label: ScanLabel) =>
   notRecorded(label, (text) => text("answer.notStored"));

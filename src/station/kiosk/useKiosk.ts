@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useTexts } from "../../texts/useTexts";
+import type { ScanLabel } from "../format";
 import { type BadgeScan, directionAt, isRepeated, lastPunch } from "../lastPunch";
 import type { Station } from "../openStation";
 import type { StationOrder, StationRecords, StationReel } from "../queue/reelAtStation";
@@ -32,7 +33,7 @@ export type Question =
   | {
       readonly kind: "confirm";
       readonly reel: StationReel;
-      readonly label: string;
+      readonly label: ScanLabel;
       readonly confirmation: Confirmation;
     }
   | { readonly kind: "dispatch"; readonly order: StationOrder }
@@ -59,7 +60,7 @@ export function useKiosk({ queue, records }: Station) {
   const texts = useTexts(stationTexts);
   const [given, setGiven] = useState<{ readonly translate: TranslatedAnswer }>();
   const answer = useMemo(() => given?.translate(texts), [given, texts]);
-  const [busyWith, setBusyWith] = useState<string>();
+  const [busyWith, setBusyWith] = useState<ScanLabel>();
   const [question, setQuestion] = useState<Question>();
   const [scannedOrderId, setScannedOrderId] = useState<number>();
   const [recent, setRecent] = useState<readonly TranslatedAnswer[]>([]);
@@ -105,7 +106,7 @@ export function useKiosk({ queue, records }: Station) {
   };
 
   /** Shows the result of a scan. The station stays busy if a later scan has started. */
-  async function whileBusy(label: string, work: () => Promise<void>) {
+  async function whileBusy(label: ScanLabel, work: () => Promise<void>) {
     latestScan.current += 1;
     const scanNumber = latestScan.current;
     setGiven(undefined);
@@ -114,7 +115,7 @@ export function useKiosk({ queue, records }: Station) {
     if (scanNumber === latestScan.current) setBusyWith(undefined);
   }
 
-  const record = (content: EnteredContent, label: string) =>
+  const record = (content: EnteredContent, label: ScanLabel) =>
     whileBusy(label, async () => {
       const { clockOffMs } = recordsState;
       const scannedAt = Date.now();
@@ -136,7 +137,7 @@ export function useKiosk({ queue, records }: Station) {
   /** Returns the host's question about a reel, before the scan is recorded. */
   function findQuestion(
     content: EnteredContent,
-    label: string,
+    label: ScanLabel,
     refusal: Refusal,
   ): Question | undefined {
     const confirmation = confirmationOf(content, refusal);
@@ -256,7 +257,7 @@ export function useKiosk({ queue, records }: Station) {
     clearAnswer: () => setGiven(undefined),
     cancel: () => setQuestion(undefined),
     /** The question is answered: the scan is complete. */
-    complete: (content: EnteredContent, label: string) => {
+    complete: (content: EnteredContent, label: ScanLabel) => {
       setQuestion(undefined);
       void record(content, label);
     },

@@ -11,9 +11,6 @@ export interface StationRecords extends StationData {
 export type StationReel = StationData["reels"][number];
 export type StationOrder = StationData["orders"][number];
 
-/** The label of a reel's scan. It is stored and sent to the office in English. */
-export const reelLabel = (reelNo: number): string => `Reel ${reelNo}`;
-
 /** For what a reel runs, as far as the station knows. */
 export interface RunningFor {
   readonly orderId: number;

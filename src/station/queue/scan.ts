@@ -5,6 +5,9 @@ import type { Message } from "../../../domain/messages/message";
 import { messageText } from "../../../domain/messages/messageText";
 import { say } from "../../../domain/messages/say";
 import { enteredMessages } from "../../../domain/messages/scans";
+import { textsIn } from "../../../domain/texts";
+import { labelText, type ScanLabel } from "../format";
+import { stationTexts } from "../texts";
 
 const hex = (byte: number) => byte.toString(16).padStart(2, "0");
 
@@ -40,8 +43,8 @@ export interface NewScan {
   /** By this station's clock. */
   readonly scannedAt: string;
   readonly content: ScanContent;
-  /** The scan's label in the list of waiting scans, such as a person's name. */
-  readonly label: string;
+  /** The scan's label in the list of waiting scans. Older versions stored English texts. */
+  readonly label: ScanLabel;
 }
 
 export interface StoredScan extends NewScan {
@@ -73,6 +76,8 @@ export interface ParkedScan extends WaitingScan {
 
 /** A refused scan as the browser stores it: its number is its key. */
 export type StoredParkedScan = StoredScan & { readonly refusal: Refusal };
+
+const english = textsIn(stationTexts, "en", undefined);
 
 /** Describes the entered values of a refused scan to the office. */
 const enteredCodes: Readonly<Record<string, (value: string) => Message>> = {
@@ -113,7 +118,7 @@ export function dismissalOf({
     barcodeId,
     dismissedScanId: scanId,
     dismissedCall: content.call,
-    label: label.slice(0, 200),
+    label: labelText(label, english).slice(0, 200),
     refusal: refusal.message.replace(/\s+/g, " ").slice(0, 1000),
     ...(refusal.code !== undefined && {
       refusalCode: { code: refusal.code, values: refusal.values },

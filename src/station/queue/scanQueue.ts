@@ -1,3 +1,4 @@
+import type { ScanLabel } from "../format";
 import type { Answered } from "./runSender";
 import { interruptiblePause, runSender, type SenderEvent, type SenderOptions } from "./runSender";
 import {
@@ -140,7 +141,7 @@ export function createScanQueue({ store, post, signal, channel, runExclusively }
      * Stores a scan and sends it.
      * @returns the result for the operator
      */
-    record: async (content: EnteredContent, label: string): Promise<Recorded> => {
+    record: async (content: EnteredContent, label: ScanLabel): Promise<Recorded> => {
       const scanId = newScanId();
       const outcome = outcomeOf(scanId, state.isReachable);
       const scannedAt = new Date().toISOString();
