@@ -32,7 +32,7 @@ const groups = [
   { name: "font", test: /node_modules\/@fontsource-variable\// },
   {
     name: "values",
-    test: /src\/api\/(looseValues|createOnce)\.ts|domain\/(readNumber|numberTexts|momentText|company|contactText)\.ts/,
+    test: /src\/api\/(looseValues|createOnce)\.ts|domain\/messages\/messageText\.ts|domain\/(readNumber|numberTexts|momentText|company|contactText)\.ts/,
   },
   {
     name: "site",
