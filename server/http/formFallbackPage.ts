@@ -3,6 +3,10 @@ import * as z from "zod/mini";
 import { ErrorBody } from "../../contract/errors";
 import { type Language, languages } from "../../domain/languages";
 import { pathIn } from "../../domain/sitePaths";
+import { textsIn } from "../../domain/texts";
+import { fallbackTexts } from "./texts";
+import hi from "./texts.hi.json";
+import kn from "./texts.kn.json";
 
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -13,36 +17,8 @@ const escapes: Readonly<Record<string, string>> = {
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-interface FallbackTexts {
-  readonly title: string;
-  readonly back: string;
-  /** Undefined in English: the reply has the sentence itself. */
-  readonly result?: Readonly<Record<"sent" | "invalid" | "tooMany" | "failed", string>>;
-}
-
-const texts: Readonly<Record<Language, FallbackTexts>> = {
-  en: { title: "Contact", back: "Back to the contact page" },
-  hi: {
-    title: "संपर्क",
-    back: "संपर्क के पेज पर वापस जाएँ",
-    result: {
-      sent: "आपके संदेश के लिए धन्यवाद!",
-      invalid: "संदेश नहीं भेजा जा सका। वापस जाकर नाम, फ़ोन नंबर और ईमेल जाँचें।",
-      tooMany: "बहुत ज़्यादा अनुरोध: थोड़ी देर रुककर फिर से कोशिश करें",
-      failed: "कोई त्रुटि हुई। फिर से कोशिश करें।",
-    },
-  },
-  kn: {
-    title: "ಸಂಪರ್ಕ",
-    back: "ಸಂಪರ್ಕ ಪುಟಕ್ಕೆ ಹಿಂತಿರುಗಿ",
-    result: {
-      sent: "ನಿಮ್ಮ ಸಂದೇಶಕ್ಕೆ ಧನ್ಯವಾದಗಳು!",
-      invalid: "ಸಂದೇಶ ಕಳುಹಿಸಲು ಆಗಲಿಲ್ಲ. ಹಿಂದೆ ಹೋಗಿ ಹೆಸರು, ಫೋನ್ ನಂಬರ್ ಮತ್ತು ಇಮೇಲ್ ಪರಿಶೀಲಿಸಿ.",
-      tooMany: "ತುಂಬಾ ವಿನಂತಿಗಳು ಬಂದಿವೆ: ಸ್ವಲ್ಪ ಹೊತ್ತು ಬಿಟ್ಟು ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
-      failed: "ದೋಷ ಉಂಟಾಗಿದೆ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.",
-    },
-  },
-};
+const translations = { en: undefined, hi, kn };
+const textOf = (language: Language) => textsIn(fallbackTexts, language, translations[language]);
 
 const results: Readonly<Record<number, "sent" | "invalid" | "tooMany">> = {
   200: "sent",
@@ -56,7 +32,7 @@ const fallbackPage = (language: Language, sentence: string): string => `<!doctyp
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${texts[language].title}</title>
+<title>${textOf(language)("title")}</title>
 <style>
   body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 2rem;
     background: #fbf8f2; color: #17293a; font: 1.25rem/1.5 system-ui, sans-serif; }
@@ -65,16 +41,17 @@ const fallbackPage = (language: Language, sentence: string): string => `<!doctyp
 </style>
 <main>
   <p role="status">${escaped(sentence)}</p>
-  <p><a href="${pathIn(language, "/contact")}">${texts[language].back}</a></p>
+  <p><a href="${pathIn(language, "/contact")}">${textOf(language)("back")}</a></p>
 </main>
 </html>
 `;
 
+/** Returns the reply's own sentence in English, which has no code. */
 function messageOf(language: Language, status: number, payload: unknown): string {
-  const { result } = texts[language];
-  if (result) return result[results[status] ?? "failed"];
+  const text = textOf(language);
+  if (language !== "en") return text(`result.${results[status] ?? "failed"}`);
   const read = ErrorBody.safeParse(JSON.parse(String(payload)));
-  return read.success ? read.data.message : "Thank you for your message!";
+  return read.success ? read.data.message : text("result.sent");
 }
 
 const Query = z.object({ language: z.enum(languages) });

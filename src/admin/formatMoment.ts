@@ -1,8 +1,9 @@
-import type { Language } from "../../domain/languages";
 import * as words from "../../domain/momentText";
 import { durationText } from "../../domain/numberTexts";
 import { readMoment } from "../api/readMoment";
 import { readLanguage } from "../language";
+import { readTexts } from "../texts/useTexts";
+import { durationTexts } from "./texts";
 
 const localDate = new Intl.DateTimeFormat("en-IN", { timeZone: "UTC" });
 
@@ -79,12 +80,8 @@ export const localMoment = (value: unknown, otherwise: string): string =>
     otherwise,
   );
 
-const durationWords: Readonly<Record<Language, readonly [hour: string, minute: string]>> = {
-  en: ["h", "min"],
-  hi: ["घंटे", "मिनट"],
-  kn: ["ಗಂಟೆ", "ನಿಮಿಷ"],
-};
-
 /** A duration in whole minutes, such as `8 h 17 min`, in the language of the office. */
-export const formatDuration = (minutes: number): string =>
-  durationText(minutes, ...durationWords[readLanguage()]);
+export function formatDuration(minutes: number): string {
+  const text = readTexts(durationTexts);
+  return durationText(minutes, text("hour"), text("minute"));
+}
