@@ -48,6 +48,19 @@ test.each(documents)("%s names only files and folders that are there", (document
   expect(named.filter((path) => !exists(path))).toEqual([]);
 });
 
+test("there are at most 20 mechanisms to learn, each with a file of its own", () => {
+  const [, section = ""] = readFileSync("CONTRIBUTING.md", "utf8").split(
+    "## What you have to learn",
+  );
+  const [list = ""] = section.split("\n## ");
+  const lines = [...list.matchAll(/^\d+\. .*/gm)].map(([line]) => line);
+  const files = lines.map((line) => namedIn(line));
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.length).toBeLessThanOrEqual(20);
+  expect(files.filter((named) => named.length !== 1)).toEqual([]);
+  expect(new Set(files.flat()).size).toBe(lines.length);
+});
+
 test("the changelog's newest version is that of the package", () => {
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   const [, newest] = /^## \[(\d[^\]]*)\]/m.exec(readFileSync("CHANGELOG.md", "utf8")) ?? [];
