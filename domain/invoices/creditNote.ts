@@ -114,7 +114,11 @@ export function composeCredit(
   const { description, hsn, ratePercent, isTooling } = line;
   const taxed = taxedLine(
     {
-      ...{ description, hsn, ratePercent, quantity: entry.quantity, ofLine: entry.line },
+      description,
+      hsn,
+      ratePercent,
+      quantity: entry.quantity,
+      ofLine: entry.line,
       pricePaise: Math.round(entry.price * 100),
       ...(isTooling === true && { isTooling }),
       ...(!entry.isReturn && !isTooling && { isValueOnly: true }),

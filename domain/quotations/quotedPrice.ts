@@ -45,7 +45,14 @@ export function quotedPrice(
     const breakEven = breakEvenQuantity(priced, pricePaise, rows);
     const { setupSheets, runPercent } = row;
     return {
-      ...{ quantity, sheets, setupSheets, runPercent, costPaise, pricePaise, margin, parts },
+      quantity,
+      sheets,
+      setupSheets,
+      runPercent,
+      costPaise,
+      pricePaise,
+      margin,
+      parts,
       ...(toolingPaise !== undefined && { toolingPaise }),
       ...(breakEven !== undefined && { breakEven }),
       totalPaise: pricePaise * quantity + (toolingPaise ?? 0),

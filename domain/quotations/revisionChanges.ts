@@ -42,7 +42,8 @@ const change = (
   field: ComparedField,
   [before, after]: readonly [Value, Value],
 ): RevisionChange => ({
-  ...{ line, field },
+  line,
+  field,
   ...(before !== undefined && { before }),
   ...(after !== undefined && { after }),
 });

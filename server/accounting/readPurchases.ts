@@ -50,7 +50,12 @@ function billVoucher(key: string, billed: readonly BilledReel[], settings: Invoi
   const gstin = gstinOfMill(mills, supplierName);
   return millVoucher(
     {
-      ...{ id: voucherId(key), number, date, supplierName, gstin, hsn },
+      id: voucherId(key),
+      number,
+      date,
+      supplierName,
+      gstin,
+      hsn,
       ratePercent: gstRateOn(gstRows, hsn, date) ?? 0,
       isInside: gstin?.slice(0, 2) === supplier?.stateCode,
       reels: billed.map((reel) => ({ barcodeId: reel.barcodeId, valuePaise: pricePaiseOf(reel) })),

@@ -104,7 +104,8 @@ export const enrolmentHandlers: Handlers<
       return found;
     });
     const factor = {
-      ...{ kind: "APP" as const, name: "Authenticator app" },
+      kind: "APP" as const,
+      name: "Authenticator app",
       encryptedKey: ticket.content,
       lastStep: step,
     };

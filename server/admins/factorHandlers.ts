@@ -28,7 +28,8 @@ async function isFactorRequired(db: Pick<WriteDatabase, "select">): Promise<bool
 type Factor = typeof secondFactors.$inferSelect;
 
 const replyOf = ({ id, name, createdAt, lastUsedAt }: Factor) => ({
-  ...{ id, name },
+  id,
+  name,
   createdAt: createdAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });

@@ -36,12 +36,18 @@ export async function makeFirstAdmins(
 ): Promise<FirstAdmin[]> {
   if (await hasAdmins(db)) return [];
   const owner = {
-    ...{ userName: "owner", firstName: "Plant", lastName: "Owner", email },
+    userName: "owner",
+    firstName: "Plant",
+    lastName: "Owner",
+    email,
     role: "ROLE_SUPER_ADMIN",
     given: password,
   } as const;
   const staff = {
-    ...{ userName: "staff", firstName: "Office", lastName: "Staff", email: staffEmail },
+    userName: "staff",
+    firstName: "Office",
+    lastName: "Staff",
+    email: staffEmail,
     role: "ROLE_ADMIN",
     given: staffPassword,
   } as const;

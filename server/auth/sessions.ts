@@ -122,7 +122,9 @@ export function sessions(db: Database, secret: string) {
         .delete(adminSessions)
         .where(and(eq(adminSessions.adminId, adminId), lt(adminSessions.expiresAt, sql`now()`)));
       await db.insert(adminSessions).values({
-        ...{ id, adminId, tokenVersion },
+        id,
+        adminId,
+        tokenVersion,
         userAgent: userAgent.slice(0, 300),
         expiresAt: sql`now() + make_interval(hours => ${sessionHours})`,
         ...(isProven && { provenAt: sql`now()` }),

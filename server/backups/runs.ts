@@ -65,8 +65,13 @@ export async function addRun(
     id === undefined ? [] : await endRun(db, id, result).returning({ id: operationRuns.id });
   if (stored) return;
   await db.insert(operationRuns).values({
-    ...{ kind, trigger, startedBy: startedBy ?? null, place },
-    ...{ file: result.file, rows: result.rows, finishedAt: sql`now()` },
+    kind,
+    trigger,
+    startedBy: startedBy ?? null,
+    place,
+    file: result.file,
+    rows: result.rows,
+    finishedAt: sql`now()`,
   });
 }
 

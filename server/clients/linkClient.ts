@@ -46,7 +46,9 @@ export async function linkClient(
   await checkSimilarNames(tx, form.name, isOther);
   const columns = {
     ...form,
-    ...{ contactName: person.name, contactPhone: person.phone, contactEmail: person.email },
+    contactName: person.name,
+    contactPhone: person.phone,
+    contactEmail: person.email,
   };
   const [added] = await rejectDuplicates(
     clientRecord.unique ?? {},

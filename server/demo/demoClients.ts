@@ -135,7 +135,9 @@ const gallery = {
 
 export const demoGallery = (["RSC", "Punching"] as const).flatMap((boxType) =>
   gallery[boxType].map(([box, drawing, boxDescription]): typeof galleryBoxes.$inferInsert => ({
-    ...{ boxType, box, boxDescription },
+    boxType,
+    box,
+    boxDescription,
     boxUrl: `/art/box-${drawing}.svg`,
   })),
 );
@@ -168,7 +170,9 @@ const builds = [
 /** The catalogue: two builds for each sector, 30 boxes in all. */
 export const demoCatalogue = Object.entries(sectors).flatMap(([drawing, boxSector]) =>
   builds.map((build): typeof catalogueBoxes.$inferInsert => ({
-    ...{ ...build, boxSector, url: pictureOf(drawing) },
+    ...build,
+    boxSector,
+    url: pictureOf(drawing),
     application: `Packing for ${boxSector.toLowerCase()}`,
   })),
 );

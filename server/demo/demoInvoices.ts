@@ -71,7 +71,10 @@ export async function addDemoInvoices(tx: WriteDatabase, createdAt: Date): Promi
     if (!recipient || !terms || pricePaise === null) continue;
     const composed = composeInvoice(
       {
-        ...{ kind: "TAX_INVOICE", recipient, hsn: settings.hsn, withTooling: true },
+        kind: "TAX_INVOICE",
+        recipient,
+        hsn: settings.hsn,
+        withTooling: true,
         description: `${order.productType}, ${order.size}`,
         price: pricePaise / 100,
       },
@@ -86,13 +89,26 @@ export async function addDemoInvoices(tx: WriteDatabase, createdAt: Date): Promi
     const serial = serialOf(series, financialYear, number);
     const kind = "TAX_INVOICE";
     const document: InvoiceDocument = {
-      ...{ kind, serial, supplier, recipient, delivery: recipient, lines: [...lines] },
+      kind,
+      serial,
+      supplier,
+      recipient,
+      delivery: recipient,
+      lines: [...lines],
       ...figures,
       isReverseCharge: false,
       ...(await readPaperDetails(tx, settings, orderId, { kind, date })),
     };
     rows.push({
-      ...{ kind, series, financialYear, number, serial, date, orderId, dispatchId, document },
+      kind,
+      series,
+      financialYear,
+      number,
+      serial,
+      date,
+      orderId,
+      dispatchId,
+      document,
       uuid: voucherId(`demo invoice ${serial}`),
       client: recipient.name,
       gstin: recipient.gstin ?? null,
@@ -106,7 +122,8 @@ export async function addDemoInvoices(tx: WriteDatabase, createdAt: Date): Promi
         vehicleNumber: transportNumber.replaceAll("-", ""),
         distanceKm: 0,
       },
-      ...{ createdBy, createdAt: dispatchedAt },
+      createdBy,
+      createdAt: dispatchedAt,
     });
   }
   await insertRows(tx, invoices, rows);

@@ -39,9 +39,14 @@ const lineOf = (
   quantities: number[],
   markupPercent: number,
 ): QuotationLine => ({
-  ...{ specificationVersionId, quantities, markupPercent },
-  ...{ toolingTerms: "once", isToolingApart: true, joint: "GLUED" },
-  ...{ hasDie: false, isDelivered: true },
+  specificationVersionId,
+  quantities,
+  markupPercent,
+  toolingTerms: "once",
+  isToolingApart: true,
+  joint: "GLUED",
+  hasDie: false,
+  isDelivered: true,
 });
 
 /** An offered box by its number in `demoBoxes`, from 1, with the quantities and the markup in percent. */
@@ -55,20 +60,26 @@ const offered: readonly (Pick<DemoQuotation, "state" | "lostReason"> & {
 })[] = [
   { state: "SENT", sent: [62], validityDays: 15, offers: [[[1, [1000, 2500, 5000], 15]]] },
   {
-    ...{ state: "LOST", lostReason: "Another supplier was 4 % cheaper", sent: [47] },
+    state: "LOST",
+    lostReason: "Another supplier was 4 % cheaper",
+    sent: [47],
     offers: [[[7, [2000, 4000], 22]]],
   },
   { state: "SENT", sent: [40], validityDays: 21, offers: [[[9, [500, 1000], 18]]] },
   {
-    ...{ state: "LOST", lostReason: "The client needed the boxes within three days", sent: [19] },
+    state: "LOST",
+    lostReason: "The client needed the boxes within three days",
+    sent: [19],
     offers: [[[8, [1500], 15]]],
   },
   {
-    ...{ state: "SENT", sent: [13, 6] },
+    state: "SENT",
+    sent: [13, 6],
     offers: [[[4, [1000, 3000], 20]], [[4, [1000, 3000, 6000], 16]]],
   },
   {
-    ...{ state: "SENT", sent: [9] },
+    state: "SENT",
+    sent: [9],
     offers: [
       [
         [2, [800, 1600], 15],
@@ -183,15 +194,24 @@ export async function addDemoQuotations(tx: WriteDatabase, now: number): Promise
     const last = offers.findLast((offer) => offer !== undefined);
     revisionRows.push(
       ...revisions.map(({ sentAt, createdAt, content }, place) => ({
-        ...{ quotationId, number: place + 1, content, schemaVersion: revisionSchema.version },
+        quotationId,
+        number: place + 1,
+        content,
+        schemaVersion: revisionSchema.version,
         offer: offers[place]?.offer ?? null,
         sentAt: sentAt === undefined ? null : new Date(sentAt),
         sentBy: sentAt === undefined ? null : createdBy,
-        ...{ createdBy, createdAt: new Date(createdAt) },
+        createdBy,
+        createdAt: new Date(createdAt),
       })),
     );
     rows.push({
-      ...{ client, clientId: idOf(client), validityDays, state, lostReason, createdBy },
+      client,
+      clientId: idOf(client),
+      validityDays,
+      state,
+      lostReason,
+      createdBy,
       revision: revisions.length,
       validUntil: last?.validUntil ?? null,
       valuePaise: last?.valuePaise ?? null,

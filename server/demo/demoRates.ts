@@ -16,8 +16,16 @@ export function demoRates(now: number): Rate[] {
     [ratePaise, days, source]: readonly [number, number, string],
     more: Partial<Rate> = {},
   ): Rate => ({
-    ...{ kind: "PAPER", per: "KILOGRAM", fromGsm, toGsm, burstFactor, ratePaise, source },
-    ...{ validFrom: daysAgo(days), createdBy, ...more },
+    kind: "PAPER",
+    per: "KILOGRAM",
+    fromGsm,
+    toGsm,
+    burstFactor,
+    ratePaise,
+    source,
+    validFrom: daysAgo(days),
+    createdBy,
+    ...more,
   });
   const work = (
     kind: Rate["kind"],
@@ -57,7 +65,11 @@ export function demoRates(now: number): Rate[] {
 export function demoWasteRows(now: number): (typeof wasteRows.$inferInsert)[] {
   const validFrom = datesFrom(now)(130);
   const row = (uptoQuantity: number, setupSheets: number, runPercent: number) => ({
-    ...{ uptoQuantity, setupSheets, runPercent, validFrom, createdBy },
+    uptoQuantity,
+    setupSheets,
+    runPercent,
+    validFrom,
+    createdBy,
     source: "Runs of the last quarter",
   });
   return [row(500, 60, 6), row(1_000, 60, 5), row(5_000, 50, 4), row(100_000, 50, 3)];

@@ -75,7 +75,11 @@ function specificationOf(box: Box, versionId: number) {
   const blank = blankOf(design, demoFactors);
   if (!isComputed(blank)) throw new Error(`${name} has ${blank.missing}`);
   return {
-    ...{ versionId, client, family, design, blank: blank.value },
+    versionId,
+    client,
+    family,
+    design,
+    blank: blank.value,
     ups: upsOn(fromCentimetres(family.deckle), blank.value, demoFactors),
     size: `${size.join(" × ")} mm`,
     materialGrade: content.layers

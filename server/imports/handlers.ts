@@ -22,7 +22,10 @@ const importFile = (
   { db }: Context,
 ) =>
   importRows(findImportedRecord(records, resource), {
-    ...{ db, session, call, resource },
+    db,
+    session,
+    call,
+    resource,
     file: body,
     labels: readJson("labels", ImportLabels, query.labels) ?? {},
     isDryRun: query.dryRun === "true",

@@ -169,7 +169,10 @@ async function writeChanges(
       const [written] = await writeFields(tx, table, record.id, { ...fields });
       if (!written) throw new Error("An update of a locked row returned none");
       notes.push({
-        ...{ adminId, adminEmail, call, importId },
+        adminId,
+        adminEmail,
+        call,
+        importId,
         record: `${kind} ${record.id}`,
         before: pick(record.row, columns),
         after: pick(written, columns),

@@ -39,7 +39,11 @@ export async function findLastImport(db: Database, resource: ImportableResource,
   const { id, importedAt, adminEmail: by, created, changed } = last;
   const refusal = refusalOf(last, session);
   return {
-    ...{ id, by, created, changed, importedAt: importedAt.toISOString() },
+    id,
+    by,
+    created,
+    changed,
+    importedAt: importedAt.toISOString(),
     ...(refusal && { refusal: englishText(refusal), refusalCode: refusal }),
   };
 }
@@ -124,7 +128,10 @@ async function undoNotes(
     const undone: (typeof audit.$inferInsert)[] = [];
     for (const note of part) {
       const common = {
-        ...{ adminId, adminEmail, record: note.record, undoOf: note.id },
+        adminId,
+        adminEmail,
+        record: note.record,
+        undoOf: note.id,
         call: "undoImport" as const,
       };
       const { row = {}, version = 0 } = records.get(idOf(note)) ?? {};

@@ -62,7 +62,8 @@ function parseMonth(text: string): string {
 const readFiledMonths = async (db: Reader): Promise<FiledMonth[]> => {
   const rows = await db.select().from(filedMonths).where(isLocked).orderBy(desc(filedMonths.month));
   return rows.map(({ month, lockedAt, lockedBy }) => ({
-    ...{ month, lockedBy },
+    month,
+    lockedBy,
     lockedAt: lockedAt.toISOString(),
   }));
 };

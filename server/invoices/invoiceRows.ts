@@ -97,7 +97,9 @@ async function readDetails(db: Reader, id: number): Promise<InvoiceDetails | und
     }),
     creditableQuantity: creditable.reduce((sum, { boxes }) => sum + boxes, 0),
     creditable: creditable.map(({ boxes, taxablePaise }, line) => ({
-      ...{ line, boxes, value: rupeesOf(taxablePaise) },
+      line,
+      boxes,
+      value: rupeesOf(taxablePaise),
       description: document.lines[line]?.description ?? "",
     })),
     creditNotes: notes.map(({ id: noteId, serial, totalPaise, cancelledAt }) => ({

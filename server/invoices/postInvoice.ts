@@ -78,7 +78,13 @@ async function post(tx: WriteDatabase, session: Session, posting: Posting): Prom
   const [row] = await tx
     .insert(invoices)
     .values({
-      ...{ kind, series, financialYear, number, serial, date, ...references },
+      kind,
+      series,
+      financialYear,
+      number,
+      serial,
+      date,
+      ...references,
       client: recipient.name,
       gstin: recipient.gstin ?? null,
       taxablePaise: totals.taxablePaise,
@@ -156,9 +162,15 @@ export async function postInvoice(tx: WriteDatabase, session: Session, body: Inv
   checkSeen(body.seen, composed.invoice);
   const { lines, ...figures } = composed.invoice;
   return post(tx, session, {
-    ...{ call: "createInvoice", series, orderId, dispatchId, transport },
+    call: "createInvoice",
+    series,
+    orderId,
+    dispatchId,
+    transport,
     document: {
-      ...{ kind, supplier, recipient },
+      kind,
+      supplier,
+      recipient,
       delivery: body.delivery ?? recipient,
       ...figures,
       lines: [...lines],

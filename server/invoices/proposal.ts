@@ -28,7 +28,9 @@ function linesOf(street: string) {
 const siteOf = (name: string, { street, town, pin, stateCode }: ClientAddress) => ({
   name,
   ...linesOf(street),
-  ...{ place: town, pin, stateCode },
+  place: town,
+  pin,
+  stateCode,
 });
 
 /** A client's particulars as far as they are known. */
@@ -54,7 +56,10 @@ export async function readTerms(
   const { orderId, quantity, date } = posting;
   const tooling = await readOpenTooling(db, orderId);
   return {
-    ...{ date, gstRows, toolingHsn, quantity },
+    date,
+    gstRows,
+    toolingHsn,
+    quantity,
     supplierStateCode: supplier.stateCode,
     ...(tooling && {
       tooling: { description: tooling.description, pricePaise: tooling.totalPaise },
@@ -111,7 +116,10 @@ export async function proposeInvoice(db: Reader, dispatchId: number): Promise<In
   const { gstin, ...party } = await readRecipient(db, order);
   const delivery = findDelivery(order.deliveryAddress, party.recipient, party.deliveries);
   return {
-    ...{ dispatchId, orderId: order.id, quantity, client: order.client },
+    dispatchId,
+    orderId: order.id,
+    quantity,
+    client: order.client,
     description: line?.description ?? `${order.productType}, ${order.size}`,
     hsn: line?.hsn ?? settings.hsn,
     ...(pricePaise !== null && { price: rupeesOf(pricePaise) }),

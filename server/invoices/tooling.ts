@@ -63,7 +63,10 @@ export async function readOrderTooling(
   const invoicedBoxes = await readInvoicedBoxes(db, orderId);
   const { chargedPaise, remainingPaise, abovePaise } = toolingBalance(tooling, invoicedBoxes);
   return {
-    ...{ kind: "spread", total, boxes: tooling.boxes, invoicedBoxes },
+    kind: "spread",
+    total,
+    boxes: tooling.boxes,
+    invoicedBoxes,
     charged: rupeesOf(chargedPaise),
     remaining: rupeesOf(remainingPaise),
     above: rupeesOf(abovePaise),

@@ -65,8 +65,12 @@ async function readQuotedEstimate(db: Reader, order: CostedOrder): Promise<Estim
   return {
     standard,
     source: {
-      ...{ source: "quotation", quotationId, date: offer.date },
-      ...{ gramsPerBox, sheets, quantity: quoted },
+      source: "quotation",
+      quotationId,
+      date: offer.date,
+      gramsPerBox,
+      sheets,
+      quantity: quoted,
     },
   };
 }

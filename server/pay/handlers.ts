@@ -82,7 +82,11 @@ function openSalary({ person, pay }: PersonPay, month: string): MonthlySalary {
   const { id: employeeId, name, barcodeId, unit, days } = person;
   const terms = termsOn(person.terms, days.at(-1)?.date ?? month);
   const paid = {
-    ...{ employeeId, name, barcodeId, unit, month },
+    employeeId,
+    name,
+    barcodeId,
+    unit,
+    month,
     net: rupeesOf(pay.netPaise),
     gross: rupeesOf(pay.grossPaise),
     deductions: rupeesOf(pay.deductionsPaise),

@@ -177,7 +177,9 @@ async function readHolidayChanges(db: Reader, options: ChangesOptions): Promise<
     [...some]
       .filter(([date]) => options.first <= date && date <= options.last && !others.has(date))
       .map(([date, name]) => ({
-        ...{ first: date, last: date, isLater: true },
+        first: date,
+        last: date,
+        isLater: true,
         origin: say(code, { date: { date }, name }),
       }));
   return [...changesOf(now, then, "arrears.holiday"), ...changesOf(then, now, "arrears.noHoliday")];

@@ -111,7 +111,8 @@ export async function editDraft(
     .set({ content, schemaVersion: revisionSchema.version })
     .where(eq(quotationRevisions.id, revision.id));
   const before = await readAuditedForm(tx, {
-    ...{ client: row.client, validityDays: row.validityDays },
+    client: row.client,
+    validityDays: row.validityDays,
     ...contentOf(revision),
   });
   const after = await readAuditedForm(tx, { client, validityDays, ...content });

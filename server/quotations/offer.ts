@@ -82,7 +82,13 @@ const toReplyCosts = ({ costs }: RatedCosts) => ({
 
 const toReplyRates = ({ used }: RatedCosts) =>
   used.map(({ kind, name, validFrom, source, paise, per, isStale }) => ({
-    ...{ kind, ...sentName(name), validFrom, source, paise, per, isStale },
+    kind,
+    ...sentName(name),
+    validFrom,
+    source,
+    paise,
+    per,
+    isStale,
   }));
 
 /** Prices a line by a rate book. A line with a missing rate has no price. */

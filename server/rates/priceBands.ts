@@ -28,8 +28,11 @@ async function computeVisitorCosts(
   const costs = flatMapComputed(layers, (rated) =>
     boxCostsFor(
       {
-        ...{ layers: rated, printColours: content.printColours },
-        ...{ joint: "GLUED", hasDie: false, isDelivered: false },
+        layers: rated,
+        printColours: content.printColours,
+        joint: "GLUED",
+        hasDie: false,
+        isDelivered: false,
       },
       book,
       { toolingTerms: { kind: "once" }, markup: markupPercent / 100 },

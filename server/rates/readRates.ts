@@ -23,7 +23,9 @@ export async function readRateBook(db: Reader, date: string): Promise<RateBook> 
     paper: rateRows.flatMap(({ kind, fromGsm, toGsm, burstFactor, shade, mill, ...row }) =>
       kind === "PAPER"
         ? {
-            ...{ id: row.id, validFrom: row.validFrom, source: row.source },
+            id: row.id,
+            validFrom: row.validFrom,
+            source: row.source,
             fromGsm: fromGsm ?? undefined,
             toGsm: toGsm ?? undefined,
             burstFactor: burstFactor ?? undefined,
@@ -37,13 +39,23 @@ export async function readRateBook(db: Reader, date: string): Promise<RateBook> 
       kind === "PAPER"
         ? []
         : {
-            ...{ id, kind, validFrom, source, paise: ratePaise, per },
+            id,
+            kind,
+            validFrom,
+            source,
+            paise: ratePaise,
+            per,
             joint: joint ?? undefined,
             ply: ply ?? undefined,
           },
     ),
     waste: waste.map(({ id, uptoQuantity, setupSheets, runPercent, validFrom, source }) => ({
-      ...{ id, uptoQuantity, setupSheets, runPercent, validFrom, source },
+      id,
+      uptoQuantity,
+      setupSheets,
+      runPercent,
+      validFrom,
+      source,
     })),
   };
 }

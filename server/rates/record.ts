@@ -117,7 +117,9 @@ export const priceRecord = defineRecord({
     },
     columns: ({ active = true, ...value }, { id, session }) => ({
       ...formColumns(value),
-      ...{ active, id, createdBy: session.email },
+      active,
+      id,
+      createdBy: session.email,
     }),
   },
 });

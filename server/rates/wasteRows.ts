@@ -57,7 +57,10 @@ export const wasteRowRecord = defineRecord({
         ),
     },
     columns: ({ active = true, ...row }, { id, session }) => ({
-      ...{ ...row, active, id, createdBy: session.email },
+      ...row,
+      active,
+      id,
+      createdBy: session.email,
     }),
   },
 });

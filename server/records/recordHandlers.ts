@@ -289,7 +289,9 @@ export function changeRecord(
       throw await makeStaleEdit(record, write);
     const { fields, audited } = await options.change(write);
     return {
-      ...{ fields, audited, columns: Object.keys(fields) },
+      fields,
+      audited,
+      columns: Object.keys(fields),
       reply: (row) => (options.reply ? options.reply({ ...write, row }) : write.current()),
     };
   });

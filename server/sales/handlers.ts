@@ -47,7 +47,11 @@ export const salesHandlers: Handlers<keyof typeof salesCalls> = {
         and ${client === undefined ? sql`true` : sql`client = ${client}`}
       order by papers.date desc, kind, id desc`);
     return rows.map(({ kind, id, number, date, client: name, order_id: orderId, ...sums }) => ({
-      ...{ kind, id, number, date, client: name },
+      kind,
+      id,
+      number,
+      date,
+      client: name,
       ...(orderId !== null && { orderId }),
       ...toReplySums(sums),
     }));

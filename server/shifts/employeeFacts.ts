@@ -84,7 +84,10 @@ export async function readFacts(db: Reader, employeeId: number): Promise<Employm
     assignments: dated.map(({ assignment, shiftName }) => {
       const { id, validFrom, unit, shiftId, createdBy, version } = assignment;
       return {
-        ...{ id, validFrom, unit, version },
+        id,
+        validFrom,
+        unit,
+        version,
         ...(shiftId !== null && { shiftId }),
         ...(shiftName !== null && { shiftName }),
         ...(createdBy !== null && { createdBy }),

@@ -46,8 +46,11 @@ test("an employment and a rotation are of one day at least", () => {
 
 test("a statutory rate is of one month at least, and of wages of one amount at least", () => {
   const rate = {
-    ...{ kind: "STATE_INSURANCE", wageBase: "GROSS", percent: 0.75 },
-    ...{ firstMonth: "2026-09", wagesFrom: 21_000 },
+    kind: "STATE_INSURANCE",
+    wageBase: "GROSS",
+    percent: 0.75,
+    firstMonth: "2026-09",
+    wagesFrom: 21_000,
   };
   const edges = { lastMonth: "2026-09", wagesUpTo: 21_000 };
   expect(refusals(StatutoryRateCreation, { ...rate, ...edges })).toEqual({});

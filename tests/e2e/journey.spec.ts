@@ -132,7 +132,10 @@ test("a visitor's estimate becomes an order, the papers of a lorry and a voucher
     expect(await fileOf("E-way bill")).toMatchObject({
       billLists: [
         {
-          ...{ docNo: serial, toGstin: gstin, toTrdName: client, vehicleNo: "KA01AB1234" },
+          docNo: serial,
+          toGstin: gstin,
+          toTrdName: client,
+          vehicleNo: "KA01AB1234",
           totalValue: rounded(taxable + tooling),
           itemList: [
             { quantity: 5000, taxableAmount: rounded(taxable), cgstRate: 2.5 },

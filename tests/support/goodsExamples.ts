@@ -162,7 +162,11 @@ export const goodsExamples: Examples = {
   acceptQuotation: () => ({
     params: { id: "4" },
     body: {
-      ...{ line: 0, quantity: 500, revision: 1, productType: "RSC Box", unit: "A" },
+      line: 0,
+      quantity: 500,
+      revision: 1,
+      productType: "RSC Box",
+      unit: "A",
       deliveryAddress: "Plot 12, Peenya",
       promisedDate: "2026-12-20",
     },
@@ -208,8 +212,15 @@ export const goodsExamples: Examples = {
   updateWasteRow: () => edited(1, { ...wasteRow, runPercent: 4 }),
   updateRateSettings: () => ({
     body: {
-      ...{ maxAgeDays: 45, showPriceBands: true, bandMarkupPercent: 15, bandSpreadPercent: 10 },
-      ...{ validityDays: 20, markupPercent: 18, bandStep: 0.5, leastQuantity: 1, version: 0 },
+      maxAgeDays: 45,
+      showPriceBands: true,
+      bandMarkupPercent: 15,
+      bandSpreadPercent: 10,
+      validityDays: 20,
+      markupPercent: 18,
+      bandStep: 0.5,
+      leastQuantity: 1,
+      version: 0,
     },
   }),
   createClient: (n) => ({ body: { ...client, name: `Kaveri Weaves ${n}` } }),

@@ -85,7 +85,8 @@ export const peopleExamples: Examples = {
   beginPasskey: () => ({ body: { currentPassword: people.owner.password } }),
   finishPasskey: () => ({
     body: {
-      ...{ ticket: endedTicket, name: "Phone" },
+      ticket: endedTicket,
+      name: "Phone",
       attestation: { id: "AA", attestationObject: "AA", clientDataJSON: "AA", transports: [] },
     },
   }),

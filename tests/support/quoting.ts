@@ -47,8 +47,13 @@ export async function acceptedOrder(host: ReturnType<typeof plant>, name: string
   const { body: accepted } = await host.call("staff", "acceptQuotation", {
     params,
     body: {
-      ...{ line: 0, quantity: 5000, revision: 1, productType: "RSC Box", unit: "A" },
-      ...{ deliveryAddress: "Plot 12, Peenya", promisedDate: "2026-12-20" },
+      line: 0,
+      quantity: 5000,
+      revision: 1,
+      productType: "RSC Box",
+      unit: "A",
+      deliveryAddress: "Plot 12, Peenya",
+      promisedDate: "2026-12-20",
     },
   });
   return { orderId: Number(accepted.orderId), quotationId: Number(id) };

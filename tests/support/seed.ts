@@ -85,12 +85,15 @@ async function seedFactor({ db }: ReturnType<typeof plant>) {
     opened.map((session) => ({
       ...session,
       tokenVersion: rows.find(({ id }) => id === session.adminId)?.tokenVersion ?? 0,
-      ...{ userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0", expiresAt },
+      userAgent: "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0",
+      expiresAt,
     })),
   );
   await db.insert(secondFactors).values({
-    ...{ adminId: 3, kind: "APP" as const },
-    ...{ name: "Authenticator app", encryptedKey: "of-another-secret" },
+    adminId: 3,
+    kind: "APP" as const,
+    name: "Authenticator app",
+    encryptedKey: "of-another-secret",
   });
 }
 
@@ -145,7 +148,9 @@ export async function seed(host: ReturnType<typeof plant>) {
   await make("updateInvoiceSettings", { tolerancePercent: 5, version: 0 });
   await host.db.insert(dispatches).values(
     Array.from({ length: seededDispatches + 4 }, () => ({
-      ...{ orderId: 2, quantity: 1000, transportNumber: "KA01AB1234" },
+      orderId: 2,
+      quantity: 1000,
+      transportNumber: "KA01AB1234",
       createdBy: people.owner.email,
     })),
   );

@@ -228,7 +228,10 @@ export async function jobCardPdf(card: JobCard): Promise<Buffer> {
   const labelOf = layerLabels(card);
   const code = await barcodePng(orderBarcode(order.id));
   const options = {
-    ...{ title: titleOf(card), language, date: order.updatedAt, margin },
+    title: titleOf(card),
+    language,
+    date: order.updatedAt,
+    margin,
     size: "A5",
   } as const;
   return createPdf(options, (pdf) => {

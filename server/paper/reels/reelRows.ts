@@ -65,7 +65,13 @@ function reelColumns(reel: ReelFields, initialWeightGrams: number) {
   if (error !== undefined) throw badRequest({ coreWeight: error });
   checkBill(reel);
   return {
-    ...{ reelNo, gsm, burstFactor, deckle, unit, paperType, supplierName },
+    reelNo,
+    gsm,
+    burstFactor,
+    deckle,
+    unit,
+    paperType,
+    supplierName,
     coreWeightGrams:
       coreWeight === undefined ? coreWeightGrams(deckle, initialWeightGrams) : gramsOf(coreWeight),
     wrapperWeightGrams: gramsOf(reel.wrapperWeight ?? 0),

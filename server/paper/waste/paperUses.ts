@@ -101,7 +101,13 @@ export async function readOrderUses(
     const order = { quantity, isFinished, specification: specificationOf(first) };
     const uses = group.map(
       ({ usageId, orderId, client, endedAt, barcodeId, supplierName, role, ...row }) => ({
-        ...{ usageId, orderId, client, endedAt, barcodeId, supplierName, role },
+        usageId,
+        orderId,
+        client,
+        endedAt,
+        barcodeId,
+        supplierName,
+        role,
         deckleCentimetres: row.deckle,
         layer: row.layer ?? undefined,
         deckle: fromCentimetres(row.deckle),

@@ -49,7 +49,8 @@ export function QuoteDialog({ enquiry, onClose }: DialogProps) {
         color="primary"
         defaultValues={{
           ...Object.fromEntries(fields.map((field) => [field.name, ""])),
-          ...{ name, isOther: false },
+          name,
+          isOther: false,
         }}
         read={(draft) =>
           readDraft(EnquiryClient, findClient(draft.name) ? { name: draft.name } : draft)

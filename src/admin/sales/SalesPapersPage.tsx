@@ -89,7 +89,9 @@ function PapersOf({ kind, papers }: PapersProps) {
     return <Typography color="text.secondary">{text("papers.none")}</Typography>;
   const total = {
     number: <strong>{text("papers.total")}</strong>,
-    ...{ date: "", client: "", order: "" },
+    date: "",
+    client: "",
+    order: "",
     ...amountCells(sumOf(shown)),
   };
   const rows = shown.map(({ id, number: name, date, client, orderId, ...sum }) => ({

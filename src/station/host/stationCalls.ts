@@ -61,7 +61,11 @@ export async function fetchRecords(): Promise<FetchedRecords> {
   if (!isStationData(data) || !Array.isArray(usages)) throw new NoRecords();
   const { employees, reels, orders, checkOutsUntil, vehicles } = data;
   const records = {
-    ...{ employees, reels, orders, usages, fetchedAt: Date.now() },
+    employees,
+    reels,
+    orders,
+    usages,
+    fetchedAt: Date.now(),
     ...(isTimes(checkOutsUntil) && { checkOutsUntil }),
     ...(isTexts(vehicles) && { vehicles }),
   };

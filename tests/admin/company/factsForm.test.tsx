@@ -7,7 +7,11 @@ import { openPage } from "../../support/openPage";
 
 /** Facts whose last rows are three figures. */
 const facts = {
-  ...{ ...defaultFacts, leaders: [], businessFacts: [], teams: [], version: 3 },
+  ...defaultFacts,
+  leaders: [],
+  businessFacts: [],
+  teams: [],
+  version: 3,
   statistics: ["One", "Two", "Three"].map((en) => ({ value: en, label: { en, hi: "", kn: "" } })),
 };
 

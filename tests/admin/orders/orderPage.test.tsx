@@ -146,7 +146,11 @@ test("a job card is printed from its button, and saved where the browser prints 
 });
 
 const dispatched = {
-  ...{ ordered: 500, dispatched: 500, limit: 525, tolerancePercent: 5, dispatches: [] },
+  ordered: 500,
+  dispatched: 500,
+  limit: 525,
+  tolerancePercent: 5,
+  dispatches: [],
 };
 
 test.each([

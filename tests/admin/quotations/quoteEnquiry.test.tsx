@@ -79,7 +79,9 @@ test("a new client is typed once, begins with who enquired, and a like name asks
   await user.click(await press("Make quotation"));
   await expect.poll(() => sent).toHaveLength(2);
   expect(sent[1]).toEqual({
-    ...{ name: "Cauvery Silks", gstin: "29AAGCB7383J1Z4", billingPin: "560022" },
+    name: "Cauvery Silks",
+    gstin: "29AAGCB7383J1Z4",
+    billingPin: "560022",
     isOther: true,
   });
 });
@@ -103,8 +105,14 @@ test("an enquiry with a quotation leads to it", async () => {
   openEnquiry({
     made: [
       {
-        ...{ id: 31, number: "Q-000031", client: "Meera Iyer", enquiryId: 5, state: "DRAFT" },
-        ...{ revision: 1, createdBy: "a@example.com", version: 1 },
+        id: 31,
+        number: "Q-000031",
+        client: "Meera Iyer",
+        enquiryId: 5,
+        state: "DRAFT",
+        revision: 1,
+        createdBy: "a@example.com",
+        version: 1,
         createdAt: "2026-11-01T00:00:00.000Z",
       },
     ],

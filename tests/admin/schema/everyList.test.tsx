@@ -63,7 +63,10 @@ test.each(resources)(
     );
     const shown = Object.entries(only ?? {}).map(([field, values]) => [field, [values].flat()[0]]);
     const row = {
-      ...{ id: 1, employeeId: 1, active: true, ...Object.fromEntries(shown) },
+      id: 1,
+      employeeId: 1,
+      active: true,
+      ...Object.fromEntries(shown),
       [columns[0] ?? ""]: "The first",
     };
     let answer = () => json({ message: "Down" }, { status: 500 });

@@ -57,8 +57,14 @@ test("letters have no place where numbers belong, and what may be two numbers is
     "1,05",
   ]);
   fillIn({
-    ...{ reelNo: "1,05,000", gsm: "150", burstFactor: "22", deckle: "120.5" },
-    ...{ initialWeight: "1,050.5", unit: "A", paperType: "Kraft", supplierName: "Kabini" },
+    reelNo: "1,05,000",
+    gsm: "150",
+    burstFactor: "22",
+    deckle: "120.5",
+    initialWeight: "1,050.5",
+    unit: "A",
+    paperType: "Kraft",
+    supplierName: "Kabini",
   });
   fireEvent.click(screen.getByText("Create Reel", { selector: "button" }));
   await expect
@@ -124,7 +130,9 @@ test.each([
   const { edit: Edit } = declaredScreens(reels);
   if (!Edit) throw new Error("Reels are edited");
   openPage(<Edit />, {
-    ...{ at: "/reels/7", path: "/reels/:id", features: ["edit", "paper"] },
+    at: "/reels/7",
+    path: "/reels/:id",
+    features: ["edit", "paper"],
     ...{ authProvider, token: `by ${status}` },
   });
   await screen.findByLabelText(/Initial Weight/);

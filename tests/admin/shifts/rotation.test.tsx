@@ -7,7 +7,10 @@ import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
 const person = (employeeId: number, name: string, shiftId: number, shiftName: string) => ({
-  ...{ employeeId, name, shiftId, shiftName },
+  employeeId,
+  name,
+  shiftId,
+  shiftName,
   barcodeId: `EMP-A-0000${employeeId}`,
   unit: "A",
 });

@@ -42,14 +42,17 @@ const errorsOf = (result: ReturnType<typeof credit>) =>
 test("a lowered price takes rupees and no boxes, and boxes that come back take both", () => {
   const lowered = noteOf({ quantity: 5000, price: 1, isReturn: false });
   expect(creditableOf(invoiceOf(), [lowered]).lines[0]).toMatchObject({
-    ...{ boxes: 5000, taxablePaise: 8_400_000 },
+    boxes: 5000,
+    taxablePaise: 8_400_000,
   });
   expect(errorsOf(credit({ quantity: 5000 }, [lowered]))).toEqual([
     "price: A/26-27/00001 has ₹89,000 on this line, of which ₹5,000 are credited: at most ₹84,000 more",
   ]);
   const returned = noteOf({ quantity: 5000, price: 16.8 }, [lowered]);
   expect(creditableOf(invoiceOf(), [lowered, returned]).lines[0]).toMatchObject({
-    ...{ boxes: 0, taxablePaise: 0, cgstPaise: 0 },
+    boxes: 0,
+    taxablePaise: 0,
+    cgstPaise: 0,
   });
 });
 

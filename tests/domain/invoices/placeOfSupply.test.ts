@@ -11,15 +11,22 @@ const other = { ...chennai, name: "Marina Traders" };
 const site = { ...chennai, name: clientParty.name };
 
 const terms = {
-  ...{ date: "2026-11-24", supplierStateCode: "29", gstRows: defaultGstRows },
-  ...{ toolingHsn: "998912", quantity: 5000 },
+  date: "2026-11-24",
+  supplierStateCode: "29",
+  gstRows: defaultGstRows,
+  toolingHsn: "998912",
+  quantity: 5000,
 };
 
 function compose(entry: Partial<InvoiceEntry>) {
   const composed = composeInvoice(
     {
-      ...{ kind: "TAX_INVOICE", description: "Box", hsn: "48191010", price: 17.8 },
-      ...{ recipient: clientParty, withTooling: false },
+      kind: "TAX_INVOICE",
+      description: "Box",
+      hsn: "48191010",
+      price: 17.8,
+      recipient: clientParty,
+      withTooling: false,
       ...entry,
     },
     terms,
@@ -75,8 +82,12 @@ test("a chosen state replaces the law's, and one equal to it is no choice", () =
 test("a challan charges no tooling, and has no tax", () => {
   const tooling = { description: "Plates", pricePaise: 575_000 };
   const entry: InvoiceEntry = {
-    ...{ kind: "CHALLAN", description: "Box", hsn: "48191010", price: 17.8 },
-    ...{ recipient: clientParty, withTooling: true },
+    kind: "CHALLAN",
+    description: "Box",
+    hsn: "48191010",
+    price: 17.8,
+    recipient: clientParty,
+    withTooling: true,
   };
   expect(composeInvoice(entry, { ...terms, gstRows: [], tooling })).toMatchObject({
     ok: true,
@@ -98,9 +109,15 @@ test.each([
   expect(eway).toMatchObject({
     billLists: [
       {
-        ...{ transType: 2, toGstin: clientParty.gstin, toStateCode: 29, actualToStateCode: 33 },
-        ...{ shipToGSTIN: gstin, shipToTradeName: "Marina Traders", toPincode: 600001 },
-        ...{ cgstValue: 2225, igstValue: 0 },
+        transType: 2,
+        toGstin: clientParty.gstin,
+        toStateCode: 29,
+        actualToStateCode: 33,
+        shipToGSTIN: gstin,
+        shipToTradeName: "Marina Traders",
+        toPincode: 600001,
+        cgstValue: 2225,
+        igstValue: 0,
       },
     ],
   });

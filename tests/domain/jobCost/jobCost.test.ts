@@ -73,7 +73,10 @@ test("an order without overtime on its days bears none", () => {
 const row = { uptoQuantity: 5000, setupSheets: 50, runPercent: 3 };
 /** A job of boxes of 300 g. */
 const job = (goodBoxes: number, sheets: number) => ({
-  ...{ orderId: 1, goodBoxes, usedGrams: sheets * 300, gramsPerBox: 300 },
+  orderId: 1,
+  goodBoxes,
+  usedGrams: sheets * 300,
+  gramsPerBox: 300,
 });
 
 test("jobs that wasted what the row says propose nothing", () => {

@@ -190,7 +190,12 @@ test("a rate older than the plant allows is marked with its date", () => {
 
 test("of waste rows for one quantity the latest that has begun counts", () => {
   const row = (id: number, uptoQuantity: number, runPercent: number, validFrom: string) => ({
-    ...{ id, uptoQuantity, setupSheets: 50, runPercent, validFrom, source: "Measured" },
+    id,
+    uptoQuantity,
+    setupSheets: 50,
+    runPercent,
+    validFrom,
+    source: "Measured",
   });
   const waste = [
     row(4, 100_000, 3, "2026-11-01"),

@@ -35,7 +35,12 @@ type Assigned = ReturnType<typeof assigned>;
 
 const workDays = (assignments: Assigned, scans: readonly Date[], approvals: readonly Date[] = []) =>
   daysOf({
-    ...{ id: 1, name: "Asha", barcodeId: "EMP-A-00001", unit: "A", leaves: [], assignments },
+    id: 1,
+    name: "Asha",
+    barcodeId: "EMP-A-00001",
+    unit: "A",
+    leaves: [],
+    assignments,
     employments: [{ joinedOn: "2026-01-01", leftOn: null }],
     earlyDecisions: approvals.map((approval) => ({ at: approval, isCounted: true })),
     scans: numbered(scans),
@@ -111,14 +116,20 @@ test("a person who is away between two shifts counts each by its own", () => {
 test("an early start on the first day of a shift is an exception of its first scan in the work day", () => {
   const person = { name: "Asha", barcodeId: "EMP-A-00001", unit: "A", assignments: fromNone };
   const rules = {
-    ...{ settings: usualSettings, dayOff: () => undefined, now: at("10 12:00") },
-    ...{ first: "2026-11-01", last: "2026-11-30" },
+    settings: usualSettings,
+    dayOff: () => undefined,
+    now: at("10 12:00"),
+    first: "2026-11-01",
+    last: "2026-11-30",
   };
   const found = findSpanExceptions({ ...person, scans: numbered(firstNight.map(at)) }, rules);
   expect(found.filter(({ kind }) => kind === "EARLY_START")).toMatchObject([
     {
-      ...{ id: "EARLY_START:3", date: "2026-11-03", detail: expect.stringContaining("1 h 50 min") },
-      ...{ at: at("03 16:40").toISOString(), checkIn: at("03 16:40").toISOString() },
+      id: "EARLY_START:3",
+      date: "2026-11-03",
+      detail: expect.stringContaining("1 h 50 min"),
+      at: at("03 16:40").toISOString(),
+      checkIn: at("03 16:40").toISOString(),
     },
   ]);
 });
@@ -220,7 +231,12 @@ test("while shifts come, change and go, each day has the minutes of the second c
             ...(name && { shift: toModelShift(name) }),
           })),
           scans: scans.map((minute) => minute * 60),
-          ...{ approvals, leaves: [], terms: [], additions: [], advances: [], deductions: [] },
+          approvals,
+          leaves: [],
+          terms: [],
+          additions: [],
+          advances: [],
+          deductions: [],
         },
         { weeklyOffs: {}, holidays: new Set() },
         "2026-11",

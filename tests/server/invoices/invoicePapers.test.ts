@@ -169,8 +169,13 @@ test("tooling that is apart is a service line of the first invoice, in all its f
       { quantity: 2000, taxablePaise: 3_560_000, ratePercent: 5 },
       {
         description: `Tooling charge, quotation ${number}: printing plates`,
-        ...{ hsn: "998912", quantity: 1, pricePaise: 575_000, isTooling: true },
-        ...{ ratePercent: 18, cgstPaise: 51_750, sgstPaise: 51_750 },
+        hsn: "998912",
+        quantity: 1,
+        pricePaise: 575_000,
+        isTooling: true,
+        ratePercent: 18,
+        cgstPaise: 51_750,
+        sgstPaise: 51_750,
       },
     ],
     totals: { taxablePaise: 4_135_000, totalPaise: 4_416_500 },
@@ -232,7 +237,12 @@ test("spread tooling has a running balance of invoiced boxes less credited ones"
   const note = { invoiceId: invoice.id, quantity: 1000, price: 17.8, reason: "Damaged" };
   await host.call("staff", "createCreditNote", { body: note });
   expect(await toolingOf(orderId)).toEqual({
-    ...{ kind: "spread", total: 5750, boxes: 20_000, invoicedBoxes: 2000 },
-    ...{ charged: 575, remaining: 5175, above: 0 },
+    kind: "spread",
+    total: 5750,
+    boxes: 20_000,
+    invoicedBoxes: 2000,
+    charged: 575,
+    remaining: 5175,
+    above: 0,
   });
 });

@@ -53,8 +53,12 @@ test("the form begins with the client's record, not with the last invoice", asyn
     source: "CLIENT",
     recipientGstin: client.gstin,
     recipient: {
-      ...{ name: client.name, address1: "5 Kiln Road", address2: "Yeshwanthpur" },
-      ...{ place: "Bengaluru", pin: "560022", stateCode: "29" },
+      name: client.name,
+      address1: "5 Kiln Road",
+      address2: "Yeshwanthpur",
+      place: "Bengaluru",
+      pin: "560022",
+      stateCode: "29",
     },
     deliveries: [{ name: client.name, place: "Hosur" }],
   });
@@ -133,13 +137,18 @@ test("goods for another party in Chennai keep the buyer's state, and its own sit
   const delivery = { ...chennai, name: "Marina Traders" };
   const sale = await posted({ delivery });
   expect(sale.document).toMatchObject({
-    ...{ placeOfSupply: "29", supplyReason: "BUYER", isToOther: true, delivery },
+    placeOfSupply: "29",
+    supplyReason: "BUYER",
+    isToOther: true,
+    delivery,
     totals: { cgstPaise: 222_500, sgstPaise: 222_500, igstPaise: 0 },
   });
   const site = { ...chennai, name: clientParty.name };
   const own = await posted({ delivery: site });
   expect(own.document).toMatchObject({
-    ...{ placeOfSupply: "33", supplyReason: "DELIVERY", isToOther: false },
+    placeOfSupply: "33",
+    supplyReason: "DELIVERY",
+    isToOther: false,
     totals: { cgstPaise: 0, igstPaise: 445_000 },
   });
   const text = await pdfText((await host.call("staff", "getInvoicePdf", of(sale.id))).bytes);
@@ -204,8 +213,12 @@ test("a plant with a PIN code of another state posts nothing until it is correct
 /** The draft of the form with a price and a recipient. */
 const filledIn = (proposal: InvoiceProposal) => ({
   ...invoiceDraft(proposal),
-  ...{ price: "17.8", recipient_stateCode: "29", recipient_pin: "560022" },
-  ...{ recipient_address1: "5 Kiln Road", recipient_place: "Bengaluru", deliveryTo: "RECIPIENT" },
+  price: "17.8",
+  recipient_stateCode: "29",
+  recipient_pin: "560022",
+  recipient_address1: "5 Kiln Road",
+  recipient_place: "Bengaluru",
+  deliveryTo: "RECIPIENT",
 });
 
 test("what the form shows before the posting is what the host posts", async () => {

@@ -223,8 +223,13 @@ test("sales are invoices less credit notes by month and client, with the margin 
     return body.rows.find((row: { client: string }) => row.client === name);
   };
   expect(await salesOf("Tunga Tiles")).toEqual({
-    ...{ month, client: "Tunga Tiles", quoted: 0, won: 0 },
-    ...{ invoiced: 89_000, priced: 0, margin: 0 },
+    month,
+    client: "Tunga Tiles",
+    quoted: 0,
+    won: 0,
+    invoiced: 89_000,
+    priced: 0,
+    margin: 0,
   });
   const { newReel, issue, giveBack } = reelCalls(host);
   for (let count = 0; count < 3; count += 1) {
@@ -239,7 +244,9 @@ test("sales are invoices less credit notes by month and client, with the margin 
     body: { invoiceId: invoice.id, quantity: 1000, price: 17.8, reason: "Damaged" },
   });
   expect(await salesOf("Tunga Tiles")).toMatchObject({
-    ...{ invoiced: 71_200, priced: 71_200, margin: Math.round((margin - 17_800) * 100) / 100 },
+    invoiced: 71_200,
+    priced: 71_200,
+    margin: Math.round((margin - 17_800) * 100) / 100,
   });
   const { body: papers } = await host.call("owner", "getSalesPapers", {
     query: { month, client: "Tunga Tiles" },

@@ -151,8 +151,12 @@ test("the overtime of the unit is shared by the boxes of the orders that ran on 
     joinedAt: new Date("2020-01-01"),
   });
   await host.db.insert(payTerms).values({
-    ...{ employeeId, validFrom: "2020-01-01", monthlyBasePaise: 2_600_000 },
-    ...{ workingDays: 26, otMultiplierFactor: 1.5, createdBy: "owner@example.com" },
+    employeeId,
+    validFrom: "2020-01-01",
+    monthlyBasePaise: 2_600_000,
+    workingDays: 26,
+    otMultiplierFactor: 1.5,
+    createdBy: "owner@example.com",
   });
   for (const punchedAt of [began, ended])
     await host.db.insert(punches).values({ employeeId, punchedAt });

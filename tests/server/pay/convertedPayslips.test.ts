@@ -19,9 +19,20 @@ import { usualTerms } from "../../support/workedMonth";
 const old = emptyDatabase();
 
 const payslip: Omit<PayslipDocument, "employeeId"> = {
-  ...{ name: "P", barcodeId: "EMP-A-0", unit: "A", month: "2026-06", terms: [], lines: [] },
-  ...{ days: [], gross: 0, deductions: 0, net: 0, overtimeMinutes: 0, marks: [] },
-  ...{ paperVersion: 3, lockedAt: "2026-07-05T00:00:00.000Z" },
+  name: "P",
+  barcodeId: "EMP-A-0",
+  unit: "A",
+  month: "2026-06",
+  terms: [],
+  lines: [],
+  days: [],
+  gross: 0,
+  deductions: 0,
+  net: 0,
+  overtimeMinutes: 0,
+  marks: [],
+  paperVersion: 3,
+  lockedAt: "2026-07-05T00:00:00.000Z",
 };
 
 /** The document of a version that stored English sentences. */
@@ -37,13 +48,21 @@ const withSentences = (document: PayslipDocument) => {
 const days = (count: number, overtimeMinutes: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...{ date: `2026-06-${String(index + 1).padStart(2, "0")}`, share: 1 },
-    ...{ overtimeMinutes, weekOvertimeMinutes: 0 },
+    overtimeMinutes,
+    weekOvertimeMinutes: 0,
   }));
 
 const linesOf = (inputs: Partial<PayInputs>) =>
   computePay({
-    ...{ month: "2026-06", days: [], terms: [usualTerms], rates: [], additions: [] },
-    ...{ arrears: [], advances: [], deductions: [], ...inputs },
+    month: "2026-06",
+    days: [],
+    terms: [usualTerms],
+    rates: [],
+    additions: [],
+    arrears: [],
+    advances: [],
+    deductions: [],
+    ...inputs,
   }).lines.map(toDocumentLine);
 
 const held = { firstMonth: "2020-01", wageBase: "GROSS", wagesFrom: 0, isActive: true } as const;
@@ -62,11 +81,14 @@ const computedLines: DocumentLine[] = [
     additions: [{ id: 1, reason: "Bonus", paise: 123_456 }],
     arrears: [
       {
-        ...{ ...arrears, paise: 500 },
+        ...arrears,
+        paise: 500,
         formula: say("formula.known", { due: "₹-1.00", paid: "₹1,00,000.00" }),
       },
       {
-        ...{ ...arrears, paise: -500, of: "PROFESSIONAL_TAX" },
+        ...arrears,
+        paise: -500,
+        of: "PROFESSIONAL_TAX",
         formula: say("formula.rates", { due: "₹240.00", deducted: "₹0.00" }),
       },
     ],
@@ -113,8 +135,14 @@ const origins: Message[] = [
 ];
 
 const notedDay = (notes: Pick<DocumentDay, "dayOff" | "leave">): DocumentDay => ({
-  ...{ date: "2026-06-07", share: 0, workedMinutes: 0, overtimeMinutes: 0 },
-  ...{ weekOvertimeMinutes: 0, spans: [], scans: [], ...notes },
+  date: "2026-06-07",
+  share: 0,
+  workedMinutes: 0,
+  overtimeMinutes: 0,
+  weekOvertimeMinutes: 0,
+  spans: [],
+  scans: [],
+  ...notes,
 });
 
 const notedDays = [
@@ -138,7 +166,9 @@ const codesIn = (value: unknown): string[] =>
 
 test("an upgrade converts the English sentences of all kinds into what a payslip is computed to now", async () => {
   const document = {
-    ...{ ...payslip, employeeId: 1, days: notedDays },
+    ...payslip,
+    employeeId: 1,
+    days: notedDays,
     lines: [
       ...computedLines,
       { kind: "ARREARS", amount: 1, formula: plain("₹1.00"), dates: [], origins },
@@ -183,7 +213,10 @@ const olderOrigins = [
 
 test("the sentences of older versions are read in each language as before", async () => {
   const lines = olderSentences.map(({ english }) => ({
-    ...{ kind: "EARNED", amount: 1, dates: [], formula: english },
+    kind: "EARNED",
+    amount: 1,
+    dates: [],
+    formula: english,
     origins: olderOrigins.map((origin) => origin.english),
   }));
   const [document] = await upgradePayslips(old.url, 2, [{ ...payslip, employeeId: 1, lines }]);
@@ -208,7 +241,11 @@ test("the sentences of older versions are read in each language as before", asyn
 test("a sentence that no version wrote stays as it is in every language", async () => {
   const unknown = ["", "25 days of work", "₹1.00 more", "31 Feb 2026 is a holiday now: x", "%{a}"];
   const lines = unknown.map((text) => ({
-    ...{ kind: "EARNED", amount: 1, dates: [], formula: text, origins: [text] },
+    kind: "EARNED",
+    amount: 1,
+    dates: [],
+    formula: text,
+    origins: [text],
   }));
   const noted = unknown.map((text) => ({ ...notedDay({}), dayOff: text, leave: text }));
   const stored = { ...payslip, employeeId: 1, lines, days: noted };

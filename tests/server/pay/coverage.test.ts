@@ -10,12 +10,24 @@ import {
 import { englishOf } from "../../support/inEnglish";
 
 const rate: StatutoryRate = {
-  ...{ id: 1, version: 1, isActive: true, firstMonth: "2020-01", wagesFrom: 0 },
-  ...{ kind: "STATE_INSURANCE", wageBase: "GROSS", percent: 0.75, wagesUpTo: 21_000 },
+  id: 1,
+  version: 1,
+  isActive: true,
+  firstMonth: "2020-01",
+  wagesFrom: 0,
+  kind: "STATE_INSURANCE",
+  wageBase: "GROSS",
+  percent: 0.75,
+  wagesUpTo: 21_000,
 };
 const fund: StatutoryRate = {
-  ...{ ...rate, id: 2, kind: "PROVIDENT_FUND", wageBase: "EARNED", percent: 12 },
-  ...{ wagesUpTo: undefined, wageCeiling: 15_000 },
+  ...rate,
+  id: 2,
+  kind: "PROVIDENT_FUND",
+  wageBase: "EARNED",
+  percent: 12,
+  wagesUpTo: undefined,
+  wageCeiling: 15_000,
 };
 
 /** Wages in rupees, with overtime. */
@@ -87,7 +99,10 @@ test("only wages above the limit ask for earlier months, and only those of the p
 });
 
 const line = (kind: PayLine["kind"], amount: number): PayLine => ({
-  ...{ kind, amount, formula: "", dates: [] },
+  kind,
+  amount,
+  formula: "",
+  dates: [],
 });
 
 test("the sums of a month are to the paisa, and on the portals in whole rupees a person", () => {
@@ -107,13 +122,21 @@ test("the sums of a month are to the paisa, and on the portals in whole rupees a
   }));
   expect(sumContributions(months, [fund, rate])).toEqual([
     {
-      ...{ kind: "PROVIDENT_FUND", people: 3, employees: 5_399.88, employer: 5_399.88 },
-      ...{ portalEmployees: 5_400, portalEmployer: 5_400 },
+      kind: "PROVIDENT_FUND",
+      people: 3,
+      employees: 5_399.88,
+      employer: 5_399.88,
+      portalEmployees: 5_400,
+      portalEmployer: 5_400,
     },
     {
       // 3.25 % of 21,770 is 707.525, and of 14,999 is 487.4675.
-      ...{ kind: "STATE_INSURANCE", people: 2, employees: 275.77, employer: 1_195 },
-      ...{ portalEmployees: 164 + 113, portalEmployer: 708 + 488 },
+      kind: "STATE_INSURANCE",
+      people: 2,
+      employees: 275.77,
+      employer: 1_195,
+      portalEmployees: 164 + 113,
+      portalEmployer: 708 + 488,
     },
   ]);
   expect(sumContributions([], [fund, rate])).toEqual([]);

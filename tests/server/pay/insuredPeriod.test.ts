@@ -42,7 +42,10 @@ beforeAll(async () => {
     }
     // A month of paid leave earns the whole base.
     await host.db.insert(leaves).values({
-      ...{ employeeId, kind: "PAID", lastDate: "2026-04-30", createdBy: "owner@example.com" },
+      employeeId,
+      kind: "PAID",
+      lastDate: "2026-04-30",
+      createdBy: "owner@example.com",
       firstDate: "paidFrom" in more ? String(more.paidFrom) : joined,
     });
   }

@@ -104,13 +104,19 @@ beforeAll(async () => {
 });
 
 const providentFund: ModelRate = {
-  ...{ kind: "PROVIDENT_FUND", wageBase: "EARNED", firstMonth: "2026-05" },
-  ...{ percent: 12, wageCeiling: 15_000 },
+  kind: "PROVIDENT_FUND",
+  wageBase: "EARNED",
+  firstMonth: "2026-05",
+  percent: 12,
+  wageCeiling: 15_000,
 };
 const stateInsurance: ModelRate = {
-  ...{ kind: "STATE_INSURANCE", wageBase: "GROSS", firstMonth: "2026-06" },
+  kind: "STATE_INSURANCE",
+  wageBase: "GROSS",
+  firstMonth: "2026-06",
   // It is entered after the locks, so nobody stayed covered: `modelMonths.test.ts` has the contribution periods.
-  ...{ percent: 0.75, wagesUpTo: 21_000 },
+  percent: 0.75,
+  wagesUpTo: 21_000,
 };
 
 // Every event is a call: hundreds take a busy machine long.

@@ -48,8 +48,14 @@ test("a week has overtime once its Sunday is over", () => {
   const worked = { isEmployed: true, workedMinutes: 480, overtimeMinutes: 0, spans: [] };
   const closed = { hasOpenSpan: false, hasForgottenCheckOut: false };
   const person = {
-    ...{ id: 1, name: "Asha", barcodeId: "EMP-A-00001", unit: "A" },
-    ...{ employments: [], assignments: [], scans: [], leaves: [] },
+    id: 1,
+    name: "Asha",
+    barcodeId: "EMP-A-00001",
+    unit: "A",
+    employments: [],
+    assignments: [],
+    scans: [],
+    leaves: [],
     days: new Map(
       datesBefore("2026-09-07", "2026-08-31").map((date) => [date, { date, ...worked, ...closed }]),
     ),

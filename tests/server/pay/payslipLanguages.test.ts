@@ -124,7 +124,10 @@ const line = (
   amount: number,
   formula: DocumentLine["formula"],
 ): DocumentLine => ({
-  ...{ kind, amount, formula, dates: [] },
+  kind,
+  amount,
+  formula,
+  dates: [],
 });
 
 const october: PayslipDocument = {

@@ -75,10 +75,15 @@ test("the invoice begins with the client that was typed at the enquiry, and its 
   const dispatch = await dispatchBoxes(500, order.orderId);
   const { body: proposal } = await host.call("staff", "getInvoiceProposal", of(dispatch.id));
   expect(proposal).toMatchObject({
-    ...{ source: "CLIENT", clientId: client.id, recipientGstin: billing.gstin },
+    source: "CLIENT",
+    clientId: client.id,
+    recipientGstin: billing.gstin,
     recipient: {
-      ...{ name: "Tunga Tiles", address1: "5 Kiln Road", place: "Bengaluru" },
-      ...{ pin: "560022", stateCode: "29" },
+      name: "Tunga Tiles",
+      address1: "5 Kiln Road",
+      place: "Bengaluru",
+      pin: "560022",
+      stateCode: "29",
     },
   });
   const { body: records } = await host.call("staff", "getClientRecords", of(client.id));

@@ -35,7 +35,11 @@ const list = async (filter: object): Promise<Record<string, unknown>[]> =>
 const content = {
   style: "OTHER" as const,
   measured: "INSIDE" as const,
-  ...{ length: 400, width: 300, height: 200, blankLength: 1270, blankWidth: 575 },
+  length: 400,
+  width: 300,
+  height: 200,
+  blankLength: 1270,
+  blankWidth: 575,
   ply: 3 as const,
   printColours: 0,
   layers: [

@@ -50,7 +50,9 @@ test("a quotation is found by its number and its client, and an invoice by its s
   });
   const number = `Q-${String(made.id).padStart(6, "0")}`;
   expect((await search(number.toLowerCase()))[0]).toMatchObject({
-    ...{ kind: "quotation", key: String(made.id), isExact: true },
+    kind: "quotation",
+    key: String(made.id),
+    isExact: true,
     title: `${number} Tunga Quarries`,
   });
   expect(await search("tunga quar")).toMatchObject([{ kind: "quotation", isExact: false }]);

@@ -171,7 +171,9 @@ test("a return to an email that somebody else has by now is refused by the field
   const [period] = (await factsOf(id)).employments;
   await correct(period, { joinedOn: "2026-01-05", leftOn: "2026-03-10" });
   await hire(host.db, {
-    ...{ name: "Hema Two", barcodeId: "EMP-A-HEMA2", email: "hema@example.com" },
+    name: "Hema Two",
+    barcodeId: "EMP-A-HEMA2",
+    email: "hema@example.com",
     joinedAt: at("01-05 08:00"),
   });
   expect(await enter(id, { joinedOn: "2026-03-30" })).toMatchObject({

@@ -11,7 +11,10 @@ import {
 import { assignmentOn } from "../../../server/shifts/datedFacts";
 
 const shift = (id: number, name: string, startsAt: number, endsAt: number): OpenShift => ({
-  ...{ id, name, startsAt, endsAt },
+  id,
+  name,
+  startsAt,
+  endsAt,
   unit: "A",
   unpaidBreakMinutes: 0,
   createdAt: new Date(0),

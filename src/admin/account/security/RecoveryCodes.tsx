@@ -58,7 +58,11 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       <Box
         component="ul"
         sx={{
-          ...{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 },
+          m: 0,
+          p: 0,
+          listStyle: "none",
+          display: "grid",
+          gap: 1,
           gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
           fontFamily: "monospace",
         }}

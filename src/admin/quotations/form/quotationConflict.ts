@@ -26,7 +26,9 @@ export const quotationConflicts: DraftConflictOptions<QuotationDraft> = {
   theirs: readDraftBy(QuotationDetails, draftOf),
 
   partsOf: ({ client, validityDays, terms, lines }): DraftParts => ({
-    ...{ client, validityDays, terms },
+    client,
+    validityDays,
+    terms,
     ...Object.fromEntries(lines.map((line, index) => [linePart(index), lineText(line)])),
   }),
 

@@ -131,7 +131,9 @@ export function designOfDraft({
 }: SpecificationDraft): BoxDesign {
   const side = (name: LengthField) => quantity(readLength(typed[name], unit), millimetres);
   return {
-    ...{ style, measured, ply },
+    style,
+    measured,
+    ply,
     length: side("length"),
     width: side("width"),
     height: side("height"),

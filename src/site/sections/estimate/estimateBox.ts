@@ -38,7 +38,12 @@ export function specificationOf(
   return {
     quantity,
     content: {
-      ...{ style, measured, length, width, height, ply },
+      style,
+      measured,
+      length,
+      width,
+      height,
+      ply,
       layers: [
         top,
         ...flutesOf(ply, entries.flutes).flatMap((flute) => [{ flute, ...fluted }, top]),
