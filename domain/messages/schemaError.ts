@@ -29,6 +29,6 @@ export const issueError = (message: Message) => ({
   params: { message },
 });
 
-/** Returns the message of a schema's error. A text that no message has is a message of its own. */
+/** Returns the message of a schema's error. A text without a message becomes one. */
 export const readSchemaError = (text: string): Message =>
   messages.get(text) ?? say("plain", { text });

@@ -26,7 +26,7 @@ const results: Readonly<Record<number, "sent" | "invalid" | "tooMany">> = {
   429: "tooMany",
 };
 
-/** The reply to a contact form that was sent without JavaScript: one sentence and a link back. */
+/** Returns the page that answers a contact form without JavaScript: one sentence and a link back. */
 const fallbackPage = (language: Language, sentence: string): string => `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -56,7 +56,7 @@ function messageOf(language: Language, status: number, payload: unknown): string
 
 const Query = z.object({ language: z.enum(languages) });
 
-/** The language of the form's page, which the form's address names. */
+/** Returns the language of the form's page, which the address of the form names. */
 function languageOf({ query }: FastifyRequest): Language {
   const read = Query.safeParse(query);
   return read.success ? read.data.language : "en";

@@ -26,7 +26,7 @@ async function showOffice(language: Language) {
   await showLanguage(officeFiles, language);
 }
 
-/** React-admin's own messages. A message that the language lacks is English. */
+/** Returns react-admin's own messages. A message that the language lacks is English. */
 function messagesOf(language: string) {
   const ra = isLanguage(language) ? loadedTexts(language)?.ra : undefined;
   return typeof ra === "object" ? mergeTranslations(englishMessages, { ra }) : englishMessages;
