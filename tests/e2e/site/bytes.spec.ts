@@ -77,6 +77,9 @@ test("no page of the site fetches the office, nor does the station, and the offi
   for (const page of [...pages, "Station"])
     expect([...withImports(scriptOf(`${page}Page`))], page).not.toContain(scriptOf("AdminApp"));
   expect([...withImports(scriptOf("AdminApp"))]).not.toContain(scriptOf("site"));
+  // The office waits for this file before it opens: each would wait for the other.
+  const translating = [...withImports(scriptOf("translateMessage"))];
+  expect(translating.filter((file) => file.startsWith("AdminApp-"))).toEqual([]);
 });
 
 test("the film stays within 400 KB, its poster included", () => {
