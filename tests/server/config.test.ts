@@ -94,8 +94,8 @@ test("a clone that PostgreSQL's user may not enter has its data elsewhere, unles
   folder.remove();
 });
 
-test("the README names every setting, and what operators copy sets no other", () => {
-  const table = readFileSync("README.md", "utf8").split("## Settings")[1] ?? "";
+test("the list of settings names every setting, and what operators copy sets no other", () => {
+  const table = readFileSync("docs/settings.md", "utf8");
   const named = [...table.matchAll(/`([A-Z_]+)`(?=[^|]*\|[^|]*\|)/g)].map(([, name]) => name);
   expect(named).toEqual(expect.arrayContaining(settingNames));
 
