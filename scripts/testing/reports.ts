@@ -73,7 +73,7 @@ export function readFailedUnitTests(): string[] {
   }
 }
 
-/** The sums of the given reports. A missing report report as one failure. */
+/** Returns the sums of the given reports. A missing report counts as one failure. */
 export function readTotals(given: readonly (typeof reports)[keyof typeof reports][]): TestTotals {
   const all = given.map(([file, reader]): TestTotals => {
     try {
