@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { call } from "./call";
-import { calendarDate, id, instant, line, optional } from "./fields";
+import { enteredDate, id, instant, line, optional } from "./fields";
 import { recordKinds } from "./records";
 import { routes } from "./routes";
 
@@ -50,8 +50,8 @@ export const ActivityFilter = z.object({
   /** One call, or several with commas between them. */
   call: optional(line(60)),
   /** The first and the last day, in India. */
-  from: z.optional(calendarDate()),
-  to: z.optional(calendarDate()),
+  from: z.optional(enteredDate()),
+  to: z.optional(enteredDate()),
 });
 export type ActivityFilter = z.infer<typeof ActivityFilter>;
 
