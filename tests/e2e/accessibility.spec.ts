@@ -1,3 +1,4 @@
+import { choose } from "../support/browser/choose";
 import { findings } from "../support/browser/findings";
 import { expect, test } from "../support/browser/officeFixtures";
 import { countCalls, officeScreens, shortenLists } from "../support/browser/officeScreens";
@@ -82,8 +83,7 @@ test("axe finds nothing in the dialogs that settle an exception and pair a stati
   expect(await findings(office)).toEqual([]);
   await showScreen(office, "/admin/dashboard/devices/create");
   await office.getByRole("textbox", { name: "Name" }).fill("Looked at");
-  await office.getByRole("combobox", { name: "Unit" }).click();
-  await office.getByRole("option", { name: "A" }).click();
+  await choose(office, "Unit", "A");
   await office.getByRole("button", { name: "Create and Show Code" }).click();
   const pairing = office.getByRole("dialog", { name: "Pair Looked at" });
   await expect(pairing.getByRole("img")).toBeVisible();

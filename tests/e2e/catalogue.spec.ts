@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
+import { choose } from "../support/browser/choose";
 import { noteWrites } from "../support/browser/noteWrites";
 import { expect, test } from "../support/browser/officeFixtures";
 
 const boxPath = "/admin/dashboard/admin/box/boxCreate";
 
 const fillInBox = async (page: Page, box: string) => {
-  await page.getByLabel("Box Type").click();
-  await page.getByRole("option", { name: "Punching" }).click();
+  await choose(page, "Box Type", "Punching");
   await page.getByLabel("Box", { exact: false }).and(page.locator("[name='box']")).fill(box);
   await page.getByLabel("Box Description").fill("Folds without glue");
   await page.getByLabel("Box URL").fill("/art/board-3-ply.svg");

@@ -1,3 +1,4 @@
+import { choose } from "../support/browser/choose";
 import { expect, test } from "../support/browser/officeFixtures";
 
 test("a tablet that is given the code of a new station is that station, and the office sees it at once", async ({
@@ -7,8 +8,7 @@ test("a tablet that is given the code of a new station is that station, and the 
   const name = `Gate ${testId}`;
   await office.goto("/admin/dashboard/devices/create");
   await office.getByLabel("Name").fill(name);
-  await office.getByRole("combobox", { name: "Unit" }).click();
-  await office.getByRole("option", { name: "B" }).click();
+  await choose(office, "Unit", "B");
   await office.getByRole("button", { name: "Create and Show Code" }).click();
   const dialog = office.getByRole("dialog", { name: `Pair ${name}` });
   const code = await dialog.getByText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/).innerText();

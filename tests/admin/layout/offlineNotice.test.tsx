@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
@@ -8,14 +8,23 @@ const notice = () => screen.queryByText(/^No connection\./);
 
 test("the office says that the device has no network until it has one again", async () => {
   const network = vi.spyOn(navigator, "onLine", "get");
+  const goOnline = () => {
+    network.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event("online")));
+  };
+  // Or else the offices of later tests wait for a network.
+  onTestFinished(() => {
+    goOnline();
+    network.mockRestore();
+  });
   openOffice("/admin/dashboard/no/such/page");
   await screenTitled("404 - Page Not Found");
   expect(notice()).toBeNull();
   network.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event("offline")));
-  expect(notice()?.closest("[role=status]")).toBeVisible();
-  network.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event("online")));
+  // The notice has code of its own, which may come after the title.
+  await waitFor(() => expect(notice()?.closest("[role=status]")).toBeVisible());
+  goOnline();
   expect(notice()).toBeNull();
 });
 

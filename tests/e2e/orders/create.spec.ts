@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { choose } from "../../support/browser/choose";
 import { column } from "../../support/browser/kanbanPage";
 import { noteWrites } from "../../support/browser/noteWrites";
 import { expect, test } from "../../support/browser/officeFixtures";
@@ -13,8 +14,7 @@ const fillIn = async (page: Page, client: string) => {
   await page.getByLabel("Size").fill("450 × 300 × 300 mm");
   await page.getByLabel("Delivery Address").fill("Peenya, Bengaluru");
   await page.getByLabel("Expected Completion Date").fill("2030-01-31");
-  await page.getByLabel("Unit").click();
-  await page.getByRole("option", { name: "B" }).click();
+  await choose(page, "Unit", "B");
 };
 
 test("an order is created once, however often the button is pressed, the form empties, and the card is on the kanban, where it can be moved at once", async ({

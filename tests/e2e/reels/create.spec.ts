@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { choose } from "../../support/browser/choose";
 import { noteWrites } from "../../support/browser/noteWrites";
 import { expect, test } from "../../support/browser/officeFixtures";
 import { freshReelNo } from "../../support/browser/placeReel";
@@ -12,8 +13,7 @@ const fillIn = async (page: Page, reelNo: string) => {
   await page.getByLabel("Burst Factor").fill("22");
   await page.getByLabel("Deckle").fill("120.5");
   await page.getByLabel("Initial Weight").fill("812.25");
-  await page.getByLabel("Unit").click();
-  await page.getByRole("option", { name: "A", exact: true }).click();
+  await choose(page, "Unit", "A");
   await page.getByLabel("Paper Type").fill("Kraft");
   await page.getByLabel("Supplier Name").fill("Kabini Recyclers");
 };
