@@ -43,7 +43,7 @@ export type AttendanceMonth = z.infer<typeof AttendanceMonth>;
 /** The people of one unit who should be at work now and are not. */
 export const MissingPeople = z.object({
   unit: z.string(),
-  /** The number of employed people whose shift runs now and who are not off or on leave. */
+  /** The number of employed people on a shift that runs now, without those who are off or on leave. */
   expected: z.int(),
   missing: z.array(
     z.object({

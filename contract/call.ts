@@ -40,5 +40,5 @@ export const call = <const R extends Route, const S extends CallSchemas>(
   ...shape,
 });
 
-/** The schemas of a list that can be sorted, filtered and cut. */
+/** Returns the schemas of a list that can be sorted, filtered and cut. */
 export const listOf = <const R extends z.ZodMiniObject>(row: R) => ({ row, reply: z.array(row) });

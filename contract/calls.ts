@@ -16,7 +16,7 @@ export type Calls = {
 
 const files = await Promise.all(Object.values(callSchemas).map((load) => load()));
 
-/** All calls at once, for the host. The browser loads the schemas of a call with its first use. */
+/** The schemas of all calls, for the host. The browser loads the schemas of a call with its first use. */
 export const calls: Calls = Object.assign({}, ...files);
 
 /** The input type of a call's body, before the schema parses it. */

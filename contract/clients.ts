@@ -8,7 +8,7 @@ import type { ImportForms } from "./imports";
 import { orderStatuses } from "./orders";
 import { routes } from "./routes";
 
-/** A GSTIN. It is stored in capital letters, without blanks. */
+/** Returns the schema of a GSTIN. The stored form has capital letters and no blanks. */
 export const gstin = () =>
   z.string().check(
     z.overwrite(normalizeGstin),
@@ -18,7 +18,7 @@ export const gstin = () =>
     }),
   );
 
-/** The GST code of a state, such as `29`. */
+/** Returns the schema of a state's GST code, such as `29`. */
 export const stateCode = () =>
   z.string().check(z.regex(stateCodePattern, schemaError("form.state")));
 
@@ -86,7 +86,9 @@ const billingCheck = <T extends Billing>() =>
 export const ClientForm = z.object(clientFields).check(billingCheck());
 export type ClientForm = z.infer<typeof ClientForm>;
 
-/** A name that is like another client's name is refused until somebody says that it is another client. */
+/**
+ * A new client. The host refuses a name like another client's name unless `isOther` confirms that the clients differ.
+ */
 export const ClientCreation = z
   .object({ ...clientFields, isOther: z.optional(z.boolean()) })
   .check(billingCheck());

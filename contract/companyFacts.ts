@@ -4,7 +4,7 @@ import { call } from "./call";
 import { isLine, lineError, line as requiredLine, settingsVersion } from "./fields";
 import { routes } from "./routes";
 
-/** One line that may be empty: a fact that is not known. */
+/** Returns the schema of one line that may be empty. An empty line is a fact that is not known. */
 const optionalLine = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max), z.refine<string>(isLine, lineError));
 
@@ -15,11 +15,11 @@ const matching = (pattern: RegExp, message: string, max = 200) =>
     z.refine((text) => text === "" || pattern.test(text), message),
   );
 
-/** A text in the languages of the site. An empty text is shown in English. */
+/** Returns the schema of a text in the languages of the site. An empty text is shown in English. */
 const texts = (max = 120) =>
   z.object({ en: optionalLine(max), hi: optionalLine(max), kn: optionalLine(max) });
 
-/** The English text is required. */
+/** Returns the schema of a text in the languages of the site that must have an English text. */
 const requiredTexts = (max = 120) => z.extend(texts(max), { en: requiredLine(max) });
 
 const profile = (site: RegExp, example: string) =>

@@ -79,7 +79,10 @@ type Proposed = { readonly action: (typeof correctionActions)[number] } & {
   readonly [Field in NamedField]?: string | undefined;
 };
 
-/** A scan that is added or taken out has a badge and a time; what is confirmed is an exception. */
+/**
+ * The fields that each action requires. An added or voided scan has a badge and a time. A confirmation has an
+ * exception.
+ */
 const required: Record<Proposed["action"], readonly NamedField[]> = {
   ADD: ["barcodeId", "at"],
   VOID: ["barcodeId", "at"],

@@ -36,7 +36,9 @@ export type Dispatch = z.infer<typeof Dispatch>;
 
 const rupeeAmount = () => z.number().check(z.meta({ kind: "rupees" }));
 
-/** The accepted tooling of an order, with what invoices have charged so far. Credited boxes do not count. */
+/**
+ * The accepted tooling of an order, with the amounts that invoices have charged for it. Credited boxes do not count.
+ */
 export const OrderTooling = z.discriminatedUnion("kind", [
   z.object({
     /** A line of the first invoice. */

@@ -113,7 +113,7 @@ export function validate<S extends z.ZodMiniType>(
   return { ok: false, messages, errors: englishErrors(messages) };
 }
 
-/** The messages of the fields in English. */
+/** Returns the messages of the fields in English. */
 export const englishErrors = (messages: FieldMessages): FieldErrors =>
   Object.fromEntries(
     Object.entries(messages).map(([field, message]) => [field, englishFieldText(message)]),

@@ -4,7 +4,7 @@ import { hoursText } from "../domain/numberTexts";
 import type { ChoiceWords, CsvColumns } from "./list";
 import { fieldTypeOf } from "./listFields";
 
-/** An instant as a file has it: `2026-11-21 18:05` in India, and the date alone of the beginning of a day. */
+/** Formats an instant for a file: `2026-11-21 18:05` in India. The beginning of a day has the date alone. */
 function exportedInstant(value: unknown): unknown {
   const at = new Date(String(value));
   if (Number.isNaN(at.getTime())) return value;

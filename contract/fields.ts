@@ -4,7 +4,9 @@ import { endOfIndiaDate, indiaDate, withIndiaOffset } from "../domain/indiaTime"
 import { languages } from "../domain/languages";
 import { schemaError } from "../domain/messages/schemaError";
 
-/** PostgreSQL cannot store a zero character, and UTF-8 cannot encode a single surrogate. */
+/**
+ * True for a text that can be stored. PostgreSQL cannot store a zero character. UTF-8 cannot encode a single surrogate.
+ */
 export const isText = (value: string) => !/\0|\p{Surrogate}/u.test(value);
 
 const storableText = () => z.refine<string>(isText, schemaError("text.unstorable"));
@@ -22,7 +24,10 @@ export const isLine = (text: string) =>
 
 export const lineError = schemaError("text.oneLine");
 
-/** One line that must not be blank. Replies accept any text, because older stored values may break this rule. */
+/**
+ * Returns the schema of one line that must not be blank. Replies accept any text, because older stored values may break
+ * this rule.
+ */
 export const line = (max = 120) =>
   z
     .string()
@@ -34,7 +39,7 @@ export const line = (max = 120) =>
       z.refine<string>(isLine, lineError),
     );
 
-/** One or several lines that must not be blank, such as an address. */
+/** Returns the schema of one or several lines that must not be blank, such as an address. */
 export const lines = (max: number) =>
   z.string().check(
     z.trim(),
@@ -44,14 +49,14 @@ export const lines = (max: number) =>
     z.refine<string>((text) => isLine(text.replace(/[\t\n\r]/g, "")), schemaError("text.noHidden")),
   );
 
-/** A search text. Pasted text is accepted, because it is not stored. */
+/** Returns the schema of a search text. Pasted text is accepted, because it is not stored. */
 export const searchText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), storableText());
 
 const isNothing = (value: unknown) =>
   value === null || (typeof value === "string" && isBlank(value));
 
-/** An optional text. `null` and a blank text count as absent. */
+/** Returns the schema of an optional text. `null` and a blank text count as absent. */
 export const optional = (text: z.ZodMiniType<string, string>) =>
   z.optional(
     z.pipe(
@@ -65,11 +70,11 @@ export const paragraph = (max = 2000) =>
 
 const longestEmail = 254;
 
-/** The email address of an account or an employee. It has ASCII letters only. */
+/** Returns the schema of an account's or an employee's email address. It has ASCII letters only. */
 export const accountEmail = () =>
   z.email({ pattern: accountEmailPattern }).check(z.maxLength(longestEmail));
 
-/** The email address of a visitor or a client, in any script. */
+/** Returns the schema of a visitor's or a client's email address, in any script. */
 export const email = () =>
   z
     .string()
@@ -85,7 +90,7 @@ export const email = () =>
 export const emailKey = (text: string) =>
   text.trim().normalize("NFKC").toLowerCase().slice(0, longestEmail);
 
-/** One or several telephone numbers as people write them. */
+/** Returns the schema of one or several telephone numbers as people write them. */
 export const phone = () =>
   z
     .string()
@@ -109,11 +114,11 @@ export const picture = () =>
       z.meta({ kind: "picture" }),
     );
 
-/** An ISO 8601 instant. The default offset is India's. */
+/** Returns the schema of an ISO 8601 instant. The default offset is India's. */
 export const instant = () =>
   z.iso.datetime({ offset: true, local: true }).check(z.overwrite(withIndiaOffset));
 
-/** An instant entered in a form. Its year must be plausible. */
+/** Returns the schema of an instant entered in a form. Its year must be plausible. */
 export const enteredInstant = () =>
   instant().check(z.refine((at) => at >= "1900" && at < "9999", schemaError("date.andTime")));
 
@@ -125,17 +130,17 @@ export const pastInstant = () =>
     ),
   );
 
-/** A calendar date, `yyyy-MM-dd`. */
+/** Returns the schema of a calendar date, `yyyy-MM-dd`. */
 export const calendarDate = () => z.iso.date();
 
-/** A calendar date entered in a form. Its year must be plausible. */
+/** Returns the schema of a calendar date entered in a form. Its year must be plausible. */
 export const enteredDate = () =>
   calendarDate().check(z.refine((date) => date >= "1900", schemaError("date.plausible")));
 
-/** A duration in hours, as a decimal number. The office shows our own host's as `8 h 17 min`. */
+/** Returns the schema of a duration in hours, as a decimal number. The office shows our own host's as `8 h 17 min`. */
 export const hours = () => z.number().check(z.meta({ kind: "hours" }));
 
-/** A calendar month, `yyyy-MM`. */
+/** Returns the schema of a calendar month, `yyyy-MM`. */
 export const month = () =>
   z
     .string()
@@ -152,33 +157,36 @@ export const birthDate = () =>
     ),
   );
 
-/** The number that identifies a record. Other hosts may use texts. */
+/** Returns the schema of a record's number. Other hosts may use texts. */
 export const id = () => z.int().check(z.positive(), z.meta({ kind: "id" }));
 
 /** The largest whole number of a database column without decimals, such as an id or a version. */
 export const largestInteger = 2 ** 31 - 1;
 
-/** The number of a record that another one refers to. */
+/** Returns the schema of a number by which a record refers to another one. */
 export const recordNumber = () => id().check(z.maximum(largestInteger));
 
 /** The version on which an edit is based. A conflict (409) if the record has another version. */
 export const editedVersion = recordNumber;
 
-/** The version on which an edit is based. Hosts without versions leave it out: their records cannot be edited. */
+/**
+ * Returns the schema of the version on which an edit is based. Hosts without versions leave it out. Their records
+ * cannot be edited.
+ */
 export const version = () => z.optional(editedVersion());
 
-/** The version of the plant's settings. 0 before the first edit. */
+/** Returns the schema of the version of the plant's settings. It is 0 before the first edit. */
 export const settingsVersion = () =>
   z.int().check(z.nonnegative(), z.maximum(largestInteger), z.meta({ kind: "id" }));
 
-/** The number of a record in a query, which is a text. */
+/** Returns the schema of a record's number in a query, where it is a text. */
 export const queriedRecordNumber = () =>
   z.coerce.number().check(z.int(), z.positive(), z.maximum(largestInteger));
 
-/** False for an amount that would be stored as 0, such as 0.0004 kg in grams. */
+/** Returns a check that refuses an amount that would be stored as 0, such as 0.0004 kg in grams. */
 const isStorable = (smallest: number) => (amount: number) => amount <= 0 || amount >= smallest;
 
-/** A weight in kilograms, to the gram. */
+/** Returns the schema of a weight in kilograms, to the gram. */
 export const kilograms = () =>
   z
     .number()
@@ -191,22 +199,28 @@ export const kilograms = () =>
 
 const atLeastOnePaisa = () => z.refine<number>(isStorable(0.01), schemaError("amount.paisa"));
 
-/** An amount in rupees, to the paisa. */
+/** Returns the schema of an amount in rupees, to the paisa. */
 export const rupees = () =>
   z.number().check(z.nonnegative(), z.maximum(1e9), atLeastOnePaisa(), z.meta({ kind: "rupees" }));
 
-/** A computed weight of a reply in kilograms, such as a sum. It has no limit of a single entry. */
+/**
+ * Returns the schema of a computed weight of a reply in kilograms, such as a sum. The limit of a single entry does not
+ * apply.
+ */
 export const totalKilograms = () =>
   z.number().check(z.nonnegative(), z.meta({ kind: "kilograms" }));
 
-/** A computed amount of a reply in rupees, such as a sum. It has no limit of a single entry. */
+/**
+ * Returns the schema of a computed amount of a reply in rupees, such as a sum. The limit of a single entry does not
+ * apply.
+ */
 export const totalRupees = () => z.number().check(z.nonnegative(), z.meta({ kind: "rupees" }));
 
-/** A positive amount in rupees, to the paisa. */
+/** Returns the schema of a positive amount in rupees, to the paisa. */
 export const amount = () =>
   z.number().check(z.positive(), z.maximum(1e7), atLeastOnePaisa(), z.meta({ kind: "rupees" }));
 
-/** A–Z, 0–9 and hyphen, as printed in Code 128. */
+/** Returns the schema of a barcode: A–Z, 0–9 and hyphen, as printed in Code 128. */
 export const barcodeId = () =>
   z.string().check(z.maxLength(40), z.regex(/^[A-Z0-9-]+$/, schemaError("form.barcode")));
 
@@ -222,7 +236,7 @@ export function acceptsNull({ shape }: z.ZodMiniObject, name: string): boolean {
   return field !== undefined && z.safeParse(field, null).success;
 }
 
-/** The language of a printed paper, as a query parameter. English by default. */
+/** Returns the schema of a printed paper's language, as a query parameter. The default is English. */
 export const paperLanguage = () => z.optional(z.enum(languages));
 
 /** Returns the schema of a bank branch's code, which is stored in capital letters. */

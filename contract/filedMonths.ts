@@ -3,7 +3,7 @@ import { call } from "./call";
 import { instant, line } from "./fields";
 import { routes } from "./routes";
 
-/** A month whose return is filed: no invoice, challan or credit note of it is posted or cancelled. */
+/** A month with a filed return. Its invoices, challans and credit notes can be neither posted nor cancelled. */
 export const FiledMonth = z.object({
   month: z.string(),
   lockedAt: instant(),

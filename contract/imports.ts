@@ -13,7 +13,7 @@ export const maxImportBytes = 2 * maxImportCharacters;
 
 export const undoImportHours = 24;
 
-/** The forms of a record kind whose files can be imported. */
+/** The forms of a record kind that can be imported from a file. */
 export interface ImportForms {
   /** The fields of a new record. The host sets its author and time. */
   readonly create: z.ZodMiniObject;

@@ -24,7 +24,9 @@ import { invoiceSettingsCalls } from "./invoiceSettings";
 import { routes } from "./routes";
 import { salesCalls } from "./sales";
 
-/** The transport of the goods. The checks of the e-way bill say what is missing, so that it can be stored in parts. */
+/**
+ * The transport of the goods. It can be stored in parts, because the checks of the e-way bill name its missing fields.
+ */
 export const Transport = z.object({
   mode: z.enum(transportModes),
   vehicleNumber: optional(line(30)),
@@ -37,7 +39,7 @@ export const Transport = z.object({
 });
 export type Transport = z.infer<typeof Transport>;
 
-/** The sums of an invoice, as a call takes them (`z.int`) or as a document has them. */
+/** Returns the fields of an invoice's sums. `paise` is the schema of an amount: `z.int` for a call's body. */
 const taxesOf = (paise: () => z.ZodMiniNumber<number>) => ({
   taxablePaise: paise(),
   cgstPaise: paise(),
@@ -48,7 +50,10 @@ const taxesOf = (paise: () => z.ZodMiniNumber<number>) => ({
 const totalsOf = (paise: () => z.ZodMiniNumber<number>) =>
   z.object({ ...taxesOf(paise), roundOffPaise: paise(), totalPaise: paise() });
 
-/** An older version posted invoices above 2^53 paise. They must stay readable. */
+/**
+ * Returns the schema of a stored amount in paise. Older versions posted invoices above 2^53 paise, which must stay
+ * readable.
+ */
 const storedPaise = () => z.number();
 
 /** Posts a tax invoice or a challan for a dispatch. The host takes the number, the date and the tax. */
@@ -101,7 +106,10 @@ export const InvoiceProposal = z.object({
   description: z.string(),
   hsn: z.string(),
   price: z.optional(z.number()),
-  /** The client's record. An earlier invoice has the recipient of an order whose client has no record. */
+  /**
+   * The record that the recipient comes from: the client's record, or an earlier invoice if the order's client has no
+   * record.
+   */
   source: z.enum(recipientSources),
   recipient: z.partial(Address),
   recipientGstin: z.optional(z.string()),
@@ -109,7 +117,7 @@ export const InvoiceProposal = z.object({
   orderAddress: z.string(),
   /** The client's delivery addresses. */
   deliveries: z.array(z.partial(Address)),
-  /** Where the order's boxes go, if it is not the recipient's address. */
+  /** The delivery address of the order, if it differs from the recipient's address. */
   delivery: z.optional(z.partial(Address)),
   vehicleNumber: z.string(),
   /** The charge for tooling in rupees without tax, if no invoice of the order has it yet. */
@@ -184,7 +192,7 @@ export const InvoiceDocument = z.object({
       isTooling: z.optional(z.boolean()),
       /** The invoice's line that a credit note's line credits, counted from 0. */
       ofLine: z.optional(z.int()),
-      /** True for a credit note that lowers the price: no boxes come back. */
+      /** True for a credit note that lowers the price. The customer keeps the boxes. */
       isValueOnly: z.optional(z.boolean()),
     }),
   ),
@@ -225,7 +233,10 @@ export const InvoiceDetails = z.extend(Invoice, {
   qrSignature: z.optional(z.enum(qrSignatures)),
   /** Boxes that no credit note has taken back. */
   creditableQuantity: z.number(),
-  /** What each line has left for credit notes. Empty for other documents, and for a cancelled one. */
+  /**
+   * The boxes and the value that credit notes can still credit, by line. Empty for a cancelled invoice and for other
+   * documents.
+   */
   creditable: z.array(
     z.object({ line: z.int(), description: z.string(), boxes: z.int(), value: rupeeAmount() }),
   ),
@@ -250,7 +261,7 @@ export const PortalFile = z.object({
 });
 export type PortalFile = z.infer<typeof PortalFile>;
 
-/** A portal's reply file as it was downloaded. */
+/** Returns the schema of a portal's reply file, as it was downloaded. */
 const replyText = () => optional(lines(200_000));
 
 export const EwayBillNumber = z.object({
@@ -275,9 +286,9 @@ export const CreditNoteCreation = z.object({
   /** The credited line of the invoice, counted from 0. */
   line: z._default(z.int().check(z.nonnegative(), z.maximum(1000)), 0),
   quantity: z.int().check(z.positive(), z.maximum(100_000_000)),
-  /** The credit for each box in rupees: the invoice's price or a part of it. */
+  /** The credit for each box in rupees: the invoice's price, or a part of this price. */
   price: amount(),
-  /** False if only the price is lowered, and no boxes come back. */
+  /** False if the note lowers the price and the customer keeps the boxes. */
   isReturn: z._default(z.boolean(), true),
   reason: line(300),
 });

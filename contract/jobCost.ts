@@ -7,7 +7,7 @@ import { routes } from "./routes";
 
 const missing = { missing: z.optional(z.string()), missingCode: z.optional(SentMessage) };
 
-/** A difference in rupees, with its sign. */
+/** Returns the schema of a difference in rupees, with its sign. */
 const signedRupees = () => z.number();
 
 const WasteRowFigures = z.object({

@@ -9,8 +9,8 @@ export const ListParams = z.object({
   /** `[0,24]`: first and last row, both included. */
   range: z.optional(z.string()),
   /**
-   * `{"unit":"A","quantity_gte":500,"q":"…"}`: equality by field, or a comparison with react-admin's
-   * suffix. An array matches any of its values, `null` matches an absent value, and `q` searches the texts.
+   * `{"unit":"A","quantity_gte":500,"q":"…"}`: equality by field, or a comparison with react-admin's suffix. An array
+   * matches each value in it. `null` matches an absent value. `q` searches the texts.
    */
   filter: z.optional(z.string()),
   /** `{"sums":["currentWeight"],"choices":["status"]}`: replies with a {@link ListSummary} instead of the rows. */

@@ -36,7 +36,7 @@ export const isOrderStatus = (status: unknown): status is OrderStatus =>
 export const canMove = (from: string | undefined, to: OrderStatus) =>
   isOrderStatus(from) && moves[from].includes(to);
 
-/** The columns to which an order of this one may go, in the kanban's order. */
+/** Returns the columns to which an order may move from column `from`, in the kanban's order. */
 export const targetsOf = (from: string | undefined) =>
   orderStatuses.filter((to) => canMove(from, to));
 
@@ -121,7 +121,10 @@ export const ListedOrder = z.object({
 });
 export type ListedOrder = z.infer<typeof ListedOrder>;
 
-/** A shipped order's promise shows if the plant was on time: only a super admin may change it. */
+/**
+ * True if the admin may change the promised day. A shipped order's promise shows if the plant was on time, so only a
+ * super admin changes it.
+ */
 export const mayChangePromise = (status: string | undefined, isSuperAdmin: boolean) =>
   status !== "SHIPPED" || isSuperAdmin;
 

@@ -155,7 +155,7 @@ export const PayrollMonth = z.object({
   obstacleCode: z.optional(SentMessage),
   /** The open months before it, the earliest first, which its lock locks too. */
   locksWith: z.array(month()),
-  /** The open exceptions of these months, which are to be settled before it is locked. */
+  /** The open exceptions of these months. An admin settles them before the lock. */
   exceptions: z.array(AttendanceException),
   /** Corrections that their proposer approved. An admin checks them before the lock. */
   ownCorrections: z.array(Correction),
@@ -169,7 +169,7 @@ export const PayrollMonth = z.object({
   /** People who pay into the provident fund, or the state insurance, and cannot be in its file. */
   missingInEpf: z.array(PersonOfMonth),
   missingInEsi: z.array(PersonOfMonth),
-  /** Funds to which somebody pays. */
+  /** Funds with a contribution by at least one employee. */
   funds: z.array(FundSums),
   net: signedRupees(),
 });

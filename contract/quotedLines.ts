@@ -5,7 +5,10 @@ import { calendarDate, id } from "./fields";
 
 export const toolingKinds = ["once", "spread", "free"] as const;
 
-/** A sent line of an older version may have more than 2^53 paise, and must stay readable. */
+/**
+ * Returns the schema of an amount in paise. A sent line of an older version may have more than 2^53, and must stay
+ * readable.
+ */
 const paise = () => z.number();
 
 /** A name in English with its code. */
@@ -117,7 +120,7 @@ export const QuotationOffer = z.object({
       clientLines: z.array(z.string()),
       hsn: z.string(),
       gstPercent: z.optional(z.number()),
-      /** Of a tooling charge. */
+      /** The GST rate of the tooling charge, in percent. */
       toolingGstPercent: z.optional(z.number()),
     }),
   ),

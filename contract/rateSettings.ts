@@ -11,7 +11,7 @@ export const RateSettings = z.object({
   /** The validity and the markup with which a new quotation begins. */
   validityDays: z.int().check(z.positive(), z.maximum(365)),
   markupPercent: percent(1000),
-  /** Visitors who estimate a smaller order are told. 1 for none. */
+  /** The site warns visitors who estimate a smaller order. 1 means no warning. */
   leastQuantity: z.int().check(z.positive(), z.maximum(10_000_000)),
   /** True if the public estimate shows price bands. */
   showPriceBands: z.boolean(),

@@ -38,7 +38,7 @@ const fields = {
   shade: optional(line(60)),
   mill: optional(line()),
   joint: z.optional(z.enum(joints)),
-  /** Of a conversion rate. Without it the rate is for every board. */
+  /** The ply of a conversion rate. A conversion rate without a ply is valid for every board. */
   ply: z.optional(
     z.int().check(z.refine((ply) => plies.some((one) => one === ply), schemaError("rate.ply"))),
   ),

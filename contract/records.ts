@@ -60,7 +60,7 @@ export const isRecordKind = isName;
 
 export const resourceOf = (kind: RecordKind): string => records[kind].resource;
 
-/** A kind that only a newer host knows has no resource. */
+/** Returns the resource of a kind. Undefined for a kind that only a newer host knows. */
 export const findResource = (kind: string) => (isName(kind) ? resourceOf(kind) : undefined);
 
 export type FoundKind = NameWith<"search">;
@@ -75,7 +75,7 @@ export const isImportable = (resource: string): resource is ImportableResource =
 
 const derivedLists = ["exceptions", "orderList"] as const;
 
-/** The resources of whose changes the host tells, by react-admin's names. */
+/** The resources with changes that the host announces, by react-admin's names. */
 export type LiveResource = Records[NameWith<"live">]["resource"] | (typeof derivedLists)[number];
 export const liveResources: readonly LiveResource[] = /* @__PURE__ */ [
   ...namesWith("live").map((name) => records[name].resource),

@@ -39,7 +39,7 @@ const ReelLedger = z.object({
 
 export const ReelAdjustment = z.object({
   weight: kilograms(),
-  /** The corrected weight at receipt. Neither the scale's weight nor that of a run may exceed it. */
+  /** The corrected weight at receipt. The scale's weight and a run's weight may not exceed it. */
   receivedWeight: z.optional(kilograms()),
   reason: line(300),
   version: editedVersion(),

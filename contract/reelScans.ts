@@ -7,9 +7,9 @@ import { diameter, reelSets } from "./reels";
 import { scanFields } from "./scanFields";
 
 /**
- * Confirmations that the host needs before it records a scan, as the `reason` of a 409:
- * - `RESERVED`: another order has reserved the reel; `takenFromOrderId` confirms the scan.
- * - `FINISHED`: little more than the core is left; `isFinished` confirms the scan.
+ * Confirmations that the host needs before it records a scan, as the `reason` of a 409. After `RESERVED`,
+ * `takenFromOrderId` confirms that the scan takes the reel from the order that reserved it. After `FINISHED`,
+ * `isFinished` confirms that the reel has little more than its core.
  */
 const scanReasons = ["RESERVED", "FINISHED"] as const;
 export type ScanReason = (typeof scanReasons)[number];

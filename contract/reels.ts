@@ -27,7 +27,7 @@ export const reelSets = ["TOP", "FLUTE", "LINER"] as const;
 
 const reelNoError = schemaError("form.reelNo");
 
-/** The diameter of a reel or its core, in millimetres. */
+/** Returns the schema of the diameter of a reel or a core, in millimetres. */
 export const diameter = () => z.int().check(z.positive(), z.maximum(3000));
 
 /** The usual diameter of a core in millimetres, for cores without a measured one. */
@@ -85,13 +85,13 @@ const refuseField = (
     context.addIssue({ code: "custom", path: [field], ...issueError(message) });
 };
 
-/** The error for a core as heavy as the reel. Both weights are in kilograms. */
+/** Returns the error for a core as heavy as the reel. Both weights are in kilograms. */
 export const coreError = (core: number | undefined, reel: number): Message | undefined =>
   core !== undefined && core >= reel
     ? say("reel.onlyCore", { weight: text(reel), core: text(core) })
     : undefined;
 
-/** The error for a core that is heavier than the rest of its reel. Both weights are in kilograms. */
+/** Returns the error for a core that is heavier than the rest of the reel. Both weights are in kilograms. */
 export const heavyCoreError = (core: number, left: number): Message | undefined =>
   core > left ? say("reel.heavyCore", { core: text(core), left: text(left) }) : undefined;
 
@@ -101,7 +101,10 @@ const coreIsLighter = z.superRefine<
   refuseField(context, "coreWeight", coreError(coreWeight, initialWeight));
 });
 
-/** The error for a full reel that is no wider than its core. Undefined for a wider one. */
+/**
+ * Returns the error for a full reel that is no wider than its core. Undefined for a wider reel. Both diameters are in
+ * millimetres.
+ */
 export const fullDiameterError = (full: number | undefined, core = usualCoreDiameter) =>
   full !== undefined && full <= core
     ? say("reel.narrowerThanCore", { core: String(core) })
@@ -126,7 +129,10 @@ const EditedFields = z.extend(z.omit(ReelFields, { initialWeight: true, createdB
 /** An edit in an imported file. Files change no weights. */
 const ReelImportEdit = EditedFields.check(fullIsWider);
 
-/** An absent initial weight stays as it is. Only a super admin changes it, before the reel is weighed again. */
+/**
+ * An absent initial weight leaves the stored one unchanged. Only a super admin changes it, before the reel is weighed
+ * again.
+ */
 export const ReelEdit = z
   .extend(EditedFields, { initialWeight: z.optional(kilograms().check(z.positive())) })
   .check(fullIsWider);

@@ -1,75 +1,75 @@
 export type Method = "GET" | "POST" | "PUT";
 
 /**
- * The access rule of a call: everyone (`public`), a scan station or a ROLE_SUPER_ADMIN (`device`), a signed-in admin
- * of any role (`admin`), or only a ROLE_SUPER_ADMIN (`super`). A wall screen makes the `device` calls of the feature
- * `wall` and no others.
+ * The access rule of a call. `public` admits everyone. `device` admits a scan station or a ROLE_SUPER_ADMIN. `admin`
+ * admits a signed-in admin of any role. `super` admits only a ROLE_SUPER_ADMIN. A wall screen makes the `device` calls
+ * of the feature `wall` and no others.
  */
 export type Access = "public" | "device" | "admin" | "super";
 
 /**
- * The features of a host beyond the specification's calls. The host lists its features, separated by commas, in the
- * header {@link featuresHeader} of its login reply and its public lists. Without the header a host has no features.
- *
- * - `list-query`: lists take `sort`, `filter` and `range`, and reply with a `Content-Range`
- * - `idempotency-key`: a create call that is repeated with the same `Idempotency-Key` gets the first reply and
- *   creates nothing
- * - `stations`: scan stations record punches, and the reels that run for an order
- * - `corrections`: incomplete scans are listed, and corrections complete them
- * - `clients`: clients with their addresses, to whom orders and specifications refer
- * - `calendar`: weekly offs, holidays and leave, an employee's month, and absences
- * - `live`: a stream that names the lists that have changed
- * - `statistics`: figures of the last weeks, for the charts of the dashboard
- * - `history`: changes with their authors, a page for each order, and undo
- * - `accounts`: an admin corrects their name, chooses a language, changes their password and ends all their sessions; a link sets a
- *   password once
- * - `import`: files are imported, and lists exported as a stream
- * - `search`: orders, reels, people, clients and industries are found by a text, a number or a barcode
- * - `paper`: box specifications, the board and paper that they need, and a ledger for each reel
- * - `order-list`: all orders are listed, including shipped and cancelled orders
- * - `on-site`: industries and boxes can be hidden from the public site; the office lists them all
- * - `edit`: records are edited with a version check, orders are cancelled, employees are reactivated
- * - `shifts`: shifts with their dated assignments, and the dates when employees joined and left
- * - `wall`: wall screens show who is here, the orders, the reels at machines and the output of the day
- * - `dispatches`: the boxes of an order leave in parts, each with its vehicle
- * - `company`: a super admin edits the company's facts, and the host renders the public pages anew
- * - `invoices`: tax invoices, challans and credit notes, with files for the portals and for Tally
- * - `estimates`: price bands for visitors, if the owner allows them
- * - `rates`: dated rates of paper and work, and the waste table, for quotations
- * - `operations`: backups are made, proven and restored in the office
- * - `pictures`: the office uploads pictures for industries and boxes, and the host serves them
- * - `second-factor`: passkeys, authenticator apps and recovery codes; sessions are listed and ended one by one
- * - `quotations`: quotations in revisions that never change once sent, and orders from them
- * - `payroll`: any month's pay with its lines, dated terms, advances, statutory rates, locked months and papers
+ * The features of a host beyond the specification's calls. Its login reply and its public lists name them in the header
+ * {@link featuresHeader}, separated by commas. Without the header a host has no features.
  */
 export const plantFeatures = [
+  /** Lists take `sort`, `filter` and `range`, and reply with a `Content-Range`. */
   "list-query",
+  /** A create call that repeats its `Idempotency-Key` gets the first reply and creates nothing. */
   "idempotency-key",
+  /** Scan stations record punches, and the reels that run for an order. */
   "stations",
+  /** The office lists incomplete scans, and corrections complete them. */
   "corrections",
+  /** Weekly offs, holidays and leave, an employee's month, and absences. */
   "calendar",
+  /** Clients with their addresses. Orders and specifications refer to them. */
   "clients",
+  /** A stream that names the lists that have changed. */
   "live",
+  /** Figures of the last weeks, for the charts of the dashboard. */
   "statistics",
+  /** Changes with their authors, a page for each order, and undo. */
   "history",
+  /**
+   * An admin corrects their name, chooses a language, changes their password and ends all their sessions.
+   * A link sets a password once.
+   */
   "accounts",
+  /** Files are imported. Lists are exported as a stream. */
   "import",
+  /** A text, a number or a barcode finds orders, reels, people, clients and industries. */
   "search",
+  /** Box specifications, the board and paper that they need, and a ledger for each reel. */
   "paper",
+  /** The office lists all orders, including shipped and cancelled orders. */
   "order-list",
+  /** Industries and boxes can be hidden from the public site. The office lists them all. */
   "on-site",
+  /** Records are edited with a version check, orders are cancelled, employees are reactivated. */
   "edit",
+  /** Any month's pay with its lines, dated terms, advances, statutory rates, locked months and papers. */
   "payroll",
+  /** Shifts with their dated assignments, and the dates when employees joined and left. */
   "shifts",
+  /** Wall screens show who is here, the orders, the reels at machines and the output of the day. */
   "wall",
+  /** The boxes of an order leave in parts, each with its vehicle. */
   "dispatches",
+  /** A super admin edits the company's facts, and the host renders the public pages again. */
   "company",
+  /** Tax invoices, challans and credit notes, with files for the portals and for Tally. */
   "invoices",
+  /** The office uploads pictures for industries and boxes, and the host serves them. */
   "pictures",
+  /** Passkeys, authenticator apps and recovery codes. Sessions are listed and ended one by one. */
   "second-factor",
+  /** Dated rates of paper and work, and the waste table, for quotations. */
   "rates",
+  /** Price bands for visitors, if the owner allows them. */
   "estimates",
+  /** Quotations in revisions that never change once sent, and orders from them. */
   "quotations",
+  /** Backups are made, proven and restored in the office. */
   "operations",
 ] as const;
 export type PlantFeature = (typeof plantFeatures)[number];
@@ -109,8 +109,8 @@ export const fillPath = (path: string, params: Readonly<Record<string, string>>)
 type Path = Route["path"];
 
 /**
- * Makes the rows of the specification's calls whose schemas are in one file:
- * `specifiedRoute("orders")("/admin/order/:id/status", "PUT", "admin")`. Path first, rows pack smallest.
+ * Makes rows of the specification's calls. All their schemas are in the file `schemas`:
+ * `specifiedRoute("orders")("/admin/order/:id/status", "PUT", "admin")`. Rows with the path first compress best.
  */
 export const specifiedRoute =
   <const S extends string>(schemas: S) =>
@@ -120,7 +120,7 @@ export const specifiedRoute =
     access: A,
   ) => ({ method, path, access, schemas });
 
-/** Makes the rows of a feature's calls whose schemas are in one file. */
+/** Makes rows of a feature's calls. All their schemas are in the file `schemas`. */
 export const featureRoute =
   <const F extends PlantFeature, const S extends string>(feature: F, schemas: S) =>
   <const P extends Path, const M extends Method, const A extends Access>(
@@ -129,16 +129,16 @@ export const featureRoute =
     access: A,
   ) => ({ method, path, access, feature, schemas });
 
-/** The row of a list whose rows are identified by other fields than `id`. */
+/** Returns the row of a list with its key fields, for records that have no `id`. */
 export const keyedBy = <const K extends readonly [string, ...string[]], const R extends object>(
   key: K,
   row: R,
 ) => ({ ...row, key });
 
-/** The row of a call that needs a fresh proof of the caller's second factor. */
+/** Returns the row of a call that needs a fresh proof of the caller's second factor. */
 export const proven = <R extends object>(row: R) => ({ ...row, proven: true as const });
 
-/** The row of a call of which each makes a record. */
+/** Returns the row of a call that creates a record each time. */
 export const creating = <R extends object>(row: R) => ({ ...row, creates: true as const });
 
 const serving =

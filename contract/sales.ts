@@ -8,13 +8,16 @@ export const salesMonths = 12;
 
 /** The figures of sales, in rupees without tax. */
 const figures = {
-  /** The quotations whose latest revision was sent in the month, each with the least that its lines come to. */
+  /**
+   * The month's quotations, each at the least total of a line. A quotation belongs to the month in which its latest
+   * revision was sent.
+   */
   quoted: z.number(),
   /** The orders of the month that were made from quotations, at the accepted prices. */
   won: z.number(),
   /** Invoices less credit notes. */
   invoiced: z.number(),
-  /** The part of `invoiced` whose paper cost is known. */
+  /** The part of `invoiced` that has a known paper cost. */
   priced: z.number(),
   /** The priced part less its paper by the reels' ledger and landed rates. A credit note gives no paper back. */
   margin: z.number(),

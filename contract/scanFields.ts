@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { largestInteger } from "./fields";
 
-/** An instant of a station's clock, with its offset, in a year that a clock can be set to by mistake. */
+/**
+ * Returns the schema of an instant by a station's clock, with its offset. A clock that is set wrongly may have any year
+ * from 1970 to 2999.
+ */
 const clockTime = () =>
   z.iso
     .datetime({ offset: true })

@@ -58,7 +58,10 @@ export const ScanDismissed = z.object({
 /** The records that a station needs offline. For employees: badge, name and presence. */
 export const StationData = z.object({
   employees: z.array(z.object({ barcodeId: barcodeId(), name: z.string() })),
-  /** Of the badges that are in: until when the next scan is a check-out. A scan of any other badge is a check-in. */
+  /**
+   * The instants until which the next scan is a check-out, by the badge of each person who is in. A scan of any other
+   * badge is a check-in.
+   */
   checkOutsUntil: z.optional(z.record(barcodeId(), instant())),
   /** The reels in the store and at machines, and the latest finished reels. */
   reels: z.array(
@@ -77,7 +80,7 @@ export const StationData = z.object({
       coreDiameter: z.optional(z.number()),
       /** The supplier that printed `reelNo`. Two suppliers may use the same number. */
       supplierName: z.optional(z.string()),
-      /** The order that has reserved the reel, the layer of its board, and the admin who reserved it. */
+      /** The order that has reserved the reel, its layer that needs the reel, and the admin who reserved it. */
       reservedFor: z.optional(
         z.object({ orderId: id(), client: z.string(), layer: z.int(), by: z.string() }),
       ),

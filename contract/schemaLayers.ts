@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 
-/** A field's schema and those inside it, down to the entered value's. Unwraps optional and converted fields. */
+/**
+ * Returns a field's schema and the schemas inside it, the entered value's last. Unwraps optional and converted fields.
+ */
 export function layersOf(schema: z.core.$ZodType): z.core.$ZodType[] {
   if (
     schema instanceof z.ZodMiniOptional ||

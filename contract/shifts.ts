@@ -9,7 +9,7 @@ const dayMinutes = 24 * 60;
 
 const longestShiftHours = 16;
 
-/** A time of day in India, `HH:mm`. */
+/** Returns the schema of a time of day in India, `HH:mm`. */
 const timeOfDay = () =>
   z
     .string()
@@ -18,7 +18,7 @@ const timeOfDay = () =>
       z.meta({ kind: "time" }),
     );
 
-/** The minutes from a shift's start to its end. The end is on the next day if it is not after the start. */
+/** Returns the minutes from a shift's start to its end. The end is on the next day if it is not after the start. */
 export const shiftMinutes = (startsAt: number, endsAt: number): number =>
   (endsAt - startsAt + dayMinutes) % dayMinutes;
 

@@ -19,7 +19,7 @@ export const Specification = z.object({
   materialGrade: z.string(),
   ply: z.int(),
   style: z.string(),
-  /** Of the latest version: 1 for the first one. */
+  /** The number of the latest version. The first version has 1. */
   number: z.int(),
   /** The version that a new order refers to. */
   latestVersionId: id(),

@@ -10,7 +10,7 @@ export type StatutoryKind = (typeof statutoryKinds)[number];
 /** The wages that a rate applies to: the pay of days without overtime, or the whole gross pay. */
 export const wageBases = ["EARNED", "GROSS"] as const;
 
-/** The wages that a rate's limits are compared with: those of the rate, or gross wages without overtime. */
+/** The wages that decide on a rate's limits: the wages of the rate, or gross wages without overtime. */
 export const limitBases = ["SAME", "REGULAR"] as const;
 
 /** The time for which wages within the limits cover a person: the month, or the rest of the half-year. */

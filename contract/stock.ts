@@ -41,7 +41,7 @@ export const ReorderLevel = z.object({
 });
 export type ReorderLevel = z.infer<typeof ReorderLevel>;
 
-/** The weight below which a paper is to be ordered, in kilograms. */
+/** Returns the weight in kilograms below which the plant orders more of a paper. */
 export const reorderPoint = ({
   dailyUse,
   leadDays,

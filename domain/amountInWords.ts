@@ -34,7 +34,7 @@ const named =
   ({ words }: Count) =>
     `${words} ${name}`;
 
-/** A unit with another ending before a smaller number. */
+/** Returns a function that adds a unit's name to its count. The unit has another ending before a smaller number. */
 const ending =
   (alone: string, followed: string) =>
   ({ words, isFollowed }: Count) =>
@@ -90,7 +90,7 @@ const amountWords: Readonly<Record<Language, AmountWords>> = {
   },
 };
 
-/** The words of a whole number from 0 on. */
+/** Returns the words of a whole number, 0 or more. */
 function numberInWords(number: number, words: AmountWords): string {
   const found = units.find(({ size }) => size <= number);
   if (!found) return words.numbers[number] ?? "";
@@ -104,7 +104,9 @@ function numberInWords(number: number, words: AmountWords): string {
   return rest === 0 ? head : `${head} ${numberInWords(rest, words)}`;
 }
 
-/** An amount of whole paise in words, by lakh and crore: `Rupees One Lakh Five Thousand and Fifty Paise Only`. */
+/**
+ * Writes an amount of whole paise in words, by lakh and crore: `Rupees One Lakh Five Thousand and Fifty Paise Only`.
+ */
 export function amountInWords(paise: number, language: Language = "en"): string {
   const words = amountWords[language];
   const rupees = Math.floor(Math.abs(paise) / 100);

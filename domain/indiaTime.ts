@@ -4,47 +4,47 @@ const dayMs = 24 * 3_600_000;
 
 const hasOffset = (dateTime: string) => /(Z|[+-]\d\d(:?\d\d)?)$/i.test(dateTime);
 
-/** An ISO date-time with its offset; one that was written without is India's. */
+/** Adds India's offset to an ISO date-time without an offset. */
 export const withIndiaOffset = (dateTime: string): string =>
   hasOffset(dateTime) ? dateTime : `${dateTime}+05:30`;
 
-/** The calendar date in India at an instant, `yyyy-MM-dd`: at 18:30 UTC the next one has begun. */
+/** Returns the calendar date in India at an instant, `yyyy-MM-dd`. A date begins at 18:30 UTC of the day before. */
 export const indiaDate = (instant: Date): string =>
   new Date(instant.getTime() + offsetMs).toISOString().slice(0, 10);
 
-/** The date and the time of day in India at an instant, `yyyy-MM-dd HH:mm`. */
+/** Returns the date and the time of day in India at an instant, `yyyy-MM-dd HH:mm`. */
 export const indiaDateTime = (instant: Date): string =>
   new Date(instant.getTime() + offsetMs).toISOString().slice(0, 16).replace("T", " ");
 
-/** The instant at which a calendar date begins in India. */
+/** Returns the instant at which a calendar date begins in India. */
 export const startOfIndiaDate = (date: string): Date =>
   new Date(Date.parse(`${date}T00:00:00Z`) - offsetMs);
 
-/** The instant at which a calendar date ends in India, which is when the next one begins. */
+/** Returns the instant at which a calendar date ends in India. The next date begins at the same instant. */
 export const endOfIndiaDate = (date: string): Date =>
   new Date(startOfIndiaDate(date).getTime() + dayMs);
 
-/** The calendar date a number of days after another one, or before it if the number is negative. */
+/** Returns the calendar date that is `days` after another one. A negative number gives a date before it. */
 export const dateAfter = (date: string, days = 1): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** The minutes from midnight to a time of day `HH:mm`. */
+/** Returns the minutes from midnight to a time of day `HH:mm`. */
 export function minutesOfTime(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
-/** The time of day `HH:mm` of a number of minutes after midnight. */
+/** Returns the time of day `HH:mm` of a number of minutes after midnight. */
 export const timeOfMinutes = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** The last calendar date of a month, `yyyy-MM`. */
+/** Returns the last calendar date of a month, `yyyy-MM`. */
 export function lastDateOfMonth(month: string): string {
   const [year = 0, index = 0] = month.split("-").map(Number);
   return new Date(Date.UTC(year, index, 0)).toISOString().slice(0, 10);
 }
 
-/** The calendar dates of the month of `date`, from its first up to `date` itself. */
+/** Returns the calendar dates of the month of `date`, from its first up to `date` itself. */
 export function datesOfMonthUntil(date: string): string[] {
   const month = date.slice(0, 8);
   const last = Number(date.slice(8));
@@ -54,13 +54,15 @@ export function datesOfMonthUntil(date: string): string[] {
   );
 }
 
-/** The month, `yyyy-MM`, a number of months after another one, or before it if the number is negative. */
+/**
+ * Returns the month, `yyyy-MM`, that is `count` months after another one. A negative number gives a month before it.
+ */
 export function monthAfter(month: string, count = 1): string {
   const [year = 0, index = 0] = month.split("-").map(Number);
   return new Date(Date.UTC(year, index - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** The months from `first` up to `end`, which is not included. */
+/** Returns the months from `first` to the month before `end`. */
 export function monthsBefore(end: string, first: string): string[] {
   const months: string[] = [];
   for (let month = first; month < end; month = monthAfter(month)) months.push(month);

@@ -47,7 +47,7 @@ export function readLength(text: string, unit: LengthUnit): number | undefined {
   return number === undefined || millimetres === 1 ? number : round(number * millimetres, 2);
 }
 
-/** A length in another unit, as a number without its name. @param length in millimetres */
+/** Converts a length to another unit. @param length in millimetres */
 export const lengthIn = (length: number, unit: LengthUnit): number =>
   round(length / millimetresIn[unit], decimals[unit]);
 

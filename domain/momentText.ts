@@ -28,7 +28,7 @@ const weekdays = [
 
 const isCalendarDate = (date: string) => /^\d{4}-\d\d-\d\d$/.test(date);
 
-/** India's clock as the UTC fields of a date; a calendar date, `yyyy-MM-dd`, is its own in every zone. */
+/** Returns the date with India's clock in its UTC fields. A calendar date, `yyyy-MM-dd`, is the same in every zone. */
 const indiaFields = (at: Date | string): Date =>
   typeof at === "string" && isCalendarDate(at)
     ? new Date(`${at}T00:00:00Z`)
@@ -74,23 +74,23 @@ export function dateText(at: Date | string, language: Language = "en"): string {
   return `${dayOf(fields, language)} ${fields.getUTCFullYear()}`;
 }
 
-/** The same without the year: `21 Sep`. */
+/** Formats a date without its year: `21 Sep`. */
 export const dayText = (at: Date | string, language: Language = "en"): string =>
   dayOf(indiaFields(at), language);
 
-/** The same with its weekday: `Mon, 21 Sep`. */
+/** Formats a date without its year, with its weekday: `Mon, 21 Sep`. */
 export function weekdayText(at: Date | string, language: Language = "en"): string {
   const fields = indiaFields(at);
   return `${nameOf(fields, "weekdayShort", language)}, ${dayOf(fields, language)}`;
 }
 
-/** A day of a known month with its weekday: `Mon 05`. */
+/** Formats a day of a known month with its weekday: `Mon 05`. */
 export function monthDayText(at: Date | string, language: Language = "en"): string {
   const fields = indiaFields(at);
   return `${nameOf(fields, "weekdayShort", language)} ${twoDigits(fields.getUTCDate())}`;
 }
 
-/** The name of a day: `Monday`. */
+/** Returns the name of a day: `Monday`. */
 export const weekdayName = (at: Date | string, language: Language = "en"): string =>
   nameOf(indiaFields(at), "weekday", language);
 
@@ -101,14 +101,14 @@ export function clockText(fields: Date): string {
   return `${hours % 12 || 12}:${twoDigits(fields.getUTCMinutes())} ${half}`;
 }
 
-/** The time on India's clock at an instant, in 12 hours: `6:08 pm`. */
+/** Formats the time on India's clock at an instant, in 12 hours: `6:08 pm`. */
 export const timeText = (at: Date | string): string => clockText(indiaFields(new Date(at)));
 
-/** An instant in India: `21 Sep 2026, 6:08 pm`. */
+/** Formats an instant in India: `21 Sep 2026, 6:08 pm`. */
 export const momentText = (at: Date | string, language: Language = "en"): string =>
   `${dateText(new Date(at), language)}, ${timeText(at)}`;
 
-/** A month, `2026-09`, in words: `September 2026`. */
+/** Writes a month, `2026-09`, in words: `September 2026`. */
 export function monthText(month: string, language: Language = "en"): string {
   const fields = indiaFields(`${month}-01`);
   return `${nameOf(fields, "month", language)} ${fields.getUTCFullYear()}`;

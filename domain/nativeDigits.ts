@@ -8,7 +8,10 @@ export const nativeDigits = [...zeros]
 
 const native = new RegExp(`[${nativeDigits}]`, "g");
 
-/** The digits of each script are ten code points in a row, and the scripts are 128 code points apart. */
+/**
+ * Returns a digit's value, 0 to 9. The digits of each script are ten code points in a row. The scripts are 128 code
+ * points apart.
+ */
 const toValue = (digit: string) => ((digit.codePointAt(0) ?? 0) - 0x966) % 0x80;
 
 /** Replaces the digits of India's scripts by 0 to 9. */

@@ -1,8 +1,8 @@
-/** A number with its noun: `1 minute`, `1,200 boxes`. */
+/** Writes a number with its noun: `1 minute`, `1,200 boxes`. */
 export const countText = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
 
-/** A duration in whole minutes as people read it: `8 h 17 min`, `8 h`, `17 min`. */
+/** Writes a duration in whole minutes as people read it: `8 h 17 min`, `8 h`, `17 min`. */
 export function durationText(minutes: number, hour = "h", minute = "min"): string {
   const whole = Math.round(minutes);
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];

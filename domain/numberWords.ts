@@ -1,6 +1,6 @@
 /**
- * The words of 0 to 99, ten in a row. Hindi has a word for each, and Kannada joins the words by its rules of sandhi.
- * Source: the spellout rules of Unicode CLDR (common/rbnf, hi.xml and kn.xml).
+ * Splits rows of words into one list: the words of 0 to 99, ten in a row. Hindi has a word for each number. Kannada
+ * joins the words by its rules of sandhi. Source: the spellout rules of Unicode CLDR (common/rbnf, hi.xml and kn.xml).
  */
 const wordsOf = (...rows: readonly string[]) => rows.flatMap((row) => row.split(" "));
 

@@ -3,13 +3,9 @@ import { say } from "./messages/say";
 
 /**
  * The kinds of movement. A reel's ledger only gets new rows, and the reel's balance in the store is their sum. Every
- * weight has the core in it, because the scale shows the core too.
- *
- * - `RECEIVE`: the reel arrives. Its weight has no wrapper.
- * - `ISSUE`: the whole reel goes to a machine.
- * - `RETURN`: the rest comes back from the machine.
- * - `ADJUST`: the scale shows another weight than the ledger.
- * - `SCRAP`: waste paper leaves the store.
+ * weight includes the core, because the scale shows the core too. `RECEIVE`: the reel arrives, and its weight has no
+ * wrapper. `ISSUE`: the whole reel moves to a machine. `RETURN`: the machine gives the rest back. `ADJUST`: the scale
+ * shows another weight than the ledger. `SCRAP`: waste paper leaves the store.
  */
 export const movementKinds = ["RECEIVE", "ISSUE", "RETURN", "ADJUST", "SCRAP"] as const;
 type MovementKind = (typeof movementKinds)[number];
@@ -73,7 +69,10 @@ const rules: Readonly<Record<MovementKind, Rule>> = {
   }),
 };
 
-/** The trigger `count_reel_balance` has the same rule: tests/server/paper/ledgerRule.test.ts compares the two. */
+/**
+ * Returns the reason to refuse a movement. The trigger `count_reel_balance` has the same rule:
+ * tests/server/paper/ledgerRule.test.ts compares the two.
+ */
 export const movementRefusal = (
   reel: ReelBalance,
   { kind, grams }: Movement,
@@ -83,7 +82,7 @@ export const movementRefusal = (
 export const gramsOf = (kilograms: number): number => Math.round(kilograms * 1000);
 export const kilogramsOf = (grams: number): number => grams / 1000;
 
-/** A weight as messages say it. */
+/** Formats grams as kilograms for messages. */
 export const kilogramsText = (grams = 0) => `${kilogramsOf(grams).toLocaleString("en-IN")} kg`;
 
 const messages: Readonly<Record<MovementRefusal, (reel: ReelBalance, grams: number) => Message>> = {

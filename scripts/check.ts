@@ -12,7 +12,10 @@ const tools = [
   ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
 ];
 
-/** Two at a time. */
+/**
+ * Runs the rest of the tools one after the other. Two such chains run at the same time. Resolves true if all tools
+ * pass.
+ */
 const runNext = async (): Promise<boolean> => {
   const tool = tools.shift();
   if (tool === undefined) return true;

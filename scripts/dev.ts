@@ -3,13 +3,13 @@ import { relative } from "node:path";
 import { createServer } from "vite";
 
 /**
- * Starts the whole product with hot reload. Vite serves the web app and proxies the calls to the host, which is a process
- * of its own. A change of a host file restarts the host alone: Vite and PostgreSQL go on.
+ * Starts the whole product with hot reload. Vite serves the web app and proxies the calls to the host, which has its
+ * own process. A change of a host file restarts the host alone: Vite and PostgreSQL keep running.
  */
 const pagePort = Number(process.env.PORT ?? 3000);
 const hostPort = pagePort + 1;
 
-/** The host's own lines name the page's address, because the host's port serves no pages. */
+/** Replaces the host's port by the page's port in the host's own lines, because the host's port serves no pages. */
 const withPagePort = (text: string) => text.replaceAll(`:${hostPort}`, `:${pagePort}`);
 
 function startHost(): ChildProcess {
@@ -51,7 +51,7 @@ const hostFile = /^(server|contract|domain)\/.+\.(ts|sql|json)$/;
 let saving: NodeJS.Timeout | undefined;
 vite.watcher.on("all", (_event, file) => {
   if (!hostFile.test(relative(process.cwd(), file).replaceAll("\\", "/"))) return;
-  // An editor or a change of branch writes many files at once.
+  // An editor or a change of branch writes many files in one moment.
   clearTimeout(saving);
   saving = setTimeout(restartHost, 50);
 });

@@ -5,9 +5,9 @@ import subsetFont from "subset-font";
 import { languageNames } from "../domain/languages";
 
 /**
- * `node --import tsx scripts/make-fonts.ts` makes the site's two fonts from Archivo, and two fonts with the letters of
- * the languages' own names from Noto Sans (SIL Open Font License). The subset of Archivo has the characters of English,
- * measures and money, in the used weights and widths.
+ * `node --import tsx scripts/make-fonts.ts` makes the site's two fonts from Archivo (SIL Open Font License). Two more
+ * fonts, from Noto Sans, have the letters of the languages' own names. The subset of Archivo has the characters of
+ * English, measures and money, in the used weights and widths.
  */
 const readPackage = (path: string) => readFileSync(createRequire(import.meta.url).resolve(path));
 

@@ -9,8 +9,8 @@ import { Logo } from "../src/site/art/Logo";
 import { chromiumFlags, findChromium } from "../tests/support/browser/chromium";
 
 /**
- * `node --import tsx scripts/make-icons.ts` writes the company's mark as `favicon.ico`, one PNG of 48 by 48, which
- * clients request that do not read the page, and as the icons of the installed office.
+ * `node --import tsx scripts/make-icons.ts` writes the company's mark as `favicon.ico` and as the icons of the
+ * installed office. `favicon.ico` is one PNG of 48 by 48, for clients that do not read the page.
  */
 const browser = await chromium.launch({ ...findChromium(), args: chromiumFlags });
 const logo = renderToStaticMarkup(createElement(Logo));

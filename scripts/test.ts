@@ -6,9 +6,9 @@ import { readFailedUnitTests, readTotals, reports } from "./testing/reports";
 import { interruption, startProgram } from "./testing/startProgram";
 
 /**
- * `npm test` checks types and lint and runs all tests. `npm test -- orders` runs the tests whose path has that word.
- * The web app is built and a browser installed while the first runner works. In a whole run the browser tests start
- * last, so that they have the machine to themselves. With a word both runners start together, because a few tests
+ * `npm test` checks types and lint and runs all tests. `npm test -- orders` runs the tests with that word in their
+ * path. The web app is built and a browser installed while the first runner works. In a whole run the browser tests
+ * start last, so that they have the machine to themselves. With a word both runners start together, because a few tests
  * mostly wait. A runner that fails does not stop the other runner.
  */
 const words = process.argv.slice(2);

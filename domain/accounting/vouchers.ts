@@ -235,7 +235,9 @@ export interface PaySums {
   readonly deductions: number;
 }
 
-/** A locked month debits wages, and credits what is paid out and what is owed to others. */
+/**
+ * Returns the voucher of a locked month. It debits wages, and credits the amounts that are paid out and owed to others.
+ */
 export const payVoucher = (
   { id, month, date }: { readonly id: string; readonly month: string; readonly date: string },
   sums: PaySums,

@@ -66,7 +66,7 @@ export function insideDimensions(
   );
 }
 
-/** The flat blank of a box. For a style without a formula, the entered blank. */
+/** Returns the flat blank of a box. A style without a formula has the entered blank. */
 export function blankOf(design: BoxDesign, factors: BoardFactors): Computed<Blank> {
   const { style } = design;
   if (style === "OTHER") {

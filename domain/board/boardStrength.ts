@@ -37,7 +37,7 @@ const reasons = {
 
 type LayerFigure = keyof typeof reasons;
 
-/** A figure of every layer, or the first layer that lacks it. */
+/** Returns a figure of every layer, or the reason that names the first layer without it. */
 const ofEachLayer = (board: Board, figure: LayerFigure): Computed<readonly number[]> =>
   flatMapComputed(boardLayers(board), (layers) =>
     allComputed(
@@ -51,7 +51,7 @@ const ofEachLayer = (board: Board, figure: LayerFigure): Computed<readonly numbe
 export const takeUpOf = ({ flute }: Pick<BoardLayer, "flute">, factors: BoardFactors): number =>
   flute === undefined ? 1 : factors[`takeUp${flute}`];
 
-/** The heights of the flutes; the liners are thin enough to be neglected. */
+/** Returns the sum of the flutes' heights. The liners are thin enough to be neglected. */
 export const boardThickness = (board: Board, factors: BoardFactors): Computed<Millimetres> =>
   mapComputed(boardLayers(board), (layers) =>
     millimetres(
@@ -59,7 +59,7 @@ export const boardThickness = (board: Board, factors: BoardFactors): Computed<Mi
     ),
   );
 
-/** The sum of a figure of all layers. A fluted paper counts by its own length. */
+/** Returns the sum of a figure over all layers. A fluted paper counts by its own length. */
 const ofBoard = (board: Board, factors: BoardFactors, figure: LayerFigure): Computed<number> =>
   mapComputed(ofEachLayer(board, figure), (all) =>
     sum(board.layers.map((layer, index) => (all[index] ?? 0) * takeUpOf(layer, factors))),
@@ -93,6 +93,6 @@ export function burstingStrength(board: Board): Computed<BurstingStrength> {
   );
 }
 
-/** ECT: the ring crush of the papers. */
+/** Returns the edge crush resistance (ECT): the sum of the papers' ring crush. */
 export const edgeCrush = (board: Board, factors: BoardFactors): Computed<KilonewtonsPerMetre> =>
   mapComputed(ofBoard(board, factors, "rct"), kilonewtonsPerMetre);

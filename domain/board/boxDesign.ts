@@ -49,14 +49,14 @@ export const fitsPly = (layers: readonly { flute?: Flute | undefined }[], ply: P
 export const layerRoles = ["TOP", "FLUTE", "LINER"] as const;
 export type LayerRole = (typeof layerRoles)[number];
 
-/** The role of a layer, counted from the outside in. */
+/** Returns the role of a layer. `index` counts from the outside in. */
 export const roleOf = (index: number): LayerRole =>
   index === 0 ? "TOP" : index % 2 === 1 ? "FLUTE" : "LINER";
 
 const layerWords = { top: "Top", flute: "Flute", middle: "Middle", liner: "Liner" };
 
 /**
- * The label of a layer, such as "Top", "Flute 2", "Middle" or "Liner"; from the outside in.
+ * Returns the label of a layer: "Top", "Flute 2", "Middle" or "Liner". `index` counts from the outside in.
  * @param words the words of another language
  */
 export function layerLabel(ply: number, index: number, words = layerWords): string {

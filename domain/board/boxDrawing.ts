@@ -50,7 +50,7 @@ const topLines: Readonly<
 
 const cos30 = Math.sqrt(3) / 2;
 
-/** The closed box of a design in isometric projection, with what it measures inside. */
+/** Draws the closed box of a design in isometric projection, with its inside measures. */
 export const boxDrawing = (design: BoxDesign, factors: BoardFactors): Computed<BoxDrawing> =>
   mapComputed(insideDimensions(design, factors), (box) => {
     const { length, width, height } = box;

@@ -6,7 +6,7 @@ import type { BoxDesign } from "./boxDesign";
 import { type Computed, combine, flatMapComputed, missing } from "./computed";
 import { grams, type Newtons, newtons } from "./quantities";
 
-/** BCT by McKee's short formula, which is valid for regular slotted boxes only. */
+/** Computes the box compression (BCT) by McKee's short formula. The formula is valid for regular slotted boxes only. */
 function boxCompression(design: BoxDesign, factors: BoardFactors): Computed<Newtons> {
   if (design.style !== "0201") return missing(say("absent.formula"));
   const perimeter = flatMapComputed(insideDimensions(design, factors), ({ length, width }) => ({
@@ -20,7 +20,7 @@ function boxCompression(design: BoxDesign, factors: BoardFactors): Computed<Newt
   );
 }
 
-/** The figures of a box, with the factors of the computation. */
+/** Returns the figures of a box, with the factors of the computation. */
 export const boxFigures = (design: BoxDesign, factors: BoardFactors) => {
   const blank = blankOf(design, factors);
   const gsm = boardGsm(design, factors);

@@ -36,7 +36,7 @@ export interface Dieline {
   /** The corners of the one cut line around the blank, slots included. The last corner joins the first one. */
   readonly outline: readonly DrawnPoint[];
   readonly creases: readonly DrawnLine[];
-  /** The width of the joint, which is left of the first panel. */
+  /** The width of the joint, which is to the left of the first panel. */
   readonly joint: number;
   /** Empty for a style without a formula. */
   readonly panels: readonly Panel[];
@@ -88,7 +88,7 @@ function panelsOf({ length, width }: BoxDimensions, blank: Blank, joint: number,
   });
 }
 
-/** The corners of a row of flaps from left to right, with the slots between the flaps. */
+/** Returns the corners of a row of flaps from left to right, with the slots between the flaps. */
 const flapCorners = (panels: readonly Panel[], hinge: number, tip: number): DrawnPoint[] =>
   hinge === tip
     ? []
@@ -181,7 +181,7 @@ const plainDieline = (blank: Blank): Dieline => ({
   across: [measure("", 0, blank.width)],
 });
 
-/** The blank of a design with its cut and crease lines. Each panel has its allowance. */
+/** Returns the blank of a design with its cut and crease lines. Each panel has its allowance. */
 export function dielineOf(design: BoxDesign, factors: BoardFactors): Computed<Dieline> {
   const { style } = design;
   const blank = blankOf(design, factors);

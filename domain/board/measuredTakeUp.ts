@@ -12,7 +12,7 @@ export interface FluteRun {
 
 type FluteRunOf = FluteRun & { readonly flute: Flute };
 
-/** The board is as long as the liners. The flute of every reel must be known. */
+/** Returns the runs of the fluted reels. The board is as long as the liners. The flute of every reel must be known. */
 export function fluteRunsOf(
   design: Pick<BoxDesign, "layers">,
   uses: readonly PaperUse[],

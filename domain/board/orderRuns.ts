@@ -41,7 +41,10 @@ export interface RunningReel {
   readonly paper: Grams;
 }
 
-/** The board that a reel gave or can give: by its counted boxes, else by its paper. A narrow reel has fewer blanks. */
+/**
+ * Returns the metres of board that a reel gave or can give: by its counted boxes, else by its paper. A narrow reel has
+ * fewer blanks side by side.
+ */
 function boardOfRun(
   { gsm, deckle, paper, boxes, isRunning }: OrderRun,
   layer: BoardLayer,
@@ -53,7 +56,10 @@ function boardOfRun(
   return metres((board * Math.min(ups, upsOn(deckle, blank, factors))) / ups);
 }
 
-/** The layer of the reel's role with the nearest GSM. Among equal layers the one with the least board so far. */
+/**
+ * Returns the layer of the reel's role with the nearest GSM. Among equal layers it takes the one with the least board
+ * so far.
+ */
 function layerOfRun({ layer, role, gsm }: OrderRun, { layers }: RunSheet, lacking: number[]) {
   if (layer !== undefined && layers[layer] !== undefined) return layer;
   const distance = (index: number) => Math.abs((layers[index]?.gsm ?? 0) - gsm);

@@ -105,7 +105,7 @@ function missingReel(
 
 type PlannedLayer = LayerNeed["layer"] & { readonly name: Message };
 
-/** The layers with the GSM and burst factor that their reels need. */
+/** Returns the layers with the GSM and burst factor that their reels need. */
 const plannedLayers = ({ layers }: BoxDesign): Computed<readonly PlannedLayer[]> =>
   allComputed(
     layers.map((layer, index) => {
@@ -214,7 +214,10 @@ function isBetter<Reel extends FreeReel>(one: PaperPlan<Reel>, other: PaperPlan<
   return one.ups > other.ups;
 }
 
-/** All layers run with the same number of blanks side by side. Layers of the same paper share its reels. */
+/**
+ * Plans the paper of an order. All layers run with the same number of blanks side by side. Layers of the same paper
+ * share its reels.
+ */
 export function paperPlan<Reel extends FreeReel>(
   design: BoxDesign,
   wanted: Wanted<Reel>,

@@ -114,7 +114,10 @@ function lanesByLayer<Use>(lanes: readonly Lane<Use>[]): readonly (readonly Lane
   return [...new Set(lanes.map(keyOf))].map((key) => lanes.filter((lane) => keyOf(lane) === key));
 }
 
-/** Counted boxes, if all reels have them; else a finished order's boxes in proportion to each reel's paper. */
+/**
+ * Returns the boxes of each reel. The counted boxes are used if all reels have a count or the order is not finished.
+ * Otherwise the order's boxes are shared in proportion to each reel's paper.
+ */
 function boxesOf(
   lanes: readonly Lane<PaperUse>[],
   { quantity, isFinished }: MadeOrder,

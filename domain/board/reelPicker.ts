@@ -61,7 +61,7 @@ const byFit = (one: FreeReel, other: FreeReel) =>
   one.receivedAt - other.receivedAt ||
   one.id - other.id;
 
-/** The reels that fit a layer, best first, each with its planned length. Reels that are not needed have 0 m. */
+/** Returns the reels that fit a layer, best first, each with its planned length. A reel that is not needed has 0 m. */
 export function pickReels<Reel extends FreeReel>(
   reels: readonly Reel[],
   need: LayerNeed,

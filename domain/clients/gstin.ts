@@ -17,10 +17,10 @@ const pattern: readonly (readonly [allowed: RegExp, wanted: Wanted | "Z"])[] = [
   [/[0-9A-Z]/, "gstin.digitOrLetter"],
 ];
 
-/** The stored form of a GSTIN: capital letters without blanks. */
+/** Returns the stored form of a GSTIN: capital letters without blanks. */
 export const normalizeGstin = (text: string) => text.replace(/\s+/g, "").toUpperCase();
 
-/** The check character of the first 14 characters of a GSTIN. Weights alternate 1 and 2, in base 36. */
+/** Returns the check character of the first 14 characters of a GSTIN. Weights alternate 1 and 2, in base 36. */
 export function gstinCheckCharacter(gstin: string): string {
   const sum = [...gstin.slice(0, length - 1)].reduce((total, character, index) => {
     const product = characters.indexOf(character) * ((index % 2) + 1);
@@ -41,7 +41,7 @@ export function gstinError(gstin: string): Message | undefined {
   return gstin.endsWith(check) ? undefined : say("gstin.exactly", { place: 15, character: check });
 }
 
-/** The GST code of the state inside a GSTIN, such as `29`. */
+/** Returns the GST code of the state inside a GSTIN, such as `29`. */
 export const stateOfGstin = (gstin: string) => gstin.slice(0, 2);
 
 /** A GST code of a state or union territory. Codes 25 and 28 are of former ones. */

@@ -39,5 +39,5 @@ export const states: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ["97", "Other territory"],
 ]);
 
-/** A state's code and name, such as `29 Karnataka`. */
+/** Returns a state's code and name, such as `29 Karnataka`. */
 export const stateText = (code: string) => [code, states.get(code)].filter(Boolean).join(" ");

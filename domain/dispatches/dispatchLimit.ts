@@ -1,6 +1,8 @@
 /** The tolerance that applies until the plant sets another one, in percent. */
 export const defaultTolerancePercent = 5;
 
-/** The most boxes that may be dispatched for an order in all: its quantity and the tolerance, in whole boxes. */
+/**
+ * Returns the most boxes that may be dispatched for an order in all: its quantity and the tolerance, in whole boxes.
+ */
 export const dispatchLimit = (quantity: number, tolerancePercent: number): number =>
   Math.floor((quantity * (10_000 + Math.round(tolerancePercent * 100))) / 10_000);

@@ -105,7 +105,7 @@ function totalFaults(lines: readonly InvoiceLine[], totals: InvoiceTotals): Faul
   return [...wrong, { field: "totals.totalPaise", place: "INVOICE", message }];
 }
 
-/** Inside the supplier's state there is CGST and SGST, otherwise IGST. */
+/** Returns the fault of a wrong kind of tax. A supply inside the supplier's state has CGST and SGST, any other IGST. */
 function taxKindFaults({ supplier, placeOfSupply, totals }: InvoiceDocument): Fault[] {
   const isInside = supplier.stateCode === placeOfSupply;
   const wrong = isInside ? totals.igstPaise : totals.cgstPaise + totals.sgstPaise;
@@ -114,7 +114,7 @@ function taxKindFaults({ supplier, placeOfSupply, totals }: InvoiceDocument): Fa
   return [{ field: "placeOfSupply", place: "INVOICE", message }];
 }
 
-/** The faults that both portals refuse. Each fault names its field and says what to do. */
+/** Returns the faults that both portals refuse. Each fault names its field and says how to correct it. */
 export function commonFaults(document: InvoiceDocument, today: string, limits: Limits): Fault[] {
   const { serial, date, supplier, recipient, delivery, lines, totals } = document;
   const faults: Fault[] = [];

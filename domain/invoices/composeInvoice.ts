@@ -10,7 +10,7 @@ interface GstRow {
   readonly ratePercent: number;
 }
 
-/** What a posting takes from the plant at its moment. */
+/** The facts of the plant at the moment of a posting. */
 export interface PostingTerms {
   /** The date in India, `yyyy-MM-dd`. */
   readonly date: string;
@@ -25,7 +25,7 @@ export interface PostingTerms {
 
 type PlaceOfParty = Pick<InvoiceParty, "name" | "stateCode" | "gstin">;
 
-/** What a person enters, as far as it decides the figures. */
+/** The entries of a person that decide the figures. */
 export interface InvoiceEntry {
   readonly kind: "TAX_INVOICE" | "CHALLAN";
   readonly description: string;

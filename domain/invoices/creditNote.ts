@@ -8,15 +8,15 @@ interface Figures {
   readonly totals: InvoiceTotals;
 }
 
-/** What a line has that no credit note has taken back. */
+/** The part of an invoice's line that no credit note has credited. */
 interface CreditableLine extends TaxPaise {
-  /** Boxes that have not come back. A charge has none. */
+  /** Boxes that the customer has kept. A charge has none. */
   readonly boxes: number;
 }
 
 const taxKinds = ["taxablePaise", "cgstPaise", "sgstPaise", "igstPaise"] as const;
 
-/** The invoice's line that a note's line credits. A note of an earlier version credits the boxes. */
+/** True if a note's line credits the invoice's line at `index`. A note of an earlier version credits the boxes. */
 const isOf = (index: number, { ofLine = 0 }: InvoiceLine) => ofLine === index;
 
 const boxesOf = ({ quantity, isTooling, isValueOnly }: InvoiceLine) =>
@@ -42,7 +42,10 @@ export function creditableOf({ lines, totals }: Figures, notes: readonly Figures
   };
 }
 
-/** A note may lower the tax until 30 November after the financial year. Source: CGST Act s. 34(2). */
+/**
+ * Returns the last date on which a note may lower the tax: 30 November after the financial year. Source: CGST Act s.
+ * 34(2).
+ */
 export function lastCreditDate(date: string): string {
   const [year = 0, month = 0] = date.split("-").map(Number);
   return `${month < 4 ? year : year + 1}-11-30`;
@@ -51,7 +54,7 @@ export function lastCreditDate(date: string): string {
 export interface CreditEntry {
   /** The invoice's line, counted from 0. */
   readonly line: number;
-  /** Boxes that come back, or for which the price is lowered. 1 for a charge. */
+  /** Returned boxes, or boxes with a lowered price. 1 for a charge. */
   readonly quantity: number;
   /** The credit for each in rupees. */
   readonly price: number;

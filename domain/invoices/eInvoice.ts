@@ -10,7 +10,9 @@ import { portalDate, portalText, rupees } from "./portalText";
 export const eInvoiceVersion = "1.1";
 const mostLines = 1000;
 
-/** The faults that the registration portal would refuse. An empty list means that the file may be downloaded. */
+/**
+ * Returns the faults that the registration portal would refuse. An empty list means that the file may be downloaded.
+ */
 export function eInvoiceFaults(document: InvoiceDocument, today: string): Fault[] {
   const { kind, serial, recipient, lines, original } = document;
   const faults: Fault[] = [];
@@ -50,7 +52,7 @@ const partyOf = (party: InvoiceParty) => ({
   ...addressOf(party),
 });
 
-/** Form INV-01 of a document without faults, in the list that the portal uploads. @see eInvoiceFaults */
+/** Returns form INV-01 of a document without faults, in the list that the portal uploads. @see eInvoiceFaults */
 export function eInvoiceFile(document: InvoiceDocument, version: string = eInvoiceVersion) {
   const { kind, recipient, delivery, totals, original, placeOfSupply } = document;
   return [

@@ -22,7 +22,7 @@ const supplies = {
 
 const modeNumbers: Record<TransportMode, number> = { ROAD: 1, RAIL: 2, AIR: 3, SHIP: 4 };
 
-/** Only a transporter's id: the transporter adds the vehicle on the portal. */
+/** True if the transport has only a transporter's id. The transporter then adds the vehicle on the portal. */
 const isTransporterAlone = ({ transporterId, vehicleNumber, lrNumber }: Transport) =>
   transporterId !== undefined && vehicleNumber === undefined && lrNumber === undefined;
 
@@ -62,7 +62,7 @@ function distanceFaults(from: string, to: string, kilometres: number): Fault[] {
   return [];
 }
 
-/** The faults that the portal would refuse. An empty list means that the file may be downloaded. */
+/** Returns the faults that the portal would refuse. An empty list means that the file may be downloaded. */
 export function ewayBillFaults(
   document: InvoiceDocument,
   transport: Transport,
@@ -92,7 +92,7 @@ const longestName = 100;
 const longestAddress = 120;
 const longestPlace = 50;
 
-/** A bill of the portal's bulk file. The document must have no faults. */
+/** Returns a bill of the portal's bulk file. The document must have no faults. */
 function billOf(document: InvoiceDocument, transport: Transport) {
   const { supplier, recipient, delivery, lines, totals } = document;
   const { docType, subSupplyType } =
@@ -165,7 +165,7 @@ function billOf(document: InvoiceDocument, transport: Transport) {
   };
 }
 
-/** The portal's bulk file of one document without faults. @see ewayBillFaults */
+/** Returns the portal's bulk file of one document without faults. @see ewayBillFaults */
 export const ewayBillFile = (
   document: InvoiceDocument,
   transport: Transport,

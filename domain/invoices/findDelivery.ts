@@ -1,7 +1,7 @@
 import type { InvoiceAddress } from "./invoiceDocument";
 import { stateOfPin } from "./portalText";
 
-/** An address as far as it is known. */
+/** An address. Unknown parts are absent. */
 type Place = { readonly [Part in keyof InvoiceAddress]?: InvoiceAddress[Part] | undefined };
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -12,11 +12,11 @@ const contains = (text: string, { address1 = "", address2 = "" }: Place) => {
   return street !== "" && ` ${wordsOf(text).join(" ")} `.includes(` ${street} `);
 };
 
-/** The last PIN code of a text. Phone numbers have more digits. */
+/** Returns the last PIN code of a text. Phone numbers have more digits. */
 const pinIn = (text: string) =>
   [...text.matchAll(/(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g)].at(-1)?.[0].replace(" ", "");
 
-/** The parts of an address that its text tells: the PIN code, and the state if the PIN code is of one state alone. */
+/** Reads the parts of an address from its text: the PIN code, and the state if the PIN code is of one state alone. */
 function readAddress(text: string, pin: string): Place {
   const state = stateOfPin(pin);
   const [first = "", ...more] = text.split(/\n+/).map((part) => part.trim());
@@ -30,9 +30,9 @@ function readAddress(text: string, pin: string): Place {
 }
 
 /**
- * Finds where an order's boxes go: a known address of the client whose street is in the order's text, or one with the
- * text's PIN code. Otherwise it is what the text itself tells. Undefined for the billing address, and for a text without
- * a PIN code.
+ * Finds the delivery address of an order. It is the client's known address with its street in the order's text, else
+ * the one with the text's PIN code. An unknown address is read from the text. Undefined for the billing address, and
+ * for a text without a PIN code.
  */
 export function findDelivery(text: string, billing: Place, known: readonly Place[]) {
   const named = known.find((place) => contains(text, place));

@@ -38,7 +38,7 @@ export const validOn = <Row extends { readonly validFrom: string }>(
       undefined,
     );
 
-/** The rate in percent of an HSN code on a date. Undefined if no row has it. */
+/** Returns the rate of an HSN code on a date, in percent. Undefined if no row has it. */
 export function gstRateOn(rows: readonly GstRow[], hsn: string, date: string): number | undefined {
   const matching = rows.filter((row) => hsn.startsWith(row.hsn) && row.validFrom <= date);
   const longest = Math.max(...matching.map((row) => row.hsn.length));
@@ -48,15 +48,15 @@ export function gstRateOn(rows: readonly GstRow[], hsn: string, date: string): n
   )?.ratePercent;
 }
 
-/** A percentage of an amount, to the whole paisa. Rates have at most two decimals. */
+/** Returns a percentage of an amount, to the whole paisa. Rates have at most two decimals. */
 const percentOf = (paise: number, percent: number) =>
   Math.round((paise * Math.round(percent * 100)) / 10_000);
 
-/** Half of a percentage of an amount, to the whole paisa. */
+/** Returns half of a percentage of an amount, to the whole paisa. */
 const halfPercentOf = (paise: number, percent: number) =>
   Math.round((paise * Math.round(percent * 100)) / 20_000);
 
-/** The taxes of an amount: CGST and SGST half each inside the supplier's state, otherwise IGST. */
+/** Returns the taxes of an amount: CGST and SGST, half each, inside the supplier's state, otherwise IGST. */
 function taxesOf(taxablePaise: number, ratePercent: number, isInsideState: boolean): TaxPaise {
   const half = isInsideState ? halfPercentOf(taxablePaise, ratePercent) : 0;
   return {
@@ -67,7 +67,7 @@ function taxesOf(taxablePaise: number, ratePercent: number, isInsideState: boole
   };
 }
 
-/** A line of an invoice from its quantity and its price. */
+/** Computes the taxes of an invoice's line from its quantity and its price. */
 export const taxedLine = (
   line: Omit<InvoiceLine, keyof TaxPaise>,
   isInsideState: boolean,
@@ -82,7 +82,7 @@ export const taxPaise = ({ cgstPaise, sgstPaise, igstPaise }: TaxPaise) =>
 const sumOf = (lines: readonly TaxPaise[], field: keyof TaxPaise) =>
   lines.reduce((sum, line) => sum + line[field], 0);
 
-/** The sums of an invoice's lines, the total rounded to the rupee, and the round-off. */
+/** Returns the sums of an invoice's lines, the total rounded to the rupee, and the round-off. */
 export function totalsOf(lines: readonly TaxPaise[]): InvoiceTotals {
   const sums = {
     taxablePaise: sumOf(lines, "taxablePaise"),
@@ -95,7 +95,7 @@ export function totalsOf(lines: readonly TaxPaise[]): InvoiceTotals {
   return { ...sums, roundOffPaise: totalPaise - exact, totalPaise };
 }
 
-/** The sums of the lines by their rate of tax, the lowest rate first. */
+/** Returns the sums of the lines by their rate of tax, the lowest rate first. */
 export const taxesByRate = (lines: readonly InvoiceLine[]) =>
   [...new Set(lines.map(({ ratePercent }) => ratePercent))]
     .toSorted((one, other) => one - other)
@@ -122,7 +122,7 @@ export function taxesByHsn(lines: readonly InvoiceLine[]) {
  */
 export const largestTotalPaise = 100_000_000_000;
 
-/** The boxes of an invoice. The tooling charge is no box. */
+/** Returns the boxes of an invoice. The tooling charge is no box. */
 export const boxesOf = (lines: readonly InvoiceLine[]) =>
   lines.filter(({ isTooling }) => !isTooling).reduce((sum, { quantity }) => sum + quantity, 0);
 

@@ -8,8 +8,8 @@ export const transportModes = ["ROAD", "RAIL", "AIR", "SHIP"] as const;
 export type TransportMode = (typeof transportModes)[number];
 
 /**
- * Why a state is the place of supply: the goods' journey ends there (IGST Act s. 10(1)(a)), the buyer has them delivered
- * to another party (s. 10(1)(b)), or a person has chosen it.
+ * The reasons for a place of supply. `DELIVERY`: the goods' journey ends there (IGST Act s. 10(1)(a)). `BUYER`: the
+ * buyer has them delivered to another party (s. 10(1)(b)). `CHOSEN`: a person has chosen it.
  */
 export const supplyReasons = ["DELIVERY", "BUYER", "CHOSEN"] as const;
 export type SupplyReason = (typeof supplyReasons)[number];
@@ -60,7 +60,7 @@ export interface InvoiceLine extends TaxPaise {
   readonly isTooling?: boolean | undefined;
   /** The invoice's line that a credit note's line credits, counted from 0. */
   readonly ofLine?: number | undefined;
-  /** True for a credit note that lowers the price: no boxes come back. */
+  /** True for a credit note that lowers the price. The customer keeps the boxes. */
   readonly isValueOnly?: boolean | undefined;
 }
 

@@ -1,6 +1,9 @@
 const dayMs = 24 * 3_600_000;
 
-/** The moment of a portal's acknowledgement, such as `2026-11-23 10:15:00` or `23/11/2026 10:15:00` in India's time. */
+/**
+ * Reads the moment of a portal's acknowledgement in ms, such as `2026-11-23 10:15:00` or `23/11/2026 10:15:00` in
+ * India's time.
+ */
 function readAcknowledged(text: string): number | undefined {
   const local = text.trim().replace(/^(\d\d)[/-](\d\d)[/-](\d{4})/, "$3-$2-$1");
   const parts = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?(?:\.\d+)?$/.exec(local);

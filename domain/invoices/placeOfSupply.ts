@@ -26,6 +26,9 @@ export const findPlaceOfSupply = ({ recipient, delivery, isToOther }: Journey) =
     ? ({ stateCode: recipient.stateCode, reason: "BUYER" } as const)
     : ({ stateCode: delivery.stateCode, reason: "DELIVERY" } as const);
 
-/** The buyer and the receiver cannot have one GSTIN on the portals, and a party without one is `URP`. */
+/**
+ * Returns the receiver's GSTIN for the portals, or `URP`. The portals refuse one GSTIN for the buyer and the receiver.
+ * A party without a GSTIN is `URP`.
+ */
 export const receiverGstin = (recipient: InvoiceParty, delivery: InvoiceParty): string =>
   delivery.gstin === undefined || delivery.gstin === recipient.gstin ? "URP" : delivery.gstin;

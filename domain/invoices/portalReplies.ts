@@ -102,7 +102,7 @@ interface EInvoiceNumbers {
   readonly signedQr?: string | undefined;
 }
 
-/** The payload of a signed token. The signature is the portal's matter. */
+/** Returns the payload of a signed token. It does not check the signature, which is the portal's matter. */
 function payloadOf(token: string): unknown {
   const [, payload = ""] = token.split(".");
   try {

@@ -1,4 +1,7 @@
-/** A text as both portals take it: Latin letters without accents, digits, `@#-/,&.` and single blanks. */
+/**
+ * Writes a text in the form that both portals accept: Latin letters without accents, digits, `@#-/,&.` and single
+ * blanks.
+ */
 export const portalText = (text: string | undefined, longest: number): string =>
   (text ?? "")
     // The sign of a box's size. Without it the sides would stand side by side.
@@ -10,10 +13,10 @@ export const portalText = (text: string | undefined, longest: number): string =>
     .slice(0, longest)
     .trim();
 
-/** A calendar date as both portals write it: `dd/mm/yyyy`. */
+/** Writes a calendar date in the form of both portals: `dd/mm/yyyy`. */
 export const portalDate = (date: string) => date.split("-").reverse().join("/");
 
-/** An amount of paise in rupees, as JSON has it. */
+/** Converts paise to rupees, as JSON has them. */
 export const rupees = (paise: number) => paise / 100;
 
 /** The first three digits of the PIN codes of a state. Source: India Post; two states share some. */

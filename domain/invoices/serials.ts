@@ -1,4 +1,4 @@
-/** A financial year from its calendar date in India: `26-27` from 1 April 2026 to 31 March 2027. */
+/** Returns the financial year of a calendar date in India: `26-27` from 1 April 2026 to 31 March 2027. */
 export function financialYearOf(date: string): string {
   const [year = 0, month = 0] = date.split("-").map(Number);
   const first = month < 4 ? year - 1 : year;
@@ -14,6 +14,6 @@ export const isSerial = (text: string) => form.test(text);
 /** The most characters of a series, so that its serials have at most 16 characters. */
 export const longestSeries = 3;
 
-/** A number of a series in a financial year: `A/26-27/00001`. */
+/** Returns a number of a series in a financial year: `A/26-27/00001`. */
 export const serialOf = (series: string, financialYear: string, number: number) =>
   `${series}/${financialYear}/${String(number).padStart(5, "0")}`;

@@ -60,11 +60,10 @@ function unpricedReels(reels: readonly ReelUse[]): Message | undefined {
 }
 
 /**
- * Holds a job's cost against its estimate, flexed to the good boxes.
- * - Paper: weight × each reel's price, against the estimate's weight with waste × the estimate's price.
- * - Conversion: the used paper at the estimate's rate, so its difference is the waste.
- * - Printing, joining, freight and tooling: at the estimate's rates, because nothing measures them.
- * - Overtime: the estimate has none.
+ * Compares a job's cost with its estimate, flexed to the good boxes. Paper costs weight × each reel's price, against
+ * the estimate's weight with waste × the estimate's price. Conversion costs the used paper at the estimate's rate, so
+ * its difference is the waste. Printing, joining, freight and tooling cost the estimate's rates, because nothing
+ * measures them. Overtime has no estimate.
  */
 export function jobCost(standard: JobStandard, run: JobRun): Computed<JobCost> {
   const { goodBoxes, reels, overtimePaise } = run;

@@ -16,9 +16,10 @@ export const leastJobs = 3;
 const leastDifference = 0.1;
 
 /**
- * Measures the running waste of the row's jobs. The setup sheets stay as they are:
- * run = (Σ (used paper ÷ paper of a box − good boxes) − jobs × setup) ÷ Σ good boxes, from 0 to 100 %, to 0.1 %.
- * Trim is part of the waste, because a price has no other place for trim.
+ * Measures the running waste of the row's jobs. The setup sheets do not change. Trim is part of the waste, because a
+ * price has no other place for trim.
+ * `run` = (Σ (used paper ÷ paper of a box − good boxes) − jobs × setup) ÷ Σ good boxes.
+ * The result is from 0 to 100 %, to 0.1 %.
  * @returns undefined if there are too few jobs, or if the row is right
  */
 export function measuredWasteRow(

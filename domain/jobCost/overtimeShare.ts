@@ -17,8 +17,8 @@ export interface OvertimeDay {
 }
 
 /**
- * Shares the overtime of an order's days. An order's boxes are spread evenly over its days, and each order that ran on
- * a day bears the day's overtime in proportion to its boxes of the day. Shares are not rounded.
+ * Shares the overtime of an order's days. An order's boxes are spread evenly over its days. Each order that ran on a
+ * day bears the day's overtime in proportion to its boxes of the day. Shares are not rounded.
  * @param orders all orders that ran in the unit on these days, the order itself among them
  * @param overtime paise of the unit by date
  */

@@ -10,12 +10,12 @@ export interface MaterialUse {
   readonly paisePerKg: number;
 }
 
-/** Whole paise. The sum makes 0 of −0. */
+/** Rounds to whole paise. The sum makes 0 of −0. */
 const wholePaise = (exact: number) => Math.round(exact) + 0;
 
 /**
- * The difference between a run's material and its standard for the good boxes, in whole paise. Price and usage sum to
- * the whole difference. A positive difference is a cost.
+ * Returns the difference between a run's material and its standard for the good boxes, in whole paise. Price and usage
+ * sum to the whole difference. A positive difference is a cost.
  */
 export function materialVariance(standard: MaterialStandard, used: MaterialUse) {
   const kilograms = used.grams / 1000;

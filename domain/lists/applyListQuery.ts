@@ -16,7 +16,7 @@ export interface ListFields {
   readonly first?: readonly [field: string, value: string] | undefined;
 }
 
-/** Hosts may send fields without a schema. Such a field has the type of its value. */
+/** Hosts may send fields without a schema. The type of such a field is the type of the value. */
 const typeIn = ({ types }: ListFields, field: string, value: unknown): FieldType =>
   types.get(field) ?? (typeof value === "number" || typeof value === "boolean" ? "id" : "text");
 
@@ -37,7 +37,7 @@ const orders: Record<FieldType, (left: unknown, right: unknown) => number> = {
 
 const isAbsent = (value: unknown) => value === undefined || value === null;
 
-/** Absent values are last in both directions. */
+/** Returns an order of rows by a field. Absent values are last in both directions. */
 function bySort(fields: ListFields, [field, direction]: Sort) {
   const sign = direction === "ASC" ? 1 : -1;
   return (one: Row, other: Row): number => {

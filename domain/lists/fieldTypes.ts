@@ -3,11 +3,14 @@ import { withIndiaOffset } from "../indiaTime";
 /** An `id` is compared by its text or number. A calendar date is a `text`. A `list` is not compared. */
 export type FieldType = "id" | "number" | "boolean" | "instant" | "text" | "list";
 
-/** The letters A to Z in lower case, as PostgreSQL folds them in its collation "C". */
+/** Converts the letters A to Z to lower case, as PostgreSQL folds them in its collation "C". */
 export const foldCase = (text: string): string =>
   text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** A surrogate sorts after all code points that need no pair. */
+/**
+ * Returns the place of a UTF-16 unit in the order of code points. A surrogate sorts after all code points that need no
+ * pair.
+ */
 const codePointOrder = (unit: number) => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
 
 /** Orders texts by their code points, as PostgreSQL's collation "C" does. */

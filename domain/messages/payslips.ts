@@ -1,6 +1,6 @@
 /**
  * The calculations of payslips, the reasons of arrears and the notes of days. Locked payslips store these codes and
- * print these texts: a changed wording needs a code of its own.
+ * print these texts. A changed wording therefore needs a new code.
  */
 export const payslipsMessages = {
   /** The parts of a calculation, one after the other. */

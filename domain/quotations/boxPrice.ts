@@ -74,7 +74,7 @@ function toolingPerBox({ toolingPaise, toolingTerms }: BoxCosts, quantity: numbe
 
 const sumOf = (parts: readonly Exact[]) => parts.reduce((sum, { exact }) => sum + exact, 0);
 
-/** The cost of a box without tooling, by its parts, unrounded. */
+/** Returns the parts of a box's cost without tooling, unrounded. */
 function runningCosts(costs: BoxCosts, sheetsPerBox: number): Exact[] {
   const grams = costs.layers.reduce((sum, layer) => sum + layer.grams, 0);
   return [
@@ -94,8 +94,8 @@ function runningCosts(costs: BoxCosts, sheetsPerBox: number): Exact[] {
 }
 
 /**
- * The price of one box at a quantity:
- * (Σ layer kg × ₹/kg + kg × conversion) × sheets ÷ quantity + print + joining + freight + tooling, × (1 + markup).
+ * Computes the price of one box at a quantity: running cost + tooling, × (1 + markup).
+ * Running cost = (Σ layer kg × ₹/kg + kg × conversion) × sheets ÷ quantity + print + joining + freight.
  */
 export function boxPrice(costs: BoxCosts, quantity: number, waste: WasteRow): BoxPrice {
   const sheets = sheetsFor(quantity, waste);
@@ -127,7 +127,7 @@ export function boxPrice(costs: BoxCosts, quantity: number, waste: WasteRow): Bo
   };
 }
 
-/** The cost of one box at a quantity in paise, unrounded. */
+/** Returns the cost of one box at a quantity in paise, unrounded. */
 export const exactBoxCost = (costs: BoxCosts, quantity: number, waste: WasteRow): number =>
   sumOf(runningCosts(costs, sheetsFor(quantity, waste) / quantity)) +
   toolingPerBox(costs, quantity);

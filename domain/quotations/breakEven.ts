@@ -1,7 +1,10 @@
 import type { WasteRow } from "../board/wasteTable";
 import { type BoxCosts, exactBoxCost } from "./boxPrice";
 
-/** The smallest number from `first` to `last` that meets a condition. All larger numbers meet the condition too. */
+/**
+ * Returns the smallest number from `first` to `last` that meets a condition. All larger numbers must meet the condition
+ * too.
+ */
 function smallestThat(meets: (quantity: number) => boolean, first: number, last: number) {
   let [low, high] = [first, last];
   while (low < high) {

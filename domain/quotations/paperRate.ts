@@ -37,13 +37,13 @@ const matches = (rate: PaperRate, paper: RatedPaper) =>
   isAnyOr(rate.shade, paper.shade) &&
   isAnyOr(rate.mill, paper.mill);
 
-/** The number of properties that a rate names. */
+/** Returns the number of properties that a rate names. */
 const exactness = ({ fromGsm, toGsm, burstFactor, shade, mill }: PaperRate) =>
   [fromGsm ?? toGsm, burstFactor, shade, mill].filter((property) => property !== undefined).length;
 
 const gsmRange = ({ fromGsm = 0, toGsm = Number.POSITIVE_INFINITY }: PaperRate) => toGsm - fromGsm;
 
-/** Infinity − Infinity is not a number: two open ranges are alike. */
+/** Compares the widths of two rates' GSM ranges. Infinity − Infinity is not a number, so two open ranges are equal. */
 const compareRanges = (one: PaperRate, other: PaperRate) =>
   gsmRange(one) === gsmRange(other) ? 0 : gsmRange(one) - gsmRange(other);
 

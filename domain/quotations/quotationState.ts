@@ -1,4 +1,4 @@
-/** The states that are stored. An expired quotation is a sent one whose last day is over. */
+/** The states that are stored. An expired quotation is a sent one after its last day. */
 export const storedQuotationStates = ["DRAFT", "SENT", "ACCEPTED", "LOST"] as const;
 export const quotationStates = [...storedQuotationStates, "EXPIRED"] as const;
 export type QuotationState = (typeof quotationStates)[number];
@@ -34,7 +34,7 @@ export const isOpenOn = (
   date: string,
 ): boolean => mayDo("accept", state) && !(validUntil !== undefined && areExpired(validUntil, date));
 
-/** The number on papers, such as `Q-000017`. */
+/** Returns the quotation's number on papers, such as `Q-000017`. */
 export const quotationNumber = (id: number): string => `Q-${String(id).padStart(6, "0")}`;
 
 export const defaultValidityDays = 30;

@@ -25,7 +25,7 @@ export interface QuotedPrice {
   readonly parts: readonly PricePart[];
 }
 
-/** Returns the costs of which the price is made. Only tooling that is charged once can be apart from the price. */
+/** Returns the costs that the price covers. Only tooling that is charged once can be apart from the price. */
 export const withoutApartTooling = (costs: BoxCosts, isToolingApart: boolean): BoxCosts =>
   isToolingApart && costs.toolingTerms.kind === "once" && costs.toolingPaise > 0
     ? { ...costs, toolingPaise: 0 }
@@ -60,7 +60,7 @@ export function quotedPrice(
   });
 }
 
-/** Refuses a price whose total no invoice may have. */
+/** Refuses a price with a total that is too large for an invoice. */
 export const invoiceable = (quoted: Computed<QuotedPrice>): Computed<QuotedPrice> =>
   flatMapComputed(quoted, ({ totalPaise }) =>
     totalPaise > largestTotalPaise

@@ -24,7 +24,7 @@ export type BookPaperRate = PaperRate & Dated;
 
 export interface WorkRate extends Dated {
   readonly kind: WorkKind;
-  /** Of a joining rate. */
+  /** The joint of a joining rate. */
   readonly joint?: Joint | undefined;
   /** The plies of a conversion rate. Without them the rate is for every board. */
   readonly ply?: number | undefined;
@@ -96,7 +96,7 @@ const jointNames: Readonly<Record<Joint, Message>> = {
   TAPED: say("work.tapedJoints"),
 };
 
-/** The works that a box has. */
+/** Returns the works that a box has. */
 function worksOf({ layers, printColours, joint, hasDie, isDelivered }: RatedBox): readonly Work[] {
   const works: readonly Work[] = [
     { kind: "CONVERSION", ply: layers.length, name: say("work.conversion"), times: 1 },
@@ -143,7 +143,7 @@ const layerRateFor = (book: RateBook, layer: RatedLayer): Computed<UsedRate> =>
     isStale: isStaleIn(book, found),
   }));
 
-/** The latest row of each quantity on the book's date, in the order of quantities. */
+/** Returns the latest row of each quantity on the book's date, in the order of quantities. */
 export function wasteRowsIn(book: RateBook): readonly BookWasteRow[] {
   const rows = new Map<number, BookWasteRow>();
   for (const row of begun(book.waste, book))
@@ -152,8 +152,8 @@ export function wasteRowsIn(book: RateBook): readonly BookWasteRow[] {
 }
 
 /**
- * The costs of a box by the rates on the book's date. A work that the box does not have needs no rate. The result names
- * all missing rates, each by its layer or its work. No missing rate counts as 0.
+ * Returns the costs of a box by the rates on the book's date. A work that the box does not have needs no rate. The
+ * result names all missing rates, each by its layer or its work. No missing rate counts as 0.
  */
 export function boxCostsFor(
   box: RatedBox,

@@ -7,7 +7,7 @@ import { say } from "../messages/say";
 import type { RatedLayer } from "./rateBook";
 
 /**
- * The papers of a box with their weights: blank area × GSM × take-up.
+ * Returns the papers of a box with their weights: blank area × GSM × take-up.
  * @param papers the colour and the mill of each layer, if they are known
  */
 export function ratedLayersOf(

@@ -13,7 +13,9 @@ export interface CostedReel extends FreeReel {
 
 type Layer = PaperPlan<CostedReel>["layers"][number];
 
-/** The mean cost of a layer's picked reels in paise for a kilogram, by the paper that each reel gives. */
+/**
+ * Returns the mean cost of a layer's picked reels in paise for a kilogram, weighted by the paper that each reel gives.
+ */
 function costOfLayer({ name, picked, lacking, missing: reason }: Layer): Computed<number> {
   if (reason !== undefined) return missing(say("absent.stockOfLayer", { layer: name, reason }));
   if (lacking > 0) return missing(say("absent.stockLacks", { layer: name }));
@@ -30,7 +32,7 @@ function costOfLayer({ name, picked, lacking, missing: reason }: Layer): Compute
 }
 
 /**
- * The price of a box in paise with the landed cost of the reels that the paper plan picks, in place of the paper rates.
+ * Returns the price of a box in paise. The landed cost of the reels that the paper plan picks replaces the paper rates.
  * All other costs stay.
  */
 export function stockPrice(

@@ -32,7 +32,10 @@ interface ToolingBalance {
   readonly abovePaise: number;
 }
 
-/** Charged = invoiced boxes × total ÷ boxes. It is rounded once, so the last box brings the sum to the total. */
+/**
+ * Computes the charged and the open tooling. Charged = invoiced boxes × total ÷ boxes. It is rounded once, so the last
+ * box brings the sum to the total.
+ */
 export function toolingBalance(
   { totalPaise, boxes }: { readonly totalPaise: number; readonly boxes: number },
   invoicedBoxes: number,
@@ -50,7 +53,7 @@ interface Works {
   readonly hasDie: boolean;
 }
 
-/** The description of the charge on an invoice. Papers and portals take it in English. */
+/** Returns the description of the charge on an invoice. Papers and portals take it in English. */
 export function toolingDescription(quotation: string, { printColours, hasDie }: Works): string {
   const works = [...(printColours > 0 ? ["printing plates"] : []), ...(hasDie ? ["die"] : [])];
   return `Tooling charge, quotation ${quotation}: ${works.join(" and ")}`;

@@ -100,7 +100,7 @@ export const rooms: readonly Room[] = [
   {
     room: "server/*/",
     imports: businessWord,
-    rule: "A business word uses another one only through what that has for others (hostExports).",
+    rule: "A business word imports only the files of another word that hostExports lists.",
   },
   {
     room: "server/attendance/",
@@ -110,7 +110,7 @@ export const rooms: readonly Room[] = [
   {
     room: "server/pay/",
     imports: [...businessWord, "!server/attendance/presence"],
-    rule: "Pay uses the days, exceptions and corrections of attendance, and nothing else of it.",
+    rule: "Pay uses the days, exceptions and corrections of attendance, and nothing else there.",
   },
   {
     room: "server/records/",
@@ -154,7 +154,7 @@ export const rooms: readonly Room[] = [
   {
     room: "src/api/",
     imports: [...web, ...providers],
-    rule: "src/api/ speaks to the host for every part of the web app, and knows none of them.",
+    rule: "src/api/ makes the host's calls for every part of the web app, and imports no part.",
   },
   ...["sendCall", "hostErrors", "session", "stationToken"].map((file) => ({
     room: `src/api/${file}`,
@@ -177,12 +177,12 @@ export const rooms: readonly Room[] = [
   {
     room: "src/admin/*/",
     imports: [...web, "src/art/", "src/dieline/", "src/admin/*", ...generated, ...officeExports],
-    rule: "A business word uses another one only through what that has for others (officeExports).",
+    rule: "A business word imports only the files of another word that officeExports lists.",
   },
   ...generated.map((room) => ({
     room,
     imports: [...web, "src/art/", "src/admin/*", ...generated],
-    rule: "What all business words use knows none of them.",
+    rule: "Files that all business words use import no business word.",
   })),
   {
     room: "src/art/",

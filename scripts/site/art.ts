@@ -11,7 +11,10 @@ export const renderArt = () =>
     ]),
   );
 
-/** An address has no blanks, and each costs bytes: numbers are short, with commas between. */
+/**
+ * Shortens an SVG for an address. An address has no blanks, and each blank costs bytes: numbers are short, with commas
+ * between.
+ */
 const shorten = (svg: string) =>
   svg
     .replaceAll('"', "'")

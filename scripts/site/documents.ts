@@ -63,14 +63,14 @@ export function shellDocument(
   });
 }
 
-/** The shell of the admin, which can be installed. */
+/** Returns the document of the admin, which can be installed. */
 export const adminDocument = (template: string, manifest: ClientManifest) =>
   shellDocument(template, manifest, { title: "Admin Portal", sources: [entry], head: officeHead });
 
 /** Names a file for each language besides English. */
 const inLanguages = (nameOf: (language: string) => string) => ["hi", "kn"].map(nameOf);
 
-/** The pages that start without a network, each with a service worker of its own. */
+/** The pages that start without a network. Each has its own service worker. */
 export const offlinePages = [
   {
     path: "/scan",

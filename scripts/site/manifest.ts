@@ -18,14 +18,14 @@ export type ClientManifest = z.infer<typeof Manifest>;
 export const readManifest = (folder: string): ClientManifest =>
   Manifest.parse(JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")));
 
-/** The chunk of a source file. Throws when the build has none. */
+/** Returns the chunk of a source file. Throws if the build has none. */
 export function chunkOf(manifest: ClientManifest, source: string) {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no chunk for ${source}`);
   return chunk;
 }
 
-/** Every source's chunk and those it imports, dependencies first, each once. */
+/** Returns the chunks of all sources and of their imports, dependencies first, each once. */
 function chunksOf(manifest: ClientManifest, sources: readonly string[], seen = new Set<string>()) {
   for (const source of sources) {
     if (seen.has(source)) continue;
@@ -35,7 +35,7 @@ function chunksOf(manifest: ClientManifest, sources: readonly string[], seen = n
   return [...seen].map((source) => chunkOf(manifest, source));
 }
 
-/** The style files that these sources need, in the order of the cascade. */
+/** Returns the style files that these sources need, in the order of the cascade. */
 export const stylesOf = (manifest: ClientManifest, sources: readonly string[]) => [
   ...new Set(chunksOf(manifest, sources).flatMap(({ css }) => css)),
 ];
@@ -44,7 +44,7 @@ export const stylesOf = (manifest: ClientManifest, sources: readonly string[]) =
 export const scriptsOf = (manifest: ClientManifest, sources: readonly string[]) =>
   chunksOf(manifest, sources).map(({ file }) => file);
 
-/** Fonts, pictures and other files that these sources name, and those that they import. */
+/** Returns the fonts, pictures and other files that these sources and their imports name. */
 export const assetsOf = (manifest: ClientManifest, sources: readonly string[]) => [
   ...new Set(chunksOf(manifest, sources).flatMap(({ assets }) => assets)),
 ];

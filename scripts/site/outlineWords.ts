@@ -18,7 +18,7 @@ export function outlineWords(svg: string): string {
     return id;
   };
 
-  /** Places the letters in units of the font, of which a letter's height has a thousand. */
+  /** Places the letters in units of the font. A letter is 1,000 units high. */
   const place = (words: string) => {
     let x = 0;
     const letters = fontRuns(words).flatMap(({ text, font }) => {

@@ -9,7 +9,7 @@ const filesOf = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"));
 
-/** Hashed files come before the pages that name them. */
+/** True for a page. Hashed files are uploaded before the pages that name them. */
 const isPage = (file: string) => !file.startsWith("assets/");
 
 /**

@@ -5,10 +5,10 @@ import { assetsOf, type ClientManifest, scriptsOf, stylesOf } from "./manifest";
 /** Reads barcodes where the browser cannot. The worker caches the wasm file when the camera has loaded it. */
 const detector = "node_modules/barcode-detector/dist/es/ponyfill.js";
 
-/** The one file of the typeface that English needs, and the names of the languages. */
+/** True for the one file of the typeface that English needs, and for the names of the languages. */
 const isNeeded = (asset: string) => /archivo-latin-wght|language-name-/.test(asset);
 
-/** A browser that runs a service worker reads this format. */
+/** True for a font in the format that every browser with service workers reads. */
 const isFont = (asset: string) => asset.endsWith(".woff2");
 
 interface WorkerPage {
@@ -45,7 +45,9 @@ export function translationFonts(
   return addresses(fonts.filter((font) => !ownAssets.includes(font)));
 }
 
-/** The service worker of the scan station's or the wall screen's page, which keeps what that page is made of. */
+/**
+ * Builds the service worker of the scan station's or the wall screen's page. The worker stores the files of the page.
+ */
 export async function pageWorker(root: string, manifest: ClientManifest, page: WorkerPage) {
   const files = filesOf(manifest, page);
   const fonts = translationFonts(manifest, page);

@@ -50,7 +50,7 @@ const FailedTests = z.object({
   ),
 });
 
-/** The first lines of an error, without the stack. */
+/** Returns the first lines of an error, without the stack. */
 const reasonOf = (message = "") =>
   message
     .split("\n")
@@ -58,7 +58,7 @@ const reasonOf = (message = "") =>
     .slice(0, 12)
     .join("\n");
 
-/** The unit tests that failed, each with its file and reason; none where there is no report. */
+/** Returns the unit tests that failed, each with its file and reason. The list is empty if there is no report. */
 export function readFailedUnitTests(): string[] {
   try {
     const { testResults } = FailedTests.parse(JSON.parse(readFileSync(unitReport, "utf8")));

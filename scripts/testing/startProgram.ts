@@ -5,7 +5,7 @@ const env = bareEnvironment();
 const running = new Set<ChildProcess>();
 let interrupted: NodeJS.Signals | undefined;
 
-/** The signal that ended the run, if one did: nothing more is started after it. */
+/** Returns the signal that ended the run, if one did. Nothing starts after such a signal. */
 export const interruption = () => interrupted;
 
 // A terminal sends Ctrl+C to the programs too: then they only have to be waited for.
@@ -20,7 +20,7 @@ for (const signal of ["SIGTERM", "SIGHUP"] as const) {
 }
 
 /**
- * Runs a Node program with what a new machine has. Resolves true if the program succeeds.
+ * Runs a Node program with the environment of a new machine. Resolves true if the program succeeds.
  * @param output "live", or "at the end" if another program prints meanwhile
  */
 export function startProgram(args: readonly string[], output: "live" | "at the end") {

@@ -5,12 +5,10 @@ import type { Plugin } from "vite";
 const missing = (what: string) => `throw new Error("${what} is left out of this build");`;
 
 /**
- * Replacements for packages and modules that every first list would load.
- * - node-polyglot needs 30 packages for Object.entries.
- * - No screen uses react-admin's own export, menu, shortcuts, bulk actions and inspector, nor MUI's themes of CSS
- *   variables.
- * - The browser handles accents. A missing label is made from the field's name, without English plurals.
- * - The package that places tooltips is loaded when the first tooltip opens.
+ * Replacements for packages and modules that every first list would load. node-polyglot needs 30 packages for
+ * Object.entries. No screen uses react-admin's own export, menu, shortcuts, bulk actions and inspector, nor MUI's
+ * themes of CSS variables. The browser handles accents. A missing label is made from the field's name, without English
+ * plurals. The package that places tooltips is loaded when the first tooltip opens.
  */
 const replacements: Readonly<Record<string, string>> = {
   "object.entries": "module.exports = Object.entries;",
