@@ -31,7 +31,9 @@ export function isManaged(resource: string, action: string): boolean {
 export const isSessionEnd = (error: unknown): boolean =>
   error instanceof HostError && error.status === 401 && !isReplacedToken(error.token);
 
-/** Without a network the session ends in this browser alone, and on the host by its age. */
+/**
+ * Ends the session on the host. Without a network the session ends in this browser alone, and on the host by its age.
+ */
 const endOnHost = ({ token }: Session) => {
   sendCall(routes.endSession, { id: thisSession }, { token, isLast: true }).catch(() => undefined);
 };

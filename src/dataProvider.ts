@@ -4,8 +4,8 @@ import { httpClient } from "./api/httpClient";
 import { exportList, getListSummary } from "./api/resourceList";
 
 /**
- * react-admin's verbs and the host's calls. ra-data-simple-rest speaks the list dialect; the client beneath it makes
- * the calls of the table, and sorts, filters and pages in memory where the host answers whole lists.
+ * Connects react-admin's verbs with the host's calls. ra-data-simple-rest speaks the list dialect, and the client below
+ * it makes the calls. The client sorts, filters and pages in memory if the host replies with whole lists.
  */
 export const dataProvider = {
   ...simpleRestProvider("", httpClient),

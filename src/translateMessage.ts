@@ -10,7 +10,7 @@ const isRow = (value: unknown): value is Row => typeof value === "object" && val
 
 /** The messages of one language. */
 export interface MessageTranslator {
-  /** Undefined for the code of a newer host. */
+  /** Translates a message. Returns undefined for the code of a newer host. */
   message(message: Message): string | undefined;
   /** Translates the host's sentences in a reply, if the host has sent their codes. */
   reply(value: unknown): unknown;
@@ -23,7 +23,7 @@ export function messageTranslator(
   const message = (code: Message) =>
     Object.hasOwn(texts, code.code) ? messageText(code, { texts, language }) : undefined;
 
-  /** Translates a field's text by its code or by the codes of its parts. A text without a code is unchanged. */
+  /** Translates a field's text by its code or by its parts' codes. A text without a code is unchanged. */
   function textOf(row: Row, name: string, value: unknown): unknown {
     const code = name === "message" ? row : row[`${name}Code`];
     if (typeof value === "string" && isMessage(code)) return message(code) ?? value;

@@ -7,7 +7,7 @@ import {
 } from "../contract/errors";
 import { translateMessage } from "./hostMessages";
 
-/** The errors of a form in the language of this browser. */
+/** Returns the errors of a form in the language of this browser. */
 export const translateErrors = (errors: FieldErrors, messages: FieldMessages): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([field, english]) => {

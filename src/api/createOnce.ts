@@ -6,7 +6,7 @@ type Attempt = Readonly<{ key: string; body: unknown }>;
 
 const unanswered = new Map<string, Attempt>();
 
-/** A form that is opened again creates a new record, even with the same values as a request without an answer. */
+/** Forgets the unanswered creations. A form that opens again then creates a new record, even with the same values. */
 export const forgetAttempts = () => unanswered.clear();
 
 /** Statuses that a host returns before it reads the key. The outcome of an earlier attempt is still unknown. */
@@ -15,13 +15,13 @@ const beforeKey: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 const isRefusal = (error: unknown) =>
   error instanceof HostError && error.status < 500 && !beforeKey.has(error.status);
 
-/** 128 random bits; `crypto.randomUUID` is missing where a page came without TLS. */
+/** Returns 128 random bits as hexadecimal digits. `crypto.randomUUID` is missing on a page without TLS. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 
-/** The time of creation is not compared: a second attempt has a later one. */
+/** Returns the fields by which two attempts are compared. A second attempt has a later time of creation. */
 const contentOf = (body: Readonly<Record<string, unknown>>) => {
   const { createdAt: _made, updatedAt: _changed, ...content } = body;
   return content;
@@ -29,8 +29,8 @@ const contentOf = (body: Readonly<Record<string, unknown>>) => {
 
 /**
  * Sends a creation with an idempotency key. If no reply arrives, the next attempt of the same creation sends the same
- * key and body, so that a host that knows such keys creates one record. A success ends this: the same values entered
- * again create another record.
+ * key and body. A host that knows such keys then creates one record. After a success, the same values create another
+ * record.
  */
 export async function createOnce<Reply>(
   call: CallName,

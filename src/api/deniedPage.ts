@@ -6,17 +6,17 @@ const set = (page: string | undefined) => {
   for (const listener of listeners) listener();
 };
 
-/** A call of the page was denied. Access Denied replaces the page. */
+/** Replaces the page by Access Denied, because a call of the page was denied. */
 export const denyPage = () => set(window.location.pathname);
 
-/** A page was opened or reopened. Its calls are checked again. */
+/** Forgets the denial when a page opens or opens again. The host checks the page's calls again. */
 export const forgetDeniedPage = () => {
   if (denied !== undefined) set(undefined);
 };
 
 export const readDeniedPage = () => denied;
 
-/** Calls back when a page is denied or forgotten; returns how to stop. */
+/** Calls `listener` when a page is denied or its denial is forgotten. Returns a function that stops this. */
 export function subscribeToDeniedPage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -71,7 +71,7 @@ export interface TabChannel {
 }
 
 interface FollowOptions {
-  /** The token of the session, whose tabs share one stream. */
+  /** The session's token. All tabs of a session share one stream. */
   readonly name: string;
   readonly onChange: (changed: Changed) => void;
   readonly locks?: Pick<LockManager, "request"> | undefined;
@@ -80,7 +80,7 @@ interface FollowOptions {
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Waits, but no longer than until the network is back, or the signal is aborted. */
+/** Waits until the time is over, the network is back or the signal is aborted. */
 function pauseUntilOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const end = () => {
@@ -99,7 +99,7 @@ function pauseUntilOnline(milliseconds: number, signal: AbortSignal): Promise<vo
 const shortMillis = 5_000;
 const longestPauseMillis = 30_000;
 
-/** A random delay, so that the clients of a lost server do not reconnect at the same moment. */
+/** Returns a random delay, so that the clients of a lost server do not reconnect at the same moment. */
 const spread = (milliseconds: number) => milliseconds * (0.5 + Math.random() / 2);
 
 const pauseAfter = (failures: number) =>

@@ -79,7 +79,7 @@ const pick = ({ shape }: z.ZodMiniObject, input: Input) =>
     Object.entries(input).filter(([name, value]) => name in shape && value !== undefined),
   );
 
-/** The file of a picture. Undefined if the input has none. */
+/** Returns the file of a picture. Undefined if the input has none. */
 const pictureIn = (file: unknown) => (file instanceof Blob ? file : undefined);
 
 /**

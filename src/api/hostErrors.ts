@@ -60,7 +60,10 @@ export class UnreadableReply extends Error {
   }
 }
 
-/** A proxy's HTML page is no message for a person. */
+/**
+ * Returns the text without blanks around it. Undefined for a proxy's HTML page, because a page is no message for a
+ * person.
+ */
 const plainText = (text: string) => {
   const trimmed = text.trim();
   return trimmed === "" || trimmed.startsWith("<") ? undefined : trimmed;

@@ -102,7 +102,7 @@ async function update(name: CallName, id: string, data: Row) {
   return reply(new Headers(), { ...data, ...changed });
 }
 
-/** The HTTP client beneath ra-data-simple-rest: makes the host's calls and always answers with Content-Range. */
+/** Makes the host's calls for ra-data-simple-rest. Every reply has a Content-Range. */
 export async function httpClient(address: string, options: Options = {}) {
   const { resource, id, query } = parseListUrl(address);
   const { method = "GET", body } = options;

@@ -13,8 +13,8 @@ export function readText(value: unknown): string | undefined {
 }
 
 /**
- * The list in a reply, bare or inside a page or an envelope. An envelope's list of records comes before its other lists,
- * such as one of warnings. @returns undefined where there is none
+ * Returns the list in a reply, bare or inside a page or an envelope. An envelope's list of records is preferred to its
+ * other lists, such as one of warnings. Undefined if the reply has no list.
  */
 export function listIn(reply: unknown, depth = 0): readonly unknown[] | undefined {
   if (Array.isArray(reply)) return reply;

@@ -4,8 +4,8 @@ import { parseReply } from "./json";
 import { type CallOptions, sendCall } from "./sendCall";
 
 /**
- * The calls of a page that loads no schemas: `host.call("getWall", undefined, { token })`. `input` is the body. The page
- * itself checks the fields of the reply that it needs.
+ * Returns the caller of a page that loads no schemas: `host.call("getWall", undefined, { token })`. `input` is the
+ * body. The page itself checks the fields of the reply that it needs.
  */
 export const plainHost = <Name extends string>(routes: Readonly<Record<Name, Route>>) => ({
   /** @throws what {@link sendCall} throws */

@@ -14,7 +14,7 @@ type Meet = (demand: Demand) => Promise<boolean>;
 
 let meet: Meet | undefined;
 
-/** The office meets the demands. @returns what ends this */
+/** Makes `by` meet the host's demands. Returns a function that ends this. */
 export function meetDemands(by: Meet): () => void {
   meet = by;
   return () => {

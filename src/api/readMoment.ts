@@ -26,7 +26,9 @@ function momentOfEpoch(figure: number): string | undefined {
   return Math.abs(figure) >= 1e9 ? instantOf(figure * 1000) : undefined;
 }
 
-/** Java writes a local date-time as `[2026,11,21,18,8]` and a time as `[18,8]`. */
+/**
+ * Reads a moment from a list of numbers. Java writes a local date-time as `[2026,11,21,18,8]` and a time as `[18,8]`.
+ */
 function momentOfParts(figures: readonly unknown[]): string | undefined {
   const whole = figures.filter((figure): figure is number => Number.isInteger(figure));
   if (whole.length !== figures.length) return undefined;
@@ -60,7 +62,7 @@ function timeIn(match: RegExpMatchArray, at: number): string | undefined {
   return timeOf(hours, Number(minute), Number(second));
 }
 
-/** An ISO 8601 offset. The default is India's. */
+/** Returns a zone as an ISO 8601 offset. The default is India's. */
 function offsetOf(zone: string | undefined): string {
   if (zone === undefined) return "+05:30";
   const [, hours, minutes = "00"] = /^([+-]\d\d):?(\d\d)?$/.exec(zone) ?? [];
@@ -91,7 +93,7 @@ function momentOfWrittenDate(text: string): string | undefined {
     : dateOf(day.getFullYear(), day.getMonth() + 1, day.getDate());
 }
 
-/** The form of most instants from our own host. The check is fast, because lists have thousands of rows. */
+/** True for the form of most instants from our own host. The check is fast, because lists have thousands of rows. */
 const isRead = (text: string) =>
   text.length === 24 && text.endsWith("Z") && instantOf(Date.parse(text)) === text;
 

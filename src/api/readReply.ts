@@ -6,12 +6,12 @@ import { UnreadableReply } from "./hostErrors";
 import { isRow, parseReply, type Row } from "./json";
 import { type LenientRow, readRow, readRows } from "./readRow";
 
-/** The body of a reply, with the host's messages in the language of this browser. */
+/** Reads the body of a reply. The host's messages get the language of this browser. */
 const readReplied = (body: string) => translateReply(parseReply(body));
 
 /**
- * Reads a reply that is a list. A value that does not match its schema loses its field, and a value that is no record
- * is left out. Rows that have not changed since `known` stay the same objects.
+ * Reads a reply that is a list. A value that does not match its schema loses its field. A value that is no record is
+ * skipped. Rows that have not changed since `known` stay the same objects.
  * @throws UnreadableReply if the reply has no list
  */
 export async function readList<S extends z.ZodMiniObject>(
@@ -37,7 +37,7 @@ export async function readRecord<S extends z.ZodMiniObject>(
 }
 
 /**
- * Reads a reply of a call beyond the specification. A write with a 2xx is done: if its reply cannot be read and no
+ * Reads a reply of a call beyond the specification. A write with a 2xx is complete. If its reply cannot be read and no
  * field is required, the fields are absent.
  * @throws UnreadableReply if the reply does not match the schema
  */
@@ -58,7 +58,7 @@ async function readStrictly(
   return data;
 }
 
-/** A page of a proxy or of a framework is no message for a person. */
+/** True for a page of a proxy or a framework. Such a page is no message for a person. */
 const isPage = (text: string) => text.trimStart().startsWith("<");
 
 /** Returns the message of a reply: a bare text, a text in JSON, or the `message` of an object. */

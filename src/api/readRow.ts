@@ -24,8 +24,8 @@ type ReadField<Name, Value> = Name extends IdFields
         : Value;
 
 /**
- * A row as any host may give it: fields of their type or absent, choices any text, ids a number or a text, objects as
- * sent.
+ * A row from any host. Fields have their type or are absent, a choice has any text, and an id is a number or a text.
+ * Objects are unchecked.
  */
 export type LenientRow<T> = T extends object
   ? { readonly [Name in keyof T]?: ReadField<Name, Exclude<T[Name], undefined>> | undefined }
@@ -122,7 +122,9 @@ const rowsReader = (schema: z.core.$ZodType) => (value: unknown) => {
   return Array.isArray(value) ? value.flatMap((row) => read(row) ?? []) : [];
 };
 
-/** The reader is made of the schema: what it gives has the schema's fields, as {@link LenientRow} says. */
+/**
+ * True for a row that the reader of this schema made. Such a row has the schema's fields, as {@link LenientRow} says.
+ */
 const isReadBy = <S extends z.ZodMiniObject>(
   _schema: S,
   row: Row,
@@ -153,10 +155,10 @@ function isSameRow(value: Row, source: Row | undefined) {
 }
 
 /**
- * Reads the records of a reply that is a list. Values that are no records are left out.
- * @param known rows of an earlier reply to the same call: a row that has not changed is not read again, and stays the
- * same object
- * @returns undefined if the reply has no list
+ * Reads the records of a reply that is a list. Skips values that are no records. Returns undefined if the reply has no
+ * list.
+ * @param known rows of an earlier reply to the same call. A row that has not changed is not read again, and stays the
+ * same object.
  */
 export function readRows<S extends z.ZodMiniObject>(
   schema: S,

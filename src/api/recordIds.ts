@@ -14,7 +14,7 @@ function idIn(keys: readonly string[], row: Row): RecordId | undefined {
 const hasId = <R extends Row>(row: R, id: RecordId): row is R & { readonly id: RecordId } =>
   row.id === id;
 
-/** A record with the `id` that react-admin needs. A record without a key gets `otherwise`. */
+/** Returns a record with the `id` that react-admin needs. A record without a key gets `otherwise`. */
 export function withId<R extends Row>(
   keys: readonly string[],
   row: R,
@@ -24,7 +24,7 @@ export function withId<R extends Row>(
   return hasId(row, id) ? row : { ...row, id };
 }
 
-/** The rows, each with a unique `id`. A missing or repeated id is replaced by a mark that no record has. */
+/** Returns the rows, each with a unique `id`. A missing or repeated id is replaced by a mark that no record has. */
 export function withIds<R extends Row>(keys: readonly string[], rows: readonly R[]) {
   const usedIds = new Set<string>();
   return rows.map((row) => {

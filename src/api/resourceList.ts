@@ -14,7 +14,10 @@ import { callsOf, pathParamsOf, type ResourceName } from "./resources";
 import { sendCall } from "./sendCall";
 import { hasFeature } from "./session";
 
-/** react-admin knows records by `id`; the host may know them by another field. */
+/**
+ * Renames the field `id` in a query to the host's key. react-admin knows records by `id`, the host may know them by
+ * another field.
+ */
 function withHostKey(resource: ResourceName, { sort, range, filter }: ListQuery): ListQuery {
   const [key] = callsOf(resource).key;
   const rename = (field: string) => (field === "id" ? key : field);

@@ -62,7 +62,9 @@ export function hasCall(name: CallName): boolean {
 
 export const hasResource = (name: ResourceName): boolean => hasCall(callsOf(name).list);
 
-/** The call that edits a resource's records by their version, where this session's host has one. */
+/**
+ * Returns the call that edits a resource's records by their version. Undefined if this session's host has no such call.
+ */
 export function editCallOf(name: string): CallName | undefined {
   const update = isResource(name) ? callsOf(name).update : undefined;
   // The specification's changes have no version.
@@ -70,6 +72,6 @@ export function editCallOf(name: string): CallName | undefined {
   return hasCall(update) ? update : undefined;
 }
 
-/** The parameters of a call's path. A call of a react-admin verb has at most one, the record's id. */
+/** Returns the parameters of a call's path. A call of a react-admin verb has at most one, the record's id. */
 export const pathParamsOf = (name: CallName, id = "") =>
   Object.fromEntries([...routes[name].path.matchAll(/:(\w+)/g)].map(([, key]) => [key, id]));

@@ -20,7 +20,7 @@ export interface CallOptions {
   readonly isLast?: boolean;
 }
 
-/** The host's base address, without a slash at its end. */
+/** Returns the host's base address, without a slash at its end. */
 export const hostAddress = (): string =>
   String(import.meta.env.VITE_API_HOST ?? "/api").replace(/\/+$/, "");
 
@@ -32,11 +32,14 @@ function addressOf(path: string, query: CallOptions["query"]): string {
   return `${hostAddress()}${path}${search === "" ? "" : `?${search}`}`;
 }
 
-/** Bearer reads name JSON too, though they carry none: the specification's host asks for it. */
+/**
+ * True if the request names JSON as its content type. Reads with a token name it without a body, because the
+ * specification's host asks for it.
+ */
 const namesJson = (isPublic: boolean, method: Method, body: unknown) =>
   body === undefined ? method === "GET" && !isPublic : !(body instanceof URLSearchParams);
 
-/** Other hosts get only the specification's calls. */
+/** True if the host knows idempotency keys. Other hosts get only the specification's calls. */
 const knowsKeys = (isPublic: boolean) => (isPublic ? isOwnHost() : hasFeature("idempotency-key"));
 
 function tokenFor({ access }: Route, sending: CallOptions): string | undefined {

@@ -22,7 +22,7 @@ let cached: { token: string | null; admin: string | null; signed: Session | unde
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** The session from a login reply or the storage. A detail that is not a text becomes an empty text. */
+/** Returns the session from a login reply or the storage. A detail that is not a text becomes an empty text. */
 export const sessionOf = (
   token: string,
   { firstName, lastName, email }: Record<string, unknown>,
@@ -54,7 +54,7 @@ export function readSession(): Session | undefined {
   return cached.signed;
 }
 
-/** The bearer token. It is sent even if the admin's details are lost. */
+/** Returns the bearer token. It is sent even if the admin's details are lost. */
 export const readToken = (): string | undefined => localStorage.getItem(tokenKey) || undefined;
 
 /** True if a call used the token of an earlier session. */

@@ -18,7 +18,10 @@ function parse(stored: string | null): PairedDevice | undefined {
   }
 }
 
-/** The pairing of this browser. Station and wall have different keys, because one browser may be both. */
+/**
+ * Returns the functions of this browser's pairing. Station and wall have different keys, because one browser may be
+ * both.
+ */
 function pairedDevice(key: string) {
   /** The window event for a change in this tab. */
   const change = `${key}change`;

@@ -2,7 +2,7 @@ import { sessionChange, sessionKeys } from "./session";
 
 type Listener = (where: "this tab" | "other tab") => void;
 
-/** Calls back when the session changes, with where it did; returns how to stop. */
+/** Calls `listener` when the session changes in this tab or in another one. Returns a function that stops this. */
 export function subscribeToSession(listener: Listener): () => void {
   const inThisTab = () => listener("this tab");
   const inOtherTab = ({ key }: StorageEvent) => {

@@ -28,7 +28,7 @@ const light: Point3 = [0.3, 0.62, 1];
 
 const dot = (a: Point3, b: Point3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** The colour of a face as the light falls on it; the unprinted side of any board is kraft. */
+/** Returns the colour of a face in the light. The unprinted side of any board is kraft. */
 function colourOf({ normal, tone = "kraft" }: Face): string {
   const isOutside = nearness(normal) >= -0.001;
   const { dark, bright } = tones[isOutside ? tone : "kraft"];
@@ -41,7 +41,7 @@ function colourOf({ normal, tone = "kraft" }: Face): string {
 const middle = ({ corners }: Face): number =>
   corners.reduce((sum, corner) => sum + nearness(corner), 0) / corners.length;
 
-/** Far ones first, so that near ones are painted over them. */
+/** Sorts faces so that the far ones are painted first and the near ones cover them. */
 const inPaintingOrder = (faces: readonly Face[]) =>
   faces
     .map((face) => ({ face, at: middle(face) + (face.lift ?? 0) }))

@@ -15,7 +15,7 @@ interface DimensionProps extends DrawingInks {
   line: number;
 }
 
-/** An arrowhead at `tip` that points away from `tail`. */
+/** Draws an arrowhead at `tip` that points away from `tail`. */
 function arrow(tip: Point2, tail: Point2, size: number): string {
   const long = Math.hypot(tip[0] - tail[0], tip[1] - tail[1]);
   const [dx, dy] = [(tip[0] - tail[0]) / long, (tip[1] - tail[1]) / long];

@@ -14,7 +14,7 @@ interface BlockShape {
 
 const origin: Point3 = [0, 0, 0];
 
-/** A closed box of any make, or a stack of sheets: the three faces that are seen. */
+/** Returns the three visible faces of a closed box or a stack of sheets. */
 export function block({ at = origin, size, tone, ...prints }: BlockShape): Face[] {
   const [x, y, z] = at;
   const [length, width, height] = size;
@@ -42,7 +42,7 @@ export function block({ at = origin, size, tone, ...prints }: BlockShape): Face[
   ];
 }
 
-/** An open tray: floor and four walls, of which the two behind show their inside. */
+/** Returns an open tray: a floor and four walls. The two walls behind show their inside. */
 export function tray(shape: BlockShape): Face[] {
   const { at = origin, size, tone } = shape;
   const [x, y, z] = at;

@@ -4,7 +4,7 @@ export type Point2 = readonly [x: number, y: number];
 
 const cos30 = Math.sqrt(3) / 2;
 
-/** Isometric projection onto the sheet, whose y runs downwards. */
+/** Projects a point isometrically onto the sheet. The sheet's y axis points downwards. */
 export const project = ([x, y, z]: Point3): Point2 => [(x - y) * cos30, (x + y) / 2 - z];
 
 export const add = (a: Point3, b: Point3, times = 1): Point3 => [
@@ -16,13 +16,13 @@ export const add = (a: Point3, b: Point3, times = 1): Point3 => [
 /** The corners of a face, from its lower left one around, as seen from the printed side. */
 export type Corners = readonly [Point3, Point3, Point3, Point3];
 
-/** A rectangle or parallelogram by one corner and the two edges that start there. */
+/** Returns a rectangle or parallelogram by one corner and the two edges that start there. */
 export function rectangle(corner: Point3, along: Point3, up: Point3): Corners {
   const end = add(corner, along);
   return [corner, end, add(end, up), add(corner, up)];
 }
 
-/** A point's nearness to the eye, which looks from (1, 1, 1). */
+/** Returns a point's nearness to the eye, which looks from (1, 1, 1). */
 export const nearness = ([x, y, z]: Point3) => x + y + z;
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -39,7 +39,7 @@ export function boundsOf(points: readonly Point2[]): Bounds {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** The bounds, widened all round and to the given ratio of width to height. */
+/** Returns the bounds, widened all round and to the given ratio of width to height. */
 export function sheetAround({ left, top, width, height }: Bounds, ratio: number, margin: number) {
   const [w, h] = [width * (1 + margin), height * (1 + margin)];
   const sheetWidth = Math.max(w, h * ratio);

@@ -47,7 +47,10 @@ function panelsOf({ length, width }: CartonSize, wrap: number): Panel[] {
   });
 }
 
-/** Folded flaps lie on one another: the major ones outside, at the bottom out of sight. */
+/**
+ * Returns a flap's place in the order of painting. Folded flaps lie on one another: the major ones outside, at the
+ * bottom out of sight.
+ */
 const liftOf = ({ fold, isTop }: FlapEdge, isMajor: boolean) =>
   Math.max(0, fold) * (isTop ? (isMajor ? 1000 : 500) : -1000);
 
@@ -78,7 +81,7 @@ interface FlapEdge {
   readonly tone: Tone | undefined;
 }
 
-/** The pieces of a Regular Slotted Container in the given pose. */
+/** Returns the pieces of a Regular Slotted Container in the given pose. */
 export function slottedCarton(size: CartonSize, pose: Pose, finish: Finish = {}): Face[] {
   const { height, width } = size;
   const depth = width / 2;

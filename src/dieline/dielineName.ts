@@ -5,7 +5,10 @@ import { tenthsText } from "../../domain/board/quantities";
 const sizeText = (lengths: readonly (number | undefined)[]) =>
   lengths.map((length) => (length === undefined ? "?" : tenthsText(length))).join(" × ");
 
-/** The name of a dieline's file without its ending, and its title in the drawing. English, as in the trade. */
+/**
+ * Returns the name of a dieline's file without its ending, and its title in the drawing. Both are English, as in the
+ * trade.
+ */
 export function dielineName(design: BoxDesign, { blank }: Dieline) {
   const { style, measured, length, width, height, ply, layers } = design;
   const sides = [length, width, height];

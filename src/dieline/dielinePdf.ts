@@ -13,14 +13,14 @@ const coordinate = (value: number) => String(Math.round(value * 1000) / 1000);
 const at = (point: DrawnPoint) => point.map(coordinate).join(" ");
 const stroke = ([from, to]: DrawnLine) => `${at(from)} m ${at(to)} l S`;
 
-/** A text in the encoding of the file, in which every character is a byte. Unknown ones become a question mark. */
+/** Encodes a text for the file. Every character is a byte, and unknown characters become a question mark. */
 const literal = (text: string) =>
   text.replace(/[^\x20-\x7e\xa0-\xff]/g, "?").replace(/[\\()]/g, (sign) => `\\${sign}`);
 
 const write = (text: string, [x, y]: DrawnPoint, size: number) =>
   `BT /F1 ${size} Tf ${at([x, y])} Td (${literal(text)}) Tj ET`;
 
-/** The page's drawing in millimetres from its lower left corner. */
+/** Draws the page in millimetres from its lower left corner. */
 function drawing({ blank, outline, creases }: Dieline, title: string): string {
   const place = ([x, y]: DrawnPoint): DrawnPoint => [margin + x, footHeight + blank.width - y];
   const [first = [0, 0], ...others] = outline.map(place);

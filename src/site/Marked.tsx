@@ -5,7 +5,7 @@ interface MarkedProps {
   as: (part: string) => ReactNode;
 }
 
-/** A text whose parts between two asterisks are marked: printed bold, or a link. */
+/** A text with marked parts between two asterisks. Marked parts are printed bold, or are links. */
 export const Marked = ({ text, as }: MarkedProps) =>
   text
     .split("*")

@@ -12,7 +12,7 @@ import { whenIdle } from "./layout/whenIdle";
 const files = document.currentScript?.dataset.files?.split(" ") ?? [];
 const hydrateAfterMs = 5000;
 
-/** All are fetched side by side, though they are run one after the other. */
+/** Starts the download of a file. All files load at the same time, though they run one after the other. */
 function fetchAhead(file: string) {
   const link = document.createElement("link");
   link.rel = "modulepreload";
@@ -66,7 +66,7 @@ function afterPainting() {
 
 const afterLoad = () => painted.then(afterPainting);
 
-/** A link or a key may lead to any part of the page, which must have its place then. */
+/** Shows the whole page. A link or a key may open any part of the page, and the part must have its place then. */
 const showWhole = () => show("whole");
 
 if (opensFurtherDown()) showWhole();

@@ -3,7 +3,7 @@ import { useTexts } from "../texts/useTexts";
 import { industriesServed } from "./company";
 import { layoutTexts } from "./texts/layoutTexts";
 
-/** The names of industries in the page's language. A name that the site does not know stays unchanged. */
+/** Returns the names of industries in the page's language. A name that the site does not know stays unchanged. */
 export function useIndustryNames() {
   const text = useTexts(layoutTexts);
   const nameOf = (name: string) =>

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom";
 import { languageOfPath, pathIn } from "../../domain/sitePaths";
 
-/** The language of the page that is shown. */
+/** Returns the language of the page that is shown. */
 export const useSiteLanguage = () => languageOfPath(useLocation().pathname);
 
 /** Returns the function that turns the path of an English page into the path in the shown language. */

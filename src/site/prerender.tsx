@@ -27,7 +27,7 @@ export type PrerenderedPage = Readonly<{
   /** The facts in the page's language, as rendered and as the page's code has them. */
   facts: LocalFacts;
   defaults: LocalFacts;
-  /** The modules whose styles the page needs. */
+  /** The modules with the styles that the page needs. */
   sources: readonly string[];
 }>;
 
@@ -60,7 +60,7 @@ async function render(path: string, facts: CompanyFacts): Promise<PrerenderedPag
   return { head, body: html.slice(head.length), facts: local, defaults, sources };
 }
 
-/** Returns a route's file and an example path, in the folder of its language. */
+/** Returns a route's file and an example path, in its language's folder. */
 function fileOf({ index, path = "" }: RouteObject, root: string): { file: string; path: string } {
   const [folder = ""] = path.split("/");
   const file = index ? "index.html" : path === "*" ? "404.html" : `${folder}/index.html`;

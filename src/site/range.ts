@@ -15,7 +15,7 @@ const kinds = [
   { kind: "slotted", art: "box-rsc" },
 ] as const;
 
-/** The product range: eight kinds. */
+/** Returns the product range: eight kinds. */
 export function useRange(): readonly Kind[] {
   const texts = useTexts(rangeTexts);
   return kinds.map(({ kind, art }) => ({

@@ -30,7 +30,10 @@ const texts = {
   },
 };
 
-/** A public page has its language in the path. The office, the station and the wall have the chosen one. */
+/**
+ * Returns the language of a path. A public page has its language in the path. The office, the station and the wall have
+ * the chosen one.
+ */
 function languageOf(path: string): Language {
   const [, first] = path.split("/");
   if (isLanguage(first)) return first;
@@ -65,7 +68,9 @@ function RouterErrorPage() {
   );
 }
 
-/** The one place where an error ends that no page has caught. Nothing is shown while code arrives. */
+/**
+ * Returns the route above all pages. It shows the errors that no page has caught. While code loads it shows nothing.
+ */
 export const rootRoute = (children: RouteObject[]): RouteObject => ({
   ErrorBoundary: RouterErrorPage,
   HydrateFallback: () => null,
@@ -73,7 +78,7 @@ export const rootRoute = (children: RouteObject[]): RouteObject => ({
 });
 
 export interface SiteHandle {
-  /** The module whose styles are inlined in the prerendered HTML. */
+  /** The module with the styles that the prerendered HTML contains. */
   readonly source: string;
   /** True if the page ends with the call to enquire. */
   readonly hasEnquiryStrip: boolean;

@@ -13,7 +13,7 @@ interface RouteModule {
   Component: ComponentType;
 }
 
-/** A route with lazy code: each page has a separate file, loaded when its path is opened. */
+/** Returns a route with lazy code. Each page has a separate file, which loads when its path is opened. */
 const codeOf = (
   source: string,
   lazy: () => Promise<RouteModule>,

@@ -19,7 +19,7 @@ export function useFirstInView<Kind extends Element>() {
 
 const never = () => () => undefined;
 
-/** False in the prerendered HTML and while React takes it over, true from then on. */
+/** Returns false in the prerendered HTML and while React hydrates it, then true. */
 export const useIsHydrated = () =>
   useSyncExternalStore(
     never,

@@ -87,7 +87,10 @@ function OpenStation({ station }: { station: Station }) {
   );
 }
 
-/** A paired tablet has shown it; an admin's login reply says it; else it is known of our own host alone. */
+/**
+ * True if the host has stations. A paired tablet or an admin's login reply shows it. Without both, only our own host
+ * has them for certain.
+ */
 const hasStations = () =>
   readStation() !== undefined ||
   (readSession() === undefined ? isOwnHost() : hasFeature("stations"));

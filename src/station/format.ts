@@ -10,13 +10,13 @@ const time = new Intl.DateTimeFormat("en-IN", {
 });
 const weight = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
-/** An instant's time in India, such as 22:05. */
+/** Formats an instant's time in India, such as 22:05. */
 export const formatTime = (instant: string | number): string => {
   const at = new Date(instant);
   return Number.isNaN(at.getTime()) ? "" : time.format(at);
 };
 
-/** An instant's date in India, such as Monday, 2 Mar. All languages have this order. */
+/** Formats an instant's date in India, such as Monday, 2 Mar. All languages have this order. */
 export function formatDay(instant: number, locale: string): string {
   const at = new Date(instant);
   const language = preferredLanguage([locale]);

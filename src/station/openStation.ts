@@ -48,7 +48,7 @@ async function runExclusively(run: () => Promise<void>, signal: AbortSignal) {
       if (navigator.locks === undefined) await run();
       else await navigator.locks.request(`${name}-sender`, { signal }, run);
     } catch {
-      // The browser's database failed for once: what is in it is sent all the same.
+      // The browser's database failed this time. Its scans are sent after the pause.
       await new Promise((resolve) => setTimeout(resolve, restartMs));
     }
   }
@@ -57,7 +57,7 @@ async function runExclusively(run: () => Promise<void>, signal: AbortSignal) {
 const openDatabase = (): Promise<StationDatabase | undefined> =>
   openStationDatabase(name, () => window.location.reload()).catch(() => undefined);
 
-/** Opens what is stored and starts sending; the signal ends it. */
+/** Opens the stored scans and records, and starts sending. The signal ends it. */
 export async function openStation(signal: AbortSignal): Promise<Station> {
   const db = await openDatabase();
   if (signal.aborted) db?.close();

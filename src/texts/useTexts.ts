@@ -3,7 +3,7 @@ import type { Language } from "../../domain/languages";
 import { type Catalogue, type TextOf, type TextTree, textsIn } from "../../domain/texts";
 import { loadedTexts, shownLanguage, subscribeToShownLanguage } from "./loadTexts";
 
-/** The language of a page whose address names it. Undefined on all other pages. */
+/** The language that the page's address names. Undefined on all other pages. */
 export const PageLanguage = createContext<Language | undefined>(undefined);
 
 /** Returns the language of the screen or the page. */

@@ -33,7 +33,10 @@ function useFittingRows() {
   return [list, fitting] as const;
 }
 
-/** Rows that never scroll: those that do not fit take turns, and the last line says how many more there are. */
+/**
+ * Rows that never scroll. If they do not fit, the list shows one page after another, and the last line counts the other
+ * rows.
+ */
 export function PagedList({ rows, total = rows.length }: PagedListProps) {
   const turn = useContext(PageTurnContext);
   const [list, fitting] = useFittingRows();

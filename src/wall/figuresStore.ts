@@ -23,7 +23,7 @@ const nothing: FiguresState = {
   problem: undefined,
 };
 
-/** The last figures, which outlast a restart without a network. */
+/** Reads the last figures, which are stored for a restart without a network. */
 function readStored(): FiguresState {
   const stored = parseJson(localStorage.getItem(key) ?? "");
   if (!isRow(stored)) return nothing;

@@ -13,13 +13,13 @@ export const formatNumber = (value: number | undefined): string =>
 export const formatKilograms = (value: number | undefined): string =>
   value === undefined ? noValue : `${numbers.format(value)} kg`;
 
-/** The time of day in India, such as 14:32. */
+/** Formats the time of day in India, such as 14:32. */
 export function formatTime(at: number): string {
   const instant = new Date(at);
   return Number.isNaN(instant.getTime()) ? noValue : indiaDateTime(instant).slice(11);
 }
 
-/** The day in India, such as 23 Nov, with the weekday and the year if `isLong`. */
+/** Formats the day in India, such as 23 Nov. `isLong` adds the weekday and the year. */
 export function formatDay(at: number, locale: string, isLong = false): string {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return noValue;

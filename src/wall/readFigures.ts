@@ -74,7 +74,7 @@ function readOrder(value: unknown): WallOrder {
   };
 }
 
-/** Late orders come first. */
+/** Sorts late orders first. */
 const lateFirst = (one: WallOrder, other: WallOrder) => Number(other.isLate) - Number(one.isLate);
 
 function readColumn(value: unknown, key: string): Column {

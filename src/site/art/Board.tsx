@@ -12,7 +12,7 @@ const build: Record<Ply, readonly Flute[]> = { 3: [c], 5: [b, c], 7: [b, c, a], 
 const [width, height] = [640, 480];
 const liner = 6;
 
-/** One flute's wave between two liners, from edge to edge. */
+/** Draws one flute's wave between two liners, from edge to edge. */
 function wave({ height, pitch }: Flute, top: number): string {
   const half = pitch / 2;
   const [high, low] = [top + 3, top + height - 3];

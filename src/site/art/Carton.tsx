@@ -17,7 +17,7 @@ interface PiecesProps {
   faces: readonly Face[];
   ply?: number;
   margin?: number;
-  /** Painted over the board. Receives the width of a line in millimetres. */
+  /** Paints over the board. Receives the width of a line in millimetres. */
   children?: (line: number) => ReactNode;
 }
 

@@ -1,4 +1,7 @@
-/** A taped box whose end shows the flute: the company's mark. A page has it as elements, which cost less than a picture of their own. */
+/**
+ * The company's mark: a taped box that shows the flute at its end. A page has the mark as elements, which cost less
+ * than a separate picture.
+ */
 export const Logo = ({ xmlns }: { xmlns?: string }) => (
   <svg xmlns={xmlns} viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
     <path d="M20 2l16 8-16 8L4 10z" fill="#e4d2b3" />

@@ -9,7 +9,7 @@ interface SheetProps {
   margin?: number;
 }
 
-/** A long fraction is no sharper, and costs bytes in each path. */
+/** Rounds a length for a path. A longer fraction is no sharper, and costs bytes in each path. */
 const round = (millimetres: number) => Math.round(millimetres * 100) / 100;
 
 const width = 480;

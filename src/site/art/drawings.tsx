@@ -46,7 +46,7 @@ const boardDrawings: Record<BoardArt, ReactElement> = {
   ),
 };
 
-/** A carton of the industry's usual proportions, its trade printed on the front. */
+/** Draws a carton of the industry's usual proportions with its trade printed on the front. */
 function sectorCarton(trade: keyof typeof marks, [length, width, height]: Measures, ply = 3) {
   const size: CartonSize = { length, width, height };
   return (

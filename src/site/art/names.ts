@@ -49,7 +49,7 @@ const sectorArt = [
   "sector-quartz",
 ] as const;
 
-/** The drawings of which a file `/art/<name>.svg` is made. */
+/** The drawings that become files `/art/<name>.svg`. */
 export const artNames = [
   "logo",
   "dieline-rsc",

@@ -63,7 +63,7 @@ export function Header() {
   );
 }
 
-/** The menu of small screens, a popover. React reads its state after hydration and follows it. */
+/** Returns the menu of small screens, a popover. React reads its state after hydration and follows it. */
 function useMenu() {
   const ref = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -51,7 +51,7 @@ function AdminAccess() {
   );
 }
 
-/** The page is in the language of its address. */
+/** The layout of the public pages. A page's address decides on its language. */
 export function Component() {
   return (
     <PageLanguage value={useSiteLanguage()}>

@@ -7,7 +7,10 @@ const inputEvents = [
   "wheel",
 ] as const;
 
-/** A browser reports a pointer that rests over the page as a movement by nothing, often before the first paint. */
+/**
+ * True for a pointer that rests over the page. A browser reports it as a movement by nothing, often before the first
+ * paint.
+ */
 const isAtRest = (event: Event) =>
   event instanceof MouseEvent &&
   event.type === "pointermove" &&

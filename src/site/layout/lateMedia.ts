@@ -1,7 +1,7 @@
-/** Each language has typefaces of its own. */
+/** Returns the key of the stored mark for the language's typefaces. Each language has different typefaces. */
 const key = () => `fonts ${document.documentElement.lang}`;
 
-/** Undefined if the browser blocks storage. Nothing is remembered then. */
+/** Returns the storage of this session. Undefined if the browser blocks it; then the page remembers nothing. */
 function storage(): Storage | undefined {
   try {
     return window.sessionStorage;

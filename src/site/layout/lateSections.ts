@@ -2,7 +2,10 @@
 const parts = "main > section ~ :is(section, aside), footer";
 const mark = "data-late";
 
-/** How far the page is shown: its parts near the view after the fonts, the whole page after the first input. */
+/**
+ * The extent of the page that is shown. `near`: the parts near the view, after the fonts. `whole`: the whole page,
+ * after the first input.
+ */
 type Extent = "near" | "whole";
 
 const page = document.documentElement;

@@ -29,7 +29,7 @@ export function listenForAdminAccess(): () => void {
     event.preventDefault();
     open();
   };
-  /** Held links have a menu of the browser's own, which would end the touch. */
+  /** Prevents the browser's own menu of a held link, because the menu would end the touch. */
   const preventMenu = (event: Event) => {
     if (hold !== undefined) event.preventDefault();
   };

@@ -7,10 +7,10 @@ import { listIn, readText } from "../../api/looseValues";
 import { host } from "../../api/plainHost";
 import { fetchOnce } from "./usePublicList";
 
-/** Each text once, in the order of first appearance. */
+/** Returns each text once, in the order of first appearance. */
 export const distinct = (texts: readonly string[]) => [...new Set(texts)];
 
-/** The rows by the text that they have in common, in the order of first appearance. */
+/** Groups the rows by the text that they have in common, in the order of first appearance. */
 export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -73,7 +73,7 @@ export const fetchGallery = fetchOnce(async () =>
   }),
 );
 
-/** A box of the catalogue, out of a host's reply or a navigation's state. */
+/** Reads a box of the catalogue from a host's reply or a navigation's state. */
 export function readCatalogueBox(text: TextOf): ShownCatalogueBox | undefined {
   const row = {
     boxSector: text("boxSector"),

@@ -28,7 +28,10 @@ export function fetchOnce<Reply>(fetchReply: () => Promise<Reply>) {
   };
 }
 
-/** The rows of a public list, asked for when they are first needed; a failure is logged. React draws them in slices. */
+/**
+ * Returns the rows of a public list. The list is requested when a component first needs it, and a failure is logged.
+ * React draws the rows in slices.
+ */
 export function usePublicList<Row>(ask: () => Promise<readonly Row[]>): ListState<Row> {
   const [listed, setListed] = useState<ListState<Row>>({ state: "loading" });
   useEffect(() => {

@@ -17,11 +17,11 @@ import styles from "./IndustriesPage.module.css";
 /** As many places as the demo plant has industries: what follows does not move when they come. */
 const placeholders = Array.from({ length: 20 }, (_, place) => place);
 
-/** The sector and the industry, each once. */
+/** Returns the sector and the industry as one text, each once. */
 const subjectOf = (...names: readonly string[]) =>
   [...new Set(names)].filter((name) => name !== "").join(", ");
 
-/** Leads to the enquiry form, with the industry in the message. */
+/** A link to the enquiry form, with the industry in the message. */
 function EnquiryLink({ subject }: { readonly subject: string }) {
   const path = useSitePath();
   const layoutText = useTexts(layoutTexts);

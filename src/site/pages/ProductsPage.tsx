@@ -40,7 +40,7 @@ function ProductData() {
   );
 }
 
-/** The path of a sector's page; names may contain slashes. */
+/** Returns the path of a sector's page. Names may contain slashes. */
 export const sectorAddress = (sector: string) => `/sector/${encodeURIComponent(sector)}`;
 
 const placeholders = Array.from({ length: 15 }, (_, place) => place);

@@ -44,7 +44,10 @@ async function createDetector(): Promise<Detector> {
 /** For how long a code must be out of the picture before it is another scan, in milliseconds. */
 const absenceMs = 3_000;
 
-/** A code that stays before the camera is one scan: the camera sees it many times a second. */
+/**
+ * Remembers the codes that the camera saw. A code that stays before the camera is one scan, although the camera sees it
+ * many times a second.
+ */
 export function createSeenCodes() {
   const lastSeen = new Map<string, number>();
   return {

@@ -9,7 +9,10 @@ import type { ScanCall } from "../queue/scan";
 /** For how long an answer is waited for; a scan is sent again afterwards. */
 const timeoutMs = 10_000;
 
-/** A paired tablet sends scans with its own token, independent of any signed-in admin. */
+/**
+ * Returns the options of a station's call. A paired tablet sends scans with its own token, independent of any signed-in
+ * admin.
+ */
 const sending = () => ({
   signal: AbortSignal.timeout(timeoutMs),
   token: readStation()?.token,
@@ -72,13 +75,16 @@ export async function fetchRecords(): Promise<FetchedRecords> {
   return { records, clockOffMs };
 }
 
-/** A host's `Date` is cut to the second; a proxy may leave it out. */
+/**
+ * Returns the difference between the host's clock and this one, in ms. A host's `Date` is cut to the second, and a
+ * proxy may omit it.
+ */
 export function clockOffAt(date: string | null, now: number): number {
   const hostTime = Date.parse(date ?? "");
   return Number.isNaN(hostTime) ? 0 : hostTime + 500 - now;
 }
 
-/** Makes this browser the station whose code it is. @throws what the host's call throws */
+/** Makes this browser the station with this pairing code. @throws what the host's call throws */
 export async function pair(code: string): Promise<void> {
   startStation(await pairDevice(code, "STATION"));
 }

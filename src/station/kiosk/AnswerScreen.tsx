@@ -28,7 +28,7 @@ function fitWords(element: HTMLElement) {
   element.style.overflowWrap = "";
 }
 
-/** The element's words grow until they fill it, again for every content and when the screen is turned. */
+/** Enlarges the element's words until they fill it, again for every content and when the screen is turned. */
 function useFittedWords(content: unknown) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

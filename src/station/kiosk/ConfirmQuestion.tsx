@@ -97,7 +97,7 @@ interface ReservedProps {
   readonly order: Pick<StationOrder, "id" | "client">;
   readonly onCancel: () => void;
   readonly onBack?: (() => void) | undefined;
-  /** The reel goes to the order that has reserved it. */
+  /** Issues the reel for the order that has reserved it. */
   readonly onReserving: () => void;
   readonly onAnyway: () => void;
 }

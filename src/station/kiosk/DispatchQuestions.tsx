@@ -13,7 +13,7 @@ import { VehicleEntry } from "./VehicleEntry";
 export const mayDispatch = ({ dispatchLimit }: StationOrder): boolean =>
   dispatchLimit !== undefined;
 
-/** The barcode of an order's job card. */
+/** Returns the barcode of an order's job card. */
 const cardOf = (orderId: number) => `ORD-${String(orderId).padStart(6, "0")}`;
 
 /** Returns the boxes that left for an order, as if the host had recorded all waiting scans. */

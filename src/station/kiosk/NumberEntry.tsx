@@ -11,7 +11,7 @@ interface NumberEntryProps {
   /** True if the number may have decimals. */
   readonly hasPoint?: boolean;
   readonly suffix?: string;
-  /** Takes what was entered, empty for nothing. @returns what is wrong with it */
+  /** Takes the entered text, which is empty for no entry. @returns the error of the text */
   readonly onEnter: (text: string) => string | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { Answer } from "./answers";
 import { mayDispatch } from "./DispatchQuestions";
 import styles from "./ReadyScreen.module.css";
 
-/** The time in India as the host has it, to the minute. */
+/** Returns the time in India by the host's clock, to the minute. */
 function useClock(clockOffMs: number) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -50,7 +50,7 @@ export function diameterError(text: string, fullDiameter?: number): string | und
     : undefined;
 }
 
-/** The number of boxes is optional. */
+/** Returns the error of a number of boxes. No number is no error, because it is optional. */
 export function boxesError(text: string): string | undefined {
   if (text.trim() === "") return undefined;
   const texts = readTexts(stationTexts);
@@ -96,7 +96,7 @@ export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnP
   const enterWeight = (text: string) => {
     const error = weightError(text, reel, running);
     const weight = readNumber(text);
-    // Of the two ways the last one counts.
+    // The weight replaces an entered diameter.
     if (error === undefined && weight !== undefined) {
       setEntered({ weight });
       setSteps([...steps, "boxes"]);
@@ -115,7 +115,7 @@ export function ReturnQuestions({ reel, running, onCancel, onComplete }: ReturnP
     return error;
   };
 
-  /** The full diameter is stored with the reel, or asked one time. */
+  /** Asks for the diameter. The full diameter is stored with the reel, or the station asks for it first. */
   const askDiameter = () => {
     const { fullDiameter } = reel;
     if (fullDiameter === undefined) go("fullDiameter");

@@ -12,7 +12,7 @@ const loudness: Readonly<Record<Volume, { readonly tone: number; readonly voice:
 
 const volumeKey = "stationVolume";
 
-/** The volume of this station. The default volume is loud. */
+/** Returns the volume of this station. The default volume is loud. */
 export const readVolume = (): Volume => {
   const chosen = localStorage.getItem(volumeKey);
   return volumes.find((volume) => volume === chosen) ?? "high";
@@ -56,7 +56,7 @@ function playTone(tone: keyof typeof melodies, volume: number): void {
   }
 }
 
-/** Undefined in browsers without speech. */
+/** Returns the browser's speech. Undefined in browsers without speech. */
 const speech = () => (typeof speechSynthesis === "undefined" ? undefined : speechSynthesis);
 
 /**

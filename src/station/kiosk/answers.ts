@@ -29,7 +29,7 @@ export type TranslatedAnswer = (text: StationText) => Answer;
 
 const numberIn = (value: unknown) => (typeof value === "number" ? value : 0);
 const textIn = (value: unknown) => readText(value) ?? "";
-/** The host's message in the station's language. */
+/** Returns the host's message in the station's language. */
 const messageIn = (reply: Answered) =>
   hostText({ message: textIn(reply.message), ...codeIn(reply) });
 const timeIn = (value: unknown) => formatTime(textIn(value));
@@ -45,7 +45,7 @@ function alreadyRecorded(text: StationText, as: BadgeScan["as"]): string {
   return as === "in" ? text("answer.alreadyIn") : text("answer.alreadyOut");
 }
 
-/** The tone and the word of a punch. */
+/** Returns the tone and the word of a punch. */
 function punchOutcome(reply: Answered, text: StationText): readonly [Tone, string] {
   const recordedAs = directions[textIn(reply.recordedAs)];
   if (reply.outcome === "ALREADY_RECORDED" || recordedAs !== undefined)
@@ -75,7 +75,7 @@ function punchAnswer(reply: Answered, text: StationText): Answer {
   };
 }
 
-/** A reel's answer. The station says its number and the word. */
+/** Returns a reel's answer. The station says its number and the word. */
 const reelAnswer = (
   { reelNo, outcome, at }: Answered,
   text: StationText,
@@ -228,7 +228,7 @@ export const unknownBadgeAnswer = (code: string) =>
 export const unknownReelAnswer = (code: string) =>
   notRecorded(code, (text) => text("answer.unknownReel"));
 
-/** The station has never had the plant's records. */
+/** Returns the answer of a station that has never had the plant's records. */
 export const nothingKnownAnswer = (code: string) =>
   notRecorded(code, (text) => text("question.nothingKnown"));
 
@@ -245,7 +245,7 @@ export const unknownOrderAnswer =
     spoken: [text("answer.notFound"), text("answer.unknownOrder")],
   });
 
-/** The answer to a job card. Nothing is recorded, but the next reels are for this order. */
+/** Returns the answer to a job card. Nothing is recorded, but the next reels are for this order. */
 export const orderAnswer =
   ({ id, client, productType, size, quantity }: StationOrder): TranslatedAnswer =>
   (text) => ({

@@ -53,7 +53,9 @@ const orderMs = 300_000;
 const freshMs = 1_500;
 const recentCount = 4;
 
-/** The state and actions of the station's screen. A badge is recorded immediately, a reel after its questions. */
+/**
+ * Returns the state and actions of the station's screen. A badge is recorded immediately, a reel after its questions.
+ */
 export function useKiosk({ queue, records }: Station) {
   const queueState = useSyncExternalStore(queue.subscribe, queue.getState);
   const recordsState = useSyncExternalStore(records.subscribe, records.getState);
@@ -97,7 +99,7 @@ export function useKiosk({ queue, records }: Station) {
     return () => clearTimeout(timer);
   }, [scannedOrderId, question]);
 
-  /** Shows an answer and says it. The answer to a scan of a page that is closed by then is for nobody. */
+  /** Shows an answer and says it. A page that is closed shows no answer to its scans. */
   const show = (translate: TranslatedAnswer) => {
     if (!isOpen.current) return;
     setGiven({ translate });
@@ -216,7 +218,7 @@ export function useKiosk({ queue, records }: Station) {
       else setQuestion({ kind: "whose", reelNo: only.reelNo, reels });
     });
 
-  /** A job card: the reels that are scanned next run for its order. */
+  /** Reads a job card. The reels that are scanned next run for its order. */
   function order(code: string) {
     const id = String(Number(code.slice("ORD-".length)));
     const found = recordsState.records?.orders.find((known) => String(known.id) === id);
@@ -228,7 +230,7 @@ export function useKiosk({ queue, records }: Station) {
     else if (question?.kind !== "issue") show(orderAnswer(found));
   }
 
-  /** A code from the scanner, the camera or the field: it alone decides what happens. */
+  /** Reads a code from the scanner, the camera or the field. The code alone decides the next step. */
   function scan(text: string) {
     const barcode = readBarcode(text);
     if ("text" in barcode) show(unreadableAnswer(barcode));
@@ -256,7 +258,7 @@ export function useKiosk({ queue, records }: Station) {
     },
     clearAnswer: () => setGiven(undefined),
     cancel: () => setQuestion(undefined),
-    /** The question is answered: the scan is complete. */
+    /** Records the scan after the operator has answered its question. */
     complete: (content: EnteredContent, label: ScanLabel) => {
       setQuestion(undefined);
       void record(content, label);

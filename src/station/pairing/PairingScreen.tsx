@@ -25,7 +25,7 @@ interface Pairing {
 /** A message of this page, or the host's sentence. */
 type PairingError = "required" | "notBadge" | "noHost" | Sentence;
 
-/** The host's sentence with its code, so that another language translates it too. */
+/** Returns the host's sentence with its code, so that another language translates it too. */
 const refusalIn = ({ json, message }: HostError): Sentence => ({
   message: hostMessage(json) ?? message,
   ...codeIn(json),

@@ -27,7 +27,7 @@ export type ReelAtStation =
   | { readonly kind: "finished"; readonly reel: StationReel }
   | { readonly kind: "unknown" };
 
-/** A reel as the host knows it. */
+/** Returns a reel in the state that the host has recorded. */
 function asRecorded(code: string, { reels, usages }: StationRecords): ReelAtStation {
   const reel = reels.find(({ barcodeId }) => barcodeId === code);
   if (reel === undefined) return { kind: "unknown" };

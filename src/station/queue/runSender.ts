@@ -23,20 +23,20 @@ export type Answered = Readonly<Record<string, unknown>> & { readonly outcome: s
 const isAnswered = (body: unknown): body is Answered =>
   isRow(body) && typeof body.outcome === "string";
 
-/** The message of the host's own error, which is JSON. A proxy or a login page of a network has none. */
+/** Returns the message of the host's own error, which is JSON. A proxy or a login page of a network has none. */
 export function hostMessage(body: unknown): string | undefined {
   const message = isRow(body) ? body.message : undefined;
   return typeof message === "string" && message !== "" ? message : undefined;
 }
 
-/** The code of the host's message, by which the station translates it. */
+/** Returns the code of the host's message, by which the station translates it. */
 export function codeIn(body: unknown): Pick<Refusal, "code" | "values"> {
   if (!isRow(body) || typeof body.code !== "string") return {};
   const { code, values } = body;
   return { code, ...(isRow(values) && { values }) };
 }
 
-/** The host takes scans from this browser only after it is paired. The scan stays until then. */
+/** True if the host does not know this browser. The scan waits until the browser is paired again. */
 export const mayNotAsk = (status: number) => status === 401 || status === 403;
 
 /** Reads the host's question about a scan. */
@@ -50,8 +50,9 @@ function questionIn(body: unknown): Pick<Refusal, "reason" | "current"> {
 const later = new Set([408, 425, 429]);
 
 /**
- * Only the host itself can take or refuse a scan. A login page of a network says 200, 401 or 403 too: the scan stays
- * and is sent again. That does no harm, because the host knows a scan by its id.
+ * Judges the reply to a scan. Only the host itself can take or refuse a scan. A network's login page replies 200, 401
+ * or 403 too, so the scan stays and is sent again. The repetition does no harm, because the host knows a scan by its
+ * id.
  */
 export function judgeReply({ status, body }: Reply): Verdict {
   if (status < 300) {
@@ -81,7 +82,7 @@ export const retryDelayMs = (failures: number, chance: number): number => {
   return Math.round(full * (1 - chance / 2));
 };
 
-/** A pause that can be ended early; an interrupt that comes between two pauses is not lost. */
+/** Returns a pause that can be ended early. An interrupt between two pauses is not lost. */
 export function interruptiblePause() {
   let isInterrupted = false;
   let end = () => {};

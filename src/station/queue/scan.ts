@@ -11,7 +11,7 @@ import { stationTexts } from "../texts";
 
 const hex = (byte: number) => byte.toString(16).padStart(2, "0");
 
-/** A random UUID; browsers make one themselves only on pages that came by HTTPS or from localhost. */
+/** Returns a random UUID. Browsers make one themselves only on pages from HTTPS or localhost. */
 export function newScanId(source: Pick<Crypto, "getRandomValues"> = crypto): string {
   const bytes = source.getRandomValues(new Uint8Array(16));
   const versioned = bytes.map((byte, at) => {

@@ -19,7 +19,7 @@ export type Recorded =
   | { readonly kind: "waiting" };
 
 export interface QueueState {
-  /** The waiting scans, without those whose reply the operator still waits for. */
+  /** The waiting scans that the operator no longer watches. */
   readonly waiting: readonly WaitingScan[];
   readonly parked: readonly ParkedScan[];
   /** True if the host replied to the last request. */
@@ -54,7 +54,9 @@ interface QueueOptions extends Pick<SenderOptions, "post" | "signal"> {
   readonly runExclusively: (run: () => Promise<void>) => Promise<void>;
 }
 
-/** The scan queue of this station. Each scan is stored first, then sent by the tab that holds the sender's lock. */
+/**
+ * Returns the scan queue of this station. Each scan is stored first, then sent by the tab that holds the sender's lock.
+ */
 export function createScanQueue({ store, post, signal, channel, runExclusively }: QueueOptions) {
   const { interrupt, pause } = interruptiblePause();
   const listeners = new Set<() => void>();
@@ -71,7 +73,7 @@ export function createScanQueue({ store, post, signal, channel, runExclusively }
     state = rest;
   };
 
-  /** Ids of refused scans whose refusal is on the screen. The list of parked scans omits them. */
+  /** Ids of scans with a refusal on the screen. The list of parked scans omits them. */
   const shown = new Set<string>();
 
   async function readStore() {
@@ -82,7 +84,7 @@ export function createScanQueue({ store, post, signal, channel, runExclusively }
     });
   }
 
-  /** If the store cannot be read, the state stays unchanged. */
+  /** Shows the stored scans. If the store cannot be read, the state stays unchanged. */
   const showStore = () => void readStore().catch(() => {});
 
   function handleMessage(message: TabMessage) {
@@ -123,7 +125,7 @@ export function createScanQueue({ store, post, signal, channel, runExclusively }
       awaited.set(scanId, (event) => {
         if (event.kind === "answered") settle({ kind: "answered", reply: event.reply });
         else if (event.kind === "parked") settle({ kind: "refused", refusal: event.refusal });
-        // Of a host that was there a moment ago the next attempt may well come through.
+        // If the host was reachable a moment ago, the next attempt may well succeed.
         else if (event.kind === "unpaired" || !wasReachable) settle({ kind: "waiting" });
       });
     });
@@ -167,10 +169,10 @@ export function createScanQueue({ store, post, signal, channel, runExclusively }
       report({ kind: "added" });
     },
 
-    /** The network is back, or the station was paired again. */
+    /** Sends again after the network is back or the station is paired again. */
     resume: () => report({ kind: "resumed" }),
 
-    /** Reports the host's state as another call than the sender's has found it. */
+    /** Reports the host's state after a call outside the sender. */
     note: (contact: Contact) => {
       if (contact === "unreachable" || contact === "foreign")
         publish({ isReachable: false, isForeign: contact === "foreign" });

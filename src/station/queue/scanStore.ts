@@ -13,15 +13,15 @@ import type {
 export interface ScanStore {
   /** Gives the scan the station's next running number. */
   add: (scan: NewScan) => Promise<WaitingScan>;
-  /** The one to be sent next. */
+  /** Returns the scan that is sent next. */
   next: () => Promise<WaitingScan | undefined>;
   listWaiting: () => Promise<readonly WaitingScan[]>;
   listParked: () => Promise<readonly ParkedScan[]>;
   /** Records that the station told the operator that the scan waits. */
   markQueued: (sequence: number) => Promise<void>;
-  /** The host has answered. */
+  /** Removes a scan after the host has answered it. */
   remove: (sequence: number) => Promise<void>;
-  /** The host has refused; nothing happens to a scan that another tab has settled meanwhile. */
+  /** Parks a scan that the host has refused. A scan that another tab has settled meanwhile stays unchanged. */
   park: (sequence: number, refusal: Refusal) => Promise<void>;
   /**
    * Queues a parked scan again under its own number, or the scan that `replace` returns. Sent as a queued scan.
@@ -34,13 +34,13 @@ export interface ScanStore {
 
 type Replacement = (scan: StoredParkedScan) => StoredScan | undefined;
 
-/** A parked scan as it was before the host refused it. */
+/** Returns a parked scan as it was before the host refused it. */
 const withoutRefusal: Replacement = ({ refusal: _, ...scan }) => scan;
 
 const byNumber = <Scan extends { readonly sequence: number }>(scans: Iterable<Scan>) =>
   [...scans].sort((one, other) => one.sequence - other.sequence);
 
-/** For browsers that keep nothing: what waits is lost when the page is closed. */
+/** Returns a store for browsers that keep nothing. Closing the page loses the waiting scans. */
 export function memoryScanStore(): ScanStore {
   const waiting = new Map<number, WaitingScan>();
   const parked = new Map<number, ParkedScan>();

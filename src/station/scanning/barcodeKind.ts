@@ -6,7 +6,7 @@ export type Barcode =
 /** The characters of the plant's barcodes. */
 const readable = /^[A-Z0-9-]{3,40}$/;
 
-/** The barcode decides what happens next. Small letters are as good: a scanner may have caps lock on. */
+/** Reads a barcode and decides its kind. Small letters are accepted, because a scanner may have caps lock on. */
 export function readBarcode(text: string): Barcode {
   const code = text.trim().toUpperCase();
   // A JavaScript number stores this many digits exactly.

@@ -74,7 +74,7 @@ export function useScanner(options: ScannerOptions) {
   const read = useEffectEvent(options.read);
   const onScan = useEffectEvent(options.onScan);
 
-  // The listener is there before the page is painted, so a code that is scanned at once is read.
+  // The listener exists before the page is painted, so the first code is read too.
   useLayoutEffect(() => {
     let run = noKeys;
     let before: FieldBefore | undefined;

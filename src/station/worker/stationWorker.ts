@@ -10,15 +10,14 @@ declare const workerName: string;
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Keeps the page of the scan station or of the wall screen, so that it starts while the network is away. Each page has
- * a worker and caches of its own. The worker stands before no other page and touches no call: what was scanned or read
- * is the page's own matter.
+ * Keeps the page of the scan station or the wall screen, so that it starts without a network. Each page has a separate
+ * worker with separate caches. The worker serves no other page and no call: the page itself stores scans and records.
  */
 const page = workerPage;
 const prefix = `${workerName}-`;
 const cacheName = `${prefix}${stationBuild}`;
 
-/** All or nothing: an old build stays in use until a new one is here in whole. */
+/** Stores all files of the new build, or none. The old build stays in use until the new one is complete. */
 async function keep() {
   const cache = await caches.open(cacheName);
   const known = await Promise.all(stationFonts.map((font) => caches.match(font)));
@@ -40,7 +39,10 @@ async function dropOldBuilds() {
   await self.clients.claim();
 }
 
-/** Files carry a hash of their content in their name: what is cached is right for ever. */
+/**
+ * Returns a file from the cache or the network. A file's name contains a hash of the content, so a cached file never
+ * becomes old.
+ */
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const cached = await cache.match(request);
@@ -58,7 +60,7 @@ async function shell(request: Request): Promise<Response> {
 self.addEventListener("install", (event) => event.waitUntil(keep()));
 self.addEventListener("activate", (event) => event.waitUntil(dropOldBuilds()));
 
-/** The page sends "activate" when it is idle, and the paths of its fonts when it has loaded them. */
+/** The page sends "activate" when it is idle. It sends the paths of fonts after the fonts have loaded. */
 self.addEventListener("message", (event) => {
   const { data } = event;
   if (data === "activate") void self.skipWaiting();

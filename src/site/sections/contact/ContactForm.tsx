@@ -71,14 +71,14 @@ function entriesOf(form: HTMLFormElement) {
   };
 }
 
-/** The first field that is amiss gets the focus. */
+/** Moves the focus to the first field with an error. */
 function focusError(form: HTMLFormElement, errors: ContactErrors) {
   const field = contactFields.find((name) => errors[name] !== undefined);
   const input = field && form.elements.namedItem(field);
   if (input instanceof HTMLElement) input.focus();
 }
 
-/** The states of the enquiry form: idle, sending, then a result that goes after five seconds. */
+/** Returns the states of the enquiry form: idle, sending, then a result that disappears after five seconds. */
 function useContactForm(text: ContactText, box: EnquiredBox | undefined, onSent: () => void) {
   const [errors, setErrors] = useState<ContactErrors>({});
   const [outcome, setOutcome] = useState<Outcome>();
@@ -115,7 +115,7 @@ function useContactForm(text: ContactText, box: EnquiredBox | undefined, onSent:
   return { isSending, errors, outcome, submit };
 }
 
-/** The plant's host answers a form without React with a page in this language. */
+/** Returns the address for a form that is sent without React. The plant's host replies with a page in this language. */
 function addressIn(language: Language) {
   const address = hostAddress() + publicRoutes.submitContact.path;
   return isOwnHost() && language !== "en" ? `${address}?language=${language}` : address;

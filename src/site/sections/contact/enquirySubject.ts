@@ -2,7 +2,7 @@
 const parameter = "about";
 const longest = 200;
 
-/** Returns the path of the enquiry form, whose message begins with a sector or an industry. */
+/** Returns the path of the enquiry form. The message then begins with a sector or an industry. */
 export const enquiryPath = (subject: string) =>
   `/contact?${new URLSearchParams({ [parameter]: subject })}#contactus`;
 

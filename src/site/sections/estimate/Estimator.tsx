@@ -36,7 +36,10 @@ const Figures = ({ rows, isEmpty }: FiguresProps) => (
   </dl>
 );
 
-/** The drawings of the last complete box keep their place while a field is wrong, but nobody sees or saves them. */
+/**
+ * The drawings of the last complete box. They keep their place while a field is wrong, but can be neither seen nor
+ * saved.
+ */
 const Results = ({ isOld, children }: { isOld: boolean; children: ReactNode }) => (
   <div style={isOld ? { visibility: "hidden" } : undefined}>{children}</div>
 );

@@ -16,7 +16,7 @@ import {
   mediumPapers,
 } from "./estimateEntries";
 
-/** The specification of an estimate as data, which an enquiry carries. */
+/** Returns the specification of an estimate as data for an enquiry. */
 export function specificationOf(
   entries: EstimateEntries,
   figures: EstimateFigures,
@@ -53,7 +53,7 @@ export function specificationOf(
   };
 }
 
-/** The box for the engine. */
+/** Returns the box in the form that the engine computes with. */
 export const designOf = ({ content }: EnquirySpecification): BoxDesign => ({
   style: content.style,
   measured: content.measured,
@@ -69,7 +69,7 @@ export const designOf = ({ content }: EnquirySpecification): BoxDesign => ({
   })),
 });
 
-/** A length in the chosen unit: millimetres to the tenth, inches to the hundredth. */
+/** Formats a length in the chosen unit: millimetres to the tenth, inches to the hundredth. */
 export const lengthText = (length: number, unit: EstimateEntries["unit"]) =>
   lengthIn(length, unit).toLocaleString("en-IN", { maximumFractionDigits: unit === "mm" ? 1 : 2 });
 
@@ -83,7 +83,7 @@ export const coloursText = (colours: number, texts: EstimateText): string =>
 const paperText = ({ gsm, burst }: { gsm: number; burst: number }, texts: EstimateText) =>
   texts("paper", { gsm: String(gsm), burst: String(burst) });
 
-/** The readable summary that begins the message of an enquiry. */
+/** Returns the readable summary that begins the message of an enquiry. */
 export function summaryOf(
   entries: EstimateEntries,
   { length, width, height, quantity }: EstimateFigures,

@@ -10,7 +10,7 @@ import { toLatinDigits } from "../../../../domain/nativeDigits";
 import { readNumber } from "../../../../domain/readNumber";
 import type { EstimateText } from "../../texts/estimateTexts";
 
-/** The styles whose blank the engine knows. */
+/** The styles with a blank that the engine computes. */
 export const estimateStyles = ["0201", "0200", "0203"] as const;
 type EstimateStyle = Exclude<BoxStyle, "OTHER">;
 
@@ -147,7 +147,7 @@ const ranges = {
 const readTyped = (text: string) => readNumber(toLatinDigits(text));
 const readSide = (text: string, unit: LengthUnit) => readLength(toLatinDigits(text), unit);
 
-/** A side in millimetres, or undefined where it is no side of a box. */
+/** Reads a side in millimetres. Undefined if the text is no side of a box. */
 function sideOf(text: string, unit: LengthUnit): number | undefined {
   const side = readSide(text, unit);
   return side !== undefined && side >= shortest && side <= longest ? side : undefined;

@@ -27,7 +27,7 @@ function upsText({ blank, factors }: Figures, texts: EstimateText): Computed<str
   return { value: texts("upsText", { ups: String(ups), deckle: widest, trim }) };
 }
 
-/** The figures of a box with their names and units. */
+/** Returns the figures of a box with their names and units. */
 export function estimateRows(
   design: BoxDesign,
   { unit, ply, flutes, style }: EstimateEntries,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The inner width and height of an element in pixels. The first size is a guess. */
+/** Returns the inner width and height of an element in pixels. The first size is a guess. */
 export function useElementSize() {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 480, height: 360 });

@@ -13,7 +13,7 @@ import {
   withUnit,
 } from "./estimateEntries";
 
-/** The plant's factors; the usual ones until the reply comes, or where none comes. */
+/** Returns the plant's board factors. They are the usual ones until a reply arrives. */
 export function useBoardFactors() {
   const [factors, setFactors] = useState(defaultBoardFactors);
   useEffect(() => void fetchBoardFactors().then(setFactors, () => undefined), []);
@@ -26,7 +26,9 @@ const pauseMs = 350;
 const keepInAddress = (entries: EstimateEntries) =>
   window.history.replaceState(window.history.state, "", `?${queryOf(entries)}`);
 
-/** The entries of the estimator. The address may have the first ones, and keeps what is typed. */
+/**
+ * Returns the entries of the estimator. The first entries may be in the address, and the address keeps the typed ones.
+ */
 export function useEstimate(texts: EstimateText) {
   const { search } = useLocation();
   const [entries, setEntries] = useState(firstEntries);

@@ -27,7 +27,7 @@ const none: PriceBands = { bands: [] };
 const usualQuantities = [500, 1_000, 2_500, 5_000, 10_000];
 const mostBands = 4;
 
-/** The visitor's quantity and larger ones, which cost less a box. */
+/** Returns the visitor's quantity and larger ones, which cost less a box. */
 const quantitiesFrom = (quantity: number) =>
   [quantity, ...usualQuantities.filter((usual) => usual > quantity)].slice(0, mostBands);
 
@@ -54,7 +54,7 @@ async function fetchPriceBands(
 /** A visitor who still types is not asked for. */
 const pauseMs = 600;
 
-/** The price bands of a box. Empty while they are on the way, or if the host gives none. */
+/** Returns the price bands of a box. The list is empty until a reply arrives, and if the host gives none. */
 export function usePriceBands(specification: EnquirySpecification): PriceBands {
   const key = JSON.stringify(specification);
   const [latest, setLatest] = useState<{ readonly key: string; readonly found: PriceBands }>();

@@ -9,7 +9,7 @@ import styles from "./Gallery.module.css";
 const galleryFilters = ["All", "Punching", "RSC"] as const;
 type GalleryFilter = (typeof galleryFilters)[number];
 
-/** The boxes made in the chosen way, out of the whole list that is already there. */
+/** Returns the loaded boxes that are made in the chosen way. */
 export const filteredBoxes = <Box extends { readonly boxType: string }>(
   boxes: readonly Box[],
   filter: GalleryFilter,

@@ -5,7 +5,9 @@ import { usePublicList } from "../../lists/usePublicList";
 import { homeTexts } from "../../texts/homeTexts";
 import styles from "./Sectors.module.css";
 
-/** The sectors of the host's industries; until they come, those that the company names itself. */
+/**
+ * The sectors of the host's industries. Until they arrive, the page shows the sectors that the company names itself.
+ */
 export function Sectors() {
   const industries = usePublicList(fetchIndustries);
   const texts = useTexts(homeTexts);

@@ -10,7 +10,9 @@ const foldMs = 2_600;
 
 const prefersLessMotion = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** The fold in percent. It moves by itself only when the person asks, and not at all if they prefer less motion. */
+/**
+ * Returns the fold in percent. It moves by itself only when the person asks, and not at all if they prefer less motion.
+ */
 function useFold() {
   const [percent, setPercent] = useState(100);
   const frame = useRef(0);

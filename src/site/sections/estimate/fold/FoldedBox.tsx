@@ -8,7 +8,7 @@ import { PanelPrint } from "./PanelPrint";
 
 const short = (value: number) => Math.round(value * 1e4) / 1e4;
 
-/** Places an element whose x, y and z axes are three directions in space. */
+/** Returns a transform that places an element in space. `across`, `down` and `out` become its x, y and z axes. */
 const placed = (across: Vector, down: Vector, out: Vector, origin: Vector) =>
   `matrix3d(${[across, down, out, origin]
     .map((vector, index) => [...vector.map(short), index === 3 ? 1 : 0].join(","))
@@ -24,7 +24,7 @@ function sideStyle(size: { width: number; height: number }, transform: string, l
   return style;
 }
 
-/** The edges of a piece that show the flutes, each as a strip that is as high as the board is thick. */
+/** Draws the edges of a piece that show the flutes. Each edge is a strip as high as the board is thick. */
 function cutEdges(piece: FoldedPiece, thickness: number, view: View) {
   const { origin, across, down, normal, width, height, cutSides } = piece;
   const inwards = opposite(normal);

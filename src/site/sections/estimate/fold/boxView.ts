@@ -6,7 +6,7 @@ export interface View {
   readonly tilt: number;
 }
 
-/** A flat blank is seen from the front, and a closed box from its corner and from above. */
+/** Returns the view of a box. A flat blank is seen from the front, a closed box from its corner and from above. */
 export const viewAt = (wrap: number, turned: number): View => ({
   turn: -8 - wrap * 27 + turned,
   tilt: -10 - wrap * 16,

@@ -72,7 +72,7 @@ export const move = (from: Vector, along: Vector, distance: number): Vector => [
 
 const quarter = Math.PI / 2;
 
-/** The directions of a piece that stands upright, turned about the vertical axis. */
+/** Returns the directions of an upright piece that is turned about the vertical axis. */
 function turned(angle: number) {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return {
@@ -113,7 +113,10 @@ function flapPiece(wall: Upright, height: number, flap: Flap): FoldedPiece {
   };
 }
 
-/** The number of boards over each folded flap of the four panels. Flaps of a full overlap box lie over each other. */
+/**
+ * Returns the number of boards over each folded flap of the four panels. Flaps of a full overlap box lie over each
+ * other.
+ */
 function layersOver(dieline: Dieline, depth: number): readonly number[] {
   const [first, second] = dieline.panels;
   const isOverlap = first && second && depth * 2 > (second.to - second.from) * 1.5;
@@ -161,7 +164,8 @@ function jointPiece(dieline: Dieline, pose: Pose, thickness: number): FoldedPiec
 }
 
 /**
- * Returns the pieces of a slotted box in a pose. The first panel stays in place. The origin is the upper left corner of its printed side.
+ * Returns the pieces of a slotted box in a pose. The first panel stays in place. The origin is the upper left corner of
+ * that panel's printed side.
  * @param thickness of the board in millimetres
  */
 export function foldPieces(dieline: Dieline, pose: Pose, thickness: number): FoldedPiece[] {
@@ -187,7 +191,7 @@ export function foldPieces(dieline: Dieline, pose: Pose, thickness: number): Fol
   return joint > 0 ? [jointPiece(dieline, pose, thickness), ...walls] : walls;
 }
 
-/** The corners of the printed side, from the upper left one around. */
+/** Returns the corners of the printed side, from the upper left one around. */
 export function cornersOf({ origin, across, down, width, height }: FoldedPiece): Vector[] {
   const right = move(origin, across, width);
   return [origin, right, move(right, down, height), move(origin, down, height)];
