@@ -55,7 +55,7 @@ interface AppOptions {
   metrics?: { token?: string | undefined; listen?: { host: string; port: number } | undefined };
 }
 
-/** The host: the contract's calls below `/api`, `/api/health`, and the web app everywhere else. */
+/** Builds the host: the contract's calls below `/api`, `/api/health`, and the web app everywhere else. */
 export function buildApp({
   db,
   secret,

@@ -10,7 +10,7 @@ export const reelBarcode = (id: number) => `REEL-${String(id).padStart(6, "0")}`
 /** `ORD-000017`: an order's number, on its job card. */
 export const orderBarcode = (id: number) => `ORD-${String(id).padStart(6, "0")}`;
 
-/** A barcode in Code 128 as a PNG picture, with its quiet zone and its letters below. */
+/** Draws a barcode in Code 128 as a PNG picture, with its quiet zone and its letters below. */
 export const barcodePng = (text: string): Promise<Buffer> =>
   toBuffer({
     bcid: "code128",

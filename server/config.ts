@@ -63,7 +63,7 @@ const Environment = z.object({
   ADMIN_PASSWORD: z.optional(z.string()),
   /** Signs the sessions; several instances must share one. */
   JWT_SECRET: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
-  /** Other origins whose pages may call, separated by commas; without it only the own one may. */
+  /** Other origins with pages that may call, separated by commas. Without it only the server's own origin may. */
   CORS_ORIGIN: z.optional(
     z
       .string()
@@ -75,7 +75,7 @@ const Environment = z.object({
       ),
   ),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "warn"),
-  /** The proxies whose X-Forwarded-For header gives the client's address. */
+  /** The proxies with a trusted X-Forwarded-For header, which gives the client's address. */
   TRUST_PROXY: z._default(trustProxy, false),
   /** The port that serves `/metrics`, besides `PORT`. */
   METRICS_PORT: z.optional(port),
@@ -124,7 +124,9 @@ export const settingNames = Object.keys(Environment.shape);
 /** All proxies, no proxy, proxies at these addresses, or a test by hop. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
-/** An empty variable counts as absent. @throws StartupError naming the first variable that is wrong */
+/**
+ * Reads the settings. An empty variable counts as absent. @throws StartupError naming the first variable that is wrong
+ */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const nonEmpty = Object.entries(environment).filter(([, value]) => value !== "");
   const read = validate(Environment, Object.fromEntries(nonEmpty));
@@ -192,7 +194,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Without a common JWT_SECRET each server would reject the others' sessions. @throws StartupError if one is wrong */
+/**
+ * Reads the settings of a server. Without a common JWT_SECRET each server would reject the others' sessions. @throws
+ * StartupError if one is wrong
+ */
 export function readServerConfig(environment: NodeJS.ProcessEnv): Config {
   const config = readConfig(environment);
   if (config.databaseUrl !== undefined && config.jwtSecret === undefined) {

@@ -5,24 +5,24 @@ import type { Message } from "../domain/messages/message";
 import { messageText } from "../domain/messages/messageText";
 import { say } from "../domain/messages/say";
 
-/** A message in English, for sending and storing. */
+/** Returns a message in English, for sending and storing. */
 export const englishText = (message: Message): string =>
   messageText(message, { texts: messageTexts, language: "en" });
 
-/** The parts of a reply that tell a person something: in English, and by its code for other languages. */
+/** Returns the parts of a reply with a message for a person: in English, and by its code for other languages. */
 export const sentMessage = (message: Message) => ({
   message: englishText(message),
   code: message.code,
   ...(message.values && { values: { ...message.values } }),
 });
 
-/** A message beside a field that has it in English. */
+/** Returns the code of a message for a reply that has its English text in another field. */
 export const sentCode = ({ code, values }: Message) => ({
   code,
   ...(values && { values: { ...values } }),
 });
 
-/** The reason for an absent figure, in the form of a reply. */
+/** Returns the reason for an absent figure, in the form of a reply. */
 export const sentMissing = (reason: Message) => ({
   missing: englishText(reason),
   missingCode: sentCode(reason),
@@ -31,13 +31,13 @@ export const sentMissing = (reason: Message) => ({
 const mapMessages = <T>(messages: FieldMessages, map: (message: Message) => T) =>
   Object.fromEntries(Object.entries(messages).map(([field, message]) => [field, map(message)]));
 
-/** The message of each field, as the reply has it. */
+/** Returns the message of each field, in the form of a reply. */
 export const sentErrors = (messages: FieldMessages) => ({
   errors: mapMessages(messages, englishText),
   errorCodes: mapMessages(messages, sentCode),
 });
 
-/** The header of a reply that is a bare text. */
+/** Returns the header of a reply that is a bare text. */
 export const messageHeaders = ({ code, values }: Message) => ({
   [messageHeader]: encodeURIComponent(JSON.stringify({ code, values })),
 });
@@ -106,7 +106,7 @@ export const notFound = (what: Message) => new HttpError(404, say("notFound", { 
 export const conflict = (message: Message, errors?: FieldMessages) =>
   new HttpError(409, message, errors);
 
-/** One sentence for people who see no field marks, then the message of each field. */
+/** Makes the error of wrong fields. Its sentence is for people who see no field marks. Each field has its message. */
 export function badRequest(errors: FieldMessages): HttpError {
   const all = Object.entries(errors).map(([field, message]) =>
     field === "" ? message : say("fieldError", { field, message }),
@@ -114,17 +114,20 @@ export function badRequest(errors: FieldMessages): HttpError {
   return new HttpError(400, say("fieldErrors", { errors: { all, by: "; " } }), errors);
 }
 
-/** Something that keeps the server from starting, in one line: what is wrong and what to do. */
+/** A fault that keeps the server from starting. Its one line names the fault and the remedy. */
 export class StartupError extends Error {}
 
-/** Why something failed, in one short line: what the database said, without the statement and its data. */
+/** Returns the reason of a failure in one short line: the database's message, without the statement and its data. */
 export function errorMessage(error: unknown): string {
   if (error instanceof AggregateError) return errorMessage(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? errorMessage(error.cause) : error.message;
 }
 
-/** A failed statement's message contains its values, perhaps a password. Its cause has the message without them. */
+/**
+ * Returns the stack of an error's cause. A failed statement's message contains its values, perhaps a password. Its
+ * cause has the message without them.
+ */
 export function errorStack(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause, stack = error.message } = error;

@@ -6,7 +6,7 @@ import type { Database } from "./db/connect";
 import { loadDemoPlant } from "./demo/loadDemoPlant";
 
 /**
- * Only one of several servers that start together does this. `listen` comes before the first admins are made, so that a
+ * Makes the first admins. Only one of several servers that start together does this. `listen` runs before, so that a
  * generated password is shown only if the server can listen. Its argument is true if there are admins already.
  */
 export const firstStart = (

@@ -1,4 +1,4 @@
-/** The rows by what `keyOf` makes of each, in their order. */
+/** Groups the rows by the key that `keyOf` returns. The rows of a group keep their order. */
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

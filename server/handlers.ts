@@ -161,7 +161,7 @@ export const handlers: Handlers = {
   ...wallHandlers,
 };
 
-/** The tables of every list of whose changes the host tells. */
+/** The tables of every list with changes that the host announces. */
 export const listTables: ListTables = new Map(
   liveResources.map((resource) => {
     const record = Object.values(records).find(({ kind }) => resourceOf(kind) === resource);

@@ -36,7 +36,7 @@ async function trySignIn(url: string, secret: string): Promise<boolean> {
   }
 }
 
-/** The role that serves the calls, if another one owns the tables. */
+/** Returns the role that serves the calls, if another role owns the tables. */
 function callsRoleOf({ databaseUrl, migrationUrl }: Config): string | undefined {
   if (databaseUrl === undefined) return embeddedRole;
   return migrationUrl === undefined ? undefined : roleOf(databaseUrl);
@@ -50,7 +50,7 @@ interface Opened {
   logError: (error: unknown) => void;
 }
 
-/** Backups, drills and restores as the settings want them. */
+/** Returns the backups, drills and restores by the settings. */
 export function openOperations(config: Config, { ownerUrl, secret, logError }: Opened): Operations {
   const { folder, keys, s3 } = config.backup;
   return operations({

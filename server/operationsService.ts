@@ -11,7 +11,7 @@ export interface OperationsService {
   readonly isProvable: boolean;
   /** True if the disk of the plant's data has the backups too. False if that is not known. */
   isOnSameDisk(): Promise<boolean>;
-  /** The free bytes of the disk on which backups are written. Undefined if they cannot be read. */
+  /** Returns the free bytes of the disk on which backups are written. Undefined if they cannot be read. */
   readFreeBytes(): Promise<number | undefined>;
   /** @throws HttpError with a sentence for the person if the storage cannot be read */
   listBackups(): Promise<readonly { name: string; bytes: number; madeAt: Date }[]>;

@@ -1,4 +1,7 @@
-/** One reader per version, the first for version 1. A change of the schema adds a reader and keeps the older ones. */
+/**
+ * Returns the present version and the reader of stored documents. It has one reader per version, the first for version
+ * 1. A change of the schema adds a reader and keeps the older ones.
+ */
 export function storedSchema<Document>(
   what: string,
   first: (stored: unknown) => Document,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** The database has money in paise and weights in grams. Calls have rupees and kilograms. */
+/** Converts rupees to paise. The database has money in paise and weights in grams. Calls have rupees and kilograms. */
 
 export const paiseOf = (rupees: number): number => Math.round(rupees * 100);
 export const rupeesOf = (paise: number): number => paise / 100;
@@ -8,7 +8,7 @@ export const rupeesOf = (paise: number): number => paise / 100;
 /** `kilogramsOf` of a column. */
 export const kilogramsSql = (grams: unknown): SQL => sql`(${grams} / 1000.0)::float8`;
 
-/** {@link rupeesOf} of a column. */
+/** Converts a column of paise to rupees, as {@link rupeesOf} does. */
 export const rupeesSql = (paise: unknown): SQL => sql`(${paise} / 100.0)::float8`;
 
 export const secondMs = 1_000;
@@ -19,7 +19,7 @@ export const dayMs = 24 * hourMs;
 /** Minutes as hours to the hundredth, as the specification's fields have them. */
 export const hoursOf = (minutes: number): number => Math.round((minutes * 100) / 60) / 100;
 
-/** The whole minutes between two times as a clock shows them, which has no seconds. */
+/** Returns the whole minutes between two times. The times are cut to minutes, as on a clock without seconds. */
 export const minutesBetween = (from: Date, until: Date): number =>
   Math.floor(until.getTime() / minuteMs) - Math.floor(from.getTime() / minuteMs);
 

@@ -48,8 +48,8 @@ async function readPayVouchers(db: Reader, { from, to }: Period, names: LedgerMa
 }
 
 /**
- * The vouchers of a period: sales, credit notes, mills' bills, priced reels without a bill, and locked months' pay.
- * Cancelled documents are left out.
+ * Returns the vouchers of a period: sales, credit notes, mills' bills, priced reels without a bill, and locked months'
+ * pay. Omits cancelled documents.
  */
 export async function readVouchers(db: Reader, period: Period, settings: InvoiceSettings) {
   return [

@@ -12,7 +12,7 @@ import { gstinOfMill } from "./readPurchases";
 import { readVouchers } from "./readVouchers";
 import type { LedgerMaster } from "./tallyXml";
 
-/** The clients with the address and the registration of their latest invoice. */
+/** Returns the clients with the address and the registration of their latest invoice. */
 async function readClientMasters(db: Reader): Promise<LedgerMaster[]> {
   const latest = await db
     .select()
@@ -29,7 +29,7 @@ async function readClientMasters(db: Reader): Promise<LedgerMaster[]> {
   });
 }
 
-/** The ledgers of the map, of all invoiced clients and of the suppliers of priced reels. */
+/** Returns the ledgers of the map, of all invoiced clients and of the suppliers of priced reels. */
 async function readMasters(db: Reader): Promise<LedgerMaster[]> {
   const { ledgers: names, mills = [] } = await readInvoiceSettings(db);
   const suppliers = await db

@@ -4,7 +4,7 @@ import type { Voucher, VoucherEntry, VoucherParty } from "../../domain/accountin
 const amountText = (paise: number) => (paise / 100).toFixed(2);
 const tallyDate = (date: string) => date.replaceAll("-", "");
 
-/** A control character is no part of XML, and Tally stops at one. */
+/** Writes XML without control characters. They are no part of XML, and Tally stops at one. */
 const writeXml = (root: object) =>
   create({ version: "1.0", encoding: "UTF-8", invalidCharReplacement: "" }, root).end({
     prettyPrint: true,
@@ -28,7 +28,7 @@ const envelope = (reportName: string, messages: readonly object[]) =>
 const registrationType = (gstin: string | undefined) =>
   gstin === undefined ? "Unregistered/Consumer" : "Regular";
 
-/** The tax heads of a rate, as Tally reads them on an entry. */
+/** Returns the tax heads of a rate in the form that Tally reads. */
 const ratesOf = (percent: number) =>
   [
     ["CGST", percent / 2],
@@ -63,7 +63,7 @@ const entryOf = ({ ledger, amountPaise, bill, goods }: VoucherEntry) => ({
   }),
 });
 
-/** The other party as it was on the day of the voucher. */
+/** Returns the other party as it was on the day of the voucher. */
 const partyOf = ({ name, gstin, state }: VoucherParty) => ({
   PARTYLEDGERNAME: name,
   PARTYNAME: name,
@@ -95,7 +95,9 @@ const voucherOf = (voucher: Voucher) => {
   };
 };
 
-/** Tally's import file of vouchers. A second import alters the vouchers of the first one, by their `REMOTEID`. */
+/**
+ * Writes Tally's import file of vouchers. A second import alters the vouchers of the first one, by their `REMOTEID`.
+ */
 export const vouchersXml = (vouchers: readonly Voucher[]): string =>
   envelope("Vouchers", vouchers.map(voucherOf));
 
@@ -105,7 +107,7 @@ export interface LedgerMaster {
   readonly group: string;
   /** The tax that a ledger of duties has, such as `CGST`. */
   readonly dutyHead?: string | undefined;
-  /** Of a client or a mill. Its bills are followed one by one. */
+  /** The client or the mill of the ledger. Tally then follows each bill separately. */
   readonly party?: {
     readonly gstin?: string | undefined;
     readonly state?: string | undefined;
@@ -161,6 +163,6 @@ const masterOf = ({ name, group, dutyHead, party }: LedgerMaster) => ({
   },
 });
 
-/** Tally's import file of ledgers. Import it before the vouchers. */
+/** Writes Tally's import file of ledgers. Import it before the vouchers. */
 export const mastersXml = (masters: readonly LedgerMaster[]): string =>
   envelope("All Masters", masters.map(masterOf));

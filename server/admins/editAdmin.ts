@@ -132,7 +132,9 @@ export const editAdminHandlers: Handlers<
     idOf: ({ session }) => session.adminId,
   }),
 
-  /** The version stays: a language conflicts with no other edit of the account. */
+  /**
+   * Changes the account's language. The version stays, because a language conflicts with no other edit of the account.
+   */
   changeLanguage: ({ session, body: { language } }, { db }) =>
     db.transaction(async (tx) => {
       const before = await lockRecord(tx, ownAccount, session.adminId);

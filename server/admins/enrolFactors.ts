@@ -23,7 +23,10 @@ import { throttleProofs } from "./signIn";
 
 type Begin = Input<"beginApp"> | Input<"beginPasskey">;
 
-/** The first factor needs the password, because a stolen session must not add one. Others need a proof. */
+/**
+ * Begins to add a second factor. The first factor needs the password, because a stolen session must not add one. Others
+ * need a proof.
+ */
 async function beginEnrolment({ body, session, address }: Begin, { db, passwordCost }: Context) {
   requireProof(session);
   const factors = await readFactors(db, session.adminId);

@@ -124,7 +124,7 @@ export const factorHandlers: Handlers<
     });
   },
 
-  /** For an admin who has lost all factors. The admin's sessions end, because a thief may have one. */
+  /** Removes all factors of an admin who has lost them. The admin's sessions end, because a thief may have one. */
   resetSecondFactor: ({ params, session }, { db }) =>
     db.transaction(async (tx) => {
       const id = recordId(adminRecord, params.id);

@@ -29,7 +29,10 @@ export async function hasAdmins(db: Database): Promise<boolean> {
 
 const staffEmail = "staff@example.com";
 
-/** The demo plant also gets a second admin with the lesser role. Each has a password of its own. */
+/**
+ * Makes the first admins of an empty plant. The demo plant also gets a second admin with the lesser role. Each has a
+ * different password.
+ */
 export async function makeFirstAdmins(
   db: Database,
   { email, password, demo, staffPassword, passwordCost }: Options,

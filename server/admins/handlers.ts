@@ -55,7 +55,7 @@ const endSessions = (
     .where(eq(admins.id, id))
     .returning({ id: admins.id, tokenVersion: admins.tokenVersion });
 
-/** Of all links of an admin the newest one alone is good. */
+/** Ends all password links of an admin, because only the newest link is valid. */
 const endLinks = (tx: WriteDatabase, adminId: number) =>
   tx
     .update(passwordLinks)

@@ -14,7 +14,7 @@ import { adminRecord } from "./editAdmin";
 
 const isOpen = and(isNull(adminSessions.endedAt), gt(adminSessions.expiresAt, sql`now()`));
 
-/** The sessions that go on, the one used last first. */
+/** Returns the sessions that have not ended, the one used last first. */
 async function readSessions(
   db: Pick<WriteDatabase, "select">,
   adminId: number,

@@ -15,7 +15,7 @@ import type { Context, Handlers, Input } from "../http/handler";
 
 type Admin = typeof admins.$inferSelect;
 
-/** A hash of an earlier form or cost is replaced while its password is at hand. */
+/** Replaces a hash of an earlier form or cost while the password is known. */
 async function renewHash(db: Database, admin: Admin, password: string, cost: PasswordCost) {
   const { id, passwordHash } = admin;
   if (isCurrentHash(passwordHash, cost)) return;
@@ -40,7 +40,10 @@ export const throttleProofs = <T>(
   return withThrottle(db, attempt, prove, "factor.throttled");
 };
 
-/** As `throttleProofs`. Counts the wrong proofs since the last correct one, for the warning of super admins. */
+/**
+ * Throttles proofs as `throttleProofs` does. Counts the wrong proofs since the last correct one, for the warning of
+ * super admins.
+ */
 export const countWrongProofs = <T>(
   db: Database,
   admin: Pick<Admin, "id" | "email">,

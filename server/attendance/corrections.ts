@@ -71,7 +71,9 @@ async function readScansAround(
   return (scans.get(employeeId) ?? []).map((scan) => scan.at);
 }
 
-/** The scan at this instant or, for a whole minute, the only one in it. @throws HttpError 400 if there is none */
+/**
+ * Returns the scan at this instant or, for a whole minute, the only one in it. @throws HttpError 400 if there is none
+ */
 export async function findScan(db: Reader, scan: ScanOf): Promise<Date> {
   const { at } = scan;
   const isMinute = at.getTime() % minuteMs === 0;

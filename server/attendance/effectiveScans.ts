@@ -40,7 +40,9 @@ interface ScanWindow {
   readonly employeeIds?: readonly number[] | undefined;
 }
 
-/** One row per person: the driver takes several times as long for the tens of thousands of scans of a month. */
+/**
+ * Reads one row per person, because the driver is several times slower with the tens of thousands of scans of a month.
+ */
 async function readPunches(db: Reader, { from, until, employeeIds }: ScanWindow) {
   const rows = await db
     .select({

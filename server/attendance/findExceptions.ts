@@ -45,7 +45,7 @@ interface Subject {
 }
 
 interface PersonScans extends Subject {
-  /** Of a date on which nothing else is known. */
+  /** The unit for a date without an assignment. */
   readonly unit: string;
   readonly assignments: readonly DatedAssignment[];
   /** Undefined where the person is employed on all days. */
@@ -63,10 +63,10 @@ export interface SpanRules {
   readonly last: string;
 }
 
-/** At least one minute. */
+/** Returns a duration in minutes, at least one. */
 const durationOf = (ms: number) => ({ minutes: Math.max(1, Math.round(ms / minuteMs)) });
 
-/** A detail in English, and for other languages. */
+/** Returns a detail in English, and its code for other languages. */
 const detailed = (detailCode: Message) => ({ detail: englishText(detailCode), detailCode });
 
 const lengthOf = ({ checkIn, checkOut }: Span) =>
@@ -102,11 +102,17 @@ function dayOffDetail(dayOff: DayOff, workedMinutes: number): Message {
 const earlyDetail = (spans: readonly Span[]) =>
   say("exception.early", { duration: durationOf(computeEarlyMs(spans)) });
 
-/** The dates of an employment may be corrected after the scans came. */
+/**
+ * Returns the detail of a scan outside the employment. The dates of an employment may be corrected after the scans
+ * came.
+ */
 const notEmployedDetail = (name: string, date: string) =>
   say("exception.notEmployed", { name, date: { date } });
 
-/** A day off and an early start are at most one exception a day. A day outside employment has one alone. */
+/**
+ * Finds the exceptions of a person's spans. A day off and an early start are at most one exception a day. A day outside
+ * employment has only that exception.
+ */
 export function findSpanExceptions(
   { name, barcodeId, unit, assignments, employments, earlyDecisions, scans }: PersonScans,
   rules: SpanRules,

@@ -65,7 +65,10 @@ function leaveKind(date: string, leaves: readonly LeaveDays[]): DayKind | undefi
   return ofDate.length > 0 ? "HALF_LEAVE" : undefined;
 }
 
-/** A day off overrides a leave, and a leave the hours worked. `today` is never a half day: it is not over. */
+/**
+ * Classifies a person's day. A day off overrides a leave, and a leave overrides the hours worked. `today` is never a
+ * half day, because it is not over.
+ */
 export function classifyDay(
   {
     date,
@@ -87,7 +90,10 @@ export function classifyDay(
   return isHalf ? { dayKind: "HALF_DAY" } : {};
 }
 
-/** A span belongs whole to the day on which its shift began. `dates` are Indian dates, one after the other. */
+/**
+ * Prepares a function that computes a person's days. A span belongs whole to the day on which its shift began. `dates`
+ * are consecutive dates in India.
+ */
 export function preparePersonDays(dates: readonly string[], calendar: PlantCalendar, now: Date) {
   const dayOffOn = prepareDaysOff(calendar);
   const settings = workDaySettings(calendar);

@@ -17,7 +17,10 @@ import { type ExceptionScan, readExceptionScans, readOpenExceptions } from "./re
 
 export const proposedAlready = say("correction.proposedAlready");
 
-/** The row is locked, as the station locks it: of two scans of one badge at one time the second sees the first. */
+/**
+ * Locks the employee's row, as the station does. If two scans of one badge arrive at one time, the second sees the
+ * first.
+ */
 async function lockEmployee(tx: WriteDatabase, barcodeId: string): Promise<number> {
   const [employee] = await tx
     .select({ id: employees.id })
@@ -72,7 +75,7 @@ function checkOpen(exception: AttendanceException | undefined, version: number |
   }
 }
 
-/** Of many people's exceptions those that are open. The people are locked until the end of the transaction. */
+/** Returns the open exceptions of many people. The people are locked until the end of the transaction. */
 async function lockOpen(tx: WriteDatabase, scans: ReadonlyMap<string, ExceptionScan>) {
   const people = [...scans.values()].flatMap(({ employeeId }) => employeeId ?? []);
   await tx
@@ -106,7 +109,7 @@ export function refuseTogether(
   );
 }
 
-/** A super admin's corrections count without a decision. */
+/** Returns the status of a new correction. A super admin's correction counts without a decision. */
 const statusOf = ({ role }: Session) => (role === "ROLE_SUPER_ADMIN" ? "APPROVED" : "PROPOSED");
 
 interface Proposed {

@@ -59,7 +59,10 @@ const withShiftTimes = (person: Person, times: readonly ShiftTimes[]): Person =>
   })),
 });
 
-/** The scans of a month that was locked before there were shifts: reading starts eleven days before it. */
+/**
+ * Returns the window of the scans of a month that was locked before there were shifts. It begins eleven days before the
+ * month.
+ */
 const windowBeforeWorkDays = ({ first, last, settings }: WorkDaysOptions) => ({
   from: new Date(startOfIndiaDate(first).getTime() - 11 * dayMs),
   until: new Date(endOfIndiaDate(last).getTime() + settings.longestSpanMs),

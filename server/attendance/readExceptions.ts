@@ -28,7 +28,7 @@ import { workDaySettings } from "./workDays/workDays";
 
 const StoredMessage = z.object(messageFields);
 
-/** The scans of some dates that stations sent and that are to be looked at, whose they were beside them. */
+/** Reads the flagged scans of some dates, each with a person's name and barcode. */
 async function readFlaggedScans(db: Reader, first: string, last: string) {
   const rows = await db
     .select({
@@ -44,7 +44,7 @@ async function readFlaggedScans(db: Reader, first: string, last: string) {
       reply: scans.reply,
       isDismissed: sql<boolean>`${scans.call} = 'dismissScan'`,
       isDispatch: sql<boolean>`${scans.call} = 'dispatchOrder'`,
-      // For a dispatch, and for a dismissed scan whose barcode matches no record.
+      // The client of a dispatch, or the barcode of a dismissed scan that matches no record.
       named: {
         name: sql<string>`coalesce(${scans.reply} ->> 'name', ${scans.reply} ->> 'client', '')`,
         barcodeId: sql<string>`coalesce(${scans.reply} ->> 'barcodeId', '')`,
@@ -74,7 +74,7 @@ async function readFlaggedScans(db: Reader, first: string, last: string) {
   });
 }
 
-/** The message of a stored scan. Scans of earlier versions have it in English alone. */
+/** Returns the message of a stored scan. Scans of earlier versions have it in English alone. */
 function messageOf(reply: unknown): Message | undefined {
   const { success, data } = StoredMessage.safeParse(reply);
   if (!success) return undefined;
@@ -83,7 +83,7 @@ function messageOf(reply: unknown): Message | undefined {
   return message === undefined ? undefined : say("plain", { text: message });
 }
 
-/** A hash of what an exception says: it changes when the spans or the detail change. */
+/** Returns a hash of an exception's content. It changes when the spans or the detail change. */
 const versionOf = ({ checkIn, checkOut, detail }: FoundException) =>
   createHash("sha256")
     .update(JSON.stringify([checkIn, checkOut, detail]))
@@ -121,7 +121,10 @@ async function applyCorrections(db: Reader, found: readonly FoundException[]) {
 const byTime = (one: AttendanceException, other: AttendanceException) =>
   one.at === other.at ? (one.id < other.id ? -1 : 1) : one.at < other.at ? -1 : 1;
 
-/** Open exceptions on dates in India, the earliest first. With ids, the exceptions of these employees and of reels. */
+/**
+ * Returns open exceptions on dates in India, the earliest first. With ids, it returns the exceptions of these employees
+ * and of reels.
+ */
 export async function readExceptions(
   db: Reader,
   first: string,
@@ -137,7 +140,7 @@ export async function readExceptions(
   const scansOf = await readScans(
     db,
     people.map(withShiftOn),
-    // A late scan of these dates may belong to the work day of a date beside them.
+    // A late scan of these dates may belong to the work day of the date before or after.
     {
       first: dateAfter(first, -1),
       last: dateAfter(last),
@@ -186,15 +189,18 @@ export const countRecentExceptions = atMostEvery(
 
 export interface ExceptionScan {
   readonly at: Date;
-  /** Of a reel's scan there is none. */
+  /** Null for a reel's scan. */
   readonly employeeId: number | null;
   readonly name: string | null;
 }
 
-/** An exception's id is its kind and its scan, such as `LONG_SPAN:12` or, of an added scan, `LONG_SPAN:C3`. */
+/**
+ * Returns the scan in an exception's id. An id is the kind and the scan, such as `LONG_SPAN:12`, or `LONG_SPAN:C3` for
+ * an added scan.
+ */
 const scanRef = (exceptionId: string) => exceptionId.slice(exceptionId.indexOf(":") + 1);
 
-/** The scans that exceptions are about, open or settled, by the exceptions' ids. */
+/** Returns the scans of open and settled exceptions, by the exceptions' ids. */
 export async function readExceptionScans(db: Reader, exceptionIds: readonly string[]) {
   const refs = exceptionIds.map(scanRef);
   const uuids = refs.filter((ref) => z.uuid().safeParse(ref).success);

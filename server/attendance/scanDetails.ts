@@ -8,7 +8,7 @@ import { shiftOnOf, type WorkDaySettings } from "./workDays/workDays";
 
 const clockOf = (minutes: number) => clockText(new Date(minutes * minuteMs));
 
-/** Such as `A 6:00 am – 2:00 pm`. */
+/** Formats a shift, such as `A 6:00 am – 2:00 pm`. */
 export const shiftText = ({ name, startsAt, endsAt }: ShiftTimes) =>
   `${name} ${clockOf(startsAt)} – ${clockOf(endsAt)}`;
 

@@ -63,7 +63,7 @@ type Author = Pick<Session, "email"> & { adminId: number | null };
 /** The author of commands that the operator runs on the server's own machine. */
 export const commandLineAuthor: Author = { adminId: null, email: "the command line" };
 
-/** An admin, or a scan station by its name. */
+/** Returns the author of a call: an admin, or a scan station by its name. */
 export const authorOf = (session: Session | DeviceSession): Author =>
   "adminId" in session
     ? session

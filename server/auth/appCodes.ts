@@ -2,16 +2,16 @@ import { Secret, TOTP } from "otpauth";
 
 const period = 30;
 
-/** A key of 160 bits in base 32, as RFC 4226 recommends. */
+/** Returns a key of 160 bits in base 32, as RFC 4226 recommends. */
 export const newAppKey = (): string => new Secret({ size: 20 }).base32;
 
-/** The address that an authenticator app reads from a QR code. */
+/** Returns the address that an authenticator app reads from a QR code. */
 export const appAddress = (key: string, { issuer, email }: { issuer: string; email: string }) =>
   new TOTP({ issuer, label: email, secret: Secret.fromBase32(key), period }).toString();
 
 /**
- * The time step of a code, or undefined for a wrong one. The steps before and after the present one count too, because
- * clocks differ.
+ * Returns the time step of a code. Undefined for a wrong code. The steps before and after the present one count too,
+ * because clocks differ.
  */
 export function stepOfCode(key: string, code: string, now = Date.now()): number | undefined {
   const token = code.replace(/\s/g, "");

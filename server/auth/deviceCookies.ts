@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from "jose";
 
 export interface CookieJar {
   get(name: string): string | undefined;
-  /** The values of all cookies whose names begin so. */
+  /** Returns the values of all cookies with a name that begins with `prefix`. */
   withPrefix(prefix: string): string[];
   /** Sets a cookie that the browser sends with logins alone and shows to no script. */
   set(name: string, value: string, maxAgeSeconds: number): void;
@@ -38,7 +38,7 @@ export function deviceCookies(secret: string) {
     );
 
   return {
-    /** The device's number, where it is known for this admin. */
+    /** Returns the device's number. Undefined if it is not known for this admin. */
     async deviceOf(
       cookies: CookieJar,
       { id, tokenVersion }: AdminVersion,
@@ -49,7 +49,7 @@ export function deviceCookies(secret: string) {
       return claims.jti;
     },
 
-    /** The number of a device that is known for any admin. */
+    /** Returns the number of a device that is known for any admin. */
     async anyDevice(cookies: CookieJar): Promise<string | undefined> {
       for (const token of cookies.withPrefix("device-").slice(0, 4)) {
         const claims = await verify(token);

@@ -8,10 +8,13 @@ import { preparedStatement } from "../db/preparedStatement";
 import { devices } from "../db/schema";
 import { unauthorized } from "../errors";
 
-/** SHA-256 is enough for what is random and 40 bits or more with a limit on guesses, or 256 without. */
+/** Returns the SHA-256 of a random secret. That is enough for 256 bits, and for 40 bits with a limit on guesses. */
 export const digestOf = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
-/** 256 bits, in letters that a header takes. It has no dot, so that no session's token is taken for it. */
+/**
+ * Returns 256 random bits in letters that a header takes. The token has no dot, which distinguishes it from a session's
+ * token.
+ */
 export const newToken = () => randomBytes(32).toString("base64url");
 
 /** The scan station or the wall screen that makes a call. */
@@ -22,7 +25,7 @@ export interface DeviceSession {
   unit: (typeof units)[number];
 }
 
-/** Eight letters and digits in two groups: 40 bits, for ten minutes. */
+/** Returns eight random letters and digits in two groups. They have 40 bits, and are valid for ten minutes. */
 export function newPairingCode(): string {
   const letters = Array.from({ length: 8 }, () => pairingAlphabet[randomInt(32)]).join("");
   return `${letters.slice(0, 4)}-${letters.slice(4)}`;

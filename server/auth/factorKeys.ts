@@ -12,7 +12,7 @@ export function factorKeys(secret: string) {
         .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
         .encrypt(key),
 
-    /** Undefined if another secret has encrypted it. */
+    /** Decrypts a key. Returns undefined if another secret has encrypted it. */
     decrypt: (encrypted: string): Promise<string | undefined> =>
       compactDecrypt(encrypted, key).then(
         ({ plaintext }) => new TextDecoder().decode(plaintext),

@@ -40,7 +40,10 @@ export async function createTicket(db: WriteDatabase, ticket: NewTicket): Promis
   return token;
 }
 
-/** A change of the password and a deactivation end the tickets of an admin. @throws HttpError 409 if a ticket has ended */
+/**
+ * Reads a ticket. A change of the password and a deactivation end the tickets of an admin. @throws HttpError 409 if a
+ * ticket has ended
+ */
 export async function readTicket(
   db: Pick<WriteDatabase, "select">,
   token: string,
@@ -69,7 +72,10 @@ export async function readTicket(
   return found;
 }
 
-/** Of two requests with the same ticket one succeeds. @throws HttpError 409 for the other one */
+/**
+ * Deletes a ticket, so that only one of two requests with the same ticket succeeds. @throws HttpError 409 for the other
+ * one
+ */
 export async function consumeTicket(db: WriteDatabase, { id }: { id: number }): Promise<void> {
   const used = await db
     .delete(factorTickets)

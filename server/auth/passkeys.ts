@@ -36,7 +36,7 @@ interface NewPasskey {
   readonly excluded: readonly string[];
 }
 
-/** A challenge, and what the browser needs to make a passkey. */
+/** Returns a challenge, and the options with which the browser makes a passkey. */
 export async function createPasskeyOptions({ authority, rpName, admin, excluded }: NewPasskey) {
   const { challenge, rp, user, pubKeyCredParams } = await generateRegistrationOptions({
     rpName,
@@ -59,7 +59,7 @@ export async function createPasskeyOptions({ authority, rpName, admin, excluded 
 
 type Attestation = z.output<(typeof secondFactorCalls)["finishPasskey"]["body"]>["attestation"];
 
-/** Undefined if the answer is not to this challenge, or comes from another page. */
+/** Verifies a new passkey. Returns undefined if the answer is not to this challenge, or comes from another page. */
 export async function verifyNewPasskey(
   { id, attestationObject, clientDataJSON }: Attestation,
   { challenge, authority }: { challenge: string; authority: RequestAuthority },

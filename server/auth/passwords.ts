@@ -15,7 +15,7 @@ const passwordsFile = "@zxcvbn-ts/language-common/src/passwords.json";
 
 let leaked: ReadonlySet<string> | undefined;
 
-/** The 49,000 passwords that leaked most often, in lower case; read when they are first asked for. */
+/** Returns the 49,000 passwords that leaked most often, in lower case. The first use reads the file. */
 function leakedPasswords(): ReadonlySet<string> {
   const path = createRequire(import.meta.url).resolve(passwordsFile);
   leaked ??= new Set(Words.parse(JSON.parse(readFileSync(path, "utf8"))));
@@ -23,8 +23,8 @@ function leakedPasswords(): ReadonlySet<string> {
 }
 
 /**
- * A password that an admin may choose: passes the browser's checks, is not in the list of leaked passwords, and is none of
- * the words that belong to the person or the plant.
+ * Returns the schema of a password that an admin may choose. It passes the browser's checks and is not in the list of
+ * leaked passwords. It is no word of the person or the plant.
  */
 const newPassword = (words: readonly string[]) =>
   Password.check(
@@ -100,13 +100,13 @@ export async function hashPassword(password: string, cost = defaultCost): Promis
   return phcString(cost, salt, await derive(password, salt, cost));
 }
 
-/** Used for an unknown email, so that its check takes as long as a wrong password. */
+/** Returns a hash for an unknown email, so that its check takes as long as a wrong password. */
 const dummyHash = (cost: PasswordCost) =>
   phcString(cost, Buffer.alloc(16), Buffer.alloc(keyLength));
 
 const phc = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
-/** The parts of a stored hash; those from before the PHC strings are `salt$key` at one known cost. */
+/** Reads the parts of a stored hash. Hashes from before the PHC strings are `salt$key` at one known cost. */
 function parseHash(hash: string): { cost: PasswordCost; salt: Buffer; key: Buffer } {
   const [, ln, r, p, salt, key] = phc.exec(hash) ?? ["", 15, 8, 3, ...hash.split("$")];
   return {

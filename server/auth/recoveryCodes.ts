@@ -20,7 +20,7 @@ const newCode = (position: number) =>
 
 const withoutSeparators = (code: string) => code.toUpperCase().replace(/[\s-]/g, "");
 
-/** Ten codes with their hashes. */
+/** Makes ten codes with their hashes. */
 export async function createRecoveryCodes() {
   const codes = Array.from({ length: codesPerAdmin }, (_, position) => newCode(position));
   const hashed = codes.map(async (code, position) => ({
@@ -32,7 +32,7 @@ export async function createRecoveryCodes() {
 
 type NewCodes = Awaited<ReturnType<typeof createRecoveryCodes>>;
 
-/** Earlier codes are no longer good. */
+/** Replaces an admin's codes. The earlier codes become invalid. */
 export async function replaceRecoveryCodes(tx: WriteDatabase, adminId: number, codes: NewCodes) {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
   await tx.insert(recoveryCodes).values(codes.rows.map((row) => ({ ...row, adminId })));

@@ -43,7 +43,7 @@ export async function deleteFactors(tx: WriteDatabase, adminId: number): Promise
   return deleted.length;
 }
 
-/** The parts of a passkey's row. Undefined for an app. */
+/** Returns the parts of a passkey's row. Undefined for an app. */
 function passkeyOf({ credentialId, publicKey, signatureCount, rpId }: Factor): Passkey | undefined {
   if (credentialId === null || publicKey === null || signatureCount === null || rpId === null)
     return undefined;
@@ -144,8 +144,8 @@ export async function checkProof(
 }
 
 /**
- * Lets an admin without a second factor pass, and one who has proven it within the last ten minutes.
- * A route with `proven` calls this function. So does a handler that needs the proof for some of its requests.
+ * Admits an admin without a second factor, and one who has proven it within the last ten minutes. A route with `proven`
+ * calls this function. So does a handler that needs the proof for some requests only.
  * @throws Unconfirmed 409 with the reason `secondFactor`
  */
 export function requireProof({ factor }: Pick<Session, "factor">): void {

@@ -80,7 +80,7 @@ interface NewSession {
   readonly isProven?: boolean;
 }
 
-/** These calls are left to a super admin who must add a second factor first. */
+/** True for the calls of a super admin who must add a second factor first. */
 const mayCallWithoutFactor = ({ access, feature }: Pick<Route, "access" | "feature">) =>
   access === "admin" && (feature === "accounts" || feature === "second-factor");
 
@@ -138,7 +138,10 @@ export function sessions(db: Database, secret: string) {
         .sign(key);
     },
 
-    /** An admin's or a device's. @throws HttpError 401 without a valid token of one at work, 403 when they may not */
+    /**
+     * Reads an admin's or a device's session. @throws HttpError 401 without a valid token of an active admin or device,
+     * 403 if they may not make the call
+     */
     async read(
       authorization: string | undefined,
       route: Pick<Route, "access" | "feature">,

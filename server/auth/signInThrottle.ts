@@ -15,12 +15,12 @@ export interface Attempt {
   device: string | undefined;
 }
 
-/** What was tried: the refusal of further attempts names it. */
+/** The code of the refusal, which names the kind of attempt. */
 type Tried = "login.throttled" | "factor.throttled";
 
 type Writer = Pick<Database, "execute" | "insert">;
 
-/** The oldest of the latest attempts like this one, and how many there were. */
+/** Returns the time of the oldest of the latest attempts like this one, and their number. */
 const latest = (condition: SQL | undefined) => sql`
   select min(at) as oldest, count(*) as count from (
     select at from ${signInAttempts}
@@ -34,7 +34,10 @@ const ofDevice = (device: string) => eq(signInAttempts.device, device);
 const ofEmail = (email: string) => and(eq(signInAttempts.email, email), unknownDevice);
 const ofAddress = (address: string) => and(eq(signInAttempts.address, address), unknownDevice);
 
-/** A known device has its own counter. Other attempts count for their email and for their address. */
+/**
+ * Returns the counters of an attempt. A known device has its own counter. Other attempts count for their email and for
+ * their address.
+ */
 const countersOf = ({ email, address, device }: Attempt) =>
   device === undefined
     ? [

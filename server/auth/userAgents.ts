@@ -24,7 +24,7 @@ const systems: Names = [
 const find = (names: Names, userAgent: string) =>
   names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? "";
 
-/** The browser and the system that a `User-Agent` header names. Empty texts if it names none that is known. */
+/** Returns the browser and the system that a `User-Agent` header names. Unknown ones are empty texts. */
 export const deviceOf = (userAgent: string) => ({
   browser: find(browsers, userAgent),
   system: find(systems, userAgent),

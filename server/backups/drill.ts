@@ -16,7 +16,7 @@ async function findNewestBackup(store: BackupStore) {
 }
 
 /**
- * Restores the newest backup into a database of its own, signs in there, and drops it. The plant is not touched.
+ * Restores the newest backup into a temporary database, signs in there, and drops it. The plant is not touched.
  * @throws HttpError 409 with what does not work
  */
 export async function proveRestore(settings: BackupSettings) {

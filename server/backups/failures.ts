@@ -12,7 +12,10 @@ function codeOf(error: unknown): string {
 const fullDisk = ["ENOSPC", "EDQUOT", "EFBIG", "53100"];
 const noAccess = ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EIO"];
 
-/** One sentence about why a backup, a drill or a restore failed. `place` is the folder or storage of the backups. */
+/**
+ * Returns one sentence about the reason of a failed backup, drill or restore. `place` is the folder or storage of the
+ * backups.
+ */
 export function failureMessage(error: unknown, place: string): Message {
   if (error instanceof HttpError) return error.sentence;
   const code = codeOf(error);

@@ -4,7 +4,7 @@ import { say } from "../../domain/messages/say";
 import { conflict, notFound } from "../errors";
 import type { BackupStore } from "./store";
 
-/** One new file, for a backup that a person asks for by its path. */
+/** Stores a backup in one new file, at the path that a person gave. */
 export function fileStore(path: string): BackupStore {
   return {
     place: path,

@@ -7,7 +7,7 @@ import { HttpError } from "../errors";
 import { isBackupName } from "./names";
 import type { BackupStore } from "./store";
 
-/** A renamed file survives a power failure once its folder is flushed. */
+/** Flushes a folder, so that a renamed file in it survives a power failure. */
 async function flushFolder(folder: string) {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());

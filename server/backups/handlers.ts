@@ -56,7 +56,7 @@ function required(operations: OperationsService | undefined): OperationsService 
 /** Fewer free bytes are a problem. PostgreSQL needs room for its write-ahead log. */
 const fewBytes = 1e9;
 
-/** The admins for whom many wrong codes were entered after the right password. */
+/** Returns the admins with many wrong codes after the right password. */
 const findGuessedAdmins = (db: Database) =>
   db
     .select({ name: admins.userName, email: admins.email, smart_count: admins.wrongProofs })
@@ -64,7 +64,7 @@ const findGuessedAdmins = (db: Database) =>
     .where(and(gte(admins.wrongProofs, manyWrongProofs), isNull(admins.deactivatedAt)))
     .orderBy(admins.id);
 
-/** The sentences of the last backup and drill, if they failed, and one about a disk with little room. */
+/** Returns the sentences of the last backup and drill, if they failed, and one about a disk with little room. */
 async function readPresentProblems(db: Database, operations: OperationsService | undefined) {
   const { backup, drill } = await readLastRuns(db);
   const failed = [

@@ -59,7 +59,7 @@ interface LoadedBackup {
 }
 
 /**
- * Restores a backup into a new database on the same server: checks the file, loads and compares its rows, and runs the
+ * Restores a backup into a new database on the same server. Checks the file, loads and compares its rows, and runs the
  * migrations that came after it. Leaves nothing behind if it fails.
  * @throws HttpError 409 if the backup is damaged, is from a newer version, or needs another key
  */

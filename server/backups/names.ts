@@ -5,7 +5,7 @@ export type Trigger = (typeof triggers)[number];
 const namePattern =
   /^plant-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(-before-upgrade)?\.tar\.gz(\.age)?$/;
 
-/** The name of a backup's file, such as `plant-20261123T203000Z.tar.gz`. */
+/** Returns the name of a backup's file, such as `plant-20261123T203000Z.tar.gz`. */
 export function backupName(at: Date, trigger: Trigger, isEncrypted: boolean): string {
   const moment = `${at.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
   const purpose = trigger === "migration" ? "-before-upgrade" : "";

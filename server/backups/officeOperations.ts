@@ -7,7 +7,7 @@ import { failureMessage } from "./failures";
 import { readBackupName } from "./names";
 import type { Operations } from "./operations";
 
-/** The backups, drills and restores that the office starts. */
+/** Returns the backups, drills and restores that the office starts. */
 export function officeOperations(
   { settings, backup, drill, restore }: Operations,
   hour: number | undefined,

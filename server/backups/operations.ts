@@ -38,7 +38,9 @@ async function takeLock({ $client: pool }: Database) {
   return undefined;
 }
 
-/** Backups, drills and restores of one plant. Only one of them runs at a time, on all servers and commands together. */
+/**
+ * Returns the backups, drills and restores of one plant. Only one runs at a time, on all servers and commands together.
+ */
 export function operations(settings: BackupSettings) {
   const { ownerUrl, store, keys, logError } = settings;
 
@@ -126,7 +128,7 @@ export function operations(settings: BackupSettings) {
   }
 
   /**
-   * A restore works when the plant's database is broken too: then it has no note there, and no lock.
+   * Begins a restore. It also works with a broken plant database, then without a note and without a lock there.
    * @throws HttpError 409 if another one runs
    */
   async function beginRestore(

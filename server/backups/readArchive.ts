@@ -114,7 +114,7 @@ async function visitEntries(entries: AsyncIterable<Entry>, visitor: ArchiveVisit
   return manifest;
 }
 
-/** The sentence for an error of the packed stream. Errors of the disk and the network stay as they are. */
+/** Returns the sentence for an error of the packed stream. Errors of the disk and the network do not change. */
 function streamError(error: unknown): unknown {
   if (error instanceof HttpError) return error;
   const message = errorMessage(error);
@@ -126,7 +126,7 @@ function streamError(error: unknown): unknown {
   return isDamage.test(message) ? conflict(say("backup.damaged")) : error;
 }
 
-/** The first bytes of a stream, and a stream that still has them. */
+/** Returns the first bytes of a stream, and a stream that still has them. */
 async function peek(source: Readable) {
   const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]();
   const first = await chunks.next();

@@ -14,7 +14,10 @@ import type { BackupSettings } from "./settings";
 /** The plant's database cannot be opened, because it is missing or its files are damaged. */
 type MaybeBroken = Database | undefined;
 
-/** The notes about backups outlive a restore. A database of another version may have none, and so may a broken one. */
+/**
+ * Copies the notes about backups, which outlive a restore. A database of another version may have none, and so may a
+ * broken one.
+ */
 async function copyRuns(from: MaybeBroken, to: Database) {
   const runs =
     (await from
@@ -45,7 +48,7 @@ async function roleExists(db: Database, role: string) {
 }
 
 interface Restoring {
-  /** The plant's database as the owner of its tables. Undefined if it is broken: a restore needs nothing of it. */
+  /** The plant's database as the owner of its tables. Undefined if it is broken, because a restore does not need it. */
   owner: MaybeBroken;
   lock: SwapLock;
   /** The note of this restore, with its number in the plant's database. */

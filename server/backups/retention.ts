@@ -6,10 +6,10 @@ const retained = { daily: 7, weekly: 4, monthly: 12, beforeUpgrade: 3 } as const
 
 const dayMs = 24 * 3_600_000;
 
-/** The number of the week since 1970. A week begins on Monday. */
+/** Returns the number of the week since 1970. A week begins on Monday. */
 const weekOf = (date: string) => Math.floor((Date.parse(`${date}T00:00:00Z`) / dayMs + 3) / 7);
 
-/** The last backup of each of the latest periods. */
+/** Returns the last backup of each of the latest periods. */
 function lastOfEach<T>(newestFirst: readonly T[], periodOf: (backup: T) => string, count: number) {
   const last = new Map<string, T>();
   for (const backup of newestFirst) {
@@ -22,9 +22,9 @@ function lastOfEach<T>(newestFirst: readonly T[], periodOf: (backup: T) => strin
 const recentMs = 2 * dayMs;
 
 /**
- * Returns the names of the backups to delete. All backups of the last 48 hours stay, the last backup of 7 days, 4 weeks
- * and 12 months that have one, and the last three from before upgrades. Days without a backup delete nothing. A clock
- * that was wrong once deletes nothing: the 48 hours end now, and at each of the two newest backups. Other files stay.
+ * Returns the names of the backups to delete. All backups of the last 48 hours stay. The last backup of 7 days, 4 weeks
+ * and 12 months stays. The last three from before upgrades stay. Days without a backup delete nothing. A clock that was
+ * wrong once deletes nothing: the 48 hours end now, and at each of the two newest backups. Other files stay.
  */
 export function backupsToDelete(names: readonly string[], now: Date): string[] {
   const backups = names

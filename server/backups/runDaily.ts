@@ -14,9 +14,8 @@ interface DailyOptions {
 }
 
 /**
- * Makes the daily backup and the weekly drill when they are due. All servers of a plant call this. One of them works:
- * it takes the lock and checks again that the run is due.
- * Keeps the process alive.
+ * Makes the daily backup and the weekly drill when they are due. All servers of a plant call this. One server takes the
+ * lock, checks again that the run is due, and works. Keeps the process alive.
  * @returns ends it; a run that has begun is not waited for
  */
 export function runDaily(

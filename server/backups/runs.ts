@@ -80,7 +80,7 @@ const isLocked = sql<boolean>`exists (
     and objid = ${advisoryLocks.operations}
     and database = (select oid from pg_database where datname = current_database()))`;
 
-/** One run, as it stands now. A run whose server was stopped has failed. */
+/** Returns the latest runs in their present state. A run has failed if its server was stopped. */
 export async function readRuns(db: Database, limit: number) {
   const rows = await db
     .select({

@@ -24,14 +24,17 @@ interface Timeline {
   canProve: boolean;
 }
 
-/** The last moment up to `now` at which a daily backup was due. */
+/** Returns the last moment up to `now` at which a daily backup was due. */
 function lastDue(now: Date, hour: number): Date {
   const on = (date: string) => new Date(startOfIndiaDate(date).getTime() + hour * hourMs);
   const today = indiaDate(now);
   return on(today) <= now ? on(today) : on(dateAfter(today, -1));
 }
 
-/** A run in the future is one of a wrong clock: it delays nothing. */
+/**
+ * True if the last attempt is too recent for another one. An attempt in the future is of a wrong clock, and delays
+ * nothing.
+ */
 const waits = (tried: Date | undefined, now: Date) =>
   tried !== undefined && tried <= now && now.getTime() - tried.getTime() < retryMs;
 

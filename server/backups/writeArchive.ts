@@ -52,7 +52,7 @@ async function* readArchiveFiles(
   }
 }
 
-/** A tar of these files. An error of the files is an error of the stream. */
+/** Returns a tar of these files. An error of the files is an error of the stream. */
 function archiveOf(files: AsyncIterable<ArchiveFile>, mtime: Date) {
   const archive = pack();
   const add = ({ name, content }: ArchiveFile) =>

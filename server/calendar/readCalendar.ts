@@ -18,7 +18,10 @@ export const defaultCalendar: PlantCalendar = {
   earlyMinutes: 30,
 };
 
-/** The plant's calendar, holidays by their date; what was never set is as {@link defaultCalendar}, of version 0. */
+/**
+ * Returns the plant's calendar, holidays by their date. Values that were never set come from {@link defaultCalendar},
+ * with version 0.
+ */
 export async function readCalendar(db: Reader): Promise<VersionedCalendar> {
   const { rows } = await db.execute<{ settings: object | null; calendar: object }>(sql`
     select
@@ -46,7 +49,7 @@ export type LeaveDays = Pick<
   "firstDate" | "lastDate" | "kind" | "isHalfDay"
 >;
 
-/** The leaves that were not cancelled and touch the days from `first` to `last`, by employee. */
+/** Returns the leaves that were not cancelled and touch the days from `first` to `last`, by employee. */
 export async function readLeaves(db: Reader, first: string, last: string) {
   const rows = await db
     .select(pickColumns(leaves, "employeeId", "firstDate", "lastDate", "kind", "isHalfDay"))

@@ -15,9 +15,9 @@ export interface CommandPlant {
   readonly config: Config;
   /** The sentence about a killed restore that the opening of the database has finished or undone. */
   mended?: string | undefined;
-  /** The address of the database with the owner's role. Starts the embedded PostgreSQL if it does not run. */
+  /** Returns the address of the database with the owner's role. Starts the embedded PostgreSQL if it does not run. */
   ownerUrl(): Promise<string>;
-  /** The database with the tables of this version. */
+  /** Opens the database with the tables of this version. */
   open(): Promise<Connection>;
   operations(): Promise<Operations>;
 }

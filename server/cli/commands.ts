@@ -19,7 +19,7 @@ import { StartupError } from "../errors";
 import { backupCommands } from "./backupCommands";
 import { type Command, onlyArgument } from "./command";
 
-/** The password to set: ADMIN_PASSWORD, or a new one that is printed once. */
+/** Returns the password to set: ADMIN_PASSWORD, or a new one that is printed once. */
 async function choosePassword(db: Database, email: string) {
   const given = process.env.ADMIN_PASSWORD;
   if (!given) {

@@ -43,7 +43,7 @@ const isPortFree = (host: string, port: number) =>
     server.listen({ host, port }, () => server.close(() => done(true)));
   });
 
-/** The port is free, or a server of the plant answers there. */
+/** Checks that the port is free, or that a server of the plant answers there. */
 async function checkPort({ host, port }: Config): Promise<Finding> {
   if (port === 0 || (await isPortFree(host, port)))
     return finding("port", "ok", `PORT ${port} is free`);
@@ -110,7 +110,7 @@ async function checkRights(db: Database): Promise<Finding> {
   );
 }
 
-/** A check that throws has failed, with the reason as its sentence. */
+/** Runs a check. If it throws, it has failed with the reason as its sentence. */
 async function attempt(subject: string, check: () => Promise<Finding>): Promise<Finding> {
   try {
     return await check();
@@ -123,7 +123,7 @@ interface Examined {
   config: Config;
   /** Rejects if the database cannot be opened. */
   settings: () => Promise<BackupSettings>;
-  /** The sentence about a killed restore that the opening of the database has finished or undone. */
+  /** Returns the sentence about a killed restore that the opening of the database has finished or undone. */
   mended: () => string | undefined;
 }
 

@@ -101,12 +101,12 @@ export const gradeFormer = (former: readonly FormerDatabase[]): Finding =>
         `Restores have kept ${former.map(formerText).join(", ")}. drop-former-database deletes one`,
       );
 
-/** One line for each finding. */
+/** Writes one line for each finding. */
 export const findingsText = (findings: readonly Finding[]): string =>
   findings
     .map(({ subject, grade, sentence }) => `${grade.padEnd(5)}${subject.padEnd(13)}${sentence}`)
     .join("\n");
 
-/** 1 if something has failed. A warning is no failure. */
+/** Returns 1 if a check has failed, else 0. A warning is no failure. */
 export const exitCodeOf = (findings: readonly Finding[]): number =>
   findings.some(({ grade }) => grade === "fail") ? 1 : 0;

@@ -37,7 +37,7 @@ export async function linkNames(tx: WriteDatabase, clientId: number, names: read
 const namesIn = (value: unknown) =>
   Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
 
-/** Removes the client from records whose names an undo has removed from the client. */
+/** Removes the client from records if an undo has removed their name from the client. */
 export async function unlinkNames(tx: WriteDatabase, id: number, from: Fields) {
   const [now] = await tx
     .select({ otherNames: clients.otherNames })
@@ -53,7 +53,9 @@ export async function unlinkNames(tx: WriteDatabase, id: number, from: Fields) {
   return { audited: {} };
 }
 
-/** The names of orders and specifications without a client, each with the client that `clientIdByName` finds. */
+/**
+ * Returns the names of orders and specifications without a client, each with the client that `clientIdByName` finds.
+ */
 export async function readUnlinkedNames(db: Reader, where: SQL = sql`true`) {
   const { rows } = await db.execute<UnlinkedName & Record<string, unknown>>(sql`
     with unlinked as (

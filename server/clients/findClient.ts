@@ -7,7 +7,10 @@ import { badRequest, conflict } from "../errors";
 const isExact = (name: SQLWrapper | string) =>
   sql`lower(${clients.name} collate "C") = lower(${name}::text collate "C")`;
 
-/** The client of exactly this name, whatever names are like it. Otherwise the only active client with a like name, or null. */
+/**
+ * Finds the client of exactly this name, even if similar names exist. Otherwise it finds the only active client with a
+ * similar name, or null.
+ */
 export const clientIdByName = (name: SQLWrapper | string): SQL<number | null> => sql<
   number | null
 >`(
@@ -23,7 +26,7 @@ export async function checkClientId(tx: WriteDatabase, clientId: number | undefi
   if (!found) throw badRequest({ clientId: say("client.unknown") });
 }
 
-/** Two creations of like names take turns. */
+/** Locks a name and all similar names, so that two creations of similar names run one after the other. */
 const lockSimilarNames = (tx: WriteDatabase, name: string) =>
   tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('client ' || client_name_key(${name}), 0))`,
@@ -37,8 +40,8 @@ export async function lockNamedClient(tx: WriteDatabase, name: string) {
 }
 
 /**
- * A name that is another client's own is left to the unique index.
- * @throws HttpError 409 by the field with the like names, unless somebody says that it is another client
+ * Refuses a name that is similar to another client's. The unique index refuses an equal name.
+ * @throws HttpError 409 by the field with the similar names, unless `isOther` confirms another client
  */
 export async function checkSimilarNames(tx: WriteDatabase, name: string, isOther: boolean) {
   await lockSimilarNames(tx, name);

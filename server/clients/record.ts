@@ -15,7 +15,7 @@ export const clientList = {
   orderBy: sql`id`,
 };
 
-/** The columns of a form, in which an absent field is empty. */
+/** Returns the columns of a form. An absent field is empty. */
 const formColumns = (form: ClientForm & { readonly active?: boolean | undefined }) => ({
   name: form.name,
   gstin: form.gstin ?? null,

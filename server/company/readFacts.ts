@@ -22,7 +22,7 @@ export const versionedDefaults: VersionedCompanyFacts = {
 export const readFacts = async (db: Pick<Database, "select">) =>
   (await readStoredFacts(db)) ?? versionedDefaults;
 
-/** The company's name and address in English, as the head of a paper has them. */
+/** Returns the company's name and address in English for the head of a paper. */
 export async function readLetterhead(db: Pick<Database, "select">) {
   const { name, town, units } = await readFacts(db);
   const [unit] = units;

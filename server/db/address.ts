@@ -18,7 +18,10 @@ function partsOf(url: string): Parts {
 const join = ({ start, servers, path, search }: Parts) =>
   `${start}${servers.join(",")}/${path}${search}`;
 
-/** libpq's word for the host that takes writes. node-postgres does not know it. */
+/**
+ * Removes `target_session_attrs` from a query. It is libpq's word for the host that takes writes, and node-postgres
+ * does not know it.
+ */
 function withoutTarget(search: string): string {
   const settings = new URLSearchParams(search);
   if (!settings.has("target_session_attrs")) return search;
@@ -26,14 +29,14 @@ function withoutTarget(search: string): string {
   return settings.size === 0 ? "" : `?${settings}`;
 }
 
-/** The address of each host, which is the address itself if there is only one. */
+/** Returns the address of each host. An address with one host is returned unchanged. */
 export function serverUrls(url: string): string[] {
   const parts = partsOf(url);
   const search = withoutTarget(parts.search);
   return parts.servers.map((server) => join({ ...parts, servers: [server], search }));
 }
 
-/** The hosts, without the role and its password. */
+/** Returns the hosts, without the role and its password. */
 export const serversOf = (url: string): string => partsOf(url).servers.join(", ");
 
 export const roleOf = (url: string): string =>
@@ -41,10 +44,10 @@ export const roleOf = (url: string): string =>
 
 export const databaseOf = (url: string): string => decodeURIComponent(partsOf(url).path);
 
-/** The address of another database on the same hosts. */
+/** Returns the address of another database on the same hosts. */
 export const withDatabase = (url: string, database: string): string =>
   join({ ...partsOf(url), path: encodeURIComponent(database) });
 
-/** Each host and port can be read. */
+/** True if each host and port can be read. */
 export const isAddress = (url: string): boolean =>
   address.test(url) && !/\s/.test(url) && serverUrls(url).every((one) => URL.canParse(one));

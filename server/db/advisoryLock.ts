@@ -12,7 +12,7 @@ export const advisoryLocks = {
   operations: 2_006_560_096,
 } as const;
 
-/** Other servers on the database wait until `work` ends or the holder's connection closes. */
+/** Runs `work` with a lock. Other servers on the database wait until `work` ends or the holder's connection closes. */
 export async function withAdvisoryLock<T>(
   pool: pg.Pool,
   lock: number,

@@ -18,7 +18,10 @@ import { versionedTables } from "./tables";
 
 const trigger = sql.identifier("renew_list_version");
 
-/** Called by the tables' owner after the migrations, which then need not add the triggers. */
+/**
+ * Adds the triggers of list versions. The tables' owner calls this after the migrations, so migrations need not add
+ * triggers.
+ */
 async function addListVersionTriggers(db: Pick<NodePgDatabase, "execute">): Promise<void> {
   const names = versionedTables.map((table) => getTableName(table));
   const { rows } = await db.execute<{ name: string }>(sql`
@@ -87,7 +90,10 @@ function rejectNewerSchema(found: SchemaVersion) {
   );
 }
 
-/** The lock makes servers that start at the same time on one database migrate one after the other. */
+/**
+ * Migrates the tables with a lock. Servers that start at the same time on one database therefore migrate one after the
+ * other.
+ */
 const migrateTables = (owner: Database, beforeMigrations?: BeforeMigrations) =>
   withAdvisoryLock(owner.$client, advisoryLocks.migrations, async (client) => {
     const db = drizzle(client, { casing: "snake_case" });
@@ -127,7 +133,10 @@ const throughPooler = (what: string) =>
     `DATABASE_URL leads through a pooler that ${what}: set DATABASE_DIRECT_URL too, the address without the pooler`,
   );
 
-/** A pooler may drop the settings of a connection without an error. @throws StartupError if some are missing */
+/**
+ * Checks that a connection keeps its settings. A pooler may drop them without an error. @throws StartupError if some
+ * are missing
+ */
 async function checkSettings({ $client: pool }: Database, { settings = {} }: PoolLimits) {
   const { rows } = await pool
     .query<{ missing: string }>(

@@ -9,7 +9,7 @@ export function parseId(text: string | undefined): number | undefined {
   return id < 1 || id > largest ? undefined : id;
 }
 
-/** The number that the next record of a table gets, where its barcode has to carry it. */
+/** Takes the number of a table's next record, for a barcode that contains the number. */
 export async function takeNextId(tx: Pick<Database, "execute">, table: "employees" | "reels") {
   const { rows } = await tx.execute<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`,

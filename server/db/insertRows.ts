@@ -8,7 +8,10 @@ const batchSize = 2_000;
 export const snakeCase = (name: string) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** One array for each column, so that the statement does not grow with the rows. All rows have the same fields. */
+/**
+ * Inserts rows with one array for each column, so that the statement does not grow with the rows. All rows have the
+ * same fields.
+ */
 export async function insertRows<T extends PgTable>(
   tx: Reader,
   table: T,

@@ -47,7 +47,10 @@ async function carryOut(client: pg.Client, { renames, opened, dropped, sentence 
   return `${sentence}${remaining}`;
 }
 
-/** A version before 0.1 copied its note of the restore before the swap, and wrote the result after it. */
+/**
+ * Notes that a restore has finished. A version before 0.1 copied its note before the swap, and wrote the result after
+ * it.
+ */
 async function noteFinished(url: string) {
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => undefined);
@@ -100,7 +103,10 @@ export async function mendSwap(url: string): Promise<string | undefined> {
   }
 }
 
-/** Does the same. A server that cannot be reached is left alone: opening the plant's database says why. */
+/**
+ * Does the same if the server can be reached. The opening of the plant's database explains why a server cannot be
+ * reached.
+ */
 export const mendSwapIfReachable = (url: string) =>
   mendSwap(url).catch((error: unknown) => {
     if (error instanceof StartupError) throw error;

@@ -61,7 +61,7 @@ export function notifications({ $client: pool }: Database, onNotified: () => voi
       isListening = true;
       void open();
     },
-    /** Checks that the connection still answers. A connection whose other end is dead can look open. */
+    /** Checks that the connection still answers. A connection can look open although its other end is dead. */
     async check() {
       const checked = client;
       if (checked && address !== pool.directUrl) return reopen(checked);

@@ -22,7 +22,7 @@ const connectionLost =
 /** The pool's message for a transaction that it ended while the database answered. */
 const tookTooLong = /^The transaction took too long/;
 
-/** The outage of the database that is behind an error, if one is. */
+/** Returns the outage of the database that caused an error. Undefined if none did. */
 export function classifyOutage(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = "code" in error ? String(error.code) : "";

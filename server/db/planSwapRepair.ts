@@ -2,7 +2,7 @@ export interface FoundDatabase {
   name: string;
   /** True if it accepts connections. */
   isOpen: boolean;
-  /** True if its deletion was begun: PostgreSQL opens it for nobody. */
+  /** True if its deletion was begun. PostgreSQL then refuses to open it. */
   isInvalid: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface SwapRepair {
   dropped: readonly string[];
   /** True if the plant has the restored data. */
   isFinished: boolean;
-  /** What was found and done, for a person. */
+  /** The findings and the repair, for a person. */
   sentence: string;
 }
 

@@ -14,7 +14,7 @@ export interface PoolLimits {
   directUrl?: string | undefined;
 }
 
-/** The options of a connection with these settings. All times are UTC. */
+/** Returns the options of a connection with these settings. All times are UTC. */
 const startOptions = (settings: PoolLimits["settings"]) =>
   Object.entries({ timezone: "UTC", ...settings })
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -42,7 +42,7 @@ function withCheckoutTimeout(client: pg.PoolClient, checkoutMillis: number | und
     client.connection.off("readyForQuery", onAnswer);
     release(error);
   };
-  /** The statement that runs and the later ones are rejected with the reason. */
+  /** Ends the transaction. Its running statement and all later ones are rejected with the reason. */
   const endTransaction = () => {
     const error = new Error("The transaction took too long");
     client.query = () => {

@@ -4,7 +4,7 @@ import type { Database, WriteDatabase } from "./connect";
 
 const dialect = new PgDialect({ casing: "snake_case" });
 
-/** The statement's text with values for its `$1`, `$2`, … */
+/** Returns the statement's text with values for its `$1`, `$2`, … */
 const withValues = (text: string, values: readonly unknown[]) =>
   sql.join(
     text
@@ -15,7 +15,7 @@ const withValues = (text: string, values: readonly unknown[]) =>
   );
 
 /**
- * For statements of many requests: planned once for each connection, and run in a transaction. Values:
+ * Prepares a statement of many requests. It is planned once for each connection, and runs in a transaction. Values:
  * `sql.placeholder(…)`.
  */
 export function preparedStatement<Row extends Record<string, unknown>>(

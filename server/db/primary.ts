@@ -38,7 +38,7 @@ function timelineReader(url: string) {
   }
 
   return {
-    /** Undefined if the host takes no writes, or does not answer. */
+    /** Reads the timeline. Returns undefined if the host takes no writes, or does not answer. */
     async read(): Promise<number | undefined> {
       try {
         client ??= await open();
@@ -59,8 +59,8 @@ export interface Primary {
 }
 
 /**
- * The host with the latest timeline. A primary that restarts after the promotion of its standby has an earlier timeline,
- * and writes to it would be lost. The present primary stays if another host has the same timeline.
+ * Returns the host with the latest timeline. A primary that restarts after the promotion of its standby has an earlier
+ * timeline, and would lose writes. The present primary stays if another host has the same timeline.
  */
 export function choosePrimary(
   found: readonly { url: string; timeline: number | undefined }[],
@@ -102,7 +102,7 @@ const noPrimary = (url: string) =>
   new StartupError(`None of the PostgreSQL servers ${serversOf(url)} takes writes at the moment`);
 
 /**
- * The address of the host that takes writes. An address with one host is not examined.
+ * Returns the address of the host that takes writes. An address with one host is not examined.
  * @throws StartupError if no host takes writes
  */
 export async function findPrimary(url: string): Promise<string> {

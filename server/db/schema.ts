@@ -1,4 +1,4 @@
-/** All tables, of which the migrations are made. */
+/** All tables. The migrations are made from them. */
 
 export * from "./schema/attendance";
 export * from "./schema/audit";

@@ -17,11 +17,11 @@ export interface SchemaVersion {
   at: number;
 }
 
-/** The moments of all migrations of this version of the product. */
+/** Returns the moments of all migrations of this version of the product. */
 const knownMigrations = () =>
   readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 
-/** The schema after all migrations of this version of the product. */
+/** Returns the schema after all migrations of this version of the product. */
 export function knownSchema(): SchemaVersion {
   const known = knownMigrations();
   return { version: known.length, at: Math.max(0, ...known) };

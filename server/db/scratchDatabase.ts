@@ -7,7 +7,7 @@ import { withOutside } from "./outsideDatabase";
 
 const name = (database: string) => pg.escapeIdentifier(database);
 
-/** The begin of the names of a plant's other databases. PostgreSQL allows 63 bytes. */
+/** Returns the beginning of the names of a plant's other databases. PostgreSQL allows 63 bytes. */
 export const shortName = (url: string) => databaseOf(url).slice(0, 30);
 
 const forced = (database: string) => `drop database if exists ${name(database)} with (force)`;
@@ -35,7 +35,7 @@ export async function createScratchDatabase(url: string, purpose: string) {
   };
 }
 
-/** The databases that a killed process left behind. The caller makes sure that no other process uses one. */
+/** Drops the databases that a killed process left behind. The caller makes sure that no other process uses one. */
 export const dropScratchDatabases = (url: string, purpose: string) =>
   withOutside(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(

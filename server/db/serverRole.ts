@@ -6,7 +6,7 @@ import type { Database } from "./connect";
 
 export const embeddedRole = "plant_app";
 
-/** Grants what calls need. The role owns nothing, and only inserts into tables whose rows never change. */
+/** Grants the rights for calls. The role owns nothing. In tables with unchangeable rows it may only insert. */
 export const grantCalls = (db: Database, role: string) =>
   withAdvisoryLock(db.$client, advisoryLocks.grants, (client) =>
     drizzle(client).transaction(async (tx) => {
@@ -23,7 +23,10 @@ export const grantCalls = (db: Database, role: string) =>
     }),
   );
 
-/** The role owns nothing. Its password is new at each start and stored nowhere: one server uses it at a time. */
+/**
+ * Returns the address for the calls' role, which owns nothing. Its password is new at each start and stored nowhere,
+ * because only one server uses it at a time.
+ */
 export async function embeddedServerUrl(db: Database, ownerUrl: string): Promise<string> {
   const name = sql.identifier(embeddedRole);
   const password = randomBytes(32).toString("base64url");

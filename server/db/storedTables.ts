@@ -61,7 +61,7 @@ const list = (names: readonly string[]) =>
     sql`, `,
   );
 
-/** The order of a table's rows. It does not depend on the language of the database. */
+/** Returns the order of a table's rows. It does not depend on the language of the database. */
 const keyOrder = ({ keys }: StoredTable): SQL =>
   sql.join(
     keys.map(({ name, isText }) =>
@@ -115,11 +115,11 @@ export async function insertLines(tx: Reader, table: StoredTable, lines: readonl
     select ${columns} from json_populate_recordset(null::${name}, ${`[${lines.join(",")}]`}::json)`);
 }
 
-/** A trigger of another table may have written rows. */
+/** Deletes all rows of a table. A trigger of another table may have written rows. */
 export const truncateTable = (tx: Reader, { name }: StoredTable) =>
   tx.execute(sql`delete from ${sql.identifier(name)}`);
 
-/** New rows get numbers after those that came back. */
+/** Makes new rows get numbers after those of the restored rows. */
 export async function continueNumbers(tx: Reader, { name, keys }: StoredTable) {
   const key = keys.find(({ isNumbered }) => isNumbered);
   if (!key) return;

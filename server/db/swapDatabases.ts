@@ -41,7 +41,7 @@ export async function takeSwapLock(url: string): Promise<SwapLock | undefined> {
   return undefined;
 }
 
-/** Ends the clients of databases until `work` is done. PostgreSQL ends its own workers. */
+/** Ends the clients of databases again and again until `work` is over. PostgreSQL ends its own workers. */
 async function endClientsDuring(url: string, databases: readonly string[], work: Promise<unknown>) {
   let isOver = false;
   const over = work.then(
@@ -111,8 +111,8 @@ const readOid = async (client: pg.Client, database: string) =>
   ).rows[0]?.oid;
 
 /**
- * Puts a restored database in the place of the plant's, which gets another name, at one moment: a process that is killed
- * leaves the one or the other. Servers connect again by themselves.
+ * Replaces the plant's database by a restored one. The former database gets another name in the same moment. A process
+ * that is killed leaves either the former or the restored one in place. Servers connect again by themselves.
  * @returns the new name of the plant's former database, if there was one
  */
 export async function swapDatabases(
@@ -148,7 +148,7 @@ export const dropUnusedDatabase = (url: string, database: string) =>
     });
   });
 
-/** The databases that restores have replaced, with their sizes in bytes. */
+/** Returns the databases that restores have replaced, with their sizes in bytes. */
 export const formerDatabases = (url: string) =>
   withOutside(url, async (client) => {
     const { rows } = await client.query<{ name: string; bytes: number }>(

@@ -22,7 +22,7 @@ export const derivedTables: readonly PgTable[] = [schema.listVersions, schema.re
 /** Tables that are not about the plant: a backup leaves them out. */
 export const tablesWithoutBackup: readonly PgTable[] = [...derivedTables, schema.operationRuns];
 
-/** All tables of a backup, those that others refer to first. */
+/** All tables of a backup. A table is after the tables that it refers to. */
 export const allTables: readonly PgTable[] = [
   ...new Set(Object.values(schema).filter(isTable).flatMap(withReferences)),
 ].filter((table) => !tablesWithoutBackup.includes(table));

@@ -18,7 +18,7 @@ const holidayNames = {
   "11-01": "Karnataka Rajyotsava",
 };
 
-/** The holidays of the years with scans and of next year. */
+/** Returns the holidays of the years with scans and of next year. */
 export function demoHolidays(now: number, scannedDays: number): (typeof holidays.$inferInsert)[] {
   const yearOf = (instant: number) => Number(indiaDate(new Date(instant)).slice(0, 4));
   const first = yearOf(now - scannedDays * dayMs);

@@ -7,7 +7,7 @@ import { clients } from "./demoClients";
 /** The last clients have no record: the office links their names. */
 const clientsWithoutRecord = 4;
 
-/** A made-up GSTIN with a right check character. */
+/** Makes up a GSTIN with a right check character. */
 export function demoGstin(stateCode: string, number: number): string {
   const start = `${stateCode}AAAFD${String(number).padStart(4, "0")}Q1Z`;
   return start + gstinCheckCharacter(start);

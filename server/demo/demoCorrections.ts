@@ -55,7 +55,10 @@ function minutesWorked(
   return shift + random.integer(-10, 25) + late;
 }
 
-/** Some absences, overtime, half days and forgotten check-outs; recent weeks also work on days off. Ends at `now`. */
+/**
+ * Makes the punches up to `now`, with some absences, overtime, half days and forgotten check-outs. In recent weeks some
+ * people also work on days off.
+ */
 export function demoPunches(
   random: SeededRandom,
   now: number,
@@ -108,7 +111,7 @@ const settledAfterMs = 14 * dayMs;
 const staff = "staff@example.com";
 const owner = "owner@example.com";
 
-/** The exceptions of all spans, the earliest first, with the numbers of the people. */
+/** Returns the exceptions of all spans, the earliest first, with the numbers of the people. */
 function exceptionsOf(
   now: number,
   people: readonly (typeof employees.$inferInsert)[],
@@ -142,7 +145,10 @@ function exceptionsOf(
     .toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-/** The correction adds the forgotten check-out, or confirms that the scan is right. */
+/**
+ * Returns the correction that settles an exception. It adds the forgotten check-out, or confirms that the scan is
+ * right.
+ */
 function settling({ id, kind, at, employeeId }: FoundException & { employeeId: number }) {
   const scannedAt = Date.parse(at);
   return kind === "OPEN_CHECK_OUT"
@@ -162,7 +168,10 @@ function settling({ id, kind, at, employeeId }: FoundException & { employeeId: n
       };
 }
 
-/** All exceptions older than two weeks are settled. One later correction is pending and one is rejected. */
+/**
+ * Returns corrections that settle all exceptions older than two weeks. One later correction is pending and one is
+ * rejected.
+ */
 export function demoCorrections(
   now: number,
   people: readonly (typeof employees.$inferInsert)[],

@@ -53,7 +53,7 @@ function tenures(random: SeededRandom, now: number, scannedDays: number): Tenure
   return [...present, ...before, ...leftAt.flatMap((end) => predecessors(random, since, end))];
 }
 
-/** An invented account at an invented bank; every seventeenth has told none yet. */
+/** Invents an account at an invented bank. Every seventeenth employee has given none yet. */
 const demoAccount = (number: number) =>
   number % 17 === 0
     ? {}
@@ -62,13 +62,13 @@ const demoAccount = (number: number) =>
         bankIfsc: `PLNT0000${number % 3 === 0 ? "412" : "087"}`,
       };
 
-/** Invented numbers; every nineteenth is not known to the provident fund yet. */
+/** Invents the numbers of the funds. Every nineteenth employee has no number at the provident fund yet. */
 const demoNumbers = (number: number) => ({
   ...(number % 19 !== 0 && { uan: String(100_900_000_000 + number * 7_919) }),
   esiNumber: String(5_300_000_000 + number * 6_007),
 });
 
-/** Invented people over both units: 70, of whom two have left, and who worked here before them. */
+/** Invents 70 people over both units, and their predecessors. Two of the 70 have left. */
 export function demoEmployees(
   random: SeededRandom,
   now: number,

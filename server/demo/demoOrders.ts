@@ -74,7 +74,7 @@ export function demoOrders(
   return made.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** A shipped order of the demo plant left in one dispatch. */
+/** Adds one dispatch for each shipped order of the demo plant. */
 export async function addDemoDispatches(tx: Pick<WriteDatabase, "execute">): Promise<void> {
   await tx.execute(sql`
     with shipped as (

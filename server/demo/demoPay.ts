@@ -11,10 +11,10 @@ const monthlyBases = [14_500, 16_000, 17_500, 19_000, 22_000, 26_000, 34_000];
 const raised: ReadonlySet<number> = new Set([3, 12, 18, 27, 40, 55, 63]);
 const risePercent = 8;
 
-/** The first of the month before the last one, in India. */
+/** Returns the first date of the month before the last one, in India. */
 const riseDate = (now: number) => `${monthAfter(indiaDate(new Date(now)).slice(0, 7), -2)}-01`;
 
-/** The same terms with a rise, to whole hundreds of rupees. */
+/** Returns the same terms with a rise, to whole hundreds of rupees. */
 const withRise = (terms: typeof payTerms.$inferInsert, now: number) => ({
   ...terms,
   validFrom: riseDate(now),
@@ -22,7 +22,7 @@ const withRise = (terms: typeof payTerms.$inferInsert, now: number) => ({
   createdBy: "owner@example.com",
 });
 
-/** The terms hold from the day of joining, and from a raise on. One present employee has no salary yet. */
+/** Returns terms that hold from the day of joining, and from a raise on. One present employee has no salary yet. */
 export function demoPayTerms(
   random: SeededRandom,
   people: readonly Pick<typeof employees.$inferInsert, "joinedAt">[],
@@ -45,10 +45,10 @@ const createdBy = "owner@example.com";
 
 const monthOf = (instant: number) => indiaDate(new Date(instant)).slice(0, 7);
 
-/** Since when the rates hold: the financial year before the last one. */
+/** Returns the first month of the rates: the beginning of the financial year before the last one. */
 const firstMonthOf = (now: number) => `${Number(monthOf(now).slice(0, 4)) - 2}-04`;
 
-/** The statutory deductions in Karnataka. Source: DOMAIN.md 2, checked in 2026. */
+/** Returns the statutory deductions in Karnataka. Source: DOMAIN.md 2, checked in 2026. */
 export function demoStatutoryRates(now: number): (typeof statutoryRates.$inferInsert)[] {
   const firstMonth = firstMonthOf(now);
   const rates = [

@@ -118,7 +118,7 @@ const acceptedOrders = { finished: 9, open: 2 };
 /** No order of a quotation is older: the rates began at that time. */
 const oldestOrderDays = 75;
 
-/** Accepted quotations of orders by a specification, each sent two days before its order. */
+/** Returns accepted quotations of orders by a specification. Each was sent two days before its order. */
 async function acceptedQuotations(tx: WriteDatabase, now: number): Promise<DemoQuotation[]> {
   const ran = exists(
     tx.select({ id: reelUsages.id }).from(reelUsages).where(eq(reelUsages.orderId, orders.id)),

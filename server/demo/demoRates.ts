@@ -61,7 +61,7 @@ export function demoRates(now: number): Rate[] {
   ];
 }
 
-/** The waste table: short runs waste more. */
+/** Returns the waste table. Short runs waste more. */
 export function demoWasteRows(now: number): (typeof wasteRows.$inferInsert)[] {
   const validFrom = datesFrom(now)(130);
   const row = (uptoQuantity: number, setupSheets: number, runPercent: number) => ({

@@ -140,7 +140,10 @@ function demoReel(
   };
 }
 
-/** Each usage begins with the weight at which the one before it ended, so that every history adds up. */
+/**
+ * Makes the reels with their usages. Each usage begins with the weight at which the one before it ended, so that every
+ * history adds up.
+ */
 export function demoReels(
   random: SeededRandom,
   now: number,

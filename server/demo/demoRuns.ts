@@ -36,7 +36,7 @@ const specified = (order: Order, specification: DemoSpecification, quantity: num
   boardSettingsId: 1,
 });
 
-/** The reel as one of a family's paper, with nothing run from it yet. */
+/** Returns the reel as paper of a family's layer, before its first run. */
 function asPaper(reel: DemoReel, family: DemoSpecification["family"], place: number): DemoReel {
   const layer = family.layers[place];
   if (!layer) return reel;
@@ -128,7 +128,10 @@ const rates: Readonly<Record<string, number>> = {
   "Semi-kraft": 3300,
 };
 
-/** Three reels run together for each order of a version, with realistic waste. Others stay unchanged. */
+/**
+ * Makes three reels run together for each order of a version, with realistic waste. Other reels and orders stay
+ * unchanged.
+ */
 export function demoRuns(
   random: SeededRandom,
   allReels: readonly DemoReel[],

@@ -7,7 +7,7 @@ import { dayMs, hourMs, minuteMs } from "../units";
 import { recentWorkingTime, workingTime } from "./officeHours";
 import type { SeededRandom } from "./seededRandom";
 
-/** A station at each unit's gate. No tablet has their tokens: a new code pairs one. */
+/** Returns a station at each unit's gate. No tablet has their tokens: a new code pairs one. */
 export const demoDevices = (now: number): (typeof devices.$inferInsert)[] =>
   (["A", "B"] as const).map((unit, index) => {
     const pairedAt = new Date(workingTime(now - (92 + index) * dayMs, now));
@@ -26,7 +26,7 @@ type PunchRow = typeof punches.$inferInsert;
 type Reel = typeof reels.$inferInsert;
 type ScanRow = typeof scans.$inferInsert;
 
-/** Unlike a station's own, the same every time. */
+/** Makes a UUID that is the same every time, unlike a station's own. */
 function demoUuid(random: SeededRandom): string {
   const digits = Array.from({ length: 32 }, () => random.integer(0, 15).toString(16));
   digits[12] = "4";
@@ -74,7 +74,7 @@ function scanRow(random: SeededRandom, sequence: number, facts: Facts): ScanRow 
 
 const deviceOf = ({ unit }: { unit: string }) => (unit === "A" ? 1 : 2);
 
-/** A badge that was scanned again the morning after its person had left. */
+/** Returns the scans of badges on the morning after their person had left. */
 function scansOfDeactivated(people: readonly Employee[], now: number): Facts[] {
   return people.flatMap((person, index): Facts[] => {
     const scannedAt = (person.deactivatedAt?.getTime() ?? Number.POSITIVE_INFINITY) + 15 * hourMs;
@@ -133,7 +133,7 @@ function scansOfReels(stock: readonly Reel[], now: number): Facts[] {
     });
 }
 
-/** A badge that was mistyped. The host did not know it, and the operator dismissed the scan. */
+/** Returns a scan of a mistyped badge. The host did not know the badge, and the operator dismissed the scan. */
 function dismissedScans(now: number): Facts[] {
   const barcodeId = "EMP-A-00999";
   const refusal = `The badge ${barcodeId} was not found`;
@@ -160,7 +160,7 @@ const oddities = [
   { back: 20, aheadMs: -25 * minuteMs },
 ] as const;
 
-/** The recent scans that the office has to check. Punches from before the stations have no scan. */
+/** Returns the recent scans that the office has to check. Punches from before the stations have no scan. */
 export function demoScans(
   random: SeededRandom,
   now: number,

@@ -49,7 +49,7 @@ export const demoAssignmentsOf = (
   },
 ];
 
-/** For next week a rotation is entered: the first people of unit A change from the morning to the afternoon. */
+/** Returns a rotation for next week. The first people of unit A change from the morning to the afternoon. */
 export function demoRotation(people: readonly Employee[], now: number): AssignmentRow[] {
   const today = indiaDate(new Date(now));
   const daysToMonday = 8 - (new Date(today).getUTCDay() || 7);

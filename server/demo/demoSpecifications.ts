@@ -39,7 +39,7 @@ export const boardFamilies: readonly [BoardFamily, BoardFamily, BoardFamily] = [
   { deckle: 112, layers: layersOf("kraft150", "fluteB", "kraft120", "fluteC", "kraft150") },
 ];
 
-/** The regular clients' boxes: inside millimetres, and of which family their board is. */
+/** The regular clients' boxes: inside millimetres, and the family of their board. */
 export const demoBoxes = (
   [
     ["Kaveri Weaves", "Saree carton", [400, 300, 200], 0],

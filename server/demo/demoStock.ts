@@ -89,7 +89,7 @@ const freeReel = ({ id, reel }: { readonly id: number; readonly reel: Reel }) =>
   receivedAt: reel.receivedAt?.getTime() ?? 0,
 });
 
-/** The picker's first proposal for each layer of orders in work. Reels and orders are sorted by number. */
+/** Returns the picker's first proposal for each layer of orders in work. Reels and orders are sorted by number. */
 export function demoReservations(
   madeReels: readonly Reel[],
   madeOrders: readonly Order[],

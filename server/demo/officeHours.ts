@@ -28,12 +28,18 @@ function lastWorkingInstant(local: number): number {
   return Math.min(local, midnight + openingTime + workday);
 }
 
-/** In milliseconds, and never after `now`. Of two instants the earlier one stays the earlier one. */
+/**
+ * Moves an instant into working hours, in milliseconds, and never after `now`. The order of two instants does not
+ * change.
+ */
 export const workingTime = (instant: number, now: number): number =>
   wholeMinute(Math.min(intoWorkingHours(instant + offset), lastWorkingInstant(now + offset))) -
   offset;
 
-/** Between nine and six, `share` from 0 for the earliest to 1. Goods leave on Sundays too: there always is one. */
+/**
+ * Returns an instant of the last 23 hours between nine and six. `share` is from 0 for the earliest to 1. Goods leave on
+ * Sundays too, so there always is one.
+ */
 export function recentWorkingTime(now: number, share: number): number {
   const local = now + offset;
   const midnight = Math.floor(local / day) * day;

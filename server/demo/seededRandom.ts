@@ -18,7 +18,10 @@ export const firstPlant: PlantSize = {
   scannedDays: 90,
 };
 
-/** The size of a plant after a number of months with 417 orders and 167 reels each: 50,000 and 20,000 in ten years. */
+/**
+ * Returns the size of a plant after a number of months with 417 orders and 167 reels each. Ten years give 50,000 orders
+ * and 20,000 reels.
+ */
 export const plantAfter = (months: number): PlantSize => ({
   days: Math.round((months * 365) / 12),
   orders: Math.round((months * 50_000) / 120),
@@ -31,16 +34,16 @@ export const posts = 70;
 
 /** Draws that are the same every time, from one seed: the demo plant never changes between starts. */
 export interface SeededRandom {
-  /** A number from 0 up to 1. */
+  /** Returns a number from 0 up to 1. */
   next(): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns a whole number from `least` to `most`, both included. */
   integer(least: number, most: number): number;
   pick<T>(choices: readonly T[]): T;
   /** True in `share` of all draws. */
   chance(share: number): boolean;
 }
 
-/** Mulberry32, a public-domain generator of 32-bit numbers. */
+/** Makes a generator of 32-bit numbers by Mulberry32, which is in the public domain. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed;
   const next = () => {

@@ -10,7 +10,7 @@ import { tableList } from "../lists/listSource";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, createRecord } from "../records/recordHandlers";
 
-/** A new code for the person, and its hash for the device's row. */
+/** Makes a new code for the person, and its hash for the device's row. */
 function newPairing() {
   const pairingCode = newPairingCode();
   const pairingExpiresAt = new Date(Date.now() + pairingCodeLifetimeMs);

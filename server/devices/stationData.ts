@@ -54,7 +54,7 @@ const inKilograms = <Reel extends WeighedReel>({
 
 const isOpenOrder = and(isNull(orders.shippedAt), isNull(orders.cancelledAt));
 
-/** The reels in the store and at the machines, with the order that has reserved each. */
+/** Returns the reels in the store and at the machines, with the order that has reserved each. */
 async function readUnfinishedReels(db: Database): Promise<StationData["reels"]> {
   const rows = await db
     .select({

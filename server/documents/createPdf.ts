@@ -18,7 +18,9 @@ interface PdfOptions {
   readonly margin: number;
 }
 
-/** Equal drawings give equal bytes. Import this module lazily: the server starts without the PDF library. */
+/**
+ * Creates a PDF. Equal drawings give equal bytes. Import this module lazily: the server starts without the PDF library.
+ */
 export async function createPdf(options: PdfOptions, draw: (pdf: Pdf) => void | Promise<void>) {
   const { title, language = "en", date, size, layout = "portrait", margin } = options;
   const pdf = new PdfDocument({

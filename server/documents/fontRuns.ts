@@ -1,8 +1,8 @@
 import bidiFactory from "bidi-js";
 
 /**
- * The fonts in order of preference: the first whose `letters` match writes the character. The last one shows characters
- * that no font has as an empty box. The `unicode.json` of the first font's package lists its letters.
+ * The fonts in order of preference. The first font with matching `letters` writes a character. The last one shows
+ * characters that no font has as an empty box. The `unicode.json` of the first font's package lists its letters.
  */
 const fonts = [
   {
@@ -72,13 +72,13 @@ function runsOf(text: string, levels: ArrayLike<number> | undefined, options: Fo
 const bidi = bidiFactory();
 const rightToLeft = /\p{Script=Arabic}/u;
 
-/** The letters of a run from its last to its first, brackets turned round. */
+/** Reverses the letters of a run and turns its brackets round. */
 const reversed = (text: string) =>
   Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character)
     .reverse()
     .join("");
 
-/** The font library reverses runs of Arabic letters at every bidi level. */
+/** Returns a run in the order of drawing. The font library reverses runs of Arabic letters at every bidi level. */
 function drawnRun({ text, font, level }: LevelRun): FontRun {
   const isRightToLeft = level % 2 === 1;
   const isTurned = font === "noto-sans-arabic" && rightToLeft.test(text);
@@ -86,7 +86,7 @@ function drawnRun({ text, font, level }: LevelRun): FontRun {
   return { text: drawn, font, ...(isTurned && { isRightToLeft: true }) };
 }
 
-/** From left to right. @see https://www.unicode.org/reports/tr9/#L2 */
+/** Sorts runs from left to right. @see https://www.unicode.org/reports/tr9/#L2 */
 function inVisualOrder(runs: readonly LevelRun[]): LevelRun[] {
   const ordered = [...runs];
   for (let level = Math.max(...runs.map((run) => run.level)); level > 0; level -= 1) {

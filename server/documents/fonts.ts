@@ -11,7 +11,10 @@ const sfntEntry = 16;
 
 const padded = (length: number) => Math.ceil(length / 4) * 4;
 
-/** fontkit decompresses a WOFF table for each letter, a hundred times slower. @see https://www.w3.org/TR/WOFF/ */
+/**
+ * Decompresses a WOFF file. fontkit would decompress a table for each letter, a hundred times slower. @see
+ * https://www.w3.org/TR/WOFF/
+ */
 function readWoff(woff: Buffer): Buffer {
   if (woff.toString("latin1", 0, 4) !== "wOFF") throw new Error("Not a WOFF file");
   const count = woff.readUInt16BE(12);
@@ -62,7 +65,10 @@ const weights: Record<FontWeight, number> = { regular: 400, bold: 700 };
 
 const require = createRequire(import.meta.url);
 
-/** The package of `noto-sans-latin` is `noto-sans`. The other fonts have packages of their own names. */
+/**
+ * Returns the path of a font's file. The package of `noto-sans-latin` is `noto-sans`. The other fonts have packages of
+ * their own names.
+ */
 function fontFile(name: FontName, weight: FontWeight): string {
   const family = name.replace(/-latin(-ext)?$/, "");
   const subset = name.replace("noto-sans-", "");
@@ -74,7 +80,10 @@ function fontFile(name: FontName, weight: FontWeight): string {
 /** The OpenType features that place marks on letters. */
 const withoutMarks = { mark: false, mkmk: false, abvm: false, blwm: false };
 
-/** A text whose marks lack an anchor is drawn without them. @see https://github.com/foliojs/fontkit/issues/367 */
+/**
+ * Opens a font. If its marks lack an anchor, a text is drawn without them. @see
+ * https://github.com/foliojs/fontkit/issues/367
+ */
 function openFont(file: string): Font {
   const font = create(readWoff(readFileSync(file)));
   if (!("layout" in font)) throw new Error(`${file} has several fonts`);
@@ -91,7 +100,7 @@ function openFont(file: string): Font {
 
 const openFonts = new Map<string, Font>();
 
-/** Opened once for all documents: to read a font takes longer than to write a page with it. */
+/** Returns a font, which is opened once for all documents. Reading a font takes longer than writing a page with it. */
 export function fontOf(name: FontName, weight: FontWeight): Font {
   const key = `${name}-${weight}`;
   const font = openFonts.get(key) ?? openFont(fontFile(name, weight));

@@ -82,7 +82,9 @@ function rowHeight(pdf: Pdf, columns: readonly PdfColumn[], row: PdfRow, style: 
   return mostLines(cellLines(pdf, columns, row, style)) * lineHeight(style) + gap;
 }
 
-/** A row of each line of a row that is taller than a page, so that it goes on to the next one. */
+/**
+ * Makes a row of each line of a row that is taller than a page. The rest of the lines then continues on the next page.
+ */
 function rowsOfLines(pdf: Pdf, columns: readonly PdfColumn[], row: PdfRow, style: TextStyle) {
   const cells = cellLines(pdf, columns, row, style);
   const most = mostLines(cells);
@@ -93,7 +95,10 @@ function rowsOfLines(pdf: Pdf, columns: readonly PdfColumn[], row: PdfRow, style
   }));
 }
 
-/** In points. Cells wrap, tall rows go on to the next page, and headings never end one. @returns where it ends */
+/**
+ * Draws a table, in points. Cells wrap, tall rows continue on the next page, and headings are never the last line of a
+ * page. @returns the lower end of the table
+ */
 export function drawTable(pdf: Pdf, table: PdfTable, top: number): number {
   const { columns, rows, size, cellHeight, hasFirstLayout = false } = table;
   const headings = { cells: columns.map(({ heading }) => heading) };

@@ -28,7 +28,9 @@ function chooseFont(pdf: Pdf, { font }: FontRun, { size, weight = "regular" }: T
   return pdf.registerFont(name, fontOf(font, weight)).font(name).fontSize(size);
 }
 
-/** Without features the library lays out each word for itself, from left to right. */
+/**
+ * Returns the layout options of a run. Without features the library lays out each word for itself, from left to right.
+ */
 const layoutOf = ({ isRightToLeft }: FontRun): { features?: [] } =>
   isRightToLeft ? { features: [] } : {};
 
@@ -39,7 +41,7 @@ export const drawLeftToRightOnly = (pdf: Pdf) => runOptions.set(pdf, { leftToRig
 
 const runsIn = (pdf: Pdf, text: string) => fontRuns(text, runOptions.get(pdf));
 
-/** The width of a text in one line, in points. */
+/** Returns the width of a text in one line, in points. */
 export const textWidth = (pdf: Pdf, text: string, style: TextStyle): number =>
   runsIn(pdf, text).reduce(
     (sum, run) => sum + chooseFont(pdf, run, style).widthOfString(run.text, layoutOf(run)),
@@ -61,7 +63,7 @@ function cutWord(word: string, fits: (text: string) => boolean): string[] {
   return [...parts, part];
 }
 
-/** A text as the lines that it takes in a column of `width` points. */
+/** Splits a text into the lines that it takes in a column of `width` points. */
 export function textLines(pdf: Pdf, text: string, style: TextStyle, width: number): string[] {
   const fits = (part: string) => textWidth(pdf, part, style) <= width;
   if (fits(text)) return [text];

@@ -13,7 +13,7 @@ export const employeeRows = {
   orderBy: sql`id`,
 };
 
-/** A list of records of employees, with whose each is. */
+/** Returns the list of a table's records, each with an employee's name and barcode. */
 export const employeeRecordRows = <
   T extends VersionedTable & { readonly id: PgColumn; readonly employeeId: PgColumn },
 >(
@@ -34,7 +34,7 @@ export const uniqueEmployees = {
   employees_email: ["email", say("employee.sameEmail")],
 } as const;
 
-/** The barcode never changes, because it is printed on the badge. */
+/** Returns the columns of an edit. The barcode never changes, because it is printed on the badge. */
 export const employeeEdit = (edit: Omit<EmployeeEdit, "version">) => {
   const { bankAccountNumber = null, bankIfsc = null, uan = null, esiNumber = null } = edit;
   return { ...edit, bankAccountNumber, bankIfsc, uan, esiNumber };

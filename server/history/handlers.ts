@@ -25,7 +25,7 @@ function parseRecord(
   return `${kind} ${id}`;
 }
 
-/** Midnight in India at the start of a date, or a number of days after the date. */
+/** Returns the SQL of midnight in India at the start of a date, or a number of days after the date. */
 const midnight = (date: string, days = 0) =>
   sql`((${date}::date + ${days}::int)::timestamp at time zone 'Asia/Kolkata')`;
 

@@ -42,7 +42,10 @@ function entryOf({ name, before, after, undoOf, undoneBy, ...row }: EntryRow) {
   };
 }
 
-/** A page of the changes that meet a condition, the latest first; those before the change `before`. */
+/**
+ * Reads a page of the changes that meet a condition, the latest first. With `before`, the page has the changes before
+ * that one.
+ */
 export async function readHistory(
   db: Pick<Database, "execute">,
   recordName: SQL,

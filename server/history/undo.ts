@@ -12,7 +12,7 @@ import { conflict, notFound, sentMessage } from "../errors";
 import type { Fields, Records } from "../records/defineRecord";
 import { recordNameIn } from "./readHistory";
 
-/** Extra seconds for a click at the last moment, whose request is still on the way. */
+/** Extra seconds for a click at the last moment, while its request is still on the way. */
 const graceSeconds = 2;
 
 type Change = Awaited<ReturnType<typeof readChange>>;
@@ -25,7 +25,7 @@ function partsOf(record: string) {
 const fieldsOf = (audited: unknown): Fields =>
   typeof audited === "object" && audited !== null ? { ...audited } : {};
 
-/** A shipped order is on a lorry already. */
+/** True if the change shipped the order. A shipped order is on a lorry already. */
 const isShipping = (after: unknown) => fieldsOf(after).status === "SHIPPED";
 
 /** Returns the table, the id and the values that undo a change. Undefined if the change cannot be undone. */
@@ -91,7 +91,9 @@ async function lockRow(tx: WriteDatabase, record: string, undo: Undo) {
   return row && (await isAsLeft(tx, record, undo, version)) ? { row, version } : undefined;
 }
 
-/** The row lock makes the second of two concurrent undos fail. @throws HttpError 409 with the reason */
+/**
+ * Undoes a change. The row lock makes the second of two concurrent undos fail. @throws HttpError 409 with the reason
+ */
 export async function undoChange(
   tx: WriteDatabase,
   records: Records,
@@ -139,7 +141,7 @@ export async function findUndoableChanges(db: Database, records: Records, sessio
     inArray(audit.call, undoableCalls),
   );
   const windowStart = sql`now() - make_interval(secs => ${undoSeconds})`;
-  // Read backwards by the index, so that what is older is not read at all.
+  // The index is read backwards, so that older changes are not read at all.
   const lastTooOld = sql`(
     select older.id from ${audit} older
     where older.admin_email = ${session.email} and older.call = any(${sql.param(undoableCalls)})

@@ -17,7 +17,7 @@ function encodingOf(request: FastifyRequest): Call["encoding"] {
   return call?.encoding;
 }
 
-/** A JSON body may be empty. A file is streamed: its reader limits its size. */
+/** Adds the parsers of bodies. A JSON body may be empty. A file is streamed: its reader limits its size. */
 export function bodyParsers(app: FastifyInstance) {
   const readJson = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();

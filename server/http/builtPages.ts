@@ -9,7 +9,7 @@ const Build = z.object({
 });
 type Build = z.infer<typeof Build>;
 
-/** The file is beside the folder, so visitors cannot request it. */
+/** Returns the path of the build's file. The file is next to the folder, so visitors cannot request it. */
 const fileOf = (webRoot: string) => `${webRoot}.json`;
 
 /** Stores what the server and the next build need to know about the built pages. */
@@ -25,7 +25,7 @@ export const readBuild = (webRoot: string): Build | undefined =>
 /** Replaces the origin at which the pages are served. */
 const ownOrigin = "https://own.invalid";
 
-/** The API's origin, for the content security policy. Empty for pages that call their own origin. */
+/** Returns the API's origin, for the content security policy. Empty for pages that call their own origin. */
 export function apiOrigins(webRoot: string | undefined): string[] {
   const apiHost = webRoot === undefined ? undefined : readBuild(webRoot)?.apiHost;
   if (

@@ -21,7 +21,7 @@ import { cookieJar } from "./cookies";
 import { fixedFieldsIn, refuseFixedFields } from "./fixedFields";
 import type { AnyHandler, Context, Handlers } from "./handler";
 
-/** Looks at the JSON of a reply. A write whose reply it refuses is not stored. */
+/** Checks the JSON of a reply. If it refuses the reply of a write, the write is not stored. */
 export type CheckReply = (name: CallName, reply: unknown) => void;
 
 export interface CallServices {
@@ -39,13 +39,13 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   return result.value;
 }
 
-/** A streamed file. @throws HttpError 415 if the body is not a file */
+/** Returns a streamed file. @throws HttpError 415 if the body is not a file */
 function fileIn({ body }: FastifyRequest, type: string): Readable {
   if (body instanceof Readable) return body;
   throw new HttpError(415, say("sendAs", { type }));
 }
 
-/** The body of a reply. A text is sent in English, with its code in a header. */
+/** Returns the body of a reply. A text is sent in English, with its code in a header. */
 function bodyOf(result: unknown, call: Call, reply: FastifyReply): unknown {
   if (call.reply !== "text" || !isMessage(result)) return result;
   reply.headers(messageHeaders(result));
@@ -166,7 +166,7 @@ export function callHandler({ handlers, context, runOnce, checkReply }: CallServ
       // A proxy passes each line on when it comes.
       reply.header("Cache-Control", "no-store").header("X-Accel-Buffering", "no");
     }
-    // The address of a picture has a hash of its content.
+    // A picture's address has a hash of the content.
     if (call.reply === "webp") reply.header("Cache-Control", "public, max-age=31536000, immutable");
     if (["pdf", "csv", "txt", "text", "backup"].some((type) => type === call.reply))
       reply.header("Cache-Control", "no-store");

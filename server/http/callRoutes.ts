@@ -33,13 +33,16 @@ export function rateLimits(app: FastifyInstance) {
   });
 }
 
-/** A known device has its own limit, so a flood from its address does not block its sign-ins. */
+/**
+ * Returns the key of a limit. A known device has its own limit, so a flood from its address does not block its
+ * sign-ins.
+ */
 const deviceOrAddress = (devices: DeviceCookies) => async (request: FastifyRequest) => {
   const device = await devices.anyDevice(cookieJar(request));
   return device === undefined ? request.ip : `device ${device}`;
 };
 
-/** The part of a route's config that limits its call, where it is limited. */
+/** Returns the part of a route's config that limits its call. Empty for a call without a limit. */
 function rateLimitFor(name: CallName, devices: DeviceCookies) {
   const max = maxPerMinute[name];
   if (max === undefined) return {};
@@ -66,13 +69,15 @@ const isPathOf = (pattern: string, path: string) => {
   );
 };
 
-/** The methods of the calls at a path without its query, such as `GET, POST`. */
+/** Returns the methods of the calls at a path without its query, such as `GET, POST`. */
 function methodsAt(path: string): string {
   const rows = callNames.map((name) => calls[name]).filter((call) => isPathOf(call.path, path));
   return [...new Set(rows.map(({ method }) => method))].join(", ");
 }
 
-/** The error for an address that no call answers: 405 if its path has calls by other methods, else 404. */
+/**
+ * Returns the error for an address that no call answers. It is 405 if its path has calls by other methods, else 404.
+ */
 function noCall(url: string): HttpError {
   const [path = ""] = url.split("?");
   const methods = methodsAt(path);

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { CookieJar } from "../auth/deviceCookies";
 
-/** The cookies of a request. The first of several cookies with one name counts. */
+/** Reads the cookies of a request. The first of several cookies with one name counts. */
 function cookiesOf({ headers }: FastifyRequest): Map<string, string> {
   const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
   return new Map(pairs.reverse().map(([name = "", value = ""]) => [name, value]));
 }
 
-/** The cookies of the calling browser. Without a reply they are read-only. */
+/** Returns the cookies of the calling browser. Without a reply they are read-only. */
 export function cookieJar(request: FastifyRequest, reply?: FastifyReply): CookieJar {
   const cookies = cookiesOf(request);
   return {

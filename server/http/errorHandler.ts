@@ -15,7 +15,10 @@ import { errorMessage, errorStack, HttpError, messageHeaders } from "../errors";
 
 const intervalMillis = 10_000;
 
-/** Every call fails during an outage, so each kind of error is logged once in ten seconds, with a count. */
+/**
+ * Returns a function that logs outages. Every call fails during an outage, so each kind of error is logged once in ten
+ * seconds, with a count.
+ */
 export function outageLog(now: () => number = () => performance.now()) {
   const latest = new Map<Outage, { at: number; unlogged: number }>();
 
@@ -40,7 +43,7 @@ const messages: Readonly<Record<number, Message>> = {
   429: say("tooManyCalls"),
 };
 
-/** The message of each outage of the database, and after how many seconds to try again. */
+/** The message of each outage of the database, and the seconds until the next attempt. */
 const outageMessages: Readonly<Record<Outage, readonly [Message, number]>> = {
   unreachable: [say("database.unreachable"), 5],
   unwritable: [say("database.unwritable"), 30],
@@ -70,7 +73,7 @@ function send(httpError: HttpError, request: FastifyRequest, reply: FastifyReply
   return reply.type("application/json; charset=utf-8").send(httpError.body satisfies ErrorBody);
 }
 
-/** Every error is JSON or text for a person. Only the log has the internal cause. */
+/** Sets the error handler. Every error is JSON or text for a person. Only the log has the internal cause. */
 export function errorHandler(app: FastifyInstance) {
   const logOutage = outageLog();
   app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {

@@ -37,7 +37,7 @@ export const clientErrorHandler: NonNullable<FastifyServerOptions["clientErrorHa
 /** Returns undefined for a path that cannot be decoded. */
 function decodePath(path: string): string | undefined {
   try {
-    // The bundler drops a call of `decodeURI` whose result is not used.
+    // The bundler would drop a call of `decodeURI` with an unused result.
     return decodeURI(path);
   } catch {
     return undefined;
@@ -78,7 +78,7 @@ export function gracefulShutdown(app: FastifyInstance, grace = graceMillis) {
     if (isClosing) reply.header("Connection", "close");
   });
 
-  // A reply whose head is already sent has no `Connection: close`.
+  // A reply has no `Connection: close` if its head was sent before.
   app.addHook("onResponse", async () => {
     if (isClosing && !app.server.listening) setImmediate(() => app.server.closeIdleConnections());
   });

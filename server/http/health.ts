@@ -90,7 +90,7 @@ function createDatabaseHealth(db: Database) {
   }
 
   return {
-    /** Concurrent callers share one check. */
+    /** Checks the database. Concurrent callers share one check. */
     async check(): Promise<DatabaseHealth> {
       running ??= probeInTime().finally(() => {
         running = undefined;
@@ -112,7 +112,10 @@ const messages: Readonly<Record<Exclude<Service["state"], "open">, Message>> = {
   replaced: say("replaced"),
 };
 
-/** 200 while the server can reply and write, else 503. A stopping server still replies to open requests. */
+/**
+ * Serves the health call: 200 while the server can reply and write, else 503. A stopping server still replies to open
+ * requests.
+ */
 export function health(app: FastifyInstance, db: Database, service: Service) {
   const database = createDatabaseHealth(db);
   let lastStatus: string = "ok";

@@ -69,7 +69,7 @@ const backupGauges = [
   ["restore_provable", "0 if the server lacks the secret key of its backups", "restoreProvable"],
 ] as const;
 
-/** One reading for all gauges of a scrape. A figure that is absent leaves its series out. */
+/** Adds the gauges of backups, with one reading for all gauges of a scrape. A gauge without a figure has no series. */
 function backupMetrics(registry: Registry, read: () => Promise<BackupFigures>) {
   let reading: Promise<BackupFigures> | undefined;
   const readOnce = () => {
@@ -101,7 +101,7 @@ function backupMetrics(registry: Registry, read: () => Promise<BackupFigures>) {
   }
 }
 
-/** A gauge that is read for each scrape. A reading that fails leaves its series out. */
+/** Adds a gauge that is read for each scrape. If the reading fails, the gauge has no series. */
 function gauge(
   registry: Registry,
   name: string,
@@ -126,8 +126,8 @@ function gauge(
 const misnamed = ["handles", "requests", "resources"].map((of) => `nodejs_active_${of}_total`);
 
 /**
- * The measurements of one server, in the text format of Prometheus.
- * Source of names and units: https://prometheus.io/docs/practices/naming/
+ * Returns the measurements of one server, in the text format of Prometheus. Source of names and units:
+ * https://prometheus.io/docs/practices/naming/
  */
 export function serverMetrics(
   app: FastifyInstance,

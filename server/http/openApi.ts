@@ -20,7 +20,7 @@ const bodyTypes = {
   picture: "application/octet-stream",
 };
 
-/** A list replies with its rows, with a summary of them (`summary`), or with all of them as a file (`csv`). */
+/** Describes the reply of a list: its rows, a summary (`summary`), or all rows as a file (`csv`). */
 function listContent(rows: z.core.$ZodType) {
   const schemas = [schemaOf(rows, "output"), schemaOf(ListSummary, "output")];
   const { content: json } = content("application/json", { anyOf: schemas });
@@ -133,7 +133,7 @@ function describeCalls() {
 
 let document: ReturnType<typeof describeCalls> | undefined;
 
-/** The contract as an OpenAPI 3.1 document, made when it is first asked for: a start does not wait for it. */
+/** Returns the contract as an OpenAPI 3.1 document. The first request makes it, so that a start does not wait. */
 export function openApi() {
   document ??= describeCalls();
   return document;

@@ -16,7 +16,10 @@ const readScriptHashes = (page: string) =>
     ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
   );
 
-/** All public pages have the same scripts. A build replaces them one by one, so the earlier hashes stay valid. */
+/**
+ * Returns a function that reads the hashes of the inline scripts. All public pages have the same scripts. A build
+ * replaces the pages one by one, so the earlier hashes stay valid.
+ */
 export function inlineScriptHashes(webRoot: string): () => string[] {
   const page = join(webRoot, "index.html");
   let readAt: number | undefined;
@@ -59,7 +62,7 @@ interface SecurityOptions {
   webRoot?: string | undefined;
 }
 
-/** Other origins may call only if `corsOrigin` names them. */
+/** Sets the headers for security. Other origins may call only if `corsOrigin` names them. */
 export function securityHeaders(app: FastifyInstance, { corsOrigin, webRoot }: SecurityOptions) {
   // Built once: @fastify/helmet would build it for every request.
   const setHeaders = helmet({

@@ -25,7 +25,10 @@ const policyHeader = "Content-Security-Policy";
 /** True if a path belongs to the scan station's page. */
 const isStationPage = (path: string) => /^\/scan(\/|$)/.test(path);
 
-/** Only the station's page uses the camera, and the WebAssembly decoder for browsers that cannot read barcodes. */
+/**
+ * Allows the camera on the station's page alone. That page also needs WebAssembly, in browsers that cannot read
+ * barcodes.
+ */
 async function allowCamera({ url }: FastifyRequest, reply: FastifyReply) {
   const isStation = isStationPage(url.split("?")[0] ?? "/");
   reply.header("Permissions-Policy", `camera=(${isStation ? "self" : ""})`);
@@ -52,7 +55,10 @@ function pageFor(root: string, path: string): { file: string; status: number } {
   return { file: join(folder, "404.html"), status: 404 };
 }
 
-/** The page's address has a link's token, so the page loads nothing from other origins and sends no referrer. */
+/**
+ * Protects the page that sets a password. Its address has a link's token, so the page loads nothing from other origins
+ * and sends no referrer.
+ */
 async function protectPasswordPage({ url }: FastifyRequest, reply: FastifyReply) {
   if (!/^\/admin\/set-password(\/|\?|$)/.test(url)) return;
   const policy = String(reply.getHeader(policyHeader));
@@ -78,7 +84,7 @@ function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply) 
   return sendEncoded(file.body, file.compressed, request, reply.type(file.type));
 }
 
-/** The built web app: compressed variants, cache headers, pages by their path. */
+/** Serves the built web app: compressed variants, cache headers, pages by their path. */
 export function staticFiles(app: FastifyInstance, root: string, site: SiteFiles) {
   const scriptHashes = inlineScriptHashes(root);
   app.register(async (web) => {

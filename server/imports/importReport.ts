@@ -13,7 +13,7 @@ export interface PlannedRow extends FileRow {
   /** The record's present values of cells that change it, by field. */
   readonly before?: Readonly<Record<string, string>>;
   readonly importedAt?: string;
-  /** Names what is done with the row, apart from the file: the record and its version. */
+  /** The effect of the row on a record, without the file's text: the record and its version. */
   readonly about?: string;
 }
 

@@ -54,11 +54,11 @@ async function takeIds(tx: WriteDatabase, table: PgTable, count: number, isDryRu
   return rows.map(({ id }) => id);
 }
 
-/** One import of a resource at a time, and none while one is undone. */
+/** Locks the imports of a resource. They run one at a time, and never during an undo. */
 export const lockImports = (tx: WriteDatabase, resource: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${resource}`}, 0))`);
 
-/** When rows were imported the last time, by their digests. */
+/** Returns the times at which rows were imported last, by their digests. */
 async function importTimes(
   tx: WriteDatabase,
   digests: readonly string[],
@@ -195,7 +195,10 @@ async function noteImport(
   return id;
 }
 
-/** A dry run does the same and rolls back. @throws HttpError 400 for an unreadable file, 409 if a plan has changed */
+/**
+ * Imports a file. A dry run does the same and rolls back. @throws HttpError 400 for an unreadable file, 409 if a plan
+ * has changed
+ */
 export async function importRows(target: ImportedRecord, request: ImportRequest) {
   const { db, session, call, resource, labels, isDryRun, again, plan } = request;
   const { forms } = target.import;

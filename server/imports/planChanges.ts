@@ -35,7 +35,7 @@ export interface NamedRow extends FileRow {
 
 const Shown = z.record(z.string(), z.unknown());
 
-/** The records that a condition finds, as they are exported. */
+/** Reads the records that a condition finds, in the form of an export. */
 async function readExportedRecords(
   tx: WriteDatabase,
   { import: { forms }, list }: ImportedRecord,
@@ -47,7 +47,7 @@ async function readExportedRecords(
   return rows.map(({ json }) => Shown.parse(JSON.parse(json)));
 }
 
-/** The records that rows name, as they are exported, by each of their keys. */
+/** Finds the records that rows name, in the form of an export, by each of their keys. */
 async function findNamedRecords(
   tx: WriteDatabase,
   target: ImportedRecord,
@@ -102,7 +102,9 @@ const writtenAs = (record: z.ZodMiniObject, field: string, value: unknown): stri
 
 const scaleOnly = say("import.onlyScale");
 
-/** The values that the edit form would send. A cell equal to the record's value, in any format, changes nothing. */
+/**
+ * Returns the values that the edit form would send. A cell equal to the record's value, in any format, changes nothing.
+ */
 function editedValues(forms: ImportForms, shown: Values, row: FileRow, columns: Columns) {
   const { create, edit, record } = forms;
   const values: Record<string, unknown> = {};

@@ -8,7 +8,7 @@ const months =
     " ",
   );
 
-/** Returns the number of the month whose name begins with `name`, at least three letters. 0 if there is none. */
+/** Returns the number of the month that begins with `name`, which has at least three letters. 0 if there is none. */
 const monthOf = (name: string) =>
   months.findIndex((month) => name.length >= 3 && month.startsWith(name)) + 1;
 
@@ -73,7 +73,10 @@ function readChoice(options: readonly unknown[], text: string): unknown {
 /** An export writes Yes or No, a spreadsheet TRUE or FALSE. */
 const yesNo: Readonly<Record<string, boolean>> = { yes: true, no: false, true: true, false: false };
 
-/** Undefined if the cell is blank. The schema rejects text that cannot be converted, which is returned unchanged. */
+/**
+ * Reads a cell by its schema. Undefined if the cell is blank. Text that cannot be converted is returned unchanged, and
+ * the schema rejects it.
+ */
 export function readCell(schema: z.core.$ZodType | undefined, cell: string): unknown {
   const text = unescapeFormula(cell).trim();
   if (text === "") return undefined;

@@ -20,7 +20,7 @@ export interface ImportedFile {
 /** The number of characters parsed before other requests get a turn. */
 const charactersAtOnce = 65_536;
 
-/** A file in parts of a bounded length, however it comes. @throws HttpError 413 for one that is too long */
+/** Cuts a file into parts of a bounded length. @throws HttpError 413 for a file that is too long */
 async function* partsOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let length = 0;
@@ -105,7 +105,10 @@ async function readRecords(file: AsyncIterable<Uint8Array>) {
   return { headings: headings ?? [], rows, count };
 }
 
-/** Blank rows are skipped, but row numbers count them. @throws HttpError 400 for no rows or too many */
+/**
+ * Reads the rows of a file. Blank rows are skipped, but row numbers count them. @throws HttpError 400 for no rows or
+ * too many
+ */
 export async function readFile(file: AsyncIterable<Uint8Array>): Promise<ImportedFile> {
   const { headings, rows, count } = await readRecords(file);
   if (isBlank(headings) && count === 0) throw badRequest({ text: say("required") });

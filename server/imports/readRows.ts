@@ -42,7 +42,7 @@ const isRequired = (schema: z.core.$ZodType) => !z.safeParse(schema, undefined).
 export const labelIn = (labels: Readonly<Record<string, string>>, field: string): string =>
   (Object.hasOwn(labels, field) && labels[field]) || field;
 
-/** The fields that an import reads, or that say which record a row is about. */
+/** Returns the fields that an import reads, or that identify the record of a row. */
 const readFields = ({ create, edit, keys }: ImportForms): ReadonlySet<string> =>
   new Set([...keys, ...Object.keys(create.shape), ...Object.keys(edit.shape)]);
 
@@ -120,7 +120,7 @@ export function cellOf(columns: Columns, { cells }: FileRow, field: string): str
 export const namesRecord = ({ keys }: ImportForms, columns: Columns, row: FileRow) =>
   keys.some((key) => cellOf(columns, row, key) !== undefined);
 
-/** Reads the rows of new records by the form's schema, in the words in which the form would say what is wrong. */
+/** Reads the rows of new records by the form's schema. Errors have the same words as in the form. */
 export function readRows<Form extends z.ZodMiniObject>(
   resource: string,
   form: Form,

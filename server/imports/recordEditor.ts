@@ -28,7 +28,7 @@ export function findImportedRecord(records: Records, resource: ImportableResourc
   return found;
 }
 
-/** The kind of a record as a word of a sentence. */
+/** Returns the kind of a record as a word of a sentence. */
 export function kindMessage(kind: RecordKind): Message | string {
   const code = `kind.${kind}`;
   return Object.hasOwn(messageTexts, code) ? { code } : kind;

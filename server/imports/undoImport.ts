@@ -59,12 +59,15 @@ const Fields = z.record(z.string(), z.unknown());
 
 const idOf = ({ record }: Note) => Number(record.split(" ")[1]);
 
-/** The version in which an import left a record. */
+/** Returns the version in which an import left a record. */
 const versionAfter = ({ version }: Note) => version ?? 1;
 
 const changedSince = (title: Message | string) => conflict(say("import.changedSince", { title }));
 
-/** The records of an import, locked, as the import left them. @throws HttpError 409 for one that was changed since */
+/**
+ * Locks the records of an import and checks that they are unchanged since. @throws HttpError 409 for a record that has
+ * changed
+ */
 async function lockAsImported(
   tx: WriteDatabase,
   target: ImportedRecord,
@@ -150,7 +153,10 @@ async function undoNotes(
   await removeRecords(tx, target, made);
 }
 
-/** The same file can be imported again. @returns the number of records @throws HttpError 409 with a reason */
+/**
+ * Undoes an import, so that the same file can be imported again. @returns the number of records @throws HttpError 409
+ * with a reason
+ */
 export async function undoImport(
   db: Database,
   target: ImportedRecord,

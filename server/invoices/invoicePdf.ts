@@ -174,7 +174,7 @@ function drawLines(pdf: Pdf, { lines, totals }: InvoiceDocument, top: number) {
   return drawTable(pdf, { columns, rows: all, size: body.size }, top) + 4;
 }
 
-/** The taxes by HSN code and rate. A challan has no tax. @returns where it ends */
+/** Draws the taxes by HSN code and rate. A challan has no tax. @returns the lower end of the drawing */
 function drawHsnSummary(pdf: Pdf, { kind, lines }: InvoiceDocument, top: number) {
   if (kind === "CHALLAN") return top;
   const figure = { width: width * 0.17, align: "right" } as const;
@@ -196,7 +196,7 @@ function drawHsnSummary(pdf: Pdf, { kind, lines }: InvoiceDocument, top: number)
   return drawTable(pdf, { columns, rows, size: quiet.size }, top) + 8;
 }
 
-/** The registration's number and its QR code. @returns where it ends */
+/** Draws the registration's number and its QR code. @returns the lower end of the drawing */
 function drawRegistration(pdf: Pdf, marks: InvoiceMarks, qr: Buffer | undefined, top: number) {
   if (marks.irn === undefined) return top;
   const lines = [
@@ -261,13 +261,13 @@ function drawCopy(
   drawSignature(pdf, document, y, upi);
 }
 
-/** The QR code with which the client pays the invoice. */
+/** Draws the QR code with which the client pays the invoice. */
 const paymentQr = ({ kind, upiId: id, supplier, serial, totals }: InvoiceDocument) =>
   kind === "TAX_INVOICE" && id !== undefined
     ? upiQr({ id, name: supplier.name, amountPaise: totals.totalPaise, note: serial })
     : undefined;
 
-/** A posted document with a page for each copy. The same document gives the same bytes. */
+/** Writes a posted document with a page for each copy. The same document gives the same bytes. */
 export async function invoicePdf(
   document: InvoiceDocument,
   marks: InvoiceMarks,

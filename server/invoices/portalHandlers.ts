@@ -27,7 +27,7 @@ const cancelledFault = ({ cancelledAt, serial }: InvoiceRow): Fault[] =>
     ? []
     : [{ field: "serial", place: "INVOICE", message: say("invoice.isCancelled", { serial }) }];
 
-/** The file as its portal reads it, or the faults. */
+/** Returns the file as its portal reads it, or the faults. */
 const portalFile = (faults: readonly Fault[], file: () => unknown) => ({
   faults: faults.map(({ message, ...fault }) => ({ ...fault, ...sentMessage(message) })),
   ...(faults.length === 0 && { file: JSON.stringify(file(), null, 2) }),

@@ -27,7 +27,8 @@ import { readTerms } from "./proposal";
 
 /**
  * Returns the date in India of a posting. Other postings of the series wait until this transaction ends. The date is
- * read after the wait, so no number has an earlier date than a lower number, and a year's number has a date of that year.
+ * read after the wait, so no number has an earlier date than a lower number. The date of a number is always in the
+ * number's year.
  */
 async function lockSeries(tx: WriteDatabase, series: string): Promise<string> {
   const key = `invoice series ${series}`;
@@ -143,8 +144,8 @@ function checkSeen(
 }
 
 /**
- * Posts a tax invoice or a challan for a dispatch. Postings of a series take turns, so two at the same time do not both
- * charge the order's tooling. An index rejects the second charge of another series.
+ * Posts a tax invoice or a challan for a dispatch. Postings of a series run one after the other, so two at the same
+ * time do not both charge the order's tooling. An index rejects the second charge of another series.
  * @throws HttpError 400, 404 or 409 with the reason
  */
 export async function postInvoice(tx: WriteDatabase, session: Session, body: InvoiceCreation) {

@@ -16,7 +16,7 @@ import { readOpenTooling } from "./tooling";
 
 type Proposed = InvoiceProposal["recipient"] & { readonly gstin?: string | undefined };
 
-/** The first line of a street is the first line of an invoice's address, and all others are the second. */
+/** Splits a street into an invoice's address lines. The first line is the first one, and all others are the second. */
 function linesOf(street: string) {
   const [address1, ...more] = street.split("\n").map((text) => text.trim());
   return {
@@ -33,7 +33,7 @@ const siteOf = (name: string, { street, town, pin, stateCode }: ClientAddress) =
   stateCode,
 });
 
-/** A client's particulars as far as they are known. */
+/** Returns a client's particulars. Unknown ones are absent. */
 export function partyOf({ name, gstin, ...client }: typeof clients.$inferSelect): Proposed {
   const { billingTown: place, billingPin: pin, billingStateCode: state } = client;
   return {
@@ -46,7 +46,7 @@ export function partyOf({ name, gstin, ...client }: typeof clients.$inferSelect)
   };
 }
 
-/** What a posting takes from the plant at its moment. Undefined until the plant's particulars are entered. */
+/** Returns the facts of the plant at the moment of a posting. Undefined until the plant's particulars are entered. */
 export async function readTerms(
   db: Reader,
   { supplier, gstRows, toolingHsn }: PostingSettings,

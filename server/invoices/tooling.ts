@@ -6,7 +6,7 @@ import { invoices } from "../db/schema";
 import { readAcceptedTooling } from "../quotations/orderTooling";
 import { rupeesOf } from "../units";
 
-/** The invoice that charges the tooling of an order. A cancelled invoice charges nothing. */
+/** Returns the invoice that charges the tooling of an order. A cancelled invoice charges nothing. */
 async function readCharge(db: Reader, orderId: number) {
   const [charged] = await db
     .select({ id: invoices.id, serial: invoices.serial, paise: invoices.toolingPaise })
@@ -44,7 +44,7 @@ export async function readOpenTooling(db: Reader, orderId: number) {
   return tooling;
 }
 
-/** Reads the tooling of an order with what is charged so far, in rupees. */
+/** Reads the tooling of an order with the amount that invoices have charged so far, in rupees. */
 export async function readOrderTooling(
   db: Reader,
   orderId: number,

@@ -41,7 +41,7 @@ const toReplyOvertime = (days: readonly OvertimeDay[]) =>
     share: rupeesOf(Math.round(sharePaise)),
   }));
 
-/** The paper beyond the good boxes, at the average price of the used paper. */
+/** Returns the paper beyond the good boxes, at the average price of the used paper. */
 async function readWaste(
   db: Pick<Database, "select">,
   orderId: number,

@@ -59,7 +59,7 @@ async function computeStockPrices(
 
 const shownJobs = 5;
 
-/** Reads the last jobs of a box specification whose reels are back on the scale, the latest first. */
+/** Reads the last jobs of a box specification after all their reels were weighed again, the latest first. */
 async function readLastJobs(db: Reader, specificationId: number): Promise<LineComparison["jobs"]> {
   const endedAt = max(reelUsages.endedAt);
   const jobs = await db

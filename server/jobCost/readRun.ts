@@ -9,7 +9,9 @@ import { readUnitOvertime } from "../pay/unitOvertime";
 type Reader = Pick<Database, "select" | "execute">;
 export type CostedOrder = typeof orders.$inferSelect;
 
-/** The paper that an order used from each reel, by the movements of the ledger. Reels that still run are left out. */
+/**
+ * Reads the paper that an order used from each reel, by the movements of the ledger. Reels that still run are omitted.
+ */
 export const readReelUses = (db: Reader, orderId: number) =>
   db
     .select({
@@ -25,7 +27,7 @@ export const readReelUses = (db: Reader, orderId: number) =>
     .groupBy(reelUsages.id, reels.id)
     .orderBy(reelUsages.id);
 
-/** The counted boxes of an order, or the dispatched boxes of a shipped order without a count. */
+/** Returns the counted boxes of an order, or the dispatched boxes of a shipped order without a count. */
 export const goodBoxesOf = ({ madeQuantity, shippedAt, dispatchedQuantity }: CostedOrder) =>
   madeQuantity ?? (shippedAt && dispatchedQuantity > 0 ? dispatchedQuantity : undefined);
 
@@ -43,7 +45,7 @@ function datesOf(usages: readonly Usage[]): string[] {
   return [...dates].toSorted();
 }
 
-/** Reads the orders that ran in a unit between two dates in India, each with all days of its run. */
+/** Reads the orders that ran in a unit between two dates in India, each with all its run's days. */
 async function readRunOrders(db: Reader, unit: CostedOrder["unit"], first: string, last: string) {
   const ranThen = sql`${orders.id} in (${db
     .select({ orderId: reelUsages.orderId })
@@ -74,7 +76,7 @@ async function readRunOrders(db: Reader, unit: CostedOrder["unit"], first: strin
   );
 }
 
-/** Reads the overtime of an order's unit on the days of its run, with the order's share by boxes. */
+/** Reads the overtime of an order's unit on the days when the order ran, with the order's share by boxes. */
 export async function readOvertimeShare(db: Reader, { id, unit }: CostedOrder) {
   const usages = await db
     .select({ startedAt: reelUsages.startedAt, endedAt: reelUsages.endedAt })

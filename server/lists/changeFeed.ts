@@ -20,7 +20,7 @@ const readTables = preparedStatement<{ table: string; version: string }>(
     from ${listVersions} group by table_name`,
 );
 
-/** 48 bits, so that two versions almost never have the same text. */
+/** Returns a hash of 48 bits, so that two versions almost never have the same text. */
 const digestOf = (text: string) =>
   createHash("sha256").update(text).digest("base64url").slice(0, 8);
 
@@ -34,11 +34,11 @@ async function readResourceVersions(db: Database, listTables: ListTables) {
 interface Follower {
   /** True for a part of this server. Others are screens. */
   readonly isInternal?: true;
-  /** Called after a change, with the present versions of all resources. */
+  /** Runs after a change, with the present versions of all resources. */
   onChange(versions: ResourceVersions): void;
-  /** Called after each read of the versions, even without a change. */
+  /** Runs after each read of the versions, even without a change. */
   onHeartbeat(): void;
-  /** The server closes. No further changes follow. */
+  /** Runs when the server closes. No further changes follow. */
   onClose(): void;
 }
 
@@ -49,9 +49,9 @@ const sameVersions = (one: ResourceVersions | undefined, other: ResourceVersions
   [...other].every(([resource, version]) => one?.get(resource) === version);
 
 /**
- * Follows the versions that the database keeps of its lists. A write of this server or a notification of another one
- * only triggers a read of the versions. So no change is lost with a notification. The next heartbeat finds changes
- * from outside the servers. Without followers, the versions are not read.
+ * Follows the versions that the database keeps for its lists. A write of this server or a notification of another one
+ * only triggers a read of the versions, so a lost notification loses no change. The next heartbeat finds changes from
+ * outside the servers. Without followers, the versions are not read.
  */
 export function changeFeed(db: Database, listTables: ListTables, beatMillis: number) {
   const followers = new Set<Follower>();
@@ -86,7 +86,7 @@ export function changeFeed(db: Database, listTables: ListTables, beatMillis: num
       return [...followers].filter(({ isInternal }) => !isInternal).length;
     },
 
-    /** Call this after each commit of this server. */
+    /** Requests a read of the versions. Call this after each commit of this server. */
     noteWrite() {
       looking.request();
       notifying.request();

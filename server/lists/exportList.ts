@@ -19,7 +19,7 @@ interface ExportedList {
   readonly stream: Readable;
 }
 
-/** The columns and order of a list's rows, and the additional columns of its file. */
+/** The columns and order of a list's rows, and the additional columns of the exported file. */
 export interface CsvOrder extends RowOrder {
   readonly csvRow: z.ZodMiniObject | undefined;
 }
@@ -33,7 +33,7 @@ const rowsAtOnce = 2_000;
 
 const Row = z.record(z.string(), z.unknown());
 
-/** The format of a list's file: its columns, and the schema of its rows. */
+/** The format of a list's file: the columns, and the schema of the rows. */
 interface FileFormat {
   readonly csv: CsvColumns;
   readonly row: z.ZodMiniObject;
@@ -103,7 +103,7 @@ function exportRows({ rows }: RowList, reply: CsvOrder, { query, csv }: ExportRe
   return { total: found.total, stream };
 }
 
-/** All rows that match the filter, sorted, as CSV. The range is ignored. */
+/** Exports all rows that match the filter, sorted, as CSV. The range is ignored. */
 export const exportList = async (
   db: Database,
   list: ListSource,

@@ -30,7 +30,7 @@ interface CacheEntry extends CachedList {
   version: ListVersion | undefined;
 }
 
-/** The version of a list's tables. The version of a list with ages also changes at midnight in India. */
+/** Returns the version of a list's tables. The version of a list with ages also changes at midnight in India. */
 async function readVersion(db: Database, { tables, changesDaily }: SqlList): Promise<ListVersion> {
   const today = changesDaily ? indiaDate(new Date()) : "";
   const version = await readListVersion(db, tables);
@@ -56,7 +56,10 @@ export function listCache(db: Database) {
     return entry;
   };
 
-  /** Counting 50,000 rows is slow, and most changes do not change the number. */
+  /**
+   * Reads a list. It does not count the rows again after a change that kept their number, because counting 50,000 rows
+   * is slow.
+   */
   async function read(
     name: CallName,
     { list, fields, request }: RequestedList,

@@ -17,7 +17,7 @@ import { columnOf, contains, foldedText } from "./listSql";
 /** The SQL type in which a field is compared, and the values that this type can have. */
 interface SqlComparison {
   readonly type: SQL;
-  /** The field is not cast, because a cast would prevent the use of its index. */
+  /** True if the field is not cast, because a cast would prevent the use of an index. */
   readonly isBare?: true;
   takes(value: FilterValue): boolean;
 }
@@ -46,7 +46,7 @@ const wholeNumberIds: SqlComparison = {
   takes: (value) => Number.isSafeInteger(Number(value)) && String(Number(value)) === String(value),
 };
 
-/** Compared as the column's type, so that PostgreSQL can use its index. */
+/** Returns the comparison of a field. It uses the column's type, so that PostgreSQL can use the column's index. */
 function comparisonOf(list: SqlList, row: z.ZodMiniObject, field: string): SqlComparison {
   const fieldType = fieldTypeOf(row.shape[field]);
   const column = columnOf(list, field);
@@ -64,7 +64,7 @@ const isAbsent = (field: SQL) => sql`${field} is null`;
 const anyOf = (some: readonly SQL[]) =>
   some.length === 0 ? sql`false` : sql`(${sql.join([...some], sql` or `)})`;
 
-/** An instant without an offset is in India's time zone, not in the database's. */
+/** Adds India's offset to an instant without an offset. The database would use its own time zone. */
 const sent = (value: FilterValue, fieldType: FieldType) =>
   fieldType === "instant" ? withIndiaOffset(String(value)) : value;
 
@@ -117,7 +117,7 @@ const compares = (
     ),
   );
 
-/** A number as JSON writes it: without zeros at its end. */
+/** Writes a number as JSON does, without zeros at its end. */
 const written = (field: SQL, fieldType: FieldType) =>
   fieldType === "number" ? sql`trim_scale(${field}::numeric)` : field;
 

@@ -69,7 +69,10 @@ export interface ListRequest {
   readonly csv: CsvColumns | undefined;
 }
 
-/** All parameters are about fields of the rows. @throws HttpError 400 by the name of the wrong parameter */
+/**
+ * Reads the parameters of a list, which are all about fields of the rows. @throws HttpError 400 by the name of the
+ * wrong parameter
+ */
 export function readListRequest(
   row: z.ZodMiniObject,
   query: unknown,

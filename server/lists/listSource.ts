@@ -3,7 +3,9 @@ import type { VersionedTable } from "../db/tables";
 
 /** An expression for each field of the reply. The reply's schema drops other columns. */
 export interface SqlList<Field extends string = string> {
-  /** The tables that the rows are read from. `from` begins with the first one, whose rows no outer join makes null. */
+  /**
+   * The tables that the rows are read from. `from` begins with the first one, and no outer join makes its rows null.
+   */
   tables: readonly VersionedTable[];
   /** The SQL after `from`: tables and joins. */
   from: SQL;
@@ -12,7 +14,9 @@ export interface SqlList<Field extends string = string> {
   isCountedByVersion?: true;
   /** True if fields depend on the date in India. */
   changesDaily?: true;
-  /** The name of the whole list's prepared statement. Only for a list whose SQL has no values of the request. */
+  /**
+   * The name of the prepared statement for the whole list. Only for a list with SQL that has no values of the request.
+   */
   preparedAs?: string;
   fields: Record<Field, SQLWrapper>;
   /** The order when none is asked for, and among equals, by the fields' names. */
@@ -30,7 +34,7 @@ export interface StoredTotals {
   choices: Readonly<Record<string, SQL>>;
 }
 
-/** The list of a whole table, by id. */
+/** Returns the list of a whole table, by id. */
 export const tableList = <T extends VersionedTable>(table: T) => ({
   tables: [table],
   from: sql`${table}`,

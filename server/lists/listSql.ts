@@ -6,17 +6,17 @@ import { compareTexts } from "../../domain/lists/fieldTypes";
 import type { Sort } from "../../domain/lists/listQuery";
 import type { SqlList } from "./listSource";
 
-/** A text without regard to case and the same on every PostgreSQL. */
+/** Returns a text without regard to case, the same on every PostgreSQL. */
 export const foldedText = (value: SQL): SQL => sql`lower(${value}::text collate "C")`;
 
 /** Escapes `%`, `_` and `\` of the searched text. */
 const literally = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-/** The SQL condition that a field contains a text, without regard to case. */
+/** Returns the SQL condition that a field contains a text, without regard to case. */
 export const contains = (field: SQL, text: string): SQL =>
   sql`${foldedText(field)} like ${foldedText(sql`${`%${literally(text)}%`}`)}`;
 
-/** The column of a field, if the field is an unchanged column. */
+/** Returns the column of a field, if the field is an unchanged column. */
 export function columnOf({ fields }: SqlList, name: string): PgColumn | undefined {
   const field = fields[name];
   return is(field, PgColumn) ? field : undefined;
@@ -28,7 +28,10 @@ export function isNeverNull(list: SqlList, name: string): boolean {
   return column?.notNull === true && column.table === list.tables[0];
 }
 
-/** The SQL expression that a field is sorted by: texts without regard to case, and alike on every PostgreSQL. */
+/**
+ * Returns the SQL expression that a field is sorted by. Texts are sorted without regard to case, equally on every
+ * PostgreSQL.
+ */
 function sortKey(list: SqlList, row: z.ZodMiniObject, name: string): SQL {
   const field = sql.identifier(name).getSQL();
   const column = columnOf(list, name);
@@ -45,7 +48,10 @@ function sortKey(list: SqlList, row: z.ZodMiniObject, name: string): SQL {
 
 const directions = { ASC: sql`asc`, DESC: sql`desc` };
 
-/** Absent values are last. A column without absent values has no `nulls last`, so that its index is used. */
+/**
+ * Returns the order by a field. Absent values are last. A column without absent values has no `nulls last`, so that its
+ * index is used.
+ */
 function by(list: SqlList, row: z.ZodMiniObject, [name, direction]: Sort): SQL {
   const end = isNeverNull(list, name) ? sql`` : sql` nulls last`;
   return sql`${sortKey(list, row, name)} ${directions[direction]}${end}`;
@@ -58,7 +64,9 @@ function before(list: SqlList, [name, value]: NonNullable<RowOrder["first"]>): S
   return sql`(${field} = ${value}::${type}) desc`;
 }
 
-/** The rows that come first, then the requested sort, then the list's default sort. */
+/**
+ * Returns the order of a list: the rows that are always first, then the requested sort, then the list's default sort.
+ */
 export function order(list: SqlList, { row, first }: RowOrder, sort: Sort | undefined): SQL {
   const all = [
     ...(first ? [before(list, first)] : []),

@@ -56,7 +56,7 @@ export function readSummary(db: Database, wanted: SQL, { sums, choices }: Summar
   return select(db, parts, sql`from (${wanted}) wanted`);
 }
 
-/** Returns the stored totals of the whole list. Undefined if one of them is not stored. */
+/** Returns the stored totals of the whole list. Undefined if a requested total is not stored. */
 export function readStoredSummary(db: Database, stored: StoredTotals, wanted: Summary) {
   const sums = wanted.sums.flatMap((name) => {
     const sum = stored.sums[name];

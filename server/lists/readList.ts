@@ -53,7 +53,7 @@ function readRows({ rows }: RowList, reply: RowOrder, { query, summary }: ListRe
   return { json: JSON.stringify(page.rows), part: partOf(query.range, total), total };
 }
 
-/** The rows that match a filter, and their sort. */
+/** Returns the rows that match a filter, and their sort. */
 export function filteredRows(
   list: SqlList,
   reply: RowOrder,
@@ -68,7 +68,7 @@ export function filteredRows(
   };
 }
 
-/** The value of a field, which PostgreSQL writes as JSON. */
+/** Returns the value of a field, which PostgreSQL writes as JSON. */
 function jsonOf(list: SqlList, name: string): SQL {
   const field = sql.identifier(name).getSQL();
   const type = columnOf(list, name)?.getSQLType();
@@ -77,8 +77,8 @@ function jsonOf(list: SqlList, name: string): SQL {
 }
 
 /**
- * A field in the format of a row, with its value. A field that may be null has its label in the value: null removes
- * both.
+ * Returns a field in the format of a row, with its value. A field that may be null has its label in the value, so that
+ * null removes both.
  */
 function formatOf(list: SqlList, name: string): { format: string; value: SQL } {
   const label = `,"${name}":`;
@@ -90,7 +90,10 @@ function formatOf(list: SqlList, name: string): { format: string; value: SQL } {
     : { format: `${label}%s`, value: jsonOf(list, name) };
 }
 
-/** A null field is absent. PostgreSQL's own functions for objects look up each value's type again for each row. */
+/**
+ * Returns the JSON of a row. A null field is absent. PostgreSQL's own functions for objects look up each value's type
+ * again for each row.
+ */
 function jsonOfRow(list: SqlList, row: z.ZodMiniObject): SQL {
   const fields = Object.keys(row.shape).map((name) => formatOf(list, name));
   const format = sql.raw(`'${fields.map((field) => field.format).join("")}'`);
@@ -103,7 +106,7 @@ interface ReadPart extends Record<string, unknown> {
   total: number;
 }
 
-/** The statement that reads the rows of a list as JSON, and their total number. */
+/** Returns the statement that reads the rows of a list as JSON, and their total number. */
 function partStatement(
   list: SqlList,
   reply: RowOrder,
@@ -123,7 +126,7 @@ function partStatement(
 
 const wholeLists = new Map<string, ReturnType<typeof preparedStatement<ReadPart>>>();
 
-/** The whole list's statement, which is written once, and planned once a connection. */
+/** Returns the whole list's statement. It is written once, and planned once for each connection. */
 function wholeStatement(name: string, write: () => SQL) {
   const statement = wholeLists.get(name) ?? preparedStatement<ReadPart>(name, write());
   wholeLists.set(name, statement);
@@ -164,9 +167,9 @@ async function readSql(
 }
 
 /**
- * Answers a list: sorted, filtered and paged where its rows are, by the database, which also writes
- * the JSON, or in memory where a rule worked them out. Without a range the whole list is answered, for
- * a summary what its rows come to. `known` is its number of rows, where that needs no counting.
+ * Reads a list. The database sorts, filters and pages the rows of its tables and writes their JSON. Computed rows are
+ * sorted, filtered and paged in memory. Without a range the reply has the whole list. For a summary it has the sums of
+ * the rows. `known` is the number of rows, if it needs no counting.
  */
 export async function readList(
   db: Database,
@@ -192,7 +195,7 @@ export async function readParsed<R extends z.ZodMiniObject>(
   return found.map(({ json }) => row.parse(json));
 }
 
-/** The first row of a list, or undefined where it has none. */
+/** Returns the first row of a list. Undefined if the list is empty. */
 export const readFirstRow = async <R extends z.ZodMiniObject>(
   db: Pick<Database, "execute">,
   list: SqlList,

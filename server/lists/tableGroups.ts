@@ -26,7 +26,7 @@ const calendarTables = [attendanceSettings, weeklyOffs, holidays];
 /** The facts of people that hold from a date. */
 export const datedTables = [employments, assignments, shifts];
 
-/** All of which days at work are made. */
+/** All tables that decide on days at work. */
 export const dayTables = [
   ...[employees, ...datedTables, punches, corrections, leaves, payTerms],
   ...calendarTables,

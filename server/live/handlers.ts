@@ -16,7 +16,7 @@ interface LiveStreamOptions {
   readonly since: string | undefined;
   /** @throws HttpError if the session has ended or its role has changed */
   checkSession(): Promise<unknown>;
-  /** After how long the stream ends by itself; the reader opens another one. */
+  /** The time in ms after which the stream ends by itself. The reader then opens another one. */
   readonly lifeMillis: number;
 }
 
@@ -32,7 +32,7 @@ function changedSince(id: string, versions: ResourceVersions, resources: readonl
   return resources.filter((resource) => !then.has(`${resource}.${versions.get(resource)}`));
 }
 
-/** A stream of the names of changed resources, until the session or the server ends. */
+/** Returns a stream of the names of changed resources. It ends with the session or the server. */
 export async function liveStream(options: LiveStreamOptions): Promise<Readable> {
   const { changes, resources, since, checkSession, lifeMillis } = options;
   const stream = new Readable({ read: () => undefined });

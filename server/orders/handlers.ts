@@ -38,7 +38,10 @@ const auditedMove = recordChangeSql(
   sql`moved`,
 );
 
-/** One statement with its own condition: the second of two moves waits for the row and moves nothing. */
+/**
+ * Moves an order and notes the move in one statement with its own condition. The second of two moves waits for the row
+ * and moves nothing.
+ */
 const moveAndAudit = (name: string, { alsoSet, more }: { alsoSet: SQL; more: SQL }) =>
   preparedStatement<{ order: Order }>(
     name,
@@ -111,7 +114,7 @@ export const orderHandlers: Handlers<keyof typeof orderCalls> = {
     };
   },
 
-  // The server sets the author and the time, and ignores those of the payload.
+  // The server sets the author and the time, and ignores the payload's.
   createOrder: createRecord(orderRecord, {
     call: "createOrder",
     async columns({ tx, session, body: { createdAt: _at, updatedAt: _until, ...order } }) {

@@ -20,7 +20,10 @@ const wages: readonly PayLineKind[] = ["EARNED", "OVERTIME"];
 const amountOf = (lines: readonly DocumentLine[]) =>
   lines.reduce((sum, { amount }) => sum + paiseOf(amount), 0);
 
-/** In paise, of a statutory deduction or, without `of`, of wages. */
+/**
+ * Returns the paid arrears of a month, in paise. With `of` they are arrears of that deduction, without it arrears of
+ * wages.
+ */
 const arrearsPaid = (payslips: readonly PayslipWithoutDays[], month: string, of?: StatutoryKind) =>
   amountOf(
     payslips.flatMap(({ lines }) =>
@@ -28,15 +31,15 @@ const arrearsPaid = (payslips: readonly PayslipWithoutDays[], month: string, of?
     ),
   );
 
-/** The wages for days in some lines, in paise. */
+/** Returns the wages for days in some lines, in paise. */
 const wagesIn = (lines: readonly DocumentLine[]): number =>
   amountOf(lines.filter(({ kind }) => wages.includes(kind)));
 
-/** The wages that a month's lock paid for its days, in paise. */
+/** Returns the wages that a month's lock paid for its days, in paise. */
 const lockedWages = (payslips: readonly PayslipWithoutDays[], month: string): number =>
   wagesIn(payslips.filter((payslip) => payslip.month === month).flatMap(({ lines }) => lines));
 
-/** The reasons of arrears: the changes since the last lock, and the reasons of unpaid earlier arrears. */
+/** Returns the reasons of arrears: the changes since the last lock, and the reasons of unpaid earlier arrears. */
 function originsOf({ changes, left }: ChangedMonth, employeeId: number): Message[] {
   const earlier = left.filter((one) => one.employeeId === employeeId);
   const ofPerson = changes.filter((change) => (change.employeeId ?? employeeId) === employeeId);
@@ -54,7 +57,7 @@ const termsOf = ({ terms }: PayslipWithoutDays) =>
     monthlyBasePaise: paiseOf(monthlyBaseSalary),
   }));
 
-/** The days of a payslip, with changed days replaced by their present state. */
+/** Returns the days of a payslip, with changed days replaced by their present state. */
 export function replaceChangedDays(
   locked: readonly PaidDay[],
   now: readonly PaidDay[],
@@ -135,7 +138,7 @@ function computeRateArrears({ run, rates, payslips }: ChangedMonth): Found[] {
   const ofMonth = payslips.filter((payslip) => payslip.month === month);
   return ofMonth.flatMap(({ employeeId, lines }) => {
     const paid = { month, wages: payslipWages(lines) };
-    // What the limits count is as it was at the lock, and so is who stayed covered.
+    // The wages that limits count stay as at the lock, and so do the covered people.
     const present = hasOlderLimits(run) ? rates.map(withOlderLimits) : rates;
     const coveredKinds = findCoveredKinds(run.rules.rates, paid, lines);
     const formerLines = computeStatutoryLines(run.rules.rates, paid, { coveredKinds });
@@ -154,7 +157,7 @@ function computeRateArrears({ run, rates, payslips }: ChangedMonth): Found[] {
   });
 }
 
-/** The pay of locked months by the facts of today, minus the paid amounts. The first month after them pays it. */
+/** Computes the pay of locked months by the facts of today, minus the paid amounts. The first open month pays it. */
 export function computeArrears(
   changedMonths: readonly ChangedMonth[],
 ): ReadonlyMap<number, readonly Arrears[]> {

@@ -18,13 +18,13 @@ import {
 import type { PayslipDocument, PayslipWithoutDays } from "./payslipDocument";
 import { haveSameRates } from "./statutoryLines";
 
-/** A locked month whose facts have changed since, with all that its arrears are computed from. */
+/** A locked month with later changes to the facts, and all inputs of the arrears. */
 export interface ChangedMonth {
   readonly run: LockedRun;
   readonly changes: readonly LaterChange[];
   /** The arrears of this month that the last locked month could not take back. */
   readonly left: readonly ArrearsLeft[];
-  /** The employees whose wages are computed again; undefined for all. */
+  /** The employees with wages to compute again. Undefined for all employees. */
   readonly changedIds: readonly number[] | undefined;
   /** The days of these employees by the facts of today and the settings of the lock. */
   readonly people: readonly PersonMonth[];
@@ -88,7 +88,9 @@ async function readOlderMonth(
   };
 }
 
-/** Reads the locked months whose arrears an open month pays, the earliest first. Only the first open month pays any. */
+/**
+ * Reads the locked months for which an open month pays arrears, the earliest first. Only the first open month pays any.
+ */
 export async function readChangedMonths(
   db: Reader,
   month: string,

@@ -65,7 +65,7 @@ const additionLine = ({ id, reason, paise }: OpenAdjustment): Line => ({
   sourceId: id,
 });
 
-/** An amount that a locked month overpaid is deducted like an advance. */
+/** Returns an overpaid amount of a locked month as a recovery. It is deducted like an advance. */
 const toOverpaidRecovery = ({ month, paise, formula, ...arrears }: Arrears): Recovery => ({
   kind: "ARREARS",
   label: month,
@@ -86,7 +86,7 @@ export const computeWageLines = ({ days, terms, additions, arrears }: WageInputs
   ...arrears.filter(({ paise }) => paise > 0).map(arrearsLine),
 ];
 
-/** In whole paise: gross − statutory deductions, advances and other deductions. */
+/** Computes a person's pay in whole paise: gross − statutory deductions, advances and other deductions. */
 export function computePay(inputs: PayInputs, wages = computeWageLines(inputs)): Pay {
   const { month, rates, earlier, arrears, advances, deductions } = inputs;
   const grossPaise = sumOf(wages);

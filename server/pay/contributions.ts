@@ -14,7 +14,7 @@ const portalRounding: Readonly<Record<Fund, (rupees: number) => number>> = {
   STATE_INSURANCE: Math.ceil,
 };
 
-/** Rounds an amount to what the portal of a fund takes, in paise. */
+/** Rounds an amount to the precision of a fund's portal, in paise. */
 export const toPortalPaise = (kind: Fund, paise: number): number =>
   portalRounding[kind](paise / 100) * 100;
 

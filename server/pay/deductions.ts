@@ -65,7 +65,10 @@ export const toDeductionRecovery = ({ id, reason, paise }: OpenAdjustment): Reco
   sourceId: id,
 });
 
-/** At most half of the wages after `statutoryPaise` (Code on Wages, s. 18), in this order. The rest is carried over. */
+/**
+ * Returns the lines of recoveries. They take at most half of the wages after `statutoryPaise` (Code on Wages, s. 18),
+ * in the order of `dues`. The rest is carried over.
+ */
 export function computeRecoveryLines(
   dues: readonly Recovery[],
   grossPaise: number,

@@ -5,7 +5,7 @@ import { groupBy } from "../groupBy";
 import { workingDayMinutes } from "../units";
 import { joinParts, type Line, numberText, rupeesText } from "./payLineText";
 
-/** A worked day with the share of its rate, as a payslip stores it. */
+/** A worked day with the share of the day's rate, in the form of a payslip. */
 export interface PaidDay {
   /** A calendar date in India. */
   readonly date: string;
@@ -23,7 +23,7 @@ export interface PayTerms {
   readonly otMultiplierFactor: number;
 }
 
-/** The last terms that began by then. `terms` are in the order of their dates. */
+/** Returns the last terms that began by a date. `terms` are in the order of their dates. */
 export const termsOn = (terms: readonly PayTerms[], date: string): PayTerms | undefined =>
   terms.findLast(({ validFrom }) => validFrom <= date);
 
@@ -39,7 +39,7 @@ const paidLeaveOn = (date: string, leaves: readonly LeaveDays[]) =>
     .filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate)
     .reduce((sum, { kind, isHalfDay }) => sum + (kind === "UNPAID" ? 0 : isHalfDay ? 0.5 : 1), 0);
 
-/** The rule of a date for an employed person. A holiday is paid, and a weekly off is not. */
+/** Returns the rule of a date for an employed person. A holiday is paid, and a weekly off is not. */
 export function dayRule(date: string, dayOff: DayOff | undefined, leaves: readonly LeaveDays[]) {
   if (dayOff) return { isOff: true, paidShare: dayOff.kind === "HOLIDAY" ? 1 : 0 };
   return { isOff: false, paidShare: Math.min(1, paidLeaveOn(date, leaves)) };
@@ -47,13 +47,19 @@ export function dayRule(date: string, dayOff: DayOff | undefined, leaves: readon
 
 type Worked = Pick<WorkedDay, "checkIn" | "workedMinutes" | "hasOpenSpan">;
 
-/** A day with an unknown check-out counts whole until the exception is settled. */
+/**
+ * Returns the worked part of a day: 0, ½ or 1. A day with an unknown check-out counts whole until the exception is
+ * settled.
+ */
 function workedShare({ checkIn, workedMinutes, hasOpenSpan }: Worked, halfDayHours: number) {
   if (!checkIn) return 0;
   return !hasOpenSpan && workedMinutes < halfDayHours * 60 ? 0.5 : 1;
 }
 
-/** 0, ½ or 1 of the day's rate. Work on a day off is overtime only. A day under `halfDayHours` counts half. */
+/**
+ * Computes the part of the day's rate that a day earns: 0, ½ or 1. Work on a day off is overtime only. A day under
+ * `halfDayHours` counts half.
+ */
 export const computeDayShare = (day: Worked, rule: DayRule, halfDayHours: number): number =>
   Math.min(1, (rule.isOff ? 0 : workedShare(day, halfDayHours)) + rule.paidShare);
 
@@ -63,7 +69,10 @@ export const overtimePaise = (
   { monthlyBasePaise, workingDays, otMultiplierFactor }: PayTerms,
 ) => (minutes * otMultiplierFactor * monthlyBasePaise) / (workingDays * workingDayMinutes);
 
-/** In whole paise: the share of the day's rate, and overtime at the hourly rate times the multiplier. */
+/**
+ * Computes a day's salary in whole paise: the share of the day's rate, and overtime at the hourly rate times the
+ * multiplier.
+ */
 export function computeDaySalaryPaise(
   { share, overtimeMinutes }: Pick<PaidDay, "share" | "overtimeMinutes">,
   terms: PayTerms | undefined,
@@ -119,7 +128,7 @@ function earnedPaise(periods: readonly TermsDays[]): { amounts: number[]; isCapp
   return { amounts, isCapped };
 }
 
-/** The days as parts of a month, such as `14 ÷ 26 + 14 ÷ 24`. */
+/** Writes the days as parts of a month, such as `14 ÷ 26 + 14 ÷ 24`. */
 const monthsText = (periods: readonly TermsDays[]) =>
   periods
     .map((period) => `${numberText(sharesOf(period))} ÷ ${numberText(period.terms.workingDays)}`)
@@ -161,7 +170,7 @@ function overtimeLine(period: TermsDays): Line | undefined {
   };
 }
 
-/** For all terms that hold in the month a line of day rates and a line of overtime, each rounded once. */
+/** Computes a line of day rates and a line of overtime for all terms in the month. Each line is rounded once. */
 export function computeEarnedLines(days: readonly PaidDay[], terms: readonly PayTerms[]) {
   const periods = groupByTerms(days, terms);
   const overtime = periods.map(overtimeLine).filter((line) => line !== undefined);

@@ -67,13 +67,15 @@ const dateOf = (at: Date) => ({ date: indiaDate(at) });
 const isLater = ({ since }: ChangesOptions, changedAt: Date | null) =>
   changedAt !== null && changedAt >= since.lockedAt;
 
-/** A scan may close a span of the day before, or open a span of the same day. */
+/**
+ * Returns the dates that a scan may change. A scan may close a span of the day before, or open a span of the same day.
+ */
 const datesAround = (at: Date) => {
   const date = indiaDate(at);
   return { first: dateAfter(date, -1), last: dateAfter(date, 1) };
 };
 
-/** When scans are that may change the days options for. */
+/** Returns the times of the scans that may change the requested days. */
 const scanWindowOf = ({ first, last }: ChangesOptions) => ({
   from: startOfIndiaDate(dateAfter(first, -1)),
   until: endOfIndiaDate(dateAfter(last, 1)),
@@ -154,7 +156,7 @@ async function readLeaveChanges(db: Reader, options: ChangesOptions): Promise<La
   });
 }
 
-/** The run keeps the dated facts that its lock saw. */
+/** Compares the dated facts of a lock, which the run stores, with the present ones. */
 async function readFactChanges(db: Reader, options: ChangesOptions): Promise<LaterChange[]> {
   const { since, first, last, employeeIds } = options;
   if (!since.facts) return [];

@@ -30,7 +30,7 @@ async function checkLockable(tx: WriteDatabase, month: string, now: Date): Promi
 
 const ids = pickColumns(payslips, "id", "employeeId");
 
-/** The amounts that a payslip took of each advance and deduction, and the amounts carried over. */
+/** Returns the amounts that a payslip took from each advance and deduction, and the amounts carried over. */
 const recoveriesOf = (payslipId: number, { lines }: PayslipDocument) =>
   lines.flatMap(({ kind, sourceId, amount, carriedOver = 0 }) => {
     if (sourceId === undefined || (kind !== "ADVANCE" && kind !== "DEDUCTION")) return [];
@@ -43,7 +43,9 @@ const recoveriesOf = (payslipId: number, { lines }: PayslipDocument) =>
     };
   });
 
-/** One transaction locks a month and the open months before it, by one snapshot. @throws HttpError 409 for obstacles */
+/**
+ * Locks a month and the open months before it in one transaction, by one snapshot. @throws HttpError 409 for obstacles
+ */
 export async function lockMonth(tx: WriteDatabase, month: string, session: Session): Promise<void> {
   await lockPayRunsExclusive(tx);
   const lockedAt = new Date();
@@ -91,7 +93,7 @@ async function writePayRun(tx: WriteDatabase, month: string, lockedAt: Date, ses
   });
 }
 
-/** The payslips are kept. @throws HttpError 409 if the month is not locked, or not the last one */
+/** Unlocks a month. Its payslips stay stored. @throws HttpError 409 if the month is not locked, or not the last one */
 export async function unlockMonth(
   tx: WriteDatabase,
   month: string,

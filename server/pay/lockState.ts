@@ -25,7 +25,10 @@ export interface LockState {
   readonly obstacle: Message | undefined;
 }
 
-/** A holiday does not begin the pay: holidays may be entered for years before this product. */
+/**
+ * Returns the month of the first fact. A holiday does not begin the pay, because holidays may be entered for years
+ * before this product.
+ */
 async function readFirstMonthWithFacts(db: Reader): Promise<string | undefined> {
   const indiaMonth = (instant: SQL) =>
     sql`to_char(min(${instant} at time zone 'Asia/Kolkata'), 'YYYY-MM')`;
@@ -42,14 +45,17 @@ async function readFirstMonthWithFacts(db: Reader): Promise<string | undefined> 
   return rows[0]?.month ?? undefined;
 }
 
-/** Only locked months record their recoveries of advances, so no open month may remain before a locked one. */
+/**
+ * Returns the months to lock. Only locked months record their recoveries of advances, so no open month may remain
+ * before a locked one.
+ */
 export async function readMonthsToLock(db: Reader, month: string): Promise<string[]> {
   const last = await readLastClosedMonth(db);
   const first = last === undefined ? await readFirstMonthWithFacts(db) : monthAfter(last);
   return [...monthsBefore(month, first ?? month), month];
 }
 
-/** Why a month and those before it cannot be locked, were all exceptions settled. */
+/** Returns the reason why a month and the months before it cannot be locked. Open exceptions are a separate reason. */
 async function findObstacle(db: Reader, month: string, now: Date): Promise<Message | undefined> {
   const last = await readLastLockedMonth(db);
   const opening = await readOpeningMonth(db);

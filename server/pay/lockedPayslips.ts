@@ -28,7 +28,7 @@ async function readDocuments<Document>(
   return rows.map((row) => schema.read(row.schemaVersion, row.document));
 }
 
-/** A locked month's payslips just as they were when it was locked; undefined while the month is open. */
+/** Returns a locked month's payslips as they were at the lock. Undefined while the month is open. */
 export async function readLockedPayslips(db: Reader, month: string, employeeIds?: Ids) {
   const run = await readLockedRun(db, month);
   return run && readDocuments(db, whole, eq(payslips.runId, run.id), isOf(employeeIds));
@@ -47,7 +47,7 @@ export function readPayslipsOfRuns(db: Reader, runs: readonly LockedRun[], emplo
   return readDocuments(db, withoutDays, isOfRuns, isOf(employeeIds));
 }
 
-/** A line of arrears of which a locked month could take back only a part. */
+/** A line of arrears that a locked month could take back only in part. */
 export interface ArrearsLeft {
   readonly employeeId: number;
   readonly line: DocumentLine;

@@ -14,19 +14,22 @@ const weekMinutes = 48 * 60;
 
 const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** The Monday of a date's week: a week is paid whole in the month in which it ends. */
+/** Returns the Monday of a date's week. A week is paid whole in the month in which it ends. */
 export const weekStart = (date: string): string => dateAfter(date, -((weekday(date) + 6) % 7));
 
 export const weekEnd = (date: string): string => dateAfter(weekStart(date), 6);
 
-/** The calendar dates from `first` on that are before `end`. */
+/** Returns the calendar dates from `first` to the day before `end`. */
 export function datesBefore(end: string, first: string): string[] {
   const dates: string[] = [];
   for (let date = first; date < end; date = dateAfter(date)) dates.push(date);
   return dates;
 }
 
-/** In minutes, by the week's Sunday. A week that has not ended has none. `days` follow each other from a Monday on. */
+/**
+ * Computes overtime in minutes, by the week's Sunday. A week that has not ended has none. `days` follow each other from
+ * a Monday on.
+ */
 function computeWeekOvertime(days: readonly WorkedDay[]): Map<string, number> {
   const weeks = new Map<string, number>();
   let worked = 0;
@@ -80,7 +83,7 @@ export function computePersonMonth(
   };
 }
 
-/** The dates of a month that have come, and those before them in the week of the first one. */
+/** Returns the dates of a month up to today, after the dates that begin the first one's week. */
 export function datesForMonth(month: string, today: string): string[] {
   const first = `${month}-01`;
   const end = lastDateOfMonth(month);
@@ -121,7 +124,10 @@ interface MonthOptions extends DaysOptions {
   readonly today: string;
 }
 
-/** The week that ends in the month's first days began in the month before, whose days are read for its overtime. */
+/**
+ * Reads the days of a month. A week that ends in the first days began in the month before, so those days are read too
+ * for the week's overtime.
+ */
 export async function readMonthDays(
   db: Reader,
   month: string,

@@ -104,7 +104,7 @@ async function computeOwedAtStart(db: Reader, month: string, options: PayOptions
   return owed;
 }
 
-/** What the open months before a month leave to it. */
+/** The state at the beginning of a month, after the open months before it. */
 interface MonthStart {
   /** The amounts that people owe when it begins, by employee. */
   readonly owed: ReadonlyMap<number, Owed>;
@@ -114,7 +114,10 @@ interface MonthStart {
 
 const cachedMonthStart = cacheMonthStarts<MonthStart>();
 
-/** The open months before it come first: they reduce what people owe. @throws HttpError 400 if it has not begun */
+/**
+ * Computes an open month. The open months before it are computed first, because they reduce the owed amounts. @throws
+ * HttpError 400 if it has not begun
+ */
 export async function computeOpenMonth(
   db: Reader,
   month: string,

@@ -7,7 +7,7 @@ import { assignments, employments, payTerms } from "../db/schema";
 import { groupBy } from "../groupBy";
 import { rupeesText } from "./payLineText";
 
-/** The dated facts of all employees of which months are made, as a lock sees them: rows of columns. */
+/** The dated facts of all employees that decide on months, as a lock stores them: rows of columns. */
 export const PayFacts = z.object({
   /** Employee, first day, last day. */
   employments: z.array(z.tuple([z.int(), z.string(), z.nullable(z.string())])),
@@ -64,7 +64,7 @@ interface ChangedRange extends Range {
 const valueOn = (dated: readonly Dated[], date: string) =>
   dated.findLast(({ from }) => from <= date)?.value;
 
-/** The days of a range on which the value has changed. Both are in the order of their dates. */
+/** Returns the days of a range on which the value has changed. Both lists are in the order of their dates. */
 function changedRanges(then: readonly Dated[], now: readonly Dated[], { first, last }: Range) {
   const starts = [...then, ...now].map(({ from }) => from).filter((from) => first < from);
   const dates = [...new Set([first, ...starts.filter((from) => from <= last)])].toSorted();
@@ -159,7 +159,7 @@ const widened = ({ first, last }: Range) => ({
   last: dateAfter(last, 1),
 });
 
-/** A changed shift also changes the work days before and after it. */
+/** Compares the facts of a range. A changed shift also changes the work days before and after it. */
 export const compareFacts = (then: PayFacts, now: PayFacts, range: Range): ChangedFact[] => [
   ...changesOfKind(employment, then, now, range),
   ...changesOfKind(assignment, then, now, widened(range)).map((change) => ({

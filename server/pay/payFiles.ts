@@ -14,7 +14,10 @@ export const withoutAccount = <Paid extends Pick<PayslipDocument, "employeeId" |
   accounts: BankAccounts,
 ): Paid[] => paid.filter(({ employeeId, net }) => net > 0 && !accounts.has(employeeId));
 
-/** Earlier versions accepted names with line breaks and hidden characters, which a bank refuses. */
+/**
+ * Removes line breaks and hidden characters from a name, because a bank refuses them. Earlier versions accepted such
+ * names.
+ */
 const bankText = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
@@ -22,7 +25,7 @@ const bankText = (text: string) =>
     .replace(/ +/g, " ")
     .trim();
 
-/** The payments for the bank as CSV: a row for each person with net pay and an account. */
+/** Writes the payments for the bank as CSV: a row for each person with net pay and an account. */
 export const bankCsv = (payslips: readonly PayslipDocument[], accounts: BankAccounts): string =>
   csvFile([
     ["Account number", "IFSC", "Name", "Amount", "Reference"],
@@ -68,7 +71,10 @@ const columns: Record<string, (payslip: PayslipDocument, rates: Rates) => string
     rupeesOf(computeEmployerPaise(payslip, "STATE_INSURANCE", rates)),
 };
 
-/** A month's pay as CSV in rupees, a row for each person. Deductions are negative; the employer's part is not one. */
+/**
+ * Writes a month's pay as CSV in rupees, a row for each person. Deductions are negative. The employer's part is no
+ * deduction.
+ */
 export const payRegisterCsv = (payslips: readonly PayslipDocument[], rates: Rates = []): string =>
   csvFile([
     Object.keys(columns),
@@ -82,7 +88,7 @@ interface InsuredPerson extends StatutoryNumbers {
 
 type InsuredPeople = ReadonlyMap<number, InsuredPerson>;
 
-/** A name as both portals take it: Latin letters and single spaces; empty if it has none. */
+/** Writes a name in the form of both portals: Latin letters and single spaces. Empty if it has no such letters. */
 export const portalName = (name: string): string =>
   name
     .normalize("NFKD")
@@ -159,7 +165,7 @@ function epfLine(payslip: PayslipDocument, rates: readonly StatutoryRate[], peop
   return [`${values.join("#~#")}\r\n`];
 }
 
-/** EPFO's electronic challan cum return 2.0: a line for each member, without headings, in whole rupees. */
+/** Writes EPFO's electronic challan cum return 2.0: a line for each member, without headings, in whole rupees. */
 export const epfReturn = (
   payslips: readonly PayslipDocument[],
   rates: readonly StatutoryRate[],
@@ -193,6 +199,6 @@ function esiRow({ employeeId, name, lines, days }: PayslipDocument, people: Insu
   return [[person.esiNumber, ipName, paidDays, wages, reasons[reason], left]];
 }
 
-/** A month's contributions for the state insurance, in the columns of the template of ESIC's portal, as CSV. */
+/** Writes a month's contributions for the state insurance as CSV, in the columns of ESIC's template. */
 export const esiReturn = (payslips: readonly PayslipDocument[], people: InsuredPeople): string =>
   csvFile([esiHeadings, ...payslips.flatMap((payslip) => esiRow(payslip, people))]);

@@ -32,10 +32,10 @@ const rupees = new Intl.NumberFormat("en-IN", {
   maximumFractionDigits: 2,
 });
 
-/** Such as `24.5`. */
+/** Formats a number, such as `24.5`. */
 export const numberText = (value: number): string => numbers.format(value);
 
-/** Such as `₹1,26,000.00`. */
+/** Formats an amount, such as `₹1,26,000.00`. */
 export const rupeesText = (paise: number): string => `₹${rupees.format(rupeesOf(paise))}`;
 
 /** Makes one sentence of parts that follow each other. */

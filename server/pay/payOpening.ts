@@ -13,7 +13,7 @@ import { paiseOf, rupeesOf } from "../units";
 import { rupeesText } from "./payLineText";
 import { owedSources, restPaise } from "./readOwed";
 
-/** Why the opening cannot be changed: locked months are computed from it. */
+/** Returns the reason why the opening cannot be changed: locked months depend on it. */
 const findObstacle = (last: string) => say("opening.locked", { month: { month: last } });
 
 async function readBalances(db: Reader, kind: OpeningBalance["kind"]) {

@@ -46,7 +46,7 @@ export async function readPayRules(db: Reader): Promise<PayRules> {
   return { calendar, hasWorkDays: true, rates, shifts: await readShiftTimes(db) };
 }
 
-/** The number of locked months whose later changes are still paid. */
+/** The number of locked months with later changes that are still paid. */
 export const arrearsMonths = 12;
 
 export interface LockedRun {
@@ -103,7 +103,7 @@ export const payRulesSchema = storedSchema(
   (stored) => Rules.parse(stored),
 );
 
-/** The run that has locked a month; undefined while the month is open. */
+/** Returns the run that has locked a month. Undefined while the month is open. */
 export async function readLockedRun(db: Reader, month: string) {
   const [run] = await db
     .select()
@@ -112,13 +112,13 @@ export async function readLockedRun(db: Reader, month: string) {
   return run;
 }
 
-/** The rules by which a month was locked; undefined while it is open. */
+/** Returns the rules by which a month was locked. Undefined while it is open. */
 export async function readLockedRules(db: Reader, month: string): Promise<PayRules | undefined> {
   const run = await readLockedRun(db, month);
   return run && payRulesSchema.read(run.schemaVersion, run.rules);
 }
 
-/** The last locked months before one, the latest first. */
+/** Returns the last locked months before one, the latest first. */
 export async function readLockedRuns(db: Reader, month: string, atMost: number) {
   const runs = await db
     .select(pickColumns(payRuns, "id", "month", "lockedAt", "rules", "schemaVersion", "facts"))

@@ -5,7 +5,10 @@ import { employees } from "../db/schema";
 import { badRequest } from "../errors";
 import { readEmployments } from "../shifts/datedFacts";
 
-/** A person who has left is paid a last time for the month of leaving. @throws HttpError 400 by `field`, the month's */
+/**
+ * Finds an employee who can be paid for a month. The last month is the month of leaving. @throws HttpError 400 by
+ * `field`, the month's
+ */
 export async function findPayee(tx: Reader, barcodeId: string, field: string, month: string) {
   const [employee] = await tx
     .select({ id: employees.id })

@@ -158,7 +158,7 @@ export function toPayslip(
   };
 }
 
-/** Locked months have stored payslips. @throws HttpError 400 if the month has not begun */
+/** Returns a month's payslips. A locked month has stored ones. @throws HttpError 400 if the month has not begun */
 export async function readPayslips(
   db: Reader,
   month: string,
@@ -185,7 +185,7 @@ const toReplyDay = ({ dayOff, leave, ...day }: DocumentDay): PaidDay => ({
   ...(leave && { leave: englishText(leave), leaveCode: sentCode(leave) }),
 });
 
-/** Writes the sentences in English, with their codes beside them. */
+/** Writes the sentences in English, together with their codes. */
 export const toReplyPayslip = ({ lines, days, ...payslip }: PayslipDocument): Payslip => ({
   ...payslip,
   lines: lines.map(toReplyLine),

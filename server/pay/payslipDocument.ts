@@ -38,7 +38,10 @@ const Version1 = z.looseObject({
   days: z.optional(z.array(DayOfVersion1)),
 });
 
-/** Version 1 had hours to the hundredth: these minutes are not whole, so that its paper prints the same hours. */
+/**
+ * Converts a payslip of version 1. It had hours to the hundredth. Its minutes are not rounded, so that its paper prints
+ * the same hours.
+ */
 function fromVersion1(stored: unknown): unknown {
   const { overtimeHours, days, ...rest } = Version1.parse(stored);
   return {

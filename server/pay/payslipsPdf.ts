@@ -34,7 +34,7 @@ const timeText = (instant: string) => times.format(new Date(instant));
 const write = (pdf: Pdf, text: string, style: TextStyle, y: number): number =>
   y + drawText(pdf, text, style, { x: margin, y, width });
 
-/** A payslip with the texts and formats of its paper. */
+/** A payslip with the texts and formats for printing. */
 interface Paper extends PayslipDocument {
   readonly texts: PayslipPaper;
 }
@@ -203,7 +203,10 @@ function drawPayslip(pdf: Pdf, paper: Paper) {
   drawSignature(pdf, paper, y);
 }
 
-/** A month's payslips. Each begins on a new page. The same payslips in the same language give the same bytes. */
+/**
+ * Writes a month's payslips as a PDF. Each begins on a new page. The same payslips in the same language give the same
+ * bytes.
+ */
 export function payslipsPdf(
   month: string,
   payslips: readonly PayslipDocument[],

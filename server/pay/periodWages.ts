@@ -34,7 +34,9 @@ interface EarlierOptions {
   readonly readOpenWages: ReadWages;
 }
 
-/** A locked month has stored payslips. A month that was paid before this product has none. */
+/**
+ * Reads the wages of a month. A locked month has stored payslips. A month that was paid before this product has none.
+ */
 async function readWages(
   db: Reader,
   month: string,
@@ -54,7 +56,7 @@ async function readWages(
 
 /**
  * Reads the earlier wages of a contribution period that decide if a person is still covered. Only people with wages
- * above a limit need them. The first month with wages decides, so most of them need one month.
+ * above a limit need them. The first month with wages decides, so for most people one month is enough.
  */
 export async function readEarlierWages(
   db: Reader,

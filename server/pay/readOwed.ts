@@ -42,7 +42,7 @@ type Source = typeof ofAdvance | typeof ofDeduction;
 
 export const owedSources = { ADVANCE: ofAdvance, DEDUCTION: ofDeduction };
 
-/** A figure of the recoveries in locked months. @param before counts only the months before this one */
+/** Returns a figure of the recoveries in locked months. @param before counts only the months before this one */
 const ofLockedMonths = (figure: SQL, source: Source, before = "9999-12") => sql`(
   select ${figure}
   from ${recoveries}
@@ -50,13 +50,13 @@ const ofLockedMonths = (figure: SQL, source: Source, before = "9999-12") => sql`
   join ${payRuns} on ${payRuns.id} = ${payslips.runId}
   where ${and(source.recoveries, isNull(payRuns.unlockedAt), lt(payRuns.month, before))})`;
 
-/** The part that locked months and the opening balance have taken, in paise. */
+/** Returns the part that locked months and the opening balance have taken, in paise. */
 export const recoveredPaise = (source: Source, before?: string) => sql<number>`(
   coalesce(${ofLockedMonths(sql`sum(${recoveries.amountPaise})`, source, before)}, 0)
   + coalesce((select ${openingBalances.recoveredPaise} from ${openingBalances} where ${source.opening}), 0)
 )::float8`;
 
-/** The amount that the last month carried over, or else the amount of the opening balance, in paise. */
+/** Returns the amount that the last month carried over, or else the amount of the opening balance, in paise. */
 const carriedOverPaise = (source: Source, before: string) => {
   const last = sql`(array_agg(${recoveries.carriedOverPaise} order by ${payRuns.month} desc))[1]`;
   return sql<number>`coalesce(
@@ -65,7 +65,7 @@ const carriedOverPaise = (source: Source, before: string) => {
     0)::float8`;
 };
 
-/** The part that is not taken yet, in paise; never negative. */
+/** Returns the part that is not taken yet, in paise. It is never negative. */
 export const restPaise = (source: Source, before?: string) =>
   sql<number>`greatest(${source.table.amountPaise} - ${recoveredPaise(source, before)}, 0)`;
 

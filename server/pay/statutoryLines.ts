@@ -24,20 +24,23 @@ export interface MonthWages {
 /** A percentage as a whole number of parts: binary fractions do not hold its decimals. */
 const percentParts = 1_000_000;
 
-/** The rates that hold in a month and are not switched off. */
+/** Returns the rates that hold in a month and are not switched off. */
 export const ratesIn = <R extends Rate>(rates: readonly R[], month: string): R[] =>
   rates.filter(
     ({ firstMonth, lastMonth, isActive }) =>
       isActive && firstMonth <= month && (lastMonth === undefined || month <= lastMonth),
   );
 
-/** What a rate takes. A change of what its limits count, or of the employer's part, makes no arrears. */
+/**
+ * The fields that decide on a rate's deductions. A change of the limits' wages or of the employer's part makes no
+ * arrears.
+ */
 const contentFields: (keyof Rate)[] = [
   ...(["kind", "wageBase", "wagesFrom", "wagesUpTo"] as const),
   ...(["percent", "wageCeiling", "amount", "februaryAmount"] as const),
 ];
 
-/** The content of the rates of a month, in a fixed order. */
+/** Returns the content of the rates of a month, in a fixed order. */
 const wordsOf = (rates: readonly Rate[], month: string) =>
   JSON.stringify(
     ratesIn(rates, month)
@@ -48,7 +51,7 @@ const wordsOf = (rates: readonly Rate[], month: string) =>
 export const haveSameRates = (one: readonly Rate[], other: readonly Rate[], month: string) =>
   wordsOf(one, month) === wordsOf(other, month);
 
-/** In paise. Arrears of statutory deductions are not wages. */
+/** Returns the wages of lines, in paise. Arrears of statutory deductions are not wages. */
 export function wagesOf(lines: readonly Pick<Line, "kind" | "of" | "paise">[]): Wages {
   const paise = (isCounted: (line: (typeof lines)[number]) => boolean) =>
     lines.filter(isCounted).reduce((sum, line) => sum + line.paise, 0);
@@ -58,11 +61,11 @@ export function wagesOf(lines: readonly Pick<Line, "kind" | "of" | "paise">[]): 
   return { EARNED: paise(({ kind }) => kind === "EARNED"), GROSS: all, REGULAR: all - overtime };
 }
 
-/** The wages of a payslip, in paise. */
+/** Returns the wages of a payslip, in paise. */
 export const payslipWages = (lines: readonly PaidLine[]): Wages =>
   wagesOf(lines.map(({ amount, ...line }) => ({ ...line, paise: paiseOf(amount) })));
 
-/** The wages that a rate's limits are compared with, in paise. */
+/** Returns the wages that decide on a rate's limits, in paise. */
 const limitedWages = (rate: Rate, wages: Wages) =>
   wages[statutoryRuleOf(rate).limitBase === "REGULAR" ? "REGULAR" : rate.wageBase];
 
@@ -74,17 +77,17 @@ function isWithinLimits(rate: Rate, wages: Wages): boolean {
 
 const periodMonths = (rate: Rate) => coverageMonths[statutoryRuleOf(rate).coverage];
 
-/** The months of a contribution period before one, the earliest first. Periods begin in April. */
+/** Returns the months of a contribution period before one, the earliest first. Periods begin in April. */
 function monthsOfPeriodBefore(month: string, length: number): string[] {
   const since = (Number(month.slice(5)) + 8) % length;
   return Array.from({ length: since }, (_, index) => monthAfter(month, index - since));
 }
 
-/** The last month of the contribution period. */
+/** Returns the last month of the contribution period. */
 const lastOfPeriod = (month: string, length: number) =>
   monthAfter(month, length - 1 - monthsOfPeriodBefore(month, length).length);
 
-/** The rates with wages above their limit, which may still cover a person who was covered before. */
+/** Returns the rates with wages above their limit. They may still cover a person who was covered before. */
 const exceededRates = (rates: readonly Rate[], { month, wages }: MonthWages): Rate[] => {
   const inForce = ratesIn(rates, month);
   const above = inForce.filter(
@@ -102,7 +105,7 @@ const exceededRates = (rates: readonly Rate[], { month, wages }: MonthWages): Ra
   );
 };
 
-/** The kinds of which a payslip has a deduction although its wages are above the limits. */
+/** Returns the kinds that a payslip deducts although its wages are above the limits. */
 export const findCoveredKinds = (
   rates: readonly Rate[],
   paid: MonthWages,
@@ -113,17 +116,20 @@ export const findCoveredKinds = (
   return new Set(kinds.filter((kind) => deducted.has(kind)));
 };
 
-/** The earlier months whose wages decide if a person is covered in a month; none for most people. */
+/** Returns the earlier months with wages that decide if a person is covered in a month. Most people have none. */
 export function findDecidingMonths(rates: readonly Rate[], paid: MonthWages): string[] {
   const lengths = exceededRates(rates, paid).map(periodMonths);
   return lengths.length === 0 ? [] : monthsOfPeriodBefore(paid.month, Math.max(...lengths));
 }
 
-/** True if the wages of a month decide for the rest of its contribution period. */
+/** True if a month's wages decide for the rest of the contribution period. */
 export const isDeciding = (rates: readonly Rate[], { month, wages }: MonthWages): boolean =>
   wages.GROSS > 0 && ratesIn(rates, month).some((rate) => periodMonths(rate) > 1);
 
-/** The first month of a period in which a person has wages, and a rate of the kind holds, decides. */
+/**
+ * True if a person was covered. The first month of a period in which the person has wages, and a rate of the kind
+ * holds, decides.
+ */
 function wasCovered(rates: readonly Rate[], kind: StatutoryKind, earlier: readonly MonthWages[]) {
   for (const { month, wages } of earlier) {
     const ofKind = ratesIn(rates, month).filter((rate) => rate.kind === kind);
@@ -133,7 +139,7 @@ function wasCovered(rates: readonly Rate[], kind: StatutoryKind, earlier: readon
   return false;
 }
 
-/** The rates that cover a person by the wages of earlier months, whatever the wages are now. */
+/** Returns the rates that cover a person by the wages of earlier months. The present wages do not matter. */
 function findCoveringRates(
   rates: readonly Rate[],
   paid: MonthWages,
@@ -159,7 +165,7 @@ export function findRate<R extends Rate>(
   return ofKind.find((rate) => isWithinLimits(rate, wages)) ?? highest[0];
 }
 
-/** The part of the wages that a rate counts, in paise. */
+/** Returns the part of the wages that a rate counts, in paise. */
 const countedWages = ({ wageCeiling }: Rate, wagesPaise: number) =>
   wageCeiling === undefined ? wagesPaise : Math.min(wagesPaise, paiseOf(wageCeiling));
 

@@ -36,7 +36,7 @@ function ruleColumns(rate: StatutoryRateCreation) {
   return { ...rule, employerPercent: percentOrNone(employerPercent) };
 }
 
-/** The columns of a rate. Absent fields become null. */
+/** Returns the columns of a rate. Absent fields become null. */
 const columnsOf = (rate: StatutoryRateCreation) => ({
   ...ruleColumns(rate),
   kind: rate.kind,
@@ -54,7 +54,10 @@ const columnsOf = (rate: StatutoryRateCreation) => ({
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/** An inactive rate counts too, because it can become active at any time. @throws HttpError 400 by the first month */
+/**
+ * Rejects a rate that overlaps another one. An inactive rate counts too, because it can become active at any time.
+ * @throws HttpError 400 by the first month
+ */
 async function rejectOverlap(tx: WriteDatabase, rate: Columns, id?: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.statutoryRates})`);
   const { kind, firstMonth, lastMonth, wagesFromPaise, wagesUpToPaise } = rate;

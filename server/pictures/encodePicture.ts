@@ -48,7 +48,7 @@ function isPicture(bytes: Buffer) {
 
 const maxPixels = 40_000_000;
 
-/** Files whose header is right but whose content is not have an error of the decoder. */
+/** Decodes a picture. A file with a right header but wrong content gets an error of the decoder. */
 async function decode(bytes: Buffer) {
   const header = sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height } = await header.catch(() => {
@@ -60,7 +60,7 @@ async function decode(bytes: Buffer) {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One at a time: a decoded picture takes up to 160 MB. */
+/** Runs one piece of work at a time, because a decoded picture takes up to 160 MB. */
 function runInTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work, work);
   last = turn.catch(() => undefined);

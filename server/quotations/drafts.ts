@@ -28,7 +28,10 @@ async function checkVersions(tx: WriteDatabase, { lines }: QuotationContent) {
     );
 }
 
-/** The lines as the history shows them, such as `Shirt box v2: 500 / 1,000, +15 %`. No words, since they are stored. */
+/**
+ * Writes the lines for the history, such as `Shirt box v2: 500 / 1,000, +15 %`. The text has no words, because it is
+ * stored.
+ */
 async function readLinesText(tx: WriteDatabase, lines: readonly QuotationLine[]) {
   const versions = await readNamedVersions(tx, lines);
   return lines.map(({ specificationVersionId, quantities, markupPercent }) => {

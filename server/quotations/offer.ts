@@ -22,7 +22,7 @@ import { readVersions } from "../specifications/versions";
 
 type Versions = ReadonlyMap<number, NamedVersion>;
 
-/** The specification versions of lines, by their ids. */
+/** Reads the specification versions of lines, by their ids. */
 export async function readNamedVersions(
   db: Reader,
   lines: readonly Pick<QuotationLine, "specificationVersionId">[],
@@ -39,7 +39,7 @@ export async function readNamedVersions(
 const termsOf = ({ toolingTerms, toolingBoxes = 1 }: QuotationLine): ToolingTerms =>
   toolingTerms === "spread" ? { kind: "spread", boxes: toolingBoxes } : { kind: toolingTerms };
 
-/** The costs of a line's box by a rate book. The result names all missing rates. */
+/** Returns the costs of a line's box by a rate book. The result names all missing rates. */
 export function costsOfLine(
   line: QuotationLine,
   { content, settings }: NamedVersion,

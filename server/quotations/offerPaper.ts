@@ -25,7 +25,7 @@ function addressLines(client: typeof clients.$inferSelect): string[] {
   ];
 }
 
-/** The address as invoices have it. */
+/** Writes the address in the form of invoices. */
 const supplierAddress = ({ address1, address2, place, pin }: Party) =>
   [address1, address2, `${place} ${pin}`].filter(Boolean).join(", ");
 

@@ -160,7 +160,7 @@ const gstText = (hsn: string, percent: number | undefined, text: Text) =>
 const paymentText = (days: number, text: Text) =>
   days === 0 ? text("paymentOnDelivery") : text("payment", { smart_count: days });
 
-/** The PDF of a sent revision. The same revision in the same language gives the same bytes. */
+/** Writes the PDF of a sent revision. The same revision in the same language gives the same bytes. */
 export async function quotationPdf(quotation: QuotationPaper): Promise<Buffer> {
   const { number, revision, offer, language = "en" } = quotation;
   const text = textsOf(language);

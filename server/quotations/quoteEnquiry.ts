@@ -59,8 +59,8 @@ async function specifyEnquiry(
 }
 
 /**
- * Makes a draft of an enquiry for its client, whose record is linked or added. The enquiry's row is locked: a second press
- * finds the first quotation.
+ * Makes a draft of an enquiry for its client. The client's record is linked or added. The enquiry's row is locked, so a
+ * second press finds the first quotation.
  * @throws HttpError 409 by the field if the client is not clear
  */
 export async function quoteEnquiry(

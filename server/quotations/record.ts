@@ -29,13 +29,13 @@ export const revisionSchema = storedSchema("A quotation", (stored) => ({
 }));
 const offerSchema = storedSchema("A sent quotation", (stored) => QuotationOffer.parse(stored));
 
-/** The number on papers, as `quotationNumber` writes it. */
+/** Returns the number on papers in SQL, as `quotationNumber` writes it. */
 export const quotationNumberSql = (id: SQLWrapper) =>
   sql`'Q-' || lpad(${id}::text, greatest(6, length(${id}::text)), '0')`;
 
 const number = quotationNumberSql(quotations.id);
 
-/** An expired quotation is a sent one whose last day in India is over. */
+/** An expired quotation is a sent one after its last day in India. */
 const state = sql`case when ${quotations.state} = 'SENT'
   and ${quotations.validUntil} < (now() at time zone 'Asia/Kolkata')::date
   then 'EXPIRED' else ${quotations.state}::text end`;
@@ -80,7 +80,7 @@ type RevisionRow = typeof quotationRevisions.$inferSelect;
 export const contentOf = ({ schemaVersion, content }: RevisionRow): QuotationContent =>
   revisionSchema.read(schemaVersion, content).content;
 
-/** Undefined until the revision is sent. */
+/** Returns the offer of a sent revision. Undefined until the revision is sent. */
 export const sentOfferOf = ({ schemaVersion, offer }: RevisionRow) =>
   offer === null ? undefined : offerSchema.read(schemaVersion, offer);
 

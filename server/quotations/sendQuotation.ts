@@ -10,7 +10,7 @@ import { computeOffer } from "./offer";
 import { readOfferPaper } from "./offerPaper";
 import { contentOf, type QuotationRow, readRevision } from "./record";
 
-/** The least that an offer comes to: each line at its smallest quantity. */
+/** Returns the least total of an offer, with each line at its smallest quantity. */
 const leastPaise = ({ lines }: QuotationOffer) =>
   lines.reduce((sum, { prices: [least] }) => sum + (least?.totalPaise ?? 0), 0);
 

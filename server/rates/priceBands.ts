@@ -15,7 +15,7 @@ import { paiseOf, rupeesOf } from "../units";
 import { readRateBook } from "./readRates";
 import { readRateSettings } from "./settings";
 
-/** The costs of a visitor's box: glued, collected by the client, and without a die. */
+/** Computes the costs of a visitor's box: glued, collected by the client, and without a die. */
 async function computeVisitorCosts(
   db: Reader,
   content: SpecificationContent,

@@ -50,7 +50,7 @@ export const rateList = {
   orderBy: sql`id`,
 };
 
-/** The columns of a form. A field that the kind does not have becomes null. */
+/** Returns the columns of a form. A field that the kind does not have becomes null. */
 const formColumns = (form: RateForm & { readonly active?: boolean | undefined }) => {
   const isPaper = form.kind === "PAPER";
   return {
@@ -70,7 +70,7 @@ const formColumns = (form: RateForm & { readonly active?: boolean | undefined })
   };
 };
 
-/** A rate of a form, of a file, or stored, as the key reads it. */
+/** Returns a field of a rate as the key reads it. The rate is from a form, from a file, or stored. */
 const textIn = (values: object, name: string) => {
   const value = valueIn(values, name);
   return value === null || value === undefined ? "" : String(value);
@@ -124,5 +124,5 @@ export const priceRecord = defineRecord({
   },
 });
 
-/** The columns of a new rate. */
+/** Returns the columns of a new rate. */
 export const newRate = (form: RateForm, createdBy: string) => ({ ...formColumns(form), createdBy });

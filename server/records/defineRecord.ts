@@ -38,9 +38,9 @@ export interface SearchSource {
   readonly title: SQLWrapper;
   /** Texts shown next to the title. Null texts are omitted. */
   readonly details: readonly SQLWrapper[];
-  /** Texts of which one has to have the searched text. */
+  /** Texts. A record is found if one contains the searched text. */
   readonly texts: readonly SQLWrapper[];
-  /** Numbers and barcodes. A record whose code is the searched text comes first. */
+  /** Numbers and barcodes. A record with a code equal to the searched text is listed first. */
   readonly codes?: readonly SQLWrapper[];
   /** The id by default. */
   readonly newest?: SQLWrapper;
@@ -76,9 +76,9 @@ interface RecordProperties<Table extends RecordTable, Reply> extends RecordFeatu
   readonly where?: SQL;
   /** A record in a sentence, such as `This order`. */
   readonly what: Message;
-  /** The name of a record in a sentence, such as `Order #17`. */
+  /** Returns the name of a record in a sentence, such as `Order #17`. */
   titleOf?(record: Reply): Message | string;
-  /** The error if there is no such record, in place of a 404 with `what`. */
+  /** Returns the error if there is no such record, in place of a 404 with `what`. */
   missing?(id: number): HttpError;
 }
 
@@ -91,7 +91,7 @@ interface RecordEdit<Table extends RecordTable, Body> {
 }
 
 interface UniqueField {
-  /** Undefined if the record has no key. */
+  /** Returns the key of a record. Undefined if the record has none. */
   keyOf(values: object): string | undefined;
   /** Returns the keys in use, with the id of the record that has each. */
   findOwners(tx: WriteDatabase, keys: readonly string[]): Promise<ReadonlyMap<string, number>>;
@@ -120,7 +120,7 @@ export interface ImportRules<
   remove?(tx: WriteDatabase, ids: readonly number[]): Promise<unknown>;
 }
 
-/** A record kind whose calls read and write its table. */
+/** A record kind with calls that read and write its table. */
 export interface RecordDescriptor<Table extends RecordTable, Reply>
   extends RecordProperties<Table, Reply> {
   readonly reply: z.ZodMiniObject;
@@ -140,7 +140,7 @@ type Declared<
 > = RecordProperties<Table, z.output<Schema>> & {
   /** The row in the record's replies and export. */
   readonly reply: Schema;
-  /** The columns of an edit, from the form or from a file; the body by default. */
+  /** Returns the columns of an edit, from the form or from a file. The default is the body. */
   edit?(
     edit: RecordEdit<Table, Omit<z.output<Form>, "version">>,
   ): Columns<Table> | Promise<Columns<Table>>;

@@ -28,7 +28,7 @@ export function recordId({ what }: Named, text: string | undefined): number {
   return id;
 }
 
-/** The record as its calls reply with it. @throws HttpError 404 if there is none */
+/** Returns the record in the form of its calls' replies. @throws HttpError 404 if there is none */
 export async function toReply<Reply>(
   db: Reader,
   record: Named & Pick<RecordDescriptor<RecordTable, Reply>, "read">,
@@ -39,7 +39,7 @@ export async function toReply<Reply>(
   return reply;
 }
 
-/** The lock makes the second of two changes see the first. @throws HttpError 404 if there is no record */
+/** Locks a record, so that the second of two changes sees the first. @throws HttpError 404 if there is no record */
 export function lockRecord<Table extends RecordTable>(
   tx: WriteDatabase,
   record: Named & Pick<RecordDescriptor<Table, object>, "table" | "where">,
@@ -97,25 +97,25 @@ interface WriteOptions<In, Prepared> {
 
 interface Creation<In extends { body: unknown }, Table extends RecordTable, Prepared, Reply>
   extends WriteOptions<In, Prepared> {
-  /** The new row; the body by default. */
+  /** Returns the new row. The default is the body. */
   columns?(
     write: Write<In["body"], Prepared>,
   ): Table["$inferInsert"] | Promise<Table["$inferInsert"]>;
-  /** The values for the audit. The body by default. */
+  /** Returns the values for the audit. The default is the body. */
   audited?(columns: Table["$inferInsert"]): Pick<Change, "version"> & { after: object };
-  /** The record by default. */
+  /** Returns the reply. The default is the record. */
   reply?(written: LockedWrite<In["body"], Prepared, Table>): Reply | Promise<Reply>;
 }
 
 interface Edit<In extends { body: unknown }, Table extends RecordTable, Shown, Prepared, Reply>
   extends WriteOptions<In, Prepared> {
-  /** The record's id, if the path has none. */
+  /** Returns the record's id, if the path has none. */
   idOf?(input: In): number;
-  /** The edited columns. By default the columns of the record's own edit. */
+  /** Returns the edited columns. The default is the columns of the record's own edit. */
   fields?(
     write: StoredWrite<In["body"], Prepared, Table, Shown> & { readonly version: number },
   ): Partial<Table["$inferInsert"]> | Promise<Partial<Table["$inferInsert"]>>;
-  /** The record by default, also in the error of a stale edit. */
+  /** Returns the reply, also for the error of a stale edit. The default is the record. */
   reply?(tx: WriteDatabase, id: number): Promise<Reply>;
 }
 
@@ -136,7 +136,7 @@ interface StateChange<
   change(
     write: StoredWrite<In["body"], Prepared, Table, Shown>,
   ): Outcome<Table> | Promise<Outcome<Table>>;
-  /** The record by default. */
+  /** Returns the reply. The default is the record. */
   reply?(written: LockedWrite<In["body"], Prepared, Table>): Reply | Promise<Reply>;
 }
 
@@ -167,7 +167,7 @@ export function createRecord(
         const { session, body } = input;
         const write = { tx, session, body, prepared: await options.prepare?.(tx, input) };
         const values: Values = { ...((await options.columns?.(write)) ?? body) };
-        // A row whose barcode carries its id comes with the id.
+        // A row with its id in its barcode already has the id.
         const insert = tx.insert(record.table).overridingSystemValue();
         const [row] = await insert.values(values).returning();
         if (!row) throw new Error("An insert returned no row");
@@ -188,7 +188,7 @@ interface AnyWrite extends StoredWrite<object, unknown, RecordTable, object> {
   readonly version: number;
 }
 
-/** Makes the error of an edit whose record has changed meanwhile, with the present record. */
+/** Makes the error of an edit after another change of the record, with the present record. */
 async function makeStaleEdit({ titleOf, what }: AnyRecord, { current }: AnyWrite, reply = current) {
   const title = titleOf?.(await current()) ?? what;
   return new StaleEdit(say("stale", { title }), await reply());
@@ -261,7 +261,7 @@ export function updateRecord(record: AnyRecord, options: AnyEdit) {
   });
 }
 
-/** The outcome of a cancellation. @param more further values for the audit */
+/** Returns the outcome of a cancellation. @param more further values for the audit */
 export const cancellation = (more?: object) => ({
   fields: { cancelledAt: new Date() },
   audited: { before: { cancelled: false }, after: { cancelled: true, ...more } },

@@ -7,7 +7,7 @@ import { type PaperRow, salesPapers } from "./salesPapers";
 
 type Sums = Pick<PaperRow, "quoted" | "won" | "invoiced" | "priced" | "margin">;
 
-/** The last months, the earliest first. */
+/** Returns the last months, the earliest first. */
 function shownMonths(): readonly [first: string, ...later: string[]] {
   const last = indiaDate(new Date()).slice(0, 7);
   const later = Array.from({ length: salesMonths - 1 }, (_, index) =>

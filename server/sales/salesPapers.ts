@@ -11,7 +11,7 @@ import {
 } from "../db/schema";
 import { quotationNumberSql } from "../quotations/record";
 
-/** A paper with what it adds to the figures, in paise. */
+/** A paper with the amounts that it adds to the figures, in paise. */
 export interface PaperRow extends Record<string, unknown> {
   readonly kind: "quotation" | "order" | "invoice";
   readonly id: number;
@@ -28,9 +28,10 @@ export interface PaperRow extends Record<string, unknown> {
 }
 
 /**
- * The papers since a month, `yyyy-MM`, as a subquery. An order's paper costs what its reels gave × their landed rates.
- * Each invoiced box bears the paper of a good box: counted, or dispatched without a count. The cost is unknown while a
- * reel runs, or if a reel has no rate. A paper's margin is rounded to the paisa, so that papers sum to the figures.
+ * Returns the papers since a month, `yyyy-MM`, as a subquery. An order's paper costs its reels' used paper × their
+ * landed rates. Each invoiced box bears the paper of a good box: counted, or dispatched without a count. The cost is
+ * unknown while a reel runs, or if a reel has no rate. A paper's margin is rounded to the paisa, so that papers sum to
+ * the figures.
  */
 export function salesPapers(firstMonth: string): SQL {
   const firstDate = `${firstMonth}-01`;

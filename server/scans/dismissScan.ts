@@ -24,7 +24,7 @@ export const scanRecord: RecordFeatures = {
 const knownMessage = (code: Message | undefined, text: string): Message =>
   code !== undefined && Object.hasOwn(messageTexts, code.code) ? code : say("plain", { text });
 
-/** The refusal as the station got it, and the entered values. */
+/** Returns the refusal as the station got it, and the entered values. */
 function messageOf({ refusal, refusalCode, entered, enteredCode }: ScanDismissal): Message {
   const message = knownMessage(refusalCode, refusal);
   return entered === undefined

@@ -108,7 +108,7 @@ interface Scan<Body, Reply> {
   decide: (tx: WriteDatabase, at: Date) => Promise<Decision<Reply>>;
 }
 
-/** The message of a scan against the records. Scans of earlier versions have no code. */
+/** Returns the message of a scan that contradicts the records. Scans of earlier versions have no code. */
 const refusalOf = ({ code = "scan.notRecorded", values }: ScanReply): Message => ({ code, values });
 
 /** Skips scans with a wrong clock. Skips scans of admins too, because each browser numbers its own scans. */
@@ -133,7 +133,7 @@ async function findPreviousScanAt(
   return previous?.at;
 }
 
-/** JSON as the database gives it back: without fields that have no value. */
+/** Returns JSON as the database returns it, without fields that have no value. */
 const asStored = (content: object): unknown => JSON.parse(JSON.stringify(content));
 
 /**

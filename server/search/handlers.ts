@@ -12,7 +12,7 @@ interface FoundRow extends Omit<Found, "mark">, Record<string, unknown> {
   mark: FoundMark | null;
 }
 
-/** The rows of one kind that have the text; those whose number or barcode it is first, then the newest. */
+/** Returns the SQL of one kind's rows with the text. Rows with this number or barcode are first, then the newest. */
 function foundOf(kind: FoundKind, text: string, source: SearchSource, table?: RecordTable): SQL {
   const { from, title, details, texts, codes = [], mark = sql`null` } = source;
   const { key = table?.id, newest = table?.id } = source;

@@ -75,13 +75,13 @@ interface Rotation {
   readonly shift: OpenShift;
 }
 
-/** An assignment that a rotation may replace: the end of an earlier rotation, or one without a shift. */
+/** True for an assignment that a rotation may replace: the end of an earlier rotation, or one without a shift. */
 const isReplaceable = ({ isReturn, shiftId }: PlannedAssignment) => isReturn || shiftId === null;
 
 const shiftText = ({ shift }: PlannedAssignment) =>
   shift === null ? say("shift.none") : say("shift.named", { name: shift.name });
 
-/** After its last day the assignment from before holds again. `plan` is in the order of the dates. */
+/** Plans a rotation. After its last day the earlier assignment holds again. `plan` is in the order of the dates. */
 export function planRotation(
   plan: readonly PlannedAssignment[],
   { firstDate, lastDate, shift }: Rotation,

@@ -29,14 +29,14 @@ export interface DatedEmployment {
   readonly leftOn: string | null;
 }
 
-/** The calendar dates in India for which facts are read, and of whom. */
+/** The calendar dates in India and the employees for which facts are read. */
 export interface FactsOptions {
   readonly first: string;
   readonly last: string;
   readonly employeeIds?: readonly number[] | undefined;
 }
 
-/** The employment of a calendar date in India. Undefined if the person is not employed on it. */
+/** Returns the employment of a calendar date in India. Undefined if the person is not employed on it. */
 export const periodOn = (periods: readonly DatedEmployment[], date: string) =>
   periods.find(({ joinedOn, leftOn }) => joinedOn <= date && (leftOn === null || date <= leftOn));
 
@@ -44,7 +44,10 @@ export const periodOn = (periods: readonly DatedEmployment[], date: string) =>
 export const isEmployedOn = (periods: readonly DatedEmployment[], date: string): boolean =>
   periodOn(periods, date) !== undefined;
 
-/** A person who works the last night checks out on the day after the last day employed. */
+/**
+ * True if a person may scan at an instant. After the last day employed, the person may still check out from the last
+ * night.
+ */
 export const mayScanAt = (
   periods: readonly DatedEmployment[],
   at: Date,
@@ -58,7 +61,10 @@ export const mayScanAt = (
 export const hasLeftBy = (periods: readonly DatedEmployment[], date: string): boolean =>
   periods.every(({ leftOn }) => leftOn !== null && leftOn <= date);
 
-/** The first one holds before its date too, so that each person has a unit. `dated` is in the order of the dates. */
+/**
+ * Returns the assignment of a date. The first one holds before its date too, so that each person has a unit. `dated` is
+ * in the order of the dates.
+ */
 export const assignmentOn = <Dated extends Pick<DatedAssignment, "validFrom">>(
   dated: readonly Dated[],
   date: string,
@@ -73,7 +79,7 @@ export const timesColumns = pickColumns(
   "unpaidBreakMinutes",
 );
 
-/** Reads the times of all shifts, those that were removed too. */
+/** Reads the times of all shifts, also of removed ones. */
 export const readShiftTimes = (db: Reader): Promise<ShiftTimes[]> =>
   db.select(timesColumns).from(shifts).orderBy(shifts.id);
 
@@ -92,8 +98,8 @@ const allRows = 2 ** 31 - 1;
 
 /**
  * Reads the assignments that hold on the dates from `first` to `last`, in the order of their dates. A person without a
- * shift on `first` has the last assignment with a shift too: its last work day tells from when on scans have no shift.
- * A person whose first assignment begins after `last` has that one.
+ * shift on `first` also has the last assignment with a shift. Its last work day ends the time of scans with a shift. If
+ * a person's first assignment begins after `last`, it is read too.
  */
 export async function readAssignments(db: Reader, { first, last, employeeIds }: FactsOptions) {
   const earliest = db
@@ -139,7 +145,9 @@ export async function readAssignments(db: Reader, { first, last, employeeIds }: 
   return groupBy(dated, ({ employeeId }) => employeeId);
 }
 
-/** The people who are employed on some day from `first` to `last`, calendar dates in India. */
+/**
+ * Returns the SQL condition for people who are employed on some day from `first` to `last`, calendar dates in India.
+ */
 export const employedIn = (first: string, last: string) =>
   sql`exists (select from ${employments} where ${and(
     eq(employments.employeeId, employees.id),

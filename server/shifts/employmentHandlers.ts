@@ -13,7 +13,7 @@ import { finishChange, lockEmployee, lockFact, readFacts } from "./employeeFacts
 
 type EmploymentDates = Omit<EmploymentEntry, "employeeId">;
 
-/** A reactivated employee must not have the same email as another active one. */
+/** A reactivated employee must not have the email of another active employee. */
 const unique = {
   employees_email: ["joinedOn", say("employee.emailTaken")],
 } as const;

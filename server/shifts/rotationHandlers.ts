@@ -30,7 +30,10 @@ type Person = RotationEntry["people"][number] & {
   readonly rows: readonly PlannedAssignment[];
 };
 
-/** Checked before anything is written. @throws HttpError 400 with a sentence for each person whom it does not fit */
+/**
+ * Plans the rotation of all people before anything is written. @throws HttpError 400 with a sentence for each person
+ * whom it does not fit
+ */
 async function planPeople(tx: WriteDatabase, entry: RotationEntry): Promise<Person[]> {
   const { firstDate, lastDate, people } = entry;
   const ids = people.map(({ employeeId }) => employeeId);

@@ -28,7 +28,7 @@ const shiftColumns = ({
   unpaidBreakMinutes,
 });
 
-/** The numbers of the people who have a shift on a calendar date in India. */
+/** Returns the SQL of the numbers of the people who have a shift on a calendar date in India. */
 const peopleWithShift = (shiftId: SQL, date: string) => sql`
   select e.employee_id from ${employments} e
   where e.joined_on <= ${date} and (e.left_on is null or e.left_on >= ${date})
@@ -72,7 +72,7 @@ export const shiftRecord = defineRecord({
   unique: { shifts_name: ["name", say("shift.sameName")] },
 });
 
-/** Locked months were paid by these times. @throws HttpError 400 by the field */
+/** Rejects a change of the times by which locked months were paid. @throws HttpError 400 by the field */
 async function rejectLockedTimes(tx: WriteDatabase, id: number, field: string) {
   const month = await readLastLockedMonth(tx);
   if (month === undefined) return;
@@ -102,7 +102,10 @@ const lockPeopleOf = (tx: WriteDatabase, idText: string) =>
     .orderBy(employees.id)
     .for("update");
 
-/** No person can have two overlapping shifts. @throws HttpError 400 by the field, with one of these people */
+/**
+ * Rejects a change that gives a person two overlapping shifts. @throws HttpError 400 by the field, with the name of
+ * such a person
+ */
 async function rejectOverlaps(
   tx: WriteDatabase,
   people: Awaited<ReturnType<typeof lockPeopleOf>>,
@@ -130,7 +133,7 @@ async function rejectOverlaps(
   }
 }
 
-/** The number of people who have a shift today, or will have it. */
+/** Returns the number of people who have a shift today, or will have it. */
 async function countPeopleFrom(tx: WriteDatabase, shiftId: number, today: string) {
   const later = and(eq(assignments.shiftId, shiftId), gt(assignments.validFrom, today));
   const present = sql`${assignments.employeeId} in (${peopleWithShift(sql`${shiftId}`, today)})`;

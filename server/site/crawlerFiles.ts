@@ -7,7 +7,7 @@ const isPage = (file: string) => /(^|\/)index\.html$/.test(file) && !/(^|\/)sect
 const alternate = (language: string, address: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 
-/** The entry of a page, with its address in each language. */
+/** Returns the entry of a page, with its address in each language. */
 function sitemapEntry(website: string, path: string) {
   const english = englishPath(path);
   const alternates = [

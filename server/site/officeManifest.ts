@@ -20,7 +20,7 @@ export const officeTouchIcon = {
 
 export const officeManifestFile = "admin.webmanifest";
 
-/** The web app manifest, by which the office is installed. The station and the site are outside its scope. */
+/** Returns the web app manifest, by which the office is installed. The station and the site are outside its scope. */
 export const officeManifest = ({ name }: Pick<LocalFacts, "name">) =>
   JSON.stringify({
     id: "/admin",

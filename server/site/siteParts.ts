@@ -21,7 +21,7 @@ const Parts = z.object({
 /** The files of the build with which the host renders the public pages again. */
 export type SiteParts = z.infer<typeof Parts>;
 
-/** A page as HTML: the elements of its head, and its body. */
+/** A page as HTML: the elements of the head, and the body. */
 interface RenderedPage {
   readonly head: string;
   readonly body: string;
@@ -36,7 +36,7 @@ export interface SiteRenderer {
   renderSite(facts?: CompanyFacts): Promise<ReadonlyMap<string, RenderedPage>>;
 }
 
-/** The folder is beside the web root, so visitors cannot request it. */
+/** Returns the folder of the parts. It is next to the web root, so visitors cannot request it. */
 export const partsFolder = (webRoot: string) => `${webRoot}.site`;
 export const partsFile = (webRoot: string) => join(partsFolder(webRoot), "parts.json");
 
@@ -63,7 +63,7 @@ const withDrawings = (body: string, drawings: SiteParts["drawings"]) =>
     return drawing;
   });
 
-/** The element of the page from which `src/site/facts.tsx` reads the facts that differ from the defaults. */
+/** Returns the element from which `src/site/facts.tsx` reads the facts that differ from the defaults. */
 function factsBlock({ facts, defaults }: Pick<RenderedPage, "facts" | "defaults">) {
   const usual = new Map<string, unknown>(Object.entries(defaults));
   const edited = Object.entries(facts).filter(
@@ -79,7 +79,10 @@ export const fillTemplate = (
   { head, body }: Pick<RenderedPage, "head" | "body">,
 ) => template.replace("<!--head-->", () => head).replace("<!--body-->", () => body);
 
-/** A public page leaves out its parts far below at first, as `src/site/layout/lateSections.ts` says. */
+/**
+ * Returns the template of a public page. At first it omits its parts far below, as `src/site/layout/lateSections.ts`
+ * explains.
+ */
 const templateIn = (template: string, language: Language) =>
   template.replace(
     'lang="en-IN"',

@@ -74,7 +74,9 @@ const versioned = ({ id = 0, settings }: PresentSettings): VersionedBoardSetting
   version: id,
 });
 
-/** Returns true if the settings equal those of a version. An order may have stored the defaults since, without an edit. */
+/**
+ * True if the settings equal the settings of a version. An order may have stored the defaults since, without an edit.
+ */
 async function isMadeOf(tx: WriteDatabase, version: number, present: PresentSettings) {
   if (version === (present.id ?? 0)) return true;
   const settingsBefore = await readBoardSettings(tx, version);

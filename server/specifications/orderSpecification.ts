@@ -19,7 +19,10 @@ type SpecificationColumns = Pick<
 
 const none: SpecificationColumns = { specificationVersionId: null, boardSettingsId: null };
 
-/** The same version as before keeps what was assumed then. @throws HttpError 400 if there is no such version */
+/**
+ * Returns the specification's columns of an order. The same version as before keeps its earlier board settings. @throws
+ * HttpError 400 if there is no such version
+ */
 export async function readSpecificationColumns(
   tx: WriteDatabase,
   versionId: number | null | undefined,
@@ -48,7 +51,7 @@ export interface OrderSpecification {
   readonly settings: BoardSettings;
 }
 
-/** The specification of an order. Undefined if the order has none or does not exist. */
+/** Reads the specification of an order. Undefined if the order has none or does not exist. */
 export async function readOrderSpecification(db: Pick<Database, "select">, orderId: number) {
   const [found] = await db
     .select({

@@ -9,14 +9,17 @@ import { specificationSchema } from "./orderSpecification";
 
 const field = (content: SQL, name: string) => sql`(${content} ->> ${name}::text)`;
 
-/** The size of a version's box as an order says it: `400 × 300 × 200 mm`. */
+/** Returns the SQL of the size of a version's box, in the form of an order: `400 × 300 × 200 mm`. */
 const sizeOf = (content: SQL) =>
   sql`${field(content, "length")} || ' × ' || ${field(content, "width")} || ' × ' || ${field(content, "height")} || ' mm'`;
 
 const layers = (content: SQL) =>
   sql`jsonb_array_elements(${content} -> 'layers') with ordinality as layer(paper, place)`;
 
-/** The papers of a version as an order says them, from the outside in: `120 / 100 C / 120 GSM, 18 BF`. */
+/**
+ * Returns the SQL of the papers of a version, in the form of an order, from the outside in: `120 / 100 C / 120 GSM, 18
+ * BF`.
+ */
 const gradeOf = (content: SQL) => sql`(
   select string_agg(concat_ws(' ', paper ->> 'gsm', paper ->> 'flute'), ' / ' order by place) || ' GSM, '
     || string_agg(distinct paper ->> 'burstFactor', ' / ') || ' BF'
@@ -24,7 +27,7 @@ const gradeOf = (content: SQL) => sql`(
 
 const content = sql`${boxSpecificationVersions.content}`;
 
-/** Every specification with what its latest version says. */
+/** Every specification with the latest version's content. */
 export const specificationRows = {
   tables: [boxSpecifications, boxSpecificationVersions],
   from: sql`${boxSpecifications} join ${boxSpecificationVersions}
@@ -55,7 +58,7 @@ interface StoredVersion extends Record<string, unknown> {
   settingsSchema: number;
 }
 
-/** The versions that a condition lets through, the latest first, with what the plant assumed for each. */
+/** Reads the versions that meet a condition, the latest first, each with its board settings. */
 export async function readVersions(db: Pick<Database, "execute">, where: SQL) {
   const content = sql`${versions.content}`;
   const { rows } = await db.execute<StoredVersion>(sql`
@@ -89,7 +92,7 @@ export async function checkMachines(db: Database | WriteDatabase, content: Speci
   );
 }
 
-/** Adds a version with what the plant assumes now. @returns its id */
+/** Adds a version with the present board settings. @returns its id */
 export async function addVersion(
   tx: WriteDatabase,
   version: { specificationId: number; number: number; content: SpecificationContent },

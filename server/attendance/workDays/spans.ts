@@ -24,9 +24,9 @@ export interface PairingRules {
 }
 
 /**
- * The spans that the scans of one person make, in their order. With a shift, scans pair in order within a work day,
- * and no span crosses its border. Without a shift a scan closes an open check-in that is at most `longestSpanMs` old.
- * No time is ever invented: a forgotten check-out leaves its span open.
+ * Pairs the scans of one person into spans, in their order. With a shift, scans pair in order within a work day, and no
+ * span crosses its border. Without a shift a scan closes an open check-in that is at most `longestSpanMs` old. No time
+ * is ever invented: a forgotten check-out leaves its span open.
  * @param scans in any order; without a shift from one on that follows a gap of more than `longestSpanMs`
  */
 export function pairScans(scans: readonly Date[], { shiftOn, settings }: PairingRules): Span[] {

@@ -66,17 +66,17 @@ interface ShiftTime {
   readonly end: number;
 }
 
-/** Half of the pause between two shifts: the longest lead that does not take the check-outs of the first one. */
+/** Returns half of the pause between two shifts, in ms. A longer lead would take the check-outs of the first shift. */
 const halfPause = (end: number, start: number) => Math.max(0, start - end) / 2;
 
 const isSameTime = (one: Shift, other: Shift) =>
   one.startsAt === other.startsAt && one.endsAt === other.endsAt;
 
 /**
- * The work days of one person. A work day starts `leadMs` before its shift. Between two equal shifts it starts in the
- * middle of the pause if that is later. Between two different shifts the lead stays whole: a person rests between them,
- * so a close first one fell on a day off. A work day lasts until the next one starts. If the next date has no shift, it
- * lasts as long as before the same shift again.
+ * Returns the work days of one person. A work day starts `leadMs` before its shift. Between two equal shifts it starts
+ * in the middle of the pause if that is later. Between two different shifts the lead stays whole: a person rests
+ * between them, so a close first one fell on a day off. A work day lasts until the next one starts. If the next date
+ * has no shift, it lasts as long as before the same shift again.
  */
 export function workDaysOf(
   shiftOn: ShiftOn,

@@ -22,7 +22,7 @@ const earlier = (one: Date, other: Date) => (one < other ? one : other);
 const minutesOf = (ranges: readonly TimeRange[]) =>
   ranges.reduce((sum, { from, until }) => sum + Math.max(0, minutesBetween(from, until)), 0);
 
-/** The pauses within the shift for which the person checked out. */
+/** Returns the pauses within the shift for which the person checked out. */
 function pausesOf(ranges: readonly TimeRange[], { shiftStart, shiftEnd }: WorkDay): TimeRange[] {
   return ranges.slice(1).flatMap(({ from }, index) => {
     const previous = ranges[index];
@@ -31,7 +31,10 @@ function pausesOf(ranges: readonly TimeRange[], { shiftStart, shiftEnd }: WorkDa
   });
 }
 
-/** Deducted from work beyond half of the shift: more work never counts less. Pauses are part of the break. */
+/**
+ * Returns the break's minutes to deduct. Only work beyond half of the shift bears a deduction, so that more work never
+ * counts less. Pauses are part of the break.
+ */
 function breakOf(worked: number, ranges: readonly TimeRange[], workDay: WorkDay): number {
   const { shift, shiftStart, shiftEnd } = workDay;
   const beyondHalf = worked - (shiftEnd.getTime() - shiftStart.getTime()) / minuteMs / 2;
@@ -57,8 +60,8 @@ function computeShiftTime(
 }
 
 /**
- * The spans of a date within its work day. On the first and the last day of a shift, the person may also have come on
- * the same date before the work day or after it: those spans have no shift.
+ * Returns the spans of a date within its work day. On the first and the last day of a shift, a person may also work on
+ * the same date outside the work day. Those spans have no shift.
  */
 export const spansOfShift = <Each extends SpanTimes>(spans: readonly Each[]): readonly Each[] =>
   spans.filter(({ workDay }) => workDay !== undefined);
@@ -93,7 +96,7 @@ export function computeDay(spans: readonly SpanTimes[], approvedFrom?: Date): Da
   return { checkIn, ...(checkOut && { checkOut }), workedMinutes, hasOpenSpan };
 }
 
-/** The minutes beyond eight hours, or all minutes of a day off. A span without a check-out has none. */
+/** Returns the minutes beyond eight hours, or all minutes of a day off. A span without a check-out has none. */
 export const computeOvertimeMinutes = ({ workedMinutes }: DayTimes, isOff: boolean): number =>
   Math.max(0, workedMinutes - (isOff ? 0 : workingDayMinutes));
 
@@ -104,11 +107,11 @@ export interface EarlyDecision {
   readonly isCounted: boolean;
 }
 
-/** The last decision about a work day holds. */
+/** Returns the last decision about a work day, which is the valid one. */
 const decisionOn = (decisions: readonly EarlyDecision[], { from, shiftStart }: WorkDay) =>
   decisions.findLast(({ at }) => from <= at && at < shiftStart);
 
-/** From when on the time before the shift counts; undefined where it does not. */
+/** Returns the time from which the work before the shift counts. Undefined if it does not count. */
 export function approvedFrom(
   spans: readonly SpanTimes[],
   decisions: readonly EarlyDecision[] = [],
@@ -118,7 +121,7 @@ export function approvedFrom(
   return decision?.isCounted ? decision.at : undefined;
 }
 
-/** The milliseconds from a work day's first check-in to its shift; 0 for a person without a shift. */
+/** Returns the milliseconds from a work day's first check-in to its shift. 0 for a person without a shift. */
 export function computeEarlyMs(spans: readonly SpanTimes[]): number {
   const [first] = spansOfShift(spans);
   if (!first?.workDay) return 0;

@@ -12,8 +12,8 @@ export type DatabaseUser = { uid: number; gid: number } | Record<string, never>;
 const nobody = 65_534;
 
 /**
- * PostgreSQL refuses to run as root. A server that runs as root starts it as the folder's owner, or as the user
- * `nobody`.
+ * Returns the user that runs PostgreSQL, because PostgreSQL refuses to run as root. A server that runs as root starts
+ * it as the folder's owner, or as the user `nobody`.
  * @see docs/decisions/0001-embedded-postgresql.md
  */
 export function databaseUser(cluster: string): DatabaseUser {
@@ -24,7 +24,7 @@ export function databaseUser(cluster: string): DatabaseUser {
     : { uid: nobody, gid: nobody };
 }
 
-/** The first folder on the way to `path` that this user may not enter, if there is one. */
+/** Returns the first folder on the way to `path` that this user may not enter, if there is one. */
 export function inaccessibleFolder(path: string, user: DatabaseUser): string | undefined {
   if (!("uid" in user)) return undefined;
   const above = dirname(path) === path ? undefined : inaccessibleFolder(dirname(path), user);
@@ -66,7 +66,9 @@ function packagedFolder(): string {
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The package's install script makes the libraries' links; an install without scripts lacks them. */
+/**
+ * Restores the libraries' links. The package's install script makes them, and an install without scripts lacks them.
+ */
 async function restoreLinks(folder: string) {
   const list = join(folder, "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -62,7 +62,10 @@ async function run({ user }: Cluster, program: string, args: string[], cwd: stri
   if (code !== 0) throw new Error(stderr.trim().split("\n").at(-1) ?? `exit code ${code}`);
 }
 
-/** The folder gets its final name when it is complete, so an interrupted start leaves no half-made cluster. */
+/**
+ * Makes a cluster. The folder gets its final name when it is complete, so an interrupted start leaves no half-made
+ * cluster.
+ */
 export async function initialise(cluster: Cluster, password: string) {
   if (existsSync(cluster.folder)) return;
   const unfinished = `${cluster.folder}.${process.pid}.new`;
@@ -113,7 +116,7 @@ const freePort = () =>
 const pgCtl = (cluster: Cluster, ...args: string[]) =>
   run(cluster, cluster.binaries.pgCtl, [...args, "-D", cluster.folder], cluster.folder);
 
-/** The port of the PostgreSQL that runs, or last ran, on these files. */
+/** Returns the port of the PostgreSQL that runs, or last ran, on these files. */
 export async function readPort(cluster: Cluster): Promise<number | undefined> {
   const lines = await readFile(join(cluster.folder, "postmaster.pid"), "utf8").catch(() => "");
   return Number(lines.split("\n")[3]) || undefined;
@@ -136,7 +139,9 @@ export async function start(cluster: Cluster, port?: number) {
 const stopBy = (cluster: Cluster, mode: "fast" | "immediate", seconds: number) =>
   pgCtl(cluster, "stop", "-w", "-t", String(seconds), "-m", mode);
 
-/** A PostgreSQL that takes too long is stopped immediately, and reads its write-ahead log at the next start. */
+/**
+ * Stops PostgreSQL. If it takes too long, it is stopped immediately, and reads its write-ahead log at the next start.
+ */
 export async function stop(cluster: Cluster) {
   await stopBy(cluster, "fast", 2).catch(() =>
     stopBy(cluster, "immediate", 1).catch(async (error: unknown) => {
@@ -145,7 +150,7 @@ export async function stop(cluster: Cluster) {
   );
 }
 
-/** The last thing PostgreSQL wrote of an error, for a person to read. */
+/** Returns the last error that PostgreSQL wrote, for a person to read. */
 export async function lastError(cluster: Cluster): Promise<string> {
   const log = await readFile(join(cluster.folder, "server.log"), "utf8").catch(() => "");
   return log.split("\n").findLast((line) => line.includes("FATAL")) ?? "it gave no reason";

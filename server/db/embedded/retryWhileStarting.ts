@@ -4,10 +4,10 @@ import { errorMessage } from "../../errors";
 
 export const pause = (milliseconds: number) => pauseFor(milliseconds);
 
-/** The time to wait for a killed PostgreSQL, whose children hold the shared memory until they exit. */
+/** The time to wait for a killed PostgreSQL. Its children hold the shared memory until they exit. */
 const killedGraceMillis = 10_000;
 
-/** PostgreSQL reads its write-ahead log, or stops. */
+/** True if PostgreSQL reads its write-ahead log, or stops. */
 export const isStarting = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === "57P03";
 
@@ -19,8 +19,8 @@ const isAfterKill = (error: unknown) =>
 const clock = { now: () => performance.now(), pause };
 
 /**
- * Repeats the opening of a PostgreSQL after a kill. One that reads its write-ahead log is waited for without limit: a
- * stop in the middle would make it begin again, and after a large restore the log is long.
+ * Repeats the opening of a PostgreSQL after a kill. It waits without limit while PostgreSQL reads its write-ahead log.
+ * A stop in the middle would make PostgreSQL begin again, and after a large restore the log is long.
  */
 export async function retryWhileStarting<T>(open: () => Promise<T>, { now, pause } = clock) {
   let givenUpAt = now() + killedGraceMillis;

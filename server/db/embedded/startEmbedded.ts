@@ -26,11 +26,11 @@ interface Embedded {
 
 /** Called when DATA_DIR changes hands while a server runs, which may happen where its PostgreSQL ended. */
 interface OwnershipListener {
-  /** Another server holds the lock: this server must not read or write. */
+  /** Runs when another server holds the lock. This server must then not read or write. */
   onTakenOver(): void;
-  /** The other server released the lock within the grace period. */
+  /** Runs when the other server released the lock within the grace period. */
   onReturned(): void;
-  /** The other server held the lock longer than the grace period. */
+  /** Runs when the other server held the lock longer than the grace period. */
   onLost(): void;
 }
 
@@ -53,7 +53,7 @@ async function findCluster(dataDir: string): Promise<Cluster> {
 const urlOf = (port: number, password: string) =>
   `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
 
-/** A connection that holds the owner's lock, or "taken" when another server holds it. */
+/** Returns a connection that holds the owner's lock, or "taken" if another server holds it. */
 async function acquireOwnerLock(url: string): Promise<pg.Client | "taken"> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   // The callers listen to "end". Without an "error" listener a lost connection would end the process.
@@ -67,7 +67,7 @@ async function acquireOwnerLock(url: string): Promise<pg.Client | "taken"> {
   return "taken";
 }
 
-/** Starts PostgreSQL on the cluster unless it runs, on this port if it can choose; the address of either. */
+/** Returns the address of the running PostgreSQL. Starts it, on `preferredPort` if given, if it is not running. */
 async function ensureRunning(cluster: Cluster, password: string, preferredPort?: number) {
   if (!(await isRunning(cluster))) {
     await start(cluster, preferredPort).catch(async () => {
@@ -185,7 +185,7 @@ export async function startEmbedded(
   return { url, mended, stop: holdOwnership(cluster, password, port, lock, listener) };
 }
 
-/** For one command: shares a running server's PostgreSQL, or starts it and stops it again. */
+/** Opens PostgreSQL for one command. Shares a running server's PostgreSQL, or starts it and stops it again. */
 export async function openEmbedded(dataDir: string, password: string): Promise<Embedded> {
   const cluster = await findCluster(dataDir);
   const { url, mended, wasRunning, lock } = await openCluster(cluster, password);

@@ -5,7 +5,7 @@ import { createdAt, id, version } from "./columns";
 
 export const boxTypeEnum = pgEnum("box_type", boxTypes);
 
-/** A record that is no longer shown to visitors stays, and can be shown again. */
+/** Returns the column for visibility. A record that visitors no longer see stays, and can be shown again. */
 const onSite = () => boolean().notNull().default(true);
 
 export const industries = pgTable("industries", {

@@ -13,7 +13,10 @@ import {
 import type { ClientAddress, ClientContact } from "../../../contract/clients";
 import { createdAt, id, version } from "./columns";
 
-/** Two clients with the same name in capitals and small letters are one. The collation "C" folds only ASCII letters. */
+/**
+ * Returns the key of a client's name. Two names that differ only in capitals and small letters are one client. The
+ * collation "C" folds only ASCII letters.
+ */
 export const clientNameOf = (name: AnyPgColumn): SQL => sql`lower(${name} collate "C")`;
 
 export const clients = pgTable(

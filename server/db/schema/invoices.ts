@@ -112,7 +112,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** Months whose return is filed. An unlocked month keeps its row. */
+/** Months with a filed return. An unlocked month keeps its row. */
 export const filedMonths = pgTable(
   "filed_months",
   {

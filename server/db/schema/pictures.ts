@@ -3,7 +3,7 @@ import { createdAt, id } from "./columns";
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
-/** Pictures for industries and boxes, as WebP. A record has the address of its picture, not a reference. */
+/** Pictures for industries and boxes, as WebP. A record has the address of a picture, not a reference. */
 export const pictures = pgTable("pictures", {
   id: id(),
   /** The hash of the uploaded file. */

@@ -30,7 +30,7 @@ export const quotations = pgTable(
     lostReason: text(),
     /** The number of the latest revision. */
     revision: integer().notNull().default(1),
-    /** Of the revision that was sent last: its last day, and the least that its lines come to. */
+    /** The last day and the least total of the revision that was sent last. */
     validUntil: day(),
     valuePaise: paise(),
     createdBy: text().notNull(),

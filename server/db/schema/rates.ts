@@ -52,9 +52,9 @@ export const rates = pgTable(
     burstFactor: optionalNumber(5, 2),
     shade: text(),
     mill: text(),
-    /** Of a joining rate. */
+    /** The joint of a joining rate. */
     joint: jointEnum(),
-    /** Of a conversion rate. Null applies to any board. */
+    /** The ply of a conversion rate. Null applies to any board. */
     ply: integer(),
     ratePaise: paise().notNull(),
     per: rateUnitEnum().notNull(),

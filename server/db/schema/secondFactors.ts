@@ -70,7 +70,7 @@ export const secondFactors = pgTable(
   ],
 );
 
-/** Ten codes an admin, of which each is good once. */
+/** Ten codes for each admin. Each code is valid once. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

@@ -17,7 +17,7 @@ interface Room {
 interface DrawnBox {
   readonly design: BoxDesign;
   readonly factors: BoardFactors;
-  /** The text in the place of a drawing that is not possible. */
+  /** Returns the text in the place of a drawing that is not possible. */
   readonly missingText: (reason: Message) => string;
 }
 

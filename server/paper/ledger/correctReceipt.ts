@@ -27,7 +27,7 @@ async function isAsReceived(tx: WriteDatabase, reel: ReelRow): Promise<boolean> 
 }
 
 /**
- * Computes a reel's weight after a correction of its receipt.
+ * Computes a reel's weight after a correction of the receipt.
  * @throws HttpError 400 by the field if the reel was weighed again, or if scrap has taken more than the new weight
  */
 export async function computeCorrectedWeight(

@@ -15,7 +15,10 @@ import { findOpenUsage, lockReel, reelBalance, type ScanMoment, writeMovement } 
 
 type Reserved = Awaited<ReturnType<typeof findOpenReservation>>;
 
-/** The station's choice, the reserved layer, or the only paper of this role. Undefined if two flutes are possible. */
+/**
+ * Returns the station's choice, the reserved layer, or the only paper of this role. Undefined if two flutes are
+ * possible.
+ */
 async function findLayer(
   tx: WriteDatabase,
   { orderId, usageType, layer }: ReelIssue,

@@ -46,7 +46,7 @@ export async function findOpenUsage(tx: WriteDatabase, reelId: number) {
   return usage;
 }
 
-/** When a reel was scanned, and by whom: an admin, or a station. */
+/** The time of a reel's scan, and its author: an admin or a station. */
 export interface ScanMoment {
   readonly at: Date;
   readonly by: ReturnType<typeof authorOf>;
@@ -65,7 +65,8 @@ export const coreWeightGrams = (deckleCentimetres: number, initialGrams: number)
   Math.min(Math.round(deckleCentimetres * 30), Math.floor(initialGrams / 10));
 
 /**
- * A reel is finished if only its core is left, or if the operator says so.
+ * Returns the weights after a usage, in grams. The reel is finished if it has only its core left, or if the operator
+ * says so.
  * @throws RangeError if the ledger refuses the return
  */
 export function finishUsage(
@@ -84,7 +85,10 @@ export function finishUsage(
   };
 }
 
-/** Paper fills the ring around the core evenly. `net` is the full reel's paper; the diameters are in millimetres. */
+/**
+ * Computes the remaining paper by the diameter, because paper fills the ring around the core evenly. `net` is the full
+ * reel's paper. The diameters are in millimetres.
+ */
 export function remainingByDiameter(
   net: number,
   { now, full, core = usualCoreDiameter }: { now: number; full: number; core?: number },

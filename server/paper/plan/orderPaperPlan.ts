@@ -42,7 +42,7 @@ export const freeReelOf = (row: typeof reels.$inferSelect) => ({
   row,
 });
 
-/** The reels in store of these GSM that no order has reserved. */
+/** Reads the reels in store of these GSM that no order has reserved. */
 export async function readFreeReels(db: Reader, gsm: readonly number[]) {
   const rows = await db
     .select({ reel: reels })
@@ -84,7 +84,7 @@ async function readRuns(db: Reader, orderId: number) {
 
 type Order = typeof orders.$inferSelect;
 
-/** The waste for which the client of a quotation pays. */
+/** Returns the waste for which the client of a quotation pays. */
 async function readQuotedWaste(db: Reader, order: Order) {
   const accepted = await readAcceptedLine(db, order);
   return accepted && priceAt(accepted.line.prices, order.quantity);
@@ -181,7 +181,9 @@ const toReplyPlan = (plan: Plan, runs: Planned["runs"]): PaperPlan => ({
   }),
 });
 
-/** After a change the share in the plan may be less or more than was reserved. */
+/**
+ * Returns a reservation with its share in the present plan. After a change the share may differ from the reserved one.
+ */
 function toPlannedReservation(one: ReservedReel, { layers }: Plan): ReservedReel {
   const given = layers[one.layer]?.reservedReels.find(({ reel }) => reel.id === one.reelId);
   const { length = 0, paper = 0 } = given ?? {};

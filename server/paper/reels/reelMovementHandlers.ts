@@ -32,7 +32,7 @@ interface WeightChange {
   readonly reason: string;
   /** The corrected weight at receipt, in grams, if the movement corrects it. */
   readonly received?: number | undefined;
-  /** The grams of the movement, by the reel's present weight in grams. */
+  /** Returns the grams of the movement, by the reel's present weight in grams. */
   readonly gramsOf: (balance: number) => number;
 }
 

@@ -55,7 +55,7 @@ function checkBill({ billNumber, billDate }: ReelFields) {
 }
 
 /**
- * A core without a weight gets an estimate.
+ * Returns the columns of a reel. A core without a weight gets an estimate.
  * @throws HttpError 400 if a reel would weigh no more than its core, or if its bill is not whole
  */
 function reelColumns(reel: ReelFields, initialWeightGrams: number) {

@@ -9,7 +9,7 @@ import type { StoredTotals } from "../../lists/listSource";
 import type { RecordFeatures } from "../../records/defineRecord";
 import { kilogramsSql } from "../../units";
 
-/** Every reel has one status. */
+/** Returns the sum of a figure over all reels, because every reel has one status. */
 const ofAll = (figure: SQL) =>
   sql`(select coalesce(${figure}, 0) from ${reelTotals} where ${reelTotals.field} = 'status')`;
 
@@ -47,7 +47,7 @@ const sumOf = (condition: ReturnType<typeof sql>) =>
 
 const [first, second, third] = ageLimits;
 
-/** The stock by paper and width. The database sums it, so that used-up reels of many years take no time. */
+/** Reads the stock by paper and width. The database sums it, so that used-up reels of many years take no time. */
 const readCells = (db: Database) =>
   db
     .select({

@@ -51,7 +51,7 @@ async function readReport(db: Database, range: DateRange): Promise<PaperReport> 
   const since = startOfIndiaDate(first);
   const until = new Date(startOfIndiaDate(last).getTime() + dayMs);
   const inPeriod = sql`${reelUsages.endedAt} >= ${since.toISOString()} and ${reelUsages.endedAt} < ${until.toISOString()}`;
-  // Reads complete orders, because an order's expectation is shared among all of its reels.
+  // Complete orders are read, because all reels of an order share the order's expectation.
   const ran = sql`${reelUsages.orderId} in (select order_id from ${reelUsages} where ${inPeriod})`;
   const found = await readOrderUses(db, ran);
   const lines = found

@@ -38,13 +38,13 @@ export function payslipPaper(language: Language, lockedVersion: Payslip["paperVe
     message: (message: Message) => messageText(message, reader),
     date: (date: string) =>
       isFirst ? dateText(date).replace(" Sep ", " Sept ") : dateText(date, language),
-    /** The first version writes "1 days". */
+    /** Formats a number of days. The first version writes "1 days". */
     days: (days: number) =>
       isFirst
         ? { days: decimals.format(days), smart_count: 0 }
         : { days: numberText(days), smart_count: days },
     hours: (minutes: number) => (isFirst ? `${decimalHours(minutes)} h` : duration(minutes)),
-    /** Empty for 0. */
+    /** Formats hours for the table. Empty for 0. */
     tableHours: (minutes: number) => {
       if (minutes === 0) return "";
       return isFirst ? decimalHours(minutes) : duration(minutes);
@@ -52,7 +52,7 @@ export function payslipPaper(language: Language, lockedVersion: Payslip["paperVe
     day: (date: string) => monthDayText(date, language),
     /** The heading of the column of overtime. The first version has the unit. */
     overtimeHeading: isFirst ? `${text("dayColumns.overtime")} h` : text("dayColumns.overtime"),
-    /** The amount that is paid out, in whole paise. Papers of versions 1 and 2 have no amount in words. */
+    /** Writes the net amount, in whole paise, in words. Papers of versions 1 and 2 have no amount in words. */
     inWords: (paise: number) =>
       version === 3 ? text("inWords", { amount: amountInWords(paise, language) }) : undefined,
   };
