@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /** Converts rupees to paise. The database has money in paise and weights in grams. Calls have rupees and kilograms. */
-
 export const paiseOf = (rupees: number): number => Math.round(rupees * 100);
 export const rupeesOf = (paise: number): number => paise / 100;
 

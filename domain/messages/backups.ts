@@ -33,7 +33,7 @@ export const backupsMessages = {
     "The role %{role} may not create databases: run ALTER ROLE %{role} CREATEDB.",
   "backup.stillUsed":
     "Other programs hold connections to the database. Nothing was changed. Stop them and try again.",
-  "backup.interrupted": "The server stopped before it was finished. Nothing of it was kept.",
+  "backup.interrupted": "The server stopped before it was finished. Nothing was kept.",
   "backup.running": "A backup, drill or restore is running already. Wait until it has ended.",
   "backup.signIn": "Nobody could sign in to the restored data.",
   "backup.unknown": "It failed. The log of the server has the reason.",

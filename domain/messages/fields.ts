@@ -57,7 +57,7 @@ export const fieldsMessages = {
   "shift.length": "A shift is longer than 0 and at most %{hours} hours",
   "shift.break": "The break must be shorter than the shift",
   "shift.onePerPerson": "A person has one shift",
-  "shift.chooseSomebody": "Choose somebody",
+  "shift.chooseSomebody": "Choose at least one person",
   "order.transportNumber": "Please enter a transport number",
   "order.promiseIsKept": "The order is shipped: only a super admin can change its promised day",
   "field.fixed": "An edit cannot change this",

@@ -16,7 +16,7 @@ export const hostMessages = {
   failed: "Something went wrong on our side. Please try again.",
   "database.unreachable": "The database does not answer at the moment. Please try again shortly.",
   "database.unwritable":
-    "The database cannot write at the moment, so nothing was saved. Please tell whoever looks after the server.",
+    "The database cannot write at the moment, so nothing was saved. Please tell the person who looks after the server.",
   "database.overloaded":
     "The server is too busy to finish this at the moment. Please try again shortly.",
   busy: "Other imports, exports or locks of months are under way. Please try again in a minute.",
@@ -29,9 +29,9 @@ export const hostMessages = {
   "list.comparedWithNumber": "%{field} is compared with a number",
   "list.comparedWithDate": "%{field} is compared with a date and time",
   "list.comparedWithText": "%{field} is compared with a text",
-  "list.yesOrNo": "%{field} is compared with nothing: it is yes or no",
-  "list.isList": "%{field} is compared with nothing: it is a list",
-  "list.noSummary": "%{field} is no field for it",
+  "list.yesOrNo": "%{field} is yes or no: it cannot be compared",
+  "list.isList": "%{field} is a list: it cannot be compared",
+  "list.noSummary": "No summary of %{field} is possible",
   "this.record": "This record",
   "this.kind": "This kind of record",
   "this.change": "This change",

@@ -21,7 +21,7 @@ export const importsMessages = {
     "The file has more than %{characters} characters. Split it, and import one part after the other.",
   "import.tooManyRows":
     "The file has %{rows} rows: at most %{most} are taken at once. Split it, and import one part after the other.",
-  "import.noRows": "There is no row below the headings, which stand in the first row",
+  "import.noRows": "There is no row below the headings in the first row",
   "import.openQuote": "A quotation mark at the beginning of a cell is never closed",
   "import.unreadableRow":
     "Row %{row} cannot be read: look for a quotation mark that does not belong there",

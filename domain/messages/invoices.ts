@@ -25,7 +25,7 @@ export const invoicesMessages = {
     "The IRN of %{serial} is older than 24 hours, so the portal does not cancel it: post a credit note",
   "invoice.noteIrnTooOld":
     "The IRN of %{serial} is older than 24 hours, so the portal does not cancel it",
-  "invoice.monthFiled": "%{month} is filed and locked: no document of it is posted or cancelled",
+  "invoice.monthFiled": "%{month} is filed and locked: its documents cannot be posted or cancelled",
   "filedMonth.locked": "%{month} is locked already",
   "filedMonth.open": "%{month} is not locked",
   "invoice.onlyTaxInvoice": "Only a tax invoice has credit notes",

@@ -13,7 +13,7 @@ export const ordersMessages = {
   "order.notCancelled": "Order #%{order} is not cancelled",
   "order.cancelledNoEdit": "Order #%{order} is cancelled and cannot be edited",
   "order.noPlan": "Order #%{order} is shipped or cancelled: its paper is not planned",
-  "order.keepsNoReel": "Order #%{order} is shipped or cancelled: no reel is kept for it",
+  "order.keepsNoReel": "Order #%{order} is shipped or cancelled: no reel can be reserved for it",
   "order.runsUps": "Order #%{order} runs %{ups} up by now: look at its reels again",
   thereIs: "There is %{missing}",
   "specification.sameName": "%{client} has a box of this name already: add a version to it",
@@ -32,7 +32,7 @@ export const ordersMessages = {
   "client.unknown": "There is no such client",
   "client.sameName": "Another client has this name",
   "client.likeName":
-    "There is a client with a like name: %{names}. Open that one, or mark this as another client.",
+    "There is a client with a similar name: %{names}. Open that one, or mark this as another client.",
   "client.otherValue":
     "The record of %{name} says something else. Correct the record, or leave this blank.",
   "client.sameGstin": "Another client has this GSTIN",

@@ -25,7 +25,7 @@ export const payMessages = {
     "%{month} is locked: opening balances are entered before the first month is locked",
   "opening.stale": "The opening balances were changed meanwhile. Nothing was saved.",
   "opening.noSource": "There is no such advance or deduction",
-  "opening.twice": "Is named twice",
+  "opening.twice": "Is entered twice",
   "opening.aboveAmount": "Must not be more than %{amount}, which was given",
   "opening.nothingTaken": "Nothing was taken before %{month}",
   "addition.isCancelled": "The addition %{number} of %{name} is cancelled already",

@@ -8,7 +8,7 @@ export const peopleMessages = {
   "employee.deactivated": "Employee deactivated successfully",
   "employee.unknownBarcode": "No employee has this barcode",
   "employee.noActiveBarcode": "No active employee has this barcode",
-  "employee.nobody": "Nobody has this number",
+  "employee.nobody": "No employee has this number",
   "employment.notOn": "%{name} is not employed on %{date}",
   "employment.personNotOn": "This person is not employed on %{date}",
   "employment.since":

@@ -34,7 +34,7 @@ export const scansMessages = {
   "exception.clockSlow": "The station's clock was %{duration} slow; the time was corrected",
   "exception.clockFast": "The station's clock was %{duration} fast; the time was corrected",
   "exception.dismissed": "Dismissed at the station. It was refused: %{message}",
-  "exception.reelRecords": "Against the records of the reel",
+  "exception.reelRecords": "Contradicts the records of the reel",
   "exception.inactiveBadge": "This badge was no longer active",
   "exception.late": "Sent %{duration} after it was scanned",
   "scan.entered": "%{refusal} (entered: %{entered})",

@@ -11,7 +11,7 @@ const AdminApp = lazy(loadAdmin);
 
 const readAccount = () => readSession()?.token;
 
-/** The account that is signed in; while a session ends, the one whose session it was. */
+/** Returns the account that is signed in. While a session ends, it returns the account of that session. */
 function useAccount(): string | undefined {
   const account = useSyncExternalStore(subscribeToSession, readAccount);
   const last = useRef(account);

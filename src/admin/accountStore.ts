@@ -10,10 +10,10 @@ const isPreference = (key: string) =>
   key === openGroupsKey ||
   /\.(savedViews|datatable|datatable_columnRanks|language)$/.test(key);
 
-/** An email as a part of a key that is no beginning of another one's. */
+/** Encodes an email as a part of a key. It is never the beginning of another email's part. */
 const keyPart = (email: string) => encodeURIComponent(email).replaceAll(".", "%2E");
 
-/** react-admin's store, one for each account: people who share a browser share no columns and saved views. */
+/** Returns react-admin's store of one account. People who share a browser share no columns and saved views. */
 export function accountStore(email: string) {
   const store = localStorageStore("1", `/${keyPart(email)}`);
   // The account's language arrives with the login, perhaps chosen in another browser.

@@ -18,11 +18,11 @@ function written(value: unknown, formats: Formats, otherwise: string): string {
     : formats.date(new Date(moment));
 }
 
-/** A calendar date and a time of day have no time zone: they are read and written in the same one. */
+/** Writes a calendar date. Dates and times of day have no time zone: they are read and written in the same one. */
 const writeDate = (at: Date) => words.dateText(at.toISOString().slice(0, 10), readLanguage());
 const writeTime = (at: Date) => words.clockText(at);
 
-/** A moment in India as the office writes it: `21 Nov 2026, 6:08 pm`. */
+/** Writes a moment in India in the office's format: `21 Nov 2026, 6:08 pm`. */
 export const indiaMoment = (value: unknown, otherwise = "–"): string =>
   written(
     value,
@@ -34,7 +34,7 @@ export const indiaMoment = (value: unknown, otherwise = "–"): string =>
     otherwise,
   );
 
-/** The calendar date alone: `21 Nov 2026`. */
+/** Writes the calendar date alone: `21 Nov 2026`. */
 export const dateText = (value: unknown, otherwise = "–"): string =>
   written(
     value,
@@ -46,29 +46,31 @@ export const dateText = (value: unknown, otherwise = "–"): string =>
     otherwise,
   );
 
-/** A date without its year: `21 Nov`. */
+/** Writes a date without its year: `21 Nov`. */
 export const dayText = (at: Date | string): string => words.dayText(at, readLanguage());
 
-/** A date without its year, with its weekday: `Sat, 21 Nov`. */
+/** Writes a date without its year, with its weekday: `Sat, 21 Nov`. */
 export const weekdayText = (at: Date | string): string => words.weekdayText(at, readLanguage());
 
-/** A month, `2026-03`, in words: `March 2026`. */
+/** Writes a month, `2026-03`, in words: `March 2026`. */
 export function monthText(month: string): string {
   return readMoment(`${month}-01`) === undefined ? month : words.monthText(month, readLanguage());
 }
 
-/** The time on India's clock, in 12 hours: `6:08 pm`. */
+/** Writes the time on India's clock, in 12 hours: `6:08 pm`. */
 export const indiaTime = (value: unknown, otherwise = "–"): string =>
   written(value, { instant: words.timeText, date: () => otherwise, time: writeTime }, otherwise);
 
-/** A span in India, with its date once if it ends on the same one: `21 Nov 2026, 6:08 am – 2:07 pm`. */
+/**
+ * Writes a span in India: `21 Nov 2026, 6:08 am – 2:07 pm`. The date is written once if both ends have the same one.
+ */
 export function indiaSpan(from: unknown, to: unknown): string {
   if (to === undefined) return indiaMoment(from);
   const end = dateText(from) === dateText(to) ? indiaTime(to) : indiaMoment(to);
   return `${indiaMoment(from)} – ${end}`;
 }
 
-/** A moment in the viewer's own time zone, written as India writes it: the day before the month. */
+/** Writes a moment in the viewer's own time zone, in India's format: the day before the month. */
 export const localMoment = (value: unknown, otherwise: string): string =>
   written(
     value,
@@ -80,7 +82,7 @@ export const localMoment = (value: unknown, otherwise: string): string =>
     otherwise,
   );
 
-/** A duration in whole minutes, such as `8 h 17 min`, in the language of the office. */
+/** Formats a duration in whole minutes, such as `8 h 17 min`, in the language of the office. */
 export function formatDuration(minutes: number): string {
   const text = readTexts(durationTexts);
   return durationText(minutes, text("hour"), text("minute"));

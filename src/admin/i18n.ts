@@ -68,7 +68,7 @@ const polyglot = polyglotI18nProvider(
 
 export const i18nProvider: I18nProvider = {
   ...polyglot,
-  /** A sorted field keeps its first letter: react-admin writes "gSM". */
+  /** Translates a key. A sorted field keeps its first letter, because react-admin would write "gSM". */
   translate: (key, options) =>
     polyglot.translate(key, {
       ...options,

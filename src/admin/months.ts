@@ -7,7 +7,9 @@ export function monthAfter(month: string, count: number): string {
   return first.toISOString().slice(0, 7);
 }
 
-/** The months that can be chosen on a date, the latest first; one that is chosen already is among them. */
+/**
+ * Returns the months that can be chosen on a date, the latest first. A month that is chosen already is always included.
+ */
 export function monthsUntil(date: string, chosen?: unknown): readonly string[] {
   const present = date.slice(0, 7);
   const months = Array.from({ length: monthsBack + 1 }, (_, back) => monthAfter(present, -back));

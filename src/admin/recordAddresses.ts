@@ -9,7 +9,7 @@ const below = (path: string) => `${dashboardPath}/${path}`;
 export const listAddress = (resource: ResourceName, filter: object) =>
   `${below(resource)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
-/** The address of a record's generated page, or of one in its place. */
+/** Returns the address of a record's page. */
 export const showAddress = (resource: string, id: RecordId) =>
   below(generatePath(":resource/:id/show", { resource, id: String(id) }));
 
@@ -19,7 +19,7 @@ export const clientAddress = (client: string) =>
     ? listAddress("orderList", { client })
     : `${addressOf("orders")}?${new URLSearchParams({ client })}`;
 
-/** The address of the orders that were promised for a day before this one, and are not shipped. */
+/** Returns the address of the orders that were promised for a day before this one and are not shipped. */
 export function lateOrdersAddress(today: string): string {
   if (!hasFeature("order-list")) return addressOf("orders");
   const yesterday = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
@@ -40,13 +40,13 @@ export const quotationsAddress = below("quotations");
 export const quotationAddress = (id: RecordId, screen = "") =>
   `${quotationsAddress}/${encodeURIComponent(String(id))}${screen}`;
 
-/** The address of a screen about dispatches, invoices and sales. */
+/** Returns the address of a screen about dispatches, invoices and sales. */
 export const dispatchAddress = (screen: string) => below(`dispatch/${screen}`);
 
 export const invoiceAddress = (id: RecordId) =>
   dispatchAddress(`invoices/${encodeURIComponent(String(id))}`);
 
-/** The attendance of a date, `yyyy-MM-dd`. */
+/** Returns the address of the attendance of a date, `yyyy-MM-dd`. */
 export const attendanceAddress = (date: string) =>
   `${addressOf("admin/attendance")}?${new URLSearchParams({ date })}`;
 

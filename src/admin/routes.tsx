@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router-dom";
 
 const EmptyFallback = () => null;
 
-/** Fetched when a path of the office is opened: visitors of the site do not carry it. */
+/** Loads the guard when a path of the office is opened, so that visitors of the site do not load it. */
 const guard = async () => (await import("./AdminRoute")).guardDashboard;
 
 /** The admin's paths, light enough for the site to carry: the screens' code comes with them. */

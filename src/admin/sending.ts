@@ -8,14 +8,14 @@ import { serverMessage } from "./serverMessage";
 import { type Host, useHost } from "./useHostQuery";
 import { whileSignedIn } from "./useSessionEnd";
 
-/** The host's messages about a form, by field. */
+/** Returns the host's messages about a form, by field. */
 export const repliedErrors = (failure: unknown): FieldErrors | undefined =>
   failure instanceof HostError ? failure.body.errors : undefined;
 
 /** For a notification that takes longer to read than the usual four seconds. */
 export const longNotice = { autoHideDuration: 12_000 } as const;
 
-/** A message: a text, or the key of a text, with the values of its placeholders. */
+/** A message: a text, or the key of a text with values for the placeholders. */
 export interface Notice {
   readonly message: string;
   readonly messageArgs?: Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export interface SentCall<Answer, Args extends unknown[]> {
     | ((failure: unknown, args: NoInfer<Args>) => string | Notice | undefined);
   /** Returns true if it has shown the failure itself. */
   readonly onFailed?: (failure: unknown, args: NoInfer<Args>) => unknown;
-  /** Called after a success and after an error. The call stays busy until it resolves. */
+  /** Runs after a success and after an error. The call stays busy until it resolves. */
   readonly onSettled?: (() => unknown) | undefined;
   /** The fields that show the host's messages about them. */
   readonly fields?: readonly string[];

@@ -7,7 +7,7 @@ import { whileSignedIn } from "./useSessionEnd";
 type PlantDataProvider = typeof dataProvider;
 export type Host = Pick<PlantDataProvider, "call" | "exportList" | "getListSummary">;
 
-/** The host's calls. react-admin watches their replies for the end of the session. */
+/** Returns the host's calls. react-admin watches their replies for the end of the session. */
 export const useHost = (): Host => useDataProvider<PlantDataProvider>();
 
 interface HostQueryOptions<T>

@@ -1,7 +1,6 @@
 import { adminKey, notifySessionChange, readSession, type Session, tokenKey } from "./session";
 
 /** Replaces the session's token. This file is separate from `session.ts`, because the site loads that file too. */
-
 export function renewToken(token: string): void {
   localStorage.setItem(tokenKey, token);
   notifySessionChange();

@@ -10,10 +10,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { units } from "../../../contract/fields";
 
-/**
- * The columns that many tables share. Money is stored in paise and weight in grams, both whole. The contract has rupees
- * and kilograms.
- */
+// Money is stored in paise and weight in grams, both whole. The contract has rupees and kilograms.
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 /** Returns a column for a date without a time, as `YYYY-MM-DD`. */

@@ -67,7 +67,7 @@ function PasswordLinkDialog({ id, name, email, onClose }: PasswordLinkDialogProp
 
 type ShownLinkProps = Readonly<{ link: PasswordLink; name: string; onClose: () => void }>;
 
-/** The token follows `#`, a part of the address that browsers never send to a server. */
+/** Returns the address of a link. The token follows `#`, a part of the address that browsers never send to a server. */
 const addressOfLink = (token: string) => `${window.location.origin}/admin/set-password#${token}`;
 
 function ShownLink({ link: { token, expiresAt }, name, onClose }: ShownLinkProps) {

@@ -15,7 +15,7 @@ interface AdminSecurityProps {
   readonly name: string;
 }
 
-/** Another admin's devices, each of which can be signed out, and a reset of the second factor. */
+/** Another admin's devices, with a button that signs out each device, and a reset of the second factor. */
 export function AdminSecurity({ id, name }: AdminSecurityProps) {
   const text = useTexts(adminSecurityTexts);
   const [isOpen, setOpen] = useState(false);

@@ -25,7 +25,7 @@ export const adminFields = defineTexts("resources.admins", {
   },
   inactive: {
     show: "Show deactivated admins",
-    hint: "These admins cannot sign in. An admin who is let in again keeps the old password.",
+    hint: "These admins cannot sign in. A reactivated admin keeps the old password.",
   },
   create: { submit: "Register Admin", busy: "Registering…" },
 });
@@ -86,7 +86,7 @@ export const adminAccessTexts = defineTexts("adminAccess", {
     title: "Let %{name} in again?",
     question: "%{name} can sign in again with the same password and the same rights.",
     done: "%{name} can sign in again",
-    failed: "The admin could not be let in again. Please try again.",
+    failed: "The admin could not be reactivated. Please try again.",
   },
 });
 

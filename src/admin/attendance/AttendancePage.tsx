@@ -75,7 +75,7 @@ function Attendance() {
 const refreshMs = 30_000;
 const everybody = { page: 1, perPage: maxRows };
 
-/** The attendance of all employees. Keeps the previous rows until the new list arrives. */
+/** Reads the attendance of all employees. Keeps the previous rows until the new list arrives. */
 const useAttendance = (date: string) =>
   useGetList<ListRow<AttendanceRow>>(
     "attendance",
@@ -83,7 +83,10 @@ const useAttendance = (date: string) =>
     { refetchInterval: refreshMs, onError: () => undefined },
   );
 
-/** The date whose attendance is shown: the address's own, or else today in India, never a later one. */
+/**
+ * Returns the date of the shown attendance: the date in the address, or else today in India. A later date is never
+ * shown.
+ */
 function useChosenDate() {
   const [search, setSearch] = useSearchParams();
   const today = indiaDate(new Date());
@@ -95,7 +98,10 @@ function useChosenDate() {
 
 type Row = ListRow<AttendanceRow>;
 
-/** The host selects attendance by its date alone, so the export asks the host. */
+/**
+ * Returns the declaration for the export of a date. The host selects attendance by its date alone, so the host makes
+ * the export.
+ */
 const attendanceOf = (date: string) => ({
   ...attendance,
   list: { ...attendance.list, only: { date } },
@@ -138,7 +144,7 @@ function AttendanceList({ date, rows }: { readonly date: string; readonly rows: 
   );
 }
 
-/** The columns that this host has: days are of some kind on our own alone, and not every day. */
+/** Returns the columns that this host has. Only our own host has kinds of days, and not for every day. */
 const useColumns = (rows: readonly Row[]) =>
   useMemo(() => {
     const { list } = attendance;
@@ -152,7 +158,10 @@ const useColumns = (rows: readonly Row[]) =>
 
 type Day = Pick<LenientRow<AttendanceRow>, "status" | "overtimeHours">;
 
-/** The numbers of people present and absent on a day, and the sum of their overtime in hours, exact to the minute. */
+/**
+ * Returns the numbers of people present and absent on a day, and the sum of their overtime in hours, exact to the
+ * minute.
+ */
 export const attendanceSummary = (rows: readonly Day[]) => ({
   present: rows.filter(({ status }) => status === "PRESENT").length,
   absent: rows.filter(({ status }) => status === "ABSENT").length,

@@ -114,13 +114,13 @@ export function readCalendarDraft(
 const holidayPart = "holidays.";
 const weeklyOffPart = "weeklyOffs.";
 
-/** The date of a part that is a holiday, or the unit of one that is a weekly off. */
+/** Returns the date of a part that is a holiday, or the unit of a part that is a weekly off. */
 export const partOf = (name: string) => ({
   holiday: name.startsWith(holidayPart) ? name.slice(holidayPart.length) : undefined,
   unit: name.startsWith(weeklyOffPart) ? name.slice(weeklyOffPart.length) : undefined,
 });
 
-/** The draft as texts by name: each holiday by its date, each weekly off by its unit. */
+/** Returns the draft as texts by name: each holiday by its date, each weekly off by its unit. */
 export const partsOf = (draft: CalendarDraft): DraftParts => ({
   ...Object.fromEntries(units.map((unit) => [weeklyOffPart + unit, draft.weeklyOffs[unit]])),
   ...Object.fromEntries(limitNames.map((name) => [name, draft[name]])),

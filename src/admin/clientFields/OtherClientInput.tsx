@@ -2,7 +2,7 @@ import { Checkbox, FormControl, FormControlLabel, FormHelperText } from "@mui/ma
 import { FieldTitle, useInput } from "react-admin";
 import type { FieldInputProps } from "../schema/FieldInput";
 
-/** Asks if a client with a like name is another client. The host asks first, so the box is hidden until then. */
+/** Asks if a client with a similar name is another client. The host asks first, so the box is hidden until then. */
 export default function OtherClientInput({ field: { name: source } }: FieldInputProps) {
   const { id, field, fieldState } = useInput({ source, type: "checkbox", defaultValue: false });
   const { error } = fieldState;

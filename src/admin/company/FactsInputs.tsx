@@ -107,7 +107,7 @@ export function FactsFields({
 interface RowsProps extends Pick<FieldsProps, "language" | "errors"> {
   readonly name: ListName;
   readonly rows: readonly Row[];
-  /** Adds, moves or removes rows. */
+  /** Changes the rows after one is added, moved or removed. */
   readonly onChange: (rows: Row[]) => void;
 }
 

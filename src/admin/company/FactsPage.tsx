@@ -63,7 +63,7 @@ function Facts() {
 
 const allFields = [...companyFields, ...reachFields];
 
-/** Names a part of the facts: a list, or a field with the language of its text. */
+/** Returns a function that names a part of the facts: a list, or a field with its language. */
 function useLabelOf() {
   const text = useTexts(factsTexts);
   return (part: string) => {
@@ -78,7 +78,7 @@ function useLabelOf() {
   };
 }
 
-/** A list in one line: its rows, each with its values. */
+/** Writes a list in one line: its rows, each with its values. */
 const textOf = (part: string, value: string) =>
   isListName(part)
     ? rowsIn(value)

@@ -94,7 +94,7 @@ export const FactsDraft = z.object({
 });
 export type FactsDraft = Readonly<z.infer<typeof FactsDraft>>;
 
-/** The paths of a field's texts: one in each language, or one. */
+/** Returns the paths of a field's texts: one in each language, or one. */
 const pathsOf = ({ path, kind }: FactField) =>
   kind === "texts" ? languages.map((language) => `${path}.${language}`) : [path];
 
@@ -136,7 +136,7 @@ export const withoutBlankRows = (draft: FactsDraft): FactsDraft => ({
   ...listsBy((name) => draft[name].filter((row) => !isBlank(row))),
 });
 
-/** Returns the value for the schema: texts by language, numbers, and a place if one of its values is filled in. */
+/** Returns the value for the schema: texts by language, numbers, and a place if at least one part is filled in. */
 function readValues(fields: readonly FactField[], values: Values) {
   const read: Record<string, unknown> = {};
   for (const { path, kind } of fields) {
@@ -164,7 +164,7 @@ export const readFactsDraft = (draft: FactsDraft): Validation<VersionedCompanyFa
 
 export const isListName = (name: string): name is ListName => listNames.some((one) => one === name);
 
-/** The draft as texts by name: each list is one text. */
+/** Returns the draft as texts by name. Each list is one text. */
 export const partsOf = (draft: FactsDraft): DraftParts => ({
   ...draft.facts,
   ...listsBy((name) => JSON.stringify(draft[name].map(({ values }) => values))),

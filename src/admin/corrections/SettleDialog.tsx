@@ -61,7 +61,7 @@ export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps)
     const corrections = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
     return { ok: true, value: { corrections, asksForTime: needsTime(draft) } };
   };
-  /** The messages about one exception are by field, those about several by exception. */
+  /** Returns the host's messages. Messages about one exception are by field, messages about several by exception. */
   const errorsIn = (failure: unknown) => {
     const errors = repliedErrors(failure);
     if (left.length === 1) return errors;
@@ -93,7 +93,7 @@ export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps)
   );
 }
 
-/** The name and the barcode. An unknown badge has its barcode as its name, which is not repeated. */
+/** Returns the name and the barcode. An unknown badge has its barcode as its name, which is not repeated. */
 const whoIn = ({ name, barcodeId }: ExceptionRow) =>
   [...new Set([name, barcodeId])].filter(Boolean).join(" · ");
 

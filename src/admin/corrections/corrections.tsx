@@ -26,7 +26,9 @@ export const ScanCorrection = z.object({
   reason,
 });
 
-/** The key of the notice after a new correction. The host approves a super admin's own correction at once. */
+/**
+ * Returns the key of the notice after a new correction. The host approves a super admin's own correction immediately.
+ */
 export const noticeOf = ({ status }: Readonly<Record<string, unknown>>) =>
   status === "APPROVED"
     ? "resources.corrections.create.approved"
@@ -76,7 +78,7 @@ export const corrections = declareResource({
   },
   create: {
     form: ScanCorrection,
-    // Of a day that shows no exception: there is none to be named.
+    // A day without an exception has none to name.
     fields: ["action", "barcodeId", "at", "reason"],
     inputs: { barcodeId: BarcodeInput },
     succeeded: (created) => ({ message: noticeOf(created), to: addressOf("corrections") }),

@@ -40,7 +40,7 @@ function DetailCell() {
   );
 }
 
-/** The date of a scan that is not of the same one as the scan before it. */
+/** Returns the date of a scan, or nothing if the scan before it has the same date. */
 const dateBefore = (at: string, before: string | undefined) =>
   before !== undefined && dayText(before) === dayText(at) ? "" : `${dayText(at)}, `;
 

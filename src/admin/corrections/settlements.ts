@@ -11,7 +11,7 @@ type ExceptionKind = (typeof exceptionKinds)[number];
 
 interface Settlement {
   readonly action: CorrectionProposal["action"];
-  /** The scan that it is about; a time that the person has to enter is none. */
+  /** Returns the scan of the settlement. Undefined if the person enters the time. */
   readonly at?: (exception: ExceptionRow) => string | undefined;
 }
 
@@ -48,13 +48,13 @@ const fitting: Record<ExceptionKind, readonly SettlementName[]> = {
 const isExceptionKind = (kind: string | undefined): kind is ExceptionKind =>
   kind !== undefined && Object.hasOwn(fitting, kind);
 
-/** The scan that a settlement takes out or adds, where it is one that is known. */
+/** Returns the known scan that a settlement removes or adds. Undefined if the person enters the time. */
 export function scanOf(name: SettlementName, exception: ExceptionRow): string | undefined {
   const { at }: Settlement = settlements[name];
   return at?.(exception);
 }
 
-/** The ways to settle an exception. A scan that does not exist can be neither added nor removed. */
+/** Returns the ways to settle an exception. A scan that does not exist can be neither added nor removed. */
 export function settlementsOf(exception: ExceptionRow): readonly SettlementName[] {
   const { kind, barcodeId, checkIn } = exception;
   const names = isExceptionKind(kind) ? fitting[kind] : (["confirm"] as const);

@@ -101,7 +101,7 @@ export const correctionsTexts = defineTexts("corrections", {
     settled: "%{smart_count} exception is settled |||| %{smart_count} exceptions are settled",
     proposed:
       "%{smart_count} correction is proposed. A super admin decides on it. |||| %{smart_count} corrections are proposed. A super admin decides on them.",
-    /** For several exceptions, whose scans have different times. */
+    /** For several exceptions with scans at different times. */
     many: {
       addCheckOut: "A check-out is missing: add it to each day, at the same time",
       addCheckIn: "The scans were check-outs: add the missing check-ins, at the same time",

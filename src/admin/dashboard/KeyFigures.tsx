@@ -184,7 +184,7 @@ function PresentToday() {
   return <FigureTile label={text("present")} to={addressOf("admin/attendance")} glance={glance} />;
 }
 
-/** The orders in each column of the kanban. Its tiles share one read. */
+/** Reads the orders in each column of the kanban. Its tiles share one read. */
 const useKanban = () =>
   useFigure("orders", "kanban", async (signal) =>
     columnsOf(await getKanbanOrders(dataProvider, { signal }), Date.now()),

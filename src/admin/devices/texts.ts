@@ -42,8 +42,8 @@ export const devicesTexts = defineTexts("devices", {
     left: "Valid once, for %{time}.",
     expired: "This code has expired.",
     paired: {
-      STATION: "%{name} is paired. Its scans count from now on.",
-      WALL: "%{name} is paired. It shows the plant's figures from now on.",
+      STATION: "%{name} is paired. Its scans count now.",
+      WALL: "%{name} is paired. It shows the plant's figures now.",
     },
     replaces: "A device now paired as %{name} is disconnected when the code is used.",
     close: "Close",

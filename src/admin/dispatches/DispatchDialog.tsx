@@ -16,7 +16,7 @@ interface DispatchDialogProps {
 
 const look = { fullWidth: true, margin: "normal" } as const;
 
-/** Asks how many boxes of an order leave, and with what. */
+/** Asks for the number of boxes that leave for an order, and for their vehicle. */
 export function DispatchDialog({ orderId, figures, onClose }: DispatchDialogProps) {
   const text = useTexts(dispatchTexts);
   const queryClient = useQueryClient();

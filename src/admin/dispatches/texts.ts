@@ -1,6 +1,6 @@
 import { defineTexts } from "../../../domain/texts";
 
-/** Texts of the screens about dispatches and invoices that several of them share. */
+/** Texts that several screens about dispatches and invoices share. */
 export const dispatchScreenTexts = defineTexts("dispatchScreens", {
   title: "Dispatch",
   tabs: {

@@ -26,7 +26,7 @@ const ReinstateEmployee = lazy(() => import("./ReinstateEmployee"));
 /** Employments and assignments, if the host has shifts. */
 const Employments = () => (hasFeature("shifts") ? <EmploymentSection /> : null);
 
-/** A host may tell the new record's number as its `id`. */
+/** Returns the `id` of the new record, if the host has sent one. */
 const namedId = ({ id }: Readonly<Record<string, unknown>>) =>
   id === newId ? undefined : readId(id);
 

@@ -28,7 +28,7 @@ export const employeeFields = defineTexts("resources.employees", {
   },
   inactive: {
     show: "Show former employees",
-    hint: "These employees have left. An employee who is taken back keeps the number, barcode and salary.",
+    hint: "These employees have left. A reactivated employee keeps the number, barcode and salary.",
   },
   create: { submit: "Register Employee", busy: "Registering…" },
 });
@@ -41,11 +41,11 @@ export const reinstatementTexts = defineTexts("reinstatement", {
     "%{who} is on the employee list again, with the same number, barcode and salary. The days in between are not paid.",
   keep: "Cancel",
   confirm: "Take back",
-  done: "%{who} is taken back",
+  done: "%{who} is active again",
   failed: "The employee could not be taken back. Please try again.",
 });
 
-/** Texts of the employee page: the lookup by barcode, and what can be done with what it finds. */
+/** Texts of the employee page: the lookup by barcode, and the actions for the employee. */
 export const employeesTexts = defineTexts("employees", {
   title: "Employee",
   attendance: "Attendance of the Month",

@@ -67,7 +67,7 @@ const chosenIn = (filter: ActivityFilter): Chosen =>
     Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
-/** The activity's filter, kept in the address: a reload and Back find it as it was. */
+/** Returns the activity's filter from the address, where a reload and Back find it again. */
 function useActivityFilter() {
   const [search, setSearch] = useSearchParams();
   const filter = useMemo(() => readFilter(search), [search]);

@@ -8,7 +8,10 @@ import { useRefetchOnWrite } from "./useHistoryPages";
 
 const UndoOfferCard = lazy(() => import("./UndoOfferCard"));
 
-/** On a phone the offer is as wide as the screen: the last row of a page can be scrolled above it. */
+/**
+ * Adds room below the page on a phone, where the offer is as wide as the screen. The last row can then be scrolled
+ * above the offer.
+ */
 const roomBelow = ({ breakpoints }: Theme) => ({
   [breakpoints.down("sm")]: { body: { paddingBottom: 160 } },
 });
@@ -48,7 +51,7 @@ export default function UndoOffer() {
 
 const tickMs = 250;
 
-/** Whole seconds until an offer ends; the clock ticks as long as there is one. */
+/** Returns the whole seconds until an offer ends. The clock ticks while there is an offer. */
 function useSecondsLeft(change: UndoableChange | undefined, since: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -61,7 +64,7 @@ function useSecondsLeft(change: UndoableChange | undefined, since: number): numb
   return Math.ceil(change.secondsLeft - Math.max(0, now - since) / 1000);
 }
 
-/** The latest undoable change, read when the office opens: the offer survives a closed tab. */
+/** Returns the latest undoable change. It is read when the office opens, so the offer survives a closed tab. */
 function useUndoOffer() {
   const [left, setLeft] = useState<number>();
   const { data, dataUpdatedAt } = useHostCall(["undoable"], "getUndoable", {});

@@ -95,7 +95,10 @@ function useUndo(change: UndoableChange, { done, failed }: UndoTexts) {
   });
 }
 
-/** The change may be of the admin's own name. A failed read leaves the old greeting until the account is opened. */
+/**
+ * Updates the admin's own name, which the change may concern. If the read fails, the old greeting stays until the
+ * account is opened.
+ */
 async function followOwnName(host: Host): Promise<void> {
   if (!hasFeature("accounts")) return;
   await host.call("getAccount", {}).then(followAccount, () => undefined);

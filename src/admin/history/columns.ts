@@ -3,7 +3,10 @@ const units = [
   { ending: "Paise", kind: "rupees", perUnit: 100 },
 ] as const;
 
-/** The field of a column. Weights are stored in grams and shown in kilograms, as money is stored in paise. */
+/**
+ * Returns the field of a column. Weights are stored in grams and shown in kilograms. Money is stored in paise and shown
+ * in rupees.
+ */
 export function fieldOfColumn(column: string) {
   const unit = units.find(({ ending }) => column.endsWith(ending));
   if (unit === undefined) return { name: column, unit };

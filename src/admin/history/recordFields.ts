@@ -20,7 +20,7 @@ const further: Partial<Record<string, readonly z.ZodMiniObject[]>> = {
   employee: [SalarySetup, EmploymentEntry],
 };
 
-/** The schemas of a record kind's fields. Without schemas, the types of the values decide the format. */
+/** Returns the schemas of a record kind's fields. Without schemas, the types of the values decide the format. */
 function schemasOf(kind: string): z.ZodMiniObject[] {
   const { list, show } = findDeclaration(findResource(kind)) ?? {};
   return [...(show ? [show.row] : []), ...(list ? [list.row] : []), ...(further[kind] ?? [])];
@@ -28,7 +28,7 @@ function schemasOf(kind: string): z.ZodMiniObject[] {
 
 type KnownField = Readonly<{ name: string; kind: FieldKind | undefined; value: unknown }>;
 
-/** A column with its value as the office shows it. */
+/** Returns a column with its value in the office's unit. */
 export function knownField(record: string, column: string, value: unknown): KnownField {
   const { name, unit } = fieldOfColumn(column);
   if (unit !== undefined) {
@@ -40,7 +40,7 @@ export function knownField(record: string, column: string, value: unknown): Know
   return { name, kind: schema && fieldsOf(schema, [column])[0]?.kind, value };
 }
 
-/** A name of the program in words: `coreWeight` is `Core Weight`. */
+/** Writes a name of the program in words: `coreWeight` is `Core Weight`. */
 export const inWords = (name: string) => {
   const words = name.replace(/[-_]/g, " ").replace(/([a-z\d])([A-Z])/g, "$1 $2");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -51,7 +51,7 @@ const isNothing = (value: unknown) => value === null || value === undefined || v
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const date = /^\d{4}-\d\d-\d\d$/;
 
-/** A value of which only its look tells what it is. */
+/** Writes a value of unknown kind. Its form alone decides the format. */
 function textOfUnknown(value: unknown): string {
   if (isNothing(value)) return noValue;
   if (Array.isArray(value)) return value.map(textOfUnknown).join("; ") || noValue;

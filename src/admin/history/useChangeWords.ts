@@ -64,7 +64,7 @@ export function useChangeWords() {
       return hasText(verbTexts, verb) ? text(`verbs.${verb}`) : inWords(call);
     },
 
-    /** The record, such as `Order #17 · Kaveri Weaves`; a number from a station is omitted. */
+    /** Names the record, such as `Order #17 · Kaveri Weaves`. A number from a station is omitted. */
     recordText: ({ kind, recordId, name }: Change) =>
       [
         /^\d+$/.test(recordId) ? `${kindText(kind)} #${recordId}` : kindText(kind),

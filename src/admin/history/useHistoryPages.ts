@@ -13,7 +13,7 @@ type ReadPage<Page> = (
   signal: AbortSignal,
 ) => Promise<Page>;
 
-/** Fetches pages of changes, each with the declarations and texts of its records. */
+/** Fetches pages of changes, each with the declarations and texts of the changed records. */
 export function useHistoryPages<Page extends HistoryPage>(key: QueryKey, read: ReadPage<Page>) {
   const host = useHost();
   const resources = useContext(OfficeResources);
@@ -38,7 +38,10 @@ export function useHistoryPages<Page extends HistoryPage>(key: QueryKey, read: R
   });
 }
 
-/** Fetches the queries whose key begins with this name again after each call of this tab that changes something. */
+/**
+ * Fetches the queries with this name at the beginning of their key again, after each call of this tab that changes
+ * something.
+ */
 export function useRefetchOnWrite(name: string) {
   const queryClient = useQueryClient();
   useEffect(

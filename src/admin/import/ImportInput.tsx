@@ -13,7 +13,7 @@ interface ImportInputProps {
   readonly isEmpty: boolean;
   readonly onText: (text: string) => void;
   readonly onFile: (file: ChosenFile | undefined) => void;
-  /** A file that is none: why. */
+  /** Receives the reason if the chosen file cannot be read. */
   readonly onRefused: (message: string) => void;
   readonly onCheck: () => void;
 }

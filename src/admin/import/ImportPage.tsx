@@ -69,7 +69,7 @@ function Import({ resource, forms }: ImportProps) {
           {texts("restored")}
         </Alert>
       )}
-      {/* The import that has just been done is offered below, with what it did. */}
+      {/* The import that has just ended is offered below, with its result. */}
       {!isDone && <UndoImport resource={resource} onUndone={() => reset()} />}
       <ImportColumns fields={fields} />
       <ImportInput
@@ -162,7 +162,7 @@ function ImportColumns({ fields }: { readonly fields: readonly ImportColumn[] })
 /** The browser's storage holds only a few million characters. */
 const longestDraft = 1_000_000;
 
-/** The pasted text, restored after the session ends and the admin signs in again. */
+/** Returns the pasted text. It is restored after the session ends and the admin signs in again. */
 function useImportDraft() {
   const saved = useSavedDraft()?.text;
   const restored = typeof saved === "string" ? saved : "";

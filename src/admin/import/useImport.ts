@@ -66,7 +66,7 @@ export function useImport(
     isBusy,
     check: (again?: RepeatedRows) => sendFile(true, again),
     run: () => sendFile(false, state.again),
-    /** Other rows: what was known of those before no longer counts. */
+    /** Forgets the report, because it was about other rows. */
     reset: (error?: string) => setState(error === undefined ? {} : { error }),
   };
 }

@@ -12,7 +12,7 @@ import { invoiceTexts } from "./texts";
 
 type InvoiceProps = Readonly<{ invoice: InvoiceDetails }>;
 
-/** The lines of which something is left to credit. */
+/** Returns the lines that can still be credited. */
 const openLines = ({ creditable }: InvoiceDetails) => creditable.filter(({ value }) => value > 0);
 
 export const isCreditable = (invoice: InvoiceDetails) => openLines(invoice).length > 0;
@@ -39,7 +39,7 @@ const read = (draft: Draft, invoiceId: number) =>
     isReturn: draft.isReturn === "boxes",
   });
 
-/** Posts a credit note of a line: boxes that come back, or a lower price. */
+/** Posts a credit note of a line, for returned boxes or a lower price. */
 export function CreditDialog({
   invoice,
   onSettled,

@@ -11,7 +11,7 @@ import { postTexts } from "./texts";
 
 const look = { fullWidth: true, margin: "dense", select: true } as const;
 
-/** Where the goods go, and the place of supply that follows from it. */
+/** The address of the delivery, and the place of supply that results from it. */
 export function DeliveryInputs({ proposal }: { readonly proposal: InvoiceProposal }) {
   const text = useTexts(postTexts);
   const { setValue } = useFormContext();

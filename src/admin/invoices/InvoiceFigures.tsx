@@ -13,7 +13,7 @@ import { invoiceTexts } from "./texts";
 
 export const paiseText = (amount: number) => formatterFor.rupees(amount / 100);
 
-/** The place of supply, with its reason on documents that have one. */
+/** Returns a function that writes the place of supply, with its reason on documents that have one. */
 export function usePlaceText() {
   const text = useTexts(invoiceTexts);
   return (placeOfSupply: string, reason: SupplyReason | undefined) =>

@@ -64,7 +64,7 @@ type TableProps = Readonly<{
   matches: (text: string) => boolean;
 }>;
 
-/** A credit note lowers what is invoiced, and a challan is no sale. */
+/** A credit note lowers the invoiced amount, and a challan is no sale. */
 const signs = { TAX_INVOICE: 1, CHALLAN: 0, CREDIT_NOTE: -1 } as const;
 
 function InvoiceTable({ invoices, kind, matches }: TableProps) {

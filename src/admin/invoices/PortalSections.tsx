@@ -21,7 +21,7 @@ type InvoiceProps = Readonly<{ invoice: InvoiceDetails }>;
 
 const fileCalls = { eway: "getEwayBillFile", eInvoice: "getEInvoiceFile" } as const;
 
-/** Checks a file, and saves it or lists its faults with what mends them. */
+/** Checks a file, and saves it or lists its faults with their remedies. */
 function PortalDownload({
   invoice,
   part,

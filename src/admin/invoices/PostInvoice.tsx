@@ -146,7 +146,7 @@ function InvoiceDialog({ proposal, onClose }: DialogProps) {
   );
 }
 
-/** Tells where the recipient's particulars are from, with a link to what corrects them. */
+/** Names the source of the recipient's particulars, with a link to the screen that corrects them. */
 function RecipientSource({ proposal }: { readonly proposal: InvoiceProposal }) {
   const text = useTexts(postTexts);
   const { source, client, clientId } = proposal;

@@ -18,7 +18,7 @@ export const transportFields = [
   "lrDate",
 ] as const;
 
-/** A form's inputs have flat names: a dot in a name would be a path. */
+/** Returns the name of an input. The names are flat, because a dot in a name would be a path. */
 const flat = (path: string) => path.replace(".", "_");
 
 const part = (draft: Draft, prefix: string, names: readonly string[]) =>
@@ -28,7 +28,7 @@ const part = (draft: Draft, prefix: string, names: readonly string[]) =>
       .filter(([, value]) => isFilledIn(value)),
   );
 
-/** The messages by the names of the inputs. */
+/** Returns the messages by the names of the inputs. */
 export const flatErrors = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([path, message]) => [flat(path), message]));
 
@@ -40,7 +40,7 @@ const readTransportPart = (draft: Draft) => ({
   distanceKm: readFigure(String(draft.transport_distanceKm ?? "")) ?? 0,
 });
 
-/** The draft of a transport, by the names of its inputs. */
+/** Returns the draft of a transport, by the inputs' names. */
 export const transportDraft = (transport: Partial<Transport>): Draft => ({
   transport_mode: "ROAD",
   ...Object.fromEntries(
@@ -67,11 +67,11 @@ export const deliveryKinds = ["RECIPIENT", "SITE", "OTHER"] as const;
 const addressDraft = (prefix: string, address: InvoiceProposal["recipient"]) =>
   Object.fromEntries(addressFields.map((name) => [`${prefix}_${name}`, address[name] ?? ""]));
 
-/** The inputs of a known delivery address. */
+/** Returns the inputs of a known delivery address. */
 export const siteDraft = (site: InvoiceProposal["recipient"]): Draft =>
   addressDraft("delivery", site);
 
-/** The draft of an invoice, by the names of its inputs. */
+/** Returns the draft of an invoice, by the inputs' names. */
 export function invoiceDraft(proposal: InvoiceProposal): Draft {
   const { recipient, delivery, deliveries, recipientGstin = "" } = proposal;
   const known = deliveries.findIndex(
@@ -94,7 +94,7 @@ export function invoiceDraft(proposal: InvoiceProposal): Draft {
   };
 }
 
-/** The delivery of a draft. A site of the recipient has the recipient's name. */
+/** Returns the delivery of a draft. A site of the recipient has the recipient's name. */
 function readDelivery(draft: Draft) {
   if (draft.deliveryTo === "RECIPIENT") return {};
   const isToOther = draft.deliveryTo === "OTHER";
@@ -117,7 +117,7 @@ const partyIn = (draft: Draft, prefix: "recipient" | "delivery") => {
   };
 };
 
-/** The journey of a draft's goods. Undefined until its states are entered. */
+/** Returns the journey of a draft's goods. Undefined until its states are entered. */
 function journeyOf(draft: Draft) {
   const recipient = partyIn(draft, "recipient");
   const delivery = draft.deliveryTo === "RECIPIENT" ? recipient : partyIn(draft, "delivery");
@@ -125,13 +125,13 @@ function journeyOf(draft: Draft) {
   return { recipient, delivery, isToOther: draft.deliveryTo === "OTHER" };
 }
 
-/** The place of supply by the law. */
+/** Returns the place of supply by the law. */
 export function supplyOf(draft: Draft) {
   const journey = journeyOf(draft);
   return journey && findPlaceOfSupply(journey);
 }
 
-/** The entry of a draft whose figures can be shown: all other fields may be empty. */
+/** Returns the entry of a draft if its figures can be shown. All other fields may be empty. */
 export function readEntry(draft: Draft): InvoiceEntry | undefined {
   const journey = journeyOf(draft);
   const price = readFigure(textOf(draft, "price"));

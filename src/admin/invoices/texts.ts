@@ -79,7 +79,7 @@ export const invoiceTexts = defineTexts("invoices", {
     question: "The tax follows the invoice.",
     line: "Line",
     kind: "What is credited",
-    kinds: { boxes: "Boxes that come back", price: "A lower price, no boxes" },
+    kinds: { boxes: "Returned boxes", price: "A lower price, no boxes" },
     quantity: "Boxes",
     boxesLeft: "At most %{boxes} boxes",
     price: "Amount a box (₹)",
@@ -93,16 +93,16 @@ export const invoiceTexts = defineTexts("invoices", {
   },
 });
 
-/** Texts of months whose return is filed. */
+/** Texts of months with a filed return. */
 export const filedMonthTexts = defineTexts("filedMonths", {
-  open: "%{month} is open: documents of it can be posted and cancelled.",
+  open: "%{month} is open: its documents can be posted and cancelled.",
   locked:
-    "%{month} is filed. Locked on %{time} by %{name}: no document of it is posted or cancelled.",
+    "%{month} is filed. Locked on %{time} by %{name}: its documents cannot be posted or cancelled.",
   lock: {
     action: "Lock the month…",
     title: "Lock %{month}?",
     question:
-      "Lock a month once its return is filed. No invoice, challan or credit note of it can then be posted or cancelled.",
+      "Lock a month once its return is filed. Its invoices, challans and credit notes can then be neither posted nor cancelled.",
     keep: "Back",
     confirm: "Lock the month",
     done: "%{month} is locked",

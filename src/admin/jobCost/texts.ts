@@ -30,7 +30,7 @@ export const jobCostTexts = defineTexts("jobCost", {
   variance:
     "Paper: the price adds %{price} and the usage %{usage}, together %{total}. Used %{used}, estimate %{standard}.",
   waste: "Waste: %{waste}, %{amount}.",
-  trim: "Of this, trim: %{waste}, %{amount}.",
+  trim: "Trim included: %{waste}, %{amount}.",
   reels: {
     title: "Paper by reel",
     columns: { barcodeId: "Reel", used: "Used", rate: "Landed Rate per kg", amount: "Amount" },

@@ -5,7 +5,7 @@ import { hasFeature } from "../../api/session";
 import { employeeAddress, reelAddress, showAddress } from "../recordAddresses";
 import { useAccess } from "./RequireAccess";
 
-/** The resource of a barcode that a station scans. */
+/** Returns the resource of a barcode that a station scans. */
 function resourceOfBarcode(barcodeId: string) {
   if (barcodeId.startsWith("REEL-")) return "reels";
   return barcodeId.startsWith("ORD-") ? "orders" : "employees";

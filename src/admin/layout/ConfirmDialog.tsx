@@ -16,7 +16,7 @@ interface FrameProps {
   readonly isOpen?: boolean;
   /** True for the width of forms. */
   readonly isWide?: boolean;
-  /** Without it the dialog closes by its buttons alone. */
+  /** Closes the dialog. Without it the dialog closes by its buttons alone. */
   readonly onClose?: (() => void) | undefined;
   readonly actions: ReactNode;
   readonly children: ReactNode;

@@ -39,7 +39,7 @@ export function LoadError({ message, error, onRetry }: LoadErrorProps) {
 
 type QuietErrorProps = Readonly<{ message: string; onRetry: () => void }>;
 
-/** Stands where something could not be loaded of which the console alone gives the reason. */
+/** A message in place of content that could not be loaded. Only the console has the reason. */
 export function QuietError({ message, onRetry }: QuietErrorProps) {
   const text = useTexts(layoutTexts);
   return (

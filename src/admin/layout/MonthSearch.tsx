@@ -2,7 +2,7 @@ import { Box, TextField } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { indiaDate } from "../../../domain/indiaTime";
 
-/** The month and the words by which a list of papers is searched. It begins with the present month. */
+/** Returns the month and the words by which a list of papers is searched. It begins with the present month. */
 export function useMonthSearch() {
   const [month, setMonth] = useState(() => indiaDate(new Date()).slice(0, 7));
   const [search, setSearch] = useState("");

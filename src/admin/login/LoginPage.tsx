@@ -91,7 +91,7 @@ const fetchAdminAhead = () => {
 
 const isRefusedPassword = (status: number) => status < 500 && status !== 429;
 
-/** The message for a failed login, without status and path. */
+/** Returns the message for a failed login, without status and path. */
 export function loginError(error: unknown): string {
   const text = readTexts(loginTexts);
   if (error instanceof HostUnreachable) return text("unreachable");

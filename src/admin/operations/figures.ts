@@ -7,7 +7,7 @@ const units = [
 ] as const;
 
 /**
- * The time since a moment in words, such as `2 days ago`. The largest unit that fits, without fractions.
+ * Writes the time since a moment in words, such as `2 days ago`. It uses the largest unit that fits, without fractions.
  * Undefined below one minute.
  */
 export function agoText(at: string, now: Date, language: Language): string | undefined {
@@ -19,11 +19,11 @@ export function agoText(at: string, now: Date, language: Language): string | und
   return words.format(-Math.floor(seconds / size), unit);
 }
 
-/** A duration in seconds, such as `41 s`. */
+/** Writes a duration in seconds, such as `41 s`. */
 export const secondsText = (seconds: number): string =>
   `${seconds.toLocaleString("en-IN", { maximumFractionDigits: seconds < 10 ? 1 : 0 })} s`;
 
-/** A size, such as `12.4 MB`. */
+/** Writes a size, such as `12.4 MB`. */
 export function sizeText(bytes: number): string {
   const [unit, size] = bytes < 1e6 ? (["kB", 1e3] as const) : (["MB", 1e6] as const);
   return `${(bytes / size).toLocaleString("en-IN", { maximumFractionDigits: 1 })} ${unit}`;

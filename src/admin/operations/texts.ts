@@ -10,7 +10,7 @@ export const operationsTexts = defineTexts("operations", {
   sameDisk:
     "The backups are on the disk of the plant's data: a broken disk takes both. Set BACKUP_DIR to another disk, or BACKUP_BUCKET_URL to a storage.",
   notEncrypted:
-    "The backups are not encrypted: whoever gets a file can read wages and accounts. Set BACKUP_PASSPHRASE and keep it elsewhere.",
+    "The backups are not encrypted: anyone with a file can read wages and accounts. Set BACKUP_PASSPHRASE and keep it elsewhere.",
   actions: {
     backUp: "Back up now",
     backUpBegun: "The backup has begun",

@@ -118,7 +118,7 @@ export const kanbanTexts = defineTexts("kanban", {
   },
 });
 
-/** Texts of the Create Order form beyond those of any form. */
+/** Texts that only the Create Order form has. */
 export const orderCreateTexts = defineTexts("orderCreate", {
   onKanban: "Order #%{id} is on the board.",
   showOrder: "Open order #%{id}",
@@ -178,7 +178,7 @@ export const orderTexts = defineTexts("order", {
   },
 });
 
-/** Texts of what is done with an order besides moving it. */
+/** Texts of the actions of an order besides moving. */
 export const cancelTexts = defineTexts("cancel", {
   action: "Cancel order…",
   restore: {

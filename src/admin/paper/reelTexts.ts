@@ -48,7 +48,7 @@ export const reelFields = defineTexts("resources.reels", {
   failed: "Failed to register reel",
 });
 
-/** Texts of the screens about paper: inventory, one reel, its history, what is running. */
+/** Texts of the screens about paper: the inventory, one reel, its history, and the running reels. */
 export const reelsTexts = defineTexts("reels", {
   inventory: {
     title: "Inventory",
@@ -156,7 +156,7 @@ export const reelsTexts = defineTexts("reels", {
 export const ledgerTexts = defineTexts("ledger", {
   title: "Ledger",
   failed: "The reel's ledger could not be loaded",
-  balance: "In store: %{weight}, of which paper %{paper}",
+  balance: "In store: %{weight}, including paper %{paper}",
   columns: {
     at: "Date",
     kind: "Movement",

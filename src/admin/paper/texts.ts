@@ -1,6 +1,6 @@
 import { defineTexts } from "../../../domain/texts";
 
-/** Texts of the screens about board and paper that several of them share. */
+/** Texts that several screens about board and paper share. */
 export const paperTexts = defineTexts("paper", {
   title: "Paper & Board",
   tabs: {
@@ -123,7 +123,7 @@ export const wasteTexts = defineTexts("waste", {
   none: "No reels returned in this period",
   months: {
     title: "Paper by month",
-    summary: "%{actual} used. %{compared} of it is compared with %{expected} expected: %{waste}",
+    summary: "%{actual} used. %{compared} compared with %{expected} expected: %{waste}",
     expected: "Expected",
     compared: "Used, compared",
     tonnes: "%{tonnes} t",

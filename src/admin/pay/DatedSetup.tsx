@@ -32,7 +32,7 @@ interface DatedSetupProps {
   readonly onSaved: () => void;
 }
 
-/** The set-up on a host whose terms of pay have a date: earlier ones stay, and are shown. */
+/** The set-up on a host with dated terms of pay. Earlier terms stay, and are shown. */
 export function DatedSetup({ employeeId, joinedAt, onSaved }: DatedSetupProps) {
   const layoutText = useTexts(layoutTexts);
   const text = useTexts(datedSetupTexts);

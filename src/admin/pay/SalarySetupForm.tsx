@@ -73,7 +73,7 @@ export interface PresentTerms {
   readonly workingDays: number | undefined;
 }
 
-/** Initial values of the form: the present terms, without a factor that the form does not offer. */
+/** Returns the initial values of the form: the present terms, without a factor that the form does not offer. */
 export function termsToBeginWith(
   terms: PresentTerms | undefined,
   factors: readonly number[],

@@ -29,7 +29,7 @@ export const salaryFields = defineTexts("resources.salaries", {
   },
 });
 
-/** Texts of setting up a salary on a host whose terms of pay have a date. */
+/** Texts of setting up a salary on a host with dated terms of pay. */
 export const datedSetupTexts = defineTexts("datedSetup", {
   title: "Terms of pay",
   today: "Today",

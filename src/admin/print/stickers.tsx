@@ -84,7 +84,10 @@ export type Fact = Readonly<{ label: string; value: string }>;
 /** The print format of facts: font size in points, and the most lines for one fact. */
 type Fit = Readonly<{ points: number; mostLines: number }>;
 
-/** Sizes from what is read at arm's length to the least that a label printer prints well. */
+/**
+ * Font sizes in points. The largest is legible at arm's length, the smallest is the least that a label printer prints
+ * well.
+ */
 const sizes = [11, 10, 9, 8, 7];
 /** If all lines do not fit at the smallest size, long values end in an ellipsis. */
 const clamps = [Number.POSITIVE_INFINITY, 3, 2, 1];
@@ -98,7 +101,7 @@ const gapPoints = { row: 1.5, column: 6 };
 /** Mean widths of a plain and a bold letter, divided by the font size. Rounded up, so that no line overflows. */
 const letter = { plain: 0.53, bold: 0.58 };
 
-/** Digits with what joins them, such as 640.50, 30 × 20 or 12/03/2026, and the unit behind them. */
+/** Digits with the signs between them, such as 640.50, 30 × 20 or 12/03/2026, and the unit after them. */
 const number = /(\d[\d.,:/×-]{0,19}(?: ?(?:Kg|mm|m)\b)?)/;
 
 /** Keeps a number on one line: two halves of a number read as two numbers. */
@@ -141,7 +144,7 @@ function heightOf(facts: readonly Fact[], points: number, mostLines: number, wid
   return all * points * lineHeight + (facts.length - 1) * gapPoints.row;
 }
 
-/** The largest font size in points that fits all facts. Long values shrink before they are cut. */
+/** Returns the largest font size in points that fits all facts. Long values shrink before they are cut. */
 export function fitFacts(facts: readonly Fact[], room: { width: number; height: number }): Fit {
   for (const mostLines of clamps)
     for (const points of sizes)

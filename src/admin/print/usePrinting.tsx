@@ -141,7 +141,7 @@ export const stickerSizes = {
   history: { width: 2.8, height: 4.8 },
 } as const satisfies Record<string, StickerSize>;
 
-/** The edge around what is printed on a sticker, in inches. */
+/** The edge around a sticker's print, in inches. */
 const stickerPadding = 0.15;
 
 /** Returns the printable width of a sticker, in inches. */

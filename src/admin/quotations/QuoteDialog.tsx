@@ -32,7 +32,7 @@ const inputs: Partial<Record<string, ComponentType<FieldInputProps>>> = {
 
 type DialogProps = Readonly<{ enquiry: Contact; onClose: () => void }>;
 
-/** Asks once whose quotation an enquiry becomes: a client, or a new one with GSTIN and address. */
+/** Asks for the client of an enquiry's quotation: a known client, or a new one with GSTIN and address. */
 export function QuoteDialog({ enquiry, onClose }: DialogProps) {
   const text = useTexts(quotationTexts);
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function QuoteDialog({ enquiry, onClose }: DialogProps) {
   );
 }
 
-/** The inputs of a new client. A known client has its record in place of them. */
+/** The inputs of a new client. For a known client the record is shown instead. */
 function ClientInputs({ client }: { readonly client: ListRow<Client> | undefined }) {
   return (
     <Box

@@ -10,7 +10,7 @@ import { quotationTexts } from "./texts";
 
 const look = { variant: "contained", sx: { justifySelf: "start", alignSelf: "start" } } as const;
 
-/** Makes a quotation of an enquiry, or opens the one that was made. */
+/** Makes a quotation from an enquiry, or opens the earlier one. */
 export default function QuoteEnquiry({ enquiry }: { readonly enquiry: Contact }) {
   const text = useTexts(quotationTexts);
   const [isOpen, setOpen] = useState(false);

@@ -24,7 +24,7 @@ export const hasField = (kind: RateKind | undefined, name: string): boolean => {
 export const fieldsOfKind = (typed: Row): Row =>
   Object.fromEntries(Object.entries(typed).filter(([name]) => hasField(kindOf(typed.kind), name)));
 
-/** The subject of a rate, such as `Paper: 100–180 GSM, BF 18`. */
+/** Returns the subject of a rate, such as `Paper: 100–180 GSM, BF 18`. */
 export function rateTitle({ kind, paper, joint, ply }: Row, translate: TranslateFunction): string {
   const known = kindOf(kind);
   if (known === undefined) return "";

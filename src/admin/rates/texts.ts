@@ -123,7 +123,7 @@ export const rateTexts = defineTexts("rates", {
   settings: {
     open: "Rate Settings",
     title: "Rate Settings",
-    question: "The settings count from now on.",
+    question: "The settings are valid now.",
     maxAgeDays: "A rate is old after (days)",
     validityDays: "Validity of a new quotation (days)",
     markupPercent: "Markup of a new quotation (% of the cost)",

@@ -31,7 +31,7 @@ const percentText = (sum: SalesSum) => {
 
 type Papers = Omit<Parameters<typeof salesPapersAddress>[0], "figure">;
 
-/** The figures of a month or of a client, each with a link to its papers. Zero has no papers. */
+/** Returns the figures of a month or of a client, each with a link to its papers. Zero has no papers. */
 function figureCells(sum: SalesSum, papers: Papers) {
   const linked = (figure: SalesFigure, amount = sum[figure]) =>
     amount === 0 ? (

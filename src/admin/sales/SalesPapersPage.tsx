@@ -63,7 +63,10 @@ const addressOf = {
   invoice: invoiceAddress,
 } as const;
 
-/** The amounts that a paper or the total adds to the figures. The margin is unknown without the cost of the paper. */
+/**
+ * Returns the amounts that a paper or the total adds to the figures. The margin is unknown without the cost of the
+ * paper.
+ */
 function amountCells(sum: SalesSum) {
   const isKnown = sum.priced !== 0;
   const percent = marginPercent(sum);

@@ -24,11 +24,11 @@ export const sumOf = (rows: readonly SalesSum[]): SalesSum =>
     nothing,
   );
 
-/** The margin in percent of the priced sales. Undefined without such sales, or for a credit note. */
+/** Returns the margin in percent of the priced sales. Undefined without such sales, or for a credit note. */
 export const marginPercent = ({ priced, margin }: SalesSum): number | undefined =>
   priced > 0 ? Math.round((margin / priced) * 1000) / 10 : undefined;
 
-/** The clients with their sums, the most invoiced first, then the most won and quoted. */
+/** Returns the clients with their sums, the most invoiced first, then the most won and quoted. */
 export const sumsByClient = (rows: readonly SalesRow[]) =>
   [...new Set(rows.map(({ client }) => client))]
     .map((client) => ({ client, ...sumOf(rows.filter((row) => row.client === client)) }))
@@ -40,7 +40,7 @@ export const sumsByClient = (rows: readonly SalesRow[]) =>
         one.client.localeCompare(other.client),
     );
 
-/** The address of the papers that a figure of a month or of a client sums up. */
+/** Returns the address of the papers that a figure of a month or of a client sums up. */
 export const salesPapersAddress = (find: {
   readonly figure: SalesFigure;
   readonly month?: string;

@@ -111,7 +111,7 @@ function isSame({ kind }: Field, one: unknown, other: unknown): boolean {
   return isMoment(kind) && left !== "" && Date.parse(left) === Date.parse(right);
 }
 
-/** The fields in which the edit and the saved record differ, in the form's order. */
+/** Returns the fields in which the edit and the saved record differ, in the form's order. */
 export const conflictFields = (
   fields: readonly Field[],
   { base, theirs, mine }: EditConflict,
@@ -134,7 +134,7 @@ export const mergeEdit = (fields: readonly Field[], conflict: EditConflict): Row
   ),
 });
 
-/** The record before the edit, and the newer saved record until the person decides between them. */
+/** Returns the record before the edit, and the newer saved record until the person decides between them. */
 export function useConflict<Saved, Mine>(initial: Saved | (() => Saved)) {
   const [base, setBase] = useState(initial);
   const [conflict, setConflict] = useState<{ readonly theirs: Saved; readonly mine: Mine }>();

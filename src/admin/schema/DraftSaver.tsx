@@ -26,7 +26,7 @@ export const DraftSaver = ({ isRestored, isTyped = false, ...props }: DraftSaver
   </>
 );
 
-/** The values of a form, to be compared. Omits empty inputs and inputs that are off. */
+/** Returns the values of a form as a text to compare. Omits empty inputs and inputs that are off. */
 const contentOf = (draft: Draft) =>
   JSON.stringify(
     Object.entries(draft)
@@ -59,13 +59,13 @@ export function RestoredNote() {
   );
 }
 
-/** The key of a form's draft: several forms at one address have names. */
+/** Returns the key of a form's draft. Several forms at one address have names. */
 function useFormPath(form: string | undefined): string {
   const { pathname } = useLocation();
   return form === undefined ? pathname : `${pathname}#${form}`;
 }
 
-/** The text typed here before the session ended. A form without such text repeats no earlier request. */
+/** Returns the text typed here before the session ended. A form without such text repeats no earlier request. */
 export function useSavedDraft(form?: string): Draft | undefined {
   const path = useFormPath(form);
   const [draft] = useState(() => readDraft(path));

@@ -152,7 +152,7 @@ function GoesOn({ resource, base, typed, fields }: GoesOnProps) {
   );
 }
 
-/** The address of the page before the edit, or of the record's page or the list if there is none. */
+/** Returns the address of the page before the edit. Without one it returns the record's page or the list. */
 function useWayBack(name: string, { backTo }: EditDeclaration, record: RaRecord): string {
   const { state } = useLocation();
   const createPath = useCreatePath();

@@ -22,7 +22,7 @@ interface FieldInputOptions extends FieldInputProps, Looks {
   /** Removes invalid characters while the person types. */
   readonly parse?: (typed: string) => string | boolean;
   readonly format?: (value: unknown) => unknown;
-  /** The id of a datalist whose options are suggested. */
+  /** The id of a datalist that suggests options. */
   readonly suggestions?: string;
   readonly ending?: React.ReactNode;
 }

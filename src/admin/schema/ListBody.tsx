@@ -50,7 +50,7 @@ export function ListBody({ columns: all, declaration }: ListBodyProps) {
   );
 }
 
-/** The columns for which the host has values. */
+/** Returns the columns for which the host has values. */
 export function useVisibleColumns(
   columns: readonly Field[],
   { hiddenWhenEmpty = [] }: ListDeclaration,

@@ -68,7 +68,7 @@ export const FilterRow = ({ minWidth, maxWidth, children }: FilterRowProps) => (
   </ListContext>
 );
 
-/** The list, without the filters that arrive after the person left: react-admin would navigate back to the list. */
+/** Returns the list without filters that arrive after the person left. react-admin would navigate back to the list. */
 function useOpenList(): ListControllerResult {
   const list = useListContext();
   const isOpen = useIsOpen();

@@ -31,7 +31,7 @@ const inSight = {
   boxShadow: ({ palette }: Theme) => `inset 1px 0 ${palette.divider}`,
 } as const;
 
-/** A name in the first column gets a minimum width; a number does not. */
+/** Returns the style of the first column. A name gets a minimum width, a number does not. */
 const firstColumn = ([first]: readonly Field[]) =>
   first?.kind === "id" ? { whiteSpace: "nowrap" } : { minWidth: "12em" };
 

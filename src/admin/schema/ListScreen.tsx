@@ -76,7 +76,7 @@ export function ListScreen({
   );
 }
 
-/** The same list with the inactive records and their actions. */
+/** Returns the same list with the inactive records and their actions. */
 const inactiveList = ({ list, ...declared }: ResourceDeclaration): ResourceDeclaration => ({
   ...declared,
   list: { ...list, ...list.inactive, rowActionsNeed: "edit" },
@@ -84,7 +84,10 @@ const inactiveList = ({ list, ...declared }: ResourceDeclaration): ResourceDecla
 
 const OpenRowDialog = createContext<(dialog: ReactNode) => void>(() => undefined);
 
-/** Opens a dialog that stays open, with what is typed in it, if its row leaves the list; `undefined` closes it. */
+/**
+ * Returns a function that opens a dialog, and closes it with `undefined`. If its row leaves the list, the dialog stays
+ * open with the typed values.
+ */
 export const useRowDialog = () => useContext(OpenRowDialog);
 
 function RowDialogHost({ children }: { readonly children: ReactNode }) {

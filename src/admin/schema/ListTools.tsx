@@ -114,8 +114,8 @@ function ExportButton({ declaration }: { readonly declaration: ResourceDeclarati
 }
 
 /**
- * The columns of a file under the labels of the screens. Choices, yes and no are English in every language, so that
- * each export can be imported again.
+ * Returns the columns of a file under the labels of the screens. Choices, yes and no are English in every language, so
+ * that each export can be imported again.
  */
 function useCsvColumns({ name: resource, texts }: ResourceDeclaration) {
   const labelOf = useTranslateLabel();

@@ -112,7 +112,7 @@ const SavedView = z.object({
 });
 type SavedView = z.infer<typeof SavedView>;
 
-/** The stored views. Ignores invalid entries. */
+/** Returns the stored views. Ignores invalid entries. */
 const readViews = (stored: unknown): SavedView[] =>
   (Array.isArray(stored) ? stored : []).flatMap((view) => {
     const { success, data } = SavedView.safeParse(view);
@@ -122,7 +122,7 @@ const readViews = (stored: unknown): SavedView[] =>
 const byName = (one: SavedView, other: SavedView) => one.name.localeCompare(other.name, "en-IN");
 
 /**
- * The views of the present list that this account has saved in this browser.
+ * Returns the views of the present list that this account has saved in this browser.
  * @param hidden the columns that are not shown unless they are chosen.
  */
 function useSavedViews(hidden: readonly string[]) {

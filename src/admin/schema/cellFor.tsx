@@ -17,7 +17,7 @@ const textCell = (kind: FieldKind) =>
     return <span>{hasValue(value) ? breakable(formatterFor[kind](value)) : noValue}</span>;
   };
 
-/** A text whose email addresses wrap, because a column can be narrower than an address. */
+/** Lets email addresses in a text wrap, because a column can be narrower than an address. */
 function breakable(text: string) {
   const [name, ...domain] = text.split("@");
   if (domain.length === 0) return text;

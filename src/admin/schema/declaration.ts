@@ -104,7 +104,7 @@ export interface CreateDeclaration<Name extends string = string> extends FormDec
   readonly readOnly?: readonly Name[];
   /** `created` is the sent body, overwritten by the host's reply. */
   readonly succeeded: (created: Row) => Success;
-  /** The message after a failure. */
+  /** Returns the message after a failure. */
   readonly failed: (error: unknown) => string | Notice;
 }
 
@@ -114,15 +114,17 @@ export interface EditDeclaration<Name extends string = string>
     SomeFields<Name> {
   /** The inputs in order. */
   readonly fields: readonly Name[];
-  /** The initial values of the inputs, if they differ from the record's values. */
+  /** Returns the initial values of the inputs, if they differ from the record's values. */
   readonly draftOf?: (record: Row) => Row;
   /** Converts the typed values for the schema, if the conversion by kind is not enough. */
   readonly normalize?: (typed: Row, record: Row) => Row;
   /** Names the record in the title. */
   readonly titleOf: (record: Row, translate: Translate) => string;
-  /** The address after an edit that was opened by its own address. The default is the record's page or the list. */
+  /**
+   * Returns the address after an edit that was opened by its own address. The default is the record's page or the list.
+   */
   readonly backTo?: (record: Row) => string;
-  /** Further effects of an edit that was saved. */
+  /** Runs after an edit was saved, for further effects. */
   readonly saved?: (before: Row, now: Row) => void;
 }
 
@@ -130,7 +132,7 @@ export interface ShowDeclaration<Name extends string = string> extends SomeField
   readonly row: z.ZodMiniObject;
   /** The fields in their order; the first one is the page's title. */
   readonly fields: readonly Name[];
-  /** The record's name in titles, cards and links. The default is its first field. */
+  /** Returns the record's name in titles, cards and links. The default is its first field. */
   readonly titleOf?: (record: Row, translate: Translate) => string;
   /** The feature that a host needs for the page. On other hosts the page would show no more than the list. */
   readonly feature?: PlantFeature;
@@ -194,7 +196,7 @@ type ShownIn<Schema extends z.ZodMiniObject> = {
 }[NameIn<Schema>];
 type OptionalIn<Type, Name extends keyof Type> = Omit<Type, Name> & Partial<Pick<Type, Name>>;
 
-/** Fields whose labels are optional: each record's number and version, and the ends of a range. */
+/** Fields with an optional label: each record's number and version, and the ends of a range. */
 type Unnamed<Name extends string> = "id" | "version" | `${Name}_${"gte" | "lte"}`;
 
 /** The labels of all fields of a resource's schemas, and of no other field. */
@@ -234,7 +236,7 @@ interface Declared<
 
 const declared = new Map<string, ResourceDeclaration>();
 
-/** The declaration of a resource that a screen has loaded. */
+/** Returns the declaration of a resource that a screen has loaded. */
 export const findDeclaration = (name: string | undefined) =>
   name === undefined ? undefined : declared.get(name);
 

@@ -17,7 +17,9 @@ async function loadExportedRow(name: ResourceName) {
   return csvRow ?? row;
 }
 
-/** All fields of a record, also those without a column. The record's own names come first, its version last. */
+/**
+ * Returns all fields of a record, also those without a column. The record's own names are first, its version is last.
+ */
 export async function exportedFields({ name, list }: ResourceDeclaration): Promise<ExportedFields> {
   const all = hasFeature("import") && isResource(name) ? await loadExportedRow(name) : undefined;
   const schema = z.extend(all ?? list.row, list.row.shape);

@@ -22,7 +22,10 @@ export const shownFieldsIn = ({ shape }: z.ZodMiniObject): string[] =>
 const isChoice = (value: unknown): value is string | number =>
   typeof value === "string" || typeof value === "number";
 
-/** The fields of a schema, in the order of the schema or of `names`. @throws if a type, such as a list, has no kind */
+/**
+ * Returns the fields of a schema, in the order of the schema or of `names`. @throws if a type, such as a list, has no
+ * kind
+ */
 export function fieldsOf(schema: z.ZodMiniObject, names?: readonly string[]): readonly Field[] {
   return (names ?? Object.keys(schema.shape)).map((name) => {
     const part = schema.shape[name] ?? z.never();
@@ -77,7 +80,7 @@ const byType: Readonly<Record<string, FieldKind>> = {
   literal: "choice",
 };
 
-/** The kind that the schema's own `z.meta({ kind })` names, or else the one its format or type gives. */
+/** Returns the kind that the schema's own `z.meta({ kind })` names, or else the kind of its format or type. */
 function kindOf(schema: z.core.$ZodType): FieldKind | undefined {
   const kind = z.globalRegistry.get(schema)?.kind;
   if (isKind(kind)) return kind;

@@ -14,7 +14,7 @@ const Day = (props: FieldInputProps) => <FieldInput {...props} type="date" />;
 const TimeOfDay = (props: FieldInputProps) => <FieldInput {...props} type="time" />;
 const Month = (props: FieldInputProps) => <FieldInput {...props} type="month" />;
 
-/** An input of date and time has no offset. It shows an instant by India's clock. */
+/** Converts an instant to India's clock, because an input of date and time has no offset. */
 const indiaClock = (value: unknown) => {
   const at = typeof value === "string" && /(Z|[+-]\d\d:\d\d)$/.test(value) ? value : undefined;
   return at === undefined ? value : indiaDateTime(new Date(at)).replace(" ", "T");

@@ -2,7 +2,7 @@ import type { PlantFeature } from "../../../contract/route";
 import { hasFeature } from "../../api/session";
 import type { ListDeclaration, ShowDeclaration } from "./declaration";
 
-/** The declared screens of a resource that the host supports. */
+/** Selects the parts of a declared screen that the host supports. */
 
 const isThere = (feature: PlantFeature | undefined) => feature === undefined || hasFeature(feature);
 
@@ -17,6 +17,6 @@ interface DeclaredFields {
   readonly fieldsNeed?: Readonly<Partial<Record<string, PlantFeature>>> | undefined;
 }
 
-/** The columns of a list, its filters, or the fields of a form or a page. */
+/** Returns the columns of a list, its filters, or the fields of a form or a page. */
 export const hostFields = ({ fields, fieldsNeed = {} }: DeclaredFields): readonly string[] =>
   fields.filter((name) => isThere(fieldsNeed[name]));

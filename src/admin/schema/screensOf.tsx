@@ -5,7 +5,7 @@ import { ListScreen } from "./ListScreen";
 
 type Render<Props> = (Screen: ComponentType<Props>, declaration: ResourceDeclaration) => ReactNode;
 
-/** A screen whose code and whose resource's declaration are fetched together. */
+/** Returns a screen that loads its code and its resource's declaration at the same time. */
 const lazyScreen = <Props,>(
   load: OfficeResource["load"],
   importScreen: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -16,7 +16,10 @@ const lazyScreen = <Props,>(
     return { default: () => render(screen.default, declaration) };
   });
 
-/** The screens of a resource for react-admin's `<Resource>`. Call it once for each resource, outside of components. */
+/**
+ * Returns the screens of a resource for react-admin's `<Resource>`. Call it once for each resource, outside of
+ * components.
+ */
 export const screensOf = ({ name, icon, load }: Omit<OfficeResource, "texts" | "menu">) => ({
   name,
   ...(icon && { icon }),

@@ -132,7 +132,7 @@ export function SelectRow({ isSelectable }: Pick<BulkActions, "isSelectable">) {
   );
 }
 
-/** The bulk actions of a list for the signed-in admin; undefined if there are none. */
+/** Returns the bulk actions of a list for the signed-in admin. Undefined if there are none. */
 export function useBulkActions({ name, list: { bulkActions } }: ResourceDeclaration) {
   const mayAct = useAccess(name, bulkActions?.call);
   return mayAct ? bulkActions : undefined;

@@ -9,7 +9,7 @@ import { conflictFields, mergeEdit, useConflict } from "./ConflictView";
 import { useDraftSaving, useSavedDraft } from "./DraftSaver";
 import { type DraftConflictOptions, textFields } from "./draftConflict";
 
-/** The messages of react-hook-form's errors, each with its path, such as `holidays.2.date`. */
+/** Returns the messages of react-hook-form's errors, each with its path, such as `holidays.2.date`. */
 const messageEntries = (errors: object, path = ""): (readonly [string, string])[] =>
   Object.entries(errors).flatMap(([name, error]) => {
     if (typeof error !== "object" || error === null) return [];
@@ -38,7 +38,7 @@ interface DraftFormOptions<Value, Draft extends Readonly<Record<string, unknown>
   readonly save: (value: Value) => Promise<Draft>;
   /** The notification after a save. */
   readonly saved?: string;
-  /** The form's field that the host means, where it has another name for it. */
+  /** Returns the form's field for a path of the host's errors, if the two names differ. */
   readonly fieldOf?: (path: string, sent: Draft) => string;
   /** For settings with a version: how to compare the draft with another admin's saved changes. */
   readonly conflicts?: DraftConflictOptions<Draft>;
@@ -46,7 +46,7 @@ interface DraftFormOptions<Value, Draft extends Readonly<Record<string, unknown>
 }
 
 /**
- * A form that is saved as a whole, on react-hook-form. All fields are validated on the first submit and from then on
+ * Returns a form that is saved as a whole, on react-hook-form. All fields are validated on the first submit, and then
  * at each change. After an error the input stays, and the host's messages are at their fields. If the session ends, the
  * input is saved and restored after the next login.
  */

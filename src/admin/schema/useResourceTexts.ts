@@ -8,7 +8,7 @@ type TextName =
   | `create.${"title" | "submit" | "busy" | "toList"}`
   | "show.failed";
 
-/** The texts of a resource's screens. The default is the texts of the generated screens. */
+/** Returns the texts of a resource's screens. The default is the texts of the generated screens. */
 export function useResourceTexts(resource: string) {
   const translate = useTranslate();
   const text = useTexts(schemaTexts);
@@ -19,7 +19,7 @@ export function useResourceTexts(resource: string) {
     });
 }
 
-/** A choice's name in the resource's catalogue; the value itself where it has none. */
+/** Returns a choice's name in the resource's catalogue. A choice without a name is returned unchanged. */
 export function useChoiceName() {
   const translate = useTranslate();
   const resource = useResourceContext();

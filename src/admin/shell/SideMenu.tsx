@@ -76,8 +76,8 @@ const isAt = (pathname: string, homes: readonly string[]) =>
   homes.some((home) => `${pathname}/`.startsWith(`${home}/`));
 
 /**
- * Tells if a group is open, and changes it. The account's choice is kept. Without a choice a group is open, but folded
- * on a phone. The group of a page opens with the page, until it is folded there.
+ * Returns the state of a group, and a function that changes it. The account's choice is stored. Without a choice a
+ * group is open, but folded on a phone. A page opens its group, until the person folds it on that page.
  */
 function useFolding({ group, entries }: MenuSection): readonly [isOpen: boolean, () => void] {
   const { pathname } = useLocation();

@@ -108,7 +108,7 @@ function EmploymentInputs(begun: FactBegun<Employment>) {
 const presentAssignment = (facts: readonly Assignment[]) =>
   facts.find(({ validFrom }) => validFrom <= today());
 
-/** The fact that the dialog begins with. A new assignment begins with the present shift. */
+/** Returns the fact that the dialog begins with. A new assignment begins with the present shift. */
 function begunAssignment({ person, facts, fact }: FactBegun<Assignment>) {
   const present = presentAssignment(facts);
   return fact ?? (present?.unit === person.unit ? present : undefined);

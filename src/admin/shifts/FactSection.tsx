@@ -66,7 +66,7 @@ export function FactSection<
   const close = () => open(undefined);
   const removed = opened?.isRemoval && opened.fact;
   const begun = { person, facts, fact: opened?.fact };
-  /** The value of a valid form is the call that saves it. */
+  /** Reads the form. The value of a valid form is the call that saves it. */
   const read = (draft: Draft): Validation<(host: Host) => Promise<unknown>> => {
     if (begun.fact) {
       const { id, version } = begun.fact;

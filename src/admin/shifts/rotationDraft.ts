@@ -12,14 +12,14 @@ export const RotationDraft = z.object({
 });
 export type RotationDraft = Readonly<z.infer<typeof RotationDraft>>;
 
-/** Next week, from Monday to Sunday. */
+/** Returns the draft for next week, from Monday to Sunday. */
 export function nextWeek(now: Date): RotationDraft {
   const today = indiaDate(now);
   const firstDate = dateAfter(today, 8 - (new Date(today).getUTCDay() || 7));
   return { firstDate, lastDate: dateAfter(firstDate, 6), shifts: {} };
 }
 
-/** The people who get another shift, in the order in which they are sent. */
+/** Returns the people who get another shift, in the order in which they are sent. */
 const changedPeople = ({ shifts }: RotationDraft) =>
   Object.entries(shifts).flatMap(([employeeId, shiftId]) =>
     shiftId === "" ? [] : [{ employeeId: Number(employeeId), shiftId: Number(shiftId) }],
@@ -32,7 +32,7 @@ export const readRotation = (draft: RotationDraft): Validation<RotationEntry> =>
     people: changedPeople(draft),
   });
 
-/** The form's field for a path of the host's errors: `people.0.shiftId` is the first person's shift. */
+/** Returns the form's field for a path of the host's errors: `people.0.shiftId` is the first person's shift. */
 export function rotationField(path: string, draft: RotationDraft): string {
   const [, index] = /^people\.(\d+)\./.exec(path) ?? [];
   const person = index === undefined ? undefined : changedPeople(draft)[Number(index)];

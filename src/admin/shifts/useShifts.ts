@@ -9,11 +9,11 @@ const all = {
   sort: { field: "id", order: "ASC" },
 } as const;
 
-/** The shifts that a person can be assigned to. None while they are read. */
+/** Returns the shifts that a person can be assigned to. None while they are read. */
 export const useShifts = (): readonly ListRow<Shift>[] =>
   useGetList<ListRow<Shift>>("shifts", all, { onError: () => undefined }).data ?? [];
 
-/** From when until when a shift lasts: `6:00 am – 2:00 pm`. */
+/** Writes the beginning and the end of a shift: `6:00 am – 2:00 pm`. */
 export const shiftTimesText = ({
   startsAt,
   endsAt,

@@ -108,7 +108,7 @@ export function SpecificationFigures({ design, factors }: SpecificationFiguresPr
   );
 }
 
-/** A text with the factors behind the figures. */
+/** Writes the factors behind the figures. */
 function useFactorWords({ layers, ply, joint, allowance }: BoxDesign, factors: BoardFactors) {
   const text = useTexts(specificationTexts);
   const used = [...new Set(layers.flatMap(({ flute }) => flute ?? []))];

@@ -3,6 +3,6 @@ import type { Message } from "../../../domain/messages/message";
 import { messageText } from "../../../domain/messages/messageText";
 import { translateMessage } from "../../hostMessages";
 
-/** The reason why a figure is absent, in the language of this browser. */
+/** Returns the reason why a figure is absent, in the language of this browser. */
 export const reasonText = (reason: Message): string =>
   translateMessage(reason, messageText(reason, { texts: boardMessages, language: "en" }));

@@ -9,14 +9,14 @@ export const specificationAddress = (id: RecordId) =>
   `${specificationsAddress}/${encodeURIComponent(String(id))}`;
 export const newVersionAddress = (id: RecordId) => `${specificationAddress(id)}/new-version`;
 
-/** All specifications, in their latest versions. Sends no request while `enabled` is false. */
+/** Reads all specifications, in their latest versions. Sends no request while `enabled` is false. */
 export const useSpecifications = (enabled = true) =>
   useHostCall(["specifications", "list"], "getSpecifications", {}, { enabled });
 
 const byClient = (one: Specification, other: Specification) =>
   one.client.localeCompare(other.client) || one.name.localeCompare(other.name);
 
-/** Those that have every word that was typed, by client and name. */
+/** Returns the specifications that contain every typed word, by client and name. */
 export function matchingSpecifications(all: readonly Specification[], search: string) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const textOf = ({ client, name, size, materialGrade }: Specification) =>
@@ -26,7 +26,7 @@ export function matchingSpecifications(all: readonly Specification[], search: st
     .toSorted(byClient);
 }
 
-/** A specification with its versions. Refetched when a page of the specification opens. */
+/** Reads a specification with its versions. Refetched when a page of the specification opens. */
 export const useSpecification = (id: string) =>
   useHostCall(
     ["specifications", "details", id],

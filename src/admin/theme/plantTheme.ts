@@ -17,7 +17,7 @@ const declared = new Map(
   ]),
 );
 
-/** The value of one of the design tokens, such as `ink` or `kraft-300`. */
+/** Returns the value of a design token, such as `ink` or `kraft-300`. */
 function token(name: string): string {
   const value = declared.get(name);
   if (value === undefined) throw new Error(`There is no design token named ${name}`);
@@ -148,7 +148,10 @@ export const darkTheme: RaThemeOptions = {
   palette: { mode: "dark", ...palette(night, "kraft-700", "paper") },
 };
 
-/** A shadow marks each side with hidden content; a background that scrolls along covers it at the end. */
+/**
+ * Returns the style of a shadow on each side with hidden content. A background that scrolls with the content covers the
+ * shadow at the end.
+ */
 export const scrollShadow = ({ palette: { background } }: Theme) => {
   const cover = (to: string) => `linear-gradient(to ${to}, ${background.paper} 40%, transparent)`;
   const shadow = (side: string) =>

@@ -66,7 +66,7 @@ test("an admin is shut out once that is confirmed, and is among the deactivated;
 
 test("that the last super admin stays is said in the dialog", async () => {
   expectConsoleErrors(/^HostError: This is the only super admin/);
-  const message = "This is the only super admin: make somebody else one first";
+  const message = "This is the only super admin: make another admin one first";
   open(list, message);
   fireEvent.click(await screen.findByLabelText("Deactivate: Meena Rao"));
   const dialog = await dialogTitled("Deactivate Meena Rao?");

@@ -6,10 +6,10 @@ import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";
 
-const like = "There is a client with a like name: Cauvery Silks Pvt Ltd.";
+const like = "There is a client with a similar name: Cauvery Silks Pvt Ltd.";
 
 test("a like name asks if this is another client, and the answer saves it", async () => {
-  expectConsoleErrors(/HostError: There is a client with a like name/);
+  expectConsoleErrors(/HostError: There is a client with a similar name/);
   const user = userEvent.setup();
   const sent: unknown[] = [];
   openOffice(`${dashboardPath}/clients/create`, {

@@ -45,7 +45,7 @@ test("who has left is shown when asked for, and taken back once that is confirme
   refusal = undefined;
   await waitFor(() => expect(within(dialog).getByText("Take back")).toBeEnabled());
   confirm();
-  expect(await screen.findByText("Ravi (EMP-B-00002) is taken back")).toBeVisible();
+  expect(await screen.findByText("Ravi (EMP-B-00002) is active again")).toBeVisible();
   expect(asked.filter(({ method }) => method === "PUT")).toHaveLength(2);
   await screen.findByText("No employees found.");
   fireEvent.click(screen.getByLabelText("Show former employees"));

@@ -29,7 +29,7 @@ const client = {
   version: 1,
 };
 
-const like = "There is a client with a like name: Cauvery Silks Pvt Ltd.";
+const like = "There is a client with a similar name: Cauvery Silks Pvt Ltd.";
 
 /** Opens the enquiry's page. @returns what was sent to make the quotation */
 function openEnquiry({ made = [] as object[], reply = (() => json({ id: 31 })) as Answer } = {}) {
@@ -55,7 +55,7 @@ const textbox = (name: RegExp) => screen.getByRole("textbox", { name });
 const press = (name: string) => screen.findByRole("button", { name });
 
 test("a new client is typed once, begins with who enquired, and a like name asks", async () => {
-  expectConsoleErrors(/HostError: There is a client with a like name/);
+  expectConsoleErrors(/HostError: There is a client with a similar name/);
   const user = userEvent.setup();
   const { sent } = openEnquiry({
     reply: ({ body }) =>

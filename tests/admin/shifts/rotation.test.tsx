@@ -60,7 +60,7 @@ test("a group gets a shift with one press; whom it does not fit is named at thei
     fireEvent.click(await screen.findByText(option, { selector: "[role='option']" }));
   };
   fireEvent.click(screen.getByText("Save Rotation"));
-  expect(await screen.findByText("Choose somebody")).toBeVisible();
+  expect(await screen.findByText("Choose at least one person")).toBeVisible();
 
   await choose("New shift: Unit A · Shift A", "B · 2:00 pm – 10:00 pm");
   fireEvent.change(screen.getByLabelText(/^First day/), { target: { value: "2026-12-07" } });

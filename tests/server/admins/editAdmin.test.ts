@@ -107,7 +107,7 @@ test("the only super admin can be neither demoted nor deactivated, and can be ed
     ...row
   } = owner ?? {};
   const update = (body: object) => host.call("owner", "updateAdmin", { ...byId("1"), body });
-  const message = "This is the only super admin: make somebody else one first";
+  const message = "This is the only super admin: make another admin one first";
   expect(await update({ ...row, role: "ROLE_ADMIN" })).toMatchObject({
     status: 409,
     body: { message, errors: { role: message } },

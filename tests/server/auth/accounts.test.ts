@@ -156,7 +156,7 @@ const setPassword = (token: string, password: string) =>
 
 const notGood = {
   status: 409,
-  text: "This link is no longer good. Ask whoever gave it to you for a new one.",
+  text: "This link is no longer valid. Ask the person who gave it to you for a new one.",
 };
 
 test("a link sets a password once, ends the sessions, and lets the email be tried anew", async () => {

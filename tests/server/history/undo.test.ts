@@ -90,7 +90,7 @@ test("a change is undone once, by whoever made it, and what is shipped stays shi
   const { id: change } = await latest();
   expect(await undo(change, "owner")).toMatchObject({
     status: 409,
-    body: { message: "Only whoever made a change can undo it" },
+    body: { message: "Only the person who made a change can undo it" },
   });
   expect(await undo(change)).toMatchObject({ status: 200 });
   expect(await undo(change)).toMatchObject({

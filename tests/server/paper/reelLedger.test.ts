@@ -50,7 +50,7 @@ test("only a super admin adjusts; what a reel cannot weigh is refused by the fie
     refused("The reel came with 612.5 kg and cannot weigh 700 kg"),
   );
   expect(await change("scrapReel", reel, { weight: 612.501, version: 1 })).toMatchObject(
-    refused("The reel weighs 612.5 kg: 612.501 kg of it cannot be scrapped"),
+    refused("The reel weighs 612.5 kg: 612.501 kg cannot be scrapped"),
   );
   expect(await change("scrapReel", reel, { weight: 5, reason: " ", version: 1 })).toMatchObject({
     status: 400,

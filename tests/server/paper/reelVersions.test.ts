@@ -158,7 +158,9 @@ test("a receipt that was typed too heavy is corrected down to the heaviest run, 
   expect(await correct(69.9)).toMatchObject({
     status: 400,
     body: {
-      errors: { receivedWeight: "The reel went to a machine with 70 kg and came with no less" },
+      errors: {
+        receivedWeight: "The reel was issued with 70 kg: its weight at receipt cannot be less",
+      },
     },
   });
   expect(await correct(70)).toMatchObject({

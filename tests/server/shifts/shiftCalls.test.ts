@@ -169,7 +169,7 @@ test("a rotation that does not fit one of its people says so by the field, and n
       errors: {
         "people.0.shiftId": "Bala: works in unit A on 10 Oct 2030, and this shift is of another",
         "people.1.shiftId": "Asha: has shift B until 13 Oct 2030 already",
-        "people.2.employeeId": "Nobody has this number",
+        "people.2.employeeId": "No employee has this number",
       },
     },
   });
@@ -185,7 +185,7 @@ test.each([
     "Pay is locked up to February 2026: choose a later time",
   ],
   ["lastDate", { lastDate: "2031-01-01" }, "Must not be before the first day"],
-  ["people", { people: [] }, "Choose somebody"],
+  ["people", { people: [] }, "Choose at least one person"],
 ])("a rotation with a wrong %s is refused by the field", async (field, wrong, message) => {
   const before = await assignmentsOf(ids.asha);
   const people = [{ employeeId: ids.asha, shiftId: ids.late }];

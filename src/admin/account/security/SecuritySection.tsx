@@ -52,7 +52,7 @@ function Factors({ factors }: { readonly factors: SecondFactors }) {
     close();
     refresh();
   };
-  /** The host has refused other calls until now, so the office's menu is loaded again. */
+  /** Closes the codes. The host has refused other calls until now, so the office's menu is loaded again. */
   const closeCodes = () => {
     setCodes([]);
     if (mustHave && rows.length === 1) window.location.reload();

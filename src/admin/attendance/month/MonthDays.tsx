@@ -9,7 +9,7 @@ import { formatDuration, indiaTime, weekdayText } from "../../formatMoment";
 import { useChoiceName } from "../../schema/useResourceTexts";
 import { attendanceMonthTexts } from "../texts";
 
-/** The column of a date in a week that begins on Monday, from 1 to 7. */
+/** Returns the column of a date in a week that begins on Monday, from 1 to 7. */
 const columnOf = (date: string) => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 export function MonthDays({ month }: { readonly month: AttendanceMonth }) {

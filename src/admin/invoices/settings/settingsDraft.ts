@@ -107,7 +107,7 @@ export function readSettingsDraft(draft: SettingsDraft): Validation<VersionedInv
   });
 }
 
-/** A part of the settings as one text, by which two edits are compared. */
+/** Returns the parts of the settings as texts, by which two edits are compared. */
 export const partsOf = (draft: SettingsDraft): DraftParts => ({
   ...draft.supplier,
   ...draft.plain,

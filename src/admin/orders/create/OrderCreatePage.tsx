@@ -53,7 +53,7 @@ function SpecifiedOrder({ versionId }: { readonly versionId: string }) {
 }
 
 function FilledInOrder({ version }: { readonly version: NamedVersion }) {
-  // As it was read first: another reading would take away what is typed.
+  // The values of the first read. Another read would remove the typed ones.
   const [create] = useState(() => ({
     ...orderCreate,
     defaults: () => ({

@@ -14,7 +14,7 @@ import { useSpecifications } from "../../specifications/specifications";
 import { type KanbanOrder, namesIn } from "../kanban/kanbanRules";
 import { orderCreateTexts } from "../texts";
 
-/** A day of the calendar as an instant: the day's beginning in India. */
+/** Converts a day of the calendar to an instant: the day's beginning in India. */
 const startOfDay = (day: unknown) =>
   typeof day === "string" && calendarDate().safeParse(day).success
     ? startOfIndiaDate(day).toISOString()

@@ -6,7 +6,7 @@ import type { ConfirmedStatus, KanbanOrder } from "../kanban/kanbanRules";
 import { ConfirmMoveDialog } from "../kanban/MoveMenu";
 import { kanbanTexts, orderTexts } from "../texts";
 
-/** Offers the next move of an order whose boxes are all dispatched. Only a done order can be shipped. */
+/** Offers the next move of an order after all boxes are dispatched. Only a done order can be shipped. */
 export function ShipOffer({ order }: { readonly order: KanbanOrder }) {
   const text = useTexts(orderTexts);
   const columnText = useTexts(kanbanTexts);

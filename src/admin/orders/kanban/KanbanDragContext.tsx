@@ -68,7 +68,10 @@ const preventDefault = (event: Event) => event.preventDefault();
 /** For as long as dnd-kit itself waits for the click that ends a drag, in milliseconds. */
 const clickWaitMs = 50;
 
-/** dnd-kit keeps the click that ends a drag from listeners alone: the browser would follow the card's link. */
+/**
+ * Prevents the click that ends a drag. dnd-kit stops it for listeners alone, so the browser would follow the card's
+ * link.
+ */
 const preventClicks = () => window.addEventListener("click", preventDefault, true);
 const allowClicks = () =>
   window.setTimeout(() => window.removeEventListener("click", preventDefault, true), clickWaitMs);

@@ -7,7 +7,7 @@ import { kanbanTexts } from "../texts";
 import type { KanbanOrder } from "./kanbanRules";
 import { type KanbanFilter, namesIn } from "./kanbanRules";
 
-/** The kanban's filter, kept in the address: a reload and Back find it as it was. */
+/** Returns the kanban's filter from the address, where a reload and Back find it again. */
 export function useKanbanFilter() {
   const [search, setSearch] = useSearchParams();
   const isOpen = useIsOpen();

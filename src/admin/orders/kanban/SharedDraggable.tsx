@@ -98,7 +98,7 @@ class MouseSensor extends PointerSensor {
   ];
 }
 
-/** The column under the pointer. Without a pointer, the column that overlaps the card most. */
+/** Returns the column under the pointer. Without a pointer, it returns the column that overlaps the card most. */
 const columnUnder: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args);
 
@@ -109,7 +109,10 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
 };
 
-/** The arrow keys move a card from column to column. Before the first column is known, the order's own counts. */
+/**
+ * Moves a card from column to column by the arrow keys. Before the first column is known, it uses the order's own
+ * column.
+ */
 const nextColumn: KeyboardCoordinateGetter = (event, { context }) => {
   const step = steps[event.code];
   const { active, over, droppableRects, collisionRect } = context;

@@ -34,11 +34,11 @@ function isOnKanban(order: KanbanOrder, now: number) {
   return shipped === undefined || now - shipped < shippedWindowMs;
 }
 
-/** The latest first; those without a time last. */
+/** Sorts the orders that were shipped last first. Orders without a time are last. */
 const byShipping = (one: KanbanOrder, other: KanbanOrder) =>
   (shippedMs(other) ?? 0) - (shippedMs(one) ?? 0);
 
-/** The orders of each column in the host's order, shipped ones by time. `now` in milliseconds. */
+/** Returns the orders of each column in the host's order, shipped ones by time. `now` is in milliseconds. */
 export function columnsOf(orders: readonly KanbanOrder[], now: number): Columns {
   const columns: Record<OrderStatus, KanbanOrder[]> = {
     TODO: [],
@@ -52,13 +52,13 @@ export function columnsOf(orders: readonly KanbanOrder[], now: number): Columns 
   return columns;
 }
 
-/** The calendar date in India for which an order was promised, where its host tells of one. */
+/** Returns the calendar date in India for which an order was promised. Undefined if the host sends none. */
 export function promisedDay({ expectedCompletionDate: promised }: KanbanOrder): string | undefined {
   if (!promised?.includes("-")) return undefined;
   return promised.includes("T") ? indiaDate(new Date(promised)) : promised;
 }
 
-/** Shipped orders without a time of shipping: they would stay on the kanban for ever. */
+/** Returns shipped orders without a time of shipping. They would stay on the kanban for ever. */
 export const shippedWithoutTime = (orders: readonly KanbanOrder[]) =>
   orders.filter((order) => order.status === "SHIPPED" && shippedMs(order) === undefined);
 
@@ -71,7 +71,7 @@ export type KanbanFilter = Readonly<{ client: string; product: string }>;
 
 const normalized = (text = "") => text.trim().toLowerCase();
 
-/** The orders that match, in their order; without a filter the very same list. */
+/** Returns the orders that match, in their order. Without a filter it returns the same array. */
 export function filterOrders(
   orders: readonly KanbanOrder[],
   filter: KanbanFilter,
@@ -86,7 +86,7 @@ export function filterOrders(
 
 const collator = new Intl.Collator("en");
 
-/** The names of the orders' clients or products: each once, by the alphabet. */
+/** Returns the names of the orders' clients or products, each once, in alphabetical order. */
 export const namesIn = (orders: readonly KanbanOrder[], field: "client" | "productType") =>
   [...new Set(orders.flatMap((order) => order[field] ?? []))].sort(collator.compare);
 
@@ -109,7 +109,7 @@ export function resolveDrop(order: KanbanOrder, to: OrderStatus | undefined): Dr
   return to === "COMPLETED" || to === "SHIPPED" ? { kind: "confirm", to } : { kind: "send", to };
 }
 
-/** The order in its new column until the host's reply arrives. */
+/** Returns the order in its new column until the host's reply arrives. */
 export const inColumn = (order: KanbanOrder, status: OrderStatus, now: Date): KanbanOrder =>
   status === "SHIPPED" ? { ...order, status, shippedAt: now.toISOString() } : { ...order, status };
 
@@ -135,7 +135,10 @@ function stackNumber(order: KanbanOrder): number {
   return typeof order.id === "number" ? Math.floor(order.id / idsPerStack) : -1;
 }
 
-/** A column's orders in stacks, in their order. When one card leaves, the others stay mounted and keep the focus. */
+/**
+ * Returns a column's orders in stacks, in their order. When one card leaves, the others stay mounted and keep the
+ * focus.
+ */
 export function stacksOf(orders: readonly KanbanOrder[]): readonly Stack[] {
   const seen = new Map<number, number>();
   const stacks: { key: string; number: number; orders: KanbanOrder[] }[] = [];

@@ -27,7 +27,7 @@ export function getKanbanOrders(
   return host.call("getAllOrders", {}, { filter, known, signal });
 }
 
-/** The kanban's orders, read every five minutes. Unchanged orders keep their objects and are not rendered again. */
+/** Reads the kanban's orders every five minutes. Unchanged orders keep their objects and are not rendered again. */
 export function useOrders() {
   const queryClient = useQueryClient();
   const query = useHostQuery({

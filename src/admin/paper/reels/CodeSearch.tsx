@@ -13,7 +13,7 @@ interface CodeSearchProps {
   readonly errorOf: (code: string) => string | undefined;
   readonly onSearch: (code: string) => void;
   readonly onRefused?: () => void;
-  /** Called when something else is typed than what was searched for last. */
+  /** Runs when the person types another text than the last searched one. */
   readonly onEdit?: () => void;
   /** True if another search box of the page is in use, which hides the error of this one. */
   readonly isIdle?: boolean;

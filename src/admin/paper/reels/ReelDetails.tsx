@@ -139,7 +139,7 @@ const stickerFacts = (reel: LenientRow<Reel>) =>
     return { field, value: isWeight ? formatterFor.kilograms(value) : String(value) };
   });
 
-/** A reel by its barcode or its number; an empty code asks for nothing. */
+/** Reads a reel by its barcode or its number. An empty code sends no request. */
 export const useReel = (code: string) =>
   useHostCall(
     ["reels", "details", code],

@@ -32,7 +32,7 @@ const orDash = (value: string | number | undefined) =>
 
 const kilograms = (weight = 0) => weight.toFixed(2);
 
-/** The cells of a usage: weights with two decimals, times in India. */
+/** Returns the cells of a usage: weights with two decimals, times in India. */
 export function usageCells(
   entry: LenientRow<ReelUsageEntry>,
   active: string,
@@ -144,7 +144,10 @@ export function OrderUsages({ usages, reel }: OrderUsagesProps) {
   );
 }
 
-/** The product of a usage links to its order, and the client to the client's orders, if the host has such pages. */
+/**
+ * Returns the links of a usage, if the host has such pages. The product links to its order, the client to the client's
+ * orders.
+ */
 function usageLinks({
   orderId,
   client,

@@ -11,7 +11,7 @@ export interface PickLine extends RunningReel {
   readonly trim?: number | undefined;
 }
 
-/** The reels of a layer: those at the machine, then those that are reserved, then those that fit, best first. */
+/** Returns the reels of a layer: first the running ones, then the reserved ones, then those that fit, best first. */
 export const pickLines = (
   { reserved }: OrderPaper,
   { index, running, reels }: LayerPaper,
@@ -28,7 +28,7 @@ export const pickLines = (
   ...reels.map((reel) => ({ ...reel, isReserved: false, isRunning: false })),
 ];
 
-/** True if the order needs the reel. Other reels fit as well, but nothing of them would be used. */
+/** True if the order needs the reel. Other reels fit as well, but the plan uses nothing from them. */
 export const isNeeded = ({ isReserved, isRunning, length }: PickLine) =>
   isReserved || isRunning || length > 0;
 

@@ -41,7 +41,7 @@ export const totalsOf = (papers: readonly StockedPaper[]) => ({
   low: papers.filter(({ isLow }) => isLow).length,
 });
 
-/** The stock by its papers, those included of which there is none left but should be; lighter ones first. */
+/** Groups the stock by paper, the lightest first. Includes papers without stock that have a reorder level. */
 export function groupStock({ cells, levels }: Stock): readonly StockedPaper[] {
   const keyOf = ({ gsm, burstFactor }: { gsm: number; burstFactor: number }) =>
     `${gsm} ${burstFactor}`;

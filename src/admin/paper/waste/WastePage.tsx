@@ -113,7 +113,7 @@ function Orders({ orders }: Pick<PaperReport, "orders">) {
 
 interface TakeUpProposalsProps {
   readonly proposals: readonly TakeUpProposal[];
-  /** Called after a proposal was accepted, or after a conflict. */
+  /** Runs after a proposal was accepted, or after a conflict. */
   readonly onChanged: () => void;
 }
 
@@ -131,7 +131,7 @@ function TakeUpProposals({ proposals, onChanged }: TakeUpProposalsProps) {
       key={proposal.flute}
       severity="info"
       variant="outlined"
-      // On a phone the button is below the text, because there is no room beside it.
+      // On a phone the button is below the text, because the row has no room for it.
       sx={{ flexWrap: "wrap", "& .MuiAlert-message": { flex: "1 1 14em" } }}
       action={
         mayAccept && (

@@ -9,7 +9,10 @@ import { monthTexts } from "../texts";
 const columns = ["fund", "payslips", "portal", "difference"] as const;
 const figures = ["payslips", "portal", "difference"] as const;
 
-/** In whole paise, because binary fractions do not hold the difference of two amounts. */
+/**
+ * Returns a difference in rupees, computed in whole paise, because binary fractions do not hold the difference of two
+ * amounts.
+ */
 const differenceOf = (one: number, other: number) => Math.round((one - other) * 100) / 100;
 
 /** The contributions of a month by the payslips and by the portals, and why the two differ. */

@@ -78,7 +78,7 @@ function FormulaTable({ line, price, title }: FormulaProps & { readonly title: s
   );
 }
 
-/** The formula of each part, such as `0.0867 kg × ₹38.00 × 565 ÷ 500`. */
+/** Returns the formula of each part, such as `0.0867 kg × ₹38.00 × 565 ÷ 500`. */
 function useWorkings({ costs, markupPercent, ...line }: QuotedLine, price: QuotedQuantity) {
   const text = useTexts(quotedLineTexts);
   if (costs === undefined) return [];

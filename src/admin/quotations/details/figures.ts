@@ -1,6 +1,6 @@
 import { formatterFor } from "../../schema/formatterFor";
 
-/** An amount in paise as rupees. */
+/** Formats an amount in paise as rupees. */
 export const rupees = (paise: number) => formatterFor.rupees(paise / 100);
 
 export const percent = (fraction: number) => `${formatterFor.number(fraction * 100)} %`;

@@ -32,7 +32,7 @@ interface FormProps {
   /** Names the quotation. */
   readonly what: string;
   readonly initial: QuotationDraft;
-  /** The boxes of the quotation, whose versions may be older than the latest ones. */
+  /** The boxes of the quotation. Their versions may be older than the latest ones. */
   readonly boxes?: readonly { readonly id: number; readonly name: string }[] | undefined;
   readonly otherAction?: ReactNode;
   /** Returns the id of the saved quotation. */

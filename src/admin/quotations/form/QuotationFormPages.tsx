@@ -12,7 +12,7 @@ import { quotationFormTexts, quotationTexts } from "../texts";
 import { FormWithBoxes } from "./QuotationForm";
 import { draftOf, emptyDraft } from "./quotationDraft";
 
-/** The key of the quotation's page. */
+/** Returns the key of the quotation's page. */
 const detailsKey = (id: string) => ["quotations", "details", id];
 
 export function QuotationCreatePage() {
@@ -84,7 +84,7 @@ function EditForm({ quotation }: { readonly quotation: QuotationDetails }) {
       }
       save={async (host, value) => {
         const saved = await host.call("updateQuotation", { id, ...value });
-        // The page shows the edit at once: an earlier version could not be sent.
+        // The page shows the edit immediately, because an earlier version could not be sent.
         queryClient.setQueryData(detailsKey(String(id)), saved);
         return saved.id;
       }}

@@ -13,7 +13,7 @@ import { draftOf, LineDraft, type QuotationDraft } from "./quotationDraft";
 const plainNames = ["client", "validityDays", "terms"] as const;
 type PlainName = (typeof plainNames)[number];
 
-/** Two drafts of the same line have different keys. */
+/** Writes a line without its key, because two drafts of the same line have different keys. */
 const lineText = ({ key: _, ...line }: LineDraft) => JSON.stringify(line);
 
 const linePart = (index: number) => `lines.${index}`;

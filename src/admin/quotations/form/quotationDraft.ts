@@ -79,7 +79,7 @@ const lineDraft = ({ quantities, joint, toolingBoxes, ...line }: QuotationLine):
   toolingBoxes: toolingBoxes === undefined ? "" : String(toolingBoxes),
 });
 
-/** The draft of a quotation's latest revision. */
+/** Returns the draft of a quotation's latest revision. */
 export const draftOf = ({
   client,
   validityDays,

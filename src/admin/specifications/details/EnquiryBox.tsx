@@ -12,7 +12,10 @@ import { newSpecificationAddress } from "../specifications";
 import { specificationTexts } from "../texts";
 import { BoxFacts, Papers } from "./BoxFacts";
 
-/** The box that a visitor estimated, with the plant's present figures, and the way to a specification of it. */
+/**
+ * The box that a visitor estimated, with the plant's present figures, and a link that makes a specification from the
+ * box.
+ */
 export default function EnquiryBox({ specification }: { readonly specification: unknown }) {
   const { data } = EnquirySpecification.safeParse(specification);
   return data && <Enquired specification={data} />;

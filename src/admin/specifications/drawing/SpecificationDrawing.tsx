@@ -99,7 +99,7 @@ function Drawn<Value>({ result, caption, children }: DrawnProps<Value>) {
   );
 }
 
-/** The block of a closed box, placed like a carton: the length in front, the width behind. */
+/** Returns the block of a closed box, placed like a carton: the length in front, the width behind. */
 const standing = ({ length, width, height }: CartonSize) => ({
   at: [0, -width, 0] as const,
   size: [length, width, height] as const,

@@ -77,7 +77,7 @@ const pair = columnsOf("100px");
 
 interface LayerInputsProps {
   readonly name: string;
-  /** The path of its values in the form. */
+  /** The path of the layer's values in the form. */
   readonly path: string;
   readonly isFluted: boolean;
   readonly layer: LayerDraft;

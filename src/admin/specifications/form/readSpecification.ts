@@ -107,7 +107,9 @@ export function readVersion(
   };
 }
 
-/** Host errors use the paths of the request body, which has the fields of the box below `content`. */
+/**
+ * Returns the form's field for a path of the host's errors. The request body has the fields of the box below `content`.
+ */
 export const fieldOf = (path: string) => path.replace(/^content\.?/, "");
 
 /** Converts a figure for the formulas. Returns undefined if the figure is empty or 0. */
@@ -115,13 +117,13 @@ function quantity<Quantity>(amount: number | undefined, make: (amount: number) =
   return amount !== undefined && amount > 0 ? make(amount) : undefined;
 }
 
-/** A figure in millimetres that may be 0, such as a missing joint. */
+/** Reads a figure in millimetres that may be 0, such as a missing joint. */
 function orNothing(typed: string) {
   const length = readNumber(typed);
   return length === 0 ? millimetres(0) : quantity(length, millimetres);
 }
 
-/** The box as far as the admin has typed it. Formulas report the missing figures. */
+/** Returns the box with the figures that the admin has typed. Formulas report the missing figures. */
 export function designOfDraft({
   style,
   measured,

@@ -57,7 +57,7 @@ const paper: LayerDraft = { flute: "", gsm: "", burstFactor: "", rct: "", shade:
 
 const usualFlute = (ply: Ply, index: number) => usualFlutes[ply][(index - 1) / 2] ?? "";
 
-/** The papers for a ply. A flute is the usual one, unless the person changed the flute of `before`. */
+/** Returns the papers for a ply. A flute is the usual one, unless the person changed the flute of `before`. */
 const layersOf = (ply: Ply, typed: readonly LayerDraft[], before: Ply): LayerDraft[] =>
   Array.from({ length: ply }, (_, index) => {
     const layer = typed[index] ?? paper;
@@ -91,7 +91,7 @@ export const withPly = (draft: SpecificationDraft, ply: Ply): SpecificationDraft
   layers: layersOf(ply, draft.layers, draft.ply),
 });
 
-/** The draft in another unit: what was typed is as long as it was. */
+/** Converts the draft to another unit. The typed lengths stay equal. */
 export const withUnit = (draft: SpecificationDraft, unit: LengthUnit): SpecificationDraft => ({
   ...draft,
   unit,
@@ -102,7 +102,7 @@ export const withUnit = (draft: SpecificationDraft, unit: LengthUnit): Specifica
 
 const textOf = (figure: number | undefined) => (figure === undefined ? "" : String(figure));
 
-/** Initial values of the form for a box that is known. */
+/** Returns the initial values of the form for a known box. */
 export const draftOf = (content: SpecificationContent): SpecificationDraft => ({
   ...emptyDraft,
   style: content.style,
@@ -118,7 +118,7 @@ export const draftOf = (content: SpecificationContent): SpecificationDraft => ({
   })),
 });
 
-/** Initial values of the form for a new version based on the given version. */
+/** Returns the initial values of the form for a new version based on the given version. */
 export const versionDraftOf = (
   basedOnVersion: number,
   content: SpecificationContent,

@@ -21,8 +21,8 @@ const movements = [
 const reel = { ...stockReel, coreWeight: 3.6, shade: "Golden", location: "Bay 4", version: 4 };
 
 test("a reel's page has its ledger; it is scrapped with a reason, and what cannot be stands at its field", async () => {
-  expectConsoleErrors(/^HostError: The reel weighs 600 kg: 700 kg of it cannot be scrapped$/);
-  const message = "The reel weighs 600 kg: 700 kg of it cannot be scrapped";
+  expectConsoleErrors(/^HostError: The reel weighs 600 kg: 700 kg cannot be scrapped$/);
+  const message = "The reel weighs 600 kg: 700 kg cannot be scrapped";
   const replies = [
     json({ message, errors: { weight: message } }, { status: 400 }),
     json({ ...reel, currentWeight: 590.5, version: 5 }),
@@ -53,7 +53,7 @@ test("a reel's page has its ledger; it is scrapped with a reason, and what canno
     ["Issued", "-640.50 Kg", "0.00 Kg", "Order #17", "station Gate (1)"],
     ["Received", "+640.50 Kg", "640.50 Kg", "–", "a@b.in"],
   ]);
-  expect(screen.getByText("In store: 600.00 Kg, of which paper 596.40 Kg")).toBeVisible();
+  expect(screen.getByText("In store: 600.00 Kg, including paper 596.40 Kg")).toBeVisible();
 
   fireEvent.click(await screen.findByText("Scrap paper…"));
   const dialog = await dialogTitled("Scrap paper of REEL-000007");

@@ -155,7 +155,7 @@ const reelHeaderFields = [
   "deckle",
 ] as const;
 
-/** The text of a row's header. Weights are in Kg. `none` replaces unknown values. */
+/** Returns the texts of a row's header. Weights are in Kg. `none` replaces unknown values. */
 export function reelHeader(
   reel: LenientRow<Reel>,
   none: string,
