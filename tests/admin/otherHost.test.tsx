@@ -25,7 +25,7 @@ function open(at: string, creation: Creation = "specified") {
   return { host, ...renderOffice(at) };
 }
 
-/** What no screen may say. */
+/** Texts that no screen may show. */
 const raw = /NaN|undefined|Invalid Date|\bnull\b|\[object/;
 
 const screens: readonly (readonly [path: string, ...names: string[]])[] = [

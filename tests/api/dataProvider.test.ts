@@ -34,7 +34,7 @@ const Filter = z.strictObject({
 const part = (asked: Asked, name: string, otherwise: unknown): unknown =>
   JSON.parse(asked.query.get(name) ?? JSON.stringify(otherwise));
 
-/** A host that knows as much of the list dialect as is asked of it here, by rules of its own. */
+/** Answers the part of the list dialect that these tests need. It sorts, filters and cuts by separate code. */
 const cutting: Answer = (asked) => {
   const [field, direction] = Sort.parse(part(asked, "sort", ["id", "ASC"]));
   const [from, to] = Range.parse(part(asked, "range", [0, orders.length - 1]));

@@ -9,7 +9,7 @@ import {
 import { HostError } from "../../src/api/hostErrors";
 import { startSession } from "../../src/api/session";
 
-/** What all tabs of a browser share: a lock that one has at a time, and a channel. */
+/** Returns the things that all tabs of a browser share: a lock for one tab at a time, and a channel. */
 function browser() {
   const waiting: (() => void)[] = [];
   const channels = new Set<TabChannel>();
@@ -43,7 +43,7 @@ function browser() {
   return { locks, openChannel };
 }
 
-/** A host's streams, each told from outside. */
+/** Returns a host's streams. The test sends their changes. */
 function streams() {
   const opened: {
     since: string | undefined;

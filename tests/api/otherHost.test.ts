@@ -41,7 +41,7 @@ const lists: readonly ResourceDeclaration[] = [
   salaries,
 ];
 
-/** What stands in the rows of a generated list, cell by cell. */
+/** Returns the texts in the rows of a generated list, cell by cell. */
 async function listTexts({ name, list }: ResourceDeclaration): Promise<Texts[]> {
   const { data } = await dataProvider.getList(name, {
     pagination: { page: 1, perPage: 100 },
@@ -86,7 +86,7 @@ async function historyTexts(): Promise<Texts[]> {
   return usages.map((usage) => Object.values(usageCells(usage, "Active")));
 }
 
-/** Every screen that shows rows of a host, and what stands in them. */
+/** Every screen with rows of a host, and the texts in the rows. */
 const screens: Readonly<Record<string, () => Promise<Texts[]>>> = {
   ...Object.fromEntries(lists.map((list) => [list.name, () => listTexts(list)])),
   kanban: kanbanTexts,
@@ -94,13 +94,13 @@ const screens: Readonly<Record<string, () => Promise<Texts[]>>> = {
   history: historyTexts,
 };
 
-/** What no cell may say. */
+/** Texts that no cell may have. */
 const raw = /NaN|undefined|Invalid Date|\bnull\b|\[object/;
 
 const isShown = (rows: readonly Texts[], name: string) =>
   rows.some((row) => row.some((cell) => cell.includes(name)));
 
-/** Of each screen what stands in its first and in its last row, which no quirk changes. */
+/** The texts in the first and in the last row of each screen. No quirk changes these rows. */
 const ends: Readonly<Record<string, readonly string[]>> = {
   admins: ["admin1", "admin3"],
   attendance: ["Person 1", "Person 3"],
@@ -201,7 +201,7 @@ describe("any one odd value, anywhere in a reply", () => {
   const isRow = (value: unknown): value is Record<string, unknown> =>
     typeof value === "object" && value !== null && !Array.isArray(value);
 
-  /** The host whose list replies have one field of their second row, or the row itself, replaced. */
+  /** Returns a host with one odd value in the second row of its lists: one field, or the row itself. */
   const oddHost = (field: number, odd: unknown) => {
     const host = otherHost([]);
     const replace = (rows: unknown[]) =>
@@ -236,7 +236,7 @@ describe("any one odd value, anywhere in a reply", () => {
         const rows = (await screens[screen]?.()) ?? [];
         for (const row of kept) expect(rows).toContainEqual(row);
         const cells = rows.flat();
-        // What a host really wrote in a text may say anything; a figure, a date or a gap may not.
+        // A host's own text may contain anything. A figure, a date or a gap may not.
         const told = JSON.stringify(value);
         expect(cells.filter((cell) => raw.test(cell) && !told.includes(cell))).toEqual([]);
       }),

@@ -11,7 +11,7 @@ import { signedIn } from "./host/signedIn";
 const packed = (path: string) => brotliCompressSync(readFileSync(path)).length;
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} KB`;
 
-/** The JavaScript of a minimal react-admin app with one resource, in one file. */
+/** Builds the JavaScript of a minimal react-admin app with one resource, in one file. */
 async function floor(folder: string) {
   await build({
     root: "tests/bench/floor",
@@ -32,7 +32,7 @@ async function floor(folder: string) {
     .reduce((sum, size) => sum + size, 0);
 }
 
-/** The JavaScript that the built product fetches to show a path of the office, brotli. */
+/** Returns the JavaScript that the built product fetches to show a path of the office, brotli. */
 async function fetchedFor(path: string, plant: KanbanPlant) {
   const browser = await chromium.launch({ ...findChromium(), args: chromiumFlags });
   try {
@@ -52,7 +52,7 @@ async function fetchedFor(path: string, plant: KanbanPlant) {
   }
 }
 
-/** What of JavaScript a generated list takes, beside react-admin's own least. */
+/** Compares the JavaScript of a generated list with react-admin's own minimum. */
 export default async function bytes(): Promise<Row[]> {
   const least = await floor(join(process.cwd(), ".cache/bench-floor"));
   const list = await withKanban(1, (plant) => fetchedFor("/admin/dashboard/contacts", plant));

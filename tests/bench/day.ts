@@ -8,7 +8,7 @@ import { liveKanban } from "./host/liveKanban";
 import { percentile } from "./host/median";
 import type { Row } from "./host/row";
 
-/** Who scan in a shift change. As many others scan before, without the load. */
+/** The people who scan in a shift change. As many others scan before, without the load. */
 const people = 500;
 /** Five times as dense as the ten minutes of a real shift change. */
 const seconds = 120;
@@ -21,7 +21,7 @@ const mostMillis = 300;
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Sends the badges of so many people, evenly over the time. @returns how long each scan took, in milliseconds */
+/** Sends the badges of `people` employees, evenly over the time. @returns the milliseconds of each scan */
 async function scan(origin: string, tokens: readonly string[], firstBadge: number) {
   const took: number[] = [];
   const send = async (index: number) => {
@@ -71,7 +71,7 @@ async function repeat(
   }
 }
 
-/** Office users follow the kanban, one of them moves orders, and the walls read their figures. */
+/** Opens the kanban of several office users. One user moves orders, and the walls read their figures. */
 async function openOffice({ origin, token }: KanbanPlant, wallTokens: readonly string[]) {
   const kanbans = await Promise.all(
     Array.from({ length: officeUsers }, () => liveKanban(origin, token)),

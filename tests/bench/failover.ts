@@ -23,7 +23,10 @@ const between = 100;
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(2)} s`;
 
-/** One kill and one promotion. @returns the milliseconds until all servers had acknowledged a write again */
+/**
+ * Kills the primary and promotes the standby. @returns the milliseconds until all servers had acknowledged a write
+ * again
+ */
 async function failOver({ pair, servers }: FailoverPlant, log: WriteLog) {
   const enough = log.written + between;
   while (log.written < enough) await pause(20);
@@ -40,7 +43,7 @@ async function failOver({ pair, servers }: FailoverPlant, log: WriteLog) {
   return servingMs;
 }
 
-/** Acknowledged writes that are not there, or not where they had been moved to, and orders that are there twice. */
+/** Counts acknowledged writes that are missing or in another column, and orders that exist twice. */
 async function lookFor({ asOwner }: FailoverPlant, log: WriteLog) {
   const orders = await asOwner("select id, status, client from orders");
   const found = new Map(orders.map(({ id, status }) => [Number(id), status]));
@@ -56,7 +59,7 @@ async function lookFor({ asOwner }: FailoverPlant, log: WriteLog) {
   };
 }
 
-/** The number of servers that did not carry on by themselves. */
+/** Returns the number of servers that did not continue by themselves. */
 async function endedServers({ servers }: FailoverPlant) {
   const hasEnded = ({ ended }: FailoverPlant["servers"][number]) =>
     Promise.race([ended.then(() => true), pause(10).then(() => false)]);
@@ -108,7 +111,7 @@ async function returnFormer(plant: FailoverPlant) {
   return { written: log.orders.size, kept: Number(kept?.orders), astray: Number(astray?.orders) };
 }
 
-/** Without a standby a commit waits. The person must read a sentence, and the next write must work again. */
+/** Ends the standby, so that a commit waits. The person must read a sentence, and the next write must work again. */
 async function loseStandby({ pair, servers, token }: FailoverPlant) {
   const [server] = servers;
   const write = async (client: string) => {

@@ -12,10 +12,10 @@ const between = 120;
 
 type Call = Awaited<ReturnType<typeof signIn>>;
 
-/** What the clients met with. */
+/** The replies that the clients got. */
 class Log {
   requests = 0;
-  /** Of what was answered with something else than 200, how often. */
+  /** The number of replies by each status other than 200. */
   readonly refused = new Map<string, number>();
   /** The orders that were acknowledged, and where. */
   readonly orders = new Map<number, "TODO" | "IN_PROGRESS">();
@@ -75,7 +75,7 @@ async function work(
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Everything that an operator, or bad luck, does to instances while people work. */
+/** Kills, stops and restarts instances while people work. */
 async function trouble({ instances, asOwner }: ThreeInstances, log: Log) {
   const [first, second, third] = instances;
   if (!first || !second || !third) throw new Error("There are three");
@@ -85,7 +85,7 @@ async function trouble({ instances, asOwner }: ThreeInstances, log: Log) {
     () => second.end("SIGTERM"),
     async () => {
       await third.end("SIGTERM");
-      // As a newer version would, while the first one goes on with the tables that it knows.
+      // A newer version adds a column while the first instance still runs with the tables that it knows.
       await asOwner("alter table orders add column added_by_newer_version text");
       await third.start();
     },
@@ -110,7 +110,7 @@ async function lookFor({ asOwner }: ThreeInstances, orders: Log["orders"]) {
   return { lost: lost.length, twice: rows.length - new Set(rows.map((row) => row.client)).size };
 }
 
-/** How many of 30 wrong passwords for one email, spread over the instances, were looked at. */
+/** Returns the number of wrong passwords that were checked, out of 30 for one email over all instances. */
 async function wrongPasswords(instances: readonly Instance[]) {
   const body = JSON.stringify({ email: `${randomUUID()}@example.com`, password: "not-this-one" });
   let tried = 0;

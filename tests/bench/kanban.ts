@@ -53,7 +53,7 @@ const measure = (count: number) =>
 
 type Measured = Awaited<ReturnType<typeof measure>>;
 
-/** What 5,000 cards may take more than 1,000. */
+/** The most that 5,000 cards may take compared with 1,000. */
 const slack = 1.5;
 
 function rowsOf(count: number, found: Measured, thousand: Measured | undefined): Row[] {

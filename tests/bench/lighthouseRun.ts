@@ -13,7 +13,7 @@ const timings = {
 /** React comes five seconds after the page: a visit that ends before would not see its work. */
 const afterLoadMs = 10_000;
 
-/** What one visit of a page gave: scores of 100, times in milliseconds. */
+/** The results of one visit of a page: scores of 100, times in milliseconds. */
 export interface Visit extends MainThreadWork {
   readonly scores: readonly number[];
   readonly lcpMs: number;
@@ -22,11 +22,11 @@ export interface Visit extends MainThreadWork {
   readonly breakdownMs: number;
 }
 
-/** So often a visit may fail because Chromium's trace of it had no beginning. */
+/** The number of visits that may fail because Chromium's trace had no beginning. */
 const attempts = 3;
 
 /**
- * Visits a page once as Lighthouse's slow phone, until ten seconds after its load, in a browser of its own.
+ * Visits a page once as Lighthouse's slow phone, until ten seconds after its load, in a new browser.
  * @param browser the program's path; chrome-launcher looks for one where it is undefined
  */
 export async function visit(url: string, browser: string | undefined): Promise<Visit> {

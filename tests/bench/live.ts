@@ -22,7 +22,7 @@ const moved = new Set<number>();
 /** The last move of each order, which the next one waits for. */
 const latest = new Map<number, Promise<void>>();
 
-/** Moves orders of To Do to and fro, so many a second, and tells how long each took. */
+/** Moves orders of To Do to and fro at a steady rate. Returns the time of each move. */
 async function moveOrders(
   { origin, token }: KanbanPlant,
   forSeconds: number,

@@ -2,7 +2,7 @@ import { alternate, connections } from "./host/alternate";
 import { withBothHosts } from "./host/bothHosts";
 import { type Row, ratioRow } from "./host/row";
 
-/** Each connection moves an order of its own to and fro, and leaves it where it was. */
+/** Moves one order of each connection to and fro, and leaves it in its first column. */
 function moving(address: (id: number) => string, headers: Record<string, string>) {
   const json = { ...headers, "content-type": "application/json" };
   const bodies = ["IN_PROGRESS", "TODO"].map((status) => JSON.stringify({ status }));

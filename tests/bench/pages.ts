@@ -8,7 +8,7 @@ import { plainPage } from "./host/plainPage";
 import type { Row } from "./host/row";
 import { type Visit, visit } from "./lighthouseRun";
 
-/** The median of so many visits of each page counts, one page after the other. `PAGE_VISITS` sets another number. */
+/** The visits of each page, one page after the other. Their median counts. `PAGE_VISITS` sets another number. */
 const visits = Number(process.env.PAGE_VISITS ?? 5);
 export const paths = ["/", "/about", "/contact", "/industries", "/products", "/sector/Beverage"];
 const web = "dist/web";
@@ -20,7 +20,10 @@ const textPage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta nam
 type Browser = ReturnType<typeof installedBrowsers>[number];
 type Figures = ReturnType<typeof medianOf>;
 
-/** Each page as Lighthouse's slow phone sees it, beside a page of text alone and a plain page from the same server. */
+/**
+ * Measures each page as Lighthouse's slow phone sees it. The same server also serves a page of text alone and a plain
+ * page.
+ */
 export default function pages(): Promise<Row[]> {
   return rowsOfPaths(paths);
 }
@@ -89,7 +92,10 @@ async function rowsIn(browser: Browser, origin: string, paths: readonly string[]
 
 const inMs = (time: number) => `${Math.round(time)} ms`;
 
-/** Lighthouse's own sum beside the processor time, which other work on the machine hardly changes. */
+/**
+ * Returns a row with Lighthouse's own sum and the processor time. Other work on the machine hardly changes the
+ * processor time.
+ */
 const workRow = (
   page: string,
   { cpuMs, breakdownMs, blockingMs, cpuBlockingMs }: Figures,

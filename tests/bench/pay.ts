@@ -12,13 +12,15 @@ import type { Row } from "./host/row";
 
 const people = 500;
 const rounds = 21;
-/** So many months before the measured one are not locked. */
+/** The number of open months before the measured one. */
 const openMonths = 24;
-/** What a month may take more than the plain query of its scans, and ten years' plant more than one year's. */
+/**
+ * The most that a month may take compared with its scans' plain query, and ten years' plant compared with one year's.
+ */
 const most = 5;
 const slack = 1.5;
 
-/** The last month that has ended, has 31 days and begins no half-year of the state insurance. */
+/** Returns the last month that has ended, has 31 days and begins no half-year of the state insurance. */
 function longMonth(): string {
   const present = indiaDate(new Date()).slice(0, 7);
   const months = [1, 2, 3, 4].map((back) => monthAfter(present, -back));
@@ -30,7 +32,7 @@ function longMonth(): string {
   return months.find(isLong) ?? present;
 }
 
-/** People with terms of pay who came on each of so many days, in the morning and in the evening. */
+/** Hires people with terms of pay. They came on each of `days` days, in the morning and in the evening. */
 async function fill(db: Database, days: number) {
   await db.execute(sql`
     insert into employees (name, email, unit, gender, phone_number, blood_group, dob, barcode_id, joined_at)
@@ -63,7 +65,9 @@ const lend = (db: Database, firstMonth: string) =>
     select id, ${`${firstMonth}-01`}, 10000000, 10000, ${firstMonth}, 'School fees', 'owner@example.com'
     from employees where id % 5 = 0`);
 
-/** Makes millions of punches: their indexes are made afterwards, and whose they are is known already. */
+/**
+ * Makes millions of punches without indexes and without the look-up of their people. The indexes are made afterwards.
+ */
 async function withoutIndexes(
   db: Database,
   insert: (tx: Pick<Database, "execute">) => Promise<unknown>,
@@ -97,7 +101,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** The middle of what each takes; they take turns, so that what else the machine does meets all alike. */
+/**
+ * Returns the median of each work. The works run one after the other in each round, so that other load on the machine
+ * affects all equally.
+ */
 async function medians(works: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   const found = works.map((): number[] => []);
   for (let round = 0; round <= rounds; round += 1) {
@@ -117,7 +124,9 @@ function timesRow(what: string, took: number, beside: number, limit?: number): R
   return { what, measured, figure: `≤ ${limit} ×`, reached: ratio <= limit };
 }
 
-/** A month's pay of 500 people beside the plain query of its scans, on a plant of one year and on one of ten. */
+/**
+ * Compares a month's pay of 500 people with the plain query of their scans, on a plant of one year and on one of ten.
+ */
 export default async (): Promise<Row[]> => {
   const data = temporaryFolder("bench-pay");
   const cluster = await startEmbedded(data.path, "only-for-this-run-of-the-benchmarks");

@@ -6,7 +6,7 @@ import { paths, rowsOfPaths } from "./pages";
 
 const hours = "Monday to Saturday, 9:00 to 18:00";
 
-/** So often the page is read again until it has the edited fact, with a pause in milliseconds. */
+/** The number of times that the page is read until it has the edited fact, with a pause in milliseconds. */
 const attempts = 100;
 const pauseMs = 100;
 
@@ -32,7 +32,7 @@ async function editFacts(origin: string) {
   throw new Error("The host did not render the pages with the edited facts");
 }
 
-/** The pages in three languages that the host renders with edited facts. */
+/** Measures the pages in three languages that the host renders with edited facts. */
 export default function renderedPages(): Promise<Row[]> {
   const localized = ["", "/hi", "/kn"].flatMap((language) =>
     paths.map((path) => (path === "/" ? language || path : language + path)),

@@ -3,7 +3,7 @@ import type { Row } from "./host/row";
 
 const requests = 20_000;
 
-/** Requests made from the published schemas, and what is wrong with their replies. */
+/** Sends requests made from the published schemas. Lists the faults of their replies. */
 export default async (): Promise<Row[]> => {
   const test = "tests/server/http/fuzz.test.ts";
   const { status, stdout, stderr } = spawnSync(

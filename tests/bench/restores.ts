@@ -17,7 +17,7 @@ import type { Row } from "./host/row";
 const rounds = Number(process.env.RESTORE_KILLS ?? 25);
 const secret = "a-secret-of-the-bench-with-32-characters";
 
-/** The content of all tables, without what a restore changes by itself. */
+/** Returns the content of all tables, without the values that a restore changes by itself. */
 async function contentOf(url: string): Promise<string> {
   const { db, close } = await openAsOwner(url);
   const contents: Record<string, unknown> = {};
@@ -53,7 +53,7 @@ async function killPostgres(dataDir: string) {
 
 interface Kind {
   what: string;
-  /** The environment of the plant's processes, besides DATA_DIR. */
+  /** Returns the environment of the plant's processes, besides DATA_DIR. */
   environment: (dataDir: string) => Promise<Record<string, string>>;
   withPostgres: boolean;
 }
@@ -154,7 +154,7 @@ async function runRounds({ environment, withPostgres }: Kind, dataDir: string): 
   return outcomes;
 }
 
-/** A PostgreSQL of its own with one role that owns the database, and is no superuser. */
+/** Starts a separate PostgreSQL with one role that owns the database and is no superuser. */
 async function separatePostgres(dataDir: string) {
   const host = join(dataDir, "separate");
   const server = await startServer({ DATA_DIR: host, BACKUP_HOUR: "off" });

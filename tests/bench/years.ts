@@ -9,7 +9,7 @@ import type { Row } from "./host/row";
 import { signedIn } from "./host/signedIn";
 import { type OldPlant, withTwoPlants } from "./host/twoPlants";
 
-/** What ten years may take more than the first month. */
+/** The most that ten years may take compared with the first month. */
 const slack = 1.5;
 const rounds = 41;
 const visits = 9;
@@ -17,8 +17,8 @@ const visits = 9;
 type Measure = (plant: OldPlant) => Promise<number>;
 
 /**
- * A measure on both plants, which take turns; the first round warms up. Each round has its own ratio,
- * so that what else the machine does meanwhile counts for both.
+ * Compares a measure on both plants. Each round runs it on one plant after the other and has one ratio, so that other
+ * load counts for both. The first round warms up.
  */
 async function compare(what: string, plants: readonly OldPlant[], count: number, measure: Measure) {
   const found = plants.map((): number[] => []);
@@ -77,7 +77,7 @@ const addressOf = (name: CallName, query: Query) => {
   return `/api${calls[name].path}?${new URLSearchParams(Object.fromEntries(texts))}`;
 };
 
-/** How long a request takes, its reply read to the end. */
+/** Returns the time of a request, its reply read to the end. */
 async function timed(plant: OldPlant, address: string, init: RequestInit, status: number) {
   const headers = { authorization: `Bearer ${plant.token}`, ...init.headers };
   const start = performance.now();

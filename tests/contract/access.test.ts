@@ -4,9 +4,9 @@ import { type CallName, callNames, routes } from "../../contract/routes";
 import { mayMakeCalls } from "../../server/auth/sessions";
 
 /**
- * Who may make each call, written by hand. A call that a change opens or closes by mistake fails here.
- * Wages, people and papers about them are for super admins. Staff propose corrections. Punching for others and the
- * station's data, which name all people, are for stations and super admins. A wall screen gets `getWall` alone.
+ * The access of each call, written by hand. A call that a change opens or closes by mistake fails here. Wages, people
+ * and papers about them are for super admins. Staff propose corrections. Punching for others and the station's data,
+ * which name all people, are for stations and super admins. A wall screen gets `getWall` alone.
  */
 const expected: Readonly<Record<Access, readonly CallName[]>> = {
   public: [

@@ -9,7 +9,7 @@ interface Field {
   readonly schema: z.core.$ZodType;
 }
 
-/** The fields of a schema, down to the last ones. */
+/** Returns the fields of a schema, down to the last ones. */
 function fieldsIn(schema: z.core.$ZodType, path: string): Field[] {
   if (
     schema instanceof z.ZodMiniOptional ||

@@ -5,7 +5,7 @@ import { validate } from "../../contract/errors";
 import { ShiftCreation } from "../../contract/shifts";
 import { StatutoryRateCreation } from "../../contract/statutoryRates";
 
-/** The message of each field that is refused. */
+/** Returns the message of each field that is refused. */
 function refusals(schema: z.ZodMiniType, body: object) {
   const read = validate(schema, body);
   return read.ok ? {} : read.errors;

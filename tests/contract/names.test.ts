@@ -72,7 +72,10 @@ const texts = callNames.flatMap((name) => {
     .map(([field, schema]) => ({ field: `${name}.${field}`, schema }));
 });
 
-/** What is no name: an enquiry's message and its trap, secrets, and a file whose rows are read by themselves. */
+/**
+ * True for a field that is no name: an enquiry's message and its trap, secrets, and a file that the host reads row by
+ * row.
+ */
 const isNoName = (field: string) => /[.](message|website|text|code|\w*password)$/i.test(field);
 
 test("every text that somebody gives a record refuses what is hidden", () => {

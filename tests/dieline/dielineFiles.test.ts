@@ -32,7 +32,7 @@ function expectSize(points: readonly DrawnPoint[], blank: { length: number; widt
   expect(Math.abs(width - blank.width)).toBeLessThan(0.1);
 }
 
-/** The entities of a DXF file: each one's group codes in their order. */
+/** Reads the entities of a DXF file: each one's group codes in their order. */
 function readEntities(text: string) {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const pairs = lines.flatMap((code, index) =>

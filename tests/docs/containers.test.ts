@@ -13,7 +13,7 @@ const read = (path: string) => readFileSync(path, "utf8");
 const image = read(`${folder}/Dockerfile`);
 const instructions = DockerfileParser.parse(image).getInstructions();
 
-/** The words of each instruction of this kind, without its flags. */
+/** Returns the words of each instruction of this kind, without its flags. */
 const wordsOf = (keyword: string, of: readonly Instruction[] = instructions) =>
   of
     .filter((one) => one.getKeyword() === keyword)

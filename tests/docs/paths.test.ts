@@ -23,7 +23,7 @@ const documents = [
 /** Paths of an example: a placeholder in angle brackets, or the resource that CONTRIBUTING adds. */
 const isExample = (path: string) => /[<>*…]|\bmachines\b/.test(path);
 
-/** The texts in backticks that are a path below a room, or the name of a source file. */
+/** Returns the texts in backticks that are a path below a room, or the name of a source file. */
 const namedIn = (text: string) =>
   [...text.matchAll(/`([^`\s]+)`/g)]
     .flatMap(([, path]) => (path === undefined || isExample(path) ? [] : [path]))

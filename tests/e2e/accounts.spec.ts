@@ -42,7 +42,7 @@ test("an admin sets a password by a link, once, signs in by it, and is sent away
   await office.getByRole("button", { name: `Deactivate: ${name}` }).click();
   await office.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
   await expect(office.getByRole("row", { name: new RegExp(email) })).toHaveCount(0);
-  // The stream of changes ends with the session: nobody has to press anything.
+  // The stream of changes ends with the session, so the page needs no click.
   await expect(page).toHaveURL(/\/admin\?next=/);
   await context.close();
 });

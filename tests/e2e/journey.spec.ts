@@ -20,12 +20,12 @@ const saveText = async (page: Page, button: Locator) =>
 const money = (amount: number) =>
   amount.toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** To the paisa. */
+/** Rounds an amount to the paisa. */
 const rounded = (amount: number) => Math.round(amount * 100) / 100;
 
 const rupeesIn = (text: string) => Number(text.replace(/[^0-9.]/g, ""));
 
-/** The amounts of a voucher by its ledgers. */
+/** Returns the amounts of a voucher by its ledgers. */
 function amountsIn(tally: string, serial: string) {
   const voucher = tally.split("<VOUCHER ").find((one) => one.includes(`>${serial}<`)) ?? "";
   const entries = voucher.matchAll(/<LEDGERNAME>(.*?)<\/LEDGERNAME>.*?<AMOUNT>(.*?)<\/AMOUNT>/gs);

@@ -66,7 +66,7 @@ async function* walkOffice(office: Page, paths: readonly string[]) {
   }
 }
 
-/** Expects a page that is in Kannada, no wider than the phone, with buttons whose whole text is in sight. */
+/** Expects a page in Kannada, no wider than the phone, with the whole text of all buttons in sight. */
 async function expectKannada(page: Page, screen: string) {
   const { texts, cut, overflow } = await readLayout(page);
   expect.soft(texts.join(" "), screen).toMatch(/\p{Script=Kannada}/u);
@@ -90,7 +90,7 @@ test("the office in Kannada fits a phone and is wholly in Kannada", async ({
   }
   const menu = office.getByRole("navigation", { name: "ಅಡ್ಮಿನ್" });
   await office.getByRole("button", { name: "ಮೆನು ತೆರೆಯಿರಿ" }).click();
-  // From the last to the first: the order of those that are left stays.
+  // The groups are folded from the last to the first, because the order of the other groups stays.
   const folded = await menu.getByRole("button", { expanded: false }).all();
   for (const group of folded.reverse()) await group.click();
   await expect(menu.getByRole("button", { expanded: false })).toHaveCount(0);
@@ -143,7 +143,7 @@ for (const language of ["kn", "hi"] as const)
     await page.getByRole("textbox").press("Enter");
     await expect(page.getByRole("definition").first()).toBeVisible();
     await look("the wall");
-    // The clock chose the colours of the day or those of the night.
+    // The clock chose the colours of the day or of the night.
     await page.getByRole("main").evaluate((main) => main.toggleAttribute("data-night"));
     await look("the wall in its other colours");
     await context.close();

@@ -12,7 +12,7 @@ test("eight tabs of one browser hold one stream, stay usable, and all see within
   placeOrder,
 }) => {
   const requests = new Set<Request>();
-  // Of a page that is closed nobody tells what became of its requests.
+  // A closed page does not report the end of a request.
   const streams = () => [...requests].filter((request) => !request.frame().page().isClosed());
   context.on("request", (request) => {
     if (isStream(request.url())) requests.add(request);

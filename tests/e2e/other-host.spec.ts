@@ -35,7 +35,7 @@ async function signIn(page: Page) {
   await expect(page.getByRole("heading", { name: "Welcome, Meera Nair" })).toBeVisible();
 }
 
-/** What no page may say. */
+/** Texts that no page may show. */
 const raw = /NaN|undefined|Invalid Date|\bnull\b|\[object/;
 
 test("every page of the site shows another host's rows", async ({ page }) => {

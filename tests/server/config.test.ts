@@ -10,7 +10,7 @@ import { temporaryFolder } from "../support/temporaryFolder";
 
 const host = plant();
 
-/** Whom the server takes a request for that came by these proxies, each noting the one before it. */
+/** Returns the client's address that the server sees behind these proxies. Each proxy noted the one before it. */
 async function addressSeen(trusted: string, forwarded: string) {
   const { trustProxy } = readConfig({ TRUST_PROXY: trusted });
   const app = buildApp({ db: host.db, secret, trustProxy });

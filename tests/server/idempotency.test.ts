@@ -23,7 +23,7 @@ const newKey = () => {
   return `key-${keys}`;
 };
 
-/** Each request from an address of its own, so that no limit stands before what is tested. */
+/** Sends each request from a new address, so that no limit affects the test. */
 const send = (name: CallName, key: string, body: unknown, who: Who = "owner") =>
   host.call(who, name, { body, headers: { "idempotency-key": key }, from: `10.2.0.${keys % 250}` });
 
@@ -68,7 +68,7 @@ test.each(changing)(
   },
 );
 
-/** Of a call that is not listed here, the first text is another one. */
+/** The changed values. A call that is not listed here gets another first text. */
 const changes: Readonly<Record<string, object>> = {
   submitContact: { message: "Another message" },
   createAdmin: { password: "another-long-one" },

@@ -39,7 +39,7 @@ const emails = [
 ];
 const phones = ["123", "1234567", "+91 (80) 123-4567", "phone 1234567", "1".repeat(21), "-------"];
 
-/** What visitors type, and what the plant keeps. */
+/** The numbers that visitors type, and the stored forms. */
 const typedPhones = [
   "080.2839.1234",
   "080 28391234 ext 5",

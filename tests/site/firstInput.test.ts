@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { onFirstInput } from "../../src/site/layout/firstInput";
 
-/** The pointer's movement as browsers report it, in pixels. */
+/** Moves the pointer as browsers report it, in pixels. */
 function movePointer(movementX: number, movementY: number) {
   const event = new MouseEvent("pointermove");
   Object.defineProperties(event, {

@@ -21,7 +21,7 @@ const files = [...pages.keys()];
 const filesIn = (language: string) => files.filter((file) => file.startsWith(`${language}/`));
 const pathOf = (file: string) => `/${file.replace(/\/?index\.html$/, "")}`;
 
-/** Latin words that stand in texts of other languages: names, units and what a visitor types. */
+/** Latin words in texts of other languages: names, units and typed values. */
 const latin =
   /Alepet|Cartons|RSC|GSM|BF|HSN|FEFCO|ECT|BCT|RCT|GST|SVG|DXF|PDF|kgf?|mm|kN|cm|WhatsApp|JavaScript|Instagram|English|sales@\S+|name@\S+|Rs\./g;
 

@@ -53,7 +53,7 @@ test("a link preview knows the page's language and its large picture", () => {
   }
 });
 
-/** What each thing of the structured data says of itself by a text. */
+/** Returns the texts in which the structured data describes each thing. */
 function claimsIn(data: unknown, shown: ReadonlySet<string>): string[] {
   if (Array.isArray(data)) return data.flatMap((part) => claimsIn(part, shown));
   if (typeof data !== "object" || data === null) return [];

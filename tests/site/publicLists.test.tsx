@@ -29,7 +29,7 @@ const busy = () => document.querySelector("ul")?.getAttribute("aria-busy");
 
 const garbage: Answer = () => new Response("<html>Bad gateway</html>");
 
-// A list that failed is asked for anew, one that came is kept: the failures come first.
+// A failed list is requested again, and a loaded list is kept. The failures are therefore tested first.
 
 test("the industries' failure is told and the page stays whole; then each sector stands once in a list, passes by twice, and each industry is a card with its picture", async () => {
   expectConsoleErrors(/^HostError: down$/);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { runSender } from "../../src/station/queue/runSender";
 import { openStationDatabase, scanStoreIn } from "../../src/station/queue/scanStore";
 
-/** What the version before this one has stored on a tablet. */
+/** Makes the database that the version before this one has stored on a tablet. */
 async function olderDatabase(name: string) {
   const db = await openDB(name, 1, {
     upgrade(made) {

@@ -9,7 +9,7 @@ import { records } from "./records";
 
 const { usages, fetchedAt: _, ...data } = records;
 
-/** What the host knows of the plant. */
+/** The plant's records on the host. */
 export const known = {
   "GET /station/data": () => json(data),
   "GET /station/open-usages": () => json(usages),
@@ -30,7 +30,7 @@ export async function openStation(answers: Record<string, Answer> = {}) {
   return asked;
 }
 
-/** A host with a network that can be switched off and on again. */
+/** Returns a host with a network that can be switched off and on again. */
 export function leavingHost() {
   let isAway = false;
   return {

@@ -11,7 +11,7 @@ const reel = (number: number, status: string): StationReel => ({
   coreWeight: 3.6,
 });
 
-/** What a station knows in the tests: three reels, two orders, one person. */
+/** The records of a station in the tests: three reels, two orders, one person. */
 export const records: StationRecords = {
   employees: [{ barcodeId: "EMP-A-00001", name: "Asha Rao" }],
   reels: [reel(1, "AVAILABLE"), reel(2, "IN_USE"), reel(3, "CONSUMED")],

@@ -44,7 +44,7 @@ async function send(store: ScanStore, post: Post, { now = morning, pauses = 50 }
   return events;
 }
 
-/** A database that no other test has. */
+/** Makes a database that no other test has. */
 const newDatabase = () => openStationDatabase(crypto.randomUUID());
 
 const stores: readonly (readonly [string, () => Promise<ScanStore>])[] = [

@@ -9,7 +9,7 @@ const ok: Reply = { status: 200, body: { outcome: "CHECKED_IN" } };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A station of one or more tabs on one store; each tab has a queue. */
+/** Returns a station with one or more tabs on one store. Each tab has a queue. */
 function station(post: SenderOptions["post"], tabs = 1) {
   const store = memoryScanStore();
   const ears: { tab: number; hear: (message: TabMessage) => void }[] = [];

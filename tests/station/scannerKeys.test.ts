@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nextKey, noKeys } from "../../src/station/scanning/useScanner";
 
-/** What is scanned when these keys come, each so many milliseconds after the one before. */
+/** Returns the scanned codes of these keys. `gapMs` is the time between two keys. */
 function scannedOf(keys: readonly string[], gapMs: number, isOutside = false): readonly string[] {
   const scanned: string[] = [];
   let run = noKeys;

@@ -26,7 +26,7 @@ class Utterance {
 /** The notes of the melodies, in hertz. The station keeps one audio context. */
 let tones: number[] = [];
 
-/** A device with these voices, on which a person has pressed a key. */
+/** Makes a device with these voices after the first press of a key. */
 function fakeDevice(...voices: readonly string[]) {
   const spoken: Utterance[] = [];
   const cancel = vi.fn();

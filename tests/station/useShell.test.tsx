@@ -10,7 +10,7 @@ interface Workers {
   readonly update: () => Promise<void>;
 }
 
-/** A browser's service workers: the page's own registration, and the worker that stands before it. */
+/** Fakes a browser's service workers: the page's own registration, and the worker that serves the page. */
 function fakeWorkers(hasController: boolean) {
   const toController = vi.fn();
   const workers: Workers = { update: async () => {} };
@@ -33,7 +33,7 @@ function fakeWorkers(hasController: boolean) {
       container.controller = { postMessage: toController };
       container.dispatchEvent(new Event("controllerchange"));
     },
-    /** A newer build's worker has kept its files. */
+    /** Installs a newer build's worker after it has kept its files. */
     install: () => {
       registration.installing = new EventTarget();
       registration.dispatchEvent(new Event("updatefound"));

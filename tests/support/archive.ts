@@ -6,7 +6,7 @@ export interface TarFile {
   content: Buffer;
 }
 
-/** The files of a gzipped tar. */
+/** Returns the files of a gzipped tar. */
 export async function filesIn(archive: Buffer): Promise<TarFile[]> {
   const files: TarFile[] = [];
   const entries = extract();
@@ -19,7 +19,7 @@ export async function filesIn(archive: Buffer): Promise<TarFile[]> {
   return files;
 }
 
-/** A gzipped tar of these files. */
+/** Makes a gzipped tar of these files. */
 export async function archiveOf(files: readonly TarFile[]): Promise<Buffer> {
   const archive = pack();
   for (const { name, content } of files) archive.entry({ name }, content);

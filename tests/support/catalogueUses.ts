@@ -1,13 +1,13 @@
 import { type ESTree, parseSync, Visitor } from "vite";
 
-/** A catalogue in the source: its constant, the name of its resource, and the path of each text. */
+/** A catalogue in the source: the constant, the resource's name, and the path of each text. */
 export interface DeclaredCatalogue {
   readonly resource: string | undefined;
   readonly constant: string;
   readonly paths: readonly string[];
 }
 
-/** What a source names: strings, the paths of its templates, and variables. */
+/** The names in a source: strings, templates' paths, and variables. */
 export interface SourceNames {
   readonly strings: ReadonlySet<string>;
   readonly templates: readonly RegExp[];
@@ -20,7 +20,7 @@ function nameOf(key: ESTree.PropertyKey): string | undefined {
   return key.type === "Literal" ? String(key.value) : undefined;
 }
 
-/** The paths of an object's texts. A part that is declared elsewhere has the path `part.*`. */
+/** Returns the paths of an object's texts. A part that is declared elsewhere has the path `part.*`. */
 function pathsOf(object: ESTree.ObjectExpression, before = ""): readonly string[] {
   return object.properties.flatMap((property) => {
     const name = property.type === "Property" ? nameOf(property.key) : undefined;
@@ -33,7 +33,7 @@ function pathsOf(object: ESTree.ObjectExpression, before = ""): readonly string[
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The paths that a template makes. One that names no part of a path makes none. */
+/** Returns the paths that a template makes. A template without a part of a path makes none. */
 function patternOf({ quasis }: ESTree.TemplateLiteral): RegExp | undefined {
   const parts = quasis.map(({ value }) => value.cooked ?? "");
   const isPath =
@@ -41,7 +41,7 @@ function patternOf({ quasis }: ESTree.TemplateLiteral): RegExp | undefined {
   return isPath ? new RegExp(`^${parts.map(escaped).join(".+")}$`) : undefined;
 }
 
-/** Reads a source. The texts of its catalogues are no names. */
+/** Reads a source. The texts in catalogues are no names. */
 export function readNames(file: string, code: string): SourceNames {
   const strings = new Set<string>();
   const templates: RegExp[] = [];

@@ -23,7 +23,7 @@ declare module "vitest" {
   }
 }
 
-/** The address of another database on the same server, for this role or the same. */
+/** Returns the address of another database on the same server, for this role or the same. */
 export function urlOf(
   server: string,
   database: string,
@@ -38,11 +38,11 @@ export function urlOf(
   return url.href;
 }
 
-/** Copies the content of a DATA_DIR whose server does not run. The files keep their owner. */
+/** Copies the content of a DATA_DIR while its server does not run. The files keep their owner. */
 export const copyDataDir = (from: string, to: string) =>
   execFileSync("cp", ["-a", `${from}/.`, to]);
 
-/** A plant with its owner and no rows. To make its cluster anew takes a processor a second each time. */
+/** Opens a plant with its owner and no rows. A new cluster takes a processor a second each time. */
 async function openOnce(dataDir: string) {
   const { databasePassword } = await readSecrets(dataDir);
   const embedded = await startEmbedded(dataDir, databasePassword);
@@ -59,7 +59,7 @@ async function openCluster(used: string) {
   copyDataDir(used, dataDir.path);
   const { databasePassword } = await readSecrets(dataDir.path);
   const embedded = await startEmbedded(dataDir.path, databasePassword);
-  // Whether anything survives a crash is shown on servers that start a PostgreSQL of their own.
+  // Other tests, with a separate PostgreSQL for each server, show what survives a crash.
   for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) {
     await onServer(embedded.url, `alter system set ${setting} = off`);
   }
@@ -81,7 +81,7 @@ async function onServer(url: string, statement: string) {
   await client.query(statement).finally(() => client.end());
 }
 
-/** One cluster for a run, with a migrated template that each test file clones. */
+/** Starts one cluster for a run, with a migrated template that each test file clones. */
 export default async function setup(project: TestProject) {
   const used = temporaryFolder("used");
   await openOnce(used.path);
@@ -96,7 +96,7 @@ export default async function setup(project: TestProject) {
   project.provide("cluster", { url, template, role, dataDir: used.path });
   return async () => {
     await onServer(url, `drop database ${template} with (force)`);
-    // It stays while a database has something of it, which a test file that broke off left behind.
+    // The role stays while a database of an interrupted test file has rights for it.
     await onServer(url, `drop role ${role.name}`).catch(() => undefined);
     await close();
     used.remove();

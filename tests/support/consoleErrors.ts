@@ -1,7 +1,6 @@
 import { vi } from "vitest";
 
-// One of each in a worker: the files of a worker share their modules, but failOnConsoleErrors.ts, which is loaded
-// anew for each of them.
+// Each worker has one list. The files of a worker share this module, but each loads failOnConsoleErrors.ts again.
 const errors: string[] = [];
 const expected: RegExp[] = [];
 const allowed: RegExp[] = [];
@@ -10,8 +9,8 @@ const allowed: RegExp[] = [];
 const known = /InputProps inputprops/;
 
 /**
- * Announces console errors that the present test causes on purpose, by their texts. Each has to come, however often;
- * any other fails the test. Outside production react-admin logs whatever its data provider rejects.
+ * Announces console errors that the present test causes on purpose, by their texts. Each must appear at least once. Any
+ * other error fails the test. Outside production react-admin logs the rejections of its data provider.
  */
 export function expectConsoleErrors(...texts: readonly RegExp[]) {
   expected.push(...texts);
@@ -35,7 +34,7 @@ export function checkConsoleErrors() {
   const permitted = [known, ...announced, ...allowed.splice(0)];
   const unexpected = came.filter((text) => !permitted.some((one) => one.test(text)));
   const missing = announced.filter((one) => !came.some((text) => one.test(text)));
-  // By their texts: a reporter's short message leaves out what stands in a list.
+  // The texts are in the message, because a reporter's short message omits the content of a list.
   if (unexpected.length > 0) throw new Error(`Unexpected console errors: ${unexpected.join("\n")}`);
   if (missing.length > 0)
     throw new Error(`Console errors that did not come: ${missing.join(", ")}`);

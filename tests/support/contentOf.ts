@@ -7,7 +7,7 @@ const leftOut = ["sign_in_attempts", "admin_sessions", "list_versions"];
 
 const checksumsOf = new WeakMap<Database, Promise<string>>();
 
-/** One statement for the checksums of all tables. */
+/** Writes one statement for the checksums of all tables. */
 async function writeStatement(db: Database): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and not (tablename = any(${sql.param(leftOut)}))`,
@@ -19,7 +19,7 @@ async function writeStatement(db: Database): Promise<string> {
   return checksums.join(" union all ");
 }
 
-/** A checksum of every row of every table with content of its own, by the table's name. */
+/** Returns a checksum of all rows of every table with content, by the table's name. */
 export async function contentOf(db: Database): Promise<Record<string, string>> {
   const statement = checksumsOf.get(db) ?? writeStatement(db);
   checksumsOf.set(db, statement);

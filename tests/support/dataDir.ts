@@ -6,8 +6,8 @@ import { copyDataDir } from "./cluster";
 import { temporaryFolder } from "./temporaryFolder";
 
 /**
- * Makes folders for a server's DATA_DIR, which are gone after the test file: empty ones, and ones of a plant
- * that was opened before and has its owner and no rows.
+ * Makes folders for a server's DATA_DIR, which are removed after the test file. A folder is empty, or has a plant that
+ * was opened before and has its owner and no rows.
  */
 export function dataDirs() {
   const folders: ReturnType<typeof temporaryFolder>[] = [];
@@ -30,10 +30,10 @@ export function dataDirs() {
 const postmasterLines = (dataDir: string) =>
   readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
 
-/** The process id of the embedded PostgreSQL that runs in a DATA_DIR. */
+/** Returns the process id of the embedded PostgreSQL that runs in a DATA_DIR. */
 export const postmasterOf = (dataDir: string) => Number(postmasterLines(dataDir)[0]);
 
-/** A connection as the superuser of the embedded PostgreSQL that runs in a DATA_DIR. */
+/** Opens a connection as the superuser of the embedded PostgreSQL that runs in a DATA_DIR. */
 export async function superuserOf(dataDir: string) {
   const { databasePassword } = JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8"));
   const client = new pg.Client({
@@ -47,7 +47,7 @@ export async function superuserOf(dataDir: string) {
   return client;
 }
 
-/** The status of a server's health; nothing while it does not answer. */
+/** Returns the status of a server's health. Undefined while it does not answer. */
 export const healthOf = (origin: string) =>
   fetch(`${origin}/api/health`).then(
     ({ status }) => status,

@@ -5,7 +5,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { temporaryFolder } from "./temporaryFolder";
 
-/** The migrations up to this one, without those that came after it. */
+/** Returns the migrations up to this one, without those that came after it. */
 function migrationsUntil(tag: string) {
   const folder = temporaryFolder("migrations");
   cpSync("server/db/migrations", folder.path, { recursive: true });
@@ -17,8 +17,8 @@ function migrationsUntil(tag: string) {
 }
 
 /**
- * Makes a database what it was after the migration `tag`, with what these statements write: the next connection
- * upgrades it.
+ * Makes a database as it was after the migration `tag`, with the rows of these statements. The next connection upgrades
+ * it.
  */
 export async function databaseBefore(url: string, tag: string, statements: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** A way to a PostgreSQL that can be cut, and that can hang, as the PostgreSQL itself might. */
+/** Starts a proxy of a PostgreSQL. It can be cut, and it can hang, as the PostgreSQL itself might. */
 export async function databaseProxy(target: string) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -40,7 +40,7 @@ export async function databaseProxy(target: string) {
       isGone = true;
       cut();
     },
-    /** Nothing goes through any more, but the connections stay. */
+    /** Stops all data, but keeps the connections. */
     hang() {
       isHung = true;
       for (const socket of sockets) socket.pause();

@@ -1,6 +1,6 @@
 /**
- * A second, small calculation of one person's days. Like that of the pay, in `payModel.ts`, it follows the written rules
- * of the plant and shares no code with the server: a difference between the two is a fault of one of them. Whole
+ * A second, small calculation of one person's days. Like `payModel.ts` for the pay, it follows the written rules of the
+ * plant and shares no code with the server. A difference between the two is a fault in one of the calculations. Whole
  * numbers only: days since 1970, and seconds and minutes of India's clock.
  */
 
@@ -49,7 +49,7 @@ export interface ModelPerson {
   }[];
   readonly terms: readonly ModelTerms[];
   readonly additions: readonly ModelAmount[];
-  /** In the order in which they are taken. */
+  /** They are deducted in this order. */
   readonly advances: readonly ModelAdvance[];
   readonly deductions: readonly ModelAmount[];
 }
@@ -64,7 +64,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** 1 January 1970 was a Thursday. */
+/** Returns the weekday of a date, 0 for Monday. 1 January 1970 was a Thursday. */
 const weekdayOf = (date: number) => (date + 3) % 7;
 
 export const lastThat = <Row extends { readonly from: number }>(
@@ -83,7 +83,7 @@ interface ModelSpan {
 
 function spansOf({ assignments, scans }: ModelPerson): ModelSpan[] {
   const shiftOn = (date: number) => lastThat(assignments, date)?.shift;
-  /** A work day starts 4 hours before its shift. */
+  /** Returns the start of a work day: 4 hours before its shift. */
   const start = (date: number, { startMinute }: ModelShift) =>
     date * day + startMinute * minute - 4 * hour;
   function workDayAt(scan: number): number | undefined {
@@ -122,7 +122,7 @@ function spansOf({ assignments, scans }: ModelPerson): ModelSpan[] {
   return spans;
 }
 
-/** The closed spans, by a clock without seconds. */
+/** Returns the closed spans, by a clock without seconds. */
 const closedOf = (spans: readonly ModelSpan[]) =>
   spans.flatMap(({ from, until }) =>
     until === undefined
@@ -130,7 +130,7 @@ const closedOf = (spans: readonly ModelSpan[]) =>
       : [{ from: Math.floor(from / minute), until: Math.floor(until / minute) }],
   );
 
-/** The minutes that count of the closed spans of one day. Spans outside the work day of its shift count whole. */
+/** Returns the minutes of one day's closed spans that count. Spans outside the shift's work day count whole. */
 function minutesOf(spans: readonly ModelSpan[], date: number, approval?: number): number {
   const loose = sum(
     closedOf(spans.filter(({ shift }) => shift === undefined)).map(
@@ -194,7 +194,7 @@ export const monthOf = (date: number) => new Date(date * day * 1000).toISOString
 const isEmployed = ({ employments }: ModelPerson, date: number) =>
   employments.some(({ from, until }) => from <= date && (until === undefined || date <= until));
 
-/** The days of a month on which the person is employed; each Sunday has the overtime of its week that no day has. */
+/** Returns the days of a month on which the person is employed. Each Sunday has the week's overtime that no day has. */
 export function modelDays(person: ModelPerson, plant: ModelPlant, month: string): ModelDay[] {
   const spans = spansOf(person);
   const first = dayNumber(`${month}-01`);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { type Connection, connect } from "../../server/db/connect";
 import { urlOf } from "./cluster";
 
-/** A migrated database of its own for one test file, with nothing in it. */
+/** Makes a migrated, empty database for one test file. */
 export function emptyDatabase() {
   const name = `plant_${randomUUID().replaceAll("-", "")}`;
   let connection: Connection;

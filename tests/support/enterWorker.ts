@@ -8,7 +8,7 @@ export const nameOf = (index: number): string => `Worker ${index + 1}`;
 const instantOf = (seconds: number) => new Date(seconds * 1000 - 5.5 * 3_600_000);
 const rupees = (paise: number) => paise / 100;
 
-/** The body of a reply that says that something is done. */
+/** Returns the body of a reply with 200. */
 export const done = (reply: Replied): Replied["body"] => {
   expect(reply.status, reply.text).toBe(200);
   return reply.body;
@@ -112,10 +112,10 @@ export function workerEntry(host: Host, shiftIds: ReadonlyMap<string, number>) {
     for (const again of later) await enter("createEmployment", { employeeId, ...periodOf(again) });
   }
 
-  /** Scans a badge at a station of its own. */
+  /** Scans a badge at a new station. */
   async function scanAtStation({ scanned }: Worker, index: number, barcodeId: string) {
     const { pairingCode } = await enter("createDevice", { name: `Gate ${index}`, unit: "A" });
-    // Each from an address of its own, so that no limit of pairings is met.
+    // Each request has a new address, so that no limit of pairings applies.
     const paired = { body: { code: pairingCode }, from: `10.1.0.${index}` };
     const { token } = done(await host.call("visitor", "pairDevice", paired));
     const sentAt = new Date().toISOString();

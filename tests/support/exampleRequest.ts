@@ -1,6 +1,6 @@
 import type { CallName } from "../../contract/routes";
 
-/** What to send with a call. */
+/** The content of a call's request. */
 export interface Example {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -10,12 +10,12 @@ export interface Example {
   headers?: Record<string, string>;
 }
 
-/** Of the calls of some business words, by `n`, of which comes what has to be unique. */
+/** The requests of some business words' calls. `n` makes their unique values. */
 export type Examples = Partial<Record<CallName, (n: number) => Example>>;
 
 export const form = { "content-type": "application/x-www-form-urlencoded" };
 
-/** An edit of a record that `seed` has made, and nobody has edited yet. */
+/** Returns an edit of a record that `seed` has made, before any other edit. */
 export const edited = (id: number, body: Record<string, unknown>): Example => ({
   params: { id: String(id) },
   body: { ...body, version: 1 },

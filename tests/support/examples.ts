@@ -10,7 +10,7 @@ import { goodsExamples } from "./goodsExamples";
 import { peopleExamples } from "./peopleExamples";
 import { shiftExamples } from "./shiftExamples";
 
-/** Of the first station that `seed` makes. */
+/** The code of the first station that `seed` makes. */
 export const pairingCode = "2345-6789";
 
 /** A PNG picture of one pixel. */
@@ -21,7 +21,7 @@ const picture = Buffer.from(
 
 const digestOf = (file: Buffer) => createHash("sha256").update(file).digest("hex");
 
-/** Requests whose values must go together, or be of the records that `seed` makes. */
+/** Requests with values that must match each other, or the records that `seed` makes. */
 const byHand: Examples = {
   ...peopleExamples,
   ...goodsExamples,
@@ -59,7 +59,7 @@ const kinds: Readonly<Record<string, string>> = {
   picture: "/art/rsc.svg",
 };
 
-/** A right value of a field; texts are its name and `n`. */
+/** Returns a right value of a field. Texts are its name and `n`. */
 function exampleValue(name: string, schema: z.core.$ZodType, n: number): unknown {
   if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault) return undefined;
   if (schema instanceof z.ZodMiniEnum) return schema.options[0];
@@ -85,13 +85,13 @@ function fromSchemas(name: CallName, n: number): Example {
 }
 
 /**
- * A right request of every call, on the records that `seed` makes. What has to be unique
- * comes from `n`. Where no values are written here, they are made of the call's schemas.
+ * Returns a right request of every call, on the records that `seed` makes. `n` makes unique values. Values that are not
+ * written here come from the call's schemas.
  */
 export const exampleOf = (name: CallName, n: number): Example =>
   byHand[name]?.(n) ?? fromSchemas(name, n);
 
-/** A request as it is sent: a form is written as one. */
+/** Returns a request in its sent form. A form is encoded as one. */
 export function sent({ body, ...rest }: Example) {
   if (body === undefined || rest.headers !== form) return { ...rest, body };
   const fields = Object.entries(body).map(([name, value]): [string, string] => [

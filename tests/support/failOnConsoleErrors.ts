@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from "vitest";
 import { checkConsoleErrors, collectConsoleErrors } from "./consoleErrors";
 
-// What a file says while it is loaded is its first test's.
+// Errors while a file is loaded belong to the file's first test.
 collectConsoleErrors();
 beforeEach(collectConsoleErrors);
 afterEach(checkConsoleErrors);

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** What the fake host was asked, as the browser sent it. */
+/** A request that the fake host got, as the browser sent it. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
@@ -11,7 +11,7 @@ export interface Asked {
 
 export type Answer = (asked: Asked) => Response | Promise<Response>;
 
-/** A JSON answer. */
+/** Returns a JSON answer. */
 export const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
 
 function readBody({ body, headers }: RequestInit): unknown {

@@ -9,7 +9,7 @@ export const fakeBackup = {
   madeAt: new Date("2026-11-22T20:30:00Z"),
 };
 
-/** Backups for the tests of all calls: one is there, and nothing is done. */
+/** Backups for the tests of all calls. There is one backup, and all operations do nothing. */
 export const fakeOperations: OperationsService = {
   place: "/var/lib/corrugated-plant/backups",
   hour: 2,

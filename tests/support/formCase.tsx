@@ -3,7 +3,7 @@ import type { ResourceDeclaration } from "../../src/admin/schema/declaration";
 import { declaredScreens } from "./declaredScreens";
 import type { Answer } from "./fakeHost";
 
-/** The generated form of a new row. */
+/** Renders the generated form of a new row. */
 export function createOf(declaration: ResourceDeclaration): ReactElement {
   const { create: Create } = declaredScreens(declaration);
   return <Create />;
@@ -16,15 +16,15 @@ export const unanswered: Answer = () => {
 /** In place of an answer: the browser has no session when the form is sent. */
 export const withoutToken = "without a token";
 
-/** A form of the office, and what there is to try of it. */
+/** A form of the office with the cases to try. */
 export interface FormCase {
   readonly form: string;
   readonly page: ReactElement;
   readonly submit: string;
   readonly call: string;
-  /** What an empty form says, and how often. */
+  /** The texts of an empty form, each with its number. */
   readonly missing: readonly (readonly [text: string, times: number])[];
   readonly values: Readonly<Record<string, string>>;
-  /** What the host answers, and what the person is told. */
+  /** The host's answers, and the message to the person for each. */
   readonly refused: readonly (readonly [Answer | typeof withoutToken, ...told: string[]])[];
 }

@@ -1,6 +1,6 @@
 import { fireEvent } from "@testing-library/react";
 
-/** A field of the open form, by the name of its value. */
+/** Returns a field of the open form by its name. */
 export function field(name: string): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (found === null) throw new Error(`The form has no ${name}`);

@@ -1,4 +1,4 @@
-/** What is typed to register an employee. */
+/** The values that register an employee. */
 export const employeeValues = {
   name: "Asha",
   email: "asha@example.com",
@@ -9,7 +9,7 @@ export const employeeValues = {
   dob: "1995-06-30",
 };
 
-/** What is typed to create an order. */
+/** The values that create an order. */
 export const orderValues = {
   client: "Tea House",
   productType: "7 Ply Box",
@@ -20,7 +20,7 @@ export const orderValues = {
   unit: "B",
 };
 
-/** What is typed to register an industry. */
+/** The values that register an industry. */
 export const industryValues = {
   industryName: "Brewery",
   sector: "Beverage",

@@ -7,7 +7,7 @@ import { alteredOf, garbage, number, text, valuesOf } from "./fuzzValues";
 import type { Who } from "./plant";
 import { type JsonSchema, publishedRequest } from "./publishedRequests";
 
-/** The example, mostly with one or two other values, and now and then with fields that nobody asked for. */
+/** Makes inputs from the example. Most have one or two other values, and some have unknown fields. */
 function inputOf(schema: JsonSchema, right: object): fc.Arbitrary<unknown> {
   const once = alteredOf(schema, right);
   const unasked = fc.dictionary(text, garbage).map((more) => ({ ...right, ...more }));
@@ -21,7 +21,7 @@ function inputOf(schema: JsonSchema, right: object): fc.Arbitrary<unknown> {
   );
 }
 
-/** The list query by fields that the rows have, and by others. */
+/** Makes list queries with fields that the rows have, and with others. */
 function listQueryOf(row: NonNullable<Call["row"]>) {
   const field = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...Object.keys(row.shape), "id", "q") },
@@ -71,7 +71,7 @@ const contentType = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...types) },
 );
 
-/** Who may make a call comes most often. */
+/** Makes callers of a call. Callers who may make the call are the most frequent. */
 function callerOf(name: CallName): fc.Arbitrary<Who> {
   // The owner's password is right in the example: another one would end the run's sign-ins.
   if (name === "changePassword") return fc.constantFrom("staff", "visitor");
@@ -93,15 +93,15 @@ function fileOf(file: string | Buffer | undefined) {
 }
 
 /**
- * A password is slow to look at on purpose: what looks at one comes less often. What ends the session of
- * whoever comes at the same time is left out: it takes nothing.
+ * A check of a password is slow on purpose, so calls with passwords are less frequent. The call that ends all sessions
+ * is omitted, because it would end the sessions of parallel requests. It takes no input.
  */
 const seldom: readonly CallName[] = ["login", "createAdmin", "changePassword", "setPassword"];
 const drawn = callNames
   .filter((name) => name !== "signOutEverywhere")
   .flatMap((name) => (seldom.includes(name) ? [name] : Array.from({ length: 4 }, () => name)));
 
-/** A request of any call by anybody, made from its published schemas, with anything wrong about it. */
+/** A request of any call by any caller, made from its published schemas, with any kind of fault. */
 export const fuzzRequest = fc
   .tuple(fc.constantFrom(...drawn), fc.integer({ min: 1, max: 1000 }))
   .chain(([name, n]) => {

@@ -42,7 +42,7 @@ export const garbage = fc.oneof(text, number, fc.boolean(), fc.constant(null), f
 
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
-/** Numbers inside the limits, at them and beside them. */
+/** Makes numbers inside the limits, at the limits and just outside. */
 function numbersOf({ type, ...schema }: JsonSchema): fc.Arbitrary<number> {
   const limits = [
     schema.minimum,
@@ -118,7 +118,7 @@ function textsOf(schema: JsonSchema): fc.Arbitrary<string> {
 
 const known = new WeakMap<JsonSchema, fc.Arbitrary<unknown>>();
 
-/** Values of a published schema, most of them right. */
+/** Makes values of a published schema. Most are right. */
 export function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const values = known.get(schema) ?? makeValues(schema);
   known.set(schema, values);
@@ -147,7 +147,7 @@ function makeValues(schema: JsonSchema): fc.Arbitrary<unknown> {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A right value with another one somewhere in it: of the schema, garbage, `null`, or none. */
+/** Returns a right value with one other value somewhere inside: of the schema, garbage, `null`, or none. */
 export function alteredOf(schema: JsonSchema, right: unknown): fc.Arbitrary<unknown> {
   const other = fc.oneof(
     { weight: 8, arbitrary: valuesOf(schema) },

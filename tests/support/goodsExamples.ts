@@ -30,7 +30,7 @@ const box = {
   boxUrl: "/art/rsc.svg",
 };
 
-/** Of the worked figures. */
+/** The box of the worked figures. */
 export const boxContent = {
   style: "0201",
   measured: "INSIDE",
@@ -74,7 +74,7 @@ const client = {
   paymentDays: 30,
 };
 
-/** Dispatches of the seed, from number 2 on, each for an example of its own. */
+/** The seed's dispatches, from number 2 on. Each example uses a different one. */
 export const seededDispatches = 400;
 
 const invoiceBody = (dispatchId: number) => ({
@@ -105,7 +105,7 @@ const quotation = {
   ],
 };
 
-/** Of orders, their boxes and the paper that they take. */
+/** The examples of orders, their boxes and the paper that they take. */
 export const goodsExamples: Examples = {
   createOrder: () => ({
     body: { ...newOrder("Kaveri Weaves"), createdBy: "somebody.else@example.com" },

@@ -13,7 +13,7 @@ export const advance = (id: number, instalment: number, rest: number, carriedOve
   carriedOverPaise: carriedOver * 100,
 });
 
-/** What a month was, the rupees of its lines by kind, and what is paid out: all worked out by hand. */
+/** The name of a case, the rupees of each kind of line, and the net amount. All are computed by hand. */
 type Case = readonly [
   what: string,
   month: WorkedMonth,

@@ -7,7 +7,7 @@ import { say } from "../../domain/messages/say";
 export const englishOf = (message: Message) =>
   messageText(message, { texts: messageTexts, language: "en" });
 
-/** A result as it is, or the reason for its absence in English. */
+/** Returns a result, or the reason for its absence in English. */
 export const inEnglish = (result: Computed<unknown>) =>
   isComputed(result) ? result : { missing: englishOf(result.missing) };
 

@@ -28,7 +28,7 @@ export const boxLine = {
   ratePercent: 5,
 };
 
-/** The worked invoice: 5,000 boxes at ₹17.80 inside Karnataka, unless the values say other. */
+/** Returns the worked invoice: 5,000 boxes at ₹17.80 inside Karnataka, with these values changed. */
 export function invoiceOf(values: Partial<InvoiceDocument> = {}): InvoiceDocument {
   const recipient = values.recipient ?? clientParty;
   const placeOfSupply = values.placeOfSupply ?? recipient.stateCode;

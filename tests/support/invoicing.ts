@@ -13,9 +13,9 @@ export const of = (id: number, body?: object) => ({
 /** The financial year of today, such as `26-27`. */
 export const thisYear = financialYearOf(indiaDate(new Date()));
 
-/** Posts the worked invoice of a plant whose supplier is entered. */
+/** Posts the worked invoice of a plant that has entered its supplier. */
 export function invoicing(host: ReturnType<typeof plant>) {
-  /** A dispatch of 5,000 boxes, of a new order by default. */
+  /** Makes a dispatch of 5,000 boxes, of a new order by default. */
   async function dispatchBoxes(
     quantity = 5000,
     orderId?: number,
@@ -49,7 +49,7 @@ export function invoicing(host: ReturnType<typeof plant>) {
     return reply.body;
   }
 
-  /** The numbers of a series in this financial year, in ascending order. */
+  /** Returns the numbers of a series in this financial year, in ascending order. */
   const serialsOf = async (series: string): Promise<number[]> => {
     const { rows } = await host.db.execute<{ number: number }>(
       sql`select number from invoices where series = ${series}

@@ -14,7 +14,7 @@ HTMLHeadElement.prototype.insertBefore = function insertAllButStyles(node, next)
   return node;
 };
 
-// React notes for each element where it was made, as a stack of calls, until there are so many.
+// React notes the stack of calls for each element up to a limit.
 Object.defineProperty(
   Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE"),
   "recentlyCreatedOwnerStacks",
@@ -23,7 +23,8 @@ Object.defineProperty(
 
 configure({
   asyncUtilTimeout: hangMs,
-  // A test that waits meets many errors that nobody reads: the document is printed only for one that is read.
+  // A test that waits meets many errors that the person never sees. The document is printed only when an error's
+  // message is read.
   getElementError: (message, container) => {
     const error = new Error();
     error.name = "TestingLibraryElementError";
@@ -36,7 +37,7 @@ configure({
 
 afterEach(cleanup);
 
-/** The next file of this worker finds a browser in which nobody has been. */
+/** Resets the browser for the next file of this worker. */
 afterAll(() => {
   vi.unstubAllGlobals();
   localStorage.clear();

@@ -2,9 +2,9 @@ import { newOrder } from "./newOrder";
 import { callWith, type ServerProcess, sessionToken, startServer } from "./serverProcess";
 
 interface KillRounds {
-  /** Orders whose making, or making and moving, was answered with 200. */
+  /** Orders that a reply with 200 acknowledged: made, or made and moved. */
   acknowledged: number;
-  /** Of those, how many were not there afterwards, or not where they had been moved to. */
+  /** The acknowledged orders that were missing or in another column afterwards. */
   lost: number;
   /** The longest that it took from the start of the next server to a good `/api/health`. */
   slowestRestartMs: number;
@@ -53,8 +53,8 @@ async function writeUntilKilled(
 }
 
 /**
- * Kills a server so many times in the middle of writes, and looks afterwards for each of them. The session
- * of the first server is good at those that follow.
+ * Kills a server several times in the middle of writes, and looks for the writes after each kill. The session of the
+ * first server is valid at the next ones.
  */
 export async function killRounds(
   dataDir: string,

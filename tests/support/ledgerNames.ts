@@ -17,6 +17,6 @@ export const ledgerNames: LedgerMap = {
   deductions: "Deductions",
 };
 
-/** The sum of debits and credits in paise: 0 for a balanced voucher. */
+/** Returns the sum of debits and credits in paise: 0 for a balanced voucher. */
 export const sumOfEntries = (entries: readonly VoucherEntry[]) =>
   entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0);

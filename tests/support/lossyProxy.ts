@@ -1,6 +1,6 @@
 import { createServer, request } from "node:http";
 
-/** A way to a host that loses requests before they arrive, and replies after they were sent. */
+/** Starts a proxy of a host that loses requests before they arrive, and replies after they were sent. */
 export async function lossyProxy(port: number, loses: () => boolean) {
   const lost = { requests: 0, replies: 0 };
   const server = createServer((near, answer) => {
@@ -13,7 +13,7 @@ export async function lossyProxy(port: number, loses: () => boolean) {
     const far = request({ host: "127.0.0.1", port, path: url, method, headers }, (reply) => {
       if (loses()) {
         lost.replies += 1;
-        // The host has done it, and nobody hears of it.
+        // The host has done it, but the caller gets no reply.
         reply.resume().on("end", () => near.socket.destroy());
         return;
       }

@@ -13,7 +13,7 @@ const box: SpecificationContent = {
   layers: [paper, { ...paper, flute: "C" }, paper],
 };
 
-/** Finished orders whose reels, all of them the first one, say that flute C takes 1.5 times the board's length. */
+/** Makes finished orders on the first reel. Their runs measure that flute C takes 1.5 times the board's length. */
 export async function measuredRuns(db: Pick<Database, "execute">): Promise<void> {
   const versionId = await specifiedBox(db, "Measured runs", box);
   await db.execute(sql`

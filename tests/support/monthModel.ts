@@ -1,4 +1,4 @@
-/** By what a month is worked out beside its facts: as its lock keeps it. */
+/** The settings of a month, in the form that its lock stores. */
 export interface ModelSettings {
   readonly offOfB: "TUESDAY" | "WEDNESDAY";
   readonly halfDayHours: number;
@@ -10,11 +10,11 @@ export interface ModelAssignment {
   readonly start: number | undefined;
 }
 
-/** A small model of a person: what is known, as plain values. */
+/** A small model of a person: the known facts, as plain values. */
 export interface MonthFacts {
   /** The hours at the plant from 9 o'clock on. */
   readonly worked: Map<string, number>;
-  /** Whether the time before the shift counts from 9 o'clock on. */
+  /** True if the time before the shift counts from 9 o'clock on. */
   readonly early: Map<string, boolean>;
   readonly leave: Set<string>;
   /** By the date from which on they hold. */
@@ -24,7 +24,7 @@ export interface MonthFacts {
   leftOn: string | null;
 }
 
-/** The row that holds on a date. */
+/** Returns the row that holds on a date. */
 export const holding = <Value>(dated: ReadonlyMap<string, Value>, date: string) =>
   [...dated]
     .filter(([from]) => from <= date)
@@ -32,14 +32,14 @@ export const holding = <Value>(dated: ReadonlyMap<string, Value>, date: string) 
 
 const weekdayOf = (date: string) => new Date(date).getUTCDay();
 
-/** The hours that count of a day. */
+/** Returns the hours of a day that count. */
 function countedHours({ worked, early, assignments }: MonthFacts, date: string): number {
   const hours = worked.get(date) ?? 0;
   const start = holding(assignments, date)?.[1].start ?? 9;
   return Math.max(0, hours - (early.get(date) ? 0 : start - 9));
 }
 
-/** What a month pays for its days, in paise, worked out day by day. */
+/** Computes the pay of a month for its days, in paise, day by day. */
 export function modelWages(
   facts: MonthFacts,
   month: string,
@@ -84,7 +84,7 @@ export interface ModelRate {
   readonly wagesUpTo?: number;
 }
 
-/** What a rate takes of a month's wages, in paise. Overtime does not count for its limit. */
+/** Computes the deduction of a rate from a month's wages, in paise. Overtime does not count for its limit. */
 export function modelTaken(
   rate: ModelRate,
   month: string,

@@ -1,4 +1,4 @@
-/** What of an order is typed. */
+/** Returns the typed values of an order. */
 export const orderForm = (client: string) => ({
   client,
   productType: "5 Ply RSC Box",
@@ -9,7 +9,7 @@ export const orderForm = (client: string) => ({
   unit: "A",
 });
 
-/** An order as a browser sends it to be created. */
+/** Returns an order as a browser sends it to be created. */
 export const newOrder = (client: string) => ({
   ...orderForm(client),
   status: "TODO",

@@ -6,12 +6,12 @@ import { adminRoutes } from "../../src/admin/routes";
 import { endSession, startSession } from "../../src/api/session";
 import { type Answer, fakeHost, json } from "./fakeHost";
 import "./openPage";
-// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
 import "../../src/admin/AdminApp";
 
 const noRows = () => json([]);
 
-/** What the dashboard asks a host without rows for, and the question whether people may be managed. */
+/** The calls of the dashboard to a host without rows, and the call that shows if people may be managed. */
 const empty: Readonly<Record<string, Answer>> = {
   "GET /admin/get-admins": noRows,
   "GET /admin/attendance-list": noRows,
@@ -23,7 +23,7 @@ const empty: Readonly<Record<string, Answer>> = {
 export const forbidden = () => json({ message: "Not for you" }, { status: 403 });
 export const expired = () => json({ message: "Expired" }, { status: 401 });
 
-/** The office's routes as they are at first: a router takes out of them what it has loaded. */
+/** Returns fresh routes of the office, because a router removes the parts that it has loaded. */
 const freshRoutes = () =>
   adminRoutes.map(({ lazy, ...route }) => ({
     ...route,
@@ -47,17 +47,17 @@ export const specifiedMenu = [
 ];
 
 interface Opening {
-  /** What the host answers besides, or differently from, one that has no rows. */
+  /** The host's answers that differ from a host without rows. */
   readonly answers?: Readonly<Record<string, Answer>>;
-  /** Whether somebody is signed in; or else as the browser's storage has it. */
+  /** True if a person is signed in. `as stored` uses the session in the browser's storage. */
   readonly isSignedIn?: boolean | "as stored";
-  /** What the host has said that it can do beyond the specification. */
+  /** The host's features beyond the specification. */
   readonly features?: readonly PlantFeature[];
 }
 
 /**
- * Opens the whole office at an address, with its login, guard, menu and screens, over a faked host.
- * Every office has a session of its own, so that nothing is known of the one before.
+ * Opens the whole office at an address, with its login, guard, menu and screens, over a faked host. Every office has a
+ * new session, so it knows nothing from the one before.
  */
 export function openOffice(at: string, opening: Opening = {}) {
   const { answers = {}, isSignedIn = true, features = [] } = opening;
@@ -69,7 +69,7 @@ export function openOffice(at: string, opening: Opening = {}) {
   return { asked, ...renderOffice(at) };
 }
 
-/** Renders the whole office at an address, for whoever the browser's storage says is signed in. */
+/** Renders the whole office at an address, for the person in the browser's storage. */
 export function renderOffice(at: string) {
   window.history.replaceState(null, "", at);
   const router = createBrowserRouter(freshRoutes());
@@ -78,7 +78,7 @@ export function renderOffice(at: string) {
   return { unmount, goTo: (to: string) => router.navigate(to) };
 }
 
-/** The screen that is open, by its title; by text, as roles cost much in a document of this size. */
+/** Finds the open screen by its title. It searches by text, because roles are slow in a document of this size. */
 export const screenTitled = (title: string | RegExp) =>
   screen.findByText(title, { selector: "h1" });
 
@@ -89,5 +89,5 @@ export async function signInAs(email: string) {
   fireEvent.click(screen.getByText("Sign in"));
 }
 
-/** Where the browser is, as its address says. */
+/** Returns the browser's present address. */
 export const address = () => window.location.pathname + window.location.search;

@@ -12,11 +12,11 @@ import { PlantNotification } from "../../src/admin/shell/PlantLayout";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
 
-// Whether an element is hidden takes jsdom most of a role query's time; what is told is asked by text.
+// jsdom spends most of a role query on the check for hidden elements. Messages are therefore found by text.
 configure({ defaultHidden: true });
 
 /**
- * A person at the page. Whether something lies over an element, a browser test shows: jsdom has no layout, and
+ * Returns a person at the page. Only a browser test shows if something covers an element. jsdom has no layout, and
  * looks at every style rule of every element above.
  */
 export const person = () =>
@@ -28,9 +28,9 @@ interface Opening {
   /** The page's route, where it reads parameters. */
   readonly path?: string;
   readonly authProvider?: AuthProvider;
-  /** What the host has said that it can do beyond the specification. */
+  /** The host's features beyond the specification. */
   readonly features?: readonly PlantFeature[];
-  /** Of a session whose rights are asked for anew: they are asked once for each token. */
+  /** The session's token. A new token makes the office ask for its rights again. */
   readonly token?: string;
 }
 
@@ -62,7 +62,7 @@ export function openPage(page: ReactElement, opening: Opening = {}) {
   return person();
 }
 
-/** The dialog that is open, by its title; by text, as roles cost much in a document of this size. */
+/** Finds the open dialog by its title. It searches by text, because roles are slow in a document of this size. */
 export async function dialogTitled(title: string): Promise<HTMLElement> {
   const heading = await screen.findByText(title, { selector: "h2" });
   const dialog = heading.closest<HTMLElement>("[role='dialog']");

@@ -4,12 +4,14 @@ import { HttpError } from "../../server/errors";
 import { openOperations } from "../../server/openOperations";
 import { secret } from "./plant";
 
-/** Prints what a server would log, unless the caller is told the reason. */
+/** Prints the errors that a server would log. The caller gets the reason of an HttpError instead. */
 const logError = (error: unknown) => {
   if (!(error instanceof HttpError)) console.error(error);
 };
 
-/** The backups, drills and restores of a test's database, in a folder, with these settings of the environment. */
+/**
+ * Returns the backups, drills and restores of a test's database, in a folder, with these settings of the environment.
+ */
 export const operationsOf = (ownerUrl: string, folder: string, settings = {}, ownSecret = secret) =>
   openOperations(
     readConfig({

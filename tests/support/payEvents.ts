@@ -97,11 +97,11 @@ type Host = ReturnType<typeof plant>;
 interface Plant {
   /** The shifts by unit and start, such as `A 9`. */
   readonly shiftIds: ReadonlyMap<string, number>;
-  /** Undefined where no month is locked. */
+  /** Returns the last locked month. Undefined if no month is locked. */
   lastLocked(): string | undefined;
 }
 
-/** Makes events happen to people of a plant and of the model. Counts those of each kind that the calls have taken. */
+/** Makes events happen to people of a plant and of the model. Counts the accepted events by kind. */
 export function payEvents(host: Host, { shiftIds, lastLocked }: Plant) {
   const taken = { LATE_SCANS: 0, ROTATION: 0, ROTATION_LOCKED: 0, EARLY: 0 };
 
@@ -118,7 +118,7 @@ export function payEvents(host: Host, { shiftIds, lastLocked }: Plant) {
     });
   }
 
-  /** Scans that waited at the station. Its numbers follow the times of the scans, as those of any station do. */
+  /** Enters scans that waited at the station. Their numbers follow the times of the scans, as at any station. */
   async function scanLate({ id, barcodeId, worked }: PersonFacts, date: string, hours: number) {
     if (worked.has(date)) return;
     for (const at of [indiaTime(date, 9), indiaTime(date, 9 + hours)]) {
@@ -126,7 +126,7 @@ export function payEvents(host: Host, { shiftIds, lastLocked }: Plant) {
       const scan = { ...scanBody(at), sequence: minute * 1_000 + id, queued: true };
       const reply = await host.call("station", "punch", { body: { ...scan, barcodeId } });
       expect(reply.status, reply.text).toBe(200);
-      // The badge of somebody who has left.
+      // The badge of a person who has left.
       if (reply.body.outcome === "EXCEPTION") return;
     }
     worked.set(date, hours);
@@ -155,7 +155,10 @@ export function payEvents(host: Host, { shiftIds, lastLocked }: Plant) {
     }
   }
 
-  /** Refused without a scan at 9 o'clock or without a shift that starts later. */
+  /**
+   * Decides about the time before a shift. The host refuses it without a scan at 9 o'clock or a shift that starts
+   * later.
+   */
   async function decideEarly(
     { barcodeId, early, worked, assignments }: PersonFacts,
     date: string,

@@ -9,10 +9,10 @@ import {
   sum,
 } from "./daysModel";
 
-/** A line of a payslip: its kind, its amount, and what is carried over. */
+/** A line of a payslip: its kind, its amount, and the amount carried over. */
 export type ModelLine = readonly [kind: string, paise: number, carriedOverPaise: number];
 
-/** Half a paisa is rounded up. Fractions of big integers lose nothing before that. */
+/** Rounds half a paisa up. Fractions of big integers lose nothing before that. */
 const rounded = (numerator: bigint, denominator: bigint) =>
   Number((2n * numerator + denominator) / (2n * denominator));
 
@@ -56,7 +56,7 @@ function earnedLines(terms: readonly ModelTerms[], days: readonly ModelDay[]): M
   ];
 }
 
-/** What the law takes of a month, in paise. */
+/** The wages of a month that statutory deductions count, in paise. */
 interface ModelWages {
   readonly earned: number;
   readonly gross: number;
@@ -75,7 +75,9 @@ function wagesOf(person: ModelPerson, plant: ModelPlant, month: string): ModelWa
 
 const limit = 21_000_00;
 
-/** By the wages of the month, or of the first month with wages since April or October. */
+/**
+ * True if a person is insured. The wages of the month decide, or of the first month with wages since April or October.
+ */
 function isInsured(person: ModelPerson, plant: ModelPlant, month: string): boolean {
   if (wagesOf(person, plant, month).regular <= limit) return true;
   const [year = 0, number = 0] = month.split("-").map(Number);
@@ -88,7 +90,7 @@ function isInsured(person: ModelPerson, plant: ModelPlant, month: string): boole
   return false;
 }
 
-/** Provident fund, state insurance and professional tax of Karnataka. */
+/** Returns the lines of the provident fund, state insurance and professional tax of Karnataka. */
 function lawLines({ earned, gross }: ModelWages, month: string, insured: boolean): ModelLine[] {
   const tax = month.endsWith("-02") ? 300_00 : 200_00;
   const due: (readonly [string, number])[] = [
@@ -104,7 +106,7 @@ function lawLines({ earned, gross }: ModelWages, month: string, insured: boolean
 }
 
 /**
- * The payslips of one person, by month. A month without a day of employment and without an addition has none.
+ * Computes the payslips of one person, by month. A month without a day of employment and without an addition has none.
  * @param months one after the other, the first one not after anything that is owed
  */
 export function modelPayslips(

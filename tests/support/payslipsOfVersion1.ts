@@ -1,4 +1,4 @@
-/** Stored payslips as they were before their documents had a second version: hours to the hundredth. */
+/** Returns a day of a stored payslip of version 1, which had hours to the hundredth. */
 
 const shift = (date: string, hours: number, overtimeHours: number, weekOvertimeHours = 0) => ({
   date,
@@ -60,7 +60,7 @@ const payslip = {
   lockedAt: "2026-09-30T20:00:00.000Z",
 };
 
-/** So many lines that the headings of the days stand alone at the end of a page. */
+/** The lines fill the page, so that the headings of the days would be alone at its end. */
 const manyLines = Array.from({ length: 37 }, (_, index) => ({
   kind: "ADDITION",
   label: `Bonus ${index + 1}`,

@@ -11,7 +11,7 @@ const daysAfter = (date: string, days: number) =>
 /** Months in which no example's employee has joined later, and none is locked. */
 const comingMonth = (n: number) => monthAfter(indiaDate(new Date()).slice(0, 7), n % 60);
 
-/** Each of a month of its own: two for one month would be refused. */
+/** Returns a rate for another month each time, because a second rate for one month would be refused. */
 const statutoryRate = (n: number) => ({
   kind: "PROFESSIONAL_TAX",
   firstMonth: monthAfter("1901-01", n),
@@ -23,13 +23,13 @@ const statutoryRate = (n: number) => ({
   isActive: true,
 });
 
-/** Of the link by which the third admin may set a password. */
+/** The token of the link by which the third admin may set a password. */
 export const linkToken = "the-token-of-a-link-to-set-a-password-once";
 
-/** How many exceptions and proposals there are to be settled and decided by examples. */
+/** The number of open exceptions and proposals that examples settle and decide. */
 export const openExamples = 40;
 
-/** A month of whose pay nothing else is made. */
+/** A month without any other pay. */
 const lockedMonth = "2019-06";
 
 /** Sessions that examples end, of the first and the third admin. */
@@ -71,7 +71,7 @@ const admin = (n: number) => ({
   role: "ROLE_ADMIN",
 });
 
-/** Of those who work at the plant, of their days and their pay. */
+/** The examples of the people at the plant, their days and their pay. */
 export const peopleExamples: Examples = {
   login: () => ({ body: { email: "owner@example.com", password: "corrugated-board" } }),
   updateAccount: () => ({ body: { firstName: "Asha", lastName: "Rao Bhat", version: 1 } }),

@@ -15,10 +15,10 @@ import { publishedReplies } from "./publishedReplies";
 
 export const secret = "a-secret-for-the-tests-of-32-characters";
 
-/** Where passwords are not the subject, none of them takes 0.2 seconds of a processor. */
+/** Cheap hashes for tests that are not about passwords. A real hash takes 0.2 seconds of a processor. */
 export const cheapPasswords = { ln: 4, r: 8, p: 1 };
 
-/** An admin, a paired scan station or wall screen, or nobody. */
+/** An admin, a paired scan station or wall screen, or a visitor. */
 export type Who = keyof typeof people | "station" | "wall" | "visitor";
 
 interface Sent {
@@ -41,7 +41,7 @@ export interface Replied {
   body: Body;
 }
 
-/** JSON whose shape the test itself asserts. */
+/** JSON with a shape that the test itself asserts. */
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into replies that may have any shape
 type Body = any;
 
@@ -79,8 +79,8 @@ interface PlantOptions {
 }
 
 /**
- * A host on a database of its own for one test file, called as one of its people would. With `checksReplies` each JSON
- * reply is compared with the published schemas. A reply of a write is compared before the commit.
+ * Returns a host on a new database for one test file, with calls as its people. With `checksReplies` each JSON reply is
+ * compared with the published schemas. A reply of a write is compared before the commit.
  */
 export function plant({ hasServerLimits, checksReplies, checkReply }: PlantOptions = {}) {
   const database = emptyDatabase();
@@ -88,7 +88,7 @@ export function plant({ hasServerLimits, checksReplies, checkReply }: PlantOptio
   let app: ReturnType<typeof buildApp>;
   /** The faults of replies that were refused, until a test reads them. */
   const refused: string[] = [];
-  /** What the server has logged of its own faults. */
+  /** The server's own faults in its log. */
   const logged: string[] = [];
   const tokens = new Map<Who, Promise<string>>();
 
@@ -97,7 +97,7 @@ export function plant({ hasServerLimits, checksReplies, checkReply }: PlantOptio
     const options = { demo: true, staffPassword, passwordCost: cheapPasswords };
     await makeFirstAdmins(database.db, { ...people.owner, ...options });
     connection = await connectForCalls(database.callsUrl, hasServerLimits ? {} : patientLimits);
-    // A stream that never ended would be waited for by whoever makes every call.
+    // A short life, because tests of all calls wait for the end of the stream.
     const live = { lifeMillis: 20 };
     app = buildApp({
       db: connection.db,
@@ -181,7 +181,7 @@ export function plant({ hasServerLimits, checksReplies, checkReply }: PlantOptio
 
   let logins = 0;
 
-  /** Each from an address of its own, so that no limit of logins is met. */
+  /** Signs in from a new address each time, so that no limit of logins applies. */
   async function signIn(who: keyof typeof people): Promise<string> {
     logins += 1;
     const from = `10.254.${logins >> 8}.${logins & 255}`;
@@ -205,15 +205,15 @@ export function plant({ hasServerLimits, checksReplies, checkReply }: PlantOptio
     call,
     pairStation,
     tokenOf,
-    /** What the server has logged of its own faults since the last time. Only with `checksReplies`. */
+    /** Returns the server's own faults in its log since the last call. Only with `checksReplies`. */
     takeLogged: () => logged.splice(0),
     /** Signs in or pairs again at the next call. */
     forget: (who: Who) => tokens.delete(who),
-    /** The address of its database for the owner of the tables. */
+    /** The database's address for the owner of the tables. */
     get ownerUrl() {
       return database.url;
     },
-    /** The address of its database for a server. */
+    /** The database's address for a server. */
     get url() {
       return database.callsUrl;
     },

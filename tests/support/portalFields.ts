@@ -80,7 +80,7 @@ export const eInvoiceFields: FieldList = {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Lists what is missing, unknown, or of another type. @param at the path of the value */
+/** Lists the missing and unknown fields, and the fields of another type. @param at the path of the value */
 export function fieldErrors(value: unknown, fields: FieldList, at = "file"): string[] {
   if (!isObject(value)) return [`${at} is no object`];
   const required = Object.keys(fields);

@@ -10,7 +10,7 @@ type ApiDocument = ReturnType<typeof openApi>;
 const pointer = (...parts: readonly string[]) =>
   parts.map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1")).join("/");
 
-/** The part of the document that describes the replies of a call. */
+/** Returns the part of the document that describes the replies of a call. */
 function responsesOf(name: CallName) {
   const { method, path }: Call = calls[name];
   const key = path.replace(/:(\w+)/g, "{$1}");
@@ -42,7 +42,7 @@ export function publishedReplies(readDocument: () => ApiDocument) {
     return made;
   }
 
-  /** Returns what is wrong with a JSON reply. Empty for a right one. */
+  /** Returns the faults of a JSON reply. Empty for a right one. */
   return function faultsOf(name: CallName, status: number, body: unknown): string[] {
     const validate = validatorOf(name, status);
     if (validate(body)) return [];

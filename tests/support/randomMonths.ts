@@ -36,7 +36,7 @@ const firstDay = dayNumber("2026-01-26");
 const lastDay = dayNumber("2026-04-30");
 const longAgo = dayNumber("2025-12-01");
 
-/** A person whose months are random, and how the facts are entered. */
+/** A person with random months, and the way in which the facts are entered. */
 export interface Worker extends ModelPerson {
   readonly assignments: readonly {
     readonly from: number;
@@ -47,7 +47,7 @@ export interface Worker extends ModelPerson {
   readonly scanned: readonly number[];
   readonly added: readonly number[];
   readonly voided: readonly number[];
-  /** Days whose time before the shift was refused. */
+  /** Days with a refused time before the shift. */
   readonly refused: ReadonlyMap<number, number>;
 }
 
@@ -116,7 +116,9 @@ function termsOf({ integer, chance, pick }: SeededRandom, joined: number): Model
   return [...new Set([first, ...rises])].map(terms);
 }
 
-/** The scans of one day at the gate, in seconds, and the one from which on the time before the shift is decided. */
+/**
+ * Returns the scans of one day at the gate, in seconds, and the scan from which the time before the shift is decided.
+ */
 function dayScans({ integer, pick }: SeededRandom, date: number, own: ModelShift) {
   const start = (date * 1440 + own.startMinute) * 60;
   const length = ((own.endMinute - own.startMinute + 1440) % 1440) * 60;
@@ -153,7 +155,7 @@ function dayScans({ integer, pick }: SeededRandom, date: number, own: ModelShift
 const isFarFrom = (scans: readonly number[], at: number) =>
   scans.every((scan) => scan === at || Math.abs(scan - at) > 600);
 
-/** A person of three random months. */
+/** Returns a person of three random months. */
 export function randomWorker(seed: number): Worker {
   const random = seededRandom(seed);
   const { integer, chance, pick } = random;

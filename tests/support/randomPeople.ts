@@ -19,7 +19,7 @@ import {
 } from "./payEvents";
 import type { plant } from "./plant";
 
-/** What one person did at first, and what became known in each phase, which a lock ends. */
+/** The first facts of one person, and the later facts of each phase. A lock ends a phase. */
 const history = fc.record({
   start: anyStart,
   worked: fc.tuple(...workedDates.map(() => anyHours)),

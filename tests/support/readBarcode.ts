@@ -5,7 +5,7 @@ const wasm = readFileSync("node_modules/zxing-wasm/dist/reader/zxing_reader.wasm
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
 
 /**
- * The text of the one Code 128 or QR code in a PNG picture, wherever it is.
+ * Reads the text of the only Code 128 or QR code in a PNG picture, at any place.
  * @throws Error if there is none, or more than one
  */
 export async function readBarcode(picture: Buffer): Promise<string> {

@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { createCanvas } from "@napi-rs/canvas";
 import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** A page of a PDF: its size in points, its words as they stand, and how much of it is ink. */
+/** A page of a PDF: the size in points, the words in their order, and the share of ink. */
 interface PdfPage {
   readonly size: readonly [width: number, height: number];
   readonly text: string;
@@ -10,7 +10,7 @@ interface PdfPage {
   readonly ink: number;
 }
 
-/** The fonts that a PDF uses and does not embed. They look as the device wants, and ₹ may be missing. */
+/** Returns the fonts that a PDF uses and does not embed. They look as the device wants, and ₹ may be missing. */
 function deviceFonts(pdf: Buffer): string[] {
   const objects = pdf.toString("latin1").matchAll(/^(\d+ 0) obj\n(.*?)\nendobj$/gms);
   const bodies = new Map([...objects].map(([, id, body = ""]) => [id, body]));
@@ -30,17 +30,17 @@ function open(pdf: Buffer) {
   return getDocument({ data: new Uint8Array(pdf) });
 }
 
-/** A page as a printer would draw it, at so many pixels a point. */
+/** Draws a page as a printer would, at `scale` pixels a point. */
 async function drawnPage(page: PDFPageProxy, scale: number) {
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
-  // The canvas of Node and that of browsers have the same methods, but no type in common.
+  // The canvases of Node and of browsers have the same methods, but no type in common.
   const canvasContext = canvas.getContext("2d") as never;
   await page.render({ canvas: null, canvasContext, viewport }).promise;
   return canvas;
 }
 
-/** A PNG picture of a PDF's first page, with so many pixels a point. */
+/** Draws a PDF's first page as a PNG picture, with `scale` pixels a point. */
 export async function drawPdf(pdf: Buffer, scale: number) {
   const loading = open(pdf);
   const document = await loading.promise;
@@ -54,7 +54,7 @@ async function textOf(page: PDFPageProxy): Promise<string> {
   return items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
 }
 
-/** The words of a PDF's pages. Nothing is drawn. */
+/** Returns the words of a PDF's pages. Nothing is drawn. */
 export async function pdfText(pdf: Buffer): Promise<string> {
   const loading = open(pdf);
   const document = await loading.promise;
@@ -95,7 +95,10 @@ const unescaped = (text: string) =>
     return letters[letter] ?? letter;
   });
 
-/** The texts that a PDF gives to whoever copies its lines of joined letters, which cannot be read letter by letter. */
+/**
+ * Returns the texts that a reader gets who copies lines of joined letters from a PDF. Such lines cannot be read letter
+ * by letter.
+ */
 export function copiedTexts(pdf: Buffer): string[] {
   const streams = pdf.toString("latin1").matchAll(/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs);
   return [...streams].flatMap(([, packed = ""]) => {

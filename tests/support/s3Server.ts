@@ -9,8 +9,8 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 export const s3Keys = { accessKeyId: "AKIAEXAMPLE", secretAccessKey: "a secret of the storage" };
 
 /**
- * The signature of a request by the rules of AWS, worked out anew.
- * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+ * Computes the signature of a request by the rules of AWS, with separate code. Source:
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 function signatureOf(request: IncomingMessage, signedHeaders: string, scope: string) {
   const { pathname, searchParams } = new URL(request.url ?? "", "http://storage");
@@ -57,7 +57,7 @@ function isSigned(request: IncomingMessage) {
   return timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
 }
 
-/** A storage in memory that answers as S3 does, and refuses what is not signed. Its bucket is `backups`. */
+/** Starts a storage in memory that answers as S3 does, and refuses unsigned requests. Its bucket is `backups`. */
 export async function s3Server() {
   const objects = new Map<string, Buffer>();
   let isClockWrong = false;

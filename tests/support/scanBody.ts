@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 let sequence = 0;
 
-/** What every scan carries, made and sent now by a right clock. */
+/** Returns the fields of every scan, made and sent now by a right clock. */
 export function scanBody(at = new Date()) {
   sequence += 1;
   const time = at.toISOString();

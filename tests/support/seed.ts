@@ -40,7 +40,7 @@ async function seedUndoable(host: ReturnType<typeof plant>) {
   await host.db.update(audit).set({ at: new Date(Date.now() + 3_600_000) });
 }
 
-/** As many open exceptions and proposed corrections as examples settle and decide, each of a day of its own. */
+/** Makes as many open exceptions and proposed corrections as examples settle and decide. Each is on a different day. */
 async function seedExceptions({ db }: ReturnType<typeof plant>) {
   const days = Array.from({ length: openExamples }, (_, index) => (index + 1) * 86_400_000);
   await db.insert(punches).values(
@@ -60,7 +60,10 @@ async function seedExceptions({ db }: ReturnType<typeof plant>) {
   );
 }
 
-/** Two shifts; everybody joined in 2020, and the third employee was there in 2010 too and is assigned twice. */
+/**
+ * Makes two shifts and the employments. All people joined in 2020. The third employee was there in 2010 too, and is
+ * assigned twice.
+ */
 async function seedFacts({ db }: ReturnType<typeof plant>) {
   const times = { unit: "A" as const, startsAt: 360, endsAt: 840 };
   await db.insert(shifts).values(["A", "Old"].map((name) => ({ ...times, name })));
@@ -73,7 +76,7 @@ async function seedFacts({ db }: ReturnType<typeof plant>) {
   await db.update(assignments).set({ version: 1 });
 }
 
-/** A session of the first and one of the third admin, who has an authenticator app. */
+/** Makes a session of the first and one of the third admin, who has an authenticator app. */
 async function seedFactor({ db }: ReturnType<typeof plant>) {
   const expiresAt = new Date(Date.now() + 3_600_000);
   const opened = [
@@ -97,7 +100,12 @@ async function seedFactor({ db }: ReturnType<typeof plant>) {
   });
 }
 
-/** Makes the records of the examples: two enquiries, a change to be taken back, an admin with a link and an authenticator app, three employees, two shifts, four reels, four orders, an industry, a box and an imported one, a leave, a correction, a deduction, two advances, a statutory rate, a specification, a rate, a waste row, three clients, dispatches, four invoices, rates, five quotations, two stations. */
+/**
+ * Makes the records of the examples. People: an admin with a link and an authenticator app, three employees, two
+ * shifts, a leave, a correction, a deduction, two advances, a statutory rate. Goods: four reels, four orders, an
+ * industry, a box and an imported one, a specification, dispatches. Sales: two enquiries, three clients, a rate, a
+ * waste row, five quotations, four invoices, rates. Besides: a change to undo, two stations.
+ */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
     const example = exampleOf(name, 0);
@@ -144,7 +152,7 @@ export async function seed(host: ReturnType<typeof plant>) {
   }
   for (const name of ["Nilgiri Teas", "Tea House", "Kaveri Weaves"])
     await make("createClient", { name });
-  // The supplier of the example invoices. Each of them needs a dispatch of its own.
+  // The supplier of the example invoices. Each invoice needs a separate dispatch.
   await make("updateInvoiceSettings", { tolerancePercent: 5, version: 0 });
   await host.db.insert(dispatches).values(
     Array.from({ length: seededDispatches + 4 }, () => ({
@@ -169,7 +177,7 @@ export async function seed(host: ReturnType<typeof plant>) {
     });
     if (status !== 200) throw new Error(text);
   }
-  // A super admin's own would be approved at once.
+  // A super admin's own correction would be approved immediately.
   await make("proposeCorrection", {}, "staff");
   await seedExceptions(host);
   await measuredRuns(host.db);

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { people } from "./people";
 
-/** A server in a process of its own, with its output so far. */
+/** A server in a separate process, with its output so far. */
 export interface ServerProcess {
   /** Where it listens. */
   origin: string;
   output: () => string;
-  /** What became of it, once it has ended. */
+  /** The exit of the server, once it has ended. */
   ended: Promise<Ended>;
   /** Sends a signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<{ code: number | null }>;
@@ -14,7 +14,7 @@ export interface ServerProcess {
 
 type Ended = { code: number | null; output: string };
 
-/** What node is given to run the server as `npm start` does. */
+/** The arguments with which node runs the server, as `npm start` does. */
 const builtServer: readonly string[] = ["dist/server/main.js"];
 
 function launch(environment: Record<string, string>, program: readonly string[]) {
@@ -86,12 +86,12 @@ async function send(
   return { status: reply.status, body: await reply.json() };
 }
 
-/** A way to make calls of a server in another process, in a session that is already there. */
+/** Returns a function that calls a server in another process, in an existing session. */
 export const callWith =
   (origin: string, token: string) => (method: string, path: string, body?: unknown) =>
     send(`${origin}/api${path}`, { method, body, token });
 
-/** A new session's token at a server in another process. */
+/** Returns a new session's token at a server in another process. */
 export async function sessionToken(
   origin: string,
   who: { email: string; password: string } = people.owner,
@@ -102,6 +102,6 @@ export async function sessionToken(
   return body.token;
 }
 
-/** A signed-in way to make calls of a server in another process. */
+/** Returns a signed-in function that calls a server in another process. */
 export const signIn = async (origin: string, who?: { email: string; password: string }) =>
   callWith(origin, await sessionToken(origin, who));

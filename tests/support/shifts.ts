@@ -10,7 +10,7 @@ const minutesOf = (time: string) => {
   return hours * 60 + minutes;
 };
 
-/** Such as `08:00-20:00`, with an unpaid break of so many minutes. */
+/** Returns a shift such as `08:00-20:00`, with an unpaid break in minutes. */
 export function shift(times: string, unpaidBreakMinutes = 0): Shift {
   const [from = "", to = ""] = times.split("-");
   return { startsAt: minutesOf(from), endsAt: minutesOf(to), unpaidBreakMinutes };
@@ -23,7 +23,7 @@ export const plantShifts = {
   G: shift("08:00-20:00"),
 };
 
-/** An instant of November 2026 by India's clock, `dd HH:mm` or `dd HH:mm:ss`. */
+/** Returns an instant of November 2026 by India's clock, `dd HH:mm` or `dd HH:mm:ss`. */
 export const novemberAt = (moment: string): Date => {
   const [day, time = ""] = moment.split(" ");
   return new Date(`2026-11-${day}T${time.padEnd(8, ":00")}+05:30`);
@@ -39,6 +39,6 @@ const momentOf = (instant: Date) => {
   return `${text.slice(8, 10)} ${time.endsWith(":00") ? time.slice(0, 5) : time}`;
 };
 
-/** A span as `02: 02 08:00 - 02 13:00`: its work day, and from when until when. */
+/** Writes a span as `02: 02 08:00 - 02 13:00`: its work day, its beginning and its end. */
 export const spanText = ({ workDate, checkIn, checkOut }: Span): string =>
   `${workDate.slice(8)}: ${momentOf(checkIn)} -${checkOut ? ` ${momentOf(checkOut)}` : ""}`;

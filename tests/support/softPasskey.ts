@@ -7,7 +7,7 @@ const base64url = (data: Uint8Array) => Buffer.from(data).toString("base64url");
 const userPresent = 0x01;
 const hasCredential = 0x40;
 
-/** An authenticator in software: ES256, without attestation. It signs for any origin that a test names. */
+/** Returns an authenticator in software: ES256, without attestation. It signs for any origin that a test names. */
 export function softPasskey({ rpId = "localhost", origin = "http://localhost" } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -40,7 +40,7 @@ export function softPasskey({ rpId = "localhost", origin = "http://localhost" } 
   return {
     id: base64url(id),
 
-    /** The answer to `navigator.credentials.create`. */
+    /** Returns the answer to `navigator.credentials.create`. */
     attest(challenge: string) {
       const data = authenticatorData(userPresent | hasCredential, attestedCredential());
       const attestation = new Map<string, string | Uint8Array | Map<string, never>>([
@@ -56,7 +56,7 @@ export function softPasskey({ rpId = "localhost", origin = "http://localhost" } 
       };
     },
 
-    /** The answer to `navigator.credentials.get`. */
+    /** Returns the answer to `navigator.credentials.get`. */
     assert(challenge: string) {
       signatures += 1;
       const data = authenticatorData(userPresent);

@@ -16,8 +16,8 @@ function hasMemory() {
 }
 
 /**
- * A new folder that PostgreSQL's user may enter too, and how to be rid of it: in memory where there is room, unless
- * TMPDIR says where.
+ * Makes a folder that PostgreSQL's user may enter too, and returns a function that removes it. The folder is in memory
+ * if there is room, or in TMPDIR.
  */
 export function temporaryFolder(name: string) {
   const parent = process.env.TMPDIR === undefined && hasMemory() ? memory : tmpdir();

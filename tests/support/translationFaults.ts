@@ -3,7 +3,7 @@ export interface TextTree {
   readonly [name: string]: string | TextTree | undefined;
 }
 
-/** All texts of a tree by their path, such as `ra.action.save`. */
+/** Returns all texts of a tree by their path, such as `ra.action.save`. */
 export const textsByPath = (tree: TextTree, path = ""): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(tree).flatMap(([name, part]) => {
@@ -18,7 +18,10 @@ const formsOf = (text: string) => text.split("||||");
 const placeholdersOf = (text: string) =>
   [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name))].sort().join(", ");
 
-/** English writes "1 item". The first form of Hindi and Kannada is that of 0 too, and has the count. */
+/**
+ * Removes the count from a form. English writes "1 item". The first form of Hindi and Kannada is also for 0, and has
+ * the count.
+ */
 const withoutCount = (form: string) => form.replaceAll("%{smart_count}", "");
 
 function faultOf(english: string, translated: string | undefined): string | undefined {
@@ -39,7 +42,7 @@ function faultOf(english: string, translated: string | undefined): string | unde
   return differs ? "has a placeholder in another form than English" : undefined;
 }
 
-/** What is wrong with the translation of a catalogue: one sentence for each text. */
+/** Returns the faults of a catalogue's translation: one sentence for each text. */
 export function translationFaults(english: TextTree, translation: TextTree): readonly string[] {
   const texts = textsByPath(english);
   const translated = textsByPath(translation);

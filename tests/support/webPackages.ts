@@ -11,9 +11,9 @@ const packageNames = (source: string) =>
     ([, name = ""]) => name,
   );
 
-/** What renders a page to text is node's, not a browser's. */
+/** True for a package that browsers use. The renderer of a page to text is node's. */
 const isForBrowsers = (name: string) => name !== "react-dom/server";
 
-/** The packages of the web app, by the names under which its sources import them. */
+/** Returns the packages of the web app, by the names under which its sources import them. */
 export const webPackages = () =>
   [...new Set(["contract", "src"].flatMap(sources).flatMap(packageNames))].filter(isForBrowsers);

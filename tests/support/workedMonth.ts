@@ -19,7 +19,7 @@ export const usualTerms: PayTerms = {
 /** A person's month as a case tells it; what it does not tell is as usual. */
 export interface WorkedMonth extends Partial<Omit<PayInputs, "days" | "month">> {
   readonly month?: string;
-  /** Such as `1-5,7 09:00-17:00`: on which days, from when and until when; without an end nobody checked out. */
+  /** Such as `1-5,7 09:00-17:00`: the days, the check-in and the check-out. Without an end the check-out is missing. */
   readonly shifts?: readonly string[];
   readonly joined?: string;
   readonly left?: string;
@@ -35,7 +35,7 @@ export interface WorkedMonth extends Partial<Omit<PayInputs, "days" | "month">> 
 
 const dayMs = 86_400_000;
 
-/** The dates of a month that days name, such as `1-5,7`; one of another month is written whole. */
+/** Returns the dates that days of a month name, such as `1-5,7`. A date of another month is written whole. */
 const datesOf = (month: string, days: string) =>
   days.split(",").flatMap((part) => {
     if (/^\d{4}-\d\d-\d\d$/.test(part)) return [part];
@@ -57,7 +57,7 @@ function scansOf(month: string, shift: string): Date[] {
   });
 }
 
-/** What a month pays that was worked so, from its scans to its lines. */
+/** Returns the pay of such a month, from its scans to its lines. */
 export function payOf({
   month = "2026-09",
   shifts = [],

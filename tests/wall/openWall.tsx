@@ -10,7 +10,7 @@ export const paired = { token: "wall-token", name: "Hall", unit: "A" };
 /** 14:32 in India, on a Monday. */
 export const noon = new Date("2026-11-23T09:02:00Z");
 
-/** The figures of a plant, as its host sends them now. */
+/** Returns the figures of a plant, as its host sends them now. */
 export const figures = (changes: Partial<Wall> = {}): Wall => ({
   at: new Date().toISOString(),
   here: [
@@ -54,7 +54,7 @@ export const figures = (changes: Partial<Wall> = {}): Wall => ({
   ...changes,
 });
 
-/** Sets the height of every list and of its rows, which jsdom does not lay out. */
+/** Sets the heights of all lists and rows, which jsdom does not lay out. */
 export function layOut({ list, row }: { list: number; row: number }) {
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(list);
   vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(

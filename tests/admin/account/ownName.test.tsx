@@ -6,7 +6,7 @@ import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, json } from "../../support/fakeHost";
 import { field, fillIn } from "../../support/formFields";
 import { openOffice, screenTitled } from "../../support/openOffice";
-// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
 import "../../../src/admin/account/AccountPage";
 import "../../../src/admin/dashboard/DashboardPage";
 import "../../../src/admin/history/UndoOffer";
@@ -20,7 +20,7 @@ const asha = { firstName: "Asha", lastName: "Rao", email: "asha@example.com", ve
 
 const renamed = "PUT /admin/account";
 
-/** A host that keeps the name that it was sent. */
+/** Opens the account page on a host that stores the sent name. */
 function openAccount(answers: Readonly<Record<string, Answer>> = {}) {
   let account = asha;
   const office = openOffice(addressOf("account"), {

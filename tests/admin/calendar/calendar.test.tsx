@@ -59,7 +59,7 @@ test("the calendar is saved as a whole and once, with a holiday more, a holiday 
       longestSpanHours: 12.5,
     },
   ]);
-  // Saved, they stand in the order of the year.
+  // After the save they are in the order of the year.
   expect(screen.getByLabelText("Name, holiday 1")).toHaveValue("Sankranti");
 });
 

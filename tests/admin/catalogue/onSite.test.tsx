@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Asked, json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
-// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
 import "../../../src/admin/catalogue/OnSiteButton";
 import "../../../src/admin/schema/EditScreen";
 import "../../../src/admin/schema/ShowScreen";
@@ -23,7 +23,7 @@ const box = (id: number, more: object = {}) => ({
 
 const features = ["list-query", "history", "edit", "on-site"] as const;
 
-/** A host whose fourth box is off the site, and which keeps what an edit sends. */
+/** Opens the office of a host that stores edits. The fourth box is off the site. */
 function openOwn(at: string, saved = (sent: object) => json(sent)) {
   let boxes = [box(3), box(4, { onSite: false })];
   const office = openOffice(`${below}${at}`, {

@@ -14,7 +14,7 @@ import {
 const facts = VersionedCompanyFacts.parse({ ...defaultFacts, version: 3 });
 const draft = draftOf(facts);
 
-/** The first unit with other texts. */
+/** Returns the draft with other texts for the first unit. */
 const withUnit = (values: Record<string, string>): FactsDraft => ({
   ...draft,
   units: draft.units.map((row, index) =>

@@ -5,7 +5,7 @@ import FactsPage from "../../../src/admin/company/FactsPage";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
-/** Facts whose last rows are three figures. */
+/** Facts with three figures in the last rows. */
 const facts = {
   ...defaultFacts,
   leaders: [],

@@ -34,7 +34,7 @@ const decide = "PUT /admin/attendance/corrections/5";
 
 const { list: List } = declaredScreens(corrections);
 
-/** Opens the list for somebody who may decide, unless the host refuses them the admins. */
+/** Opens the list for an admin who may decide, unless the host refuses them the admins. */
 function open(answers: Readonly<Record<string, Answer>> = {}, token = "t") {
   const asked = fakeHost({
     "GET /admin/get-admins": () => json([]),

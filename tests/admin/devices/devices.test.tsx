@@ -74,7 +74,7 @@ test("a code counts down its ten minutes, says when it is no longer good, and gi
   });
   fireEvent.click(await screen.findByLabelText("New code: Gate A"));
   const dialog = await dialogTitled("Pair Gate A");
-  /** Moves the clock, and lets the next second of it come. */
+  /** Moves the clock, and lets its next second pass. */
   const pass = (seconds: number) => {
     vi.setSystemTime(Date.now() + seconds * 1000);
     return act(() => vi.advanceTimersByTimeAsync(1000));

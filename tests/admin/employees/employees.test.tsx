@@ -7,7 +7,7 @@ import { openPage } from "../../support/openPage";
 
 const people: Record<string, string> = { "EMP-A-00001": "Asha", "EMP-A-00002": "Bina" };
 
-/** The barcode travels as a form of one field. */
+/** Answers a barcode, which is sent as a form of one field. */
 const nameAndUnit: Answer = ({ body }) => {
   const name = people[String(body).replace("barcodeId=", "")];
   return name === undefined
@@ -100,7 +100,7 @@ test("without a barcode every button says what is missing", async () => {
   expect(asked).toEqual([]);
 });
 
-/** Asks to deactivate whose barcode stands in the box, and confirms it. */
+/** Asks to deactivate the employee with the typed barcode, and confirms the question. */
 async function deactivate() {
   fireEvent.click(screen.getByText("Deactivate"));
   const dialog = await screen.findByRole("dialog");

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { json } from "../../support/fakeHost";
 import { address, forbidden, openOffice, screenTitled } from "../../support/openOffice";
-// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
 import "../../../src/admin/history/ActivityPage";
 import "../../../src/admin/history/UndoOffer";
 import "../../../contract/history";

@@ -4,7 +4,7 @@ import { notifyHostWrite } from "../../../src/api/sendCall";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
-// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
 import "../../../src/admin/history/HistorySection";
 import "../../../src/admin/history/UndoOffer";
 import "../../../src/admin/schema/ShowScreen";

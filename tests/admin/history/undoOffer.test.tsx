@@ -4,7 +4,7 @@ import { expectConsoleErrors } from "../../support/consoleErrors";
 import { type Answer, json } from "../../support/fakeHost";
 import { openOffice } from "../../support/openOffice";
 import { person } from "../../support/openPage";
-// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
 import "../../../src/admin/history/UndoOffer";
 import "../../../src/admin/history/UndoOfferCard";
 import "../../../src/admin/orders/kanban/OrdersKanbanPage";
@@ -34,11 +34,11 @@ const refused = "Somebody has changed this since: it cannot be undone any more";
 interface Kanban {
   readonly isMoved: boolean;
   readonly canUndo?: boolean;
-  /** What the host says of what came back besides. */
+  /** The host's message about other records that were restored. */
   readonly told?: string;
 }
 
-/** The kanban of a host that offers the move until it is taken back, or cannot be any more. */
+/** Opens the kanban of a host that offers the move until its undo. Without `canUndo` the host refuses the undo. */
 function openKanban({ isMoved, canUndo = true, told }: Kanban) {
   let isOffered = isMoved;
   const move: Answer = () => {

@@ -43,7 +43,10 @@ const shared: readonly (readonly [catalogue: RegExp, paths: RegExp])[] = [
 const namesPath = ({ strings, templates }: Source, path: string) =>
   strings.has(path) || templates.some((template) => template.test(path));
 
-/** The generated lists and forms name the texts of the schemas' fields and choices, and those of every screen. */
+/**
+ * True if a screen names a resource's text. The generated lists and forms name the texts of the schemas' fields and
+ * choices, and the texts of every screen.
+ */
 function isUsedOfResource(resource: string, path: string): boolean {
   const [group = "", field = ""] = path.split(".");
   if (

@@ -4,7 +4,7 @@ import { canonicalPath } from "../../../src/admin/canonicalPaths";
 import { json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 
-/** The specification's paths, and the heading of the screen that each of them opens. */
+/** The specification's paths, each with the heading of its screen. */
 const screens = {
   "admin/employee": "Employee",
   "employee/register": "Register New Employee",

@@ -22,7 +22,7 @@ test("the office says that the device has no network until it has one again", as
   expect(notice()).toBeNull();
   network.mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event("offline")));
-  // The notice has code of its own, which may come after the title.
+  // The notice has separate code, which may load after the title.
   await waitFor(() => expect(notice()?.closest("[role=status]")).toBeVisible());
   goOnline();
   expect(notice()).toBeNull();

@@ -34,7 +34,7 @@ test("what is on the screen of a changed resource is read again at once, and not
   expect(kanban).toHaveBeenCalledOnce();
   expect(figure).toHaveBeenCalledOnce();
   expect(reels).not.toHaveBeenCalled();
-  // Somebody may be editing it.
+  // Another admin may be editing it.
   expect(edited).not.toHaveBeenCalled();
   changes.note("everything");
   await vi.advanceTimersByTimeAsync(1_000);

@@ -19,7 +19,7 @@ const login = (who: keyof typeof people) => () => {
 };
 const loginFor = (page: string) => `/admin?next=${encodeURIComponent(page)}`;
 
-/** As the session ends react-admin may read anew what the page still shows; without a token nothing is sent. */
+/** At the end of the session react-admin may read the shown page again. Without a token it sends nothing. */
 const readWithoutToken = /^TokenMissing: /;
 
 beforeEach(() => sessionStorage.clear());

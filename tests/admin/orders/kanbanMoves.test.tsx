@@ -6,7 +6,7 @@ import { type Answer, fakeHost, json } from "../../support/fakeHost";
 import { kanbanOrder } from "../../support/kanbanOrder";
 import { openPage } from "../../support/openPage";
 
-/** Opens the kanban of a host that does what it is told, or else what the test says. */
+/** Opens the kanban of a host that moves orders, or that gives the test's answers. */
 async function open(status: string, move?: Answer, readAgain?: Answer) {
   let orders = [{ ...kanbanOrder, status }];
   let reads = 0;

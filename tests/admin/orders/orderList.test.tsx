@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Asked, json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
-// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
 import "../../../src/admin/orders/kanban/OrdersKanbanPage";
 import "../../../src/admin/orders/edit/OrderEditPage";
 import "../../../src/admin/orders/list/OrderFilters";
@@ -44,10 +44,10 @@ const answers = {
 
 const features = ["list-query", "order-list", "history", "import"] as const;
 
-/** The list without the filters that the browser remembers. */
+/** Opens the list without the filters that the browser remembers. */
 const open = () => openOffice(`${list}?filter={}`, { features: [...features], answers });
 
-/** What the host was last asked of the list itself. */
+/** Returns the query of the last request for the list itself. */
 const lastAsked = (asked: readonly Asked[]) => {
   const query = asked.findLast(
     ({ path, query }) => path === "/admin/orders" && query.has("range"),

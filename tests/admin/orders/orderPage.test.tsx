@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
-// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
 import "../../../src/admin/dispatches/OrderDispatches";
 import "../../../src/admin/history/HistorySection";
 import "../../../src/admin/history/UndoOffer";

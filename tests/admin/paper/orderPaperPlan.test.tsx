@@ -7,7 +7,7 @@ import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { openOffice, screenTitled } from "../../support/openOffice";
 import { order, paper, reel, reserved } from "./orderPaperExamples";
-// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
 import "../../../src/admin/orders/details/OrderPage";
 import "../../../src/admin/paper/reservations/OrderPaperSection";
 import "../../../contract/history";

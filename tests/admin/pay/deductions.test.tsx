@@ -53,7 +53,7 @@ test("an advance is cancelled only after a question that says what stays taken, 
   });
   openPage(<Advances />, { features });
   fireEvent.click(await screen.findByLabelText("Cancel: Asha Rao"));
-  // Of what is given back in full there is nothing to cancel.
+  // A fully recovered advance has nothing to cancel.
   expect(screen.queryByLabelText("Cancel: Chaya Naik")).toBeNull();
   const dialog = await dialogTitled("Cancel the advance of Asha Rao?");
   const stays = "₹4,500.50 was deducted in locked months and is not refunded.";

@@ -172,7 +172,7 @@ const figures = { monthlyBaseSalary: 26_000, totalOvertimeHours: 0, totalSalaryT
 const list = "GET /admin/salary/monthly";
 const present = indiaDate(new Date()).slice(0, 7);
 
-/** What the list's panel asks of each month that is shown. */
+/** The list's panel requests each month that it shows. */
 const months = Object.fromEntries(
   ["2026-03", present].map((month) => {
     const reply: PayrollMonth = {

@@ -65,7 +65,7 @@ test("where the present terms cannot be read, it is said that a salary may be re
   expect(screen.getByText(/Saving replaces it/)).toBeVisible();
 });
 
-/** What the OT rate can be, as it is offered. */
+/** Returns the OT rates that the form offers. */
 async function offeredRates() {
   fireEvent.mouseDown(screen.getByRole("combobox"));
   const list = await screen.findByRole("listbox");

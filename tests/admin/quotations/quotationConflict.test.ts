@@ -17,7 +17,7 @@ const base = {
   version: 3,
 };
 
-/** The draft that goes on from the other person's saved quotation, and what differs. */
+/** Merges a draft into the other person's saved quotation. Returns the draft and the differences. */
 function merge(theirs: typeof base, mine: typeof base) {
   const { partsOf, withParts } = quotationConflicts;
   const parts = { base: partsOf(base), theirs: partsOf(theirs), mine: partsOf(mine) };

@@ -12,7 +12,7 @@ const row = z.object({
   status: z.enum(["TODO"]),
 });
 
-/** Two columns, and what their headings are. */
+/** Returns two columns with their headings. */
 const named = (...headings: string[]) => ({ columns: ["name", "hours"], headings });
 
 const formulas = [

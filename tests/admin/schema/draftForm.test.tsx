@@ -39,7 +39,7 @@ interface Case {
   readonly name: string;
   readonly page: () => ReactElement;
   readonly submit: string;
-  /** What is typed, by the input's label. */
+  /** The typed text, by the input's label. */
   readonly typed: Readonly<Record<string, string>>;
 }
 
@@ -76,7 +76,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** An input by its label; that of one that must be filled in ends with a star. */
+/** Finds an input by its label. The label of a required input ends with a star. */
 const input = (label: string) =>
   screen.getByLabelText((text) => text.replace(/\s*\*$/, "") === label);
 

@@ -8,7 +8,10 @@ import { goodsForms } from "../../support/goodsForms";
 import { openPage } from "../../support/openPage";
 import { peopleForms } from "../../support/peopleForms";
 
-/** What react-admin logs of a form that was not saved; "Not here" says the fake host of a call that has no answer. */
+/**
+ * Returns the error that react-admin logs for a form that was not saved. The fake host answers an unknown call with
+ * "Not here".
+ */
 const loggedOf = (reply: Answer | typeof withoutToken) => {
   if (reply === withoutToken) return /^TokenMissing: /;
   return reply === unanswered ? /^HostUnreachable: / : /^HostError: (?!Not here$)/;

@@ -12,7 +12,7 @@ import { declaredScreens } from "../../support/declaredScreens";
 import { type Asked, fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
 
-/** How each list is asked for, and what it says where it cannot be read. */
+/** The call of each list, and the message if it cannot be read. */
 const lists: Readonly<Record<string, { call: string; failed: string }>> = {
   employees: { call: "/admin/get-employees", failed: "Failed to fetch employee data" },
   salaries: { call: "/admin/salary/monthly", failed: "Failed to fetch salary data" },
@@ -93,7 +93,7 @@ test.each(resources)(
 /** Catches the file that would be saved. */
 const catchFile = () => vi.spyOn(URL, "createObjectURL").mockReturnValue("#saved");
 
-/** What of a call says which rows are asked for; an order, a part and columns say no more than how. */
+/** Returns the part of a query that selects rows. An order, a part and columns only decide on their form. */
 const rowsAsked = ({ query }: Asked) =>
   Object.fromEntries([...query].filter(([name]) => !["sort", "range", "csv"].includes(name)));
 

@@ -48,7 +48,7 @@ test("letters have no place where numbers belong, and what may be two numbers is
   fireEvent.click(screen.getByText("Create Reel", { selector: "button" }));
   expect(await screen.findByText("Reel No must be a valid number")).toBeVisible();
   expect(screen.getAllByText(/such as 1050 or 1,050.5$/)).toHaveLength(4);
-  // What was typed is still there, as it was typed.
+  // The typed texts are unchanged.
   expect(numbers.map((name) => field(name).value)).toEqual([
     "1.2.3",
     "150 g",

@@ -20,7 +20,7 @@ const Pallet = z.object({
   wood: z.enum(["pine", "teak"]),
 });
 
-/** A resource that the product does not have: this declaration is all there is of it. */
+/** A resource that the product does not have. It has this declaration and nothing else. */
 const pallets = declaredScreens(
   declareResource({
     name: "pallets",
@@ -41,7 +41,7 @@ const pallets = declaredScreens(
   }),
 );
 
-/** A resource whose form leads on to a page that has not come yet. */
+/** A resource with a form that opens a page which has not loaded yet. */
 const crates = declaredScreens(
   declareResource({
     name: "crates",

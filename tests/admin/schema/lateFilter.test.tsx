@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { json } from "../../support/fakeHost";
 import { kanbanOrder } from "../../support/kanbanOrder";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
-// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
 import "../../../src/admin/orders/kanban/OrdersKanbanPage";
 import "../../../src/admin/orders/list/OrderFilters";
 import "../../../src/admin/orders/list/OrderListActions";
@@ -27,7 +27,7 @@ vi.mock("../../../src/admin/orders/create/OrderCreatePage", async (load) => {
 
 const debounceMs = 600;
 
-/** Types in a filter, goes to a page whose code is not there yet, and lets the filter's delay pass. */
+/** Types in a filter, opens a page without its code, and lets the filter's delay pass. */
 async function typeAndGo(label: string, link: HTMLElement) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -26,7 +26,7 @@ test("drawing and figures come as one types, and a box is saved once with its pa
     path: "/admin/dashboard/paper/specifications/create",
     features: ["paper"],
   });
-  // Of the blank and of the closed box.
+  // One for the blank and one for the closed box.
   expect(await screen.findAllByText("No drawing yet: no length of the box")).toHaveLength(2);
   fireEvent.click(screen.getByText("Save specification"));
   expect(await screen.findByText(/Not saved/)).toBeVisible();

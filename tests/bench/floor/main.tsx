@@ -30,7 +30,7 @@ const NewContact = () => (
   </Create>
 );
 
-/** As little as react-admin can be: one resource with its list and its form. */
+/** The smallest react-admin app: one resource with its list and its form. */
 createRoot(document.getElementById("root") as HTMLElement).render(
   <Admin dataProvider={simpleRestProvider("/api")}>
     <Resource name="contacts" list={Contacts} create={NewContact} />

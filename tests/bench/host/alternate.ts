@@ -29,8 +29,8 @@ async function requestsPerSecond({ status, ...load }: Load): Promise<number> {
 }
 
 /**
- * Requests a second of each load, the median of several rounds in which they take turns, so that
- * whatever else the machine does meets all of them alike.
+ * Measures the requests a second of each load. The result is the median of several rounds. Each round runs all loads
+ * one after the other, so that other work on the machine affects them equally.
  * @throws Error when a reply is not the one expected: an error is quickly given
  */
 export async function alternate(loads: readonly Load[]): Promise<number[]> {

@@ -5,7 +5,7 @@ import { devices } from "../../../server/db/schema";
 
 export const badgeOf = (number: number) => `EMP-A-${String(number).padStart(5, "0")}`;
 
-/** Hires so many people, each with a month of scans. */
+/** Hires `count` people, each with a month of scans. */
 export const hire = (db: Database, count: number) =>
   db.execute(sql`
     with hired as (

@@ -2,9 +2,9 @@ import Fastify from "fastify";
 import pg from "pg";
 
 /**
- * What a host costs at the least: Fastify and node-postgres alone, the same pool, no session, no
- * schema, no audit, and a table of its own without the versions of lists. `node --import tsx tests/bench/host/barePeer.ts DATABASE_URL` says where it
- * listens.
+ * The least that a host costs: Fastify and node-postgres alone, with the same pool. It has no session, no schema, no
+ * audit, and a table without the versions of lists. `node --import tsx tests/bench/host/barePeer.ts DATABASE_URL`
+ * prints the address on which it listens.
  */
 const [, , url] = process.argv;
 const pool = new pg.Pool({ connectionString: url, max: 12, options: "-c timezone=UTC" });

@@ -2,7 +2,7 @@ import { startEmbedded } from "../../../server/db/embedded/startEmbedded";
 import { startServer } from "../../support/serverProcess";
 import { temporaryFolder } from "../../support/temporaryFolder";
 
-/** The database's password, and the secret of its tokens. */
+/** The database's password, and the secret of the server's tokens. */
 export const benchSecret = "only-for-this-run-of-the-benchmarks";
 
 interface BenchServer {

@@ -5,12 +5,12 @@ import { orders } from "../../../server/db/schema";
 import { withServer } from "./benchServer";
 import { signIn } from "./signIn";
 
-/** The host and its bare peer, each in a process of its own, on one PostgreSQL. */
+/** The host and its bare peer, each in a separate process, on one PostgreSQL. */
 interface BothHosts {
   /** Address of the host's calls. */
   host: string;
   peer: string;
-  /** What the host needs to let a super admin in. */
+  /** The headers of a super admin's calls. */
   headers: { authorization: string };
 }
 
@@ -49,7 +49,7 @@ async function fill(url: string, count: number) {
   await close();
 }
 
-/** Runs a benchmark on a host and a bare peer that share a database with so many orders. */
+/** Runs a benchmark on a host and a bare peer that share a database with `count` orders. */
 export const withBothHosts = <T>(count: number, bench: (both: BothHosts) => Promise<T>) =>
   withServer(async ({ origin, databaseUrl }) => {
     await fill(databaseUrl, count);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the page itself noted of one drag, in milliseconds. */
+/** The times of one drag that the page measured, in milliseconds. */
 export interface DragTimes {
   /** From the movement that lifts the card to the frame that shows it lifted. */
   lift: number;

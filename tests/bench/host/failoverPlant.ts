@@ -11,7 +11,7 @@ const people = 200;
 const stations = 4;
 const servers = 3;
 
-/** What docs/deploy.md says about the settings of the role behind a pooler. */
+/** The settings of the role behind a pooler, as in docs/deploy.md. */
 const pooledRole = `
   alter role calls set timezone = 'UTC';
   alter role calls set statement_timeout = '10s';
@@ -25,7 +25,7 @@ export interface FailoverPlant {
   readonly token: string;
   readonly stationTokens: readonly string[];
   readonly badges: readonly string[];
-  /** The rows of a statement. It is tried again while there is no primary. */
+  /** Returns the rows of a statement. It is tried again while there is no primary. */
   asOwner(statement: string): Promise<Record<string, unknown>[]>;
 }
 
@@ -45,7 +45,7 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Three servers on a primary and its synchronous standby. */
+/** Runs three servers on a primary and its synchronous standby. */
 export async function withFailoverPlant<T>(
   { folder, bin, isPooled }: Where,
   bench: (plant: FailoverPlant) => Promise<T>,
@@ -99,7 +99,7 @@ export async function withFailoverPlant<T>(
       asOwner: (statement) => untilAnswered(() => standbyPair.onPrimary(statement, "plant")),
     });
   } finally {
-    // What is no outage of the database is a fault.
+    // Any other error than an outage of the database is a fault.
     for (const { output } of started)
       for (const line of output().split("\n"))
         if (

@@ -7,7 +7,7 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 /** A repeated request must be answered at last. */
 const giveUpMillis = 60_000;
 
-/** What was acknowledged, and how. */
+/** The acknowledged writes. */
 export class WriteLog {
   readonly orders = new Map<number, "TODO" | "IN_PROGRESS">();
   readonly scans = new Set<string>();

@@ -28,7 +28,7 @@ async function fill(url: string, count: number) {
 
 export type KanbanPlant = SignedIn & { readonly origin: string; readonly databaseUrl: string };
 
-/** Runs a benchmark on the built product whose kanban has so many cards, evenly in its columns. */
+/** Runs a benchmark on the built product. Its kanban has `count` cards, evenly in its columns. */
 export const withKanban = <T>(count: number, bench: (plant: KanbanPlant) => Promise<T>) =>
   withServer(async ({ origin, databaseUrl }) => {
     await fill(databaseUrl, count);

@@ -41,7 +41,7 @@ export interface Move {
   readonly sentAt: number;
 }
 
-/** An orders kanban as the browser keeps it: one stream, and the list read again when it has changed. */
+/** Follows an orders kanban as the browser does: one stream, and the list read again when it has changed. */
 export async function liveKanban(origin: string, token: string) {
   const headers = { authorization: `Bearer ${token}`, "accept-encoding": "br" };
   const shippedAt_gte = [new Date(Date.now() - shippedWindowMs).toISOString().slice(0, 13), null];
@@ -92,7 +92,7 @@ export async function liveKanban(origin: string, token: string) {
     get refreshes() {
       return refreshes;
     },
-    /** How many moves it has not shown yet. */
+    /** The number of moves that it has not shown yet. */
     get awaited() {
       return awaited.length;
     },

@@ -15,15 +15,15 @@ export interface TraceEvent {
   };
 }
 
-/** Lighthouse's slow phone is so many times slower than the machine. */
+/** Lighthouse's slow phone is slower than the machine by this factor. */
 const slowdown = 4;
 const longTaskMs = 50;
 
-/** What a page costs its main thread from its request until the trace ends, in milliseconds. */
+/** The cost of a page for its main thread from its request until the trace ends, in milliseconds. */
 export interface MainThreadWork {
   /** Processor time of all tasks, not slowed down. */
   readonly cpuMs: number;
-  /** What all tasks take over 50 ms each on the slow phone, by the clock. A busy machine adds to it. */
+  /** The time of all tasks above 50 ms each on the slow phone, by the clock. A busy machine adds to it. */
   readonly blockingMs: number;
   /** The same by processor time. A busy machine adds little to it. */
   readonly cpuBlockingMs: number;

@@ -6,10 +6,7 @@ import { freePort } from "./freePort";
 
 export const hasNginx = () => spawnSync("nginx", ["-v"]).status === 0;
 
-/**
- * The file that operators copy, before these instances instead of its own three, without TLS and the
- * way to it.
- */
+/** Returns the file that operators copy, without TLS. These instances replace the file's three. */
 function withoutTls(config: string, port: number, instances: readonly string[]) {
   const [upstream = "", , site = ""] = config.split(/^server \{$/m);
   let next = 0;

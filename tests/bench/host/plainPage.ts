@@ -37,8 +37,8 @@ const links = (words: readonly string[]) =>
   `<ul>${words.map((word) => `<li><a href="#top">${word}</a></li>`).join("")}</ul>`;
 
 /**
- * Returns a plain page with as many words as another. It has a bar, sections of cards with icons, and a footer, like the
- * templates of static site generators. It has no script, no picture and no typeface of its own.
+ * Returns a plain page with as many words as another. It has a bar, sections of cards with icons, and a footer, like
+ * the templates of static site generators. It has no script, no picture and no typeface.
  */
 export function plainPage(html: string): string {
   const words = wordsOf(html);

@@ -15,7 +15,7 @@ const debianFolders = () =>
         .map((version) => join(debian, version, "bin"))
     : [];
 
-/** The folder of the machine's PostgreSQL. Undefined if a program is missing. */
+/** Returns the folder of the machine's PostgreSQL. Undefined if a program is missing. */
 export const postgresFolder = () =>
   [...debianFolders(), ...(process.env.PATH ?? "").split(delimiter)].find((folder) =>
     programs.every((program) => existsSync(join(folder, program))),

@@ -2,12 +2,12 @@
 export interface Row {
   what: string;
   measured: string;
-  /** What there is to reach, where there is such a figure. */
+  /** The goal, if the row has one. */
   figure?: string;
   reached?: boolean;
 }
 
-/** A rate beside that of its peer in the same run. */
+/** Compares a rate with the peer's rate in the same run. */
 export function ratioRow(what: string, rate: number, peer: number, least?: number): Row {
   const ratio = rate / peer;
   const measured = `${ratio.toFixed(2)} × (${Math.round(rate)}/s beside ${Math.round(peer)}/s)`;

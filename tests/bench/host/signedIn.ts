@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import type { SignedIn } from "./signIn";
 
 /**
- * Lets a page find a session in its storage, as if somebody had signed in. It follows no changes: with a stream that
- * stays open the network is never idle, for which the benchmarks wait.
+ * Gives a page a session in its storage, as a login does. The page follows no changes, because an open stream keeps the
+ * network busy, and the benchmarks wait until it is idle.
  */
 export const signedIn = (page: Page, { token, admin, features }: SignedIn) =>
   page.addInitScript(

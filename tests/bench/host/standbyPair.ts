@@ -9,7 +9,9 @@ const superuser = "postgres";
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** What a primary and its standby share. The port is not in a file, because `pg_rewind` copies the files. */
+/**
+ * The settings that a primary and its standby share. The port is not in a file, because `pg_rewind` copies the files.
+ */
 const settings = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
@@ -35,20 +37,20 @@ export interface StandbyPair {
   killPrimary(): Promise<void>;
   /** Ends all processes of the standby by SIGKILL. */
   killStandby(): Promise<void>;
-  /** The standby becomes the primary. It waits for no standby of its own. */
+  /** Makes the standby the primary. It waits for no other standby. */
   promote(): Promise<void>;
-  /** The killed host becomes the synchronous standby. @returns true if `pg_rewind` was enough */
+  /** Makes the killed host the synchronous standby. @returns true if `pg_rewind` was enough */
   rebuild(): Promise<boolean>;
-  /** The killed host starts again as it was, and takes writes too. */
+  /** Starts the killed host unchanged. It takes writes too. */
   startFormer(): Promise<void>;
   /** Runs a statement as the superuser on the host that is no primary. */
   onOther(statement: string, database?: string): Promise<Record<string, unknown>[]>;
-  /** The primary no longer waits for its standby. */
+  /** Makes the primary commit without its standby. */
   waitForNone(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The processes of a PostgreSQL: the first one, and its children. */
+/** Returns the processes of a PostgreSQL: the first one, and its children. */
 function processesOf({ folder }: Node): number[] {
   const first = Number(readFileSync(join(folder, "postmaster.pid"), "utf8").split("\n")[0]);
   let children = "";
@@ -122,10 +124,10 @@ export async function startStandbyPair(folder: string, bin: string): Promise<Sta
     );
   }
 
-  /** The standby streams, and the primary waits for it at each commit. */
+  /** Starts the standby. It streams, and the primary waits for it at each commit. */
   async function attach() {
     await start(standby);
-    // A standby that is promoted must not wait for a standby of its own.
+    // A promoted standby must not wait for another standby.
     await waitFor(standby, "");
     await waitFor(primary, "standby");
     for (;;) {

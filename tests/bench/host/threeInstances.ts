@@ -36,14 +36,14 @@ async function instance(environment: Record<string, string>): Promise<Instance> 
 }
 
 export interface ThreeInstances {
-  /** Where all are reached. */
+  /** The address of nginx, which serves all instances. */
   origin: string;
   instances: readonly Instance[];
-  /** What a statement of the owner of the tables answers. */
+  /** Runs a statement as the owner of the tables. */
   asOwner(statement: string): Promise<Record<string, unknown>[]>;
 }
 
-/** Three instances behind nginx on one PostgreSQL, as a role that owns nothing. */
+/** Runs three instances behind nginx on one PostgreSQL, as a role that owns nothing. */
 export async function withThreeInstances<T>(
   bench: (three: ThreeInstances) => Promise<T>,
 ): Promise<T> {

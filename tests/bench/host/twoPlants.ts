@@ -10,7 +10,7 @@ import { type SignedIn, signIn } from "./signIn";
 
 export type OldPlant = SignedIn & {
   readonly origin: string;
-  /** Runs a statement past the server, as another instance would. */
+  /** Runs a statement outside the server, like another instance. */
   sql(statement: string): Promise<unknown>;
 };
 
@@ -33,8 +33,8 @@ async function open(url: string, dataDir: string, months: number) {
 }
 
 /**
- * Runs a benchmark on two plants, each with a server of its own, on one PostgreSQL: one with the data
- * of a month, one with ten years'.
+ * Runs a benchmark on two plants, each with a separate server, on one PostgreSQL. One has the data of a month, the
+ * other of ten years.
  */
 export async function withTwoPlants<T>(bench: (month: OldPlant, years: OldPlant) => Promise<T>) {
   const data = temporaryFolder("bench-years");

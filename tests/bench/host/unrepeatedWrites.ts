@@ -6,10 +6,10 @@ const rowsPerFile = 400;
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** A request without an answer may have been done, as one that is answered with 503. */
+/** Returns a reply with 503. A request without an answer may have been done, like one with 503. */
 const unanswered = () => ({ status: 503, body: undefined });
 
-/** A new session's token, later if the database is away. */
+/** Returns a new session's token. Waits while the database is away. */
 async function tokenAtLast(...[origin, who]: Parameters<typeof sessionToken>) {
   for (;;) {
     try {
@@ -52,7 +52,7 @@ async function importFiles({ origin, asOwner }: ThreeInstances, isOver: () => bo
   return found;
 }
 
-/** An admin changes the password again and again. After a 503 the admin finds out which password is good. */
+/** Changes an admin's password again and again. After a 503 it finds out which password is valid. */
 async function changePasswords({ origin }: ThreeInstances, isOver: () => boolean) {
   const owner = callWith(origin, await tokenAtLast(origin));
   const email = "often@example.com";
@@ -92,7 +92,7 @@ async function changePasswords({ origin }: ThreeInstances, isOver: () => boolean
   return found;
 }
 
-/** The writes that nginx does not repeat, while instances come and go. */
+/** Makes the writes that nginx does not repeat, while instances start and stop. */
 export async function unrepeatedWrites(three: ThreeInstances, isOver: () => boolean) {
   const [imports, passwords] = await Promise.all([
     importFiles(three, isOver),

@@ -114,7 +114,7 @@ test("a mill's bill is one purchase of all its reels with its GST", () => {
     ["Paper", -4_000_050],
     ["IGST", -720_009],
   ]);
-  // Nobody who is not registered charges GST.
+  // A mill without a registration charges no GST.
   expect(entriesOf({ gstin: undefined })).toEqual([
     ["Tungabhadra Papers", 4_000_050],
     ["Paper", -4_000_050],

@@ -48,7 +48,7 @@ const design: fc.Arbitrary<BoxDesign> = fc.constantFrom(...plies).chain((ply) =>
 
 const run = { boxes: 1000, deckle: millimetres(6000), ups: 1 };
 
-/** All figures of a design as numbers; those that a design has not are not there. */
+/** Returns all known figures of a design as numbers. */
 function numbersOf(box: BoxDesign, factors: BoardFactors = defaultBoardFactors) {
   const figures = boxFigures(box, factors);
   const board = runOf(box, run, factors);
@@ -74,7 +74,7 @@ const eachLayer =
   (change: (layer: BoxDesign["layers"][number]) => object): Change =>
   (box) => ({ ...box, layers: box.layers.map((layer) => ({ ...layer, ...change(layer) })) });
 
-/** What is changed for the greater, and the figures that it should raise. */
+/** The changes that should raise a figure, and these figures. */
 const raises: readonly (readonly [string, Change, readonly string[]])[] = [
   [
     "length",

@@ -54,7 +54,9 @@ test("of a style without a formula the blank that was entered is drawn, and none
   });
 });
 
-/** The area within a closed line that runs clockwise. A line that crosses itself has less, or a negative area. */
+/**
+ * Returns the area within a closed line that runs clockwise. A line that crosses itself has less, or a negative area.
+ */
 const areaOf = (corners: readonly DrawnPoint[]) =>
   corners.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [0, 0];

@@ -15,7 +15,7 @@ import { englishOf } from "../../support/inEnglish";
 
 const paper = (gsm: number) => ({ gsm: gramsPerSquareMetre(gsm), burstFactor: burstFactor(18) });
 
-/** Its blank is 1,000 mm by 400 mm: two of them side by side take 820 mm. */
+/** Returns a design with a blank of 1,000 mm by 400 mm. Two blanks side by side take 820 mm. */
 const designOf = (layers: BoxDesign["layers"]): BoxDesign => ({
   style: "OTHER",
   measured: "INSIDE",
@@ -51,7 +51,7 @@ interface Stock {
   readonly reserved?: Parameters<typeof paperPlan>[1]["reserved"];
 }
 
-/** Of 10,000 boxes, two side by side: 5,000 m of board. */
+/** Plans 10,000 boxes, two side by side: 5,000 m of board. */
 function layersOf({ waste, runs = [], reels = [], reserved = [] }: Stock, design = threePly) {
   const plan = paperPlan(
     design,

@@ -78,7 +78,7 @@ const stock = fc
   .integer({ min: 0, max: 40 })
   .chain((many) => fc.tuple(...Array.from({ length: many }, (_, index) => anyReel(index + 1))));
 
-/** The rules of choice as they are written down, the first one that decides. */
+/** True if the written rules prefer the first reel. The first rule with a difference decides. */
 function isBetter(one: FreeReel, other: FreeReel): boolean {
   const [waste, otherWaste] = [one, other].map(({ deckle }) => (deckle - 2 * 525) / deckle);
   if (waste !== otherWaste) return Number(waste) < Number(otherWaste);

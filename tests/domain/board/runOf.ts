@@ -11,7 +11,7 @@ interface Run {
   readonly ups?: number;
 }
 
-/** Board and paper of a number of boxes on webs of one width. The default of `ups` is as many blanks as fit. */
+/** Returns board and paper of a number of boxes on webs of one width. The default of `ups` is as many blanks as fit. */
 export const runOf = (design: BoxDesign, { boxes, deckle, ups }: Run, factors: BoardFactors) =>
   mapComputed(blankOf(design, factors), (blank) => {
     const across = ups ?? upsOn(deckle, blank, factors);

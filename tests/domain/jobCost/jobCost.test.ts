@@ -71,7 +71,7 @@ test("an order without overtime on its days bears none", () => {
 });
 
 const row = { uptoQuantity: 5000, setupSheets: 50, runPercent: 3 };
-/** A job of boxes of 300 g. */
+/** Returns a job of boxes of 300 g. */
 const job = (goodBoxes: number, sheets: number) => ({
   orderId: 1,
   goodBoxes,
@@ -87,7 +87,7 @@ test("jobs that wasted what the row says propose nothing", () => {
 
 test("the running waste is what the jobs wasted beyond the setup sheets", () => {
   const jobs = [job(1000, 1100), job(2000, 2150), job(1000, 1100)];
-  // 350 sheets, of which 150 are setup: 200 of 4,000 boxes.
+  // 350 sheets less 150 for the setup: 200 of 4,000 boxes.
   expect(measuredWasteRow(row, jobs)).toEqual({ ...row, runPercent: 5 });
 });
 

@@ -14,7 +14,7 @@ const rows = [
   { uptoQuantity: 10_000_000, setupSheets: 50, runPercent: 3 },
 ];
 
-/** Of the worked figures: 0.2921 kg at ₹38, conversion ₹15, tooling ₹10,000, markup 15 %. */
+/** The worked figures: 0.2921 kg at ₹38, conversion ₹15, tooling ₹10,000, markup 15 %. */
 const worked: BoxCosts = {
   layers: [{ name: say("layer.top"), grams: 292.1, paisePerKg: 3800 }],
   conversionPaisePerKg: 1500,

@@ -3,7 +3,7 @@ import { cardIn, column, dragTo, kanbanPath } from "../../support/browser/kanban
 import { expect, test } from "../../support/browser/officeFixtures";
 
 test.describe("a change that is taken back", () => {
-  // Whether staff may manage people is asked once; and what somebody else has changed meanwhile.
+  // The office asks once if staff may manage people. Another admin has changed a record meanwhile.
   test.use({ expectedErrors: [/40[39]|Somebody has changed this since/] });
 
   test("a move is taken back after the tab was closed and opened again, and not once somebody else has moved the order on", async ({

@@ -7,7 +7,7 @@ const industries = "**/api/public/getAllIndustry";
 const gallery = "**/api/public/box/getAllBoxDetails";
 const catalogue = "**/api/public/box/getBoxDetails";
 
-/** A host that takes its time, which is the page's own: it answers once ten seconds of it have passed. */
+/** Answers a call after ten seconds of the page's clock. */
 async function answerLate(page: Page, path: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ async function answerLate(page: Page, path: string) {
   };
 }
 
-/** Where the first card stands in the document: a scroll may still be put on whole pixels. */
+/** Returns the place of the first card in the document. A scroll may still be moved to whole pixels. */
 const placeOfFirstCard = (grid: Locator) =>
   grid
     .locator("li")

@@ -5,12 +5,12 @@ import { expect, test } from "@playwright/test";
 import { readBuild } from "../../../server/http/builtPages";
 
 const web = "dist/web";
-/** Those of the last build: the folder keeps those of the build before it. */
+/** The files of the last build. The folder also has the files of the build before it. */
 const files = readBuild(web)?.files ?? [];
 const scripts = files.flatMap((file) => /^assets\/(.+\.js)$/.exec(file)?.[1] ?? []);
 const bytes = (file: string) => statSync(join(web, `${file}.br`)).size;
 
-/** The scripts that run with a page: all of them stand in its HTML. */
+/** Returns the scripts that run with a page. All are inline in its HTML. */
 function scriptsAtOnce(html: string): string[] {
   expect(html.match(/<script[^>]+src=|<link[^>]+modulepreload/g)).toBeNull();
   return [...html.matchAll(/<script data-files[^>]*>(.+?)<\/script>/gs)].map(
@@ -41,7 +41,7 @@ test("React and the router stay within 80 KB", () => {
   expect(bytes(`assets/${file}`)).toBeLessThanOrEqual(80 * 1024);
 });
 
-/** A file of the build and those that it imports at once. */
+/** Returns a file of the build and the files that it imports statically. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -51,7 +51,7 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** A page's code with all that it needs before it is shown, and its bytes. */
+/** Returns the bytes of a page's code, with all code that it needs before it is shown. */
 function codeOf(page: string) {
   const html = readFileSync(join(web, "admin/index.html"), "utf8");
   const [, entry = ""] = /<script[^>]+src="\/assets\/([^"]+)"/.exec(html) ?? [];
@@ -66,7 +66,7 @@ for (const page of ["LoginPage", "SetPasswordPage"])
     expect(codeOf(page)).toBeLessThanOrEqual(85 * 1024);
   });
 
-// With what a list fetches besides, this is 1.10 times the floor that `npm run bench bytes` builds.
+// Together with the other files that a list fetches, this is 1.10 times the floor that `npm run bench bytes` builds.
 test("the office's first screens stay within 272 KB of JavaScript", () => {
   expect(codeOf("AdminApp")).toBeLessThanOrEqual(272 * 1024);
 });

@@ -5,13 +5,13 @@ import { holdAnswer } from "../../support/browser/hostAnswers";
 import { readShifts, watchShifts } from "../../support/browser/layoutShifts";
 import { untilTakenOver } from "../../support/browser/sitePage";
 
-/** The number of parts of the page that the browser may leave out. */
+/** Returns the number of parts of the page that the browser may leave out. */
 const leftOut = () =>
   [...document.querySelectorAll("main > *, footer")].filter(
     (part) => getComputedStyle(part).contentVisibility !== "visible",
   ).length;
 
-/** Those among them that are left out even near the view. */
+/** Returns the parts that are omitted even near the view. */
 const hidden = () =>
   [...document.querySelectorAll("main > *, footer")].filter(
     (part) => getComputedStyle(part).contentVisibility === "hidden",

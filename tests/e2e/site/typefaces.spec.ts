@@ -18,7 +18,7 @@ function sumShifts() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Opens a page whose typefaces come after its first painting, and returns how far it moves then. */
+/** Opens a page with typefaces that load after its first painting. Returns how far the page moves then. */
 async function readShift(page: Page, path: string) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

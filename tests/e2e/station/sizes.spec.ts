@@ -77,7 +77,7 @@ test("an answer fills the screen and keys are for gloves, on a tablet and on a p
   }
   await answer.click();
 
-  /** The keys on a screen of each size. */
+  /** Expects the keys on a screen of each size. */
   const expectKeysIn = async (keys: Locator, count: number) => {
     for (const { width, height } of sizes) {
       await page.setViewportSize({ width, height });

@@ -134,7 +134,7 @@ test("an admin's hash and tokens are in no reply", async () => {
 
 type SuperAdmin = typeof admins.$inferSelect;
 
-/** So many super admins besides the owner, each with a token. */
+/** Makes `count` super admins besides the owner, each with a token. */
 async function superAdmins(prefix: string, count: number) {
   const passwordHash = await hashPassword(password, cheapPasswords);
   const values = Array.from({ length: count }, (_, n) => ({
@@ -161,7 +161,7 @@ test("of two super admins who demote or shut out each other at once one stays", 
   for (const act of [demote, shutOut, demote, shutOut]) {
     const [one, other] = await superAdmins(`rival${Math.random()}`, 2);
     if (!one || !other) throw new Error("There are not two");
-    // Nobody else is left who could be counted on.
+    // The plant has no other super admin who could count.
     await host.db
       .update(admins)
       .set({ role: "ROLE_ADMIN" })

@@ -28,7 +28,7 @@ beforeAll(async () => {
     "04-04 08:30",
     "04-04 08:30",
     "04-04 16:30",
-    // A Sunday, a holiday, half a day, and a day whose check-out was scanned twice over.
+    // A Sunday, a holiday, half a day, and a day with two scans of the check-out.
     "04-05 09:00",
     "04-05 13:00",
     "04-06 09:00",
@@ -130,7 +130,7 @@ test.each([
 });
 
 test("approved corrections count like scans, proposed ones not yet", async () => {
-  // 08:30 to 15:00 with 13:00 taken out, and 18:30 added: the last scan opens a span of its own.
+  // 08:30 to 15:00 with 13:00 removed and 18:30 added. The last scan opens a new span.
   const corrected = await dayOf("2026-04-10");
   expect(corrected).toMatchObject({
     checkInTime: at("04-10 08:30").toISOString(),

@@ -9,7 +9,7 @@ import { at } from "./correctionCalls";
 
 const host = plant();
 
-/** Hires somebody from 2026 on, with a shift or without. @returns the number */
+/** Hires a person from 2026 on, with a shift or without. @returns the number */
 async function hireFor(name: string, unit: "A" | "B", shiftId?: number, joined = "01-01 08:00") {
   const person = { name, unit, barcodeId: `EMP-${unit}-${name}` };
   const id = await hire(host.db, { ...person, joinedAt: new Date(at(joined)) });

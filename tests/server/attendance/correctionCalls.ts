@@ -4,7 +4,7 @@ import { employees, punches } from "../../../server/db/schema";
 import { exampleOf } from "../../support/examples";
 import type { plant, Who } from "../../support/plant";
 
-/** An instant by India's clock, `MM-dd HH:mm` of 2026. */
+/** Returns an instant by India's clock, `MM-dd HH:mm` of 2026. */
 export const at = (moment: string) =>
   new Date(`2026-${moment.replace(" ", "T")}:00+05:30`).toISOString();
 
@@ -12,7 +12,7 @@ export const badge = (id: number) => `EMP-A-0000${id}`;
 
 type Plant = ReturnType<typeof plant>;
 
-/** Two employees, and when each of them was scanned. */
+/** Hires two employees with these scans. */
 export async function hireTwo(host: Plant, scanned: Readonly<Record<1 | 2, readonly string[]>>) {
   for (const n of [1, 2]) {
     await host.call("owner", "registerEmployee", exampleOf("registerEmployee", n));
@@ -24,7 +24,7 @@ export async function hireTwo(host: Plant, scanned: Readonly<Record<1 | 2, reado
   await host.db.insert(punches).values(rows);
 }
 
-/** The calls about exceptions and their corrections. */
+/** Returns the calls about exceptions and their corrections. */
 export function correctionCalls(host: Plant) {
   const exceptionsOf = async (month: string) => {
     const { body } = await host.call("staff", "getExceptions", { query: { month } });

@@ -10,7 +10,7 @@ import { novemberAt as at, plantShifts, usualSettings } from "../../support/shif
 
 const settings = usualSettings;
 
-/** Shift A is from 06:00 to 14:00: its work day starts at 02:00. */
+/** Pairs scans by shift A, from 06:00 to 14:00. Its work day starts at 02:00. */
 const spansOf = (...moments: readonly string[]) =>
   pairScans(moments.map(at), { shiftOn: () => plantShifts.A, settings });
 

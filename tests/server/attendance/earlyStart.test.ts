@@ -133,7 +133,7 @@ test("less than 30 minutes count too when they are approved", async () => {
 test("an earlier scan that is found later is to be decided again, and counts from the approved time on", async () => {
   const scan = { action: "ADD", barcodeId: badge(1), at: at("04-01 04:00") };
   expect((await propose("owner", scan)).status).toBe(200);
-  // 04:00 to 05:00 is a span of its own now, and 14:00 a check-in.
+  // 04:00 to 05:00 is a separate span now, and 14:00 a check-in.
   expect((await propose("owner", { ...scan, action: "VOID", at: at("04-01 05:00") })).status).toBe(
     200,
   );

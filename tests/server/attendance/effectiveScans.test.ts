@@ -47,7 +47,7 @@ const randomCorrections = fc.array(
 test("of any scans and corrections each effective one is in one span at most, none overlap, none is too long", () => {
   fc.assert(
     fc.property(randomPunches, randomCorrections, fc.nat(3), (came, corrected, voids) => {
-      // Some of what is taken out did come.
+      // Some of the removed scans exist.
       const aimed = came.slice(0, voids).map((at) => ({ at, action: "VOID" as const }));
       const corrections = [...corrected, ...aimed].map((one, index) => ({
         ...one,

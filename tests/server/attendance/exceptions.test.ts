@@ -11,7 +11,7 @@ import { defaultCalendar, prepareDaysOff } from "../../../server/calendar/readCa
 import type { DatedAssignment } from "../../../server/shifts/datedFacts";
 import { novemberAt, plantShifts, usualSettings } from "../../support/shifts";
 
-/** An instant of November 2026 by India's clock, `dd HH:mm`. */
+/** Returns an instant of November 2026 by India's clock, `dd HH:mm`. */
 const at = (moment: string) => new Date(`2026-11-${moment.replace(" ", "T")}:00+05:30`);
 
 const rules: SpanRules = {
@@ -27,7 +27,7 @@ const rules: SpanRules = {
 
 const person = { name: "Asha", barcodeId: "EMP-A-00001" };
 
-/** The exceptions of scans that are numbered from 1. */
+/** Returns the exceptions of scans that are numbered from 1. */
 const ofSpans = (moments: readonly string[], changes: Partial<SpanRules> = {}) => {
   const scans = moments.map((moment, index) => ({ at: at(moment), ref: String(index + 1) }));
   return findSpanExceptions(

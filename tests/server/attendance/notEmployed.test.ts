@@ -12,14 +12,14 @@ let params = {};
 
 const netOf = async () => (await host.call("owner", "getPayslip", { params })).body.net;
 
-/** The scans come before anybody knows that Asha left on the 2nd. */
+/** The scans arrive before the office enters that Asha left on the 2nd. */
 beforeAll(async () => {
   const joinedAt = new Date(at("01-01 08:00"));
   const employeeId = await hire(host.db, { name: "Asha", barcodeId: badge(1), joinedAt });
   params = { month: "2026-04", employeeId: String(employeeId) };
   await host.db.insert(payTerms).values({ ...usualTerms, employeeId });
   const moments = ["04-01 09:00", "04-01 17:00", "04-02 20:00", "04-03 04:00"];
-  // Of the 6th the check-out was forgotten.
+  // The check-out of the 6th was forgotten.
   const outside = ["04-04 09:00", "04-04 17:00", "04-06 09:00"];
   await host.db.insert(punches).values(
     [...moments, ...outside].map((moment) => ({

@@ -32,7 +32,7 @@ const ownShifts = { ...plantShifts, N: { startsAt: 1110, endsAt: 390, unpaidBrea
 type ShiftName = keyof typeof ownShifts;
 const names: readonly ShiftName[] = ["A", "B", "C", "G", "N"];
 
-/** What happens at the gate on one day, beside coming and going. */
+/** The scans of one day at the gate, besides the usual ones. */
 const oddDay = fc.constantFrom(
   ...Array.from({ length: 14 }, () => "as usual" as const),
   "away" as const,
@@ -141,7 +141,7 @@ beforeAll(async () => {
       );
     }
     const came = scansOf(one).map((at, number) => ({ at, ref: String(number) }));
-    // Some scans are taken out, and some are added.
+    // Some scans are removed, and some are added.
     const taken = came.filter((_, number) => number % 23 === 7);
     const added = came.filter((_, number) => number % 31 === 11);
     const corrected = [
@@ -186,7 +186,7 @@ const rulesOf = (person: Person) => ({
   settings: usualSettings,
 });
 
-/** The spans that all scans of a person make. */
+/** Returns the spans of all scans of a person. */
 const allSpans = (person: Person) => pairScans(person.scans, rulesOf(person));
 
 const shown = ({ workDate, checkIn, checkOut }: Span) => [workDate, checkIn, checkOut];
@@ -196,7 +196,7 @@ const spansOn = (person: Person, wanted: readonly string[]) =>
     .filter(({ workDate }) => wanted.includes(workDate))
     .map(shown);
 
-/** The spans of each person as attendance gives them. */
+/** Returns the spans of each person as attendance returns them. */
 async function attendanceSpans(wanted: readonly string[], employeeIds?: readonly number[]) {
   const found = await readDays(host.db, wanted, { employeeIds });
   return new Map(

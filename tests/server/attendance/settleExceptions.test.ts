@@ -8,7 +8,7 @@ import { at, badge, correctionCalls, hireTwo } from "./correctionCalls";
 const host = plant();
 const { exceptionsOf, kindsOf, propose } = correctionCalls(host);
 
-/** A station's scan as it is recorded, of a badge unless it says otherwise. */
+/** Returns a station's scan in its stored form, by default of a badge. */
 const stationScan = (moment: string, changes: Partial<typeof scans.$inferInsert>) => ({
   id: randomUUID(),
   call: "punch" as const,
@@ -89,7 +89,7 @@ test("a late scan is settled when it is taken out, a reel's conflict when it is 
   expect((await propose("owner", { ...add, at: deactivated?.at })).status).toBe(200);
   const left = (await exceptionsOf("2026-07")).map(({ id }) => id);
   for (const settled of [late, deactivated, conflict]) expect(left).not.toContain(settled?.id);
-  // The check-out of the day whose check-in was taken out, and the scan that was added, stand alone.
+  // The check-out without its removed check-in and the added scan have no partner.
   expect(await kindsOf("2026-07")).toEqual([
     "2026-07-01 OPEN_CHECK_OUT",
     "2026-07-02 OPEN_CHECK_OUT",

@@ -13,7 +13,7 @@ const { exceptionsOf, settle, decideAll, propose } = correctionCalls(host);
 const people = Array.from({ length: 70 }, (_, index) => index + 1);
 const barcodeOf = (n: number) => `EMP-A-${String(n).padStart(5, "0")}`;
 
-/** A day of work of everybody, whose scans in the morning the station sent twenty minutes late. */
+/** Enters a day of work of all people. The station sent the morning's scans twenty minutes late. */
 async function outage(day: string) {
   const late = people.map((employeeId) => ({
     id: randomUUID(),
@@ -39,7 +39,7 @@ async function outage(day: string) {
   );
 }
 
-/** A morning of everybody without an evening. */
+/** Enters a morning of all people without an evening. */
 const forgetCheckOuts = (day: string) =>
   host.db
     .insert(punches)

@@ -20,7 +20,7 @@ const shifts = {
 };
 type ShiftName = keyof typeof shifts;
 
-/** The shifts by the dates from which they hold. */
+/** Returns the shifts by the dates from which they hold. */
 const assigned = (...from: readonly (readonly [date: string, name?: ShiftName | undefined])[]) =>
   from.map(([validFrom, name], id) => ({
     validFrom,
@@ -150,7 +150,7 @@ const minuteMs = 60_000;
 const endOf = ({ startsAt, endsAt }: (typeof shifts)[ShiftName]) =>
   endsAt > startsAt ? endsAt : endsAt + 24 * 60;
 
-/** No person works two shifts that overlap: the office refuses them. */
+/** True if a shift may follow another one. The office refuses shifts of one person that overlap. */
 const mayFollow = (before: ShiftName | undefined, next: ShiftName | undefined) =>
   !before || !next || endOf(shifts[before]) - 24 * 60 <= shifts[next].startsAt;
 
@@ -178,7 +178,7 @@ const changing = fc
     return rows;
   });
 
-/** Scans of a day at the border of its work day, around its shift, and at any time, in minutes from its midnight. */
+/** Scans of a day at the border of the work day, around the shift, and at any time, in minutes from midnight. */
 const scanned = fc.array(
   fc.record({
     day: fc.integer({ min: 0, max: 13 }),
@@ -248,6 +248,6 @@ test("while shifts come, change and go, each day has the minutes of the second c
     }),
     { numRuns: 400, seed: 35 },
   );
-  // Many dates have stays within the work day and outside of it.
+  // Many dates have stays inside and outside the work day.
   expect(mixed).toBeGreaterThan(40);
 });

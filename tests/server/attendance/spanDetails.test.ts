@@ -5,7 +5,7 @@ import { withoutShift } from "../../../server/attendance/workDays/workDays";
 import { defaultCalendar } from "../../../server/calendar/readCalendar";
 import { novemberAt, numbered, usualSettings } from "../../support/shifts";
 
-/** The seconds of the scans that each day shows, by India's clock. */
+/** Returns the seconds of the scans that each day shows, by India's clock. */
 function scansByDay(...moments: readonly string[]) {
   const scans = numbered(moments.map(novemberAt));
   const instants = scans.map(({ at }) => at);

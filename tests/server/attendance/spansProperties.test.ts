@@ -19,7 +19,7 @@ const anyShift = fc.constantFrom(
   shift("23:30-15:30", 60),
 );
 
-/** Shifts that change every so many days, in the order of their dates. */
+/** Makes shifts that change at regular intervals, in the order of their dates. */
 const rotations = <T>(shifts: fc.Arbitrary<T>): fc.Arbitrary<(date: string) => T> =>
   fc
     .tuple(fc.integer({ min: 1, max: 7 }), fc.array(shifts, { minLength: 30, maxLength: 30 }))

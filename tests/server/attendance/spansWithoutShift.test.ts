@@ -4,7 +4,7 @@ import { pairScans } from "../../../server/attendance/workDays/spans";
 import { withoutShift } from "../../../server/attendance/workDays/workDays";
 import { novemberAt as at, usualSettings } from "../../support/shifts";
 
-/** The spans of a person without a shift. */
+/** Returns the spans of a person without a shift. */
 const spansOf = (scans: readonly Date[], settings = usualSettings) =>
   pairScans(scans, { shiftOn: withoutShift, settings }).map(({ checkIn, checkOut }) => ({
     checkIn,

@@ -63,7 +63,7 @@ test.each(writing)("%s notes who, when, what, before and after", async (name) =>
 
 const languages = { hi: hindi, kn: kannada };
 
-/** The texts of a path, such as `history` and `fields`. */
+/** Returns the texts of a path, such as `history` and `fields`. */
 const textsAt = (texts: unknown, ...path: readonly string[]): unknown =>
   path.reduce((found: unknown, name) => {
     const row = typeof found === "object" && found !== null ? Object.entries(found) : [];
@@ -144,7 +144,7 @@ test("no note and no line of the log has a password, its hash or a token", async
   const made = { ...exampleOf("createAdmin", 60).body, password: "a-secret-of-somebody" };
   expect((await post("/api/admin/create", made)).statusCode).toBe(200);
   expect((await post("/api/admin/create", made)).statusCode).toBe(409);
-  // An error inside the database, whose statement has the password's hash among its values.
+  // An error inside the database. The statement has the password's hash among its values.
   await host.db.execute("alter table audit rename to gone");
   const again = { ...made, email: "another@example.com" };
   expect((await post("/api/admin/create", again)).statusCode).toBe(500);

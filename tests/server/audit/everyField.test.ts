@@ -144,7 +144,7 @@ const plainly = (value: unknown) => JSON.stringify(value);
 const instantOf = (value: unknown) =>
   typeof value === "string" && /T.*:/.test(value) ? Date.parse(value) : value;
 
-/** Changes one field, and says what is wrong with the reply. */
+/** Changes one field, and names the fault of the reply. */
 async function faultOf(name: CallName, field: string, schema: z.core.$ZodType) {
   const example: Values = exampleOf(name, 0).body ?? {};
   const change: Values | undefined = changeOf(name, field, schema, example[field]);

@@ -4,8 +4,8 @@ import { defaultFacts } from "../../../domain/companyFacts";
 import { provingCalls } from "../../support/peopleExamples";
 
 /**
- * The note of each write: the record, and parts of the values before and after. Of a call
- * that is not listed here it is a new record with what was sent.
+ * The note of each write: the record, and parts of the values before and after. A call that is not listed notes a new
+ * record with the sent values.
  */
 export const notes = {
   createAdmin: { record: /^admin \d+$/, before: null, after: { role: "ROLE_ADMIN" } },
@@ -371,8 +371,9 @@ export const notes = {
 } as const;
 
 /**
- * Reads by POST, what visitors do, proofs and factors (which have a test of their own), a picture before a record shows
- * it, what is noted as a station's own, and backups.
+ * The calls without a note here. These are reads by POST, calls of visitors, and proofs and factors, which have a
+ * separate test. A picture has no note before a record shows it. The author of some notes is a station. Backups have
+ * other notes.
  */
 export const unnoted: readonly CallName[] = [
   ...provingCalls,

@@ -100,7 +100,7 @@ describe.each(edits)("$name", ({ name, record, one, other, ...edit }) => {
 
   test("sent by ten at once is written once, and nine are told", async () => {
     const before = await noteCount(record);
-    // Back to what the example says, which differs from what is there.
+    // The example's values, which differ from the stored ones.
     const replies = await Promise.all(Array.from({ length: 10 }, () => send(name, 3, {})));
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);

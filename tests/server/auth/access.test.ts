@@ -27,7 +27,7 @@ const sign = (key: string, expires: string, subject = "1", version = 0) =>
 
 const none = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","version":0,"iss":"corrugated-plant"}')}.`;
 
-/** Who calls, and by which access rows of the table let them in. */
+/** The callers, and the access rows of the table that admit them. */
 const people = {
   visitor: { token: async () => undefined, may: ["public"], error: 401, counts: [23, 5] },
   station: {

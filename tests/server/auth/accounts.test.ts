@@ -16,7 +16,7 @@ beforeEach(async () => {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const first = "the-first-of-them";
 
-/** A new admin, signed in twice. */
+/** Makes a new admin, signed in twice. */
 async function newAdmin() {
   made += 1;
   const email = `clerk${made}@example.com`;
@@ -29,7 +29,7 @@ async function newAdmin() {
 
 let logins = 0;
 
-/** Each from an address of its own, so that no limit of an address stands before what is tested. */
+/** Signs in from a new address each time, so that the limit of an address does not affect the test. */
 function login(email: string, password: string) {
   logins += 1;
   return host.call("visitor", "login", { body: { email, password }, from: `10.3.0.${logins}` });

@@ -11,7 +11,7 @@ import { softPasskey } from "../../support/softPasskey";
 
 export const password = "a-long-enough-one";
 
-/** A code of the step that is so many after the present one. */
+/** Returns a code that is `steps` steps after the present one. */
 export const codeOf = (key: string, steps = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(key), timestamp: Date.now() + steps * 30_000 });
 
@@ -19,7 +19,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 type Sent = Parameters<ReturnType<typeof plant>["call"]>[2];
 
-/** A host whose admins have second factors. */
+/** Returns a host with second factors for its admins. */
 export function factorPlant() {
   const host = plant();
   let made = 0;
@@ -29,7 +29,7 @@ export function factorPlant() {
     await host.db.delete(signInAttempts);
   });
 
-  /** Every reply with 200 has the contract's own shape. */
+  /** Makes a call. Every reply with 200 has the contract's own shape. */
   async function callAs(token: string, name: CallName, sent: Sent) {
     const headers = { ...bearer(token), ...sent?.headers };
     const reply = await host.call("visitor", name, { ...sent, headers });
@@ -52,7 +52,7 @@ export function factorPlant() {
 
   const finish = (body: object) => host.call("visitor", "finishSignIn", { body });
 
-  /** A new super admin without a second factor, signed in. */
+  /** Makes a new super admin without a second factor, signed in. */
   async function newAdmin(role = "ROLE_SUPER_ADMIN") {
     made += 1;
     const email = `factor${made}@example.com`;
@@ -92,7 +92,7 @@ export function factorPlant() {
     return { ...admin, passkey };
   }
 
-  /** As if the last proof was so many minutes ago. */
+  /** Moves the last proof `minutes` minutes back. */
   const proveBefore = (adminId: number, minutes: number) =>
     host.db
       .update(adminSessions)

@@ -10,7 +10,7 @@ import { plant, secret } from "../../support/plant";
 const host = plant();
 const { email, password } = people.owner;
 
-/** As it is in production: nobody says what a password costs. */
+/** No option sets the cost of passwords, as in production. */
 let app: ReturnType<typeof buildApp>;
 
 beforeAll(() => {
@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => app.close());
 
-/** As hashes were written before they named their cost: salt and key, at N=2^15, r=8, p=3. */
+/** Hashes a password in the form without a cost: salt and key, at N=2^15, r=8, p=3. */
 function oldHash(text: string) {
   const salt = Buffer.alloc(16, 7);
   const key = scryptSync(text, salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 2 ** 20 });

@@ -33,13 +33,13 @@ const signIn = (email: string, password: string, from = elsewhere(), cookie?: st
 
 const { email, password } = people.owner;
 
-/** As if so many had tried this email with a wrong password just now, each from elsewhere. */
+/** Stores `count` recent attempts with a wrong password for this email, each from another address. */
 const wrongBefore = (count: number) =>
   host.db
     .insert(signInAttempts)
     .values(Array.from({ length: count }, () => ({ email, address: elsewhere() })));
 
-/** As if so many minutes had passed since the attempts. */
+/** Makes the attempts `minutes` minutes older. */
 const minutesLater = (minutes: number) =>
   host.db.update(signInAttempts).set({
     at: sql`${signInAttempts.at} - make_interval(mins => ${minutes})`,

@@ -48,7 +48,7 @@ async function contentOf(db: Reader) {
   return contents;
 }
 
-/** What a restore changes by itself: all sessions end. */
+/** Omits the admins, because a restore ends all sessions. */
 const withoutAdmins = ({ admins: _, ...rest }: Record<string, unknown>) => rest;
 
 beforeAll(async () => {

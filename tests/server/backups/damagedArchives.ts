@@ -26,7 +26,7 @@ export const changedRow: Change = (files) =>
 
 const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 
-/** The file agrees with its manifest, but the database has no place for a field of its rows. */
+/** Adds a field that the database does not have. The file still agrees with its manifest. */
 const unknownField: Change = ([manifest, ...files]) => {
   const name = "tables/industries/000001.ndjson";
   const read = JSON.parse(String(manifest?.content));

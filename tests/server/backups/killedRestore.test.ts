@@ -63,7 +63,7 @@ afterAll(async () => {
 const accept = (database: string, isAllowed: boolean) =>
   `alter database ${database} allow_connections ${isAllowed}`;
 
-/** The statements of the swap before version 0.1, each with its own commit. */
+/** Returns the statements of the swap before version 0.1, each with its own commit. */
 const formerSwap = () => [
   accept(plant, false),
   accept(copy, false),

@@ -5,7 +5,7 @@ import { backupsToDelete } from "../../../server/backups/retention";
 
 const dayMs = 24 * 3_600_000;
 
-/** The names of daily backups at 02:00 in India, the newest first. */
+/** Returns the names of daily backups at 02:00 in India, the newest first. */
 const daily = (days: number, last = Date.parse("2026-11-22T20:30:00Z")) =>
   Array.from({ length: days }, (_, day) =>
     backupName(new Date(last - day * dayMs), "schedule", false),

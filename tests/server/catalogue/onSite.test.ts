@@ -16,7 +16,7 @@ interface Kind {
   publicList: CallName;
   officeList: CallName;
   update: CallName;
-  /** What an edit of another field changes. */
+  /** The values of an edit of another field. */
   other: object;
 }
 

@@ -87,7 +87,7 @@ test.each([
   });
 });
 
-/** A database as it was before the checks came, with these orders. */
+/** Makes a database as it was before the checks, with these orders. */
 const withOrdersBefore = (values: string) =>
   databaseBefore(
     old.url,

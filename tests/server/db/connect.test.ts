@@ -21,7 +21,7 @@ test("what a call asks of the database is limited in time, what the owner of the
   expect(await limitsOf(host.db)).toEqual({ statement: "0", lock: "0", idle: "0" });
 });
 
-/** Makes an order on a connection with these limits while somebody else has locked the orders. */
+/** Makes an order on a connection with these limits while another connection has locked the orders. */
 async function createOrderWhileLocked(limits: Partial<PoolLimits>) {
   const { db, close } = await connectForCalls(host.url, limits);
   const app = buildApp({ db, secret });

@@ -76,7 +76,7 @@ describe("the primary", () => {
   });
 });
 
-/** A pool with two ways to the database, as to a primary and the standby that takes its place. */
+/** Makes a pool with two ways to the database, as to a primary and the standby that takes its place. */
 async function twoHosts(checkoutMillis: number) {
   const [first, second] = [
     await databaseProxy(database.callsUrl),

@@ -63,13 +63,13 @@ test("connections that break under writes are answered with 503, and replaced", 
     for (let count = 0; count < 12; count += 1) {
       const reply = await createOrder("In between");
       if (reply.statusCode === 200) acknowledged.push(reply.json().id);
-      // A busy machine takes longer than a connection may be used here, which has a reply of its own.
+      // A busy machine may use a connection for longer than the limit here. That has a different reply.
       else expect([reply.statusCode, reply.headers["retry-after"]]).toEqual([503, "5"]);
       if (count % 3 === 1) proxy.cut();
     }
   };
   await Promise.all(Array.from({ length: 8 }, write));
-  // More than the pool has: none of its connections was lost with its statement.
+  // There are more requests than connections: no connection was lost with its statement.
   for (const reply of await Promise.all(Array.from({ length: 12 }, () => createOrder()))) {
     expect(reply.statusCode).toBe(200);
   }

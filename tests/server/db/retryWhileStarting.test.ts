@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { retryWhileStarting } from "../../../server/db/embedded/retryWhileStarting";
 
-/** A clock that only pauses move. */
+/** Returns a clock that only pauses move. */
 function fakeClock() {
   let time = 0;
   return {

@@ -5,7 +5,7 @@ import { plant } from "../../support/plant";
 
 const host = plant();
 
-/** What PostgreSQL says when the server's own role asks for something. */
+/** Returns PostgreSQL's message when the server's own role runs a statement. */
 const errorBodyOf = (statement: string) =>
   host.callsDb.execute(sql.raw(statement)).then(
     () => "done",

@@ -33,7 +33,7 @@ test("a box of 5 ply is specified with the flutes that such a board mostly has, 
   for (const row of rows) expect(row).toEqual({ flutes: usualFlutes[5], type: "5 Ply RSC Box" });
 });
 
-/** The number that a query counts. */
+/** Returns the number that a query counts. */
 async function count(query: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await one.db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${query}`,

@@ -15,7 +15,7 @@ import { firstPlant, plantAfter, seededRandom } from "../../../server/demo/seede
 const day = 86_400_000;
 const instants = fc.integer({ min: Date.parse("2016-01-01"), max: Date.parse("2027-01-01") });
 
-/** Hour of the day and day of the week (0 is Sunday) on India's clock. */
+/** Returns the hour of the day and the day of the week (0 is Sunday) on India's clock. */
 function indiaClock(instant: number) {
   const local = new Date(instant + 5.5 * 3_600_000);
   return { hour: local.getUTCHours() + local.getUTCMinutes() / 60, weekday: local.getUTCDay() };

@@ -7,7 +7,7 @@ import { scanBody } from "../../support/scanBody";
 
 const host = plant();
 
-/** An order of 500 boxes. */
+/** Places an order of 500 boxes. */
 async function placeOrder(): Promise<number> {
   const { body } = await host.call("staff", "createOrder", { body: newOrder("Kaveri Weaves") });
   return Number(body.id);

@@ -14,7 +14,7 @@ const pdfOfLines = (lines: readonly string[]) =>
     for (const line of lines) y += drawText(pdf, line, { size: 10 }, { x: 30, y, width: 360 });
   });
 
-/** One of each script that has a font; some of their marks stand at places that their fonts leave out. */
+/** A name of each script that has a font. Some marks have places that their fonts leave out. */
 const names = [
   "Āśā Ḍēvī",
   "हरिओम श्रीवास्तव",
@@ -37,7 +37,7 @@ test("rupees, Latin letters with marks and names in Indian letters are read back
   expect(text).toContain("राम कुमार");
   expect(text).toContain("ರಮಣ ಗೌಡ");
   expect(text).toContain("Āśā Ḍēvī");
-  // What a font has not is read back so.
+  // Letters without a font are read back too.
   expect(text).not.toContain("\0");
   expect(copiedTexts(pdf)).toEqual(["राम कुमार", "ರಮಣ ಗೌಡ", ...names.slice(1)]);
 });

@@ -17,7 +17,7 @@ for (const script of ["devanagari", "kannada"])
     `reference-${script}`,
   );
 
-/** The dark pixels of a picture, moved to its left upper corner. */
+/** Returns the dark pixels of a picture, moved to its left upper corner. */
 function inkOf(canvas: Canvas) {
   const { data, width } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
   const points = Array.from({ length: data.length / 4 }, (_, at) => at)
@@ -38,7 +38,7 @@ async function inkOfPdf(text: string) {
   return inkOf(canvas);
 }
 
-/** Skia and HarfBuzz draw the same text with the same font. */
+/** Draws the same text with the same font by Skia and HarfBuzz. */
 function inkOfReference(text: string, script: string) {
   const canvas = createCanvas(300 * scale, 100 * scale);
   const context = canvas.getContext("2d");
@@ -50,13 +50,13 @@ function inkOfReference(text: string, script: string) {
   return inkOf(canvas);
 }
 
-/** The share of dark pixels that two pictures have in common. */
+/** Returns the share of dark pixels that two pictures have in common. */
 function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>) {
   const common = [...one].filter((point) => other.has(point)).length;
   return common / (one.size + other.size - common);
 }
 
-/** The letters of a conjunct one beside the other. */
+/** Separates the letters of a conjunct. */
 const apart = (text: string) => text.replace(/[\u094D\u0CCD]/g, "$&\u200C");
 
 test.each([

@@ -25,7 +25,7 @@ const historyOf = async (kind: string, id: string, query = {}, who: Who = "owner
 const activity = async (query: Record<string, string> = {}) =>
   (await host.call("owner", "getActivity", { query })).body;
 
-/** All pages, one after the other. */
+/** Reads all pages, one after the other. */
 async function readAll(read: (query: Record<string, string>) => Promise<{ next?: number }>) {
   const pages: { next?: number; entries: Entry[] }[] = [];
   for (let next: number | undefined = 1e12; next !== undefined; ) {
@@ -70,7 +70,7 @@ test("the activity is filtered by who, what, which call and when", async () => {
     ["createDevice", "moveOrder"].includes(call),
   );
   expect(several).toBeGreaterThan(made);
-  // Midnight may have passed since the first of them, and the seed's undoable ones are an hour ahead.
+  // The first change may be from before midnight, and the seed's undoable changes are an hour ahead.
   const times = all.map(({ at }) => Date.parse(at));
   const from = indiaDate(new Date(Math.min(...times)));
   const to = indiaDate(new Date(Math.max(...times)));

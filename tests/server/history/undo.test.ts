@@ -151,7 +151,7 @@ test("an undo and another's move at once leave the order where one of the two pu
       undo(change),
       move(id, { status: "COMPLETED" }, "owner"),
     ]);
-    // From To Do it may be completed too: then both are done, one after the other.
+    // From To Do the order may be completed too. Then both moves happen, one after the other.
     expect(moved.status).toBe(200);
     expect([200, 409]).toContain(undone.status);
     expect(await statusOf(id)).toBe("COMPLETED");

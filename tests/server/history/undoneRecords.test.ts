@@ -104,7 +104,7 @@ test("a demotion's undo, and a promotion's, leave a super admin", async () => {
   const promoted = { ...fields, role: "ROLE_SUPER_ADMIN", version: 1 };
   expect((await host.call("owner", "updateAdmin", { params, body: promoted })).status).toBe(200);
   const { id: promotion } = await latest();
-  // As if the owner had been demoted meanwhile: then only whoever was promoted is left.
+  // The owner is demoted, so the promoted admin is the only super admin.
   await host.db.update(admins).set({ role: "ROLE_ADMIN" }).where(eq(admins.id, 1));
   expect((await undo(promotion, "owner")).status).toBe(409);
   await host.db.update(admins).set({ role: "ROLE_SUPER_ADMIN" }).where(eq(admins.id, 1));

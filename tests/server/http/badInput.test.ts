@@ -18,7 +18,7 @@ beforeAll(async () => {
   before = await contentOf(host.db);
 });
 
-/** A test that fails leaves its rows: the next test is compared with them. */
+/** Expects no new rows. A test that fails leaves its rows, so the next test is compared with them. */
 async function expectNothingWritten() {
   const last = before;
   before = await contentOf(host.db);
@@ -34,7 +34,7 @@ const fieldsOf = (name: CallName) => Object.entries(callOf(name).body?.shape ?? 
 
 let requests = 0;
 
-/** Each request from an address of its own, so that no limit stands before what is tested. */
+/** Sends each request from a new address, so that no limit affects the test. */
 const ask = (name: CallName, request: Parameters<typeof host.call>[2]) => {
   requests += 1;
   const from = `10.0.${Math.floor(requests / 250)}.${requests % 250}`;
@@ -44,10 +44,10 @@ const ask = (name: CallName, request: Parameters<typeof host.call>[2]) => {
 const send = (name: CallName, example: Example, changes: object = {}) =>
   ask(name, sent({ ...example, body: { ...example.body, ...changes } }));
 
-/** An error within a field is under its path, such as `holidays.0.name`. */
+/** Returns the field of an error's path, such as `holidays.0.name`. */
 const fieldOf = (path: string) => path.split(".")[0];
 
-/** The error names the field: among its errors, or in the text where a text is answered. */
+/** Expects that the error names the field: among its errors, or in the text of a text reply. */
 function namesField(reply: Replied, field: string) {
   expect(reply.status).toBe(400);
   if (reply.body === undefined) expect(reply.text).toContain(`${field}:`);
@@ -97,7 +97,10 @@ const texts = withBody.flatMap((name) =>
     .map(([field]) => [name, field] as const),
 );
 
-/** The replies of the government's portals have up to 200,000 characters, more than a call's body may have. */
+/**
+ * True for the replies of the government's portals. They have up to 200,000 characters, more than a call's body may
+ * have.
+ */
 const isPortalReply = (name: CallName, field: string) =>
   ["updateEwayBill", "updateEInvoice"].includes(name) && ["reply", "signedQr"].includes(field);
 

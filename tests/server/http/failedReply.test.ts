@@ -15,7 +15,7 @@ const host = plant({
 });
 const { dispatchBoxes, invoiceBody } = invoicing(host);
 
-/** How many rows each table has that a failed write must leave alone. */
+/** Counts the rows of the tables that a failed write must not change. */
 async function countRows() {
   const { rows } = await host.db.execute<Record<string, number>>(sql`
     select (select count(*)::int from gallery_boxes) as boxes, (select count(*)::int from audit) as audit,

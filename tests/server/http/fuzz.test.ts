@@ -42,12 +42,12 @@ describe.each(parts)("part %i", (part) => {
       headers: { ...headers, ...(type !== undefined && { "content-type": type }) },
       from: addressOf(place),
     });
-    // Somebody has ended the session or revoked the station.
+    // Another request has ended the session or revoked the station.
     if (reply.status === 401 && who !== "visitor") host.forget(who);
     return reply;
   }
 
-  /** What is wrong with the reply to a request. */
+  /** Returns the fault of the reply to a request. */
   async function faultOf(request: FuzzRequest): Promise<string | undefined> {
     const { status, text, headers } = await send(request);
     answered.set(status, (answered.get(status) ?? 0) + 1);

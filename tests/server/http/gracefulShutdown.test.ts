@@ -18,7 +18,7 @@ async function listen(options: { closeTimeout?: number; requestTimeout?: number 
   return new URL(app.listeningOrigin);
 }
 
-/** A connection of its own, and what is received on it until it ends. */
+/** Opens a new connection. Returns the data that arrives until the connection ends. */
 async function open({ hostname, port }: URL, sent: string) {
   const socket = connect(Number(port), hostname);
   let received = "";

@@ -31,7 +31,7 @@ test.each(fragments)("%s is a text like any other: kept and given back as it is"
   expect(searched.body).toEqual(found);
 });
 
-/** What the server alone decides, however it is claimed. */
+/** The values that the server alone decides, although a request claims them. */
 const claims = {
   id: 4_711,
   role: "ROLE_SUPER_ADMIN",

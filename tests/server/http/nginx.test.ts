@@ -8,7 +8,7 @@ import { notRepeatable } from "../../../server/idempotency";
 const config = readFileSync("docs/deploy/nginx.conf", "utf8");
 const [, pattern = "", block = ""] = /location ~ (\S+) \{(.*?)\n {4}\}/s.exec(config) ?? [];
 
-/** A path as a browser asks for it, with a value for each parameter. */
+/** Returns a path as a browser requests it, with a value for each parameter. */
 const pathOf = (name: keyof typeof routes) =>
   `/api${fillPath(routes[name].path, { id: "17", month: "2026-10", resource: "orders" })}`;
 

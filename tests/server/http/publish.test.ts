@@ -13,7 +13,7 @@ const webRoot = join(folder.path, "web");
 
 afterAll(folder.remove);
 
-/** Publishes a build whose home page has a script of its own, one hashed file and one picture. */
+/** Publishes a build with one hashed file and one picture. Its home page has an inline script. */
 function publishBuild(name: string) {
   const built = join(folder.path, "next");
   mkdirSync(join(built, "assets"), { recursive: true });

@@ -15,7 +15,7 @@ beforeAll(() => seed(host));
 
 const ask = (name: CallName, n = 1) => host.call("owner", name, sent(exampleOf(name, n)));
 
-/** The media type and the first bytes by which each kind of answer is known. */
+/** True for the media type and the first bytes of a PNG. */
 const isPng = (text: string) => text.slice(1, 4) === "PNG";
 
 const answered = callNames.filter((name) => !provingCalls.includes(name));
@@ -42,7 +42,7 @@ test.each(answered)("%s answers a right request in the contract's own shape", as
     expect(reply.text).toMatch(/\r\n$/);
   } else if (schema === "txt") {
     expect(type).toBe("text/plain; charset=utf-8");
-    // In the example's month nobody has a provident fund: its file has no header either.
+    // No employee has a provident fund in the example's month, so its file has no header either.
     expect(reply.text).toMatch(name.startsWith("getTally") ? /^<\?xml .*<\/ENVELOPE>\s*$/s : /^$/);
   } else if (schema === "text") {
     expect(type).toBe("text/plain; charset=utf-8");
@@ -53,7 +53,7 @@ test.each(answered)("%s answers a right request in the contract's own shape", as
   } else {
     expect(type).toBe("application/json; charset=utf-8");
     const strict = schema instanceof z.ZodMiniObject ? z.strictObject(schema.shape) : schema;
-    // Beside a message stands its code, for the browser's translation.
+    // A message has its code, for the browser's translation.
     const { code, ...body } = reply.body;
     const isTold = typeof body.message === "string" && typeof code === "string";
     expect(strict.safeParse(isTold ? body : reply.body).error).toBeUndefined();

@@ -97,7 +97,7 @@ test("the scan station's page alone may see the camera and run the decoder of it
   }
 });
 
-/** The reply's first line to a path that no client would send as it stands. */
+/** Returns the reply's first line to a path that no client would send unchanged. */
 async function statusLine(path: string) {
   if (app.server.address() === null) await app.listen({ host: "127.0.0.1", port: 0 });
   const address = app.server.address();
@@ -126,7 +126,7 @@ test("what a file's reply depends on is told, beside what CORS depends on", asyn
   await open.close();
 });
 
-/** The directives of the policy with which pages are served that were built for this host. */
+/** Returns the directives of the policy for pages that were built for this host. */
 async function policyFor(apiHost: string) {
   const webRoot = join(folder.path, "assets");
   writeBuild(webRoot, { apiHost, files: [] });

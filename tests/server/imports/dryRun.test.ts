@@ -11,7 +11,7 @@ beforeAll(() => seed(host));
 /** `FILES=1000` shows the same of more. */
 const files = Number(process.env.FILES ?? 60);
 
-/** Mostly right, so that some files have no wrong row. */
+/** Makes values that are mostly right, so that some files have no wrong row. */
 const mostly = (right: fc.Arbitrary<string>, ...wrong: string[]) =>
   fc.oneof({ weight: 60, arbitrary: right }, { weight: 1, arbitrary: fc.constantFrom(...wrong) });
 
@@ -20,7 +20,7 @@ const text = oneOf("Kraft", "a, b", 'say "so"', "two\nlines", "कागज़",
 const figure = oneOf("1", "500", "1,20,000", "12,500", "+7");
 const date = oneOf("2026-11-21", "21/11/2026", "1 Dec 2026", "2.3.2026");
 const unit = oneOf("A", "b");
-/** Few of them, so that rows meet each other and the records there are. */
+/** They are few, so that rows repeat each other and the existing records. */
 const emails = Array.from({ length: 400 }, (_, n) => `p${n % 300}@${n < 300 ? "a" : "A"}.example`);
 const numbers = Array.from({ length: 400 }, (_, n) => String(70_000 + n));
 
@@ -92,7 +92,7 @@ const anyFile = fc.constantFrom(...Object.entries(fields)).chain(([resource, cel
     }),
 );
 
-/** How many of the replies were of each kind: garbage alone would show nothing. */
+/** The number of replies of each kind. Garbage alone would show nothing. */
 const kinds = { made: 0, wrong: 0, refused: 0 };
 
 const kindOf = ({ status, body }: Replied): keyof typeof kinds => {

@@ -30,13 +30,13 @@ const importFile = (
     file: text,
   });
 
-/** What both a dry run and the real one say: only the real one is an import with a number. */
+/** Returns the part of the report that a dry run and the real import share. Only the real import has a number. */
 const reportOf = ({ importId: _importId, ...report }: Record<string, unknown>) => report;
 
 const orderHeadings =
   "client,productType,quantity,size,deliveryAddress,expectedCompletionDate,unit";
 
-/** Comma separated; what has a comma in it stands in quotes. */
+/** Returns a comma separated row. A value with a comma is in quotes. */
 const orderOf = (client: string, quantity: string | number = 500, date = "21/11/2026") =>
   `${client},5 Ply RSC,"${quantity}",300 x 200 x 150,"Plot 4, Peenya",${date},A`;
 

@@ -172,7 +172,7 @@ const importFile = async (resource: ImportableResource, rows: readonly unknown[]
   return body;
 };
 
-/** All of a resource as its file has it, every field in a column. */
+/** Exports all records of a resource, every field in a column. */
 async function exported(resource: ImportableResource): Promise<string[][]> {
   const { shape } = importForms[resource].record;
   const columns = Object.keys(shape);
@@ -201,7 +201,7 @@ test.each(names)("what is exported of %s is imported again without a change", as
   expect(await contentOf(host.db)).toEqual(before);
 });
 
-/** Another value of a field than a cell has, as somebody types it. */
+/** Another value than the cell's, as a person types it. */
 const edits: Readonly<Record<string, (cell: string) => string>> = {
   unit: (cell) => (cell === "A" ? "b" : "a"),
   gender: (cell) => (cell === "Male" ? "female" : "Male"),

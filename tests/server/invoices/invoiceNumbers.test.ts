@@ -28,7 +28,7 @@ test("50 postings at the same moment take consecutive numbers, one for each that
   expect(new Set(done.map(({ body }) => body.serial)).size).toBe(done.length);
 }, 120_000);
 
-/** The number of postings that wait for their turn in a series. */
+/** Counts the postings that wait for their turn in a series. */
 async function countWaiting(): Promise<number> {
   const { rows } = await host.db.execute(
     sql`select from ${locksHere} where locktype = 'advisory' and not granted`,

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await host.call("staff", "updateClientLists", of(body.id, lists));
 });
 
-/** A dispatch of an order of the client whose boxes go to an address. */
+/** Makes a dispatch of the client's order to this delivery address. */
 async function dispatchTo(deliveryAddress: string, name = client.name) {
   const order = { ...newOrder(name), quantity: 100, deliveryAddress };
   const { id } = (await host.call("staff", "createOrder", { body: order })).body;
@@ -210,7 +210,7 @@ test("a plant with a PIN code of another state posts nothing until it is correct
     set settings = jsonb_set(settings, '{supplier,pin}', '"560090"')`);
 });
 
-/** The draft of the form with a price and a recipient. */
+/** Returns the draft of the form with a price and a recipient. */
 const filledIn = (proposal: InvoiceProposal) => ({
   ...invoiceDraft(proposal),
   price: "17.8",

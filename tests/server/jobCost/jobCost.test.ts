@@ -52,7 +52,7 @@ async function placeOrder(quantity = 5000): Promise<number> {
   return Number((await host.call("staff", "createOrder", { body: order })).body.id);
 }
 
-/** Runs reels of 612.5 kg, each until so many kilograms are used. */
+/** Runs reels of 612.5 kg, each until it has used its number of kilograms. */
 async function run(orderId: number, kilograms: readonly number[], landedRate?: number) {
   const barcodes: string[] = [];
   for (const used of kilograms) {
@@ -160,7 +160,7 @@ test("the overtime of the unit is shared by the boxes of the orders that ran on 
   });
   for (const punchedAt of [began, ended])
     await host.db.insert(punches).values({ employeeId, punchedAt });
-  // 2 h × ₹125 × 1.5 = ₹375, of which 5,060 ÷ 6,325 boxes.
+  // 2 h × ₹125 × 1.5 = ₹375. The order has 5,060 of 6,325 boxes.
   const cost = await costOf(ids[0] ?? 0);
   expect(cost.overtime).toEqual([
     { date: indiaDate(began), unitOvertime: 375, boxes: 5060, allBoxes: 6325, share: 300 },

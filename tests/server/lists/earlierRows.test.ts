@@ -6,7 +6,7 @@ import { seed } from "../../support/seed";
 
 const host = plant();
 
-/** A name as an earlier version took it: two lines, one of them turned round. */
+/** A name in the form of an earlier version: two lines, one turned round. */
 const earlier = "Asha\n\u202eoaR";
 
 beforeAll(async () => {

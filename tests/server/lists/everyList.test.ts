@@ -31,14 +31,14 @@ const rowsOf = async (name: CallName, query: Record<string, unknown> = {}): Prom
 
 const wholeLists = new Map<CallName, Promise<Rows>>();
 
-/** A list as it comes, read once: no test changes a row. */
+/** Reads a whole list once, because no test changes a row. */
 function wholeList(name: CallName): Promise<Rows> {
   const rows = wholeLists.get(name) ?? rowsOf(name);
   wholeLists.set(name, rows);
   return rows;
 }
 
-/** The rows of a list without those that stand first however it is sorted. */
+/** Returns the rows of a list without those that are first in every order. */
 function behindTheFirst(name: CallName, rows: Rows): Rows {
   const [field, value] = schemasOf(name).first ?? [""];
   const firsts = rows.filter((row) => field !== "" && row[field] === value);
@@ -53,13 +53,13 @@ const fields = lists.flatMap((name) =>
 const lower = (value: unknown) =>
   typeof value === "string" ? value.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : value;
 
-/** As the database compares: numbers by size, texts in lower case by their code points. */
+/** Compares as the database does: numbers by size, texts in lower case by their code points. */
 function compare(a: unknown, b: unknown): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   return Buffer.compare(Buffer.from(String(lower(a))), Buffer.from(String(lower(b))));
 }
 
-/** Of what the demo plant has none, some are made. */
+/** Makes rows for lists that are empty in the demo plant. */
 async function fillEmptyLists() {
   for (const name of lists) {
     const [verb, resource] = schemasOf(name).serves ?? [];
@@ -84,7 +84,7 @@ async function fillQuotations() {
     ).toBe(200);
 }
 
-/** The lists of these have no create form: the dispatches come before their invoices. */
+/** Makes dispatches before their invoices, because their lists have no create form. */
 async function fillInvoices() {
   await enterSupplier(host);
   for (const create of ["createDispatch", "createInvoice"] as const)

@@ -15,7 +15,7 @@ const lists = callNames.filter((name) => {
   return call.row !== undefined;
 });
 
-/** What the handlers of lists return: the app is built with these spies. */
+/** Spies on the results of the lists' handlers. The app is built with these spies. */
 const spies = lists.map((name) => vi.spyOn(handlers, name));
 afterAll(() => {
   for (const spy of spies) spy.mockRestore();
@@ -24,7 +24,7 @@ afterAll(() => {
 const host = plant();
 const dialect = new PgDialect({ casing: "snake_case" });
 
-/** The lists that the database reads. */
+/** Returns the lists that the database reads. */
 async function sqlLists() {
   for (const name of lists) await host.call("owner", name, exampleOf(name, 1));
   return spies

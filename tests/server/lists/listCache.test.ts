@@ -18,7 +18,7 @@ const lists = callNames.filter((name) => {
   return call.row !== undefined;
 });
 
-/** The reply as bytes, which the other helper would read as text. */
+/** Returns the reply as bytes, because the other helper would read it as text. */
 async function raw(headers: Record<string, string>) {
   const authorization = `Bearer ${await host.tokenOf("staff")}`;
   const url = `/api${calls.getAllOrders.path}`;

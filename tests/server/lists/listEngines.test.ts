@@ -121,7 +121,7 @@ const ask = (name: CallName, query: Record<string, unknown> = {}) =>
 const definedIn = (query: Record<string, unknown>) =>
   Object.entries(query).filter(([, value]) => value !== undefined);
 
-/** List queries about fields of these rows: their values, others, and of other kinds. */
+/** Makes list queries about fields of these rows, with their values, other values, and values of other kinds. */
 function queriesOf(row: z.ZodMiniObject, rows: z.infer<typeof Rows>): fc.Arbitrary<ListQuery> {
   const field = fc.constantFrom(...Object.keys(row.shape));
   const anyValue = fc.oneof(

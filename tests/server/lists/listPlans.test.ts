@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 type Sent = Parameters<typeof host.call>[2];
 
-/** The statements of a call that read one of the tables that grow for years. */
+/** Returns the statements of a call that read one of the tables that grow for years. */
 async function statementsOf(name: CallName, sent: Sent) {
   const query = vi.spyOn(pg.Pool.prototype, "query");
   await host.call("owner", name, sent);
@@ -28,7 +28,7 @@ async function statementsOf(name: CallName, sent: Sent) {
   );
 }
 
-/** Which indexes a call uses where there are so many rows that going through all would not pay. */
+/** Returns the indexes that a call uses when the tables are too large for a scan of all rows. */
 async function indexesOf(name: CallName, sent: Sent): Promise<string[]> {
   const client = await host.db.$client.connect();
   try {

@@ -20,7 +20,7 @@ const listed = async () => {
 const quantityOf = (list: { id: number; quantity: number }[], id: number) =>
   list.find((order) => order.id === id)?.quantity;
 
-/** Runs what two people do at once, each on a connection of their own that waits for nobody. */
+/** Runs the work of two people at the same time, each on a separate connection. */
 async function atOnce(work: (one: pg.PoolClient, other: pg.PoolClient) => Promise<void>) {
   const [one, other] = [await host.db.$client.connect(), await host.db.$client.connect()];
   try {

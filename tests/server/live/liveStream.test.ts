@@ -31,7 +31,7 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-/** A stream's lines that are no heartbeats, one after the other; none once it has ended. */
+/** Returns a stream's lines that are no heartbeats, one after the other. There are none after its end. */
 async function follow(origin: string, since?: string, who: Exclude<Who, "visitor"> = "owner") {
   const query = since === undefined ? "" : `?${new URLSearchParams({ since })}`;
   const reply = await fetch(`${origin}/api${calls.getLiveChanges.path}${query}`, {
@@ -126,7 +126,7 @@ test("a stream ends with its session", async () => {
   const staff = eq(admins.email, "staff@example.com");
   const ended = { tokenVersion: sql`${admins.tokenVersion} + 1` };
   await host.db.update(admins).set(ended).where(staff);
-  // Has the servers look at once.
+  // Makes the servers read the versions immediately.
   await createOrder(second());
   const rest = [await stream.next(), await stream.next()];
   expect(rest.at(-1)).toBeUndefined();

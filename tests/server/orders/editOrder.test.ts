@@ -125,7 +125,7 @@ test("a shipped order's promised day is changed by a super admin alone; all else
   });
   expect(await listed(id)).toMatchObject({ version: 3 });
   expect(await edit(id, { quantity: 7, version: 3 })).toMatchObject({ status: 200 });
-  // Of what has changed since it was read the edit is told first.
+  // If several things have changed since the read, the reply names the edit first.
   expect(await edit(id, later)).toMatchObject({ status: 409, body: { current: { version: 4 } } });
   const body = { ...orderForm("Kaveri"), ...later, version: 4 };
   const owners = await host.call("owner", "updateOrder", { params: { id }, body });

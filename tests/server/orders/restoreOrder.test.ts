@@ -33,7 +33,7 @@ const cancel = (id: string) =>
 
 const restore = (id: string) => host.call("owner", "restoreOrder", { params: { id } });
 
-/** The reservations that an order has, without when each was released. */
+/** Returns the reservations of an order, without the times of their release. */
 async function reservationsOf(id: string) {
   const rows = await host.db
     .select()

@@ -16,7 +16,7 @@ beforeAll(async () => {
     ...smallBox,
     ply: 5,
     layers: [paper, { ...paper, flute: "B" }, paper, { ...paper, flute: "C" }, paper],
-    // A blank of 1,000 mm by 350 mm, whatever the flutes are.
+    // A blank of 1,000 mm by 350 mm, independent of the flutes.
     style: "OTHER",
     blankLength: 1000,
     blankWidth: 350,

@@ -97,7 +97,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 const limitOf = ({ ledger }: Model, limit: Step["weight"]["limit"]) =>
   limit === "none" ? core : (ledger[limit] ?? 0);
 
-/** What a call is to do by the rule: the state after it, or undefined if it is refused. */
+/** Returns the expected state after a call by the rule. Undefined if the rule refuses the call. */
 function expected(
   { ledger, isUsedUp: wasUsedUp, heaviest }: Model,
   { call, isFinished, correction }: Step,

@@ -14,7 +14,7 @@ const { newSpecifiedOrder, paperOf, chooseUps, reserveAll, openReservations } =
 
 const topOf = (paper: { plan: { layers: LayerPaper[] } }) => paper.plan.layers[0];
 
-/** A reel of 100 kg of paper: on 77 cm with 150 g/m² they are 865.8 m of a liner. */
+/** Makes a reel of 100 kg of paper. On 77 cm with 150 g/m² they are 865.8 m of a liner. */
 const smallReel = () => newReel({ deckle: 77, initialWeight: 112.5, coreWeight: 12.5 });
 
 test("the plan counts what ran and what is at the machine, on the page and on a job card that is printed again", async () => {
@@ -38,7 +38,7 @@ test("the plan counts what ran and what is at the machine, on the page and on a 
     widths: [77],
     running: [{ barcodeId: running.barcodeId, length: board }],
   });
-  // What came back is free again and offered first, as a part reel.
+  // The returned rest is free again and offered first, as a part reel.
   expect(top?.reels[0]).toMatchObject({ barcodeId: ran.barcodeId, paper: 20, length: 173.16 });
   const reply = await host.call("staff", "getJobCard", { params: { id } });
   const { pages } = await readPdf(reply.bytes);
@@ -199,7 +199,7 @@ test("a reservation says on the order, the reel and the job card that the reel's
   await expectProblem("The reel has 180 GSM and BF 18, the layer takes 150 GSM and BF 18");
   await update({ gsm: 150 });
   await expectProblem(undefined);
-  // The layer needs 191.7 kg of it.
+  // The layer needs 191.7 kg.
   await update({ initialWeight: 150 });
   await expectProblem("The reel has 146.4 kg of paper, the order needs 191.7 kg of it");
   await update({ initialWeight: 600 });

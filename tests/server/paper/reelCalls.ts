@@ -7,7 +7,7 @@ export interface TestReel {
   readonly barcodeId: string;
 }
 
-/** The calls by which a reel of 612.5 kg comes, goes to a machine and comes back, or is written down. */
+/** Returns the calls that receive, issue, return and adjust a reel of 612.5 kg. */
 export function reelCalls(host: ReturnType<typeof plant>) {
   let count = 0;
   const register = (more: object = {}) => {

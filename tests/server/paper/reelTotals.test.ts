@@ -26,7 +26,7 @@ const sorted = ({ choices, ...rest }: ListSummary) => ({
   ),
 });
 
-/** The totals that the database keeps, beside those of the whole list. */
+/** Expects that the database's totals equal the sums of the whole list. */
 async function expectTotalsOfTheList() {
   const { body: reels } = await host.call("staff", "getReelStocks");
   const { body } = await host.call("staff", "getReelStocks", { query: { summary } });

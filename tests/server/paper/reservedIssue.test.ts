@@ -26,7 +26,7 @@ const reserve = (orderId: number, reel: TestReel, layer = 0) =>
     body: { reelId: reel.id, layer, ups: 2 },
   });
 
-/** A reel that one order has reserved, and another order that could take it. */
+/** Makes a reel that one order has reserved, and another order that could take it. */
 async function reservedReel() {
   const reel = await newReel();
   const [kept, other] = [await newSpecifiedOrder("Nandi Foods"), await newSpecifiedOrder("Kaveri")];

@@ -93,7 +93,7 @@ test("a measured take-up is proposed, and counts once a super admin has taken it
   expect((await host.call("owner", "acceptTakeUp", { body })).status).toBe(200);
   expect((await host.call("staff", "getBoardSettings")).body.takeUpC).toBe(proposal?.measured);
   expect((await host.call("owner", "acceptTakeUp", { body })).status).toBe(409);
-  // What was expected of orders by the former take-up stays.
+  // The expectation of orders by the former take-up stays.
   expect(await report()).toEqual({
     ...before,
     takeUps: before.takeUps.filter(({ flute }) => flute !== "C"),

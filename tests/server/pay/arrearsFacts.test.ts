@@ -70,7 +70,7 @@ beforeAll(async () => {
   expect(locked.body).toMatchObject({ isLocked: true, net: 4_750 });
 });
 
-// What a test changes is as it was before.
+// Each test leaves the facts as they were.
 beforeEach(async () => {
   expect(await arrears()).toEqual([]);
 });

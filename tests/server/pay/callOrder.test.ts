@@ -23,7 +23,7 @@ interface CalledScript {
   readonly starts: readonly number[];
 }
 
-/** The scripts of attendance and pay of which some function is called meanwhile. */
+/** Returns the scripts of attendance and pay with a function that is called meanwhile. */
 async function scriptsCalled(session: Session, work: () => Promise<unknown>) {
   await session.post("Profiler.enable");
   await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
@@ -41,7 +41,7 @@ async function scriptsCalled(session: Session, work: () => Promise<unknown>) {
   });
 }
 
-/** The places of a script in which its called functions begin. */
+/** Returns the places of a script in which its called functions begin. */
 async function entriesOf(session: Session, { scriptId, starts }: CalledScript) {
   const { scriptSource } = await session.post("Debugger.getScriptSource", { scriptId });
   const lineStarts = [0];
@@ -54,11 +54,11 @@ async function entriesOf(session: Session, { scriptId, starts }: CalledScript) {
   const inOrder = locations.toSorted((one, other) => offsetOf(one) - offsetOf(other));
   // Vite's getters of exports are no functions of the file.
   const own = starts.filter((at) => !scriptSource.startsWith("() => { try { return ", at));
-  // The place of its very first character belongs to the function around it.
+  // The place of a function's first character belongs to the function around it.
   return new Set(own.flatMap((at) => inOrder.find((one) => offsetOf(one) > at) ?? []));
 }
 
-/** The files of attendance and pay, in the order in which the second time calls a function of each first. */
+/** Returns the files of attendance and pay, in the order in which the second time first calls a function of each. */
 async function filesCalled(first: () => Promise<unknown>, second: () => Promise<unknown>) {
   const called = new Set<string>();
   // A breakpoint's condition sees no variable of this file.

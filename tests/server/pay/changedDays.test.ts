@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { replaceChangedDays } from "../../../server/pay/arrears";
 import type { PaidDay } from "../../../server/pay/earnings";
 
-/** Days of June 2026, which begins on a Monday: those of a lock have no overtime, the present ones have. */
+/** Returns days of June 2026, which begins on a Monday. A lock's days have no overtime, the present days have. */
 const days = (minutes: number) =>
   Array.from({ length: 14 }, (_, index): PaidDay => {
     const date = `2026-06-${String(index + 1).padStart(2, "0")}`;
@@ -15,7 +15,7 @@ const days = (minutes: number) =>
     };
   });
 
-/** The days that are as they are now, and the Sundays whose week is. */
+/** Returns the days in their present state, and the Sundays with their week in its present state. */
 function changedBy(first: string, last: string) {
   const found = replaceChangedDays(days(0), days(60), [{ first, last }]);
   expect(found.map(({ date }) => date)).toEqual(days(0).map(({ date }) => date));

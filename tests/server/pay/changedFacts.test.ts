@@ -10,7 +10,7 @@ const facts: PayFacts = {
   terms: [[1, "2026-01-01", 2_600_000, 26, 1.5]],
 };
 
-/** The changes of May, as `employee first - last: origin`. */
+/** Returns the changes of May, as `employee first - last: origin`. */
 const changesTo = (changes: Partial<PayFacts>) => {
   const may = { first: "2026-05-01", last: "2026-05-31" };
   const found = compareFacts(facts, { ...facts, ...changes }, may);

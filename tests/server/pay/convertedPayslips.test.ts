@@ -35,7 +35,7 @@ const payslip: Omit<PayslipDocument, "employeeId"> = {
   lockedAt: "2026-07-05T00:00:00.000Z",
 };
 
-/** The document of a version that stored English sentences. */
+/** Returns the document of a version that stored English sentences. */
 const withSentences = (document: PayslipDocument) => {
   const { lines, days, ...rest } = toReplyPayslip(document);
   return {

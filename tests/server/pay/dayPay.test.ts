@@ -33,7 +33,7 @@ const paidDay = (spans: readonly SpanTimes[], rule: DayRule, hours = halfDayHour
   };
 };
 
-/** A day from 08:30 for so many minutes. */
+/** Returns a day from 08:30 that lasts `minutes` minutes. */
 const worked = (minutes: number, terms: DayRule = workingDay) => {
   const checkOut = new Date(at("08:30:00").getTime() + minutes * 60_000);
   return paidDay([{ checkIn: at("08:30:00"), checkOut }], terms);
@@ -154,7 +154,7 @@ test("what does not divide evenly is rounded once, to the paisa", () => {
   // 19,000 ÷ 26 = 730.7692…; ÷ 8 × 0.75 × 1.5 = 102.7644…; together 833.5336…
   const odd = { ...pay, monthlyBasePaise: 1_900_000 };
   expect(computeDaySalaryPaise(worked(525), odd)).toBe(83_353);
-  // 730.7692…, and half of it 365.3846…
+  // 730.7692…, and its half 365.3846…
   expect(computeDaySalaryPaise(worked(480), odd)).toBe(73_077);
   expect(computeDaySalaryPaise(worked(200), odd)).toBe(36_538);
 });

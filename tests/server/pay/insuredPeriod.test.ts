@@ -56,7 +56,7 @@ async function linesOf(name: string, month: string): Promise<PayLine[]> {
   return (await host.call("owner", "getPayslip", { params })).body?.lines ?? [];
 }
 
-/** What the state insurance takes of each month. */
+/** Returns the amounts that the state insurance takes in each month. */
 async function insuranceOf(name: string) {
   const found = [];
   for (const month of months) {
@@ -84,7 +84,7 @@ async function registerOf(month: string): Promise<Record<string, string>[]> {
 test("while all months are open, the first month of the period decides", async () => {
   for (const [name, wanted] of Object.entries(expected))
     expect([name, await insuranceOf(name)]).toEqual([name, wanted]);
-  // All people at once, as the list and the lock read them.
+  // All people together, as the list and the lock read them.
   expect((await askMonth("2026-02")).body.funds).toMatchObject([
     { kind: "PROVIDENT_FUND", people: 4, employees: 7_200, employer: 7_200 },
     { kind: "STATE_INSURANCE", people: 3, employees: 495, employer: 2_145, portalEmployer: 2_145 },

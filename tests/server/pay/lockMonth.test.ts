@@ -73,7 +73,7 @@ test("whoever locks a month waits for a VACUUM or ANALYZE of its table, and is n
 test("of twenty locks at once one locks, with its payslips and what was recovered", async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => lock("2026-05")));
   expect(replies.filter(({ status }) => status === 200).length).toBe(1);
-  // At most four have a long connection at once: the host may be busy for the others.
+  // At most four have a long connection at the same time. The host may be busy for the others.
   const refused = replies.filter(({ status }) => status !== 200);
   for (const { status } of refused) expect([409, 503]).toContain(status);
   for (const { status, body } of replies) {

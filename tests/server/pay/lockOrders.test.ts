@@ -34,14 +34,14 @@ async function setCalendar({ offOfB, halfDayHours }: ModelSettings, holidays: Re
     { unit: "B", weekday: offOfB },
   ];
   const named = [...holidays].map((date) => ({ date, name: "Plant's Day" }));
-  // Who comes an hour early raises nothing.
+  // A person who comes an hour early raises no exception.
   const edit = { ...body, weeklyOffs, halfDayHours, earlyMinutes: 60, holidays: named };
   expect((await host.call("owner", "updateCalendar", { body: edit })).status).toBe(200);
 }
 
 const rateIds = new Map<string, { id: number; version: number }>();
 
-/** Enters statutory rates, or corrects those of their kinds. */
+/** Enters statutory rates, or corrects the present rates of these kinds. */
 async function setRates(rates: readonly ModelRate[]) {
   for (const rate of rates) {
     const known = rateIds.get(rate.kind);
@@ -56,7 +56,7 @@ async function setRates(rates: readonly ModelRate[]) {
   }
 }
 
-/** Confirms what stands in the way of a lock, in locked months too, and locks. */
+/** Settles the obstacles of a lock, in locked months too, and locks. */
 async function lock(month: string) {
   const params = { month };
   for (const each of months.filter((one) => one <= month)) {
@@ -91,7 +91,7 @@ const wagesIn = ({ lines }: PayslipDocument) =>
 const grossIn = ({ lines }: PayslipDocument) =>
   paiseIn(lines.filter(({ of, amount }) => of === undefined && amount > 0));
 
-/** What rates take of a payslip's wages, by their kinds. */
+/** Returns the deductions of rates from a payslip's wages, by their kinds. */
 const lawTakes = (payslip: PayslipDocument, rates: readonly ModelRate[]) => {
   const earned = earnedIn(payslip);
   const overtime = wagesIn(payslip) - earned;
@@ -114,7 +114,7 @@ const stateInsurance: ModelRate = {
   kind: "STATE_INSURANCE",
   wageBase: "GROSS",
   firstMonth: "2026-06",
-  // It is entered after the locks, so nobody stayed covered: `modelMonths.test.ts` has the contribution periods.
+  // It is entered after the locks, so no person stayed covered. `modelMonths.test.ts` has the contribution periods.
   percent: 0.75,
   wagesUpTo: 21_000,
 };
@@ -126,7 +126,9 @@ test("of 200 random orders of events a locked month equals its facts, and with i
   let rates: readonly ModelRate[] = [providentFund];
   await setCalendar(settings, holidays);
   await setRates(rates);
-  /** People do not touch each other's facts: those of several happen at once. */
+  /**
+   * Runs the events of a phase. The events of several people run at the same time, because people do not share facts.
+   */
   const phase = async (number: number) => {
     const waiting = [...everybody];
     const worker = async () => {
@@ -168,7 +170,7 @@ test("of 200 random orders of events a locked month equals its facts, and with i
   holidays = new Set(["2026-05-06", "2026-06-10", "2026-07-31"]);
   settings = { offOfB: "TUESDAY", halfDayHours: 2 };
   await setCalendar(settings, holidays);
-  // Of May too, which is locked.
+  // The rates of May change too, and May is locked.
   rates = [{ ...providentFund, percent: 10 }];
   await setRates(rates);
   await lockAndCompare("2026-06");
@@ -193,14 +195,14 @@ test("of 200 random orders of events a locked month equals its facts, and with i
   for (const month of months) slips.set(month, await readPayslips(host.db, month));
   for (const month of months) {
     const later = months.filter((each) => each > month).flatMap((each) => slips.get(each) ?? []);
-    /** The arrears of the month's wages, or of what the law takes of them, that later months pay. */
+    /** Returns the arrears that later months pay, of the month's wages or of a deduction. */
     const arrearsOf = (of?: DocumentLine["of"]) => {
       const paid = new Map<number, number>();
       const pay = (id: number, paise: number) => paid.set(id, (paid.get(id) ?? 0) + paise);
       const isOne = (line: DocumentLine) =>
         line.kind === "ARREARS" && line.label === month && line.of === of;
       for (const { employeeId, lines } of later) {
-        // What a locked month carried over is due again.
+        // The amount that a locked month carried over is due again.
         const taken = lines.filter(isOne).map(({ carriedOver: _, ...line }) => line);
         pay(employeeId, paiseIn(taken));
       }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const calendar = (await host.call("owner", "getCalendar")).body;
   await host.call("owner", "updateCalendar", { body: { ...calendar, weeklyOffs: [] } });
   await host.db.insert(payTerms).values({ ...usualTerms, employeeId: asha });
-  // Three shifts a month: ₹3,000, of which half may be taken.
+  // Three shifts a month: ₹3,000. Half may be deducted.
   const days = ["10", "11", "12"].flatMap((day) =>
     months.map((month) => `${month.slice(5)}-${day}`),
   );
@@ -93,7 +93,7 @@ test("nothing is locked where an earlier month cannot be, and its exceptions are
   expect(refused.status).toBe(409);
   expect(refused.body.message).toContain("Asha, 2026-05-20: ");
   expect((await ask("2026-05")).body.isLocked).toBe(false);
-  // Of the month asked for, the exceptions are listed too.
+  // The exceptions of the requested month are listed too.
   await host.db.insert(punches).values({ employeeId: asha, punchedAt: at("07-21 09:00") });
   expect((await ask("2026-07")).body.exceptions).toMatchObject([
     { date: "2026-05-20" },

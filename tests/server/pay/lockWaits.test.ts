@@ -10,7 +10,7 @@ import { plant, secret } from "../../support/plant";
 
 const host = plant({ hasServerLimits: true });
 
-/** A server whose calls wait for no lock, as under load, except those with a long time. */
+/** Returns a server with calls that wait for no lock, as under load. Only calls with a long time wait. */
 async function impatientApp() {
   const settings = { lock_timeout: "1ms" };
   const { db, close } = await connectForCalls(host.url, { settings });

@@ -127,7 +127,7 @@ test("the last pay takes what a leaver owes, up to half of it, and the rest is l
   const line = async (month: string) =>
     (await linesOf(month, ids.chitra)).find(({ kind }) => kind === "ADVANCE");
   expect(await line("2026-05")).toMatchObject({ amount: -500 });
-  // Of ₹2,000 half, less what the law takes; ₹2,000 were left.
+  // Half of ₹2,000, less the statutory deductions. ₹2,000 were open.
   expect(await line("2026-06")).toMatchObject({
     amount: -520,
     carriedOver: 1_480,

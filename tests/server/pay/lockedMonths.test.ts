@@ -9,7 +9,7 @@ const database = emptyDatabase();
 const run = { rules: {}, lockedAt: new Date(), lockedBy: "owner@example.com" };
 const unlocked = { unlockedAt: new Date(), unlockedBy: "owner@example.com", unlockReason: "Wrong" };
 
-/** What is refused about the field `month`; undefined for a month that is taken. */
+/** Returns the refusal of the field `month`. Undefined for a month that is accepted. */
 const refusalOf = async (month: string) => {
   try {
     await rejectLockedMonth(database.db, "month", month);

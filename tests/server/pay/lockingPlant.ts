@@ -7,7 +7,7 @@ import { plant } from "../../support/plant";
 import { expectTranslated } from "../../support/translatedOrigins";
 import { usualTerms } from "../../support/workedMonth";
 
-/** A plant whose May 2026 can be locked once an exception is settled. */
+/** Returns a plant that can lock May 2026 after an exception is settled. */
 export function lockingPlant() {
   const host = plant();
 
@@ -42,7 +42,7 @@ export function lockingPlant() {
       body: { action, barcodeId, at: at(moment).toISOString(), reason: "The badge was at home" },
     });
 
-  /** A month as each of its readers gets it. */
+  /** Returns a month as each call reads it. */
   async function readings(month: string) {
     const params = { month };
     const list = await host.call("owner", "getMonthlySalaries", { query: { month } });

@@ -21,7 +21,7 @@ const { hireScanned, payslip, salaries } = scannedPeople(host);
 const made = { reason: "School fees", createdBy: "owner@example.com" };
 const ids = { bala: 0, chitra: 0 };
 
-/** Locks a month as it is now, of one person alone. */
+/** Locks a month in its present state, for one person alone. */
 async function lock(month: string, employeeId: number) {
   const [now] = await readPayslips(host.db, month, [employeeId]);
   const document = { ...now, lockedAt: "2026-08-01T09:00:00Z" };

@@ -7,7 +7,7 @@ import { payslipsOfVersion1 } from "../../support/payslipsOfVersion1";
 
 const old = emptyDatabase();
 
-/** Of the files that the program made of these payslips before they had a second version. */
+/** The hashes of the files that the program made of these payslips before they had a second version. */
 const hashes: Record<keyof typeof payslipsOfVersion1, string> = {
   "one person's": "59316dc21f9561f2eacd1aff9cc37567cdbc1e3dc8de142278bedef673bce7ca",
   "those of a day, of a name in Urdu, and of many lines":
@@ -25,7 +25,7 @@ test.each(Object.entries(payslipsOfVersion1))(
   },
 );
 
-/** Of the files of the same payslips on the paper of version 2, before there was a third one. */
+/** The hashes of the files of the same payslips on the paper of version 2, before there was a third one. */
 const hashesOfPaper2: typeof hashes = {
   "one person's": "738559481788ca496ed6c7adfad8210a99093e1491a18650e2ce0db816d760fb",
   "those of a day, of a name in Urdu, and of many lines":

@@ -10,13 +10,13 @@ import { usualTerms } from "../../support/workedMonth";
 const host = plant();
 let asha = 0;
 
-/** What the list takes back of the advance in May. */
+/** Returns the recovery of the advance in May by the list. */
 const takenInMay = async () => {
   const [row] = await readMonthlySalaries(host.callsDb, "2026-05");
   return row?.totalDeductions;
 };
 
-/** What the payslip takes back, which is worked out without what the list has kept. */
+/** Returns the recovery by the payslip, which does not use the list's cache. */
 const onPayslip = async () => {
   const params = { month: "2026-05", employeeId: String(asha) };
   const { lines } = (await host.call("owner", "getPayslip", { params })).body;
@@ -58,7 +58,7 @@ test("a punch of the month itself changes nothing that the months before it took
 });
 
 test("a punch that comes late, of a month before, counts in the next reading", async () => {
-  // April takes 1,000 now: 1,000 are left.
+  // April deducts 1,000 now, and 1,000 stay open.
   await work("04-02");
   expect([await takenInMay(), await onPayslip()]).toEqual([1000, 1000]);
 });
@@ -99,7 +99,7 @@ test("an employment that is entered before the registered joining takes of an ad
     reason: "School fees",
     createdBy: "owner@example.com",
   });
-  // March may take half of 2,000: 1,000 are left.
+  // March may deduct half of 2,000, and 1,000 stay open.
   const params = { month: "2026-05", employeeId: String(employeeId) };
   const { lines } = (await host.call("owner", "getPayslip", { params })).body;
   expect(lines).toContainEqual(expect.objectContaining({ kind: "ADVANCE", amount: -1_000 }));

@@ -12,7 +12,7 @@ const today = indiaDate(new Date());
 const [asha, bina, left] = [1, 2, 3];
 const badge = (id: number) => `EMP-A-0000${id}`;
 
-/** The office locked March 2026 and unlocked April again. */
+/** Locks March 2026. The office unlocked April again. */
 async function lockMarch() {
   const run = { rules: {}, lockedAt: new Date(), lockedBy: "owner@example.com" };
   const unlocked = {
@@ -152,7 +152,7 @@ test("additions, deductions and advances name the person, who entered them and w
   const shown = { ...lent, ...named, ...created, recovered: 0, rest: 6_000, version: 1 };
   expect(given.body).toEqual(shown);
   expect((await host.call("owner", "getAdvances")).body).toEqual([shown]);
-  // Whoever has left is paid a last time for the month in which they left.
+  // A person who has left is paid a last time for the month of leaving.
   expect(await make("createAdjustment", adjustment({ barcodeId: badge(left) }))).toMatchObject({
     status: 200,
   });
@@ -211,7 +211,7 @@ test("once March is locked nothing is written into it, and what it took stays ta
       status: 400,
       body: { errors: { [field]: lockedText } },
     });
-  // What terms change of a locked month is paid as arrears.
+  // A change of terms in a locked month is paid as arrears.
   expect(await make("addSalary", setup({ validFrom: "2026-03-31" }))).toMatchObject({
     status: 200,
   });
@@ -239,7 +239,7 @@ test("once March is locked nothing is written into it, and what it took stays ta
     status: 400,
     body: { errors: { instalment: "Must not be more than what is left, ₹1,500.00" } },
   });
-  // The last instalment may be more than what is left.
+  // The last instalment may be more than the open amount.
   expect(await edit({ instalment: 2_000 })).toMatchObject({
     status: 200,
     body: { instalment: 2_000, reason: "Fees", recovered: 4_500, rest: 1_500 },

@@ -9,7 +9,7 @@ import { copiedTexts, readPdf } from "../../support/readPdf";
 
 const paise = fc.integer({ min: 0, max: 5_000_000 });
 
-/** A payslip whose lines add up to its net, as locked ones do; some are paid nothing. */
+/** A payslip with lines that add up to its net, as locked ones do. Some payslips have a net of 0. */
 const payslip = fc
   .record({
     employeeId: fc.integer({ min: 1, max: 40 }),

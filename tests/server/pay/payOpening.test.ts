@@ -30,7 +30,7 @@ beforeAll(async () => {
   const joinedAt = at("01-01 08:00");
   asha = await hire(host.db, { name: "Asha", barcodeId: "EMP-A-00001", joinedAt });
   await host.db.insert(payTerms).values({ ...usualTerms, employeeId: asha });
-  // Eight shifts a month: ₹8,000, of which half may be taken.
+  // Eight shifts a month: ₹8,000. Half may be deducted.
   const days = months.flatMap((month) => [1, 2, 3, 4, 5, 6, 7, 8].map((day) => `${month}-0${day}`));
   const scans = days.flatMap((day) => [at(`${day} 09:00`), at(`${day} 17:00`)]);
   await host.db.insert(punches).values(scans.map((punchedAt) => ({ employeeId: asha, punchedAt })));
@@ -98,7 +98,7 @@ test("from its opening balances on a plant pays each month once, and takes an ad
     version: 1,
     balances: [{ rest: 3_500, carriedOver: 500 }, { rest: 0 }],
   });
-  // Who began with the earlier version is told.
+  // An edit that began with the earlier version is refused with a message.
   expect((await write({ ...june, balances: [] })).status).toBe(409);
   expect((await ask("2026-05")).obstacle).toBe(
     "Pay begins with June 2026: earlier months were paid before",

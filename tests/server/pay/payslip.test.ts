@@ -23,7 +23,7 @@ type Changes = Partial<
   Parameters<ReturnType<typeof preparePersonDays>>[0] & { terms: readonly PayTerms[] }
 >;
 
-/** The payslip of September 2026 of a person of whom this is known. */
+/** Returns the payslip of September 2026 of a person with these facts. */
 function slipOf({ terms = [usualTerms], ...changes }: Changes) {
   const person = preparePersonDays(
     datesForMonth(month, today),

@@ -9,7 +9,7 @@ import { englishOf, plain } from "../../support/inEnglish";
 import { copiedTexts, readPdf } from "../../support/readPdf";
 import { hindi, kannada } from "../../support/translators";
 
-/** Latin words of a text, without codes and the names of times. */
+/** Returns the Latin words of a text, without codes and the names of times. */
 const latinWords = (text: string) => text.match(/[A-Za-z]{3,}/g) ?? [];
 
 const days = fc
@@ -187,7 +187,7 @@ const october: PayslipDocument = {
   lockedAt: "2026-11-02T05:00:00Z",
 };
 
-/** What a reader finds of the lines in the language's letters. */
+/** The text of the lines that a reader finds in the language's letters. */
 const expected = {
   hi: [
     "वेतन पर्ची, अक्टूबर 2026",

@@ -4,7 +4,7 @@ import { at } from "../../support/at";
 import { hire } from "../../support/hire";
 import type { plant } from "../../support/plant";
 
-/** The days from one to another of the same month, each as `MM-dd`. */
+/** Returns the days from one to another of the same month, each as `MM-dd`. */
 export const days = (first: string, last: string) => {
   const [month = "", from = ""] = first.split("-");
   return Array.from(
@@ -16,7 +16,7 @@ export const days = (first: string, last: string) => {
 export const shifts = (dates: readonly string[], from = "09:00", to = "17:00") =>
   dates.flatMap((date) => [at(`${date} ${from}`), at(`${date} ${to}`)]);
 
-/** People with scans, and the calls that read their pay. */
+/** Returns people with scans, and the calls that read their pay. */
 export function scannedPeople(host: ReturnType<typeof plant>) {
   beforeAll(async () => {
     // Unit B has no weekly off.

@@ -68,7 +68,7 @@ test("rates of one kind overlap where their months and their wages do, also once
     status: 200,
     body: { isActive: false, wagesUpTo: 12_000, version: 2 },
   });
-  // What is left out of an edit is empty.
+  // A field that an edit omits is empty.
   const { amount: _, ...other } = low;
   const percent = await edit({ ...other, amount: undefined, percent: 0.75 }, 2);
   expect(percent).toMatchObject({ status: 200, body: { percent: 0.75, version: 3 } });

@@ -138,7 +138,7 @@ test("the insurance's file has its portal's columns: days rounded up, and why so
     payslip(2, insured({ wages: 8_000, days: [day(1)] })),
     payslip(3, { days: [day(1, { share: 0, leave: { code: "Unpaid leave" } })] }),
     payslip(4, { days: [day(1, { share: 0 })] }),
-    // Beyond the limit, and without a number.
+    // One person is beyond the limit, and one has no number.
     payslip(5, { lines: [line("EARNED", 25_000)] }),
     payslip(6, insured({ wages: 8_000 })),
   ];

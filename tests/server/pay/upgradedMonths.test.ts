@@ -7,7 +7,7 @@ import { emptyDatabase } from "../../support/emptyDatabase";
 
 const old = emptyDatabase();
 
-/** A payslip of June, as the version before stored it, with its lines. */
+/** Writes a payslip of June with its lines, as the version before stored it. */
 const payslipOf = (lines: readonly object[]) =>
   JSON.stringify({ employeeId: 1, month: "2026-06", lines, days: [] }).replaceAll("'", "''");
 
@@ -53,7 +53,7 @@ test("an upgraded plant takes no more of an advance than was given, whatever was
       await upgraded.db.select().from(openingBalances).orderBy(openingBalances.id),
     ).toMatchObject([
       { advanceId: 1, recoveredPaise: 174_950, carriedOverPaise: 50_000 },
-      // June's payslip has no line of it any more.
+      // June's payslip no longer has a line for the addition.
       { advanceId: 2, recoveredPaise: 50_000 },
       { adjustmentId: 1, recoveredPaise: 60_000 },
     ]);

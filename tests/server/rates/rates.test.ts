@@ -31,7 +31,7 @@ const paper = (body: object) => create({ kind: "PAPER", ...body });
 const list = async (filter: object): Promise<Record<string, unknown>[]> =>
   (await host.call("staff", "getRates", { query: { filter: JSON.stringify(filter) } })).body;
 
-/** Of the worked figures: 292.1 g. */
+/** The content of the worked figures: 292.1 g. */
 const content = {
   style: "OTHER" as const,
   measured: "INSIDE" as const,

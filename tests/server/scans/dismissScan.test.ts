@@ -18,7 +18,7 @@ beforeAll(async () => {
   reel = (await host.call("staff", "registerReel", exampleOf("registerReel", 1))).body.barcodeId;
 });
 
-/** A scan of ten minutes ago that the host has refused and a person has let go. */
+/** Returns the dismissal of a scan of ten minutes ago that the host has refused. */
 const dismissal = (barcodeId: string, more: object = {}) => ({
   ...scanBody(new Date(Date.now() - 600_000)),
   queued: true,

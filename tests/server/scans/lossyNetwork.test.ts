@@ -24,7 +24,7 @@ async function employ(): Promise<string[]> {
   return Array.from({ length: people }, (_, n) => `EMP-A-${String(n + 1).padStart(5, "0")}`);
 }
 
-/** A promise of a tab that is gone: nothing comes after it. */
+/** Returns a promise of a closed tab, which never settles. */
 const never = () => new Promise<never>(() => undefined);
 
 test("scans through a network that loses three of ten requests and replies, from three killed tabs, count once each and in order", async () => {
@@ -34,7 +34,7 @@ test("scans through a network that loses three of ten requests and replies, from
   const random = seededRandom(12);
   const network = await lossyProxy(Number(new URL(address).port), () => random.chance(0.3));
 
-  /** What the browser keeps when a tab is gone. */
+  /** The store of the browser, which outlasts a tab. */
   const store = memoryScanStore();
   const begin = Date.now() - scanCount * intervalMs;
   const scanOf = (index: number) => ({

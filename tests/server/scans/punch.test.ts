@@ -11,7 +11,9 @@ import { beginSpan } from "../../support/timeSpan";
 const minute = 60_000;
 const host = plant();
 
-/** Whose badge nobody has scanned. They joined a week ago: a scan of some minutes ago may be yesterday's. */
+/**
+ * Returns a badge without scans. Its person joined a week ago, because a scan of some minutes ago may be yesterday's.
+ */
 async function newBadge(n: number): Promise<string> {
   const { body } = exampleOf("registerEmployee", n);
   const made = await host.call("owner", "registerEmployee", { body });
@@ -32,7 +34,7 @@ const punchesOf = (barcodeId: string) =>
     .where(eq(employees.barcodeId, barcodeId))
     .orderBy(punches.punchedAt);
 
-/** Scanned some minutes ago and sent now. */
+/** Returns a scan of some minutes ago that is sent now. */
 const ago = (minutes: number) => scanBody(new Date(Date.now() - minutes * minute));
 
 let n = 0;

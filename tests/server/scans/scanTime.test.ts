@@ -96,7 +96,7 @@ test("a time was replaced if it is from before 2020, or if a scan that waited ha
   const waited = { scannedAt: at("03:00:00"), sentAt: at("06:00:00"), receivedAt };
   expect(isReplaced({ ...waited, at: receivedAt })).toBe(true);
   expect(isReplaced({ ...waited, at: at("03:00:00") })).toBe(false);
-  // What is sent in the instant of the scan arrives at its own time.
+  // A scan that is sent in its own instant keeps its time.
   expect(isReplaced({ ...waited, scannedAt: waited.sentAt, at: receivedAt })).toBe(false);
   const first = new Date("2020-01-01T00:00:00Z");
   expect(isReplaced({ ...waited, scannedAt: first, at: first })).toBe(false);

@@ -15,7 +15,7 @@ const host = plant();
 const folder = temporaryFolder("rendered");
 const webRoot = join(folder.path, "web");
 
-/** A renderer as the build leaves it, of two pages. It fails if the tagline says so. */
+/** Returns a renderer as the build leaves it, with two pages. A mark in the tagline makes it fail. */
 const renderer = (mark: string) => `
   const defaults = { name: "Alepet Cartons", phone: "+91 80 0000 0000" };
   export async function renderSite({ name, phone, tagline }) {
@@ -82,7 +82,7 @@ afterEach(async () => {
 
 afterAll(folder.remove);
 
-/** A rendering waits for processors too. */
+/** Polls a value, because a rendering waits for processors too. */
 const eventually = <Value>(read: () => Value) => expect.poll(read);
 
 const home = async (app: App) => (await app.inject("/")).body;

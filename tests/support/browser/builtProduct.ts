@@ -9,7 +9,7 @@ import { temporaryFolder } from "../temporaryFolder";
 const dataDir = temporaryFolder("e2e");
 process.on("exit", dataDir.remove);
 
-// The tests sign in as the demo's second admin too, whose password a first start would make up.
+// The tests also sign in as the demo's second admin. A first start would make up the password.
 const { databasePassword } = await readSecrets(dataDir.path);
 const embedded = await startEmbedded(dataDir.path, databasePassword);
 const { db, close } = await connect(embedded.url);

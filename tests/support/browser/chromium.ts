@@ -12,13 +12,16 @@ const places = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Where the machine's own Chromium or Chrome is; nothing where there is none: then Playwright's is used. */
+/** Returns the path of the machine's own Chromium or Chrome. Without one, Playwright's is used. */
 export function findChromium(): { executablePath?: string } {
   const executablePath = process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
   return executablePath === undefined ? {} : { executablePath };
 }
 
-/** Every browser of Debian's packages that the machine has, by its name; the only one that CHROMIUM_PATH names, if it does. */
+/**
+ * Returns every browser of Debian's packages that the machine has, by its name. CHROMIUM_PATH names the only one
+ * instead.
+ */
 export function installedBrowsers(): { name: string; executablePath: string | undefined }[] {
   const all = [
     { name: "headless shell", executablePath: "/usr/bin/chromium-headless-shell" },

@@ -5,7 +5,7 @@ import { barcodePng } from "../../../server/barcodes";
 const width = 1280;
 const height = 720;
 
-/** How bright each point of a barcode's picture is, held before a grey wall. */
+/** Returns the brightness of each point of a barcode's picture before a grey wall. */
 async function brightness(text: string): Promise<Uint8Array> {
   const barcode = await loadImage(await barcodePng(text));
   const context = createCanvas(width, height).getContext("2d");
@@ -18,7 +18,7 @@ async function brightness(text: string): Promise<Uint8Array> {
   return Uint8Array.from({ length: width * height }, (_, at) => data[at * 4] ?? 0);
 }
 
-/** Writes the film that a browser's fake camera shows: one barcode that is held still. */
+/** Writes the film that a browser's fake camera shows: one barcode that does not move. */
 export async function writeCameraFilm(file: string, text: string) {
   const colourless = new Uint8Array((width * height) / 2).fill(128);
   const frame = [Buffer.from("FRAME\n"), await brightness(text), colourless];
@@ -26,7 +26,7 @@ export async function writeCameraFilm(file: string, text: string) {
   writeFileSync(file, Buffer.concat([head, ...frame, ...frame]));
 }
 
-/** What a browser needs to have that film for its camera. */
+/** Returns the flags with which a browser has the film for its camera. */
 export const fakeCameraFlags = (file: string) => [
   "--use-fake-device-for-media-stream",
   "--use-fake-ui-for-media-stream",

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import axe from "axe-core";
 
 /**
- * Ends every transition at once, and those that start later. A button that changes its colour while axe looks, because
- * somebody else has changed a record, has no contrast for a moment.
+ * Ends every transition, also those that start later. A button that changes its colour while axe looks, because another
+ * person has changed a record, has no contrast for a moment.
  */
 function endTransitions() {
   const sheet = new CSSStyleSheet();
@@ -13,16 +13,16 @@ function endTransitions() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** What axe finds on the page as it is: the broken rules, each with the elements that break it. */
+/** Returns axe's findings on the present page: the broken rules, each with the elements that break it. */
 export async function findings(page: Page) {
   await page.evaluate(endTransitions);
-  // What a script fades in goes on.
+  // Animations of scripts continue.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe.source);
   const context: axe.ElementContext = { exclude: ["iframe"] };
   const options: axe.RunOptions = {
     resultTypes: ["violations"],
-    // Rules of style sheets are experimental, and axe runs none of them.
+    // Rules of style sheets are experimental, and axe runs no such rule.
     preload: { assets: ["media"] },
   };
   const { violations } = await page.evaluate<axe.AxeResults>(

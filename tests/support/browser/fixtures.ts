@@ -18,9 +18,9 @@ interface SharedContext {
 }
 
 interface TestFixtures {
-  /** Errors that this test causes on purpose: texts of console errors that are to be expected. */
+  /** The console errors that this test causes on purpose, by their texts. */
   expectedErrors: RegExp[];
-  /** Whether the test is about a first visit, and needs a browser with empty caches. */
+  /** True if the test is about a first visit, and needs a browser with empty caches. */
   firstVisit: boolean;
   sharedContext: SharedContext;
   /** Has the context's localStorage hold these entries before the first page opens. */
@@ -36,9 +36,9 @@ interface WorkerFixtures {
 }
 
 /**
- * A browser test that fails on any console error, warning or uncaught exception it did not announce, in
- * whichever tab. A worker's tests share their contexts, so that the browser's caches stay warm; each
- * test has its own page, and the next finds neither pages, storage, cookies nor routes of it.
+ * A browser test that fails on any console error, warning or uncaught exception that it did not announce, in any tab. A
+ * worker's tests share their contexts, so that the browser's caches stay warm. Each test has a new page without the
+ * pages, storage, cookies and routes of the test before.
  * @see docs/decisions/0010-tests.md
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -130,14 +130,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.removeAllListeners("console");
       context.removeAllListeners("weberror");
       expect(errors).toEqual([]);
-      // What still waits for an answer when a test is over is nobody's error any more.
+      // A request that still waits after the end of a test causes no error.
       for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
     },
     { auto: true },
   ],
 });
 
-/** Declares tests of pages whose layout depends on the screen: each for a desk's and for a phone's. */
+/** Declares tests of pages with a layout that depends on the screen, once for a desk's and once for a phone's. */
 export function onEachScreen(declareTests: () => void) {
   for (const [screen, viewport] of Object.entries(screens)) {
     test.describe(`on a ${screen}'s screen`, () => {

@@ -14,7 +14,7 @@ export async function holdAnswer(page: Page, call: string): Promise<() => void> 
   return letGo;
 }
 
-/** A host that knows nothing of the list dialect: it answers the whole list, without Content-Range. */
+/** Makes a list's host ignore the list dialect. It answers the whole list, without Content-Range. */
 export async function withoutContentRange(page: Page, call: string) {
   await page.route(`**/api${call}*`, async (route) => {
     const { origin, pathname } = new URL(route.request().url());

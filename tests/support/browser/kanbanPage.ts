@@ -7,7 +7,7 @@ export const column = (page: Page, name: string) => page.getByRole("region", { n
 export const cardIn = (page: Page, name: string, id: number) =>
   column(page, name).getByRole("article", { name: `Order #${id}`, exact: true });
 
-/** The point in the middle of what is seen of an element. */
+/** Returns the point in the middle of an element's visible part. */
 async function middle(element: Locator) {
   const box = await element.boundingBox();
   if (box === null) throw new Error("The element is not on the page");

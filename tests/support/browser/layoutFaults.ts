@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 
-/** What a person reads on the page, and what is too wide for it. */
+/** The texts on the page, and the parts that are too wide. */
 export interface PageLayout {
   /** The texts on the page, trimmed. */
   readonly texts: readonly string[];
-  /** The texts of buttons, links, tabs and menu entries of which a part is cut off. */
+  /** The texts of buttons, links, tabs and menu entries that are cut off in part. */
   readonly cut: readonly string[];
-  /** How many pixels the page is wider than the window. */
+  /** The pixels by which the page is wider than the window. */
   readonly overflow: number;
 }
 
-/** Reads the texts of the page as it is, and measures them once their letters are loaded. */
+/** Reads the texts of the present page, and measures them once their letters are loaded. */
 export const readLayout = (page: Page): Promise<PageLayout> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -18,7 +18,7 @@ export const readLayout = (page: Page): Promise<PageLayout> =>
     const texts: string[] = [];
     const cut: string[] = [];
 
-    /** A box that hides a part of the text at its left or right, and shows no dots in its place. */
+    /** True if a box hides a part of the text at its left or right, without dots in its place. */
     function isCut(node: Node, parent: Element) {
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -30,7 +30,7 @@ export const readLayout = (page: Page): Promise<PageLayout> =>
       ) {
         const { overflowX, textOverflow } = getComputedStyle(box);
         const outer = box.getBoundingClientRect();
-        // A box of one pixel is for a screen reader, and a box that scrolls shows all of its text.
+        // A box of one pixel is for a screen reader. A box that scrolls shows its whole text.
         if (outer.width <= 1 || overflowX === "auto" || overflowX === "scroll") return false;
         if (textOverflow === "ellipsis") return false;
         if (overflowX === "visible") continue;

@@ -4,7 +4,7 @@ interface Shift extends PerformanceEntry {
   readonly value: number;
 }
 
-/** Sums up all layout shifts from now on, the way Chromium scores them. */
+/** Sums up all later layout shifts, the way Chromium scores them. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Reflect.set(window, "shifted", 0);

@@ -9,7 +9,7 @@ import { freshReelNo, placeReel } from "./placeReel";
 export { expect };
 
 interface Session {
-  /** What the host has said that it can do beyond the specification. */
+  /** The host's features beyond the specification. */
   readonly features: string;
   readonly token: string;
   readonly admin: { readonly firstName: string; readonly lastName: string; readonly email: string };
@@ -24,7 +24,7 @@ interface OfficeFixtures {
   staffOffice: Page;
   /** Puts an order on the kanban, in the given column, for this test alone. */
   placeOrder: (status?: OrderStatus) => ReturnType<typeof placeOrder>;
-  /** What the host knows of an order. */
+  /** Reads an order from the host. */
   readOrder: (id: number) => Promise<Order>;
   /** Registers an employee for this test alone. */
   hire: (unit?: "A" | "B") => ReturnType<typeof hireEmployee>;
@@ -47,7 +47,7 @@ const signIn = async (request: APIRequestContext, data: { email: string; passwor
   return { ...session, features: reply.headers()["plant-features"] ?? "" };
 };
 
-/** What a session is in the browser's storage. */
+/** Returns a session in the form of the browser's storage. */
 const stored = ({ token, admin, features }: Session) => ({
   token,
   adminDetails: JSON.stringify(admin),

@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { indiaDate } from "../../../domain/indiaTime";
 
-/** The screens below the dashboard, with a word that stands on it once its rows have come. */
+/** The screens below the dashboard, each with a word that appears when its rows have loaded. */
 export const officeScreens: readonly (readonly [path: string, heading: string, row?: RegExp])[] = [
   ["", "Welcome"],
   ["/orders", "Orders Dashboard", /Order #|#\d/],
@@ -57,7 +57,7 @@ export const officeScreens: readonly (readonly [path: string, heading: string, r
   ["/import/orders", "Import Orders", /Client \(needed for new records\)/],
 ];
 
-/** A call that is answered; the stream of changes lasts. */
+/** True for a call that gets an answer. The stream of changes lasts. */
 const isAnswered = (address: string) =>
   new URL(address).pathname.startsWith("/api/") && !address.includes("/api/admin/live");
 
@@ -72,7 +72,7 @@ export function countCalls(page: Page) {
   return () => waiting.size;
 }
 
-/** Has every list come with at most eight of its rows, from its first to its last: a walk looks at each cell. */
+/** Cuts every list to at most eight rows, from its first to its last, because a walk looks at each cell. */
 export function shortenLists() {
   const ask = window.fetch;
   window.fetch = async (...asked) => {

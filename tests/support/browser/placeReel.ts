@@ -3,7 +3,7 @@ import { people } from "../people";
 
 let placed = 0;
 
-/** A number that no other test has, in this run or in an earlier one on the same database. */
+/** Returns a number that no other test has, in this run or in an earlier one on the same database. */
 export const freshReelNo = (worker: number) => {
   placed += 1;
   return Date.now() * 100 + (worker % 10) * 10 + (placed % 10);

@@ -16,7 +16,7 @@ async function send(
   return reply;
 }
 
-/** Enters the plant as the supplier of its invoices. Another test may have entered it. */
+/** Enters the plant as the supplier of invoices. Another test may have entered it. */
 export async function enterSupplier(request: APIRequestContext) {
   const path = "/admin/invoice-settings";
   const settings: object = await (await request.get(`/api${path}`)).json();

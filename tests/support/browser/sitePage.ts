@@ -6,8 +6,8 @@ export async function openTakenOver(page: Page, path: string) {
 }
 
 /**
- * Moves the mouse as people do, and waits until React has taken the page over. The first event of a page only says
- * where the mouse is. React marks the elements that it has taken over with keys of its own.
+ * Moves the mouse as people do, and waits until React has hydrated the page. The first event of a page only shows the
+ * place of the mouse. React adds keys to the elements that it has hydrated.
  */
 export async function untilTakenOver(page: Page) {
   await page.mouse.move(3, 300);
@@ -31,5 +31,5 @@ export const answerMaps = (page: Page) =>
     route.fulfill({ contentType: "text/html", body: "<title>Map</title><p>Map</p>" }),
   );
 
-/** Every public page that has a path of its own. */
+/** Every public page with a separate path. */
 export const publicPaths = ["/", "/about", "/contact", "/industries", "/products", "/estimate"];

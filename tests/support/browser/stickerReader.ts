@@ -3,14 +3,14 @@ import type { Page } from "@playwright/test";
 import type { PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { readBarcode } from "../readBarcode";
 
-/** In place of the printer's dialog: printing windows stay open, and note that they were told to print. */
+/** Replaces the printer's dialog. Printing windows stay open, and note that they were told to print. */
 export function holdPrinting() {
   window.print = () => {
     document.documentElement.dataset.printed = "yes";
   };
 }
 
-/** The window that a press opens, once it has been told to print. */
+/** Returns the window that a press opens, once it has been told to print. */
 export async function printingWindow(page: Page, press: () => Promise<void>) {
   const opened = page.waitForEvent("popup");
   await press();
@@ -19,7 +19,7 @@ export async function printingWindow(page: Page, press: () => Promise<void>) {
   return sheet;
 }
 
-/** The families of the fonts that draw an element's letters. The device's own are marked. */
+/** Returns the families of the fonts that draw an element's letters. The device's own are marked. */
 export async function readTypefaces(sheet: Page, selector: string): Promise<string[]> {
   const session = await sheet.context().newCDPSession(sheet);
   await session.send("DOM.enable");
@@ -47,7 +47,7 @@ export interface Printed {
 const dpi = 203;
 const pointsPerInch = 72;
 
-/** Prints a printing window to PDF and reads every page of it back. */
+/** Prints a printing window to PDF and reads the pages of the PDF back. */
 export async function printed(sheet: Page): Promise<Printed[]> {
   // Browsers make no PDF of a window that another one has opened.
   const paper = await sheet.context().newPage();
@@ -76,7 +76,7 @@ async function read(page: PDFPageProxy): Promise<Printed> {
   const viewport = page.getViewport({ scale: dpi / pointsPerInch });
   const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height));
   const context = canvas.getContext("2d");
-  // The canvas of Node and that of browsers have the same methods, but no type in common.
+  // The canvases of Node and of browsers have the same methods, but no type in common.
   await page.render({ canvas: null, canvasContext: context as never, viewport }).promise;
   const { items } = await page.getTextContent();
   return {

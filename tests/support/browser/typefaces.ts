@@ -9,7 +9,7 @@ interface Typeface {
   readonly families: Readonly<Record<string, string>>;
 }
 
-/** What Debian has on a machine with nothing but this typeface. */
+/** The files of Debian on a machine with nothing but this typeface. */
 const typefaces = {
   DejaVu: {
     folder: "dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
@@ -58,7 +58,7 @@ const configuration = (
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
-/** Returns the environment of a browser that has one typeface, whatever the machine has. */
+/** Returns the environment of a browser that has only one typeface, independent of the machine. */
 export function onlyTypeface(name: keyof typeof typefaces): Readonly<Record<string, string>> {
   const cache = resolve("node_modules/.cache/typefaces", name);
   const file = join(cache, "fonts.conf");

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import reactAdmin from "ra-language-english";
 import { textsByPath } from "../translationFaults";
 
-/** The catalogues that a source declares. */
+/** Returns the catalogues that a source declares. */
 const cataloguesIn = (source: string) =>
   [...source.matchAll(/defineTexts\([\s\S]*?\n\}\);/g)].join("\n");
 
 const literalsIn = (source: string) =>
   [...source.matchAll(/"(?:[^"\\\n]|\\.)*"/g)].map(([literal]) => String(JSON.parse(literal)));
 
-/** The sources below `src` whose path has this pattern. */
+/** Returns the sources below `src` with a path that matches this pattern. */
 const readAll = (path: RegExp) =>
   readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((file) => path.test(file))
@@ -29,7 +29,10 @@ const madeInEnglish = /^3 ply corrugated box$|^Tooling charge, quotation /;
 
 const allowed = new Set(`${sameInAll} ${values}`.split(" "));
 
-/** A word beside the placeholders. A text with a placeholder and one word could be a name: it needs two words. */
+/**
+ * True if a text has a word besides the placeholders. A text with a placeholder and one word could be a name, so it
+ * needs two words.
+ */
 function isSought(text: string): boolean {
   const words = text.replaceAll(/%\{\w+\}/g, "0").match(/\p{L}{2,}/gu) ?? [];
   const foreign = words.filter((word) => !allowed.has(word));

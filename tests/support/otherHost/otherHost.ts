@@ -10,7 +10,7 @@ interface HostRequest {
   readonly body: string;
 }
 
-/** What a browser may send beside a call's own fields; everything else is a finding. */
+/** The headers that a browser may send besides a call's own fields. Every other header is a finding. */
 const knownHeaders =
   /^(accept.*|authorization|connection|content-(type|length)|host|origin|referer|sec-.*|user-agent|pragma|cache-control|cookie|if-.*|range|upgrade-insecure-requests|priority|:.*)$/;
 
@@ -22,8 +22,8 @@ const parse = (type: string, body: string): Row => {
 };
 
 /**
- * Another company's host, with the quirks asked for. It notes what it received, and every field, query or
- * header that the specification does not name. An unknown path is answered as Java's security does it: 401.
+ * Returns another company's host with these quirks. It notes each request, and every field, query or header that the
+ * specification does not name. It answers an unknown path as Java's security does: 401.
  */
 export function otherHost(quirks: readonly Quirk[], creation: Creation = "specified") {
   const received: HostRequest[] = [];

@@ -7,7 +7,7 @@ export interface HostResponse {
   readonly body: string | Uint8Array;
 }
 
-/** How a host answers a creation: all of them mean that it is done. */
+/** The ways in which a host answers a creation. Each means success. */
 export type Creation = "specified" | "number" | "uuid" | "text" | "other" | "nothing";
 
 export interface Call {
@@ -33,8 +33,8 @@ const png = Uint8Array.from(
 );
 
 /**
- * The calls of another company's host, each with its answer, with the quirks asked for. It keeps its
- * orders and enquiries.
+ * Returns the calls of another company's host with these quirks, each with its answer. It stores its orders and
+ * enquiries.
  */
 export function otherHostCalls(quirks: readonly Quirk[], creation: Creation): readonly Call[] {
   const orders = plantRows.orders.map((order) => ({ ...order }));

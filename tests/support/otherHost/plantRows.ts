@@ -1,6 +1,6 @@
 /**
- * What another company's host knows, written from the specification's section 7 and the entities of
- * its section 3 alone: nothing here is taken from this product's own contract.
+ * The records of another company's host. They follow the specification's section 7 and the entities of section 3 alone.
+ * Nothing comes from this product's own contract.
  */
 export type Json =
   | null

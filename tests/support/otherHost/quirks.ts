@@ -1,6 +1,6 @@
 import type { Json, Row } from "./plantRows";
 
-/** What a quirk does to one field of a reply; `place` is its row's, from 0. */
+/** Changes one field of a reply. `place` is the row's place, from 0. */
 type FieldQuirk = (value: Json, field: string, place: number) => Json | undefined;
 
 const isInstant = (value: Json): value is string =>
@@ -15,7 +15,7 @@ const isId = (field: string) => field === "id" || field === "employeeId";
 const isName = (field: string) =>
   isId(field) || /^(name|client|barcodeId|industryName|sector|box|boxSector|userName)$/.test(field);
 
-/** Only the second row is odd: the others must not suffer. */
+/** Changes only the second row, because the other rows must not suffer. */
 const inSecondRow =
   (odd: Json | undefined): FieldQuirk =>
   (value, field, place) =>
@@ -108,7 +108,7 @@ function withFields(value: Json, change: FieldQuirk, place: number): Json {
   );
 }
 
-/** A reply as a host with these quirks gives it. */
+/** Returns a reply as a host with these quirks sends it. */
 export function withQuirks(reply: Json, quirks: readonly Quirk[]): Json {
   return quirks.reduce<Json>((value, quirk) => {
     if (isFieldQuirk(quirk)) return withFields(value, fieldQuirks[quirk], 0);
@@ -124,7 +124,7 @@ export const allQuirks: readonly Quirk[] = Object.keys({
   ...listQuirks,
 }).filter(isQuirk);
 
-/** Quirks that do not contradict each other, all at once. */
+/** All quirks that do not contradict each other. */
 export const allQuirksTogether: readonly Quirk[] = [
   "textIds",
   "nulls",

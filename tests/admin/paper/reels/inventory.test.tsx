@@ -8,7 +8,7 @@ import { openPage } from "../../../support/openPage";
 import { stockReel } from "../../../support/stockReel";
 
 const notFound = () => json({}, { status: 404 });
-/** What react-admin logs of it. */
+/** The error that react-admin logs. */
 const notFoundError = /^HostError: The host answered with status 404$/;
 
 const open = () => {

@@ -5,7 +5,7 @@ import { json } from "../../../support/fakeHost";
 import { openOffice, screenTitled } from "../../../support/openOffice";
 import { dialogTitled, person } from "../../../support/openPage";
 import { stockReel } from "../../../support/stockReel";
-// Loaded before a test waits for its first screen: all of it takes a busy machine long.
+// Loaded before a test waits for the first screen, because a busy machine loads the modules slowly.
 import "../../../../src/admin/paper/reels/details/ReelPage";
 import "../../../../src/admin/paper/reels/inventory/InventoryPage";
 import "../../../../src/admin/paper/ledger/LedgerSection";
