@@ -47,7 +47,7 @@ test("the form of whoever is back goes on with what was typed, and says that it 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("a form that is opened anew repeats no earlier creation, but one that goes on with what was typed does", async () => {
+test("a form that is opened again repeats no earlier creation, but a restored one does", async () => {
   fakeHost({ "GET /admin/get-admins": () => json([]) });
   const send = vi.fn().mockRejectedValue(new Error("No answer"));
   const keys = () => send.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);

@@ -24,7 +24,7 @@ const screens = [
   "access-denied",
 ];
 
-test("every path of the specification is answered, and one below /admin opens its screen where one comes to it from outside", async ({
+test("every path of the specification is answered, and one below /admin opens its screen from outside", async ({
   office,
   request,
 }) => {
@@ -39,7 +39,7 @@ test("every path of the specification is answered, and one below /admin opens it
 test.describe("whom the host refuses", () => {
   test.use({ expectedErrors: [/status of 403/] });
 
-  test("the menu offers what the role may see, other screens are Access Denied, and the figures that it may see stand", async ({
+  test("the menu offers what the role may see, other screens are Access Denied, and allowed figures show", async ({
     staffOffice,
   }) => {
     const probed = staffOffice.waitForResponse("**/api/admin/get-admins");

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/browser/officeFixtures";
 
-test("an admin sets a password by a link, once, signs in by it, and is sent away when a super admin shuts them out", async ({
+test("an admin sets a password by a link once, signs in, and is signed out by a deactivation", async ({
   office,
   ownerRequest,
   browser,

@@ -2,7 +2,7 @@ import { expect, test } from "../support/browser/officeFixtures";
 
 const tile = (name: string) => new RegExp(`^${name}`);
 
-test("the dashboard shows the morning's figures, each with the way to its screen: present today to the attendance, unanswered enquiries to those alone", async ({
+test("the dashboard shows the morning's figures, each with a link to its screen", async ({
   office,
 }) => {
   await office.goto("/admin/dashboard");

@@ -34,7 +34,7 @@ function amountsIn(tally: string, serial: string) {
   );
 }
 
-test("a visitor's estimate becomes an order, the papers of a lorry and a voucher, with no number typed twice", async ({
+test("a visitor's estimate becomes an order, a lorry's papers and a voucher, with no number typed twice", async ({
   office,
   ownerRequest,
   placeReel,

@@ -5,7 +5,7 @@ import { scanBody } from "../support/scanBody";
 
 const isStream = (url: string) => new URL(url).pathname === "/api/admin/live";
 
-test("eight tabs of one browser hold one stream, stay usable, and all see within seconds what somebody else does; when the tab that holds it is closed another one goes on", async ({
+test("eight tabs share one stream and see changes within seconds, also after its tab is closed", async ({
   office,
   context,
   ownerRequest,

@@ -43,7 +43,7 @@ test.describe("on a first visit", () => {
 test.describe("at the login", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("empty fields are not sent, a wrong password is told and keeps what was typed, a button pressed twice signs in once, and one is greeted by name", async ({
+  test("empty fields are not sent, a wrong password keeps the text, and a double press signs in once", async ({
     page,
   }) => {
     await page.goto("/admin");

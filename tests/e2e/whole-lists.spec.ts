@@ -2,7 +2,7 @@ import { choose } from "../support/browser/choose";
 import { withoutContentRange } from "../support/browser/hostAnswers";
 import { expect, test } from "../support/browser/officeFixtures";
 
-test("on a host that knows no Content-Range employees are filtered, sorted and paged all the same, and their pages open", async ({
+test("on a host without Content-Range employees are filtered, sorted and paged, and their pages open", async ({
   office,
   hire,
 }) => {

@@ -69,7 +69,7 @@ test.each([
 
 const databaseUrl = "postgres://plant:word@127.0.0.1:5432/plant";
 
-test("a server of a shared database needs the secret that they share; a command does not", () => {
+test("a server of a shared database needs the shared secret, and a command does not", () => {
   expect(() => readServerConfig({ DATABASE_URL: databaseUrl })).toThrow(
     "JWT_SECRET must be set along with DATABASE_URL",
   );

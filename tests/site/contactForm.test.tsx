@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("an enquiry is sent once, the button says Sending... until the answer is there, the form is empty again, and the result is gone after five seconds", async () => {
+test("an enquiry is sent once with a Sending... button, empties the form, and thanks for five seconds", async () => {
   vi.useFakeTimers();
   let letGo: (reply: Response) => void = () => undefined;
   const asked = open(
@@ -59,7 +59,7 @@ test("an enquiry is sent once, the button says Sending... until the answer is th
   expect(screen.getByRole("status")).toHaveTextContent("");
 });
 
-test("when sending fails the host's word is shown, or the person is asked to try again, and nothing typed is lost", async () => {
+test("a failed enquiry shows the host's message or a request to try again, and keeps the text", async () => {
   let answer: Answer = () =>
     json(
       { message: "Please look at the form", errors: { phone: "No such number" } },

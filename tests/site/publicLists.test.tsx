@@ -31,7 +31,7 @@ const garbage: Answer = () => new Response("<html>Bad gateway</html>");
 
 // A failed list is requested again, and a loaded list is kept. The failures are therefore tested first.
 
-test("the industries' failure is told and the page stays whole; then each sector stands once in a list, passes by twice, and each industry is a card with its picture", async () => {
+test("a failure of the industries is shown, then each sector is listed once and each industry is a card", async () => {
   expectConsoleErrors(/^HostError: down$/);
   let answer: Answer = () => new Response("down", { status: 503 });
   const asked = fakeHost({ "GET /public/getAllIndustry": (call) => answer(call) });
@@ -79,7 +79,7 @@ test("the industries' failure is told and the page stays whole; then each sector
   expect(asked).toHaveLength(3);
 });
 
-test("the gallery stays empty without a word when it cannot be had; the one that is there is filtered without asking again", async () => {
+test("the gallery stays empty without a message on a failure, and filters without a new request", async () => {
   expectConsoleErrors(/^Error: The host's answer is not a list$/);
   let answer = garbage;
   const asked = fakeHost({ "GET /public/box/getAllBoxDetails": (call) => answer(call) });
@@ -110,7 +110,7 @@ test("the gallery stays empty without a word when it cannot be had; the one that
   expect(asked).toHaveLength(2);
 });
 
-test("a reply that is no list leaves the products page whole, says so and leads on; then a sector's card hands its boxes over", async () => {
+test("a reply that is no list leaves the products page whole, then a sector's card shows its boxes", async () => {
   expectConsoleErrors(/^Error: The host's answer is not a list$/);
   let answer = garbage;
   const asked = fakeHost({ "GET /public/box/getBoxDetails": (call) => answer(call) });

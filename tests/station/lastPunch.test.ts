@@ -18,7 +18,7 @@ const waitingAt = (at: number, barcodeId = code): WaitingScan => ({
   content: { call: "punch", body: { barcodeId } },
 });
 
-test("a badge that is in checks out, until the host's limit; any other one checks in", () => {
+test("a badge that is in checks out until the host's limit, and any other one checks in", () => {
   expect(directionAt(code, eight + hour, undefined, isIn)).toBe("out");
   expect(directionAt(code, eight + 14 * hour, undefined, isIn)).toBe("in");
   expect(directionAt(code, eight + hour, undefined, records)).toBe("in");

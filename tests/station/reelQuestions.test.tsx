@@ -119,7 +119,7 @@ const issued = () => json({ outcome: "ISSUED", reelNo: 48001, at: "2026-03-02T06
 const bodiesOf = (asked: readonly { path: string; body?: unknown }[]) =>
   asked.filter(({ path }) => path === "/station/issue-reel").map(({ body }) => body);
 
-test("of a reserved reel the order that reserved it comes first, with who did, and it gets the reel unasked", async () => {
+test("the order that reserved a reel is first, with the admin's name, and gets the reel unasked", async () => {
   startStation(paired);
   const asked = await openStation({
     "GET /station/data": () => json(reservedData),

@@ -69,7 +69,7 @@ test("a reel that cannot be weighed comes back by its diameters", async () => {
   });
 });
 
-test("near the core the host asks of a diameter too, with both figures; a weight of the core alone is weighed again", async () => {
+test("near the core the host asks about a diameter too, and a weight of the core alone is weighed again", async () => {
   startStation(paired);
   const current = { weight: 3.6, coreWeight: 3.6 };
   const message = "Is it finished?";

@@ -168,7 +168,7 @@ test("a conflict that comes when nobody waits any more is sent on for the office
   expect(await store.listParked()).toEqual([]);
 });
 
-test("senders that are killed one after the other, over a network that loses a third, lose and double nothing", async () => {
+test("senders killed one after the other, over a lossy network, lose and double nothing", async () => {
   const rows = new Map<string, number>();
   let seed = 7;
   const chance = () => {

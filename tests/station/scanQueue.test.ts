@@ -64,7 +64,7 @@ test("of a host that does not answer somebody hears after six seconds that the s
   expect(await store.listWaiting()).toMatchObject([{ sequence: 1, isQueued: true }]);
 });
 
-test("while the host is away the next one hears at once that the scan waits; all go when it is back", async () => {
+test("without the host the operator immediately hears that the scan waits, and all are sent later", async () => {
   let isAway = true;
   const { queues } = station(async () => {
     if (isAway) throw new Error("No network");
@@ -141,7 +141,7 @@ test("a parked scan is sent again or dismissed by a person", async () => {
   ]);
 });
 
-test("a dismissal waits while the host is away; one that the host refuses can itself be let go", async () => {
+test("a dismissal waits without the host, and one that the host refuses can be dismissed itself", async () => {
   let reply: Reply | undefined = { status: 400, body: { message: "Wrong" } };
   const { store, queues } = station(async () => {
     if (reply === undefined) throw new Error("No network");

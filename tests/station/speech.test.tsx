@@ -133,7 +133,7 @@ test("a device without a voice of the language plays a melody, another for what 
   expect(spoken).toEqual([]);
 });
 
-test("a voice that fails, such as one of the network, is replaced by the melody; an interrupted one is not", async () => {
+test("a voice that fails is replaced by the melody, and an interrupted one is not", async () => {
   const { spoken } = fakeDevice("en-IN");
   await openStation(checkedIn);
   scan("EMP-A-00001");

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 test.each([true, false])(
-  "a newer build takes its place when nobody is in the middle of anything (a worker was there before: %s)",
+  "a newer build takes over when the page is idle (a worker was there before: %s)",
   async (wasThere) => {
     const workers = fakeWorkers(wasThere);
     const { rerender, unmount } = renderHook(({ isIdle }) => useServiceWorker(isIdle, worker), {

@@ -22,7 +22,7 @@ const type = (name: string, value: string) =>
 
 const change = () => screen.findByText("Change Password", { selector: "button" });
 
-test("a wrong present password is said at its field; the right one is sent once, and the session goes on with the new token", async () => {
+test("a wrong present password is shown at its field, the right one is sent once, and the session stays", async () => {
   expectConsoleErrors(/^HostError: currentPassword: This is not your password$/);
   let answer: Answer = () =>
     json(
@@ -59,7 +59,7 @@ test("a wrong present password is said at its field; the right one is sent once,
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("the right one");
 });
 
-test("signing out everywhere asks first and leads to the login; what fails is said there", async () => {
+test("signing out everywhere asks first, shows a failure there, and opens the login", async () => {
   expectConsoleErrors(/^HostError: Not now$/);
   const answers = [json({ message: "Not now" }, { status: 503 }), new Response("Done")];
   openAccount({ "PUT /admin/account/sign-out": () => answers.shift() ?? json({}) });
@@ -80,7 +80,7 @@ const others = [
   { id: 2, firstName: "Office", lastName: "Staff", email: "staff@example.com" },
 ];
 
-test("a super admin makes a link for another admin, after a question, and copies it; for themselves there is none", async () => {
+test("a super admin makes and copies a link for another admin after a question, and none for themselves", async () => {
   const writeText = vi.fn(async () => undefined);
   const { languages, onLine } = navigator;
   const properties = {
@@ -128,7 +128,7 @@ test("a host without accounts has neither the menu entry nor the page nor the li
 
 const setPage = "/admin/set-password#the-token-of-a-link";
 
-test("the link's page takes the token out of the address, sends it once with the password, and says what is wrong", async () => {
+test("the link's page removes the token from the address, sends it once, and shows what is wrong", async () => {
   const answers = [json({ message: "This link is no longer good." }, { status: 409 }), json("")];
   const { asked } = openOffice(setPage, {
     isSignedIn: false,

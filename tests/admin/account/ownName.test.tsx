@@ -120,7 +120,7 @@ test("a name that is saved in another tab is this tab's greeting", async () => {
   await screenTitled("Welcome, Usha Rao");
 });
 
-test("two forms with something unsaved ask once before the page is left, and the other still asks when one is saved", async () => {
+test("two forms with unsaved input ask once before leaving, and after one is saved the other still asks", async () => {
   const { goTo } = await openForm();
   fillIn({ lastName: "Rao Bhat", currentPassword: "box-mango-tulip-93" });
   goTo(dashboardPath);

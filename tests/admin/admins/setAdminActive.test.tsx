@@ -43,7 +43,7 @@ function open(at: string, refusal?: string) {
   });
 }
 
-test("an admin is shut out once that is confirmed, and is among the deactivated; nobody shuts out themselves", async () => {
+test("an admin is deactivated after a question and listed so, but never deactivates themselves", async () => {
   const { asked } = open(list);
   await screenTitled("Admin List");
   fireEvent.click(await screen.findByLabelText("Deactivate: Meena Rao"));

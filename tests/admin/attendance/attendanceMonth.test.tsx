@@ -128,7 +128,7 @@ test("a month that cannot be read again stays, with the correction that is being
   expect(dialog).toBeVisible();
 });
 
-test("a day is corrected by two presses, with its scans beside it: a missing scan is added on the next date", async () => {
+test("two presses correct a day next to its scans: a missing scan is added on the next date", async () => {
   const asked = open({ [propose]: () => json({ id: 1, action: "ADD", status: "APPROVED" }) });
   fireEvent.click(within(await dayItem("Mon, 2 Mar")).getByLabelText("Correct: 2 Mar"));
   const dialog = await dialogTitled("Correct Mon, 2 Mar");
@@ -159,7 +159,7 @@ test("a day is corrected by two presses, with its scans beside it: a missing sca
   );
 });
 
-test("a scan of the day is taken out; what the host refuses of it is said and nothing typed is lost", async () => {
+test("a scan of the day is removed, and a refusal is shown without loss of typed text", async () => {
   expectConsoleErrors(/^HostError: There is no scan/);
   const refusal = { message: "There is no scan of this badge at this time", errors: { at: "x" } };
   const asked = open({ [propose]: () => json(refusal, { status: 400 }) });
@@ -176,7 +176,7 @@ test("a scan of the day is taken out; what the host refuses of it is said and no
   });
 });
 
-test("a month that cannot be read says why; an address without a month has no page", async () => {
+test("a month that cannot be read shows why, and an address without a month has no page", async () => {
   expectConsoleErrors(/^HostError: The badge/);
   const message = "The badge EMP-A-00017 was not found";
   open({ [read]: () => json({ message }, { status: 404 }) });

@@ -88,7 +88,7 @@ test("the list is read again every 30 seconds, and what is shown stays meanwhile
   expect(await screen.findByText("Bala")).toBeVisible();
 });
 
-test("today in India is shown at first; another date is in the address; one after today is not asked for", async () => {
+test("today in India is shown first, another date is in the address, and a later one is not requested", async () => {
   const asked = open(() => json([]), "/");
   const today = indiaDate(new Date());
   const date = await screen.findByLabelText("Date");

@@ -76,7 +76,7 @@ test("a holiday in a locked month says that the difference is arrears, whether i
   expect(screen.getByText(arrears)).toBeVisible();
 });
 
-test("what somebody else saved meanwhile stands beside what was typed, and both are kept by going on with mine", async () => {
+test("another person's saved change is shown next to the typed one, and 'mine' keeps both", async () => {
   expectConsoleErrors(/changed meanwhile/);
   const theirs = {
     ...calendar,
@@ -208,7 +208,7 @@ const leave = {
   createdAt: "2026-03-01T04:00:00Z",
 };
 
-test("a leave is cancelled only after a question, once; one that is cancelled cannot be again", async () => {
+test("a leave is cancelled once, after a question, and never again", async () => {
   const { list: Leaves } = declaredScreens(leaves);
   let listed: readonly object[] = [leave];
   const asked = fakeHost({

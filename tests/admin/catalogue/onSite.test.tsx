@@ -65,7 +65,7 @@ test("the office lists boxes that are off the site, marked, and narrows the list
   expect(asked.map(({ path }) => path)).not.toContain("/public/box/getAllBoxDetails");
 });
 
-test("one press takes a box off the site, with its other fields and the version as they are now, and another one puts it back", async () => {
+test("one press hides a box with its present fields and version, and another one shows it again", async () => {
   const { writes } = openOwn("/boxes/3/show");
   const takeOff = await screen.findByText("Take off the site");
   fireEvent.click(takeOff);

@@ -32,7 +32,7 @@ test("an enquiry shows when it came in, where the host tells it", async () => {
   expect(await screen.findByRole("columnheader", { name: /Received/ })).toBeVisible();
 });
 
-test("on a host that does not tell when an enquiry came in there is no such column, and without an address N/A is shown", async () => {
+test("on a host without times of enquiries the column is absent, and a missing address shows N/A", async () => {
   open(told.map(({ createdAt: _at, ...enquiry }) => enquiry));
   expect(await screen.findByText("Asha")).toBeVisible();
   expect(screen.getAllByText("N/A")).toHaveLength(2);

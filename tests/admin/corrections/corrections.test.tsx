@@ -48,7 +48,7 @@ function open(answers: Readonly<Record<string, Answer>> = {}, token = "t") {
 const approve = "Approve: Asha Rao, Forgot to scan";
 const reject = "Reject: Asha Rao, Forgot to scan";
 
-test("the list says what was corrected, why, by whom and who decided; only what is proposed can be decided", async () => {
+test("the list shows what was corrected, why, by whom and who decided, and decides only proposals", async () => {
   open();
   const row = (await screen.findByText("Bala")).closest("tr");
   for (const text of [
@@ -84,7 +84,7 @@ test("a correction is approved once, and the list is read again", async () => {
   ]);
 });
 
-test("one is rejected only after a question; what somebody else has decided meanwhile is said", async () => {
+test("a correction is rejected only after a question, and another admin's decision is shown", async () => {
   expectConsoleErrors(/^HostError: This correction is decided already$/);
   const asked = open({
     [decide]: () => json({ message: "This correction is decided already" }, { status: 409 }),
@@ -101,7 +101,7 @@ test("one is rejected only after a question; what somebody else has decided mean
 const decideAll = "PUT /admin/attendance/decisions";
 const proposals = [1, 2, 3].map((id) => ({ ...waiting, id, name: `Person ${id}` }));
 
-test("proposals are approved together by three presses; what is decided already cannot be chosen", async () => {
+test("three presses approve proposals together, and decided ones cannot be chosen", async () => {
   let rows: readonly object[] = [...proposals, decided];
   const asked = open({
     [list]: () => json(rows),

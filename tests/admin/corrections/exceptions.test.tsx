@@ -28,7 +28,7 @@ test("a dismissed scan of a badge that nobody has names it once", async () => {
   ).toEqual(["EMP-A-00999"]);
 });
 
-test("scans outside employment are called what they are; a span on one date names it once", async () => {
+test("scans outside employment are named so, and a span on one date has the date once", async () => {
   const outside = {
     ...open,
     id: "DEACTIVATED_BADGE:7",
@@ -42,7 +42,7 @@ test("scans outside employment are called what they are; a span on one date name
   expect(dialog).toHaveTextContent("2 Mar 2026, 9:01 am – 6:30 pm");
 });
 
-test("an exception says in words what is wrong; one with a proposed correction is marked and leads to it", async () => {
+test("an exception says what is wrong, and one with a proposal is marked and links to it", async () => {
   openList();
   const row = (await screen.findByText("Asha Rao")).closest("tr");
   for (const text of ["Scan missing", "2 Mar 2026", "9:01 am", "Nobody checked out"])

@@ -33,7 +33,7 @@ test("the dialog offers what fits the kind and asks for a time and a reason befo
   expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
 });
 
-test("a missing check-out is added once, at India's time; a super admin hears that it counts at once", async () => {
+test("a missing check-out is added once, at India's time, and a super admin's counts immediately", async () => {
   let rows = [open];
   const asked = openList({
     [list]: () => json(rows),
@@ -61,7 +61,7 @@ test("a missing check-out is added once, at India's time; a super admin hears th
   ]);
 });
 
-test("an admin who may not decide hears that it is proposed; what is refused is said in the dialog and keeps what was typed", async () => {
+test("an admin who may not decide proposes, and a refusal is shown in the dialog without loss of text", async () => {
   expectConsoleErrors(/^HostError: Somebody settled this already$/);
   let answer = () => json({ message: "Somebody settled this already" }, { status: 409 });
   openList({
@@ -122,7 +122,7 @@ test("without a network a correction is refused at once, and not sent later", as
   expect(screen.getByLabelText(/^Reason/)).toHaveValue("Forgot to scan");
 });
 
-test("many are settled by four presses and one reason, those of other pages too; a proposed one cannot be chosen", async () => {
+test("four presses and one reason settle many, of other pages too, but no exception with a proposal", async () => {
   let rows: readonly object[] = [...many, proposed];
   const asked = openList({
     [list]: () => json(rows),
@@ -156,7 +156,7 @@ test("many are settled by four presses and one reason, those of other pages too;
   });
 });
 
-test("what changed meanwhile is said in the dialog and left out; the reason still stands for the others", async () => {
+test("a changed exception is shown and skipped in the dialog, and the reason stays for the others", async () => {
   expectConsoleErrors(/^HostError: Nothing was saved/);
   let answer = () =>
     json(

@@ -29,7 +29,7 @@ test("one figure that fails leaves the others alone", async () => {
   expect(tile("Late orders")).toHaveTextContent("Late orders0");
 });
 
-test("late orders and open exceptions come first, and late orders are those promised for an earlier day and not shipped", async () => {
+test("late orders (promised for an earlier day, not shipped) and open exceptions are first", async () => {
   const order = (status: string, expectedCompletionDate?: string) => ({
     id: 1,
     status,

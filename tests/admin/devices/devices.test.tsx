@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a new station shows its code in letters and in bars, says what to do, and that it is paired once it is", async () => {
+test("a new station shows its code in letters and bars with the next step, and then that it is paired", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let listed: object = gate;
   const asked = open(
@@ -92,7 +92,7 @@ test("a code counts down its ten minutes, says when it is no longer good, and gi
   ]);
 });
 
-test("a station is shut out only after a question, once; what is refused is said there", async () => {
+test("a station is revoked once, after a question, and a refusal is shown there", async () => {
   expectConsoleErrors(/^HostError: Not now$/);
   const answers = [json({ message: "Not now" }, { status: 409 }), json(gate)];
   const asked = open({
@@ -113,7 +113,7 @@ test("a station is shut out only after a question, once; what is refused is said
   expect(writes(asked)).toEqual(["PUT /admin/devices/7/revoke", "PUT /admin/devices/7/revoke"]);
 });
 
-test("the list tells a station that waits for its tablet from one that is paired, and one that was shut out", async () => {
+test("the list distinguishes waiting, paired and revoked stations", async () => {
   open({
     "GET /admin/devices": () =>
       json([

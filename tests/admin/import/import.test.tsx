@@ -80,7 +80,7 @@ test("pasted rows are checked, shown with their errors in their cells, and impor
   });
 });
 
-test("a row that changes a record shows what was there, and one that was imported before can be imported anyway", async () => {
+test("a row that changes a record shows the old values, and a repeated row can be imported anyway", async () => {
   const importedAt = "2026-11-21T06:00:00Z";
   const rows = [
     { row: 2, cells: ["Silks", ""], state: "changed", errors: {}, before: { 0: "Weaves" } },
@@ -233,7 +233,7 @@ function savedFiles() {
   return files;
 }
 
-test("on a host that streams lists the export asks it for all rows as they are filtered, and says how many came", async () => {
+test("on a host that streams lists the export requests all filtered rows and counts them", async () => {
   const files = savedFiles();
   const { asked } = openOffice(`${industries}?filter=${JSON.stringify({ q: "T" })}`, {
     features: ["import", "list-query", "on-site"],

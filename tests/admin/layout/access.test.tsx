@@ -48,7 +48,7 @@ test("whom the host refuses: their screens give way to Access Denied, and nothin
   ]);
 });
 
-test("a page that the host refuses gives way to Access Denied, Go Back leads back, and another try opens it", async () => {
+test("a refused page shows Access Denied, Go Back leaves it, and another try opens the page", async () => {
   expectConsoleErrors(/^HostError: Not for you$/);
   let answer = forbidden;
   openOffice(below, { answers: { "GET /admin/get-employees": () => answer() } });

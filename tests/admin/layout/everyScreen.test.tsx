@@ -106,7 +106,7 @@ test("every screen beyond the specification opens below /admin too, with its tit
   }
 });
 
-test("every path of the specification opens its screen below /admin and below the dashboard, with its title", async () => {
+test("every path of the specification opens its screen with its title, below /admin and the dashboard", async () => {
   const employee = { id: 1, name: "Asha", barcodeId: "EMP-A-00001", unit: "A", active: true };
   const unpaid = { ...employee, employeeId: 1, month: 11 };
   const { goTo } = openOffice("/admin/dashboard", {

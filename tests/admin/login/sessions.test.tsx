@@ -83,7 +83,7 @@ test("a session that ends by an action leads to the login too", async () => {
   await waitFor(() => expect(address()).toBe(loginFor(addressOf("admin/employee"))));
 });
 
-test("a session that ends while the kanban is open leads to the login, and the kanban is never given something else than orders", async () => {
+test("a session that ends while the kanban is open opens the login, and the kanban gets only orders", async () => {
   expectConsoleErrors(/^HostError: Expired$/);
   let answer = () => json([]);
   openOffice(addressOf("orders"), {
@@ -132,7 +132,7 @@ test("a session that ends at a submit is told at the login, and what was typed i
   expect(screen.getByLabelText(/^Quantity/)).toHaveValue("2500");
 });
 
-test("a refused login says that email or password are wrong, or what the host says when it was tried too often, and keeps what was typed", async () => {
+test("a refused login shows the standard message or the host's, and keeps the typed text", async () => {
   let answer = () => json({ message: "No" }, { status: 401 });
   openOffice("/admin", { isSignedIn: false, answers: { "POST /admin/login": () => answer() } });
   await signInAs("nobody@example.com");

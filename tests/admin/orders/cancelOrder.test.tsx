@@ -73,7 +73,7 @@ test("an order that cannot be cancelled says why, and the reason still stands", 
   expect(within(dialog).getByLabelText(/Reason/)).toHaveValue("Twice");
 });
 
-test("an order is edited from its card, its day stays the instant it was, and the kanban is filtered as before", async () => {
+test("an order is edited from its card, its day stays the same instant, and the kanban's filter stays", async () => {
   const { asked } = await openMenu({
     "PUT /admin/orders/7": ({ body }) => json({ ...order, ...Object(body), version: 3 }),
   });

@@ -125,7 +125,7 @@ test("the orders are read again only after the last of several moves", async () 
   await waitFor(() => expect(reads).toBe(2));
 });
 
-test("shipping asks for a transport number that is not blank; a confirmed move that fails says so, and keeps the number", async () => {
+test("shipping requires a transport number, and a move that fails shows why and keeps the number", async () => {
   expectConsoleErrors(/^HostUnreachable: No response from server\.$/);
   const { writes } = await open("COMPLETED", () => {
     throw new TypeError("Failed to fetch");

@@ -37,7 +37,7 @@ test("Move to… lists the columns to which the order can go, and no others", ()
   ]);
 });
 
-test("a card shows the promised day in India and says that it is late from the next day on, until it is shipped", () => {
+test("a card shows the promised day in India, and from the next day until shipping that it is late", () => {
   const promised = { ...kanbanOrder, expectedCompletionDate: "2026-11-20T20:00:00Z" };
   const cards: readonly (readonly [day: string, order: KanbanOrder])[] = [
     ["2026-11-21", promised],

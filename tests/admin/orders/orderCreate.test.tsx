@@ -76,7 +76,7 @@ const version = {
   createdAt: "2026-11-01T05:00:00.000Z",
 };
 
-test("a box that is ordered from its specification fills the form, and the order that comes of it is opened", async () => {
+test("ordering a box from its specification fills the form, and the new order opens", async () => {
   const asked = fakeHost({
     "GET /admin/order/getAllOrders": () => json([]),
     "GET /admin/specifications": () => json([]),

@@ -56,7 +56,7 @@ const lastAsked = (asked: readonly Asked[]) => {
   return { sort: part("sort"), range: part("range"), filter: part("filter") ?? {} };
 };
 
-test("all orders are listed, the latest first, with shipped and cancelled ones, what is late, and the ways on", async () => {
+test("all orders are listed, the latest first, with shipped, cancelled and late ones, and links", async () => {
   const { asked } = open();
   await screenTitled("Order List");
   const rowOf = async (id: number) => (await screen.findByText(`#${id}`)).closest("tr");
@@ -79,7 +79,7 @@ test("all orders are listed, the latest first, with shipped and cancelled ones, 
   expect(screen.getByText("of 50000", { exact: false })).toBeVisible();
 });
 
-test("a client's name leads to that client's orders, also from the kanban, and the filter shows and clears it", async () => {
+test("a client's name opens their orders, also from the kanban, and the filter shows and clears it", async () => {
   const { asked, goTo } = openOffice("/admin/dashboard/orders", {
     features: [...features],
     answers: { ...answers, "GET /admin/order/getAllOrders": () => json([order(19)]) },

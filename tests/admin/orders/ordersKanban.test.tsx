@@ -7,7 +7,7 @@ import { fakeHost, json } from "../../support/fakeHost";
 import { kanbanOrder } from "../../support/kanbanOrder";
 import { openPage } from "../../support/openPage";
 
-test("a first load that fails is logged, said above the columns, which stand and say of no order, and tried again", async () => {
+test("a failed first load is logged, shown above the empty columns, and tried again", async () => {
   expectConsoleErrors(
     /^The orders could not be loaded: The host answered with status 500$/,
     /^HostError: The host answered with status 500$/,
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a card shows the order's number, product, client, size, quantity and unit; the kanban is narrowed to a client and a product, stays so in its address, and is cleared", async () => {
+test("a card shows its order's facts, and the filter by client and product is in the address", async () => {
   const mill = { client: "Paper Mill", productType: "Corrugated Roll" };
   fakeHost({ "GET /admin/order/getAllOrders": () => json([order(1), order(2, mill)]) });
   const kanban = (
@@ -80,7 +80,7 @@ test("shipped orders stay for 24 hours, and without a time for good, with a warn
   warn.mockRestore();
 });
 
-test("the kanban reloads by itself every five minutes; a load that fails is logged only, and the next one fills it", async () => {
+test("the kanban reloads every five minutes, and a failed reload is only logged until the next one", async () => {
   expectConsoleErrors(/^The orders could not be loaded: Down$/, /^HostError: Down$/);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let answer = () => json([order(1)]);

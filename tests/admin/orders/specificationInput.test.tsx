@@ -41,7 +41,7 @@ test("a specification fills client, size and grade of an order, which may be wri
   expect(screen.getByLabelText(/^Size/)).toHaveValue("400 × 300 × 210 mm");
 });
 
-test("a specification is taken away from an order: what it filled in stays, and the edit says so to the host", async () => {
+test("removing a specification from an order keeps the filled-in fields, and the edit sends the removal", async () => {
   const order = {
     id: 17,
     status: "TODO",

@@ -14,7 +14,7 @@ const type = (label: RegExp, value: string) => {
   if (field) fireEvent.change(field, { target: { value } });
 };
 
-test("the board's settings are said to be wrong at their field, and saved whole, with an allowance or without one", async () => {
+test("wrong board settings are shown at their field, and a save is whole, with an allowance or without", async () => {
   const { asked } = openOffice("/admin/dashboard/paper/settings", {
     features: ["paper"],
     answers: {

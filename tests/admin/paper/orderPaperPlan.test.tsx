@@ -28,7 +28,7 @@ const cellsOf = (table: HTMLElement) =>
         .map((cell) => cell.textContent),
     );
 
-test("an order's page offers the reels of each layer, says what is missing, and reserves, releases and prints them", async () => {
+test("an order's page shows each layer's reels and what is missing, and reserves, releases and prints", async () => {
   expectConsoleErrors(/^HostError: REEL-000007 is already kept for order #4$/);
   const { asked } = openOffice("/admin/dashboard/orders/17/show", {
     features: ["history", "paper"],
@@ -94,7 +94,7 @@ const atMachine: OrderPaper = {
   },
 };
 
-test("each layer says what it needs, what ran, what is at the machine and reserved, and what is to be fetched", async () => {
+test("each layer shows what it needs, what ran, runs and is reserved, and what to fetch", async () => {
   openOffice("/admin/dashboard/orders/17/show", {
     features: ["history", "paper"],
     answers: { ...base, "GET /admin/orders/17/paper": () => json(atMachine) },
@@ -173,7 +173,7 @@ test("the printed list has what is reserved and what is needed, layer by layer",
   ]);
 });
 
-test("a reservation that does not fit any more is marked and released, and a reel that was lost names who got it", async () => {
+test("a reservation that no longer fits is marked and released, and a lost reel names its new order", async () => {
   const problem = "The order's quantity changed from 5,000 to 10,000";
   const marked = { ...reserved, barcodeId: "REEL-000010", reelId: 10, layer: 4, problem };
   const lost = {

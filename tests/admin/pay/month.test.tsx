@@ -187,7 +187,7 @@ test("payslips are saved in the chosen language", async () => {
   await waitFor(() => expect(asked).toEqual(["kn"]));
 });
 
-test("opening balances are entered until the first month is locked, and a wrong amount is told by its input", async () => {
+test("opening balances are entered until the first lock, and a wrong amount is shown at its input", async () => {
   const source = {
     kind: "ADVANCE",
     sourceId: 7,

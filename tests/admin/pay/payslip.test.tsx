@@ -147,7 +147,7 @@ test("a payslip unfolds from its total to lines, days, spans and scans", async (
   expect(unfold("All days of the month")).toHaveTextContent("Sun, 1 MarNot paidWeekly off");
 });
 
-test("what is amiss is marked and leads to where it is mended, and the months before and after are a step away", async () => {
+test("a fault is marked and links to its remedy, and the months before and after are one step away", async () => {
   open({ ...payslip, marks: ["OPEN_CHECK_OUT", "NO_TERMS"], lockedAt: "2026-04-03T04:30:00Z" });
   const hrefOf = async (name: string | RegExp) =>
     (await screen.findAllByRole("link", { name }))[0]?.getAttribute("href");
@@ -215,7 +215,7 @@ test("the list shows the month that is chosen, and each amount leads to its pays
   expect(asks()?.has("month")).toBe(false);
 });
 
-test("a month before those of the choice is typed; half of one, or a later one, changes nothing", async () => {
+test("a month before the offered ones is typed, and half a month or a later one changes nothing", async () => {
   const failing = () => json({ message: "Not asked" }, { status: 404 });
   const early = months["GET /admin/payroll/2026-03"] ?? failing;
   const calls = { ...months, "GET /admin/payroll/2019-04": early };

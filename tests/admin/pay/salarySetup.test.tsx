@@ -111,7 +111,7 @@ function openDated(payTerms: Answer, add: Answer = () => new Response("Saved")) 
   return asked;
 }
 
-test("where terms have dates all of them are shown, twice is offered, less is marked, and a rise says its day", async () => {
+test("dated terms are all shown, twice is offered, a lower rate is marked, and a rise has its day", async () => {
   expectConsoleErrors(/^HostError: validFrom: Pay is locked up to March 2026/);
   const locked = "Pay is locked up to March 2026: choose a later time";
   const answers = [

@@ -18,7 +18,7 @@ const loggedOf = (reply: Answer | typeof withoutToken) => {
 };
 
 test.each([...peopleForms, ...goodsForms])(
-  "an empty form of $form asks for every field and sends nothing; what is refused is told, sent once, and keeps what was typed",
+  "an empty form of $form asks for every field and sends nothing, and a refusal keeps what was typed",
   async ({ page, submit, call, missing, values, refused }) => {
     let answer: Answer = () => json({});
     const employee = { id: 1, name: "Asha", barcodeId: "EMP-A-00001", unit: "A", active: true };

@@ -53,7 +53,7 @@ const resources = await Promise.all(
 );
 
 test.each(resources)(
-  "a list of $name that cannot be read says so, and another try fills it, on a host that knows no Content-Range",
+  "a list of $name that cannot be read says so, and another try fills it, without Content-Range",
   async (resource) => {
     const { call, failed } = lists[resource.name] ?? { call: "", failed: "" };
     const { columns, only, onlyLogged } = resource.list;

@@ -47,7 +47,7 @@ const openFilledIn = async () => {
   return name;
 };
 
-test("a logout asks while something typed is not saved: whoever stays finds it as it was, whoever leaves is signed out", async () => {
+test("a logout asks about unsaved input: to stay keeps it, to leave signs out", async () => {
   const name = await openFilledIn();
   fireEvent.click(screen.getByLabelText("Logout"));
   await dialogTitled("Leave without saving?");

@@ -39,7 +39,7 @@ test("people are grouped by unit and present shift", () => {
   ).toEqual(["A A 2", "A B 1", "B A 1"]);
 });
 
-test("a group gets a shift with one press; whom it does not fit is named at their choice, and nothing typed is lost", async () => {
+test("one press gives a group a shift, a misfit is shown at the person, and no typed value is lost", async () => {
   const refusal = "Bina: has shift B from 7 Dec 2026 already";
   expectConsoleErrors(/^HostError: people\.1\.shiftId/);
   const replies = [

@@ -22,7 +22,7 @@ function drawn(changes?: Partial<BoxDesign>) {
   return drawing.value;
 }
 
-test("the blank of 400 × 300 × 200 mm is scored into joint, four panels and flaps half as deep as the box is wide", () => {
+test("the 400 × 300 × 200 mm blank has joint, four panels and flaps half as deep as the box is wide", () => {
   const { along, across, panels, creases } = drawn();
   expect(along.map(({ label }) => label)).toEqual(["J 45", "L 400", "W 300", "L 400", "W 300"]);
   expect(across.map(({ label }) => label)).toEqual(["150", "H 200", "150"]);

@@ -19,7 +19,7 @@ const box: BoxDesign = {
 const figuresOf = (change: Partial<BoxDesign>) =>
   boxFigures({ ...box, ...change }, defaultBoardFactors);
 
-test("without the flute's GSM there is no weight, and it is said why; the blank is known all the same", () => {
+test("without the flute's GSM the weight is absent with a reason, but the blank is known", () => {
   const figures = figuresOf({});
   const reason = { missing: "no GSM for the flute" };
   for (const name of ["boardGsm", "boxWeight", "burstingStrength"] as const)

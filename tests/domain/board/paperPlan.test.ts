@@ -64,7 +64,7 @@ function layersOf({ waste, runs = [], reels = [], reserved = [] }: Stock, design
 const openOf = (stock: Stock, design = threePly) =>
   layersOf(stock, design).map(({ need }) => Number(need.length.toFixed(2)));
 
-test("what is still to be fetched is what is needed less what ran, what is at the machine and what is reserved", () => {
+test("the paper to fetch is the need less what ran, what runs and what is reserved", () => {
   expect(openOf({})).toEqual([5000, 5000, 5000]);
   const [top] = layersOf({
     runs: [
@@ -91,7 +91,7 @@ test("of a run whose boxes nobody counted the paper says how much board it gave"
   expect(openOf({ runs: [flute] })[1]).toBe(4000);
 });
 
-test("a reel at the machine counts for no more than the order takes, and one too narrow for two blanks for half", () => {
+test("a reel at the machine counts at most the order's need, and half if it is too narrow for two blanks", () => {
   const [top] = layersOf({ runs: [run({ paper: grams(9e6), isRunning: true })] });
   expect(top?.running[0]?.length).toBe(5000);
   expect(top?.need.length).toBe(0);
@@ -124,7 +124,7 @@ test("the waste of a quotation is planned, and boxes that were made took their s
   expect(openOf({ waste, runs: [run({ paper: grams(225_000) })] })[0]).toBe(5175 - 1500);
 });
 
-test("of two flutes each reel counts for its own: as it was said, by its paper, or for the one that lacks more", () => {
+test("a reel counts for its flute: as recorded, by its paper, or for the one that lacks more", () => {
   const flute = (gsm: number, letter: "B" | "C") => ({ ...paper(gsm), flute: letter });
   const unlike = designOf([paper(150), flute(100, "B"), paper(120), flute(120, "C"), paper(150)]);
   const boxes = 4000;
@@ -137,7 +137,7 @@ test("of two flutes each reel counts for its own: as it was said, by its paper, 
   expect(openOf({ runs: [either, either] }, alike)).toEqual([5000, 3000, 5000, 3000, 5000]);
 });
 
-test("a reel is kept whole: it gives what the order takes with as many blanks side by side as there are now, if it fits", () => {
+test("a whole reel is reserved, and gives what the order takes at the present ups, if it fits", () => {
   const reserved = [
     { ...reel(4, 150, 600), layer: 0 },
     { ...reel(5, 150, 300), layer: 0 },

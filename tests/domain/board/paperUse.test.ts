@@ -170,7 +170,7 @@ test("alike liners share the order's boxes, whether it is known of each or of so
   }
 });
 
-test("an order that is not finished is compared by the boxes that were counted, and what was not counted is left out", () => {
+test("an unfinished order is compared by its counted boxes, and uncounted ones are omitted", () => {
   const halfRun = { ...order, isFinished: false };
   const lines = compareOrder(halfRun, [
     use({ boxes: 1000, consumed: 95_370 }),
@@ -211,7 +211,7 @@ test("a flute's take-up is measured by the length of its paper against that of t
   expect(fluteRunsOf(design, [flute, use({})])).toEqual({ missing: say("absent.linerReels") });
 });
 
-test("ten runs measure a take-up, by their middle; nine do not", () => {
+test("ten runs measure a take-up by their median, and nine do not", () => {
   const runs = Array.from({ length: 10 }, (_, index) => ({
     fluted: index === 0 ? 9000 : 1480 + index,
     board: 1000,

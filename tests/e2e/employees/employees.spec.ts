@@ -17,7 +17,7 @@ const fillIn = async (page: Page, name: string, email: string) => {
   await page.getByLabel("Date of Birth").fill("1995-06-30");
 };
 
-test("a new employee is registered once, however often the button is pressed, and leads to the salary setup, with the barcode handed over; a saved salary shows that barcode, which prints, and leads back", async ({
+test("a new employee is registered once, and the salary setup gets, saves and prints the barcode", async ({
   office,
   runInEveryPage,
 }, { testId }) => {
@@ -53,7 +53,7 @@ test("a new employee is registered once, however often the button is pressed, an
   await expect(office.getByRole("heading", { name: "Employee", exact: true })).toBeVisible();
 });
 
-test("the list sorts, shows the columns that are chosen, filters by unit, gender and blood group, and keeps that over a reload", async ({
+test("the list sorts, filters, shows the chosen columns, and keeps all of this over a reload", async ({
   office,
   hire,
 }) => {
@@ -78,7 +78,7 @@ test("the list sorts, shows the columns that are chosen, filters by unit, gender
   await expect(office.getByLabel("Search")).toHaveValue(name);
 });
 
-test("the list is exported, and no cell is a formula; a row leads to the employee's page, and Back to the list", async ({
+test("the list is exported without formulas, a row opens the employee, and Back returns to the list", async ({
   office,
   hire,
 }) => {

@@ -17,7 +17,7 @@ const fillIn = async (page: Page, client: string) => {
   await choose(page, "Unit", "B");
 };
 
-test("an order is created once, however often the button is pressed, the form empties, and the card is on the kanban, where it can be moved at once", async ({
+test("an order is created once, the form empties, and the card on the kanban can be moved", async ({
   office,
 }, { testId }) => {
   const client = `Created ${testId} ${Date.now()}`;

@@ -5,7 +5,7 @@ import { expect, test } from "../../support/browser/officeFixtures";
 test.describe("two people edit one order", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("the second sees what the first has saved beside their own, goes on from it, and both changes are there", async ({
+  test("the second person sees the first one's changes next to their own, and both are saved", async ({
     office,
     browser,
     sessions: { staff },

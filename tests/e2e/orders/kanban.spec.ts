@@ -5,7 +5,7 @@ import { expect, test } from "../../support/browser/officeFixtures";
 test.describe("an order's way over the kanban", () => {
   test.use({ expectedErrors: [/cannot be moved/] });
 
-  test("it is dragged by one write and stays after a reload; completing asks first; shipping asks for a transport number that is not blank; and shipped it stays", async ({
+  test("a card moves by one write and stays after a reload, and completing and shipping ask first", async ({
     office,
     placeOrder,
     readOrder,
@@ -68,7 +68,7 @@ test.describe("an order's way over the kanban", () => {
     });
   });
 
-  test("a drop in the same column or outside any does nothing; one on Shipped, of an order that is not completed, reloads the kanban", async ({
+  test("a drop in the same column or outside does nothing, and a forbidden drop on Shipped reloads", async ({
     office,
     placeOrder,
   }) => {
@@ -106,7 +106,7 @@ test.describe("an order's way over the kanban", () => {
 /** A finger rests on a key for a moment: the kanban listens for the next one from then on. */
 const humanly = { delay: 80 };
 
-test("the keyboard lifts, carries and drops a card, and the focus goes with it; Escape leaves it where it was", async ({
+test("the keyboard lifts, moves and drops a card with the focus, and Escape leaves it in place", async ({
   office,
   placeOrder,
 }) => {

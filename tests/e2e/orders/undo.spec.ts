@@ -6,7 +6,7 @@ test.describe("a change that is taken back", () => {
   // The office asks once if staff may manage people. Another admin has changed a record meanwhile.
   test.use({ expectedErrors: [/40[39]|Somebody has changed this since/] });
 
-  test("a move is taken back after the tab was closed and opened again, and not once somebody else has moved the order on", async ({
+  test("a move is undone after the tab was reopened, but not after another person's move", async ({
     staffOffice,
     placeOrder,
     readOrder,
@@ -42,7 +42,7 @@ test.describe("a change that is taken back", () => {
   });
 });
 
-test("a card is followed to its order's page, whose history and path tell what two people did; Back leads to the kanban as it was", async ({
+test("a card opens its order's page with both people's history, and Back shows the same kanban", async ({
   office,
   placeOrder,
 }) => {

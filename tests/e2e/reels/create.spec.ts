@@ -18,7 +18,7 @@ const fillIn = async (page: Page, reelNo: string) => {
   await page.getByLabel("Supplier Name").fill("Kabini Recyclers");
 };
 
-test("a reel is registered once, however often the button is pressed, and shows its barcode, details and sticker", async ({
+test("a reel is registered once, however often the button is pressed, and shows barcode and sticker", async ({
   office,
 }, { parallelIndex }) => {
   const reelNo = String(freshReelNo(parallelIndex));

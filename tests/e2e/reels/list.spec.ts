@@ -27,7 +27,7 @@ test("what is in use stands first in the stock, and a row leads to its reel", as
 /** The reels of the demo plant, and a few that other tests have put to use. */
 const manyInUse = /^(19|2\d)$/;
 
-test("filters narrow the stock together, and the kilograms with it, and come back after a reload; GSM, burst factor, deckle and supplier offer what there is and find it", async ({
+test("filters narrow the stock and its kilograms, offer the present values, and survive a reload", async ({
   office,
   ownerRequest,
 }) => {

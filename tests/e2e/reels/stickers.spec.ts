@@ -7,7 +7,7 @@ import {
 } from "../../support/browser/stickerReader";
 import { readBarcode } from "../../support/readBarcode";
 
-test("a reel's sticker is 2.9 by 3.9 inches, and a scanner reads its barcode, and the host's own picture of it", {
+test("a reel's sticker is 2.9 by 3.9 inches, and a scanner reads it and the host's own picture", {
   tag: "@typefaces",
 }, async ({ office, runInEveryPage, placeReel }) => {
   const { barcodeId, reelNo } = await placeReel();
@@ -58,7 +58,7 @@ function answerUsages() {
       : send(...call);
 }
 
-test("every entry of a history has a sticker of 2.8 by 4.8 inches, numbered and dated; however long its texts are, it tells every field, and its footer is on the paper", {
+test("every entry of a history has a 2.8 by 4.8 inch sticker with all fields, however long they are", {
   tag: "@typefaces",
 }, async ({ office, runInEveryPage }) => {
   await runInEveryPage(holdPrinting);

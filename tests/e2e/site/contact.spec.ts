@@ -15,7 +15,7 @@ async function fillIn(page: Page) {
 const send = (page: Page) => page.getByRole("button", { name: "Send enquiry" });
 
 onEachScreen(() => {
-  test("what is missing or wrong is told at its field, and nothing is sent; a whole enquiry is sent, thanked for, and the form is empty again", async ({
+  test("wrong fields are named and nothing is sent, and a whole enquiry is sent and thanked for", async ({
     page,
   }) => {
     const writes = noteWrites(page);

@@ -8,7 +8,7 @@ const catalogue = "**/api/public/box/getBoxDetails";
 const give = (page: Page, path: string, json: unknown) =>
   page.route(path, (route) => route.fulfill({ json }));
 
-test("the film plays by itself, without sound, over and over; the passing names can be held still, with a key as well", async ({
+test("the film plays by itself without sound, and the passing names can be stopped, by a key too", async ({
   page,
 }) => {
   await page.goto("/");
@@ -46,7 +46,7 @@ test.describe("with reduced motion", () => {
 });
 
 onEachScreen(() => {
-  test("a sector's card hands its boxes over, and they survive a reload; a sector without boxes says so and leads on to the products", async ({
+  test("a sector's card shows its boxes, also after a reload, and a sector without boxes says so", async ({
     page,
   }) => {
     await give(page, catalogue, [

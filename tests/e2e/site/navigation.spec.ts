@@ -9,7 +9,7 @@ const links = [
 ];
 
 onEachScreen(() => {
-  test("each link of the bar leads to its page and the logo leads home; a navigation starts the new page at its top, and Back returns to where one was", async ({
+  test("each link of the bar and the logo open their page at its top, and Back restores the place", async ({
     page,
   }) => {
     await openTakenOver(page, "/");
@@ -66,7 +66,7 @@ onEachScreen(() => {
   });
 });
 
-test("an unknown path answers 404 with a page that leads on, and a wrong link inside the site shows the same page", async ({
+test("an unknown path answers 404 with a page of links, also for a wrong link inside the site", async ({
   page,
 }) => {
   const response = await page.request.get("/no/such/page");
@@ -84,7 +84,7 @@ test("an unknown path answers 404 with a page that leads on, and a wrong link in
   await expect(page.getByRole("complementary", { name: "Ask for a quotation" })).toBeVisible();
 });
 
-test("the keyboard reaches the content by the first stop; the extra block stands on the home page and not on the others", async ({
+test("the keyboard reaches the content by the first stop, and the extra block is on the home page alone", async ({
   page,
 }) => {
   const block = page.getByRole("complementary", { name: "Ask for a quotation" });

@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/browser/officeFixtures";
 import { newStation, pairStation, scanKeys } from "../../support/browser/station";
 
-test("a station that was set to Kannada is in Kannada, with its letters, when it starts without the network", async ({
+test("a station that was set to Kannada starts in Kannada, with its letters, without the network", async ({
   browser,
   ownerRequest,
   hire,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const hashOf = async (email: string) =>
   (await database.db.select().from(admins)).find((admin) => admin.email === email)?.passwordHash;
 
-test("a password that the operator gave is told to nobody; the demo's second admin has another", async () => {
+test("the operator's password is never printed, and the demo's second admin has another one", async () => {
   const [owner, staff, ...more] = await makeFirstAdmins(database.db, {
     email: "asha@example.com",
     password: "given-by-the-operator",

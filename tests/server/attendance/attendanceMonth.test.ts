@@ -124,7 +124,7 @@ test("an exception says in or out, the shift, and the scans around", async () =>
   ]);
 });
 
-test("a month to come has its days of rest; no month and no badge are said to be none", async () => {
+test("a coming month has its days of rest, and a wrong month or badge is refused", async () => {
   const { days } = await monthOf("2031-03");
   expect(days.filter(({ kind }) => kind === "WEEKLY_OFF")).toHaveLength(5);
   const ask = (barcodeId: string, month: string) =>
@@ -139,7 +139,7 @@ test("a month to come has its days of rest; no month and no badge are said to be
   });
 });
 
-test("a day's attendance says leave, holiday, weekly off and half day; the specification's fields stay", async () => {
+test("a day's attendance has leave, holiday, weekly off and half day besides the specification's fields", async () => {
   const rowOn = async (date: string) => {
     const query = { date, filter: { barcodeId: "EMP-A-00001" } };
     return (await host.call("owner", "getAttendance", { query })).body[0];

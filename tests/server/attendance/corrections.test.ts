@@ -72,7 +72,7 @@ test("a scan that was one too many is taken out by its minute, and the day turns
   });
 });
 
-test("what a super admin confirms is settled at once; what was rejected is open again", async () => {
+test("a super admin's confirmation settles immediately, and a rejection opens the exception again", async () => {
   const [first, second, third] = await exceptionsOf("2026-04");
   const confirm = (who: Who, exceptionId: string | undefined) =>
     propose(who, { action: "CONFIRM", exceptionId });
@@ -150,7 +150,7 @@ test("a scan may be added a minute beside another one, and not sooner", async ()
   expect((await add("2026-02-03T02:59:00Z")).status).toBe(200);
 });
 
-test("a scan outside employment is not added; the check-out after the last night is", async () => {
+test("a scan outside employment is not added, but the check-out after the last night is", async () => {
   await host.db
     .update(employments)
     .set({ leftOn: "2026-04-10" })

@@ -33,7 +33,7 @@ test("of two decisions about one day the last one holds", () => {
   expect(approvedFrom(spans, [counted("03 05:00"), refused("03 05:00")])).toBeUndefined();
 });
 
-test("the time before a shift is from the first check-in on, and who comes with its start or after it has none", () => {
+test("the time before a shift begins with the first check-in, and a punctual check-in has none", () => {
   expect(computeEarlyMs(spansOf("03 05:30", "03 14:00"))).toBe(30 * 60_000);
   expect(computeEarlyMs(spansOf("03 06:00", "03 14:00"))).toBe(0);
   expect(computeEarlyMs(spansOf("03 06:20", "03 14:00"))).toBe(0);

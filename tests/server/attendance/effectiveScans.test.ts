@@ -44,7 +44,7 @@ const randomCorrections = fc.array(
   { maxLength: 15 },
 );
 
-test("of any scans and corrections each effective one is in one span at most, none overlap, none is too long", () => {
+test("of any scans and corrections each effective one is in at most one span, and no spans overlap", () => {
   fc.assert(
     fc.property(randomPunches, randomCorrections, fc.nat(3), (came, corrected, voids) => {
       // Some of the removed scans exist.

@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
 });
 
-test("scans outside a corrected employment are not paid, and are one exception a day until they are settled", async () => {
+test("scans outside a corrected employment are unpaid, and one exception a day until they are settled", async () => {
   const before = await exceptionsOf("2026-04");
   expect(before.map(({ kind }) => kind)).toEqual(["OPEN_CHECK_OUT"]);
   expect(await netOf()).toBe(4_000);

@@ -59,7 +59,7 @@ test("work on a Sunday is one exception, of the day", async () => {
   ]);
 });
 
-test("what stations noted is there: late, of a deactivated badge, and a reel's conflict, but no second scan", async () => {
+test("what stations noted is listed: late scans, a deactivated badge and a reel's conflict, but no repeat", async () => {
   expect(await exceptionsOf("2026-07")).toMatchObject([
     {
       id: `LATE_SCAN:${lateScan.id}`,

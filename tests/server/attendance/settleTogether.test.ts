@@ -129,7 +129,7 @@ test("an admin's 70 proposals are approved by one call, or none where one is dec
   expect(await exceptionsOf("2026-03")).toMatchObject([{ isProposed: false }]);
 });
 
-test("70 forgotten check-outs are added at one time; a time that settles nothing is refused", async () => {
+test("70 forgotten check-outs are added at one time, and a time that settles nothing is refused", async () => {
   const open = await exceptionsOf("2026-04");
   const content = await contentOf(host.db);
   const late = await settle("owner", open, { action: "ADD", at: at("04-02 09:00") });

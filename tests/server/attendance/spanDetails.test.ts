@@ -16,7 +16,7 @@ function scansByDay(...moments: readonly string[]) {
   );
 }
 
-test("a scan within a minute after a check-out stands on the same day, and one of a minute after it on its own", () => {
+test("a scan within a minute after a check-out is on the same day, and a later one on its own day", () => {
   expect(scansByDay("02 16:00", "02 23:59:30", "03 00:00:29", "03 16:00", "03 23:00")).toEqual([
     ["02 16:00", "02 23:59:30", "03 00:00:29"],
     ["03 16:00", "03 23:00"],

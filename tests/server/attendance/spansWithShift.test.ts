@@ -169,7 +169,7 @@ test("a work day never takes the check-out of the same shift the day before", ()
   ]);
 });
 
-test("after a week of nights and a day off, who comes shortly before the morning shift belongs to the morning", () => {
+test("after a week of nights and a day off, an early scan belongs to the morning shift", () => {
   // The 1st is a Sunday: the night of that date was not worked.
   const shiftOn: ShiftOn = (date) => (date < "2026-11-02" ? C : A);
   const night = [new Date("2026-10-31T22:00:00+05:30"), new Date("2026-11-01T06:05:00+05:30")];

@@ -58,7 +58,7 @@ test("whoever changes their password goes on working here, and is signed out eve
   expect((await login(email, "another-long-one")).status).toBe(200);
 });
 
-test("a wrong present password changes nothing and ends no session; a common new one is refused by its field", async () => {
+test("a wrong present password changes nothing, and a common new one is refused by its field", async () => {
   const { email, here } = await newAdmin();
   expect(await change(here, "not-the-one", "another-long-one")).toMatchObject({
     status: 400,
@@ -70,7 +70,7 @@ test("a wrong present password changes nothing and ends no session; a common new
   expect((await login(email, first)).status).toBe(200);
 });
 
-test("after ten wrong present passwords the eleventh has to wait, however right; signing in does not", async () => {
+test("after ten wrong present passwords the eleventh waits, even if right, but signing in does not", async () => {
   const { email, here } = await newAdmin();
   const wrong = await Promise.all(
     Array.from({ length: 14 }, () => change(here, "not-the-one", "another-long-one")),
@@ -108,7 +108,7 @@ test("signing out everywhere ends every session of one's own, and nobody else's"
   expect((await login(one.email, first)).status).toBe(200);
 });
 
-test("one's own email, names, and the plant's town are no passwords, by oneself, by link or for a new admin", async () => {
+test("one's own email and names and the plant's town are no passwords, whoever sets them", async () => {
   const { id, email, here } = await newAdmin();
   const names = { firstName: "Chandrakala", lastName: "Hiremath", userName: "chandrakala" };
   await host.db.update(admins).set(names).where(eq(admins.id, id));
@@ -183,7 +183,7 @@ test("a password that is set by a link ends the warning about wrong second facto
   expect(await host.db.select().from(admins).where(own)).toMatchObject([{ wrongProofs: 0 }]);
 });
 
-test("a link is good for 24 hours, until a newer one is made, the password changes or the admin is deactivated", async () => {
+test("a link is valid for 24 hours, or until a newer link, a new password or a deactivation", async () => {
   const { id, here } = await newAdmin();
   const late = await linkFor(id);
   const link = eq(passwordLinks.adminId, id);

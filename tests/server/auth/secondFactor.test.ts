@@ -70,7 +70,7 @@ test("the codes of the steps before and after count, those two steps away do not
   }
 });
 
-test("ten recovery codes are shown once and kept as hashes; each opens one session", async () => {
+test("ten recovery codes are shown once and stored as hashes, and each opens one session", async () => {
   const { email, codes, id } = await withApp();
   expect(new Set(codes)).toHaveLength(10);
   const stored = await host.db.select().from(recoveryCodes).where(eq(recoveryCodes.adminId, id));

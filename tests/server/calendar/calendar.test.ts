@@ -70,7 +70,7 @@ test("a calendar is changed whole, and the one before is noted", async () => {
   expect(notes.at(-1)).toMatchObject({ before: ordered, after: never });
 });
 
-test("of two people who change the calendar at once the second one is shown the first one's, and erases none of it", async () => {
+test("of two people who change the calendar together the second sees the first change and erases none", async () => {
   const second = { email: "second@example.com", password: "another long password 2" };
   const created = await host.call("owner", "createAdmin", {
     body: { ...exampleOf("createAdmin", 1).body, ...second, role: "ROLE_SUPER_ADMIN" },

@@ -50,7 +50,7 @@ describe.each(kinds)("$resource", ({ resource, publicList, officeList, update, o
     return host.call("staff", update, sent({ ...example, body }));
   };
 
-  test("visitors see no record that is off the site, and their list is a new one at once; the office sees it marked", async () => {
+  test("visitors immediately see no record that is off the site, and the office sees it marked", async () => {
     expect(await visible()).toBeDefined();
     const { etag } = (await host.call("visitor", publicList)).headers;
     const ifChanged = { headers: { "if-none-match": String(etag) } };
@@ -79,7 +79,7 @@ describe.each(kinds)("$resource", ({ resource, publicList, officeList, update, o
     expect(await visible()).toBeUndefined();
   });
 
-  test("a file finds a record off the site by its number; a blank cell leaves it there, and Yes puts it back", async () => {
+  test("a file finds a hidden record by its number, a blank cell keeps it hidden, and Yes shows it", async () => {
     const importCell = async (cell: string) => {
       const { id: _, version: _v, ...values } = exampleOf(update, 0).body ?? {};
       const row = { id: 1, ...values, ...other, onSite: cell };

@@ -117,7 +117,7 @@ test("a PostgreSQL that ends under writes comes back under the server, with all 
   expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
 });
 
-test("a server whose DATA_DIR another has taken refuses calls, ends with a line and leaves PostgreSQL alone", async () => {
+test("a server that lost its DATA_DIR to another one refuses calls, ends and leaves PostgreSQL alone", async () => {
   const dataDir = usedDataDir();
   const server = await startServer({ DATA_DIR: dataDir });
   const other = await superuserOf(dataDir);

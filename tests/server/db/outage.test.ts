@@ -86,7 +86,7 @@ test("while the database is away health and calls answer 503, and afterwards all
   expect((await createOrder()).statusCode).toBe(200);
 });
 
-test("a transaction that outlasts its connection's time is told that the server is busy, not that the database is away", async () => {
+test("a transaction that outlasts its connection's time gets 'busy', not 'database away'", async () => {
   const { db, close } = await connectForCalls(host.url, { max: 1, checkoutMillis: 3_000 });
   const work = db.transaction(async (tx) => {
     for (;;) await tx.execute("select 1");

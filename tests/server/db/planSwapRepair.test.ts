@@ -13,7 +13,7 @@ const invalid = (name: string): FoundDatabase => ({ name, isOpen: false, isInval
 const repair = (databases: readonly FoundDatabase[], isRunning = false) =>
   planSwapRepair({ plant, databases, isRunning });
 
-test("a missing plant with two complete copies gets its former data back, because neither copy is surely the right one", () => {
+test("a missing plant with two complete copies gets its former data back, because neither copy is certain", () => {
   const other = "plant_restore_ba9876543210";
   expect(repair([closed(copy), closed(other), closed(newer)])).toMatchObject({
     renames: [[newer, plant]],

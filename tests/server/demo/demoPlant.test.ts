@@ -259,7 +259,7 @@ test("it has its holidays, and leave of each kind, some of it still to come", as
   expect(await count(sql`leaves where cancelled_at is not null`)).toBe(1);
 });
 
-test("its stations left late scans, wrong clocks, a badge of somebody who had left, and reels nobody had issued", async () => {
+test("its stations left late scans, wrong clocks, a former employee's badge and reels never issued", async () => {
   expect(await count(sql`scans where is_late and not is_exception`)).toBe(3);
   expect(await count(sql`scans where is_clock_off`)).toBe(2);
   expect(await count(sql`scans where is_exception and call = 'punch'`)).toBeGreaterThan(0);

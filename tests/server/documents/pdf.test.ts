@@ -65,7 +65,7 @@ test("a mark stays in the font of its letter", () => {
   ]);
 });
 
-test("letters that are written from right to left stand in their order, with digits and brackets between them", async () => {
+test("letters from right to left are in their order, with digits and brackets between them", async () => {
   const arabic = (text: string) => ({ text, font: "noto-sans-arabic", isRightToLeft: true });
   const latin = (text: string) => ({ text, font: "noto-sans-latin" });
   expect(fontRuns("Name: محمد خان, unit A")).toEqual([

@@ -90,7 +90,7 @@ test("an admin's password has 8 to 128 characters and is none that everybody tri
   }
 });
 
-test("one address may send 20 enquiries a minute; the next waits, another address does not", async () => {
+test("one address may send 20 enquiries a minute, the next one waits, and another address does not", async () => {
   const send = (from: string) => host.call("visitor", "submitContact", { ...enquiry, from });
   const enquiry = exampleOf("submitContact", 1);
   for (let sent = 0; sent < 20; sent += 1) expect((await send("192.0.2.1")).status).toBe(200);

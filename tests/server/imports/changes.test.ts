@@ -53,7 +53,7 @@ test("a row that names an order by its number changes what its cells say, as an 
   });
 });
 
-test("reels and employees are known by their barcode; only the scale changes a reel's weight", async () => {
+test("barcodes identify reels and employees, and only the scale changes a reel's weight", async () => {
   const reelRows = (weight: string) => [
     ["Barcode ID", "location", "moisture", "initialWeight"],
     ["reel-000001", "Bay 7", "6.5", weight],
@@ -88,7 +88,7 @@ test("reels and employees are known by their barcode; only the scale changes a r
   });
 });
 
-test("a row is refused by its cell where it names no record, one twice, a cancelled one, or another's value", async () => {
+test("a cell is refused that names no record, one twice, a cancelled one, or another's value", async () => {
   await host.call("owner", "cancelOrder", { params: { id: "3" }, body: { reason: "Twice" } });
   const { body } = await importFile("orders", [
     ["id", "quantity"],

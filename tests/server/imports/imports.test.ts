@@ -172,7 +172,7 @@ test("a number or email that a record has, or another row, is an error at its ro
   expect(await host.db.select().from(reels).where(eq(reels.reelNo, 90_100))).toEqual([]);
 });
 
-test("the same file again makes nothing, nor two at once; equal rows of one file are each their own", async () => {
+test("the same file again makes nothing, even twice at the same time, but equal rows of a file all count", async () => {
   const text = file(orderHeadings, orderOf("Twice"), orderOf("Twice"), orderOf("Once"));
   const both = await Promise.all([importFile("orders", text), importFile("orders", text)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);

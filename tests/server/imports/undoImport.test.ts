@@ -127,7 +127,7 @@ test("nobody takes a movement out by hand, not even the first one of a reel", as
   });
 });
 
-test("somebody who was imported and has pay since stays; staff neither see nor undo the import", async () => {
+test("an imported person who has pay since stays, and staff neither see nor undo the import", async () => {
   const id = await importFile("employees", [
     ["name", "email", "unit", "gender", "phoneNumber", "bloodGroup", "dob"],
     ["Gone", "gone@import.example", "A", "female", "9845000000", "O+", "1-2-90"],

@@ -51,7 +51,7 @@ test("an invoice of a plant without a bank has no empty label, and no QR code", 
   expect(text).toContain("Authorised signatory");
 });
 
-test("an invoice shows the bank, the due date, the client's order, the HSN summary, and a QR code that pays it", async () => {
+test("an invoice shows the bank, due date, client's order, HSN summary, and a QR code for payment", async () => {
   await enterSupplier(host, bank);
   const { id, document } = await post("Kaveri Weaves", {
     poNumber: "KW/PO/118",

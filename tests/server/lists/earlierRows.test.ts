@@ -60,7 +60,7 @@ test.each([
   expect(JSON.stringify(reply.body)).toContain(JSON.stringify(earlier).slice(1, -1));
 });
 
-test("a person with an earlier name is deactivated and reinstated, and the name is refused when it is saved anew", async () => {
+test("a person with an earlier name is deactivated and reinstated, but cannot be saved with it", async () => {
   const [admin] = (await host.call("owner", "getAdmins")).body.slice(-1);
   const params = { id: String(admin.id) };
   expect(await host.call("owner", "deactivateAdmin", { params })).toMatchObject({

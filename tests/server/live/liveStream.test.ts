@@ -105,7 +105,7 @@ test("an admin is told of the lists alone that they may see", async () => {
   ]);
 });
 
-test("what is changed past all servers, or while the connection to the database is lost, is told a little later", async () => {
+test("a change outside the servers, or during a lost connection, is announced a little later", async () => {
   for (const app of apps.splice(0)) await app.close();
   await startServers(200);
   const stream = await follow(second());

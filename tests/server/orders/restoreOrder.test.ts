@@ -104,7 +104,7 @@ test("the reservations that a cancellation released are there again once it is u
   expect(entry.after).toMatchObject({ reservedReels: `${kept.barcodeId}, ${given.barcodeId}` });
 });
 
-test("a reel that another order has, that runs, that is used up or fits no more is not reserved again, and is named", async () => {
+test("a reserved, running, used-up or unfit reel is not reserved again, and is named", async () => {
   const id = await placeOrder();
   const reels: TestReel[] = [];
   for (let reel = 0; reel < 5; reel += 1) reels.push(await newReel());

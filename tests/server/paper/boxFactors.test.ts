@@ -4,7 +4,7 @@ import { plant } from "../../support/plant";
 
 const host = plant();
 
-test("anybody may read what a box is computed by as the office has set it, and nothing else of the plant's settings", async () => {
+test("visitors may read the factors that the office set for boxes, and no other setting", async () => {
   const catalogue = await host.call("visitor", "getBoxDetails");
   expect(catalogue.headers["plant-features"]).toContain("paper");
   const usual = await host.call("visitor", "getBoxFactors");

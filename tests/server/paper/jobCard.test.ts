@@ -26,7 +26,7 @@ async function cardOf(id: number, language?: Language): Promise<Buffer> {
   });
 }
 
-test("a job card is one A5 page with the order's code, drawing, papers and run; its code finds the order", async () => {
+test("a job card is one A5 page with code, drawing, papers and run, and its code finds the order", async () => {
   await host.call("owner", "createSpecification", exampleOf("createSpecification", 1));
   const body = { ...newOrder("Kaveri Weaves"), specificationVersionId: 1 };
   const { body: made } = await host.call("owner", "createOrder", { body });

@@ -17,7 +17,7 @@ const topOf = (paper: { plan: { layers: LayerPaper[] } }) => paper.plan.layers[0
 /** Makes a reel of 100 kg of paper. On 77 cm with 150 g/m² they are 865.8 m of a liner. */
 const smallReel = () => newReel({ deckle: 77, initialWeight: 112.5, coreWeight: 12.5 });
 
-test("the plan counts what ran and what is at the machine, on the page and on a job card that is printed again", async () => {
+test("the plan counts what ran and what runs, on the page and on a reprinted job card", async () => {
   const id = await newSpecifiedOrder();
   await chooseUps(id, { ups: 2, version: 1 });
   // 10,000 boxes, two side by side, of 1,065 mm.
@@ -173,7 +173,7 @@ test("of a shipped or unspecified order nobody chooses the ups", async () => {
   expect(await chooseUps(id, { ups: 51, version: 2 })).toMatchObject({ status: 400 });
 });
 
-test("a reservation says on the order, the reel and the job card that the reel's GSM was edited or its weight is too small", async () => {
+test("order, reel and job card mark a reservation if the reel's GSM changed or its weight is too small", async () => {
   const id = await newSpecifiedOrder({ quantity: 2000 });
   const reel = await newReel({ deckle: 120 });
   await reserveAll(id, [[reel, 0]]);

@@ -38,7 +38,7 @@ const moved = async (reel: TestReel) =>
 
 const bySuper = "Only a super admin may change the weight at receipt";
 
-test("a reel that was typed as 60 kg is corrected to 600 and back by a super admin, with its ledger and history", async () => {
+test("a super admin corrects a reel from 60 kg to 600 and back, with its ledger and history", async () => {
   const reel = await newReel({ initialWeight: 60, landedRate: 40 });
   await change("scrapReel", reel, { weight: 5, version: 1 });
   expect(await edit(reel, { initialWeight: 600 }, "staff")).toMatchObject({

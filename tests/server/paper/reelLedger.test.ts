@@ -37,7 +37,7 @@ test("a reel is adjusted and scrapped with a reason, and its ledger says who, wh
   ]);
 });
 
-test("only a super admin adjusts; what a reel cannot weigh is refused by the field, with the figures", async () => {
+test("only a super admin adjusts, and an impossible weight is refused by the field with the figures", async () => {
   const reel = await newReel();
   const params = { id: String(reel.id) };
   const body = { weight: 600, reason: "Wet", version: 1 };

@@ -84,7 +84,7 @@ test("a core as heavy as its reel is refused by its field, with both weights", a
   ).toMatchObject({ status: 400, body: { errors: { coreWeight: message } } });
 });
 
-test("a core is never heavier than what is left of its reel; the one that it has may stay", async () => {
+test("a core is never heavier than the rest of its reel, but the present core may stay", async () => {
   const { barcodeId } = await newReel({ coreWeight: 9.5 });
   await issue(barcodeId, { orderId });
   await giveBack(barcodeId, { weight: 8, isFinished: true });
@@ -182,7 +182,7 @@ test.each(["update reel_movements set grams = 0", "delete from reel_movements"])
   },
 );
 
-test("an order that names a version keeps what the plant assumed then, and a version that is not there is refused", async () => {
+test("an order with a version keeps the board settings of that day, and an unknown version is refused", async () => {
   const specificationVersionId = await specifiedBox(host.db, "Saree box");
   const body = { ...newOrder("Kaveri Weaves"), specificationVersionId };
   const { id } = (await host.call("staff", "createOrder", { body })).body;

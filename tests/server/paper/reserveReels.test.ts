@@ -78,7 +78,7 @@ test("of several reels those that are free are reserved, and of the others it is
   expect(await openReservations(id)).toEqual([[free.id, 2]]);
 });
 
-test("of two who reserve the same reels at once each reel goes to one, and neither waits for the other for ever", async () => {
+test("of two who reserve the same reels together each reel goes to one, and neither waits for ever", async () => {
   const reels = [await newReel(), await newReel(), await newReel()];
   const made = [await newSpecifiedOrder(), await newSpecifiedOrder()];
   const replies = await Promise.all(

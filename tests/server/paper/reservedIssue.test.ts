@@ -109,7 +109,7 @@ test("the history of a reservation names the layer, and the paper with its unit"
   expect(latest.after).not.toHaveProperty("grams");
 });
 
-test("a confirmation is for the order that was named: where a third one has reserved the reel since, it asks again", async () => {
+test("a confirmation is for the named order, and a third order's reservation asks again", async () => {
   const { reel, kept, other } = await reservedReel();
   const third = await newSpecifiedOrder("Deccan");
   const params = { id: String(kept) };
@@ -121,7 +121,7 @@ test("a confirmation is for the order that was named: where a third one has rese
   });
 });
 
-test("the order that reserved a reel gets it without a question, and so does any where nobody waits for it any more", async () => {
+test("the reserving order gets its reel without a question, and so does any if none waits for it", async () => {
   const { reel, kept } = await reservedReel();
   expect((await issue(reel.barcodeId, { orderId: kept })).status).toBe(200);
   expect(await openReservations(reel)).toEqual([]);
@@ -202,7 +202,7 @@ test("a usage knows its layer: as the station says, as it was reserved, or as th
   });
 });
 
-test("a reservation is marked once its order changed or the reel fits it no more, and is released from wherever", async () => {
+test("a reservation is marked once it no longer fits its order, and released from anywhere", async () => {
   const { reel, kept } = await reservedReel();
   const problemOf = async () => (await paperOf(kept)).reserved[0]?.problem;
   expect(await problemOf()).toBeUndefined();

@@ -89,7 +89,7 @@ test("a day of eight hours earns the day's share of the month", () => {
   expect(computeDaySalaryPaise(worked(480), pay)).toBe(100_000);
 });
 
-test("a day of less than four hours is half a day; one of four hours is a whole one", () => {
+test("a day of less than four hours is half a day, and one of four hours is a whole one", () => {
   expect(computeDaySalaryPaise(worked(239), pay)).toBe(50_000);
   expect(computeDaySalaryPaise(worked(240), pay)).toBe(100_000);
 });
@@ -129,7 +129,7 @@ test.each([
   expect(computeDaySalaryPaise(absent(dayRule("2026-11-02", undefined, [own])), pay)).toBe(paise);
 });
 
-test("half a day of leave and half a day of work are a day; no day is paid twice", () => {
+test("half a day of leave and half a day of work are a day, and no day is paid twice", () => {
   const half = dayRule("2026-11-02", undefined, [{ ...leave, isHalfDay: true }]);
   expect(computeDaySalaryPaise(worked(200, half), pay)).toBe(100_000);
   expect(computeDaySalaryPaise(worked(480, half), pay)).toBe(100_000);
@@ -159,7 +159,7 @@ test("what does not divide evenly is rounded once, to the paisa", () => {
   expect(computeDaySalaryPaise(worked(200), odd)).toBe(36_538);
 });
 
-test("a forgotten check-out pays the day; an absence and a missing salary pay nothing", () => {
+test("a forgotten check-out pays the day, and an absence or a missing salary pays nothing", () => {
   expect(computeDaySalaryPaise(forgotten(), pay)).toBe(100_000);
   expect(computeDaySalaryPaise(absent(), pay)).toBe(0);
   expect(computeDaySalaryPaise(worked(600), undefined)).toBe(0);

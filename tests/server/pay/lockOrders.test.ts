@@ -120,7 +120,7 @@ const stateInsurance: ModelRate = {
 };
 
 // Every event is a call: hundreds take a busy machine long.
-test("of 200 random orders of events a locked month equals its facts, and with its arrears what it would pay now", async () => {
+test("over 200 random event orders a locked month equals its facts, and with arrears its present pay", async () => {
   let settings: ModelSettings = { offOfB: "TUESDAY", halfDayHours: 4 };
   let holidays: ReadonlySet<string> = new Set(["2026-05-13", "2026-07-31"]);
   let rates: readonly ModelRate[] = [providentFund];

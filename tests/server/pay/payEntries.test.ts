@@ -81,7 +81,7 @@ const advance = (changes: object = {}) => ({
   reason: "School fees",
   ...changes,
 });
-test("the first terms hold from the day of joining, later ones from today or the day given; the same day replaces", async () => {
+test("first terms hold from joining, later ones from today or a given day, and the same day replaces", async () => {
   expect(await make("addSalary", setup({ monthlyBaseSalary: 20_000 }))).toMatchObject({
     status: 200,
     text: "Salary saved successfully",

@@ -201,7 +201,7 @@ test("a payslip is read back with its lines, their workings, its days and its ne
   expect(copiedTexts(pdf)).toEqual(["ರಮಣ ಗೌಡ"]);
 });
 
-test("all payslips of a month are one file, marked as drafts while it is open, and the same bytes each time", async () => {
+test("all payslips of a month are one file, marked as drafts while open, with the same bytes each time", async () => {
   const { lockedAt: _, ...open } = october;
   const drafts = [open, { ...open, employeeId: 18, name: "Asha" }];
   const pdf = await payslipsPdf("2026-10", drafts);

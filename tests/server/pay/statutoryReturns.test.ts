@@ -106,7 +106,7 @@ test("a member's line has the eleven fields of the fund's return, in whole rupee
   ]);
 });
 
-test("who has no UAN, no Latin name or nothing deducted is not in the fund's return, and the first two are named", () => {
+test("the fund's return omits people without UAN, Latin name or deduction, and names the first two", () => {
   const taken = { lines: [line("EARNED", 10_000), line("PROVIDENT_FUND", -1_200)] };
   const payslips = [
     payslip(1, taken),

@@ -27,7 +27,7 @@ async function employ(): Promise<string[]> {
 /** Returns a promise of a closed tab, which never settles. */
 const never = () => new Promise<never>(() => undefined);
 
-test("scans through a network that loses three of ten requests and replies, from three killed tabs, count once each and in order", async () => {
+test("scans over a network that loses three of ten, from three killed tabs, count once and in order", async () => {
   const badges = await employ();
   const token = await host.tokenOf("station");
   const address = await host.app.listen({ port: 0, host: "127.0.0.1" });

@@ -177,7 +177,7 @@ test("a scan of 1970 counts when it arrives, and the office sees why", async () 
   expect(exceptions).not.toContainEqual(expect.objectContaining({ kind: "LATE_SCAN", barcodeId }));
 });
 
-test("a scan of last year after one of today is of a wrong clock; one that waited since before is not", async () => {
+test("a scan of last year after one of today has a wrong clock, unless it has waited since", async () => {
   const [waited, today, lastYear] = [await nextBadge(), await nextBadge(), await nextBadge()];
   const expectSent = beginSpan();
   const twoDaysAgo = ago(2 * 24 * 60);

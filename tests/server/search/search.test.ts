@@ -44,7 +44,7 @@ test("a client is found besides its orders, without regard to case, and a sign s
   ]);
 });
 
-test("a quotation is found by its number and its client, and an invoice by its serial, also if it is cancelled", async () => {
+test("a quotation is found by number and client, and an invoice by serial, even if cancelled", async () => {
   const { body: made } = await host.call("staff", "createQuotation", {
     body: { client: "Tunga Quarries", lines: [] },
   });

@@ -154,7 +154,7 @@ test("assignments are read from the one that holds on the first day, with their 
   });
 });
 
-test("somebody is employed on the day of joining and on the day of leaving, and not between two employments", () => {
+test("a person is employed on the days of joining and leaving, and not between two employments", () => {
   const periods = [
     { joinedOn: "2026-09-01", leftOn: "2026-09-10" },
     { joinedOn: "2026-09-30", leftOn: null },
@@ -168,7 +168,7 @@ test("somebody is employed on the day of joining and on the day of leaving, and 
   ]);
 });
 
-test("somebody has left by the last day of the last employment, not before it, and not while another one is to come", () => {
+test("a person has left by the last employment's last day, not before, and not before a coming one", () => {
   const left = [{ joinedOn: "2026-09-01", leftOn: "2026-09-30" }];
   expect(hasLeftBy(left, "2026-09-29")).toBe(false);
   expect(hasLeftBy(left, "2026-09-30")).toBe(true);

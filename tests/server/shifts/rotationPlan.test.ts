@@ -101,7 +101,7 @@ test("a shift of another unit is refused", () => {
   );
 });
 
-test("a shift that begins before the night before it has ended is refused, one that begins with its end is not", () => {
+test("a shift that begins before the night before has ended is refused, one at its end is not", () => {
   const nights = [row("2026-01-01", night)];
   expect(inWords(planRotation(nights, { ...week, shift: early }))).toEqual([
     "2026-10-05 A",

@@ -72,7 +72,7 @@ test("a shift of exactly 16 hours is taken, and a name once a unit, however it i
   });
 });
 
-test("a shift that somebody has, now or later, cannot be removed; another one can, and its name is free", async () => {
+test("a shift with people now or later cannot be removed, but another one can, and frees its name", async () => {
   const remove = (id: number) => host.call("owner", "removeShift", { params: { id: String(id) } });
   expect(await remove(ids.early)).toMatchObject({
     status: 409,

@@ -47,7 +47,7 @@ test("a client has one box of a name", async () => {
   });
 });
 
-test("flutes that do not fit the ply, and a box wider than every reel, are refused at their fields with the figures", async () => {
+test("unfit flutes and a box wider than every reel are refused at their fields with the figures", async () => {
   const refused = async (changes: object) => {
     const body = { client: "Deccan", name: "Tile", content: { ...boxContent, ...changes } };
     const { status, body: reply } = await host.call("owner", "createSpecification", { body });
@@ -94,7 +94,7 @@ test("each further version is a row of its own, made of the latest one, and no r
   ]);
 });
 
-test("an order names a version, and keeps it when there is a newer one; no order names one that is not there", async () => {
+test("an order keeps its version when there is a newer one, and an unknown version is refused", async () => {
   const order = { ...newOrder("Kaveri Weaves"), size: "400 × 300 × 200 mm" };
   const named = { body: { ...order, specificationVersionId: 1 } };
   expect((await host.call("staff", "createOrder", named)).status).toBe(200);
@@ -123,7 +123,7 @@ test("an order names a version, and keeps it when there is a newer one; no order
   });
 });
 
-test("an edit that says nothing of the specification leaves it with the order, one that says none takes it away", async () => {
+test("an edit without the specification field keeps it, and one with null removes it", async () => {
   const edit = (change: object) =>
     host.call("staff", "updateOrder", { ...one, body: { ...orderForm("Asha"), ...change } });
   expect((await edit({ version: 1 })).body).toMatchObject({ specificationVersionId: 1 });

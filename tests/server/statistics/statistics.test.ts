@@ -50,7 +50,7 @@ test("an empty plant has its weeks and days, with nothing in them", async () => 
   expect(attendance).toHaveLength(60);
 });
 
-test("an order is on time until the promised day in India is over, and counts in the week in which it was shipped", async () => {
+test("an order is on time until its promised day in India ends, and counts in its week of shipping", async () => {
   const promised = daysAgo(14);
   const end = endOfIndiaDate(indiaDate(promised)).getTime();
   await host.db.insert(orders).values([
@@ -69,7 +69,7 @@ test("an order is on time until the promised day in India is over, and counts in
   expect(Date.parse(week?.monday ?? "")).toBeGreaterThan(shippedOn - 7 * dayMs);
 });
 
-test("overdue is what was promised for a day before today and is neither shipped nor cancelled, the longest first", async () => {
+test("overdue orders were promised for an earlier day and are open, the longest overdue first", async () => {
   await host.db.insert(orders).values([
     order({ client: "Today's", expectedCompletionDate: daysAgo(0) }),
     order({ client: "Yesterday's", expectedCompletionDate: new Date(daysAgo(0).getTime() - 1) }),

@@ -69,7 +69,7 @@ test("while the reels are on their way it says so, and without any it says that"
   expect(await screen.findByText("No in-use reels found")).toBeVisible();
 });
 
-test("reels that cannot be read are told of in the host's words, in the screen's where it has none, and for want of a token", async () => {
+test("unreadable reels are reported in the host's words, else the screen's, also without a token", async () => {
   expectConsoleErrors(
     /^HostError: The scale is off$/,
     /^HostError: The host answered with status 500$/,

@@ -20,7 +20,7 @@ const movements = [
 ];
 const reel = { ...stockReel, coreWeight: 3.6, shade: "Golden", location: "Bay 4", version: 4 };
 
-test("a reel's page has its ledger; it is scrapped with a reason, and what cannot be stands at its field", async () => {
+test("a reel's page has its ledger, scraps it with a reason, and shows a refusal at the field", async () => {
   expectConsoleErrors(/^HostError: The reel weighs 600 kg: 700 kg cannot be scrapped$/);
   const message = "The reel weighs 600 kg: 700 kg cannot be scrapped";
   const replies = [
@@ -89,7 +89,7 @@ const answers = {
   "GET /admin/reels/7/movements": () => json({ movements }),
 };
 
-test("an adjustment is meant for the reel as it was when the dialog opened; what ran meanwhile is shown first", async () => {
+test("an adjustment is for the reel as it was when the dialog opened, and shows a later run first", async () => {
   expectConsoleErrors(/^HostError: Reel REEL-000007 was changed meanwhile/);
   const message = "Reel REEL-000007 was changed meanwhile. Nothing was saved.";
   const current = { ...reel, currentWeight: 400, version: 6 };

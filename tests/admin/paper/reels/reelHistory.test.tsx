@@ -48,7 +48,7 @@ function search(code: string) {
   fireEvent.click(screen.getByText("Search"));
 }
 
-test("every order that ran from a reel is a row, with its weights, and Active while it runs; while the host is being asked the button reads Loading...", async () => {
+test("every order that ran from a reel is a row, Active while it runs, and the button shows Loading...", async () => {
   let letGo: (reply: Response) => void = () => undefined;
   const held = new Promise<Response>((resolve) => {
     letGo = resolve;
@@ -78,7 +78,7 @@ test("every order that ran from a reel is a row, with its weights, and Active wh
   ]);
 });
 
-test("another reel is searched for, however it is typed, a blank search goes nowhere, and of a reel that the host does not know it is told in the host's words", async () => {
+test("a search finds another reel in any case, ignores a blank text, and shows the host's refusal", async () => {
   expectConsoleErrors(/^HostError: No such reel$/);
   open({
     "GET /admin/reel/orderReelUsage/REEL-000001": history("REEL-000001", [entry]),

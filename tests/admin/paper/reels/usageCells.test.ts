@@ -19,7 +19,7 @@ test("a usage that has only begun shows dashes, weights of 0.00 and Active", () 
   });
 });
 
-test("a usage that is over shows its weights to two decimals and its times on the clock here, the day before the month", () => {
+test("an ended usage shows weights to two decimals and times in India, the day before the month", () => {
   const times = { courgationIn: "2026-03-01T04:30:00Z", courgationOut: "2026-03-01T06:00:00Z" };
   const cells = usageCells(
     { ...entry, ...times, weightConsumed: 12.345, previousWeight: 600, howManyBox: 0 },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { UsageTable } from "../../../../src/admin/paper/reels/UsageTables";
 import { openPage } from "../../../support/openPage";
 
-test("what a usage was for is called as in the stocks; a word that nobody knows stays", () => {
+test("the purpose of a usage has the stocks' name, and an unknown word stays", () => {
   const usage = { client: "Tea House", productType: "Box", quantity: 1, size: "1 × 1" };
   const usages = [
     { ...usage, usageType: "FLUTE" },
