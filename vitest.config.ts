@@ -21,6 +21,22 @@ const bundled = [
   "@testing-library/user-event",
 ];
 
+const entryMark = "\0entry ";
+
+/**
+ * Puts react-hook-form into a chunk apart from its bundle. The sources load the bundle with a version in its address and
+ * react-admin loads it without one, so each would have forms of its own.
+ */
+const sharedForms = {
+  name: "forms-apart",
+  resolveId: (id: string, importer: string | undefined) =>
+    importer === undefined && /node_modules.react-hook-form/.test(id) ? entryMark + id : undefined,
+  load: (id: string) =>
+    id.startsWith(entryMark)
+      ? `export * from ${JSON.stringify(id.slice(entryMark.length))};`
+      : undefined,
+};
+
 /** A busy machine is slow, not broken. */
 const limits = {
   testTimeout: hangMs,
@@ -83,7 +99,7 @@ export default defineConfig({
                 enabled: true,
                 include: bundled,
                 // The build has the same packages.
-                rolldownOptions: { plugins: [smallerPackages] },
+                rolldownOptions: { plugins: [smallerPackages, sharedForms] },
               },
             },
           },

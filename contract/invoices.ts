@@ -240,6 +240,12 @@ export const InvoiceDetails = z.extend(Invoice, {
   creditable: z.array(
     z.object({ line: z.int(), description: z.string(), boxes: z.int(), value: rupeeAmount() }),
   ),
+  /** Why the host would refuse to cancel the document now. A sentence. */
+  cancelObstacle: z.optional(z.string()),
+  cancelObstacleCode: z.optional(SentMessage),
+  /** Why the host would refuse a credit note now, if something is left to credit. A sentence. */
+  creditObstacle: z.optional(z.string()),
+  creditObstacleCode: z.optional(SentMessage),
   creditNotes: z.array(
     z.object({ id: id(), serial: z.string(), total: rupeeAmount(), cancelled: z.boolean() }),
   ),

@@ -51,6 +51,15 @@ export function lastCreditDate(date: string): string {
   return `${month < 4 ? year : year + 1}-11-30`;
 }
 
+/** Returns why an invoice takes no credit note that is posted on `today`, because of its date. */
+export function findLateCredit(
+  { serial, date }: { readonly serial: string; readonly date: string },
+  today: string,
+): Message | undefined {
+  const last = lastCreditDate(date);
+  return today > last ? say("invoice.creditTooLate", { serial, date: { date: last } }) : undefined;
+}
+
 export interface CreditEntry {
   /** The invoice's line, counted from 0. */
   readonly line: number;

@@ -1,3 +1,6 @@
+import { say } from "../messages/say";
+import type { InvoiceKind } from "./invoiceDocument";
+
 const dayMs = 24 * 3_600_000;
 
 /**
@@ -24,4 +27,18 @@ export function isIrnTooOld({ ackDate, createdAt }: Registered, now: Date): bool
   const acknowledged = ackDate === null ? undefined : readAcknowledged(ackDate);
   const registered = Math.max(acknowledged ?? createdAt.getTime(), createdAt.getTime());
   return now.getTime() - registered > dayMs;
+}
+
+interface Cancelled extends Registered {
+  readonly kind: InvoiceKind;
+  readonly serial: string;
+  readonly irn: string | null;
+}
+
+/** Returns why the portal does not cancel the IRN of a document. An invoice is credited in its place. */
+export function findIrnObstacle({ kind, serial, irn, ...registered }: Cancelled, now: Date) {
+  if (irn === null || !isIrnTooOld(registered, now)) return undefined;
+  return kind === "CREDIT_NOTE"
+    ? say("invoice.noteIrnTooOld", { serial })
+    : say("invoice.irnTooOld", { serial });
 }

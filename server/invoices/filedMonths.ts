@@ -3,6 +3,7 @@ import type { FieldMessages } from "../../contract/errors";
 import { month as monthField } from "../../contract/fields";
 import type { FiledMonth, filedMonthCalls } from "../../contract/filedMonths";
 import { indiaDate } from "../../domain/indiaTime";
+import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
@@ -30,6 +31,12 @@ async function findLock(db: Reader, month: string) {
   return row;
 }
 
+/** Returns why no paper of the date is posted or cancelled: its month is filed and locked. */
+export async function findFiledMonth(db: Reader, date: string): Promise<Message | undefined> {
+  const month = date.slice(0, 7);
+  return (await findLock(db, month)) && say("invoice.monthFiled", { month: { month } });
+}
+
 /**
  * Checks that the month of a paper's date is not filed and locked. A locking of the month waits until the transaction ends.
  * @throws HttpError 400 by the field if the month is locked
@@ -41,8 +48,8 @@ export async function checkMonthOpen(
 ): Promise<void> {
   const month = date.slice(0, 7);
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${turnOf(month)})`);
-  if (await findLock(tx, month))
-    throw badRequest({ [field]: say("invoice.monthFiled", { month: { month } }) });
+  const filed = await findFiledMonth(tx, date);
+  if (filed) throw badRequest({ [field]: filed });
 }
 
 /** Waits for all postings and cancellations of the month, and lets none begin. */

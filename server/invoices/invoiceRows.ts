@@ -12,6 +12,7 @@ import { notFound } from "../errors";
 import { defineRecord } from "../records/defineRecord";
 import { storedSchema } from "../storedSchema";
 import { paiseOf, rupeesOf, rupeesSql } from "../units";
+import { readObstacles } from "./obstacles";
 import { qrSignatureOf } from "./qrSignature";
 
 /** A posted invoice keeps its document. */
@@ -73,6 +74,7 @@ async function readDetails(db: Reader, id: number): Promise<InvoiceDetails | und
     kind === "TAX_INVOICE" && row.cancelledAt === null
       ? creditableOf(document, valid.map(documentOf)).lines
       : [];
+  const isCreditable = creditable.some(({ taxablePaise }) => taxablePaise > 0);
   const limit = validOn(settings.ewayLimits, date)?.amount;
   const crores = validOn(settings.turnoverLimits, date)?.crores;
   const read = await readInvoiceRecord(db, id);
@@ -95,6 +97,7 @@ async function readDetails(db: Reader, id: number): Promise<InvoiceDetails | und
     ...(row.signedQr !== null && {
       qrSignature: qrSignatureOf(row.signedQr, settings.portalKeys),
     }),
+    ...(await readObstacles(db, row, isCreditable ? document : undefined)),
     creditableQuantity: creditable.reduce((sum, { boxes }) => sum + boxes, 0),
     creditable: creditable.map(({ boxes, taxablePaise }, line) => ({
       line,

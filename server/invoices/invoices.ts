@@ -1,7 +1,6 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { invoiceCalls } from "../../contract/invoices";
 import { lastDateOfMonth } from "../../domain/indiaTime";
-import { isIrnTooOld } from "../../domain/invoices/irnAge";
 import { say } from "../../domain/messages/say";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { invoices } from "../db/schema";
@@ -11,6 +10,7 @@ import { readPicturePng } from "../pictures/readPicturePng";
 import { changeRecord, readRecord, recordId, toReply } from "../records/recordHandlers";
 import { checkMonthOpen, filedMonthHandlers } from "./filedMonths";
 import { documentOf, invoiceRecord, invoiceRows, readInvoiceRow, transportOf } from "./invoiceRows";
+import { findCancelObstacle } from "./obstacles";
 import { portalHandlers } from "./portalHandlers";
 import { postCreditNote, postInvoice } from "./postInvoice";
 import { proposeInvoice } from "./proposal";
@@ -53,21 +53,11 @@ export const invoiceHandlers: Handlers<InvoiceCall> = {
   cancelInvoice: changeRecord(invoiceRecord, {
     call: "cancelInvoice",
     async change({ tx, row, body: { reason } }) {
-      const { id, kind, serial, date, irn, cancelledAt } = row;
+      const { serial, date, cancelledAt } = row;
       if (cancelledAt) throw conflict(say("invoice.alreadyCancelled", { serial }));
       await checkMonthOpen(tx, date, "reason");
-      const [note] = await tx
-        .select({ serial: invoices.serial })
-        .from(invoices)
-        .where(and(eq(invoices.originalId, id), isNull(invoices.cancelledAt)))
-        .limit(1);
-      if (note) throw conflict(say("invoice.hasCreditNote", { serial, note: note.serial }));
-      if (irn !== null && isIrnTooOld(row, new Date()))
-        throw conflict(
-          kind === "CREDIT_NOTE"
-            ? say("invoice.noteIrnTooOld", { serial })
-            : say("invoice.irnTooOld", { serial }),
-        );
+      const obstacle = await findCancelObstacle(tx, row, new Date());
+      if (obstacle) throw conflict(obstacle);
       return { fields: { cancelledAt: new Date(), cancelReason: reason } };
     },
   }),

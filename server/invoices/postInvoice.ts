@@ -8,7 +8,7 @@ import type {
 } from "../../contract/invoices";
 import { indiaDate } from "../../domain/indiaTime";
 import { type ComposedInvoice, composeInvoice } from "../../domain/invoices/composeInvoice";
-import { composeCredit, lastCreditDate } from "../../domain/invoices/creditNote";
+import { composeCredit, findLateCredit } from "../../domain/invoices/creditNote";
 import { largestTotalPaise, taxPaise } from "../../domain/invoices/gst";
 import type { InvoiceTotals } from "../../domain/invoices/invoiceDocument";
 import { isPinOfState } from "../../domain/invoices/portalText";
@@ -205,9 +205,8 @@ export async function postCreditNote(
   const series = settings.creditNoteSeries;
   const noteDate = await lockSeries(tx, series);
   await checkMonthOpen(tx, noteDate, "date");
-  const lastDate = lastCreditDate(date);
-  if (noteDate > lastDate)
-    throw conflict(say("invoice.creditTooLate", { serial, date: { date: lastDate } }));
+  const late = findLateCredit({ serial, date }, noteDate);
+  if (late) throw conflict(late);
   const isInside = document.placeOfSupply === supplier.stateCode;
   const credit = composeCredit({ serial, isInside, lines, totals }, notes.map(documentOf), entry);
   if (!credit.ok) throw badRequest(credit.errors);

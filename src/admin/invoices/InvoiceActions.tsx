@@ -1,4 +1,4 @@
-import { Button } from "@mui/material";
+import { Button, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { InvoiceDetails } from "../../../contract/invoices";
@@ -18,21 +18,33 @@ export function useRefreshInvoices() {
 
 type InvoiceProps = Readonly<{ invoice: InvoiceDetails }>;
 
-/** The buttons that cancel a document, and credit a part of an invoice. */
+const ownLine = { flexBasis: "100%", textAlign: { md: "right" } };
+
+/** The buttons that cancel a document, and credit a part of an invoice, or why the host refuses it. */
 export function InvoiceActions({ invoice }: InvoiceProps) {
   const text = useTexts(invoiceTexts);
   const refresh = useRefreshInvoices();
   const [opened, open] = useState<"cancel" | "credit">();
-  const { id, serial, cancelledAt } = invoice;
+  const { id, serial, cancelledAt, cancelObstacle, creditObstacle } = invoice;
   if (cancelledAt !== undefined) return null;
   return (
     <>
-      {isCreditable(invoice) && (
+      {isCreditable(invoice) && creditObstacle === undefined && (
         <Button onClick={() => open("credit")}>{text("credit.action")}</Button>
       )}
-      <Button color="error" onClick={() => open("cancel")}>
-        {text("cancel.action")}
-      </Button>
+      {cancelObstacle === undefined && (
+        <Button color="error" onClick={() => open("cancel")}>
+          {text("cancel.action")}
+        </Button>
+      )}
+      {[...new Set([creditObstacle, cancelObstacle])].map(
+        (obstacle) =>
+          obstacle !== undefined && (
+            <Typography key={obstacle} variant="body2" color="text.secondary" sx={ownLine}>
+              {obstacle}.
+            </Typography>
+          ),
+      )}
       {opened === "credit" && (
         <CreditDialog invoice={invoice} onSettled={refresh} onClose={() => open(undefined)} />
       )}

@@ -4,6 +4,7 @@ import {
   type CreditEntry,
   composeCredit,
   creditableOf,
+  findLateCredit,
   lastCreditDate,
 } from "../../../domain/invoices/creditNote";
 import { taxedLine, totalsOf } from "../../../domain/invoices/gst";
@@ -162,6 +163,12 @@ test.each([
   ["2027-01-15", "2027-11-30"],
 ])("an invoice of %s is credited until %s", (date, last) => {
   expect(lastCreditDate(date)).toBe(last);
+});
+
+test("a credit note is late from the day after the last one", () => {
+  const invoice = { serial: "A/25-26/00001", date: "2026-03-31" };
+  expect(findLateCredit(invoice, "2026-11-30")).toBeUndefined();
+  expect(findLateCredit(invoice, "2026-12-01")).toMatchObject({ code: "invoice.creditTooLate" });
 });
 
 const createdAt = new Date("2026-11-23T09:00:00+05:30");

@@ -161,3 +161,41 @@ test("an invoice with an IRN older than 24 hours is not cancelled: it is credite
   await enterIrn(fresh.id, "a8".repeat(32), "2026-11-23");
   expect(await cancel(fresh.id)).toMatchObject({ status: 200 });
 });
+
+const setDate = (id: number, date: string) =>
+  host.db.execute(sql`update invoices
+    set date = ${date}, document = jsonb_set(document, '{date}', to_jsonb(${date}::text)) where id = ${id}`);
+
+test("an invoice says why a credit note or its cancellation would be refused, in the words of the refusal", async () => {
+  const cancel = (one: number) => host.call("staff", "cancelInvoice", of(one, { reason: "Wrong" }));
+  const { id, ...open } = await posted();
+  expect(open).not.toHaveProperty("cancelObstacle");
+  expect(open).not.toHaveProperty("creditObstacle");
+
+  await setDate(id, "2025-03-31");
+  const late = await credit(id, 1, 1);
+  expect(late).toMatchObject({ status: 409, body: { code: "invoice.creditTooLate" } });
+  expect(await detailsOf(id)).toMatchObject({
+    creditObstacle: late.body.message,
+    creditObstacleCode: { code: late.body.code, values: late.body.values },
+  });
+
+  const registered = await posted();
+  await enterIrn(registered.id, "a9".repeat(32), "2026-11-23");
+  expect(await detailsOf(registered.id)).not.toHaveProperty("cancelObstacle");
+  await host.db.execute(sql`update invoices
+    set created_at = now() - interval '25 hours', ack_date = null where id = ${registered.id}`);
+  const old = await cancel(registered.id);
+  expect(old).toMatchObject({ status: 409, body: { code: "invoice.irnTooOld" } });
+  const details = await detailsOf(registered.id);
+  expect(details).toMatchObject({ cancelObstacle: old.body.message });
+  expect(details).not.toHaveProperty("creditObstacle");
+
+  const { body: note } = await credit(registered.id, 5000, 17.8);
+  expect(await detailsOf(note.id)).not.toHaveProperty("cancelObstacle");
+  const credited = await cancel(registered.id);
+  expect(credited).toMatchObject({ status: 409, body: { code: "invoice.hasCreditNote" } });
+  expect(await detailsOf(registered.id)).toMatchObject({ cancelObstacle: credited.body.message });
+  await setDate(registered.id, "2025-03-31");
+  expect(await detailsOf(registered.id)).not.toHaveProperty("creditObstacle");
+});

@@ -38,6 +38,10 @@ test("a locked month takes no invoice, challan or credit note, and no cancellati
   expect(await credit()).toMatchObject(refused("date"));
   const cancel = () => host.call("staff", "cancelInvoice", of(invoice.id, { reason: "Wrong" }));
   expect(await cancel()).toMatchObject(refused("reason"));
+  const filed = expect.stringContaining("is filed and locked");
+  expect(await host.call("staff", "getInvoice", of(invoice.id))).toMatchObject({
+    body: { cancelObstacle: filed, creditObstacle: filed },
+  });
   expect(await serialsOf("A")).toEqual(before);
 
   expect(await unlock()).toMatchObject({ status: 200, body: { months: [] } });
