@@ -43,9 +43,10 @@ function ProposedInvoice({ dispatchId, onClose }: ProposedProps) {
     { id: dispatchId },
     { gcTime: 0 },
   );
+  // A later proposal that cannot be read must not close a form that is filled in.
+  if (data) return <InvoiceDialog proposal={data} onClose={onClose} />;
   if (error) return <Alert severity="error">{serverMessage(error, text("loadFailed"))}</Alert>;
-  if (!data) return <DelayedProgress />;
-  return <InvoiceDialog proposal={data} onClose={onClose} />;
+  return <DelayedProgress />;
 }
 
 type DialogProps = Readonly<{ proposal: InvoiceProposal; onClose: () => void }>;

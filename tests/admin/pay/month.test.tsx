@@ -187,28 +187,58 @@ test("payslips are saved in the chosen language", async () => {
   await waitFor(() => expect(asked).toEqual(["kn"]));
 });
 
+const advance = {
+  kind: "ADVANCE",
+  sourceId: 7,
+  name: "Asha",
+  barcodeId: "EMP-A-00017",
+  reason: "School fees",
+  amount: 6_000,
+  firstMonth: "2026-01",
+  rest: 6_000,
+  carriedOver: 0,
+} as const;
+
+test("a host that no longer answers takes no opening balance that was typed", async () => {
+  expectConsoleErrors(/^HostError: /);
+  const down = () => json({ message: "The database does not answer" }, { status: 503 });
+  let isDown = false;
+  let refused = 0;
+  const month = { ...settled, isFirst: true };
+  openPanel(month, {
+    "GET /admin/payroll/2026-03": () => (isDown ? down() : json(month)),
+    "GET /admin/payroll/opening": () =>
+      isDown ? down() : json({ version: 0, firstMonth: "2026-03", balances: [advance] }),
+    "PUT /admin/payroll/opening": () => {
+      isDown = true;
+      refused += 1;
+      return down();
+    },
+  });
+  await person().click(await screen.findByRole("button", { name: "Opening balances…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const rest = dialog.getByRole("textbox", { name: "Balance" });
+  await person().clear(rest);
+  await person().type(rest, "3,500");
+  for (const round of [1, 2]) {
+    await person().click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(refused).toBe(round));
+    expect(await dialog.findByRole("alert")).toHaveTextContent("The database does not answer");
+  }
+  expect(rest).toHaveValue("3,500");
+});
+
 test("opening balances are entered until the first lock, and a wrong amount is shown at its input", async () => {
-  const source = {
-    kind: "ADVANCE",
-    sourceId: 7,
-    name: "Asha",
-    barcodeId: "EMP-A-00017",
-    reason: "School fees",
-    amount: 6_000,
-    firstMonth: "2026-01",
-    rest: 6_000,
-    carriedOver: 0,
-  } as const;
-  const later = { ...source, sourceId: 8, name: "Bala", firstMonth: "2026-04" };
+  const later = { ...advance, sourceId: 8, name: "Bala", firstMonth: "2026-04" };
   const bodies: unknown[] = [];
   openPanel(
     { ...settled, isFirst: true },
     {
       "GET /admin/payroll/opening": () =>
-        json({ version: 0, firstMonth: "2026-03", balances: [source, later] }),
+        json({ version: 0, firstMonth: "2026-03", balances: [advance, later] }),
       "PUT /admin/payroll/opening": ({ body }) => {
         bodies.push(body);
-        return json({ version: 1, firstMonth: "2026-03", balances: [source, later] });
+        return json({ version: 1, firstMonth: "2026-03", balances: [advance, later] });
       },
     },
   );

@@ -24,16 +24,17 @@ export function MonthPanel({ month }: { readonly month: string }) {
   const { data, error, refetch } = useHostCall(["salaries", "month", month], "getPayrollMonth", {
     month,
   });
-  if (error) {
-    return (
+  // A later read that fails must not close the panel's dialogs.
+  if (data) return <MonthState state={data} />;
+  return (
+    error && (
       <LoadError
         message={serverMessage(error, text("failed"))}
         error={error}
         onRetry={() => void refetch()}
       />
-    );
-  }
-  return data ? <MonthState state={data} /> : null;
+    )
+  );
 }
 
 function MonthState({ state }: { readonly state: PayrollMonth }) {

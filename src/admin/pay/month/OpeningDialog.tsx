@@ -35,8 +35,9 @@ function OpeningDialog({ onClose }: OpeningDialogProps) {
   const text = useTexts(monthTexts);
   // Without a cache the dialog starts with the present balances each time it is opened.
   const { data, error } = useHostCall(["salaries", "opening"], "getPayOpening", {}, { gcTime: 0 });
-  if (error) return <Alert severity="error">{serverMessage(error, text("failed"))}</Alert>;
-  return data ? <OpeningForm opening={data} onClose={onClose} /> : null;
+  // A later read that fails must not close a form that is filled in.
+  if (data) return <OpeningForm opening={data} onClose={onClose} />;
+  return error && <Alert severity="error">{serverMessage(error, text("failed"))}</Alert>;
 }
 
 interface OpeningFormProps extends OpeningDialogProps {
