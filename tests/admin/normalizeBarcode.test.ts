@@ -14,7 +14,7 @@ test.each([
   expect(normalizeBarcode(typed)).toBe(barcode);
 });
 
-test("whatever is typed, only A to Z, digits and hyphens are left, and reading it again changes nothing", () => {
+test("any text becomes A to Z, digits and hyphens, and a second reading changes nothing", () => {
   fc.assert(
     fc.property(unicodeText, (typed) => {
       const barcode = normalizeBarcode(typed);

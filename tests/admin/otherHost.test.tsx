@@ -56,7 +56,7 @@ test("every screen of the office shows another host's rows, and nothing raw", as
   expect(host.findings).toEqual([]);
 });
 
-test("what a host does not have is neither in its menu nor open, and is never asked for", async () => {
+test("screens that a host does not have are not in its menu, closed, and never requested", async () => {
   const { host, goTo } = open(below);
   await screenTitled("Welcome, Meera Nair");
   const entries = [...document.querySelectorAll("nav a")].map(({ textContent }) => textContent);
@@ -97,7 +97,7 @@ async function register() {
   fireEvent.click(button);
 }
 
-test("somebody registered under a text gets a salary under it", async () => {
+test("an employee with a text as number gets a salary under it", async () => {
   const { host } = open(`${below}/employees/create`);
   await register();
   await waitFor(() => expect(address()).toBe(`${below}/salary/register/${uuidOf(3)}`));
@@ -110,7 +110,7 @@ test("somebody registered under a text gets a salary under it", async () => {
   expect(host.findings).toEqual([]);
 });
 
-test("a registration that is answered with nothing is done, and leads to the list", async () => {
+test("a registration with an empty answer succeeds and opens the list", async () => {
   open(`${below}/employees/create`, "nothing");
   await register();
   expect(await screen.findByText(/Asha is registered/)).toBeVisible();

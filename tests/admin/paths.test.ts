@@ -45,7 +45,7 @@ test("react-admin's own paths stay as they are", () => {
     expect(canonicalPath(path)).toBe(path);
 });
 
-test("what no screen has is looked for below the dashboard", () => {
+test("an unknown path is looked for below the dashboard", () => {
   expect(canonicalPath("/admin/no/such/page")).toBe("/admin/dashboard/no/such/page");
 });
 
@@ -65,7 +65,7 @@ test.each([
     }
 });
 
-test("the home of a home is itself, whatever its parameter is", () => {
+test("the home of a home is itself, with any parameter", () => {
   fc.assert(
     fc.property(fc.webSegment(), (parameter) => {
       const home = canonicalPath(`/admin/inventory/reel-history/${parameter}`);

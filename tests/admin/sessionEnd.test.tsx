@@ -37,7 +37,7 @@ test("a session that ends at a submit keeps what was typed, but no password, and
   expect(saved).not.toHaveProperty("password");
 });
 
-test("the form of whoever is back goes on with what was typed, and says that it is not sent", async () => {
+test("after the next login the form continues with the typed text, and says that it is not sent", async () => {
   fakeHost({ "GET /admin/get-admins": () => json([]) });
   sessionStorage.setItem(`draft a@b.in ${at}`, JSON.stringify({ userName: "asha" }));
   openPage(<Create />, { at, path: at });

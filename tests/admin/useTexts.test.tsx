@@ -52,7 +52,7 @@ describe("a text", () => {
     expect(parcelText()("status.OPEN")).toBe("Open");
   });
 
-  test("of a name that comes from the host is asked for only if there is one", () => {
+  test("the text of a name from the host is requested only if there is one", () => {
     expect(hasText(parcelTexts.english.status, "OPEN")).toBe(true);
     expect(hasText(parcelTexts.english.status, "LOST")).toBe(false);
     expect(hasText(parcelTexts.english.status, "toString")).toBe(false);

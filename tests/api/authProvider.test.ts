@@ -39,13 +39,13 @@ test("a login's answer without a token is no session", async () => {
   expect(readSession()).toBeUndefined();
 });
 
-test("nobody signed in leads to the login and back", async () => {
+test("without a session the page opens the login and returns afterwards", async () => {
   await expect(authProvider.checkAuth()).resolves.toBeUndefined();
   endSession();
   await expect(authProvider.checkAuth()).rejects.toEqual(toLogin);
 });
 
-test("a 401 ends the session, and leads to the login and back", async () => {
+test("a 401 ends the session, opens the login and returns afterwards", async () => {
   await expect(authProvider.checkError(new HostError(401, {}))).rejects.toEqual(toLogin);
   expect(readSession()).toBeUndefined();
 });
@@ -59,7 +59,7 @@ test("a 401 to the token of an earlier session leaves the present one alone", as
   await expect(authProvider.checkError(late)).rejects.toEqual(toLogin);
 });
 
-test("however often the end of a session is noticed, it leads to the same place", async () => {
+test("the end of a session opens the same place, even if it is noticed several times", async () => {
   await expect(authProvider.checkError(new HostError(401, {}))).rejects.toEqual(toLogin);
   window.history.replaceState(null, "", "/admin");
   expect(await authProvider.logout()).toBe(toLogin.redirectTo);
@@ -79,7 +79,7 @@ test("other errors are the page's own affair", async () => {
   await expect(authProvider.checkError(new Error("odd"))).resolves.toBeUndefined();
 });
 
-test("a logout forgets the session and leads to the login", async () => {
+test("a logout forgets the session and opens the login", async () => {
   expect(await authProvider.logout()).toBe("/admin");
   expect(readSession()).toBeUndefined();
   expect(await authProvider.logout()).toBe("/admin");
@@ -104,7 +104,7 @@ test("a logout ends the session on a host that has it, with its own token, and n
   expect(readSession()).toBeUndefined();
 });
 
-test("who may list the admins may manage people, and is asked once a session", async () => {
+test("an admin who may list the admins may manage people, by one request a session", async () => {
   const asked = fakeHost({ "GET /admin/get-admins": () => json([]) });
   expect(await Promise.all([may("admins"), may("employees"), may("salaries")])).toEqual([
     true,
@@ -114,7 +114,7 @@ test("who may list the admins may manage people, and is asked once a session", a
   expect(asked).toHaveLength(1);
 });
 
-test("who may not list the admins still has orders and reels", async () => {
+test("an admin who may not list the admins still has orders and reels", async () => {
   const asked = fakeHost({
     "GET /admin/get-admins": () => json({ message: "No" }, { status: 403 }),
   });
@@ -124,7 +124,7 @@ test("who may not list the admins still has orders and reels", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("a probe that failed is made anew", async () => {
+test("a failed probe is repeated", async () => {
   fakeHost({});
   await expect(may("admins")).rejects.toThrow("no answer to GET /admin/get-admins");
   fakeHost({ "GET /admin/get-admins": () => json([]) });

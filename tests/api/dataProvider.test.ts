@@ -140,7 +140,7 @@ test("an update sends its call and keeps what the host leaves out", async () => 
   expect(updated.data).toEqual(data);
 });
 
-test("a host that has said nothing of it is asked for the specification's list and no more", async () => {
+test("a host without that feature is asked for the specification's list and no more", async () => {
   startSession({ token: "a-token", admin });
   const asked = fakeHost({ "GET /admin/order/getAllOrders": whole });
   const { data, total } = await dataProvider.getList("orders", { ...page, filter: { unit: "A" } });
@@ -196,7 +196,7 @@ describe("a creation", () => {
     ["nothing", new Response(null, { status: 204 })],
     ["a page", new Response("<html>ok</html>")],
     ["JSON that breaks off", new Response('{"id": 1')],
-  ])("that is answered with %s is done", async (_, response) => {
+  ])("with the answer %s succeeds", async (_, response) => {
     fakeHost({ "POST /admin/box/create-box": () => response });
     const { data } = await dataProvider.create("boxes", { data: box });
     expect(data).toMatchObject({ ...box, id: "Tray" });
@@ -228,7 +228,7 @@ describe("a creation", () => {
     expect(keyOf(asked[2])).not.toBe(keyOf(asked[0]));
   });
 
-  test("goes out with a key of its own from a form that is opened anew, or after another success", async () => {
+  test("has a new key in a form that is opened again, or after another success", async () => {
     startSession({ token: "a-token", admin }, "idempotency-key");
     const replies = [0, 0, 0, 200, 200];
     const asked = fakeHost({
@@ -268,7 +268,7 @@ describe("a creation", () => {
   });
 });
 
-test("what the host has no call for is refused before anything is sent", async () => {
+test("a request without a call is refused before anything is sent", async () => {
   const asked = fakeHost({});
   await expect(dataProvider.delete("orders", { id: 1 })).rejects.toThrow("no call for DELETE");
   await expect(dataProvider.create("salaries", { data: {} })).rejects.toThrow("no call for POST");

@@ -90,7 +90,7 @@ test("eight tabs read one stream, and each hears of every change once", async ()
   for (const { heard } of tabs) expect(heard).toEqual(["everything", ["orders"]]);
 });
 
-test("a tab that is opened later reads anew what it may have missed, and the others nothing", async () => {
+test("a tab that opens later reads everything again, and the others nothing", async () => {
   const { opened, openTab } = plantWithTabs();
   const first = openTab();
   await settled();
@@ -102,7 +102,7 @@ test("a tab that is opened later reads anew what it may have missed, and the oth
   expect(second.heard).toEqual(["everything", ["reels"]]);
 });
 
-test("when the tab that reads is closed, another one goes on from where it was", async () => {
+test("when the reading tab is closed, another one continues from its place", async () => {
   const { opened, openTab } = plantWithTabs();
   const [first, second, third] = [openTab(), openTab(), openTab()];
   await settled();
@@ -132,7 +132,7 @@ test("after a gap the stream goes on from the last event, and tells what has cha
   }
 });
 
-test("a tab that missed an event of the reading tab reads everything anew", async () => {
+test("a tab that missed an event of the reading tab reads everything again", async () => {
   const { openChannel } = browser();
   const [reading, behind] = [openChannel(), openChannel()];
   const heard: Changed[] = [];

@@ -30,7 +30,7 @@ test("a month's wages add up to the paisa", () => {
   });
 });
 
-test("a reel whose weight is not known is in no sum, and counted beside it", () => {
+test("a reel without a known weight is in no sum, and counted separately", () => {
   expect(summarize([reel, { initialWeight: 2.5 }], weights).sums).toEqual({
     initialWeight: { sum: reel.initialWeight + 2.5, missing: 0 },
     currentWeight: { sum: reel.currentWeight, missing: 1 },
@@ -64,7 +64,7 @@ test("a host that knows the list query adds its stock up itself", async () => {
 test.each([
   ["knows nothing of it", ""],
   ["answers rows all the same", "list-query"],
-])("of a host that %s the stock is added up here", async (_, features) => {
+])("the browser sums up the stock of a host that %s", async (_, features) => {
   startSession(signed, features);
   fakeHost({ "GET /admin/inventory/getReelStocks": () => json(stock) });
   expect(await dataProvider.getListSummary("reels", filter, asked)).toEqual(found);

@@ -159,7 +159,7 @@ test("a host is sent what the specification names and nothing besides", async ()
   expect(host.findings).toEqual([]);
 });
 
-test("of the employees those are active whom the host calls so, or of whom it says nothing at all", async () => {
+test("an employee is active if the host says so, or says nothing", async () => {
   const names = { yes: true, spelled: "true", no: false, none: null, empty: "", odd: "maybe" };
   const rows = Object.entries(names).map(([name, active]) => ({ id: name, name, active }));
   fakeHost({ "GET /admin/get-employees": () => json([...rows, { id: "silent", name: "silent" }]) });
@@ -167,7 +167,7 @@ test("of the employees those are active whom the host calls so, or of whom it sa
   expect(texts.map(([name]) => name)).toEqual(["silent", "spelled", "yes"]);
 });
 
-test("an admin of whom a host does not say whether they are active is on its list", async () => {
+test("an admin with an unknown state is on the list", async () => {
   const rows = [{ id: 1, active: null }, { id: 2 }, { id: 3, active: true }];
   fakeHost({ "GET /admin/get-admins": () => json(rows) });
   expect(await listTexts(admins)).toHaveLength(3);

@@ -15,7 +15,7 @@ beforeEach(() => {
   startSession({ token: "t", admin: admin("asha@b.in") });
 });
 
-test("what an open form holds is saved for its path, until it stands in the form again", () => {
+test("an open form's text is saved for its path, until the form has it again", () => {
   const close = noteOpenForm("/boxes", () => ({ box: "Mailer" }));
   saveDrafts();
   close();
@@ -25,7 +25,7 @@ test("what an open form holds is saved for its path, until it stands in the form
   expect(readDraft("/boxes")).toBeUndefined();
 });
 
-test("nothing is saved of a form that is closed, or in which nobody has typed", () => {
+test("a closed form, or one without typed text, saves nothing", () => {
   noteOpenForm("/boxes", () => ({ box: "Mailer" }))();
   const close = noteOpenForm("/orders", () => undefined);
   saveDrafts();
@@ -33,7 +33,7 @@ test("nothing is saved of a form that is closed, or in which nobody has typed", 
   expect(sessionStorage).toHaveLength(0);
 });
 
-test("what one person typed is not shown to another, and is gone once another works here", () => {
+test("one person's text is not shown to another, and is deleted once another person works here", () => {
   const close = noteOpenForm("/boxes", () => ({ box: "Mailer" }));
   saveDrafts();
   close();

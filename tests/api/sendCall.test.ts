@@ -58,7 +58,7 @@ test("a 401 to a token that the same person has renewed meanwhile makes the call
   expect(asked.map(({ body }) => body)).toEqual([{ status: "COMPLETED" }, { status: "COMPLETED" }]);
 });
 
-test("what one person sent is never sent again as another, who has signed in meanwhile", async () => {
+test("one person's request is never repeated as another person", async () => {
   const asked = fakeHost({
     "PUT /admin/order/7/status": () => {
       startSession({ token: "b-token", admin: { ...admin, email: "bala@example.com" } });
@@ -106,7 +106,7 @@ test("a proxy's page of HTML is no message", async () => {
   });
 });
 
-test("no answer at all is a case of its own", async () => {
+test("no answer at all is a separate case", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await expect(sendCall(routes.getAllOrders, {})).rejects.toMatchObject({
     name: "HostUnreachable",

@@ -19,13 +19,16 @@ test("the same object is read until the session changes", () => {
   expect(readSession()).toBe(readSession());
 });
 
-test.each(["{", "null", "[]", '"text"', "7"])("garbage in the storage is nobody: %s", (garbage) => {
-  localStorage.setItem("token", "a-token");
-  localStorage.setItem("adminDetails", garbage);
-  expect(readSession()).toBeUndefined();
-});
+test.each(["{", "null", "[]", '"text"', "7"])(
+  "garbage in the storage is no session: %s",
+  (garbage) => {
+    localStorage.setItem("token", "a-token");
+    localStorage.setItem("adminDetails", garbage);
+    expect(readSession()).toBeUndefined();
+  },
+);
 
-test("a token without details is nobody", () => {
+test("a token without details is no session", () => {
   localStorage.setItem("token", "a-token");
   expect(readSession()).toBeUndefined();
 });

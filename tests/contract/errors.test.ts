@@ -16,7 +16,7 @@ const employee = {
   dob: "1990-02-28",
 };
 
-test("what is right is read, trimmed, and rid of fields that nobody asked for", () => {
+test("right values are read, trimmed, and cleared of unknown fields", () => {
   const read = validate(EmployeeRegistration, {
     ...employee,
     name: "  Asha ",

@@ -78,7 +78,7 @@ const texts = callNames.flatMap((name) => {
  */
 const isNoName = (field: string) => /[.](message|website|text|code|\w*password)$/i.test(field);
 
-test("every text that somebody gives a record refuses what is hidden", () => {
+test("every text that names a record refuses hidden characters", () => {
   const names = texts.filter(({ field }) => !isNoName(field));
   expect(names.length).toBeGreaterThan(40);
   const takesHidden = names.filter(({ schema }) => z.safeParse(schema, "Kraft\u202e 150").success);

@@ -93,7 +93,7 @@ test.each(optionalFields)("in %s a %s that is empty or null is one left out", (n
   }
 });
 
-test.each(optionalFields)("in %s a %s that is given is read as any other", (name, field) => {
+test.each(optionalFields)("in %s a given %s is read as any other field", (name, field) => {
   const read = validate(bodyOf(name), { ...exampleOf(name, 1).body, [field]: " Kraft 150 " });
   expect(read).toMatchObject({
     ok: true,
@@ -110,7 +110,7 @@ test("the API document keeps such a field's type and does not require it", () =>
   expect(order).not.toMatch(/"required":\[[^\]]*materialGrade/);
 });
 
-test("an order is not shipped without a transport number, however it is left out", () => {
+test("an order is not shipped without a transport number, in any form", () => {
   for (const transportNumber of ["", null, " ", undefined]) {
     expect(validate(bodyOf("moveOrder"), { status: "SHIPPED", transportNumber })).toMatchObject({
       errors: { transportNumber: "Please enter a transport number" },

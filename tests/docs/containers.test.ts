@@ -95,7 +95,7 @@ test("the commands of the containers and of their health are there", () => {
   expect(image).toMatch(/HEALTHCHECK .*\\\n.*\/api\/health/);
 });
 
-test("the server runs as a user of its own, and the image has no secret", () => {
+test("the server runs as a separate user, and the image has no secret", () => {
   expect(wordsOf("USER", final)).toEqual([["node"]]);
   const set = wordsOf("ENV").flatMap((words) => words.map((word) => word.split("=")[0]));
   expect(settingNames).toEqual(expect.arrayContaining(set.filter((name) => name !== "NODE_ENV")));

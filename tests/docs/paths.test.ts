@@ -48,7 +48,7 @@ test.each(documents)("%s names only files and folders that are there", (document
   expect(named.filter((path) => !exists(path))).toEqual([]);
 });
 
-test("there are at most 20 mechanisms to learn, each with a file of its own", () => {
+test("there are at most 20 mechanisms to learn, each in a different file", () => {
   const [, section = ""] = readFileSync("CONTRIBUTING.md", "utf8").split(
     "## What you have to learn",
   );
@@ -61,7 +61,7 @@ test("there are at most 20 mechanisms to learn, each with a file of its own", ()
   expect(new Set(files.flat()).size).toBe(lines.length);
 });
 
-test("the changelog's newest version is that of the package", () => {
+test("the changelog's newest version is the package's version", () => {
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   const [, newest] = /^## \[(\d[^\]]*)\]/m.exec(readFileSync("CHANGELOG.md", "utf8")) ?? [];
   expect(newest).toBe(version);

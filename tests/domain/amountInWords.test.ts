@@ -87,7 +87,7 @@ test.each([
   { language: "English", numbers: englishNumbers },
   { language: "Hindi", numbers: hindiNumbers },
   { language: "Kannada", numbers: kannadaNumbers },
-])("each number from 0 to 99 has a word of its own in $language", ({ numbers }) => {
+])("each number from 0 to 99 has a different word in $language", ({ numbers }) => {
   expect(numbers).toHaveLength(100);
   expect(new Set(numbers).size).toBe(100);
   for (const word of numbers) expect(word).toBe(word.normalize("NFC"));

@@ -28,7 +28,7 @@ test("hours to the hundredth name their minute", () => {
   }
 });
 
-test("our own host's files have hours in words, those of another host its numbers", () => {
+test("our own host's files have hours in words, another host's files its numbers", () => {
   const columns = { columns: ["name", "overtimeHours"], headings: ["Name", "Overtime Hours"] };
   const row = { name: "Asha", overtimeHours: 1.33 };
   expect(exportedCells(AttendanceRow, row, columns)).toEqual(["Asha", "1 h 20 min"]);

@@ -18,7 +18,7 @@ test("September is Sep below an axis, in a date, with its weekday and in an inst
   expect(monthText("2026-09")).toBe("September 2026");
 });
 
-test("names of months and weekdays are those of the language, and digits 0 to 9", () => {
+test("names of months and weekdays are in the language, and digits are 0 to 9", () => {
   expect(dateText("2026-09-21", "hi")).toBe("21 सित॰ 2026");
   expect(dateText("2026-11-21", "kn")).toBe("21 ನವೆಂ 2026");
   expect(weekdayText("2026-11-21", "kn")).toBe("ಶನಿ, 21 ನವೆಂ");

@@ -59,7 +59,7 @@ test.each([
   "१०५०",
   "９".repeat(3),
   "9".repeat(400),
-])("%j is no number that everybody reads alike", (text) => {
+])("%j is ambiguous and no number", (text) => {
   expect(readNumber(text)).toBeUndefined();
 });
 
@@ -67,7 +67,7 @@ const printed = fc
   .integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
   .map((thousandths) => thousandths / 1000);
 
-test.each(["en-IN", "en-US"])("what is printed in %s is read as the same number", (locale) => {
+test.each(["en-IN", "en-US"])("a number printed in %s is read as the same number", (locale) => {
   return fc.assert(
     fc.property(printed, (number) => {
       const text = number.toLocaleString(locale, { maximumFractionDigits: 3 });

@@ -22,7 +22,7 @@ function refusal(reel: ReelBalance, kind: Movement["kind"], grams: number) {
 const inStore = moved(["RECEIVE", 900_000]);
 const atMachine = moved(["RECEIVE", 900_000], ["ISSUE", -900_000]);
 
-test("a reel leaves the store whole and comes back with what is left", () => {
+test("a reel leaves the store whole and returns with its rest", () => {
   expect(atMachine).toEqual({ balance: 0, received: 900_000, issued: 900_000 });
   expect(moveReel(atMachine, { kind: "RETURN", grams: 396_500 })).toEqual({
     balance: 396_500,
@@ -77,12 +77,12 @@ test("after 10,000 random movements the balance is their sum, between nothing an
   );
 });
 
-test("whether a reel is finished is asked from core weight and 2 kg on", () => {
+test("the station asks if a reel is finished from core weight and 2 kg down", () => {
   expect(mayBeFinished(5_600, 3_600)).toBe(true);
   expect(mayBeFinished(5_601, 3_600)).toBe(false);
 });
 
-test("a reel is used up when only its core is left", () => {
+test("a reel with nothing but its core is used up", () => {
   expect(isUsedUp(3_600, 3_600)).toBe(true);
   expect(isUsedUp(3_601, 3_600)).toBe(false);
 });

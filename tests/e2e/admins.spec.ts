@@ -14,7 +14,7 @@ const fillIn = async (page: Page, email: string) => {
   await choose(page, "Gender", "Female");
 };
 
-test("a new admin is greeted by name and stands in the list, and both are a press away", async ({
+test("a new admin is greeted by name and listed, and one press edits or deactivates them", async ({
   office,
 }, { testId }) => {
   const email = `meera-${testId}@example.com`;

@@ -66,7 +66,7 @@ test("the tiles fill their rows in a window of any width", async ({ office }) =>
   }
 });
 
-test("the charts are in sight at once on a laptop, and late orders come first", async ({
+test("the charts are in sight immediately on a laptop, and late orders are first", async ({
   office,
 }) => {
   await office.setViewportSize({ width: 1440, height: 900 });

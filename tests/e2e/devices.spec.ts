@@ -1,7 +1,7 @@
 import { choose } from "../support/browser/choose";
 import { expect, test } from "../support/browser/officeFixtures";
 
-test("a tablet that is given the code of a new station is that station, and the office sees it at once", async ({
+test("a tablet with the code of a new station is that station, and the office sees it immediately", async ({
   office,
   browser,
 }, { testId, project }) => {

@@ -1,7 +1,7 @@
 import { findings } from "../support/browser/findings";
 import { expect, test } from "../support/browser/officeFixtures";
 
-test("a chosen file is checked, mended, imported once, and stands in its list", async ({ office }, {
+test("a chosen file is checked, corrected, imported once, and listed", async ({ office }, {
   testId,
 }) => {
   const name = `Weaves ${testId}`;

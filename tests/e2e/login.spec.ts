@@ -10,7 +10,7 @@ const fillIn = async (page: Page, { email, password }: { email: string; password
 
 const press = (page: Page) => page.getByRole("button", { name: "Sign in" }).click();
 
-test("a deep link leads through the login to its page, and Back does not lead to the login", async ({
+test("a deep link opens its page after the login, and Back does not open the login", async ({
   page,
 }) => {
   await page.goto("/admin/order-create?from=note");

@@ -52,7 +52,7 @@ test("every page of the site shows another host's rows", async ({ page }) => {
   expect(host.findings).toEqual([]);
 });
 
-test("an order known by a text is dragged, and asked about before it is done", async ({ page }) => {
+test("an order with a text as number is dragged, after a question", async ({ page }) => {
   const host = await connect(page);
   await signIn(page);
   await showScreen(page, "/admin/dashboard/orders");

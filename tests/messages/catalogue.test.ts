@@ -70,7 +70,7 @@ const derived = [
 /** Words that the texts of other messages take, and codes that only the payslips of older versions have. */
 const words = new Set(["hour", "minute", "formula.hours", "arrears.september"]);
 
-test("each message is said somewhere", () => {
+test("each message is used somewhere", () => {
   const source = sourcesOf("domain", "contract", "server", "src")
     .filter(({ file }) => !/^domain\/messages\//.test(file))
     .map((one) => one.source)
@@ -111,7 +111,7 @@ test("a message counts by the rules of the language", () => {
   expect(wait(15)).toMatch(/in 15 minutes\.$/);
 });
 
-test("a reply is translated wherever it has codes, and stays as it is elsewhere", () => {
+test("a reply is translated where it has codes, and unchanged elsewhere", () => {
   const reply = {
     message: "Order #5 is already cancelled",
     code: "order.alreadyCancelled",
@@ -131,6 +131,6 @@ test("a reply is translated wherever it has codes, and stays as it is elsewhere"
   expect(hindiTranslator.reply(foreign)).toEqual(foreign);
 });
 
-test("the error for a number is the one that the site shows", () => {
+test("the error for a number is the site's error", () => {
   expect(messageTexts["type.number"]).toBe(numberError);
 });

@@ -24,7 +24,7 @@ const run = async (name: string, ...args: string[]) => {
 
 const notes = () => host.db.select().from(audit).orderBy(audit.id);
 
-test("an admin made by a command is noted, as by whoever may run commands", async () => {
+test("an admin made by a command is noted under the operator", async () => {
   const email = "meena@example.com";
   const password = await run("create-admin", email);
   const login = await host.call("visitor", "login", { body: { email, password } });
@@ -41,7 +41,7 @@ test("an admin made by a command is noted, as by whoever may run commands", asyn
   expect(JSON.stringify(note)).not.toMatch(/password|scrypt/i);
 });
 
-test("a password set anew by a command is noted, and no word of it", async () => {
+test("a password set by a command is noted, without the password", async () => {
   const password = await run("reset-password", "STAFF@example.com");
   const body = { email: "staff@example.com", password };
   expect((await host.call("visitor", "login", { body })).status).toBe(200);

@@ -107,7 +107,7 @@ test.each(creating)("%s with the key of another request is refused in a sentence
   expect(await contentOf(host.db)).toEqual(content);
 });
 
-test("of one order that comes ten times at once, to two servers, one is made", async () => {
+test("an order that arrives ten times together, at two servers, is made once", async () => {
   const other = buildApp({ db: host.db, secret });
   const key = newKey();
   const client = "Ten Times & Co";
@@ -128,7 +128,7 @@ test("of one order that comes ten times at once, to two servers, one is made", a
   expect(await host.db.select().from(orders).where(eq(orders.client, client))).toHaveLength(1);
 });
 
-test("when and by whom an order was written down makes it no other order", async () => {
+test("another author or time does not make it another order", async () => {
   const key = newKey();
   const body = bodyOf("createOrder");
   const first = await send("createOrder", key, body);
@@ -148,7 +148,7 @@ test("a key is its admin's own, and without one each request makes an order", as
   expect(new Set(ids).size).toBe(4);
 });
 
-test("what was refused may be tried again with the same key", async () => {
+test("a refused request may be repeated with the same key", async () => {
   const key = newKey();
   const body = bodyOf("registerReel");
   expect((await send("registerReel", key, { ...body, gsm: -1 })).status).toBe(400);

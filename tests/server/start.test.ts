@@ -116,7 +116,7 @@ test("a start that fails inside the database tells what, and no word of a passwo
   expect(output).not.toMatch(/scrypt|corrugated-board|insert into|params/i);
 });
 
-test("health is ok only when the first admin may sign in, and PostgreSQL is told no secret", async () => {
+test("health is ok only when the first admin may sign in, and PostgreSQL gets no secret", async () => {
   const dataDir = newDataDir();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

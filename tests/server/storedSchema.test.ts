@@ -7,7 +7,7 @@ const box = storedSchema(
   (stored) => ({ height: Number(stored) * 10, unit: "mm" }),
 );
 
-test("a stored document is read by the reader of its version, and written with the last one", () => {
+test("a stored document is read by its version's reader, and written with the last version", () => {
   expect(box.version).toBe(2);
   expect(box.read(1, 200)).toEqual({ height: 200, unit: "mm" });
   expect(box.read(2, 20)).toEqual({ height: 200, unit: "mm" });

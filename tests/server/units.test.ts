@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { gramsOf, kilogramsOf } from "../../domain/reelLedger";
 import { hoursOf, paiseOf, rupeesOf } from "../../server/units";
 
-test("rupees become whole paise and come back as they were", () => {
+test("rupees become whole paise and convert back unchanged", () => {
   expect(paiseOf(14_500)).toBe(1_450_000);
   expect(paiseOf(19.99)).toBe(1_999);
   expect(paiseOf(0.1 + 0.2)).toBe(30);
   expect(rupeesOf(83_353)).toBe(833.53);
 });
 
-test("kilograms become whole grams and come back as they were", () => {
+test("kilograms become whole grams and convert back unchanged", () => {
   expect(gramsOf(612.5)).toBe(612_500);
   expect(gramsOf(1.005)).toBe(1_005);
   expect(kilogramsOf(480_250)).toBe(480.25);

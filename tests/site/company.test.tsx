@@ -30,7 +30,7 @@ test("a name or a street that is not known yet leaves no gap where it would stan
   expect(html()).not.toMatch(/<p[^>]*><\/p>|<address[^>]*><br/);
 });
 
-test("search engines are told of no street that is not known", () => {
+test("search engines get no unknown street", () => {
   const data = renderToStaticMarkup(
     <MemoryRouter>
       <BusinessData />

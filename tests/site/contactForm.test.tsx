@@ -91,7 +91,7 @@ test("a message that speaks of an error is shown as one", async () => {
   expect(await screen.findByRole("alert")).toHaveTextContent("An error, but kept");
 });
 
-test("what is missing or wrong is told at its field, and nothing is sent", () => {
+test("a missing or wrong value is shown at its field, and nothing is sent", () => {
   const asked = open(() => json({}));
   fillIn({ email: "asha at example", message: "kept" });
   send();
@@ -151,7 +151,7 @@ function openWithBox() {
   return asked;
 }
 
-test("an estimated box begins the message and goes along as data, once", async () => {
+test("an estimated box begins the message and is sent as data, once", async () => {
   const asked = openWithBox();
   expect(field("message")).toHaveValue(box.summary);
   expect(screen.getByRole("link", { name: "Change it" })).toHaveAttribute("href", box.address);

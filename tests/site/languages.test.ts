@@ -41,7 +41,7 @@ function textOf(body: string) {
 }
 
 describe.each(["hi", "kn"])("the pages in %s", (language) => {
-  test("are those of English", () => {
+  test("are equal to English", () => {
     const english = files.filter((file) => !/^(hi|kn)\//.test(file));
     expect(filesIn(language)).toEqual(english.map((file) => `${language}/${file}`));
   });
@@ -59,7 +59,7 @@ describe.each(["hi", "kn"])("the pages in %s", (language) => {
     expect(sentences).toEqual([]);
   });
 
-  test.each(filesIn(language))("%s leads to pages in its language only", (file) => {
+  test.each(filesIn(language))("%s links to pages in its language only", (file) => {
     const page = new DOMParser().parseFromString(pages.get(file)?.body ?? "", "text/html");
     const links = [...page.querySelectorAll('a[href^="/"]:not([hreflang])')].map((link) =>
       link.getAttribute("href"),

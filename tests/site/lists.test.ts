@@ -8,7 +8,7 @@ test("each name stands once, where it stood first", () => {
   expect(distinct(["Paint", "Beverage", "Paint"])).toEqual(["Paint", "Beverage"]);
 });
 
-test("rows come together by what they have in common", () => {
+test("rows are grouped by a common value", () => {
   const rows = [{ sector: "A" }, { sector: "B" }, { sector: "A" }];
   expect(
     [...groupedBy(rows, ({ sector }) => sector)].map(([key, all]) => [key, all.length]),
@@ -25,7 +25,7 @@ test("All shows every box, also those made in a way that has no button", () => {
   expect(filteredBoxes(boxes, "Punching")).toEqual([{ boxType: "Punching" }]);
 });
 
-test("rows are read loosely: numbers become texts, what is missing is empty, garbage is left out", () => {
+test("rows are read loosely: numbers become texts, missing values are empty, garbage is dropped", () => {
   const reply = [{ name: "A", gsm: 150 }, null, "text", { gsm: 1 }];
   const rows = readRows(reply, (text) =>
     text("name") === "" ? undefined : { name: text("name"), gsm: text("gsm"), ply: text("ply") },
@@ -57,7 +57,7 @@ test("a list is asked for once, and again only after a failure", async () => {
   expect(calls).toBe(2);
 });
 
-test("boxes come along with a navigation, and anything else comes to none", () => {
+test("boxes are read from a navigation's state, and anything else gives none", () => {
   const boxes = [{ boxSector: "Beverage", heading: "Crate liner" }];
   expect(boxesInState({ boxes })).toMatchObject(boxes);
   for (const state of [null, undefined, "boxes", {}, { boxes: "none" }, { boxes: [1] }])

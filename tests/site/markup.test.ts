@@ -83,7 +83,7 @@ test("a page shows what its structured data claims of goods and of the plant", (
   }
 });
 
-test("every page leads to the estimate from its top and its foot, and the home page and industries within", () => {
+test("every page links to the estimate at its top and its foot, the home page and industries also within", () => {
   for (const { file, page } of pages) {
     const language = /^(hi|kn)\//.exec(file)?.[0] ?? "";
     const link = `a[href="/${language}estimate"]:not([hreflang])`;

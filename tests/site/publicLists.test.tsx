@@ -153,7 +153,7 @@ test("a reply that is no list leaves the products page whole, then a sector's ca
   expect(new Set(asked.map(({ path }) => path))).toEqual(new Set(["/public/box/getBoxDetails"]));
 });
 
-test("a sector without boxes says so and leads on to the products", () => {
+test("a sector without boxes says so and links to the products", () => {
   render(
     <MemoryRouter>
       <SectorPage />

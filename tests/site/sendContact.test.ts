@@ -17,7 +17,7 @@ test("an enquiry goes out with the specification's fields and no others", async 
   expect(asked[0]?.body).toEqual(enquiry);
 });
 
-test("what fills in the field that people never see is thanked, and nothing is sent", async () => {
+test("an enquiry with the hidden field filled in is thanked, and nothing is sent", async () => {
   const asked = fakeHost({});
   expect(await sendContact({ ...enquiry, website: "https://spam.example" })).toEqual({
     isSent: true,

@@ -10,7 +10,7 @@ import { records } from "./records";
 
 afterEach(closeStation);
 
-test("a host without stations is asked nothing, and the page says so in one sentence", async () => {
+test("a host without stations gets no request, and the page says so in one sentence", async () => {
   const asked = fakeHost({});
   startSession({ token: "t", admin: { firstName: "A", lastName: "B", email: "a@b.in" } });
   render(<StationPage />);
@@ -18,7 +18,7 @@ test("a host without stations is asked nothing, and the page says so in one sent
   expect(asked).toEqual([]);
 });
 
-test("a tablet on which nobody is signed in is paired by its code", async () => {
+test("a tablet without a signed-in admin is paired by its code", async () => {
   const asked = fakeHost({
     ...known,
     "POST /station/pair": ({ body }) =>
@@ -67,7 +67,7 @@ test("an admin who is signed in uses the station without pairing", async () => {
   expect(asked[0]?.headers.get("Authorization")).toBe("Bearer admin-token");
 });
 
-test("a badge is recorded at once, and the answer says who, in or out, when, and the hours of today", async () => {
+test("a badge is recorded immediately, with name, direction, time and the hours of today", async () => {
   startStation(paired);
   const asked = await openStation({
     "POST /station/punch": () =>
@@ -262,7 +262,7 @@ test.each([
   },
 );
 
-test("to dismiss a parked scan is asked about, and the office is told", async () => {
+test("the dismissal of a parked scan needs a confirmation, and is reported to the office", async () => {
   startStation(paired);
   const db = await openStationDatabase("station");
   const scanned = { scanId: "old", scannedAt: "2026-03-02T06:00:00.000Z", label: "Asha Rao" };

@@ -33,7 +33,7 @@ test("a scan here that the host's records do not have yet counts too", () => {
   expect(directionAt(code, eight + 2 * hour, before, records)).toBe("in");
 });
 
-test("of scans that wait the last one counts, repeated ones and other badges left out", () => {
+test("the last waiting scan counts, without repeated ones and other badges", () => {
   const waiting = [
     waitingAt(eight + hour),
     waitingAt(eight + hour + 59_000),

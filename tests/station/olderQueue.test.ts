@@ -31,7 +31,7 @@ async function olderDatabase(name: string) {
   db.close();
 }
 
-test("what a tablet of the version before holds is sent as it was, and its parked scans again or dismissed", async () => {
+test("the former version's scans on a tablet are sent unchanged, and parked ones again or dismissed", async () => {
   const name = crypto.randomUUID();
   await olderDatabase(name);
   const store = scanStoreIn(await openStationDatabase(name));

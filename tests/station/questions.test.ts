@@ -79,7 +79,7 @@ test("a code that stays before the camera is one scan, until it was away for thr
   expect(isNew("EMP-A-2", 9002)).toBe(true);
 });
 
-test("how far the host's clock is ahead is read from the time of its answer", () => {
+test("the host's clock difference is read from the time of its answer", () => {
   const now = Date.parse("2026-03-02T06:00:00.500Z");
   expect(clockOffAt("Mon, 02 Mar 2026 09:00:00 GMT", now)).toBe(3 * 3_600_000);
   expect(clockOffAt(null, now)).toBe(0);

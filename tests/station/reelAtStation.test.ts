@@ -20,7 +20,7 @@ const issued = waiting({
 const returned = (body: { weight: number; isFinished?: boolean }) =>
   waiting({ call: "returnReel", body: { barcodeId: code, ...body } }, 2);
 
-test("a reel in stock is issued, one that runs comes back", () => {
+test("a reel in stock is issued, a running one is returned", () => {
   expect(reelAtStation(code, records, []).kind).toBe("issue");
   expect(reelAtStation("REEL-000002", records, [])).toMatchObject({
     kind: "return",
@@ -30,7 +30,7 @@ test("a reel in stock is issued, one that runs comes back", () => {
   expect(reelAtStation("REEL-999999", records, [])).toEqual({ kind: "unknown" });
 });
 
-test("what waits at this station counts as done", () => {
+test("a scan that waits at this station counts as done", () => {
   expect(reelAtStation(code, records, [issued])).toMatchObject({
     kind: "return",
     running: { orderId: 7, client: "Cauvery Coolers", usageType: "TOP", weightBefore: 500 },

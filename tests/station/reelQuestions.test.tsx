@@ -82,7 +82,7 @@ test("a job card that is scanned first is remembered for the reels that follow, 
   expect(await screen.findByRole("heading", { name: "For which order?" })).toBeInTheDocument();
 });
 
-test("a reel's printed number can be typed, and of two suppliers' reels it is asked whose it is", async () => {
+test("a reel's printed number can be typed, and a number of two suppliers asks for the supplier", async () => {
   startStation(paired);
   const { usages: _, fetchedAt: __, ...data } = records;
   const suppliers = ["Cauvery Mills", "Tungabhadra Papers", "Nandi Kraft"];
@@ -140,7 +140,7 @@ test("the order that reserved a reel is first, with the admin's name, and gets t
   expect(bodiesOf(asked)[0]).not.toHaveProperty("takenFromOrderId");
 });
 
-test("another order gets a reserved reel only when somebody confirms that the first one loses it", async () => {
+test("another order gets a reserved reel only after a confirmation that the first one loses it", async () => {
   startStation(paired);
   const asked = await openStation({
     "GET /station/data": () => json(reservedData),
@@ -185,7 +185,7 @@ test("the answer about a reel that another order had reserved names the order th
   expect(answer).toHaveTextContent(`Reel 48001${message}Top500 kg`);
 });
 
-test("what this station does not know yet the host asks, and the scan is sent again with the answer", async () => {
+test("the host asks about facts that this station does not know, and the scan is sent again", async () => {
   startStation(paired);
   const message = "Reel 48001 is reserved for order #7 of Cauvery Coolers";
   const current = { orderId: 7, client: "Cauvery Coolers" };
@@ -205,7 +205,7 @@ test("what this station does not know yet the host asks, and the scan is sent ag
   expect(second).toMatchObject({ orderId: 5, usageType: "TOP", takenFromOrderId: 7 });
 });
 
-test("of a board with two flutes it is asked which of them the reel is", async () => {
+test("a reel for a board with two flutes asks for its flute", async () => {
   startStation(paired);
   const orders = records.orders.map((order) => ({ ...order, ply: 5 }));
   const asked = await openStation({
@@ -222,7 +222,7 @@ test("of a board with two flutes it is asked which of them the reel is", async (
   expect(bodiesOf(asked)[0]).toMatchObject({ usageType: "FLUTE", layer: 3 });
 });
 
-test("a badge that is shown while a reel is asked about is recorded, and the question stays", async () => {
+test("a badge during a reel's question is recorded, and the question stays", async () => {
   startStation(paired);
   await openStation({
     "POST /station/punch": () => json({ outcome: "CHECKED_IN", name: "Asha Rao" }),

@@ -7,7 +7,7 @@ import { records } from "./records";
 
 afterEach(closeStation);
 
-test("a reel that runs comes back by its weight, and near the core it is asked whether it is finished", async () => {
+test("a running reel is returned by its weight, and near the core the station asks if it is finished", async () => {
   startStation(paired);
   const asked = await openStation({
     "POST /station/return-reel": () =>
@@ -49,7 +49,7 @@ test("a reel that runs comes back by its weight, and near the core it is asked w
   });
 });
 
-test("a reel that cannot be weighed comes back by its diameters", async () => {
+test("a reel that cannot be weighed is returned by its diameters", async () => {
   startStation(paired);
   const asked = await openStation({
     "POST /station/return-reel": () => json({ outcome: "RETURNED" }),
@@ -92,7 +92,7 @@ test("near the core the host asks about a diameter too, and a weight of the core
   expect(asked.filter(({ path }) => path === "/station/return-reel")).toHaveLength(1);
 });
 
-test("of a reel whose full diameter is stored only the present one is asked", async () => {
+test("a reel with a stored full diameter needs only the present one", async () => {
   startStation(paired);
   const { usages: _, fetchedAt: __, ...data } = records;
   const reels = data.reels.map((reel) => ({ ...reel, fullDiameter: 1200, coreDiameter: 100 }));

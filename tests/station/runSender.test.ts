@@ -70,7 +70,7 @@ test.each(stores)("scans stored in %s are numbered and sent in their order", asy
   expect((await store.add(badge(4))).sequence).toBe(4);
 });
 
-test.each(stores)("a refused scan in %s is put aside and keeps nobody back", async (_, open) => {
+test.each(stores)("a refused scan in %s is parked and delays no other", async (_, open) => {
   const store = await open();
   for (const number of [1, 2, 3]) await store.add(badge(number));
   const refused: Reply = { status: 404, body: { message: "There is no badge EMP-A-2" } };
@@ -133,7 +133,7 @@ test("a station that was revoked keeps what waits, and goes on once it is paired
   expect(await store.listWaiting()).toEqual([]);
 });
 
-test("what is sent has the times of one clock, and says whether somebody waits for the answer", async () => {
+test("a sent scan has the times of one clock, and says if the operator waits for the answer", async () => {
   const store = memoryScanStore();
   await store.add(badge(1, morning - 1000));
   await store.add(badge(2, morning - 60_000));
@@ -154,7 +154,7 @@ test("what is sent has the times of one clock, and says whether somebody waits f
   ]);
 });
 
-test("a conflict that comes when nobody waits any more is sent on for the office", async () => {
+test("a conflict after the operator has left is sent on for the office", async () => {
   const store = memoryScanStore();
   const { sequence } = await store.add(badge(1));
   const queued: boolean[] = [];

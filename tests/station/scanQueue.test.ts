@@ -37,7 +37,7 @@ function station(post: SenderOptions["post"], tabs = 1) {
   return { store, queues };
 }
 
-test("whoever scans gets the host's answer, also in a tab that is not the sender", async () => {
+test("the operator gets the host's answer, also in a tab that is not the sender", async () => {
   const { store, queues } = station(async () => ok, 2);
   for (const queue of queues) {
     const recorded = queue.record(content, "Asha");
@@ -47,7 +47,7 @@ test("whoever scans gets the host's answer, also in a tab that is not the sender
   expect(await store.listWaiting()).toEqual([]);
 });
 
-test("a refusal that somebody was shown does not stay among the parked ones", async () => {
+test("a refusal that the operator saw is not among the parked ones", async () => {
   const refused: Reply = { status: 404, body: { message: "There is no badge EMP-A-1" } };
   const { store, queues } = station(async () => refused);
   const recorded = queues[0]?.record(content, "Asha");
@@ -56,7 +56,7 @@ test("a refusal that somebody was shown does not stay among the parked ones", as
   expect(await store.listParked()).toEqual([]);
 });
 
-test("of a host that does not answer somebody hears after six seconds that the scan waits", async () => {
+test("if the host does not answer the operator hears after six seconds that the scan waits", async () => {
   const { store, queues } = station(() => new Promise(() => {}));
   const recorded = queues[0]?.record(content, "Asha");
   await vi.advanceTimersByTimeAsync(6_000);
@@ -173,7 +173,7 @@ test("a dismissal waits without the host, and one that the host refuses can be d
   expect(queue?.getState()).toMatchObject({ waiting: [], parked: [] });
 });
 
-test("parked scans are sent again all at once, in their order", async () => {
+test("parked scans are sent again together, in their order", async () => {
   let reply: Reply = { status: 400, body: { message: "Wrong" } };
   const sent: number[] = [];
   const { store, queues } = station(async (_call, { sequence }) => {

@@ -22,12 +22,12 @@ test("a person types slower than any scanner", () => {
   expect(scannedOf([..."EMP-A-00017", "Enter"], 101)).toEqual([]);
 });
 
-test("outside a field nobody types, so a scanner may pause for two seconds", () => {
+test("outside a field no person types, so a scanner may pause for two seconds", () => {
   expect(scannedOf([..."EMP-A-00017", "Enter"], 2_000, true)).toEqual(["EMP-A-00017"]);
   expect(scannedOf([..."EMP-A-00017", "Enter"], 2_001, true)).toEqual([]);
 });
 
-test("fewer than three keys are none: somebody pressed a key and Enter", () => {
+test("fewer than three keys are no code: a person pressed a key and Enter", () => {
   expect(scannedOf(["4", "2", "Enter"], 20)).toEqual([]);
   expect(scannedOf(["4", "2", "0", "Enter"], 20)).toEqual(["420"]);
 });
@@ -38,7 +38,7 @@ test("the Shift that a scanner holds for its capitals is no part of the code", (
   ]);
 });
 
-test("what was typed before the scanner began, or before another key, is no part of the code", () => {
+test("text from before the scanner began, or before another key, is no part of the code", () => {
   const slow = nextKey(noKeys, { key: "7", at: 0 }).run;
   let run = slow;
   for (const [place, key] of [..."REEL-1"].entries())

@@ -144,7 +144,7 @@ test("a voice that fails is replaced by the melody, and an interrupted one is no
   expect(tones).toEqual([660, 880]);
 });
 
-test("the question about a reel is asked aloud", async () => {
+test("the question about a reel is spoken", async () => {
   const { spoken } = fakeDevice("en-IN");
   await openStation();
   scan("REEL-000001");
@@ -171,7 +171,7 @@ test("a station that is set to silent stays silent, and low is less loud", async
   expect(localStorage.getItem("stationVolume")).toBe("off");
 });
 
-test("the language is chosen at the station: screen, last scans, date and voice follow at once", async () => {
+test("the language is chosen at the station, and screen, last scans, date and voice follow immediately", async () => {
   const { spoken } = fakeDevice("en-IN", "kn-IN");
   await openStation(checkedIn);
   scan("EMP-A-00001");

@@ -78,7 +78,7 @@ test.each([
   [false, [["/assets/kannada-400.woff2"]]],
   [true, []],
 ])(
-  "the first worker is told which fonts the page has loaded (a worker was there before: %s)",
+  "the first worker gets the fonts that the page has loaded (a worker was there before: %s)",
   async (wasThere, told) => {
     const loaded = ["/assets/main.js", "/assets/kannada-400.woff2"];
     vi.spyOn(performance, "getEntriesByType").mockReturnValue(

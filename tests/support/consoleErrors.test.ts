@@ -30,7 +30,7 @@ test.fails("an error that is announced and never comes fails its test", () => {
   expectConsoleErrors(/Down/);
 });
 
-test.fails("what one test announces is not expected of the next", () => {
+test.fails("an error that one test announces is not expected in the next", () => {
   console.error("Down");
 });
 

@@ -68,7 +68,7 @@ const declared = Object.values(
   [...source.matchAll(/\bdefineTexts\(\s*"([^"]+)"/g)].flatMap(([, name]) => name ?? []),
 );
 
-test("each catalogue has a name of its own, is in a file of texts, and is translated", () => {
+test("each catalogue has a unique name, is in a file of texts, and is translated", () => {
   expect(declared.length).toBeGreaterThan(70);
   expect(declared.filter((name, at) => declared.indexOf(name) !== at)).toEqual([]);
   const translated = new Set(translations.flatMap(({ texts }) => Object.keys(texts)));
@@ -86,7 +86,7 @@ test("each folder with texts has them in Hindi and Kannada", () => {
 });
 
 describe.each(translations)("$file", ({ texts, english, own, other }) => {
-  test("has every text of its folder in English, and its placeholders", () => {
+  test("has every English text in its folder, with the same placeholders", () => {
     expect(translationFaults(english, texts)).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ const away: Answer = () => {
   throw new TypeError("Failed to fetch");
 };
 
-test("the figures stand on one screen, with the time and the date, and late orders first", async () => {
+test("the figures are on one screen, with the time and the date, and late orders first", async () => {
   const asked = openWall();
   expect(await screen.findByText("14:32")).toBeVisible();
   expect(screen.getByText("Monday, 23 Nov 2026")).toBeVisible();
@@ -57,7 +57,7 @@ test("the figures stand on one screen, with the time and the date, and late orde
   expect(asked[0]?.headers.get("Authorization")).toBe("Bearer wall-token");
 });
 
-test("the figures are read again three times a minute, and when the network comes back", async () => {
+test("the figures are read again three times a minute, and when the network is back", async () => {
   const names = ["Lakshmi"];
   const asked = openWall(() => json(figures({ here: [{ unit: "A", names }] })));
   await screen.findByText("Lakshmi");
@@ -113,7 +113,7 @@ test("a clock that lost its time is not shown, and the age is not made up", asyn
   expect(screen.queryByText("05:30")).toBeNull();
 });
 
-test("the host's clock is the one that is shown", async () => {
+test("the host's clock is shown", async () => {
   const at = new Date(noon.getTime() + 5 * minuteMs).toISOString();
   openWall(() => json(figures({ at })));
   expect(await screen.findByText("14:37")).toBeVisible();
@@ -134,7 +134,7 @@ test.each([
 
 const crowd = Array.from({ length: 10 }, (_, place) => `Person ${place + 1}`);
 
-test("what does not fit takes turns, and the last line says how many more there are", async () => {
+test("rows that do not fit are shown page by page, and the last line counts the other rows", async () => {
   layOut({ list: 100, row: 20 });
   openWall(() => json(figures({ here: [{ unit: "A", names: crowd }] })));
   await screen.findByText("Person 1");
@@ -196,7 +196,7 @@ test("a refusal of something else than the host leaves the screen paired", async
   expect(wallDevice.read()).toEqual(paired);
 });
 
-test("a revoked screen names nobody, forgets its figures and asks for a new code", async () => {
+test("a revoked screen names no person, forgets its figures and asks for a new code", async () => {
   let answer: Answer = () => json(figures());
   openWall((asked) => answer(asked));
   await screen.findByText("Lakshmi");

@@ -49,7 +49,7 @@ const save = () => fireEvent.click(screen.getByText("Save Name"));
 
 const stored = (): unknown => JSON.parse(localStorage.getItem(adminKey) ?? "null");
 
-test("one's own name is sent once, and the page, the session and the greeting follow at once", async () => {
+test("one's own name is sent once, and the page, the session and the greeting follow immediately", async () => {
   const { sent, goTo } = await openForm();
   expect(field("lastName")).toHaveValue("Rao");
   fillIn({ lastName: "Rao Bhat" });
@@ -68,7 +68,7 @@ test("one's own name is sent once, and the page, the session and the greeting fo
   await screenTitled("Welcome, Usha Rao Bhat");
 });
 
-test("what is wrong is said at its field, by the page and by the host, and what was typed stays", async () => {
+test("an error of the page or the host is shown at its field, and the typed text stays", async () => {
   expectConsoleErrors(/^HostError: firstName: Not now$/);
   const errors = { firstName: "Not now" };
   const answer = () => json({ message: "firstName: Not now", errors }, { status: 400 });
@@ -84,7 +84,7 @@ test("what is wrong is said at its field, by the page and by the host, and what 
   expect(stored()).toMatchObject({ firstName: "Asha" });
 });
 
-test("a name that another session has saved meanwhile stands beside the typed one, and the person goes on", async () => {
+test("a name that another session saved meanwhile is shown next to the typed one, and the edit continues", async () => {
   expectConsoleErrors(/^HostError: Your account was changed meanwhile/);
   const message = "Your account was changed meanwhile. Nothing was saved.";
   const current = { ...asha, firstName: "Aasha", version: 5 };

@@ -74,7 +74,7 @@ test("that the last super admin stays is said in the dialog", async () => {
   expect(await within(dialog).findByText(message)).toBeVisible();
 });
 
-test("whoever edits their own record goes on under their new name", async () => {
+test("an admin who edits their own record continues under the new name", async () => {
   open(`${list}/1`);
   await screenTitled("Edit asha");
   await screen.findByText("Save changes", { selector: "button" });

@@ -183,7 +183,7 @@ test("a month that cannot be read shows why, and an address without a month has 
   expect(await screen.findByText(message)).toBeVisible();
 });
 
-test("the dashboard names who should be here now and is not, by unit, and many of them unfold", async () => {
+test("the dashboard names who should be here now and is not, by unit, and a long list unfolds", async () => {
   const missing = Array.from({ length: 10 }, (_, index) => ({
     name: `Person ${index + 1}`,
     barcodeId: `EMP-A-${index + 1}`,

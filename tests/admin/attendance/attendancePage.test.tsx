@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("a day shows India's clock in 12 hours wherever one is, the salary in rupees, and its sums", async () => {
+test("a day shows India's clock in 12 hours in every time zone, the salary in rupees, and its sums", async () => {
   vi.stubEnv("TZ", "America/New_York");
   expect(new Date("2026-01-01T00:00:00Z").getHours()).toBe(19);
   open(() => json([asha, bala]));

@@ -146,7 +146,7 @@ test("a calendar in which something was changed is not closed without a question
   expect(isAsked()).toBe(false);
 });
 
-test("what is not right is said at its field, which gets the focus, and nothing is sent", async () => {
+test("an error is shown at its field, which gets the focus, and nothing is sent", async () => {
   const asked = open();
   expect(await screen.findByLabelText("Date, holiday 1")).toHaveValue("2026-01-26");
   type("Name, holiday 2", " ");
@@ -166,7 +166,7 @@ test("what is not right is said at its field, which gets the focus, and nothing 
   expect(puts(asked)).toEqual([]);
 });
 
-test("what the host refuses stands at its field, and everything stays as it was typed", async () => {
+test("the host's refusal is shown at its field, and all typed text stays", async () => {
   expectConsoleErrors(/^HostError: Not valid$/);
   open({
     "PUT /admin/calendar": () =>
@@ -231,7 +231,7 @@ test("a leave is cancelled once, after a question, and never again", async () =>
   expect(puts(asked)).toHaveLength(1);
 });
 
-test("a leave is entered for somebody who is chosen by name", async () => {
+test("a leave is entered for a person chosen by name", async () => {
   const { create: Create } = declaredScreens(leaves);
   const employee = { id: 1, name: "Asha Rao", barcodeId: "EMP-A-00001", unit: "A", active: true };
   const asked = fakeHost({

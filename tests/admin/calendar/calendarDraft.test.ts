@@ -23,7 +23,7 @@ const calendar: VersionedCalendar = {
 };
 const read = (draft: ReturnType<typeof draftOf>) => readCalendarDraft(draft, "Twice");
 
-test("a calendar that nobody has changed is read as it was, its holidays in the order of the year", () => {
+test("an unchanged calendar is read as it was, its holidays in the order of the year", () => {
   const [gandhi, republic] = calendar.holidays;
   expect(read(draftOf(calendar))).toEqual({
     ok: true,
@@ -48,7 +48,7 @@ test("a new holiday is asked for both its date and its name, unless nothing was 
   expect(read(withoutBlankHolidays(draft)).ok).toBe(true);
 });
 
-test("a date that stands in the list twice is said at its second row", () => {
+test("a date that is listed twice has an error at its second row", () => {
   const draft = draftOf(calendar);
   const again = { key: 9, date: "2026-01-26", name: "Again" };
   const errors = read({ ...draft, holidays: [...draft.holidays, again] });
@@ -65,7 +65,7 @@ test("a comma groups thousands and is no decimal point", () => {
   });
 });
 
-test("what is no figure, or none that the plant can work by, is said at its field", () => {
+test("a text that is no figure, or no possible figure, has an error at its field", () => {
   const draft = draftOf(calendar);
   expect(
     read({ ...draft, shortestSpanSeconds: "", longestSpanHours: "25", halfDayHours: "four" }),

@@ -79,7 +79,7 @@ test("one press hides a box with its present fields and version, and another one
   expect(await screen.findByText("Take off the site")).toBeVisible();
 });
 
-test("what somebody else has changed at that moment is said, and the page shows it", async () => {
+test("a change by another person at that moment is reported, and the page shows it", async () => {
   expectConsoleErrors(/^HostError: Box 3 was changed meanwhile/);
   const message = "Box 3 was changed meanwhile. Nothing was saved.";
   openOwn("/boxes/3/show", (current) => json({ message, current }, { status: 409 }));
@@ -99,7 +99,7 @@ test("the edit form has the switch", async () => {
   expect(writes()[0]?.body).toMatchObject({ onSite: false, version: 3 });
 });
 
-test("another company's host is asked for its public list, and shows nothing of it", async () => {
+test("another company's host is asked for its public list only, and shows no mark", async () => {
   const { asked, goTo } = openOffice(`${below}/boxes?filter={}`, {
     features: ["history", "edit"],
     answers: {

@@ -22,7 +22,7 @@ const withUnit = (values: Record<string, string>): FactsDraft => ({
   ),
 });
 
-test("a draft that nobody has changed is read as the facts that it was made of", () => {
+test("an unchanged draft is read as the facts that it was made from", () => {
   expect(readFactsDraft(draft)).toEqual({ ok: true, value: facts });
 });
 

@@ -55,7 +55,7 @@ test("the dashboard's address opens the unanswered ones, and says so in the filt
   expect(screen.getByRole("combobox", { name: "Replied" })).toHaveTextContent("No");
 });
 
-test("a tick that the host did not take is said beside the box, which stays as it was", async () => {
+test("a tick that the host refused is reported next to the box, which stays unchanged", async () => {
   // The specification has it logged, and react-admin logs it too.
   expectConsoleErrors(
     /^The reply status could not be changed: HostError: The host answered with status 500$/,

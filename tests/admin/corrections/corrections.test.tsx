@@ -118,7 +118,7 @@ test("three presses approve proposals together, and decided ones cannot be chose
   expect(puts.map(({ body }) => body)).toEqual([{ ids: [3, 2, 1], status: "APPROVED" }]);
 });
 
-test("where somebody has decided one of several, it is named and no more chosen", async () => {
+test("one of several that another admin has decided is named and can no longer be chosen", async () => {
   expectConsoleErrors(/^HostError: Nothing was saved/);
   const asked = open({
     [list]: () => json(proposals),
@@ -137,7 +137,7 @@ test("where somebody has decided one of several, it is named and no more chosen"
   expect(asked.filter(({ method }) => method === "PUT")).toHaveLength(1);
 });
 
-test("who may not decide sees the corrections, and can propose one for a day without an exception", async () => {
+test("an admin who may not decide sees the corrections, and can propose one for a day without exception", async () => {
   const asked = open({ "GET /admin/get-admins": forbidden }, "of-staff");
   expect(await screen.findByText("Asha Rao")).toBeVisible();
   await waitFor(() => expect(asked.map(({ path }) => path)).toContain("/admin/get-admins"));

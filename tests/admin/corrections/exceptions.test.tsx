@@ -9,7 +9,7 @@ import { openOffice } from "../../support/openOffice";
 import { dialogTitled, openPage } from "../../support/openPage";
 import { list, many, open, openList, proposed } from "./openExceptions";
 
-test("a dismissed scan of a badge that nobody has names it once", async () => {
+test("a dismissed scan of an unknown badge names the badge once", async () => {
   const unknown = {
     ...open,
     id: "DISMISSED_SCAN:3",
@@ -28,7 +28,7 @@ test("a dismissed scan of a badge that nobody has names it once", async () => {
   ).toEqual(["EMP-A-00999"]);
 });
 
-test("scans outside employment are named so, and a span on one date has the date once", async () => {
+test("scans outside employment have that name, and a span on one date has the date once", async () => {
   const outside = {
     ...open,
     id: "DEACTIVATED_BADGE:7",
@@ -95,7 +95,7 @@ test("a filter whose input is loaded later shows its value", async () => {
   expect(await screen.findByText("March 2026")).toBeVisible();
 });
 
-test("a month is asked of the host, a day and a kind of the list", async () => {
+test("the host gets the month, and the list filters by day and kind", async () => {
   const filter = JSON.stringify({ month: "2026-03", date: "2026-03-02" });
   const asked = openList({}, `/?${new URLSearchParams({ filter })}`);
   expect(await screen.findByText("Asha Rao")).toBeVisible();

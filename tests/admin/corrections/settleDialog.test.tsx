@@ -82,7 +82,7 @@ test("an admin who may not decide proposes, and a refusal is shown in the dialog
 
 const settleAll = "POST /admin/attendance/settlements";
 
-test("an exception that somebody else settles leaves the list, but not the dialog with what is typed", async () => {
+test("an exception that another admin settles leaves the list, but not the dialog with typed text", async () => {
   expectConsoleErrors(/^HostError: exceptionId: This exception is settled$/);
   const errors = { exceptionId: "This exception is settled" };
   let rows = [open];
@@ -102,7 +102,7 @@ test("an exception that somebody else settles leaves the list, but not the dialo
   expect(await within(dialog).findByText("This exception is settled")).toBeVisible();
 });
 
-test("without a network a correction is refused at once, and not sent later", async () => {
+test("without a network a correction is refused immediately, and not sent later", async () => {
   expectConsoleErrors(/^HostUnreachable: No response from server/);
   openOffice("/admin/dashboard/corrections/create", {
     features: ["corrections"],

@@ -12,13 +12,13 @@ const exception = {
 };
 const typed = { at: "2026-03-02T18:30", reason: "Forgot" };
 
-test("each kind of exception has ways to settle it, and can be confirmed as it is", () => {
+test("each kind of exception has ways to settle it, and can be confirmed unchanged", () => {
   for (const kind of exceptionKinds)
     expect(settlementsOf({ ...exception, kind }), kind).toContain("confirm");
   expect(settlementsOf(exception)).toEqual(["addCheckOut", "addCheckIn", "removeScan", "confirm"]);
 });
 
-test("a kind that nobody knows can be confirmed, and nothing else", () => {
+test("an unknown kind can be confirmed, and nothing else", () => {
   expect(settlementsOf({ ...exception, kind: "toString" })).toEqual(["confirm"]);
 });
 
@@ -28,7 +28,7 @@ test("a scan that there is none of cannot be taken out", () => {
   expect(settlementsOf({ ...long, checkOut: exception.at })).toContain("removeCheckOut");
 });
 
-test("a missing check-out is added at the time that was typed, a scan is taken out at its own", () => {
+test("a missing check-out is added at the typed time, and a scan is removed at its own", () => {
   expect(proposalOf("addCheckOut", exception, typed)).toEqual({
     action: "ADD",
     exceptionId: "OPEN_CHECK_OUT:12",

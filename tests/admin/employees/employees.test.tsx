@@ -37,7 +37,7 @@ const box = () => screen.findByLabelText("Barcode ID");
 const writes = (asked: ReturnType<typeof fakeHost>) =>
   asked.filter(({ method }) => method === "PUT").map(({ path }) => path);
 
-test("typing another barcode clears the person found, so that no sticker of theirs is printed", async () => {
+test("typing another barcode clears the found person, so that no wrong sticker is printed", async () => {
   const { user } = open();
   await user.type(await box(), "EMP-A-00001{Enter}");
   expect(await screen.findByText("Asha")).toBeVisible();
@@ -76,7 +76,7 @@ test("the question names the person, whom the host is asked for first, and what 
   expect(writes(asked)).toEqual(["/admin/employee/deactivate/EMP-A-00002"]);
 });
 
-test("nobody is deactivated whom the host does not know", async () => {
+test("an employee whom the host does not know is not deactivated", async () => {
   expectConsoleErrors(/^HostError: Nobody$/);
   const { asked, user } = open();
   await user.type(await box(), "EMP-A-00009");
@@ -108,7 +108,7 @@ async function deactivate() {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 }
 
-test("what the host says is told in its own words, or in the plant's where it gave none", async () => {
+test("the host's message is shown, or the plant's if it sent none", async () => {
   expectConsoleErrors(
     /^HostError: Already gone$/,
     /^HostUnreachable: No response from server\.$/,

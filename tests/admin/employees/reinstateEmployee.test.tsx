@@ -12,7 +12,7 @@ const people = [
 
 const list = "/admin/dashboard/employees";
 
-test("who has left is shown when asked for, and taken back once that is confirmed", async () => {
+test("former employees are shown on request, and taken back after a confirmation", async () => {
   expectConsoleErrors(/^HostError: Somebody else who works here has this email now$/);
   let rows = people;
   let refusal: string | undefined = "Somebody else who works here has this email now";
@@ -52,7 +52,7 @@ test("who has left is shown when asked for, and taken back once that is confirme
   await screen.findByText("Ravi");
 });
 
-test("a host that takes nobody back shows nobody who has left", async () => {
+test("a host that cannot take employees back shows no former ones", async () => {
   openOffice(list, { answers: { "GET /admin/get-employees": () => json(people) } });
   await screenTitled("Employee List");
   await screen.findByText("Asha");

@@ -22,7 +22,7 @@ const page = { entries: [entry], authors: ["asha@example.com", "station Gate A (
 
 const undoable = () => json({ changes: [] });
 
-test("the activity of all is filtered by person and day, and leads to the records", async () => {
+test("the activity of all is filtered by person and day, and links to the records", async () => {
   const { asked } = openOffice("/admin/dashboard/admin/activity?kind=reel", {
     features: ["history"],
     answers: { "GET /admin/activity": () => json(page), "GET /admin/undoable": undoable },

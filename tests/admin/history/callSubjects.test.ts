@@ -18,7 +18,7 @@ const changing = callNames.filter(
 
 const verbOf = (call: string) => call.match(/^[a-z]+/)?.[0] ?? "";
 
-test("every change has a text of its own, or its verb's with the kind of record", () => {
+test("every change has a text, or its verb's text with the kind of record", () => {
   const unnamed = changing.filter((call) => !Object.hasOwn(calls, call));
   expect(unnamed.filter((call) => !Object.hasOwn(verbs, verbOf(call)))).toEqual([]);
   expect(unnamed.filter((call) => kindOfCall(call) === undefined)).toEqual([]);

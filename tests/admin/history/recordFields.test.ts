@@ -3,7 +3,7 @@ import { OrderDetails } from "../../../contract/orderDetails";
 import { knownField } from "../../../src/admin/history/recordFields";
 import "../../../src/admin/orders/resource";
 
-test("every column of an order is known in its history, and the list of its reels is shown by its look", () => {
+test("every column of an order is known in its history, and its reels are shown by their look", () => {
   for (const column of Object.keys(OrderDetails.shape))
     expect(knownField("order", column, null).name).toBe(column);
   const reels = ["REEL-000001"];

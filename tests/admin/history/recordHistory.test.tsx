@@ -107,7 +107,7 @@ test("a change says once what had no value before and what did not change, and w
   expect(text).not.toContain("Mailer →");
 });
 
-test("a record of which nothing is noted says so", async () => {
+test("a record without notes says so", async () => {
   openBox([{ entries: [] }]);
   expect(await screen.findByText("No changes yet.")).toBeVisible();
 });

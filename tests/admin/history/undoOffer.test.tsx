@@ -89,7 +89,7 @@ test("an office that opens offers what was changed before it was closed, and cou
   vi.useRealTimers();
 });
 
-test("what the host refuses to take back is said in its words", async () => {
+test("the host's refusal of an undo is shown in its words", async () => {
   expectConsoleErrors(/^HostError: Somebody has changed this since/);
   openKanban({ isMoved: true, canUndo: false });
   await person().click(await screen.findByText("Undo"));
@@ -97,13 +97,13 @@ test("what the host refuses to take back is said in its words", async () => {
   await waitFor(() => expect(screen.queryByText("Undo")).toBeNull());
 });
 
-test("a change that is left as it is is not offered again", async () => {
+test("a dismissed offer is not shown again", async () => {
   openKanban({ isMoved: true });
   await person().click(await screen.findByLabelText("Keep the change"));
   expect(screen.queryByText("Undo")).toBeNull();
 });
 
-test("what did not come back with a change that is taken back is said", async () => {
+test("an undo names the parts that it could not restore", async () => {
   const told = "Not reserved again: REEL-000003 is used up.";
   openKanban({ isMoved: true, told });
   await person().click(await screen.findByText("Undo"));

@@ -131,7 +131,7 @@ test("the last import is undone once that is confirmed, and a refusal says why",
   expect(asked.filter(({ path }) => path.endsWith("/undo"))).toHaveLength(2);
 });
 
-test("right after an import its undo is offered once, with what it did", async () => {
+test("right after an import its undo is offered once, with its result", async () => {
   await openImport(
     ({ query }) => json(query.get("dryRun") === "true" ? right : { ...right, importId: last.id }),
     {
@@ -146,7 +146,7 @@ test("right after an import its undo is offered once, with what it did", async (
   expect(screen.queryByText("Undo the Last Import")).toBeNull();
 });
 
-test("an import of somebody else's is shown without a button", async () => {
+test("another admin's import is shown without a button", async () => {
   const refusal = "Only the admin who imported a file can undo it";
   await openImport(() => json(right), {
     "GET /admin/import/orders/last": () => json({ last: { ...last, refusal } }),
@@ -155,7 +155,7 @@ test("an import of somebody else's is shown without a button", async () => {
   expect(screen.queryByText("Undo the Last Import")).toBeNull();
 });
 
-test("where no answer comes what was pasted stays, and it is said that trying again is safe", async () => {
+test("without an answer the pasted text stays, and the page says that a new try is safe", async () => {
   expectConsoleErrors(/^HostUnreachable: No response from server\.$/);
   await openImport(() => Promise.reject(new TypeError("network")));
   paste("Client\nTea House");

@@ -16,7 +16,7 @@ const menu = () => screen.getByLabelText("Admin", { selector: "nav" });
 const entries = (selector = "a") =>
   [...menu().querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-test("whom the host refuses: their screens give way to Access Denied, and nothing else is asked", async () => {
+test("refused screens show Access Denied, and nothing else is requested", async () => {
   const { asked, goTo } = openOffice(`${below}/employees/create`, {
     answers: { "GET /admin/get-admins": forbidden },
   });
@@ -118,7 +118,7 @@ test("a probe that goes wrong says what the host said or that there was no answe
   await screenTitled("Register New Employee");
 });
 
-test("what lies beyond the specification stands in the menu by what the host can do and who is signed in", async () => {
+test("screens beyond the specification are in the menu by the host's features and the role", async () => {
   const features = ["stations", "corrections", "calendar"] as const;
   const { goTo } = openOffice(below, {
     features,

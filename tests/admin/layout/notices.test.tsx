@@ -16,7 +16,7 @@ function Notices() {
   ));
 }
 
-test("a notice gives way to the next one at once, and comes again after it", async () => {
+test("a notice is replaced by the next one immediately, and shown again after it", async () => {
   const person = openPage(<Notices />);
   for (const [notice, other] of [
     ["Not valid", "Saved"],

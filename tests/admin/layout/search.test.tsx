@@ -48,14 +48,14 @@ test("Ctrl+K looks for a text, and Enter opens what is marked", async () => {
   expect(input).not.toBeInTheDocument();
 });
 
-test("a scanner, which waits for no answer, opens the record of its barcode", async () => {
+test("a scanner, which does not wait, opens the record of its barcode", async () => {
   const { input } = await openSearch(() => json([client, reel]));
   fireEvent.change(input, { target: { value: "REEL-000042" } });
   fireEvent.keyDown(input, { key: "Enter" });
   await waitFor(() => expect(address()).toBe(`${dashboardPath}/admin/inventory/reel/REEL-000042`));
 });
 
-test("a host that does not answer is told of, and screens are found all the same", async () => {
+test("a host that does not answer is reported, and screens are found anyway", async () => {
   expectConsoleErrors(/^HostError: Not today$/);
   const { input } = await openSearch(() => json({ message: "Not today" }, { status: 503 }));
   fireEvent.change(input, { target: { value: "reel stocks" } });
@@ -63,7 +63,7 @@ test("a host that does not answer is told of, and screens are found all the same
   expect(await screen.findByText("Records could not be searched: Not today")).toBeVisible();
 });
 
-test("whoever may not manage people is led to no screen of theirs", async () => {
+test("an admin who may not manage people finds no screen about them", async () => {
   openOffice(dashboardPath, {
     features: ["search"],
     answers: { "GET /admin/get-admins": forbidden },
@@ -82,7 +82,7 @@ test("a host that cannot search is not asked, by the button or the key", async (
   expect(asked.some(({ path }) => path === "/admin/search")).toBe(false);
 });
 
-test("what has the number or barcode comes first, then the screens, each group in one piece", () => {
+test("records with the number or barcode are first, then the screens, each group in one piece", () => {
   const screenOption: SearchOption = { ...foundOption(client), group: "screen", title: "Reels" };
   const found = [foundOption(client), foundOption(reel), foundOption({ ...reel, isExact: false })];
   expect(sortOptions([screenOption], found).map(({ group }) => group)).toEqual([

@@ -21,7 +21,7 @@ function office() {
   return { queryClient, changes, show };
 }
 
-test("what is on the screen of a changed resource is read again at once, and nothing else", async () => {
+test("the shown data of a changed resource is read again immediately, and nothing else", async () => {
   const { changes, show } = office();
   const [kanban, figure, reels, edited] = [
     await show("orders", "kanban"),
@@ -41,7 +41,7 @@ test("what is on the screen of a changed resource is read again at once, and not
   expect(reels).toHaveBeenCalledOnce();
 });
 
-test("of fifty changes a second the screen shows the last one, and is read a few times", async () => {
+test("after fifty changes a second the screen shows the last one, with few reads", async () => {
   const { changes, show } = office();
   const kanban = await show("orders", "kanban");
   for (let count = 0; count < 50; count += 1) {
@@ -54,7 +54,7 @@ test("of fifty changes a second the screen shows the last one, and is read a few
   expect(kanban).toHaveBeenCalledTimes(before + 1);
 });
 
-test("a host that takes long is asked less often", () => {
+test("a slow host is asked less often", () => {
   expect(pauseAfterRefresh(20)).toBe(400);
   expect(pauseAfterRefresh(2_000)).toBe(6_000);
 });
@@ -77,7 +77,7 @@ test("while this tab moves an order the kanban waits for it", async () => {
   expect(kanban).toHaveBeenCalledOnce();
 });
 
-test("a tab that nobody sees reads nothing until it is seen", async () => {
+test("a hidden tab reads nothing until it is visible", async () => {
   const { changes, show } = office();
   const kanban = await show("orders", "kanban");
   const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");

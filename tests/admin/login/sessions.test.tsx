@@ -116,7 +116,7 @@ async function endAtSubmit() {
   );
 }
 
-test("a session that ends at a submit leaves nothing of what was typed to somebody else", async () => {
+test("a session that ends at a submit leaves no typed text to another person", async () => {
   await endAtSubmit();
   await signInAs("staff@example.com");
   await screenTitled("Create Order");
@@ -146,7 +146,7 @@ test("a refused login shows the standard message or the host's, and keeps the ty
   expect(await screen.findByText(message)).toHaveRole("alert");
 });
 
-test("whoever is signed in is led past the login, to pages of the dashboard only", async () => {
+test("a signed-in admin skips the login, to pages of the dashboard only", async () => {
   openOffice("/admin?next=https://example.org/admin/dashboard");
   await screenTitled(/^Welcome/);
   expect(address()).toBe(dashboardPath);
@@ -162,7 +162,7 @@ test("a session that is garbage leads to the login", async () => {
   expect(address()).toBe(loginFor(dashboardPath));
 });
 
-test("each account gets an office of its own, whichever tab it signed in from", async () => {
+test("each account gets a separate office, from any tab", async () => {
   openOffice(dashboardPath);
   const first = await screenTitled("Welcome, Asha Rao");
   act(() => endSession());

@@ -21,7 +21,7 @@ test.each([
   expect(agoText(at, now, "en")).toBeUndefined();
 });
 
-test("the words are those of the language, with the digits that the office uses", () => {
+test("the words are in the language, with the digits that the office uses", () => {
   expect(agoText("2026-11-21T11:59:00Z", now, "hi")).toBe("2 दिन पहले");
   expect(agoText("2026-11-21T11:59:00Z", now, "kn")).toBe("2 ದಿನಗಳ ಹಿಂದೆ");
 });

@@ -23,7 +23,7 @@ test("a day that stays keeps its instant, another one begins at midnight in Indi
   ).toMatchObject({ expectedCompletionDate: "2026-12-02T18:30:00.000Z" });
 });
 
-test("a specification that is taken away is sent as none, and what was none is not sent at all", () => {
+test("a removed specification is sent as null, and an absent one is not sent", () => {
   const specified = { ...order, specificationVersionId: 4 };
   const sentOf = (typed: unknown, of: Draft) =>
     normalizeEditedOrder({ specificationVersionId: typed }, of).specificationVersionId;

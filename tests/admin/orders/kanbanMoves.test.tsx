@@ -41,7 +41,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView ??= () => undefined;
 });
 
-test("Move to… goes by the same rules and asks the same questions", async () => {
+test("Move to… follows the same rules and asks the same questions", async () => {
   const { writes } = await open("TODO");
   fireEvent.click(screen.getByLabelText("Move order #7 to…"));
   const offered = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);

@@ -31,7 +31,7 @@ const order = (id: number, more: Partial<Order> = {}): Order => ({
 const shipped = (id: number, agoMs: number) =>
   order(id, { status: "SHIPPED", shippedAt: new Date(now - agoMs).toISOString() });
 
-test("every order stands in the column of its status, in the host's order", () => {
+test("every order is in the column of its status, in the host's order", () => {
   const orders = [order(3), order(1, { status: "COMPLETED" }), order(2)];
   const { TODO, COMPLETED } = columnsOf(orders, now);
   expect(TODO.map(({ id }) => id)).toEqual([3, 2]);
@@ -49,7 +49,7 @@ test("a shipped order without a time is shown, and told apart for a warning", ()
   expect(shippedWithoutTime([lost, shipped(5, 0), order(6)])).toEqual([lost]);
 });
 
-test("shipped orders stand by their time, the latest first, and those without one last", () => {
+test("shipped orders are sorted by their time, the latest first, and those without one last", () => {
   const orders = [
     order(4, { status: "SHIPPED" }),
     shipped(1, 9000),
@@ -80,7 +80,7 @@ const threeOrders = [
 const matching = (client: string, product: string) =>
   filterOrders(threeOrders, { client, product }).map(({ id }) => id);
 
-test("a part of the client's or the product's name is enough, whatever its case", () => {
+test("a part of the client's or the product's name is enough, in any case", () => {
   expect(matching("tea", "")).toEqual([1, 3]);
   expect(matching("", " PLY ")).toEqual([1, 2]);
   expect(matching("tea", "ply")).toEqual([1]);
@@ -126,7 +126,7 @@ test("one order is replaced, the others stay the same objects", () => {
   expect(replaced[0]).toBe(orders[0]);
 });
 
-test("an order that is being shipped stands there since now", () => {
+test("an order that is being shipped has the present time", () => {
   expect(inColumn(order(1), "SHIPPED", new Date(now))).toMatchObject({
     status: "SHIPPED",
     shippedAt: "2026-03-10T12:00:00.000Z",
@@ -142,7 +142,7 @@ test("orders with neighbouring numbers share a stack, in their order", () => {
   expect(stackedIds([])).toEqual([]);
 });
 
-test("whatever the order, no card is lost and no two stacks have one name", () => {
+test("in any order no card is lost and no two stacks have one name", () => {
   const stacks = stacksOf(ordersOf(1, 64, 2, 65, 3));
   expect(stacks.flatMap((stack) => stack.orders.map(({ id }) => id))).toEqual([1, 64, 2, 65, 3]);
   expect(new Set(stacks.map(({ key }) => key)).size).toBe(stacks.length);
@@ -153,7 +153,7 @@ test("when a card leaves, all others keep their stacks", () => {
   expect(keys([2, 63, 64, 130])).toEqual(keys([1, 2, 63, 64, 130]));
 });
 
-test("shipped orders, which stand by their time, share a stack by the hour", () => {
+test("shipped orders, which are sorted by time, share a stack by the hour", () => {
   const shippedAt = (id: number, at: string) => order(id, { status: "SHIPPED", shippedAt: at });
   const stacks = stacksOf([
     shippedAt(700, "2026-03-10T12:50:00Z"),

@@ -100,7 +100,7 @@ test("ordering a box from its specification fills the form, and the new order op
   });
 });
 
-test("a specification that cannot be read is said, and on another host nobody asks for it", async () => {
+test("an unreadable specification is reported, and another host is not asked for it", async () => {
   expectConsoleErrors(/^HostError: Gone$/);
   const asked = fakeHost({
     "GET /admin/order/getAllOrders": () => json([]),
@@ -115,7 +115,7 @@ test("a specification that cannot be read is said, and on another host nobody as
   expect(asked.filter(({ path }) => path.includes("specification"))).toHaveLength(1);
 });
 
-test("where the host does not tell the number there is nothing more than the success", async () => {
+test("if the host sends no number the page shows only the success", async () => {
   open(() => new Response("Created"));
   fillIn(orderValues);
   create();

@@ -48,7 +48,7 @@ test("a new order is to do, and carries who made it and when", () => {
   });
 });
 
-test.each([undefined, ""])("an order made by nobody known is made by Unknown: %o", (email) => {
+test.each([undefined, ""])("an order without a known author is by Unknown: %o", (email) => {
   expect(orderFrom(draft, email).createdBy).toBe("Unknown");
 });
 

@@ -102,7 +102,7 @@ test("a client's name opens their orders, also from the kanban, and the filter s
   await waitFor(() => expect(lastAsked(asked).filter).toEqual({ client: "Kaveri Weaves" }));
 });
 
-test("several states are chosen at once, and days from and until", async () => {
+test("several states can be chosen together, with a first and a last day", async () => {
   const { asked } = open();
   const user = person();
   await screen.findByText("#17");
@@ -127,7 +127,7 @@ test("several states are chosen at once, and days from and until", async () => {
   expect(screen.queryByText("Clear filters")).toBeNull();
 });
 
-test("another host has neither the list nor a way to it, and a client's name leads to the kanban", async () => {
+test("another host has neither the list nor a link to it, and a client's name opens the kanban", async () => {
   const { goTo } = openOffice("/admin/dashboard/orders", {
     features: ["history"],
     answers: { ...answers, "GET /admin/order/getAllOrders": () => json([order(19)]) },
@@ -150,7 +150,7 @@ test.each([
   ["staff", 403, true],
   ["a super admin", 200, false],
 ] as const)(
-  "of a shipped order the promised day is shown to %s (%i) in its form",
+  "the promised day of a shipped order is shown to %s (%i) in its form",
   async (_, status, isKept) => {
     openOffice("/admin/dashboard/orders/18", {
       features: ["list-query", "edit"],

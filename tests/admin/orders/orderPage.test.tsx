@@ -54,7 +54,7 @@ const answers = {
   "GET /admin/undoable": () => json({ changes: [] }),
 };
 
-test("a card leads to its order's page: all fields, its path with times and people, its reels", async () => {
+test("a card opens its order's page: all fields, its path with times and people, its reels", async () => {
   openOffice("/admin/dashboard/orders", { features: ["history"], answers });
   await person().click(await screen.findByText("Order #17", { selector: "a" }));
   await screenTitled("Order #17");

@@ -49,7 +49,7 @@ test("wrong board settings are shown at their field, and a save is whole, with a
   await expect.poll(() => puts().at(-1)?.body).toEqual(without);
 });
 
-test("settings that somebody else has changed meanwhile are shown beside mine, and theirs can be taken", async () => {
+test("another person's saved settings are shown next to mine, and can be taken", async () => {
   expectConsoleErrors(/changed meanwhile/);
   const theirs = { ...settings, takeUpC: 1.5, version: 3 };
   openOffice("/admin/dashboard/paper/settings", {

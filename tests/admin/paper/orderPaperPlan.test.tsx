@@ -116,7 +116,7 @@ test("each layer shows what it needs, what ran, runs and is reserved, and what t
   ]);
 });
 
-test("all proposed reels are reserved by one button, and what was not free is said", async () => {
+test("one button reserves all proposed reels, and names those that were not free", async () => {
   const message = "REEL-000007 is already kept for order #4 of Tea House: choose another";
   const outcomes = [
     { reserved: ["REEL-000007"], refused: [], paper },
@@ -142,7 +142,7 @@ test("all proposed reels are reserved by one button, and what was not free is sa
   ]);
 });
 
-test("how many blanks lie side by side is kept with the order, by the version that was read", async () => {
+test("the chosen ups are stored with the order, by the version that was read", async () => {
   const { asked } = openOffice("/admin/dashboard/orders/17/show", {
     features: ["history", "paper"],
     answers: {

@@ -64,7 +64,7 @@ test("a paper is to be ordered when less than daily use × lead days + safety is
   ]);
 });
 
-test("the stock stands by paper and width with its age and marks, leads to the reels, and takes new levels", async () => {
+test("the stock is shown by paper and width with age and marks, links to the reels, and takes new levels", async () => {
   const { asked } = openOffice("/admin/dashboard/paper", {
     features: ["paper"],
     answers: {

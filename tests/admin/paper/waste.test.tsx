@@ -62,7 +62,7 @@ test("the report says what is too much, what cannot be compared and what its cos
   expect(within(months).getByText("November 2026")).toBeInTheDocument();
 });
 
-test("a measured take-up is taken over by a person, and the report is read again", async () => {
+test("a person accepts a measured take-up, and the report is read again", async () => {
   const asked = fakeHost({
     "GET /admin/paper/report": () => json(report),
     "PUT /admin/board/take-ups": () => json({ flute: "C", takeUp: 1.486 }),

@@ -66,7 +66,7 @@ function openPanel(state: PayrollMonth, calls: Parameters<typeof fakeHost>[0] = 
   return asked;
 }
 
-test("a month with exceptions says what stands in the way and leads to it", async () => {
+test("a month with exceptions names the obstacle and links to it", async () => {
   openPanel(open);
   expect(await screen.findByText("March 2026 has 1 open exception to settle first.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Lock month…" })).toHaveProperty("disabled", true);
@@ -91,7 +91,7 @@ test("a month with exceptions says what stands in the way and leads to it", asyn
   expect(screen.queryByText(/missing from the ESI file/)).toBeNull();
 });
 
-test("a month is locked once that was asked about, and what the host has against it stays in the dialog", async () => {
+test("a month is locked after a question, and the host's refusal stays in the dialog", async () => {
   expectConsoleErrors(
     /^HostError: March 2026 has 1 open exception to settle first\nAsha, 2026-03-05$/,
   );

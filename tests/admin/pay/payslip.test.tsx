@@ -160,7 +160,7 @@ test("a fault is marked and links to its remedy, and the months before and after
   expect(screen.getByText(/^Locked on 3 Apr 2026, 10:00 am/)).toBeVisible();
 });
 
-test("where there is no payslip the host's word says so", async () => {
+test("without a payslip the host's message says so", async () => {
   expectConsoleErrors(/^HostError: A payslip of this employee in this month was not found$/);
   open({ message: "A payslip of this employee in this month was not found" }, 404);
   expect(await screen.findByText(/was not found$/)).toBeVisible();
@@ -195,7 +195,7 @@ const months = Object.fromEntries(
   }),
 );
 
-test("the list shows the month that is chosen, and each amount leads to its payslip", async () => {
+test("the list shows the chosen month, and each amount opens its payslip", async () => {
   const asked = fakeHost({ ...months, [list]: () => json([{ ...row, ...figures }]) });
   const filter = JSON.stringify({ month: "2026-03" });
   const user = openPage(<List />, {
@@ -237,7 +237,7 @@ test("a month before the offered ones is typed, and half a month or a later one 
   expect(screen.queryByText("Choose this month or an earlier one")).toBeNull();
 });
 
-test("whoever has no salary set up is listed with nothing and a mark that leads to the set-up", async () => {
+test("a person without a salary is listed with nothing and a mark that opens the set-up", async () => {
   const unpaid = { ...row, employeeId: 18, name: "Meena", barcodeId: "EMP-A-00018" };
   fakeHost({
     ...months,

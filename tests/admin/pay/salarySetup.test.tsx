@@ -23,7 +23,7 @@ function open(salaries: Answer) {
 }
 const base = () => screen.findByLabelText(/^Monthly Base Salary/);
 
-test("the set-up of somebody who has a salary shows what stands, and begins with it", async () => {
+test("the set-up of a person with a salary shows the present terms, and begins with them", async () => {
   const terms = { monthlyBaseSalary: 18_500.5, otMultiplierFactor: 1.5, workingDays: 26 };
   open(() => json([{ ...row, ...terms }]));
   expect(await base()).toHaveValue("18500.5");
@@ -34,7 +34,7 @@ test("the set-up of somebody who has a salary shows what stands, and begins with
   expect(screen.getByLabelText(/^Working Days/)).toHaveValue("26");
 });
 
-test("of a host that tells the base salary alone nothing else is filled in", async () => {
+test("if the host sends the base salary alone nothing else is filled in", async () => {
   open(() => json([{ ...row, monthlyBaseSalary: 18_500 }]));
   expect(await base()).toHaveValue("18500");
   expect(screen.getAllByText("Not given")).toHaveLength(2);
@@ -51,14 +51,14 @@ test("a factor that the form does not offer is shown, and not chosen", async () 
 test.each([
   ["who is on no list of salaries", [], [/^RecordNotFound: /]],
   ["whose base salary is 0", [{ ...row, monthlyBaseSalary: 0 }], []],
-])("the set-up of somebody %s is blank", async (_who, rows, logged) => {
+])("the set-up of a person %s is blank", async (_who, rows, logged) => {
   expectConsoleErrors(...logged);
   open(() => json(rows));
   expect(await base()).toHaveValue("");
   expect(screen.queryByText("Current terms")).toBeNull();
 });
 
-test("where the present terms cannot be read, it is said that a salary may be replaced", async () => {
+test("if the present terms cannot be read, a warning says that a salary may be replaced", async () => {
   expectConsoleErrors(/^HostError: Down$/);
   open(() => json({ message: "Down" }, { status: 500 }));
   expect(await base()).toHaveValue("");
@@ -179,7 +179,7 @@ test("a date in a locked month says that the difference is arrears, an open one 
   expect(screen.queryByText(arrears)).toBeNull();
 });
 
-test("the first terms of somebody who joined in a locked month say so without a date", async () => {
+test("the first terms of a person who joined in a locked month say so without a date", async () => {
   openDated(() => json([]));
   await base();
   expect(await screen.findByText(arrears)).toBeVisible();
@@ -187,7 +187,7 @@ test("the first terms of somebody who joined in a locked month say so without a 
   expect(screen.queryByText(arrears)).toBeNull();
 });
 
-test("what a text says of fields is read, and nothing else", () => {
+test("the fields in a text are read, and nothing else", () => {
   const fields = ["workingDays", "validFrom"];
   expect(fieldErrorsIn("validFrom: Must not be; workingDays: Too many", fields)).toEqual({
     validFrom: "Must not be",

@@ -12,13 +12,13 @@ test("short facts are printed large and whole", () => {
   });
 });
 
-test("long facts are printed smaller before any of them is cut", () => {
+test("long facts are printed smaller before one is cut", () => {
   const { points, mostLines } = fitFacts(facts("A client with a rather long name indeed"), room);
   expect(points).toBeLessThan(11);
   expect(mostLines).toBe(Number.POSITIVE_INFINITY);
 });
 
-test("where nothing else helps, long facts are cut, and none is left out", () => {
+test("as the last resort long facts are cut, and none is omitted", () => {
   const { mostLines } = fitFacts(facts("word ".repeat(100)), room);
   expect(mostLines).toBeLessThan(4);
   expect(mostLines).toBeGreaterThan(0);

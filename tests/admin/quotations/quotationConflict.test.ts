@@ -32,7 +32,7 @@ function merge(theirs: typeof base, mine: typeof base) {
   };
 }
 
-test("a box that I changed is kept, beside the terms and the other box that another person saved", () => {
+test("a box that I changed is kept, with the terms and the other box that another person saved", () => {
   const theirs = {
     ...base,
     terms: "Payment in advance",

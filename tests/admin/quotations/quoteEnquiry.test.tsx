@@ -101,7 +101,7 @@ test("the name of a client shows its record in place of the inputs, and only the
   await expect.poll(() => sent).toEqual([{ name: "cauvery silks pvt ltd" }]);
 });
 
-test("an enquiry with a quotation leads to it", async () => {
+test("an enquiry with a quotation links to it", async () => {
   openEnquiry({
     made: [
       {

@@ -39,7 +39,7 @@ test.each([...formulas, "'=1", "''-x", "'tis", "Asha"])(
   },
 );
 
-test.each(["Asha", "A+", "1-2", ""])("a text such as %j stays as it is", (text) => {
+test.each(["Asha", "A+", "1-2", ""])("a text such as %j stays unchanged", (text) => {
   expect(escapeFormula(text)).toBe(text);
 });
 
@@ -48,12 +48,12 @@ test("commas, quotes and line breaks stay within their cell", () => {
   expect(csv).toBe('\uFEFFName,Hours\r\n"Box, ""big""\nred",-1.5\r\n');
 });
 
-test("what is absent is an empty cell, and headings are harmless too", () => {
+test("an absent value is an empty cell, and headings are harmless too", () => {
   expect(csvOf([{ hours: 0 }], row, named("=Name", "Hours"))).toBe("\uFEFF'=Name,Hours\r\n,0\r\n");
 });
 
 test.each(["a;b", "a\tb", "a\nb", "a\rb", "a\r\nb", " a", "a "])(
-  "%j stands in quotes: a spreadsheet may take it for two cells",
+  "%j is in quotes: a spreadsheet may take it for two cells",
   (name) => {
     expect(csvOf([{ name }], row, named("Name", "Hours"))).toBe(
       `\uFEFFName,Hours\r\n"${name}",\r\n`,

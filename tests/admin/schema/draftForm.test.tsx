@@ -83,7 +83,7 @@ const input = (label: string) =>
 beforeEach(() => sessionStorage.clear());
 
 for (const { name, page, submit, typed } of cases)
-  test(`what was typed of ${name} when the session ended stands in the form after the next login, unsaved`, async () => {
+  test(`the typed text of ${name} at the session's end is in the form after the next login, unsaved`, async () => {
     expectConsoleErrors(/^HostError: Expired$/);
     const at = "/admin/dashboard/form";
     const asked = host();

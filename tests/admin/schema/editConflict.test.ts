@@ -7,7 +7,7 @@ const fields = fieldsOf(OrderEdit, ["client", "quantity", "size", "expectedCompl
 
 const base = { id: 7, client: "Kaveri", quantity: 500, size: "A", version: 1 };
 
-test("what only they changed is theirs, what only I changed is mine, and what both changed is mine too", () => {
+test("their changes are theirs, my changes are mine, and fields that both changed are mine too", () => {
   const theirs = { ...base, client: "Kaveri Weaves", quantity: 600, version: 2 };
   const mine = { ...base, quantity: 50, size: "B" };
   expect(conflictFields(fields, { base, theirs, mine })).toMatchObject([
@@ -24,7 +24,7 @@ test("what only they changed is theirs, what only I changed is mine, and what bo
   });
 });
 
-test("what both changed alike is no difference", () => {
+test("an equal change by both is no difference", () => {
   const changed = { ...base, quantity: 50 };
   expect(conflictFields(fields, { base, theirs: changed, mine: changed })).toEqual([]);
 });
@@ -35,7 +35,7 @@ test("one instant written in two ways is the same, and empty is the same as abse
   expect(conflictFields(fields, { base: at, theirs: written, mine: at })).toEqual([]);
 });
 
-test("what I emptied is kept empty", () => {
+test("a field that I emptied stays empty", () => {
   const theirs = { ...base, quantity: 600, version: 2 };
   const { size: _, ...mine } = base;
   expect(mergeEdit(fields, { base, theirs, mine })).toMatchObject({

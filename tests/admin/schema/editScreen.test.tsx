@@ -35,7 +35,7 @@ async function openForm(answers: Readonly<Record<string, Answer>> = {}) {
 
 const { id: _, barcodeId: _b, joinedAt: _j, active: _a, ...fields } = employeeRow;
 
-test("a record's page leads to its edit form, which begins with what is there and leads back", async () => {
+test("a record's page opens its edit form with the present values, and the form returns to it", async () => {
   const { sent } = open(`${below}/employees/5/show`, {
     [edited]: ({ body }) => json({ ...employeeRow, ...Object(body), version: 4 }),
   });
@@ -50,7 +50,7 @@ test("a record's page leads to its edit form, which begins with what is there an
   expect(sent()).toEqual([{ ...fields, phoneNumber: "98450 11111" }]);
 });
 
-test("what the host refuses stands at its field, and what was typed stays", async () => {
+test("the host's refusal is shown at its field, and the typed text stays", async () => {
   expectConsoleErrors(/^HostError: There is an employee with this email$/);
   const message = "There is an employee with this email";
   const { sent } = await openForm({
@@ -67,7 +67,7 @@ test("what the host refuses stands at its field, and what was typed stays", asyn
   expect(field("name")).toHaveValue("Asha Rao");
 });
 
-test("of a stale edit theirs stands beside mine, and it goes on from theirs with mine kept", async () => {
+test("a stale edit shows their value next to mine, and continues from theirs with mine kept", async () => {
   expectConsoleErrors(/^HostError: Asha was changed meanwhile/);
   const current = { ...employeeRow, name: "Asha K", unit: "B", version: 4 };
   const { sent } = await openForm({
@@ -104,7 +104,7 @@ test("of a stale edit theirs stands beside mine, and it goes on from theirs with
   ]);
 });
 
-test("whoever takes theirs has their values in the form, and nothing unsaved", async () => {
+test("taking their values puts them in the form, with nothing unsaved", async () => {
   expectConsoleErrors(/^HostError: Changed$/);
   const current = { ...employeeRow, name: "Asha K", version: 4 };
   const { goTo } = await openForm({
@@ -118,7 +118,7 @@ test("whoever takes theirs has their values in the form, and nothing unsaved", a
   await screenTitled("Employee List");
 });
 
-test("what is typed is not left without a question, neither for another screen nor with the tab", async () => {
+test("typed text is not left without a question, for another screen or with the tab", async () => {
   const { goTo, sent } = await openForm();
   const closing = () => {
     const event = new Event("beforeunload", { cancelable: true });
@@ -149,7 +149,7 @@ test("a form in which everything is as it was is left without a question", async
   await screenTitled("Employee List");
 });
 
-test("whoever is sent to the login is not asked, and finds what was typed", async () => {
+test("the way to the login asks nothing, and the typed text is there afterwards", async () => {
   expectConsoleErrors(/^HostError: Expired$/);
   await openForm({ [edited]: expired });
   fillIn({ name: "Asha Rao" });

@@ -24,7 +24,7 @@ test("a choice knows what it may be, numbers as numbers", () => {
   expect(fieldsOf(SalarySetup, ["otMultiplierFactor"])[0]?.choices).toEqual([1, 1.5, 2]);
 });
 
-test("what may be absent is not required", () => {
+test("an optional field is not required", () => {
   const fields = fieldsOf(z.object({ must: z.string(), may: z.optional(z.string()) }));
   expect(fields.map(({ isRequired }) => isRequired)).toEqual([true, false]);
 });
@@ -33,7 +33,7 @@ test("a field that no screen can show is refused by its name", () => {
   expect(() => fieldsOf(z.object({ parts: z.array(z.string()) }))).toThrow("parts");
 });
 
-test("every form of the contract has an input and a cell for each of its fields", () => {
+test("every form of the contract has an input and a cell for each field", () => {
   // These have pages of their own, or are no form of the office.
   const own: readonly string[] = [
     "updateCalendar",

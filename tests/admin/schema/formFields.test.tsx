@@ -13,7 +13,7 @@ import { industryValues } from "../../support/formValues";
 import { openPage, person } from "../../support/openPage";
 import { stockReel } from "../../support/stockReel";
 
-test("what is wrong with a value is told at its field", async () => {
+test("an error of a value is shown at its field", async () => {
   fakeHost({});
   openPage(createOf(admins));
   await screen.findByText("Register Admin", { selector: "button" });

@@ -112,7 +112,7 @@ function open(path: string, answers: Partial<DataProvider>) {
   return dataProvider;
 }
 
-test("a declared resource has a list of its columns, each by its kind", async () => {
+test("a declared resource has a list with each column by its kind", async () => {
   open("/pallets", {});
   const row = await screen.findByRole("row", { name: /North/ });
   expect(within(row).getByText("512.50 Kg")).toBeVisible();
@@ -123,7 +123,7 @@ test("a declared resource has a list of its columns, each by its kind", async ()
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Pallets");
 });
 
-test("its list sorts and filters by asking anew", async () => {
+test("its list sends a new request to sort and filter", async () => {
   const user = person();
   const { getList } = open("/pallets", {});
   await user.click(await screen.findByRole("button", { name: /^Sort by load/i }));
@@ -140,7 +140,7 @@ test("its list sorts and filters by asking anew", async () => {
   );
 });
 
-test("its empty list says so, and leads to the form", async () => {
+test("its empty list says so, and links to the form", async () => {
   open("/pallets", { getList: vi.fn().mockResolvedValue({ data: [], total: 0 }) });
   expect(await screen.findByText("No Pallets yet")).toBeVisible();
   expect(screen.getByRole("link", { name: "Create" })).toHaveAttribute("href", "/pallets/create");
@@ -175,7 +175,7 @@ test("its form sends numbers as numbers, says so, and empties", async () => {
   );
 });
 
-test("pressed again while the page that it leads to loads, its form sends nothing anew", async () => {
+test("a second press while the next page loads sends nothing again", async () => {
   const { create } = open("/crates/create", {});
   await fillIn();
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
@@ -184,7 +184,7 @@ test("pressed again while the page that it leads to loads, its form sends nothin
   expect(create).toHaveBeenCalledTimes(1);
 });
 
-test("what the host refuses stands at its field, and nothing typed is lost", async () => {
+test("the host's refusal is shown at its field, and no typed text is lost", async () => {
   expectConsoleErrors(/^HostError: No$/);
   const error = new HostError(400, { message: "No", errors: { label: "Is taken" } });
   open("/pallets/create", { create: vi.fn().mockRejectedValue(error) });

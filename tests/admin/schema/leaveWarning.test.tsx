@@ -20,7 +20,7 @@ const calendar = {
   version: 1,
 };
 
-test("what is typed in a form of settings is not saved by whoever leaves", async () => {
+test("leaving a form of settings does not save its typed text", async () => {
   const { asked, goTo } = openOffice("/admin/dashboard/admin/calendar", {
     features: ["calendar"],
     answers: {
@@ -64,7 +64,7 @@ test("a logout asks about unsaved input: to stay keeps it, to leave signs out", 
   await waitFor(() => expect(readSession()).toBeUndefined());
 });
 
-test("a logout asks nothing where nothing is typed, or where what was typed is gone again", async () => {
+test("a logout asks nothing if nothing is typed, or if the text is removed again", async () => {
   const name = await openFilledIn();
   fireEvent.change(name, { target: { value: "" } });
   fireEvent.click(screen.getByLabelText("Logout"));

@@ -22,7 +22,7 @@ test("the number of a record is read from the text of a select", () => {
   expect(read).toMatchObject({ value: { shiftId: 7 } });
 });
 
-test("what is no number is told so, at its field", () => {
+test("a text that is no number has an error at its field", () => {
   expect(readDraft(Form, { name: "", gsm: "1-2" })).toEqual({
     ok: false,
     errors: { name: "Required", gsm: "Must be a number, such as 1050 or 1,050.5" },

@@ -76,7 +76,7 @@ test("a leaving date in a locked month says that the difference is arrears, a la
   expect(within(dialog).queryByText(arrears)).toBeNull();
 });
 
-test("a host without shifts is asked nothing of employments, and shows none", async () => {
+test("a host without shifts gets no request for employments, and shows none", async () => {
   const asked = fakeHost(answers);
   openPage(<EmployeePage />, { ...page, features: ["payroll"] });
   expect(await screen.findByText("Salary Setup")).toBeVisible();

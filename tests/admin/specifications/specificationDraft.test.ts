@@ -36,7 +36,7 @@ const typed: SpecificationDraft = {
   layers: [paper("120", "4"), paper("100", "3.5", "C"), paper("120", "4")],
 };
 
-test("what is typed becomes a version, and a version what the form begins with", () => {
+test("the typed text becomes a version, and a version fills the form", () => {
   const read = readSpecification(typed, settings);
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   const { client, name, content } = read.value;
@@ -49,14 +49,14 @@ test("what is typed becomes a version, and a version what the form begins with",
   });
 });
 
-test("the figures of what is typed are those of the worked box", () => {
+test("the typed box has the figures of the worked box", () => {
   const { blank, boxWeight, edgeCrush } = boxFigures(designOfDraft(typed), defaultBoardFactors);
   expect(blank).toEqual({ value: { length: 1445, width: 500 } });
   expect("value" in boxWeight && (boxWeight.value / 1000).toFixed(4)).toBe("0.2782");
   expect("value" in edgeCrush && edgeCrush.value.toFixed(3)).toBe("13.075");
 });
 
-test("what is not typed yet is said by what it is missing for, and never becomes 0", () => {
+test("a figure that is not typed yet is named by its effect, and never becomes 0", () => {
   const begun = {
     ...typed,
     height: "",
@@ -68,7 +68,7 @@ test("what is not typed yet is said by what it is missing for, and never becomes
   expect(inEnglish(edgeCrush)).toEqual({ missing: "no RCT for the flute" });
 });
 
-test("what is missing or wrong is said at its field", () => {
+test("a missing or wrong figure has an error at its field", () => {
   const wrong = {
     ...typed,
     client: " ",
@@ -89,7 +89,7 @@ test("what is missing or wrong is said at its field", () => {
   });
 });
 
-test("a length of 1,050 mm is 1050, and of 1,05 nobody knows what it is", () => {
+test("a length of 1,050 mm is 1050, and 1,05 is ambiguous", () => {
   const grouped = { ...typed, length: "1,050", joint: "1,05" };
   expect(designOfDraft(grouped)).toMatchObject({ length: 1050, joint: undefined });
   expect(readSpecification(grouped, settings)).toEqual({
@@ -144,7 +144,7 @@ test("another ply keeps the papers that stay, and begins with the flutes that su
   expect(withPly(five, 3)).toEqual(typed);
 });
 
-test("a flute that somebody chose stays with another ply", () => {
+test("a chosen flute stays with another ply", () => {
   const chosen = { ...typed, layers: typed.layers.with(1, paper("100", "3,5", "E")) };
   expect(flutesOf(withPly(chosen, 5))).toEqual(["E", "C"]);
   expect(flutesOf(withPly(withPly(chosen, 5), 3))).toEqual(["E"]);

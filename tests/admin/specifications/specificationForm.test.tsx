@@ -126,7 +126,7 @@ test("a specification shows its latest version, and each earlier one as it was",
   expect(screen.getByText("New version")).toBeVisible();
 });
 
-test("a specification that does not exist offers no new version of it", async () => {
+test("a specification that does not exist offers no new version", async () => {
   expectConsoleErrors(/^HostError: This specification was not found/);
   fakeHost({
     "GET /admin/specifications/7": () =>

@@ -167,7 +167,7 @@ test("every voucher sums to 0", () => {
   );
 });
 
-test("a tooling charge is credited to a ledger of its own", () => {
+test("a tooling charge is credited to a separate ledger", () => {
   const charge = { description: "Tooling charge", hsn: "998912", quantity: 1, ratePercent: 18 };
   const lines = [
     taxedLine(boxLine, true),

@@ -170,7 +170,7 @@ test("more boxes take more board and paper, and more blanks side by side take le
   );
 });
 
-test("as many blanks lie side by side as fit between the edges, and the trim is what they leave", () => {
+test("as many blanks as fit lie between the edges, and the trim is the rest", () => {
   fc.assert(
     fc.property(design, between(1000, 3000).map(millimetres), (box, deckle) => {
       const sheet = blankOf(box, defaultBoardFactors);
@@ -221,7 +221,7 @@ test("a box in inches has the blank and the weight that the formulas give in inc
   );
 });
 
-test("whatever is missing, no figure is ever 0 or no number", () => {
+test("with any missing value no figure is ever 0 or no number", () => {
   const partly = design.chain((box) =>
     fc.record({
       keep: fc.array(fc.boolean(), { minLength: 10, maxLength: 10 }),

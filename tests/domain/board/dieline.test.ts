@@ -37,7 +37,7 @@ test("the 400 × 300 × 200 mm blank has joint, four panels and flaps half as de
   ]);
 });
 
-test("a half slotted box has no flaps above, and a full overlap box flaps as deep as it is wide", () => {
+test("a half slotted box has no flaps above, and a full overlap box has flaps as deep as its width", () => {
   expect(drawn({ style: "0200" }).across.map(({ label }) => label)).toEqual(["H 200", "150"]);
   expect(drawn({ style: "0203" }).across.map(({ label }) => label)).toEqual([
     "300",
@@ -46,7 +46,7 @@ test("a half slotted box has no flaps above, and a full overlap box flaps as dee
   ]);
 });
 
-test("of a style without a formula the blank that was entered is drawn, and none that was not", () => {
+test("a style without a formula has the entered blank drawn, or none", () => {
   const blank = { blankLength: millimetres(900), blankWidth: millimetres(600) };
   expect(drawn({ style: "OTHER", ...blank }).outline).toHaveLength(4);
   expect(inEnglish(dielineOf(design({ style: "OTHER" }), factors))).toEqual({
@@ -75,7 +75,7 @@ const isOnLine = (corners: readonly DrawnPoint[], [x, y]: DrawnPoint) =>
     return isWithin && Math.abs(across) < 1e-6 * (1 + Math.hypot(toX - fromX, toY - fromY));
   });
 
-test("whatever the box, its measures add up to the blank and no line leaves it", () => {
+test("for any box the measures add up to the blank and no line leaves it", () => {
   const side = () => fc.integer({ min: 20, max: 1500 }).map(millimetres);
   const styles: readonly BoxStyle[] = ["0201", "0200", "0203"];
   fc.assert(
@@ -108,7 +108,7 @@ test("whatever the box, its measures add up to the blank and no line leaves it",
   );
 });
 
-test("a board is drawn from the outside in, each flute as high as it is", () => {
+test("a board is drawn from the outside in, each flute at its height", () => {
   const section = boardSection([{}, { flute: "B" }, {}, { flute: "C" }, {}], factors, 40);
   expect(section.map(({ height }) => height)).toEqual([
     drawnLiner,

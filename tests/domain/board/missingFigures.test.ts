@@ -53,7 +53,7 @@ test("a style without a formula has the blank that was entered", () => {
   });
 });
 
-test("walls that leave no room inside are said, with their thickness", () => {
+test("walls that leave no room inside are named with their thickness", () => {
   expect(inEnglish(figuresOf({ measured: "OUTSIDE", height: millimetres(14) }).inside)).toEqual({
     missing: "no room inside walls of 3.6 mm",
   });

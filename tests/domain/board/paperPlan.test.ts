@@ -85,7 +85,7 @@ test("the paper to fetch is the need less what ran, what runs and what is reserv
   expect([top?.paper, top?.openPaper]).toEqual([750_000, 300_000]);
 });
 
-test("of a run whose boxes nobody counted the paper says how much board it gave", () => {
+test("the board of a run without a count of boxes is computed from its paper", () => {
   expect(openOf({ runs: [run({ paper: grams(150_000) })] })[0]).toBe(4000);
   const flute = run({ role: "FLUTE", gsm: gramsPerSquareMetre(120), paper: grams(174_000) });
   expect(openOf({ runs: [flute] })[1]).toBe(4000);
@@ -113,7 +113,7 @@ test("more than was ordered may have run: then nothing is fetched", () => {
   expect(layers[0]).toMatchObject({ ran: 5200, openPaper: 0 });
 });
 
-test("the waste of a quotation is planned, and boxes that were made took their share of it", () => {
+test("the waste of a quotation is planned, less the share of the boxes that were made", () => {
   // 10,000 boxes with 3 % and 50 sheets: 10,350 blanks, two side by side.
   const waste = { setupSheets: 50, runPercent: 3 };
   expect(openOf({ waste })).toEqual([5175, 5175, 5175]);
@@ -124,7 +124,7 @@ test("the waste of a quotation is planned, and boxes that were made took their s
   expect(openOf({ waste, runs: [run({ paper: grams(225_000) })] })[0]).toBe(5175 - 1500);
 });
 
-test("a reel counts for its flute: as recorded, by its paper, or for the one that lacks more", () => {
+test("a reel counts for one flute: the recorded one, its paper's, or the one that lacks more", () => {
   const flute = (gsm: number, letter: "B" | "C") => ({ ...paper(gsm), flute: letter });
   const unlike = designOf([paper(150), flute(100, "B"), paper(120), flute(120, "C"), paper(150)]);
   const boxes = 4000;

@@ -29,7 +29,7 @@ const use = (change: Partial<PaperUse>): PaperUse => ({
   ...change,
 });
 
-test("an order that took what it should has no waste, and its trim is that of its reels", () => {
+test("an order that used the expected paper has no waste, and its trim is its reels' trim", () => {
   const flute = use({ role: "FLUTE", gsm: gramsPerSquareMetre(100), consumed: 576_194 });
   const sum = sumUses(compareOrder(order, [use({}), flute, use({ role: "LINER" })]));
   expect(sum).toMatchObject({ actual: 1_529_894, compared: 1_529_894, isMarked: false });
@@ -56,7 +56,7 @@ test("boxes that were counted at the reels are what is expected for, in place of
   expect(second?.expected).toHaveProperty("value.boxes", 1250);
 });
 
-test("what cannot be expected says why, counts as used, and is compared with nothing", () => {
+test("paper without an expectation says why, counts as used, and is not compared", () => {
   const narrow = use({ deckle: millimetres(500) });
   const lines = compareOrder(order, [use({}), narrow]);
   expect(lines[1]?.expected).toEqual({
@@ -68,7 +68,7 @@ test("what cannot be expected says why, counts as used, and is compared with not
   expect(sumUses(unknown ? [unknown] : []).waste).toEqual({ missing: say("absent.expectedPaper") });
 });
 
-test("paper whose cost nobody entered is told apart and never costs ₹0", () => {
+test("paper without an entered cost is separate and never costs ₹0", () => {
   const lines = compareOrder(order, [use({ paisePerKg: 4000 }), use({ consumed: 500_000 })]);
   expect(sumUses(lines)).toMatchObject({ amount: 1_907_400, unpriced: 500_000 });
 });
@@ -121,7 +121,7 @@ const heavyOrder = { ...order, specification: { design: fivePly, factors: defaul
 const fluteUse = (layer: number | undefined, consumed: number, more: Partial<PaperUse> = {}) =>
   use({ role: "FLUTE", gsm: gramsPerSquareMetre(100), layer, consumed, ...more });
 
-test("of a board with two flutes each reel is compared with its own layer and take-up", () => {
+test("in a board with two flutes each reel is compared with its own layer and take-up", () => {
   // 3,612.5 m of board on 1.1 m and 100 g/m² weigh 397.375 kg: 536.456 kg of B, 576.194 kg of C.
   const lines = compareOrder(heavyOrder, [
     use({ layer: 0 }),
@@ -139,7 +139,7 @@ test("of a board with two flutes each reel is compared with its own layer and ta
   ]);
 });
 
-test("a reel of two alike flutes of which nobody knows which is left out, by its GSM it is known", () => {
+test("a reel of one of two alike flutes is omitted, unless its GSM identifies the flute", () => {
   const [line] = compareOrder(heavyOrder, [fluteUse(undefined, 500_000)]);
   expect(line?.expected).toEqual({
     missing: say("absent.ranAs", {
@@ -199,7 +199,7 @@ test("each of two flutes is measured by its own reels, and none where it is not 
   expect(fluteRunsOf(fivePly, [...liners, fluteUse(undefined, 540_000)])).toHaveProperty("missing");
 });
 
-test("a flute's take-up is measured by the length of its paper against that of the liners", () => {
+test("a flute's take-up is its paper's length divided by the liners' length", () => {
   const flute = use({ role: "FLUTE", gsm: gramsPerSquareMetre(100), consumed: 580_000 });
   const [run] = runsOf(design, [
     use({ consumed: 480_000 }),

@@ -41,7 +41,7 @@ test("a reel fits by its GSM, its burst factor and a deckle for the blanks and b
   expect(idsOf(reels)).toEqual([5, 1]);
 });
 
-test("of reels with the same trim one that was begun goes first, then the oldest", () => {
+test("among reels with the same trim a started one is first, then the oldest", () => {
   const reels = [
     reelOf(1, { receivedAt: 10 }),
     reelOf(2, { receivedAt: 5 }),

@@ -90,7 +90,7 @@ test.each([
   });
 });
 
-test("an allowance that nobody has set is the thickness of the board, once for each panel", () => {
+test("the default allowance is the thickness of the board, once for each panel", () => {
   const { allowance: _, ...design } = box;
   expect(boxFigures(design, defaultBoardFactors).blank).toEqual({
     value: { length: 1400 + 4 * 3.6 + 45, width: 500 + 3 * 3.6 },
@@ -102,7 +102,7 @@ test("outside measures are less two walls of length and width, and four of heigh
   expect(inside).toEqual({ value: { length: 392.8, width: 292.8, height: 200 - 4 * 3.6 } });
 });
 
-test("a five-ply board is as thick as its two flutes, and has the joint of its ply", () => {
+test("a five-ply board is as thick as its two flutes, and has its ply's joint", () => {
   const layers = [
     paper(150, 5),
     { ...paper(120, 4), flute: "B" },

@@ -40,7 +40,7 @@ const errorsOf = (result: ReturnType<typeof credit>) =>
     ? []
     : Object.entries(result.errors).map(([field, said]) => `${field}: ${englishOf(said)}`);
 
-test("a lowered price takes rupees and no boxes, and boxes that come back take both", () => {
+test("a lowered price takes rupees and no boxes, and returned boxes take both", () => {
   const lowered = noteOf({ quantity: 5000, price: 1, isReturn: false });
   expect(creditableOf(invoiceOf(), [lowered]).lines[0]).toMatchObject({
     boxes: 5000,
@@ -113,7 +113,7 @@ const anyEntry = fc.record({
   isReturn: fc.boolean(),
 });
 
-test("no sequence of notes exceeds the invoice, and notes for all of it sum to it exactly", () => {
+test("no sequence of notes exceeds the invoice, and full notes sum to it exactly", () => {
   return fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 30 }), (entries) => {
       const invoice = invoiceOf(333, 777);

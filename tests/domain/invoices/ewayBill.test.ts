@@ -63,7 +63,7 @@ test("another place of delivery makes a bill to one party and a shipment to anot
   ]);
 });
 
-test("a transporter's id alone goes by road, without a vehicle", () => {
+test("a transporter's id alone is a transport by road, without a vehicle", () => {
   const { vehicleNumber: _none, ...rest } = lorry;
   const transport = { ...rest, transporterId: "29AAACT0001A1Z5", mode: "RAIL" } as const;
   expect(ewayBillFaults(invoiceOf(), transport, today)).toEqual([]);

@@ -14,12 +14,12 @@ test("without a file and without a number, the number is asked for", () => {
   expect(readEInvoiceReply({}, own)).toEqual({ ok: false, message: say("required"), field: "irn" });
 });
 
-test("a file without a number is told apart from an empty input", () => {
+test("a file without a number and an empty input have different messages", () => {
   expect(readEwayReply({ reply: "{}" }, own)).toMatchObject({ message: say("portal.noEway") });
   expect(readEInvoiceReply({ reply: "{}" }, own)).toMatchObject({ message: say("portal.noIrn") });
 });
 
-test("a fault of the QR code's text stands by that text, and one of the file's by the file", () => {
+test("a fault of the QR code's text is at that text, and a fault of the file at the file", () => {
   const irn = "a".repeat(64);
   const unreadable = { ok: false, message: say("portal.unreadableQr") };
   expect(readEInvoiceReply({ irn, signedQr: "½" }, own)).toEqual({
@@ -30,7 +30,7 @@ test("a fault of the QR code's text stands by that text, and one of the file's b
   expect(readEInvoiceReply({ reply }, own)).toEqual({ ...unreadable, field: undefined });
 });
 
-test("a QR code of another document is a fault of its text", () => {
+test("a QR code of another document is a fault of the QR code's text", () => {
   const data = JSON.stringify({ DocNo: "A/26-27/00002" });
   const signedQr = `e30.${btoa(JSON.stringify({ data }))}.signature`;
   expect(readEInvoiceReply({ irn: "a".repeat(64), signedQr }, own)).toMatchObject({

@@ -40,7 +40,7 @@ test("an id is found by its number or the text that reads the same, a quantity b
   expect(find({ quantity: "30" })).toEqual([]);
 });
 
-test("a filter asks for equality, a list for any of its values, q searches the texts", () => {
+test("a filter matches equal values, a list any one in it, and q searches the texts", () => {
   expect(ids({ sort: undefined, range: undefined, filter: { unit: "A" } })).toEqual([1, 3]);
   expect(ids({ sort: undefined, range: undefined, filter: { id: [1, 2] } })).toEqual([1, 2]);
   expect(ids({ sort: undefined, range: undefined, filter: { q: "ALPH" } })).toEqual([2]);
@@ -69,7 +69,7 @@ test("a comparison asks for size: numbers as numbers, instants as instants, and 
   expect(applyListQuery(shipped, listFieldsOf({ row }), since("10:00:00")).rows).toEqual(shipped);
 });
 
-test("what stands first does so both ways, and is sorted among itself", () => {
+test("the leading rows are first in both directions, and sorted among themselves", () => {
   const first = ["unit", "A"] as const;
   expect(ids({ sort: ["client", "ASC"], range: undefined, filter: {} }, first)).toEqual([1, 3, 2]);
   expect(ids({ sort: ["client", "DESC"], range: [0, 1], filter: {} }, first)).toEqual([3, 1]);

@@ -27,7 +27,7 @@ test("the rate that names more of a paper wins over one for any paper", () => {
   expect(chosen(rates.slice(0, 1))).toMatchObject({ value: { paisePerKg: 3600 } });
 });
 
-test("of rates as exact the narrower range wins, then the later date that has come", () => {
+test("among equally exact rates the narrower range wins, then the later date", () => {
   const wide = rate(3800, { fromGsm: 100, toGsm: 300, validFrom: "2026-11-01" });
   const narrow = rate(3900, { fromGsm: 140, toGsm: 160 });
   expect(chosen([wide, narrow])).toMatchObject({ value: { paisePerKg: 3900 } });

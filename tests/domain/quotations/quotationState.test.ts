@@ -72,7 +72,7 @@ test("a revision shows its changed prices, quantities, terms and boxes", () => {
   ]);
 });
 
-test("added and removed lines are named, also of the same box", () => {
+test("added and removed lines have names, also for the same box", () => {
   const tray = line({ specificationId: 2, name: "Tray" });
   expect(revisionChanges([line(), tray], [line(), line()])).toEqual([
     { line: "Shirt box", field: "line", after: "Shirt box" },

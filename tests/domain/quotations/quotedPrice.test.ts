@@ -99,7 +99,7 @@ test("the parts sum to the price and the total to the boxes and the tooling, to 
   );
 });
 
-test("the price covers the cost at the break-even quantity, and not at any smaller one of its row", () => {
+test("the price covers the cost at the break-even quantity, and at no smaller one in its row", () => {
   fc.assert(
     fc.property(anyCosts, fc.integer({ min: 1, max: 20_000 }), (costs, quantity) => {
       const quoted = quotedPrice(costs, rows, { quantity, isToolingApart: false });

@@ -135,7 +135,7 @@ test("a conversion rate for the board's plies wins over a later one for every bo
   expect(ratedOf(plain, { ...book, work: others }).costs.conversionPaisePerKg).toBe(1500);
 });
 
-test("all missing rates are named, each by its layer or its work", () => {
+test("all missing rates are listed, each by its layer or its work", () => {
   expect(inEnglish(costsOf({ ...printed, joint: "STITCHED" }, { ...book, paper: [] }))).toEqual({
     missing: [
       "no rate for the top liner: 150 GSM, BF 20",

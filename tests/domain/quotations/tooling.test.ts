@@ -29,7 +29,7 @@ test("tooling inside the price, free tooling and a box without tooling have no c
   expect(acceptedTooling({ ...spread, costs })).toBeUndefined();
 });
 
-test("5,000 of 20,000 boxes have charged a quarter, and boxes above the number are told", () => {
+test("5,000 of 20,000 boxes have charged a quarter, and boxes above the number are reported", () => {
   const tooling = { totalPaise: 1_150_000, boxes: 20_000 };
   expect(toolingBalance(tooling, 5000)).toEqual({
     chargedPaise: 287_500,

@@ -137,7 +137,7 @@ test("the keyboard lifts, moves and drops a card with the focus, and Escape leav
 test.describe("two people who move the same card", () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test("end with the truth on both kanbans: the second is told why", async ({
+  test("end with the same state on both kanbans, and the second person gets the reason", async ({
     office,
     placeOrder,
     ownerRequest,

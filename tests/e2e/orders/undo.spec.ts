@@ -2,7 +2,7 @@ import { findings } from "../../support/browser/findings";
 import { cardIn, column, dragTo, kanbanPath } from "../../support/browser/kanbanPage";
 import { expect, test } from "../../support/browser/officeFixtures";
 
-test.describe("a change that is taken back", () => {
+test.describe("an undone change", () => {
   // The office asks once if staff may manage people. Another admin has changed a record meanwhile.
   test.use({ expectedErrors: [/40[39]|Somebody has changed this since/] });
 

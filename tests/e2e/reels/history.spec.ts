@@ -1,7 +1,7 @@
 import { expect, test } from "../../support/browser/officeFixtures";
 
 const path = (barcode: string) => `/admin/dashboard/admin/inventory/reel-history/${barcode}`;
-test("another reel is searched for with Enter, and Back leads to the one before", async ({
+test("Enter searches for another reel, and Back returns to the one before", async ({
   office,
   placeReel,
   usedReel,

@@ -7,9 +7,7 @@ const path = "/admin/dashboard/reels";
 const figure = (page: Page, name: string) =>
   page.locator("dl[aria-label='Stock shown'] > div").filter({ hasText: name }).locator("dd");
 
-test("what is in use stands first in the stock, and a row leads to its reel", async ({
-  office,
-}) => {
+test("running reels are first in the stock, and a row opens its reel", async ({ office }) => {
   await office.goto(path);
   const rows = office.getByRole("row");
   await expect(rows.nth(1)).toContainText("In use");

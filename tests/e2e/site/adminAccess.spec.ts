@@ -13,7 +13,7 @@ test("Ctrl+Shift+A opens the way in, and Close closes it", async ({ page }) => {
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test("Go to Admin leads to the login page and closes the dialog", async ({ page }) => {
+test("Go to Admin opens the login page and closes the dialog", async ({ page }) => {
   await openTakenOver(page, "/");
   await page.keyboard.press("Control+Shift+A");
   await page.getByRole("button", { name: "Go to Admin" }).click();

@@ -29,7 +29,7 @@ for (const page of pages) {
 }
 
 // A connection begins with ten packets of 1,460 bytes. The headers are not compressed, and a host adds edited facts.
-test("the home page with its styles and headers comes in the first packets, in each language", () => {
+test("the home page with its styles and headers fits into the first packets, in each language", () => {
   const [packets, headers, editedFacts] = [14_600, 920, 100];
   for (const page of ["index.html", "hi/index.html", "kn/index.html"])
     expect(bytes(page), page).toBeLessThanOrEqual(packets - headers - editedFacts);

@@ -61,7 +61,7 @@ test("an input before the fonts are there shows the whole page without a layout 
   sendFonts();
 });
 
-test("a key shows all parts at once, because it may lead to any of them", async ({ page }) => {
+test("a key shows all parts immediately, because it may open any of these", async ({ page }) => {
   const sendFonts = await holdAnswer(page, fonts);
   await page.goto("/");
   await page.keyboard.press("Shift");
@@ -69,9 +69,7 @@ test("a key shows all parts at once, because it may lead to any of them", async 
   sendFonts();
 });
 
-test("a page that is opened at one of its parts leaves out nothing and does not jump", async ({
-  page,
-}) => {
+test("a page that is opened at a part omits nothing and does not jump", async ({ page }) => {
   const sendFonts = await holdAnswer(page, fonts);
   await page.goto("/#gallery");
   expect(await page.evaluate(leftOut)).toBe(0);
@@ -106,7 +104,7 @@ test("the footer of a short page is in view from the start, so it is laid out", 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("axe finds nothing on a page that nobody has touched yet", async ({ page }) => {
+  test("axe finds nothing on an untouched page", async ({ page }) => {
     await page.goto("/about");
     await expect.poll(() => page.evaluate(hidden)).toBe(0);
     expect(await page.evaluate(leftOut)).toBeGreaterThan(0);

@@ -100,7 +100,7 @@ test("each list is asked for once while one walks about", async ({ page }) => {
   ]);
 });
 
-test("a list is fetched when it comes near, though nobody touches the page", async ({ page }) => {
+test("a list is fetched when it is near the view, even on an untouched page", async ({ page }) => {
   const reply = page.waitForResponse(industries);
   await page.goto("/industries");
   expect((await reply).status()).toBe(200);

@@ -46,7 +46,7 @@ const anchors = [
 ];
 
 onEachScreen(() => {
-  test("each quick link scrolls to its part of its page", async ({ page }) => {
+  test("each quick link scrolls to its part of the page", async ({ page }) => {
     await page.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ body: "" }));
     await openTakenOver(page, "/");
     for (const { name, path } of anchors) {

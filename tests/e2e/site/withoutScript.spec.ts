@@ -56,7 +56,7 @@ test("the browser itself refuses an enquiry without a name", async ({ page }) =>
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the menu opens and leads on", async ({ page }) => {
+  test("the menu opens, and its links work", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("link", { name: "Products/Services" }).first().click();

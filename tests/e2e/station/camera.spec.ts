@@ -42,7 +42,7 @@ test("a badge that is held before the camera is a scan, under the page's own sec
   }
 });
 
-test("where the camera is refused the station says what to do, and the scanner goes on", async ({
+test("if the camera is refused the station shows the next step, and the scanner still works", async ({
   ownerRequest,
   browser,
   hire,

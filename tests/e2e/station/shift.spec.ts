@@ -43,7 +43,7 @@ tablet(
       await expect(office.getByRole("button", { name: reel.barcodeId })).toBeVisible();
     });
 
-    await test.step("the network is cut, and the tablet is started anew", async () => {
+    await test.step("the network is cut, and the tablet is restarted", async () => {
       // From then on the page is kept by this browser.
       await station.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await context.setOffline(true);

@@ -18,7 +18,7 @@ const payslip = {
   net: 21_000,
 } as const;
 
-test("a month's payslips sum by what is taken from them, in paise", () => {
+test("a month's payslips are summed by their deductions, in paise", () => {
   expect(paySums([payslip, payslip])).toEqual({
     gross: 5_146_912,
     net: 4_200_000,

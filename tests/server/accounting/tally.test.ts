@@ -70,7 +70,7 @@ beforeAll(async () => {
   await host.db.execute(sql`update reels set landed_paise_per_kg = 4050`);
 });
 
-test("the file has the sale, its credit note and the priced reel, each of which sums to 0", async () => {
+test("the file has the sale, its credit note and the priced reel, and each sums to 0", async () => {
   const read = await vouchers();
   expect(read.map((voucher) => voucher["@VCHTYPE"])).toEqual(["Sales", "Credit Note", "Purchase"]);
   expect(read[0]?.["ALLLEDGERENTRIES.LIST"].map(({ AMOUNT }) => AMOUNT)).toEqual([

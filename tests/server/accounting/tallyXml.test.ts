@@ -125,7 +125,7 @@ test("a party's ledger follows its bills, and has its state and its registration
   expect(ledgers[3]).not.toHaveProperty("TAXTYPE");
 });
 
-test("names with signs of XML, Kannada letters and control characters are kept or left out", () => {
+test("names with XML's signs and Kannada letters are kept, without control characters", () => {
   const name = 'Kaveri <& "Sons"> ಕಾವೇರಿ\u0007';
   const xml = mastersXml([{ name, group: "Sundry Debtors" }]);
   expect(xml).toContain(`<NAME>Kaveri &lt;&amp; "Sons"&gt; ಕಾವೇರಿ</NAME>`);

@@ -41,7 +41,7 @@ const activeSuperAdmins = () =>
     .from(admins)
     .where(and(eq(admins.role, "ROLE_SUPER_ADMIN"), isNull(admins.deactivatedAt)));
 
-test("an admin is edited, becomes a super admin by it, and may do what one may at once", async () => {
+test("an admin is edited into a super admin, with the new rights immediately", async () => {
   const { id, ...admin } = await make("meena");
   const token = await tokenOf("meena");
   const probe = () => host.call("visitor", "getAdmins", { headers: bearer(token) });
@@ -65,7 +65,7 @@ test("an email that another admin has is refused by the field", async () => {
   });
 });
 
-test("a deactivated admin is out at once, cannot sign in, and is told no more than whoever guesses", async () => {
+test("a deactivated admin is signed out immediately and gets the reply for a wrong password", async () => {
   const { id } = await make("leaver");
   const token = await tokenOf("leaver");
   expect(await statusWith(token)).toBe(200);
@@ -83,7 +83,7 @@ test("a deactivated admin is out at once, cannot sign in, and is told no more th
   });
 });
 
-test("an admin who is let in again signs in anew: the tokens from before stay void", async () => {
+test("a reactivated admin signs in again, and the earlier tokens stay void", async () => {
   const { id } = await make("returner");
   const old = await tokenOf("returner");
   await host.call("owner", "deactivateAdmin", byId(id));
@@ -157,7 +157,7 @@ const demote = (headers: object, { id, email, userName, version }: SuperAdmin) =
     body: { ...fieldsOf(userName), email, version },
   });
 
-test("of two super admins who demote or shut out each other at once one stays", async () => {
+test("if two super admins demote or deactivate each other together, one stays", async () => {
   for (const act of [demote, shutOut, demote, shutOut]) {
     const [one, other] = await superAdmins(`rival${Math.random()}`, 2);
     if (!one || !other) throw new Error("There are not two");
@@ -175,7 +175,7 @@ test("of two super admins who demote or shut out each other at once one stays", 
   }
 });
 
-test("of fifty super admins who all demote or deactivate themselves at once exactly one stays", async () => {
+test("if fifty super admins all demote or deactivate themselves together, exactly one stays", async () => {
   const all = await superAdmins("super", 50);
   await host.db
     .update(admins)

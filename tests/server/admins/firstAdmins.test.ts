@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test("a plant that has its admins starts, whatever password stands in its environment by now", async () => {
+test("a plant with admins starts with any password in its environment", async () => {
   const { db } = database;
   await makeFirstAdmins(db, { email: "asha@example.com", password: undefined, demo: false });
   const options = { email: "asha@example.com", password: "Admin@1234", demo: false };

@@ -18,7 +18,7 @@ const staffRow = async () => {
   return row;
 };
 
-test("staff correct their own name: it is noted, a super admin sees it, and the next login tells it", async () => {
+test("staff correct their own name with a note, and the next login shows it", async () => {
   const { version } = await account();
   const reply = await rename({ firstName: "  Meena ", lastName: "Rao", version });
   expect(reply).toMatchObject({
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test("nothing but the name is changed, whatever else is sent", async () => {
+test("only the name changes, even if more is sent", async () => {
   const before = await staffRow();
   const { version } = await account();
   const body = { firstName: "Meena", lastName: "Bhat", version, role: "ROLE_SUPER_ADMIN", id: 1 };
@@ -66,7 +66,7 @@ test("nothing but the name is changed, whatever else is sent", async () => {
   expect(after).toMatchObject({ role: "ROLE_ADMIN", id: before?.id, email: before?.email });
 });
 
-test("of two sessions the second to save is told what the first has saved, and nothing is written over", async () => {
+test("the second of two sessions to save gets the first one's name, and overwrites nothing", async () => {
   const { version } = await account();
   const replies = await Promise.all([
     rename({ firstName: "Meena", lastName: "Kamath", version }),

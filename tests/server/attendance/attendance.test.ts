@@ -110,7 +110,7 @@ test("a forgotten check-out has none, and does not turn the next day round", asy
   });
 });
 
-test("a badge that is held twice is a check-in all the same", async () => {
+test("a badge that is shown twice is one check-in", async () => {
   expect(await dayOf("2026-04-04")).toMatchObject({
     checkInTime: at("04-04 08:30").toISOString(),
     checkOutTime: at("04-04 16:30").toISOString(),

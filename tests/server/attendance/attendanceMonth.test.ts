@@ -157,7 +157,7 @@ test("a day's attendance has leave, holiday, weekly off and half day besides the
   expect((await host.call("owner", "getAttendance", { query })).body).toHaveLength(7);
 });
 
-test("who should be at work now and is not: by unit, from the shift's start to its end, nobody who rests", async () => {
+test("the missing people are listed by unit, from the shift's start to its end, without those at rest", async () => {
   const missingAt = async (moment: string) => {
     const found = await readMissingPeople(host.db, new Date(at(moment)));
     return found.map(({ unit, expected, missing }) => ({

@@ -66,7 +66,7 @@ test("the second span of a day adds to the first", () => {
   });
 });
 
-test("a check-in after midnight has the hours of its night shift so far", () => {
+test("a check-in after midnight has the hours of the night shift so far", () => {
   const scans = [india("2026-11-19T22:00"), india("2026-11-19T23:30")];
   expect(readPunch(scans, india("2026-11-20T00:15"), plantShifts.C)).toMatchObject({
     outcome: "CHECKED_IN",
@@ -79,7 +79,7 @@ test("a scan that comes late is read at its own time", () => {
   expect(readPunch(scans, india("2026-11-20T08:30"))).toMatchObject({ outcome: "CHECKED_IN" });
 });
 
-test("with a shift the first scan of a work day is a check-in, whatever was forgotten before", () => {
+test("with a shift the first scan of a work day is a check-in, even after a forgotten check-out", () => {
   const forgotten = [
     india("2026-11-19T08:00"),
     india("2026-11-19T13:00"),

@@ -52,7 +52,7 @@ test("an admin proposes the forgotten check-out, a super admin approves it, and 
   });
 });
 
-test("a scan that was one too many is taken out by its minute, and the day turns round no more", async () => {
+test("a superfluous scan is removed by its minute, and the day's pairs are right again", async () => {
   await host.db
     .insert(punches)
     .values({ employeeId: 1, punchedAt: new Date(Date.parse(at("03-03 09:20")) + 23_000) });
@@ -94,7 +94,7 @@ test("a super admin's confirmation settles immediately, and a rejection opens th
   expect((await confirm("staff", second?.id)).status).toBe(200);
 });
 
-test("of two proposals for one exception at once one is taken, and a super admin's waits for it too", async () => {
+test("one of two simultaneous proposals for an exception is accepted, and a super admin's waits too", async () => {
   const exceptionId = (await exceptionsOf("2026-06"))[0]?.id;
   const confirm = { action: "CONFIRM", exceptionId };
   const replies = await Promise.all([propose("staff", confirm), propose("staff", confirm)]);
@@ -110,7 +110,7 @@ test("of two proposals for one exception at once one is taken, and a super admin
   }
 });
 
-test("of two super admins who decide at once one does, and the other is told what was decided", async () => {
+test("if two super admins decide together one succeeds, and the other gets the decision", async () => {
   const add = { action: "ADD", barcodeId: badge(1), at: at("08-03 08:30") };
   const { body } = await propose("staff", add);
   const replies = await Promise.all([decide(body.id, "APPROVED"), decide(body.id, "REJECTED")]);

@@ -42,11 +42,11 @@ test("today is no half day, because it is not over, and neither is a day with a 
   expect(kindOf({ ...came(60), hasOpenSpan: true })).toBeUndefined();
 });
 
-test("who did not come has no half day", () => {
+test("a person who did not come has no half day", () => {
   expect(kindOf(day)).toBeUndefined();
 });
 
-test("a leave holds on its first and its last day, and on none beside them", () => {
+test("a leave holds on its first and its last day, and not the day before or after", () => {
   const kindIn = (firstDate: string, lastDate: string) =>
     kindOf(day, [{ ...leave, firstDate, lastDate }]);
   expect(kindIn("2026-11-10", "2026-11-12")).toBe("PAID_LEAVE");

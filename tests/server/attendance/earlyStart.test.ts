@@ -62,7 +62,7 @@ beforeAll(async () => {
   }
 });
 
-test("time before the shift does not count, and more than 30 minutes of it are an exception a day", async () => {
+test("time before the shift does not count, and more than 30 minutes are an exception a day", async () => {
   const found = await exceptionsOf("2026-04");
   const shown = found.map(({ kind, date, barcodeId }) => [kind, date.slice(5), barcodeId]);
   expect(shown.toSorted()).toEqual(
@@ -71,7 +71,7 @@ test("time before the shift does not count, and more than 30 minutes of it are a
   for (const day of [...days, "04-06"]) expect(await overtimeOn(day)).toEqual([0, 0, 0]);
 });
 
-test("a month with an early start that nobody has decided cannot be locked", async () => {
+test("a month with an undecided early start cannot be locked", async () => {
   const params = { month: "2026-04" };
   const refused = await host.call("owner", "lockPayrollMonth", { params });
   expect(refused.status).toBe(409);
@@ -91,7 +91,7 @@ test("one press counts it for all people of a day, and is settled", async () => 
   expect(await overtimeOn("04-02")).toEqual([0, 0, 0]);
 });
 
-test("what an admin proposes counts when a super admin approves it, all of it at once", async () => {
+test("an admin's proposal counts as a whole when a super admin approves it", async () => {
   const ofPerson = (await exceptionsOf("2026-04")).filter(
     ({ barcodeId }) => barcodeId === badge(2),
   );
@@ -112,7 +112,7 @@ test("what an admin proposes counts when a super admin approves it, all of it at
   expect(await overtimeOn("04-03")).toEqual([0, 1, 0]);
 });
 
-test("what is left out stays out, and the last decision holds", async () => {
+test("refused time stays out, and the last decision holds", async () => {
   const rest = await exceptionsOf("2026-04");
   expect((await settleEarly("owner", rest, "DROP_EARLY")).status).toBe(200);
   expect(await exceptionsOf("2026-04")).toEqual([]);
@@ -146,7 +146,7 @@ test("an earlier scan that is found later is to be decided again, and counts fro
 test.each([
   ["the shift had begun", badge(1), "04-03 14:00", "The shift had begun at this time"],
   ["nobody was scanned", badge(1), "04-03 05:10", "There is no scan of this badge at this time"],
-])("where %s there is no time to count", async (_, barcodeId, moment, message) => {
+])("if %s there is no time to count", async (_, barcodeId, moment, message) => {
   expect(await propose("owner", { ...count, barcodeId, at: at(moment) })).toMatchObject({
     status: 400,
     body: { errors: { at: message } },

@@ -21,7 +21,7 @@ const takeOut = (time: string, id: number): ScanCorrection => ({
   ref: `C${id}`,
 });
 
-test("what was added counts, and what was taken out does not", () => {
+test("added scans count, and removed ones do not", () => {
   expect(effectiveScans(punches, [add("13:00", 1), takeOut("17:30", 2)])).toEqual([
     { at: at("08:30"), ref: "1" },
     { at: at("13:00"), ref: "C1" },
@@ -44,7 +44,7 @@ const randomCorrections = fc.array(
   { maxLength: 15 },
 );
 
-test("of any scans and corrections each effective one is in at most one span, and no spans overlap", () => {
+test("with any scans and corrections each effective one is in at most one span, and no spans overlap", () => {
   fc.assert(
     fc.property(randomPunches, randomCorrections, fc.nat(3), (came, corrected, voids) => {
       // Some of the removed scans exist.

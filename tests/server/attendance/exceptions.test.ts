@@ -56,7 +56,7 @@ test("a forgotten check-out is an exception of the day on which the span began, 
   ]);
 });
 
-test("whoever may still be at work has forgotten nothing yet", () => {
+test("a person who may still be at work has forgotten nothing yet", () => {
   const now = at("19 22:30");
   expect(ofSpans(["19 08:30"], { now })).toEqual([]);
   expect(short(ofSpans(["19 08:29"], { now }))).toEqual([["OPEN_CHECK_OUT:1", "2026-11-19"]]);
@@ -89,7 +89,7 @@ test("work on a day off is one exception a day, from the first check-in to the l
   ]);
 });
 
-test("a night that began before the day off is none of it, and one that began on it is", () => {
+test("a night that began before the day off is no work on it, one that began on it is", () => {
   expect(ofSpans(["07 22:00", "08 06:00"])).toEqual([]);
   expect(short(ofSpans(["08 22:00", "09 06:00"]))).toEqual([["DAY_OFF:1", "2026-11-08"]]);
 });
@@ -140,7 +140,7 @@ test("a check-in 30 minutes before the shift is none, and one of a second more i
   expect(found.map(({ kind }) => kind)).toEqual(["EARLY_START"]);
 });
 
-test("an early start is one exception a day, until somebody decides whether the time counts", () => {
+test("an early start is one exception a day, until the office decides on the time", () => {
   const scans = ["03 04:30", "03 05:30", "03 06:00", "03 14:00"];
   expect(early(scans)).toMatchObject([
     {
@@ -210,7 +210,7 @@ test("a scan that waited says for how long, and is none where it does not count"
 test.each([
   ["03 11:30", "The station's clock was 3 h slow; the time was corrected"],
   ["03 08:25", "The station's clock was 5 min fast; the time was corrected"],
-])("a clock that is off says by how much: received %s", (received, detail) => {
+])("a wrong clock is named with the difference: received %s", (received, detail) => {
   const off = { ...scan, isClockOff: true, receivedAt: at(received) };
   expect(findScanExceptions(off, person, true)).toMatchObject([{ kind: "CLOCK_OFF", detail }]);
 });
@@ -255,7 +255,7 @@ test("a deactivated badge is one until the scan is added by a correction", () =>
   expect(findScanExceptions(gone, person, true)).toEqual([]);
 });
 
-test("a reel's conflict says what the station was told", () => {
+test("a reel's conflict has the station's message", () => {
   const conflict = {
     ...scan,
     isException: true,

@@ -204,7 +204,7 @@ async function attendanceSpans(wanted: readonly string[], employeeIds?: readonly
   );
 }
 
-test("a month, each of its days and one person alone have the spans that all scans make", async () => {
+test("a month, each day and one person alone have the spans of all scans", async () => {
   const views = [dates, dates.slice(9, 16), ...dates.map((date) => [date])];
   for (const view of views) {
     const found = await attendanceSpans(view);
@@ -241,7 +241,7 @@ test("the station says of any scan what the spans say", async () => {
   }
 });
 
-test("exceptions of a day are those of its month, and those of the spans", async () => {
+test("a day's exceptions are equal to the month's and to the spans'", async () => {
   const ofMonth = await readExceptions(host.db, "2026-09-01", "2026-09-30");
   for (const date of ["2026-09-01", "2026-09-14", "2026-09-30"]) {
     const ofDay = await readExceptions(host.db, date, date);

@@ -59,7 +59,7 @@ test("work on a Sunday is one exception, of the day", async () => {
   ]);
 });
 
-test("what stations noted is listed: late scans, a deactivated badge and a reel's conflict, but no repeat", async () => {
+test("the stations' notes are listed: late scans, a deactivated badge and a reel's conflict, no repeats", async () => {
   expect(await exceptionsOf("2026-07")).toMatchObject([
     {
       id: `LATE_SCAN:${lateScan.id}`,
@@ -76,7 +76,7 @@ test("what stations noted is listed: late scans, a deactivated badge and a reel'
   ]);
 });
 
-test("a late scan is settled when it is taken out, a reel's conflict when it is confirmed", async () => {
+test("a late scan is settled by its removal, a reel's conflict by its confirmation", async () => {
   const [late, deactivated, conflict] = await exceptionsOf("2026-07");
   const takeOut = { action: "VOID", exceptionId: late?.id, barcodeId: badge(2), at: late?.at };
   expect((await propose("owner", takeOut)).status).toBe(200);

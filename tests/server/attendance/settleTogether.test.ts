@@ -76,7 +76,7 @@ test("the 70 late scans of an outage are settled by one call for one reason in o
   expect(new Set(records.map(({ record }) => record)).size).toBe(70);
 });
 
-test("where one of 70 was settled meanwhile, it is named and none is settled", async () => {
+test("if one of 70 was settled meanwhile, it is named and none is settled", async () => {
   const open = await exceptionsOf("2026-02");
   const [first, second] = open;
   if (!first || !second) throw new Error("Nothing is open");
@@ -164,7 +164,7 @@ test("an exception that says something else by now is not settled", async () => 
   expect(await propose("owner", alone)).toMatchObject({ status: 200 });
 });
 
-test("of two people who settle the same exceptions at once one does and the other is told", async () => {
+test("if two people settle the same exceptions together, one succeeds and the other gets the reason", async () => {
   const open = (await exceptionsOf("2026-05")).filter(({ kind }) => kind === "OPEN_CHECK_OUT");
   const add = { action: "ADD", at: at("05-05 16:00") };
   const replies = await Promise.all([

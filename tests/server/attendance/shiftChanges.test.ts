@@ -66,7 +66,7 @@ test("on the first day of a shift, time before its work day counts whole, and th
   expect(minutesOf(fromNone, firstNight, "03 08:14")).toEqual({ "03": 60 + 690 });
 });
 
-test("the time without a shift is no pause of the shift, and is no work of it", () => {
+test("time without a shift is neither a pause nor work of the shift", () => {
   // 361 of 720 minutes of the shift are one more than half: one minute of the break.
   expect(minutesOf(fromNone, ["03 08:00", "03 14:00", "03 18:30", "04 00:31"])).toEqual({
     "03": 360 + 360,
@@ -113,7 +113,7 @@ test("a person who is away between two shifts counts each by its own", () => {
   });
 });
 
-test("an early start on the first day of a shift is an exception of its first scan in the work day", () => {
+test("an early start on the first day of a shift is an exception of its work day's first scan", () => {
   const person = { name: "Asha", barcodeId: "EMP-A-00001", unit: "A", assignments: fromNone };
   const rules = {
     settings: usualSettings,

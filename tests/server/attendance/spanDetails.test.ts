@@ -27,7 +27,7 @@ test("a scan within a minute after a check-out is on the same day, and a later o
   ]);
 });
 
-test("a check-in without a check-out stands on its day, and so does what follows within a minute", () => {
+test("a check-in without a check-out is on its day, and so is a scan within a minute after", () => {
   expect(scansByDay("02 08:00", "02 08:00:59", "03 08:00", "03 17:00")).toEqual([
     ["02 08:00", "02 08:00:59"],
     ["03 08:00", "03 17:00"],

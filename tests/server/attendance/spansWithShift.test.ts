@@ -52,7 +52,7 @@ test("a forgotten scan at 12:30 leaves one check-out open, and the next day is a
   ]);
 });
 
-test("thirty nights from 18:31 to 06:29 are thirty spans of 11.97 h, whichever nights are read", () => {
+test("thirty nights from 18:31 to 06:29 are thirty spans of 11.97 h, for any nights that are read", () => {
   const night = shift("18:30-06:30");
   const dates = Array.from({ length: 29 }, (_, index) => String(index + 1).padStart(2, "0"));
   const nights = ["31", ...dates].map((day, index) => [
@@ -109,11 +109,11 @@ test("five nights from 22:00 to 06:00 are five spans of 8 h, each of the date on
   ]);
 });
 
-test("who comes to the night shift after midnight belongs to the date on which the shift started", () => {
+test("a check-in to the night shift after midnight belongs to the date on which the shift started", () => {
   expect(textsOf(["03 00:20", "03 06:00"], C)).toEqual(["02: 03 00:20 - 03 06:00"]);
 });
 
-test("who comes before midnight to a shift that starts after it belongs to the date of the shift", () => {
+test("a check-in before midnight to a shift after midnight belongs to the date of the shift", () => {
   expect(textsOf(["02 23:50", "03 08:00"], shift("00:00-08:00"))).toEqual([
     "03: 02 23:50 - 03 08:00",
   ]);
@@ -124,7 +124,7 @@ test("a work day starts exactly 4 hours before its shift", () => {
   expect(textsOf(["02 13:00", "03 01:59:59"], A)).toEqual(["02: 02 13:00 - 03 01:59:59"]);
 });
 
-test("the plant sets by how much a work day starts before its shift", () => {
+test("the plant sets the time from a work day's start to its shift", () => {
   const settings = { ...usualSettings, leadMs: 2 * 3_600_000 };
   expect(textsOf(["02 13:00", "03 03:59"], A, settings)).toEqual(["02: 02 13:00 - 03 03:59"]);
   expect(textsOf(["02 13:00", "03 04:00"], A, settings)).toEqual([
@@ -209,7 +209,7 @@ test("an open check-in says until when the next scan closes it", () => {
   expect(spansOf(["02 06:00"], () => undefined)[0]?.closableUntil).toEqual(at("02 20:00"));
 });
 
-test("the work days of a date end when the last of them does, of whoever has a shift or none", () => {
+test("the work days of a date end with the last one, for people with a shift or without", () => {
   const asked = { first: "2026-11-30", last: "2026-11-30", settings: usualSettings };
   const endOf = (...people: readonly (Shift | undefined)[]) =>
     endOfWorkDays(

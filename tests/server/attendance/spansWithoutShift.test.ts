@@ -84,7 +84,7 @@ test("a plant's own limits hold: 12 hours and two minutes", () => {
 
 const randomScans = fc.array(fc.integer({ min: 0, max: 5 * 24 * 3600 }), { maxLength: 40 });
 
-test("of any scans each is in one span at most, none overlap, none is over 14 hours or under a minute", () => {
+test("any scan is in at most one span, no spans overlap, and each is from a minute to 14 hours", () => {
   fc.assert(
     fc.property(randomScans, (seconds) => {
       const scans = seconds.map((second) => new Date(second * 1000));
@@ -109,7 +109,7 @@ test("of any scans each is in one span at most, none overlap, none is over 14 ho
   );
 });
 
-test("of any scans each is in a span, or within a minute after one that is", () => {
+test("any scan is in a span, or within a minute after one in a span", () => {
   fc.assert(
     fc.property(randomScans, (seconds) => {
       const scans = seconds.map((second) => second * 1000);

@@ -26,7 +26,7 @@ test("a span that ends before the shift counts only when it is approved", () => 
   expect(workedOf(scans, A, "02 04:00")).toMatchObject({ workedMinutes: 570, earlyMinutes: 90 });
 });
 
-test("an unpaid break is taken off where more than half of the shift was worked, and only beyond that half", () => {
+test("an unpaid break is deducted beyond half of the shift, and only from the work beyond that half", () => {
   const withBreak = shift("08:00-20:00", 60);
   expect(workedOf(["02 08:00", "02 20:00"], withBreak)).toMatchObject({
     workedMinutes: 660,
@@ -43,7 +43,7 @@ test("an unpaid break is taken off where more than half of the shift was worked,
   });
 });
 
-test("of half a minute beyond half of the shift none is taken off", () => {
+test("half a minute beyond half of the shift deducts nothing", () => {
   // Half of 7 h 45 min is 232.5 minutes.
   const withBreak = shift("08:00-15:45", 30);
   expect(workedOf(["02 08:00", "02 11:53"], withBreak)).toMatchObject({

@@ -100,7 +100,7 @@ test("every field and every code that the history shows has a text in Hindi and 
   expect([...new Set(lacking)].toSorted()).toEqual([]);
 });
 
-test("what a station does is noted under its name", async () => {
+test("a station's calls are noted under its name", async () => {
   await host.call("station", "punch", exampleOf("punch", 1));
   for (const name of ["pairDevice", "punch"] as const) {
     expect((await notesOf(name)).at(-1)).toMatchObject({

@@ -165,7 +165,7 @@ async function faultOf(name: CallName, field: string, schema: z.core.$ZodType) {
 }
 
 test.each(edits)(
-  "%s shows a change of each of its fields alone, or refuses it by the field",
+  "%s notes a change of each field alone, or refuses it by the field",
   async (name) => {
     const faults: Record<string, string> = {};
     for (const [field, schema] of fieldsOf(name)) {

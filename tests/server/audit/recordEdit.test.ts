@@ -67,7 +67,7 @@ describe.each(edits)("$name", ({ name, record, one, other, ...edit }) => {
     expect(note?.before).not.toEqual(note?.after);
   });
 
-  test("of an earlier version writes nothing, and answers with the record as it is now", async () => {
+  test("with an earlier version writes nothing, and answers with the present record", async () => {
     const before = await noteCount(record);
     const reply = await send(name, 1, other);
     expect(reply).toMatchObject({
@@ -98,7 +98,7 @@ describe.each(edits)("$name", ({ name, record, one, other, ...edit }) => {
     expect(await noteCount(record)).toBe(before);
   });
 
-  test("sent by ten at once is written once, and nine are told", async () => {
+  test("sent by ten together is written once, and nine get the conflict", async () => {
     const before = await noteCount(record);
     // The example's values, which differ from the stored ones.
     const replies = await Promise.all(Array.from({ length: 10 }, () => send(name, 3, {})));
@@ -108,7 +108,7 @@ describe.each(edits)("$name", ({ name, record, one, other, ...edit }) => {
     expect(await noteCount(record)).toBe(before + 1);
   });
 
-  test.each(["0", "999999", "-1", "abc"])("of a record %j, which is none, is a 404", async (id) => {
+  test.each(["0", "999999", "-1", "abc"])("of an unknown record %j is a 404", async (id) => {
     const example = { ...exampleOf(name, 0), params: { id } };
     expect(await host.call("owner", name, sent(example))).toMatchObject({ status: 404 });
   });

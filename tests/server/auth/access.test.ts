@@ -125,7 +125,7 @@ test("two sessions that begin in one second have different tokens", async () => 
   expect(await opened.issue(admin)).not.toBe(await opened.issue(admin));
 });
 
-test("an admin whose password changed, or who is gone, has lost the old tokens", async () => {
+test("an admin with a changed password, or a deleted one, has lost the old tokens", async () => {
   const created = await host.call("owner", "createAdmin", exampleOf("createAdmin", 99));
   expect(created.status).toBe(200);
   const { email, password } = z

@@ -47,7 +47,7 @@ const change = (token: string, currentPassword: string, newPassword: string) =>
     body: { currentPassword, newPassword },
   });
 
-test("whoever changes their password goes on working here, and is signed out everywhere else", async () => {
+test("an admin who changes the password stays signed in here, and is signed out everywhere else", async () => {
   const { email, here, elsewhere } = await newAdmin();
   const changed = await change(here, first, "another-long-one");
   expect(changed.status).toBe(200);
@@ -80,14 +80,14 @@ test("after ten wrong present passwords the eleventh waits, even if right, but s
   expect((await login(email, first)).status).toBe(200);
 });
 
-test("whoever knows the email alone keeps nobody from changing their password", async () => {
+test("a stranger with the email alone does not keep the admin from changing the password", async () => {
   const { email, here } = await newAdmin();
   await Promise.all(Array.from({ length: 12 }, () => login(email, "not-the-one")));
   expect((await login(email, first)).status).toBe(429);
   expect((await change(here, first, "another-long-one")).status).toBe(200);
 });
 
-test("of eight changes at once one is done", async () => {
+test("one of eight simultaneous changes succeeds", async () => {
   const { here } = await newAdmin();
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, index) => change(here, first, `another-long-one-${index}`)),
@@ -98,7 +98,7 @@ test("of eight changes at once one is done", async () => {
   for (const { status } of replies) expect([200, 400, 401]).toContain(status);
 });
 
-test("signing out everywhere ends every session of one's own, and nobody else's", async () => {
+test("signing out everywhere ends every session of the admin, and no other", async () => {
   const one = await newAdmin();
   const other = await newAdmin();
   const reply = await host.call("visitor", "signOutEverywhere", { headers: bearer(one.here) });
@@ -108,7 +108,7 @@ test("signing out everywhere ends every session of one's own, and nobody else's"
   expect((await login(one.email, first)).status).toBe(200);
 });
 
-test("one's own email and names and the plant's town are no passwords, whoever sets them", async () => {
+test("the admin's email and names and the plant's town are no passwords, for any author", async () => {
   const { id, email, here } = await newAdmin();
   const names = { firstName: "Chandrakala", lastName: "Hiremath", userName: "chandrakala" };
   await host.db.update(admins).set(names).where(eq(admins.id, id));
@@ -159,7 +159,7 @@ const notGood = {
   text: "This link is no longer valid. Ask the person who gave it to you for a new one.",
 };
 
-test("a link sets a password once, ends the sessions, and lets the email be tried anew", async () => {
+test("a link sets a password once, ends the sessions, and clears the email's wrong attempts", async () => {
   const { id, email, here } = await newAdmin();
   const { token, expiresAt } = await linkFor(id);
   expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(23.9 * 3_600_000);
@@ -204,7 +204,7 @@ test("a link is valid for 24 hours, or until a newer link, a new password or a d
   expect(await setPassword("never-the-token-of-any-link", "set-by-a-link")).toMatchObject(notGood);
 });
 
-test("a link survives a password that is refused, and of eight who use it at once one sets theirs", async () => {
+test("a link survives a refused password, and one of eight simultaneous uses sets a password", async () => {
   const { id, email } = await newAdmin();
   const { token } = await linkFor(id);
   expect(await setPassword(token, "millwall")).toMatchObject({ status: 400 });
@@ -216,7 +216,7 @@ test("a link survives a password that is refused, and of eight who use it at onc
   expect((await login(email, `set-by-a-link-${winner}`)).status).toBe(200);
 });
 
-test("nobody makes a link for themselves, where the present password would not be asked", async () => {
+test("no admin makes a link for themselves, because it would skip the present password", async () => {
   expect(await host.call("owner", "createPasswordLink", { params: { id: "1" } })).toMatchObject({
     status: 409,
   });

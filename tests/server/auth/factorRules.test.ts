@@ -103,7 +103,7 @@ test("another super admin resets the second factor, which ends the sessions", as
   expect(reply.status).toBe(409);
 });
 
-test("where the rule asks for it, a super admin without a factor can only add one, and keeps it", async () => {
+test("under the rule a super admin without a factor can only add one, and keeps it", async () => {
   const owner = await withApp();
   const bare = await newAdmin();
   const staff = await newAdmin("ROLE_ADMIN");
@@ -136,7 +136,7 @@ test("where the rule asks for it, a super admin without a factor can only add on
   });
 });
 
-test("adding and removing a factor is noted, and no note has a key, a code or a hash", async () => {
+test("adding and removing a factor is noted, without a key, a code or a hash", async () => {
   const { id, key, codes, call } = await withApp();
   await call("renewRecoveryCodes");
   const { app } = (await call("getSecondFactors")).body;

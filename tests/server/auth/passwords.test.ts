@@ -25,7 +25,7 @@ function oldHash(text: string) {
   return `${salt.toString("base64")}$${key.toString("base64")}`;
 }
 
-test("a hash names what it was made with, and is of its password alone", async () => {
+test("a hash has its parameters, and matches its password alone", async () => {
   const hash = await hashPassword(password);
   expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await verifyPassword(password, hash)).toBe(true);

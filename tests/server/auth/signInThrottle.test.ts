@@ -45,12 +45,12 @@ const minutesLater = (minutes: number) =>
     at: sql`${signInAttempts.at} - make_interval(mins => ${minutes})`,
   });
 
-test("nine wrong passwords keep nobody out", async () => {
+test("nine wrong passwords lock no one out", async () => {
   await wrongBefore(9);
   expect((await signIn(email, password)).status).toBe(200);
 });
 
-test("after ten wrong passwords for one email even the right one has to wait, and is told how long", async () => {
+test("after ten wrong passwords for an email even the right one waits, with the time in the reply", async () => {
   const ten = await Promise.all(Array.from({ length: 10 }, () => signIn(email, "not-the-one")));
   expect(ten.every((reply) => reply.status === 401)).toBe(true);
   const refused = await signIn(email.toUpperCase(), password);
@@ -91,7 +91,7 @@ test("ten wrong passwords from one address close it for every email, and no othe
   expect((await signIn(email, password)).status).toBe(200);
 });
 
-test("of 30 guesses at once no more than ten are looked at", async () => {
+test("at most ten of 30 simultaneous guesses are checked", async () => {
   const replies = await Promise.all(Array.from({ length: 30 }, () => signIn(email, "not-the-one")));
   expect(replies.filter((reply) => reply.status === 401)).toHaveLength(10);
   expect(replies.filter((reply) => reply.status === 429)).toHaveLength(20);
@@ -128,7 +128,7 @@ test("behind a proxy that speaks https the cookie is never sent in the clear", a
   expect(reply.headers["set-cookie"]).toMatch(/; Secure$/);
 });
 
-test("whoever locks an email or an address does not lock out a device that is known", async () => {
+test("a locked email or address does not lock out a known device", async () => {
   const { cookie } = await knownDevice();
   const from = elsewhere();
   await wrongBefore(10);
@@ -141,7 +141,7 @@ test("whoever locks an email or an address does not lock out a device that is kn
   expect((await signIn(email, password)).status).toBe(429);
 });
 
-test("a known device has ten tries of its own, and no one else's", async () => {
+test("a known device has ten tries, separate from all others", async () => {
   const { cookie } = await knownDevice();
   const onDevice = (tried: string) => signIn(email, tried, elsewhere(), cookie);
   const replies = await Promise.all(Array.from({ length: 12 }, () => onDevice("not-the-one")));
@@ -196,7 +196,7 @@ test.each(spellings)("%j is the same email to the throttle and to the database",
   expect((await signIn(spelt, password)).status).toBe(429);
 });
 
-test("no letter is folded to that of an email in one place and not in the other", async () => {
+test("a letter is folded to an email's letter in all places or in none", async () => {
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
   const [row] = (
     await host.db.execute<{ key: string }>(

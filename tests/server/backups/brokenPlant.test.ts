@@ -51,7 +51,7 @@ async function expectRestored() {
   await close();
 }
 
-test("a plant is restored although neither a backup nor a note can be made of its database", async () => {
+test("a plant is restored although its database takes neither a backup nor a note", async () => {
   await other.db.execute(sql`insert into industries (industry_name, sector, city, state, address)
     values ('Kaveri', 'Textiles', 'Mysuru', 'Karnataka', 'Plot 1')`);
   await other.db.execute(sql`alter table operation_runs drop column kind`);
@@ -62,7 +62,7 @@ test("a plant is restored although neither a backup nor a note can be made of it
   await expectRestored();
 });
 
-test("a plant whose database is gone is restored", async () => {
+test("a plant without its database is restored", async () => {
   await dropDatabase(other.url, databaseOf(other.url));
   await expect(openAsOwner(other.url)).rejects.toThrow("does not exist");
   expect((await restore()).former).toBeUndefined();

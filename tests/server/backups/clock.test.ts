@@ -15,7 +15,7 @@ test("a right clock is no problem, nor is a backup of the past", () => {
   expect(told(now)).toEqual([]);
 });
 
-test("a clock two days off is one sentence, whichever way it is off", () => {
+test("a clock two days off is one sentence, in both directions", () => {
   const sentence =
     "This machine's clock differs by 48 h from the clock of the database. Set the clock.";
   expect(told(after(48))).toEqual([sentence]);

@@ -130,7 +130,7 @@ test("an older former database never takes the place of a missing plant", async 
   expect(await left()).toEqual([`${former} open`]);
 });
 
-test("a database that somebody closed by hand stays closed", async () => {
+test("a database that an operator closed stays closed", async () => {
   await onCluster(`drop database ${copy}`);
   await onCluster(accept(plant, false));
   expect(await mendSwap(url())).toBeUndefined();

@@ -123,7 +123,7 @@ test("the doctor examines the plant, and the dry run leaves a migrated database 
   expect(from).toEqual(to);
 });
 
-test("the office is told that backups lie on the disk of the data, and that they are not encrypted", async () => {
+test("the office shows that backups are on the disk of the data, and that they are not encrypted", async () => {
   const stateOf = async (settings: object, dataFolder: string | undefined) => {
     const { settings: read } = own(settings);
     const service = officeOperations(operations({ ...read, dataFolder }), 2);

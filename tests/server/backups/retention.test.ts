@@ -67,7 +67,7 @@ test("a clock that was wrong when a backup was made deletes none of the hours be
   expect(backupsToDelete([...names, ahead], at("10:00:00"))).toEqual([]);
 });
 
-test("of an earlier day only the last backup stays, and those from before upgrades beside it", () => {
+test("only the last backup of an earlier day stays, besides those from before upgrades", () => {
   const at = (time: string) => new Date(`2026-11-23T${time}Z`);
   const first = backupName(at("04:00:00"), "schedule", false);
   const second = backupName(at("09:00:00"), "office", true);
@@ -95,7 +95,7 @@ test("a clock that was years ahead for a day deletes nothing more than that day 
   expect(keptOf([...usual, ahead]).length).toBeGreaterThanOrEqual(7);
 });
 
-test("whatever the dates are, the newest stays, and a second look deletes nothing more", () => {
+test("with any dates the newest stays, and a second run deletes nothing more", () => {
   const days = fc.uniqueArray(fc.integer({ min: 0, max: 900 }), { minLength: 1, maxLength: 60 });
   fc.assert(
     fc.property(days, (chosen) => {

@@ -38,7 +38,7 @@ test("a plant that never set its calendar rests on Sundays, pairs by 60 s and 14
   });
 });
 
-test("a calendar is changed whole, and the one before is noted", async () => {
+test("a calendar is changed whole, and the former one is noted", async () => {
   const first = {
     weeklyOffs: [{ unit: "B", weekday: "FRIDAY" }],
     holidays: [
@@ -128,7 +128,7 @@ test.each(["0", "99999", "first", "1e3"])("there is no leave %s to cancel", asyn
   });
 });
 
-test("nobody is on leave twice on a day, but again once the first leave is cancelled", async () => {
+test("a person has one leave a day, and another after a cancellation", async () => {
   const [first, second] = await Promise.all([
     host.call("owner", "createLeave", leaveOf("EMP-A-00002", "2026-12-01", "2026-12-05")),
     host.call("owner", "createLeave", leaveOf("EMP-A-00002", "2026-12-05", "2026-12-07")),
@@ -165,7 +165,7 @@ test("a leave outside employment is refused by the field, and nothing is written
   expect(await host.call("owner", "createLeave", until)).toMatchObject({ status: 200 });
 });
 
-test("somebody who has left gets no leave: the field says so", async () => {
+test("a former employee gets no leave: the field says so", async () => {
   await host.call("owner", "deactivateEmployee", { params: { barcodeId: "EMP-A-00003" } });
   for (const barcodeId of ["EMP-A-00003", "EMP-A-00099"]) {
     const reply = await host.call("owner", "createLeave", leaveOf(barcodeId, "2026-12-01"));

@@ -74,7 +74,7 @@ describe.each(kinds)("$resource", ({ resource, publicList, officeList, update, o
     expect(await host.call("visitor", publicList, { query })).toMatchObject({ status: 400 });
   });
 
-  test("an edit that says nothing of it leaves the record off the site", async () => {
+  test("an edit without the field leaves the record off the site", async () => {
     expect(await edit(other)).toMatchObject({ status: 200, body: { ...other, onSite: false } });
     expect(await visible()).toBeUndefined();
   });
@@ -109,7 +109,7 @@ describe.each(kinds)("$resource", ({ resource, publicList, officeList, update, o
     expect((await host.call("visitor", publicList)).body).toHaveLength(before + 1);
   });
 
-  test("of two people who take it off and edit it at once, one is told, and nothing of the other is lost", async () => {
+  test("if two people hide and edit a record together, one gets a conflict and no change is lost", async () => {
     const version = await versionNow();
     const replies = await Promise.all([
       edit({ ...other, onSite: false }, version),

@@ -36,7 +36,7 @@ beforeAll(async () => {
   cauvery = (await create({ name: "Cauvery Silks Pvt Ltd", gstin: "29AABCB5576G1ZH" })).id;
 });
 
-test("a client has the PAN of its GSTIN, which is stored in capitals without blanks", async () => {
+test("a client has its GSTIN's PAN, and the GSTIN is stored in capitals without blanks", async () => {
   const { body } = await create({ name: "Peenya Motors", gstin: " 27 aapfu0939f 1zv" });
   expect(body).toMatchObject({ gstin: "27AAPFU0939F1ZV", pan: "AAPFU0939F", active: true });
 });
@@ -80,7 +80,7 @@ test("names that differ in case, blanks, punctuation and legal form are offered 
   expect(body.names).toHaveLength(4);
 });
 
-test("a name in Kannada has a key of its own", async () => {
+test("a name in Kannada has a different key", async () => {
   await order("ಕಾವೇರಿ ರೇಷ್ಮೆ");
   await order("ತುಂಗಾ ಕಾಗದ");
   const keys = (await unlinked()).map(({ key }: { key: string }) => key);
@@ -119,7 +119,7 @@ test("a new order gets the client with its name, or the given one, and keeps its
   });
 });
 
-test("an edited order gets the client of its new name, and keeps its client with an unchanged name", async () => {
+test("an edited order gets the client of the new name, and keeps the client of an unchanged name", async () => {
   const { body } = await order("Cauvery's stores", { clientId: Number(cauvery) });
   const params = { id: String(body.id) };
   const edit = (client: string, version: number, quantity = 500) =>
@@ -156,7 +156,7 @@ test("of two clients with like names the active one gets the orders with a third
   expect(await clientOf((await order("M/s Hemavathi Foods")).body.id)).toBe(Number(active));
 });
 
-test("of two people who edit one client at once the second gets the first one's client", async () => {
+test("if two people edit one client together the second gets the first one's client", async () => {
   const { id } = await create({ name: "Two People" });
   const edit = (paymentDays: number) =>
     host.call("staff", "updateClient", {
@@ -177,7 +177,7 @@ test("a repeated creation makes one client", async () => {
   expect(second.body).toEqual(first.body);
 });
 
-test("a link and an edit of one of its orders at once both happen", async () => {
+test("a link and a simultaneous edit of one order both happen", async () => {
   const { id } = await create({ name: "Busy Foods" });
   const { body } = await order("Busy Foods - stores");
   const [linked, edited] = await Promise.all([

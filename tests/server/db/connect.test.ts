@@ -16,7 +16,7 @@ const limitsOf = async (db: Pick<typeof host.db, "execute">) => {
   return rows[0];
 };
 
-test("what a call asks of the database is limited in time, what the owner of the tables asks is not", async () => {
+test("calls have limits of time in the database, the owner's statements have none", async () => {
   expect(await limitsOf(host.callsDb)).toEqual({ statement: "10s", lock: "5s", idle: "11s" });
   expect(await limitsOf(host.db)).toEqual({ statement: "0", lock: "0", idle: "0" });
 });
@@ -45,7 +45,7 @@ test.each([
   ["statement", { settings: { statement_timeout: "100ms" } }],
   ["lock", { settings: { lock_timeout: "100ms" } }],
 ])(
-  "a %s that takes too long is given up with 503, and the next one is answered",
+  "a %s that takes too long ends with 503, and the next one is answered",
   async (_what, limits) => {
     const { reply, after } = await createOrderWhileLocked(limits);
     expect(reply).toMatchObject({ statusCode: 503, headers: { "retry-after": "5" } });

@@ -79,7 +79,7 @@ test("a database is durable as it comes, and not called so when it may forget wh
   expect(await server.end("SIGTERM")).toMatchObject({ code: 0 });
 });
 
-test("a PostgreSQL that ends under writes comes back under the server, with all that was acknowledged", async () => {
+test("a PostgreSQL that ends under writes restarts, with all acknowledged writes", async () => {
   const dataDir = usedDataDir();
   const server = await startServer({ DATA_DIR: dataDir });
   const call = await signIn(server.origin);

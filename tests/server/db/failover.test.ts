@@ -61,7 +61,7 @@ describe("the primary", () => {
     expect(choosePrimary(hosts, present)?.url).toBe(url);
   });
 
-  test("of hosts that only read there is none, which a person reads without the password", async () => {
+  test("if all hosts only read there is no primary, and the message has no password", async () => {
     const readOnly = (value: string) =>
       database.db.execute(`do $$ begin execute format(
         'alter database %I set default_transaction_read_only = ${value}', current_database()); end $$`);

@@ -13,7 +13,7 @@ import { plant, secret } from "../../support/plant";
 
 const host = plant();
 
-test("two servers that start at once on an empty database make one plant and one owner", async () => {
+test("two servers that start together on an empty database make one plant and one owner", async () => {
   const { url } = inject("cluster");
   const name = `plant_${randomUUID().replaceAll("-", "")}`;
   const client = new pg.Client({ connectionString: url });
@@ -41,7 +41,7 @@ test("two servers that start at once on an empty database make one plant and one
   await client.end();
 });
 
-test("what one server changes the other shows, whose list was cached", async () => {
+test("a change of one server is shown by the other one, which had cached the list", async () => {
   const other = buildApp({ db: host.callsDb, secret });
   const headers = { authorization: `Bearer ${await host.tokenOf("owner")}` };
   const orders = () => other.inject({ url: "/api/admin/order/getAllOrders", headers });

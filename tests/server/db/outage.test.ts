@@ -128,7 +128,7 @@ test.each([
   await fresh.close();
 });
 
-test("a full disk is 503 with a sentence, and what the database said of it stays in the log", async () => {
+test("a full disk is 503 with a sentence, and the database's message stays in the log", async () => {
   await host.db.execute(`create function full_disk() returns trigger language plpgsql as $$
     begin raise 'could not extend file "base/5/16384"' using errcode = '53100'; end $$`);
   await host.db.execute(
@@ -150,7 +150,7 @@ test("a full disk is 503 with a sentence, and what the database said of it stays
   expect((await createOrder()).statusCode).toBe(200);
 });
 
-test("an outage is logged once, and every ten seconds while it lasts, with how many calls it refused", () => {
+test("an outage is logged once, and every ten seconds while it lasts, with the number of refused calls", () => {
   const lines: string[] = [];
   const log = { error: (line: string) => lines.push(line) };
   let now = 0;

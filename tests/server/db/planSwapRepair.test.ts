@@ -23,7 +23,7 @@ test("a missing plant with two complete copies gets its former data back, becaus
   });
 });
 
-test("a missing plant gets the latest of its former databases back, and the other ones are opened", () => {
+test("a missing plant gets the latest former database back, and the other ones are opened", () => {
   expect(repair([closed(newer), closed(older)])).toMatchObject({
     renames: [[newer, plant]],
     opened: [plant, older],
@@ -44,7 +44,7 @@ test("the copy of a drill or of a restore that was not complete never becomes th
     expect(repair([left, closed(newer)])).toMatchObject({ renames: [[newer, plant]] });
 });
 
-test("a closed plant is left alone while a restore or a drill runs", () => {
+test("a closed plant stays closed while a restore or a drill runs", () => {
   expect(repair([closed(plant), open(copy), closed(newer)], true)).toBeUndefined();
 });
 

@@ -29,7 +29,7 @@ test("a PostgreSQL that reads its log for an hour is waited for", async () => {
   expect(await retryWhileStarting(open, clock)).toBe("open");
 });
 
-test("a PostgreSQL that listens at no port is given up after ten seconds", async () => {
+test("a PostgreSQL without an open port is given up after ten seconds", async () => {
   const clock = fakeClock();
   const open = async () => {
     throw new Error("connect ECONNREFUSED 127.0.0.1:5432");
@@ -38,7 +38,7 @@ test("a PostgreSQL that listens at no port is given up after ten seconds", async
   expect(clock.now()).toBe(10_100);
 });
 
-test("another error is thrown at once", async () => {
+test("another error is thrown immediately", async () => {
   const clock = fakeClock();
   const open = async () => {
     throw postgresError("28P01", "password authentication failed");

@@ -30,7 +30,7 @@ const appendOnly = [
   "board_settings",
 ];
 
-test("the server's role may read and change the rows of every table, and only add to what is never changed", async () => {
+test("the server's role changes the rows of every table, but only adds to tables that never change", async () => {
   for (const name of allTables.map(getTableName)) {
     const { rows } = await host.callsDb.execute<{ may: string }>(sql`
       select string_agg(word, ' ') as may from unnest(

@@ -221,7 +221,7 @@ test("90 days at the gate have absences, nights, half days, overtime and leave",
   expect(nights.length).toBeGreaterThan(200);
 });
 
-test("on each day somebody is at work, and no unit on its weekly off but a few", async () => {
+test("on each day people are at work, and few in a unit on its weekly off", async () => {
   const people = await readDays(one.db, dates);
   const cameOn = (unit: string, weekday: number) =>
     people
@@ -251,7 +251,7 @@ test("a handful of exceptions of each kind waits for the office, one with a corr
   expect(early.filter(({ kind }) => kind !== "DEACTIVATED_BADGE")).toEqual([]);
 });
 
-test("it has its holidays, and leave of each kind, some of it still to come", async () => {
+test("it has its holidays, and leave of each kind, partly in the future", async () => {
   expect(await count(sql`weekly_offs`)).toBe(2);
   expect(await count(sql`holidays where date between ${first} and ${last}`)).toBe(2);
   expect(await count(sql`(select distinct kind, is_half_day from leaves) kinds`)).toBe(3);

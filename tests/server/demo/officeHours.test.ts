@@ -34,7 +34,7 @@ test("a working time is between nine and six on a working day, and not after now
   );
 });
 
-test("working times stand in the order of what they were made from", () => {
+test("working times keep the order of their instants", () => {
   fc.assert(
     fc.property(instants, instants, instants, (one, other, now) => {
       const [earlier, later] = [Math.min(one, other), Math.max(one, other)];
@@ -64,7 +64,7 @@ const starts = {
 };
 
 test.each(Object.entries(starts))(
-  "started on %s, nobody but the night shift was there at night",
+  "started on %s, only the night shift was there at night",
   (_, start) => {
     const now = Date.parse(start);
     for (const size of [firstPlant, plantAfter(12)]) {

@@ -31,7 +31,7 @@ test("a code pairs one station, however it is typed, and is good once", async ()
   expect(again.body.errors.code).toMatch(/^This code is not good/);
 });
 
-test("of two tablets that enter one code at once, one is paired", async () => {
+test("one of two tablets that enter one code together is paired", async () => {
   const { pairingCode } = await newStation("Gate C");
   const replies = await Promise.all([pair(pairingCode), pair(pairingCode)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -44,7 +44,7 @@ test("a code is not good after ten minutes", async () => {
   expect((await pair(pairingCode)).status).toBe(400);
 });
 
-test("neither the token nor the code is stored as it is, and the list shows when it was seen", async () => {
+test("neither the token nor the code is stored in the clear, and the list shows the last contact", async () => {
   const { id, pairingCode } = await newStation("Gate E");
   const [waiting] = await host.db.select().from(devices).where(eq(devices.id, id));
   expect(JSON.stringify(waiting)).not.toContain(pairingCode);
@@ -72,7 +72,7 @@ test("neither the token nor the code is stored as it is, and the list shows when
   ]);
 });
 
-test("a revoked station is told so until it is paired again with a new code", async () => {
+test("a revoked station gets that message until it is paired again with a new code", async () => {
   const { id, pairingCode } = await newStation("Gate F");
   const { token } = (await pair(pairingCode)).body;
   const params = { id: String(id) };
@@ -105,7 +105,7 @@ test("a station that there is not can be neither revoked nor paired", async () =
   }
 });
 
-test("whoever guesses codes is stopped", async () => {
+test("guesses of codes are stopped", async () => {
   const replies = [];
   for (let guess = 0; guess < 12; guess += 1) {
     const sent = { body: { code: `2345-67${guess}` }, from: "10.1.1.1" };

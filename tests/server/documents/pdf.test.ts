@@ -51,13 +51,13 @@ test("a PDF embeds the fonts of all scripts: the readers of the other tests refu
   await expect(readPdf(helvetica)).rejects.toThrow("The PDF does not embed Helvetica");
 });
 
-test("a letter that no font has is an empty box, and nothing beside it is lost", async () => {
+test("a letter without a font is an empty box, and no other letter is lost", async () => {
   const { pages } = await readPdf(await pdfOfLines(["Li 李 Wei", "A\u0301\u0323b a\u0000b"]));
   expect(pages[0]?.text).toContain("Wei");
   expect(pages[0]?.ink).toBeGreaterThan(0);
 });
 
-test("a mark stays in the font of its letter", () => {
+test("a mark stays in its letter's font", () => {
   expect(fontRuns("Anu ಅನು\u200D-1")).toEqual([
     { text: "Anu ", font: "noto-sans-latin" },
     { text: "ಅನು\u200D", font: "noto-sans-kannada" },
@@ -92,7 +92,7 @@ test("letters from right to left are in their order, with digits and brackets be
   expect(page?.text).not.toContain("\0");
 });
 
-test("a row that is taller than a page goes on to the next ones, and nothing of it is lost", async () => {
+test("a row that is taller than a page continues on the next ones, and nothing is lost", async () => {
   const columns = [
     { heading: "Line", width: 80 },
     { heading: "Worked out as", width: 200 },

@@ -20,7 +20,7 @@ const edit = (id: number, changes: object) =>
     body: { ...exampleOf("registerEmployee", 1).body, version: 1, ...changes },
   });
 
-test("whoever has left is taken back, with the same number, barcode and email", async () => {
+test("a former employee is reactivated, with the same number, barcode and email", async () => {
   const { employeeId, barcodeId } = await register("asha@example.com");
   await leave(barcodeId);
   expect(await takeBack(employeeId)).toMatchObject({
@@ -33,7 +33,7 @@ test("whoever has left is taken back, with the same number, barcode and email", 
   expect(await host.call("owner", "getEmployeeNameAndUnit", found)).toMatchObject({ status: 200 });
 });
 
-test("whoever works here cannot be taken back", async () => {
+test("an active employee cannot be reactivated", async () => {
   const { employeeId } = await register("bina@example.com");
   expect(await takeBack(employeeId)).toMatchObject({
     status: 409,
@@ -42,7 +42,7 @@ test("whoever works here cannot be taken back", async () => {
   expect(await takeBack(999_999)).toMatchObject({ status: 404 });
 });
 
-test("whoever comes back to an email that is somebody else's now is told by the field, and can change it", async () => {
+test("a reactivation with an email that is taken now is refused by the field, and can change it", async () => {
   const left = await register("shared@example.com");
   await leave(left.barcodeId);
   const successor = await register("shared@example.com");
@@ -61,7 +61,7 @@ test("whoever comes back to an email that is somebody else's now is told by the 
   });
 });
 
-test("of five who take one employee back at once one does", async () => {
+test("one of five simultaneous reactivations of an employee succeeds", async () => {
   const { employeeId, barcodeId } = await register("dev@example.com");
   await leave(barcodeId);
   const replies = await Promise.all(Array.from({ length: 5 }, () => takeBack(employeeId)));
@@ -76,7 +76,7 @@ test("an employee who changes the unit keeps the barcode of the badge", async ()
   });
 });
 
-test("UAN and ESI number have their digits, and stand on the employee's own page and in no list", async () => {
+test("UAN and ESI number have their digits, and are on the employee's own page and in no list", async () => {
   const email = "gauri@example.com";
   const { employeeId } = await register(email);
   for (const [changes, field, message] of [
@@ -101,7 +101,7 @@ test("UAN and ESI number have their digits, and stand on the employee's own page
   expect(without.body).not.toHaveProperty("uan");
 });
 
-test("bank details belong together, stand on the employee's own page and in no list", async () => {
+test("bank details belong together, and are on the employee's own page and in no list", async () => {
   const email = "fatima@example.com";
   const { employeeId } = await register(email);
   const one = { params: { id: String(employeeId) } };

@@ -36,7 +36,7 @@ async function readAll(read: (query: Record<string, string>) => Promise<{ next?:
   return pages;
 }
 
-test("hundreds of changes come in pages, each once and the latest first", async () => {
+test("hundreds of changes are in pages, each once and the latest first", async () => {
   const made = Array.from({ length: 310 }, (_, index) => ({
     adminId: 1,
     adminEmail: "owner@example.com",
@@ -143,7 +143,7 @@ test("an order's page tells its steps, with people and undos, and the reels that
   ]);
 });
 
-test("of an order that moved before changes were noted, its last step is known without a name", async () => {
+test("an order that moved before notes existed has its last step without a name", async () => {
   const [made] = await host.db
     .insert(orders)
     .values({

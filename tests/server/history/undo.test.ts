@@ -25,7 +25,7 @@ const age = (id: number, seconds: number) =>
     .set({ at: sql`now() - make_interval(secs => ${seconds})` })
     .where(eq(audit.id, id));
 
-test("a move is offered to whoever made it for ten seconds, and taken back", async () => {
+test("a move is offered to its author for ten seconds, and undone", async () => {
   const id = await placeOrder();
   expect(await offered()).toEqual([]);
   await move(id, { status: "IN_PROGRESS" });
@@ -56,7 +56,7 @@ test("a move is offered to whoever made it for ten seconds, and taken back", asy
   ]);
 });
 
-test("a change is not undone once somebody has changed the record since", async () => {
+test("a change is not undone after another change of the record", async () => {
   const id = await placeOrder();
   await move(id, { status: "IN_PROGRESS" });
   const { id: mine } = await latest();
@@ -84,7 +84,7 @@ test("a change is undone in its ten seconds and two for the way, and not after",
   expect(await undo(change)).toMatchObject({ status: 200 });
 });
 
-test("a change is undone once, by whoever made it, and what is shipped stays shipped", async () => {
+test("a change is undone once, by its author, and shipped orders stay shipped", async () => {
   const id = await placeOrder();
   await move(id, { status: "COMPLETED" });
   const { id: change } = await latest();
@@ -124,14 +124,14 @@ test("a change is offered although an import of many rows came after it", async 
 });
 
 test.each(["0", "999999", "99999999999", "abc", "1;drop"])(
-  "a change %s, which nobody made, is not found",
+  "a change %s, which does not exist, is not found",
   async (id) => {
     const reply = await host.call("staff", "undoChange", { params: { id } });
     expect(reply).toMatchObject({ status: 404, body: { message: expect.any(String) } });
   },
 );
 
-test("of 20 undos of one change at once one is done, and the others are told", async () => {
+test("one of 20 simultaneous undos of a change succeeds, and the others get the reason", async () => {
   const id = await placeOrder();
   await move(id, { status: "IN_PROGRESS" });
   const { id: change } = await latest();
@@ -142,7 +142,7 @@ test("of 20 undos of one change at once one is done, and the others are told", a
   expect(undone).toHaveLength(1);
 });
 
-test("an undo and another's move at once leave the order where one of the two put it", async () => {
+test("an undo and another's simultaneous move leave the order in one of the two columns", async () => {
   for (const _ of Array(10)) {
     const id = await placeOrder();
     await move(id, { status: "IN_PROGRESS" });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await host.db.update(audit).set({ at: new Date(Date.now() - 60_000) });
 });
 
-test("somebody who is deactivated, and an enquiry that was answered, are as they were", async () => {
+test("an undone deactivation and an undone answer restore the records", async () => {
   const { body: registration } = exampleOf("registerEmployee", 1);
   const registered = await host.call("owner", "registerEmployee", { body: registration });
   const { barcodeId } = registered.body;
@@ -59,7 +59,7 @@ const edits = [
 
 const tellingOfEdits = ["version", "updatedAt"];
 
-test.each(edits)("%s is taken back to the last column", async (name) => {
+test.each(edits)("%s is undone to the last column", async (name) => {
   if (name === "reinstateEmployee")
     await host.call("owner", "deactivateEmployee", exampleOf("deactivateEmployee", 1));
   const reply = await host.call("owner", name, sent(exampleOf(name, 1)));
@@ -111,7 +111,7 @@ test("a demotion's undo, and a promotion's, leave a super admin", async () => {
   expect((await undo(promotion, "owner")).status).toBe(200);
 });
 
-test("nobody comes back whose email somebody else has taken", async () => {
+test("an undo restores no record with an email that another one has taken", async () => {
   const { body } = exampleOf("registerEmployee", 40);
   const { barcodeId, employeeId } = (await host.call("owner", "registerEmployee", { body })).body;
   await host.call("owner", "deactivateEmployee", { params: { barcodeId } });

@@ -66,7 +66,7 @@ describe.each(parts)("part %i", (part) => {
     return undefined;
   }
 
-  test("requests from the published schemas get replies of these schemas, none of them a 500", async () => {
+  test("requests from the published schemas get replies of these schemas, and never a 500", async () => {
     const numRuns = Math.min(mostOfPlant, requests - part * mostOfPlant);
     const drawn = fc.sample(fuzzRequest, { seed: runSeed + part, numRuns });
     const faults: string[] = [];

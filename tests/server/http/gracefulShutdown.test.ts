@@ -58,12 +58,15 @@ test.each([
     "431 Request Header Fields Too Large",
     "The request's headers are too long",
   ],
-])("what is no request is refused as JSON with a sentence", async (sent, status, message) => {
-  const { ended } = await open(await listen({}), sent);
-  expect(await ended).toContain(`HTTP/1.1 ${status}\r\n`);
-  expect(await ended).toContain("\r\nX-Content-Type-Options: nosniff\r\n");
-  expect((await ended).endsWith(JSON.stringify({ message }))).toBe(true);
-});
+])(
+  "a text that is no request is refused as JSON with a sentence",
+  async (sent, status, message) => {
+    const { ended } = await open(await listen({}), sent);
+    expect(await ended).toContain(`HTTP/1.1 ${status}\r\n`);
+    expect(await ended).toContain("\r\nX-Content-Type-Options: nosniff\r\n");
+    expect((await ended).endsWith(JSON.stringify({ message }))).toBe(true);
+  },
+);
 
 const waitingForLocks = async () => {
   const { rows } = await host.db.execute(
@@ -72,7 +75,7 @@ const waitingForLocks = async () => {
   return rows.length;
 };
 
-test("closing ends idle connections at once and lets a request under way finish", async () => {
+test("closing ends idle connections immediately and lets a running request finish", async () => {
   const url = await listen({ closeTimeout: 20_000 });
   const token = await host.tokenOf("owner");
   const idle = await open(url, "GET /api/public/getAllIndustry HTTP/1.1\r\nHost: plant\r\n\r\n");

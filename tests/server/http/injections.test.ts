@@ -20,7 +20,7 @@ const fragments = [
   "कागज़ 纸板 📦 كرتون",
 ];
 
-test.each(fragments)("%s is a text like any other: kept and given back as it is", async (text) => {
+test.each(fragments)("%s is a text like any other: stored and returned unchanged", async (text) => {
   const { body } = exampleOf("createOrder", 1);
   const made = await host.call("staff", "createOrder", { body: { ...body, client: text } });
   expect(made.status).toBe(200);
@@ -48,7 +48,7 @@ const claims = {
   constructor: "x",
 };
 
-test("an employee is registered as active, with the server's own number, whatever is claimed", async () => {
+test("an employee is registered as active, with the server's own number, despite other claims", async () => {
   const { body } = exampleOf("registerEmployee", 300);
   const made = await host.call("owner", "registerEmployee", { body: { ...body, ...claims } });
   expect(made.body.employeeId).toBeLessThan(100);
@@ -73,7 +73,7 @@ test("a monthly salary tells the terms that were set up, and none before", async
   expect(await row()).toMatchObject(terms);
 });
 
-test("a reel is registered whole and available, whatever is claimed", async () => {
+test("a reel is registered whole and available, despite other claims", async () => {
   const { body } = exampleOf("registerReel", 300);
   const made = await host.call("staff", "registerReel", { body: { ...body, ...claims } });
   const params = { barcodeIdOrReelNo: made.body.barcodeId };
@@ -84,7 +84,7 @@ test("a reel is registered whole and available, whatever is claimed", async () =
   });
 });
 
-test("an enquiry is not replied to and of today, and an order not shipped, whatever is claimed", async () => {
+test("an enquiry is unanswered and of today, and an order not shipped, despite other claims", async () => {
   const enquiry = { ...exampleOf("submitContact", 1).body, ...claims };
   expect(await host.call("visitor", "submitContact", { body: enquiry })).toMatchObject({
     status: 200,
@@ -154,7 +154,7 @@ const duplicates: readonly (readonly [CallName, string, object])[] = [
   ["registerReel", "reelNo", { reelNo: 50_000 }],
 ];
 
-test.each(duplicates)("%s with a %s that is taken names the field", async (name, field, taken) => {
+test.each(duplicates)("%s with a used %s names the field", async (name, field, taken) => {
   const before = await contentOf(host.db);
   const reply = await host.call("owner", name, { body: { ...exampleOf(name, 7).body, ...taken } });
   expect(reply.status).toBe(409);
@@ -163,7 +163,7 @@ test.each(duplicates)("%s with a %s that is taken names the field", async (name,
   expect(await contentOf(host.db)).toEqual(before);
 });
 
-test("of eight who register one reel number at once, one wins and the others are told", async () => {
+test("one of eight simultaneous registrations of a reel number succeeds, the others get the reason", async () => {
   const request = { body: exampleOf("registerReel", 777).body };
   const replies = await Promise.all(
     Array.from({ length: 8 }, () => host.call("staff", "registerReel", request)),

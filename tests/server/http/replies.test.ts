@@ -86,7 +86,7 @@ test("a deactivated employee is known no more to the scanner, and only once deac
   expect(body).toMatchObject([{ active: false }]);
 });
 
-test("whoever has left leaves the email free for one other, in whatever capitals", async () => {
+test("a former employee's email is free for one other, in any capitals", async () => {
   const { body } = exampleOf("registerEmployee", 79);
   const { barcodeId } = (await ask("registerEmployee", 79)).body;
   const register = (email: unknown) =>
@@ -101,7 +101,7 @@ test("whoever has left leaves the email free for one other, in whatever capitals
   });
 });
 
-test("a reel is found by its barcode and by its number, with nothing used of it yet", async () => {
+test("a reel is found by its barcode and by its number, unused so far", async () => {
   const { barcodeId } = (await ask("registerReel", 90)).body;
   const byBarcode = await host.call("staff", "getReelDetails", {
     params: { barcodeIdOrReelNo: barcodeId },
@@ -132,7 +132,7 @@ test("a new enquiry stands among the others, not yet replied to, until it is", a
   }
 });
 
-test("what fills in the field that nobody sees is thanked and dropped", async () => {
+test("an enquiry with the hidden field filled in is thanked and dropped", async () => {
   const before = (await ask("getContacts")).body.length;
   const { body } = exampleOf("submitContact", 1);
   const trap = { ...body, website: "http://spam.example" };

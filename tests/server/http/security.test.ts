@@ -69,7 +69,7 @@ test("a path that cannot be read is refused as JSON, without the framework's own
   }
 });
 
-test("an admin's password has 8 to 128 characters and is none that everybody tries", async () => {
+test("an admin's password has 8 to 128 characters and is no common one", async () => {
   expect(commonPasswords.size).toBeGreaterThanOrEqual(100);
   const { body } = exampleOf("createAdmin", 1);
   const longest = "long reels ".repeat(12).slice(0, 128);

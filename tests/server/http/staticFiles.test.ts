@@ -84,7 +84,7 @@ test("the page of a link to set a password loads nothing from elsewhere and tell
   expect(policy).toContain("img-src 'self' data:;frame-src 'self' data:;");
 });
 
-test("the scan station's page alone may see the camera and run the decoder of its picture", async () => {
+test("the scan station's page alone may use the camera and run its decoder", async () => {
   for (const path of ["/scan", "/scan/", "/scan?x=1"]) {
     const { headers } = await get(path);
     expect(headers["permissions-policy"]).toBe("camera=(self)");
@@ -117,7 +117,7 @@ test.each(["/..", "/../", "/../x", "/a/../..", "/%2e%2e", "/\\..", "/./.."])(
   },
 );
 
-test("what a file's reply depends on is told, beside what CORS depends on", async () => {
+test("a file's reply names the headers on which it depends, besides those of CORS", async () => {
   expect((await get("/about")).headers.vary).toBe("Accept-Encoding");
   const corsOrigin = "https://one.example";
   const open = buildApp({ db: database.db, secret, webRoot: folder.path, corsOrigin });
@@ -179,7 +179,7 @@ test("files with a hash in their name are kept for a year, pages are asked for a
   expect(again.statusCode).toBe(304);
 });
 
-test("every page comes with headers that keep strangers out of it", async () => {
+test("every page has headers that protect it", async () => {
   const { headers } = await get("/");
   expect(headers["content-security-policy"]).toMatch(
     /script-src 'self' 'sha256-[^']+';.*object-src 'none';base-uri 'none';frame-ancestors 'none'/,

@@ -115,7 +115,7 @@ test("a cell is refused that names no record, one twice, a cancelled one, or ano
   expect(taken.body.rows[0].errors).toEqual({ 1: "This supplier has a reel with this number" });
 });
 
-test("a file that was saved before somebody else's change does not write over it", async () => {
+test("a file from before another person's change does not overwrite it", async () => {
   const version = (await orderOf(2))?.version ?? 0;
   const rows = (client: string, at: string) => [
     ["id", "client", "version"],
@@ -131,7 +131,7 @@ test("a file that was saved before somebody else's change does not write over it
   expect((await importFile("orders", rows("Another", ""))).body).toMatchObject({ changed: 1 });
 });
 
-test("what somebody has looked at is what is done: a change in between is refused", async () => {
+test("the shown plan is carried out, and a change in between is refused", async () => {
   const rows = (size: string) => [
     ["id", "size"],
     ["1", size],

@@ -42,7 +42,7 @@ const orderOf = (client: string, quantity: string | number = 500, date = "21/11/
 
 const file = (...lines: string[]) => lines.join("\r\n");
 
-test("each row becomes what the form would have made of it, with a note of who imported it", async () => {
+test("each row becomes the same record as by the form, with a note of the author", async () => {
   const text = file(orderHeadings, orderOf("Kaveri Weaves", "1,20,000"), "", orderOf("Tea House"));
   const reply = await importFile("orders", text, false, "staff");
   expect(reply).toMatchObject({
@@ -111,7 +111,7 @@ test("employees and reels get their barcodes, and go on where single ones do", a
   });
 });
 
-test("where a row is wrong nothing is made, and each error has its row and column in the form's words", async () => {
+test("with a wrong row nothing is made, and each error has its row and column in the form's words", async () => {
   const before = await contentOf(host.db);
   const text = file(
     "client,note,productType,quantity,size,deliveryAddress,expectedCompletionDate,unit",
@@ -215,7 +215,7 @@ test.each([
   expect(body.errors.text).toContain(sentence);
 });
 
-test("whoever may not register employees imports none, and a station nothing", async () => {
+test("an admin who may not register employees imports none, and a station nothing", async () => {
   const { file: text } = exampleOf("importEmployees", 1);
   const people = { file: String(text) };
   expect(await host.call("staff", "importEmployees", people)).toMatchObject({ status: 403 });
@@ -230,7 +230,7 @@ test("whoever may not register employees imports none, and a station nothing", a
 /** `ROWS=50000` shows the same of as many as a file may have, and says how long they take. */
 const bulkRows = Number(process.env.ROWS ?? 2_000);
 
-test(`${bulkRows} rows are imported at once, and 50,001 refused in a sentence`, async () => {
+test(`${bulkRows} rows are imported together, and 50,001 refused in a sentence`, async () => {
   const rows = (length: number) => Array.from({ length }, (_, index) => orderOf(`Bulk ${index}`));
   const text = file(orderHeadings, ...rows(bulkRows));
   const begin = performance.now();

@@ -30,7 +30,7 @@ test("twelve million characters are read in parts of 64 KB, between which others
   expect(turns).toBeGreaterThanOrEqual(Math.floor(text.length / 65_536));
 });
 
-test("a file that comes in any parts is the same file", async () => {
+test("a file that arrives in any parts is the same file", async () => {
   const text = 'कागज़;b\r\n"x;\ny";"say ""so"""\r\n\r\n;2';
   const whole = await readFile(chunks(text));
   expect(whole).toEqual({

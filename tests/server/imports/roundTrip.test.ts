@@ -184,7 +184,7 @@ async function exported(resource: ImportableResource): Promise<string[][]> {
 
 const nothingDone = { created: 0, changed: 0, skipped: 0, wrong: 0 };
 
-test.each(names)("what is exported of %s is imported again without a change", async (resource) => {
+test.each(names)("an export of %s is imported again without a change", async (resource) => {
   const { fields } = resources[resource];
   const columns = Object.keys(fields);
   const sample = fc.sample(fc.record(fields), { seed: sampleSeed, numRuns: 40 });
@@ -234,7 +234,7 @@ const edits: Readonly<Record<string, (cell: string) => string>> = {
 /** Fields that no two records share, or that the scale alone changes, stay as they are. */
 const kept = ["email", "reelNo", "supplierName", "boxUrl", "initialWeight", "kind"];
 
-test.each(names)("of %s exactly the cells that somebody has edited change", async (resource) => {
+test.each(names)("in %s exactly the edited cells change", async (resource) => {
   const [headings = [], ...records] = await exported(resource);
   const fields = Object.keys(resources[resource].fields).filter((name) => !kept.includes(name));
   const expected = new Map<number, string[]>();

@@ -29,7 +29,7 @@ const orderRow = (client: string, id = "") => [
   ...["RSC", "500", "S", "Peenya", "21/11/2026", "A"],
 ];
 
-test("an import is undone as a whole, with a note of each record, and its file can be imported anew", async () => {
+test("an import is undone as a whole, with a note for each record, and can be repeated", async () => {
   const rows = [["id", ...orderHeadings], orderRow("Undone"), orderRow("Changed", "1")];
   const [before] = await host.db.select().from(orders).where(eq(orders.id, 1));
   const { imported_rows: digests } = await contentOf(host.db);
@@ -60,13 +60,13 @@ test("an import is undone as a whole, with a note of each record, and its file c
   await importFile("orders", rows);
 });
 
-test("of two who undo one import at once the second is refused", async () => {
+test("the second of two simultaneous undos of an import is refused", async () => {
   const id = await importFile("orders", [["id", ...orderHeadings], orderRow("Twice undone")]);
   const both = await Promise.all([undo(id), undo(id)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test("an import whose record was changed since is not undone, and nothing of it", async () => {
+test("an import with a record that was changed since is not undone at all", async () => {
   const id = await importFile("orders", [
     ["id", ...orderHeadings],
     orderRow("Stays"),
@@ -121,7 +121,7 @@ test("imported reels go with the movement by which they came, unless paper has m
   expect(await undoneReels()).toHaveLength(2);
 });
 
-test("nobody takes a movement out by hand, not even the first one of a reel", async () => {
+test("a movement cannot be deleted by hand, not even a reel's first one", async () => {
   await expect(host.db.delete(reelMovements)).rejects.toMatchObject({
     cause: { message: "Rows of reel_movements are never changed" },
   });

@@ -95,7 +95,7 @@ test("the delivery is the client's address that the order names, or what the ord
   });
 });
 
-test("a client without a record has the particulars of its earlier invoice, or its name alone", async () => {
+test("a client without a record has the particulars of the earlier invoice, or the name alone", async () => {
   const first = await dispatchTo("1 Lake Road", "Sagar Soaps");
   expect(await proposalOf(first.id)).toMatchObject({
     source: "ORDER",
@@ -221,7 +221,7 @@ const filledIn = (proposal: InvoiceProposal) => ({
   deliveryTo: "RECIPIENT",
 });
 
-test("what the form shows before the posting is what the host posts", async () => {
+test("the host posts the figures that the form shows before", async () => {
   const draftChanges = fc.record({
     price: fc.integer({ min: 1, max: 5_000_000 }).map((paise) => String(paise / 100)),
     hsn: fc.constantFrom("48191010", "48043100", "481920"),

@@ -110,7 +110,7 @@ test("a dispatch with an invoice cannot be cancelled", async () => {
   });
 });
 
-test("a sale to another state has IGST, and a challan has no tax and a series of its own", async () => {
+test("a sale to another state has IGST, and a challan has no tax and a separate series", async () => {
   const tamil = { ...clientParty, gstin: undefined, stateCode: "33", pin: "635109" };
   const sale = await posted({ recipient: tamil });
   expect(sale.document.totals).toMatchObject({ cgstPaise: 0, igstPaise: 445_000 });

@@ -75,7 +75,7 @@ const costOf = async (orderId: number) => {
   return JobCost.parse(reply.body);
 };
 
-test("a missing rate, and boxes that nobody counted, give no cost and say why", async () => {
+test("a missing rate and uncounted boxes give no cost and say why", async () => {
   const id = await placeOrder();
   expect(await costOf(id)).toMatchObject({
     lines: [],

@@ -109,7 +109,7 @@ test("every list of the specification is among those looked at", () => {
   expect(lists.filter((name) => !("feature" in routes[name]))).toHaveLength(11);
 });
 
-test.each(lists)("%s without a range is whole, and a range is a part of it", async (name) => {
+test.each(lists)("%s without a range is whole, and a range is a part", async (name) => {
   const whole = await ask(name);
   const { length } = whole.body;
   expect(length).toBeGreaterThan(1);
@@ -183,7 +183,7 @@ test.each(fields)(
   },
 );
 
-test.each(lists)("%s comes to what the browser finds in the whole list", async (name) => {
+test.each(lists)("%s has the sums that the browser finds in the whole list", async (name) => {
   const all = await wholeList(name);
   const named = (test: (kind: string) => boolean) =>
     Object.entries(rowOf(name)?.shape ?? {}).flatMap(([field, schema]) =>
@@ -201,7 +201,7 @@ test.each(lists)("%s comes to what the browser finds in the whole list", async (
   expect(sorted(ListSummary.parse(body))).toEqual(sorted(summarize(all, summary)));
 });
 
-test.each(lists)("%s knows no field but those of its reply", async (name) => {
+test.each(lists)("%s knows only the fields in its reply", async (name) => {
   for (const field of ["passwordHash", "deactivatedAt", "created_at", "constructor", "1"]) {
     expect((await ask(name, { sort: [field, "ASC"] })).status).toBe(400);
     expect((await ask(name, { filter: { [field]: 1 } })).status).toBe(400);

@@ -28,7 +28,7 @@ const exported = async (name: CallName, csv: object, query: object = {}) => {
 
 const columns = (...names: string[]) => ({ columns: names, headings: names });
 
-test("a list is exported whole, as it is filtered and sorted, and says how many rows it is", async () => {
+test("a list is exported filtered and sorted, with its number of rows", async () => {
   for (const [n, client] of ["Tea, House", 'Box "big"', "=cmd()"].entries()) {
     const body = { ...exampleOf("createOrder", n).body, client, quantity: 70_000 + n };
     await host.call("staff", "createOrder", { body });
@@ -52,7 +52,7 @@ test("a list is exported whole, as it is filtered and sorted, and says how many 
   ]);
 });
 
-test("what a rule has worked out is exported too, and a list without rows has its headings", async () => {
+test("computed rows are exported too, and a list without rows has its headings", async () => {
   const { rows, headers } = await exported("getMonthlySalaries", columns("name", "barcodeId"));
   expect(headers["content-range"]).toBe("rows 0-2/3");
   expect(rows.slice(1).map(([, barcode]) => barcode)).toContain("EMP-A-00001");
@@ -60,7 +60,7 @@ test("what a rule has worked out is exported too, and a list without rows has it
   expect([none.rows, none.headers["content-range"]]).toEqual([[["id"]], "rows */0"]);
 });
 
-test("a column that no row has is refused, and so is a list to whoever may not see it", async () => {
+test("an unknown column is refused, and so is a list that the admin may not see", async () => {
   for (const csv of [columns("id", "passwordHash"), columns(), { columns: ["id"], headings: [] }]) {
     const reply = await exported("getAdmins", csv);
     expect([reply.status, Object.keys(reply.body.errors)]).toEqual([400, ["csv"]]);
@@ -69,7 +69,7 @@ test("a column that no row has is refused, and so is a list to whoever may not s
   expect(await host.call("staff", "getEmployees", { query })).toMatchObject({ status: 403 });
 });
 
-test("what no list shows is in the file of whoever may see it, and filters are the list's own", async () => {
+test("hidden columns are in the file for admins who may see them, and filters are the list's own", async () => {
   await host.db.update(industries).set({ city: "Textiles Nagar", sector: "Paint" });
   const { rows } = await exported("getIndustries", columns("industryName", "city", "address"), {
     filter: { q: "Kaveri" },
@@ -139,7 +139,7 @@ test(`${many} rows are read ${atOnce} at a time, and none is missing`, async () 
   expect(megabytes).toBeLessThan(150);
 });
 
-test("whoever goes away in the middle of an export leaves no connection behind", async () => {
+test("a client that leaves during an export leaves no connection behind", async () => {
   const token = await host.tokenOf("staff");
   const csv = JSON.stringify(columns("id", "client", "size", "deliveryAddress", "createdAt"));
   const url = `${address}/api/admin/order/getAllOrders?${new URLSearchParams({ csv })}`;

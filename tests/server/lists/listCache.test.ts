@@ -35,14 +35,14 @@ test.each(lists)("%s that did not change is answered by 304 and nothing else", a
   expect(await host.call("owner", name, other)).toMatchObject({ status: 200 });
 });
 
-test("whoever may not see a list learns nothing by its ETag", async () => {
+test("an admin who may not see a list learns nothing from its ETag", async () => {
   const { headers } = await host.call("owner", "getAdmins");
   const known = { headers: { "if-none-match": String(headers.etag) } };
   expect((await host.call("staff", "getAdmins", known)).status).toBe(403);
   expect((await host.call("visitor", "getAdmins", known)).status).toBe(401);
 });
 
-test("a row that changes, comes or goes changes the ETag, whoever changed it", async () => {
+test("a changed, new or deleted row changes the ETag, for any author", async () => {
   const etag = async () => (await raw({})).headers.etag;
   const seen = [await etag()];
   await host.db.update(orders).set({ quantity: 1 }).where(eq(orders.id, 7));
@@ -59,7 +59,7 @@ test("a row that changes, comes or goes changes the ETag, whoever changed it", a
   expect(seen[4]).toBe(seen[2]);
 });
 
-test("a part of a list has an ETag of its own", async () => {
+test("a part of a list has a separate ETag", async () => {
   const etagOf = async (query: Record<string, unknown>) =>
     (await host.call("staff", "getAllOrders", { query })).headers.etag;
   const etags = [

@@ -84,7 +84,7 @@ test("texts sort without regard to case, numbers by their size", async () => {
   expect((await names({ sort: ["quantity", "DESC"] }))[0]).toBe("epsilon");
 });
 
-test("what is absent comes last, whichever way the list is sorted", async () => {
+test("absent values are last, in both directions", async () => {
   expect((await names({ sort: ["transportNumber", "ASC"] }))[0]).toBe("gamma 100%");
   expect((await names({ sort: ["transportNumber", "DESC"] }))[0]).toBe("gamma 100%");
 });
@@ -117,7 +117,7 @@ test("a filter compares by size, with any of several values, and finds what is a
   expect(await names({ filter: { transportNumber_gte: ["KA", null] } })).toEqual(clients);
 });
 
-test("a search looks through all fields, and % and _ stand for themselves", async () => {
+test("a search looks through all fields, and % and _ are plain characters", async () => {
   expect(await names({ filter: { q: "ALPHA" } })).toEqual(["Alpha"]);
   expect(await names({ filter: { q: "100%" } })).toEqual(["gamma 100%"]);
   expect(await names({ filter: { q: "a_1" } })).toEqual(["Delta_1"]);

@@ -36,7 +36,7 @@ async function atOnce(work: (one: pg.PoolClient, other: pg.PoolClient) => Promis
 
 const change = "update orders set quantity = quantity + 1 where id =";
 
-test("of two changes at once, the one that is done later is seen too, whichever began first", async () => {
+test("of two simultaneous changes the later commit is seen too, in either order of their beginnings", async () => {
   await atOnce(async (one, other) => {
     const before = await listed();
     await one.query("begin");
@@ -74,7 +74,7 @@ test("writers do not wait for each other, nor lock each other out by the order o
   });
 });
 
-test("what is taken back was never there", async () => {
+test("a rolled-back change leaves no trace", async () => {
   await atOnce(async (one) => {
     const before = await readListVersion(host.db, [orders]);
     await one.query("begin");
@@ -116,7 +116,7 @@ test("rows that come or go are told from rows that change", async () => {
   expect(changed.rows).toBe(start.rows);
 });
 
-test("a whole list's number of rows is right after rows came and went, by whatever way", async () => {
+test("a whole list's number of rows is right after all kinds of inserts and deletes", async () => {
   const page = { query: { range: [0, 9] } };
   const total = async () =>
     String((await host.call("staff", "getAllOrders", page)).headers["content-range"]);

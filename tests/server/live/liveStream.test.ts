@@ -77,7 +77,7 @@ test("a write at one server is told at both, by the names of the lists alone", a
   }
 });
 
-test("whoever comes back is told what has changed meanwhile, at whichever server, and nothing else", async () => {
+test("a client that reconnects gets the changes of all servers meanwhile, and nothing else", async () => {
   const stream = await follow(first());
   const id = (await stream.next())?.id;
   await stream.end();
@@ -88,7 +88,7 @@ test("whoever comes back is told what has changed meanwhile, at whichever server
   expect(all).toEqual(liveResources);
 });
 
-test("an admin is told of the lists alone that they may see", async () => {
+test("an admin gets only the lists that they may see", async () => {
   const changed = (await (await follow(first(), "garbage", "staff")).next())?.changed;
   expect(changed).toEqual([
     "boxes",
@@ -144,7 +144,7 @@ test("a stream ends when its admin gets another role", async () => {
   await host.db.update(admins).set({ role: "ROLE_SUPER_ADMIN" }).where(owner);
 });
 
-test("an exception that is answered with 409 is told at once", async () => {
+test("an exception with a 409 is announced immediately", async () => {
   const barcodeId = "EMP-A-00001";
   const joinedAt = new Date("2026-01-01");
   await hire(host.db, { name: "Kavya", barcodeId, joinedAt, deactivatedAt: new Date() });
@@ -183,7 +183,7 @@ test("a server that closes while a stream opens ends the stream", async () => {
   expect(stop).toHaveBeenCalled();
 });
 
-test("a server that closes ends its streams at once", async () => {
+test("a server that closes ends its streams immediately", async () => {
   const stream = await follow(first());
   await stream.next();
   const closed = apps[0]?.close();

@@ -36,14 +36,14 @@ test("an order of 5,000 that should be 500 is put right, and the kanban shows it
   expect(await listed(id)).toMatchObject({ quantity: 500, version: 3, status: "TODO" });
 });
 
-test("what may be left out of an order can be taken out again", async () => {
+test("an optional field of an order can be removed again", async () => {
   const id = await placeOrder();
   await edit(id, { materialGrade: "Kraft 150" });
   expect(await edit(id, { version: 2 })).toMatchObject({ status: 200 });
   expect(await listed(id)).not.toHaveProperty("materialGrade");
 });
 
-test("an edit of what somebody has moved meanwhile says where the order is now", async () => {
+test("an edit of an order that moved meanwhile names its present column", async () => {
   const id = await placeOrder();
   await move(id, { status: "IN_PROGRESS" });
   expect(await edit(id, { quantity: 9 })).toMatchObject({
@@ -73,7 +73,7 @@ test("a cancelled order leaves the kanban with its reason and can be neither mov
   });
 });
 
-test("the number of orders follows a cancellation, and one that is taken back", async () => {
+test("the number of orders follows a cancellation and its undo", async () => {
   const total = async () => {
     const { headers } = await host.call("staff", "getAllOrders", { query: { range: [0, 0] } });
     return Number(String(headers["content-range"]).split("/")[1]);
@@ -164,7 +164,7 @@ test("the list of all orders has shipped and cancelled ones, and is searched and
   expect(await numbers({ expectedCompletionDate_lte: "2000-01-01" })).toEqual([]);
 });
 
-test("of a shipment and a cancellation at once one happens", async () => {
+test("one of a simultaneous shipment and cancellation happens", async () => {
   for (let round = 0; round < 5; round += 1) {
     const id = await placeOrder();
     await move(id, { status: "COMPLETED" });

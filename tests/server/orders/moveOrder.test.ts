@@ -23,7 +23,7 @@ const find = async (id: string) => {
   return body[0];
 };
 
-test("a new order stands in To Do, made by whoever is signed in, now", async () => {
+test("a new order is in To Do, by the signed-in admin, now", async () => {
   const expectNow = beginSpan();
   const id = await placeOrder();
   const found = await find(id);
@@ -89,7 +89,7 @@ test.each(["0", "999999", "99999999999", "abc", "1;drop table orders"])(
   },
 );
 
-test("of 50 clients that move one order at once, one wins and the others are told", async () => {
+test("one of 50 simultaneous moves of an order wins, and the others get the reason", async () => {
   const id = await placeOrder();
   await host.tokenOf("staff");
   const replies = await Promise.all(

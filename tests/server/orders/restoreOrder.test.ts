@@ -46,7 +46,7 @@ async function reservationsOf(id: string) {
 const historyOf = async (id: string) =>
   (await host.call("staff", "getHistory", { params: { kind: "order", id } })).body.entries;
 
-test("a cancelled order is restored later, to its column, and its history says by whom", async () => {
+test("a cancelled order is restored later, to its column, with the admin in its history", async () => {
   const id = await placeOrder();
   await host.call("staff", "moveOrder", { params: { id }, body: { status: "IN_PROGRESS" } });
   await cancel(id);
@@ -145,7 +145,7 @@ test("a reel from which paper ran meanwhile is reserved for no more than it stil
   expect(now?.metres).toBeLessThan(before?.metres ?? 0);
 });
 
-test("of an order's restoration and another's reservation of its reel at once the reel is reserved for one", async () => {
+test("a simultaneous restoration and reservation give the reel to one order", async () => {
   for (const _ of Array(5)) {
     const [id, other] = [await placeOrder(), await placeOrder()];
     const reel = await newReel();

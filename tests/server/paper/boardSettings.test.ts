@@ -20,7 +20,7 @@ const asOwner = (body: object) => host.call("owner", "updateBoardSettings", { bo
 const asSecond = (body: object) =>
   host.call("visitor", "updateBoardSettings", { body, headers: session });
 
-test("defaults that were written down for an order meanwhile refuse no edit that was made of them", async () => {
+test("defaults that an order stored meanwhile do not refuse an edit based on them", async () => {
   const present = await read();
   expect(present.version).toBe(0);
   const { version: _, ...factors } = present;
@@ -32,7 +32,7 @@ test("defaults that were written down for an order meanwhile refuse no edit that
   expect(await read()).toMatchObject({ edge: 11 });
 });
 
-test("of two people who change the settings at once the second one is shown the first one's", async () => {
+test("if two people change the settings together the second one gets the first one's", async () => {
   const present = await read();
   const replies = await Promise.all([
     asOwner({ ...present, takeUpC: 1.5 }),

@@ -52,7 +52,7 @@ test("the plan counts what ran and what runs, on the page and on a reprinted job
   expect(text).toContain(`${open.toFixed(1)}`);
 });
 
-test("the ups that somebody chose stay with the order, for its page, its card and who reserves", async () => {
+test("the chosen ups stay with the order, for its page, its card and reservations", async () => {
   const id = await newSpecifiedOrder({ quantity: 2000 });
   const wide = await newReel({ deckle: 120 });
   const best = await paperOf(id);
@@ -77,7 +77,7 @@ test("the ups that somebody chose stay with the order, for its page, its card an
   });
 });
 
-test("the first reel that runs for an order settles its ups, a narrow one as many as it is wide for", async () => {
+test("an order's first running reel settles its ups, a narrow one as many as fit", async () => {
   const upsOf = async (id: string) => (await paperOf(id)).chosenUps;
   const wide = await newReel({ deckle: 112 });
   const planned = await newSpecifiedOrder();
@@ -108,7 +108,7 @@ test("the first reel that runs for an order settles its ups, a narrow one as man
   expect(await paperOf(chosen)).toMatchObject({ chosenUps: 1, version: 2 });
 });
 
-test("other ups work out anew what the reserved reels give", async () => {
+test("other ups compute the reserved reels' shares again", async () => {
   const id = await newSpecifiedOrder({ quantity: 2000 });
   const wide = await newReel({ deckle: 120 });
   await reserveAll(id, [[wide, 0]]);
@@ -124,7 +124,7 @@ test("other ups work out anew what the reserved reels give", async () => {
   expect(topOf(four)).toMatchObject({ reservedLength: 0, openLength: 532.5 });
 });
 
-test("of two who choose the ups of an order the second is told, and sees what the first chose", async () => {
+test("the second of two who choose an order's ups gets a conflict with the first choice", async () => {
   const id = await newSpecifiedOrder();
   const replies = await Promise.all([1, 2].map((ups) => chooseUps(id, { ups, version: 1 })));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -158,7 +158,7 @@ test("ups are in the history, can be taken back, and go with the blank that they
   expect(await paperOf(id)).not.toHaveProperty("chosenUps");
 });
 
-test("of a shipped or unspecified order nobody chooses the ups", async () => {
+test("the ups of a shipped or unspecified order cannot be chosen", async () => {
   const plain = await newSpecifiedOrder({ specificationVersionId: undefined });
   expect(await chooseUps(plain, { ups: 2, version: 1 })).toMatchObject({
     status: 400,

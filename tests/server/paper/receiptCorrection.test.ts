@@ -142,7 +142,7 @@ test("a reel at a machine keeps paper on its core", async () => {
   expect(rows).toHaveLength(3);
 });
 
-test("a correction that was typed before a scan is refused, and of two at once one is written", async () => {
+test("a correction from before a scan is refused, and one of two simultaneous ones is written", async () => {
   const reel = await newReel({ initialWeight: 60 });
   await issue(reel.barcodeId, { orderId });
   expect(await edit(reel, { initialWeight: 600, version: 1 })).toMatchObject({
@@ -155,7 +155,7 @@ test("a correction that was typed before a scan is refused, and of two at once o
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test("a corrected receipt stays as it is when an edit without it is sent or undone", async () => {
+test("a corrected receipt stays after an edit without it, sent or undone", async () => {
   const reel = await newReel({ initialWeight: 60 });
   await edit(reel, { initialWeight: 600 });
   const { changes } = (await host.call("owner", "getUndoable")).body;

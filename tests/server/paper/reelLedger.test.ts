@@ -18,7 +18,7 @@ beforeAll(async () => {
   orderId = (await host.call("staff", "createOrder", { body: newOrder("Kaveri Weaves") })).body.id;
 });
 
-test("a reel is adjusted and scrapped with a reason, and its ledger says who, why and what is left", async () => {
+test("a reel is adjusted and scrapped with a reason, and its ledger has author, reason and rest", async () => {
   const reel = await newReel({ coreWeight: 12.5 });
   expect(await change("adjustReel", reel, { weight: 600.5, version: 1 })).toMatchObject({
     status: 200,
@@ -125,7 +125,7 @@ test("after 10,000 random movements each reel weighs what its ledger comes to, r
   expect(wrong).toEqual([]);
 });
 
-test("of 50 returns of one reel at once one counts, and its ledger has it once", async () => {
+test("one of 50 simultaneous returns of a reel counts, and its ledger has it once", async () => {
   const reel = await newReel();
   await issue(reel.barcodeId, { orderId });
   const replies = await Promise.all(

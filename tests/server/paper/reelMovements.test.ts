@@ -47,7 +47,7 @@ test("a reel's ledger has how it came, went to a machine and came back, with the
   expect(by).toContainEqual({ by: people.staff.email });
 });
 
-test("what is known of a reel besides is kept, in the units of the contract", async () => {
+test("the other known facts of a reel are stored, in the units of the contract", async () => {
   const known = {
     coreWeight: 9.5,
     wrapperWeight: 1.25,
@@ -125,7 +125,7 @@ test.each([
   });
 });
 
-test("two suppliers may have a reel with one number, and whoever asks for it is told of both", async () => {
+test("two suppliers may have a reel with one number, and a search names both", async () => {
   const reelNo = 4711;
   const barcodes = [
     (await newReel({ reelNo, supplierName: "Kabini Recyclers" })).barcodeId,
@@ -174,7 +174,7 @@ test.each([
 });
 
 test.each(["update reel_movements set grams = 0", "delete from reel_movements"])(
-  "what was noted of a reel never changes: %s",
+  "a reel's ledger never changes: %s",
   async (statement) => {
     await expect(host.db.execute(sql.raw(statement))).rejects.toMatchObject({
       cause: { message: "Rows of reel_movements are never changed" },

@@ -33,7 +33,7 @@ const reelOf = async (barcodeId: string) => {
   return { ...reel, usages };
 };
 
-test("a reel is issued, runs, comes back, and history shows it", async () => {
+test("a reel is issued, runs and returns, and its history shows it", async () => {
   const { barcodeId } = await newReel();
   expect(await issue(barcodeId)).toMatchObject({
     status: 200,
@@ -63,7 +63,7 @@ test("a reel is issued, runs, comes back, and history shows it", async () => {
   });
 });
 
-test("of fifty returns of one reel at once, one is recorded", async () => {
+test("one of fifty simultaneous returns of a reel is recorded", async () => {
   const { barcodeId } = await newReel();
   await issue(barcodeId);
   const replies = await Promise.all(
@@ -78,7 +78,7 @@ test("of fifty returns of one reel at once, one is recorded", async () => {
   expect(status).toBe("AVAILABLE");
 });
 
-test("of twenty issues of one reel at once, one is recorded", async () => {
+test("one of twenty simultaneous issues of a reel is recorded", async () => {
   const { barcodeId } = await newReel();
   const replies = await Promise.all(Array.from({ length: 20 }, () => issue(barcodeId)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -109,14 +109,14 @@ test("a reel with nothing left but its core is finished and used up", async () =
   });
 });
 
-test("somebody says that a reel is finished though the scale shows a little more", async () => {
+test("the operator says that a reel is finished though the scale shows a little more", async () => {
   const { barcodeId } = await newReel();
   await issue(barcodeId);
   await giveBack(barcodeId, { weight: 5.1, isFinished: true });
   expect(await reelOf(barcodeId)).toMatchObject({ status: "CONSUMED", currentWeightGrams: 5_100 });
 });
 
-test("a return of 0 kg is refused, and of one that waited the office is told", async () => {
+test("a return of 0 kg is refused, and a queued one becomes an exception for the office", async () => {
   const { barcodeId } = await newReel();
   await issue(barcodeId);
   const message = /^Reel \d+ cannot weigh 0 kg: the scale shows its core too. Weigh it again$/;
@@ -158,7 +158,7 @@ test("a return of the core and 2 kg or less asks whether the reel is finished, w
   expect(await reelOf(barcodeId)).toMatchObject({ status: "AVAILABLE" });
 });
 
-test("nobody is asked about a return that waited: it is taken as it is", async () => {
+test("a queued return is recorded without a question", async () => {
   const { barcodeId } = await newReel();
   await issue(barcodeId);
   expect(await giveBack(barcodeId, { weight: 5.1, queued: true })).toMatchObject({
@@ -260,7 +260,7 @@ test("unknown reels and orders are refused", async () => {
   });
 });
 
-test("what contradicts the records after the fact is noted for the office, and changes nothing", async () => {
+test("a queued scan against the records is noted for the office, and changes nothing", async () => {
   const { barcodeId } = await newReel();
   const reply = await giveBack(barcodeId, { weight: 400, queued: true });
   expect(reply).toMatchObject({ status: 200, body: { outcome: "EXCEPTION" } });

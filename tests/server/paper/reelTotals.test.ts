@@ -35,7 +35,7 @@ async function expectTotalsOfTheList() {
   return kept;
 }
 
-test("the stock's totals and choices are those of its list, whatever was written to it, and how", async () => {
+test("the stock's totals and choices equal its list after any write", async () => {
   const before = await expectTotalsOfTheList();
   const { $client: pool } = host.db;
   const [one, other] = [await pool.connect(), await pool.connect()];

@@ -56,7 +56,7 @@ test.each(["adjustReel", "scrapReel"] as const)(
   },
 );
 
-test("of an adjustment and an issue at once, the adjustment never erases the run", async () => {
+test("a simultaneous adjustment never erases an issue's run", async () => {
   for (let round = 0; round < 10; round += 1) {
     const reel = await newReel();
     const [adjusted, issued] = await Promise.all([
@@ -87,7 +87,7 @@ test("an edit of a supplier's name that was typed before a run is saved all the 
   );
 });
 
-test("an edit can be undone while the reel runs, and not once somebody has edited it again", async () => {
+test("an edit can be undone while the reel runs, but not after another edit", async () => {
   const undo = async () => {
     const { changes } = (await host.call("staff", "getUndoable")).body;
     const { id } = changes.find((one: { call: string }) => one.call === "updateReel") ?? {};
@@ -169,7 +169,7 @@ test("a receipt that was typed too heavy is corrected down to the heaviest run, 
   });
 });
 
-test("a receipt is corrected though the scale's weight stays, and of two who correct it at once one does", async () => {
+test("a receipt is corrected without the scale's weight, and one of two simultaneous corrections wins", async () => {
   const reel = await newReel({ initialWeight: 500 });
   await run(reel, 450);
   const replies = await Promise.all(

@@ -7,7 +7,7 @@ import {
 
 const coreGrams = 3_000;
 
-test("a reel of 612.5 kg that comes back with 480.25 kg gave 132.25 kg", () => {
+test("a reel of 612.5 kg that returns with 480.25 kg gave 132.25 kg", () => {
   expect(finishUsage(612_500, 480_250, { coreGrams })).toEqual({
     consumedGrams: 132_250,
     previousWeightGrams: 612_500,
@@ -16,7 +16,7 @@ test("a reel of 612.5 kg that comes back with 480.25 kg gave 132.25 kg", () => {
   });
 });
 
-test("a reel that comes back with nothing but its core is consumed", () => {
+test("a reel that returns with nothing but its core is consumed", () => {
   expect(finishUsage(90_000, 3_000, { coreGrams })).toEqual({
     consumedGrams: 87_000,
     previousWeightGrams: 90_000,
@@ -26,7 +26,7 @@ test("a reel that comes back with nothing but its core is consumed", () => {
   expect(finishUsage(90_000, 3_001, { coreGrams })).toMatchObject({ status: "AVAILABLE" });
 });
 
-test("a reel of which somebody says that it is finished is consumed, whatever it weighs", () => {
+test("a reel that the operator calls finished is consumed, at any weight", () => {
   expect(finishUsage(90_000, 4_800, { coreGrams, isFinished: true })).toMatchObject({
     consumedGrams: 85_200,
     status: "CONSUMED",
@@ -44,11 +44,11 @@ test.each([
   [90_000, 90_001],
   [90_000, -1],
   [90_000, Number.NaN],
-])("a reel of %d g cannot come back with %d g", (before, after) => {
+])("a reel of %d g cannot return with %d g", (before, after) => {
   expect(() => finishUsage(before, after, { coreGrams })).toThrow(RangeError);
 });
 
-test("a core weighs three kilograms a metre, and no more than a tenth of its reel", () => {
+test("a core weighs three kilograms a metre, and at most a tenth of its reel", () => {
   expect(coreWeightGrams(120, 612_500)).toBe(3_600);
   expect(coreWeightGrams(120, 5_000)).toBe(500);
 });
@@ -57,7 +57,7 @@ test("a reel of 900 kg net and 1.2 m on a core of 0.1 m has 396.5 kg left at 0.8
   expect(remainingByDiameter(900, { now: 800, full: 1_200 })).toBeCloseTo(396.5, 1);
 });
 
-test("a reel is whole at its full diameter and empty at that of its core", () => {
+test("a reel is whole at its full diameter and empty at its core's diameter", () => {
   expect(remainingByDiameter(900, { now: 1_200, full: 1_200 })).toBe(900);
   expect(remainingByDiameter(900, { now: 100, full: 1_200 })).toBe(0);
   expect(remainingByDiameter(900, { now: 80, full: 1_200 })).toBe(0);

@@ -44,7 +44,7 @@ test("all reels that the plan proposes are reserved by one call, and by the same
   expect(row).toMatchObject({ ups: plan.plan.ups, version: 2 });
 });
 
-test("of several reels those that are free are reserved, and of the others it is said why they are not", async () => {
+test("the free ones among several reels are reserved, and the others get their reasons", async () => {
   const [id, other] = [await newSpecifiedOrder({ quantity: 2000 }), await newSpecifiedOrder()];
   const reels = [await newReel(), await newReel(), await newReel(), await newReel({ gsm: 120 })];
   const [taken, running, free, thin] = reels;
@@ -98,7 +98,7 @@ test("of two who reserve the same reels together each reel goes to one, and neit
   ]);
 });
 
-test("where one of the reels is not there nothing is reserved", async () => {
+test("if one of the reels does not exist nothing is reserved", async () => {
   const id = await newSpecifiedOrder();
   const reel = await newReel();
   const nobody = { id: 99_999, barcodeId: "REEL-099999" };

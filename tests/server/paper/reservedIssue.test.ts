@@ -49,7 +49,7 @@ const paperOf = async (orderId: number) =>
 const historyOf = async (kind: string, id: number) =>
   (await host.call("staff", "getHistory", { params: { kind, id: String(id) } })).body.entries;
 
-test("a reel that another order has reserved is not issued before somebody confirms it", async () => {
+test("a reel that another order has reserved is not issued before a confirmation", async () => {
   const { reel, kept, other } = await reservedReel();
   const asked = await issue(reel.barcodeId, { orderId: other });
   expect(asked).toMatchObject({
@@ -132,7 +132,7 @@ test("the reserving order gets its reel without a question, and so does any if n
   expect((await issue(free.barcodeId, { orderId: other })).status).toBe(200);
 });
 
-test("an issue that waited at the station is recorded as it happened, and the office is told", async () => {
+test("a queued issue is recorded as it happened, and the office gets an exception", async () => {
   const { reel, kept, other } = await reservedReel();
   const { status, body } = await issue(reel.barcodeId, { orderId: other, queued: true });
   expect([status, body.outcome]).toEqual([200, "ISSUED"]);
@@ -148,7 +148,7 @@ test("an issue that waited at the station is recorded as it happened, and the of
   );
 });
 
-test("of an issue and a reservation of one reel at once, the issue asks or the reservation is refused", async () => {
+test("of a simultaneous issue and reservation of a reel, the issue asks or the reservation is refused", async () => {
   for (let round = 0; round < 10; round += 1) {
     const reel = await newReel();
     const [one, other] = [
@@ -164,7 +164,7 @@ test("of an issue and a reservation of one reel at once, the issue asks or the r
   }
 });
 
-test("of two stations that issue one reserved reel at once with the confirmation, one does", async () => {
+test("one of two stations that confirm an issue of a reserved reel together succeeds", async () => {
   const { reel, kept, other } = await reservedReel();
   const third = await newSpecifiedOrder("Deccan");
   const replies = await Promise.all(

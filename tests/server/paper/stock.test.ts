@@ -38,7 +38,7 @@ const openReservations = (reel: TestReel) =>
     .from(reelReservations)
     .where(sql`${reelReservations.reelId} = ${reel.id} and released_at is null`);
 
-test("of 50 orders that reserve one reel at once one gets it, and the others are told whose it is", async () => {
+test("one of 50 orders that reserve a reel together gets it, and the others get its order", async () => {
   const reel = await newReel();
   const made: string[] = [];
   for (let order = 0; order < 50; order += 1) made.push(await newSpecifiedOrder());
@@ -127,7 +127,7 @@ test("an order gets the reels that fit each layer, best first, and reserves them
   expect((await reserve(id, narrow)).status).toBe(409);
 });
 
-test("what is reserved for an order that is cancelled, or of which nothing is left, is free again", async () => {
+test("a reservation of a cancelled order, or of an empty reel, is free again", async () => {
   const id = await newSpecifiedOrder();
   const [one, other] = [await newReel(), await newReel()];
   await reserve(id, one);

@@ -30,7 +30,7 @@ test("over orders, months, layers and mills the paper is what the reels' ledgers
     expect(total(sums)).toBe(given);
 });
 
-test("what has a specification is held against it, with the most waste first and more than 5 % marked", async () => {
+test("specified orders are compared, with the most waste first and more than 5 % marked", async () => {
   const { orders, total: all } = await report();
   const compared = orders.filter(({ waste }) => waste !== undefined);
   expect(compared.length).toBeGreaterThan(10);

@@ -94,7 +94,7 @@ test("a change that was written while the month was locked gives arrears, and sa
   await host.db.delete(leaves);
 });
 
-test("a leave of the month's first or last day is one of its changes, one of the days beside is not", async () => {
+test("a leave on the month's first or last day is a change of the month, one outside is not", async () => {
   const [since] = await readLockedRuns(host.db, "2026-06", 1);
   if (!since) throw new Error("May is not locked");
   const may = { first: "2026-05-01", last: "2026-05-31" };
@@ -114,7 +114,7 @@ test("a leave of the month's first or last day is one of its changes, one of the
   await host.db.delete(leaves);
 });
 
-test("who moves to another unit or shift today has no arrears of locked months", async () => {
+test("a person who moves to another unit or shift today has no arrears of locked months", async () => {
   await host.db.update(employees).set({ unit: "B" }).where(eq(employees.id, asha));
   expect(await arrears()).toEqual([]);
   await host.db.update(employees).set({ unit: "A" }).where(eq(employees.id, asha));
@@ -135,7 +135,7 @@ test("a unit that is dated into a locked month is paid by its days off", async (
   await host.db.delete(assignments).where(eq(assignments.validFrom, "2026-05-05"));
 });
 
-test("somebody who left or joined otherwise than was known is paid the days of the employment", async () => {
+test("a person with corrected dates of employment is paid the days of the employment", async () => {
   const period = eq(employments.employeeId, asha);
   await host.db.update(employments).set({ leftOn: "2026-05-11" }).where(period);
   expect(await arrears()).toMatchObject([{ label: "2026-05", amount: 0, carriedOver: 1_187.5 }]);

@@ -26,17 +26,17 @@ function changedBy(first: string, last: string) {
   };
 }
 
-test("a change replaces its first day, its last day and those between, and the overtime of its week", () => {
+test("a change replaces its first day, its last day and those between, and its week's overtime", () => {
   expect(changedBy("2026-06-03", "2026-06-05")).toEqual({ days: [3, 4, 5], weeks: [7] });
   expect(changedBy("2026-06-03", "2026-06-03")).toEqual({ days: [3], weeks: [7] });
 });
 
-test("a change over a Sunday is one of both weeks, and one of a Sunday of its own week alone", () => {
+test("a change over a Sunday is in both weeks, and one of a Sunday in its own week alone", () => {
   expect(changedBy("2026-06-06", "2026-06-08")).toEqual({ days: [6, 7, 8], weeks: [7, 14] });
   expect(changedBy("2026-06-07", "2026-06-07")).toEqual({ days: [7], weeks: [7] });
 });
 
-test("a change before or after the days changes none of them", () => {
+test("a change before or after the days changes no day", () => {
   expect(changedBy("2026-05-20", "2026-05-31")).toEqual({ days: [], weeks: [] });
   expect(changedBy("2026-06-15", "2026-06-16")).toEqual({ days: [], weeks: [] });
 });

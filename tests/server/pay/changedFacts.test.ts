@@ -55,11 +55,11 @@ test.each([
   expect(changesTo({ terms: [...facts.terms, terms(from, 3_120_000)] })).toEqual([`1 ${change}`]);
 });
 
-test("terms after the range change none of it", () => {
+test("terms after the range change nothing", () => {
   expect(changesTo({ terms: [...facts.terms, terms("2026-06-01", 3_120_000)] })).toEqual([]);
 });
 
-test("who has left is not employed from the next day on", () => {
+test("a person who has left is not employed from the next day on", () => {
   expect(changesTo({ employments: [[1, "2026-01-01", "2026-05-30"]] })).toEqual([
     "1 2026-05-31 - 2026-05-31: Not employed any more on 31 May 2026",
   ]);

@@ -238,7 +238,7 @@ test("the sentences of older versions are read in each language as before", asyn
     });
 });
 
-test("a sentence that no version wrote stays as it is in every language", async () => {
+test("a sentence that no version wrote stays unchanged in every language", async () => {
   const unknown = ["", "25 days of work", "₹1.00 more", "31 Feb 2026 is a holiday now: x", "%{a}"];
   const lines = unknown.map((text) => ({
     kind: "EARNED",

@@ -52,7 +52,7 @@ test("overtime does not count for the limit, and the contribution is paid on it"
   expect(takenOf(paid("2026-10", 19_000, 2_770), [], [counting])).toEqual([]);
 });
 
-test("who is covered in the first month of a period stays covered until its end", () => {
+test("a person who is covered in a period's first month stays covered until its end", () => {
   const october = paid("2026-10", 19_000, 2_770);
   for (const month of ["2026-11", "2026-12", "2027-01", "2027-02", "2027-03"])
     expect(takenOf(paid(month, 22_000), [october])).toEqual([-165]);
@@ -72,7 +72,7 @@ test("the first month with wages decides: of who joins later, and of who was awa
   expect(takenOf(paid("2026-12", 22_000), away)).toEqual([-165]);
 });
 
-test("who was above the limit in the first month is covered only in months within it", () => {
+test("a person above the limit in the first month is covered only in months within it", () => {
   const above = [paid("2026-10", 22_000)];
   expect(takenOf(paid("2026-12", 20_000), above)).toEqual([-150]);
   expect(takenOf(paid("2027-02", 22_000), [...above, paid("2026-12", 20_000)])).toEqual([]);
@@ -91,7 +91,7 @@ test("the first month is judged by its own rates", () => {
   expect(takenOf(paid("2027-02", 26_000), earlier, later ? [later] : [])).toEqual([-195]);
 });
 
-test("only wages above the limit ask for earlier months, and only those of the period", () => {
+test("only wages above the limit need earlier months, and only the period's months", () => {
   expect(findDecidingMonths([rate, fund], paid("2026-12", 21_000, 9_000))).toEqual([]);
   expect(findDecidingMonths([rate], paid("2026-12", 22_000))).toEqual(["2026-10", "2026-11"]);
   expect(findDecidingMonths([rate], paid("2027-03", 22_000))).toHaveLength(5);

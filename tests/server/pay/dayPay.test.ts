@@ -74,13 +74,13 @@ test.each([
   expect(worked(minutes).overtimeMinutes).toBe(overtime);
 });
 
-test("a span has the minutes that its times show, whatever their seconds", () => {
+test("a span has the minutes that its times show, without their seconds", () => {
   const spanOf = (from: string, until: string) => [{ checkIn: at(from), checkOut: at(until) }];
   expect(computeDay(spanOf("08:30:59", "12:30:00")).workedMinutes).toBe(240);
   expect(computeDay(spanOf("08:30:00", "12:29:59")).workedMinutes).toBe(239);
 });
 
-test("nobody has overtime who forgot the check-out, or was not there", () => {
+test("a forgotten check-out or an absence has no overtime", () => {
   expect(forgotten().overtimeMinutes).toBe(0);
   expect(absent().overtimeMinutes).toBe(0);
 });
@@ -125,7 +125,7 @@ test.each([
   ["unpaid", { ...leave, kind: "UNPAID" }, 0],
   ["half a day's", { ...leave, isHalfDay: true }, 50_000],
   ["another day's", { ...leave, firstDate: "2026-11-03" }, 0],
-] as const)("somebody absent on %s leave earns %j: %i paise", (_, own, paise) => {
+] as const)("a person absent on %s leave earns %j: %i paise", (_, own, paise) => {
   expect(computeDaySalaryPaise(absent(dayRule("2026-11-02", undefined, [own])), pay)).toBe(paise);
 });
 
@@ -150,7 +150,7 @@ test("at the plain rate the same hours earn 1,000 + 2 × 125 rupees", () => {
   expect(computeDaySalaryPaise(worked(600), { ...pay, otMultiplierFactor: 1 })).toBe(125_000);
 });
 
-test("what does not divide evenly is rounded once, to the paisa", () => {
+test("an amount that does not divide evenly is rounded once, to the paisa", () => {
   // 19,000 ÷ 26 = 730.7692…; ÷ 8 × 0.75 × 1.5 = 102.7644…; together 833.5336…
   const odd = { ...pay, monthlyBasePaise: 1_900_000 };
   expect(computeDaySalaryPaise(worked(525), odd)).toBe(83_353);

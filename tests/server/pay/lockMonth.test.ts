@@ -48,7 +48,7 @@ test("a month that has not ended is not locked, nor does a draft have files for 
   expect((await host.call("owner", "getPayRegister", { params })).text).toContain("DRAFT");
 });
 
-test("what a super admin corrected alone is listed before the month is locked", async () => {
+test("a super admin's own corrections are listed before the month is locked", async () => {
   await correct("ADD", "EMP-A-00001", "05-06 09:00");
   await correct("ADD", "EMP-A-00001", "05-06 17:00");
   expect((await ask("2026-05")).body.ownCorrections).toMatchObject([
@@ -57,7 +57,7 @@ test("what a super admin corrected alone is listed before the month is locked", 
   ]);
 });
 
-test("whoever locks a month waits for a VACUUM or ANALYZE of its table, and is not told of somebody else", async () => {
+test("a lock of a month waits for a VACUUM or ANALYZE, and does not report another person", async () => {
   const present = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 7);
   const locking = await host.db.transaction(async (tx) => {
     // It holds the lock that VACUUM and autovacuum take, until this transaction ends.
@@ -70,7 +70,7 @@ test("whoever locks a month waits for a VACUUM or ANALYZE of its table, and is n
   expect((await locking.of).body.message).toContain("when its last shifts have ended");
 });
 
-test("of twenty locks at once one locks, with its payslips and what was recovered", async () => {
+test("one of twenty simultaneous locks succeeds, with its payslips and recoveries", async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => lock("2026-05")));
   expect(replies.filter(({ status }) => status === 200).length).toBe(1);
   // At most four have a long connection at the same time. The host may be busy for the others.
@@ -96,7 +96,7 @@ test("of twenty locks at once one locks, with its payslips and what was recovere
   });
 });
 
-test("the bank file pays whoever has an account their net, and the register adds up to the month", async () => {
+test("the bank file pays the nets of people with an account, and the register adds up to the month", async () => {
   const params = { month: "2026-05" };
   const bank = (await host.call("owner", "getBankFile", { params })).text;
   expect(parse(bank, { bom: true, columns: true })).toEqual([

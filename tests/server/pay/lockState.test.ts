@@ -30,7 +30,7 @@ test("the month with which pay begins can be locked, the one before it cannot", 
   );
 });
 
-test("a holiday that is dated into a locked month, on which somebody came, is settled before the next lock", async () => {
+test("work on a holiday that is dated into a locked month is settled before the next lock", async () => {
   const joinedAt = at("05-01 08:00");
   const employeeId = await hire(host.db, { name: "Asha", barcodeId: "EMP-A-00001", joinedAt });
   const scans = [at("05-06 09:00"), at("05-06 17:00")];

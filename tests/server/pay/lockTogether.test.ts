@@ -53,7 +53,7 @@ test("a month is locked with all open ones before it, the earliest first, and sa
   expect(runs.map(({ month }) => month)).toEqual(["2026-02", "2026-03", "2026-04"]);
 });
 
-test("who worked without terms in a month that is locked with another one is named too", async () => {
+test("a person who worked without terms in an earlier month of the lock is named too", async () => {
   for (const month of ["2026-04", "2026-03", "2026-02"]) await unlock(month);
   const joinedAt = at("01-01 08:00");
   const bala = await hire(host.db, { name: "Bala", barcodeId: "EMP-A-00002", joinedAt });
@@ -69,7 +69,7 @@ test("who worked without terms in a month that is locked with another one is nam
   expect((await lock("2026-04")).status).toBe(200);
 });
 
-test("an advance is taken once, whichever months are locked together", async () => {
+test("an advance is recovered once, for any months that are locked together", async () => {
   const taken = [];
   for (const month of months) taken.push((await advanceIn(month))?.amount);
   expect(taken).toEqual([-1_000, -1_000, -1_000, -1_000, -1_000, -1_000, undefined, undefined]);
@@ -78,7 +78,7 @@ test("an advance is taken once, whichever months are locked together", async () 
   expect(advance).toMatchObject({ recovered: 6_000, rest: 0 });
 });
 
-test("nothing is locked where an earlier month cannot be, and its exceptions are named", async () => {
+test("nothing is locked if an earlier month cannot be, and its exceptions are named", async () => {
   for (const month of ["2026-08", "2026-07", "2026-06", "2026-05"]) {
     expect((await unlock(month)).status).toBe(200);
   }

@@ -63,7 +63,7 @@ test("the lock of a month waits as long as an import for those who write pay, an
   await app.close();
 });
 
-test("a write of pay during a long lock of a month is told of it, not of a database that is away", async () => {
+test("a write of pay during a long lock gets its message, not one about an absent database", async () => {
   const app = await impatientApp();
   const { body = {} } = exampleOf("createAdvance", 1);
   const reply = await whileLocked("exclusive", () => app.send("POST", "advances", body));

@@ -42,7 +42,7 @@ test("a locked month is the same bytes after a rise, a correction, a leave and a
   await expect(host.db.update(payslips).set({ netPaise: 1 })).rejects.toThrow();
 });
 
-test("what changed in a locked month is arrears of the next one, with what it came from", async () => {
+test("a change in a locked month is arrears of the next one, with its origin", async () => {
   const bala = await arrearsOf("2026-06", ids.bala);
   expect(bala).toMatchObject([
     { label: "2026-05", amount: 1_375, formula: "₹3,375.00 by what is known now − ₹2,000.00 paid" },
@@ -112,7 +112,7 @@ test("exceptions that came up in a locked month are settled before the next mont
   expect((await ask("2026-06")).body.obstacle).toBeUndefined();
 });
 
-test("arrears that a locked month has paid are not paid again, and are taken back once undone", async () => {
+test("arrears that a locked month has paid are not paid again, and are recovered after an undo", async () => {
   expect((await lock("2026-06")).status).toBe(200);
   expect(await arrearsOf("2026-07", ids.asha)).toEqual([]);
   expect(await arrearsOf("2026-07", ids.bala)).toEqual([]);
@@ -163,7 +163,7 @@ test("a month is locked again after it was unlocked, and nothing is added to it 
   ).toBe(403);
 });
 
-test("what a month paid and its arrears add up to exactly what it would pay now", async () => {
+test("a month's pay and its arrears add up exactly to its present pay", async () => {
   const isOfMay = ({ kind, label }: PayLine) =>
     kind === "EARNED" || kind === "OVERTIME" || (kind === "ARREARS" && label === "2026-05");
   const sumOf = (lines: readonly PayLine[]) =>

@@ -68,7 +68,7 @@ beforeAll(async () => {
     .where(eq(employees.id, ids.chitra));
 });
 
-test("who worked without terms is named before the lock, and paid by arrears once they are entered", async () => {
+test("a person who worked without terms is named before the lock, and paid by arrears later", async () => {
   expect((await ask("2026-05")).withoutTerms).toEqual([{ employeeId: ids.bala, name: "Bala" }]);
   expect((await lock("2026-05")).status).toBe(200);
   expect((await ask("2026-05")).withoutTerms).toEqual([{ employeeId: ids.bala, name: "Bala" }]);
@@ -123,7 +123,7 @@ test("a rate that is dated into a locked month takes its part of the wages that 
   ]);
 });
 
-test("the last pay takes what a leaver owes, up to half of it, and the rest is listed", async () => {
+test("the last pay recovers a leaver's debts, up to half of it, and the rest is listed", async () => {
   const line = async (month: string) =>
     (await linesOf(month, ids.chitra)).find(({ kind }) => kind === "ADVANCE");
   expect(await line("2026-05")).toMatchObject({ amount: -500 });

@@ -31,7 +31,7 @@ const openFrom = (firstMonth: string) =>
     .values({ firstMonth })
     .onConflictDoUpdate({ target: payOpening.id, set: { firstMonth } });
 
-test("where no month is locked, none is refused", async () => {
+test("without a locked month none is refused", async () => {
   expect(await refusalOf("2000-01")).toBeUndefined();
 });
 
@@ -57,7 +57,7 @@ test.each([
   ["2026-02", "2026-01"],
   ["2026-03", "2026-02"],
 ])(
-  "where pay begins with %s after a lock of January, %s is the last month that is closed",
+  "if pay begins with %s after a lock of January, %s is the last closed month",
   async (opening, closed) => {
     await openFrom(opening);
     expect(await readLastClosedMonth(database.db)).toBe(closed);

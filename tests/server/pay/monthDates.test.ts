@@ -20,7 +20,7 @@ test("the dates before a date do not have it among them", () => {
   expect(datesBefore("2026-09-01", "2026-09-01")).toEqual([]);
 });
 
-test("a month is read from the Monday of its first week on, each date once, and as far as it has come", () => {
+test("a month is read from the Monday of its first week to today, each date once", () => {
   const dates = datesForMonth("2026-09", "2026-09-30");
   expect([dates[0], dates[1], dates.at(-1), dates.length]).toEqual([
     "2026-08-31",

@@ -105,7 +105,7 @@ test("a day has its leave, its spans and its scans, with those that a correction
   expect(body.marks).toEqual(["OPEN_CHECK_OUT"]);
 });
 
-test("who joins and leaves in mid-month has those days alone, each by its own terms", async () => {
+test("a person who joins and leaves in mid-month has those days alone, each by its own terms", async () => {
   const { body } = await payslip("2026-05", ids.bala);
   expect(body.days.map(({ date }: { date: string }) => date)).toEqual(
     days("05-11", "05-14").map((date) => `2026-${date}`),
@@ -126,7 +126,7 @@ test("who joins and leaves in mid-month has those days alone, each by its own te
   expect(await readMonthDays(host.db, "2026-07", { calendar, today: "2026-06-30" })).toEqual([]);
 });
 
-test("who has no terms earns nothing and is marked, and the law takes nothing of nothing", async () => {
+test("a person without terms earns nothing and is marked, without deductions", async () => {
   await host.db.insert(statutoryRates).values({
     kind: "PROVIDENT_FUND",
     firstMonth: "2026-05",

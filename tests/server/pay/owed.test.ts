@@ -15,7 +15,7 @@ const taken = (kind: "ADVANCE" | "DEDUCTION", paise: number, carriedOverPaise = 
   ...(carriedOverPaise > 0 && { carriedOverPaise }),
 });
 
-test("what is owed counts from its first month on", () => {
+test("a debt counts from its first month on", () => {
   expect(owedIn(owed, "2026-08")).toEqual(nothing);
   expect(owedIn(owed, "2026-09")).toEqual(owed);
   expect(owedIn(owed, "2027-01")).toEqual(owed);
@@ -31,6 +31,6 @@ test("a month leaves what it does not take, to the paisa, and nothing of what it
   });
 });
 
-test("a month without a line of it leaves it as it was", () => {
+test("a month without a line leaves the debt unchanged", () => {
   expect(owedAfter(owed, [])).toEqual(owed);
 });

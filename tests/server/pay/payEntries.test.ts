@@ -112,7 +112,7 @@ test("first terms hold from joining, later ones from today or a given day, and t
   expect(nobody.status).toBe(404);
 });
 
-test("terms hold from no day before somebody joined", async () => {
+test("terms hold from no day before the person joined", async () => {
   expect(await make("addSalary", setup({ validFrom: "2025-01-09" }))).toMatchObject({
     status: 400,
     text: "validFrom: Must not be before the day of joining, 2025-01-10",
@@ -141,7 +141,7 @@ test.each([
   });
 });
 
-test("additions, deductions and advances name the person, who entered them and what is left", async () => {
+test("additions, deductions and advances have the person, their author and the rest", async () => {
   const created = { createdBy: "owner@example.com", createdAt: expect.any(String) };
   const named = { name: "Chaitra Gowda", barcodeId: badge(bina), id: expect.any(Number) };
   const added = adjustment({ barcodeId: badge(bina), kind: "ADDITION" });

@@ -54,7 +54,7 @@ const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { bom: true
 const paiseOf = (text: string | undefined) => Math.round(Number(text) * 100);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-test("the bank file sums to the nets of whoever has an account, and the others are named", () => {
+test("the bank file sums to the nets of people with an account, and the others are named", () => {
   fc.assert(
     fc.property(month, fc.uniqueArray(fc.integer({ min: 1, max: 40 })), (payslips, ids) => {
       const accounts = new Map(
@@ -73,7 +73,7 @@ test("the bank file sums to the nets of whoever has an account, and the others a
   );
 });
 
-test("the bank file has no hidden characters, whatever an earlier version has stored", () => {
+test("the bank file has no hidden characters, even from an earlier version's names", () => {
   const name = "Asha\r\n\t\u0007Rao \u202Eoar\u202C\u200B\u2028ರಮಣ\u200D";
   const paid = { ...october, name, net: 100 };
   const csv = bankCsv(

@@ -98,7 +98,7 @@ const formulasOf = (month: Parameters<typeof payOf>[0]) =>
     ({ kind, formula }) => [kind, formula],
   );
 
-test("a month that earns more than its base says by what it is divided, with whole figures", () => {
+test("a month that earns more than its base shows its divisor, with whole figures", () => {
   expect(formulasOf({ month: "2026-02", shifts: days28 })[0]).toEqual([
     "EARNED",
     "28 days × ₹26,000.00 ÷ 26 ÷ (28 ÷ 26), as a month earns its base at most",
@@ -114,7 +114,7 @@ test("a month that earns more than its base says by what it is divided, with who
   );
 });
 
-test("what the ceiling leaves out is named, and at the ceiling nothing is", () => {
+test("the wages above the ceiling are shown, and at the ceiling nothing is", () => {
   const fund = { ...rates[0], kind: "PROVIDENT_FUND", percent: 12, wageCeiling: 15_000 } as const;
   const formulaAt = (monthlyBasePaise: number) =>
     formulasOf({
@@ -128,7 +128,7 @@ test("what the ceiling leaves out is named, and at the ceiling nothing is", () =
   expect(formulaAt(1_500_001)).toBe("12 % of ₹15,000.00, the most that counts of ₹15,000.01");
 });
 
-test("what half the wages do not cover says what was deducted before it", () => {
+test("an amount that half the wages do not cover shows the deductions before it", () => {
   const advance = { id: 1, reason: "Fees", instalmentPaise: 80_000, carriedOverPaise: 0 };
   const pay = payOf({
     shifts: ["1-2 09:00-17:00"],
@@ -150,7 +150,7 @@ test("what half the wages do not cover says what was deducted before it", () => 
   ]);
 });
 
-test("an instalment that is all that is left says what is left, and so does one of which more is", () => {
+test("an instalment shows the rest of the advance, whether it is the whole rest or less", () => {
   const formulaAt = (restPaise: number) =>
     formulasOf({
       month: "2026-02",
@@ -164,7 +164,7 @@ test("an instalment that is all that is left says what is left, and so does one 
   expect(formulaAt(79_999)).toBe("Instalment of ₹800.00, but only ₹799.99 is left");
 });
 
-test("where half the wages do not cover the first deduction, none is said to be deducted before it", () => {
+test("if half the wages do not cover the first deduction, none is shown before it", () => {
   const pay = payOf({
     shifts: ["1-2 09:00-17:00"],
     deductions: [{ id: 1, reason: "Badge", paise: 100_001 }],
@@ -174,7 +174,7 @@ test("where half the wages do not cover the first deduction, none is said to be 
   );
 });
 
-test("an amount that the law takes of all wages says no wages from which it is taken", () => {
+test("a statutory amount on all wages shows no lower limit of wages", () => {
   const tax = { ...rates[0], kind: "PROFESSIONAL_TAX", percent: undefined, amount: 200 } as const;
   const formulaFrom = (wagesFrom: number) =>
     formulasOf({ month: "2026-03", shifts: days28, rates: [{ ...tax, wagesFrom }] }).at(-1)?.[1];

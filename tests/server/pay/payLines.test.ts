@@ -87,7 +87,7 @@ test("a month without terms pays nothing", () => {
   });
 });
 
-test("what the law deducts is a share of the wages up to their ceiling, or an amount", () => {
+test("a statutory deduction is a share of the wages up to their ceiling, or an amount", () => {
   const { lines, netPaise } = payOf({
     days: wholeDays(26),
     rates: [

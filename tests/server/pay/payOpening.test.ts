@@ -91,7 +91,7 @@ test.each([
   expect(await read()).toMatchObject({ version: 0 });
 });
 
-test("from its opening balances on a plant pays each month once, and takes an advance once", async () => {
+test("from its opening balances on a plant pays each month and recovers each advance once", async () => {
   const balances = [balance(), balance({ kind: "DEDUCTION", rest: 0, carriedOver: 0 })];
   expect((await write({ ...june, balances })).body).toMatchObject({
     firstMonth: "2026-06",

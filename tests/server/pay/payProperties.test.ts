@@ -77,7 +77,7 @@ const inputs = fc.record({
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-test("of any month the lines sum to the total exactly, in whole paise, inside and as shown", () => {
+test("in any month the lines sum to the total exactly, in whole paise, inside and as shown", () => {
   fc.assert(
     fc.property(inputs, (month) => {
       const { lines, grossPaise, deductionsPaise, netPaise } = computePay(month);
@@ -90,7 +90,7 @@ test("of any month the lines sum to the total exactly, in whole paise, inside an
   );
 });
 
-test("of any month at most half the wages are deducted, and what is due is taken or carried over", () => {
+test("in any month at most half the wages are deducted, and the rest is carried over", () => {
   fc.assert(
     fc.property(inputs, (month) => {
       const { lines, grossPaise, deductionsPaise } = computePay(month);
@@ -108,7 +108,7 @@ test("of any month at most half the wages are deducted, and what is due is taken
   );
 });
 
-test("of any days the base is earned at most, whatever the terms", () => {
+test("any days earn at most the base, with any terms", () => {
   fc.assert(
     fc.property(inputs, (month) => {
       const earned = computePay(month).lines.filter(({ kind }) => kind === "EARNED");

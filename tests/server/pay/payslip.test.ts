@@ -103,7 +103,7 @@ test("overtime at less than twice the rate is marked, at twice the rate it is no
   expect(marksAt(1.5, "16:00")).toEqual([]);
 });
 
-test("a day on which somebody came or was on paid leave is marked where no terms hold, another is not", () => {
+test("a worked or paid day without terms is marked, another one is not", () => {
   const later = { terms: [{ ...usualTerms, validFrom: "2026-09-09" }] };
   expect(slipOf(later).marks).toEqual([]);
   expect(slipOf({ ...later, scans: scansUntil("16:00") }).marks).toEqual(["NO_TERMS"]);

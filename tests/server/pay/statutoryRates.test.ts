@@ -15,7 +15,7 @@ const rate = (changes: object = {}) => ({
   ...changes,
 });
 
-test("of 20 rates at once that overlap one is taken, and the others are refused by the field", async () => {
+test("one of 20 simultaneous rates that overlap is stored, and the others are refused by the field", async () => {
   const replies = await Promise.all(
     Array.from({ length: 20 }, (_, n) => create(rate({ firstMonth: `2026-0${(n % 9) + 1}` }))),
   );

@@ -128,7 +128,7 @@ test("the fund's return omits people without UAN, Latin name or deduction, and n
   expect(missingInEsi(asked, people)).toEqual([]);
 });
 
-test("the insurance's file has its portal's columns: days rounded up, and why somebody has none", () => {
+test("the insurance's file has its portal's columns: days rounded up, and reasons for no days", () => {
   const insured = (changes: Partial<PayslipDocument> & { readonly wages: number }) => ({
     ...changes,
     lines: [line("EARNED", changes.wages), line("STATE_INSURANCE", -1)],

@@ -42,7 +42,7 @@ const before = `
     (1, 1, null, 150000, 0), (1, null, 1, 30000, 0);
 `;
 
-test("an upgraded plant recovers no more of an advance than was given, whatever was open before", async () => {
+test("an upgraded plant recovers at most the given advance, with any open rest from before", async () => {
   await databaseBefore(old.url, "0018_imports", before);
   const upgraded = await connect(old.url);
   try {

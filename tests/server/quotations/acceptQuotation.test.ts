@@ -34,7 +34,7 @@ test("an accepted quantity makes one order, however often and by however many it
   expect([price.pricePaise, offer.lines[0].prices[1].pricePaise]).toContain(row?.pricePaise);
 });
 
-test("of two people who accept different quantities the second is told what was accepted", async () => {
+test("the second of two people who accept different quantities gets the accepted one", async () => {
   const id = await create();
   await send(id);
   const replies = await Promise.all([accept(id), accept(id, { quantity: 1000 })]);
@@ -84,7 +84,7 @@ test("the invoice of the order begins with the accepted price", async () => {
   expect(proposal.body).toMatchObject({ price: price.pricePaise / 100 });
 });
 
-test("the quotation is the frozen estimate of its order, and counts as quoted and won", async () => {
+test("the quotation is its order's frozen estimate, and counts as quoted and won", async () => {
   const salesNow = async () => {
     const { body } = await host.call("owner", "getSales");
     const rows: { quoted: number; won: number }[] = body.rows;

@@ -163,7 +163,7 @@ test("a sent revision has a PDF in the reader's language, and a draft has none",
   expect((await pdf({ language: "kn" })).bytes.subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("a quotation without a validity gets that of the plant's settings", async () => {
+test("a quotation without a validity gets the plant's default", async () => {
   const settings = await host.call("owner", "getRateSettings");
   const body = { ...settings.body, validityDays: 12 };
   expect((await host.call("owner", "updateRateSettings", { body })).status).toBe(200);

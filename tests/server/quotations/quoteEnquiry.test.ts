@@ -36,7 +36,7 @@ const billing = {
 
 const box = { specification: { content: boxContent, quantity: 500 } };
 
-test("an enquiry becomes one quotation with its box, also if two people press at once", async () => {
+test("an enquiry becomes one quotation with its box, also if two people press together", async () => {
   const enquiry = await enquire("Asha Rao", {
     specification: { content: boxContent, quantity: 750 },
   });
@@ -90,7 +90,7 @@ test("the invoice begins with the client that was typed at the enquiry, and its 
   expect(records.specifications).toMatchObject([{ client: "Tunga Tiles" }]);
 });
 
-test("the name of a client links that client, in any case of its letters and also if it is inactive", async () => {
+test("a client's name links that client, in any case of its letters and also if it is inactive", async () => {
   const body = { name: "Bhadra Foods", billingTown: "Shivamogga" };
   const { body: client } = await host.call("staff", "createClient", { body });
   const edit = { ...body, active: false, version: client.version };
@@ -113,7 +113,7 @@ test("particulars that differ from the client's record are refused by their fiel
   expect(await quote(enquiry, body)).toMatchObject({ status: 200 });
 });
 
-test("a like name asks, and nothing is made until somebody says that it is another client", async () => {
+test("a similar name asks, and nothing is made until the admin confirms another client", async () => {
   await host.call("staff", "createClient", { body: { name: "Netravathi Mills Pvt Ltd" } });
   const enquiry = await enquire("Suresh", box);
   const body = { name: "Netravathi Mills" };
@@ -148,7 +148,7 @@ test("the GSTIN of another client, a wrong PIN code and a missing name are refus
   });
 });
 
-test("two enquiries with one new name at once make one client", async () => {
+test("two simultaneous enquiries with one new name make one client", async () => {
   const enquiries = [await enquire("Anil"), await enquire("Anil's partner")];
   const replies = await Promise.all(enquiries.map((id) => quote(id, { name: "Kabini Agro" })));
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);

@@ -161,7 +161,7 @@ describe("the list of rates", () => {
     expect(rows[0]?.paper).toBe("180 GSM, BF 22, Kaveri Mills");
   });
 
-  test("has one rate for the same from a date, whatever the case of its mill", async () => {
+  test("has one rate for the same from a date, with its mill in any case", async () => {
     const same = { fromGsm: 200, shade: "White" };
     await paper({ ...same, mill: "Nilgiri" });
     expect(await paper({ ...same, mill: "NILGIRI" })).toMatchObject({
@@ -183,7 +183,7 @@ describe("the list of rates", () => {
     expect(await create(wrong)).toMatchObject({ status: 400, body: { errors } });
   });
 
-  test("fields that a kind does not have are left out", async () => {
+  test("fields that a kind does not have are dropped", async () => {
     const others = { shade: "White", joint: "GLUED", fromGsm: 100, ply: 3 };
     const { body } = await create({ kind: "PLATE", ...others });
     expect(body).toMatchObject({ kind: "PLATE", per: "PIECE", rate: 38 });
@@ -192,7 +192,7 @@ describe("the list of rates", () => {
     expect(body).not.toHaveProperty("ply");
   });
 
-  test("conversion of a board has a rate of its own, from the same date as that of every board", async () => {
+  test("conversion of one ply has a separate rate, from the same date as the rate of every board", async () => {
     const { body } = await create({ kind: "CONVERSION", rate: 17, ply: 7 });
     expect(body).toMatchObject({ ply: 7, state: "CURRENT" });
     const all = await list({ kind: "CONVERSION", state: "CURRENT" });
@@ -257,7 +257,7 @@ describe("price bands for visitors", () => {
     expect(await bands([500])).toMatchObject({ oldRatesOf: daysAgo(10), bands: [{}] });
   });
 
-  test("are left out without an error if a rate is missing, or if no machine takes the box", async () => {
+  test("are absent without an error if a rate is missing, or if no machine takes the box", async () => {
     expect(await bands([500], printed)).toEqual({ bands: [] });
     expect(await bands([500], { ...content, blankWidth: 4_000 })).toEqual({ bands: [] });
   });

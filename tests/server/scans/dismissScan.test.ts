@@ -76,7 +76,7 @@ test("a dismissed scan of an employee counts once a correction adds it", async (
   expect(kinds).not.toContain("DISMISSED_SCAN");
 });
 
-test("what was entered about a reel stands in the exception and in the reel's history", async () => {
+test("the entered values about a reel are in the exception and in the reel's history", async () => {
   const entered = "240.5 kg, 400 boxes";
   const more = { dismissedCall: "returnReel", refusal: "Reel 48001 is not in use", entered };
   await dismiss(dismissal(reel, more));

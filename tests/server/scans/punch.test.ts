@@ -45,7 +45,7 @@ const nextBadge = () => {
 
 beforeAll(() => host.tokenOf("station"));
 
-test("a badge comes in and goes out, and attendance shows it", async () => {
+test("a badge checks in and out, and attendance shows it", async () => {
   const barcodeId = await nextBadge();
   expect(await punch({ ...ago(90), queued: true, barcodeId })).toMatchObject({
     status: 200,
@@ -90,7 +90,7 @@ test("the same scan again gets the first answer and changes nothing", async () =
   expect(await punchesOf(barcodeId)).toHaveLength(1);
 });
 
-test("fifty of the same scan at once count once", async () => {
+test("fifty simultaneous requests of the same scan count once", async () => {
   const barcodeId = await nextBadge();
   const body = { ...scanBody(), barcodeId };
   const replies = await Promise.all(Array.from({ length: 50 }, () => punch(body)));
@@ -123,7 +123,7 @@ test("a badge within a minute, at another station too, is already recorded", asy
   expect(await punchesOf(barcodeId)).toHaveLength(1);
 });
 
-test("of twenty scans of one badge at once, one counts", async () => {
+test("one of twenty simultaneous scans of a badge counts", async () => {
   const barcodeId = await nextBadge();
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => punch({ ...scanBody(), barcodeId })),
@@ -228,7 +228,7 @@ test("a deactivated badge is refused and noted, and does not count", async () =>
   expect(await punchesOf(barcodeId)).toEqual([]);
 });
 
-test("what was scanned before a badge was deactivated counts, however late it comes", async () => {
+test("a scan from before a badge's deactivation counts, even if it arrives late", async () => {
   const barcodeId = await nextBadge();
   await host.call("owner", "deactivateEmployee", { params: { barcodeId } });
   expect(await punch({ ...ago(30), queued: true, barcodeId })).toMatchObject({

@@ -3,7 +3,7 @@ import { isReplaced, scanTime } from "../../../server/scans/recordScan";
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 
-test("a scan that is sent at once by a right clock is taken as it is", () => {
+test("a scan that a right clock sends immediately keeps its time", () => {
   const clock = { scannedAt: at("03:00:00"), sentAt: at("03:00:01") };
   expect(scanTime(clock, at("03:00:01"))).toEqual({
     at: at("03:00:00"),
@@ -72,7 +72,7 @@ test("the first instant of 2020 is a credible time", () => {
   expect(scanTime(clock, at("03:00:00"))).toMatchObject({ at: scannedAt, isClockOff: false });
 });
 
-test("a time more than 24 h before the device's previous scan is replaced and marked, one of 24 h is kept", () => {
+test("a time more than 24 h before the device's previous scan is replaced and marked, 24 h is not", () => {
   const now = at("12:00:00");
   const previousAt = at("11:00:00");
   const before = new Date(previousAt.getTime() - 24 * 3_600_000);
@@ -86,12 +86,12 @@ test("a time more than 24 h before the device's previous scan is replaced and ma
   expect(scanTime(more, now, previousAt)).toEqual({ at: now, isLate: false, isClockOff: true });
 });
 
-test("a scan that is sent in the instant in which it is made comes by a right clock", () => {
+test("a scan that is sent in its own instant has a right clock", () => {
   const clock = { scannedAt: at("03:00:00"), sentAt: at("03:00:00") };
   expect(scanTime(clock, at("03:00:00"))).toMatchObject({ isLate: false, isClockOff: false });
 });
 
-test("a time was replaced if it is from before 2020, or if a scan that waited has the time of its arrival", () => {
+test("a time was replaced if it is from before 2020, or if a queued scan has its arrival's time", () => {
   const receivedAt = at("06:00:00");
   const waited = { scannedAt: at("03:00:00"), sentAt: at("06:00:00"), receivedAt };
   expect(isReplaced({ ...waited, at: receivedAt })).toBe(true);

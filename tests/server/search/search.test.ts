@@ -33,7 +33,7 @@ test("a reel, an employee and an order are found exactly by barcode or number, h
   });
 });
 
-test("a client is found besides its orders, without regard to case, and a sign stands for itself", async () => {
+test("a client is found besides its orders, in any case, and a sign is a plain character", async () => {
   await host.call("staff", "createClient", { body: { name: "Nilgiri Exports" } });
   expect(await search("nilgiri EXP")).toMatchObject([
     { kind: "order" },
@@ -63,7 +63,7 @@ test("a quotation is found by number and client, and an invoice by serial, even 
   expect((await search(invoice.client)).map(({ kind }) => kind)).toContain("invoice");
 });
 
-test("of each kind the newest five are found", async () => {
+test("the newest five of each kind are found", async () => {
   for (let n = 1; n <= 7; n += 1)
     await host.call("owner", "createOrder", { body: newOrder(`Many ${n}`) });
   const orders = (await search("many")).filter(({ kind }) => kind === "order");
@@ -72,7 +72,7 @@ test("of each kind the newest five are found", async () => {
   );
 });
 
-test("whoever may not see the people does not find them", async () => {
+test("an admin who may not see the people does not find them", async () => {
   expect((await search("EMP-", "owner")).some(({ kind }) => kind === "employee")).toBe(true);
   expect((await search("EMP-", "staff")).some(({ kind }) => kind === "employee")).toBe(false);
 });
@@ -82,7 +82,7 @@ test("nothing is found of what is nowhere, and a blank text is refused", async (
   expect((await host.call("owner", "search", { query: { text: " " } })).status).toBe(400);
 });
 
-test("a cancelled order and somebody who has left are found and marked as such", async () => {
+test("a cancelled order and a former employee are found and marked as such", async () => {
   const [order] = (await search("Nilgiri")).filter(({ kind }) => kind === "order");
   expect(order?.mark).toBeUndefined();
   const params = { id: order?.key ?? "" };

@@ -37,7 +37,7 @@ const unitsOf = async (id: number, first = today, last = today) =>
     .get(id)
     ?.map(({ validFrom, unit }) => [validFrom, unit]);
 
-test("somebody who is registered is employed and assigned to the unit from that day in India", async () => {
+test("a registered person is employed and assigned to the unit from that day in India", async () => {
   const id = await hired("asha");
   expect(await periodsOf(id)).toEqual([["2026-04-01", null]]);
   expect(await unitsOf(id)).toEqual([["2026-04-01", "A"]]);
@@ -54,7 +54,7 @@ test("deactivating ends the employment on that day, and reactivating later begin
   ]);
 });
 
-test("somebody who is deactivated and reactivated on one day has not left", async () => {
+test("a person who is deactivated and reactivated on one day has not left", async () => {
   const id = await hired("chaitra");
   await write(id, { deactivatedAt: new Date() });
   expect(await periodsOf(id)).toEqual([["2026-04-01", today]]);
@@ -128,7 +128,7 @@ test("an assignment with the shift of another unit is refused", async () => {
   ).rejects.toMatchObject({ cause: { constraint: "assignments_shift_fk" } });
 });
 
-test("assignments are read from the one that holds on the first day, with their shifts", async () => {
+test("assignments are read from the first day's one on, with their shifts", async () => {
   const id = await hired("indira");
   const [night] = await database.db
     .insert(shifts)
@@ -176,7 +176,7 @@ test("a person has left by the last employment's last day, not before, and not b
   expect(hasLeftBy([...left, again], "2026-10-31")).toBe(false);
 });
 
-test("a plant from before shifts has everybody employed and in the unit from the day of joining", async () => {
+test("in a plant from before shifts all people are employed in their unit from the day of joining", async () => {
   await databaseBefore(
     old.url,
     "0018_imports",

@@ -47,7 +47,7 @@ const reassign = ({ id, version }: { id: number; version: number }, body: object
 const employee = async (id: number) =>
   (await host.db.select().from(employees).where(eq(employees.id, id)))[0];
 
-test("a leaving date in the past ends the badge at once, and a return makes it valid again", async () => {
+test("a leaving date in the past ends the badge immediately, and a return makes it valid again", async () => {
   const id = await hired("Asha");
   const [period] = (await factsOf(id)).employments;
   const left = await correct(period, { joinedOn: "2026-01-05", leftOn: "2026-03-10" });
@@ -166,7 +166,7 @@ test("the last of several employments is removed, never the only one or an earli
   expect((await employee(id))?.deactivatedAt).toEqual(at("03-11 00:00"));
 });
 
-test("a return to an email that somebody else has by now is refused by the field, and nothing is written", async () => {
+test("a return with an email that is taken by now is refused by the field, and nothing is written", async () => {
   const id = await hired("Hema");
   const [period] = (await factsOf(id)).employments;
   await correct(period, { joinedOn: "2026-01-05", leftOn: "2026-03-10" });
@@ -240,7 +240,7 @@ test("an assignment is corrected, and the last one removed", async () => {
   expect((await remove(first)).status).toBe(409);
 });
 
-test("what is entered stands in the employee's history", async () => {
+test("the entries are in the employee's history", async () => {
   const id = await hired("Lakshmi");
   const [period] = (await factsOf(id)).employments;
   await correct(period, { joinedOn: "2026-01-05", leftOn: "2026-12-31" });

@@ -63,7 +63,7 @@ test("the next week is entered ahead in the place where this week ends, and stil
   expect(inWords(planRotation(first, next))).toEqual(["2026-10-12 C", "2026-10-19 A again"]);
 });
 
-test("a rotation that ends where another one begins needs no end of its own", () => {
+test("a rotation that ends where another one begins needs no end row", () => {
   const later = [...base, row("2026-10-12", night), row("2026-10-19", early, true)];
   expect(inWords(planRotation(later, { ...week, shift: late }))).toEqual(["2026-10-05 B"]);
 });
@@ -128,7 +128,7 @@ test("two shifts overlap exactly where a minute belongs to both", () => {
   );
 });
 
-test("whatever weeks are entered in whatever order, each day has the shift of its week or the usual one", () => {
+test("for any weeks in any order, each day has the shift of its week or the usual one", () => {
   const weeks = fc.uniqueArray(fc.integer({ min: 0, max: 7 }), { minLength: 1 });
   fc.assert(
     fc.property(weeks, (entered) => {

@@ -62,7 +62,7 @@ test.each([
   });
 });
 
-test("a shift of exactly 16 hours is taken, and a name once a unit, however it is written", async () => {
+test("a shift of exactly 16 hours is accepted, and a name once a unit, in any spelling", async () => {
   const long = { ...early, name: "Long", endsAt: "22:00" };
   expect((await host.call("owner", "createShift", { body: long })).status).toBe(200);
   const twice = { ...early, name: "lONG" };
@@ -152,7 +152,7 @@ test("a rotation gives each person the shift of the week, and afterwards the one
   ]);
 });
 
-test("a rotation that does not fit one of its people says so by the field, and nobody's is written", async () => {
+test("a rotation that does not fit one person names the field, and no row is written", async () => {
   const before = await assignmentsOf(ids.bala);
   const body = {
     firstDate: "2030-10-10",
@@ -197,7 +197,7 @@ test.each([
   expect(await assignmentsOf(ids.asha)).toEqual(before);
 });
 
-test("of two rotations of one week at once one is written", async () => {
+test("one of two simultaneous rotations of a week is written", async () => {
   const body = {
     firstDate: "2032-01-05",
     lastDate: "2032-01-11",
@@ -207,7 +207,7 @@ test("of two rotations of one week at once one is written", async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
-test("somebody who joins today with a shift has it today, and on the last day still", async () => {
+test("a person who joins today with a shift has it today, and still on the last day", async () => {
   const shiftId = await create({ ...early, name: "First day" });
   const people = async () =>
     (await host.call("owner", "getShifts")).body.find(({ id }: { id: number }) => id === shiftId)
@@ -233,7 +233,7 @@ test("today's rotation of another unit's shift is refused, and the roster of tod
   expect(body[0]).toMatchObject({ name: "Asha", shiftName: "A" });
 });
 
-test("other times of a shift are refused where somebody would work two shifts at once", async () => {
+test("new times of a shift are refused if a person would work two shifts at the same time", async () => {
   const week = { name: "Week", startsAt: "14:00", endsAt: "22:00" };
   const id = await create({ ...early, ...week });
   const morning = await create({ ...early, name: "Morning" });

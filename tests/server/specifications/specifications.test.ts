@@ -17,7 +17,7 @@ beforeAll(async () => {
   await host.call("staff", "createSpecification", exampleOf("createSpecification", 1));
 });
 
-test("a specification stands on the list as an order says it, and on its page with its first version", async () => {
+test("a specification is listed in the form of an order, and its page has its first version", async () => {
   const row = {
     id: 1,
     client: "Kaveri Weaves",
@@ -68,7 +68,7 @@ test("unfit flutes and a box wider than every reel are refused at their fields w
   });
 });
 
-test("each further version is a row of its own, made of the latest one, and no row ever changes", async () => {
+test("each further version is a new row, based on the latest one, and no row ever changes", async () => {
   const at = version({ height: 250 }, 1);
   const both = await Promise.all([
     host.call("owner", "createSpecificationVersion", at),

@@ -89,7 +89,7 @@ test("overdue orders were promised for an earlier day and are open, the longest 
   ]);
 });
 
-test("what is written is counted at once, though the figures are kept until then", async () => {
+test("a write counts immediately, though the figures are cached until then", async () => {
   const before = await read();
   expect(await read()).toEqual(before);
   await host.call("staff", "createOrder", { body: newOrder("Kaveri Weaves") });

@@ -60,7 +60,7 @@ test("an empty plant has its units and columns, with nothing in them", async () 
   });
 });
 
-test("people who are in stand with their unit, and nobody else is named", async () => {
+test("present people are listed with their unit, and no other person is named", async () => {
   const joinedAt = daysAgo(400);
   const person = (name: string, more: object = {}) =>
     hire(host.db, { name, barcodeId: `EMP-${name}`, joinedAt, ...more });
@@ -185,7 +185,7 @@ describe("a wall screen", () => {
   });
 });
 
-test("a code pairs on the page of its kind alone, and stays good after the other page", async () => {
+test("a code pairs on the page of its kind alone, and stays valid after the other page", async () => {
   const make = async (kind: string) =>
     (await host.call("owner", "createDevice", { body: { name: kind, unit: "A", kind } })).body;
   const pair = (code: string, kind?: string) =>
@@ -206,7 +206,7 @@ test("a code pairs on the page of its kind alone, and stays good after the other
   expect((await pair(station.pairingCode)).status).toBe(200);
 });
 
-test("the demo plant's figures are those of its lists", async () => {
+test("the demo plant's figures equal its lists", async () => {
   await loadDemoPlant(demo.db);
   const wall = await read(demo);
   const { body: exceptions } = await demo.call("owner", "getExceptions");

@@ -8,7 +8,7 @@ import { artNames } from "../../../src/site/art/names";
 const size = { length: 400, width: 300, height: 200 };
 const height = (point: readonly number[]) => point[2] ?? Number.NaN;
 
-test("every drawing is a file of its own without a number that is none", () => {
+test("every drawing is a separate file without an invalid number", () => {
   for (const name of artNames) {
     const svg = renderToStaticMarkup(drawings[name]);
     expect(svg, name).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);

@@ -12,12 +12,12 @@ test("the host's own message comes first, and a host without one failed to give 
   expect(inUseError(new HostError(500, {}), words)).toBe("Failed to fetch data");
 });
 
-test("a missing token and a missing host are told apart", () => {
+test("a missing token and a missing host have different messages", () => {
   expect(inUseError(new TokenMissing(), words)).toBe("Authentication token not found");
   expect(inUseError(new HostUnreachable(undefined), words)).toBe("No response from server.");
 });
 
-test("what a running order has not got yet is N/A", () => {
+test("an unknown value of a running order is N/A", () => {
   const usage = { client: "Tea House", productType: "5 Ply Box", quantity: 1200, size: "30 × 20" };
   expect(orderUsageCells(usage, "N/A")).toEqual({
     client: "Tea House",

@@ -35,7 +35,7 @@ test("using one search box clears the error under the other", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("what the host did not find is no longer told once the history is searched for", async () => {
+test("an unknown reel's message disappears with a search of the history", async () => {
   expectConsoleErrors(notFoundError);
   const user = open();
   await user.type(lookup().getByRole("textbox"), "REEL-9{Enter}");
@@ -64,7 +64,7 @@ test("an empty search says what to enter and goes nowhere, and without a reel th
   expect(await screen.findByText("Nothing to print")).toBeVisible();
 });
 
-test("a token that is gone is missed at both searches", async () => {
+test("both searches report a missing token", async () => {
   const user = open();
   localStorage.removeItem("token");
   fireEvent.change(lookup().getByRole("textbox"), { target: { value: "REEL-000001" } });
@@ -75,7 +75,7 @@ test("a token that is gone is missed at both searches", async () => {
   expect(screen.getByRole("alert")).toHaveTextContent("Authentication token missing");
 });
 
-test("a search of the history leads to the reel's own", async () => {
+test("a search of the history opens the reel's history", async () => {
   fakeHost({});
   const at = "/admin/dashboard/admin/inventory";
   const user = openPage(<InventoryPage />, { at, path: at });
@@ -84,7 +84,7 @@ test("a search of the history leads to the reel's own", async () => {
   expect(await screen.findByText("Elsewhere")).toBeVisible();
 });
 
-test("what the host does not know is told, and leaves nothing of the reel found before", async () => {
+test("an unknown reel is reported, and the reel found before disappears", async () => {
   expectConsoleErrors(notFoundError);
   const user = open();
   await user.type(lookup().getByRole("textbox"), "REEL-000007{Enter}");

@@ -157,7 +157,7 @@ test("a reel's page says who reserved it and what is wrong with that, and releas
   expect(asked.find(({ method }) => method === "PUT")?.body).toEqual({ reelId: 7 });
 });
 
-test("a number that two suppliers have asks whose reel is meant, and shows that one", async () => {
+test("a number of two suppliers asks for the supplier, and shows that reel", async () => {
   expectConsoleErrors(/^HostError: Two$/);
   const errors = { "REEL-000007": "Kabini Recyclers", "REEL-000009": "Deccan Board" };
   openOffice("/admin/dashboard/admin/inventory?reel=1007", {

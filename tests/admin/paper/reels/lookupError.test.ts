@@ -3,11 +3,11 @@ import { lookupError } from "../../../../src/admin/paper/reels/inventory/Invento
 
 const words = { empty: "Enter something", tokenMissing: "Authentication token missing" };
 
-test("nothing to look for is told first", () => {
+test("an empty search is reported first", () => {
   expect(lookupError({ code: "", token: undefined, ...words })).toBe("Enter something");
 });
 
-test("nobody may look anything up without a token", () => {
+test("a search without a token is refused", () => {
   expect(lookupError({ code: "REEL-000042", token: undefined, ...words })).toBe(
     "Authentication token missing",
   );
