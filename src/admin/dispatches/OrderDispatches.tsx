@@ -1,5 +1,5 @@
 import { Button, Typography } from "@mui/material";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { OrderTooling } from "../../../contract/dispatches";
 import type { RecordId } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
@@ -50,12 +50,10 @@ function Tooling({ tooling }: { readonly tooling: OrderTooling }) {
 interface OrderDispatchesProps {
   readonly id: RecordId;
   readonly isCancelled: boolean;
-  /** Shown when the ordered boxes are dispatched. */
-  readonly allDispatched: ReactNode;
 }
 
 /** The dispatches of an order on the order's page. */
-export default function OrderDispatches({ id, isCancelled, allDispatched }: OrderDispatchesProps) {
+export default function OrderDispatches({ id, isCancelled }: OrderDispatchesProps) {
   const text = useTexts(dispatchTexts);
   const cellsOf = useDispatchCells();
   const [isAdding, setAdding] = useState(false);
@@ -90,7 +88,6 @@ export default function OrderDispatches({ id, isCancelled, allDispatched }: Orde
                   inStore: number(figures.inStore ?? 0),
                 })}
             </Typography>
-            {figures.dispatched >= figures.ordered && allDispatched}
             {figures.tooling && <Tooling tooling={figures.tooling} />}
             {figures.dispatches.length === 0 ? (
               <Typography color="text.secondary">{text("empty")}</Typography>

@@ -19,13 +19,22 @@ import { InvoicePreview } from "./InvoicePreview";
 import { TransportInputs } from "./TransportInputs";
 import { invoiceTexts, postTexts } from "./texts";
 
+interface PostInvoiceProps {
+  readonly dispatchId: number;
+  /** True if the page has no other next step. */
+  readonly isNextStep?: boolean;
+}
+
 /** The button of a dispatch without an invoice, with its dialog. */
-export function PostInvoice({ dispatchId }: { readonly dispatchId: number }) {
+export function PostInvoice({ dispatchId, isNextStep = false }: PostInvoiceProps) {
   const text = useTexts(postTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button
+        {...(isNextStep ? { variant: "contained" } : { size: "small" })}
+        onClick={() => setOpen(true)}
+      >
         {text("action")}
       </Button>
       {isOpen && <ProposedInvoice dispatchId={dispatchId} onClose={() => setOpen(false)} />}

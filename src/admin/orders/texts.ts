@@ -71,7 +71,17 @@ export const kanbanTexts = defineTexts("kanban", {
   reload: "Reload",
   list: "Order List",
   create: "Create Order",
-  filter: { client: "Filter by client", product: "Filter by product", clear: "Clear filters" },
+  filter: {
+    client: "Filter by client",
+    product: "Filter by product",
+    late: "Late",
+    week: "Due this week",
+    unit: "Unit %{unit}",
+    clear: "Clear filters",
+  },
+  compact: "Compact cards",
+  boxes: "%{boxes} boxes",
+  loading: "Loading orders…",
   empty: "No orders",
   notLoaded: "The orders could not be loaded.",
   others:
@@ -150,7 +160,7 @@ export const orderTexts = defineTexts("order", {
   specification: "Specification: %{name}, version %{number}",
   quotation: "Quotation %{number}: %{price} a box",
   ordersOf: "All orders of %{client}",
-  allDispatched: { told: "All boxes are dispatched.", move: "Move to %{column}…" },
+  next: { move: "Move to %{column}", ask: "Move to %{column}…" },
   steps: {
     title: "Steps",
     created: "Created in %{column}",

@@ -7,14 +7,18 @@ import {
   shippedWindowMs,
 } from "../../../contract/orders";
 import {
+  boxesIn,
   columnsOf,
   filterOrders,
   inColumn,
+  type KanbanFilter,
   namesIn,
+  noFilter,
   replaceOrder,
   resolveDrop,
   shippedWithoutTime,
   stacksOf,
+  weekEnd,
 } from "../../../src/admin/orders/kanban/kanbanRules";
 
 const now = Date.parse("2026-03-10T12:00:00Z");
@@ -36,6 +40,19 @@ test("every order is in the column of its status, in the host's order", () => {
   const { TODO, COMPLETED } = columnsOf(orders, now);
   expect(TODO.map(({ id }) => id)).toEqual([3, 2]);
   expect(COMPLETED.map(({ id }) => id)).toEqual([1]);
+});
+
+test("a column begins with the earliest promise, and ends with the orders without one", () => {
+  const promised = (id: number, day: string) => order(id, { expectedCompletionDate: day });
+  const orders = [
+    order(1),
+    promised(2, "2026-03-12"),
+    // Midnight in India.
+    promised(3, "2026-03-08T18:30:00Z"),
+    promised(4, "2026-03-12"),
+    promised(5, "2026-03-09"),
+  ];
+  expect(columnsOf(orders, now).TODO.map(({ id }) => id)).toEqual([3, 5, 2, 4, 1]);
 });
 
 test("a shipped order is shown for less than 24 hours", () => {
@@ -77,8 +94,9 @@ const threeOrders = [
   order(3, { client: "Tea House", productType: "Corrugated Roll" }),
 ];
 
+const today = "2026-03-10";
 const matching = (client: string, product: string) =>
-  filterOrders(threeOrders, { client, product }).map(({ id }) => id);
+  filterOrders(threeOrders, { ...noFilter, client, product }, today).map(({ id }) => id);
 
 test("a part of the client's or the product's name is enough, in any case", () => {
   expect(matching("tea", "")).toEqual([1, 3]);
@@ -88,7 +106,38 @@ test("a part of the client's or the product's name is enough, in any case", () =
 });
 
 test("without a filter the orders are the very same list", () => {
-  expect(filterOrders(threeOrders, { client: " ", product: "" })).toBe(threeOrders);
+  expect(filterOrders(threeOrders, { ...noFilter, client: " " }, today)).toBe(threeOrders);
+});
+
+test("orders are narrowed to a unit, to late ones, and to those that are due by Sunday", () => {
+  const orders = [
+    order(1, { expectedCompletionDate: "2026-03-09" }),
+    order(2, { expectedCompletionDate: "2026-03-10", unit: "B" }),
+    order(3, { expectedCompletionDate: "2026-03-15" }),
+    order(4, { expectedCompletionDate: "2026-03-16" }),
+    order(5),
+    { ...shipped(6, 0), expectedCompletionDate: "2026-03-09" },
+  ];
+  const shown = (filter: Partial<KanbanFilter>) =>
+    filterOrders(orders, { ...noFilter, ...filter }, today).map(({ id }) => id);
+  expect(shown({ due: "late" })).toEqual([1]);
+  expect(shown({ due: "week" })).toEqual([1, 2, 3]);
+  expect(shown({ unit: "B" })).toEqual([2]);
+  expect(shown({ unit: "A", due: "week" })).toEqual([1, 3]);
+});
+
+test.each([
+  ["2026-03-09", "2026-03-15"],
+  ["2026-03-14", "2026-03-15"],
+  ["2026-03-15", "2026-03-15"],
+  ["2026-12-30", "2027-01-03"],
+])("the week of %s ends on Sunday, %s", (day, sunday) => {
+  expect(weekEnd(day)).toBe(sunday);
+});
+
+test("boxes are summed, and an order without a quantity counts none", () => {
+  const { quantity: _, ...without } = order(2);
+  expect(boxesIn([order(1), without, order(3, { quantity: 50 })])).toBe(150);
 });
 
 test("names are offered once, by the alphabet", () => {

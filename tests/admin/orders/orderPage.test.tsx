@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { expectConsoleErrors } from "../../support/consoleErrors";
 import { json } from "../../support/fakeHost";
 import { address, openOffice, screenTitled } from "../../support/openOffice";
 import { person } from "../../support/openPage";
@@ -157,7 +158,7 @@ test.each([
   ["COMPLETED", "Shipped", "Confirm Order Shipping"],
   ["IN_PROGRESS", "Done", "Confirm Order Completion"],
 ])(
-  "an order in %s whose boxes are all dispatched offers the move to %s",
+  "the next step of an order in %s is the move to %s, which asks first",
   async (status, column, title) => {
     const host = openOffice("/admin/dashboard/orders/17/show", {
       features: ["history", "dispatches"],
@@ -181,14 +182,66 @@ test.each([
   },
 );
 
-test("an order with boxes to dispatch offers no move", async () => {
-  openOffice("/admin/dashboard/orders/17/show", {
-    features: ["history", "dispatches"],
+test("the next step of an order in To Do starts it at once, and a refusal is shown", async () => {
+  expectConsoleErrors(/^HostError: Somebody else has moved it$/);
+  let status = "TODO";
+  let replies = 0;
+  const host = openOffice("/admin/dashboard/orders/17/show", {
+    features: ["history"],
     answers: {
       ...answers,
-      "GET /admin/orders/17/dispatches": () => json({ ...dispatched, dispatched: 499 }),
+      "GET /admin/orders/17": () => json({ ...details, status }),
+      "PUT /admin/order/17/status": () => {
+        replies += 1;
+        if (replies === 1) return json({ message: "Somebody else has moved it" }, { status: 409 });
+        status = "IN_PROGRESS";
+        return json({ ...order, status });
+      },
     },
   });
-  expect(await screen.findByText(/499/)).toBeVisible();
-  expect(screen.queryByRole("button", { name: /^Move to/ })).toBeNull();
+  await person().click(await screen.findByRole("button", { name: "Move to In Progress" }));
+  expect(
+    await screen.findByText("Failed to update status: Somebody else has moved it"),
+  ).toBeVisible();
+  await person().click(screen.getByRole("button", { name: "Move to In Progress" }));
+  expect(await screen.findByRole("button", { name: "Move to Done…" })).toBeVisible();
+  expect(host.asked.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+    { status: "IN_PROGRESS" },
+    { status: "IN_PROGRESS" },
+  ]);
+});
+
+test("the next step of a shipped order is the invoice of its oldest dispatch without one", async () => {
+  const dispatch = (id: number, more: object) => ({
+    ...{ id, orderId: 17, client: "Kaveri Weaves", productType: "5 Ply RSC Box", quantity: 100 },
+    ...{ transportNumber: "KA 01", dispatchedAt: `2026-11-0${id}T04:30:00.000Z` },
+    ...{ createdBy: "asha@example.com", version: 1, ...more },
+  });
+  const host = openOffice("/admin/dashboard/orders/17/show", {
+    features: ["history", "dispatches", "invoices"],
+    answers: {
+      ...answers,
+      "GET /admin/orders/17": () => json({ ...details, status: "SHIPPED" }),
+      "GET /admin/orders/17/dispatches": () =>
+        json({
+          ...dispatched,
+          dispatches: [
+            dispatch(5, {}),
+            dispatch(4, {}),
+            dispatch(3, { cancelledAt: "2026-11-03T05:30:00.000Z", cancelReason: "Wrong lorry" }),
+            dispatch(2, { invoiceId: 9, invoiceSerial: "INV/2026-27/0009" }),
+          ],
+        }),
+      "GET /admin/dispatches/4/invoice-proposal": () => json({ message: "Down" }, { status: 500 }),
+    },
+  });
+  expectConsoleErrors(/./);
+  const heading = await screenTitled("Order #17");
+  const next = await within(heading.parentElement ?? heading).findByRole("button", {
+    name: "Invoice…",
+  });
+  await person().click(next);
+  await waitFor(() =>
+    expect(host.asked.map(({ path }) => path)).toContain("/admin/dispatches/4/invoice-proposal"),
+  );
 });

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import OrdersKanbanPage from "../../../src/admin/orders/kanban/OrdersKanbanPage";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { fakeHost, json } from "../../support/fakeHost";
 import { kanbanOrder } from "../../support/kanbanOrder";
+import { address, openOffice } from "../../support/openOffice";
 import { openPage } from "../../support/openPage";
 
 test("a failed first load is logged, shown above the empty columns, and tried again", async () => {
@@ -97,4 +98,46 @@ test("the kanban reloads every five minutes, and a failed reload is only logged 
   answer = () => json([order(1), order(2)]);
   await vi.advanceTimersByTimeAsync(300_000);
   expect(await screen.findByText("Order #2")).toBeVisible();
+});
+
+test("while orders load every column says so, and counts none", async () => {
+  let answer = (_: Response) => {};
+  fakeHost({
+    "GET /admin/order/getAllOrders": () => new Promise<Response>((done) => (answer = done)),
+  });
+  openPage(<OrdersKanbanPage />);
+  expect(await screen.findAllByText("Loading orders…")).toHaveLength(4);
+  expect(screen.queryByText("0")).toBeNull();
+  answer(json([order(1, { quantity: 1200 }), order(2, { quantity: 300 })]));
+  const column = await screen.findByLabelText("To Do");
+  await waitFor(() => expect(column).toHaveTextContent("1,500 boxes"));
+  expect(screen.queryByText("Loading orders…")).toBeNull();
+  expect(screen.getAllByText("0")).toHaveLength(3);
+});
+
+test("the choice of late orders of a unit, and of compact cards, stays for the next visit", async () => {
+  onTestFinished(() => localStorage.clear());
+  const late = { expectedCompletionDate: "2020-01-31T00:00:00Z" };
+  const answers = {
+    "GET /admin/order/getAllOrders": () =>
+      json([order(1), order(2, late), order(3, { ...late, unit: "B" })]),
+  };
+  const { unmount } = openOffice("/admin/dashboard/orders", { answers });
+  expect(await screen.findByText("Order #1")).toBeVisible();
+  fireEvent.click(screen.getByText("Late", { selector: "button *" }));
+  await waitFor(() => expect(screen.queryByText("Order #1")).toBeNull());
+  fireEvent.click(screen.getByText("Unit B"));
+  await waitFor(() => expect(screen.queryByText("Order #2")).toBeNull());
+  fireEvent.click(screen.getByText("Compact cards"));
+  expect(address()).toBe("/admin/dashboard/orders?unit=B&due=late");
+  unmount();
+
+  openOffice("/admin/dashboard/orders", { answers });
+  expect(await screen.findByText("Order #3")).toBeVisible();
+  expect(screen.queryByText("Order #2")).toBeNull();
+  const isLate = screen.getByText("Late", { selector: "button *" }).closest("button");
+  expect(isLate).toHaveAttribute("aria-pressed", "true");
+  expect(screen.getByLabelText("Orders Dashboard")).toHaveAttribute("data-compact", "true");
+  fireEvent.click(screen.getByText("Clear filters"));
+  expect(await screen.findByText("Order #1")).toBeVisible();
 });

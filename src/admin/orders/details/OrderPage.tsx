@@ -22,10 +22,10 @@ import { type Field, fieldsOf } from "../../schema/fieldsOf";
 import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall } from "../../useHostQuery";
 import { orderTexts } from "../texts";
+import { NextStep } from "./NextStep";
 import { JobCardButtons, OrderActions } from "./OrderActions";
 import { OrderReels } from "./OrderReels";
 import { OrderSteps } from "./OrderSteps";
-import { ShipOffer } from "./ShipOffer";
 
 const JobCostSection = lazy(() => import("../../jobCost/JobCostSection"));
 const OrderDispatches = lazy(() => import("../../dispatches/OrderDispatches"));
@@ -85,6 +85,7 @@ export default function OrderPage() {
           )}
           {order && hasFeature("paper") && <JobCardButtons id={order.id} />}
           {order && <OrderActions order={order} />}
+          {order && <NextStep order={order} />}
         </>
       }
     >
@@ -138,11 +139,7 @@ export default function OrderPage() {
             )}
             <Suspense fallback={null}>
               {hasCall("getOrderDispatches") && (
-                <OrderDispatches
-                  id={order.id}
-                  isCancelled={order.cancelledAt !== undefined}
-                  allDispatched={<ShipOffer order={order} />}
-                />
+                <OrderDispatches id={order.id} isCancelled={order.cancelledAt !== undefined} />
               )}
             </Suspense>
             <OrderSteps steps={order.steps} />

@@ -1,16 +1,20 @@
 import { memo } from "react";
 import type { OrderStatus } from "../../../../contract/orders";
 import { useTexts } from "../../../texts/useTexts";
+import { formatterFor } from "../../schema/formatterFor";
 import { kanbanTexts } from "../texts";
 import type { KanbanOrder } from "./kanbanRules";
-import { sameOrders, stacksOf } from "./kanbanRules";
+import { boxesIn, sameOrders, stacksOf } from "./kanbanRules";
 import { OrderCard } from "./OrderCard";
 import styles from "./OrdersKanban.module.css";
+
+export type KanbanState = "loading" | "loaded" | "failed";
 
 interface KanbanColumnProps {
   readonly status: OrderStatus;
   readonly orders: readonly KanbanOrder[];
-  readonly isLoaded: boolean;
+  readonly state: KanbanState;
+  readonly isCompact: boolean;
 }
 
 /** Cards from which on it pays to leave out those that are out of sight. */
@@ -18,7 +22,7 @@ const longColumn = 150;
 
 /** One status of the kanban. Skips rendering if the orders are unchanged. */
 export const KanbanColumn = memo(
-  function KanbanColumn({ status, orders, isLoaded }: KanbanColumnProps) {
+  function KanbanColumn({ status, orders, state, isCompact }: KanbanColumnProps) {
     const text = useTexts(kanbanTexts);
     const name = text(`columns.${status}`);
     const isLong = orders.length > longColumn;
@@ -27,38 +31,56 @@ export const KanbanColumn = memo(
     return (
       <section className={styles.column} data-column={status} aria-label={name}>
         <h2 className={styles.columnName}>
-          {name} <span className={styles.count}>{orders.length}</span>
+          {name} {state === "loaded" && <span className={styles.count}>{orders.length}</span>}
         </h2>
+        {state === "loading" && <p className={styles.empty}>{text("loading")}</p>}
+        {orders.length > 0 && (
+          <p className={styles.sum}>
+            {text("boxes", { boxes: formatterFor.number(boxesIn(orders)) })}
+          </p>
+        )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
         <div className={styles.cards} tabIndex={0}>
           {stacks.map((stack) => (
-            <CardStack key={stack.key} orders={stack.orders} isLong={isLong} />
+            <CardStack
+              key={stack.key}
+              orders={stack.orders}
+              isLong={isLong}
+              isCompact={isCompact}
+            />
           ))}
         </div>
-        {isLoaded && orders.length === 0 && <p className={styles.empty}>{text("empty")}</p>}
+        {state === "loaded" && orders.length === 0 && (
+          <p className={styles.empty}>{text("empty")}</p>
+        )}
       </section>
     );
   },
-  (before, after) => before.isLoaded === after.isLoaded && sameOrders(before.orders, after.orders),
+  (before, after) =>
+    before.state === after.state &&
+    before.isCompact === after.isCompact &&
+    sameOrders(before.orders, after.orders),
 );
 
 interface CardStackProps {
   readonly orders: readonly KanbanOrder[];
   /** True if the browser may skip rendering the stack while the stack is off screen. */
   readonly isLong: boolean;
+  readonly isCompact: boolean;
 }
 
 /** The height of a card with the space above it, until it has been seen. */
-const cardRem = 12.3;
+const cardRem = { whole: 12.3, compact: 6.8 };
 
 /** Cards below each other. Skips rendering if the orders are unchanged. */
 const CardStack = memo(
-  function CardStack({ orders, isLong }: CardStackProps) {
+  function CardStack({ orders, isLong, isCompact }: CardStackProps) {
+    const rem = isCompact ? cardRem.compact : cardRem.whole;
     return (
       <ul
         className={styles.stack}
         data-long={isLong}
-        style={isLong ? { containIntrinsicBlockSize: `auto ${orders.length * cardRem}rem` } : {}}
+        style={isLong ? { containIntrinsicBlockSize: `auto ${orders.length * rem}rem` } : {}}
       >
         {orders.map((order) => (
           <OrderCard key={order.id} order={order} />
@@ -66,5 +88,8 @@ const CardStack = memo(
       </ul>
     );
   },
-  (before, after) => before.isLong === after.isLong && sameOrders(before.orders, after.orders),
+  (before, after) =>
+    before.isLong === after.isLong &&
+    before.isCompact === after.isCompact &&
+    sameOrders(before.orders, after.orders),
 );

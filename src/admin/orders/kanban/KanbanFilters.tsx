@@ -1,30 +1,42 @@
-import { Button, TextField } from "@mui/material";
-import { useEffect, useId, useMemo, useState } from "react";
+import { Box, Button, Chip, TextField } from "@mui/material";
+import { type ReactNode, useEffect, useId, useMemo, useState } from "react";
+import { useStore } from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import { useTexts } from "../../../texts/useTexts";
 import { useIsOpen } from "../../useIsOpen";
 import { kanbanTexts } from "../texts";
 import type { KanbanOrder } from "./kanbanRules";
-import { type KanbanFilter, namesIn } from "./kanbanRules";
+import { dueChoices, type KanbanFilter, namesIn, noFilter } from "./kanbanRules";
 
-/** Returns the kanban's filter from the address, where a reload and Back find it again. */
+const writeSearch = (filter: KanbanFilter) =>
+  new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== "")).toString();
+
+/**
+ * Returns the kanban's filter from the address, where a reload and Back find it again. An address without a filter
+ * shows the account's last one.
+ */
 export function useKanbanFilter() {
   const [search, setSearch] = useSearchParams();
+  const [stored, store] = useStore("kanban.filter", "");
   const isOpen = useIsOpen();
+  const shown = search.size > 0 ? search : new URLSearchParams(stored);
   const filter: KanbanFilter = {
-    client: search.get("client") ?? "",
-    product: search.get("product") ?? "",
+    client: shown.get("client") ?? "",
+    product: shown.get("product") ?? "",
+    unit: shown.get("unit") ?? "",
+    due: dueChoices.find((due) => due === shown.get("due")) ?? "",
   };
   const setFilter = (changed: KanbanFilter) => {
     // A late filter would lead back from the page that the person went to.
     if (!isOpen()) return;
-    setSearch(
-      Object.entries(changed).filter(([, text]) => text !== ""),
-      { replace: true },
-    );
+    store(writeSearch(changed));
+    setSearch(writeSearch(changed), { replace: true });
   };
   return { filter, setFilter };
 }
+
+/** Returns whether cards are compact, and the function that changes it. The account keeps it. */
+export const useIsCompact = () => useStore("kanban.compact", false);
 
 interface KanbanFiltersProps {
   readonly orders: readonly KanbanOrder[];
@@ -32,11 +44,33 @@ interface KanbanFiltersProps {
   readonly onChange: (filter: KanbanFilter) => void;
 }
 
+interface ToggleProps {
+  readonly isOn: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** A filter that a press sets and a second press clears. */
+export const Toggle = ({ isOn, onClick, children }: ToggleProps) => (
+  <Chip
+    component="button"
+    label={children}
+    aria-pressed={isOn}
+    variant={isOn ? "filled" : "outlined"}
+    color={isOn ? "primary" : "default"}
+    onClick={onClick}
+    sx={{ minHeight: { xs: 44, sm: 32 } }}
+  />
+);
+
 export function KanbanFilters({ orders, filter, onChange }: KanbanFiltersProps) {
   const text = useTexts(kanbanTexts);
   const clients = useMemo(() => namesIn(orders, "client"), [orders]);
   const products = useMemo(() => namesIn(orders, "productType"), [orders]);
-  const isSet = filter.client !== "" || filter.product !== "";
+  const units = useMemo(() => namesIn(orders, "unit"), [orders]);
+  const isSet = writeSearch(filter) !== "";
+  const toggle = <K extends "unit" | "due">(name: K, value: KanbanFilter[K]) =>
+    onChange({ ...filter, [name]: filter[name] === value ? "" : value });
   return (
     <>
       <SuggestInput
@@ -51,11 +85,20 @@ export function KanbanFilters({ orders, filter, onChange }: KanbanFiltersProps) 
         suggestions={products}
         onChange={(product) => onChange({ ...filter, product })}
       />
-      {isSet && (
-        <Button onClick={() => onChange({ client: "", product: "" })}>
-          {text("filter.clear")}
-        </Button>
-      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
+        {dueChoices.map((due) => (
+          <Toggle key={due} isOn={filter.due === due} onClick={() => toggle("due", due)}>
+            {text(`filter.${due}`)}
+          </Toggle>
+        ))}
+        {(units.length > 1 || filter.unit !== "") &&
+          units.map((unit) => (
+            <Toggle key={unit} isOn={filter.unit === unit} onClick={() => toggle("unit", unit)}>
+              {text("filter.unit", { unit })}
+            </Toggle>
+          ))}
+      </Box>
+      {isSet && <Button onClick={() => onChange(noFilter)}>{text("filter.clear")}</Button>}
     </>
   );
 }

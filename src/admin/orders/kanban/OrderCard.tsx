@@ -13,8 +13,15 @@ import styles from "./OrderCard.module.css";
 /** The calendar date in India of the last load, which decides whether a card is late. If empty, none is. */
 export const KanbanDay = createContext("");
 
-const Fact = ({ label, value }: { readonly label: string; readonly value: ReactNode }) => (
-  <div className={styles.fact}>
+interface FactProps {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Stands on a compact card too. */
+  readonly isKept?: boolean;
+}
+
+const Fact = ({ label, value, isKept = false }: FactProps) => (
+  <div className={styles.fact} data-kept={isKept}>
     <dt>{label}</dt>
     <dd>{value ?? "–"}</dd>
   </div>
@@ -93,12 +100,14 @@ export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder
         <dl className={styles.facts}>
           <Fact label={text("card.size")} value={size} />
           <Fact
+            isKept
             label={text("card.quantity")}
             value={quantity === undefined ? undefined : formatterFor.number(quantity)}
           />
           <Fact label={text("card.unit")} value={unit} />
           {promised !== undefined && (
             <Fact
+              isKept
               label={text("card.promised")}
               value={
                 <>
@@ -109,7 +118,11 @@ export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder
             />
           )}
           {status === "SHIPPED" && shippedAt !== undefined && (
-            <Fact label={text("card.shippedAt")} value={localMoment(shippedAt, "–")} />
+            <Fact
+              isKept
+              label={text("card.shippedAt")}
+              value={<span className={styles.moment}>{localMoment(shippedAt, "–")}</span>}
+            />
           )}
         </dl>
         {transportNumber !== undefined && (

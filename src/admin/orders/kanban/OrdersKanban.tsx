@@ -15,7 +15,7 @@ import { type OrderStatus, orderStatuses } from "../../../../contract/orders";
 import type { RecordId } from "../../../api/readRow";
 import { useTexts } from "../../../texts/useTexts";
 import { kanbanTexts } from "../texts";
-import { KanbanColumn } from "./KanbanColumn";
+import { KanbanColumn, type KanbanState } from "./KanbanColumn";
 import { KanbanDragContext } from "./KanbanDragContext";
 import type { Columns, KanbanOrder } from "./kanbanRules";
 import { ConfirmMoveDialog, type MoveChoice, MoveMenu } from "./MoveMenu";
@@ -31,9 +31,13 @@ import { useKanbanMoves } from "./useKanbanMoves";
 
 const CancelOrderDialog = lazy(() => import("../cancel/CancelOrderDialog"));
 
-type OrdersKanbanProps = Readonly<{ columns: Columns; isLoaded: boolean }>;
+type OrdersKanbanProps = Readonly<{
+  columns: Columns;
+  state: KanbanState;
+  isCompact: boolean;
+}>;
 
-export function OrdersKanban({ columns, isLoaded }: OrdersKanbanProps) {
+export function OrdersKanban({ columns, state, isCompact }: OrdersKanbanProps) {
   const text = useTexts(kanbanTexts);
   const { kanban, highlight } = useCardHighlight(columns);
   const { pending, move, closeConfirm } = useKanbanMoves(highlight);
@@ -67,7 +71,8 @@ export function OrdersKanban({ columns, isLoaded }: OrdersKanbanProps) {
         ref={kanban}
         label={text("title")}
         columns={columns}
-        isLoaded={isLoaded}
+        state={state}
+        isCompact={isCompact}
         onActivate={activate}
         onMoveTo={openMenu}
         onOpen={openOrder}
@@ -125,7 +130,7 @@ const closest = (target: EventTarget, selector: string) =>
 
 /** The columns, and the listeners for all of their cards: an event bubbles up to here. */
 const KanbanColumns = memo(function KanbanColumns(props: KanbanColumnsProps) {
-  const { ref, label, columns, isLoaded, onActivate, onMoveTo, onOpen } = props;
+  const { ref, label, columns, state, isCompact, onActivate, onMoveTo, onOpen } = props;
 
   const sourceAt = (target: EventTarget): DragSource | undefined => {
     const card = closest(target, "[data-order]");
@@ -165,6 +170,7 @@ const KanbanColumns = memo(function KanbanColumns(props: KanbanColumnsProps) {
       ref={ref}
       aria-label={label}
       className={styles.columns}
+      data-compact={isCompact}
       onPointerDown={activateBy("onPointerDown")}
       onTouchStart={activateBy("onTouchStart")}
       onKeyDown={activateByKey}
@@ -174,7 +180,13 @@ const KanbanColumns = memo(function KanbanColumns(props: KanbanColumnsProps) {
       }}
     >
       {orderStatuses.map((status) => (
-        <KanbanColumn key={status} status={status} orders={columns[status]} isLoaded={isLoaded} />
+        <KanbanColumn
+          key={status}
+          status={status}
+          orders={columns[status]}
+          state={state}
+          isCompact={isCompact}
+        />
       ))}
     </section>
   );

@@ -10,7 +10,7 @@ import { addressOf } from "../../canonicalPaths";
 import { QuietError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
 import { kanbanTexts } from "../texts";
-import { KanbanFilters, useKanbanFilter } from "./KanbanFilters";
+import { KanbanFilters, Toggle, useIsCompact, useKanbanFilter } from "./KanbanFilters";
 import { columnsOf, filterOrders, type KanbanOrder, withoutColumn } from "./kanbanRules";
 import { KanbanDay } from "./OrderCard";
 import { OrdersKanban } from "./OrdersKanban";
@@ -23,12 +23,14 @@ export default function OrdersKanbanPage() {
   const text = useTexts(kanbanTexts);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useOrders();
   const { filter, setFilter } = useKanbanFilter();
-  const { client, product } = filter;
+  const [isCompact, setCompact] = useIsCompact();
+  const { client, product, unit, due } = filter;
   const orders = data ?? none;
-  const columns = useMemo(
-    () => columnsOf(filterOrders(orders, { client, product }), dataUpdatedAt),
-    [orders, client, product, dataUpdatedAt],
-  );
+  const today = indiaDate(new Date(dataUpdatedAt));
+  const columns = useMemo(() => {
+    const shown = filterOrders(orders, { client, product, unit, due }, today);
+    return columnsOf(shown, dataUpdatedAt);
+  }, [orders, client, product, unit, due, today, dataUpdatedAt]);
 
   const others = withoutColumn(orders);
 
@@ -38,6 +40,9 @@ export default function OrdersKanbanPage() {
       actions={
         <>
           <KanbanFilters orders={orders} filter={filter} onChange={setFilter} />
+          <Toggle isOn={isCompact} onClick={() => setCompact(!isCompact)}>
+            {text("compact")}
+          </Toggle>
           <Button startIcon={<Refresh />} loading={isFetching} onClick={() => void refetch()}>
             {text("reload")}
           </Button>
@@ -65,8 +70,12 @@ export default function OrdersKanbanPage() {
       {error && data === undefined && (
         <QuietError message={text("notLoaded")} onRetry={() => void refetch()} />
       )}
-      <KanbanDay value={indiaDate(new Date(dataUpdatedAt))}>
-        <OrdersKanban columns={columns} isLoaded={data !== undefined} />
+      <KanbanDay value={today}>
+        <OrdersKanban
+          columns={columns}
+          state={data ? "loaded" : error ? "failed" : "loading"}
+          isCompact={isCompact}
+        />
       </KanbanDay>
     </Screen>
   );

@@ -1,8 +1,10 @@
 import {
   canMove,
+  isLate,
   isOrderStatus,
   type Order,
   type OrderStatus,
+  orderStatuses,
   shippedWindowMs,
 } from "../../../../contract/orders";
 import { indiaDate, startOfIndiaDate } from "../../../../domain/indiaTime";
@@ -38,7 +40,16 @@ function isOnKanban(order: KanbanOrder, now: number) {
 const byShipping = (one: KanbanOrder, other: KanbanOrder) =>
   (shippedMs(other) ?? 0) - (shippedMs(one) ?? 0);
 
-/** Returns the orders of each column in the host's order, shipped ones by time. `now` is in milliseconds. */
+/** Compares the promised days, the earliest first. An order without a promise stands last. */
+const byPromise = (one: KanbanOrder, other: KanbanOrder) => {
+  const [day, otherDay] = [promisedDay(one) ?? "~", promisedDay(other) ?? "~"];
+  return day < otherDay ? -1 : day > otherDay ? 1 : 0;
+};
+
+/**
+ * Returns the orders of each column: the earliest promise first, and so late orders before all others. Orders of one
+ * day stay in the host's order. Shipped orders stand by their time. `now` in milliseconds.
+ */
 export function columnsOf(orders: readonly KanbanOrder[], now: number): Columns {
   const columns: Record<OrderStatus, KanbanOrder[]> = {
     TODO: [],
@@ -48,14 +59,25 @@ export function columnsOf(orders: readonly KanbanOrder[], now: number): Columns 
   };
   for (const order of orders)
     if (isOrderStatus(order.status) && isOnKanban(order, now)) columns[order.status].push(order);
-  columns.SHIPPED.sort(byShipping);
+  for (const status of orderStatuses)
+    columns[status].sort(status === "SHIPPED" ? byShipping : byPromise);
   return columns;
 }
 
-/** Returns the calendar date in India for which an order was promised. Undefined if the host sends none. */
-export function promisedDay({ expectedCompletionDate: promised }: KanbanOrder): string | undefined {
+function readPromisedDay({ expectedCompletionDate: promised }: KanbanOrder): string | undefined {
   if (!promised?.includes("-")) return undefined;
   return promised.includes("T") ? indiaDate(new Date(promised)) : promised;
+}
+
+/** Every reading of the kanban sorts by it, and unchanged orders stay the same objects. */
+const promisedDays = new WeakMap<KanbanOrder, string | undefined>();
+
+/** Returns the promised calendar date in India. Returns undefined if the host gives none. */
+export function promisedDay(order: KanbanOrder): string | undefined {
+  if (promisedDays.has(order)) return promisedDays.get(order);
+  const day = readPromisedDay(order);
+  promisedDays.set(order, day);
+  return day;
 }
 
 /** Returns shipped orders without a time of shipping. They would stay on the kanban for ever. */
@@ -66,28 +88,60 @@ export const shippedWithoutTime = (orders: readonly KanbanOrder[]) =>
 export const withoutColumn = (orders: readonly KanbanOrder[]) =>
   orders.filter(({ status }) => !isOrderStatus(status));
 
-/** Parts of the client's and of the product's name; a blank one matches every order. */
-export type KanbanFilter = Readonly<{ client: string; product: string }>;
+export const dueChoices = ["late", "week"] as const;
+export type DueChoice = (typeof dueChoices)[number];
+
+/** Parts of the client's and of the product's name, a unit, and the promise. A blank one matches every order. */
+export type KanbanFilter = Readonly<{
+  client: string;
+  product: string;
+  unit: string;
+  due: DueChoice | "";
+}>;
+
+export const noFilter: KanbanFilter = { client: "", product: "", unit: "", due: "" };
 
 const normalized = (text = "") => text.trim().toLowerCase();
 
-/** Returns the orders that match, in their order. Without a filter it returns the same array. */
+/** Returns the Sunday that ends the week of a calendar date. */
+export function weekEnd(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + ((7 - date.getUTCDay()) % 7));
+  return date.toISOString().slice(0, 10);
+}
+
+/** True for an unshipped order with a promise that is over, or that ends by this Sunday, late ones included. */
+function isDue(order: KanbanOrder, due: DueChoice, today: string): boolean {
+  const promised = promisedDay(order);
+  if (due === "late") return isLate(order.status, promised, today);
+  return order.status !== "SHIPPED" && promised !== undefined && promised <= weekEnd(today);
+}
+
+/** Returns the matching orders in their order. Returns the same list if there is no filter. `today` in India. */
 export function filterOrders(
   orders: readonly KanbanOrder[],
-  filter: KanbanFilter,
+  { unit, due, ...filter }: KanbanFilter,
+  today: string,
 ): readonly KanbanOrder[] {
   const [client, product] = [normalized(filter.client), normalized(filter.product)];
-  if (client === "" && product === "") return orders;
+  if (client === "" && product === "" && unit === "" && due === "") return orders;
   return orders.filter(
     (order) =>
-      normalized(order.client).includes(client) && normalized(order.productType).includes(product),
+      normalized(order.client).includes(client) &&
+      normalized(order.productType).includes(product) &&
+      (unit === "" || order.unit === unit) &&
+      (due === "" || isDue(order, due, today)),
   );
 }
 
+/** Returns the ordered boxes of all these orders. An order of another host may lack its quantity. */
+export const boxesIn = (orders: readonly KanbanOrder[]) =>
+  orders.reduce((sum, { quantity = 0 }) => sum + quantity, 0);
+
 const collator = new Intl.Collator("en");
 
-/** Returns the names of the orders' clients or products, each once, in alphabetical order. */
-export const namesIn = (orders: readonly KanbanOrder[], field: "client" | "productType") =>
+/** Returns the orders' clients, products or units: each once, by the alphabet. */
+export const namesIn = (orders: readonly KanbanOrder[], field: "client" | "productType" | "unit") =>
   [...new Set(orders.flatMap((order) => order[field] ?? []))].sort(collator.compare);
 
 export type ConfirmedStatus = "COMPLETED" | "SHIPPED";
@@ -127,11 +181,15 @@ export type Stack = Readonly<{ key: string; orders: readonly KanbanOrder[] }>;
 const idsPerStack = 64;
 
 const hourMs = 3_600_000;
+const dayMs = 86_400_000;
 
-/** Groups shipped orders by the hour, others by a block of numbers. Text ids share one stack. */
+/** Groups shipped orders by the hour, others by the promised day, those without by a block of numbers. */
 function stackNumber(order: KanbanOrder): number {
-  const shipped = order.status === "SHIPPED" ? shippedMs(order) : undefined;
+  const isShipped = order.status === "SHIPPED";
+  const shipped = isShipped ? shippedMs(order) : undefined;
   if (shipped !== undefined) return Math.floor(shipped / hourMs);
+  const promised = isShipped ? undefined : promisedDay(order);
+  if (promised !== undefined) return Math.floor(Date.parse(promised) / dayMs);
   return typeof order.id === "number" ? Math.floor(order.id / idsPerStack) : -1;
 }
 

@@ -25,8 +25,9 @@ export function useMoveOrder() {
   const host = useHost();
   const queryClient = useQueryClient();
   const place = (order: KanbanOrder) =>
-    queryClient.setQueryData<KanbanOrder[]>(ordersKey, (orders) =>
-      replaceOrder(orders ?? [], order),
+    queryClient.setQueryData<KanbanOrder[]>(
+      ordersKey,
+      (orders) => orders && replaceOrder(orders, order),
     );
 
   return useMutation({
