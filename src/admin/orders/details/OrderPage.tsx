@@ -1,6 +1,6 @@
 import Layers from "@mui/icons-material/Layers";
 import RequestQuote from "@mui/icons-material/RequestQuote";
-import { Alert, Button, Paper } from "@mui/material";
+import { Alert, Box, Button, Paper } from "@mui/material";
 import { lazy, Suspense } from "react";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link as RouterLink, useParams } from "react-router-dom";
@@ -33,23 +33,33 @@ const OrderPaperSection = lazy(() => import("../../paper/reservations/OrderPaper
 const OrderWasteSection = lazy(() => import("../../paper/waste/OrderWasteSection"));
 
 const fields = fieldsOf(OrderDetails, [
-  "client",
-  "productType",
   "status",
+  "client",
   "quantity",
+  "expectedCompletionDate",
+  "poNumber",
+  "poDate",
+  "productType",
   "size",
   "materialGrade",
   "unit",
-  "expectedCompletionDate",
   "deliveryAddress",
-  "poNumber",
-  "poDate",
   "shippedAt",
   "transportNumber",
   "createdBy",
   "createdAt",
   "updatedAt",
 ]);
+
+/** What happened stands beside the order where there is room, and below it elsewhere. */
+const twoColumns = {
+  display: "grid",
+  gap: 3,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 900px) minmax(320px, 1fr)" },
+} as const;
+
+const column = { display: "grid", gap: 3, gridTemplateColumns: "minmax(0, 1fr)" } as const;
 
 /** True if an order still needs reels, or has reservations to release. */
 const takesPaper = (order: OrderDetails) => {
@@ -102,55 +112,61 @@ export default function OrderPage() {
                 })}
               </Alert>
             )}
-            <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900 }}>
-              <FieldList
-                fields={fields}
-                minWidth={200}
-                cell={(field) => <OrderCell field={field} order={order} />}
-              />
-              {order.specification && (
-                <Button
-                  component={RouterLink}
-                  to={paperAddress(`specifications/${order.specification.id}`)}
-                  startIcon={<Layers />}
-                  sx={{ mt: 2 }}
-                >
-                  {text("specification", order.specification)}
-                </Button>
-              )}
-              {order.quotation && (
-                <Button
-                  component={RouterLink}
-                  to={quotationAddress(order.quotation.id)}
-                  startIcon={<RequestQuote />}
-                  sx={{ mt: 2 }}
-                >
-                  {text("quotation", {
-                    number: order.quotation.number,
-                    price: formatterFor.rupees(order.quotation.price),
-                  })}
-                </Button>
-              )}
-            </Paper>
-            {takesPaper(order) && (
-              <Suspense fallback={null}>
-                <OrderPaperSection id={order.id} />
-              </Suspense>
-            )}
-            <Suspense fallback={null}>
-              {hasCall("getOrderDispatches") && (
-                <OrderDispatches id={order.id} isCancelled={order.cancelledAt !== undefined} />
-              )}
-            </Suspense>
-            <OrderSteps steps={order.steps} />
-            <OrderReels reels={order.reels} />
-            <Suspense fallback={null}>
-              {hasCall("getOrderWaste") && order.reels.length > 0 && (
-                <OrderWasteSection orderId={order.id} />
-              )}
-              {seesCost && order.reels.length > 0 && <JobCostSection orderId={order.id} />}
-            </Suspense>
-            <RecordHistory kind="order" />
+            <Box sx={twoColumns}>
+              <Box sx={column}>
+                <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900 }}>
+                  <FieldList
+                    fields={fields}
+                    minWidth={150}
+                    cell={(field) => <OrderCell field={field} order={order} />}
+                  />
+                  {order.specification && (
+                    <Button
+                      component={RouterLink}
+                      to={paperAddress(`specifications/${order.specification.id}`)}
+                      startIcon={<Layers />}
+                      sx={{ mt: 2 }}
+                    >
+                      {text("specification", order.specification)}
+                    </Button>
+                  )}
+                  {order.quotation && (
+                    <Button
+                      component={RouterLink}
+                      to={quotationAddress(order.quotation.id)}
+                      startIcon={<RequestQuote />}
+                      sx={{ mt: 2 }}
+                    >
+                      {text("quotation", {
+                        number: order.quotation.number,
+                        price: formatterFor.rupees(order.quotation.price),
+                      })}
+                    </Button>
+                  )}
+                </Paper>
+                {takesPaper(order) && (
+                  <Suspense fallback={null}>
+                    <OrderPaperSection id={order.id} />
+                  </Suspense>
+                )}
+                <Suspense fallback={null}>
+                  {hasCall("getOrderDispatches") && (
+                    <OrderDispatches id={order.id} isCancelled={order.cancelledAt !== undefined} />
+                  )}
+                </Suspense>
+                <OrderReels reels={order.reels} />
+                <Suspense fallback={null}>
+                  {hasCall("getOrderWaste") && order.reels.length > 0 && (
+                    <OrderWasteSection orderId={order.id} />
+                  )}
+                  {seesCost && order.reels.length > 0 && <JobCostSection orderId={order.id} />}
+                </Suspense>
+              </Box>
+              <Box sx={column}>
+                <OrderSteps steps={order.steps} />
+                <RecordHistory kind="order" />
+              </Box>
+            </Box>
           </RecordContextProvider>
         </ResourceContextProvider>
       )}

@@ -51,7 +51,7 @@ interface ToggleProps {
 }
 
 /** A filter that a press sets and a second press clears. */
-export const Toggle = ({ isOn, onClick, children }: ToggleProps) => (
+const Toggle = ({ isOn, onClick, children }: ToggleProps) => (
   <Chip
     component="button"
     label={children}
@@ -67,10 +67,7 @@ export function KanbanFilters({ orders, filter, onChange }: KanbanFiltersProps) 
   const text = useTexts(kanbanTexts);
   const clients = useMemo(() => namesIn(orders, "client"), [orders]);
   const products = useMemo(() => namesIn(orders, "productType"), [orders]);
-  const units = useMemo(() => namesIn(orders, "unit"), [orders]);
   const isSet = writeSearch(filter) !== "";
-  const toggle = <K extends "unit" | "due">(name: K, value: KanbanFilter[K]) =>
-    onChange({ ...filter, [name]: filter[name] === value ? "" : value });
   return (
     <>
       <SuggestInput
@@ -85,21 +82,35 @@ export function KanbanFilters({ orders, filter, onChange }: KanbanFiltersProps) 
         suggestions={products}
         onChange={(product) => onChange({ ...filter, product })}
       />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
-        {dueChoices.map((due) => (
-          <Toggle key={due} isOn={filter.due === due} onClick={() => toggle("due", due)}>
-            {text(`filter.${due}`)}
-          </Toggle>
-        ))}
-        {(units.length > 1 || filter.unit !== "") &&
-          units.map((unit) => (
-            <Toggle key={unit} isOn={filter.unit === unit} onClick={() => toggle("unit", unit)}>
-              {text("filter.unit", { unit })}
-            </Toggle>
-          ))}
-      </Box>
       {isSet && <Button onClick={() => onChange(noFilter)}>{text("filter.clear")}</Button>}
     </>
+  );
+}
+
+/** The filters of one press, and the choice of compact cards, in a row above the columns. */
+export function KanbanToggles({ orders, filter, onChange }: KanbanFiltersProps) {
+  const text = useTexts(kanbanTexts);
+  const [isCompact, setCompact] = useIsCompact();
+  const units = useMemo(() => namesIn(orders, "unit"), [orders]);
+  const toggle = <K extends "unit" | "due">(name: K, value: KanbanFilter[K]) =>
+    onChange({ ...filter, [name]: filter[name] === value ? "" : value });
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.75 }}>
+      {dueChoices.map((due) => (
+        <Toggle key={due} isOn={filter.due === due} onClick={() => toggle("due", due)}>
+          {text(`filter.${due}`)}
+        </Toggle>
+      ))}
+      {(units.length > 1 || filter.unit !== "") &&
+        units.map((unit) => (
+          <Toggle key={unit} isOn={filter.unit === unit} onClick={() => toggle("unit", unit)}>
+            {text("filter.unit", { unit })}
+          </Toggle>
+        ))}
+      <Toggle isOn={isCompact} onClick={() => setCompact(!isCompact)}>
+        {text("compact")}
+      </Toggle>
+    </Box>
   );
 }
 

@@ -10,7 +10,7 @@ import { addressOf } from "../../canonicalPaths";
 import { QuietError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
 import { kanbanTexts } from "../texts";
-import { KanbanFilters, Toggle, useIsCompact, useKanbanFilter } from "./KanbanFilters";
+import { KanbanFilters, KanbanToggles, useIsCompact, useKanbanFilter } from "./KanbanFilters";
 import { columnsOf, filterOrders, type KanbanOrder, withoutColumn } from "./kanbanRules";
 import { KanbanDay } from "./OrderCard";
 import { OrdersKanban } from "./OrdersKanban";
@@ -23,7 +23,7 @@ export default function OrdersKanbanPage() {
   const text = useTexts(kanbanTexts);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useOrders();
   const { filter, setFilter } = useKanbanFilter();
-  const [isCompact, setCompact] = useIsCompact();
+  const [isCompact] = useIsCompact();
   const { client, product, unit, due } = filter;
   const orders = data ?? none;
   const today = indiaDate(new Date(dataUpdatedAt));
@@ -40,9 +40,6 @@ export default function OrdersKanbanPage() {
       actions={
         <>
           <KanbanFilters orders={orders} filter={filter} onChange={setFilter} />
-          <Toggle isOn={isCompact} onClick={() => setCompact(!isCompact)}>
-            {text("compact")}
-          </Toggle>
           <Button startIcon={<Refresh />} loading={isFetching} onClick={() => void refetch()}>
             {text("reload")}
           </Button>
@@ -57,6 +54,7 @@ export default function OrdersKanbanPage() {
         </>
       }
     >
+      <KanbanToggles orders={orders} filter={filter} onChange={setFilter} />
       {others.length > 0 && (
         <Alert severity="info" variant="outlined">
           {text("others", { smart_count: others.length })}{" "}
