@@ -9,7 +9,7 @@ import { typefaces } from "../fonts/typefaces";
 import { hostMessages } from "../hostMessages";
 import { chooseLanguage, readLanguage } from "../language";
 import { type LanguageFiles, loadedTexts, loadTexts, showLanguage } from "../texts/loadTexts";
-import { resources } from "./resources";
+import { features } from "./features";
 
 /** The files of the office in other languages. All its texts in a language are one chunk. */
 const officeFiles: readonly LanguageFiles[] = [
@@ -32,6 +32,16 @@ function messagesOf(language: string) {
   return typeof ra === "object" ? mergeTranslations(englishMessages, { ra }) : englishMessages;
 }
 
+/** The English names of the resources and of the other entries of the menu. */
+const names = new Map(
+  features
+    .flatMap(({ pages = [], resources = [] }) => [
+      ...resources,
+      ...pages.flatMap(({ menu = [] }) => menu),
+    ])
+    .flatMap(({ name, texts }) => (texts ? [[name, texts]] : [])),
+);
+
 /** Returns the text of a resource by react-admin's key, such as `resources.reels.fields.gsm`. */
 function findResourceText(key: string, language: string): string | undefined {
   const [, name = "", path = ""] = /^resources\.(\w+)\.(.+)$/.exec(key) ?? [];
@@ -39,7 +49,7 @@ function findResourceText(key: string, language: string): string | undefined {
   return (
     (typeof translation === "object" ? textAt(translation, path) : undefined) ??
     textAt(declaredTexts(`resources.${name}`), path) ??
-    textAt({ ...resources.find((resource) => resource.name === name)?.texts }, path)
+    textAt({ ...names.get(name) }, path)
   );
 }
 

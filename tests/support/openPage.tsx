@@ -5,9 +5,9 @@ import { type ReactElement, Suspense } from "react";
 import { AdminContext, type AuthProvider } from "react-admin";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import type { PlantFeature } from "../../contract/route";
+import { features as officeFeatures } from "../../src/admin/features";
 import { i18nProvider } from "../../src/admin/i18n";
-import { resources } from "../../src/admin/resources";
-import { OfficeResources } from "../../src/admin/schema/declaration";
+import { OfficeFeatures } from "../../src/admin/schema/officeFeature";
 import { PlantNotification } from "../../src/admin/shell/PlantLayout";
 import { startSession } from "../../src/api/session";
 import { dataProvider } from "../../src/dataProvider";
@@ -47,7 +47,7 @@ export function openPage(page: ReactElement, opening: Opening = {}) {
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
         {...(authProvider && { authProvider })}
       >
-        <OfficeResources value={resources}>
+        <OfficeFeatures value={officeFeatures}>
           <Suspense fallback={null}>
             <Routes>
               <Route path={path} element={page} />
@@ -55,7 +55,7 @@ export function openPage(page: ReactElement, opening: Opening = {}) {
             </Routes>
           </Suspense>
           <PlantNotification />
-        </OfficeResources>
+        </OfficeFeatures>
       </AdminContext>
     </MemoryRouter>,
   );

@@ -3,7 +3,7 @@ import { mergeTranslations } from "react-admin";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { messageTexts } from "../../domain/messages/catalogue";
-import { resources } from "../../src/admin/resources";
+import type { OfficeFeature } from "../../src/admin/schema/officeFeature";
 import { siteFacts as siteWords } from "../../src/site/texts/texts.hi.json";
 import { type TextTree, textsByPath, translationFaults } from "../support/translationFaults";
 
@@ -33,13 +33,25 @@ for (const [path, module] of modules)
     const { success, data } = Catalogue.safeParse(value);
     if (!success) continue;
     const folder = folderOf(path);
-    const [, resource] = /^resources\.(.+)$/.exec(data.name) ?? [];
-    const names = Texts.parse({ ...resources.find(({ name }) => name === resource)?.texts });
-    english.set(folder, {
-      ...english.get(folder),
-      [data.name]: mergeTranslations(data.english, names),
-    });
+    english.set(folder, { ...english.get(folder), [data.name]: data.english });
   }
+
+/** The names of resources and of other entries of the menu. They stand with the resource's other texts, or in the word's folder. */
+const features = Object.entries(
+  import.meta.glob<Readonly<Record<string, OfficeFeature>>>("../../src/admin/**/feature.ts", {
+    eager: true,
+  }),
+);
+for (const [path, module] of features)
+  for (const { pages = [], resources = [] } of Object.values(module))
+    for (const { name, texts } of [...resources, ...pages.flatMap(({ menu = [] }) => menu)]) {
+      if (texts === undefined) continue;
+      const key = `resources.${name}`;
+      const [declaring] = [...english].find(([, catalogues]) => key in catalogues) ?? [];
+      const folder = declaring ?? folderOf(path).split("/").slice(0, 3).join("/");
+      const catalogues = english.get(folder) ?? {};
+      english.set(folder, mergeTranslations(catalogues, { [key]: Texts.parse(texts) }));
+    }
 
 const translations = Object.entries(
   import.meta.glob<TextTree>("../../{src,server,domain}/**/texts.{hi,kn}.json", {

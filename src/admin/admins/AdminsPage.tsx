@@ -2,24 +2,21 @@ import { Button, Stack } from "@mui/material";
 import { Link } from "react-router-dom";
 import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../canonicalPaths";
-import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { adminsTexts } from "./texts";
 
 export default function AdminsPage() {
   const text = useTexts(adminsTexts);
   return (
-    <RequireAccess resource="admins">
-      <Screen title={text("title")}>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1.5 }}>
-          <Button component={Link} to={addressOf("admins/register")} variant="contained">
-            {text("register")}
-          </Button>
-          <Button component={Link} to={addressOf("admins/get-all-admins")} variant="outlined">
-            {text("list")}
-          </Button>
-        </Stack>
-      </Screen>
-    </RequireAccess>
+    <Screen title={text("title")}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1.5 }}>
+        <Button component={Link} to={addressOf("admins/register")} variant="contained">
+          {text("register")}
+        </Button>
+        <Button component={Link} to={addressOf("admins/get-all-admins")} variant="outlined">
+          {text("list")}
+        </Button>
+      </Stack>
+    </Screen>
   );
 }

@@ -14,7 +14,6 @@ import { OpenExceptionsNote } from "../corrections/OpenExceptionsNote";
 import { Figures } from "../layout/Figures";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
 import { PastInput } from "../layout/PastInput";
-import { RequireAccess } from "../layout/RequireAccess";
 import { Screen, useIsNarrow } from "../layout/Screen";
 import { fieldsOf } from "../schema/fieldsOf";
 import { formatterFor } from "../schema/formatterFor";
@@ -28,14 +27,6 @@ import { attendance } from "./resource";
 import { attendanceTexts } from "./texts";
 
 export default function AttendancePage() {
-  return (
-    <RequireAccess resource="attendance">
-      <Attendance />
-    </RequireAccess>
-  );
-}
-
-function Attendance() {
   const text = useTexts(attendanceTexts);
   const { date, today, choose } = useChosenDate();
   const { data, error, isPending, refetch } = useAttendance(date);

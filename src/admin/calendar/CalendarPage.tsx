@@ -5,7 +5,6 @@ import { hasText } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { QueryResult } from "../layout/QueryResult";
-import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
@@ -39,14 +38,6 @@ const columns = {
 
 /** The page of the days off and of the limits for scans. The access to leave includes it. */
 export default function CalendarPage() {
-  return (
-    <RequireAccess resource="leaves">
-      <Calendar />
-    </RequireAccess>
-  );
-}
-
-function Calendar() {
   const text = useTexts(calendarTexts);
   // Without a cache the form starts with the present calendar each time the page is opened.
   const query = useHostCall(["calendar"], "getCalendar", {}, { gcTime: 0 });

@@ -7,7 +7,6 @@ import { isLanguage, type Language, languageNames, languages } from "../../../do
 import { useTexts } from "../../texts/useTexts";
 import { RecordHistory } from "../history/RecordHistory";
 import { QueryResult } from "../layout/QueryResult";
-import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
@@ -33,14 +32,6 @@ import { factsTexts } from "./texts";
 
 /** The page of the facts that the public site shows. */
 export default function FactsPage() {
-  return (
-    <RequireAccess resource="admins">
-      <Facts />
-    </RequireAccess>
-  );
-}
-
-function Facts() {
   const text = useTexts(factsTexts);
   // Without a cache the form starts with the present facts each time the page is opened.
   const query = useHostCall(["company"], "getCompanyFacts", {}, { gcTime: 0 });

@@ -1,9 +1,8 @@
 import { Alert, Box, Button } from "@mui/material";
+import { useGetResourceLabel } from "react-admin";
 import { Link } from "react-router-dom";
 import { hostText } from "../../hostMessages";
-import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../canonicalPaths";
-import { layoutTexts } from "../layout/texts";
 import { useHostCall } from "../useHostQuery";
 
 /** Reads again at this interval in milliseconds: a disk fills and a backup fails without a change of a record. */
@@ -11,7 +10,7 @@ const refreshMs = 300_000;
 
 /** The problems of the Operations page, such as a failed backup or a full disk. Nothing is shown without problems. */
 export default function OperationProblems() {
-  const text = useTexts(layoutTexts);
+  const labelOf = useGetResourceLabel();
   const { data } = useHostCall(["operations"], "getOperations", {}, { refetchInterval: refreshMs });
   if (data === undefined || data.problems.length === 0) return null;
   return (
@@ -22,7 +21,7 @@ export default function OperationProblems() {
           severity="error"
           action={
             <Button component={Link} to={addressOf("admin/operations")} color="inherit">
-              {text("menu.operations")}
+              {labelOf("operations", 2)}
             </Button>
           }
           sx={{ overflowWrap: "anywhere" }}

@@ -3,20 +3,12 @@ import { Navigate, useParams } from "react-router-dom";
 import { useTexts } from "../../texts/useTexts";
 import { normalizeBarcode } from "../layout/BarcodeLink";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
-import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { showAddress } from "../recordAddresses";
 import { employeesTexts } from "./texts";
 
 export default function EmployeeByBarcode() {
-  return (
-    <RequireAccess resource="employees">
-      <Found barcodeId={normalizeBarcode(useParams().barcodeId ?? "")} />
-    </RequireAccess>
-  );
-}
-
-function Found({ barcodeId }: { readonly barcodeId: string }) {
+  const barcodeId = normalizeBarcode(useParams().barcodeId ?? "");
   const text = useTexts(employeesTexts);
   const { data, error, isPending, refetch } = useGetList("employees", {
     filter: { barcodeId },

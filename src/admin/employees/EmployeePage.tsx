@@ -7,7 +7,6 @@ import { addressOf } from "../canonicalPaths";
 import { normalizeBarcode } from "../layout/BarcodeLink";
 import { ConfirmDialog } from "../layout/ConfirmDialog";
 import { Figures } from "../layout/Figures";
-import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { usePrintEmployeeSticker } from "./EmployeeSticker";
 import { employeesTexts } from "./texts";
@@ -20,32 +19,26 @@ import {
 export default function EmployeePage() {
   const text = useTexts(employeesTexts);
   return (
-    <RequireAccess resource="employees">
-      <Screen
-        title={text("title")}
-        actions={
-          <>
-            <Button
-              component={Link}
-              to={addressOf("employee/get-all-employees")}
-              variant="outlined"
-            >
-              {text("list")}
-            </Button>
-            <Button
-              component={Link}
-              to={addressOf("employee/register")}
-              variant="contained"
-              startIcon={<Add />}
-            >
-              {text("register")}
-            </Button>
-          </>
-        }
-      >
-        <EmployeeLookup />
-      </Screen>
-    </RequireAccess>
+    <Screen
+      title={text("title")}
+      actions={
+        <>
+          <Button component={Link} to={addressOf("employee/get-all-employees")} variant="outlined">
+            {text("list")}
+          </Button>
+          <Button
+            component={Link}
+            to={addressOf("employee/register")}
+            variant="contained"
+            startIcon={<Add />}
+          >
+            {text("register")}
+          </Button>
+        </>
+      }
+    >
+      <EmployeeLookup />
+    </Screen>
   );
 }
 

@@ -4,7 +4,6 @@ import { useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ActivityFilter } from "../../../contract/history";
 import { useTexts } from "../../texts/useTexts";
-import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { ActivityFilters } from "./ActivityFilters";
 import { HistoryPages } from "./HistoryPages";
@@ -12,14 +11,6 @@ import { historyTexts } from "./texts";
 import { useHistoryPages } from "./useHistoryPages";
 
 export default function ActivityPage() {
-  return (
-    <RequireAccess resource="admins">
-      <Activity />
-    </RequireAccess>
-  );
-}
-
-function Activity() {
   const text = useTexts(historyTexts);
   const { filter, set, clear } = useActivityFilter();
   const pages = useHistoryPages(["activity", filter], (host, before, signal) =>

@@ -4,7 +4,7 @@ import type { HistoryEntry, HistoryPage } from "../../../contract/history";
 import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
-import { addressOfRecord } from "./recordFields";
+import { recordAddress, useOfficeResources } from "../schema/officeFeature";
 import { historyTexts } from "./texts";
 import { type FieldChange, useChangeWords } from "./useChangeWords";
 import type { useHistoryPages } from "./useHistoryPages";
@@ -112,7 +112,7 @@ function HistoryItem({ entry, namesRecord }: HistoryItemProps) {
 }
 
 function RecordName({ entry, text }: { readonly entry: HistoryEntry; readonly text: string }) {
-  const to = addressOfRecord(entry);
+  const to = recordAddress(useOfficeResources(), entry.kind, entry);
   const sx = { overflowWrap: "anywhere", fontWeight: 600, color: "inherit" } as const;
   if (to === undefined)
     return (

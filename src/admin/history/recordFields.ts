@@ -1,13 +1,10 @@
 import type * as z from "zod/mini";
 import { EmploymentEntry } from "../../../contract/employment";
-import type { HistoryEntry } from "../../../contract/history";
 import { OrderDetails } from "../../../contract/orderDetails";
-import { findResource, isRecordKind, type RecordKind, resourceOf } from "../../../contract/records";
+import { findResource } from "../../../contract/records";
 import { ReelIssued, ReelReturned } from "../../../contract/reelScans";
 import { SalarySetup } from "../../../contract/salary";
-import { addressOf, dashboardPath } from "../canonicalPaths";
 import { dateText, indiaMoment } from "../formatMoment";
-import { paperAddress, reelAddress, showAddress } from "../recordAddresses";
 import { findDeclaration } from "../schema/declaration";
 import { type FieldKind, fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
 import { formatterFor, noValue } from "../schema/formatterFor";
@@ -75,35 +72,4 @@ export function valueText(value: unknown, kind: FieldKind | undefined): string {
   if (kind === undefined) return textOfUnknown(value);
   const text = formatterFor[kind](value);
   return text === noValue ? textOfUnknown(value) : text;
-}
-
-type Named = Pick<HistoryEntry, "recordId" | "name">;
-
-/** Kinds that have no generated page of a record. */
-const addresses: Partial<Record<RecordKind, (record: Named) => string | undefined>> = {
-  // A reel's name is its barcode, which the address of a reel contains.
-  reel: ({ name }) => (name === undefined ? undefined : reelAddress(name)),
-  device: () => addressOf("devices"),
-  scan: () => undefined,
-  correction: () => addressOf("corrections"),
-  leave: () => addressOf("leaves"),
-  calendar: () => addressOf("admin/calendar"),
-  board: () => paperAddress("settings"),
-  company: () => addressOf("admin/company"),
-  specification: ({ recordId }) => paperAddress(`specifications/${recordId}`),
-  invoice: ({ recordId }) => `${dashboardPath}/dispatch/invoices/${recordId}`,
-  filedMonth: () => `${dashboardPath}/dispatch/invoices`,
-  invoicing: () => `${dashboardPath}/dispatch/settings`,
-  pricing: () => `${dashboardPath}/rates`,
-  dispatch: () => `${dashboardPath}/dispatch/list`,
-  quotation: ({ recordId }) => `${dashboardPath}/quotations/${recordId}`,
-  reorder: () => paperAddress("stock"),
-  payroll: ({ recordId: month }) =>
-    `${addressOf("admin/salary")}?${new URLSearchParams({ filter: JSON.stringify({ month }) })}`,
-};
-
-export function addressOfRecord({ kind, ...record }: Named & { readonly kind: string }) {
-  if (!isRecordKind(kind)) return undefined;
-  const address = addresses[kind];
-  return address ? address(record) : showAddress(resourceOf(kind), record.recordId);
 }

@@ -27,22 +27,6 @@ export const historyTexts = defineTexts("history", {
     done: "%{change}: undone",
     failed: "The change could not be undone",
   },
-  /** Kinds that are not called as a resource is. */
-  kinds: {
-    scan: "Scan",
-    calendar: "Calendar",
-    board: "Board Settings",
-    company: "Company Facts",
-    specification: "Specification",
-    reorder: "Reorder Level",
-    payroll: "Month's Pay",
-    dispatch: "Dispatch",
-    invoice: "Invoice",
-    filedMonth: "Filed Month",
-    invoicing: "Invoice Settings",
-    pricing: "Rate Settings",
-    quotation: "Quotation",
-  },
   /** The first words of calls. */
   verbs: {
     create: "Created",

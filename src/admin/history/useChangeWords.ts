@@ -14,12 +14,7 @@ export type FieldChange = Readonly<{ name: string; label: string; before?: strin
 
 type Change = Pick<HistoryEntry, "call" | "kind" | "recordId" | "name">;
 
-const {
-  fields: fieldTexts,
-  kinds: kindTexts,
-  calls: callTexts,
-  verbs: verbTexts,
-} = historyTexts.english;
+const { fields: fieldTexts, calls: callTexts, verbs: verbTexts } = historyTexts.english;
 
 const columns = columnTexts.english;
 
@@ -50,10 +45,11 @@ export function useChangeWords() {
     return choiceOf(kind, field.name, field.value, valueText(field.value, field.kind));
   };
 
-  const kindText = (kind: string) =>
-    hasText(kindTexts, kind)
-      ? text(`kinds.${kind}`)
-      : translate(`resources.${findResource(kind)}.name`, { smart_count: 1, _: inWords(kind) });
+  const kindText = (kind: string) => {
+    const names = `resources.${findResource(kind)}`;
+    const name = translate(`${names}.name`, { smart_count: 1, _: inWords(kind) });
+    return translate(`${names}.record`, { _: name });
+  };
 
   return {
     text,

@@ -1,9 +1,9 @@
 import { type QueryKey, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useContext, useEffect } from "react";
+import { useEffect } from "react";
 import type { HistoryPage } from "../../../contract/history";
 import { findResource } from "../../../contract/records";
 import { subscribeToHostWrites } from "../../api/sendCall";
-import { OfficeResources } from "../schema/declaration";
+import { useOfficeResources } from "../schema/officeFeature";
 import { type Host, useHost } from "../useHostQuery";
 import { whileSignedIn } from "../useSessionEnd";
 
@@ -16,7 +16,7 @@ type ReadPage<Page> = (
 /** Fetches pages of changes, each with the declarations and texts of the changed records. */
 export function useHistoryPages<Page extends HistoryPage>(key: QueryKey, read: ReadPage<Page>) {
   const host = useHost();
-  const resources = useContext(OfficeResources);
+  const resources = useOfficeResources();
   const first: string | undefined = undefined;
   useRefetchOnWrite("history");
   return useInfiniteQuery({
@@ -31,7 +31,7 @@ export function useHistoryPages<Page extends HistoryPage>(key: QueryKey, read: R
     }) => {
       const page = await whileSignedIn(read(host, pageParam, signal));
       const shown = new Set(page.entries.map(({ kind }) => findResource(kind)));
-      await Promise.all(resources.map(({ name, load }) => shown.has(name) && load()));
+      await Promise.all(resources.map(({ name, load }) => shown.has(name) && load?.()));
       return page;
     },
     getNextPageParam: ({ next }) => next?.toString(),

@@ -10,16 +10,14 @@ import { monthAfter } from "../months";
 import { employeeAddress } from "../recordAddresses";
 import { TextLink } from "./BarcodeLink";
 import { NotFoundScreen } from "./errorScreens";
-import { RequireAccess } from "./RequireAccess";
 
 const Month = monthField();
 
-type MonthPageProps = Readonly<{ resource: string; children: (month: string) => ReactNode }>;
+type MonthPageProps = Readonly<{ children: (month: string) => ReactNode }>;
 
-export function MonthPage({ resource, children }: MonthPageProps) {
+export function MonthPage({ children }: MonthPageProps) {
   const asked = Month.safeParse(useParams().month);
-  if (!asked.success) return <NotFoundScreen />;
-  return <RequireAccess resource={resource}>{children(asked.data)}</RequireAccess>;
+  return asked.success ? children(asked.data) : <NotFoundScreen />;
 }
 
 interface OtherMonthsProps {

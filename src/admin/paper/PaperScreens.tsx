@@ -3,7 +3,6 @@ import { Navigate, Route, Routes } from "react-router-dom";
 import { useTexts } from "../../texts/useTexts";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { DelayedProgress } from "../layout/LoadError";
-import { RequireAccess } from "../layout/RequireAccess";
 import { ScreenTabs } from "../layout/ScreenTabs";
 import { paperAddress } from "../recordAddresses";
 import { paperTexts } from "./texts";
@@ -18,7 +17,7 @@ const tabs = ["stock", "specifications", "waste", "settings"] as const;
 export default function PaperScreens() {
   const text = useTexts(paperTexts);
   return (
-    <RequireAccess resource="reels">
+    <>
       <ScreenTabs
         label={text("title")}
         tabs={tabs}
@@ -35,6 +34,6 @@ export default function PaperScreens() {
           <Route path="*" element={<NotFoundScreen />} />
         </Routes>
       </Suspense>
-    </RequireAccess>
+    </>
   );
 }

@@ -10,7 +10,6 @@ import { useTexts } from "../../texts/useTexts";
 import { addressOf } from "../canonicalPaths";
 import { usePrintEmployeeSticker } from "../employees/EmployeeSticker";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
-import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { Barcode } from "../print/stickers";
 import { DatedSetup } from "./DatedSetup";
@@ -21,14 +20,6 @@ import { salaryTexts } from "./texts";
 const HandedOver = z.extend(RegisteredEmployee, z.pick(Employee, { name: true, unit: true }).shape);
 
 export default function SalarySetupPage() {
-  return (
-    <RequireAccess resource="salaries">
-      <SalarySetup />
-    </RequireAccess>
-  );
-}
-
-function SalarySetup() {
   const text = useTexts(salaryTexts);
   const { employeeId = "" } = useParams();
   const { state } = useLocation();

@@ -2,7 +2,6 @@ import { lazy, Suspense } from "react";
 import { Route, Routes } from "react-router-dom";
 import { NotFoundScreen } from "../layout/errorScreens";
 import { DelayedProgress } from "../layout/LoadError";
-import { RequireAccess } from "../layout/RequireAccess";
 
 const QuotationsPage = lazy(() => import("./QuotationsPage"));
 const QuotationPage = lazy(() => import("./details/QuotationPage"));
@@ -15,16 +14,14 @@ const QuotationEditPage = lazy(async () => ({
 
 export default function QuotationScreens() {
   return (
-    <RequireAccess resource="orders">
-      <Suspense fallback={<DelayedProgress />}>
-        <Routes>
-          <Route index element={<QuotationsPage />} />
-          <Route path="create" element={<QuotationCreatePage />} />
-          <Route path=":id" element={<QuotationPage />} />
-          <Route path=":id/edit" element={<QuotationEditPage />} />
-          <Route path="*" element={<NotFoundScreen />} />
-        </Routes>
-      </Suspense>
-    </RequireAccess>
+    <Suspense fallback={<DelayedProgress />}>
+      <Routes>
+        <Route index element={<QuotationsPage />} />
+        <Route path="create" element={<QuotationCreatePage />} />
+        <Route path=":id" element={<QuotationPage />} />
+        <Route path=":id/edit" element={<QuotationEditPage />} />
+        <Route path="*" element={<NotFoundScreen />} />
+      </Routes>
+    </Suspense>
   );
 }

@@ -1,5 +1,4 @@
-import type { SvgIconComponent } from "@mui/icons-material";
-import { type ComponentType, createContext, type ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { TranslateFunction as Translate } from "react-admin";
 import type * as z from "zod/mini";
 import type { ImportForms } from "../../../contract/imports";
@@ -11,28 +10,6 @@ import type { FieldInputProps } from "./FieldInput";
 import { shownFieldsIn } from "./fieldsOf";
 
 type Row = Readonly<Record<string, unknown>>;
-
-/** The texts of a resource that the first load needs: its menu entry, links and search results. */
-interface ResourceNames {
-  /** One and many, such as `Pallet |||| Pallets`. */
-  readonly name: string;
-  /** The label in the menu. The default is the name of many. */
-  readonly menu?: string;
-  /** The title of the create form, for a resource that has one. */
-  readonly create?: { readonly title: string };
-}
-
-/** The groups of the menu in their order. */
-export const menuGroups = ["orders", "people", "paper", "site", "plant"] as const;
-export type MenuGroup = (typeof menuGroups)[number];
-
-/**
- * The place of a screen in the menu. An entry of a group has an address if the address is not the list's. A screen below
- * another entry is not in the menu: the page of that entry links to the screen.
- */
-type MenuPlace =
-  | { readonly group: MenuGroup; readonly position: number; readonly to?: string }
-  | { readonly below: string };
 
 /** The result of a creation: an address or an empty form, and an optional message. */
 export interface Success extends Partial<Notice> {
@@ -173,19 +150,6 @@ export interface ResourceDeclaration {
   readonly edit?: EditDeclaration;
   readonly show?: ShowDeclaration;
 }
-
-/** The part of a resource's declaration in the first load. */
-export interface OfficeResource {
-  readonly name: string;
-  readonly texts: ResourceNames;
-  readonly icon?: SvgIconComponent;
-  /** A resource without a place has no entry in the menu. */
-  readonly menu?: MenuPlace;
-  readonly load: () => Promise<ResourceDeclaration>;
-}
-
-/** The resources of the office. The app provides them: their folders import the screens that read them. */
-export const OfficeResources = createContext<readonly OfficeResource[]>([]);
 
 type NameIn<Schema extends z.ZodMiniObject> = Extract<keyof Schema["shape"], string>;
 /** The fields that a screen can show: all but lists and objects. */

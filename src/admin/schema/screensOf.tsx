@@ -1,13 +1,16 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
 import { NotFoundScreen } from "../layout/errorScreens";
-import type { OfficeResource, ResourceDeclaration } from "./declaration";
+import type { ResourceDeclaration } from "./declaration";
 import { ListScreen } from "./ListScreen";
+import type { OfficeResource } from "./officeFeature";
+
+type Load = () => Promise<ResourceDeclaration>;
 
 type Render<Props> = (Screen: ComponentType<Props>, declaration: ResourceDeclaration) => ReactNode;
 
 /** Returns a screen that loads its code and its resource's declaration at the same time. */
 const lazyScreen = <Props,>(
-  load: OfficeResource["load"],
+  load: Load,
   importScreen: () => Promise<{ readonly default: ComponentType<Props> }>,
   render: Render<Props>,
 ) =>
@@ -16,11 +19,15 @@ const lazyScreen = <Props,>(
     return { default: () => render(screen.default, declaration) };
   });
 
+interface Generated extends Pick<OfficeResource, "name" | "icon"> {
+  readonly load: Load;
+}
+
 /**
  * Returns the screens of a resource for react-admin's `<Resource>`. Call it once for each resource, outside of
  * components.
  */
-export const screensOf = ({ name, icon, load }: Omit<OfficeResource, "texts" | "menu">) => ({
+export const screensOf = ({ name, icon, load }: Generated) => ({
   name,
   ...(icon && { icon }),
   list: lazy(async () => {

@@ -21,7 +21,7 @@ import { useTexts } from "../../texts/useTexts";
 import { openGroupsKey } from "../accountStore";
 import { addressOf } from "../canonicalPaths";
 import { layoutTexts } from "../layout/texts";
-import type { MenuGroup } from "../schema/declaration";
+import type { MenuGroup } from "../schema/officeFeature";
 import { menuWidth } from "../theme/plantTheme";
 import { useConfirmedLogout } from "../useConfirmedLogout";
 import { type MenuSection, useMenu } from "./menuEntries";

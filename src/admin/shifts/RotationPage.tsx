@@ -3,7 +3,6 @@ import { useNotify } from "react-admin";
 import { calendarDate } from "../../../contract/fields";
 import { useTexts } from "../../texts/useTexts";
 import { QueryResult } from "../layout/QueryResult";
-import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
@@ -21,14 +20,6 @@ import {
 import { rotationTexts } from "./texts";
 
 export default function RotationPage() {
-  return (
-    <RequireAccess resource="shifts">
-      <Rotation />
-    </RequireAccess>
-  );
-}
-
-function Rotation() {
   const text = useTexts(rotationTexts);
   const host = useHost();
   const notify = useNotify();

@@ -83,8 +83,9 @@ test("a host that cannot search is not asked, by the button or the key", async (
 });
 
 test("records with the number or barcode are first, then the screens, each group in one piece", () => {
-  const screenOption: SearchOption = { ...foundOption(client), group: "screen", title: "Reels" };
-  const found = [foundOption(client), foundOption(reel), foundOption({ ...reel, isExact: false })];
+  const option = foundOption([]);
+  const screenOption: SearchOption = { ...option(client), group: "screen", title: "Reels" };
+  const found = [option(client), option(reel), option({ ...reel, isExact: false })];
   expect(sortOptions([screenOption], found).map(({ group }) => group)).toEqual([
     "reel",
     "reel",

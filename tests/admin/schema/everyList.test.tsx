@@ -4,9 +4,10 @@ import { expect, test, vi } from "vitest";
 import { isImportable } from "../../../contract/records";
 import { admins } from "../../../src/admin/admins/resource";
 import AttendancePage from "../../../src/admin/attendance/AttendancePage";
+import { features } from "../../../src/admin/features";
 import { i18nProvider } from "../../../src/admin/i18n";
 import { salaries } from "../../../src/admin/pay/resource";
-import { resources as officeResources } from "../../../src/admin/resources";
+import { resourcesIn } from "../../../src/admin/schema/officeFeature";
 import { expectConsoleErrors } from "../../support/consoleErrors";
 import { declaredScreens } from "../../support/declaredScreens";
 import { type Asked, fakeHost, json } from "../../support/fakeHost";
@@ -49,7 +50,9 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
 
 /** The resources with generated lists. */
 const resources = await Promise.all(
-  officeResources.filter(({ menu }) => menu !== undefined).map(({ load }) => load()),
+  resourcesIn(features).flatMap(({ menu, screens, load }) =>
+    menu !== undefined && screens === undefined && load ? [load()] : [],
+  ),
 );
 
 test.each(resources)(
@@ -131,7 +134,9 @@ test.each(opened)(
 );
 
 test("a resource whose files can be imported declares their forms, and no other does", async () => {
-  const declared = await Promise.all(officeResources.map(({ load }) => load()));
+  const declared = await Promise.all(
+    resourcesIn(features).flatMap(({ load }) => (load ? [load()] : [])),
+  );
   const names = declared.filter((one) => one.import !== undefined).map(({ name }) => name);
   expect(names.toSorted()).toEqual(
     declared.flatMap(({ name }) => (isImportable(name) ? [name] : [])).toSorted(),

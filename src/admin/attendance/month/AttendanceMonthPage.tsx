@@ -16,11 +16,7 @@ import { MonthDays } from "./MonthDays";
 
 export default function AttendanceMonthPage() {
   const { barcodeId = "" } = useParams();
-  return (
-    <MonthPage resource="attendance">
-      {(month) => <MonthOf month={month} barcodeId={barcodeId} />}
-    </MonthPage>
-  );
+  return <MonthPage>{(month) => <MonthOf month={month} barcodeId={barcodeId} />}</MonthPage>;
 }
 
 function MonthOf({ month, barcodeId }: { readonly month: string; readonly barcodeId: string }) {

@@ -12,6 +12,7 @@ import { addressOf } from "../../canonicalPaths";
 import { indiaMoment } from "../../formatMoment";
 import { RecordHistory } from "../../history/RecordHistory";
 import { TextLink } from "../../layout/BarcodeLink";
+import { NotFoundScreen } from "../../layout/errorScreens";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
 import { useAccess } from "../../layout/RequireAccess";
 import { Screen } from "../../layout/Screen";
@@ -70,6 +71,10 @@ const takesPaper = (order: OrderDetails) => {
 };
 
 export default function OrderPage() {
+  return hasFeature("history") ? <Details /> : <NotFoundScreen />;
+}
+
+function Details() {
   const text = useTexts(orderTexts);
   const { id = "" } = useParams();
   const seesCost = useAccess("orders", "getJobCost");

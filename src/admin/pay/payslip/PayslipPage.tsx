@@ -21,11 +21,7 @@ import { PayslipPdf } from "./PayslipPdf";
 
 export default function PayslipPage() {
   const { employeeId = "" } = useParams();
-  return (
-    <MonthPage resource="salaries">
-      {(month) => <PayslipOf month={month} employeeId={employeeId} />}
-    </MonthPage>
-  );
+  return <MonthPage>{(month) => <PayslipOf month={month} employeeId={employeeId} />}</MonthPage>;
 }
 
 type PayslipOfProps = Readonly<{ month: string; employeeId: string }>;

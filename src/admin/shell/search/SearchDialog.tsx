@@ -12,7 +12,6 @@ import { type KeyboardEvent, useState } from "react";
 import { useGetResourceLabel } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { findResource } from "../../../../contract/records";
-import { hasText } from "../../../../domain/texts";
 import { useTexts } from "../../../texts/useTexts";
 import { searchTexts } from "./texts";
 import { type SearchOption, useSearch } from "./useSearch";
@@ -29,9 +28,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const [typed, setTyped] = useState("");
   const { options, isPending, error, findFirst } = useSearch(typed);
   const groupText = (group: string) =>
-    hasText(searchTexts.english.groups, group)
-      ? text(`groups.${group}`)
-      : labelOf(findResource(group) ?? group, 2);
+    group === "screen" ? text("screens") : labelOf(findResource(group) ?? group, 2);
 
   const open = (option: SearchOption | null | undefined) => {
     if (!option) return;

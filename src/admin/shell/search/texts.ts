@@ -9,6 +9,5 @@ export const searchTexts = defineTexts("search", {
   searching: "Searching…",
   failed: "Records could not be searched: %{message}",
   marks: { CANCELLED: "Cancelled", LEFT: "Left" },
-  /** Groups that are not called as a resource is. */
-  groups: { screen: "Screens", quotation: "Quotations", invoice: "Invoices" },
+  screens: "Screens",
 });

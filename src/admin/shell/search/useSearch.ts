@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useContext, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useCreatePath, useTranslate } from "react-admin";
 import { type FoundKind, resourceOf } from "../../../../contract/records";
 import { type Found, maxSearchLength } from "../../../../contract/search";
 import { authProvider } from "../../../authProvider";
-import { invoiceAddress, quotationAddress, reelAddress, showAddress } from "../../recordAddresses";
-import { OfficeResources } from "../../schema/declaration";
+import { showAddress } from "../../recordAddresses";
+import { type OfficeResource, recordAddress, useOfficeResources } from "../../schema/officeFeature";
 import { useHost } from "../../useHostQuery";
 import { useSessionEnd, whileSignedIn } from "../../useSessionEnd";
 import { useMenuEntries } from "../menuEntries";
@@ -25,13 +25,14 @@ export function useSearch(typed: string) {
   const host = useHost();
   const client = useQueryClient();
   const screens = useScreenOptions();
+  const optionOf = foundOption(useOfficeResources());
   const text = typed.trim().slice(0, maxSearchLength);
   const asked = useDebounced(text);
 
   const queryOf = (sought: string) => ({
     queryKey: ["search", sought],
     queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await whileSignedIn(host.call("search", { text: sought }, { signal }))).map(foundOption),
+      (await whileSignedIn(host.call("search", { text: sought }, { signal }))).map(optionOf),
     staleTime: 2_000,
   });
   const { data, error, isFetching } = useQuery({
@@ -61,7 +62,7 @@ export function useSearch(typed: string) {
 function useScreens() {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const forms = useContext(OfficeResources)
+  const forms = useOfficeResources()
     .filter(({ texts }) => texts.create !== undefined)
     .map(({ name }) => ({
       resource: name,
@@ -107,18 +108,16 @@ export interface SearchOption {
   readonly isExact: boolean;
 }
 
-/** The kinds that are opened elsewhere than on a page of their resource. */
-const addresses: Partial<Record<FoundKind, (key: string) => string>> = {
-  reel: reelAddress,
-  quotation: quotationAddress,
-  invoice: invoiceAddress,
-};
-
-export const foundOption = ({ kind, ...found }: Found): SearchOption => ({
-  ...found,
-  group: kind,
-  address: addresses[kind]?.(found.key) ?? showAddress(resourceOf(kind), found.key),
-});
+/** The key of a record is its number, or its barcode. */
+export const foundOption =
+  (resources: readonly OfficeResource[]) =>
+  ({ kind, ...found }: Found): SearchOption => ({
+    ...found,
+    group: kind,
+    address:
+      recordAddress(resources, kind, { recordId: found.key, name: found.key }) ??
+      showAddress(resourceOf(kind), found.key),
+  });
 
 const words = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean);
 

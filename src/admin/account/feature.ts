@@ -1,0 +1,5 @@
+import type { OfficeFeature } from "../schema/officeFeature";
+
+export const account: OfficeFeature = {
+  pages: [{ path: "account", load: () => import("./AccountPage") }],
+};

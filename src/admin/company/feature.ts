@@ -1,0 +1,22 @@
+import Storefront from "@mui/icons-material/Storefront";
+import { addressOf } from "../canonicalPaths";
+import type { OfficeFeature } from "../schema/officeFeature";
+
+export const company: OfficeFeature = {
+  resources: [
+    {
+      name: "company",
+      texts: { name: "Company Facts" },
+      address: () => addressOf("admin/company"),
+    },
+  ],
+  pages: [
+    {
+      path: "admin/company",
+      feature: "company",
+      resource: "admins",
+      load: () => import("./FactsPage"),
+      menu: [{ name: "company", icon: Storefront, group: "plant" }],
+    },
+  ],
+};

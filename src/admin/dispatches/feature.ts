@@ -1,0 +1,22 @@
+import LocalShipping from "@mui/icons-material/LocalShipping";
+import { dispatchAddress } from "../recordAddresses";
+import type { OfficeFeature } from "../schema/officeFeature";
+
+export const dispatches: OfficeFeature = {
+  resources: [
+    {
+      name: "dispatches",
+      texts: { name: "Dispatch" },
+      address: () => dispatchAddress("list"),
+    },
+  ],
+  pages: [
+    {
+      path: "dispatch/*",
+      feature: "dispatches",
+      resource: "orders",
+      load: () => import("./DispatchScreens"),
+      menu: [{ name: "dispatches", icon: LocalShipping, group: "orders", to: "dispatch/list" }],
+    },
+  ],
+};

@@ -1,0 +1,54 @@
+import { account } from "./account/feature";
+import { admins } from "./admins/feature";
+import { attendance } from "./attendance/feature";
+import { calendar } from "./calendar/feature";
+import { catalogue } from "./catalogue/feature";
+import { clients } from "./clients/feature";
+import { company } from "./company/feature";
+import { contacts } from "./contacts/feature";
+import { corrections } from "./corrections/feature";
+import { devices } from "./devices/feature";
+import { dispatches } from "./dispatches/feature";
+import { employees } from "./employees/feature";
+import { history } from "./history/feature";
+import { imports } from "./import/feature";
+import { invoices } from "./invoices/feature";
+import { operations } from "./operations/feature";
+import { orders } from "./orders/feature";
+import { paper } from "./paper/feature";
+import { reels } from "./paper/reels/feature";
+import { pay } from "./pay/feature";
+import { quotations } from "./quotations/feature";
+import { rates } from "./rates/feature";
+import type { OfficeFeature } from "./schema/officeFeature";
+import { shifts } from "./shifts/feature";
+
+/**
+ * The features of the office in the order of their menu entries. The menu, the search, the routes and the links of the
+ * history are derived from this list.
+ */
+export const features: readonly OfficeFeature[] = [
+  orders,
+  dispatches,
+  invoices,
+  quotations,
+  clients,
+  rates,
+  employees,
+  attendance,
+  corrections,
+  calendar,
+  shifts,
+  pay,
+  reels,
+  contacts,
+  catalogue,
+  admins,
+  devices,
+  history,
+  paper,
+  company,
+  operations,
+  account,
+  imports,
+];

@@ -1,0 +1,22 @@
+import { dispatchAddress, invoiceAddress } from "../recordAddresses";
+import type { OfficeFeature } from "../schema/officeFeature";
+
+export const invoices: OfficeFeature = {
+  resources: [
+    {
+      name: "invoices",
+      texts: { name: "Invoice |||| Invoices" },
+      address: ({ recordId }) => invoiceAddress(recordId),
+    },
+    {
+      name: "filedMonths",
+      texts: { name: "Filed Month" },
+      address: () => dispatchAddress("invoices"),
+    },
+    {
+      name: "invoiceSettings",
+      texts: { name: "Invoice Settings" },
+      address: () => dispatchAddress("settings"),
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+import Backup from "@mui/icons-material/Backup";
+import type { OfficeFeature } from "../schema/officeFeature";
+
+export const operations: OfficeFeature = {
+  pages: [
+    {
+      path: "admin/operations",
+      feature: "operations",
+      resource: "admins",
+      load: () => import("./OperationsPage"),
+      menu: [{ name: "operations", texts: { name: "Operations" }, icon: Backup, group: "plant" }],
+    },
+  ],
+};

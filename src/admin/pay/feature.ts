@@ -1,0 +1,53 @@
+import Payments from "@mui/icons-material/Payments";
+import { listAddress } from "../recordAddresses";
+import type { OfficeFeature } from "../schema/officeFeature";
+
+export const pay: OfficeFeature = {
+  resources: [
+    {
+      name: "salaries",
+      texts: { name: "Salary |||| Salaries", menu: "Salary", record: "Month's Pay" },
+      icon: Payments,
+      menu: { group: "people" },
+      load: async () => (await import("./resource")).salaries,
+      address: ({ recordId: month }) => listAddress("salaries", { month }),
+    },
+    {
+      name: "adjustments",
+      texts: {
+        name: "Adjustment |||| Adjustments",
+        create: { title: "Enter Addition or Deduction" },
+      },
+      menu: { below: "salaries" },
+      load: async () => (await import("./deductions/entries")).adjustments,
+    },
+    {
+      name: "advances",
+      texts: { name: "Advance |||| Advances", create: { title: "Give Advance" } },
+      menu: { below: "salaries" },
+      load: async () => (await import("./deductions/entries")).advances,
+    },
+    {
+      name: "statutoryRates",
+      texts: {
+        name: "Statutory Rate |||| Statutory Rates",
+        create: { title: "New Statutory Rate" },
+      },
+      menu: { below: "salaries" },
+      load: async () => (await import("./deductions/statutoryRates")).statutoryRates,
+    },
+  ],
+  pages: [
+    {
+      path: "salary/register/:employeeId",
+      resource: "salaries",
+      load: () => import("./SalarySetupPage"),
+    },
+    {
+      path: "salary/:month/:employeeId",
+      feature: "payroll",
+      resource: "salaries",
+      load: () => import("./payslip/PayslipPage"),
+    },
+  ],
+};

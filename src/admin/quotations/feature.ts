@@ -1,0 +1,22 @@
+import RequestQuote from "@mui/icons-material/RequestQuote";
+import { quotationAddress } from "../recordAddresses";
+import type { OfficeFeature } from "../schema/officeFeature";
+
+export const quotations: OfficeFeature = {
+  resources: [
+    {
+      name: "quotations",
+      texts: { name: "Quotation |||| Quotations" },
+      address: ({ recordId }) => quotationAddress(recordId),
+    },
+  ],
+  pages: [
+    {
+      path: "quotations/*",
+      feature: "quotations",
+      resource: "orders",
+      load: () => import("./QuotationScreens"),
+      menu: [{ name: "quotations", icon: RequestQuote, group: "orders", to: "quotations" }],
+    },
+  ],
+};
