@@ -12,7 +12,7 @@ const DayScan = z.object({
   isCorrection: z.boolean(),
 });
 
-/** One day of a person, as it stands now. Minutes are whole. */
+/** One day of a person in its present state. Minutes are whole. */
 export const AttendanceDay = z.object({
   date: calendarDate(),
   isEmployed: z.boolean(),

@@ -8,9 +8,9 @@ interface CallSchemas {
   readonly encoding?: "json" | "form" | "csv" | "picture";
   /** Additional query parameters. A list call also takes the parameters of {@link ListQuery}. */
   readonly query?: z.ZodMiniObject;
-  /** The fields of one row, where the reply is a list that can be sorted, filtered and cut. */
+  /** The fields of one row. Present if the reply is a list that can be sorted, filtered and cut. */
   readonly row?: z.ZodMiniObject;
-  /** The fields that the list's CSV may have, where those are more than a row's. */
+  /** The fields that the list's CSV may have, if there are more than a row's. */
   readonly csvRow?: z.ZodMiniObject;
   /** Rows with this value in this field come first in every sort order. */
   readonly first?: readonly [field: string, value: string] | undefined;

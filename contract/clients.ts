@@ -166,7 +166,7 @@ export const UnlinkedName = z.object({
 });
 export type UnlinkedName = z.infer<typeof UnlinkedName>;
 
-/** A client, and what refers to it: the latest orders, and all specifications. */
+/** A client with the latest orders and all specifications that refer to it. */
 export const ClientRecords = z.object({
   client: ClientDetails,
   orders: z.array(

@@ -60,7 +60,7 @@ export const AttendanceException = z.object({
 });
 export type AttendanceException = z.infer<typeof AttendanceException>;
 
-/** Adds a scan, takes one out, confirms the scans as they are, or decides whether the time before a shift counts. */
+/** Adds a scan, removes one, confirms the scans unchanged, or decides on the time before a shift. */
 export const correctionActions = ["ADD", "VOID", "CONFIRM", "COUNT_EARLY", "DROP_EARLY"] as const;
 export const correctionStatuses = ["PROPOSED", "APPROVED", "REJECTED"] as const;
 

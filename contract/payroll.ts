@@ -69,7 +69,7 @@ export const PayLine = z.object({
 });
 export type PayLine = z.infer<typeof PayLine>;
 
-/** A scan that counts, and whether a station or a correction made it. */
+/** A scan that counts, and its source: a station or a correction. */
 const PayScan = z.object({ at: instant(), isCorrection: z.boolean() });
 
 const PaySpan = z.object({ checkIn: instant(), checkOut: z.optional(instant()) });
@@ -162,7 +162,7 @@ export const PayrollMonth = z.object({
   people: z.int(),
   /** People who worked on days without terms of pay, in this month and those that its lock locks too. */
   withoutTerms: z.array(PersonOfMonth),
-  /** People who have left by the end of the month and still owe part of an advance after it. */
+  /** People who have left by the end of the month and still owe a part of an advance. */
   leaversOwing: z.array(z.extend(PersonOfMonth, { rest: totalRupees() })),
   /** People who are paid something and have no bank account. */
   withoutAccount: z.array(PersonOfMonth),

@@ -44,7 +44,7 @@ export type QuotedQuantity = z.infer<typeof QuotedQuantity>;
 /** A rate that a price uses. The amount is in paise. */
 const QuotedRate = z.object({
   kind: z.enum(rateKinds),
-  /** The layer, or what the rate is for. */
+  /** The layer, or the subject of the rate. */
   ...named,
   validFrom: calendarDate(),
   source: z.string(),

@@ -50,7 +50,7 @@ export const ScanDismissed = z.object({
   outcome: z.literal("DISMISSED"),
   barcodeId: barcodeId(),
   name: z.string(),
-  /** Why the host had refused the scan, and what was entered. */
+  /** The host's reason for the refusal, and the entered values. */
   ...messageFields,
   message: z.string(),
 });
@@ -75,7 +75,7 @@ export const StationData = z.object({
       /** The last weight on the scale, core included. */
       currentWeight: kilograms(),
       coreWeight: kilograms(),
-      /** In millimetres, where they are known. */
+      /** In millimetres, if they are known. */
       fullDiameter: z.optional(z.number()),
       coreDiameter: z.optional(z.number()),
       /** The supplier that printed `reelNo`. Two suppliers may use the same number. */

@@ -20,7 +20,7 @@ export const PaperSum = z.object({
   expected: totalKilograms(),
   /** Percent of the expected paper's width that becomes no blank. */
   trim: percent(),
-  /** Percent of paper beyond what was expected; less than 0 where less was used. */
+  /** Percent of paper beyond the expected paper. Below 0 if less was used. */
   waste: percent(),
   isMarked: z.boolean(),
 });

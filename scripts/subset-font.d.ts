@@ -1,4 +1,4 @@
-/** The package comes without types; these are of what `make-fonts.ts` uses. */
+/** The package has no types. These are the types that `make-fonts.ts` uses. */
 declare module "subset-font" {
   interface Options {
     readonly targetFormat: "woff2";

@@ -125,7 +125,8 @@ export const settingNames = Object.keys(Environment.shape);
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
 
 /**
- * Reads the settings. An empty variable counts as absent. @throws StartupError naming the first variable that is wrong
+ * Reads the settings. An empty variable counts as absent.
+ * @throws StartupError naming the first variable that is wrong
  */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const nonEmpty = Object.entries(environment).filter(([, value]) => value !== "");

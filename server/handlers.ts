@@ -101,7 +101,7 @@ const records: Records = {
   quotation: quotationRecord,
 };
 
-/** Every call of the contract and how it is answered: one that is missing does not compile. */
+/** Every call of the contract with its handler. A missing one does not compile. */
 export const handlers: Handlers = {
   ...adminHandlers,
   ...attendanceHandlers,

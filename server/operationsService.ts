@@ -7,7 +7,7 @@ export interface OperationsService {
   /** The hour of the daily backup in India. Undefined without a daily backup. */
   readonly hour: number | undefined;
   readonly isEncrypted: boolean;
-  /** False if the server cannot read what it encrypts. */
+  /** False if the server cannot read its own encrypted backups. */
   readonly isProvable: boolean;
   /** True if the disk of the plant's data has the backups too. False if that is not known. */
   isOnSameDisk(): Promise<boolean>;

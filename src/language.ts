@@ -14,7 +14,7 @@ export function chooseLanguage(language: Language): void {
   window.dispatchEvent(new StorageEvent("storage", { key: storageKey }));
 }
 
-/** Calls back after a choice in this tab or another tab. Returns the function that ends the subscription. */
+/** Calls `listener` after a choice in this tab or another tab. Returns a function that stops this. */
 export function subscribeToLanguage(listener: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === null || key === storageKey) listener();

@@ -1,6 +1,6 @@
 const missing = new WeakSet<object>();
 
-/** Notes what Vite tells of code that did not load: every page's code is fetched through it. */
+/** Notes Vite's report of code that did not load. Every page's code is fetched through it. */
 export function listenForMissingCode(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => missing.add(payload));
 }

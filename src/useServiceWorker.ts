@@ -8,7 +8,10 @@ interface PageWorker {
   readonly scope: string;
 }
 
-/** Registers the worker that keeps the page. @param onNewBuild gets what puts a newer build into its place */
+/**
+ * Registers the worker that keeps the page.
+ * @param onNewBuild gets a function that puts a newer build into its place
+ */
 async function keepShell(
   { script, scope }: PageWorker,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-/** Submits once, from the first press on. @returns what `send` returns; undefined for a press too early */
+/** Submits once, from the first press on. @returns the result of `send`. Undefined for a press too early */
 export function useSubmitOnce<Given extends unknown[], Result>(
   send: (...given: Given) => Promise<Result>,
 ) {

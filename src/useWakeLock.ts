@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the device's screen on while the page is shown, where the browser can. */
+/** Keeps the device's screen on while the page is shown, if the browser can. */
 export function useWakeLock() {
   useEffect(() => {
     const hold = () => {

@@ -56,7 +56,9 @@ type WeighedLayer = BoardLayer & { readonly gsm: GramsPerSquareMetre };
 
 const hasGsm = (layer: BoardLayer | undefined): layer is WeighedLayer => layer?.gsm !== undefined;
 
-/** The paper of the board that a reel ran as; several where they are alike, so that it does not matter which one. */
+/**
+ * The paper of the board that a reel ran as. Several layers if they are alike, because the choice does not matter then.
+ */
 interface RunLayers {
   readonly layer: WeighedLayer;
   /** Counted from 0 from the outside in. */

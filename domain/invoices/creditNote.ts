@@ -106,8 +106,8 @@ function findErrors(entry: CreditEntry, serial: string, line: InvoiceLine, rest:
 }
 
 /**
- * Works out a credit note of a line. Boxes and rupees have a limit each. The taxes and the total of all notes never exceed
- * the invoice's, and the last note takes what rounding has left.
+ * Computes a credit note of a line. Boxes and rupees have a limit each. The taxes and the total of all notes never
+ * exceed the invoice's. The last note takes the rest that rounding has left.
  */
 export function composeCredit(
   {

@@ -102,10 +102,10 @@ export interface InvoiceDocument {
   readonly dueDate?: string | undefined;
 }
 
-/** The place in the office where a fault is mended. */
+/** The place in the office where a fault is corrected. */
 export type FaultPlace = "SUPPLIER" | "RECIPIENT" | "TRANSPORT" | "INVOICE";
 
-/** A reason why a portal would refuse a file: the field, and a sentence for the person who mends it. */
+/** A reason for a portal to refuse a file: the field, and a sentence for the person who corrects it. */
 export interface Fault {
   readonly field: string;
   readonly place: FaultPlace;

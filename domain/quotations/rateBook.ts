@@ -63,7 +63,7 @@ export interface RatedBox {
 /** A rate that a price uses. */
 export interface UsedRate extends Dated {
   readonly kind: RateKind;
-  /** The layer, such as "the top liner", or what the rate is for, such as "printing". */
+  /** The layer, such as "the top liner", or the subject of the rate, such as "printing". */
   readonly name: Message;
   readonly paise: number;
   readonly per: RateUnit;

@@ -32,8 +32,8 @@ export function publish(built: string, folder: string, apiHost: string) {
 }
 
 /**
- * Puts what the host needs to render the pages beside the folder that it serves. The renderer's name has a hash, because
- * a running server loads a module of one name only once.
+ * Puts the files with which the host renders the pages next to the folder that it serves. The renderer's name has a
+ * hash, because a running server loads a module of one name only once.
  */
 export function publishParts(
   rendererFile: string,

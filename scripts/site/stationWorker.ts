@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { build } from "vite";
 import { assetsOf, type ClientManifest, scriptsOf, stylesOf } from "./manifest";
 
-/** Reads barcodes where the browser cannot. The worker caches the wasm file when the camera has loaded it. */
+/** Reads barcodes in browsers that cannot. The worker caches the wasm file after the camera has loaded it. */
 const detector = "node_modules/barcode-detector/dist/es/ponyfill.js";
 
 /** True for the one file of the typeface that English needs, and for the names of the languages. */

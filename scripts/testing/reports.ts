@@ -28,7 +28,7 @@ const BrowserReport = z.pipe(
 
 const unitReport = "test-results/unit.json";
 
-/** The runners' reports: a file and how to read it. */
+/** The runners' reports: a file and its reader. */
 export const reports = {
   unit: [unitReport, UnitReport],
   browser: ["test-results/e2e.json", BrowserReport],

@@ -39,7 +39,7 @@ async function lockSuperAdmins(
   return superAdmins;
 }
 
-/** @throws HttpError 409 when without this admin nobody would be left who manages people and admins */
+/** @throws HttpError 409 if no admin would be left who manages people and admins */
 function rejectLastSuperAdmin(superAdmins: ReadonlySet<number>, id: number): void {
   if (superAdmins.size > 1 || !superAdmins.has(id)) return;
   const message = say("admin.lastSuper");

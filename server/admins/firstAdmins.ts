@@ -6,7 +6,7 @@ import { admins } from "../db/schema";
 
 export interface FirstAdmin {
   email: string;
-  /** To be printed once; absent where the operator chose it. */
+  /** A password that is printed once. Absent if the operator chose it. */
   generatedPassword?: string;
 }
 

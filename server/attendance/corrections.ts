@@ -72,7 +72,8 @@ async function readScansAround(
 }
 
 /**
- * Returns the scan at this instant or, for a whole minute, the only one in it. @throws HttpError 400 if there is none
+ * Returns the scan at this instant or, for a whole minute, the only one in it.
+ * @throws HttpError 400 if there is none
  */
 export async function findScan(db: Reader, scan: ScanOf): Promise<Date> {
   const { at } = scan;
@@ -88,7 +89,7 @@ export async function findScan(db: Reader, scan: ScanOf): Promise<Date> {
   });
 }
 
-/** @throws HttpError 400 where a scan cannot be added: in the future, or beside another one */
+/** @throws HttpError 400 if a scan cannot be added: in the future, or near another one */
 export async function checkAddedScan(db: Reader, scan: ScanOf, shortestSpanSeconds: number) {
   if (scan.at > new Date()) throw badRequest({ at: say("correction.inFuture") });
   const distance = shortestSpanSeconds * secondMs;
@@ -112,7 +113,7 @@ export async function checkEmployed(
   throw badRequest({ at: say("employment.personNotOn", { date: { date: indiaDate(at) } }) });
 }
 
-/** @throws HttpError 400 where a scan is not before a shift: there is no time that could count or not */
+/** @throws HttpError 400 if a scan is not before a shift, because there is no time to decide on */
 export async function checkBeforeShift(db: Reader, { employeeId, at }: ScanOf) {
   const settings = workDaySettings(await readCalendar(db));
   const date = indiaDate(at);

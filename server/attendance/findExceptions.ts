@@ -48,7 +48,7 @@ interface PersonScans extends Subject {
   /** The unit for a date without an assignment. */
   readonly unit: string;
   readonly assignments: readonly DatedAssignment[];
-  /** Undefined where the person is employed on all days. */
+  /** Undefined if the person is employed on all days. */
   readonly employments?: readonly DatedEmployment[] | undefined;
   readonly earlyDecisions?: readonly EarlyDecision[] | undefined;
   readonly scans: readonly Scan[];

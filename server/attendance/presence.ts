@@ -15,7 +15,9 @@ import { shiftText } from "./scanDetails";
 import { pairScans } from "./workDays/spans";
 import { shiftOnOf, type WorkDaySettings, workDaySettings, workDaysOf } from "./workDays/workDays";
 
-/** Returns whether a person who should be at work now is in. Empty on leave, on a day off and outside the shift. */
+/**
+ * Returns a person who should be at work now, with their presence. Empty on leave, on a day off and outside the shift.
+ */
 function findExpected(one: PersonDays, settings: WorkDaySettings, now: Date) {
   const { name, barcodeId, assignments, leaves, days } = one;
   const workDay = workDaysOf(shiftOnOf(assignments), settings).at(now);
@@ -42,7 +44,7 @@ function findExpected(one: PersonDays, settings: WorkDaySettings, now: Date) {
   ];
 }
 
-/** Reads who should be at work now and is not, by unit. A person without a shift is never expected. */
+/** Reads the people who should be at work now and are not, by unit. A person without a shift is never expected. */
 export async function readMissingPeople(db: Reader, now = new Date()): Promise<MissingPeople[]> {
   const calendar = await readCalendar(db);
   const settings = workDaySettings(calendar);
@@ -82,7 +84,7 @@ async function readPresent(db: Reader, now: Date): Promise<Present[]> {
   });
 }
 
-/** Reads until when the next scan of each person who is in is a check-out, by employee. */
+/** Reads the instants until which the next scan is a check-out, for each person who is in, by employee. */
 export async function readCheckOutLimits(db: Reader, now: Date): Promise<Map<number, Date>> {
   const present = await readPresent(db, now);
   return new Map(present.map(({ employeeId, closableUntil }) => [employeeId, closableUntil]));

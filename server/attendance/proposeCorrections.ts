@@ -65,7 +65,7 @@ async function readCorrected(
   return scan;
 }
 
-/** @throws HttpError where the exception is not open, waits for a decision, or says something else by now */
+/** @throws HttpError if the exception is not open, waits for a decision, or has changed */
 function checkOpen(exception: AttendanceException | undefined, version: number | undefined) {
   if (!exception) throw badRequest({ exceptionId: say("correction.isSettled") });
   if (exception.isProposed) throw conflict(proposedAlready, { exceptionId: proposedAlready });

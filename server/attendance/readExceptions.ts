@@ -90,7 +90,7 @@ const versionOf = ({ checkIn, checkOut, detail }: FoundException) =>
     .digest()
     .readUInt32BE();
 
-/** Leaves out what a correction confirms, and marks what one is proposed about. */
+/** Omits confirmed exceptions, and marks exceptions with a proposed correction. */
 async function applyCorrections(db: Reader, found: readonly FoundException[]) {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);

@@ -43,7 +43,7 @@ export async function isUnchangedSince(
   return others?.changes === current - version;
 }
 
-/** Commands of `npm run plant` that change what the calls change. */
+/** Commands of `npm run plant` that change the same records as calls. */
 type CommandName = "create-admin" | "reset-password" | "reset-second-factor";
 
 /** The content of one write. Passwords and tokens are never included. */
@@ -52,7 +52,7 @@ export interface Change {
   record: string;
   before?: object;
   after?: object;
-  /** The record's version since this change, where it has versions. */
+  /** The record's version since this change. Absent for a record without versions. */
   version?: number;
   undoOf?: number;
   importId?: number;

@@ -41,8 +41,8 @@ export async function createTicket(db: WriteDatabase, ticket: NewTicket): Promis
 }
 
 /**
- * Reads a ticket. A change of the password and a deactivation end the tickets of an admin. @throws HttpError 409 if a
- * ticket has ended
+ * Reads a ticket. A change of the password and a deactivation end the tickets of an admin.
+ * @throws HttpError 409 if a ticket has ended
  */
 export async function readTicket(
   db: Pick<WriteDatabase, "select">,
@@ -73,8 +73,8 @@ export async function readTicket(
 }
 
 /**
- * Deletes a ticket, so that only one of two requests with the same ticket succeeds. @throws HttpError 409 for the other
- * one
+ * Deletes a ticket, so that only one of two requests with the same ticket succeeds.
+ * @throws HttpError 409 for the other one
  */
 export async function consumeTicket(db: WriteDatabase, { id }: { id: number }): Promise<void> {
   const used = await db

@@ -18,7 +18,9 @@ import {
 import { consumeRecoveryCode, countRecoveryCodes } from "./recoveryCodes";
 import type { Session } from "./sessions";
 
-/** Super admins are warned from this number of wrong proofs on: who enters them knows the password. */
+/**
+ * Super admins are warned from this number of wrong proofs on, because the person who enters them knows the password.
+ */
 export const manyWrongProofs = 20;
 
 type Factor = typeof secondFactors.$inferSelect;
@@ -123,7 +125,11 @@ async function checkPasskey(
     .where(eq(secondFactors.id, factor.id));
 }
 
-/** Checks one proof and uses it up. @returns what proved it @throws HttpError 400 at the field of a wrong proof */
+/**
+ * Checks one proof and uses it up.
+ * @returns the kind of the proof
+ * @throws HttpError 400 at the field of a wrong proof
+ */
 export async function checkProof(
   { code, recoveryCode, passkey }: Omit<Proof, "ticket">,
   proving: Proving,

@@ -139,8 +139,8 @@ export function sessions(db: Database, secret: string) {
     },
 
     /**
-     * Reads an admin's or a device's session. @throws HttpError 401 without a valid token of an active admin or device,
-     * 403 if they may not make the call
+     * Reads an admin's or a device's session.
+     * @throws HttpError 401 without a valid token of an active admin or device, 403 if they may not make the call
      */
     async read(
       authorization: string | undefined,

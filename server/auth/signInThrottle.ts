@@ -11,7 +11,7 @@ export interface Attempt {
   /** The email that is tried, as `emailKey` writes it. */
   email: string;
   address: string;
-  /** The device's own number, where this admin has signed in on it before. */
+  /** The device's own number, if this admin has signed in on it before. */
   device: string | undefined;
 }
 

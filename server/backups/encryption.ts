@@ -14,7 +14,7 @@ export interface BackupKeys {
 export const isEncrypted = ({ passphrase, recipient }: BackupKeys) =>
   passphrase !== undefined || recipient !== undefined;
 
-/** True if this server can read what it encrypts. */
+/** True if this server can read its own encrypted backups. */
 export const canDecrypt = ({ recipient, identity }: BackupKeys) =>
   recipient === undefined || identity !== undefined;
 

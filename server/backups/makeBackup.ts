@@ -25,7 +25,7 @@ async function removeOld({ store, logError }: BackupSettings, now: Date) {
 
 /**
  * Writes a backup under a temporary name, reads it back, and hands it to the store.
- * @throws what the disk and the store throw; nothing is left then
+ * @throws errors of the disk and the store, and leaves nothing behind then
  */
 export async function makeBackup(
   db: Database,

@@ -50,7 +50,7 @@ export function operations(settings: BackupSettings) {
     await endRun(db, run, { failure }).finally(close);
   }
 
-  /** Tells the person why a run failed, and the log what was thrown. */
+  /** Tells the person the reason of a failed run, and writes the error to the log. */
   async function toPersonsError(run: number | undefined, error: unknown) {
     logError(error);
     const failure = failureMessage(error, store.place);
@@ -172,7 +172,7 @@ export function operations(settings: BackupSettings) {
         isNeeded,
       ),
 
-    /** @throws HttpError 409 if this server cannot read what it encrypts: that is no failed drill */
+    /** @throws HttpError 409 if this server cannot read its own encrypted backups: that is no failed drill */
     drill: async (
       trigger: Trigger,
       { startedBy, isNeeded }: { startedBy?: string; isNeeded?: () => Promise<boolean> } = {},

@@ -20,7 +20,7 @@ interface Timeline {
   /** The last backup or drill that succeeded, and the last one that was tried. */
   backup: { succeeded?: Date | undefined; tried?: Date | undefined };
   drill: { succeeded?: Date | undefined; tried?: Date | undefined };
-  /** False if the server cannot read what it encrypts. */
+  /** False if the server cannot read its own encrypted backups. */
   canProve: boolean;
 }
 

@@ -10,8 +10,8 @@ import { writeArchive } from "./writeArchive";
 
 /**
  * Runs the migrations on a copy of the plant's database, and drops the copy.
- * @returns the schema before and after; they are the same if there is nothing to migrate
- * @throws what a migration throws
+ * @returns the schema before and after, which are the same if there is nothing to migrate
+ * @throws the error of a migration
  */
 export async function tryMigrations({
   ownerUrl,

@@ -10,7 +10,10 @@ export interface Options {
   "dry-run"?: boolean | undefined;
 }
 
-/** The plant that the server would use, whether or not it runs. The command line closes all connections after the command. */
+/**
+ * The plant that the server would use. The server need not run. The command line closes all connections after the
+ * command.
+ */
 export interface CommandPlant {
   readonly config: Config;
   /** The sentence about a killed restore that the opening of the database has finished or undone. */

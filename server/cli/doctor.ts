@@ -127,7 +127,7 @@ interface Examined {
   mended: () => string | undefined;
 }
 
-/** Examines the machine, the database and the backups. Opening the database mends what a killed restore has left. */
+/** Examines the machine, the database and the backups. Opening the database repairs the traces of a killed restore. */
 export async function examine({ config, settings, mended }: Examined): Promise<Finding[]> {
   const { dataDir, backup } = config;
   const findings = [

@@ -53,7 +53,7 @@ export function gradeBackupAge(newest: Date | undefined, now: Date, place: strin
 }
 
 interface Drills {
-  /** False if the server cannot read what it encrypts. */
+  /** False if the server cannot read its own encrypted backups. */
   canProve: boolean;
   hasBackup: boolean;
   /** The last drill that has ended. */
@@ -64,7 +64,7 @@ const dayMs = 24 * hourMs;
 /** A drill is due every week. */
 const warnDrillDays = 14;
 
-/** Says what the last drill has shown. */
+/** Writes the result of the last drill. */
 export function gradeDrill({ canProve, hasBackup, last }: Drills, now: Date): Finding {
   if (!canProve) return finding("drill", "warn", englishText(say("backup.noIdentity")));
   if (!hasBackup) return finding("drill", "warn", "There is no backup that a drill could prove");
@@ -78,7 +78,7 @@ export function gradeDrill({ canProve, hasBackup, last }: Drills, now: Date): Fi
     : finding("drill", "ok", sentence);
 }
 
-/** @param mended what a killed restore had left, and what was done about it */
+/** @param mended the sentence about the traces of a killed restore and their repair */
 export const gradeMended = (mended: string | undefined): Finding =>
   mended === undefined
     ? finding("restore", "ok", "No restore was stopped in the middle")

@@ -134,8 +134,8 @@ const throughPooler = (what: string) =>
   );
 
 /**
- * Checks that a connection keeps its settings. A pooler may drop them without an error. @throws StartupError if some
- * are missing
+ * Checks that a connection keeps its settings. A pooler may drop them without an error.
+ * @throws StartupError if some are missing
  */
 async function checkSettings({ $client: pool }: Database, { settings = {} }: PoolLimits) {
   const { rows } = await pool
@@ -192,7 +192,7 @@ export async function connectForCalls(
   return connection;
 }
 
-/** Opens a PostgreSQL as the tables' owner, and leaves its tables as they are. @throws StartupError if unreachable */
+/** Opens a PostgreSQL as the tables' owner, and does not change its tables. @throws StartupError if unreachable */
 export async function openAsOwner(url: string): Promise<Connection> {
   const connection = open(await findPrimary(url), ownerLimits);
   await closeOnError(url, connection, connection.db.execute(sql`select 1`));

@@ -1,7 +1,10 @@
 /** Why a database cannot run a statement that is itself correct. */
 export type Outage = "unreachable" | "unwritable" | "overloaded";
 
-/** PostgreSQL's error codes, or how they begin. @see https://www.postgresql.org/docs/current/errcodes-appendix.html */
+/**
+ * PostgreSQL's error codes, or their beginnings.
+ * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
 const codes: readonly (readonly [RegExp, Outage])[] = [
   // Full disk, files that cannot be read or written, a server that only reads.
   [/^(53100|58...|25006)$/, "unwritable"],

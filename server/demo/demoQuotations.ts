@@ -149,7 +149,7 @@ async function acceptedQuotations(tx: WriteDatabase, now: number): Promise<DemoQ
   });
 }
 
-/** Returns a function that freezes what a client was offered. The plant's facts are read once. */
+/** Returns a function that freezes a client's offer. The plant's facts are read once. */
 async function prepareFreezing(tx: WriteDatabase, made: readonly DemoQuotation[], now: number) {
   const book = await readRateBook(tx, indiaDate(new Date(now)));
   const lines = made.flatMap(({ revisions }) => revisions.flatMap(({ content }) => content.lines));

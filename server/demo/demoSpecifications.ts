@@ -5,7 +5,9 @@ import { upsOn } from "../../domain/board/boardRun";
 import { isComputed } from "../../domain/board/computed";
 import { fromCentimetres } from "../../domain/board/quantities";
 
-/** A board that the demo plant keeps paper for: of each layer what a reel's label says, and the width it runs on. */
+/**
+ * A board that the demo plant keeps paper for: the facts of a reel's label for each layer, and the width of its run.
+ */
 interface BoardFamily {
   readonly deckle: number;
   readonly layers: readonly {

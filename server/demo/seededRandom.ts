@@ -1,6 +1,6 @@
 /** The amount of history in a demo plant. The kanban and the store have the same size in every plant. */
 export interface PlantSize {
-  /** For how long orders have been taken. */
+  /** The number of days for which orders have been taken. */
   readonly days: number;
   readonly orders: number;
   readonly reels: number;

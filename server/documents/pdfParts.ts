@@ -7,7 +7,7 @@ import { drawText } from "./pdfText";
 /** The largest size of a logo on a paper, in points. */
 const logoBox = [38 * mm, 16 * mm] as const;
 
-/** Draws a logo at the top left. @returns where it ends */
+/** Draws a logo at the top left. @returns the lower end of the logo */
 export function drawLogo(
   pdf: Pdf,
   logo: Buffer | undefined,
@@ -33,7 +33,7 @@ export const qrPicture = async (text: string, scale: number): Promise<Buffer> =>
 /** Draws the QR code from which an app pays by UPI. */
 export const upiQr = (payment: UpiPayment) => qrPicture(upiText(payment), 4);
 
-/** Draws a QR code with the text below it. @returns where it ends */
+/** Draws a QR code with the text below it. @returns the lower end of the drawing */
 export function drawQr(
   pdf: Pdf,
   qr: Buffer,

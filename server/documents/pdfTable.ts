@@ -97,7 +97,8 @@ function rowsOfLines(pdf: Pdf, columns: readonly PdfColumn[], row: PdfRow, style
 
 /**
  * Draws a table, in points. Cells wrap, tall rows continue on the next page, and headings are never the last line of a
- * page. @returns the lower end of the table
+ * page.
+ * @returns the lower end of the table
  */
 export function drawTable(pdf: Pdf, table: PdfTable, top: number): number {
   const { columns, rows, size, cellHeight, hasFirstLayout = false } = table;

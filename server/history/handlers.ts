@@ -14,7 +14,7 @@ import { recordId } from "../records/recordHandlers";
 import { readHistory, recordNameIn } from "./readHistory";
 import { findUndoableChanges, undoChange } from "./undo";
 
-/** @throws HttpError 404 where there can be no such record, 403 where the caller may not see it */
+/** @throws HttpError 404 if there can be no such record, 403 if the caller may not see it */
 function parseRecord(
   records: Records,
   { kind, id }: { kind: string; id: string },

@@ -92,7 +92,8 @@ async function lockRow(tx: WriteDatabase, record: string, undo: Undo) {
 }
 
 /**
- * Undoes a change. The row lock makes the second of two concurrent undos fail. @throws HttpError 409 with the reason
+ * Undoes a change. The row lock makes the second of two concurrent undos fail.
+ * @throws HttpError 409 with the reason
  */
 export async function undoChange(
   tx: WriteDatabase,

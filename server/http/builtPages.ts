@@ -12,11 +12,11 @@ type Build = z.infer<typeof Build>;
 /** Returns the path of the build's file. The file is next to the folder, so visitors cannot request it. */
 const fileOf = (webRoot: string) => `${webRoot}.json`;
 
-/** Stores what the server and the next build need to know about the built pages. */
+/** Stores the facts about the built pages that the server and the next build need. */
 export const writeBuild = (webRoot: string, build: Build) =>
   writeFileSync(fileOf(webRoot), `${JSON.stringify(build)}\n`);
 
-/** Reads what the last build into this folder stored, if there was one. */
+/** Reads the facts of the last build into this folder, if there was one. */
 export const readBuild = (webRoot: string): Build | undefined =>
   existsSync(fileOf(webRoot))
     ? Build.parse(JSON.parse(readFileSync(fileOf(webRoot), "utf8")))

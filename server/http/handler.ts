@@ -91,7 +91,7 @@ interface HandlerTypes<N extends CallName> {
   list(input: Input<N>, context: Context): ListOf<N> | Promise<ListOf<N>>;
 }
 
-/** The handler of a call returns the reply or, for a list, where its rows are. */
+/** The handler of a call returns the reply or, for a list, the source of the rows. */
 export type Handlers<N extends CallName = CallName> = {
   [Name in N]: HandlerTypes<Name>[Calls[Name] extends { row: z.ZodMiniObject } ? "list" : "reply"];
 };

@@ -196,8 +196,8 @@ async function noteImport(
 }
 
 /**
- * Imports a file. A dry run does the same and rolls back. @throws HttpError 400 for an unreadable file, 409 if a plan
- * has changed
+ * Imports a file. A dry run does the same and rolls back.
+ * @throws HttpError 400 for an unreadable file, 409 if a plan has changed
  */
 export async function importRows(target: ImportedRecord, request: ImportRequest) {
   const { db, session, call, resource, labels, isDryRun, again, plan } = request;

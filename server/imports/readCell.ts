@@ -17,7 +17,7 @@ const twoDigits = (figure: string | number) => String(figure).padStart(2, "0");
 const dateOf = (year: string, month: string | number, day: string) =>
   `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
-/** Spreadsheets shorten years: `26` is 2026, or 1926 where the field takes no later date. */
+/** Spreadsheets shorten years: `26` is 2026, or 1926 if the field takes no later date. */
 const yearsOf = (year: string) => (year.length === 4 ? [year] : [`20${year}`, `19${year}`]);
 
 function datesOf(text: string): string[] {

@@ -106,8 +106,8 @@ async function readRecords(file: AsyncIterable<Uint8Array>) {
 }
 
 /**
- * Reads the rows of a file. Blank rows are skipped, but row numbers count them. @throws HttpError 400 for no rows or
- * too many
+ * Reads the rows of a file. Blank rows are skipped, but row numbers count them.
+ * @throws HttpError 400 for no rows or too many
  */
 export async function readFile(file: AsyncIterable<Uint8Array>): Promise<ImportedFile> {
   const { headings, rows, count } = await readRecords(file);

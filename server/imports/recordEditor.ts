@@ -47,7 +47,7 @@ export interface LockedRecord {
   title(): Promise<Message | string>;
   /** True if no call that writes these fields has raised the version since. */
   isUnchangedSince(version: number): Promise<boolean>;
-  /** Reads what its edit form would send, by the form's own rules. */
+  /** Reads the values that the record's edit form would send, by the form's own rules. */
   edit(values: Values): Promise<Edited>;
 }
 

@@ -65,8 +65,8 @@ const versionAfter = ({ version }: Note) => version ?? 1;
 const changedSince = (title: Message | string) => conflict(say("import.changedSince", { title }));
 
 /**
- * Locks the records of an import and checks that they are unchanged since. @throws HttpError 409 for a record that has
- * changed
+ * Locks the records of an import and checks that they are unchanged since.
+ * @throws HttpError 409 for a record that has changed
  */
 async function lockAsImported(
   tx: WriteDatabase,
@@ -154,8 +154,9 @@ async function undoNotes(
 }
 
 /**
- * Undoes an import, so that the same file can be imported again. @returns the number of records @throws HttpError 409
- * with a reason
+ * Undoes an import, so that the same file can be imported again.
+ * @returns the number of records
+ * @throws HttpError 409 with a reason
  */
 export async function undoImport(
   db: Database,

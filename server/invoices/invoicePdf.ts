@@ -58,7 +58,7 @@ const addressLines = ({ name, address1, address2, place, pin, stateCode }: Invoi
   `State: ${stateText(stateCode)}`,
 ];
 
-/** Writes lines below each other. @returns where they end */
+/** Writes lines below each other. @returns the lower end of the lines */
 function write(
   pdf: Pdf,
   lines: readonly string[],
@@ -72,7 +72,7 @@ function write(
   return end;
 }
 
-/** Writes a heading and lines. @returns where they end */
+/** Writes a heading and lines. @returns the lower end of the lines */
 const block = (pdf: Pdf, title: string, lines: readonly string[], x: number, y: number) =>
   write(pdf, lines, body, x, write(pdf, [title], quiet, x, y));
 
@@ -81,7 +81,7 @@ const clientOrderText = ({ number, date }: NonNullable<InvoiceDocument["clientOr
 
 const gstinLine = (gstin: string | undefined) => `GSTIN: ${gstin ?? "not registered"}`;
 
-/** @returns where it ends */
+/** @returns the lower end of the drawing */
 function drawHeading(
   pdf: Pdf,
   document: InvoiceDocument,
@@ -120,7 +120,7 @@ function drawHeading(
   return Math.max(y, left) + 8;
 }
 
-/** @returns where it ends */
+/** @returns the lower end of the drawing */
 function drawParties(pdf: Pdf, document: InvoiceDocument, top: number) {
   const { kind, recipient, delivery, isToOther } = document;
   const receiver = [
@@ -134,7 +134,7 @@ function drawParties(pdf: Pdf, document: InvoiceDocument, top: number) {
   return Math.max(left, right) + 8;
 }
 
-/** @returns where it ends */
+/** @returns the lower end of the drawing */
 function drawLines(pdf: Pdf, { lines, totals }: InvoiceDocument, top: number) {
   const columns = [
     { heading: "", width: width * 0.05 },

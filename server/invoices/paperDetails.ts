@@ -16,7 +16,7 @@ interface Posted {
   readonly date: string;
 }
 
-/** Reads what an invoice has besides its lines: the plant's particulars, the client's order and the due date. */
+/** Reads the parts of an invoice besides its lines: the plant's particulars, the client's order and the due date. */
 export async function readPaperDetails(
   db: Reader,
   settings: InvoiceSettings,

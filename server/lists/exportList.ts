@@ -13,7 +13,7 @@ import type { ListRequest } from "./listParams";
 import type { ListSource, RowList, SqlList } from "./listSource";
 import { filteredRows } from "./readList";
 
-/** A list as CSV: how many rows, and the text as it comes. */
+/** A list as CSV: the number of rows, and the text as a stream. */
 interface ExportedList {
   readonly total: number;
   readonly stream: Readable;

@@ -15,7 +15,7 @@ interface RequestedList {
   request: ListRequest;
 }
 
-/** A list as it was answered, to be sent again while its tables stay as they are. */
+/** A list's reply, which is sent again while its tables do not change. */
 export interface CachedList {
   etag: string;
   /** For the `Content-Range` header. */

@@ -70,8 +70,8 @@ export interface ListRequest {
 }
 
 /**
- * Reads the parameters of a list, which are all about fields of the rows. @throws HttpError 400 by the name of the
- * wrong parameter
+ * Reads the parameters of a list, which are all about fields of the rows.
+ * @throws HttpError 400 by the name of the wrong parameter
  */
 export function readListRequest(
   row: z.ZodMiniObject,

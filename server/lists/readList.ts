@@ -15,7 +15,7 @@ import { readStoredSummary, readSummary } from "./listSummary";
 /** A list, or the requested range, as JSON. */
 interface ListReply {
   json: string;
-  /** For the `Content-Range` header: which rows these are of how many, such as `rows 0-24/300`. */
+  /** The places of these rows and their total for the `Content-Range` header, such as `rows 0-24/300`. */
   part: string;
   total: number;
 }

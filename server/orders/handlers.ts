@@ -66,7 +66,7 @@ const moveAndAudit = (name: string, { alsoSet, more }: { alsoSet: SQL; more: SQL
 
 const move = moveAndAudit("move_order", { alsoSet: sql``, more: sql`` });
 
-/** A shipped order has no reserved reels, and the move dispatches what no earlier dispatch has taken. */
+/** A shipped order has no reserved reels. The move dispatches the boxes that no earlier dispatch has taken. */
 const ship = moveAndAudit("ship_order", {
   alsoSet: sql`, dispatched_quantity = greatest(quantity, dispatched_quantity)`,
   more: sql`, released as (

@@ -104,7 +104,7 @@ function computeWagesByOlderRules(
   );
 }
 
-/** Computes what a locked month would pay for its days now, by employee, in paise. */
+/** Computes the present pay of a locked month for its days, by employee, in paise. */
 const computePresentWages = ({ people, older }: ChangedMonth): Map<number, number> =>
   older
     ? computeWagesByOlderRules(people, older)

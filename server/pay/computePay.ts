@@ -13,7 +13,7 @@ import { computeEarnedLines, type PaidDay, type PayTerms } from "./earnings";
 import { amountFormula, type Line, sumOf } from "./payLineText";
 import { computeStatutoryLines, type MonthWages, wagesOf } from "./statutoryLines";
 
-/** The difference between what a locked month would pay now and what it paid, in paise. */
+/** The difference between the present pay of a locked month and the paid amount, in paise. */
 export interface Arrears {
   /** `yyyy-MM` */
   readonly month: string;

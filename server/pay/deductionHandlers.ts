@@ -72,7 +72,7 @@ const advance = defineRecord({
 
 export const deductionRecords = { adjustment, advance };
 
-/** @throws HttpError 409 where it is cancelled already, or the locked months have paid or taken all of it */
+/** @throws HttpError 409 if it is cancelled already, or the locked months have paid or taken all of it */
 function rejectSettled(adjustment: Adjustment, locked: string | undefined): void {
   const { id, kind, month, amount, recovered, name, cancelledAt } = adjustment;
   const which = { number: String(id), name };
@@ -87,7 +87,7 @@ function rejectSettled(adjustment: Adjustment, locked: string | undefined): void
   if (kind === "DEDUCTION" && recovered >= amount) throw conflict(say("deduction.wasTaken", which));
 }
 
-/** A cancellation leaves what locked months have taken. */
+/** A cancellation keeps the amounts that locked months have taken. */
 export const deductionHandlers: Handlers<keyof typeof deductionCalls> = {
   getAdjustments: () => adjustmentRows,
 

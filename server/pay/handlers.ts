@@ -116,8 +116,8 @@ async function lockJoined(tx: WriteDatabase, employeeId: number): Promise<string
 }
 
 /**
- * Returns the first day of new terms: today by default, and for the first terms the day of joining. @throws HttpError
- * 400 for a day before joining
+ * Returns the first day of new terms: today by default, and for the first terms the day of joining.
+ * @throws HttpError 400 for a day before joining
  */
 async function findValidFrom(tx: WriteDatabase, { employeeId, validFrom }: SalarySetup) {
   const joined = await lockJoined(tx, employeeId);

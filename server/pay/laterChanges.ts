@@ -17,16 +17,16 @@ import { weekEnd } from "./monthDays";
 import { compareFacts, readPayFacts } from "./payFacts";
 import type { LockedRun } from "./payRuns";
 
-/** A fact that a lock did not see, and that may change what locked months pay. */
+/** A fact that a lock did not see, and that may change the pay of locked months. */
 export interface LaterChange {
   /** Absent if it concerns all employees. */
   readonly employeeId?: number;
   /** The calendar dates in India that it may change, both included. */
   readonly first: string;
   readonly last: string;
-  /** False for terms of pay, which change what days earn and not what was worked on them. */
+  /** False for terms of pay, which change the pay of days and not the work. */
   readonly changesDays?: boolean;
-  /** False where the lock may have seen it after all. */
+  /** False if the lock may have seen it after all. */
   readonly isLater: boolean;
   readonly origin: Message;
 }

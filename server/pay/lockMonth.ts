@@ -44,7 +44,8 @@ const recoveriesOf = (payslipId: number, { lines }: PayslipDocument) =>
   });
 
 /**
- * Locks a month and the open months before it in one transaction, by one snapshot. @throws HttpError 409 for obstacles
+ * Locks a month and the open months before it in one transaction, by one snapshot.
+ * @throws HttpError 409 for obstacles
  */
 export async function lockMonth(tx: WriteDatabase, month: string, session: Session): Promise<void> {
   await lockPayRunsExclusive(tx);

@@ -125,7 +125,7 @@ async function readUnsettledInLockedMonths(db: Reader, month: string, now: Date)
   return { exceptions, proposals: await countProposals(db, first, last) };
 }
 
-/** Reads what prevents the lock of an open month, which also locks the open months before it. */
+/** Reads the obstacles of locking an open month, which also locks the open months before it. */
 export async function readLockState(db: Reader, month: string, now: Date): Promise<LockState> {
   const months = await readMonthsToLock(db, month);
   const locksWith = months.slice(0, -1);

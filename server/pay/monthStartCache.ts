@@ -14,7 +14,7 @@ const factTables = [
 
 interface Entry<Value> {
   readonly facts: string;
-  /** The highest number of a punch, and how many of the latest punches were of the months before. */
+  /** The highest number of a punch, and the number of the latest punches that were of the months before. */
   readonly lastPunch: number;
   readonly latePunches: number;
   readonly value: Value;

@@ -88,7 +88,9 @@ function owedAfterPay(owed: ReadonlyMap<number, Owed>, people: readonly PersonPa
   return after;
 }
 
-/** Computes what people owe when a month begins, by deducting what each open month before it takes. */
+/**
+ * Computes the debts of people at the beginning of a month, by deducting the recoveries of each open month before it.
+ */
 async function computeOwedAtStart(db: Reader, month: string, options: PayOptions) {
   const { people, firstMonth = month } = await readOwed(db, month, options.employeeIds);
   let owed = people;

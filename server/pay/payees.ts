@@ -6,8 +6,8 @@ import { badRequest } from "../errors";
 import { readEmployments } from "../shifts/datedFacts";
 
 /**
- * Finds an employee who can be paid for a month. The last month is the month of leaving. @throws HttpError 400 by
- * `field`, the month's
+ * Finds an employee who can be paid for a month. The last month is the month of leaving.
+ * @throws HttpError 400 by `field`, the month's
  */
 export async function findPayee(tx: Reader, barcodeId: string, field: string, month: string) {
   const [employee] = await tx

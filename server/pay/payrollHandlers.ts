@@ -28,7 +28,7 @@ export const payrollRecord: RecordFeatures = {
   listTables: [...dayTables, adjustments, advances, statutoryRates, ...lockedPayTables],
 };
 
-/** @throws HttpError 404 where there is no such month, or it has not begun */
+/** @throws HttpError 404 if there is no such month, or it has not begun */
 function parseMonth({ month }: { readonly month: string }): string {
   const parsed = Month.safeParse(month);
   if (!parsed.success || parsed.data > indiaDate(new Date())) throw notFound(say("this.month"));

@@ -33,7 +33,7 @@ async function readUnlockState(db: Reader, month: string): Promise<LockState> {
   return { locksWith: [], exceptions: [], ownCorrections: [], obstacle };
 }
 
-/** Reads who has left by the end of a month, and what they owe of their advances after it, in rupees. */
+/** Reads the people who have left by the end of a month with the open amounts of their advances after it, in rupees. */
 async function readLeaversOwing(db: Reader, month: string, owed: ReadonlyMap<number, Owed>) {
   const restOf = new Map(
     [...owed].map(([id, { advances }]) => [
@@ -60,7 +60,7 @@ const personOfMonth = ({ employeeId, name }: { employeeId: number; name: string 
 
 type PersonOfMonth = PayrollMonth["withoutTerms"][number];
 
-/** Reads who has scans on days without terms of pay, from the month `first` until before `month`. */
+/** Reads the people with scans on days without terms of pay, from the month `first` until before `month`. */
 async function readScannedWithoutTerms(db: Reader, first: string | undefined, month: string) {
   if (first === undefined) return [];
   return db

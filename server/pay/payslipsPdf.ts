@@ -30,7 +30,7 @@ const times = new Intl.DateTimeFormat("en-GB", {
 });
 const timeText = (instant: string) => times.format(new Date(instant));
 
-/** Writes a text over the page's width. @returns where it ends */
+/** Writes a text over the page's width. @returns the lower end of the text */
 const write = (pdf: Pdf, text: string, style: TextStyle, y: number): number =>
   y + drawText(pdf, text, style, { x: margin, y, width });
 
@@ -39,7 +39,7 @@ interface Paper extends PayslipDocument {
   readonly texts: PayslipPaper;
 }
 
-/** @returns where it ends */
+/** @returns the lower end of the drawing */
 function drawHeading(pdf: Pdf, paper: Paper): number {
   const { month, lockedAt, companyName = defaultName, companyAddress, texts } = paper;
   const right = { x: margin + half, y: margin, width: half, align: "right" } as const;
@@ -66,7 +66,7 @@ const termsText = (
     date: date(terms.validFrom),
   });
 
-/** @returns where it ends */
+/** @returns the lower end of the drawing */
 function drawPerson(pdf: Pdf, paper: Paper, top: number): number {
   const { name, barcodeId, unit, days, overtimeMinutes, terms, uan, esiNumber, texts } = paper;
   const { text } = texts;
@@ -108,7 +108,7 @@ const totalRow = (name: string, rupees: number): PdfRow => ({
   weight: "bold",
 });
 
-/** @returns where it ends */
+/** @returns the lower end of the drawing */
 function drawLines(pdf: Pdf, { lines, gross, deductions, net, texts }: Paper, top: number): number {
   const { layout, text } = texts;
   const columns = [
@@ -154,7 +154,7 @@ const dayRow = (day: DocumentDay, texts: PayslipPaper): PdfRow => ({
 const narrowHours = { day: 0.1, spans: 0.36, dayOff: 0.24, worked: 0.1, share: 0.1, overtime: 0.1 };
 const wideHours = { day: 0.1, spans: 0.3, dayOff: 0.21, worked: 0.15, share: 0.1, overtime: 0.14 };
 
-/** @returns where it ends */
+/** @returns the lower end of the drawing */
 function drawDays(pdf: Pdf, { days, texts }: Paper, top: number): number {
   const { text, layout } = texts;
   const shares = layout === 3 ? wideHours : narrowHours;

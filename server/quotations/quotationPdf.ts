@@ -34,7 +34,7 @@ interface QuotationPaper {
 const textsOf = paperTexts(quotationTexts, { hi, kn });
 type Text = ReturnType<typeof textsOf>;
 
-/** Writes lines over a part of the page's width. @returns where they end */
+/** Writes lines over a part of the page's width. @returns the lower end of the lines */
 function write(
   pdf: Pdf,
   lines: readonly string[],
@@ -53,7 +53,7 @@ interface Place {
   readonly align?: "left" | "right";
 }
 
-/** @returns where it ends */
+/** @returns the lower end of the drawing */
 function drawHeading(
   pdf: Pdf,
   { number, revision, offer, logo }: QuotationPaper,
@@ -96,7 +96,7 @@ function toolingText(line: QuotedLine, { paper }: QuotationOffer, text: Text) {
   return isCharged ? [text("toolingInside")] : [];
 }
 
-/** @returns where it ends */
+/** @returns the lower end of the drawing */
 function drawLine(
   pdf: Pdf,
   line: QuotedLine,

@@ -11,8 +11,8 @@ import { notFound, StaleEdit } from "../errors";
 import { secondMs } from "../units";
 
 /**
- * Locks an employee, so that the second of two changes of one person's facts sees the first. @throws HttpError 404
- * without such an employee
+ * Locks an employee, so that the second of two changes of one person's facts sees the first.
+ * @throws HttpError 404 without such an employee
  */
 export async function lockEmployee(tx: WriteDatabase, id: number | undefined) {
   if (id === undefined) throw notFound(say("this.employee"));

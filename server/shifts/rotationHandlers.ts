@@ -31,8 +31,8 @@ type Person = RotationEntry["people"][number] & {
 };
 
 /**
- * Plans the rotation of all people before anything is written. @throws HttpError 400 with a sentence for each person
- * whom it does not fit
+ * Plans the rotation of all people before anything is written.
+ * @throws HttpError 400 with a sentence for each person whom it does not fit
  */
 async function planPeople(tx: WriteDatabase, entry: RotationEntry): Promise<Person[]> {
   const { firstDate, lastDate, people } = entry;

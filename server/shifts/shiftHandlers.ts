@@ -103,8 +103,8 @@ const lockPeopleOf = (tx: WriteDatabase, idText: string) =>
     .for("update");
 
 /**
- * Rejects a change that gives a person two overlapping shifts. @throws HttpError 400 by the field, with the name of
- * such a person
+ * Rejects a change that gives a person two overlapping shifts.
+ * @throws HttpError 400 by the field, with the name of such a person
  */
 async function rejectOverlaps(
   tx: WriteDatabase,

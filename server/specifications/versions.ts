@@ -82,7 +82,7 @@ export async function readVersions(db: Pick<Database, "execute">, where: SQL) {
   );
 }
 
-/** @throws HttpError 400 with a message per field where the plant's machines cannot make the box */
+/** @throws HttpError 400 with a message per field if the plant's machines cannot make the box */
 export async function checkMachines(db: Database | WriteDatabase, content: SpecificationContent) {
   const { settings } = await readBoardSettings(db);
   const errors = Object.entries(machineErrors(content, settings));

@@ -71,7 +71,7 @@ async function readRunningReels(db: Database): Promise<Wall["reels"]> {
   };
 }
 
-/** Reads what the reels that were returned since an instant have used. */
+/** Reads the consumption of the reels that were returned since an instant. */
 async function readPaperUsed(db: Database, since: Date) {
   const isUsedUp = eq(reels.status, "CONSUMED");
   const [row] = await db

@@ -4,9 +4,8 @@ import { generatePath, matchPath } from "react-router-dom";
 export const dashboardPath = "/admin/dashboard";
 
 /**
- * The specification's path of every screen, or one made alike for a screen beyond it, and the screen's
- * home below the dashboard. Generated screens live where react-admin looks for them, all others at
- * the specification's path itself.
+ * The specification's path of every screen, or a similar one for a screen beyond it, with the screen's home below the
+ * dashboard. Generated screens are at react-admin's paths, all others at the specification's path.
  */
 export const canonicalPaths = {
   "admin/employee": "admin/employee",

@@ -45,7 +45,7 @@ interface FetchListOptions<S extends z.ZodMiniObject> {
 /**
  * Reads a list. A host with the list query sorts, filters and pages. Its login reply names the feature, or its reply
  * has a `Content-Range`. Other hosts return the whole list.
- * @returns the rows as the host gave them, and whether it has applied the query.
+ * @returns the host's rows, and true if the host has applied the query
  */
 export async function fetchList<S extends z.ZodMiniObject>(
   name: CallName,

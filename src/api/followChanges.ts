@@ -32,7 +32,7 @@ interface LiveStreamReading {
 
 /**
  * Reads the host's stream of changes until it ends, is silent for too long, or is aborted.
- * @throws what `sendCall` throws, and an error for what is no event
+ * @throws the errors of `sendCall`, and an error for a line that is no event
  */
 export async function readLiveStream({ since, signal, onEvent }: LiveStreamReading): Promise<void> {
   const abort = new AbortController();

@@ -8,7 +8,7 @@ import { type CallOptions, sendCall } from "./sendCall";
  * body. The page itself checks the fields of the reply that it needs.
  */
 export const plainHost = <Name extends string>(routes: Readonly<Record<Name, Route>>) => ({
-  /** @throws what {@link sendCall} throws */
+  /** @throws the errors of {@link sendCall} */
   async call(name: Name, input?: object, options?: CallOptions) {
     const response = await sendCall(routes[name], {}, { body: input, ...options });
     const { status, headers } = response;

@@ -2,14 +2,14 @@ import { withIndiaOffset } from "../../domain/indiaTime";
 
 const two = (figure: number) => String(figure).padStart(2, "0");
 
-/** `yyyy-MM-dd`, where the calendar has such a day. */
+/** Returns `yyyy-MM-dd`. Undefined if the calendar has no such day. */
 function dateOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists && year >= 1900 && year < 10_000 ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** `HH:mm:ss`, where the clock has such a time. */
+/** Returns `HH:mm:ss`. Undefined if the clock has no such time. */
 const timeOf = (hour: number, minute: number, second: number) =>
   hour < 24 && minute < 60 && second < 61
     ? `${two(hour)}:${two(minute)}:${two(Math.min(second, 59))}`

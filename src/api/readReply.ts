@@ -25,7 +25,7 @@ export async function readList<S extends z.ZodMiniObject>(
   return rows;
 }
 
-/** Reads a reply that is one record. @throws UnreadableReply where it is none */
+/** Reads a reply that is one record. @throws UnreadableReply if it is none */
 export async function readRecord<S extends z.ZodMiniObject>(
   call: CallName,
   schema: S,

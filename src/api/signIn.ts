@@ -31,7 +31,7 @@ export interface PendingSignIn {
 
 /**
  * Signs an admin in and keeps the session. Resolves with the second step if the admin has a second factor.
- * @throws what the host's call throws.
+ * @throws the errors of the host's call
  */
 export async function signIn(credentials: {
   email: string;

@@ -10,7 +10,7 @@ export interface Face {
   /** Drawn on the face in millimetres from its upper left corner, as seen from the printed side. */
   readonly print?: ReactNode;
   readonly tone?: Tone | undefined;
-  /** Lifts a face in the order of painting where two lie on one another. */
+  /** The lift of a face in the order of painting, if two lie on one another. */
   readonly lift?: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { pathOf, project, rectangle } from "./geometry";
 import type { CartonSize } from "./slottedCarton";
 
-/** Half the width of the tape, and how far it runs down the end, in millimetres. */
+/** Half the width of the tape, and its length down the end, in millimetres. */
 const half = 24;
 const overhang = 60;
 

@@ -8,7 +8,7 @@ const flutes: Record<Ply, readonly string[]> = {
   9: ["a", "b", "c", "d"],
 };
 
-/** A board's edge across the page: it divides sections, and grows by two plies as the page goes on. */
+/** A board's edge across the page. It divides sections, and grows by two plies from section to section. */
 export const Flutes = ({ ply }: { ply: Ply }) => (
   <div className={styles.board} aria-hidden="true">
     {flutes[ply].map((flute) => (

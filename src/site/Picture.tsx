@@ -6,7 +6,7 @@ interface PictureProps {
   /** The host's address of the picture: one of the site's drawings or a picture elsewhere. */
   url: string;
   alt: string;
-  /** Drawn where there is no picture or it does not load. */
+  /** The drawing in place of a picture that is absent or does not load. */
   instead?: ArtName;
 }
 

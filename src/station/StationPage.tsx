@@ -45,7 +45,7 @@ function useRefresh({ queue, records }: Station, mayAsk: boolean) {
 
 const isAdmin = () => readSession() !== undefined;
 
-/** The station once what it has stored is open. */
+/** The station after its stored data is open. */
 function RunningStation() {
   const [station, setStation] = useState<Station>();
   useEffect(() => {

@@ -13,7 +13,7 @@ interface PagedListProps {
   readonly total?: number | undefined;
 }
 
-/** Returns how many rows fit into a list. All, until the list is measured. */
+/** Returns the number of rows that fit into a list. All, until the list is measured. */
 function useFittingRows() {
   const list = useRef<HTMLUListElement>(null);
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);

@@ -4,10 +4,7 @@ const minuteMs = 60_000;
 
 const startOfMinute = (offMs: number) => Math.floor((Date.now() + offMs) / minuteMs) * minuteMs;
 
-/**
- * Returns the present minute, in milliseconds.
- * @param offMs what is added to this screen's clock
- */
+/** Returns the present minute, in milliseconds. @param offMs is added to this screen's clock */
 export function useMinute(offMs: number): number {
   const [minute, setMinute] = useState(() => startOfMinute(offMs));
   useEffect(() => {

@@ -24,8 +24,8 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(2)} s`;
 
 /**
- * Kills the primary and promotes the standby. @returns the milliseconds until all servers had acknowledged a write
- * again
+ * Kills the primary and promotes the standby.
+ * @returns the milliseconds until all servers had acknowledged a write again
  */
 async function failOver({ pair, servers }: FailoverPlant, log: WriteLog) {
   const enough = log.written + between;

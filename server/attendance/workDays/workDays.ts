@@ -48,7 +48,7 @@ export interface WorkDay {
   readonly until: Date;
 }
 
-/** The work days of one person; undefined where the person has no shift. */
+/** The work days of one person. Undefined for a person without a shift. */
 interface WorkDays {
   at(instant: Date): WorkDay | undefined;
   /** @param date a calendar date in India */

@@ -100,7 +100,7 @@ export function computeDay(spans: readonly SpanTimes[], approvedFrom?: Date): Da
 export const computeOvertimeMinutes = ({ workedMinutes }: DayTimes, isOff: boolean): number =>
   Math.max(0, workedMinutes - (isOff ? 0 : workingDayMinutes));
 
-/** An approved correction that says whether a person's time before a shift counts. */
+/** An approved correction that decides on the time before a shift. */
 export interface EarlyDecision {
   /** The check-in from which the time counts, or does not. */
   readonly at: Date;
@@ -128,7 +128,7 @@ export function computeEarlyMs(spans: readonly SpanTimes[]): number {
   return Math.max(0, first.workDay.shiftStart.getTime() - first.checkIn.getTime());
 }
 
-/** True if an admin has to decide whether the time before the shift counts. */
+/** True if an admin has to decide on the time before the shift. */
 export function isEarlyUndecided(
   spans: readonly SpanTimes[],
   decisions: readonly EarlyDecision[] = [],

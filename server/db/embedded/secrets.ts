@@ -30,8 +30,8 @@ async function writeOnce(path: string, content: string) {
 const fullDisk = ["ENOSPC", "EDQUOT"];
 
 /**
- * Reads the secrets. The first call makes them, and only the owner can read them. @throws StartupError if DATA_DIR is
- * unusable
+ * Reads the secrets. The first call makes them, and only the owner can read them.
+ * @throws StartupError if DATA_DIR is unusable
  */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, "secrets.json");

@@ -24,7 +24,7 @@ interface Embedded {
   stop(): Promise<void>;
 }
 
-/** Called when DATA_DIR changes hands while a server runs, which may happen where its PostgreSQL ended. */
+/** Runs when another server takes DATA_DIR while this server runs. This may happen after its PostgreSQL ended. */
 interface OwnershipListener {
   /** Runs when another server holds the lock. This server must then not read or write. */
   onTakenOver(): void;

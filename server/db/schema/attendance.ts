@@ -175,7 +175,7 @@ export const assignments = pgTable(
     unit: unitEnum().notNull(),
     /** Null for a person without a shift. */
     shiftId: integer(),
-    /** True where a rotation ends and the assignment before it holds again. A later rotation may replace it. */
+    /** True if a rotation ends here and the assignment before it holds again. A later rotation may replace it. */
     isReturn: boolean().notNull().default(false),
     /** Null for rows that a trigger has written. */
     createdBy: text(),

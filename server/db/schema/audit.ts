@@ -30,7 +30,7 @@ export const audit = pgTable(
     record: text().notNull(),
     before: jsonb(),
     after: jsonb(),
-    /** The record's version since this change, where it has versions. */
+    /** The record's version since this change. Null for a record without versions. */
     version: integer(),
     /** The change that this change undid. The unique index lets each change be undone once. */
     undoOf: bigint({ mode: "number" }).unique(),

@@ -28,7 +28,10 @@ export const jointEnum = pgEnum("joint", joints);
 
 type IdentityColumn = "joint" | "ply" | "fromGsm" | "toGsm" | "burstFactor" | "shade" | "mill";
 
-/** Returns the values that tell, with the kind, what a rate is for. Rates with equal values differ only by their dates. */
+/**
+ * Returns the values that, with the kind, identify the subject of a rate. Rates with equal values differ only by their
+ * dates.
+ */
 export const rateIdentity = (rate: Readonly<Record<IdentityColumn, PgColumn>>) =>
   [
     sql`coalesce(${rate.joint}, 'GLUED')`,

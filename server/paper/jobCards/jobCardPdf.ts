@@ -62,7 +62,7 @@ function layerLabels(card: JobCard) {
 
 const titleOf = (card: JobCard) => textsOf(card)("title", { order: String(card.order.id) });
 
-/** @returns where it ends */
+/** @returns the lower end of the drawing */
 function drawHead(pdf: Pdf, card: JobCard, code: Buffer): number {
   const { order, companyName } = card;
   const text = textsOf(card);

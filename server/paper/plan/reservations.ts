@@ -29,7 +29,7 @@ export async function releaseReservation(
   return released.length;
 }
 
-/** Returns the order that has reserved a reel, and whether the order is still open. */
+/** Finds the open reservation of a reel. `isOpen` is true if its order is neither shipped nor cancelled. */
 export async function findOpenReservation(tx: Pick<WriteDatabase, "select">, reelId: number) {
   const [open] = await tx
     .select({

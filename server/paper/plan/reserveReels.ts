@@ -208,7 +208,10 @@ export async function reserveReels(
   return { reserved, refused, change };
 }
 
-/** @returns what was written; undefined if the order has not reserved the reel @throws HttpError 404 without such a reel */
+/**
+ * @returns the audited change. Undefined if the order has not reserved the reel
+ * @throws HttpError 404 without such a reel
+ */
 export async function releaseReel(tx: Tx, orderId: number, reelId: number) {
   const { barcodeId } = await lockReel(tx, reelId);
   const released = await releaseReservation(tx, { reelId, orderId });

@@ -87,7 +87,7 @@ function reelColumns(reel: ReelFields, initialWeightGrams: number) {
   };
 }
 
-/** @throws HttpError 400 if the core weighs as much as the whole reel, or more than what is left */
+/** @throws HttpError 400 if the core weighs as much as the whole reel, or more than the rest */
 export function reelEdit(row: typeof reels.$inferSelect, edit: ReelFields) {
   const { coreWeight, receivedAt } = edit;
   const columns = reelColumns(edit, row.initialWeightGrams);

@@ -29,7 +29,7 @@ interface DateRange {
   readonly to?: string | undefined;
 }
 
-/** @throws HttpError 400 where the first day is after the last, or too long before it */
+/** @throws HttpError 400 if the first day is after the last, or too long before it */
 function parseRange({ from, to }: DateRange) {
   const last = to ?? indiaDate(new Date());
   const first = from ?? indiaDate(new Date(startOfIndiaDate(last).getTime() - usualDays * dayMs));

@@ -15,7 +15,7 @@ const silently = { onError: () => undefined };
 export const useClients = () =>
   useGetList<ListRow<Client>>("clients", options, { ...silently, enabled: hasResource("clients") });
 
-/** Returns what finds the active client with exactly a typed name. */
+/** Returns a function that finds the active client with exactly a typed name. */
 export function useFindClient() {
   const { data: clients = [] } = useClients();
   return (typed: unknown) => {

@@ -11,7 +11,7 @@ interface Link {
   readonly clientId: (host: Host) => number | Promise<number>;
 }
 
-/** Links names to a client, tells how many records got it, and reads the lists again. */
+/** Links names to a client, shows the number of linked records, and reads the lists again. */
 export function useLinkNames() {
   const text = useTexts(clientTexts);
   const refresh = useRefresh();

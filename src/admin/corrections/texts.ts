@@ -77,7 +77,7 @@ export const correctionFields = defineTexts("resources.corrections", {
   },
 });
 
-/** Texts of settling exceptions, deciding corrections, and saying how many exceptions are open. */
+/** Texts of settling exceptions, deciding corrections, and counting open exceptions. */
 export const correctionsTexts = defineTexts("corrections", {
   open: {
     day: "%{smart_count} open exception on this day. The hours may be wrong. |||| %{smart_count} open exceptions on this day. The hours may be wrong.",

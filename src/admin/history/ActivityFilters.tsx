@@ -16,7 +16,7 @@ interface ActivityFiltersProps {
 
 const imports: readonly CallName[] = ["importEmployees", "importRecords"];
 
-/** Posts that only read or prove, and what visitors send. */
+/** Posts that only read or prove, and posts of visitors. */
 const unnoted: readonly CallName[] = [
   ...(["login", "submitContact", "getEmployeeNameAndUnit"] as const),
   ...(["beginApp", "beginPasskey", "beginProof", "finishProof"] as const),

@@ -12,7 +12,7 @@ import { filedMonthTexts } from "./texts";
 
 const key = ["filedMonths"];
 
-/** Tells whether the month's return is filed. A super admin locks the month against papers, and unlocks it with a reason. */
+/** Shows if the month's return is filed. A super admin locks the month against papers, and unlocks it with a reason. */
 export function FiledMonthNote({ month }: { readonly month: string }) {
   const text = useTexts(filedMonthTexts);
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import { postTexts } from "./texts";
 
 type DialogProps = Readonly<{ invoice: InvoiceDetails; onClose: () => void }>;
 
-/** Edits how the goods of a document travel. */
+/** Edits the transport of a document's goods. */
 export function TransportDialog({ invoice, onClose }: DialogProps) {
   const text = useTexts(postTexts);
   const refresh = useRefreshInvoices();

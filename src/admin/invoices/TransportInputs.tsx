@@ -7,7 +7,7 @@ import { twoColumns } from "./AddressInputs";
 import { transportFields } from "./fieldGroups";
 import { postTexts } from "./texts";
 
-/** The inputs of how goods travel. */
+/** The inputs of the goods' transport. */
 export function TransportInputs() {
   const text = useTexts(postTexts);
   return (

@@ -11,7 +11,10 @@ interface LoadErrorProps {
   readonly onRetry?: () => void;
 }
 
-/** Stands where something could not be loaded: what it was, or that there is none, why, and another try. */
+/**
+ * A message in place of content that could not be loaded or does not exist, with the reason and a button for another
+ * try.
+ */
 export function LoadError({ message, error, onRetry }: LoadErrorProps) {
   const layoutText = useTexts(layoutTexts);
   const labelOf = useGetResourceLabel();

@@ -101,7 +101,7 @@ export function loginError(error: unknown): string {
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? "");
 
-/** Signs in once however often the button is pressed; an error leaves the form as it was typed. */
+/** Signs in once, however often the button is pressed. After an error the form keeps the typed text. */
 function useSignIn() {
   const [error, setError] = useState("");
   const [pending, setPending] = useState<PendingSignIn>();

@@ -29,7 +29,7 @@ export function useLayerName() {
 
 const { reelSet } = reelFields.english.choices;
 
-/** Returns a function that names what a reel is used for, such as `Top`. */
+/** Returns a function that names the use of a reel, such as `Top`. */
 export function useReelSetName() {
   const text = useTexts(reelFields);
   return (set: string) => (hasText(reelSet, set) ? text(`choices.reelSet.${set}`) : set);

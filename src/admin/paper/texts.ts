@@ -113,7 +113,7 @@ export const settingsTexts = defineTexts("settings", {
   },
 });
 
-/** Texts of what paper was used and should have been. */
+/** Texts of used and expected paper. */
 export const wasteTexts = defineTexts("waste", {
   title: "Expected & Actual",
   failed: "The report could not be loaded",

@@ -5,7 +5,7 @@ import { useTexts } from "../../texts/useTexts";
 import { layoutTexts } from "../layout/texts";
 import { longNotice } from "../sending";
 
-/** Prints stickers, or says how to let the printing window open. Call it from a click. */
+/** Prints stickers, or explains how to allow the printing window. Call it from a click. */
 export function usePrinting() {
   const notify = useNotify();
   const text = useTexts(layoutTexts);
@@ -24,9 +24,9 @@ interface PrintJob {
 }
 
 /**
- * Opens the printing window with the stickers in it, prints it and closes it again. It must be
- * called while a click is being handled: browsers let no other window open.
- * @returns whether the browser let the window open.
+ * Opens the printing window with the stickers, prints it and closes it again. Call it during a click, because browsers
+ * let no other window open.
+ * @returns true if the browser let the window open
  */
 function printStickers({ title, size, stickers }: PrintJob, i18n: I18nProvider): boolean {
   const sheet = window.open("", "_blank", "popup,width=480,height=640");

@@ -10,7 +10,7 @@ export interface FieldInputProps {
   readonly autoFocus?: boolean;
   /** The text below the input. An error replaces it. */
   readonly hint?: ReactNode;
-  /** Names the way out of a choice, where leaving it open is one. */
+  /** The name of the empty choice, if the field may stay empty. */
   readonly emptyText?: string;
 }
 

@@ -15,7 +15,7 @@ type ListBodyProps = Readonly<{ columns: readonly Field[]; declaration: Resource
 
 const pageSizes = [25, 50, 100];
 
-/** The rows of a list, as a table or, where there is no room, as cards; or why there are none. */
+/** The rows of a list, as a table or, without room, as cards. An empty list shows the reason. */
 export function ListBody({ columns: all, declaration }: ListBodyProps) {
   const { error, isPending, isFetching, total, refetch } = useListContext();
   const columns = useVisibleColumns(all, declaration.list);

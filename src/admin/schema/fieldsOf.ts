@@ -23,8 +23,8 @@ const isChoice = (value: unknown): value is string | number =>
   typeof value === "string" || typeof value === "number";
 
 /**
- * Returns the fields of a schema, in the order of the schema or of `names`. @throws if a type, such as a list, has no
- * kind
+ * Returns the fields of a schema, in the order of the schema or of `names`.
+ * @throws if a type, such as a list, has no kind
  */
 export function fieldsOf(schema: z.ZodMiniObject, names?: readonly string[]): readonly Field[] {
   return (names ?? Object.keys(schema.shape)).map((name) => {

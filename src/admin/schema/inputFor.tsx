@@ -29,7 +29,7 @@ function YesNoInput({ field, readOnly = false }: FieldInputProps) {
   );
 }
 
-/** The input of every kind of field in a form, where all but two are as in a list's filters. */
+/** The input of every kind of field in a form. All but two are the same as in a list's filters. */
 export const inputFor: Record<FieldKind, ComponentType<FieldInputProps>> = {
   ...filterFor,
   password: PasswordInput,

@@ -40,7 +40,7 @@ interface DraftFormOptions<Value, Draft extends Readonly<Record<string, unknown>
   readonly saved?: string;
   /** Returns the form's field for a path of the host's errors, if the two names differ. */
   readonly fieldOf?: (path: string, sent: Draft) => string;
-  /** For settings with a version: how to compare the draft with another admin's saved changes. */
+  /** For settings with a version: the comparison of the draft with another admin's saved changes. */
   readonly conflicts?: DraftConflictOptions<Draft>;
   readonly text: (name: "invalid" | "notSaved") => string;
 }

@@ -130,7 +130,7 @@ function Group({ section }: SectionProps) {
   );
 }
 
-/** A group's name above its arrow, small: it stands between the icons. */
+/** A group's name above its arrow, small, because it is between the icons. */
 const narrowHeading = {
   flexDirection: "column",
   px: 0.25,

@@ -15,7 +15,7 @@ import { showFonts } from "./lateMedia";
 import { adminAccessId, listenForAdminAccess } from "./listenForAdminAccess";
 import styles from "./SiteLayout.module.css";
 
-/** The extra block at the end of a page: what to have at hand for a quotation. */
+/** The extra block at the end of a page: the facts that a quotation needs. */
 function ContactStrip() {
   const texts = useTexts(layoutTexts);
   return (

@@ -13,7 +13,10 @@ function open() {
 const isHeld = ({ target }: Event) =>
   target instanceof Element && target.closest(`[${holdMark}]`) !== null;
 
-/** Opens the Admin Access dialog by Ctrl+Shift+A or a long touch of the logo, without React. Returns how to stop. */
+/**
+ * Opens the Admin Access dialog by Ctrl+Shift+A or a long touch of the logo, without React. Returns a function that
+ * stops this.
+ */
 export function listenForAdminAccess(): () => void {
   let hold: ReturnType<typeof setTimeout> | undefined;
   const release = () => {

@@ -20,7 +20,7 @@ export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string
   return groups;
 }
 
-/** Gives a field of a row as text: empty where the host gave none. */
+/** Returns a field of a row as text. Empty if the host sent none. */
 type TextOf = (field: string) => string;
 
 /** Its place in the host's list, to tell rows apart that are otherwise equal. */

@@ -14,7 +14,7 @@ import { industriesTexts } from "../texts/industriesTexts";
 import { layoutTexts } from "../texts/layoutTexts";
 import styles from "./IndustriesPage.module.css";
 
-/** As many places as the demo plant has industries: what follows does not move when they come. */
+/** The demo plant's number of industries in places, so that the content below does not move when they arrive. */
 const placeholders = Array.from({ length: 20 }, (_, place) => place);
 
 /** Returns the sector and the industry as one text, each once. */

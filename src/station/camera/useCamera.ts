@@ -41,7 +41,7 @@ async function createDetector(): Promise<Detector> {
   return new ponyfill.BarcodeDetector({ formats: [format] });
 }
 
-/** For how long a code must be out of the picture before it is another scan, in milliseconds. */
+/** The milliseconds for which a code must be out of the picture before it is another scan. */
 const absenceMs = 3_000;
 
 /**
@@ -59,7 +59,7 @@ export function createSeenCodes() {
   };
 }
 
-/** Why the camera does not start, by the names of the texts that say what to do. */
+/** The reasons why the camera does not start, by the names of the texts with the next step. */
 type CameraProblem = keyof typeof stationTexts.english.camera.problems;
 
 const problems: Readonly<Record<string, CameraProblem>> = {

@@ -6,7 +6,7 @@ import type { StationRecords } from "../queue/reelAtStation";
 import type { Reply } from "../queue/runSender";
 import type { ScanCall } from "../queue/scan";
 
-/** For how long an answer is waited for; a scan is sent again afterwards. */
+/** The milliseconds for which the station waits for an answer. Afterwards the scan is sent again. */
 const timeoutMs = 10_000;
 
 /**
@@ -54,7 +54,7 @@ export class NoRecords extends Error {
   override readonly name = "NoRecords";
 }
 
-/** @throws what the host's calls throw; NoRecords if the reply has no records */
+/** @throws the errors of the host's calls, and NoRecords if the reply has no records */
 export async function fetchRecords(): Promise<FetchedRecords> {
   const [{ headers, reply: data }, { reply: usages }] = await Promise.all([
     host.call("getStationData", undefined, sending()),
@@ -84,7 +84,7 @@ export function clockOffAt(date: string | null, now: number): number {
   return Number.isNaN(hostTime) ? 0 : hostTime + 500 - now;
 }
 
-/** Makes this browser the station with this pairing code. @throws what the host's call throws */
+/** Makes this browser the station with this pairing code. @throws the errors of the host's call */
 export async function pair(code: string): Promise<void> {
   startStation(await pairDevice(code, "STATION"));
 }

@@ -16,7 +16,7 @@ interface FrameProps {
   readonly hint?: string | undefined;
   readonly onCancel: () => void;
   readonly onBack?: (() => void) | undefined;
-  /** The form that the question's large button sends, where there is one. */
+  /** The form that the question's large button sends, if there is one. */
   readonly form?: string | undefined;
   /** The words of that button. */
   readonly submit?: string;

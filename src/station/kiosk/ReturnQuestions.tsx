@@ -38,7 +38,7 @@ export function weightError(
   });
 }
 
-/** @param fullDiameter in millimetres, where it is already known */
+/** @param fullDiameter in millimetres, if it is already known */
 export function diameterError(text: string, fullDiameter?: number): string | undefined {
   const texts = readTexts(stationTexts);
   const diameter = readNumber(text);

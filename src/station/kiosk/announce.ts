@@ -38,7 +38,7 @@ const maySound = () => navigator.userActivation?.hasBeenActive ?? false;
 
 let audio: AudioContext | undefined;
 
-/** Plays a melody, where the browser can. */
+/** Plays a melody, if the browser can. */
 function playTone(tone: keyof typeof melodies, volume: number): void {
   if (typeof AudioContext === "undefined") return;
   audio ??= new AudioContext();
@@ -74,7 +74,7 @@ export function findVoice(locale: string): SpeechSynthesisVoice | undefined {
     .sort((one, other) => rank(other) - rank(one))[0];
 }
 
-/** Calls back when the device has listed its voices. Returns the function that ends it. */
+/** Calls `listener` when the device has listed its voices. Returns a function that stops this. */
 export function subscribeToVoices(listener: () => void): () => void {
   const synthesis = speech();
   synthesis?.addEventListener?.("voiceschanged", listener);

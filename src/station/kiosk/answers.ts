@@ -17,7 +17,7 @@ export interface Answer {
   readonly tone: Tone;
   /** The one word or two that tell it at a glance. */
   readonly word: string;
-  /** Whom or what it is about. */
+  /** The person or the thing that the answer is about. */
   readonly subject: string;
   readonly details: readonly string[];
   /** The sentence that the station speaks. Others can hear it: no hours, clients or weights. */
@@ -168,7 +168,7 @@ const notRecorded =
     spoken: [text("answer.notRecorded"), reason(text)],
   });
 
-/** @param label whom or what the scan is of, for when the host did not say */
+/** @param label the subject of the scan, if the host did not name it */
 export const recordedAnswer =
   (
     call: keyof typeof answerOf,

@@ -11,7 +11,7 @@ export interface StationRecords extends StationData {
 export type StationReel = StationData["reels"][number];
 export type StationOrder = StationData["orders"][number];
 
-/** For what a reel runs, as far as the station knows. */
+/** The use for which a reel runs, as far as the station knows. */
 export interface RunningFor {
   readonly orderId: number;
   readonly client: string;

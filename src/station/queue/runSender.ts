@@ -17,7 +17,7 @@ type Verdict =
   /** `isForeign`: something between the station and the host has replied in the host's place. */
   | { readonly kind: "retry"; readonly isForeign?: true };
 
-/** An answer of the host: `outcome` and what else its call promises. */
+/** An answer of the host: `outcome` and the call's other fields. */
 export type Answered = Readonly<Record<string, unknown>> & { readonly outcome: string };
 
 const isAnswered = (body: unknown): body is Answered =>

@@ -113,7 +113,7 @@ export function createScanQueue({ store, post, signal, channel, runExclusively }
     channel.post(message);
   };
 
-  /** @returns what the sender says of a scan, or that it waits. */
+  /** @returns the sender's result of a scan, or that it waits */
   const outcomeOf = (scanId: string, wasReachable: boolean) =>
     new Promise<Recorded>((resolve) => {
       const settle = (recorded: Recorded) => {
@@ -131,7 +131,7 @@ export function createScanQueue({ store, post, signal, channel, runExclusively }
     });
 
   return {
-    /** Starts sending, and showing what the other tabs do. */
+    /** Starts sending, and shows the changes of the other tabs. */
     start: () => {
       channel.listen(handleMessage);
       showStore();
@@ -157,7 +157,7 @@ export function createScanQueue({ store, post, signal, channel, runExclusively }
       return recorded;
     },
 
-    /** Sends parked scans again: what was wrong at the host may have been mended. */
+    /** Sends parked scans again, because the fault at the host may have been corrected. */
     retry: async (...sequences: readonly number[]) => {
       for (const sequence of sequences) await store.unpark(sequence);
       report({ kind: "added" });

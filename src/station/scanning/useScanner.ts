@@ -47,7 +47,7 @@ function focusedField(): FieldBefore | undefined {
   return field instanceof HTMLInputElement ? { field, value: field.value } : undefined;
 }
 
-/** Takes what the scanner has typed out of a field again, in a way that React notices. */
+/** Removes the scanner's keys from a field, in a way that React notices. */
 function restore({ field, value }: FieldBefore) {
   if (field.value === value) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);

@@ -4,7 +4,7 @@ declare const stationFiles: readonly string[];
 declare const stationFonts: readonly string[];
 /** A digest of all that this build keeps: another build has another one. */
 declare const stationBuild: string;
-/** The path of the page, and what its caches are named by. */
+/** The path of the page, and the beginning of the caches' names. */
 declare const workerPage: string;
 declare const workerName: string;
 declare const self: ServiceWorkerGlobalScope;

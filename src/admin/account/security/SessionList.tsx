@@ -13,7 +13,7 @@ interface SessionListProps {
   readonly adminId?: RecordId;
 }
 
-/** The sessions that go on, each with its device and a button that ends it. */
+/** The active sessions, each with its device and a button that ends it. */
 export function SessionList({ adminId }: SessionListProps) {
   const text = useTexts(sessionTexts);
   const query = useHostQuery({

@@ -10,7 +10,7 @@ import { kanbanTexts, orderCellTexts } from "../texts";
 import { type KanbanOrder, promisedDay } from "./kanbanRules";
 import styles from "./OrderCard.module.css";
 
-/** The calendar date in India of the last load, which decides whether a card is late. If empty, none is. */
+/** The calendar date in India of the last load, which decides if a card is late. If empty, no card is late. */
 export const KanbanDay = createContext("");
 
 interface FactProps {

@@ -24,7 +24,7 @@ import { reelFields } from "../reelTexts";
 
 const StockSummary = lazy(() => import("../stock/StockSummary"));
 
-/** A reel as the office shows it. Hosts may know other statuses: those stand as they are written. */
+/** A reel as the office shows it. Hosts may know other statuses, which are shown unchanged. */
 const ReelRow = z.extend(Reel, {
   status: z.enum(reelStatuses),
   reelSet: z.optional(z.enum(reelSets)),

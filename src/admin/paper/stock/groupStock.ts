@@ -19,7 +19,7 @@ export interface StockedPaper extends StockSum {
   readonly burstFactor: number;
   readonly cells: readonly StockCell[];
   readonly level?: ReorderLevel | undefined;
-  /** Kilograms; nothing where the paper has no level. */
+  /** Kilograms. Undefined if the paper has no level. */
   readonly reorderPoint?: number | undefined;
   readonly isLow: boolean;
 }

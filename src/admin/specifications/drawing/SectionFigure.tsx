@@ -2,7 +2,7 @@ import type { BoardFactors } from "../../../../domain/board/boardFactors";
 import type { BoardLayer } from "../../../../domain/board/boxDesign";
 import { boardSection, drawnLiner } from "../../../../domain/board/boxDrawing";
 
-/** Millimetres of board that are drawn, and how many units of the drawing a millimetre takes. */
+/** Millimetres of board that are drawn, and the drawing's units for a millimetre. */
 const shown = 41;
 const sectionScale = 8;
 

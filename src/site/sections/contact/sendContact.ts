@@ -69,8 +69,8 @@ function errorsIn(errors: Readonly<Record<string, string>> = {}, text: ContactTe
 }
 
 /**
- * Sends an enquiry and resolves with a message. `website` is hidden: what a bot fills in is not sent. Only this product's
- * own host gets the specification of a box.
+ * Sends an enquiry and resolves with a message. `website` is hidden: an enquiry with it is a bot's and is not sent.
+ * Only this product's own host gets the specification of a box.
  */
 export async function sendContact(
   { website, ...entries }: Readonly<Record<string, string>>,

@@ -52,7 +52,7 @@ interface EstimateFormProps {
 
 type Choice = readonly [value: string | number, name: string];
 
-/** The fields of a box. Each change is passed on as it was typed. */
+/** The fields of a box. Each change is passed on unchanged. */
 export function EstimateForm({ entries, errors, isSwapped, texts, onEnter }: EstimateFormProps) {
   const figure = (name: keyof EstimateErrors, label: string, unit: string, hint?: string) => (
     <Entry

@@ -51,7 +51,7 @@ export const colourCounts = [0, 1, 2, 3, 4] as const;
 export const boxSides = ["length", "width", "height"] as const;
 type BoxSide = (typeof boxSides)[number];
 
-/** The fields of the estimator as they are typed and chosen. */
+/** The typed and chosen values of the estimator's fields. */
 export interface EstimateEntries {
   readonly length: string;
   readonly width: string;

@@ -54,7 +54,7 @@ export function Leadership() {
   );
 }
 
-/** The call that closes what the company says of itself. */
+/** The call to action after the company's description. */
 export function ClosingCall() {
   const homeText = useTexts(homeTexts);
   const layoutText = useTexts(layoutTexts);

@@ -15,7 +15,7 @@ export const filteredBoxes = <Box extends { readonly boxType: string }>(
   filter: GalleryFilter,
 ) => boxes.filter(({ boxType }) => filter === "All" || boxType === filter);
 
-/** As many places as the demo plant has boxes: what follows does not move when they come. */
+/** The demo plant's number of boxes in places, so that the content below does not move when they arrive. */
 const placeholders = Array.from({ length: 14 }, (_, place) => place);
 
 /** The boxes that the plant has made, by the way of making. If they cannot be had it stays empty. */

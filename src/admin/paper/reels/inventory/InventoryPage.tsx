@@ -18,7 +18,7 @@ const ways = [
   { name: "createReel", to: addressOf("admin/inventory/create-reel"), variant: "contained" },
 ] as const;
 
-/** The paper store: a reel is found, taken in, or followed; what was found last is in the address. */
+/** The paper store: find a reel, register one, or follow its history. The address has the last search. */
 export default function InventoryPage() {
   const text = useTexts(reelsTexts);
   const navigate = useNavigate();

@@ -49,7 +49,7 @@ export function fitPieces(pieces: readonly FoldedPiece[], view: View, stage: Sta
 /** The direction to the light: above, to the left and before the box. */
 const light: Vector = [-0.28, -0.66, 0.7];
 
-/** Returns how bright a side is that points in this direction, from 0 to 1. */
+/** Returns the brightness of a side that points in this direction, from 0 to 1. */
 export function brightness(normal: Vector, view: View): number {
   const [x, y, z] = seen(normal, view);
   return 0.36 + 0.64 * Math.max(0, x * light[0] + y * light[1] + z * light[2]);
