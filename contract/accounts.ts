@@ -44,10 +44,15 @@ export const accountCalls = {
     reply: Account,
     ignoresReply: true,
   }),
-  changePassword: call(routes.changePassword, { body: PasswordChange, reply: RenewedSession }),
+  changePassword: call(routes.changePassword, {
+    repeat: "never",
+    body: PasswordChange,
+    reply: RenewedSession,
+  }),
   signOutEverywhere: call(routes.signOutEverywhere, { reply: "text", ignoresReply: true }),
-  createPasswordLink: call(routes.createPasswordLink, { reply: PasswordLink }),
+  createPasswordLink: call(routes.createPasswordLink, { repeat: "never", reply: PasswordLink }),
   setPassword: call(routes.setPassword, {
+    maxPerMinute: 20,
     body: z.object({
       token: z.string().check(z.regex(/^[\w-]{20,100}$/, schemaError("form.link"))),
       password: Password,

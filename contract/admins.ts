@@ -84,7 +84,7 @@ export const AdminEdit = z.object({ ...adminFields, version: editedVersion() });
 export type AdminEdit = z.infer<typeof AdminEdit>;
 
 export const adminAccountCalls = {
-  login: call(routes.login, { body: Login, reply: LoginReply }),
+  login: call(routes.login, { repeat: "safe", maxPerMinute: 60, body: Login, reply: LoginReply }),
   getAdmins: call(routes.getAdmins, listOf(Admin)),
   createAdmin: call(routes.createAdmin, {
     body: AdminRegistration,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Route } from "./route";
 
-/** The schemas of a call. Its route declares method, path, access and the resource that it serves. */
+/** The schemas of a call and its rules on the host. Its route declares method, path, access and the resource that it serves. */
 interface CallSchemas {
   /** The request's body and its encoding. A file is streamed and has no schema. */
   readonly body?: z.ZodMiniObject;
@@ -27,6 +27,14 @@ interface CallSchemas {
     | "backup";
   /** The browser only needs the status: it reads the changed records again. */
   readonly ignoresReply?: true;
+  /**
+   * A write that takes no `Idempotency-Key`. A request that comes twice does no harm (`safe`): a scan has an id, and a
+   * second token, picture or backup changes nothing. Or no proxy may send it twice (`never`): the write has its own
+   * transaction, or replies a secret.
+   */
+  readonly repeat?: "safe" | "never";
+  /** The requests per minute that one address may send. */
+  readonly maxPerMinute?: number;
 }
 
 export type Call = Route & CallSchemas;

@@ -39,6 +39,7 @@ export type Contact = z.infer<typeof Contact>;
 
 export const contactCalls = {
   submitContact: call(routes.submitContact, {
+    maxPerMinute: 20,
     body: ContactSubmission,
     reply: z.object(messageFields),
   }),

@@ -54,9 +54,11 @@ const PairedDevice = z.object({
 export const deviceCalls = {
   getDevices: call(routes.getDevices, listOf(Device)),
   createDevice: call(routes.createDevice, { body: DeviceCreation, reply: PairingCode }),
-  renewPairingCode: call(routes.renewPairingCode, { reply: PairingCode }),
+  renewPairingCode: call(routes.renewPairingCode, { repeat: "never", reply: PairingCode }),
   revokeDevice: call(routes.revokeDevice, { reply: Device, ignoresReply: true }),
   pairDevice: call(routes.pairDevice, {
+    repeat: "never",
+    maxPerMinute: 10,
     body: z.object({
       code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
       /** The page that sends the code. A code of the other kind is refused and stays good. */

@@ -98,11 +98,16 @@ const LastImport = z.object({
 });
 
 /** CSV, or cells as a spreadsheet copies them, with tabs; headings in the first row. */
-const schemas = { encoding: "csv", query: ImportQuery, reply: ImportReport } as const;
+const schemas = {
+  encoding: "csv",
+  query: ImportQuery,
+  reply: ImportReport,
+  repeat: "never",
+} as const;
 
 export const importCalls = {
   importEmployees: call(routes.importEmployees, schemas),
   importRecords: call(routes.importRecords, schemas),
   getLastImport: call(routes.getLastImport, { reply: z.object({ last: z.optional(LastImport) }) }),
-  undoImport: call(routes.undoImport, { reply: z.object({ undone: z.int() }) }),
+  undoImport: call(routes.undoImport, { repeat: "never", reply: z.object({ undone: z.int() }) }),
 };

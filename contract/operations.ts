@@ -76,9 +76,9 @@ const Begun = z.object({ isRunning: z.literal(true) });
 
 export const operationCalls = {
   getOperations: call(routes.getOperations, { reply: OperationsState }),
-  startBackup: call(routes.startBackup, { reply: Begun }),
-  startDrill: call(routes.startDrill, { reply: Begun }),
+  startBackup: call(routes.startBackup, { repeat: "safe", reply: Begun }),
+  startDrill: call(routes.startDrill, { repeat: "safe", reply: Begun }),
   /** Replaces all data of the plant with the data of a backup. The former database stays under another name. */
-  restoreBackup: call(routes.restoreBackup, { body: RestoreBackup, reply: Begun }),
+  restoreBackup: call(routes.restoreBackup, { repeat: "never", body: RestoreBackup, reply: Begun }),
   getBackup: call(routes.getBackup, { reply: "backup" }),
 };

@@ -232,12 +232,18 @@ export const payrollCalls = {
   getPayrollMonth: call(routes.getPayrollMonth, { reply: PayrollMonth }),
   getPayOpening: call(routes.getPayOpening, { reply: PayOpening }),
   updatePayOpening: call(routes.updatePayOpening, {
+    repeat: "never",
     body: PayOpeningEdit,
     reply: PayOpening,
     ignoresReply: true,
   }),
-  lockPayrollMonth: call(routes.lockPayrollMonth, { reply: PayrollMonth, ignoresReply: true }),
+  lockPayrollMonth: call(routes.lockPayrollMonth, {
+    repeat: "never",
+    reply: PayrollMonth,
+    ignoresReply: true,
+  }),
   unlockPayrollMonth: call(routes.unlockPayrollMonth, {
+    repeat: "never",
     body: z.object({ reason: line(500) }),
     reply: PayrollMonth,
     ignoresReply: true,

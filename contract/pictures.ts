@@ -15,6 +15,10 @@ const UploadedPicture = z.object({
 
 export const pictureCalls = {
   /** Stores a JPEG, PNG, WebP or AVIF picture in the widths of the site. The same file gets the same address. */
-  uploadPicture: call(routes.uploadPicture, { encoding: "picture", reply: UploadedPicture }),
+  uploadPicture: call(routes.uploadPicture, {
+    repeat: "safe",
+    encoding: "picture",
+    reply: UploadedPicture,
+  }),
   getPicture: call(routes.getPicture, { reply: "webp" }),
 };

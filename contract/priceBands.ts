@@ -9,6 +9,7 @@ const quantity = () => z.int().check(z.positive(), z.maximum(10_000_000));
 export const priceBandCalls = {
   /** The price bands of a box for visitors. Empty if the plant shows none, or if a needed rate is missing. */
   getPriceBands: call(routes.getPriceBands, {
+    maxPerMinute: 60,
     body: z.object({
       content: SpecificationContent,
       quantities: z.array(quantity()).check(z.minLength(1), z.maxLength(6)),

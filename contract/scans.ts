@@ -123,9 +123,17 @@ export type OpenUsage = z.infer<typeof OpenUsage>;
 export const scanCalls = {
   getStationData: call(routes.getStationData, { reply: StationData }),
   getOpenUsages: call(routes.getOpenUsages, { reply: z.array(OpenUsage) }),
-  punch: call(routes.punch, { body: Punch, reply: PunchReply }),
-  issueReel: call(routes.issueReel, { body: ReelIssue, reply: ReelIssued }),
-  returnReel: call(routes.returnReel, { body: ReelReturn, reply: ReelReturned }),
-  dispatchOrder: call(routes.dispatchOrder, { body: DispatchScan, reply: DispatchScanned }),
-  dismissScan: call(routes.dismissScan, { body: ScanDismissal, reply: ScanDismissed }),
+  punch: call(routes.punch, { repeat: "safe", body: Punch, reply: PunchReply }),
+  issueReel: call(routes.issueReel, { repeat: "safe", body: ReelIssue, reply: ReelIssued }),
+  returnReel: call(routes.returnReel, { repeat: "safe", body: ReelReturn, reply: ReelReturned }),
+  dispatchOrder: call(routes.dispatchOrder, {
+    repeat: "safe",
+    body: DispatchScan,
+    reply: DispatchScanned,
+  }),
+  dismissScan: call(routes.dismissScan, {
+    repeat: "safe",
+    body: ScanDismissal,
+    reply: ScanDismissed,
+  }),
 };

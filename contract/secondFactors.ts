@@ -112,22 +112,38 @@ const Proven = z.object({ until: instant() });
 const SignInRules = z.object({ isRequired: z.boolean() });
 
 export const secondFactorCalls = {
-  finishSignIn: call(routes.finishSignIn, { body: Proof, reply: NewSession }),
+  finishSignIn: call(routes.finishSignIn, {
+    repeat: "never",
+    maxPerMinute: 60,
+    body: Proof,
+    reply: NewSession,
+  }),
   getSecondFactors: call(routes.getSecondFactors, { reply: SecondFactors }),
-  beginApp: call(routes.beginApp, { body: FactorStart, reply: AppEnrolment }),
+  beginApp: call(routes.beginApp, { repeat: "never", body: FactorStart, reply: AppEnrolment }),
   finishApp: call(routes.finishApp, {
+    repeat: "never",
     body: z.object({ ticket: ticket(), code: line(20) }),
     reply: NewRecoveryCodes,
   }),
-  beginPasskey: call(routes.beginPasskey, { body: FactorStart, reply: PasskeyEnrolment }),
+  beginPasskey: call(routes.beginPasskey, {
+    repeat: "never",
+    body: FactorStart,
+    reply: PasskeyEnrolment,
+  }),
   finishPasskey: call(routes.finishPasskey, {
+    repeat: "never",
     body: z.object({ ticket: ticket(), name: line(60), attestation: PasskeyAttestation }),
     reply: NewRecoveryCodes,
   }),
   removeFactor: call(routes.removeFactor, { reply: SecondFactors, ignoresReply: true }),
-  renewRecoveryCodes: call(routes.renewRecoveryCodes, { reply: NewRecoveryCodes }),
-  beginProof: call(routes.beginProof, { reply: SecondStep }),
-  finishProof: call(routes.finishProof, { body: Proof, reply: Proven, ignoresReply: true }),
+  renewRecoveryCodes: call(routes.renewRecoveryCodes, { repeat: "never", reply: NewRecoveryCodes }),
+  beginProof: call(routes.beginProof, { repeat: "never", reply: SecondStep }),
+  finishProof: call(routes.finishProof, {
+    repeat: "never",
+    body: Proof,
+    reply: Proven,
+    ignoresReply: true,
+  }),
   getSessions: call(routes.getSessions, { reply: Sessions }),
   endSession: call(routes.endSession, { reply: Sessions, ignoresReply: true }),
   getAdminSessions: call(routes.getAdminSessions, { reply: Sessions }),

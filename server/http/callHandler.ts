@@ -11,7 +11,7 @@ import { isMessage } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
 import type { Database, WriteDatabase } from "../db/connect";
 import { badRequest, englishText, HttpError, messageHeaders, notFound } from "../errors";
-import { type idempotency, isKeyed } from "../idempotency";
+import type { idempotency } from "../idempotency";
 import { type CsvOrder, exportList } from "../lists/exportList";
 import { type CachedList, listCache } from "../lists/listCache";
 import { type ListRequest, readListRequest } from "../lists/listParams";
@@ -131,7 +131,7 @@ export function callHandler({ handlers, context, runOnce, checkReply }: CallServ
       return body;
     };
     const key = request.headers[idempotencyHeader.toLowerCase()];
-    const isWrite = isKeyed(name, call.method);
+    const isWrite = call.method !== "GET" && call.repeat === undefined;
     if (key !== undefined && isWrite) {
       const { session } = request;
       const adminId = session && "adminId" in session ? session.adminId : undefined;

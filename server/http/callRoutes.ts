@@ -14,17 +14,7 @@ import { cookieJar } from "./cookies";
 
 const tooManyRequests = () => new HttpError(429, say("tooMany"));
 
-/** The calls per minute that one address may make without signing in. */
-const maxPerMinute: Partial<Record<CallName, number>> = {
-  login: 60,
-  finishSignIn: 60,
-  submitContact: 20,
-  getPriceBands: 60,
-  pairDevice: 10,
-  setPassword: 20,
-};
-
-/** Limits for the calls that need no session; a route has one by its `rateLimitOf`. */
+/** Limits for the calls that need no session; a call has one by its `maxPerMinute`. */
 export function rateLimits(app: FastifyInstance) {
   app.register(rateLimit, {
     global: false,
@@ -44,7 +34,7 @@ const deviceOrAddress = (devices: DeviceCookies) => async (request: FastifyReque
 
 /** Returns the part of a route's config that limits its call. Empty for a call without a limit. */
 function rateLimitFor(name: CallName, devices: DeviceCookies) {
-  const max = maxPerMinute[name];
+  const { maxPerMinute: max }: Call = calls[name];
   if (max === undefined) return {};
   return {
     rateLimit: { max, ...(name === "login" && { keyGenerator: deviceOrAddress(devices) }) },

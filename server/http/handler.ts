@@ -9,7 +9,6 @@ import type { FactorKeys } from "../auth/factorKeys";
 import type { PasswordCost } from "../auth/passwords";
 import type { Session, Sessions } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
-import type { UnkeyedWrite } from "../idempotency";
 import type { ChangeFeed } from "../lists/changeFeed";
 import type { ListSource } from "../lists/listSource";
 import type { OperationsService } from "../operationsService";
@@ -28,11 +27,9 @@ export interface Context {
 }
 
 /** A write with an `Idempotency-Key` runs in the transaction that stores its reply. */
-type ContextOf<N extends CallName> = Calls[N] extends { method: "GET" }
+type ContextOf<N extends CallName> = Calls[N] extends { method: "GET" } | { repeat: string }
   ? Context
-  : N extends UnkeyedWrite
-    ? Context
-    : Omit<Context, "db"> & { db: WriteDatabase };
+  : Omit<Context, "db"> & { db: WriteDatabase };
 
 interface SessionsByAccess {
   public: undefined;

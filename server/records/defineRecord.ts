@@ -10,6 +10,7 @@ import type { UniqueConstraints } from "../db/rejectDuplicates";
 import type { VersionedTable } from "../db/tables";
 import type { RecordTable } from "../db/writeFields";
 import type { HttpError } from "../errors";
+import type { Handlers } from "../http/handler";
 import type { SqlList } from "../lists/listSource";
 import { readFirstRow } from "../lists/readList";
 
@@ -69,6 +70,12 @@ export interface RecordFeatures {
 type Columns<Table extends RecordTable> = Partial<Table["$inferInsert"]>;
 
 export type Records = Readonly<Record<RecordKind, RecordFeatures | AnyRecord>>;
+
+/** What a business word adds to the host. `server/features.ts` collects the features of all words. */
+export interface ServerFeature {
+  readonly records?: Partial<Records>;
+  readonly handlers: Partial<Handlers>;
+}
 
 interface RecordProperties<Table extends RecordTable, Reply> extends RecordFeatures {
   readonly table: Table;

@@ -4,7 +4,7 @@ import { endOfIndiaDate, indiaDate, monthAfter, startOfIndiaDate } from "../../d
 import { readDays } from "../../server/attendance/readDays";
 import { connect, type Database } from "../../server/db/connect";
 import { startEmbedded } from "../../server/db/embedded/startEmbedded";
-import { readMonthlySalaries } from "../../server/pay/handlers";
+import { readMonthlySalaries } from "../../server/pay/feature";
 import { readPayslips } from "../../server/pay/payslip";
 import { temporaryFolder } from "../support/temporaryFolder";
 import { median } from "./host/median";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Call } from "../../../contract/call";
 import { calls } from "../../../contract/calls";
 import { callNames } from "../../../contract/routes";
-import { handlers } from "../../../server/handlers";
+import { handlers } from "../../../server/features";
 import { isListSource } from "../../../server/lists/listSource";
 import { isNeverNull } from "../../../server/lists/listSql";
 import { exampleOf } from "../../support/examples";

@@ -5,7 +5,7 @@ import { LiveEvent } from "../../../contract/live";
 import { liveResources } from "../../../contract/records";
 import { buildApp } from "../../../server/app";
 import { admins, orders } from "../../../server/db/schema";
-import { liveStream } from "../../../server/live/handlers";
+import { liveStream } from "../../../server/live/feature";
 import { exampleOf } from "../../support/examples";
 import { hire } from "../../support/hire";
 import { plant, secret, type Who } from "../../support/plant";

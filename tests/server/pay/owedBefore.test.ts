@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { PayLine } from "../../../contract/payroll";
 import { advances, employments, payTerms, punches } from "../../../server/db/schema";
-import { readMonthlySalaries } from "../../../server/pay/handlers";
+import { readMonthlySalaries } from "../../../server/pay/feature";
 import { at } from "../../support/at";
 import { hire } from "../../support/hire";
 import { plant } from "../../support/plant";

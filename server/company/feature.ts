@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  type CompanyFacts,
-  type companyFactsCalls,
-  VersionedCompanyFacts,
-} from "../../contract/companyFacts";
+import { type CompanyFacts, VersionedCompanyFacts } from "../../contract/companyFacts";
 import { say } from "../../domain/messages/say";
 import { companyFacts } from "../db/schema";
-import type { Handlers } from "../http/handler";
+import type { ServerFeature } from "../records/defineRecord";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 import { updateRecord } from "../records/recordHandlers";
 import { readFacts, versionedDefaults } from "./readFacts";
@@ -31,13 +27,16 @@ const changedFacts = (row: CompanyFacts, body: CompanyFacts): Partial<CompanyFac
     Object.entries(body).filter(([name, fact]) => !isDeepStrictEqual(Reflect.get(row, name), fact)),
   );
 
-export const companyHandlers: Handlers<keyof typeof companyFactsCalls> = {
-  getCompanyFacts: (_input, { db }) => readFacts(db),
-  updateCompanyFacts: updateRecord(companyRecord, {
-    call: "updateCompanyFacts",
-    idOf: () => rowId,
-    // The first edit finds the defaults in a row, so that its history and undo have them.
-    prepare: (tx) => tx.insert(companyFacts).values(versionedDefaults).onConflictDoNothing(),
-    fields: ({ row, body }) => changedFacts(row, body),
-  }),
-};
+export const feature = {
+  records: { company: companyRecord },
+  handlers: {
+    getCompanyFacts: (_input, { db }) => readFacts(db),
+    updateCompanyFacts: updateRecord(companyRecord, {
+      call: "updateCompanyFacts",
+      idOf: () => rowId,
+      // The first edit finds the defaults in a row, so that its history and undo have them.
+      prepare: (tx) => tx.insert(companyFacts).values(versionedDefaults).onConflictDoNothing(),
+      fields: ({ row, body }) => changedFacts(row, body),
+    }),
+  },
+} satisfies ServerFeature;

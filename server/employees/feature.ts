@@ -1,10 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import {
-  EmployeeDetails,
-  EmployeeEdit,
-  type employeeCalls,
-  employeeImport,
-} from "../../contract/employees";
+import { EmployeeDetails, EmployeeEdit, employeeImport } from "../../contract/employees";
 import { emailKey } from "../../contract/fields";
 import type { FoundMark } from "../../contract/search";
 import { say } from "../../domain/messages/say";
@@ -16,8 +11,8 @@ import { findKeyOwners, valueIn } from "../db/rejectDuplicates";
 import { employees } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import { conflict, notFound } from "../errors";
-import type { Handlers } from "../http/handler";
 import { datedTables } from "../lists/tableGroups";
+import type { ServerFeature } from "../records/defineRecord";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 import { changeRecord, createRecord, readRecord, updateRecord } from "../records/recordHandlers";
 import { employeeEdit, employeeRows, newEmployeeRow, uniqueEmployees } from "./employeeRows";
@@ -72,64 +67,67 @@ async function findActiveEmployee(db: Reader, barcodeId: string) {
   return employee;
 }
 
-export const employeeHandlers: Handlers<keyof typeof employeeCalls> = {
-  getEmployee: readRecord(employeeRecord),
+export const feature = {
+  records: { employee: employeeRecord },
+  handlers: {
+    getEmployee: readRecord(employeeRecord),
 
-  updateEmployee: updateRecord(employeeRecord, { call: "updateEmployee" }),
+    updateEmployee: updateRecord(employeeRecord, { call: "updateEmployee" }),
 
-  reinstateEmployee: changeRecord(employeeRecord, {
-    call: "reinstateEmployee",
-    unique: { employees_email: ["email", duplicateEmail] },
-    change({ row }) {
-      if (!row.deactivatedAt) throw conflict(say("employee.hasNotLeft", { name: row.name }));
-      return { fields: { deactivatedAt: null } };
-    },
-  }),
-
-  getEmployees: () => employeeRows,
-
-  registerEmployee: createRecord(employeeRecord, {
-    call: "registerEmployee",
-    columns: async ({ tx, body }) => newEmployeeRow(body, await takeNextId(tx, "employees")),
-    audited: (after) => ({ after }),
-    async reply({ row: { id, barcodeId } }) {
-      const picture = await barcodePng(barcodeId);
-      return { employeeId: id, barcodeId, barcodeImageBase64: picture.toString("base64") };
-    },
-  }),
-
-  deactivateEmployee: ({ params, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const ofBarcode = eq(employees.barcodeId, params.barcodeId);
-      const deactivatedAt = new Date();
-      const [gone] = await tx
-        .update(employees)
-        .set({ deactivatedAt, version: sql`${employees.version} + 1` })
-        .where(and(ofBarcode, isNull(employees.deactivatedAt)))
-        .returning({ id: employees.id, version: employees.version });
-      if (!gone) {
-        const [known] = await tx.select({ id: employees.id }).from(employees).where(ofBarcode);
-        throw known
-          ? conflict(say("employee.isDeactivated", { barcode: params.barcodeId }))
-          : notFound(say("named.employee", { barcode: params.barcodeId }));
-      }
-      await recordChange(tx, session, {
-        call: "deactivateEmployee",
-        record: `employee ${gone.id}`,
-        before: { deactivatedAt: null },
-        after: { deactivatedAt },
-        version: gone.version,
-      });
-      return say("employee.deactivated");
+    reinstateEmployee: changeRecord(employeeRecord, {
+      call: "reinstateEmployee",
+      unique: { employees_email: ["email", duplicateEmail] },
+      change({ row }) {
+        if (!row.deactivatedAt) throw conflict(say("employee.hasNotLeft", { name: row.name }));
+        return { fields: { deactivatedAt: null } };
+      },
     }),
 
-  async getEmployeeBarcode({ params }, { db }) {
-    await findActiveEmployee(db, params.barcodeId);
-    return barcodePng(params.barcodeId);
-  },
+    getEmployees: () => employeeRows,
 
-  async getEmployeeNameAndUnit({ body }, { db }) {
-    const { name, unit } = await findActiveEmployee(db, body.barcodeId);
-    return { employeeName: name, unit };
+    registerEmployee: createRecord(employeeRecord, {
+      call: "registerEmployee",
+      columns: async ({ tx, body }) => newEmployeeRow(body, await takeNextId(tx, "employees")),
+      audited: (after) => ({ after }),
+      async reply({ row: { id, barcodeId } }) {
+        const picture = await barcodePng(barcodeId);
+        return { employeeId: id, barcodeId, barcodeImageBase64: picture.toString("base64") };
+      },
+    }),
+
+    deactivateEmployee: ({ params, session }, { db }) =>
+      db.transaction(async (tx) => {
+        const ofBarcode = eq(employees.barcodeId, params.barcodeId);
+        const deactivatedAt = new Date();
+        const [gone] = await tx
+          .update(employees)
+          .set({ deactivatedAt, version: sql`${employees.version} + 1` })
+          .where(and(ofBarcode, isNull(employees.deactivatedAt)))
+          .returning({ id: employees.id, version: employees.version });
+        if (!gone) {
+          const [known] = await tx.select({ id: employees.id }).from(employees).where(ofBarcode);
+          throw known
+            ? conflict(say("employee.isDeactivated", { barcode: params.barcodeId }))
+            : notFound(say("named.employee", { barcode: params.barcodeId }));
+        }
+        await recordChange(tx, session, {
+          call: "deactivateEmployee",
+          record: `employee ${gone.id}`,
+          before: { deactivatedAt: null },
+          after: { deactivatedAt },
+          version: gone.version,
+        });
+        return say("employee.deactivated");
+      }),
+
+    async getEmployeeBarcode({ params }, { db }) {
+      await findActiveEmployee(db, params.barcodeId);
+      return barcodePng(params.barcodeId);
+    },
+
+    async getEmployeeNameAndUnit({ body }, { db }) {
+      const { name, unit } = await findActiveEmployee(db, body.barcodeId);
+      return { employeeName: name, unit };
+    },
   },
-};
+} satisfies ServerFeature;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { type salesCalls, salesMonths } from "../../contract/sales";
+import { salesMonths } from "../../contract/sales";
 import { indiaDate, monthAfter } from "../../domain/indiaTime";
-import type { Handlers } from "../http/handler";
+import type { ServerFeature } from "../records/defineRecord";
 import { rupeesOf } from "../units";
 import { type PaperRow, salesPapers } from "./salesPapers";
 
@@ -24,36 +24,38 @@ const toReplySums = ({ quoted, won, invoiced, priced, margin }: Sums) => ({
   margin: rupeesOf(margin),
 });
 
-export const salesHandlers: Handlers<keyof typeof salesCalls> = {
-  async getSales(_input, { db }) {
-    const months = shownMonths();
-    const { rows } = await db.execute<
-      Sums & Pick<PaperRow, "month" | "client"> & Record<string, unknown>
-    >(sql`
+export const feature = {
+  handlers: {
+    async getSales(_input, { db }) {
+      const months = shownMonths();
+      const { rows } = await db.execute<
+        Sums & Pick<PaperRow, "month" | "client"> & Record<string, unknown>
+      >(sql`
       select month, client, sum(quoted)::float8 as quoted, sum(won)::float8 as won,
         sum(invoiced)::float8 as invoiced, sum(priced)::float8 as priced, sum(margin)::float8 as margin
       from ${salesPapers(months[0])} papers
       group by month, client order by month, client`);
-    return {
-      months: [...months],
-      rows: rows.map(({ month, client, ...sums }) => ({ month, client, ...toReplySums(sums) })),
-    };
-  },
+      return {
+        months: [...months],
+        rows: rows.map(({ month, client, ...sums }) => ({ month, client, ...toReplySums(sums) })),
+      };
+    },
 
-  async getSalesPapers({ query: { month, client } }, { db }) {
-    const { rows } = await db.execute<PaperRow>(sql`
+    async getSalesPapers({ query: { month, client } }, { db }) {
+      const { rows } = await db.execute<PaperRow>(sql`
       select papers.*, to_char(date, 'YYYY-MM-DD') as date from ${salesPapers(shownMonths()[0])} papers
       where ${month === undefined ? sql`true` : sql`month = ${month}`}
         and ${client === undefined ? sql`true` : sql`client = ${client}`}
       order by papers.date desc, kind, id desc`);
-    return rows.map(({ kind, id, number, date, client: name, order_id: orderId, ...sums }) => ({
-      kind,
-      id,
-      number,
-      date,
-      client: name,
-      ...(orderId !== null && { orderId }),
-      ...toReplySums(sums),
-    }));
+      return rows.map(({ kind, id, number, date, client: name, order_id: orderId, ...sums }) => ({
+        kind,
+        id,
+        number,
+        date,
+        client: name,
+        ...(orderId !== null && { orderId }),
+        ...toReplySums(sums),
+      }));
+    },
   },
-};
+} satisfies ServerFeature;

@@ -6,9 +6,8 @@ import { say } from "../../domain/messages/say";
 import type { WriteDatabase } from "../db/connect";
 import { employees, reels, scans } from "../db/schema";
 import { sentMessage } from "../errors";
-import type { Handlers } from "../http/handler";
 import { dayTables } from "../lists/tableGroups";
-import type { RecordFeatures } from "../records/defineRecord";
+import type { RecordFeatures, ServerFeature } from "../records/defineRecord";
 import { type Decision, recordScan } from "./recordScan";
 
 export const scanRecord: RecordFeatures = {
@@ -54,14 +53,17 @@ async function decideDismissal(
   };
 }
 
-export const dismissScanHandlers: Handlers<"dismissScan"> = {
-  dismissScan: ({ body, session }, { db }) =>
-    recordScan(db, {
-      call: "dismissScan",
-      reply: ScanDismissed,
-      // The dismissal becomes an exception for the office. The operator gets no message.
-      body: { ...body, queued: true },
-      session,
-      decide: (tx) => decideDismissal(tx, body),
-    }),
-};
+export const feature = {
+  records: { scan: scanRecord },
+  handlers: {
+    dismissScan: ({ body, session }, { db }) =>
+      recordScan(db, {
+        call: "dismissScan",
+        reply: ScanDismissed,
+        // The dismissal becomes an exception for the office. The operator gets no message.
+        body: { ...body, queued: true },
+        session,
+        decide: (tx) => decideDismissal(tx, body),
+      }),
+  },
+} satisfies ServerFeature;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, or, sql } from "drizzle-orm";
 import { units } from "../../contract/fields";
 import { isLate, orderStatuses, shippedWindowMs } from "../../contract/orders";
-import { mostShownOnWall, type Wall, type wallCalls } from "../../contract/wall";
+import { mostShownOnWall, type Wall } from "../../contract/wall";
 import { indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
 import { kilogramsOf } from "../../domain/reelLedger";
 import { readNamesByUnit } from "../attendance/presence";
@@ -9,7 +9,7 @@ import { countRecentExceptions } from "../attendance/readExceptions";
 import type { Database } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
 import { orders, reels, reelUsages } from "../db/schema";
-import type { Handlers } from "../http/handler";
+import type { ServerFeature } from "../records/defineRecord";
 
 /** Reads the orders on the kanban, the one with the earliest promised day first. */
 async function readKanban(db: Database, now: Date) {
@@ -87,24 +87,26 @@ async function readPaperUsed(db: Database, since: Date) {
   return { reelsReturned, reelsUsedUp, paperUsed: kilogramsOf(grams) };
 }
 
-export const wallHandlers: Handlers<keyof typeof wallCalls> = {
-  async getWall(_input, { db }) {
-    const now = new Date();
-    const midnight = startOfIndiaDate(indiaDate(now));
-    const names = await readNamesByUnit(db, now);
-    const kanban = await readKanban(db, now);
-    const shipped = kanban.filter(({ shippedAt }) => shippedAt !== null && shippedAt >= midnight);
-    return {
-      at: now.toISOString(),
-      here: units.map((unit) => ({ unit, names: names.get(unit) ?? [] })),
-      orders: columnsOf(kanban),
-      reels: await readRunningReels(db),
-      today: {
-        ordersShipped: shipped.length,
-        boxesShipped: shipped.reduce((sum, { quantity }) => sum + quantity, 0),
-        ...(await readPaperUsed(db, midnight)),
-      },
-      openExceptions: await countRecentExceptions(db),
-    };
+export const feature = {
+  handlers: {
+    async getWall(_input, { db }) {
+      const now = new Date();
+      const midnight = startOfIndiaDate(indiaDate(now));
+      const names = await readNamesByUnit(db, now);
+      const kanban = await readKanban(db, now);
+      const shipped = kanban.filter(({ shippedAt }) => shippedAt !== null && shippedAt >= midnight);
+      return {
+        at: now.toISOString(),
+        here: units.map((unit) => ({ unit, names: names.get(unit) ?? [] })),
+        orders: columnsOf(kanban),
+        reels: await readRunningReels(db),
+        today: {
+          ordersShipped: shipped.length,
+          boxesShipped: shipped.reduce((sum, { quantity }) => sum + quantity, 0),
+          ...(await readPaperUsed(db, midnight)),
+        },
+        openExceptions: await countRecentExceptions(db),
+      };
+    },
   },
-};
+} satisfies ServerFeature;

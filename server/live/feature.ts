@@ -7,8 +7,8 @@ import { callNames } from "../../contract/routes";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
 import { forbidden, HttpError } from "../errors";
-import type { Handlers } from "../http/handler";
 import type { ChangeFeed, ResourceVersions } from "../lists/changeFeed";
+import type { ServerFeature } from "../records/defineRecord";
 
 interface LiveStreamOptions {
   readonly changes: Pick<ChangeFeed, "follow">;
@@ -110,21 +110,23 @@ function isForEveryAdmin(resource: LiveResource): boolean {
 
 const staffResources = liveResources.filter(isForEveryAdmin);
 
-export const liveHandlers: Handlers<"getLiveChanges"> = {
-  async getLiveChanges(
-    { query: { since }, session: { role }, readSession },
-    { changes, liveMillis },
-  ) {
-    if (changes.isClosed) throw away(say("stopping"));
-    if (changes.size >= maxStreams) throw away(say("tooManyScreens"));
-    return liveStream({
-      changes,
-      resources: role === "ROLE_SUPER_ADMIN" ? liveResources : staffResources,
-      since,
-      async checkSession() {
-        if ((await readSession()).role !== role) throw forbidden();
-      },
-      lifeMillis: liveMillis,
-    });
+export const feature = {
+  handlers: {
+    async getLiveChanges(
+      { query: { since }, session: { role }, readSession },
+      { changes, liveMillis },
+    ) {
+      if (changes.isClosed) throw away(say("stopping"));
+      if (changes.size >= maxStreams) throw away(say("tooManyScreens"));
+      return liveStream({
+        changes,
+        resources: role === "ROLE_SUPER_ADMIN" ? liveResources : staffResources,
+        since,
+        async checkSession() {
+          if ((await readSession()).role !== role) throw forbidden();
+        },
+        lifeMillis: liveMillis,
+      });
+    },
   },
-};
+} satisfies ServerFeature;

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { and, eq, lt, type SQLWrapper, sql } from "drizzle-orm";
-import type { pictureCalls } from "../../contract/pictures";
 import { pathOf } from "../../contract/routes";
 import { say } from "../../domain/messages/say";
 import { pictureWidths } from "../../domain/pictures";
 import type { WriteDatabase } from "../db/connect";
 import { catalogueBoxes, galleryBoxes, industries, invoiceSettings, pictures } from "../db/schema";
 import { notFound } from "../errors";
-import type { Handlers } from "../http/handler";
+import type { ServerFeature } from "../records/defineRecord";
 import { encodePicture, readPicture } from "./encodePicture";
 
 const [smallWidth, largeWidth] = pictureWidths;
@@ -33,27 +32,29 @@ function deleteUnused(db: WriteDatabase) {
   );
 }
 
-export const pictureHandlers: Handlers<keyof typeof pictureCalls> = {
-  async uploadPicture({ body, session }, { db }) {
-    const bytes = await readPicture(body);
-    const sha256 = createHash("sha256").update(bytes).digest("hex");
-    const picture = await encodePicture(bytes);
-    const createdBy = session.email;
-    await db
-      .insert(pictures)
-      .values({ ...picture, sha256, createdBy })
-      .onConflictDoUpdate({ target: pictures.sha256, set: { createdAt: sql`now()` } });
-    await deleteUnused(db);
-    return { url: urlOf(sha256), width: picture.width, height: picture.height };
-  },
+export const feature = {
+  handlers: {
+    async uploadPicture({ body, session }, { db }) {
+      const bytes = await readPicture(body);
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      const picture = await encodePicture(bytes);
+      const createdBy = session.email;
+      await db
+        .insert(pictures)
+        .values({ ...picture, sha256, createdBy })
+        .onConflictDoUpdate({ target: pictures.sha256, set: { createdAt: sql`now()` } });
+      await deleteUnused(db);
+      return { url: urlOf(sha256), width: picture.width, height: picture.height };
+    },
 
-  async getPicture({ params: { sha256, width } }, { db }) {
-    const column = width === String(smallWidth) ? pictures.small : pictures.large;
-    const isKnown = pictureWidths.some((one) => String(one) === width);
-    const [row] = isKnown
-      ? await db.select({ bytes: column }).from(pictures).where(eq(pictures.sha256, sha256))
-      : [];
-    if (!row) throw notFound(say("this.picture"));
-    return row.bytes;
+    async getPicture({ params: { sha256, width } }, { db }) {
+      const column = width === String(smallWidth) ? pictures.small : pictures.large;
+      const isKnown = pictureWidths.some((one) => String(one) === width);
+      const [row] = isKnown
+        ? await db.select({ bytes: column }).from(pictures).where(eq(pictures.sha256, sha256))
+        : [];
+      if (!row) throw notFound(say("this.picture"));
+      return row.bytes;
+    },
   },
-};
+} satisfies ServerFeature;

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull } from "drizzle-orm";
-import type { JobCost, jobCostCalls } from "../../contract/jobCost";
+import type { JobCost } from "../../contract/jobCost";
 import { flatMapComputed, isComputed, known } from "../../domain/board/computed";
 import { jobCost } from "../../domain/jobCost/jobCost";
 import type { OvertimeDay } from "../../domain/jobCost/overtimeShare";
@@ -8,11 +8,12 @@ import { kilogramsOf } from "../../domain/reelLedger";
 import type { Database } from "../db/connect";
 import { orders, reelUsages } from "../db/schema";
 import { notFound, sentMissing } from "../errors";
-import type { Handlers } from "../http/handler";
 import { orderRecord } from "../orders/record";
 import { paperSum, readOrderUses } from "../paper/waste/paperUses";
+import type { ServerFeature } from "../records/defineRecord";
 import { recordId } from "../records/recordHandlers";
 import { rupeesOf } from "../units";
+import { comparisonHandlers } from "./quotationComparison";
 import { readEstimate } from "./readEstimate";
 import { goodBoxesOf, readOvertimeShare, readReelUses } from "./readRun";
 import { readWasteProposal } from "./wasteProposal";
@@ -121,6 +122,9 @@ async function readJobCost(db: Database, id: number): Promise<JobCost> {
   };
 }
 
-export const jobCostHandlers: Handlers<keyof typeof jobCostCalls> = {
-  getJobCost: ({ params }, { db }) => readJobCost(db, recordId(orderRecord, params.id)),
-};
+export const feature = {
+  handlers: {
+    ...comparisonHandlers,
+    getJobCost: ({ params }, { db }) => readJobCost(db, recordId(orderRecord, params.id)),
+  },
+} satisfies ServerFeature;

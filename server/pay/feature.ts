@@ -12,15 +12,19 @@ import type { Reader, WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { employees, payTerms } from "../db/schema";
 import { badRequest, notFound } from "../errors";
-import type { Handlers } from "../http/handler";
 import { lockPayRunsShared } from "../payLocks/lockedMonths";
+import type { ServerFeature } from "../records/defineRecord";
 import { readEmployments } from "../shifts/datedFacts";
 import { hoursOf, paiseOf, rupeesOf } from "../units";
+import { deductionHandlers, deductionRecords } from "./deductionHandlers";
 import { computeDaySalaryPaise, computeDayShare, dayRule, overtimeOf, termsOn } from "./earnings";
 import { readLockedPayslipsWithoutDays } from "./lockedPayslips";
 import { readPayTerms, termsColumns } from "./monthDays";
 import { computeOpenMonth, type PersonPay } from "./openMonth";
+import { payrollHandlers, payrollRecord } from "./payrollHandlers";
+import { payslipHandlers } from "./payslip";
 import type { PayslipWithoutDays } from "./payslipDocument";
+import { rateRecord, statutoryRateHandlers } from "./statutoryRateHandlers";
 
 /** @throws HttpError 400 if the date has not begun */
 async function readDaySalaries(db: Reader, date: string): Promise<AttendanceRow[]> {
@@ -140,61 +144,66 @@ async function findTerms(tx: WriteDatabase, employeeId: number, date: string) {
   return terms;
 }
 
-export const salaryHandlers: Handlers<
-  "getAttendance" | "getMonthlySalaries" | "addSalary" | "getPayTerms"
-> = {
-  async getAttendance({ query: { date } }, { db }) {
-    const rows = await readDaySalaries(db, date);
-    return { rows: rows.sort((one, other) => compareTexts(one.barcodeId, other.barcodeId)) };
-  },
+export const feature = {
+  records: { ...deductionRecords, payroll: payrollRecord, rate: rateRecord },
+  handlers: {
+    ...deductionHandlers,
+    ...payrollHandlers,
+    ...payslipHandlers,
+    ...statutoryRateHandlers,
+    async getAttendance({ query: { date } }, { db }) {
+      const rows = await readDaySalaries(db, date);
+      return { rows: rows.sort((one, other) => compareTexts(one.barcodeId, other.barcodeId)) };
+    },
 
-  getMonthlySalaries: async ({ query: { month } }, { db }) => ({
-    rows: await readMonthlySalaries(db, month),
-  }),
-
-  addSalary: ({ body, session }, { db }) =>
-    db.transaction(async (tx) => {
-      const { employeeId } = body;
-      await lockPayRunsShared(tx);
-      const validFrom = await findValidFrom(tx, body);
-      const before = await findTerms(tx, employeeId, validFrom);
-      const after = {
-        validFrom,
-        monthlyBasePaise: paiseOf(body.monthlyBaseSalary),
-        otMultiplierFactor: body.otMultiplierFactor,
-        workingDays: body.workingDays,
-      };
-      const written = { ...after, createdBy: session.email, createdAt: new Date() };
-      await tx
-        .insert(payTerms)
-        .values({ employeeId, ...written })
-        .onConflictDoUpdate({ target: [payTerms.employeeId, payTerms.validFrom], set: written });
-      await recordChange(tx, session, {
-        call: "addSalary",
-        record: `employee ${employeeId}`,
-        ...(before && { before }),
-        after,
-      });
-      return say("salary.saved");
+    getMonthlySalaries: async ({ query: { month } }, { db }) => ({
+      rows: await readMonthlySalaries(db, month),
     }),
 
-  async getPayTerms({ params }, { db }) {
-    const id = parseId(params.employeeId) ?? 0;
-    if ((await db.$count(employees, eq(employees.id, id))) === 0)
-      throw notFound(say("this.employee"));
-    const rows = await db
-      .select()
-      .from(payTerms)
-      .where(eq(payTerms.employeeId, id))
-      .orderBy(desc(payTerms.validFrom));
-    return rows.map(
-      ({ validFrom, monthlyBasePaise, otMultiplierFactor, workingDays, createdBy }) => ({
-        validFrom,
-        monthlyBaseSalary: rupeesOf(monthlyBasePaise),
-        otMultiplierFactor,
-        workingDays,
-        ...(createdBy !== null && { createdBy }),
+    addSalary: ({ body, session }, { db }) =>
+      db.transaction(async (tx) => {
+        const { employeeId } = body;
+        await lockPayRunsShared(tx);
+        const validFrom = await findValidFrom(tx, body);
+        const before = await findTerms(tx, employeeId, validFrom);
+        const after = {
+          validFrom,
+          monthlyBasePaise: paiseOf(body.monthlyBaseSalary),
+          otMultiplierFactor: body.otMultiplierFactor,
+          workingDays: body.workingDays,
+        };
+        const written = { ...after, createdBy: session.email, createdAt: new Date() };
+        await tx
+          .insert(payTerms)
+          .values({ employeeId, ...written })
+          .onConflictDoUpdate({ target: [payTerms.employeeId, payTerms.validFrom], set: written });
+        await recordChange(tx, session, {
+          call: "addSalary",
+          record: `employee ${employeeId}`,
+          ...(before && { before }),
+          after,
+        });
+        return say("salary.saved");
       }),
-    );
+
+    async getPayTerms({ params }, { db }) {
+      const id = parseId(params.employeeId) ?? 0;
+      if ((await db.$count(employees, eq(employees.id, id))) === 0)
+        throw notFound(say("this.employee"));
+      const rows = await db
+        .select()
+        .from(payTerms)
+        .where(eq(payTerms.employeeId, id))
+        .orderBy(desc(payTerms.validFrom));
+      return rows.map(
+        ({ validFrom, monthlyBasePaise, otMultiplierFactor, workingDays, createdBy }) => ({
+          validFrom,
+          monthlyBaseSalary: rupeesOf(monthlyBasePaise),
+          otMultiplierFactor,
+          workingDays,
+          ...(createdBy !== null && { createdBy }),
+        }),
+      );
+    },
   },
-};
+} satisfies ServerFeature;

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { Shift, type ShiftCreation, type shiftCalls } from "../../contract/shifts";
+import { Shift, type ShiftCreation } from "../../contract/shifts";
 import { indiaDate, lastDateOfMonth, minutesOfTime, timeOfMinutes } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
 import { changedColumns } from "../audit/auditLog";
@@ -8,13 +8,16 @@ import { parseId } from "../db/ids";
 import { pickColumns } from "../db/pickColumns";
 import { assignments, employees, employments, shifts } from "../db/schema";
 import { badRequest, conflict } from "../errors";
-import type { Handlers } from "../http/handler";
 import { datedTables } from "../lists/tableGroups";
 import { lockPayRunsShared, readLastLockedMonth } from "../payLocks/lockedMonths";
+import type { ServerFeature } from "../records/defineRecord";
 import { defineRecord } from "../records/defineRecord";
 import { changeRecord, createRecord, updateRecord } from "../records/recordHandlers";
+import { assignmentHandlers } from "./assignmentHandlers";
 import { findOverlap, readPlannedAssignments } from "./assignmentRules";
 import { timesColumns } from "./datedFacts";
+import { employmentHandlers } from "./employmentHandlers";
+import { rotationHandlers } from "./rotationHandlers";
 
 const shiftColumns = ({
   name,
@@ -145,41 +148,47 @@ async function countPeopleFrom(tx: WriteDatabase, shiftId: number, today: string
   return rows.length;
 }
 
-export const shiftHandlers: Handlers<keyof typeof shiftCalls> = {
-  getShifts: async (_input, { db }) => ({ rows: await readShifts(db) }),
+export const feature = {
+  records: { shift: shiftRecord },
+  handlers: {
+    ...assignmentHandlers,
+    ...employmentHandlers,
+    ...rotationHandlers,
+    getShifts: async (_input, { db }) => ({ rows: await readShifts(db) }),
 
-  createShift: createRecord(shiftRecord, {
-    call: "createShift",
-    columns: ({ body }) => ({ unit: body.unit, ...shiftColumns(body) }),
-    audited: (after) => ({ after, version: 1 }),
-  }),
+    createShift: createRecord(shiftRecord, {
+      call: "createShift",
+      columns: ({ body }) => ({ unit: body.unit, ...shiftColumns(body) }),
+      audited: (after) => ({ after, version: 1 }),
+    }),
 
-  updateShift: updateRecord(shiftRecord, {
-    call: "updateShift",
-    async prepare(tx, { params }) {
-      await lockPayRunsShared(tx);
-      return lockPeopleOf(tx, params.id);
-    },
-    async fields({ tx, row, body, version, prepared: people }) {
-      const { id } = row;
-      const fields = shiftColumns(body);
-      const changed = changedColumns(row, fields).filter((name) => name !== "name");
-      const [field] = changed;
-      if (field !== undefined && row.version === version) {
-        await rejectLockedTimes(tx, id, field);
-        await rejectOverlaps(tx, people, { id, fields, changed });
-      }
-      return fields;
-    },
-  }),
+    updateShift: updateRecord(shiftRecord, {
+      call: "updateShift",
+      async prepare(tx, { params }) {
+        await lockPayRunsShared(tx);
+        return lockPeopleOf(tx, params.id);
+      },
+      async fields({ tx, row, body, version, prepared: people }) {
+        const { id } = row;
+        const fields = shiftColumns(body);
+        const changed = changedColumns(row, fields).filter((name) => name !== "name");
+        const [field] = changed;
+        if (field !== undefined && row.version === version) {
+          await rejectLockedTimes(tx, id, field);
+          await rejectOverlaps(tx, people, { id, fields, changed });
+        }
+        return fields;
+      },
+    }),
 
-  removeShift: changeRecord(shiftRecord, {
-    call: "removeShift",
-    async change({ tx, row }) {
-      const people = await countPeopleFrom(tx, row.id, indiaDate(new Date()));
-      if (people > 0) throw conflict(say("shift.isAssigned", { smart_count: people }));
-      return { fields: { removedAt: new Date() } };
-    },
-    reply: ({ row: { id } }) => ({ id }),
-  }),
-};
+    removeShift: changeRecord(shiftRecord, {
+      call: "removeShift",
+      async change({ tx, row }) {
+        const people = await countPeopleFrom(tx, row.id, indiaDate(new Date()));
+        if (people > 0) throw conflict(say("shift.isAssigned", { smart_count: people }));
+        return { fields: { removedAt: new Date() } };
+      },
+      reply: ({ row: { id } }) => ({ id }),
+    }),
+  },
+} satisfies ServerFeature;

@@ -6,8 +6,8 @@ import { readInvoiceSettings } from "../company/invoiceSettings";
 import type { Reader } from "../db/connect";
 import { invoices, reels } from "../db/schema";
 import { badRequest } from "../errors";
-import type { Handlers } from "../http/handler";
 import { documentOf } from "../invoices/invoiceRows";
+import type { ServerFeature } from "../records/defineRecord";
 import { gstinOfMill } from "./readPurchases";
 import { readVouchers } from "./readVouchers";
 import type { LedgerMaster } from "./tallyXml";
@@ -53,17 +53,19 @@ async function readMasters(db: Reader): Promise<LedgerMaster[]> {
   return [...new Map(masters.map((master) => [master.name, master])).values()];
 }
 
-export const accountingHandlers: Handlers<"getTallyVouchers" | "getTallyMasters"> = {
-  async getTallyVouchers({ query: { from, to } }, { db }) {
-    if (to < from) throw badRequest({ to: say("date.beforeFirst") });
-    const settings = await readInvoiceSettings(db);
-    // The library is loaded when the first file is asked for.
-    const { vouchersXml } = await import("./tallyXml");
-    return vouchersXml(await readVouchers(db, { from, to }, settings));
-  },
+export const feature = {
+  handlers: {
+    async getTallyVouchers({ query: { from, to } }, { db }) {
+      if (to < from) throw badRequest({ to: say("date.beforeFirst") });
+      const settings = await readInvoiceSettings(db);
+      // The library is loaded when the first file is asked for.
+      const { vouchersXml } = await import("./tallyXml");
+      return vouchersXml(await readVouchers(db, { from, to }, settings));
+    },
 
-  async getTallyMasters(_input, { db }) {
-    const { mastersXml } = await import("./tallyXml");
-    return mastersXml(await readMasters(db));
+    async getTallyMasters(_input, { db }) {
+      const { mastersXml } = await import("./tallyXml");
+      return mastersXml(await readMasters(db));
+    },
   },
-};
+} satisfies ServerFeature;

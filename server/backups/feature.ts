@@ -1,13 +1,13 @@
 import { and, gte, isNull, max, sql } from "drizzle-orm";
-import type { OperationRun, operationCalls } from "../../contract/operations";
+import type { OperationRun } from "../../contract/operations";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
 import { manyWrongProofs } from "../auth/secondFactors";
 import type { Database } from "../db/connect";
 import { admins, audit } from "../db/schema";
 import { conflict, HttpError, sentMessage } from "../errors";
-import type { Handlers } from "../http/handler";
 import type { OperationsService } from "../operationsService";
+import type { ServerFeature } from "../records/defineRecord";
 import { clockProblems } from "./clock";
 import { triggers } from "./names";
 import { type Run, readLastRuns, readRuns } from "./runs";
@@ -82,54 +82,56 @@ async function readPresentProblems(db: Database, operations: OperationsService |
 
 const begun = { isRunning: true } as const;
 
-export const operationHandlers: Handlers<keyof typeof operationCalls> = {
-  async getOperations(_input, { db, operations }) {
-    const problems: Message[] = [];
-    const backups = operations
-      ? await operations.listBackups().catch((error: unknown) => {
-          if (!(error instanceof HttpError)) throw error;
-          problems.push(error.sentence);
-          return [];
-        })
-      : [];
-    const runs = await readRuns(db, shownRuns);
-    const { problems: present, proven } = await readPresentProblems(db, operations);
-    problems.push(...present, ...(await readClockProblems(db, backups[0]?.madeAt)));
-    for (const guessed of await findGuessedAdmins(db))
-      problems.push(say("factor.manyWrongCodes", guessed));
-    return {
-      place: operations?.place,
-      hour: operations?.hour,
-      isEncrypted: operations?.isEncrypted ?? false,
-      isProvable: operations?.isProvable ?? false,
-      isOnSameDisk: (await operations?.isOnSameDisk()) ?? false,
-      backups: backups.map(({ madeAt, ...backup }) => ({
-        ...backup,
-        madeAt: madeAt.toISOString(),
-      })),
-      runs: runs.map(toReply),
-      lastProven: proven && {
-        at: proven.startedAt.toISOString(),
-        seconds: secondsOf(proven) ?? 0,
-      },
-      problems: problems.map(sentMessage),
-    };
-  },
+export const feature = {
+  handlers: {
+    async getOperations(_input, { db, operations }) {
+      const problems: Message[] = [];
+      const backups = operations
+        ? await operations.listBackups().catch((error: unknown) => {
+            if (!(error instanceof HttpError)) throw error;
+            problems.push(error.sentence);
+            return [];
+          })
+        : [];
+      const runs = await readRuns(db, shownRuns);
+      const { problems: present, proven } = await readPresentProblems(db, operations);
+      problems.push(...present, ...(await readClockProblems(db, backups[0]?.madeAt)));
+      for (const guessed of await findGuessedAdmins(db))
+        problems.push(say("factor.manyWrongCodes", guessed));
+      return {
+        place: operations?.place,
+        hour: operations?.hour,
+        isEncrypted: operations?.isEncrypted ?? false,
+        isProvable: operations?.isProvable ?? false,
+        isOnSameDisk: (await operations?.isOnSameDisk()) ?? false,
+        backups: backups.map(({ madeAt, ...backup }) => ({
+          ...backup,
+          madeAt: madeAt.toISOString(),
+        })),
+        runs: runs.map(toReply),
+        lastProven: proven && {
+          at: proven.startedAt.toISOString(),
+          seconds: secondsOf(proven) ?? 0,
+        },
+        problems: problems.map(sentMessage),
+      };
+    },
 
-  async startBackup({ session }, { operations }) {
-    await required(operations).startBackup(session.email);
-    return begun;
-  },
+    async startBackup({ session }, { operations }) {
+      await required(operations).startBackup(session.email);
+      return begun;
+    },
 
-  async startDrill({ session }, { operations }) {
-    await required(operations).startDrill(session.email);
-    return begun;
-  },
+    async startDrill({ session }, { operations }) {
+      await required(operations).startDrill(session.email);
+      return begun;
+    },
 
-  async restoreBackup({ session, body: { name, backupPassword } }, { operations }) {
-    await required(operations).startRestore(session.email, name, backupPassword);
-    return begun;
-  },
+    async restoreBackup({ session, body: { name, backupPassword } }, { operations }) {
+      await required(operations).startRestore(session.email, name, backupPassword);
+      return begun;
+    },
 
-  getBackup: ({ params: { name } }, { operations }) => required(operations).readBackup(name),
-};
+    getBackup: ({ params: { name } }, { operations }) => required(operations).readBackup(name),
+  },
+} satisfies ServerFeature;

@@ -8,10 +8,12 @@ import type { Reader } from "../db/connect";
 import { employees } from "../db/schema";
 import { notFound } from "../errors";
 import { groupBy } from "../groupBy";
-import type { Handlers } from "../http/handler";
+import type { ServerFeature } from "../records/defineRecord";
 import { assignmentOn } from "../shifts/datedFacts";
+import { correctionHandlers, correctionRecord } from "./correctionHandlers";
 import { classifyDay, scansOfSpans } from "./personDays";
 import { readMissingPeople } from "./presence";
+import { punchHandlers } from "./punch";
 import { readDays } from "./readDays";
 import { readExceptions } from "./readExceptions";
 import { directionsIn, shiftText } from "./scanDetails";
@@ -69,12 +71,17 @@ async function readAttendanceMonth(db: Reader, barcodeId: string, month: string)
 
 const Month = monthField();
 
-export const attendanceHandlers: Handlers<"getAttendanceMonth" | "getMissingPeople"> = {
-  async getAttendanceMonth({ params: { barcodeId, month } }, { db }) {
-    const parsed = Month.safeParse(month);
-    if (!parsed.success) throw notFound(say("this.month"));
-    return readAttendanceMonth(db, barcodeId, parsed.data);
-  },
+export const feature = {
+  records: { correction: correctionRecord },
+  handlers: {
+    ...correctionHandlers,
+    ...punchHandlers,
+    async getAttendanceMonth({ params: { barcodeId, month } }, { db }) {
+      const parsed = Month.safeParse(month);
+      if (!parsed.success) throw notFound(say("this.month"));
+      return readAttendanceMonth(db, barcodeId, parsed.data);
+    },
 
-  getMissingPeople: (_input, { db }) => readMissingPeople(db),
-};
+    getMissingPeople: (_input, { db }) => readMissingPeople(db),
+  },
+} satisfies ServerFeature;

@@ -1,16 +1,11 @@
 import { eq } from "drizzle-orm";
-import { BoxEdit, type boxCalls, boxImport, OfficeBox } from "../../contract/boxes";
-import {
-  IndustryEdit,
-  type industryCalls,
-  industryImport,
-  RegisteredIndustry,
-} from "../../contract/industries";
+import { BoxEdit, boxImport, OfficeBox } from "../../contract/boxes";
+import { IndustryEdit, industryImport, RegisteredIndustry } from "../../contract/industries";
 import { say } from "../../domain/messages/say";
 import { catalogueBoxes, galleryBoxes, industries } from "../db/schema";
 import { sentMessage } from "../errors";
-import type { Handlers } from "../http/handler";
 import { tableList } from "../lists/listSource";
+import type { ServerFeature } from "../records/defineRecord";
 import { defineRecord, editedColumns } from "../records/defineRecord";
 import { createRecord, readRecord, updateRecord } from "../records/recordHandlers";
 
@@ -57,21 +52,24 @@ export const industryRecord = defineRecord({
   },
 });
 
-export const catalogueHandlers: Handlers<keyof typeof boxCalls | keyof typeof industryCalls> = {
-  getAllBoxDetails: () => ({ ...boxList, where: eq(galleryBoxes.onSite, true) }),
-  getBoxes: () => boxList,
-  getBoxDetails: () => tableList(catalogueBoxes),
-  createBox: createRecord(boxRecord, {
-    call: "createBox",
-    reply: ({ row }) => ({ id: row.id, ...sentMessage(say("box.created")) }),
-  }),
-  updateBox: updateRecord(boxRecord, { call: "updateBox" }),
-  getAllIndustry: () => ({ ...industryList, where: eq(industries.onSite, true) }),
-  getIndustries: () => industryList,
-  registerIndustry: createRecord(industryRecord, {
-    call: "registerIndustry",
-    reply: ({ row }) => say("industry.registered", { name: row.industryName }),
-  }),
-  getIndustry: readRecord(industryRecord),
-  updateIndustry: updateRecord(industryRecord, { call: "updateIndustry" }),
-};
+export const feature = {
+  records: { box: boxRecord, industry: industryRecord },
+  handlers: {
+    getAllBoxDetails: () => ({ ...boxList, where: eq(galleryBoxes.onSite, true) }),
+    getBoxes: () => boxList,
+    getBoxDetails: () => tableList(catalogueBoxes),
+    createBox: createRecord(boxRecord, {
+      call: "createBox",
+      reply: ({ row }) => ({ id: row.id, ...sentMessage(say("box.created")) }),
+    }),
+    updateBox: updateRecord(boxRecord, { call: "updateBox" }),
+    getAllIndustry: () => ({ ...industryList, where: eq(industries.onSite, true) }),
+    getIndustries: () => industryList,
+    registerIndustry: createRecord(industryRecord, {
+      call: "registerIndustry",
+      reply: ({ row }) => say("industry.registered", { name: row.industryName }),
+    }),
+    getIndustry: readRecord(industryRecord),
+    updateIndustry: updateRecord(industryRecord, { call: "updateIndustry" }),
+  },
+} satisfies ServerFeature;

@@ -14,9 +14,9 @@ import { prepareDaysOff, readCalendar } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
 import { orders, reels } from "../db/schema";
-import type { Handlers } from "../http/handler";
 import { cachedByTableVersion } from "../lists/cachedByTableVersion";
 import { dayTables } from "../lists/tableGroups";
+import type { ServerFeature } from "../records/defineRecord";
 
 const mostNamed = 5;
 
@@ -132,11 +132,13 @@ const attendanceFigures = cachedByTableVersion(dayTables, async (db, today) => {
   );
 });
 
-export const statisticsHandlers: Handlers<"getStatistics"> = {
-  async getStatistics({ session: { role } }, { db }) {
-    const [orders, stock] = [await orderFigures(db), await stockFigures(db)];
-    // The attendance is for those alone who manage people.
-    if (role !== "ROLE_SUPER_ADMIN") return { ...orders, ...stock };
-    return { ...orders, ...stock, attendance: await attendanceFigures(db) };
+export const feature = {
+  handlers: {
+    async getStatistics({ session: { role } }, { db }) {
+      const [orders, stock] = [await orderFigures(db), await stockFigures(db)];
+      // The attendance is for those alone who manage people.
+      if (role !== "ROLE_SUPER_ADMIN") return { ...orders, ...stock };
+      return { ...orders, ...stock, attendance: await attendanceFigures(db) };
+    },
   },
-};
+} satisfies ServerFeature;

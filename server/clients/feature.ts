@@ -1,0 +1,83 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { pickColumns } from "../db/pickColumns";
+import { boxSpecifications, orders } from "../db/schema";
+import type { ServerFeature } from "../records/defineRecord";
+import {
+  changeRecord,
+  createRecord,
+  readRecord,
+  recordId,
+  toReply,
+  updateRecord,
+} from "../records/recordHandlers";
+import { linkNames, lockUnlinked, readUnlinkedNames } from "./clientNames";
+import { checkSimilarNames } from "./findClient";
+import { clientList, clientRecord } from "./record";
+
+/** The number of orders on a client's page. */
+const latestOrders = 50;
+
+export const feature = {
+  records: { client: clientRecord },
+  handlers: {
+    getClients: () => clientList,
+    getClient: readRecord(clientRecord),
+    createClient: createRecord(clientRecord, {
+      call: "createClient",
+      async columns({ tx, body: { isOther = false, ...client } }) {
+        await checkSimilarNames(tx, client.name, isOther);
+        return client;
+      },
+      audited: (after) => ({ after }),
+    }),
+    updateClient: updateRecord(clientRecord, { call: "updateClient" }),
+    updateClientLists: updateRecord(clientRecord, {
+      call: "updateClientLists",
+      fields: ({ body }) => body,
+    }),
+
+    async getClientRecords({ params }, { db }) {
+      const client = await toReply(db, clientRecord, recordId(clientRecord, params.id));
+      const { id } = client;
+      const [ordersOf, specifications, names] = await Promise.all([
+        db
+          .select({
+            ...pickColumns(orders, "id", "client", "productType", "quantity", "status"),
+            expectedCompletionDate: orders.expectedCompletionDate,
+            cancelled: sql<boolean>`${orders.cancelledAt} is not null`,
+          })
+          .from(orders)
+          .where(eq(orders.clientId, id))
+          .orderBy(desc(orders.id))
+          .limit(latestOrders),
+        db
+          .select(pickColumns(boxSpecifications, "id", "client", "name"))
+          .from(boxSpecifications)
+          .where(eq(boxSpecifications.clientId, id))
+          .orderBy(boxSpecifications.name),
+        readUnlinkedNames(db, sql`known.id = ${id}`),
+      ]);
+      return {
+        client,
+        orders: ordersOf.map((order) => ({
+          ...order,
+          expectedCompletionDate: order.expectedCompletionDate.toISOString(),
+        })),
+        specifications,
+        names,
+      };
+    },
+
+    getUnlinkedNames: async (_input, { db }) => ({ names: await readUnlinkedNames(db) }),
+
+    linkClientNames: changeRecord(clientRecord, {
+      call: "linkClientNames",
+      prepare: (tx, { body: { names } }) => lockUnlinked(tx, names),
+      async change({ tx, row, body: { names } }) {
+        await linkNames(tx, row.id, names);
+        return { fields: { otherNames: [...new Set([...row.otherNames, ...names])] } };
+      },
+      reply: ({ prepared }) => prepared,
+    }),
+  },
+} satisfies ServerFeature;

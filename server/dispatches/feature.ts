@@ -1,0 +1,126 @@
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { Dispatch } from "../../contract/dispatches";
+import { monthAfter, startOfIndiaDate } from "../../domain/indiaTime";
+import { say } from "../../domain/messages/say";
+import { dispatches, invoices, orders } from "../db/schema";
+import { conflict, notFound } from "../errors";
+import { readOrderTooling } from "../invoices/tooling";
+import { orderRecord } from "../orders/record";
+import type { ServerFeature } from "../records/defineRecord";
+import { defineRecord } from "../records/defineRecord";
+import { changeRecord, recordId, toReply } from "../records/recordHandlers";
+import { addDispatch, readDispatchLimit } from "./addDispatch";
+import { dispatchScanHandlers } from "./dispatchScan";
+
+const fields = {
+  id: dispatches.id,
+  orderId: dispatches.orderId,
+  client: orders.client,
+  productType: orders.productType,
+  quantity: dispatches.quantity,
+  transportNumber: dispatches.transportNumber,
+  dispatchedAt: dispatches.dispatchedAt,
+  createdBy: dispatches.createdBy,
+  cancelledAt: dispatches.cancelledAt,
+  cancelReason: dispatches.cancelReason,
+  invoiceId: invoices.id,
+  invoiceSerial: invoices.serial,
+  version: dispatches.version,
+};
+
+const dispatchRows = {
+  tables: [dispatches, orders, invoices],
+  from: sql`${dispatches} join ${orders} on ${orders.id} = ${dispatches.orderId}
+    left join ${invoices} on ${invoices.dispatchId} = ${dispatches.id} and ${invoices.cancelledAt} is null`,
+  fields,
+  orderBy: sql`id`,
+};
+
+export const dispatchRecord = defineRecord({
+  kind: "dispatch",
+  seenBy: "getDispatches",
+  name: orders.client,
+  // Orders change far more often than their names: a change of an order alone is not told.
+  listTables: [dispatches, invoices],
+  table: dispatches,
+  list: dispatchRows,
+  reply: Dispatch,
+  what: say("this.dispatch"),
+});
+
+export const feature = {
+  records: { dispatch: dispatchRecord },
+  handlers: {
+    ...dispatchScanHandlers,
+    getDispatches: ({ query: { month } }) => ({
+      ...dispatchRows,
+      ...(month !== undefined && {
+        where: sql`${dispatches.dispatchedAt} >= ${startOfIndiaDate(`${month}-01`).toISOString()}
+        and ${dispatches.dispatchedAt} < ${startOfIndiaDate(`${monthAfter(month)}-01`).toISOString()}`,
+      }),
+    }),
+
+    async getOrderDispatches({ params }, { db }) {
+      const id = recordId(orderRecord, params.id);
+      const [order] = await db.select().from(orders).where(eq(orders.id, id));
+      if (!order) throw notFound(say("named.order", { order: String(id) }));
+      const rows = await db
+        .select(fields)
+        .from(dispatches)
+        .innerJoin(orders, eq(orders.id, dispatches.orderId))
+        .leftJoin(
+          invoices,
+          and(eq(invoices.dispatchId, dispatches.id), isNull(invoices.cancelledAt)),
+        )
+        .where(eq(dispatches.orderId, id))
+        .orderBy(desc(dispatches.id));
+      const tooling = await readOrderTooling(db, id);
+      const { quantity: ordered, dispatchedQuantity: dispatched, madeQuantity: made } = order;
+      return {
+        ordered,
+        dispatched,
+        ...(await readDispatchLimit(db, order)),
+        ...(made !== null && { made, inStore: Math.max(0, made - dispatched) }),
+        ...(tooling && { tooling }),
+        dispatches: rows.map(
+          ({ cancelledAt, cancelReason, dispatchedAt, invoiceId, invoiceSerial, ...row }) => ({
+            ...row,
+            dispatchedAt: dispatchedAt.toISOString(),
+            ...(cancelledAt && { cancelledAt: cancelledAt.toISOString() }),
+            ...(cancelReason !== null && { cancelReason }),
+            ...(invoiceId !== null && { invoiceId }),
+            ...(invoiceSerial !== null && { invoiceSerial }),
+          }),
+        ),
+      };
+    },
+
+    createDispatch: ({ body, session }, { db }) =>
+      db.transaction(async (tx) =>
+        toReply(tx, dispatchRecord, await addDispatch(tx, body, session)),
+      ),
+
+    cancelDispatch: changeRecord(dispatchRecord, {
+      call: "cancelDispatch",
+      // Every change of an order's dispatches locks the order first.
+      prepare: async (tx, { params }) => {
+        const id = recordId(dispatchRecord, params.id);
+        await tx.execute(sql`
+        select from ${orders} where id = (select order_id from ${dispatches} where id = ${id}) for update`);
+      },
+      async change({ tx, row, body: { reason } }) {
+        if (row.cancelledAt) throw conflict(say("dispatch.isCancelled"));
+        const [invoice] = await tx
+          .select({ serial: invoices.serial })
+          .from(invoices)
+          .where(and(eq(invoices.dispatchId, row.id), isNull(invoices.cancelledAt)));
+        if (invoice) throw conflict(say("dispatch.hasInvoice", { serial: invoice.serial }));
+        await tx
+          .update(orders)
+          .set({ dispatchedQuantity: sql`${orders.dispatchedQuantity} - ${row.quantity}` })
+          .where(eq(orders.id, row.orderId));
+        return { fields: { cancelledAt: new Date(), cancelReason: reason } };
+      },
+    }),
+  },
+} satisfies ServerFeature;

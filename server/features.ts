@@ -1,0 +1,98 @@
+import { liveResources, resourceOf } from "../contract/records";
+import { feature as accounting } from "./accounting/feature";
+import { feature as admins } from "./admins/feature";
+import { feature as attendance } from "./attendance/feature";
+import { feature as backups } from "./backups/feature";
+import { feature as calendar } from "./calendar/feature";
+import { feature as catalogue } from "./catalogue/feature";
+import { feature as clients } from "./clients/feature";
+import { feature as company } from "./company/feature";
+import { feature as contacts } from "./contacts/feature";
+import { feature as devices } from "./devices/feature";
+import { feature as dispatches } from "./dispatches/feature";
+import { feature as employees } from "./employees/feature";
+import { historyHandlers } from "./history/handlers";
+import type { Handlers } from "./http/handler";
+import { importHandlers } from "./imports/handlers";
+import { feature as invoices } from "./invoices/feature";
+import { feature as jobCost } from "./jobCost/feature";
+import type { ListTables } from "./lists/changeFeed";
+import { derivedListTables } from "./lists/tableGroups";
+import { feature as live } from "./live/feature";
+import { feature as orders } from "./orders/feature";
+import { feature as paper } from "./paper/feature";
+import { feature as pay } from "./pay/feature";
+import { feature as pictures } from "./pictures/feature";
+import { feature as quotations } from "./quotations/feature";
+import { feature as rates } from "./rates/feature";
+import type { Records } from "./records/defineRecord";
+import { feature as sales } from "./sales/feature";
+import { feature as scans } from "./scans/feature";
+import { searchHandlers } from "./search/handlers";
+import { feature as shifts } from "./shifts/feature";
+import { feature as specifications } from "./specifications/feature";
+import { feature as statistics } from "./statistics/feature";
+import { feature as wall } from "./wall/feature";
+
+/** All business words. */
+const features = [
+  accounting,
+  admins,
+  attendance,
+  backups,
+  calendar,
+  catalogue,
+  clients,
+  company,
+  contacts,
+  devices,
+  dispatches,
+  employees,
+  invoices,
+  jobCost,
+  live,
+  orders,
+  paper,
+  pay,
+  pictures,
+  quotations,
+  rates,
+  sales,
+  scans,
+  shifts,
+  specifications,
+  statistics,
+  wall,
+] as const;
+
+type Joined<Part> = (Part extends unknown ? (part: Part) => void : never) extends (
+  joined: infer All,
+) => void
+  ? All
+  : never;
+
+const join = <Part extends object>(parts: readonly Part[]): Joined<Part> =>
+  Object.assign({}, ...parts);
+
+/** All record kinds. A kind that no feature has does not compile. */
+const records: Records = join(
+  features.flatMap((feature) => ("records" in feature ? [feature.records] : [])),
+);
+
+/** Every call with its handler. A call that no feature handles does not compile. */
+export const handlers: Handlers = {
+  ...join(features.map((feature) => feature.handlers)),
+  ...historyHandlers(records),
+  ...importHandlers(records),
+  ...searchHandlers(records),
+};
+
+/** The tables of all lists that have live changes. */
+export const listTables: ListTables = new Map(
+  liveResources.map((resource) => {
+    const record = Object.values(records).find(({ kind }) => resourceOf(kind) === resource);
+    const tables = record?.listTables ?? derivedListTables.get(resource);
+    if (!tables) throw new Error(`The list of ${resource} names no tables`);
+    return [resource, tables];
+  }),
+);

@@ -1,0 +1,199 @@
+import { eq, isNull, type SQL, sql } from "drizzle-orm";
+import { Order, type OrderStatus, sourcesOf } from "../../contract/orders";
+import { say } from "../../domain/messages/say";
+import { recordChange, recordChangeSql } from "../audit/auditLog";
+import { checkClientId } from "../clients/findClient";
+import type { WriteDatabase } from "../db/connect";
+import { parseId } from "../db/ids";
+import { preparedStatement } from "../db/preparedStatement";
+import { dispatches, orders, reelReservations } from "../db/schema";
+import { writeFields } from "../db/writeFields";
+import { conflict, type HttpError, notFound, sentMessage } from "../errors";
+import { tableList } from "../lists/listSource";
+import { columnsOf } from "../lists/readList";
+import { releaseReservation } from "../paper/plan/reservations";
+import { lockReservedReels, restoreReservations } from "../paper/plan/restoreReservations";
+import type { ServerFeature } from "../records/defineRecord";
+import {
+  changeRecord,
+  createRecord,
+  lockRecord,
+  recordId,
+  updateRecord,
+} from "../records/recordHandlers";
+import { readSpecificationColumns } from "../specifications/orderSpecification";
+import { orderDetailsHandlers } from "./orderDetails";
+import { orderPaperHandlers } from "./paperHandlers";
+import { orderRecord } from "./record";
+
+const placeholder = sql.placeholder;
+
+const auditedMove = recordChangeSql(
+  { adminId: placeholder("adminId"), email: placeholder("email") },
+  {
+    call: "moveOrder",
+    record: sql`'order ' || id`,
+    before: sql`jsonb_build_object('status', came_from)`,
+    after: sql`jsonb_build_object('status', status, 'transportNumber', transport_number)`,
+    version: sql`version`,
+  },
+  sql`moved`,
+);
+
+/**
+ * Moves an order and notes the move in one statement with its own condition. The second of two moves waits for the row
+ * and moves nothing.
+ */
+const moveAndAudit = (name: string, { alsoSet, more }: { alsoSet: SQL; more: SQL }) =>
+  preparedStatement<{ order: Order }>(
+    name,
+    sql`
+    with was as (
+      select id, status, dispatched_quantity as dispatched_before from ${orders}
+      where id = ${placeholder("id")} and cancelled_at is null for update
+    ),
+    moved as (
+      update ${orders} set status = ${placeholder("to")}::order_status, updated_at = now(), version = version + 1,
+        shipped_at = case when ${placeholder("shipping")}::boolean then now() end,
+        transport_number = ${placeholder("transportNumber")}::text ${alsoSet}
+      from was
+      where ${orders.id} = was.id and was.status = any(${placeholder("sources")}::order_status[])
+      returning ${orders}.*, was.status as came_from, was.dispatched_before
+    ),
+    audited as (${auditedMove})
+    ${more}
+    select json_strip_nulls(row_to_json(shown)) as "order"
+    from (select ${columnsOf(tableList(orders), Order)} from moved as ${orders}) shown`,
+  );
+
+const move = moveAndAudit("move_order", { alsoSet: sql``, more: sql`` });
+
+/** A shipped order has no reserved reels. The move dispatches the boxes that no earlier dispatch has taken. */
+const ship = moveAndAudit("ship_order", {
+  alsoSet: sql`, dispatched_quantity = greatest(quantity, dispatched_quantity)`,
+  more: sql`, released as (
+    update ${reelReservations} set released_at = now()
+    from moved where order_id = moved.id and released_at is null
+  ),
+  dispatched as (
+    insert into ${dispatches} (order_id, quantity, transport_number, created_by)
+    select id, quantity - dispatched_before, transport_number, ${placeholder("email")}::text
+    from moved where quantity > dispatched_before
+  )`,
+});
+
+async function moveError(db: WriteDatabase, id: number, to: OrderStatus): Promise<HttpError> {
+  const [found] = await db
+    .select({ status: orders.status, cancelledAt: orders.cancelledAt })
+    .from(orders)
+    .where(eq(orders.id, id));
+  if (!found) return notFound(say("named.order", { order: String(id) }));
+  const order = String(id);
+  const { status, cancelledAt } = found;
+  if (cancelledAt) return conflict(say("order.cancelledNoMove", { order }));
+  const [from, target] = [say(`column.${status}`), say(`column.${to}`)];
+  return conflict(say("order.noSuchMove", { order, from, to: target }));
+}
+
+export const feature = {
+  records: { order: orderRecord },
+  handlers: {
+    ...orderDetailsHandlers,
+    ...orderPaperHandlers,
+    getAllOrders: () => ({
+      ...tableList(orders),
+      where: isNull(orders.cancelledAt),
+      // By the trigger `renew_list_rows`.
+      isCountedByVersion: true,
+      preparedAs: "all_orders",
+    }),
+
+    getOrders: () => {
+      const list = tableList(orders);
+      return {
+        ...list,
+        fields: {
+          ...list.fields,
+          status: sql`case when ${orders.cancelledAt} is null then ${orders.status}::text else 'CANCELLED' end`,
+          expectedCompletionDate: sql`to_char(${orders.expectedCompletionDate} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
+        },
+      };
+    },
+
+    // The server sets the author and the time, and ignores the payload's.
+    createOrder: createRecord(orderRecord, {
+      call: "createOrder",
+      async columns({ tx, session, body: { createdAt: _at, updatedAt: _until, ...order } }) {
+        await checkClientId(tx, order.clientId);
+        return {
+          ...order,
+          expectedCompletionDate: new Date(order.expectedCompletionDate),
+          ...(await readSpecificationColumns(tx, order.specificationVersionId, session.email)),
+          createdBy: session.email,
+        };
+      },
+      audited: (after) => ({ after }),
+      reply: ({ row }) => ({ id: row.id, ...sentMessage(say("order.created")) }),
+    }),
+
+    async moveOrder({ params, body, session }, { db }) {
+      const id = parseId(params.id);
+      if (id === undefined) throw notFound(say("named.theOrder"));
+      const shipping = body.status === "SHIPPED";
+      const [moved] = await (shipping ? ship : move)(db, {
+        id,
+        to: body.status,
+        shipping,
+        transportNumber: shipping ? body.transportNumber : null,
+        sources: sourcesOf(body.status),
+        adminId: session.adminId,
+        email: session.email,
+      });
+      if (!moved) throw await moveError(db, id, body.status);
+      return moved.order;
+    },
+
+    updateOrder: updateRecord(orderRecord, { call: "updateOrder" }),
+
+    cancelOrder: changeRecord(orderRecord, {
+      call: "cancelOrder",
+      async change({
+        tx,
+        row: { id, status, dispatchedQuantity, cancelledAt: before },
+        body: { reason },
+      }) {
+        const order = String(id);
+        if (before) throw conflict(say("order.alreadyCancelled", { order }));
+        if (status === "SHIPPED") throw conflict(say("order.shippedNoCancel", { order }));
+        if (dispatchedQuantity > 0)
+          throw conflict(
+            say("order.cancelDispatchesFirst", { smart_count: dispatchedQuantity, order }),
+          );
+        const cancelledAt = new Date();
+        // The reservations get the instant of the cancellation. A restored order finds its reservations by it.
+        await releaseReservation(tx, { orderId: id }, cancelledAt);
+        return { fields: { cancelledAt, cancelReason: reason } };
+      },
+    }),
+
+    restoreOrder: ({ params, session }, { db }) =>
+      db.transaction(async (tx) => {
+        const id = recordId(orderRecord, params.id);
+        await lockReservedReels(tx, id);
+        const row = await lockRecord(tx, orderRecord, id);
+        const { cancelledAt, cancelReason } = row;
+        if (!cancelledAt) throw conflict(say("order.notCancelled", { order: String(id) }));
+        const fields = { cancelledAt: null, cancelReason: null };
+        await writeFields(tx, orders, id, fields);
+        const { audited, message } = await restoreReservations(tx, { id, cancelledAt });
+        await recordChange(tx, session, {
+          call: "restoreOrder",
+          record: `order ${id}`,
+          before: { cancelledAt, cancelReason },
+          after: { ...fields, ...audited },
+          version: row.version + 1,
+        });
+        return message ? sentMessage(message) : { message: "" };
+      }),
+  },
+} satisfies ServerFeature;

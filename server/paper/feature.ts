@@ -1,0 +1,19 @@
+import type { ServerFeature } from "../records/defineRecord";
+import { reelHandlers, reelRecord } from "./reels/handlers";
+import { reelMovementHandlers } from "./reels/reelMovementHandlers";
+import { reelScanHandlers } from "./reels/reelScanHandlers";
+import { reorderRecord, stockHandlers } from "./stock/stock";
+import { takeUpHandlers } from "./waste/takeUps";
+import { paperReportHandlers } from "./waste/wasteReportHandlers";
+
+export const feature = {
+  records: { reel: reelRecord, reorder: reorderRecord },
+  handlers: {
+    ...reelHandlers,
+    ...reelMovementHandlers,
+    ...reelScanHandlers,
+    ...stockHandlers,
+    ...takeUpHandlers,
+    ...paperReportHandlers,
+  },
+} satisfies ServerFeature;

@@ -1,0 +1,116 @@
+import { and, eq, sql } from "drizzle-orm";
+import { Specification, SpecificationDetails } from "../../contract/specifications";
+import { say } from "../../domain/messages/say";
+import { recordChange } from "../audit/auditLog";
+import { checkClientId, clientIdByName } from "../clients/findClient";
+import { parseId } from "../db/ids";
+import { boxSpecifications, boxSpecificationVersions } from "../db/schema";
+import { conflict, notFound } from "../errors";
+import { readFirstRow } from "../lists/readList";
+import type { ServerFeature } from "../records/defineRecord";
+import { defineRecord } from "../records/defineRecord";
+import { readRecord, recordId } from "../records/recordHandlers";
+import { boardRecord, boardSettingsHandlers } from "./boardSettings";
+import { addVersion, checkMachines, readVersions, specificationRows } from "./versions";
+
+export const specificationRecord = defineRecord({
+  kind: "specification",
+  seenBy: "getBoardSettings",
+  table: boxSpecifications,
+  name: boxSpecifications.name,
+  listTables: [boxSpecifications, boxSpecificationVersions],
+  what: say("this.specification"),
+  reply: SpecificationDetails,
+  async read(db, id) {
+    const where = eq(boxSpecifications.id, id);
+    const specification = await readFirstRow(db, { ...specificationRows, where }, Specification);
+    return specification && { ...specification, versions: await readVersions(db, where) };
+  },
+});
+
+export const feature = {
+  records: { board: boardRecord, specification: specificationRecord },
+  handlers: {
+    ...boardSettingsHandlers,
+    getSpecifications: () => specificationRows,
+
+    getSpecification: readRecord(specificationRecord),
+
+    createSpecification: ({ body: { client, clientId, name, content }, session }, { db }) =>
+      db.transaction(async (tx) => {
+        await checkMachines(tx, content);
+        await checkClientId(tx, clientId);
+        const [row] = await tx
+          .insert(boxSpecifications)
+          .values({
+            client,
+            clientId: clientId ?? clientIdByName(client),
+            name,
+            createdBy: session.email,
+          })
+          .onConflictDoNothing()
+          .returning({ id: boxSpecifications.id });
+        if (!row) {
+          const message = say("specification.sameName", { client });
+          throw conflict(message, { name: message });
+        }
+        await addVersion(tx, { specificationId: row.id, number: 1, content }, session.email);
+        await recordChange(tx, session, {
+          call: "createSpecification",
+          record: `specification ${row.id}`,
+          after: { client, name, ...content },
+        });
+        return { id: row.id };
+      }),
+
+    createSpecificationVersion: ({ params, body: { content, basedOnVersion }, session }, { db }) =>
+      db.transaction(async (tx) => {
+        const id = recordId(specificationRecord, params.id);
+        await checkMachines(tx, content);
+        const number = basedOnVersion + 1;
+        // The second of two edits of one version gets a conflict.
+        const [raised] = await tx
+          .update(boxSpecifications)
+          .set({ version: number })
+          .where(and(eq(boxSpecifications.id, id), eq(boxSpecifications.version, basedOnVersion)))
+          .returning({ id: boxSpecifications.id });
+        if (!raised) {
+          const [present] = await tx
+            .select({ version: boxSpecifications.version })
+            .from(boxSpecifications)
+            .where(eq(boxSpecifications.id, id));
+          if (!present) throw notFound(say("this.specification"));
+          throw conflict(
+            say("specification.newerVersion", {
+              version: String(present.version),
+              began: String(basedOnVersion),
+            }),
+          );
+        }
+        const [before] = await readVersions(
+          tx,
+          sql`${boxSpecificationVersions.specificationId} = ${id} and ${boxSpecificationVersions.number} = ${basedOnVersion}`,
+        );
+        const versionId = await addVersion(
+          tx,
+          { specificationId: id, number, content },
+          session.email,
+        );
+        await recordChange(tx, session, {
+          call: "createSpecificationVersion",
+          record: `specification ${id}`,
+          before: { number: basedOnVersion, ...before?.content },
+          after: { number, ...content },
+        });
+        return { id: versionId, number };
+      }),
+
+    async getSpecificationVersion({ params }, { db }) {
+      const id = parseId(params.id);
+      const [version] =
+        id === undefined ? [] : await readVersions(db, sql`${boxSpecificationVersions.id} = ${id}`);
+      if (!version) throw notFound(say("this.specificationVersion"));
+      return version;
+    },
+  },
+} satisfies ServerFeature;
