@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { plainRoutes } from "./scripts/vite/plainRoutes.ts";
 import { smallerFunctions } from "./scripts/vite/smallerFunctions.ts";
 import { browserCsv, productionRouter, smallerPackages } from "./scripts/vite/smallerPackages.ts";
 
@@ -22,7 +23,7 @@ const groups = [
   },
   {
     name: "calls",
-    test: /contract\/(routes|adminRoutes|plantRoutes)\.ts/,
+    test: /contract\/(routes|plainRoutes)\.ts/,
   },
   // What the site's calculator and the office's specifications both compute with.
   {
@@ -77,7 +78,7 @@ const artInDevelopment: Plugin = {
 export default defineConfig(({ command, isSsrBuild = false }) => {
   const isBrowserBuild = command === "build" && !isSsrBuild;
   return {
-    plugins: [react(), artInDevelopment, smallerPackages, smallerFunctions],
+    plugins: [react(), artInDevelopment, plainRoutes, smallerPackages, smallerFunctions],
     css: command === "build" ? { modules: { generateScopedName: styleName } } : {},
     resolve: { alias: isBrowserBuild ? [...productionRouter, browserCsv] : [browserCsv] },
     build: {

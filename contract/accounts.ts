@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { languages } from "../domain/languages";
 import { schemaError } from "../domain/messages/schemaError";
 import { AdminEdit, Password } from "./admins";
-import { call } from "./call";
+import { call, featureCall } from "./call";
 import { editedVersion, instant } from "./fields";
-import { routes } from "./routes";
+import { publicRoutes } from "./publicRoutes";
 
 export const passwordLinkLifetimeMs = 24 * 3_600_000;
 
@@ -36,22 +36,34 @@ const RenewedSession = z.object({ token: z.string().check(z.minLength(1)) });
 export const PasswordLink = z.object({ token: z.string(), expiresAt: instant() });
 export type PasswordLink = z.infer<typeof PasswordLink>;
 
+const accountsCall = featureCall("accounts");
+
 export const accountCalls = {
-  getAccount: call(routes.getAccount, { reply: Account }),
-  updateAccount: call(routes.updateAccount, { body: AccountEdit, reply: Account }),
-  changeLanguage: call(routes.changeLanguage, {
+  getAccount: accountsCall("/admin/account", "GET", "admin", { reply: Account }),
+  updateAccount: accountsCall("/admin/account", "PUT", "admin", {
+    body: AccountEdit,
+    reply: Account,
+  }),
+  changeLanguage: accountsCall("/admin/account/language", "PUT", "admin", {
     body: LanguageChoice,
     reply: Account,
     ignoresReply: true,
   }),
-  changePassword: call(routes.changePassword, {
+  changePassword: accountsCall("/admin/account/password", "PUT", "admin", {
     repeat: "never",
     body: PasswordChange,
     reply: RenewedSession,
   }),
-  signOutEverywhere: call(routes.signOutEverywhere, { reply: "text", ignoresReply: true }),
-  createPasswordLink: call(routes.createPasswordLink, { repeat: "never", reply: PasswordLink }),
-  setPassword: call(routes.setPassword, {
+  signOutEverywhere: accountsCall("/admin/account/sign-out", "PUT", "admin", {
+    reply: "text",
+    ignoresReply: true,
+  }),
+  createPasswordLink: accountsCall("/admin/admins/:id/password-link", "POST", "super", {
+    proven: true,
+    repeat: "never",
+    reply: PasswordLink,
+  }),
+  setPassword: call(publicRoutes.setPassword, {
     maxPerMinute: 20,
     body: z.object({
       token: z.string().check(z.regex(/^[\w-]{20,100}$/, schemaError("form.link"))),

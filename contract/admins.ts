@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { isCommonPassword } from "../domain/commonPasswords";
 import { languages } from "../domain/languages";
 import { schemaError } from "../domain/messages/schemaError";
-import { call, listOf } from "./call";
+import { call, featureCall, listOf, specifiedCall } from "./call";
 import { accountEmail, editedVersion, gender, id, line, phone, version } from "./fields";
-import { routes } from "./routes";
+import { publicRoutes } from "./publicRoutes";
 
 export const roles = ["ROLE_ADMIN", "ROLE_SUPER_ADMIN"] as const;
 export type Role = (typeof roles)[number];
@@ -83,14 +83,36 @@ export type Admin = z.infer<typeof Admin>;
 export const AdminEdit = z.object({ ...adminFields, version: editedVersion() });
 export type AdminEdit = z.infer<typeof AdminEdit>;
 
+const editCall = featureCall("edit");
+
 export const adminAccountCalls = {
-  login: call(routes.login, { repeat: "safe", maxPerMinute: 60, body: Login, reply: LoginReply }),
-  getAdmins: call(routes.getAdmins, listOf(Admin)),
-  createAdmin: call(routes.createAdmin, {
+  login: call(publicRoutes.login, {
+    repeat: "safe",
+    maxPerMinute: 60,
+    body: Login,
+    reply: LoginReply,
+  }),
+  getAdmins: specifiedCall("/admin/get-admins", "GET", "super", {
+    serves: ["list", "admins"],
+    ...listOf(Admin),
+  }),
+  createAdmin: specifiedCall("/admin/create", "POST", "super", {
+    serves: ["create", "admins"],
+    creates: true,
     body: AdminRegistration,
     reply: z.object({ firstName: z.string() }),
   }),
-  updateAdmin: call(routes.updateAdmin, { body: AdminEdit, reply: Admin }),
-  deactivateAdmin: call(routes.deactivateAdmin, { reply: Admin, ignoresReply: true }),
-  reinstateAdmin: call(routes.reinstateAdmin, { reply: Admin, ignoresReply: true }),
+  updateAdmin: editCall("/admin/admins/:id", "PUT", "super", {
+    serves: ["update", "admins"],
+    body: AdminEdit,
+    reply: Admin,
+  }),
+  deactivateAdmin: editCall("/admin/admins/:id/deactivate", "PUT", "super", {
+    reply: Admin,
+    ignoresReply: true,
+  }),
+  reinstateAdmin: editCall("/admin/admins/:id/reinstate", "PUT", "super", {
+    reply: Admin,
+    ignoresReply: true,
+  }),
 };

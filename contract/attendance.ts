@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { specifiedCall } from "./call";
 import { barcodeId, calendarDate, enteredDate, hours, instant, totalRupees } from "./fields";
-import { routes } from "./routes";
 
 const attendanceStatuses = ["PRESENT", "ABSENT"] as const;
 
@@ -34,7 +33,9 @@ export const AttendanceRow = z.object({
 export type AttendanceRow = z.infer<typeof AttendanceRow>;
 
 export const attendanceCalls = {
-  getAttendance: call(routes.getAttendance, {
+  getAttendance: specifiedCall("/admin/attendance-list", "GET", "super", {
+    key: ["barcodeId"],
+    serves: ["list", "attendance"],
     query: z.object({
       date: enteredDate(),
     }),

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { dayKinds } from "./attendance";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { exceptionKinds, scanDirections } from "./corrections";
 import { barcodeId, calendarDate, id, instant, month } from "./fields";
-import { routes } from "./routes";
 
 /** A scan that counts: a check-in, a check-out, or one so soon after another one that it changes nothing. */
 const DayScan = z.object({
@@ -58,7 +57,13 @@ export const MissingPeople = z.object({
 });
 export type MissingPeople = z.infer<typeof MissingPeople>;
 
+const calendarCall = featureCall("calendar");
+
 export const attendanceDayCalls = {
-  getAttendanceMonth: call(routes.getAttendanceMonth, { reply: AttendanceMonth }),
-  getMissingPeople: call(routes.getMissingPeople, { reply: z.array(MissingPeople) }),
+  getAttendanceMonth: calendarCall("/admin/attendance/people/:barcodeId/:month", "GET", "super", {
+    reply: AttendanceMonth,
+  }),
+  getMissingPeople: calendarCall("/admin/attendance/missing", "GET", "super", {
+    reply: z.array(MissingPeople),
+  }),
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { call, featureCall } from "./call";
 import { settingsVersion } from "./fields";
-import { routes } from "./routes";
+import { publicRoutes } from "./publicRoutes";
 
 const length = (most: number) => z.number().check(z.nonnegative(), z.maximum(most));
 const takeUp = () => z.number().check(z.minimum(1), z.maximum(3));
@@ -56,11 +56,15 @@ const BoxFactors = z.pick(BoardSettings, {
   compressionConstant: true,
 });
 
+const paperCall = featureCall("paper");
+
 export const boardSettingsCalls = {
-  getBoxFactors: call(routes.getBoxFactors, { reply: BoxFactors }),
-  getBoardSettings: call(routes.getBoardSettings, { reply: VersionedBoardSettings }),
+  getBoxFactors: call(publicRoutes.getBoxFactors, { reply: BoxFactors }),
+  getBoardSettings: paperCall("/admin/board/settings", "GET", "admin", {
+    reply: VersionedBoardSettings,
+  }),
   /** Replaces all settings. Earlier results keep the settings of their computation. */
-  updateBoardSettings: call(routes.updateBoardSettings, {
+  updateBoardSettings: paperCall("/admin/board/settings", "PUT", "super", {
     body: VersionedBoardSettings,
     reply: VersionedBoardSettings,
   }),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { call, featureCall, specifiedCall } from "./call";
 import { messageFields } from "./errors";
 import { editedVersion, id, line, lines, picture, version } from "./fields";
 import type { ImportForms } from "./imports";
-import { routes } from "./routes";
+import { publicRoutes } from "./publicRoutes";
 
 /** The two ways of making a box by which the gallery can be filtered. */
 export const boxTypes = ["Punching", "RSC"] as const;
@@ -61,19 +61,32 @@ export const boxImport = {
   keys: ["id"],
 } as const satisfies ImportForms;
 
+const editCall = featureCall("edit");
+const onSiteCall = featureCall("on-site");
+
 export const boxCalls = {
-  getAllBoxDetails: call(routes.getAllBoxDetails, {
+  getAllBoxDetails: call(publicRoutes.getAllBoxDetails, {
     row: GalleryBox,
     reply: z.array(GalleryBox),
   }),
-  getBoxes: call(routes.getBoxes, {
+  getBoxes: onSiteCall("/admin/boxes", "GET", "admin", {
+    serves: ["officeList", "boxes"],
     row: OfficeBox,
     reply: z.array(OfficeBox),
   }),
-  getBoxDetails: call(routes.getBoxDetails, { row: CatalogueBox, reply: z.array(CatalogueBox) }),
-  createBox: call(routes.createBox, {
+  getBoxDetails: call(publicRoutes.getBoxDetails, {
+    row: CatalogueBox,
+    reply: z.array(CatalogueBox),
+  }),
+  createBox: specifiedCall("/admin/box/create-box", "POST", "admin", {
+    serves: ["create", "boxes"],
+    creates: true,
     body: BoxCreation,
     reply: z.object({ ...messageFields, id: z.optional(id()) }),
   }),
-  updateBox: call(routes.updateBox, { body: BoxEdit, reply: OfficeBox }),
+  updateBox: editCall("/admin/boxes/:id", "PUT", "admin", {
+    serves: ["update", "boxes"],
+    body: BoxEdit,
+    reply: OfficeBox,
+  }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { call, listOf } from "./call";
+import { featureCall, listOf } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -11,7 +11,6 @@ import {
   settingsVersion,
   unit,
 } from "./fields";
-import { routes } from "./routes";
 
 /** In the order of `Date.getUTCDay`. */
 export const weekdays = [
@@ -97,10 +96,26 @@ export const Leave = z.object({
 });
 export type Leave = z.infer<typeof Leave>;
 
+const calendarCall = featureCall("calendar");
+
 export const calendarCalls = {
-  getCalendar: call(routes.getCalendar, { reply: VersionedCalendar }),
-  updateCalendar: call(routes.updateCalendar, { body: CalendarEdit, reply: VersionedCalendar }),
-  getLeaves: call(routes.getLeaves, listOf(Leave)),
-  createLeave: call(routes.createLeave, { body: LeaveCreation, reply: Leave }),
-  cancelLeave: call(routes.cancelLeave, { reply: Leave, ignoresReply: true }),
+  getCalendar: calendarCall("/admin/calendar", "GET", "super", { reply: VersionedCalendar }),
+  updateCalendar: calendarCall("/admin/calendar", "PUT", "super", {
+    body: CalendarEdit,
+    reply: VersionedCalendar,
+  }),
+  getLeaves: calendarCall("/admin/leaves", "GET", "super", {
+    serves: ["list", "leaves"],
+    ...listOf(Leave),
+  }),
+  createLeave: calendarCall("/admin/leaves", "POST", "super", {
+    serves: ["create", "leaves"],
+    creates: true,
+    body: LeaveCreation,
+    reply: Leave,
+  }),
+  cancelLeave: calendarCall("/admin/leaves/:id/cancel", "PUT", "super", {
+    reply: Leave,
+    ignoresReply: true,
+  }),
 };

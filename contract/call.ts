@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Route } from "./route";
+import type { Access, Method, PlantFeature, Route } from "./route";
 
 /** The schemas of a call and its rules on the host. Its route declares method, path, access and the resource that it serves. */
 interface CallSchemas {
@@ -39,7 +39,7 @@ interface CallSchemas {
 
 export type Call = Route & CallSchemas;
 
-/** Puts a row of the table and its schemas together. */
+/** Adds the schemas to a route of `publicRoutes`. */
 export const call = <const R extends Route, const S extends CallSchemas>(
   route: R,
   shape: S,
@@ -47,6 +47,36 @@ export const call = <const R extends Route, const S extends CallSchemas>(
   ...route,
   ...shape,
 });
+
+type Rest = Omit<Route, "path" | "method" | "access" | "feature"> & CallSchemas;
+
+/** Makes a call of the specification: `specifiedCall("/admin/order/:id/status", "PUT", "admin", { body, reply })`. */
+export const specifiedCall = <
+  const P extends Route["path"],
+  const M extends Method,
+  const A extends Access,
+  const S extends Rest,
+>(
+  path: P,
+  method: M,
+  access: A,
+  rest: S,
+) => ({ path, method, access, ...rest });
+
+/** Makes the calls of a feature. */
+export const featureCall =
+  <const F extends PlantFeature>(feature: F) =>
+  <
+    const P extends Route["path"],
+    const M extends Method,
+    const A extends Access,
+    const S extends Rest,
+  >(
+    path: P,
+    method: M,
+    access: A,
+    rest: S,
+  ) => ({ path, method, access, feature, ...rest });
 
 /** Returns the schemas of a list that can be sorted, filtered and cut. */
 export const listOf = <const R extends z.ZodMiniObject>(row: R) => ({ row, reply: z.array(row) });

@@ -1,13 +1,6 @@
 import type { Call } from "./call";
-import { type CallName, routes } from "./routes";
 
-type Routes = typeof routes;
-type SchemaFile = Routes[CallName]["schemas"];
-type CallsOf<F extends SchemaFile> = {
-  readonly [N in CallName as Routes[N]["schemas"] extends F ? N : never]: Call;
-};
-
-/** Imports the calls of a file with their schemas. A call of the table that its file lacks does not compile. */
+/** The calls of each business word with their routes and schemas. The office imports a file with its first call. */
 export const callSchemas = {
   accounts: async () => (await import("./accounts")).accountCalls,
   admins: async () => (await import("./admins")).adminAccountCalls,
@@ -48,12 +41,17 @@ export const callSchemas = {
   statistics: async () => (await import("./statistics")).statisticsCalls,
   statutoryRates: async () => (await import("./statutoryRates")).statutoryRateCalls,
   wall: async () => (await import("./wall")).wallCalls,
-} satisfies { readonly [F in SchemaFile]: () => Promise<CallsOf<F>> };
+} satisfies Readonly<Record<string, () => Promise<Readonly<Record<string, Call>>>>>;
 
-/** Loads a call's row with its schemas. */
-export async function loadCall(name: CallName): Promise<Call> {
-  const calls: Readonly<Record<string, Call>> = await callSchemas[routes[name].schemas]();
-  const call = calls[name];
-  if (call === undefined) throw new Error(`No schemas for ${name}`);
-  return call;
-}
+export type CallFile = keyof typeof callSchemas;
+
+/** An object with the properties of all objects of a union. */
+export type Joined<Part> = (Part extends unknown ? (part: Part) => void : never) extends (
+  joined: infer All,
+) => void
+  ? All
+  : never;
+
+/** Every call between browser and host with its schemas. */
+export type Calls = Joined<Awaited<ReturnType<(typeof callSchemas)[CallFile]>>>;
+export type CallName = keyof Calls;

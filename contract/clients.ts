@@ -2,11 +2,10 @@ import * as z from "zod/mini";
 import { addressErrors } from "../domain/clients/address";
 import { gstinError, normalizeGstin, stateCodePattern } from "../domain/clients/gstin";
 import { issueError, schemaError } from "../domain/messages/schemaError";
-import { call, listOf } from "./call";
+import { featureCall, listOf } from "./call";
 import { editedVersion, email, id, instant, line, lines, optional, phone } from "./fields";
 import type { ImportForms } from "./imports";
 import { orderStatuses } from "./orders";
-import { routes } from "./routes";
 
 /** Returns the schema of a GSTIN. The stored form has capital letters and no blanks. */
 export const gstin = () =>
@@ -193,21 +192,40 @@ export const clientImport = {
   keys: ["id"],
 } as const satisfies ImportForms;
 
+const clientsCall = featureCall("clients");
+
 export const clientCalls = {
-  getClients: call(routes.getClients, listOf(Client)),
-  getClient: call(routes.getClient, { reply: ClientDetails }),
-  createClient: call(routes.createClient, { body: ClientCreation, reply: ClientDetails }),
-  updateClient: call(routes.updateClient, { body: ClientEdit, reply: ClientDetails }),
-  updateClientLists: call(routes.updateClientLists, {
+  getClients: clientsCall("/admin/clients", "GET", "admin", {
+    serves: ["list", "clients"],
+    ...listOf(Client),
+  }),
+  getClient: clientsCall("/admin/clients/:id", "GET", "admin", {
+    serves: ["one", "clients"],
+    reply: ClientDetails,
+  }),
+  createClient: clientsCall("/admin/clients", "POST", "admin", {
+    serves: ["create", "clients"],
+    creates: true,
+    body: ClientCreation,
+    reply: ClientDetails,
+  }),
+  updateClient: clientsCall("/admin/clients/:id", "PUT", "admin", {
+    serves: ["update", "clients"],
+    body: ClientEdit,
+    reply: ClientDetails,
+  }),
+  updateClientLists: clientsCall("/admin/clients/:id/lists", "PUT", "admin", {
     body: ClientListsEdit,
     reply: ClientDetails,
   }),
-  getClientRecords: call(routes.getClientRecords, { reply: ClientRecords }),
-  getUnlinkedNames: call(routes.getUnlinkedNames, {
+  getClientRecords: clientsCall("/admin/clients/:id/records", "GET", "admin", {
+    reply: ClientRecords,
+  }),
+  getUnlinkedNames: clientsCall("/admin/client-names", "GET", "admin", {
     reply: z.object({ names: z.array(UnlinkedName) }),
   }),
   /** Links all orders and specifications that have one of these names and no client. */
-  linkClientNames: call(routes.linkClientNames, {
+  linkClientNames: clientsCall("/admin/clients/:id/names", "PUT", "admin", {
     body: z.object({
       names: z
         .array(z.string().check(z.minLength(1), z.maxLength(200)))

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { isLine, lineError, line as requiredLine, settingsVersion } from "./fields";
-import { routes } from "./routes";
 
 /** Returns the schema of one line that may be empty. An empty line is a fact that is not known. */
 const optionalLine = (max: number) =>
@@ -89,10 +88,14 @@ export type CompanyFacts = z.infer<typeof CompanyFacts>;
 export const VersionedCompanyFacts = z.extend(CompanyFacts, { version: settingsVersion() });
 export type VersionedCompanyFacts = z.infer<typeof VersionedCompanyFacts>;
 
+const companyCall = featureCall("company");
+
 export const companyFactsCalls = {
-  getCompanyFacts: call(routes.getCompanyFacts, { reply: VersionedCompanyFacts }),
+  getCompanyFacts: companyCall("/public/company", "GET", "public", {
+    reply: VersionedCompanyFacts,
+  }),
   /** Replaces all facts. The host then renders the public pages again. */
-  updateCompanyFacts: call(routes.updateCompanyFacts, {
+  updateCompanyFacts: companyCall("/admin/company", "PUT", "super", {
     body: VersionedCompanyFacts,
     reply: VersionedCompanyFacts,
   }),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { call, listOf } from "./call";
+import { call, listOf, specifiedCall } from "./call";
 import { EnquirySpecification } from "./enquirySpecification";
 import { messageFields } from "./errors";
 import { email, id, instant, line, optional, paragraph, phone, version } from "./fields";
-import { routes } from "./routes";
+import { publicRoutes } from "./publicRoutes";
 
 export const ContactFields = z.object({
   name: line(),
@@ -38,13 +38,17 @@ export const Contact = z.object({
 export type Contact = z.infer<typeof Contact>;
 
 export const contactCalls = {
-  submitContact: call(routes.submitContact, {
+  submitContact: call(publicRoutes.submitContact, {
     maxPerMinute: 20,
     body: ContactSubmission,
     reply: z.object(messageFields),
   }),
-  getContacts: call(routes.getContacts, listOf(Contact)),
-  updateReplyStatus: call(routes.updateReplyStatus, {
+  getContacts: specifiedCall("/admin/contact/contactDetails", "GET", "admin", {
+    serves: ["list", "contacts"],
+    ...listOf(Contact),
+  }),
+  updateReplyStatus: specifiedCall("/admin/contact/updateReplyStatus/:id", "PUT", "admin", {
+    serves: ["update", "contacts"],
     body: z.object({ replyStatus: z.boolean() }),
     reply: z.partial(Contact),
   }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { call, listOf } from "./call";
+import { featureCall, listOf } from "./call";
 import { SentMessage } from "./errors";
 import {
   barcodeId,
@@ -15,7 +15,6 @@ import {
   recordNumber,
 } from "./fields";
 import { maxTogether } from "./list";
-import { routes } from "./routes";
 
 /** The doubts about attendance that an admin settles before a month is locked. */
 export const exceptionKinds = [
@@ -151,8 +150,11 @@ export const Correction = z.object({
 });
 export type Correction = z.infer<typeof Correction>;
 
+const correctionsCall = featureCall("corrections");
+
 export const correctionCalls = {
-  getExceptions: call(routes.getExceptions, {
+  getExceptions: correctionsCall("/admin/attendance/exceptions", "GET", "admin", {
+    serves: ["list", "exceptions"],
     query: z.object({
       /** `yyyy-MM`; without it the present month and the one before. */
       month: z.optional(month()),
@@ -160,21 +162,27 @@ export const correctionCalls = {
     row: AttendanceException,
     reply: z.array(AttendanceException),
   }),
-  getCorrections: call(routes.getCorrections, listOf(Correction)),
-  proposeCorrection: call(routes.proposeCorrection, {
+  getCorrections: correctionsCall("/admin/attendance/corrections", "GET", "admin", {
+    serves: ["list", "corrections"],
+    ...listOf(Correction),
+  }),
+  proposeCorrection: correctionsCall("/admin/attendance/corrections", "POST", "admin", {
+    serves: ["create", "corrections"],
+    creates: true,
     body: CorrectionProposal,
     reply: Correction,
   }),
-  decideCorrection: call(routes.decideCorrection, {
+  decideCorrection: correctionsCall("/admin/attendance/corrections/:id", "PUT", "super", {
     body: z.object({ status: z.enum(decisions) }),
     reply: Correction,
     ignoresReply: true,
   }),
-  settleExceptions: call(routes.settleExceptions, {
+  settleExceptions: correctionsCall("/admin/attendance/settlements", "POST", "admin", {
+    creates: true,
     body: ExceptionSettlement,
     reply: z.object({ count: z.int(), status: z.enum(correctionStatuses) }),
   }),
-  decideCorrections: call(routes.decideCorrections, {
+  decideCorrections: correctionsCall("/admin/attendance/decisions", "PUT", "super", {
     body: CorrectionDecisions,
     reply: z.object({ count: z.int() }),
     ignoresReply: true,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { call, listOf } from "./call";
+import { featureCall, listOf } from "./call";
 import {
   amount,
   barcodeId,
@@ -14,7 +14,6 @@ import {
   rupees,
   version,
 } from "./fields";
-import { routes } from "./routes";
 
 export const adjustmentKinds = ["ADDITION", "DEDUCTION"] as const;
 
@@ -87,12 +86,40 @@ export const Advance = z.object({
 });
 export type Advance = z.infer<typeof Advance>;
 
+const payrollCall = featureCall("payroll");
+
 export const deductionCalls = {
-  getAdjustments: call(routes.getAdjustments, listOf(Adjustment)),
-  createAdjustment: call(routes.createAdjustment, { body: AdjustmentCreation, reply: Adjustment }),
-  cancelAdjustment: call(routes.cancelAdjustment, { reply: Adjustment, ignoresReply: true }),
-  getAdvances: call(routes.getAdvances, listOf(Advance)),
-  createAdvance: call(routes.createAdvance, { body: AdvanceCreation, reply: Advance }),
-  updateAdvance: call(routes.updateAdvance, { body: AdvanceEdit, reply: Advance }),
-  cancelAdvance: call(routes.cancelAdvance, { reply: Advance, ignoresReply: true }),
+  getAdjustments: payrollCall("/admin/adjustments", "GET", "super", {
+    serves: ["list", "adjustments"],
+    ...listOf(Adjustment),
+  }),
+  createAdjustment: payrollCall("/admin/adjustments", "POST", "super", {
+    serves: ["create", "adjustments"],
+    creates: true,
+    body: AdjustmentCreation,
+    reply: Adjustment,
+  }),
+  cancelAdjustment: payrollCall("/admin/adjustments/:id/cancel", "PUT", "super", {
+    reply: Adjustment,
+    ignoresReply: true,
+  }),
+  getAdvances: payrollCall("/admin/advances", "GET", "super", {
+    serves: ["list", "advances"],
+    ...listOf(Advance),
+  }),
+  createAdvance: payrollCall("/admin/advances", "POST", "super", {
+    serves: ["create", "advances"],
+    creates: true,
+    body: AdvanceCreation,
+    reply: Advance,
+  }),
+  updateAdvance: payrollCall("/admin/advances/:id", "PUT", "super", {
+    serves: ["update", "advances"],
+    body: AdvanceEdit,
+    reply: Advance,
+  }),
+  cancelAdvance: payrollCall("/admin/advances/:id/cancel", "PUT", "super", {
+    reply: Advance,
+    ignoresReply: true,
+  }),
 };

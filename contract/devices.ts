@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { call, listOf } from "./call";
+import { featureCall, listOf } from "./call";
 import { id, instant, line, unit } from "./fields";
-import { routes } from "./routes";
 
 /** A station records scans. A wall only reads the figures of `getWall`. */
 export const deviceKinds = ["STATION", "WALL"] as const;
@@ -51,12 +50,28 @@ const PairedDevice = z.object({
   device: z.object({ id: id(), name: z.string(), unit: z.string() }),
 });
 
+const stationsCall = featureCall("stations");
+
 export const deviceCalls = {
-  getDevices: call(routes.getDevices, listOf(Device)),
-  createDevice: call(routes.createDevice, { body: DeviceCreation, reply: PairingCode }),
-  renewPairingCode: call(routes.renewPairingCode, { repeat: "never", reply: PairingCode }),
-  revokeDevice: call(routes.revokeDevice, { reply: Device, ignoresReply: true }),
-  pairDevice: call(routes.pairDevice, {
+  getDevices: stationsCall("/admin/devices", "GET", "super", {
+    serves: ["list", "devices"],
+    ...listOf(Device),
+  }),
+  createDevice: stationsCall("/admin/devices", "POST", "super", {
+    serves: ["create", "devices"],
+    creates: true,
+    body: DeviceCreation,
+    reply: PairingCode,
+  }),
+  renewPairingCode: stationsCall("/admin/devices/:id/pairing-code", "PUT", "super", {
+    repeat: "never",
+    reply: PairingCode,
+  }),
+  revokeDevice: stationsCall("/admin/devices/:id/revoke", "PUT", "super", {
+    reply: Device,
+    ignoresReply: true,
+  }),
+  pairDevice: stationsCall("/station/pair", "POST", "public", {
     repeat: "never",
     maxPerMinute: 10,
     body: z.object({

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { id, instant, line, month, recordNumber, version } from "./fields";
-import { routes } from "./routes";
 
 const quantity = () => z.int().check(z.positive(), z.maximum(100_000_000));
 
@@ -80,15 +79,23 @@ export type OrderDispatches = z.infer<typeof OrderDispatches>;
 
 const DispatchCancellation = z.object({ reason: line(300) });
 
+const dispatchesCall = featureCall("dispatches");
+
 export const dispatchCalls = {
-  getDispatches: call(routes.getDispatches, {
+  getDispatches: dispatchesCall("/admin/dispatches", "GET", "admin", {
     row: Dispatch,
     query: z.object({ month: z.optional(month()) }),
     reply: z.array(Dispatch),
   }),
-  getOrderDispatches: call(routes.getOrderDispatches, { reply: OrderDispatches }),
-  createDispatch: call(routes.createDispatch, { body: DispatchCreation, reply: Dispatch }),
-  cancelDispatch: call(routes.cancelDispatch, {
+  getOrderDispatches: dispatchesCall("/admin/orders/:id/dispatches", "GET", "admin", {
+    reply: OrderDispatches,
+  }),
+  createDispatch: dispatchesCall("/admin/dispatches", "POST", "admin", {
+    creates: true,
+    body: DispatchCreation,
+    reply: Dispatch,
+  }),
+  cancelDispatch: dispatchesCall("/admin/dispatches/:id/cancel", "PUT", "admin", {
     body: DispatchCancellation,
     reply: Dispatch,
     ignoresReply: true,

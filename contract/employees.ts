@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { call } from "./call";
+import { featureCall, specifiedCall } from "./call";
 import {
   accountEmail,
   barcodeId,
@@ -18,7 +18,6 @@ import {
   version,
 } from "./fields";
 import type { ImportForms } from "./imports";
-import { routes } from "./routes";
 
 export const bloodGroups = ["A+", "A-", "B+", "B-", "O+", "O-", "AB+", "AB-"] as const;
 
@@ -105,24 +104,45 @@ export const employeeImport = {
   keys: ["barcodeId", "id"],
 } as const satisfies ImportForms;
 
+const editCall = featureCall("edit");
+const payrollCall = featureCall("payroll");
+
 export const employeeCalls = {
-  getEmployees: call(routes.getEmployees, {
+  getEmployees: specifiedCall("/admin/get-employees", "GET", "super", {
+    key: ["id", "employeeId"],
+    serves: ["list", "employees"],
     row: Employee,
     csvRow: EmployeeDetails,
     reply: z.array(Employee),
   }),
-  registerEmployee: call(routes.registerEmployee, {
+  registerEmployee: specifiedCall("/admin/register-employee", "POST", "super", {
+    serves: ["create", "employees"],
+    creates: true,
     body: EmployeeRegistration,
     reply: RegisteredEmployee,
   }),
-  deactivateEmployee: call(routes.deactivateEmployee, { reply: "text" }),
-  getEmployeeBarcode: call(routes.getEmployeeBarcode, { reply: "png" }),
-  getEmployeeNameAndUnit: call(routes.getEmployeeNameAndUnit, {
+  deactivateEmployee: specifiedCall("/admin/employee/deactivate/:barcodeId", "PUT", "super", {
+    reply: "text",
+  }),
+  getEmployeeBarcode: specifiedCall("/admin/employee/barcode/:barcodeId", "GET", "super", {
+    reply: "png",
+  }),
+  getEmployeeNameAndUnit: specifiedCall("/admin/employee/getEmployeeNameAndUnit", "POST", "super", {
     body: z.object({ barcodeId: barcodeId() }),
     encoding: "form",
     reply: z.object({ employeeName: z.string(), unit: z.string() }),
   }),
-  updateEmployee: call(routes.updateEmployee, { body: EmployeeEdit, reply: EmployeeDetails }),
-  getEmployee: call(routes.getEmployee, { reply: EmployeeDetails }),
-  reinstateEmployee: call(routes.reinstateEmployee, { reply: Employee, ignoresReply: true }),
+  updateEmployee: editCall("/admin/employees/:id", "PUT", "super", {
+    serves: ["update", "employees"],
+    body: EmployeeEdit,
+    reply: EmployeeDetails,
+  }),
+  getEmployee: payrollCall("/admin/employees/:id", "GET", "super", {
+    serves: ["one", "employees"],
+    reply: EmployeeDetails,
+  }),
+  reinstateEmployee: editCall("/admin/employees/:id/reinstate", "PUT", "super", {
+    reply: Employee,
+    ignoresReply: true,
+  }),
 };

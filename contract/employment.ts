@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { call } from "./call";
+import { featureCall } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -10,7 +10,6 @@ import {
   recordNumber,
   unit,
 } from "./fields";
-import { routes } from "./routes";
 
 const periodFields = {
   joinedOn: enteredDate(),
@@ -113,19 +112,38 @@ export type RotationEntry = z.infer<typeof RotationEntry>;
 
 const unread = { reply: EmploymentFacts, ignoresReply: true } as const;
 
+const shiftsCall = featureCall("shifts");
+
 export const employmentCalls = {
-  getEmployment: call(routes.getEmployment, { reply: EmploymentFacts }),
-  createEmployment: call(routes.createEmployment, { body: EmploymentEntry, ...unread }),
-  updateEmployment: call(routes.updateEmployment, { body: EmploymentEdit, ...unread }),
-  removeEmployment: call(routes.removeEmployment, unread),
-  createAssignment: call(routes.createAssignment, { body: AssignmentEntry, ...unread }),
-  updateAssignment: call(routes.updateAssignment, { body: AssignmentEdit, ...unread }),
-  removeAssignment: call(routes.removeAssignment, unread),
-  getRoster: call(routes.getRoster, {
+  getEmployment: shiftsCall("/admin/employees/:employeeId/employment", "GET", "super", {
+    reply: EmploymentFacts,
+  }),
+  createEmployment: shiftsCall("/admin/employments", "POST", "super", {
+    creates: true,
+    body: EmploymentEntry,
+    ...unread,
+  }),
+  updateEmployment: shiftsCall("/admin/employments/:id", "PUT", "super", {
+    body: EmploymentEdit,
+    ...unread,
+  }),
+  removeEmployment: shiftsCall("/admin/employments/:id/remove", "PUT", "super", unread),
+  createAssignment: shiftsCall("/admin/assignments", "POST", "super", {
+    creates: true,
+    body: AssignmentEntry,
+    ...unread,
+  }),
+  updateAssignment: shiftsCall("/admin/assignments/:id", "PUT", "super", {
+    body: AssignmentEdit,
+    ...unread,
+  }),
+  removeAssignment: shiftsCall("/admin/assignments/:id/remove", "PUT", "super", unread),
+  getRoster: shiftsCall("/admin/roster", "GET", "super", {
     query: z.object({ date: enteredDate() }),
     reply: z.array(RosterRow),
   }),
-  createRotation: call(routes.createRotation, {
+  createRotation: shiftsCall("/admin/rotations", "POST", "super", {
+    creates: true,
     body: RotationEntry,
     reply: z.object({ people: z.int() }),
   }),

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { enteredDate, id, instant, line, optional } from "./fields";
 import { recordKinds } from "./records";
-import { routes } from "./routes";
 
 export const undoSeconds = 10;
 
@@ -70,20 +69,22 @@ export const UndoableChange = z.object({
 });
 export type UndoableChange = z.infer<typeof UndoableChange>;
 
+const historyCall = featureCall("history");
+
 export const historyCalls = {
-  getHistory: call(routes.getHistory, {
+  getHistory: historyCall("/admin/history/:kind/:id", "GET", "admin", {
     query: z.object({ before: before() }),
     reply: HistoryPage,
   }),
-  getActivity: call(routes.getActivity, {
+  getActivity: historyCall("/admin/activity", "GET", "super", {
     query: z.extend(ActivityFilter, { before: before() }),
     reply: ActivityPage,
   }),
-  getUndoable: call(routes.getUndoable, {
+  getUndoable: historyCall("/admin/undoable", "GET", "admin", {
     reply: z.object({ changes: z.array(UndoableChange) }),
   }),
   /** Replies with the number of the undoing change, and the other records that it restored. */
-  undoChange: call(routes.undoChange, {
+  undoChange: historyCall("/admin/changes/:id/undo", "POST", "admin", {
     reply: z.object({ id: z.optional(id()), message: z.optional(z.string()) }),
   }),
 };

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { SentMessage } from "./errors";
 import { id, instant } from "./fields";
-import { routes } from "./routes";
 
 /** The limits of a file: rows below its headings, and characters. */
 export const maxImportRows = 50_000;
@@ -105,9 +104,16 @@ const schemas = {
   repeat: "never",
 } as const;
 
+const importCall = featureCall("import");
+
 export const importCalls = {
-  importEmployees: call(routes.importEmployees, schemas),
-  importRecords: call(routes.importRecords, schemas),
-  getLastImport: call(routes.getLastImport, { reply: z.object({ last: z.optional(LastImport) }) }),
-  undoImport: call(routes.undoImport, { repeat: "never", reply: z.object({ undone: z.int() }) }),
+  importEmployees: importCall("/admin/import/employees", "POST", "super", schemas),
+  importRecords: importCall("/admin/import/:resource", "POST", "admin", schemas),
+  getLastImport: importCall("/admin/import/:resource/last", "GET", "admin", {
+    reply: z.object({ last: z.optional(LastImport) }),
+  }),
+  undoImport: importCall("/admin/import/:id/undo", "POST", "admin", {
+    repeat: "never",
+    reply: z.object({ undone: z.int() }),
+  }),
 };

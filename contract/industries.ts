@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { call, listOf } from "./call";
+import { call, featureCall, listOf, specifiedCall } from "./call";
 import { editedVersion, id, line, lines, picture, version } from "./fields";
 import type { ImportForms } from "./imports";
-import { routes } from "./routes";
+import { publicRoutes } from "./publicRoutes";
 
 export const IndustryRegistration = z.object({
   industryName: line(),
@@ -49,19 +49,30 @@ export const industryImport = {
   keys: ["id"],
 } as const satisfies ImportForms;
 
+const editCall = featureCall("edit");
+const onSiteCall = featureCall("on-site");
+
 export const industryCalls = {
-  getAllIndustry: call(routes.getAllIndustry, listOf(Industry)),
-  registerIndustry: call(routes.registerIndustry, {
+  getAllIndustry: call(publicRoutes.getAllIndustry, listOf(Industry)),
+  registerIndustry: specifiedCall("/admin/register-industry", "POST", "admin", {
+    serves: ["create", "industries"],
+    creates: true,
     body: IndustryRegistration,
     reply: "text",
   }),
-  getIndustries: call(routes.getIndustries, {
+  getIndustries: onSiteCall("/admin/industries", "GET", "admin", {
+    serves: ["officeList", "industries"],
     row: OfficeIndustry,
     csvRow: RegisteredIndustry,
     reply: z.array(OfficeIndustry),
   }),
-  getIndustry: call(routes.getIndustry, {
+  getIndustry: editCall("/admin/industries/:id", "GET", "admin", {
+    serves: ["one", "industries"],
     reply: RegisteredIndustry,
   }),
-  updateIndustry: call(routes.updateIndustry, { body: IndustryEdit, reply: RegisteredIndustry }),
+  updateIndustry: editCall("/admin/industries/:id", "PUT", "admin", {
+    serves: ["update", "industries"],
+    body: IndustryEdit,
+    reply: RegisteredIndustry,
+  }),
 };

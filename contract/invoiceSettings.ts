@@ -3,11 +3,10 @@ import { ledgerKeys } from "../domain/accounting/vouchers";
 import { longestSeries } from "../domain/invoices/serials";
 import { schemaError } from "../domain/messages/schemaError";
 import { storedPicture } from "../domain/pictures";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { gstin } from "./clients";
 import { enteredDate, ifsc, line, lines, optional, rupees, settingsVersion } from "./fields";
 import { hsn, Party } from "./invoiceFields";
-import { routes } from "./routes";
 
 const series = () =>
   z
@@ -98,9 +97,13 @@ export const InvoiceSettingsEdit = z
   .object({ ...settingsFields, bankIfsc: optional(ifsc()), version: settingsVersion() })
   .check(hasOwnSeries);
 
+const invoicesCall = featureCall("invoices");
+
 export const invoiceSettingsCalls = {
-  getInvoiceSettings: call(routes.getInvoiceSettings, { reply: VersionedInvoiceSettings }),
-  updateInvoiceSettings: call(routes.updateInvoiceSettings, {
+  getInvoiceSettings: invoicesCall("/admin/invoice-settings", "GET", "super", {
+    reply: VersionedInvoiceSettings,
+  }),
+  updateInvoiceSettings: invoicesCall("/admin/invoice-settings", "PUT", "super", {
     body: InvoiceSettingsEdit,
     reply: VersionedInvoiceSettings,
   }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { invoiceKinds, supplyReasons, transportModes } from "../domain/invoices/invoiceDocument";
 import { schemaError } from "../domain/messages/schemaError";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { stateCode } from "./clients";
 import { messageFields, SentMessage } from "./errors";
 import {
@@ -21,7 +21,6 @@ import {
 import { filedMonthCalls } from "./filedMonths";
 import { Address, hsn, Party, PostedParty, Receiver } from "./invoiceFields";
 import { invoiceSettingsCalls } from "./invoiceSettings";
-import { routes } from "./routes";
 import { salesCalls } from "./sales";
 
 /**
@@ -302,35 +301,57 @@ export type CreditNoteCreation = z.infer<typeof CreditNoteCreation>;
 
 const Cancellation = z.object({ reason: line(300) });
 
+const invoicesCall = featureCall("invoices");
+
 export const invoiceCalls = {
   ...invoiceSettingsCalls,
   ...filedMonthCalls,
   ...salesCalls,
-  getInvoices: call(routes.getInvoices, {
+  getInvoices: invoicesCall("/admin/invoices", "GET", "admin", {
     row: Invoice,
     query: z.object({ month: z.optional(month()) }),
     reply: z.array(Invoice),
   }),
-  getInvoice: call(routes.getInvoice, { reply: InvoiceDetails }),
-  getInvoiceProposal: call(routes.getInvoiceProposal, { reply: InvoiceProposal }),
-  createInvoice: call(routes.createInvoice, { body: InvoiceCreation, reply: InvoiceDetails }),
-  createCreditNote: call(routes.createCreditNote, {
+  getInvoice: invoicesCall("/admin/invoices/:id", "GET", "admin", { reply: InvoiceDetails }),
+  getInvoiceProposal: invoicesCall("/admin/dispatches/:id/invoice-proposal", "GET", "admin", {
+    reply: InvoiceProposal,
+  }),
+  createInvoice: invoicesCall("/admin/invoices", "POST", "admin", {
+    creates: true,
+    body: InvoiceCreation,
+    reply: InvoiceDetails,
+  }),
+  createCreditNote: invoicesCall("/admin/credit-notes", "POST", "admin", {
+    creates: true,
     body: CreditNoteCreation,
     reply: InvoiceDetails,
   }),
-  cancelInvoice: call(routes.cancelInvoice, { body: Cancellation, reply: InvoiceDetails }),
-  updateTransport: call(routes.updateTransport, {
+  cancelInvoice: invoicesCall("/admin/invoices/:id/cancel", "PUT", "admin", {
+    body: Cancellation,
+    reply: InvoiceDetails,
+  }),
+  updateTransport: invoicesCall("/admin/invoices/:id/transport", "PUT", "admin", {
     body: z.extend(Transport, { version: editedVersion() }),
     reply: InvoiceDetails,
   }),
-  getInvoicePdf: call(routes.getInvoicePdf, { reply: "pdf" }),
-  getEwayBillFile: call(routes.getEwayBillFile, { reply: PortalFile }),
-  getEInvoiceFile: call(routes.getEInvoiceFile, { reply: PortalFile }),
-  updateEwayBill: call(routes.updateEwayBill, { body: EwayBillNumber, reply: InvoiceDetails }),
-  updateEInvoice: call(routes.updateEInvoice, { body: EInvoiceNumber, reply: InvoiceDetails }),
-  getTallyVouchers: call(routes.getTallyVouchers, {
+  getInvoicePdf: invoicesCall("/admin/invoices/:id/invoice.pdf", "GET", "admin", { reply: "pdf" }),
+  getEwayBillFile: invoicesCall("/admin/invoices/:id/eway-bill", "GET", "admin", {
+    reply: PortalFile,
+  }),
+  getEInvoiceFile: invoicesCall("/admin/invoices/:id/e-invoice", "GET", "admin", {
+    reply: PortalFile,
+  }),
+  updateEwayBill: invoicesCall("/admin/invoices/:id/eway-bill", "PUT", "admin", {
+    body: EwayBillNumber,
+    reply: InvoiceDetails,
+  }),
+  updateEInvoice: invoicesCall("/admin/invoices/:id/e-invoice", "PUT", "admin", {
+    body: EInvoiceNumber,
+    reply: InvoiceDetails,
+  }),
+  getTallyVouchers: invoicesCall("/admin/accounting/vouchers.xml", "GET", "super", {
     query: z.object({ from: enteredDate(), to: enteredDate() }),
     reply: "txt",
   }),
-  getTallyMasters: call(routes.getTallyMasters, { reply: "txt" }),
+  getTallyMasters: invoicesCall("/admin/accounting/masters.xml", "GET", "super", { reply: "txt" }),
 };

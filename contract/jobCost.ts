@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { jobCostParts } from "../domain/jobCost/jobCost";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { SentMessage } from "./errors";
 import { calendarDate, id, totalKilograms, totalRupees } from "./fields";
-import { routes } from "./routes";
 
 const missing = { missing: z.optional(z.string()), missingCode: z.optional(SentMessage) };
 
@@ -94,6 +93,8 @@ export const JobCost = z.object({
 });
 export type JobCost = z.infer<typeof JobCost>;
 
+const ratesCall = featureCall("rates");
+
 export const jobCostCalls = {
-  getJobCost: call(routes.getJobCost, { reply: JobCost }),
+  getJobCost: ratesCall("/admin/orders/:id/job-cost", "GET", "super", { reply: JobCost }),
 };

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { messageFields } from "./errors";
 import { instant, line } from "./fields";
-import { routes } from "./routes";
 
 const count = () => z.int().check(z.minimum(0));
 
@@ -74,11 +73,27 @@ const RestoreBackup = z
 /** The reply once the run has begun. */
 const Begun = z.object({ isRunning: z.literal(true) });
 
+const operationsCall = featureCall("operations");
+
 export const operationCalls = {
-  getOperations: call(routes.getOperations, { reply: OperationsState }),
-  startBackup: call(routes.startBackup, { repeat: "safe", reply: Begun }),
-  startDrill: call(routes.startDrill, { repeat: "safe", reply: Begun }),
+  getOperations: operationsCall("/admin/operations", "GET", "super", { reply: OperationsState }),
+  startBackup: operationsCall("/admin/operations/backup", "PUT", "super", {
+    repeat: "safe",
+    reply: Begun,
+  }),
+  startDrill: operationsCall("/admin/operations/drill", "PUT", "super", {
+    repeat: "safe",
+    reply: Begun,
+  }),
   /** Replaces all data of the plant with the data of a backup. The former database stays under another name. */
-  restoreBackup: call(routes.restoreBackup, { repeat: "never", body: RestoreBackup, reply: Begun }),
-  getBackup: call(routes.getBackup, { reply: "backup" }),
+  restoreBackup: operationsCall("/admin/operations/restore", "PUT", "super", {
+    proven: true,
+    repeat: "never",
+    body: RestoreBackup,
+    reply: Begun,
+  }),
+  getBackup: operationsCall("/admin/operations/backups/:name", "GET", "super", {
+    proven: true,
+    reply: "backup",
+  }),
 };

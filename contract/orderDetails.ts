@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { id, instant } from "./fields";
 import { Order, orderStatuses } from "./orders";
 import { OrderUsage } from "./reels";
-import { routes } from "./routes";
 
 export const OrderStep = z.object({
   status: z.enum(orderStatuses),
@@ -43,6 +42,8 @@ export const OrderDetails = z.extend(Order, {
 });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 
+const historyCall = featureCall("history");
+
 export const orderDetailsCalls = {
-  getOrder: call(routes.getOrder, { reply: OrderDetails }),
+  getOrder: historyCall("/admin/orders/:id", "GET", "admin", { reply: OrderDetails }),
 };

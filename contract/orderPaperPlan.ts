@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { maxUps } from "../domain/board/paperPlan";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { messageFields, SentMessage } from "./errors";
 import { editedVersion, id, instant, paperLanguage, recordNumber, version } from "./fields";
 import { reelSets } from "./reels";
-import { routes } from "./routes";
 
 /** The maximum number of reels listed for a layer. The reels that the order needs come first. */
 export const maxPicked = 20;
@@ -157,20 +156,32 @@ const ReservedReels = z.object({
 
 const JobCardQuery = z.object({ language: paperLanguage() });
 
+const paperCall = featureCall("paper");
+
 export const orderPaperCalls = {
-  getJobCard: call(routes.getJobCard, { query: JobCardQuery, reply: "pdf" }),
-  getOrderPaper: call(routes.getOrderPaper, { reply: OrderPaper }),
+  getJobCard: paperCall("/admin/orders/:id/job-card", "GET", "admin", {
+    query: JobCardQuery,
+    reply: "pdf",
+  }),
+  getOrderPaper: paperCall("/admin/orders/:id/paper", "GET", "admin", { reply: OrderPaper }),
   /** Reservations stay. Their shares are computed again. */
-  chooseUps: call(routes.chooseUps, { body: UpsChoice, reply: OrderPaper, ignoresReply: true }),
+  chooseUps: paperCall("/admin/orders/:id/ups", "PUT", "admin", {
+    body: UpsChoice,
+    reply: OrderPaper,
+    ignoresReply: true,
+  }),
   /** The same once more changes nothing. */
-  reserveReel: call(routes.reserveReel, {
+  reserveReel: paperCall("/admin/orders/:id/reserve-reel", "PUT", "admin", {
     body: Reservation,
     reply: OrderPaper,
     ignoresReply: true,
   }),
   /** Reserves all of the reels, or those that are free. */
-  reserveReels: call(routes.reserveReels, { body: Reservations, reply: ReservedReels }),
-  releaseReel: call(routes.releaseReel, {
+  reserveReels: paperCall("/admin/orders/:id/reserve-reels", "PUT", "admin", {
+    body: Reservations,
+    reply: ReservedReels,
+  }),
+  releaseReel: paperCall("/admin/orders/:id/release-reel", "PUT", "admin", {
     body: z.pick(Reservation, { reelId: true }),
     reply: OrderPaper,
     ignoresReply: true,

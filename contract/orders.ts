@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { call, listOf } from "./call";
+import { featureCall, listOf, specifiedCall } from "./call";
 import { messageFields } from "./errors";
 import {
   calendarDate,
@@ -17,7 +17,6 @@ import {
   version,
 } from "./fields";
 import type { ImportForms } from "./imports";
-import { routes } from "./routes";
 
 export const orderStatuses = ["TODO", "IN_PROGRESS", "COMPLETED", "SHIPPED"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -159,22 +158,41 @@ export const orderImport = {
   keys: ["id"],
 } as const satisfies ImportForms;
 
+const editCall = featureCall("edit");
+const orderListCall = featureCall("order-list");
+
 export const orderCalls = {
-  getAllOrders: call(routes.getAllOrders, listOf(Order)),
-  getOrders: call(routes.getOrders, listOf(ListedOrder)),
-  createOrder: call(routes.createOrder, {
+  getAllOrders: specifiedCall("/admin/order/getAllOrders", "GET", "admin", {
+    serves: ["list", "orders"],
+    ...listOf(Order),
+  }),
+  getOrders: orderListCall("/admin/orders", "GET", "admin", {
+    serves: ["list", "orderList"],
+    ...listOf(ListedOrder),
+  }),
+  createOrder: specifiedCall("/admin/order/create-order", "POST", "admin", {
+    serves: ["create", "orders"],
+    creates: true,
     body: OrderCreation,
     reply: z.object({ ...messageFields, id: z.optional(id()) }),
   }),
-  moveOrder: call(routes.moveOrder, { body: OrderMove, reply: Order, ignoresReply: true }),
-  updateOrder: call(routes.updateOrder, { body: OrderEdit, reply: Order }),
-  cancelOrder: call(routes.cancelOrder, {
+  moveOrder: specifiedCall("/admin/order/:id/status", "PUT", "admin", {
+    body: OrderMove,
+    reply: Order,
+    ignoresReply: true,
+  }),
+  updateOrder: editCall("/admin/orders/:id", "PUT", "admin", {
+    serves: ["update", "orders"],
+    body: OrderEdit,
+    reply: Order,
+  }),
+  cancelOrder: editCall("/admin/orders/:id/cancel", "PUT", "admin", {
     body: OrderCancellation,
     reply: Order,
     ignoresReply: true,
   }),
   /** The message says which reels are reserved again and which are not. Empty if no reel was reserved. */
-  restoreOrder: call(routes.restoreOrder, {
+  restoreOrder: editCall("/admin/orders/:id/restore", "PUT", "admin", {
     reply: z.object({ message: z._default(z.string(), "") }),
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { AttendanceException, Correction } from "./corrections";
 import { SentMessage } from "./errors";
 import {
@@ -17,7 +17,6 @@ import {
   settingsVersion,
   totalRupees,
 } from "./fields";
-import { routes } from "./routes";
 import { PayTerms } from "./salary";
 import { statutoryKinds } from "./statutoryRates";
 
@@ -227,37 +226,48 @@ export const PayOpeningEdit = z.object({
 });
 export type PayOpeningEdit = z.infer<typeof PayOpeningEdit>;
 
+const payrollCall = featureCall("payroll");
+
 export const payrollCalls = {
-  getPayslip: call(routes.getPayslip, { reply: Payslip }),
-  getPayrollMonth: call(routes.getPayrollMonth, { reply: PayrollMonth }),
-  getPayOpening: call(routes.getPayOpening, { reply: PayOpening }),
-  updatePayOpening: call(routes.updatePayOpening, {
+  getPayslip: payrollCall("/admin/payroll/:month/payslips/:employeeId", "GET", "super", {
+    reply: Payslip,
+  }),
+  getPayrollMonth: payrollCall("/admin/payroll/:month", "GET", "super", { reply: PayrollMonth }),
+  getPayOpening: payrollCall("/admin/payroll/opening", "GET", "super", { reply: PayOpening }),
+  updatePayOpening: payrollCall("/admin/payroll/opening", "PUT", "super", {
     repeat: "never",
     body: PayOpeningEdit,
     reply: PayOpening,
     ignoresReply: true,
   }),
-  lockPayrollMonth: call(routes.lockPayrollMonth, {
+  lockPayrollMonth: payrollCall("/admin/payroll/:month/lock", "PUT", "super", {
+    proven: true,
     repeat: "never",
     reply: PayrollMonth,
     ignoresReply: true,
   }),
-  unlockPayrollMonth: call(routes.unlockPayrollMonth, {
-    repeat: "never",
-    body: z.object({ reason: line(500) }),
-    reply: PayrollMonth,
-    ignoresReply: true,
-  }),
-  getPayslipsPdf: call(routes.getPayslipsPdf, {
+  getPayslipsPdf: payrollCall("/admin/payroll/:month/payslips.pdf", "GET", "super", {
     query: z.object({
       employeeId: z.optional(queriedRecordNumber()),
       language: paperLanguage(),
     }),
     reply: "pdf",
   }),
-  getPayRegister: call(routes.getPayRegister, { reply: "csv" }),
-  getBankFile: call(routes.getBankFile, { reply: "csv" }),
+  getPayRegister: payrollCall("/admin/payroll/:month/register.csv", "GET", "super", {
+    reply: "csv",
+  }),
+  getBankFile: payrollCall("/admin/payroll/:month/bank.csv", "GET", "super", {
+    proven: true,
+    reply: "csv",
+  }),
   /** The files of a locked month for the portals of the provident fund (EPFO) and the state insurance (ESIC). */
-  getEpfReturn: call(routes.getEpfReturn, { reply: "txt" }),
-  getEsiReturn: call(routes.getEsiReturn, { reply: "csv" }),
+  getEpfReturn: payrollCall("/admin/payroll/:month/epf.txt", "GET", "super", { reply: "txt" }),
+  getEsiReturn: payrollCall("/admin/payroll/:month/esi.csv", "GET", "super", { reply: "csv" }),
+  unlockPayrollMonth: payrollCall("/admin/payroll/:month/unlock", "PUT", "super", {
+    proven: true,
+    repeat: "never",
+    body: z.object({ reason: line(500) }),
+    reply: PayrollMonth,
+    ignoresReply: true,
+  }),
 };

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "./call";
-import { routes } from "./routes";
+import { featureCall } from "./call";
 
 /** The size of the largest file of a picture, in bytes. */
 export const maxPictureBytes = 8_000_000;
@@ -13,12 +12,14 @@ const UploadedPicture = z.object({
   height: z.int(),
 });
 
+const picturesCall = featureCall("pictures");
+
 export const pictureCalls = {
   /** Stores a JPEG, PNG, WebP or AVIF picture in the widths of the site. The same file gets the same address. */
-  uploadPicture: call(routes.uploadPicture, {
+  uploadPicture: picturesCall("/admin/pictures", "POST", "admin", {
     repeat: "safe",
     encoding: "picture",
     reply: UploadedPicture,
   }),
-  getPicture: call(routes.getPicture, { reply: "webp" }),
+  getPicture: picturesCall("/public/pictures/:sha256/:width", "GET", "public", { reply: "webp" }),
 };

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { SpecificationContent } from "./boxSpecifications";
 import { call } from "./call";
 import { calendarDate, totalRupees } from "./fields";
-import { routes } from "./routes";
+import { publicRoutes } from "./publicRoutes";
 
 const quantity = () => z.int().check(z.positive(), z.maximum(10_000_000));
 
 export const priceBandCalls = {
   /** The price bands of a box for visitors. Empty if the plant shows none, or if a needed rate is missing. */
-  getPriceBands: call(routes.getPriceBands, {
+  getPriceBands: call(publicRoutes.getPriceBands, {
     maxPerMinute: 60,
     body: z.object({
       content: SpecificationContent,

@@ -63,4 +63,4 @@ export const publicRoutes = {
     feature: "accounts",
     schemas: "accounts",
   },
-} as const satisfies Record<string, Route>;
+} as const satisfies Record<string, Route & { readonly schemas: string }>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { quotationStates } from "../domain/quotations/quotationState";
 import { joints } from "../domain/quotations/rateKinds";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { EnquiryClient } from "./clients";
 import { SentMessage } from "./errors";
 import {
@@ -20,7 +20,6 @@ import {
   unit,
 } from "./fields";
 import { QuotationOffer, QuotedLine, toolingKinds } from "./quotedLines";
-import { routes } from "./routes";
 
 export const mostQuantities = 6;
 export const mostLines = 20;
@@ -169,8 +168,10 @@ export const QuotationAcceptance = z.object({
 });
 export type QuotationAcceptance = z.infer<typeof QuotationAcceptance>;
 
+const quotationsCall = featureCall("quotations");
+
 export const quotationCalls = {
-  getQuotations: call(routes.getQuotations, {
+  getQuotations: quotationsCall("/admin/quotations", "GET", "admin", {
     row: Quotation,
     query: z.object({
       clientId: z.optional(queriedRecordNumber()),
@@ -178,32 +179,52 @@ export const quotationCalls = {
     }),
     reply: z.array(Quotation),
   }),
-  getQuotation: call(routes.getQuotation, { reply: QuotationDetails }),
-  getQuotationComparison: call(routes.getQuotationComparison, {
+  getQuotation: quotationsCall("/admin/quotations/:id", "GET", "admin", {
+    reply: QuotationDetails,
+  }),
+  getQuotationComparison: quotationsCall("/admin/quotations/:id/comparison", "GET", "admin", {
     reply: z.object({ lines: z.array(LineComparison) }),
   }),
-  createQuotation: call(routes.createQuotation, {
+  createQuotation: quotationsCall("/admin/quotations", "POST", "admin", {
+    creates: true,
     body: QuotationForm,
     reply: z.object({ id: id() }),
   }),
   /** Makes a draft with the enquired box, of a new or a known client. The same enquiry again gives the same quotation. */
-  quoteEnquiry: call(routes.quoteEnquiry, { body: EnquiryClient, reply: z.object({ id: id() }) }),
-  updateQuotation: call(routes.updateQuotation, { body: QuotationEdit, reply: QuotationDetails }),
+  quoteEnquiry: quotationsCall("/admin/contacts/:id/quotation", "PUT", "admin", {
+    body: EnquiryClient,
+    reply: z.object({ id: id() }),
+  }),
+  updateQuotation: quotationsCall("/admin/quotations/:id", "PUT", "admin", {
+    body: QuotationEdit,
+    reply: QuotationDetails,
+  }),
   /** Freezes the draft with today's rates. */
-  sendQuotation: call(routes.sendQuotation, { body: Versioned, reply: QuotationDetails }),
+  sendQuotation: quotationsCall("/admin/quotations/:id/send", "PUT", "admin", {
+    body: Versioned,
+    reply: QuotationDetails,
+  }),
   /** Adds a draft of the next revision. */
-  reviseQuotation: call(routes.reviseQuotation, { body: Versioned, reply: QuotationDetails }),
+  reviseQuotation: quotationsCall("/admin/quotations/:id/revise", "PUT", "admin", {
+    body: Versioned,
+    reply: QuotationDetails,
+  }),
   /** Makes the order of a line. The same line again gives the same order. */
-  acceptQuotation: call(routes.acceptQuotation, {
+  acceptQuotation: quotationsCall("/admin/quotations/:id/accept", "PUT", "admin", {
     body: QuotationAcceptance,
     reply: z.object({ orderId: id() }),
   }),
-  loseQuotation: call(routes.loseQuotation, {
+  loseQuotation: quotationsCall("/admin/quotations/:id/lose", "PUT", "admin", {
     body: z.object({ reason: line(300) }),
     reply: QuotationDetails,
   }),
-  getQuotationPdf: call(routes.getQuotationPdf, {
-    query: z.object({ language: paperLanguage() }),
-    reply: "pdf",
-  }),
+  getQuotationPdf: quotationsCall(
+    "/admin/quotations/:id/revisions/:number/quotation.pdf",
+    "GET",
+    "admin",
+    {
+      query: z.object({ language: paperLanguage() }),
+      reply: "pdf",
+    },
+  ),
 };

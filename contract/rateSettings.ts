@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { amount, settingsVersion } from "./fields";
-import { routes } from "./routes";
 
 const percent = (most: number) => z.number().check(z.nonnegative(), z.maximum(most));
 
@@ -28,9 +27,13 @@ export type RateSettings = z.infer<typeof RateSettings>;
 export const VersionedRateSettings = z.extend(RateSettings, { version: settingsVersion() });
 export type VersionedRateSettings = z.infer<typeof VersionedRateSettings>;
 
+const ratesCall = featureCall("rates");
+
 export const rateSettingsCalls = {
-  getRateSettings: call(routes.getRateSettings, { reply: VersionedRateSettings }),
-  updateRateSettings: call(routes.updateRateSettings, {
+  getRateSettings: ratesCall("/admin/rate-settings", "GET", "admin", {
+    reply: VersionedRateSettings,
+  }),
+  updateRateSettings: ratesCall("/admin/rate-settings", "PUT", "super", {
     body: VersionedRateSettings,
     reply: VersionedRateSettings,
   }),

@@ -10,7 +10,7 @@ import {
   rowStates,
   unitsOfKind,
 } from "../domain/quotations/rateKinds";
-import { call, listOf } from "./call";
+import { featureCall, listOf } from "./call";
 import {
   amount,
   calendarDate,
@@ -24,7 +24,6 @@ import {
 } from "./fields";
 import type { ImportForms } from "./imports";
 import { rateSettingsCalls } from "./rateSettings";
-import { routes } from "./routes";
 import { wasteRowCalls } from "./wasteRows";
 
 const gsm = () => z.optional(z.number().check(z.minimum(0.01), z.maximum(1000)));
@@ -127,10 +126,24 @@ export const rateImport = {
   keys: ["id"],
 } as const satisfies ImportForms;
 
+const ratesCall = featureCall("rates");
+
 export const rateCalls = {
-  getRates: call(routes.getRates, listOf(Rate)),
-  createRate: call(routes.createRate, { body: RateForm, reply: Rate }),
-  updateRate: call(routes.updateRate, { body: RateEdit, reply: Rate }),
+  getRates: ratesCall("/admin/rates", "GET", "admin", {
+    serves: ["list", "rates"],
+    ...listOf(Rate),
+  }),
+  createRate: ratesCall("/admin/rates", "POST", "admin", {
+    serves: ["create", "rates"],
+    creates: true,
+    body: RateForm,
+    reply: Rate,
+  }),
+  updateRate: ratesCall("/admin/rates/:id", "PUT", "admin", {
+    serves: ["update", "rates"],
+    body: RateEdit,
+    reply: Rate,
+  }),
   ...wasteRowCalls,
   ...rateSettingsCalls,
 };

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { movementKinds } from "../domain/reelLedger";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { SentMessage } from "./errors";
 import { editedVersion, id, instant, kilograms, line } from "./fields";
 import { Reel } from "./reels";
-import { routes } from "./routes";
 
 export const ReelMovement = z.object({
   id: id(),
@@ -54,9 +53,19 @@ export const ReelScrap = z.object({
 });
 export type ReelScrap = z.infer<typeof ReelScrap>;
 
+const paperCall = featureCall("paper");
+
 export const reelMovementCalls = {
   /** The first movement first. */
-  getReelMovements: call(routes.getReelMovements, { reply: ReelLedger }),
-  adjustReel: call(routes.adjustReel, { body: ReelAdjustment, reply: Reel, ignoresReply: true }),
-  scrapReel: call(routes.scrapReel, { body: ReelScrap, reply: Reel, ignoresReply: true }),
+  getReelMovements: paperCall("/admin/reels/:id/movements", "GET", "admin", { reply: ReelLedger }),
+  adjustReel: paperCall("/admin/reels/:id/adjust", "PUT", "super", {
+    body: ReelAdjustment,
+    reply: Reel,
+    ignoresReply: true,
+  }),
+  scrapReel: paperCall("/admin/reels/:id/scrap", "PUT", "admin", {
+    body: ReelScrap,
+    reply: Reel,
+    ignoresReply: true,
+  }),
 };

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Message } from "../domain/messages/message";
 import { say } from "../domain/messages/say";
 import { issueError, schemaError } from "../domain/messages/schemaError";
-import { call } from "./call";
+import { featureCall, specifiedCall } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -19,7 +19,6 @@ import {
   version,
 } from "./fields";
 import type { ImportForms } from "./imports";
-import { routes } from "./routes";
 
 export const reelStatuses = ["AVAILABLE", "IN_USE", "CONSUMED"] as const;
 
@@ -215,22 +214,39 @@ export const reelImport = {
   keys: ["barcodeId", "id"],
 } as const satisfies ImportForms;
 
+const editCall = featureCall("edit");
+
 export const reelCalls = {
-  getReelStocks: call(routes.getReelStocks, {
+  getReelStocks: specifiedCall("/admin/inventory/getReelStocks", "GET", "admin", {
+    key: ["id", "barcodeId"],
+    serves: ["list", "reels"],
     row: Reel,
     first: ["status", "IN_USE"],
     reply: z.array(Reel),
   }),
-  getInUseReels: call(routes.getInUseReels, {
+  getInUseReels: specifiedCall("/admin/inventory/getInUseReelsWithDetails", "GET", "admin", {
+    key: ["id", "barcodeId"],
     row: ReelWithUsages,
     reply: z.array(ReelWithUsages),
   }),
-  getReelBarcode: call(routes.getReelBarcode, { reply: "png" }),
-  getReelDetails: call(routes.getReelDetails, { reply: Reel }),
-  registerReel: call(routes.registerReel, {
+  getReelBarcode: specifiedCall("/admin/reel/barcode-image/:barcodeId", "GET", "admin", {
+    reply: "png",
+  }),
+  getReelDetails: specifiedCall("/admin/reel/details/:barcodeIdOrReelNo", "GET", "admin", {
+    reply: Reel,
+  }),
+  registerReel: specifiedCall("/admin/register-reel", "POST", "admin", {
+    serves: ["create", "reels"],
+    creates: true,
     body: ReelRegistration,
     reply: z.object({ barcodeId: barcodeId() }),
   }),
-  getReelHistory: call(routes.getReelHistory, { reply: ReelHistory }),
-  updateReel: call(routes.updateReel, { body: ReelEdit, reply: Reel }),
+  getReelHistory: specifiedCall("/admin/reel/orderReelUsage/:barcode", "GET", "admin", {
+    reply: ReelHistory,
+  }),
+  updateReel: editCall("/admin/reels/:id", "PUT", "admin", {
+    serves: ["update", "reels"],
+    body: ReelEdit,
+    reply: Reel,
+  }),
 };

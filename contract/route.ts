@@ -96,8 +96,6 @@ export interface Route {
   readonly proven?: true;
   /** A call beyond the specification: only a host that has named this feature has it. */
   readonly feature?: PlantFeature;
-  /** The file of `contract/` that has the call's schemas. */
-  readonly schemas: string;
   readonly serves?: readonly [verb: ResourceVerb, resource: string];
   /** The fields that identify a row of a list. The first one that the host sends counts. The default is `id`. */
   readonly key?: readonly [string, ...string[]];
@@ -105,53 +103,3 @@ export interface Route {
 
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
-
-type Path = Route["path"];
-
-/**
- * Makes rows of the specification's calls. All their schemas are in the file `schemas`:
- * `specifiedRoute("orders")("/admin/order/:id/status", "PUT", "admin")`. Rows with the path first compress best.
- */
-export const specifiedRoute =
-  <const S extends string>(schemas: S) =>
-  <const P extends Path, const M extends Method, const A extends Access>(
-    path: P,
-    method: M,
-    access: A,
-  ) => ({ method, path, access, schemas });
-
-/** Makes rows of a feature's calls. All their schemas are in the file `schemas`. */
-export const featureRoute =
-  <const F extends PlantFeature, const S extends string>(feature: F, schemas: S) =>
-  <const P extends Path, const M extends Method, const A extends Access>(
-    path: P,
-    method: M,
-    access: A,
-  ) => ({ method, path, access, feature, schemas });
-
-/** Returns the row of a list with its key fields, for records that have no `id`. */
-export const keyedBy = <const K extends readonly [string, ...string[]], const R extends object>(
-  key: K,
-  row: R,
-) => ({ ...row, key });
-
-/** Returns the row of a call that needs a fresh proof of the caller's second factor. */
-export const proven = <R extends object>(row: R) => ({ ...row, proven: true as const });
-
-/** Returns the row of a call that creates a record each time. */
-export const creating = <R extends object>(row: R) => ({ ...row, creates: true as const });
-
-const serving =
-  <const V extends ResourceVerb>(verb: V) =>
-  <const N extends string, const R extends object>(resource: N, row: R) => ({
-    ...row,
-    serves: [verb, resource] as const,
-  });
-
-/** The rows of the calls that react-admin makes for a resource: `lists("orders", row)`. */
-export const lists = /* @__PURE__ */ serving("list");
-export const listsForOffice = /* @__PURE__ */ serving("officeList");
-export const reads = /* @__PURE__ */ serving("one");
-export const updates = /* @__PURE__ */ serving("update");
-export const creates = <const N extends string, const R extends object>(resource: N, row: R) =>
-  creating({ ...row, serves: ["create", resource] as const });

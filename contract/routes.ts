@@ -1,17 +1,12 @@
-import { adminRoutes, featureRoutes } from "./adminRoutes";
-import { plantRoutes } from "./plantRoutes";
+import type { CallName } from "./callSchemas";
+import { plainRoutes } from "./plainRoutes";
 import { publicRoutes } from "./publicRoutes";
 import { fillPath } from "./route";
 
 /** The plain part of the call table, without a validator: method, path and access of every call. */
-export const routes = {
-  ...publicRoutes,
-  ...adminRoutes,
-  ...plantRoutes,
-  ...featureRoutes,
-} as const;
+export const routes = { ...publicRoutes, ...plainRoutes };
 
-export type CallName = keyof typeof routes;
+export type { CallName };
 
 export const isCallName = (name: string): name is CallName => name in routes;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { featureCall, specifiedCall } from "./call";
 import {
   barcodeId,
   calendarDate,
@@ -11,7 +11,6 @@ import {
   rupees,
   totalRupees,
 } from "./fields";
-import { routes } from "./routes";
 
 /** The factors of the hourly rate for overtime. */
 export const otMultiplierFactors = [1, 1.5, 2] as const;
@@ -61,13 +60,22 @@ export const MonthlySalary = z.object({
 });
 export type MonthlySalary = z.infer<typeof MonthlySalary>;
 
+const payrollCall = featureCall("payroll");
+
 export const salaryCalls = {
-  addSalary: call(routes.addSalary, { body: SalarySetup, reply: "text" }),
-  getMonthlySalaries: call(routes.getMonthlySalaries, {
+  addSalary: specifiedCall("/admin/salary/add", "POST", "super", {
+    body: SalarySetup,
+    reply: "text",
+  }),
+  getMonthlySalaries: specifiedCall("/admin/salary/monthly", "GET", "super", {
+    key: ["employeeId"],
+    serves: ["list", "salaries"],
     /** The default is the present month. Only a host with payroll gets another month. */
     query: z.object({ month: z.optional(month()) }),
     row: MonthlySalary,
     reply: z.array(MonthlySalary),
   }),
-  getPayTerms: call(routes.getPayTerms, { reply: z.array(PayTerms) }),
+  getPayTerms: payrollCall("/admin/employees/:employeeId/pay-terms", "GET", "super", {
+    reply: z.array(PayTerms),
+  }),
 };

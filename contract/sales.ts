@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { calendarDate, id, line, month } from "./fields";
-import { routes } from "./routes";
 
 /** Months of the sales page, the present month included. */
 export const salesMonths = 12;
@@ -47,12 +46,14 @@ export const SalesPaper = z.object({
 });
 export type SalesPaper = z.infer<typeof SalesPaper>;
 
+const invoicesCall = featureCall("invoices");
+
 export const salesCalls = {
-  getSales: call(routes.getSales, {
+  getSales: invoicesCall("/admin/sales", "GET", "super", {
     reply: z.object({ months: z.array(z.string()), rows: z.array(SalesRow) }),
   }),
   /** The papers that the figures sum up, of a month or of a client. */
-  getSalesPapers: call(routes.getSalesPapers, {
+  getSalesPapers: invoicesCall("/admin/sales/papers", "GET", "super", {
     query: z.object({ month: z.optional(month()), client: z.optional(line()) }),
     reply: z.array(SalesPaper),
   }),

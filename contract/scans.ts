@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { DispatchScan, DispatchScanned } from "./dispatchScans";
 import { messageFields, SentMessage } from "./errors";
 import { barcodeId, id, instant, kilograms, line, optional, unit } from "./fields";
 import { orderStatuses } from "./orders";
 import { ReelIssue, ReelIssued, ReelReturn, ReelReturned } from "./reelScans";
-import { routes } from "./routes";
 import { scanFields, scanOutcomes } from "./scanFields";
 
 /** A badge at a station. The host decides whether the scan is a check-in or a check-out. */
@@ -26,6 +25,8 @@ export const PunchReply = z.object({
   ...messageFields,
 });
 export type PunchReply = z.infer<typeof PunchReply>;
+
+const stationsCall = featureCall("stations");
 
 export const recordedCalls = ["punch", "issueReel", "returnReel", "dispatchOrder"] as const;
 
@@ -121,17 +122,31 @@ export const OpenUsage = z.object({
 export type OpenUsage = z.infer<typeof OpenUsage>;
 
 export const scanCalls = {
-  getStationData: call(routes.getStationData, { reply: StationData }),
-  getOpenUsages: call(routes.getOpenUsages, { reply: z.array(OpenUsage) }),
-  punch: call(routes.punch, { repeat: "safe", body: Punch, reply: PunchReply }),
-  issueReel: call(routes.issueReel, { repeat: "safe", body: ReelIssue, reply: ReelIssued }),
-  returnReel: call(routes.returnReel, { repeat: "safe", body: ReelReturn, reply: ReelReturned }),
-  dispatchOrder: call(routes.dispatchOrder, {
+  getStationData: stationsCall("/station/data", "GET", "device", { reply: StationData }),
+  getOpenUsages: stationsCall("/station/open-usages", "GET", "device", {
+    reply: z.array(OpenUsage),
+  }),
+  punch: stationsCall("/station/punch", "POST", "device", {
+    repeat: "safe",
+    body: Punch,
+    reply: PunchReply,
+  }),
+  issueReel: stationsCall("/station/issue-reel", "POST", "device", {
+    repeat: "safe",
+    body: ReelIssue,
+    reply: ReelIssued,
+  }),
+  returnReel: stationsCall("/station/return-reel", "POST", "device", {
+    repeat: "safe",
+    body: ReelReturn,
+    reply: ReelReturned,
+  }),
+  dispatchOrder: stationsCall("/station/dispatch-order", "POST", "device", {
     repeat: "safe",
     body: DispatchScan,
     reply: DispatchScanned,
   }),
-  dismissScan: call(routes.dismissScan, {
+  dismissScan: stationsCall("/station/dismiss-scan", "POST", "device", {
     repeat: "safe",
     body: ScanDismissal,
     reply: ScanDismissed,

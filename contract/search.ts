@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { searchText } from "./fields";
 import { foundKinds } from "./records";
-import { routes } from "./routes";
 
 /** The reason why a result is marked as inactive. */
 const foundMarks = ["CANCELLED", "LEFT"] as const;
@@ -24,8 +23,10 @@ export const Found = z.object({
 });
 export type Found = z.infer<typeof Found>;
 
+const searchCall = featureCall("search");
+
 export const searchCalls = {
-  search: call(routes.search, {
+  search: searchCall("/admin/search", "GET", "admin", {
     query: z.object({ text: searchText(maxSearchLength) }),
     reply: z.array(Found),
   }),

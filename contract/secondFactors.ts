@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
 import { Admin, NewSession, SecondStep } from "./admins";
-import { call } from "./call";
+import { call, featureCall } from "./call";
 import { instant, line, optional } from "./fields";
-import { routes } from "./routes";
+import { publicRoutes } from "./publicRoutes";
 
 /** Minutes for which a proof of the second factor counts. The calls with `proven` need one. */
 export const proofMinutes = 10;
@@ -111,45 +111,78 @@ const Proven = z.object({ until: instant() });
 /** True if super admins must have a second factor. */
 const SignInRules = z.object({ isRequired: z.boolean() });
 
+const secondFactorCall = featureCall("second-factor");
+
 export const secondFactorCalls = {
-  finishSignIn: call(routes.finishSignIn, {
+  finishSignIn: call(publicRoutes.finishSignIn, {
     repeat: "never",
     maxPerMinute: 60,
     body: Proof,
     reply: NewSession,
   }),
-  getSecondFactors: call(routes.getSecondFactors, { reply: SecondFactors }),
-  beginApp: call(routes.beginApp, { repeat: "never", body: FactorStart, reply: AppEnrolment }),
-  finishApp: call(routes.finishApp, {
+  getSecondFactors: secondFactorCall("/admin/account/factors", "GET", "admin", {
+    reply: SecondFactors,
+  }),
+  beginApp: secondFactorCall("/admin/account/second-factor/app/begin", "POST", "admin", {
+    repeat: "never",
+    body: FactorStart,
+    reply: AppEnrolment,
+  }),
+  finishApp: secondFactorCall("/admin/account/second-factor/app", "POST", "admin", {
     repeat: "never",
     body: z.object({ ticket: ticket(), code: line(20) }),
     reply: NewRecoveryCodes,
   }),
-  beginPasskey: call(routes.beginPasskey, {
+  beginPasskey: secondFactorCall("/admin/account/second-factor/passkey/begin", "POST", "admin", {
     repeat: "never",
     body: FactorStart,
     reply: PasskeyEnrolment,
   }),
-  finishPasskey: call(routes.finishPasskey, {
+  finishPasskey: secondFactorCall("/admin/account/second-factor/passkey", "POST", "admin", {
     repeat: "never",
     body: z.object({ ticket: ticket(), name: line(60), attestation: PasskeyAttestation }),
     reply: NewRecoveryCodes,
   }),
-  removeFactor: call(routes.removeFactor, { reply: SecondFactors, ignoresReply: true }),
-  renewRecoveryCodes: call(routes.renewRecoveryCodes, { repeat: "never", reply: NewRecoveryCodes }),
-  beginProof: call(routes.beginProof, { repeat: "never", reply: SecondStep }),
-  finishProof: call(routes.finishProof, {
+  removeFactor: secondFactorCall("/admin/account/factors/:id/remove", "PUT", "admin", {
+    proven: true,
+    reply: SecondFactors,
+    ignoresReply: true,
+  }),
+  renewRecoveryCodes: secondFactorCall(
+    "/admin/account/second-factor/recovery-codes",
+    "POST",
+    "admin",
+    { proven: true, repeat: "never", reply: NewRecoveryCodes },
+  ),
+  beginProof: secondFactorCall("/admin/account/second-factor/proof/begin", "POST", "admin", {
+    repeat: "never",
+    reply: SecondStep,
+  }),
+  finishProof: secondFactorCall("/admin/account/second-factor/proof", "POST", "admin", {
     repeat: "never",
     body: Proof,
     reply: Proven,
     ignoresReply: true,
   }),
-  getSessions: call(routes.getSessions, { reply: Sessions }),
-  endSession: call(routes.endSession, { reply: Sessions, ignoresReply: true }),
-  getAdminSessions: call(routes.getAdminSessions, { reply: Sessions }),
-  endAdminSession: call(routes.endAdminSession, { reply: Sessions, ignoresReply: true }),
-  resetSecondFactor: call(routes.resetSecondFactor, { reply: Admin, ignoresReply: true }),
-  updateSignInRules: call(routes.updateSignInRules, {
+  getSessions: secondFactorCall("/admin/account/sessions", "GET", "admin", { reply: Sessions }),
+  endSession: secondFactorCall("/admin/account/sessions/:id/end", "PUT", "admin", {
+    reply: Sessions,
+    ignoresReply: true,
+  }),
+  getAdminSessions: secondFactorCall("/admin/admins/:id/sessions", "GET", "super", {
+    reply: Sessions,
+  }),
+  endAdminSession: secondFactorCall("/admin/admins/:id/sessions/:sessionId/end", "PUT", "super", {
+    reply: Sessions,
+    ignoresReply: true,
+  }),
+  resetSecondFactor: secondFactorCall("/admin/admins/:id/reset-second-factor", "PUT", "super", {
+    proven: true,
+    reply: Admin,
+    ignoresReply: true,
+  }),
+  updateSignInRules: secondFactorCall("/admin/sign-in-rules", "PUT", "super", {
+    proven: true,
     body: SignInRules,
     reply: SignInRules,
     ignoresReply: true,

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { minutesOfTime } from "../domain/indiaTime";
 import { schemaError } from "../domain/messages/schemaError";
-import { call, listOf } from "./call";
+import { featureCall, listOf } from "./call";
 import { editedVersion, id, line, unit, version } from "./fields";
-import { routes } from "./routes";
 
 const dayMinutes = 24 * 60;
 
@@ -68,9 +67,26 @@ export const Shift = z.object({
 });
 export type Shift = z.infer<typeof Shift>;
 
+const shiftsCall = featureCall("shifts");
+
 export const shiftCalls = {
-  getShifts: call(routes.getShifts, listOf(Shift)),
-  createShift: call(routes.createShift, { body: ShiftCreation, reply: Shift }),
-  updateShift: call(routes.updateShift, { body: ShiftEdit, reply: Shift }),
-  removeShift: call(routes.removeShift, { reply: z.object({ id: id() }), ignoresReply: true }),
+  getShifts: shiftsCall("/admin/shifts", "GET", "super", {
+    serves: ["list", "shifts"],
+    ...listOf(Shift),
+  }),
+  createShift: shiftsCall("/admin/shifts", "POST", "super", {
+    serves: ["create", "shifts"],
+    creates: true,
+    body: ShiftCreation,
+    reply: Shift,
+  }),
+  updateShift: shiftsCall("/admin/shifts/:id", "PUT", "super", {
+    serves: ["update", "shifts"],
+    body: ShiftEdit,
+    reply: Shift,
+  }),
+  removeShift: shiftsCall("/admin/shifts/:id/remove", "PUT", "super", {
+    reply: z.object({ id: id() }),
+    ignoresReply: true,
+  }),
 };

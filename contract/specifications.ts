@@ -2,10 +2,9 @@ import * as z from "zod/mini";
 import { deckleError } from "../domain/board/boardRun";
 import { BoardSettings } from "./boardSettings";
 import { designOf, NewSpecificationContent, SpecificationContent } from "./boxSpecifications";
-import { call } from "./call";
+import { featureCall } from "./call";
 import type { FieldMessages } from "./errors";
 import { id, instant, line, recordNumber } from "./fields";
-import { routes } from "./routes";
 
 /** A specification on the list, as its latest version has it. */
 export const Specification = z.object({
@@ -79,19 +78,26 @@ export function machineErrors(
   return { [content.style === "OTHER" ? "blankWidth" : "width"]: message };
 }
 
+const paperCall = featureCall("paper");
+
 export const specificationCalls = {
-  getSpecifications: call(routes.getSpecifications, {
+  getSpecifications: paperCall("/admin/specifications", "GET", "admin", {
     row: Specification,
     reply: z.array(Specification),
   }),
-  getSpecification: call(routes.getSpecification, { reply: SpecificationDetails }),
-  createSpecification: call(routes.createSpecification, {
+  getSpecification: paperCall("/admin/specifications/:id", "GET", "admin", {
+    reply: SpecificationDetails,
+  }),
+  createSpecification: paperCall("/admin/specifications", "POST", "admin", {
+    creates: true,
     body: SpecificationCreation,
     reply: z.object({ id: id() }),
   }),
-  createSpecificationVersion: call(routes.createSpecificationVersion, {
+  createSpecificationVersion: paperCall("/admin/specifications/:id/versions", "POST", "admin", {
     body: VersionCreation,
     reply: z.object({ id: id(), number: z.int() }),
   }),
-  getSpecificationVersion: call(routes.getSpecificationVersion, { reply: NamedVersion }),
+  getSpecificationVersion: paperCall("/admin/specification-versions/:id", "GET", "admin", {
+    reply: NamedVersion,
+  }),
 };

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { barcodeId, calendarDate, id, instant, kilograms, totalKilograms, unit } from "./fields";
 import { orderStatuses } from "./orders";
-import { routes } from "./routes";
 
 const count = () => z.int().check(z.nonnegative());
 
@@ -68,6 +67,8 @@ export const PlantStatistics = z.object({
 });
 export type PlantStatistics = z.infer<typeof PlantStatistics>;
 
+const statisticsCall = featureCall("statistics");
+
 export const statisticsCalls = {
-  getStatistics: call(routes.getStatistics, { reply: PlantStatistics }),
+  getStatistics: statisticsCall("/admin/statistics", "GET", "admin", { reply: PlantStatistics }),
 };

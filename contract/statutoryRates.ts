@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
-import { call, listOf } from "./call";
+import { featureCall, listOf } from "./call";
 import { amount, editedVersion, id, month, rupees, version } from "./fields";
-import { routes } from "./routes";
 
 export const statutoryKinds = ["PROVIDENT_FUND", "STATE_INSURANCE", "PROFESSIONAL_TAX"] as const;
 export type StatutoryKind = (typeof statutoryKinds)[number];
@@ -105,13 +104,21 @@ export type StatutoryRateEdit = z.infer<typeof StatutoryRateEdit>;
 export const StatutoryRate = z.object({ ...fields, id: id(), version: version() });
 export type StatutoryRate = z.infer<typeof StatutoryRate>;
 
+const payrollCall = featureCall("payroll");
+
 export const statutoryRateCalls = {
-  getStatutoryRates: call(routes.getStatutoryRates, listOf(StatutoryRate)),
-  createStatutoryRate: call(routes.createStatutoryRate, {
+  getStatutoryRates: payrollCall("/admin/statutory-rates", "GET", "super", {
+    serves: ["list", "statutoryRates"],
+    ...listOf(StatutoryRate),
+  }),
+  createStatutoryRate: payrollCall("/admin/statutory-rates", "POST", "super", {
+    serves: ["create", "statutoryRates"],
+    creates: true,
     body: StatutoryRateCreation,
     reply: StatutoryRate,
   }),
-  updateStatutoryRate: call(routes.updateStatutoryRate, {
+  updateStatutoryRate: payrollCall("/admin/statutory-rates/:id", "PUT", "super", {
+    serves: ["update", "statutoryRates"],
     body: StatutoryRateEdit,
     reply: StatutoryRate,
   }),

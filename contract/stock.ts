@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { kilograms, totalKilograms } from "./fields";
-import { routes } from "./routes";
 
 /** The maximum age in days of each age group in the store. The last group has no limit. */
 export const ageLimits = [30, 60, 90] as const;
@@ -54,10 +53,12 @@ export const Stock = z.object({
 });
 export type Stock = z.infer<typeof Stock>;
 
+const paperCall = featureCall("paper");
+
 export const stockCalls = {
-  getStock: call(routes.getStock, { reply: Stock }),
+  getStock: paperCall("/admin/paper/stock", "GET", "admin", { reply: Stock }),
   /** Sets the level of a paper, whether or not it had one. */
-  updateReorderLevel: call(routes.updateReorderLevel, {
+  updateReorderLevel: paperCall("/admin/paper/reorder-level", "PUT", "admin", {
     body: ReorderLevel,
     reply: ReorderLevel,
     ignoresReply: true,

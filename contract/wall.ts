@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { call } from "./call";
+import { featureCall } from "./call";
 import { calendarDate, id, instant, totalKilograms, unit } from "./fields";
 import { orderStatuses } from "./orders";
 import { reelSets } from "./reels";
-import { routes } from "./routes";
 
 const count = () => z.int().check(z.nonnegative());
 
@@ -63,4 +62,6 @@ export const Wall = z.object({
 });
 export type Wall = z.infer<typeof Wall>;
 
-export const wallCalls = { getWall: call(routes.getWall, { reply: Wall }) };
+const wallCall = featureCall("wall");
+
+export const wallCalls = { getWall: wallCall("/wall", "GET", "device", { reply: Wall }) };

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { rowStates } from "../domain/quotations/rateKinds";
-import { call, listOf } from "./call";
+import { featureCall, listOf } from "./call";
 import { calendarDate, editedVersion, enteredDate, id, line, version } from "./fields";
 import type { ImportForms } from "./imports";
-import { routes } from "./routes";
 
 const fields = {
   /** The largest quantity of the row, in boxes. A smaller row covers smaller runs. */
@@ -45,8 +44,22 @@ export const wasteRowImport = {
   keys: ["id"],
 } as const satisfies ImportForms;
 
+const ratesCall = featureCall("rates");
+
 export const wasteRowCalls = {
-  getWasteRows: call(routes.getWasteRows, listOf(WasteRow)),
-  createWasteRow: call(routes.createWasteRow, { body: WasteRowForm, reply: WasteRow }),
-  updateWasteRow: call(routes.updateWasteRow, { body: WasteRowEdit, reply: WasteRow }),
+  getWasteRows: ratesCall("/admin/waste-rows", "GET", "admin", {
+    serves: ["list", "wasteRows"],
+    ...listOf(WasteRow),
+  }),
+  createWasteRow: ratesCall("/admin/waste-rows", "POST", "admin", {
+    serves: ["create", "wasteRows"],
+    creates: true,
+    body: WasteRowForm,
+    reply: WasteRow,
+  }),
+  updateWasteRow: ratesCall("/admin/waste-rows/:id", "PUT", "admin", {
+    serves: ["update", "wasteRows"],
+    body: WasteRowEdit,
+    reply: WasteRow,
+  }),
 };

@@ -1,3 +1,4 @@
+import type { Joined } from "../contract/callSchemas";
 import { liveResources, resourceOf } from "../contract/records";
 import { feature as accounting } from "./accounting/feature";
 import { feature as admins } from "./admins/feature";
@@ -64,12 +65,6 @@ const features = [
   statistics,
   wall,
 ] as const;
-
-type Joined<Part> = (Part extends unknown ? (part: Part) => void : never) extends (
-  joined: infer All,
-) => void
-  ? All
-  : never;
 
 const join = <Part extends object>(parts: readonly Part[]): Joined<Part> =>
   Object.assign({}, ...parts);

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type * as z from "zod/mini";
-import type { Calls } from "../../contract/calls";
+import type { Calls } from "../../contract/callSchemas";
 import type { CallName, PathParams } from "../../contract/routes";
 import type { Message } from "../../domain/messages/message";
 import type { CookieJar, DeviceCookies } from "../auth/deviceCookies";

@@ -1,7 +1,8 @@
 import type * as z from "zod/mini";
 import type { Call } from "../../contract/call";
-import { loadCall } from "../../contract/callSchemas";
-import type { BodyOf, Calls } from "../../contract/calls";
+import type { Calls } from "../../contract/callSchemas";
+import type { BodyOf } from "../../contract/calls";
+import { loadCall } from "../../contract/loadCall";
 import type { CallName, PathParams, routes } from "../../contract/routes";
 import type { Filter } from "../../domain/lists/listQuery";
 import { createOnce } from "./createOnce";

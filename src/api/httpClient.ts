@@ -1,7 +1,7 @@
 import type { Options } from "react-admin";
 import * as z from "zod/mini";
-import { loadCall } from "../../contract/callSchemas";
 import { acceptsNull } from "../../contract/fields";
+import { loadCall } from "../../contract/loadCall";
 import type { Route } from "../../contract/route";
 import { type CallName, routes } from "../../contract/routes";
 import type { ListQuery } from "../../domain/lists/listQuery";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { loadCall } from "../../contract/callSchemas";
 import { type CsvColumns, ListSummary, type Summary } from "../../contract/list";
 import { listFieldsOf } from "../../contract/listFields";
+import { loadCall } from "../../contract/loadCall";
 import { type CallName, routes } from "../../contract/routes";
 import { applyListQuery } from "../../domain/lists/applyListQuery";
 import type { Filter, ListQuery, Range, Sort } from "../../domain/lists/listQuery";

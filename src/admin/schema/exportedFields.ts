@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { loadCall } from "../../../contract/callSchemas";
 import { csvFile } from "../../../contract/csv";
 import { exportedCells } from "../../../contract/exportedCell";
 import type { CsvColumns } from "../../../contract/list";
+import { loadCall } from "../../../contract/loadCall";
 import { isImportable } from "../../../contract/records";
 import { callsOf, isResource, type ResourceName } from "../../api/resources";
 import { hasFeature } from "../../api/session";

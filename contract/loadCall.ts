@@ -1,0 +1,11 @@
+import type { Call } from "./call";
+import { callSchemas } from "./callSchemas";
+import { type CallName, routes } from "./routes";
+
+/** Loads a call's row with its schemas. */
+export async function loadCall(name: CallName): Promise<Call> {
+  const calls: Readonly<Record<string, Call>> = await callSchemas[routes[name].schemas]();
+  const call = calls[name];
+  if (call === undefined) throw new Error(`No schemas for ${name}`);
+  return call;
+}

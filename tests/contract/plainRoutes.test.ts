@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { plainRoutes } from "../../contract/plainRoutes";
+import { plainModule } from "../../scripts/vite/plainRoutes";
+
+test("the browser gets the same routes as the host, and no schema", async () => {
+  const source = Buffer.from(plainModule(plainRoutes)).toString("base64");
+  const built = await import(/* @vite-ignore */ `data:text/javascript;base64,${source}`);
+  expect(built.plainRoutes).toEqual(plainRoutes);
+  expect(Object.keys(built.plainRoutes.moveOrder)).toEqual(["path", "method", "access", "schemas"]);
+});
