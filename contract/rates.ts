@@ -3,12 +3,13 @@ import { plies } from "../domain/board/boardFactors";
 import { schemaError } from "../domain/messages/schemaError";
 import {
   joints,
+  kindOfField,
   type RateKind,
   type RateUnit,
   rateKinds,
+  rateUnitOf,
   rateUnits,
   rowStates,
-  unitsOfKind,
 } from "../domain/quotations/rateKinds";
 import { featureCall, listOf } from "./call";
 import {
@@ -56,27 +57,33 @@ interface Rated {
   readonly per?: RateUnit | undefined;
 }
 
-/** Returns the unit of a rate. Undefined if the kind has several units and `per` is absent. */
-export function rateUnitOf({ kind, per }: Pick<Rated, "kind" | "per">): RateUnit | undefined {
-  const units = unitsOfKind[kind];
-  return units.length === 1 ? units[0] : units.find((unit) => unit === per);
-}
+/** Adds an error to each field that rates of the kind do not have. */
+const refuseOtherKinds = z.superRefine<Rated>((rate, context) => {
+  const values = new Map(Object.entries(rate));
+  for (const [field, kind] of Object.entries(kindOfField))
+    if (kind !== rate.kind && values.get(field) !== undefined)
+      context.addIssue({
+        code: "custom",
+        path: [field],
+        input: rate,
+        message: schemaError("rate.otherKind"),
+      });
+});
 
-/** Fields that a kind does not have are ignored, so no check reads them. */
 const checks = [
   z.refine<Rated>(
-    ({ kind, fromGsm, toGsm }) =>
-      kind !== "PAPER" || fromGsm === undefined || toGsm === undefined || fromGsm <= toGsm,
+    ({ fromGsm, toGsm }) => fromGsm === undefined || toGsm === undefined || fromGsm <= toGsm,
     { path: ["toGsm"], message: schemaError("rate.gsmRange") },
   ),
   z.refine<Rated>(({ kind, joint }) => kind !== "JOINING" || joint !== undefined, {
     path: ["joint"],
     message: schemaError("rate.joint"),
   }),
-  z.refine<Rated>((rate) => rateUnitOf(rate) !== undefined, {
+  z.refine<Rated>(({ kind, per }) => rateUnitOf(kind, per) !== undefined, {
     path: ["per"],
     message: schemaError("rate.unit"),
   }),
+  refuseOtherKinds,
 ] as const;
 
 export const RateForm = z.object(fields).check(...checks);

@@ -31,6 +31,23 @@ export const unitsOfKind: Readonly<Record<RateKind, readonly [RateUnit, ...RateU
   FREIGHT: ["BOX", "KILOGRAM", "THOUSAND_BOXES"],
 };
 
+/** The fields that rates of one kind alone have, with the kind. */
+export const kindOfField = {
+  fromGsm: "PAPER",
+  toGsm: "PAPER",
+  burstFactor: "PAPER",
+  shade: "PAPER",
+  mill: "PAPER",
+  joint: "JOINING",
+  ply: "CONVERSION",
+} as const satisfies Readonly<Record<string, RateKind>>;
+
+/** Returns the unit of a rate. Undefined if the kind does not have it, or has several and none is given. */
+export function rateUnitOf(kind: RateKind, per: RateUnit | undefined): RateUnit | undefined {
+  const units = unitsOfKind[kind];
+  return per === undefined && units.length === 1 ? units[0] : units.find((unit) => unit === per);
+}
+
 /** The share of a unit in one box. A box of 292.1 g has 0.2921 of a kilogram. */
 export const shareOfBox: Readonly<Record<RateUnit, (boxGrams: number) => number>> = {
   KILOGRAM: (boxGrams) => boxGrams / 1000,

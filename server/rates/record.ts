@@ -1,7 +1,8 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { alias, type PgColumn } from "drizzle-orm/pg-core";
-import { Rate, RateEdit, type RateForm, rateImport, rateUnitOf } from "../../contract/rates";
+import { Rate, RateEdit, type RateForm, rateImport } from "../../contract/rates";
 import { say } from "../../domain/messages/say";
+import { rateUnitOf } from "../../domain/quotations/rateKinds";
 import { valueIn } from "../db/rejectDuplicates";
 import { rateIdentity, rateSettings, rates } from "../db/schema";
 import { defineRecord, editedColumns } from "../records/defineRecord";
@@ -50,25 +51,22 @@ export const rateList = {
   orderBy: sql`id`,
 };
 
-/** Returns the columns of a form. A field that the kind does not have becomes null. */
-const formColumns = (form: RateForm & { readonly active?: boolean | undefined }) => {
-  const isPaper = form.kind === "PAPER";
-  return {
-    kind: form.kind,
-    fromGsm: (isPaper && form.fromGsm) || null,
-    toGsm: (isPaper && form.toGsm) || null,
-    burstFactor: (isPaper && form.burstFactor) || null,
-    shade: (isPaper && form.shade) || null,
-    mill: (isPaper && form.mill) || null,
-    joint: (form.kind === "JOINING" && form.joint) || null,
-    ply: (form.kind === "CONVERSION" && form.ply) || null,
-    ratePaise: paiseOf(form.rate),
-    per: rateUnitOf(form) ?? "KILOGRAM",
-    validFrom: form.validFrom,
-    source: form.source,
-    ...(form.active !== undefined && { active: form.active }),
-  };
-};
+/** Returns the columns of a form. A field that the form does not have becomes null. */
+const formColumns = (form: RateForm & { readonly active?: boolean | undefined }) => ({
+  kind: form.kind,
+  fromGsm: form.fromGsm ?? null,
+  toGsm: form.toGsm ?? null,
+  burstFactor: form.burstFactor ?? null,
+  shade: form.shade ?? null,
+  mill: form.mill ?? null,
+  joint: form.joint ?? null,
+  ply: form.ply ?? null,
+  ratePaise: paiseOf(form.rate),
+  per: rateUnitOf(form.kind, form.per) ?? "KILOGRAM",
+  validFrom: form.validFrom,
+  source: form.source,
+  ...(form.active !== undefined && { active: form.active }),
+});
 
 /** Returns a field of a rate as the key reads it. The rate is from a form, from a file, or stored. */
 const textIn = (values: object, name: string) => {

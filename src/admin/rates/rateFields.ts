@@ -1,28 +1,30 @@
 import type { TranslateFunction } from "react-admin";
-import { type RateKind, rateKinds } from "../../../domain/quotations/rateKinds";
+import {
+  kindOfField,
+  type RateKind,
+  rateKinds,
+  unitsOfKind,
+} from "../../../domain/quotations/rateKinds";
 
 type Row = Readonly<Record<string, unknown>>;
-
-const paperFields = ["fromGsm", "toGsm", "burstFactor", "shade", "mill"];
-
-const ownKinds: Readonly<Record<string, RateKind>> = {
-  ...Object.fromEntries(paperFields.map((name) => [name, "PAPER" as const])),
-  joint: "JOINING",
-  ply: "CONVERSION",
-};
 
 export const kindOf = (value: unknown): RateKind | undefined =>
   rateKinds.find((kind) => kind === value);
 
 /** True if rates of a kind have a field. */
 export const hasField = (kind: RateKind | undefined, name: string): boolean => {
-  const own = ownKinds[name];
+  const own = new Map<string, RateKind>(Object.entries(kindOfField)).get(name);
   return own === undefined || own === kind;
 };
 
-/** Drops the fields that rates of the chosen kind do not have. */
-export const fieldsOfKind = (typed: Row): Row =>
-  Object.fromEntries(Object.entries(typed).filter(([name]) => hasField(kindOf(typed.kind), name)));
+/** Drops the fields and the unit that rates of the chosen kind do not have. */
+export function fieldsOfKind(typed: Row): Row {
+  const kind = kindOf(typed.kind);
+  const units: readonly unknown[] = kind === undefined ? [] : unitsOfKind[kind];
+  const isOwn = ([name, value]: [string, unknown]) =>
+    name === "per" ? units.includes(value) : hasField(kind, name);
+  return Object.fromEntries(Object.entries(typed).filter(isOwn));
+}
 
 /** Returns the subject of a rate, such as `Paper: 100–180 GSM, BF 18`. */
 export function rateTitle({ kind, paper, joint, ply }: Row, translate: TranslateFunction): string {

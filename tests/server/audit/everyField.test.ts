@@ -42,9 +42,15 @@ const others: Readonly<Record<string, Values>> = {
   "updateCompanyFacts.instagram": { instagram: "https://instagram.com/other" },
   "updateCompanyFacts.x": { x: "https://x.com/other" },
   "updateAssignment.unit": { unit: "B", shiftId: undefined },
+  "updateRate.kind": {
+    kind: "DIE",
+    fromGsm: undefined,
+    toGsm: undefined,
+    burstFactor: undefined,
+    per: "PIECE",
+  },
+  "updateRate.ply": { ply: 5 },
   "updateBox.boxUrl": { boxUrl: "/art/board-3-ply.svg" },
-  "updateRate.ply": { kind: "CONVERSION", ply: 5, per: "KILOGRAM" },
-  "updateRate.joint": { kind: "JOINING", joint: "GLUED", per: "THOUSAND_BOXES" },
 };
 
 /** Why another value of a field is not shown. */
@@ -144,16 +150,27 @@ const plainly = (value: unknown) => JSON.stringify(value);
 const instantOf = (value: unknown) =>
   typeof value === "string" && /T.*:/.test(value) ? Date.parse(value) : value;
 
-/** Changes one field, and names the fault of the reply. */
-async function faultOf(name: CallName, field: string, schema: z.core.$ZodType) {
-  const example: Values = exampleOf(name, 0).body ?? {};
+/** Changes one field beside `choice`, and names the fault of the reply. */
+async function faultOf(
+  name: CallName,
+  field: string,
+  schema: z.core.$ZodType,
+  choice: Values = {},
+) {
+  const example: Values = { ...exampleOf(name, 0).body, ...choice };
   const change: Values | undefined = changeOf(name, field, schema, example[field]);
   if (change === undefined) return "has no other value";
   const value = change[field];
-  const before = await send(name, {}, example.version);
+  const before = await send(name, choice, example.version);
+  // A choice that does not go with the example has no fields to change.
+  if (before.status !== 200 && Object.keys(choice).length > 0) return undefined;
   if (before.status !== 200) return `the example answers ${before.status}: ${before.text}`;
   const { id } = exampleOf(name, 0).params ?? {};
-  const after = await send(name, change, versionIn(partOf(name, before.body), id));
+  const after = await send(
+    name,
+    { ...choice, ...change },
+    versionIn(partOf(name, before.body), id),
+  );
   const errors = Object.keys(after.body?.errors ?? {}).map((path) => path.split(".")[0]);
   if (after.status === 400 && errors.includes(field)) return undefined;
   if (after.status !== 200) return `${plainly(value)} answers ${after.status}: ${after.text}`;
@@ -172,6 +189,33 @@ test.each(edits)(
       const fault = await faultOf(name, field, schema);
       if (fault !== undefined && reasons[`${name}.${field}`] === undefined) faults[field] = fault;
     }
+    expect(faults).toEqual({});
+  },
+);
+
+/** Returns the choices of a list that a field takes. */
+const choicesOf = (schema: z.core.$ZodType): readonly unknown[] =>
+  schema instanceof z.ZodMiniOptional
+    ? choicesOf(schema.def.innerType)
+    : schema instanceof z.ZodMiniEnum
+      ? schema.options
+      : [];
+
+const choosing = edits.filter((name) =>
+  fieldsOf(name).some(([, schema]) => choicesOf(schema).length > 0),
+);
+
+test.each(choosing)(
+  "%s shows or refuses each field with each choice of its lists too: a field of another kind is not dropped",
+  async (name) => {
+    const faults: Record<string, string> = {};
+    for (const [list, options] of fieldsOf(name))
+      for (const chosen of choicesOf(options))
+        for (const [field, schema] of fieldsOf(name).filter(([other]) => other !== list)) {
+          if (reasons[`${name}.${field}`] !== undefined) continue;
+          const fault = await faultOf(name, field, schema, { [list]: chosen });
+          if (fault !== undefined) faults[`${list} ${String(chosen)}: ${field}`] = fault;
+        }
     expect(faults).toEqual({});
   },
 );

@@ -183,13 +183,24 @@ describe("the list of rates", () => {
     expect(await create(wrong)).toMatchObject({ status: 400, body: { errors } });
   });
 
-  test("fields that a kind does not have are dropped", async () => {
+  test("a field or a unit that a kind does not have is refused by its name, also by an edit", async () => {
     const others = { shade: "White", joint: "GLUED", fromGsm: 100, ply: 3 };
-    const { body } = await create({ kind: "PLATE", ...others });
+    const none = "A rate of this kind has none";
+    expect(await create({ kind: "PLATE", ...others, per: "BOX" })).toMatchObject({
+      status: 400,
+      body: {
+        errors: { shade: none, joint: none, fromGsm: none, ply: none, per: "Choose a unit" },
+      },
+    });
+    const { body } = await create({ kind: "PLATE" });
     expect(body).toMatchObject({ kind: "PLATE", per: "PIECE", rate: 38 });
-    expect(body).not.toHaveProperty("shade");
-    expect(body).not.toHaveProperty("joint");
-    expect(body).not.toHaveProperty("ply");
+    const edit = { kind: "PLATE", rate: 39, validFrom: body.validFrom, source: body.source };
+    expect(
+      await host.call("owner", "updateRate", {
+        params: { id: String(body.id) },
+        body: { ...edit, mill: "Nilgiri", version: body.version },
+      }),
+    ).toMatchObject({ status: 400, body: { errors: { mill: none } } });
   });
 
   test("conversion of one ply has a separate rate, from the same date as the rate of every board", async () => {
