@@ -20,11 +20,16 @@ const look = { fullWidth: true, margin: "normal" } as const;
 export function DispatchDialog({ orderId, figures, onClose }: DispatchDialogProps) {
   const text = useTexts(dispatchTexts);
   const queryClient = useQueryClient();
-  const rest = Math.max(0, figures.ordered - figures.dispatched);
+  const { ordered, dispatched, limit } = figures;
+  const rest = Math.max(0, ordered - dispatched);
   return (
     <CallDialog
       title={text("add.title", { id: orderId })}
-      question={text("add.question", { rest: formatterFor.number(rest) })}
+      question={
+        rest > 0
+          ? text("add.question", { rest: formatterFor.number(rest) })
+          : text("add.surplus.question", { rest: formatterFor.number(limit - dispatched) })
+      }
       cancel={text("add.cancel")}
       confirm={text("add.confirm")}
       color="primary"

@@ -1,6 +1,6 @@
 import { Button, Typography } from "@mui/material";
 import { useState } from "react";
-import type { OrderTooling } from "../../../contract/dispatches";
+import type { OrderDispatches as OrderFigures, OrderTooling } from "../../../contract/dispatches";
 import type { RecordId } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
 import { TextLink } from "../layout/BarcodeLink";
@@ -47,6 +47,24 @@ function Tooling({ tooling }: { readonly tooling: OrderTooling }) {
   );
 }
 
+interface AddButtonProps {
+  readonly figures: OrderFigures | undefined;
+  readonly onClick: () => void;
+}
+
+/** Offers the rest of the order, then the surplus within the tolerance, then nothing. */
+function AddButton({ figures, onClick }: AddButtonProps) {
+  const text = useTexts(dispatchTexts);
+  if (figures && figures.dispatched >= figures.limit) return null;
+  if (figures && figures.dispatched >= figures.ordered)
+    return <Button onClick={onClick}>{text("add.surplus.action")}</Button>;
+  return (
+    <Button variant="outlined" disabled={!figures} onClick={onClick}>
+      {text("add.action")}
+    </Button>
+  );
+}
+
 interface OrderDispatchesProps {
   readonly id: RecordId;
   readonly isCancelled: boolean;
@@ -64,13 +82,7 @@ export default function OrderDispatches({ id, isCancelled }: OrderDispatchesProp
       title={text("title")}
       gap={1.5}
       maxWidth={900}
-      actions={
-        !isCancelled && (
-          <Button variant="outlined" disabled={!query.data} onClick={() => setAdding(true)}>
-            {text("add.action")}
-          </Button>
-        )
-      }
+      actions={!isCancelled && <AddButton figures={query.data} onClick={() => setAdding(true)} />}
     >
       <QueryResult query={query} failed={text("failed")}>
         {(figures) => (

@@ -49,6 +49,10 @@ export const dispatchTexts = defineTexts("dispatches", {
     action: "Dispatch boxes",
     title: "Dispatch order #%{id}",
     question: "%{rest} boxes of the order are left.",
+    surplus: {
+      action: "Dispatch surplus…",
+      question: "All ordered boxes are dispatched. %{rest} boxes more are within the tolerance.",
+    },
     quantity: "Boxes",
     transportNumber: "Vehicle or transport number",
     madeQuantity: "Boxes made so far",

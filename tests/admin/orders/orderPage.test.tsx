@@ -245,3 +245,38 @@ test("the next step of a shipped order is the invoice of its oldest dispatch wit
     expect(host.asked.map(({ path }) => path)).toContain("/admin/dispatches/4/invoice-proposal"),
   );
 });
+
+const openDispatched = (figures: object) =>
+  openOffice("/admin/dashboard/orders/17/show", {
+    features: ["history", "dispatches"],
+    answers: {
+      ...answers,
+      "GET /admin/orders/17/dispatches": () => json({ ...dispatched, ...figures }),
+    },
+  });
+
+const inDispatches = async () => within(await screen.findByRole("region", { name: "Dispatches" }));
+
+test("an order whose boxes are all dispatched offers the surplus alone, up to the limit", async () => {
+  openDispatched({ dispatched: 500 });
+  const section = await inDispatches();
+  const surplus = await section.findByRole("button", { name: "Dispatch surplus…" });
+  expect(section.queryByRole("button", { name: "Dispatch boxes" })).toBeNull();
+  await person().click(surplus);
+  const dialog = within(await screen.findByRole("dialog", { name: "Dispatch order #17" }));
+  expect(dialog.getByText(/25 boxes more are within the tolerance/)).toBeVisible();
+});
+
+test("an order at the limit of its dispatches offers none", async () => {
+  openDispatched({ dispatched: 525 });
+  const section = await inDispatches();
+  expect(await section.findByText(/525 of 500 dispatched/)).toBeVisible();
+  expect(section.queryByRole("button", { name: /^Dispatch/ })).toBeNull();
+});
+
+test("an order with boxes to dispatch offers to dispatch them", async () => {
+  openDispatched({ dispatched: 499 });
+  const section = await inDispatches();
+  expect(await section.findByText(/499/)).toBeVisible();
+  expect(section.getByRole("button", { name: "Dispatch boxes" })).toBeVisible();
+});
