@@ -14,7 +14,7 @@ import { industriesTexts } from "../texts/industriesTexts";
 import { layoutTexts } from "../texts/layoutTexts";
 import styles from "./IndustriesPage.module.css";
 
-/** The demo plant's number of industries in places, so that the content below does not move when they arrive. */
+/** Placeholders, as many as the demo plant has industries. The content below then does not move. */
 const placeholders = Array.from({ length: 20 }, (_, place) => place);
 
 /** Returns the sector and the industry as one text, each once. */

@@ -15,7 +15,7 @@ export const filteredBoxes = <Box extends { readonly boxType: string }>(
   filter: GalleryFilter,
 ) => boxes.filter(({ boxType }) => filter === "All" || boxType === filter);
 
-/** The demo plant's number of boxes in places, so that the content below does not move when they arrive. */
+/** Placeholders, as many as the demo plant has boxes. The content below then does not move. */
 const placeholders = Array.from({ length: 14 }, (_, place) => place);
 
 /** The boxes that the plant has made, by the way of making. If they cannot be had it stays empty. */
