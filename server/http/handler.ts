@@ -79,7 +79,7 @@ type RowOf<N extends CallName> = Calls[N] extends { row: infer R extends z.ZodMi
   ? z.input<R>
   : never;
 
-/** Rows of a table need an expression for every field; rows that a rule worked out have them all. */
+/** Rows of a table need an expression for every field. Computed rows have all fields. */
 type ListOf<N extends CallName> = ListSource<FieldOf<N>, RowOf<N>>;
 
 /** TypeScript compares parameters of method types bivariantly, so the dispatcher can pass each handler its input. */

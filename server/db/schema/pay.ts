@@ -135,7 +135,7 @@ export const payRuns = pgTable(
   {
     id: id(),
     month: text().notNull(),
-    /** The settings and the statutory rates by which it was worked out. */
+    /** The settings and the statutory rates with which it was computed. */
     rules: jsonb().notNull(),
     /** Also the version of the rules that compute a month's pay from its facts. */
     schemaVersion: schemaVersion(),

@@ -233,7 +233,7 @@ export const reelUsages = pgTable(
     endedAt: instant(),
     weightBeforeGrams: integer().notNull(),
     weightAfterGrams: integer(),
-    /** The weight after was worked out from the diameter. */
+    /** True if the weight after was computed from the diameter. */
     isEstimated: boolean().notNull().default(false),
     consumedGrams: integer().generatedAlwaysAs(sql`weight_before_grams - weight_after_grams`),
     boxCount: integer(),

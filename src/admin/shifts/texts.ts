@@ -23,7 +23,7 @@ export const shiftFields = defineTexts("resources.shifts", {
   longTitle: "Shift %{name} of unit %{unit}",
 });
 
-/** Texts of removing a shift, and of the way to the rotation. */
+/** Texts of removing a shift, and of the link to the rotation. */
 export const shiftTexts = defineTexts("shift", {
   rotation: "Enter Rotation",
   removal: {

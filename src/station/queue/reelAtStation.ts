@@ -4,7 +4,7 @@ import type { WaitingScan } from "./scan";
 /** The plant's records that the station needs offline. */
 export interface StationRecords extends StationData {
   readonly usages: readonly OpenUsage[];
-  /** When the host told it, in milliseconds. */
+  /** The time of the host's reply, in milliseconds. */
   readonly fetchedAt: number;
 }
 

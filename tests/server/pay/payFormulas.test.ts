@@ -4,7 +4,7 @@ import { computePay } from "../../../server/pay/computePay";
 import { formulasInEnglish } from "../../support/inEnglish";
 import { payOf, usualTerms } from "../../support/workedMonth";
 
-/** Rupees that a printed formula comes to, worked out with its figures alone. */
+/** Computes the rupees of a printed formula with its figures alone. */
 function rupeesOf(formula: string): number {
   const [calculation = ""] = formula.split(", as ");
   const figures = calculation
