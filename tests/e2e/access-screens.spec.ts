@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser/officeFixtures";
+import { expect, test } from "../support/browser/fixtures";
 
 /** The specification's paths of the office. */
 const screens = [

@@ -1,6 +1,6 @@
 import { choose } from "../support/browser/choose";
 import { findings } from "../support/browser/findings";
-import { expect, test } from "../support/browser/officeFixtures";
+import { expect, test } from "../support/browser/fixtures";
 import { countCalls, officeScreens, shortenLists } from "../support/browser/officeScreens";
 import { showScreen } from "../support/browser/showScreen";
 import { answerMaps, openTakenOver, publicPaths } from "../support/browser/sitePage";

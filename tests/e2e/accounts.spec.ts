@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser/officeFixtures";
+import { expect, test } from "../support/browser/fixtures";
 
 test("an admin sets a password by a link once, signs in, and is signed out by a deactivation", async ({
   office,

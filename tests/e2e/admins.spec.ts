@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { choose } from "../support/browser/choose";
-import { expect, test } from "../support/browser/officeFixtures";
+import { expect, test } from "../support/browser/fixtures";
 
 const press = (page: Page) => page.getByRole("button", { name: "Register Admin" }).click();
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser/officeFixtures";
+import { expect, test } from "../support/browser/fixtures";
 
 test("another date is in the address, and stays over a reload", async ({ office }) => {
   const path = "/admin/dashboard/admin/attendance";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { choose } from "../support/browser/choose";
+import { expect, test } from "../support/browser/fixtures";
 import { noteWrites } from "../support/browser/noteWrites";
-import { expect, test } from "../support/browser/officeFixtures";
 
 const boxPath = "/admin/dashboard/admin/box/boxCreate";
 

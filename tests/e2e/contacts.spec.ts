@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "../support/browser/fixtures";
 import { holdAnswer } from "../support/browser/hostAnswers";
-import { expect, test } from "../support/browser/officeFixtures";
 
 const path = "/admin/dashboard/admin/contact/contactDetails";
 const call = "/admin/contact/updateReplyStatus/*";

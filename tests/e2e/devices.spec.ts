@@ -1,5 +1,5 @@
 import { choose } from "../support/browser/choose";
-import { expect, test } from "../support/browser/officeFixtures";
+import { expect, test } from "../support/browser/fixtures";
 
 test("a tablet with the code of a new station is that station, and the office sees it immediately", async ({
   office,

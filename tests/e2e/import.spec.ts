@@ -1,5 +1,5 @@
 import { findings } from "../support/browser/findings";
-import { expect, test } from "../support/browser/officeFixtures";
+import { expect, test } from "../support/browser/fixtures";
 
 test("a chosen file is checked, corrected, imported once, and listed", async ({ office }, {
   testId,

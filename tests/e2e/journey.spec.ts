@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { dateAfter, indiaDate } from "../../domain/indiaTime";
-import { expect, test } from "../support/browser/officeFixtures";
+import { expect, test } from "../support/browser/fixtures";
 import { addClient, enterSupplier, runReel } from "../support/browser/sellingPlant";
 import { openTakenOver } from "../support/browser/sitePage";
 import { pdfText } from "../support/readPdf";

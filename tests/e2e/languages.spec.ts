@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { findings } from "../support/browser/findings";
+import { expect, test } from "../support/browser/fixtures";
 import { readLayout } from "../support/browser/layoutFaults";
-import { expect, test } from "../support/browser/officeFixtures";
 import { countCalls, shortenLists } from "../support/browser/officeScreens";
 import { showScreen } from "../support/browser/showScreen";
 import { scanKeys } from "../support/browser/station";

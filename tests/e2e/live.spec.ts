@@ -1,6 +1,6 @@
 import type { Request } from "@playwright/test";
+import { expect, test } from "../support/browser/fixtures";
 import { cardIn, kanbanPath } from "../support/browser/kanbanPage";
-import { expect, test } from "../support/browser/officeFixtures";
 import { scanBody } from "../support/scanBody";
 
 const isStream = (url: string) => new URL(url).pathname === "/api/admin/live";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser/fixtures";
 import { noteWrites } from "../support/browser/noteWrites";
-import { expect, test } from "../support/browser/officeFixtures";
 import { people } from "../support/people";
 
 const fillIn = async (page: Page, { email, password }: { email: string; password: string }) => {

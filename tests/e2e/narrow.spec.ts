@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import type { Order } from "../../contract/orders";
-import { expect, test } from "../support/browser/officeFixtures";
+import { expect, test } from "../support/browser/fixtures";
 
 const overflow = (element: Locator) =>
   element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);

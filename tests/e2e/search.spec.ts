@@ -1,5 +1,5 @@
 import { findings } from "../support/browser/findings";
-import { expect, test } from "../support/browser/officeFixtures";
+import { expect, test } from "../support/browser/fixtures";
 
 test("the keyboard finds a reel by barcode, a client by name and a screen, without faults of axe", async ({
   office,

@@ -1,4 +1,4 @@
-import { expect, test } from "../support/browser/officeFixtures";
+import { expect, test } from "../support/browser/fixtures";
 import { exampleOf } from "../support/examples";
 
 test("an admin adds a passkey, signs in by it, and confirms an important change by it", async ({

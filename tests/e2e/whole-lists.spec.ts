@@ -1,6 +1,6 @@
 import { choose } from "../support/browser/choose";
+import { expect, test } from "../support/browser/fixtures";
 import { withoutContentRange } from "../support/browser/hostAnswers";
-import { expect, test } from "../support/browser/officeFixtures";
 
 test("on a host without Content-Range employees are filtered, sorted and paged, and their pages open", async ({
   office,

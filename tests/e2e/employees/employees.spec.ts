@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { choose } from "../../support/browser/choose";
+import { expect, test } from "../../support/browser/fixtures";
 import { noteWrites } from "../../support/browser/noteWrites";
-import { expect, test } from "../../support/browser/officeFixtures";
 import { holdPrinting } from "../../support/browser/stickerReader";
 
 const list = "/admin/dashboard/employees";

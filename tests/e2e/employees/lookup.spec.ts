@@ -1,5 +1,5 @@
+import { expect, test } from "../../support/browser/fixtures";
 import { noteWrites } from "../../support/browser/noteWrites";
-import { expect, test } from "../../support/browser/officeFixtures";
 import {
   holdPrinting,
   printed,

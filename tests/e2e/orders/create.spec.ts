@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { choose } from "../../support/browser/choose";
+import { expect, test } from "../../support/browser/fixtures";
 import { column } from "../../support/browser/kanbanPage";
 import { noteWrites } from "../../support/browser/noteWrites";
-import { expect, test } from "../../support/browser/officeFixtures";
 
 const path = "/admin/dashboard/admin/order-create";
 const submit = (page: Page) => page.getByRole("button", { name: "Create Order" });

@@ -1,6 +1,6 @@
 import { findings } from "../../support/browser/findings";
+import { expect, test } from "../../support/browser/fixtures";
 import { cardIn, kanbanPath } from "../../support/browser/kanbanPage";
-import { expect, test } from "../../support/browser/officeFixtures";
 
 test.describe("two people edit one order", () => {
   test.use({ expectedErrors: [/status of 409/] });

@@ -1,6 +1,6 @@
+import { expect, test } from "../../support/browser/fixtures";
 import { cardIn, column, dragTo, kanbanPath } from "../../support/browser/kanbanPage";
 import { noteWrites } from "../../support/browser/noteWrites";
-import { expect, test } from "../../support/browser/officeFixtures";
 
 test.describe("an order's way over the kanban", () => {
   test.use({ expectedErrors: [/cannot be moved/] });

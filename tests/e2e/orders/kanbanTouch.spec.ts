@@ -1,6 +1,6 @@
 import type { CDPSession } from "@playwright/test";
+import { expect, test } from "../../support/browser/fixtures";
 import { cardIn, column, kanbanPath } from "../../support/browser/kanbanPage";
-import { expect, test } from "../../support/browser/officeFixtures";
 
 test.use({ hasTouch: true, viewport: { width: 900, height: 900 } });
 

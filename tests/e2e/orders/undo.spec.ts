@@ -1,6 +1,6 @@
 import { findings } from "../../support/browser/findings";
+import { expect, test } from "../../support/browser/fixtures";
 import { cardIn, column, dragTo, kanbanPath } from "../../support/browser/kanbanPage";
-import { expect, test } from "../../support/browser/officeFixtures";
 
 test.describe("an undone change", () => {
   // The office asks once if staff may manage people. Another admin has changed a record meanwhile.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { choose } from "../../support/browser/choose";
+import { expect, test } from "../../support/browser/fixtures";
 import { noteWrites } from "../../support/browser/noteWrites";
-import { expect, test } from "../../support/browser/officeFixtures";
 import { freshReelNo } from "../../support/browser/placeReel";
 
 const path = "/admin/dashboard/admin/inventory/create-reel";

@@ -1,4 +1,4 @@
-import { expect, test } from "../../support/browser/officeFixtures";
+import { expect, test } from "../../support/browser/fixtures";
 
 const path = (barcode: string) => `/admin/dashboard/admin/inventory/reel-history/${barcode}`;
 test("Enter searches for another reel, and Back returns to the one before", async ({

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../support/browser/officeFixtures";
+import { expect, test } from "../../support/browser/fixtures";
 
 const path = "/admin/dashboard/admin/inventory";
 const lookup = (page: Page) => page.getByRole("search", { name: "Find a reel" });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Reel } from "../../../contract/reels";
 import { choose } from "../../support/browser/choose";
-import { expect, test } from "../../support/browser/officeFixtures";
+import { expect, test } from "../../support/browser/fixtures";
 
 const path = "/admin/dashboard/reels";
 const figure = (page: Page, name: string) =>

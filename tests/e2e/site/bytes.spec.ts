@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
 import { readBuild } from "../../../server/http/builtPages";
+import { expect, test } from "../../support/browser/fixtures";
 
 const web = "dist/web";
 /** The files of the last build. The folder also has the files of the build before it. */

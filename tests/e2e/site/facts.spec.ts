@@ -1,4 +1,4 @@
-import { expect, test } from "../../support/browser/officeFixtures";
+import { expect, test } from "../../support/browser/fixtures";
 import { openTakenOver } from "../../support/browser/sitePage";
 
 const hours = "Monday to Saturday, 9:00 to 18:00";

@@ -1,5 +1,5 @@
 import { findings } from "../../support/browser/findings";
-import { expect, test } from "../../support/browser/officeFixtures";
+import { expect, test } from "../../support/browser/fixtures";
 import { newStation, pairStation, scanKeys } from "../../support/browser/station";
 
 const phone = { width: 390, height: 844 };

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { chromiumFlags, findChromium } from "../../support/browser/chromium";
 import { fakeCameraFlags, writeCameraFilm } from "../../support/browser/fakeCamera";
-import { expect, test } from "../../support/browser/officeFixtures";
+import { expect, test } from "../../support/browser/fixtures";
 import { newStation, pairStation, scanKeys } from "../../support/browser/station";
 import { temporaryFolder } from "../../support/temporaryFolder";
 

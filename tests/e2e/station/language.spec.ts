@@ -1,4 +1,4 @@
-import { expect, test } from "../../support/browser/officeFixtures";
+import { expect, test } from "../../support/browser/fixtures";
 import { newStation, pairStation, scanKeys } from "../../support/browser/station";
 
 test("a station that was set to Kannada starts in Kannada, with its letters, without the network", async ({

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { expect, test } from "../../support/browser/officeFixtures";
+import { expect, test } from "../../support/browser/fixtures";
 import { newStation, pairStation, scanKeys } from "../../support/browser/station";
 
 /** The tablet of a test: its browser is not the office's. */

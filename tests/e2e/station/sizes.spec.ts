@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
+import { expect, test } from "../../support/browser/fixtures";
 import { hireEmployee } from "../../support/browser/hireEmployee";
-import { expect, test } from "../../support/browser/officeFixtures";
 import { newStation, pairStation, scanKeys } from "../../support/browser/station";
 
 /** CSS pixels of a millimetre. */

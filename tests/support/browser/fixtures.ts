@@ -1,148 +1,126 @@
-import {
-  type BrowserContext,
-  test as base,
-  type Disposable,
-  expect,
-  type Page,
-} from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
+import type { Order, OrderStatus } from "../../../contract/orders";
+import { people } from "../people";
+import { test as base, expect } from "./contextFixtures";
+import { hireEmployee } from "./hireEmployee";
+import { placeOrder } from "./placeOrder";
+import { freshReelNo, placeReel } from "./placeReel";
 
+export { onEachScreen } from "./contextFixtures";
 export { expect };
 
-/** The screens on which pages are laid out differently: one at a desk, and a phone's. */
-const screens = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-
-/** A browser context with a page that only keeps it warm and reaches its storage. */
-interface SharedContext {
-  readonly context: BrowserContext;
-  readonly storagePage: Page;
+interface Session {
+  /** The host's features beyond the specification. */
+  readonly features: string;
+  readonly token: string;
+  readonly admin: { readonly firstName: string; readonly lastName: string; readonly email: string };
 }
 
-interface TestFixtures {
-  /** The console errors that this test causes on purpose, by their texts. */
-  expectedErrors: RegExp[];
-  /** True if the test is about a first visit, and needs a browser with empty caches. */
-  firstVisit: boolean;
-  sharedContext: SharedContext;
-  /** Has the context's localStorage hold these entries before the first page opens. */
-  store: (entries: Readonly<Record<string, string>>) => Promise<void>;
-  /** Has a script run in every page and window of this test, before their own scripts. */
-  runInEveryPage: (script: () => void) => Promise<void>;
-  failOnConsoleErrors: undefined;
+interface OfficeFixtures {
+  /** A page on which the owner is signed in. */
+  office: Page;
+  /** A page on which the owner is signed in for this test alone, which may end the session. */
+  ownOffice: Page;
+  /** A page on which an admin is signed in who may not manage people. */
+  staffOffice: Page;
+  /** Puts an order on the kanban, in the given column, for this test alone. */
+  placeOrder: (status?: OrderStatus) => ReturnType<typeof placeOrder>;
+  /** Reads an order from the host. */
+  readOrder: (id: number) => Promise<Order>;
+  /** Registers an employee for this test alone. */
+  hire: (unit?: "A" | "B") => ReturnType<typeof hireEmployee>;
+  /** Registers a reel for this test alone. */
+  placeReel: () => ReturnType<typeof placeReel>;
+  /** The barcode of one of the plant's own reels from which orders have run. */
+  usedReel: string;
 }
 
-interface WorkerFixtures {
-  /** The worker's contexts, by the options that a context is made with. */
-  sharedContexts: Map<string, SharedContext>;
+interface Sessions {
+  sessions: { readonly owner: Session; readonly staff: Session };
+  /** Asks the host in the owner's name, past every page. */
+  ownerRequest: APIRequestContext;
 }
 
-/**
- * A browser test that fails on any console error, warning or uncaught exception that it did not announce, in any tab. A
- * worker's tests share their contexts, so that the browser's caches stay warm. Each test has a new page without the
- * pages, storage, cookies and routes of the test before.
- * @see docs/decisions/0010-tests.md
- */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  expectedErrors: [[], { option: true }],
-  firstVisit: [false, { option: true }],
-  viewport: screens.desk,
+const signIn = async (request: APIRequestContext, data: { email: string; password: string }) => {
+  const reply = await request.post("/api/admin/login", { data });
+  expect(reply.status()).toBe(200);
+  const session: Omit<Session, "features"> = await reply.json();
+  return { ...session, features: reply.headers()["plant-features"] ?? "" };
+};
 
-  sharedContexts: [
-    async ({ browser }, use) => {
-      await use(new Map());
-      for (const context of browser.contexts()) await context.close();
+/** Returns a session in the form of the browser's storage. */
+const stored = ({ token, admin, features }: Session) => ({
+  token,
+  adminDetails: JSON.stringify(admin),
+  hostFeatures: features,
+});
+
+/** Browser tests of the office: signed in by one login a worker, with rows of their own. */
+export const test = base.extend<OfficeFixtures, Sessions>({
+  sessions: [
+    async ({ playwright }, use, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? "" });
+      const owner = await signIn(request, people.owner);
+      const staff = await signIn(request, people.staff);
+      await request.dispose();
+      await use({ owner, staff });
     },
     { scope: "worker" },
   ],
-
-  sharedContext: async (
-    { browser, sharedContexts, firstVisit, hasTouch, javaScriptEnabled, timezoneId },
-    use,
-  ) => {
-    const open = async (): Promise<SharedContext> => {
-      // The runner adds the test's own options; these three a page can have for itself.
-      const context = await browser.newContext({
-        viewport: screens.desk,
-        colorScheme: "light",
-        reducedMotion: "no-preference",
+  ownerRequest: [
+    async ({ playwright, sessions }, use, { project }) => {
+      const request = await playwright.request.newContext({
+        baseURL: project.use.baseURL ?? "",
+        extraHTTPHeaders: { Authorization: `Bearer ${sessions.owner.token}` },
       });
-      const storagePage = await context.newPage();
-      await storagePage.goto("/robots.txt");
-      return { context, storagePage };
-    };
-    if (firstVisit) {
-      const own = await open();
-      await use(own);
-      await own.context.close();
-      return;
-    }
-    const options = JSON.stringify([hasTouch, javaScriptEnabled, timezoneId]);
-    const shared = sharedContexts.get(options) ?? (await open());
-    sharedContexts.set(options, shared);
-    await use(shared);
-    const { context, storagePage } = shared;
-    for (const page of context.pages()) if (page !== storagePage) await page.close();
-    // Playwright's clock belongs to a context and cannot be taken off again.
-    if (await storagePage.evaluate(() => !String(setTimeout).includes("[native code]"))) {
-      sharedContexts.delete(options);
-      await context.close();
-      return;
-    }
-    await storagePage.evaluate(() => localStorage.clear());
-    await context.clearCookies();
-  },
-
-  context: async ({ sharedContext }, use) => use(sharedContext.context),
-
-  page: async ({ context, viewport, colorScheme, contextOptions: { reducedMotion } }, use) => {
-    const page = await context.newPage();
-    if (viewport) await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme, ...(reducedMotion && { reducedMotion }) });
+      await use(request);
+      await request.dispose();
+    },
+    { scope: "worker" },
+  ],
+  office: async ({ page, store, sessions }, use) => {
+    await store(stored(sessions.owner));
     await use(page);
   },
-
-  store: async ({ sharedContext }, use) => {
-    await use((entries) =>
-      sharedContext.storagePage.evaluate((all) => {
-        for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
-      }, entries),
-    );
+  ownOffice: async ({ page, store, request }, use) => {
+    await store(stored(await signIn(request, people.owner)));
+    await use(page);
   },
-
-  runInEveryPage: async ({ context }, use) => {
-    const added: Disposable[] = [];
-    await use(async (script) => {
-      added.push(await context.addInitScript(script));
+  staffOffice: async ({ page, store, sessions }, use) => {
+    await store(stored(sessions.staff));
+    await use(page);
+  },
+  placeOrder: async ({ ownerRequest }, use, { testId }) => {
+    let placed = 0;
+    await use((status = "TODO") => {
+      placed += 1;
+      return placeOrder(ownerRequest, `Client ${testId}-${placed}`, status);
     });
-    for (const script of added) await script.dispose();
   },
-
-  failOnConsoleErrors: [
-    async ({ context, expectedErrors }, use) => {
-      const errors: string[] = [];
-      const note = (text: string) => {
-        if (!expectedErrors.some((error) => error.test(text))) errors.push(text);
-      };
-      context.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) note(message.text());
-      });
-      context.on("weberror", (error) => note(String(error.error())));
-      await use(undefined);
-      context.removeAllListeners("console");
-      context.removeAllListeners("weberror");
-      expect(errors).toEqual([]);
-      // A request that still waits after the end of a test causes no error.
-      for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
-    },
-    { auto: true },
-  ],
+  readOrder: async ({ ownerRequest }, use) => {
+    await use(async (id) => {
+      const reply = await ownerRequest.get("/api/admin/order/getAllOrders");
+      const orders: Order[] = await reply.json();
+      const order = orders.find((one) => one.id === id);
+      if (order === undefined) throw new Error(`There is no order #${id}`);
+      return order;
+    });
+  },
+  hire: async ({ ownerRequest }, use, { testId }) => {
+    let hired = 0;
+    await use((unit = "A") => {
+      hired += 1;
+      const name = `Worker ${testId} ${hired}`;
+      return hireEmployee(ownerRequest, { name, email: `${testId}-${hired}@example.com`, unit });
+    });
+  },
+  placeReel: async ({ ownerRequest }, use, { parallelIndex }) => {
+    await use(() => placeReel(ownerRequest, freshReelNo(parallelIndex)));
+  },
+  usedReel: async ({ ownerRequest }, use) => {
+    const reply = await ownerRequest.get("/api/admin/inventory/getInUseReelsWithDetails");
+    const [reel]: { barcodeId: string }[] = await reply.json();
+    if (reel === undefined) throw new Error("No reel is in use");
+    await use(reel.barcodeId);
+  },
 });
-
-/** Declares tests of pages with a layout that depends on the screen, once for a desk's and once for a phone's. */
-export function onEachScreen(declareTests: () => void) {
-  for (const [screen, viewport] of Object.entries(screens)) {
-    test.describe(`on a ${screen}'s screen`, () => {
-      test.use({ viewport });
-      declareTests();
-    });
-  }
-}

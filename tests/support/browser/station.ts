@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect } from "./officeFixtures";
+import { expect } from "./fixtures";
 
 /** Makes a scan station and gives the code with which a tablet is paired. */
 export async function newStation(request: APIRequestContext, name: string) {
