@@ -52,6 +52,9 @@ async function openOnce(dataDir: string) {
   await embedded.stop();
 }
 
+/** A run opens more than a thousand connections. To hash the password 4096 times takes a client half of the time. */
+const cheapLogins = "set scram_iterations = 1";
+
 async function openCluster(used: string) {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, close: async () => undefined };
@@ -66,6 +69,7 @@ async function openCluster(used: string) {
   // Two cores are busy with the test files.
   await onServer(embedded.url, "alter system set max_parallel_workers_per_gather = 0");
   await onServer(embedded.url, "select pg_reload_conf()");
+  await onServer(embedded.url, `${cheapLogins}; alter role plant password '${databasePassword}'`);
   return {
     url: embedded.url,
     close: async () => {
@@ -89,7 +93,7 @@ export default async function setup(project: TestProject) {
   const template = `plant_template_${process.pid}`;
   await onServer(url, `create database ${template}`);
   const role = { name: `plant_calls_${process.pid}`, password: randomUUID() };
-  await onServer(url, `create role ${role.name} login password '${role.password}'`);
+  await onServer(url, `${cheapLogins}; create role ${role.name} login password '${role.password}'`);
   const { db, close: disconnect } = await connect(urlOf(url, template));
   await grantCalls(db, role.name);
   await disconnect();
