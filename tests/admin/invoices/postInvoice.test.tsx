@@ -64,7 +64,7 @@ function expectKept(dialog: Dialog) {
   expect(dialog.getByLabelText(/^Distance/)).toHaveValue("71");
 }
 
-test("a refused invoice is told by its fields, those of a party and of the transport too, and all that was typed stands", async () => {
+test("a refused invoice shows errors at its fields, also of a party and the transport, and keeps the text", async () => {
   expectConsoleErrors(/^HostError: /);
   const errors = {
     "recipient.pin": "PIN 560058 is not of 33 Tamil Nadu",

@@ -206,7 +206,7 @@ const choosing = edits.filter((name) =>
 );
 
 test.each(choosing)(
-  "%s shows or refuses each field with each choice of its lists too: a field of another kind is not dropped",
+  "%s shows or refuses each field with each choice of its lists, and drops no field of another kind",
   async (name) => {
     const faults: Record<string, string> = {};
     for (const [list, options] of fieldsOf(name))
