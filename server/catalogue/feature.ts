@@ -5,8 +5,7 @@ import { say } from "../../domain/messages/say";
 import { catalogueBoxes, galleryBoxes, industries } from "../db/schema";
 import { sentMessage } from "../errors";
 import { tableList } from "../lists/listSource";
-import type { ServerFeature } from "../records/defineRecord";
-import { defineRecord, editedColumns } from "../records/defineRecord";
+import { defineRecord, editedColumns, type ServerFeature } from "../records/defineRecord";
 import { createRecord, readRecord, updateRecord } from "../records/recordHandlers";
 
 const boxList = tableList(galleryBoxes);

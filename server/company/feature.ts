@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type CompanyFacts, VersionedCompanyFacts } from "../../contract/companyFacts";
 import { say } from "../../domain/messages/say";
 import { companyFacts } from "../db/schema";
-import type { ServerFeature } from "../records/defineRecord";
-import { defineRecord, editedColumns } from "../records/defineRecord";
+import { defineRecord, editedColumns, type ServerFeature } from "../records/defineRecord";
 import { updateRecord } from "../records/recordHandlers";
 import { readFacts, versionedDefaults } from "./readFacts";
 

@@ -3,8 +3,7 @@ import { say } from "../../domain/messages/say";
 import { contacts } from "../db/schema";
 import { sentMessage } from "../errors";
 import { tableList } from "../lists/listSource";
-import type { ServerFeature } from "../records/defineRecord";
-import { defineRecord } from "../records/defineRecord";
+import { defineRecord, type ServerFeature } from "../records/defineRecord";
 import { changeRecord } from "../records/recordHandlers";
 
 const list = tableList(contacts);

@@ -6,8 +6,7 @@ import { digestOf, newPairingCode, newToken } from "../auth/deviceTokens";
 import { devices } from "../db/schema";
 import { HttpError } from "../errors";
 import { tableList } from "../lists/listSource";
-import type { ServerFeature } from "../records/defineRecord";
-import { defineRecord } from "../records/defineRecord";
+import { defineRecord, type ServerFeature } from "../records/defineRecord";
 import { changeRecord, createRecord } from "../records/recordHandlers";
 import { stationDataHandlers } from "./stationData";
 

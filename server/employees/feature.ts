@@ -12,8 +12,7 @@ import { employees } from "../db/schema";
 import { emailKeyOf } from "../db/schema/columns";
 import { conflict, notFound } from "../errors";
 import { datedTables } from "../lists/tableGroups";
-import type { ServerFeature } from "../records/defineRecord";
-import { defineRecord, editedColumns } from "../records/defineRecord";
+import { defineRecord, editedColumns, type ServerFeature } from "../records/defineRecord";
 import { changeRecord, createRecord, readRecord, updateRecord } from "../records/recordHandlers";
 import { employeeEdit, employeeRows, newEmployeeRow, uniqueEmployees } from "./employeeRows";
 
