@@ -136,10 +136,10 @@ const PersonOfMonth = z.object({ employeeId: id(), name: z.string() });
 const FundSums = z.object({
   kind: z.enum(["PROVIDENT_FUND", "STATE_INSURANCE"]),
   people: z.int(),
-  employees: rupees(),
-  employer: rupees(),
-  portalEmployees: rupees(),
-  portalEmployer: rupees(),
+  employees: totalRupees(),
+  employer: totalRupees(),
+  portalEmployees: totalRupees(),
+  portalEmployer: totalRupees(),
 });
 
 export const PayrollMonth = z.object({

@@ -1,5 +1,6 @@
 /** Messages about any call, and the names of records in sentences. */
 export const hostMessages = {
+  "sum.tooLarge": "With all others together at most ₹%{most}",
   fieldError: "%{field}: %{message}",
   fieldErrors: "%{errors}",
   notFound: "%{what} was not found",

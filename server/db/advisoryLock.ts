@@ -10,6 +10,7 @@ export const advisoryLocks = {
   statutoryRates: 2_006_560_095,
   /** One backup, drill or restore of a plant runs at a time. */
   operations: 2_006_560_096,
+  sums: 2_006_560_097,
 } as const;
 
 /** Runs `work` with a lock. Other servers on the database wait until `work` ends or the holder's connection closes. */

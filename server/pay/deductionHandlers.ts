@@ -16,6 +16,7 @@ import { cancellation, changeRecord, createRecord, updateRecord } from "../recor
 import { paiseOf, rupeesSql } from "../units";
 import { findPayee } from "./payees";
 import { rupeesText } from "./payLineText";
+import { checkAdjustmentSum, checkAdvanceSum } from "./paySumLimits";
 import { owedSources, recoveredPaise, recoveryTables, restPaise } from "./readOwed";
 
 const ofAdjustment = employeeRecordRows(adjustments);
@@ -96,10 +97,13 @@ export const deductionHandlers: Handlers<keyof typeof deductionCalls> = {
     prepare: lockPayRunsShared,
     async columns({ tx, session, body: { barcodeId, amount, ...rest } }) {
       await rejectLockedMonth(tx, "month", rest.month);
+      const employeeId = await findPayee(tx, barcodeId, "month", rest.month);
+      const amountPaise = paiseOf(amount);
+      await checkAdjustmentSum(tx, { ...rest, amountPaise });
       return {
         ...rest,
-        employeeId: await findPayee(tx, barcodeId, "month", rest.month),
-        amountPaise: paiseOf(amount),
+        employeeId,
+        amountPaise,
         createdBy: session.email,
       };
     },
@@ -123,10 +127,13 @@ export const deductionHandlers: Handlers<keyof typeof deductionCalls> = {
     prepare: lockPayRunsShared,
     async columns({ tx, session, body: { barcodeId, amount, instalment, ...rest } }) {
       await rejectLockedMonth(tx, "firstMonth", rest.firstMonth);
+      const employeeId = await findPayee(tx, barcodeId, "firstMonth", rest.firstMonth);
+      const amountPaise = paiseOf(amount);
+      await checkAdvanceSum(tx, amountPaise);
       return {
         ...rest,
-        employeeId: await findPayee(tx, barcodeId, "firstMonth", rest.firstMonth),
-        amountPaise: paiseOf(amount),
+        employeeId,
+        amountPaise,
         instalmentPaise: paiseOf(instalment),
         createdBy: session.email,
       };

@@ -22,6 +22,7 @@ import { readLockedPayslipsWithoutDays } from "./lockedPayslips";
 import { readPayTerms, termsColumns } from "./monthDays";
 import { computeOpenMonth, type PersonPay } from "./openMonth";
 import { payrollHandlers, payrollRecord } from "./payrollHandlers";
+import { checkWageSum } from "./paySumLimits";
 import { payslipHandlers } from "./payslip";
 import type { PayslipWithoutDays } from "./payslipDocument";
 import { rateRecord, statutoryRateHandlers } from "./statutoryRateHandlers";
@@ -166,6 +167,7 @@ export const feature = {
         await lockPayRunsShared(tx);
         const validFrom = await findValidFrom(tx, body);
         const before = await findTerms(tx, employeeId, validFrom);
+        await checkWageSum(tx, employeeId, paiseOf(body.monthlyBaseSalary));
         const after = {
           validFrom,
           monthlyBasePaise: paiseOf(body.monthlyBaseSalary),

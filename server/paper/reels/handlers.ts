@@ -21,6 +21,7 @@ import { defineRecord, editedColumns } from "../../records/defineRecord";
 import { createRecord, updateRecord } from "../../records/recordHandlers";
 import { kilogramsSql } from "../../units";
 import { storedReelTotals } from "../stock/stock";
+import { checkBillSums } from "./billSums";
 import { editReel } from "./editReel";
 import { newReelRow, readReel, reelEdit, reelRows, uniqueReels } from "./reelRows";
 
@@ -65,8 +66,9 @@ export const reelRecord = defineRecord({
       },
     },
     columns: (value, { id, session }) => newReelRow(value, id, session.email),
-    inserted: (tx, rows) =>
-      insertRows(
+    inserted: async (tx, rows) => {
+      await checkBillSums(tx, rows);
+      await insertRows(
         tx,
         reelMovements,
         rows.map(({ id, initialWeightGrams, createdBy, receivedAt }) => ({
@@ -76,7 +78,8 @@ export const reelRecord = defineRecord({
           by: createdBy,
           ...(receivedAt && { at: receivedAt }),
         })),
-      ),
+      );
+    },
     remove: (tx, ids) => tx.execute(sql`select remove_received_reels(${sql.param(ids)}::int[])`),
   },
 });
@@ -150,7 +153,14 @@ export const reelHandlers: Handlers<keyof typeof reelCalls> = {
     reply: ({ row: { barcodeId } }) => ({ barcodeId }),
   }),
 
-  updateReel: updateRecord(reelRecord, { call: "updateReel", fields: editReel }),
+  updateReel: updateRecord(reelRecord, {
+    call: "updateReel",
+    async fields(write) {
+      const columns = await editReel(write);
+      await checkBillSums(write.tx, [{ ...write.row, ...columns }]);
+      return columns;
+    },
+  }),
 
   async getReelHistory({ params }, { db }) {
     const where = sql`${reels.barcodeId} = ${params.barcode}`;

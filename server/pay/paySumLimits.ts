@@ -1,0 +1,56 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { WriteDatabase } from "../db/connect";
+import { adjustments, advances, payTerms } from "../db/schema";
+import { checkSum, lockSums } from "../largestSums";
+
+const sumOf = (paise: unknown) => sql<number>`coalesce(sum(${paise}), 0)::float8`;
+
+/** Checks that all additions, or all deductions, of a month stay below their limit. @throws HttpError 400 by the amount */
+export async function checkAdjustmentSum(
+  tx: WriteDatabase,
+  {
+    kind,
+    month,
+    amountPaise,
+  }: Pick<typeof adjustments.$inferInsert, "kind" | "month" | "amountPaise">,
+): Promise<void> {
+  await lockSums(tx);
+  const [others] = await tx
+    .select({ paise: sumOf(adjustments.amountPaise) })
+    .from(adjustments)
+    .where(
+      and(
+        eq(adjustments.kind, kind),
+        eq(adjustments.month, month),
+        isNull(adjustments.cancelledAt),
+      ),
+    );
+  checkSum("pay", "amount", (others?.paise ?? 0) + amountPaise);
+}
+
+/** Checks that all advances stay below their limit. @throws HttpError 400 by the amount */
+export async function checkAdvanceSum(tx: WriteDatabase, amountPaise: number): Promise<void> {
+  await lockSums(tx);
+  const [others] = await tx
+    .select({ paise: sumOf(advances.amountPaise) })
+    .from(advances)
+    .where(isNull(advances.cancelledAt));
+  checkSum("pay", "amount", (others?.paise ?? 0) + amountPaise);
+}
+
+/** Checks that all wages, at each person's highest terms, stay below their limit. @throws HttpError 400 by the salary */
+export async function checkWageSum(
+  tx: WriteDatabase,
+  employeeId: number,
+  monthlyBasePaise: number,
+): Promise<void> {
+  await lockSums(tx);
+  const highest = tx
+    .select({ paise: sql<number>`max(${payTerms.monthlyBasePaise})`.as("paise") })
+    .from(payTerms)
+    .where(ne(payTerms.employeeId, employeeId))
+    .groupBy(payTerms.employeeId)
+    .as("highest");
+  const [others] = await tx.select({ paise: sumOf(highest.paise) }).from(highest);
+  checkSum("pay", "monthlyBaseSalary", (others?.paise ?? 0) + monthlyBasePaise);
+}
