@@ -3,12 +3,18 @@ import { thisSession } from "../contract/route";
 import { isCallName, routes } from "../contract/routes";
 import { denyPage } from "./api/deniedPage";
 import { HostError } from "./api/hostErrors";
-import { mayManagePeople } from "./api/permissionProbe";
 import { demandOf } from "./api/proofs";
 import { callsOf, hasResource, isResource } from "./api/resources";
 import { removeDraftsOfOthers, saveDrafts } from "./api/savedDrafts";
 import { sendCall } from "./api/sendCall";
-import { endSession, hasFeature, isReplacedToken, readSession, type Session } from "./api/session";
+import {
+  endSession,
+  hasFeature,
+  isReplacedToken,
+  readSession,
+  readToken,
+  type Session,
+} from "./api/session";
 import { forgetSessionEnd, noteSessionEnd } from "./api/sessionEnd";
 import { signIn } from "./api/signIn";
 import { loginAddress } from "./loginAddress";
@@ -82,3 +88,33 @@ export const authProvider = {
     return !isManaged(resource, action) || mayManagePeople();
   },
 } satisfies AuthProvider;
+
+type Probe = Readonly<{ token: string | undefined; allowed: Promise<boolean> }>;
+
+let lastProbe: Probe | undefined;
+
+async function probeHost(): Promise<boolean> {
+  try {
+    await sendCall(routes.getAdmins);
+    return true;
+  } catch (error) {
+    if (error instanceof HostError && error.status === 403) return false;
+    throw error;
+  }
+}
+
+/**
+ * True if the signed-in admin may manage admins, employees, attendance and salary. The call is made once for each
+ * session.
+ */
+function mayManagePeople(): Promise<boolean> {
+  const token = readToken();
+  if (lastProbe === undefined || lastProbe.token !== token) {
+    const probe = { token, allowed: probeHost() };
+    probe.allowed.catch(() => {
+      if (lastProbe === probe) lastProbe = undefined;
+    });
+    lastProbe = probe;
+  }
+  return lastProbe.allowed;
+}

@@ -1,7 +1,7 @@
 import type { BoxDesign } from "../../domain/board/boxDesign";
 import type { Dieline } from "../../domain/board/dieline";
+import { tenthsText } from "../../domain/board/quantities";
 import { saveFile } from "../saveFile";
-import { dielineName } from "./dielineName";
 
 export const dielineFormats = ["svg", "dxf", "pdf"] as const;
 export type DielineFormat = (typeof dielineFormats)[number];
@@ -35,4 +35,27 @@ export async function saveDieline(
 ): Promise<void> {
   const { name, title } = dielineName(design, dieline);
   saveFile(await writers[format](dieline, title), `${name}.${format}`);
+}
+
+const sizeText = (lengths: readonly (number | undefined)[]) =>
+  lengths.map((length) => (length === undefined ? "?" : tenthsText(length))).join(" × ");
+
+/**
+ * Returns the name of a dieline's file without its ending, and its title in the drawing. Both are English, as in the
+ * trade.
+ */
+function dielineName(design: BoxDesign, { blank }: Dieline) {
+  const { style, measured, length, width, height, ply, layers } = design;
+  const sides = [length, width, height];
+  const flutes = layers.map(({ flute = "" }) => flute).join("");
+  const rounded = sides.map((side) => Math.round(side ?? 0));
+  return {
+    name: `dieline-${style.toLowerCase()}-${rounded.join("x")}`,
+    title: [
+      style === "OTHER" ? "Blank" : `FEFCO ${style}`,
+      `${sizeText(sides)} mm ${measured.toLowerCase()}`,
+      `${ply} ply ${flutes}`.trim(),
+      `blank ${sizeText([blank.length, blank.width])} mm`,
+    ].join(", "),
+  };
 }

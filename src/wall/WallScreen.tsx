@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { indiaDate } from "../../domain/indiaTime";
 import { readTexts, useTexts } from "../texts/useTexts";
 import type { FiguresState } from "./figuresStore";
@@ -5,7 +6,6 @@ import { formatDay, formatNumber, formatTime, isNight, noValue } from "./format"
 import { Output, PeopleHere, RunningReels, StatusColumn } from "./panels";
 import type { Figures } from "./readFigures";
 import { wallTexts } from "./texts";
-import { useMinute } from "./useMinute";
 import { PageTurn, usePageTurn } from "./usePageTurn";
 import styles from "./Wall.module.css";
 
@@ -152,4 +152,21 @@ function Panels({ figures, staleSince, today }: PanelsProps) {
       <Output output={output} of={isOfToday ? undefined : at} />
     </div>
   );
+}
+
+const startOfMinute = (offMs: number) => Math.floor((Date.now() + offMs) / minuteMs) * minuteMs;
+
+/**
+ * Returns the present minute, in milliseconds.
+ * @param offMs what is added to this screen's clock
+ */
+function useMinute(offMs: number): number {
+  const [minute, setMinute] = useState(() => startOfMinute(offMs));
+  useEffect(() => {
+    const show = () => setMinute(startOfMinute(offMs));
+    show();
+    const timer = setInterval(show, 1000);
+    return () => clearInterval(timer);
+  }, [offMs]);
+  return minute;
 }

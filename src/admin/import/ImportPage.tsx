@@ -1,4 +1,5 @@
 import { Alert, Box, Button, Chip, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCreatePath, useGetResourceLabel, useTranslateLabel } from "react-admin";
 import { Link, useParams } from "react-router-dom";
@@ -14,7 +15,7 @@ import { layoutTexts } from "../layout/texts";
 import { useDraftSaving, useSavedDraft } from "../schema/DraftSaver";
 import { fieldsOf, shownFieldsIn } from "../schema/fieldsOf";
 import { LeaveWarning } from "../schema/LeaveWarning";
-import { useDeclaration } from "../schema/useDeclaration";
+import { useOfficeResources } from "../schema/officeFeature";
 import { type ChosenFile, ImportInput } from "./ImportInput";
 import { ImportResult, UndoImport } from "./ImportResult";
 import { importTexts } from "./texts";
@@ -169,4 +170,17 @@ function useImportDraft() {
   const [text, setText] = useState(restored);
   useDraftSaving(text === "" || text.length > longestDraft ? undefined : { text });
   return { text, setText, isRestored: restored !== "" && text === restored };
+}
+
+/** Loads the declaration of a resource, with its texts, on a screen outside the resource. */
+function useDeclaration(name: string) {
+  const load = useOfficeResources().find((one) => one.name === name)?.load;
+  return useQuery({
+    queryKey: ["declaration", name],
+    queryFn: async () => {
+      if (load === undefined) throw new Error(`There is no resource named ${name}`);
+      return load();
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }

@@ -12,9 +12,12 @@ import { saveFile } from "../../saveFile";
 import { useTexts } from "../../texts/useTexts";
 import { Section } from "../layout/Section";
 import { dispatchAddress } from "../recordAddresses";
+import { CallDialog } from "../schema/FormDialog";
 import { useSend } from "../sending";
+import { readTransport, transportDraft } from "./fieldGroups";
+import { useRefreshInvoices } from "./InvoiceActions";
 import { PortalNumbersDialog } from "./PortalNumbersDialog";
-import { TransportDialog } from "./TransportDialog";
+import { TransportInputs } from "./TransportInputs";
 import { portalTexts, postTexts } from "./texts";
 
 type InvoiceProps = Readonly<{ invoice: InvoiceDetails }>;
@@ -165,5 +168,33 @@ export function EInvoiceSection({ invoice }: InvoiceProps) {
         />
       )}
     </Section>
+  );
+}
+
+type DialogProps = Readonly<{ invoice: InvoiceDetails; onClose: () => void }>;
+
+/** Edits the transport of a document's goods. */
+function TransportDialog({ invoice, onClose }: DialogProps) {
+  const text = useTexts(postTexts);
+  const refresh = useRefreshInvoices();
+  const { id, serial, transport, version = 1 } = invoice;
+  return (
+    <CallDialog
+      title={text("transport.title", { serial })}
+      question={text("transport.question")}
+      cancel={text("back")}
+      confirm={text("transport.confirm")}
+      color="primary"
+      defaultValues={transportDraft(transport)}
+      read={readTransport}
+      call={(host, value) => host.call("updateTransport", { id, ...value, version })}
+      done={text("transport.done")}
+      failed={text("transport.failed")}
+      onDone={onClose}
+      onSettled={refresh}
+      onCancel={onClose}
+    >
+      <TransportInputs />
+    </CallDialog>
   );
 }

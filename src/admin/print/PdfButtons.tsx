@@ -4,7 +4,6 @@ import { Button } from "@mui/material";
 import { useNotify } from "react-admin";
 import { saveFile } from "../../saveFile";
 import { longNotice, useSend } from "../sending";
-import { canPrintPdf, printPdf } from "./printPdf";
 
 interface PdfButtonsProps {
   readonly texts: Readonly<Record<"print" | "save" | "failed", string>> & {
@@ -42,4 +41,33 @@ export function PdfButtons({ texts, fileName, load }: PdfButtonsProps) {
       </Button>
     </>
   );
+}
+
+const frameId = "printed-pdf";
+
+/** True if the browser shows a PDF itself. A browser that does not, as on most phones, cannot print it either. */
+const canPrintPdf = () => navigator.pdfViewerEnabled;
+
+function printPdf(file: Blob): void {
+  // The last frame stays until now, because the browser does not report that its print dialog is closed.
+  document.getElementById(frameId)?.remove();
+  const frame = document.createElement("iframe");
+  frame.id = frameId;
+  frame.title = "PDF";
+  frame.tabIndex = -1;
+  frame.setAttribute("aria-hidden", "true");
+  // Firefox prints no frame that is not displayed.
+  frame.style.cssText = "position:fixed;right:0;bottom:0;width:0;height:0;border:0";
+  const address = URL.createObjectURL(file);
+  frame.addEventListener(
+    "load",
+    () => {
+      frame.contentWindow?.focus();
+      frame.contentWindow?.print();
+      window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    },
+    { once: true },
+  );
+  frame.src = address;
+  document.body.append(frame);
 }

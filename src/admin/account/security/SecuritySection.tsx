@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Typography } from "@mui/material";
+import { Alert, Button, FormControlLabel, Stack, Switch, Typography } from "@mui/material";
 import { useState } from "react";
 import { useRefresh } from "react-admin";
 import type { SecondFactors } from "../../../../contract/secondFactors";
@@ -9,6 +9,7 @@ import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { QueryResult } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
 import { Section } from "../../layout/Section";
+import { useSend } from "../../sending";
 import { useHostCall } from "../../useHostQuery";
 import { securityTexts } from "../texts";
 import { AddApp } from "./AddApp";
@@ -16,7 +17,6 @@ import { AddPasskey } from "./AddPasskey";
 import { FactorRow } from "./FactorRow";
 import { RecoveryCodes } from "./RecoveryCodes";
 import { SessionList } from "./SessionList";
-import { SignInRule } from "./SignInRule";
 
 /** The second factors and the sessions of one's own account. */
 export default function SecuritySection() {
@@ -116,5 +116,30 @@ function Factors({ factors }: { readonly factors: SecondFactors }) {
       )}
       {codes.length > 0 && <RecoveryCodes codes={codes} onClose={closeCodes} />}
     </>
+  );
+}
+
+/** The plant's rule if super admins must have a second factor. */
+function SignInRule({ isRequired }: { readonly isRequired: boolean }) {
+  const text = useTexts(securityTexts);
+  const refresh = useRefresh();
+  const [save, isBusy] = useSend({
+    call: (host, isNowRequired: boolean) =>
+      host.call("updateSignInRules", { isRequired: isNowRequired }),
+    done: text("rule.saved"),
+    failed: text("rule.failed"),
+    onSettled: refresh,
+  });
+  return (
+    <FormControlLabel
+      control={
+        <Switch
+          checked={isRequired}
+          disabled={isBusy}
+          onChange={({ target }) => void save(target.checked)}
+        />
+      }
+      label={text("rule.label")}
+    />
   );
 }

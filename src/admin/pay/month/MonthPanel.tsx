@@ -1,15 +1,18 @@
+import Download from "@mui/icons-material/Download";
 import Lock from "@mui/icons-material/Lock";
 import LockOpen from "@mui/icons-material/LockOpen";
 import { Alert, Box, Button, Chip, DialogContentText, Paper, Typography } from "@mui/material";
 import { useId, useState } from "react";
 import { useRefresh } from "react-admin";
 import type { PayrollMonth } from "../../../../contract/payroll";
+import { saveFile } from "../../../saveFile";
 import { useTexts } from "../../../texts/useTexts";
 import { indiaMoment, monthText } from "../../formatMoment";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { LoadError } from "../../layout/LoadError";
 import { ReasonDialog } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
+import { useSend } from "../../sending";
 import { serverMessage } from "../../serverMessage";
 import { useHostCall } from "../../useHostQuery";
 import { PayslipPdf } from "../payslip/PayslipPdf";
@@ -17,7 +20,6 @@ import { monthTexts } from "../texts";
 import { MonthFunds } from "./MonthFunds";
 import { MonthNotes } from "./MonthNotes";
 import { OpeningButton } from "./OpeningDialog";
-import { PayFileButton } from "./PayFileButton";
 
 export function MonthPanel({ month }: { readonly month: string }) {
   const text = useTexts(monthTexts);
@@ -174,5 +176,33 @@ function LockDialog({ state, onClose }: Readonly<{ state: PayrollMonth; onClose:
         </Alert>
       )}
     </ConfirmCall>
+  );
+}
+
+/** File names after the month. */
+const endings = {
+  getPayRegister: "register.csv",
+  getBankFile: "bank.csv",
+  getEpfReturn: "epf.txt",
+  getEsiReturn: "esi.csv",
+} as const;
+
+interface PayFileButtonProps {
+  readonly call: keyof typeof endings;
+  readonly month: string;
+  readonly label: string;
+}
+
+function PayFileButton({ call, month, label }: PayFileButtonProps) {
+  const text = useTexts(monthTexts);
+  const [save, isBusy] = useSend({
+    call: (host) => host.call(call, { month }),
+    onDone: (file) => saveFile(file, `${month}-${endings[call]}`),
+    failed: text("files.failed"),
+  });
+  return (
+    <Button startIcon={<Download />} loading={isBusy} onClick={() => void save()}>
+      {label}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Typography } from "@mui/material";
+import { Alert, AlertTitle, Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type {
@@ -11,6 +11,7 @@ import { indiaDate } from "../../../../domain/indiaTime";
 import { isOpenOn } from "../../../../domain/quotations/quotationState";
 import { useTexts } from "../../../texts/useTexts";
 import { dashboardPath } from "../../canonicalPaths";
+import { dateText } from "../../formatMoment";
 import { TextLink } from "../../layout/BarcodeLink";
 import { LoadError } from "../../layout/LoadError";
 import { Section } from "../../layout/Section";
@@ -23,7 +24,6 @@ import { rupees } from "./figures";
 import { LastJobs } from "./LastJobs";
 import { PriceFormula } from "./PriceFormula";
 import { PriceTable } from "./PriceTable";
-import { StaleRates } from "./StaleRates";
 
 type LinesProps = Readonly<{ quotation: QuotationDetails; revision: QuotationRevision }>;
 
@@ -178,5 +178,22 @@ function AcceptButtons({ quotation, line, index }: AcceptProps) {
         />
       )}
     </Box>
+  );
+}
+
+/** The rates of a line that are older than the plant allows. */
+function StaleRates({ line }: { readonly line: QuotedLine }) {
+  const text = useTexts(quotedLineTexts);
+  const stale = line.rates.filter(({ isStale }) => isStale);
+  if (stale.length === 0) return null;
+  return (
+    <Alert severity="warning" variant="outlined">
+      <AlertTitle>{text("stale.title")}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {stale.map(({ name, validFrom, source }) => (
+          <li key={name}>{text("stale.rate", { name, date: dateText(validFrom), source })}</li>
+        ))}
+      </Box>
+    </Alert>
   );
 }

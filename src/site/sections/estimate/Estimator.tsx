@@ -1,22 +1,25 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { boardThickness } from "../../../../domain/board/boardStrength";
+import type { BoxDesign } from "../../../../domain/board/boxDesign";
 import { isComputed } from "../../../../domain/board/computed";
-import { dielineOf } from "../../../../domain/board/dieline";
+import { type Dieline, dielineOf } from "../../../../domain/board/dieline";
+import { BlankFigure } from "../../../art/BlankFigure";
+import { type DielineFormat, dielineFormats, saveDieline } from "../../../dieline/saveDieline";
 import { useTexts } from "../../../texts/useTexts";
+import { useSubmitOnce } from "../../../useSubmitOnce";
 import { ActionLink } from "../../ActionLink";
 import { useSitePath } from "../../language";
 import { Section } from "../../Section";
-import { estimateTexts } from "../../texts/estimateTexts";
+import { type EstimateText, estimateTexts } from "../../texts/estimateTexts";
 import type { EnquiredBox } from "../contact/enquiredBox";
-import { DielineFigure } from "./DielineFigure";
-import { DielineFiles } from "./DielineFiles";
 import { EstimateForm } from "./EstimateForm";
 import styles from "./Estimator.module.css";
-import { designOf, sizeText, specificationOf, summaryOf } from "./estimateBox";
-import { queryOf, readFigures } from "./estimateEntries";
+import { designOf, lengthText, sizeText, specificationOf, summaryOf } from "./estimateBox";
+import { type EstimateEntries, queryOf, readFigures } from "./estimateEntries";
 import { estimateRows } from "./estimateRows";
 import { FoldStage } from "./fold/FoldStage";
 import { PriceBands } from "./PriceBands";
+import { useElementSize } from "./useElementSize";
 import { useBoardFactors, useEstimate } from "./useEstimate";
 
 interface FiguresProps {
@@ -117,5 +120,57 @@ export function Estimator() {
         )}
       </Section>
     </>
+  );
+}
+
+interface DielineFigureProps {
+  readonly dieline: Dieline;
+  readonly unit: EstimateEntries["unit"];
+  readonly texts: EstimateText;
+}
+
+/** The dieline with its measures in the chosen unit, their text as large on a phone as on a wide screen. */
+function DielineFigure({ dieline, unit, texts }: DielineFigureProps) {
+  const { ref, size } = useElementSize();
+  const { blank, along, across } = dieline;
+  const labels = (measures: Dieline["along"]) => measures.map(({ label }) => label).join(", ");
+  return (
+    <div ref={ref} className={styles.dieline}>
+      <BlankFigure
+        dieline={dieline}
+        width={Math.min(600, Math.max(320, size.width))}
+        lengthText={(length) => lengthText(length, unit)}
+        label={texts("dielinePicture", {
+          size: sizeText([blank.length, blank.width], "mm"),
+          along: labels(along),
+          across: labels(across),
+        })}
+      />
+    </div>
+  );
+}
+
+interface DielineFilesProps {
+  readonly design: BoxDesign;
+  readonly dieline: Dieline;
+  readonly texts: EstimateText;
+}
+
+/** Saves the dieline at its own size. The code of a format is loaded when it is asked for. */
+function DielineFiles({ design, dieline, texts }: DielineFilesProps) {
+  const [isFailed, setFailed] = useState(false);
+  const [save, isBusy] = useSubmitOnce(async (format: DielineFormat) => {
+    setFailed(false);
+    await saveDieline(format, design, dieline).catch(() => setFailed(true));
+  });
+  return (
+    <div className={styles.files}>
+      {dielineFormats.map((format) => (
+        <button key={format} type="button" disabled={isBusy} onClick={() => void save(format)}>
+          {texts("save", { format: format.toUpperCase() })}
+        </button>
+      ))}
+      {isFailed && <p role="alert">{texts("saveFailed")}</p>}
+    </div>
   );
 }
