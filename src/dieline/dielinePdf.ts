@@ -1,4 +1,5 @@
 import type { Dieline, DrawnLine, DrawnPoint } from "../../domain/board/dieline";
+import { drawable, letterFont } from "./letterFont";
 
 const pointsPerMm = 72 / 25.4;
 const margin = 15;
@@ -13,9 +14,10 @@ const coordinate = (value: number) => String(Math.round(value * 1000) / 1000);
 const at = (point: DrawnPoint) => point.map(coordinate).join(" ");
 const stroke = ([from, to]: DrawnLine) => `${at(from)} m ${at(to)} l S`;
 
-/** Encodes a text for the file. Every character is a byte, and unknown characters become a question mark. */
-const literal = (text: string) =>
-  text.replace(/[^\x20-\x7e\xa0-\xff]/g, "?").replace(/[\\()]/g, (sign) => `\\${sign}`);
+/** Encodes a text for the file. Every character is a byte. */
+const literal = (text: string) => drawable(text).replace(/[\\()]/g, (sign) => `\\${sign}`);
+
+const checkText = `${checkBar} mm: measure this bar. Print at 100 %, without scaling.`;
 
 const write = (text: string, [x, y]: DrawnPoint, size: number) =>
   `BT /F1 ${size} Tf ${at([x, y])} Td (${literal(text)}) Tj ET`;
@@ -41,7 +43,7 @@ function drawing({ blank, outline, creases }: Dieline, title: string): string {
         [x, bar + 3],
       ]),
     ),
-    write(`${checkBar} mm: measure this bar. Print at 100 %, without scaling.`, [margin, 16], 4),
+    write(checkText, [margin, 16], 4),
     write(title, [margin, 4], 4),
   ].join("\n");
 }
@@ -78,6 +80,6 @@ export function dielinePdf(dieline: Dieline, title: string): string {
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
     `<< /Type /Page /Parent 2 0 R /UserUnit ${unit} /MediaBox [0 0 ${at([width / unit, height / unit])}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
+    ...letterFont([checkText, title], 5),
   ]);
 }

@@ -4,10 +4,13 @@ import { defaultBoardFactors as factors } from "../../domain/board/boardFactors"
 import { type BoxStyle, boxStyles } from "../../domain/board/boxDesign";
 import { isComputed } from "../../domain/board/computed";
 import { type DrawnPoint, dielineOf } from "../../domain/board/dieline";
+import { makeLetters } from "../../scripts/make-letters";
 import { dielineDxf } from "../../src/dieline/dielineDxf";
 import { dielinePdf } from "../../src/dieline/dielinePdf";
 import { dielineSvg } from "../../src/dieline/dielineSvg";
+import lettersOfFile from "../../src/dieline/letters.json";
 import { usualBox } from "../domain/board/usualBox";
+import { pdfText, readPdf } from "../support/readPdf";
 
 const styles = boxStyles.filter((style) => style !== "OTHER");
 
@@ -99,4 +102,28 @@ test("the PDF has a page as large as blank and margins, and a bar of 100 mm", ()
   // The table names the places of the objects.
   const place = Number(/startxref\n(\d+)/.exec(pdf)?.[1]);
   expect(pdf.slice(place, place + 4)).toBe("xref");
+});
+
+const bytesOf = (pdf: string) => Buffer.from(pdf, "latin1");
+
+test("the PDF has its letters in the file, is read as text, and a sign without a letter is a question mark", async () => {
+  const { dieline } = drawn("0201");
+  const pdf = dielinePdf(dieline, "FEFCO 0201, 400.5 × 300 × 200 mm (inside), 3 ply C, ಕ");
+  expect(pdf).not.toContain("Helvetica");
+  const text = await pdfText(bytesOf(pdf));
+  expect(text).toContain("FEFCO 0201, 400.5 × 300 × 200 mm (inside), 3 ply C, ?");
+  expect(text).toContain("100 mm: measure this bar. Print at 100 %, without scaling.");
+});
+
+test("the letters of the PDF are drawn", async () => {
+  const { dieline } = drawn("0201");
+  const inkOf = async (title: string) => {
+    const { pages } = await readPdf(bytesOf(dielinePdf(dieline, title)));
+    return pages[0]?.ink ?? 0;
+  };
+  expect(await inkOf("FEFCO 0201 FEFCO 0201 FEFCO 0201")).toBeGreaterThan(await inkOf(" "));
+});
+
+test("the letters are those of the product's papers", () => {
+  expect(lettersOfFile).toEqual(makeLetters());
 });

@@ -14,13 +14,16 @@ interface PdfPage {
 function deviceFonts(pdf: Buffer): string[] {
   const objects = pdf.toString("latin1").matchAll(/^(\d+ 0) obj\n(.*?)\nendobj$/gms);
   const bodies = new Map([...objects].map(([, id, body = ""]) => [id, body]));
-  return [...bodies.values()]
-    .filter((body) => /\/Type \/Font\n/.test(body) && !body.includes("/Subtype /Type0"))
-    .filter((font) => {
-      const [, descriptor] = /\/FontDescriptor (\d+ 0) R/.exec(font) ?? [];
-      return !/\/FontFile\d? /.test(bodies.get(descriptor) ?? "");
-    })
-    .map((font) => /\/BaseFont \/(\S+)/.exec(font)?.[1] ?? "a font without a name");
+  return (
+    [...bodies.values()]
+      // A font of Type 0 names another one, and one of Type 3 has its letters as drawings.
+      .filter((body) => /\/Type \/Font\b/.test(body) && !/\/Subtype \/Type[03]\b/.test(body))
+      .filter((font) => {
+        const [, descriptor] = /\/FontDescriptor (\d+ 0) R/.exec(font) ?? [];
+        return !/\/FontFile\d? /.test(bodies.get(descriptor) ?? "");
+      })
+      .map((font) => /\/BaseFont \/(\S+)/.exec(font)?.[1] ?? "a font without a name")
+  );
 }
 
 /** Opens a PDF. @throws if its look depends on the fonts of the device */
