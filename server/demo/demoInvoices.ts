@@ -22,6 +22,7 @@ import { documentSchema } from "../invoices/invoiceRows";
 import { readPaperDetails } from "../invoices/paperDetails";
 import { partyOf, readTerms } from "../invoices/proposal";
 import { demoGstin } from "./demoClientRecords";
+import { demoMills } from "./demoReels";
 
 const createdBy = "owner@example.com";
 
@@ -48,6 +49,7 @@ export async function addDemoInvoices(tx: WriteDatabase, createdAt: Date): Promi
     bankIfsc: "PNYA0000042",
     upiId: "alepet@example",
     turnoverCrores: 4,
+    mills: demoMills,
   };
   await insertRows(tx, invoiceSettings, [
     { settings, schemaVersion: settingsSchema.version, createdBy, createdAt },

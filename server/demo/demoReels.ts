@@ -1,8 +1,11 @@
 import { usualCoreDiameter } from "../../contract/reels";
+import { indiaDate } from "../../domain/indiaTime";
+import { financialYearOf } from "../../domain/invoices/serials";
 import { reelBarcode } from "../barcodes";
 import type { orders, reels, reelUsages } from "../db/schema";
 import { coreWeightGrams, finishUsage, type ReelWeights } from "../paper/ledger/movements";
 import { dayMs, hourMs } from "../units";
+import { demoGstin } from "./demoClientRecords";
 import { type DemoReel, demoRuns } from "./demoRuns";
 import type { DemoSpecification } from "./demoSpecifications";
 import { recentWorkingTime, workingTime } from "./officeHours";
@@ -73,6 +76,23 @@ const fullDiameterOf = (netGrams: number, deckle: number) =>
   Math.round(
     Math.sqrt((4 * netGrams) / (Math.PI * deckle * 10 * woundDensity) + usualCoreDiameter ** 2),
   );
+
+/** The mills with their GSTINs, as the settings of invoices have them. One mill is in another state. */
+export const demoMills = suppliers.map((name, index) => ({
+  name,
+  gstin: demoGstin(index === suppliers.length - 1 ? "33" : "29", 9001 + index),
+}));
+
+const initialsOf = (name: string) => name.replace(/[^A-Z]/g, "");
+
+/** Returns the bill of a reel. The reels that a mill sends within seven days are on one bill. */
+function billOf({ supplierName, receivedAt }: Pick<Reel, "supplierName" | "receivedAt">) {
+  if (receivedAt === undefined) return {};
+  const week = Math.floor(Date.parse(indiaDate(receivedAt)) / (7 * dayMs));
+  const billDate = new Date(week * 7 * dayMs).toISOString().slice(0, 10);
+  const year = financialYearOf(billDate);
+  return { billNumber: `${initialsOf(supplierName)}/${year}/${week % 1000}`, billDate };
+}
 
 interface Run extends Omit<Usage, "reelId"> {}
 
@@ -162,6 +182,7 @@ export function demoReels(
   return {
     reels: made.map(({ usages: _, ...reel }, index) => ({
       ...reel,
+      ...billOf(reel),
       barcodeId: reelBarcode(index + 1),
       reelNo: 48_000 + (index + 1) * 3,
     })),

@@ -5,9 +5,11 @@ import { orderStatuses } from "../../../contract/orders";
 import { usualFlutes } from "../../../domain/board/boardFactors";
 import { gstinError } from "../../../domain/clients/gstin";
 import { indiaDate } from "../../../domain/indiaTime";
+import { readPurchaseVouchers } from "../../../server/accounting/readPurchases";
 import { readDays } from "../../../server/attendance/readDays";
 import { readExceptions } from "../../../server/attendance/readExceptions";
 import { defaultCalendar } from "../../../server/calendar/readCalendar";
+import { readInvoiceSettings } from "../../../server/company/invoiceSettings";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { planOrderPaper } from "../../../server/paper/plan/orderPaperPlan";
 import { computeDayShare, dayRule } from "../../../server/pay/earnings";
@@ -72,6 +74,30 @@ test("every reel that is reserved fits its layer, and its order's paper counts i
     for (const { layer, length } of reserved)
       expect(layers[layer]?.reservedReels[0]?.length).toBeCloseTo(length, 1);
   }
+});
+
+test("each reel has its mill's bill and rate, and Tally's file has the bills with GST of both kinds", async () => {
+  expect(
+    await count(
+      sql`reels where bill_number is null or bill_date > received_at or landed_paise_per_kg is null`,
+    ),
+  ).toBe(0);
+  const settings = await readInvoiceSettings(one.db);
+  const period = { from: "2026-04-01", to: "2026-11-21" };
+  const bills = await readPurchaseVouchers(one.db, period, settings);
+  expect(bills.length).toBeGreaterThan(20);
+  const ledgers = new Set(bills.flatMap(({ entries }) => entries.map(({ ledger }) => ledger)));
+  for (const tax of ["CGST", "SGST", "IGST"]) expect(ledgers).toContain(tax);
+  for (const { entries, reference } of bills) {
+    expect(entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(0);
+    expect(reference?.number).toMatch(/^[A-Z]+\/\d\d-\d\d\/\d+$/);
+  }
+});
+
+test("most orders have the client's order number and its date, and an invoice shows them", async () => {
+  expect(await count(sql`orders where po_number is null`)).toBe(50);
+  expect(await count(sql`orders where po_date > created_at`)).toBe(0);
+  expect(await count(sql`invoices where document -> 'clientOrder' is not null`)).toBeGreaterThan(0);
 });
 
 test("the gallery has boxes of both types", async () => {
