@@ -48,6 +48,13 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
   contacts: { call: "/admin/contact/contactDetails", failed: "Enquiries could not be loaded" },
 };
 
+/** Returns the list's call and message. A kind that the table does not name must have a row: the test fails at once. */
+function listOf(name: string) {
+  const list = lists[name];
+  if (list === undefined) throw new Error(`Name the list of ${name} in this file`);
+  return list;
+}
+
 /** The resources with generated lists. */
 const resources = await Promise.all(
   resourcesIn(features).flatMap(({ menu, screens, load }) =>
@@ -58,7 +65,7 @@ const resources = await Promise.all(
 test.each(resources)(
   "a list of $name that cannot be read says so, and another try fills it, without Content-Range",
   async (resource) => {
-    const { call, failed } = lists[resource.name] ?? { call: "", failed: "" };
+    const { call, failed } = listOf(resource.name);
     const { columns, only, onlyLogged } = resource.list;
     expectConsoleErrors(
       /^HostError: Down$/,
@@ -102,7 +109,7 @@ const rowsAsked = ({ query }: Asked) =>
 
 const opened: readonly (readonly [name: string, call: string, Page: ComponentType])[] = [
   ...resources.map((resource) => {
-    const { call } = lists[resource.name] ?? { call: "" };
+    const { call } = listOf(resource.name);
     return [resource.name, call, declaredScreens(resource).list] as const;
   }),
   ["attendance", "/admin/attendance-list", AttendancePage],
