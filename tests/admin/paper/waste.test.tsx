@@ -57,7 +57,7 @@ test("the report says what is too much, what cannot be compared and what its cos
   expect(plain).not.toHaveTextContent("₹0");
   const mills = screen.getByRole("table", { name: "By mill" });
   expect(rowOf(mills, "Kabini Recyclers")).toHaveTextContent("−1 %");
-  expect(await screen.findByText(/530.00 Kg of it is compared/)).toBeVisible();
+  expect(await screen.findByText(/530.00 Kg compared with/)).toBeVisible();
   const months = screen.getByRole("group", { name: "Paper by month" });
   expect(within(months).getByText("November 2026")).toBeInTheDocument();
 });
