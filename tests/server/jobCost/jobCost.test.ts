@@ -139,8 +139,12 @@ test("the overtime of the unit is shared by the boxes of the orders that ran on 
   for (const id of ids) await run(id, [540], 39.5);
   await count(ids[0] ?? 0, 5060);
   await count(ids[1] ?? 0, 1265);
-  // Both ran on a day long ago, from 08:00 to 18:00 in India.
-  const began = new Date(Date.parse(`${indiaDate(new Date())}T08:00:00+05:30`) - 40 * dayMs);
+  // Both ran on a Wednesday long ago, from 08:00 to 18:00 in India. A Sunday's hours are overtime all.
+  const today = indiaDate(new Date());
+  const wednesday = 3;
+  const weekdayThen = new Date(Date.parse(today) - 40 * dayMs).getUTCDay();
+  const daysAgo = 40 + ((weekdayThen + 7 - wednesday) % 7);
+  const began = new Date(Date.parse(`${today}T08:00:00+05:30`) - daysAgo * dayMs);
   const ended = new Date(began.getTime() + 10 * hourMs);
   await host.db.execute(sql`
     update reel_usages set started_at = ${began.toISOString()}, ended_at = ${ended.toISOString()}
