@@ -5,6 +5,7 @@ import { connectForCalls } from "../../../server/db/connect";
 import { payRuns, punches } from "../../../server/db/schema";
 import { at } from "../../support/at";
 import { exampleOf } from "../../support/examples";
+import { hangMs } from "../../support/hang";
 import { hire } from "../../support/hire";
 import { plant, secret } from "../../support/plant";
 
@@ -55,7 +56,7 @@ test("the lock of a month waits as long as an import for those who write pay, an
   const app = await impatientApp();
   const reply = await whileLocked("row share", async (release) => {
     const locking = app.send("PUT", "payroll/2026-03/lock", {});
-    await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
+    await expect.poll(waiting, { timeout: hangMs }).toBe(1);
     await release();
     return await locking;
   });
@@ -68,5 +69,20 @@ test("a write of pay during a long lock gets its message, not one about an absen
   const { body = {} } = exampleOf("createAdvance", 1);
   const reply = await whileLocked("exclusive", () => app.send("POST", "advances", body));
   expect([reply.statusCode, reply.json().code]).toEqual([409, "pay.beingLocked"]);
+  await app.close();
+});
+
+test("a lock of a locked month that waits behind another lock says that it is locked, not that the database is absent", async () => {
+  const app = await impatientApp();
+  const reply = await whileLocked("exclusive", async (release) => {
+    const locking = app.send("PUT", "payroll/2026-03/lock", {});
+    await expect.poll(waiting, { timeout: hangMs }).toBe(1);
+    await release();
+    return await locking;
+  });
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    409,
+    expect.stringContaining("locked already"),
+  ]);
   await app.close();
 });
