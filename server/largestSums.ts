@@ -5,8 +5,8 @@ import type { WriteDatabase } from "./db/connect";
 import { badRequest } from "./errors";
 
 /**
- * The most that entries may sum to, in paise. Every sum of a month and of a Tally voucher is then a safe integer:
- * a month's pay is at most 187 times the wages, and a year's arrears 12 times that.
+ * The most that entries may sum to, in paise. Every sum of a month and of a Tally voucher is then a safe integer.
+ * A month's pay is at most 187 times the wages. A year's arrears are at most 12 times a month's pay.
  */
 export const largestSumPaise = {
   /** The wages of all people at their highest terms, a month's additions or deductions, and all advances. */

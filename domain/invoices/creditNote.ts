@@ -51,7 +51,7 @@ export function lastCreditDate(date: string): string {
   return `${month < 4 ? year : year + 1}-11-30`;
 }
 
-/** Returns why an invoice takes no credit note that is posted on `today`, because of its date. */
+/** Returns the refusal of a credit note on `today` if the last day for the invoice is over. Else undefined. */
 export function findLateCredit(
   { serial, date }: { readonly serial: string; readonly date: string },
   today: string,

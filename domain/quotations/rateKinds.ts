@@ -42,7 +42,7 @@ export const kindOfField = {
   ply: "CONVERSION",
 } as const satisfies Readonly<Record<string, RateKind>>;
 
-/** Returns the unit of a rate. Undefined if the kind does not have it, or has several and none is given. */
+/** Returns the unit of a rate. Undefined if the kind lacks the unit `per`, or if `per` is absent and the kind has several. */
 export function rateUnitOf(kind: RateKind, per: RateUnit | undefined): RateUnit | undefined {
   const units = unitsOfKind[kind];
   return per === undefined && units.length === 1 ? units[0] : units.find((unit) => unit === per);

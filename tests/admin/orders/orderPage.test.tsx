@@ -235,7 +235,7 @@ test("the next step of a shipped order is the invoice of its oldest dispatch wit
       "GET /admin/dispatches/4/invoice-proposal": () => json({ message: "Down" }, { status: 500 }),
     },
   });
-  expectConsoleErrors(/./);
+  expectConsoleErrors(/^HostError: Down$/);
   const heading = await screenTitled("Order #17");
   const next = await within(heading.parentElement ?? heading).findByRole("button", {
     name: "Invoice…",

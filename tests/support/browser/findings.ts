@@ -26,7 +26,7 @@ interface Color {
   parseString(text: string): Color;
 }
 
-/** Has axe read each colour once. It reads the few colours of a page anew for every element, a third of its time. */
+/** Has axe parse each colour once. By itself axe parses a colour for every element, which takes a third of its time. */
 function rememberColors() {
   const { prototype }: { prototype: Color } = Reflect.get(window, "axe").commons.color.Color;
   const parse = prototype.parseString;

@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { OrderDetails } from "../../../../contract/orderDetails";
-import type { OrderStatus } from "../../../../contract/orders";
+import { type OrderStatus, orderStatuses } from "../../../../contract/orders";
 import type { RecordId } from "../../../api/readRow";
 import { hasCall } from "../../../api/resources";
 import { hasFeature } from "../../../api/session";
@@ -18,15 +18,13 @@ const PostInvoice = lazy(async () => ({
   default: (await import("../../invoices/PostInvoice")).PostInvoice,
 }));
 
-const nextStatus: Partial<Record<string, OrderStatus>> = {
-  TODO: "IN_PROGRESS",
-  IN_PROGRESS: "COMPLETED",
-  COMPLETED: "SHIPPED",
-};
+/** Returns the next column of the kanban. Undefined for a shipped order. */
+const nextStatus = (status: OrderStatus): OrderStatus | undefined =>
+  orderStatuses[orderStatuses.indexOf(status) + 1];
 
 /** The button of an order's next step: its next column, or the invoice of a shipped order. */
 export function NextStep({ order }: { readonly order: OrderDetails }) {
-  const to = nextStatus[order.status];
+  const to = nextStatus(order.status);
   if (order.cancelledAt !== undefined) return null;
   if (to !== undefined) return <MoveButton order={order} to={to} />;
   if (!hasFeature("invoices") || !hasCall("getOrderDispatches")) return null;

@@ -52,7 +52,7 @@ const fields = fieldsOf(OrderDetails, [
   "updatedAt",
 ]);
 
-/** What happened stands beside the order where there is room, and below it elsewhere. */
+/** On a wide screen the steps and the history are to the right of the order, elsewhere below it. */
 const twoColumns = {
   display: "grid",
   gap: 3,
