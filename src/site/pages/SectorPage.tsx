@@ -66,12 +66,14 @@ export function Component() {
       <PageOpening title={sector} ply={9}>
         {sectorText("lead")}
       </PageOpening>
-      <section className={styles.boxes} aria-label={sectorText("boxes")} aria-busy={!isHydrated}>
+      <section className={styles.boxes} aria-label={sectorText("title")} aria-busy={!isHydrated}>
         {boxes.length === 0 && <p className={styles.empty}>{sectorText("none")}</p>}
         {boxes.map((box) => (
           <BoxSheet key={box.key} box={box} />
         ))}
-        {isHydrated && <ActionLink to={enquiryPath(sector)}>{layoutText("askLink")}</ActionLink>}
+        <ActionLink to={isHydrated ? enquiryPath(sector) : "/contact#contactus"}>
+          {layoutText("askLink")}
+        </ActionLink>
         <p className={styles.further}>
           <Link to={path("/estimate")}>{layoutText("links.estimate")}</Link>
           <Link to={path("/products#boxsector")}>{sectorText("all")}</Link>
