@@ -4,6 +4,7 @@ import { commonFaults, isElsewhere } from "./commonFaults";
 import { taxPaise } from "./gst";
 import type { Fault, InvoiceAddress, InvoiceDocument, InvoiceParty } from "./invoiceDocument";
 import { receiverGstin } from "./placeOfSupply";
+import { portalLimitFaults } from "./portalLimits";
 import { portalDate, portalText, rupees } from "./portalText";
 
 /** The version of form INV-01 that the registration portal takes now. A setting replaces it. */
@@ -30,15 +31,14 @@ export function eInvoiceFaults(document: InvoiceDocument, today: string): Fault[
     add("lines", say("fault.eInvoiceLines", { lines: lines.length }));
   if (kind === "CREDIT_NOTE" && original === undefined) add("original", say("fault.original"));
   const limits = { leastName: 3, leastPlace: 3, leastDescription: 3 };
-  return [...commonFaults(document, today, limits), ...faults];
+  return [...commonFaults(document, today, limits), ...portalLimitFaults(document), ...faults];
 }
 
 const addressOf = ({ address1, address2, place, pin, stateCode }: InvoiceAddress) => {
   const second = portalText(address2, 100);
   return {
     Addr1: portalText(address1, 100),
-    // The schema takes 3 characters or no second line.
-    ...(second.length >= 3 && { Addr2: second }),
+    ...(second !== "" && { Addr2: second }),
     Loc: portalText(place, 50),
     Pin: Number(pin),
     Stcd: stateCode,

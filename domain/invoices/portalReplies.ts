@@ -18,6 +18,8 @@ interface PostedDocument {
   readonly supplierGstin: string | undefined;
   readonly recipientGstin: string | undefined;
   readonly totalPaise: number;
+  /** The one IRN that the document can have. */
+  readonly irn: string;
 }
 
 const fail = (message: Message, field?: PortalField) => ({ ok: false, message, field }) as const;
@@ -145,6 +147,10 @@ export function readEInvoiceReply(
   if (!/^[0-9a-f]{64}$/.test(irn)) return fail(say("portal.irnForm"));
   const irnOfQr = inQr.get("irn")?.toLowerCase();
   if (irnOfQr !== undefined && irnOfQr !== irn) return fail(say("portal.otherIrn"));
+  if (irn !== posted.irn) {
+    const irnField = typed.irn === undefined ? qrField : "irn";
+    return fail(say("portal.wrongIrn", { serial: posted.serial }), irnField);
+  }
   const ackNumber = typed.ackNumber ?? firstOf(values, "ackno", "acknum");
   const ackDate = typed.ackDate ?? firstOf(values, "ackdt", "ackdate") ?? inQr.get("irndt");
   return {

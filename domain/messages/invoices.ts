@@ -50,4 +50,6 @@ export const invoicesMessages = {
   "portal.noIrn": "The file has no IRN",
   "portal.irnForm": "An IRN has 64 digits and letters a to f",
   "portal.otherIrn": "The QR code has another IRN than the one entered",
+  "portal.wrongIrn":
+    "This is not the IRN of %{serial}: the portal computes it from the GSTIN, the financial year and the number",
 } as const;

@@ -5,16 +5,23 @@ export const portalFaultsMessages = {
   "party.delivery": "Delivery",
   "party.name": "name",
   "party.address1": "address",
+  "party.address2": "second address line",
   "party.place": "place",
   "fault.noLatin":
     "%{party}: the %{part} “%{text}” has no Latin letter, write it in Latin letters for the portal",
   "fault.tooShort": "%{party}: the %{part} “%{text}” needs at least %{least} characters",
+  "fault.tooLong":
+    "%{party}: the %{part} has %{length} characters, the portal takes at most %{most}",
   "fault.pinForm": "%{party}: a PIN code has 6 digits, not “%{pin}”",
   "fault.pinOfState": "%{party}: the PIN code %{pin} is not in the state %{state}",
   "fault.hsn": "Line %{line}: an HSN code has 4, 6 or 8 digits, not “%{hsn}”",
   "fault.lineNoLatin":
     "Line %{line}: the description has no Latin letter, write it in Latin letters for the portal",
   "fault.lineTooShort": "Line %{line}: the description needs %{least} letters",
+  "fault.lineTooLong":
+    "Line %{line}: the description has %{length} characters, the portal takes at most %{most}",
+  "fault.roundOff": "The round-off of ₹%{amount} is not between −₹99.99 and ₹99.99",
+  "fault.decimals": "The amount ₹%{amount} has more than two decimals",
   "fault.quantity": "Line %{line}: the quantity must be more than 0",
   "fault.taxableSum": "The lines' taxable value is %{sum}, the total says %{total}",
   "fault.taxSum": "The lines' %{tax} is %{sum}, the total says %{total}",

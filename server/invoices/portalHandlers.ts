@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { indiaDate } from "../../domain/indiaTime";
 import { eInvoiceFaults, eInvoiceFile, eInvoiceVersion } from "../../domain/invoices/eInvoice";
 import { ewayBillFaults, ewayBillFile, ewayBillVersion } from "../../domain/invoices/ewayBill";
 import { validOn } from "../../domain/invoices/gst";
 import type { Fault } from "../../domain/invoices/invoiceDocument";
+import { irnSource, irnTypes } from "../../domain/invoices/irnSource";
 import {
   type PortalReply,
   readEInvoiceReply,
@@ -34,12 +36,15 @@ const portalFile = (faults: readonly Fault[], file: () => unknown) => ({
 });
 
 const postedDocumentOf = (row: InvoiceRow) => {
-  const { serial, supplier, recipient, totals } = documentOf(row);
+  const { kind, date, serial, supplier, recipient, totals } = documentOf(row);
+  const type = kind === "CREDIT_NOTE" ? irnTypes.CREDIT_NOTE : irnTypes.TAX_INVOICE;
+  const source = irnSource({ supplierGstin: supplier.gstin ?? "", date, type, serial });
   return {
     serial,
     supplierGstin: supplier.gstin,
     recipientGstin: recipient.gstin,
     totalPaise: totals.totalPaise,
+    irn: createHash("sha256").update(source).digest("hex"),
   };
 };
 

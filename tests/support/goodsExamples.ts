@@ -1,7 +1,10 @@
 import { defaultBoardFactors } from "../../domain/board/boardFactors";
+import { serialOf } from "../../domain/invoices/serials";
 import { type Examples, edited } from "./exampleRequest";
 import { clientParty } from "./invoiceDocument";
 import { invoiceSettings } from "./invoiceSettings";
+import { thisYear } from "./invoicing";
+import { irnOf } from "./irn";
 import { newOrder, orderForm } from "./newOrder";
 import { scanBody } from "./scanBody";
 
@@ -139,7 +142,7 @@ export const goodsExamples: Examples = {
   getEwayBillFile: () => ({ params: { id: "1" } }),
   getEInvoiceFile: () => ({ params: { id: "1" } }),
   updateEwayBill: () => edited(3, { number: "123456789012" }),
-  updateEInvoice: () => edited(4, { irn: "a1".repeat(32) }),
+  updateEInvoice: () => edited(4, { irn: irnOf(serialOf("A", thisYear, 4)) }),
   updateInvoiceSettings: () => ({ body: { ...invoiceSettings, tolerancePercent: 4, version: 1 } }),
   getSalesPapers: () => ({ query: { client: "Kaveri Weaves" } }),
   getTallyVouchers: () => ({ query: { from: "2026-04-01", to: "2027-03-31" } }),

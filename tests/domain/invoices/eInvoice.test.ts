@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { eInvoiceFaults, eInvoiceFile } from "../../../domain/invoices/eInvoice";
 import type { InvoiceDocument } from "../../../domain/invoices/invoiceDocument";
-import { clientParty, invoiceOf } from "../../support/invoiceDocument";
+import { englishOf } from "../../support/inEnglish";
+import { clientParty, invoiceOf, plantParty } from "../../support/invoiceDocument";
 import { eInvoiceFields, fieldErrors } from "../../support/portalFields";
 
 const fieldsOf = (values: Partial<InvoiceDocument>) =>
@@ -59,4 +60,62 @@ test.each<[string, Partial<InvoiceDocument>, string[]]>([
   ["a credit note without its invoice", { kind: "CREDIT_NOTE" }, ["original"]],
 ])("%s has the faults %s", (_name, values, fields) => {
   expect(fieldsOf(values)).toEqual(fields);
+});
+
+const worked = invoiceOf();
+const lineWith = (values: object) => worked.lines.map((line) => ({ ...line, ...values }));
+
+test.each<[string, Partial<InvoiceDocument>, Record<string, string>]>([
+  [
+    "a second address line of two letters",
+    { recipient: { ...clientParty, address2: "5B" }, delivery: { ...clientParty, address2: "5B" } },
+    {
+      "recipient.address2": "Recipient: the second address line “5B” needs at least 3 characters",
+    },
+  ],
+  [
+    "an address of 101 letters",
+    { supplier: { ...plantParty, address1: "A".repeat(101) } },
+    {
+      "supplier.address1": "Supplier: the address has 101 characters, the portal takes at most 100",
+    },
+  ],
+  [
+    "another place of delivery of 51 letters",
+    { delivery: { ...clientParty, place: "A".repeat(51) } },
+    { "delivery.place": "Delivery: the place has 51 characters, the portal takes at most 50" },
+  ],
+  [
+    "a description of 301 letters",
+    { lines: lineWith({ description: "A".repeat(301) }) },
+    {
+      "lines.0.description":
+        "Line 1: the description has 301 characters, the portal takes at most 300",
+    },
+  ],
+  [
+    "a round-off of a hundred rupees",
+    { totals: { ...worked.totals, roundOffPaise: -100_00, totalPaise: 93_350_00 } },
+    { "totals.roundOffPaise": "The round-off of ₹-100 is not between −₹99.99 and ₹99.99" },
+  ],
+  [
+    "a price with three decimals",
+    { lines: lineWith({ pricePaise: 1780.5 }) },
+    { "lines.0.pricePaise": "The amount ₹17.805 has more than two decimals" },
+  ],
+])("%s is beyond the portal's limits", (_name, values, faults) => {
+  const found = eInvoiceFaults(invoiceOf(values), "2026-11-23");
+  expect(
+    Object.fromEntries(found.map(({ field, message }) => [field, englishOf(message)])),
+  ).toEqual(faults);
+});
+
+test("texts at the portal's limits have no faults, and its unit has three letters", () => {
+  const party = { ...clientParty, address1: "A".repeat(100), address2: "abc", place: "Goa" };
+  const values = { recipient: party, delivery: party };
+  expect(fieldsOf(values)).toEqual([]);
+  expect(read(invoiceOf(values))[0]).toMatchObject({
+    BuyerDtls: { Addr2: "abc" },
+    ItemList: [{ Unit: "NOS" }],
+  });
 });

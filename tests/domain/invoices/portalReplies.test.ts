@@ -7,6 +7,7 @@ const own = {
   supplierGstin: "29AAAFD4819Q1ZX",
   recipientGstin: undefined,
   totalPaise: 1_000_00,
+  irn: "a".repeat(64),
 };
 
 test("without a file and without a number, the number is asked for", () => {
@@ -20,7 +21,7 @@ test("a file without a number and an empty input have different messages", () =>
 });
 
 test("a fault of the QR code's text is at that text, and a fault of the file at the file", () => {
-  const irn = "a".repeat(64);
+  const { irn } = own;
   const unreadable = { ok: false, message: say("portal.unreadableQr") };
   expect(readEInvoiceReply({ irn, signedQr: "½" }, own)).toEqual({
     ...unreadable,
@@ -33,7 +34,7 @@ test("a fault of the QR code's text is at that text, and a fault of the file at 
 test("a QR code of another document is a fault of the QR code's text", () => {
   const data = JSON.stringify({ DocNo: "A/26-27/00002" });
   const signedQr = `e30.${btoa(JSON.stringify({ data }))}.signature`;
-  expect(readEInvoiceReply({ irn: "a".repeat(64), signedQr }, own)).toMatchObject({
+  expect(readEInvoiceReply({ irn: own.irn, signedQr }, own)).toMatchObject({
     ok: false,
     message: { code: "portal.otherSerial" },
     field: "signedQr",

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { clientParty, plantParty } from "../../support/invoiceDocument";
 import { enterSupplier } from "../../support/invoiceSettings";
 import { invoicing, of } from "../../support/invoicing";
+import { irnOf } from "../../support/irn";
 import { plant } from "../../support/plant";
 import { acceptedOrder, enterRates } from "../../support/quoting";
 import { pdfText } from "../../support/readPdf";
@@ -68,7 +69,7 @@ const signed = (data: object) =>
 
 test("an IRN and its QR code are taken from the reply, checked, and printed", async () => {
   const invoice = await posted();
-  const irn = "a1".repeat(32);
+  const irn = irnOf(invoice.serial);
   const qr = (more: object = {}) =>
     signed({
       SellerGstin: plantParty.gstin,
@@ -99,12 +100,36 @@ test("an IRN and its QR code are taken from the reply, checked, and printed", as
   expect(text).toContain(irn);
 });
 
+test("an IRN that is not the digest of its own document is refused at the field that has it", async () => {
+  const [invoice, other] = [await posted(), await posted()];
+  const enter = (body: object) =>
+    host.call("staff", "updateEInvoice", of(invoice.id, { version: 1, ...body }));
+  const message = `This is not the IRN of ${invoice.serial}: the portal computes it from the GSTIN, the financial year and the number`;
+  const wrong = irnOf(other.serial);
+  for (const irn of [wrong, "a1".repeat(32), irnOf(invoice.serial, "CRN")])
+    expect(await enter({ irn })).toMatchObject({
+      status: 400,
+      body: { errors: { irn: message }, errorCodes: { irn: { code: "portal.wrongIrn" } } },
+    });
+  expect(await enter({ reply: JSON.stringify({ Irn: wrong }) })).toMatchObject({
+    body: { errors: { reply: message } },
+  });
+  expect(await enter({ signedQr: signed({ Irn: wrong }) })).toMatchObject({
+    body: { errors: { signedQr: message } },
+  });
+  const typed = ` ${irnOf(invoice.serial).toUpperCase()} `;
+  expect(await enter({ irn: typed })).toMatchObject({
+    status: 200,
+    body: { irn: irnOf(invoice.serial) },
+  });
+});
+
 test("a QR code that the portal's key did not sign is refused, and a text that is no key too", async () => {
   const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   const portalKeys = publicKey.export({ type: "spki", format: "pem" }).toString();
   await enterSupplier(host, { portalKeys });
   const invoice = await posted();
-  const irn = "b2".repeat(32);
+  const irn = irnOf(invoice.serial);
   const signedQr = signed({ DocNo: invoice.serial, Irn: irn });
   expect(
     await host.call("staff", "updateEInvoice", of(invoice.id, { version: 1, irn, signedQr })),
