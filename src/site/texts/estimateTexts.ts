@@ -61,6 +61,7 @@ export const estimateTexts = defineTexts("siteEstimate", {
     bursting: "Bursting strength",
     edgeCrush: "Edge crush (ECT)",
     compression: "Box compression (BCT), estimate",
+    least: "Least board",
     ups: "Blanks side by side",
     order: "Board for the order",
   },
@@ -69,6 +70,8 @@ export const estimateTexts = defineTexts("siteEstimate", {
   burstingText: "%{strict} kgf/cm² of the liners, %{trade} with half the flutes",
   compressionText: "%{newtons} N = %{force} kgf",
   compressionOnly: "Only for FEFCO 0201",
+  leastText: "The same volume with %{percent} % less board: %{size}",
+  leastReached: "No size of this volume needs less",
   upsText: "%{ups} on a reel of %{deckle} mm, trim %{trim} %",
   tooWide:
     "Too wide: needs a reel of %{needed} mm, the widest is %{widest} mm. Ask us for another make.",

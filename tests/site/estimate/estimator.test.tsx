@@ -55,6 +55,9 @@ test("the worked box of 400 × 300 × 200 mm has the plant's figures, each with 
   expect(figure("Board")).toHaveTextContent("3 ply C, 3.6 mm");
   expect(figure("Weight of the board")).toHaveTextContent("385 g/m²");
   expect(figure("Weight of a box")).toHaveTextContent("278.2 g");
+  expect(figure("Least board")).toHaveTextContent(
+    "The same volume with 14 % less board: 363.4 × 181.7 × 363.4 mm",
+  );
   expect(figure("Bursting strength")).toHaveTextContent(
     "4.32 kgf/cm² of the liners, 5.22 with half the flutes",
   );

@@ -3,6 +3,7 @@ import { narrowestDeckle, trimOf, upsOn } from "../../../../domain/board/boardRu
 import type { BoxDesign } from "../../../../domain/board/boxDesign";
 import { boxFigures } from "../../../../domain/board/boxFigures";
 import { type Computed, isComputed } from "../../../../domain/board/computed";
+import { leastBoard } from "../../../../domain/board/leastBoard";
 import { millimetres, toKilogramsForce } from "../../../../domain/board/quantities";
 import { namesIn } from "../../../../domain/texts";
 import { type EstimateText, estimateTexts } from "../../texts/estimateTexts";
@@ -25,6 +26,24 @@ function upsText({ blank, factors }: Figures, texts: EstimateText): Computed<str
   }
   const trim = rounded(trimOf(widestDeckle, ups, blank.value) * 100, 1);
   return { value: texts("upsText", { ups: String(ups), deckle: widest, trim }) };
+}
+
+/** Returns the size with the least board. A saving below one percent is no reason for another size. */
+function leastText(
+  design: BoxDesign,
+  unit: EstimateEntries["unit"],
+  { factors, texts }: { factors: BoardFactors; texts: EstimateText },
+): string {
+  const least = leastBoard(design, factors);
+  if (!isComputed(least)) return texts("unknown");
+  const { size, saved } = least.value;
+  const percent = Math.round(saved * 100);
+  if (percent < 1) return texts("leastReached");
+  const { length, width, height } = size;
+  return texts("leastText", {
+    percent: String(percent),
+    size: sizeText([length, width, height], unit),
+  });
 }
 
 /** Returns the figures of a box with their names and units. */
@@ -68,6 +87,8 @@ export function estimateRows(
             }),
           )
         : texts("compressionOnly"),
+    least:
+      style === "0201" ? leastText(design, unit, { factors, texts }) : texts("compressionOnly"),
     ups: say(upsText(figures, texts), (text) => text),
     order: say(figures.boxWeight, (weight) =>
       texts("orderText", {
