@@ -1,14 +1,9 @@
 import { localStorageStore } from "react-admin";
 import { readLanguage } from "../language";
 
-/** The key of the menu's groups that the account has opened or folded. */
-export const openGroupsKey = "menu";
-
 /** True for keys of an account's preferences, which a logout keeps. */
 const isPreference = (key: string) =>
-  key === "theme" ||
-  key === openGroupsKey ||
-  /\.(savedViews|datatable|datatable_columnRanks|language)$/.test(key);
+  key === "theme" || /\.(savedViews|datatable|datatable_columnRanks|language)$/.test(key);
 
 /** Encodes an email as a part of a key. It is never the beginning of another email's part. */
 const keyPart = (email: string) => encodeURIComponent(email).replaceAll(".", "%2E");

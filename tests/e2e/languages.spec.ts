@@ -90,11 +90,10 @@ test("the office in Kannada fits a phone and is wholly in Kannada", async ({
   }
   const menu = office.getByRole("navigation", { name: "ಅಡ್ಮಿನ್" });
   await office.getByRole("button", { name: "ಮೆನು ತೆರೆಯಿರಿ" }).click();
-  // The groups are folded from the last to the first, because the order of the other groups stays.
-  const folded = await menu.getByRole("button", { expanded: false }).all();
-  for (const group of folded.reverse()) await group.click();
-  await expect(menu.getByRole("button", { expanded: false })).toHaveCount(0);
-  await expectKannada(office, "the menu");
+  for (const group of await menu.locator("[aria-expanded]").all()) {
+    if ((await group.getAttribute("aria-expanded")) === "false") await group.click();
+    await expectKannada(office, "the menu");
+  }
 });
 
 test("axe finds nothing in the office in Hindi", async ({ office, store, runInEveryPage }) => {

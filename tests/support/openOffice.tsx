@@ -34,16 +34,16 @@ let opened = 0;
 
 /** The menu of the specification's own host, as a super admin sees it. */
 export const specifiedMenu = [
-  "Orders",
   "Employee",
   "Attendance",
-  "Salary",
   "Inventory",
+  "Salary",
+  "Admins",
+  "Orders",
   "Reel Stocks",
   "Enquiries",
   "Industries",
   "Boxes",
-  "Admins",
 ];
 
 interface Opening {

@@ -7,7 +7,7 @@ export const admins: OfficeFeature = {
       name: "admins",
       texts: { name: "Admin |||| Admins", create: { title: "Register New Admin" } },
       icon: Person,
-      menu: { group: "plant", to: "admin/admins" },
+      menu: { group: "plant", to: "admin/admins", isPinned: true },
       load: async () => (await import("./resource")).admins,
     },
   ],

@@ -15,7 +15,7 @@ export const attendance: OfficeFeature = {
       path: "admin/attendance",
       resource: "attendance",
       load: () => import("./AttendancePage"),
-      menu: [{ name: "attendance", icon: CalendarToday, group: "people" }],
+      menu: [{ name: "attendance", icon: CalendarToday, group: "people", isPinned: true }],
     },
     {
       path: "admin/attendance/:month/:barcodeId",

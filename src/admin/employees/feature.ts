@@ -11,7 +11,7 @@ export const employees: OfficeFeature = {
         create: { title: "Register New Employee" },
       },
       icon: Badge,
-      menu: { group: "people", to: "admin/employee" },
+      menu: { group: "people", to: "admin/employee", isPinned: true },
       load: async () => (await import("./resource")).employees,
     },
   ],

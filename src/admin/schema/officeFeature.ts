@@ -26,6 +26,8 @@ export type MenuGroup = (typeof menuGroups)[number];
 interface GroupPlace {
   readonly group: MenuGroup;
   readonly to?: string;
+  /** True for the specification's entries. They stand above the groups, always in sight. */
+  readonly isPinned?: true;
 }
 
 /** A screen below another entry is not in the menu: the page of that entry links to the screen. */

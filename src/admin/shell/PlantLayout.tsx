@@ -20,6 +20,7 @@ import { dashboardPath } from "../canonicalPaths";
 import { AccessDeniedScreen, ScreenError } from "../layout/errorScreens";
 import { layoutTexts } from "../layout/texts";
 import { useConfirmedLogout } from "../useConfirmedLogout";
+import { NavigationProgress } from "./navigation";
 import { SideMenu } from "./SideMenu";
 import { SearchButton } from "./search/SearchButton";
 
@@ -37,6 +38,7 @@ export function PlantLayout({ children }: { children: ReactNode }) {
       menu={SideMenu}
       error={ScreenError}
     >
+      <NavigationProgress />
       <Suspense fallback={null}>
         <OfflineNotice />
       </Suspense>

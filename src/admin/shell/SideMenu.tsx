@@ -14,17 +14,17 @@ import {
   useMediaQuery,
 } from "@mui/material";
 import { type ReactNode, useId, useState } from "react";
-import { useSidebarState, useStore } from "react-admin";
-import { Link, useLocation } from "react-router-dom";
+import { useSidebarState } from "react-admin";
+import { Link } from "react-router-dom";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
-import { openGroupsKey } from "../accountStore";
 import { addressOf } from "../canonicalPaths";
 import { layoutTexts } from "../layout/texts";
 import type { MenuGroup } from "../schema/officeFeature";
 import { menuWidth } from "../theme/plantTheme";
 import { useConfirmedLogout } from "../useConfirmedLogout";
 import { type MenuSection, useMenu } from "./menuEntries";
+import { useChosenLocation } from "./navigation";
 
 /** Rows fit a finger, and are lower for a mouse: more of the menu is in sight. */
 const rowHeight = { minHeight: 44, "@media (pointer: fine)": { minHeight: 32, py: 0 } };
@@ -33,6 +33,8 @@ export function SideMenu() {
   const text = useTexts(layoutTexts);
   const logout = useConfirmedLogout();
   const [isOpen] = useSidebarState();
+  const { pinned, sections } = useMenu();
+  const [open, press] = useOpenGroup(sections);
   return (
     <Box
       component="nav"
@@ -40,11 +42,20 @@ export function SideMenu() {
       sx={{ width: isOpen ? menuWidth.open : menuWidth.closed }}
     >
       <List>
-        {useMenu().map((section) =>
+        <Entries entries={pinned} />
+      </List>
+      <Divider />
+      <List disablePadding>
+        {sections.map((section) =>
           section.entries.length > 1 ? (
-            <Group key={section.group} section={section} />
+            <Group
+              key={section.group}
+              section={section}
+              isOpen={section.group === open}
+              onPress={() => press(section.group)}
+            />
           ) : (
-            <Entries key={section.group} section={section} />
+            <Entries key={section.group} entries={section.entries} />
           ),
         )}
       </List>
@@ -63,12 +74,10 @@ export function SideMenu() {
   );
 }
 
-interface SectionProps {
-  readonly section: MenuSection;
-}
+type EntriesProps = Readonly<Pick<MenuSection, "entries">>;
 
-const Entries = ({ section }: SectionProps) =>
-  section.entries.map(({ name, label, icon: Icon, to, homes }) => (
+const Entries = ({ entries }: EntriesProps) =>
+  entries.map(({ name, label, icon: Icon, to, homes }) => (
     <MenuButton key={name} label={label} icon={Icon && <Icon />} to={to} homes={homes} />
   ));
 
@@ -76,26 +85,28 @@ const isAt = (pathname: string, homes: readonly string[]) =>
   homes.some((home) => `${pathname}/`.startsWith(`${home}/`));
 
 /**
- * Returns the state of a group, and a function that changes it. The account's choice is stored. Without a choice a
- * group is open, but folded on a phone. A page opens its group, until the person folds it on that page.
+ * Returns the open group, and a function that opens or folds one. A page opens its group; a page without a group opens
+ * the first group. The person's choice holds until the next page of another group.
  */
-function useFolding({ group, entries }: MenuSection): readonly [isOpen: boolean, () => void] {
-  const { pathname } = useLocation();
-  const [chosen, choose] = useStore<Partial<Record<MenuGroup, boolean>>>(openGroupsKey, {});
-  const [foldedAt, setFoldedAt] = useState<string>();
-  const isPhone = useIsPhone();
-  const isHere = foldedAt !== pathname && entries.some(({ homes }) => isAt(pathname, homes));
-  const isOpen = isHere || (chosen[group] ?? !isPhone);
-  const press = () => {
-    choose((before) => ({ ...before, [group]: !isOpen }));
-    setFoldedAt(isOpen ? pathname : undefined);
-  };
-  return [isOpen, press];
+function useOpenGroup(sections: readonly MenuSection[]) {
+  const { pathname } = useChosenLocation();
+  const here =
+    sections.find(({ homes }) => isAt(pathname, homes)) ??
+    sections.find(({ entries }) => entries.length > 1);
+  const [at, setAt] = useState(here?.group);
+  const [open, setOpen] = useState(here?.group);
+  if (at !== here?.group) {
+    setAt(here?.group);
+    setOpen(here?.group);
+  }
+  const press = (group: MenuGroup) => setOpen(group === open ? undefined : group);
+  return [open, press] as const;
 }
 
+type GroupProps = Readonly<{ section: MenuSection; isOpen: boolean; onPress: () => void }>;
+
 /** A group of entries below the button that folds them. */
-function Group({ section }: SectionProps) {
-  const [isOpen, press] = useFolding(section);
+function Group({ section, isOpen, onPress }: GroupProps) {
   const [isWide] = useSidebarState();
   const id = useId();
   return (
@@ -106,7 +117,7 @@ function Group({ section }: SectionProps) {
           aria-label={section.label}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          onClick={press}
+          onClick={onPress}
           sx={{
             ...rowHeight,
             width: 1,
@@ -123,7 +134,7 @@ function Group({ section }: SectionProps) {
       </Tooltip>
       {isOpen && (
         <List id={id} aria-label={section.label} disablePadding>
-          <Entries section={section} />
+          <Entries entries={section.entries} />
         </List>
       )}
     </Box>
@@ -139,6 +150,9 @@ const narrowHeading = {
   textAlign: "center",
 } as const;
 
+/** Kannada's letters reach below the line, where a text on one line is cut. */
+const wholeLetters = { py: "6px", my: "-6px" } as const;
+
 const useIsPhone = () => useMediaQuery<Theme>((theme) => theme.breakpoints.down("sm"));
 
 interface MenuButtonProps {
@@ -152,7 +166,7 @@ interface MenuButtonProps {
 
 /** One entry of the side menu: a link or a button. */
 function MenuButton({ label, icon, to, homes = to ? [to] : [], onClick }: MenuButtonProps) {
-  const { pathname } = useLocation();
+  const { pathname } = useChosenLocation();
   const [isOpen, setOpen] = useSidebarState();
   const isPhone = useIsPhone();
   const isHere = isAt(pathname, homes);
@@ -173,7 +187,10 @@ function MenuButton({ label, icon, to, homes = to ? [to] : [], onClick }: MenuBu
           sx={rowHeight}
         >
           <ListItemIcon sx={{ minWidth: 40 }}>{icon}</ListItemIcon>
-          <ListItemText primary={label} slotProps={{ primary: { noWrap: true } }} />
+          <ListItemText
+            primary={label}
+            slotProps={{ primary: { noWrap: true, sx: wholeLetters } }}
+          />
         </ListItemButton>
       </Tooltip>
     </ListItem>

@@ -78,25 +78,33 @@ export interface MenuSection {
   readonly group: MenuGroup;
   readonly label: string;
   readonly entries: readonly MenuEntry[];
+  /** The addresses of all screens of the group, also of its pinned entries. */
+  readonly homes: readonly string[];
 }
 
-/** Returns the groups of the menu. An entry is also marked on the screens that its page links to. */
-export function useMenu(): readonly MenuSection[] {
+interface Menu {
+  /** The specification's entries. */
+  readonly pinned: readonly MenuEntry[];
+  readonly sections: readonly MenuSection[];
+}
+
+/** Returns the menu. An entry is also marked on the screens that its page links to. */
+export function useMenu(): Menu {
   const text = useTexts(layoutTexts);
   const allowed = useAllowedEntries();
-  const entriesOf = (group: MenuGroup) =>
-    allowed
-      .filter(({ menu }) => "group" in menu && menu.group === group)
-      .map((entry) => ({
-        ...entry,
-        homes: [
-          ...entry.homes,
-          ...allowed.filter(areBelow(entry.name)).flatMap(({ homes }) => homes),
-        ],
-      }));
-  return menuGroups.map((group) => ({
-    group,
-    label: text(`groups.${group}`),
-    entries: entriesOf(group),
+  const entries = allowed.map((entry) => ({
+    ...entry,
+    homes: [...entry.homes, ...allowed.filter(areBelow(entry.name)).flatMap(({ homes }) => homes)],
   }));
+  const isPinned = ({ menu }: MenuEntry) => "isPinned" in menu && menu.isPinned === true;
+  const sectionOf = (group: MenuGroup): MenuSection => {
+    const all = entries.filter(({ menu }) => "group" in menu && menu.group === group);
+    return {
+      group,
+      label: text(`groups.${group}`),
+      entries: all.filter((entry) => !isPinned(entry)),
+      homes: all.flatMap(({ homes }) => homes),
+    };
+  };
+  return { pinned: entries.filter(isPinned), sections: menuGroups.map(sectionOf) };
 }

@@ -1,18 +1,14 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { lazy, type ReactNode, Suspense } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { PlantFeature } from "../../../contract/route";
+import { type PlantFeature, plantFeatures } from "../../../contract/route";
+import { NavigationProgress, useChosenLocation } from "../../../src/admin/shell/navigation";
 import { ScreensBelow } from "../../../src/admin/shell/ScreensBelow";
-import { readSession, startSession } from "../../../src/api/session";
 import { authProvider } from "../../../src/authProvider";
 import { fakeHost, json } from "../../support/fakeHost";
-import {
-  forbidden,
-  openOffice,
-  renderOffice,
-  screenTitled,
-  specifiedMenu,
-} from "../../support/openOffice";
+import { forbidden, openOffice, screenTitled, specifiedMenu } from "../../support/openOffice";
 import { openPage } from "../../support/openPage";
 
 const below = "/admin/dashboard";
@@ -36,6 +32,10 @@ const entriesOf = (name: string) => {
   return [...(list?.querySelectorAll("a") ?? [])].map(({ textContent }) => textContent);
 };
 const entryNames = () => [...menu().querySelectorAll("a")].map(({ textContent }) => textContent);
+const pinned = () =>
+  [...(menu().querySelector("ul")?.querySelectorAll("a") ?? [])].map(
+    ({ textContent }) => textContent,
+  );
 const marked = () => menu().querySelector("[aria-current='page']")?.textContent;
 
 async function openAt(at: string, has: readonly PlantFeature[] = features) {
@@ -55,21 +55,45 @@ async function openAt(at: string, has: readonly PlantFeature[] = features) {
 
 beforeEach(() => localStorage.clear());
 
-test("the plant's own menu has five groups of at most seven entries", async () => {
+/** Presses each group, and returns the entries of the groups. */
+const pressedGroups = () =>
+  Object.fromEntries(
+    groupNames().map((name = "") => {
+      if (group(name).getAttribute("aria-expanded") === "false") fireEvent.click(group(name));
+      return [name, entriesOf(name)];
+    }),
+  );
+
+test("the specification's entries are pinned above five groups of at most seven", async () => {
   await openAt("/no/such/page");
-  expect(Object.fromEntries(groupNames().map((name) => [name, entriesOf(name ?? "")]))).toEqual({
+  expect(pinned()).toEqual(["Employee", "Attendance", "Inventory", "Salary", "Admins"]);
+  expect(pressedGroups()).toEqual({
     Orders: ["Orders", "Order List"],
-    People: ["Employee", "Attendance", "Exceptions", "Corrections", "Calendar", "Shifts", "Salary"],
-    Paper: ["Inventory", "Reel Stocks", "Paper Stock", "Specifications", "Waste"],
+    People: ["Exceptions", "Corrections", "Calendar", "Shifts"],
+    Paper: ["Reel Stocks", "Paper Stock", "Specifications", "Waste"],
     "Enquiries & Site": ["Enquiries", "Industries", "Boxes"],
-    Plant: ["Admins", "Scan Stations", "Activity", "Board Settings"],
+    Plant: ["Scan Stations", "Activity", "Board Settings"],
   });
+  expect(within(menu()).getByText("Logout")).toBeVisible();
+});
+
+test("one group is open, so that at most 14 entries are in sight on a host with all features", async () => {
+  await openAt("/no/such/page", plantFeatures);
+  for (const name of groupNames()) {
+    if (group(name ?? "").getAttribute("aria-expanded") === "false")
+      fireEvent.click(group(name ?? ""));
+    expect(menu().querySelectorAll("[aria-expanded='true']")).toHaveLength(1);
+    expect(
+      menu().querySelectorAll("li > a, li > button:not([aria-expanded])").length,
+      name ?? "",
+    ).toBeLessThanOrEqual(14);
+  }
 });
 
 test("another host's menu has the specification's entries, and one entry without a group stands alone", async () => {
   await openAt("/no/such/page", []);
   expect(entryNames()).toEqual(specifiedMenu);
-  expect(groupNames()).toEqual(["People", "Paper", "Enquiries & Site"]);
+  expect(groupNames()).toEqual(["Enquiries & Site"]);
 });
 
 test("a group without an entry for the role is not there", async () => {
@@ -80,75 +104,90 @@ test("a group without an entry for the role is not there", async () => {
   await waitFor(() => expect(groupNames()).toEqual(["Paper", "Enquiries & Site"]));
 });
 
-test("a press folds a group and another one opens it, by the keyboard too", async () => {
+test("a press opens a group and folds the other one, by the keyboard too", async () => {
   await openAt("/no/such/page");
   const paper = group("Paper");
+  expect(group("Orders")).toHaveAttribute("aria-expanded", "true");
+  fireEvent.click(paper);
   expect(paper).toHaveAttribute("aria-expanded", "true");
   expect(document.getElementById(paper.getAttribute("aria-controls") ?? "")).toHaveAttribute(
     "aria-label",
     "Paper",
   );
-  fireEvent.click(paper);
-  expect(group("Paper")).toHaveAttribute("aria-expanded", "false");
-  expect(entriesOf("Paper")).toEqual([]);
-  expect(entriesOf("People")).toHaveLength(7);
+  expect(entriesOf("Orders")).toEqual([]);
   const user = userEvent.setup();
   act(() => group("Paper").focus());
   await user.keyboard("{Enter}");
-  expect(entriesOf("Paper")).toHaveLength(5);
+  expect(entriesOf("Paper")).toEqual([]);
   await user.keyboard(" ");
-  expect(entriesOf("Paper")).toEqual([]);
+  expect(entriesOf("Paper")).toHaveLength(4);
 });
 
-test("a folded group stays folded after a logout, for this account alone", async () => {
-  const { unmount } = await openAt("/no/such/page");
-  fireEvent.click(group("Paper"));
-  fireEvent.click(within(menu()).getByText("Logout"));
-  await screen.findByText("Sign in");
-  unmount();
-  const open = async (email: string) => {
-    const admin = { firstName: "Asha", lastName: "Rao", email };
-    startSession({ token: `office of ${email}`, admin }, features.join(", "));
-    expect(readSession()?.admin.email).toBe(email);
-    const office = renderOffice(`${below}/no/such/page`);
-    await waitFor(() => expect(entryNames()).toContain("Employee"));
-    return office;
-  };
-  const again = await open("asha@example.com");
-  expect(entriesOf("Paper")).toEqual([]);
-  expect(entriesOf("People")).toHaveLength(7);
-  again.unmount();
-  await open("meera@example.com");
-  expect(entriesOf("Paper")).toHaveLength(5);
-});
-
-test("the group of the page is open also if it was folded, and can be folded there", async () => {
-  const { goTo } = await openAt("/no/such/page");
-  fireEvent.click(group("Paper"));
-  await act(() => goTo(`${below}/reels`));
+test("a page opens its group, also by a pinned entry, and the person's choice holds in this group", async () => {
+  const { goTo } = await openAt("/reels");
   await screenTitled("Reel Stocks");
-  expect(entriesOf("Paper")).toHaveLength(5);
+  expect(entriesOf("Paper")).toHaveLength(4);
   expect(marked()).toBe("Reel Stocks");
-  fireEvent.click(group("Paper"));
-  expect(entriesOf("Paper")).toEqual([]);
+  fireEvent.click(group("People"));
+  expect([entriesOf("Paper"), entriesOf("People").length]).toEqual([[], 4]);
+  await act(() => goTo(`${below}/admin/inventory`));
+  await screenTitled("Inventory");
+  expect(entriesOf("People")).toHaveLength(4);
   await act(() => goTo(`${below}/contacts`));
   await screenTitled("Contact Requests");
-  expect(entriesOf("Paper")).toEqual([]);
+  expect([entriesOf("People"), entriesOf("Enquiries & Site").length]).toEqual([[], 3]);
+  await act(() => goTo(`${below}/admin/inventory`));
+  await screenTitled("Inventory");
+  expect(marked()).toBe("Inventory");
+  expect(entriesOf("Paper")).toHaveLength(4);
 });
 
-test("on a phone the groups are folded until they are pressed, and the page's own is open", async () => {
+test("a press marks its entry and shows a progress line while the code of the page loads", async () => {
+  let arrive: () => void = () => undefined;
+  const code = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const SlowPage = lazy(async () => {
+    await code;
+    return { default: () => <h1>Slow page</h1> };
+  });
+  const shell = (page: ReactNode) => (
+    <>
+      <NavigationProgress />
+      <ChosenPath />
+      <Suspense fallback={null}>{page}</Suspense>
+    </>
+  );
+  const ChosenPath = () => <p>{useChosenLocation().pathname}</p>;
+  const router = createMemoryRouter([
+    { path: "/", element: shell(<h1>First page</h1>) },
+    { path: "/slow", element: shell(<SlowPage />) },
+  ]);
+  render(<RouterProvider router={router} />);
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  await act(() => router.navigate("/slow"));
+  expect(screen.getByText("First page")).toBeVisible();
+  expect(screen.getByText("/slow")).toBeVisible();
+  expect(screen.getByRole("progressbar")).toBeVisible();
+  await act(async () => arrive());
+  expect(await screen.findByText("Slow page")).toBeVisible();
+  expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
+test("on a phone a press opens another group, and an entry closes the menu", async () => {
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: query.includes("max-width"),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
-  openOffice(`${below}/contacts`);
+  openOffice(`${below}/contacts`, { features: ["order-list"] });
   await screenTitled("Contact Requests");
   fireEvent.click(screen.getByLabelText("Open menu"));
-  await waitFor(() => expect(groupNames()).toContain("People"));
+  await waitFor(() => expect(groupNames()).toContain("Orders"));
   expect(entriesOf("Enquiries & Site")).toEqual(["Enquiries", "Industries", "Boxes"]);
-  expect(entriesOf("People")).toEqual([]);
-  fireEvent.click(group("People"));
+  expect(entriesOf("Orders")).toEqual([]);
+  fireEvent.click(group("Orders"));
+  expect(entriesOf("Enquiries & Site")).toEqual([]);
   fireEvent.click(within(menu()).getByText("Employee"));
   await screenTitled("Employee");
   await waitFor(() => expect(screen.queryByLabelText("Admin", { selector: "nav" })).toBeNull());

@@ -9,7 +9,15 @@ export const reels: OfficeFeature = {
       path: "admin/inventory",
       resource: "reels",
       load: () => import("./inventory/InventoryPage"),
-      menu: [{ name: "inventory", texts: { name: "Inventory" }, icon: Warehouse, group: "paper" }],
+      menu: [
+        {
+          name: "inventory",
+          texts: { name: "Inventory" },
+          icon: Warehouse,
+          group: "paper",
+          isPinned: true,
+        },
+      ],
     },
     { path: "admin/inventory/in-use", load: () => import("./inUse/InUseReelsPage") },
     { path: "admin/inventory/reel/:barcodeId", load: () => import("./details/ReelPage") },
