@@ -1,7 +1,9 @@
 import UploadFile from "@mui/icons-material/UploadFile";
 import { Box, Button, LinearProgress, TextField, Typography } from "@mui/material";
+import { maxImportBytes } from "../../../contract/imports";
 import { useTexts } from "../../texts/useTexts";
 import { FileButton } from "../layout/FileButton";
+import type { WorkbookRefusal } from "./readWorkbook";
 import { importTexts } from "./texts";
 
 export type ChosenFile = Readonly<{ name: string; text: string }>;
@@ -24,14 +26,14 @@ export function ImportInput(props: ImportInputProps) {
   const { text: typed, file, isBusy, isEmpty, onText, onFile, onRefused, onCheck } = props;
   const text = useTexts(importTexts);
   const choose = async (chosen: File) => {
-    const content = await readTextFile(chosen);
-    if ("isWorkbook" in content) onRefused(text("workbook"));
+    const content = await readImportFile(chosen);
+    if ("refusal" in content) onRefused(text(`workbook.${content.refusal}`));
     else onFile({ name: chosen.name, text: content.text });
   };
   return (
     <Box sx={{ display: "grid", gap: 2, maxWidth: 900, justifyItems: "start" }}>
       <FileButton
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        accept=".xlsx,.csv,.tsv,.txt,text/csv,text/plain"
         startIcon={<UploadFile />}
         disabled={isBusy}
         onFile={(chosen) => void choose(chosen)}
@@ -69,14 +71,12 @@ export function ImportInput(props: ImportInputProps) {
   );
 }
 
-/** The content of a file: text decoded by its detected encoding, or a workbook. */
-type FileContent = { readonly text: string } | { readonly isWorkbook: true };
+/** The content of a file as CSV, or the reason why a workbook is refused. */
+type FileContent = { readonly text: string } | { readonly refusal: WorkbookRefusal | "old" };
 
-/** Workbooks are ZIP archives, and older ones OLE files. */
-const workbooks = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-];
+/** Workbooks are ZIP archives. Those of before 2007, and those with a password, are OLE files. */
+const zip = [0x50, 0x4b];
+const ole = [0xd0, 0xcf, 0x11, 0xe0];
 
 const beginsWith = (bytes: Uint8Array, begin: readonly number[]) =>
   begin.every((byte, index) => bytes[index] === byte);
@@ -91,8 +91,19 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-async function readTextFile(file: Blob): Promise<FileContent> {
+async function readImportFile(file: Blob): Promise<FileContent> {
+  if (file.size > maxImportBytes) return { refusal: "tooLarge" };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (workbooks.some((begin) => beginsWith(bytes, begin))) return { isWorkbook: true };
-  return { text: decode(bytes) };
+  if (beginsWith(bytes, ole)) return { refusal: "old" };
+  if (!beginsWith(bytes, zip))
+    return bytes.includes(0) && !beginsWith(bytes, [0xff, 0xfe])
+      ? { refusal: "noWorkbook" }
+      : { text: decode(bytes) };
+  const { readWorkbook, RefusedWorkbook } = await import("./readWorkbook");
+  try {
+    return { text: await readWorkbook(bytes) };
+  } catch (error) {
+    if (error instanceof RefusedWorkbook) return { refusal: error.reason };
+    throw error;
+  }
 }

@@ -4,7 +4,7 @@ import { defineTexts } from "../../../domain/texts";
 export const importTexts = defineTexts("import", {
   title: "Import %{many}",
   toList: "To the list",
-  hint: "Choose a CSV file, or copy cells with their headings from a spreadsheet and paste them. The rows are checked first. Nothing is saved until you import.",
+  hint: "Choose an Excel workbook (.xlsx) or a CSV file, or copy cells with their headings from a spreadsheet and paste them. The rows are checked first. Nothing is saved until you import.",
   update:
     "A row with a value in “%{keys}” changes that record. A row without one creates a record. You can edit an exported list and import it.",
   or: "” or “",
@@ -59,6 +59,11 @@ export const importTexts = defineTexts("import", {
   restored: "The pasted rows are restored. They are not imported yet.",
   failed: "The file could not be imported",
   lost: "No reply from the host. Try again: no row is imported twice.",
-  workbook: "This is a workbook. Save it as CSV, or copy its cells and paste them here.",
+  workbook: {
+    noWorkbook: "This file is neither a workbook (.xlsx) nor a CSV file.",
+    macros: "This workbook has macros. Save it as a workbook without macros (.xlsx).",
+    old: "This workbook is of an old format or has a password. Save it as .xlsx without a password.",
+    tooLarge: "This file is too large. Split it.",
+  },
   tooLarge: "This file is too large. The limit is %{rows} rows. Split the file.",
 });

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { writeXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test, vi } from "vitest";
 import { addressOf, importAddress } from "../../../src/admin/canonicalPaths";
 import { expectConsoleErrors } from "../../support/consoleErrors";
@@ -204,13 +205,20 @@ test("a session that ends gives back what was pasted after the next login", asyn
   expect(box()).toHaveValue("Client\nTea House");
 });
 
-test("a chosen file is read in its encoding, and a workbook is told from a text", async () => {
+test("a chosen file is read in its encoding, a workbook by its cells, and others are refused", async () => {
   const { asked } = await openImport(() => json(right));
   const input = document.querySelector("input[type='file']") ?? document.body;
-  const choose = (name: string, bytes: readonly number[]) =>
-    fireEvent.change(input, { target: { files: [new File([new Uint8Array(bytes)], name)] } });
+  const choose = (name: string, bytes: Iterable<number>) =>
+    fireEvent.change(input, { target: { files: [new File([Uint8Array.from(bytes)], name)] } });
   choose("orders.xlsx", [0x50, 0x4b, 0x03, 0x04, 0x14]);
-  expect(await screen.findByText(/^This is a workbook/)).toBeVisible();
+  expect(await screen.findByText(/^This file is neither/)).toBeVisible();
+  choose("orders.xls", [0xd0, 0xcf, 0x11, 0xe0]);
+  expect(await screen.findByText(/is of an old format or has a password/)).toBeVisible();
+  choose("orders.csv", [0x4d, 0x5a, 0x90, 0x00]);
+  expect(await screen.findByText(/^This file is neither/)).toBeVisible();
+  choose("orders.xlsx", await writeXlsx({ sheets: [{ name: "A", rows: [["Client"], ["Tea"]] }] }));
+  expect(await screen.findByText("orders.xlsx: 2 lines")).toBeVisible();
+  press("Remove");
   choose("orders.csv", [0x43, 0x0a, 0xfc]);
   expect(await screen.findByText("orders.csv: 2 lines")).toBeVisible();
   press("Check");

@@ -1,0 +1,98 @@
+import { type CellValue, streamXlsxRows } from "hucre/xlsx";
+import { csvFile } from "../../../contract/csv";
+import { maxImportCharacters, maxImportRows } from "../../../contract/imports";
+
+/** The reasons why a workbook is refused: other content than its name says, macros, or too much content. */
+export type WorkbookRefusal = "noWorkbook" | "macros" | "tooLarge";
+
+/** A workbook that is not read. */
+export class RefusedWorkbook extends Error {
+  override readonly name = "RefusedWorkbook";
+  constructor(readonly reason: WorkbookRefusal) {
+    super(`The workbook is refused: ${reason}`);
+  }
+}
+
+/** The largest size of all that is packed in a workbook, in bytes. A bomb declares how large it is. */
+const maxUnpackedBytes = 200_000_000;
+
+/** ZIP: the marks of the directory's end and of an entry, and the longest distance of the end from the file's. */
+const directoryEnd = 0x06054b50;
+const directoryEntry = 0x02014b50;
+const longestEnd = 65_557;
+
+interface PackedFile {
+  readonly name: string;
+  /** The unpacked size that the directory declares. The reader refuses an entry that exceeds it. */
+  readonly bytes: number;
+}
+
+/** Reads the directory of a ZIP archive. Returns no file for what is no archive. */
+function packedFiles(archive: Uint8Array): PackedFile[] {
+  const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
+  let end = archive.length - 22;
+  const first = Math.max(0, archive.length - longestEnd);
+  while (end >= first && view.getUint32(end, true) !== directoryEnd) end -= 1;
+  if (end < first) return [];
+  const files: PackedFile[] = [];
+  let at = view.getUint32(end + 16, true);
+  while (at + 46 <= end && view.getUint32(at, true) === directoryEntry) {
+    const nameLength = view.getUint16(at + 28, true);
+    const name = new TextDecoder().decode(archive.subarray(at + 46, at + 46 + nameLength));
+    files.push({ name, bytes: view.getUint32(at + 24, true) });
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return files;
+}
+
+/** @throws RefusedWorkbook */
+function checkContent(archive: Uint8Array) {
+  const files = packedFiles(archive);
+  if (files.some(({ name }) => name.endsWith("vbaProject.bin")))
+    throw new RefusedWorkbook("macros");
+  if (!files.some(({ name }) => name === "xl/workbook.xml"))
+    throw new RefusedWorkbook("noWorkbook");
+  if (files.reduce((sum, { bytes }) => sum + bytes, 0) > maxUnpackedBytes)
+    throw new RefusedWorkbook("tooLarge");
+}
+
+/** Formats a date cell, which has no time zone: `2026-11-21`, `2026-11-21 18:05`, or `18:05` for a time alone. */
+function dateText(at: Date): string {
+  if (Number.isNaN(at.getTime())) return "";
+  const [day = "", time = ""] = at.toISOString().slice(0, 16).split("T");
+  if (at.getUTCFullYear() < 1901) return time;
+  return time === "00:00" ? day : `${day} ${time}`;
+}
+
+/** Returns a cell as the import reads it. A number stays one: a text that looks like a formula is quoted. */
+function importedCell(value: CellValue | undefined): string | number {
+  if (value === null || value === undefined) return "";
+  if (value instanceof Date) return dateText(value);
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  // A spreadsheet shows 15 digits: 0.1 + 0.2 is 0.3 there.
+  return typeof value === "number" ? Number(value.toPrecision(15)) : value;
+}
+
+/**
+ * Reads the first sheet of an .xlsx workbook as CSV, with the sheet's row numbers. Formulas count by their stored values.
+ * @throws RefusedWorkbook
+ */
+export async function readWorkbook(archive: Uint8Array): Promise<string> {
+  checkContent(archive);
+  const rows: (string | number)[][] = [];
+  let characters = 0;
+  try {
+    for await (const { index, values } of streamXlsxRows(archive, { readStyles: true })) {
+      const cells = values.map(importedCell);
+      if (cells.every((cell) => cell === "")) continue;
+      while (rows.length < index) rows.push([""]);
+      rows.push(cells);
+      characters += cells.join().length;
+      if (characters > maxImportCharacters || rows.length > 2 * maxImportRows)
+        throw new RefusedWorkbook("tooLarge");
+    }
+  } catch (error) {
+    throw error instanceof RefusedWorkbook ? error : new RefusedWorkbook("noWorkbook");
+  }
+  return csvFile(rows);
+}
