@@ -84,6 +84,9 @@ const plainReact = [
 ];
 const generated = ["schema/", "layout/", "print/", "theme/"].map((folder) => `src/admin/${folder}`);
 
+/** The folders beside the office that it may use. */
+const shared = ["src/art/", "src/dieline/", "src/workbooks/"];
+
 /** The last room of these that has a file is that file's. */
 export const rooms: readonly Room[] = [
   { room: "domain/", imports: [], rule: "domain/ imports its own files, nothing else." },
@@ -171,17 +174,17 @@ export const rooms: readonly Room[] = [
   })),
   {
     room: "src/admin/",
-    imports: [...web, "src/art/", "src/dieline/"],
+    imports: [...web, ...shared],
     rule: "The admin imports neither the site nor the station.",
   },
   {
     room: "src/admin/*/",
-    imports: [...web, "src/art/", "src/dieline/", "src/admin/*", ...generated, ...officeExports],
+    imports: [...web, ...shared, "src/admin/*", ...generated, ...officeExports],
     rule: "A business word imports only the files of another word that officeExports lists.",
   },
   ...generated.map((room) => ({
     room,
-    imports: [...web, "src/art/", "src/admin/*", ...generated],
+    imports: [...web, "src/art/", "src/workbooks/", "src/admin/*", ...generated],
     rule: "Files that all business words use import no business word.",
   })),
   {
@@ -193,6 +196,11 @@ export const rooms: readonly Room[] = [
     room: "src/dieline/",
     imports: ["domain/", "src/*", "!src/main", "node_modules/@tarikjabiri/dxf"],
     rule: "The files of a dieline, which site and office share, know neither of them.",
+  },
+  {
+    room: "src/workbooks/",
+    imports: ["contract/", "node_modules/hucre/"],
+    rule: "The files of workbooks know their rows alone.",
   },
   {
     room: "src/site/",

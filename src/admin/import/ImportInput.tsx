@@ -2,8 +2,8 @@ import UploadFile from "@mui/icons-material/UploadFile";
 import { Box, Button, LinearProgress, TextField, Typography } from "@mui/material";
 import { maxImportBytes } from "../../../contract/imports";
 import { useTexts } from "../../texts/useTexts";
+import type { WorkbookRefusal } from "../../workbooks/readWorkbook";
 import { FileButton } from "../layout/FileButton";
-import type { WorkbookRefusal } from "./readWorkbook";
 import { importTexts } from "./texts";
 
 export type ChosenFile = Readonly<{ name: string; text: string }>;
@@ -99,7 +99,7 @@ async function readImportFile(file: Blob): Promise<FileContent> {
     return bytes.includes(0) && !beginsWith(bytes, [0xff, 0xfe])
       ? { refusal: "noWorkbook" }
       : { text: decode(bytes) };
-  const { readWorkbook, RefusedWorkbook } = await import("./readWorkbook");
+  const { readWorkbook, RefusedWorkbook } = await import("../../workbooks/readWorkbook");
   try {
     return { text: await readWorkbook(bytes) };
   } catch (error) {

@@ -9,6 +9,7 @@ export const schemaTexts = defineTexts("schema", {
     create: "Create",
     views: "Views",
     export: "Export",
+    workbook: "Excel (.xlsx)",
     exported: "%{smart_count} row exported |||| %{smart_count} rows exported",
     import: "Import",
     exportFailed: "The list could not be exported: %{message}",

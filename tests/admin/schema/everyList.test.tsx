@@ -129,6 +129,7 @@ test.each(opened)(
     const button = await screen.findByText("Export");
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
+    await user.click(screen.getByText("CSV (.csv)"));
     expect(await screen.findByText("1 row exported")).toBeVisible();
     const [exported] = asked.filter(({ query }) => query.has("csv"));
     const [listed] = asked.filter(

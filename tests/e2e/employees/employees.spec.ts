@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { readXlsx } from "hucre/xlsx";
 import { choose } from "../../support/browser/choose";
 import { expect, test } from "../../support/browser/fixtures";
 import { noteWrites } from "../../support/browser/noteWrites";
@@ -88,12 +89,20 @@ test("the list is exported without formulas, a row opens the employee, and Back 
   await expect(office.getByRole("row")).toHaveCount(2);
   const download = office.waitForEvent("download");
   await office.getByRole("button", { name: "Export" }).click();
+  await office.getByRole("menuitem", { name: "CSV (.csv)" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe("employees.csv");
   const [headings, row] = readFileSync(await file.path(), "utf8").split("\r\n");
   expect(headings).toContain("ID,Barcode ID,Name,Unit");
   expect(row).toContain(name);
   expect(row).toContain(",'+91 90000 12345,");
+  const nextDownload = office.waitForEvent("download");
+  await office.getByRole("button", { name: "Export" }).click();
+  await office.getByRole("menuitem", { name: "Excel (.xlsx)" }).click();
+  const workbook = await nextDownload;
+  expect(workbook.suggestedFilename()).toBe("employees.xlsx");
+  const { sheets } = await readXlsx(readFileSync(await workbook.path()));
+  expect(sheets[0]?.rows[1]).toEqual(expect.arrayContaining([name, "+91 90000 12345"]));
   await office.getByRole("link", { name }).click();
   await expect(office.getByRole("heading", { level: 1, name })).toBeVisible();
   // Its history tells the barcode too, a little later, as what was given to a field.

@@ -1,6 +1,6 @@
 import { type CellValue, streamXlsxRows } from "hucre/xlsx";
-import { csvFile } from "../../../contract/csv";
-import { maxImportCharacters, maxImportRows } from "../../../contract/imports";
+import { csvFile } from "../../contract/csv";
+import { maxImportCharacters, maxImportRows } from "../../contract/imports";
 
 /** The reasons why a workbook is refused: other content than its name says, macros, or too much content. */
 export type WorkbookRefusal = "noWorkbook" | "macros" | "tooLarge";
@@ -8,8 +8,10 @@ export type WorkbookRefusal = "noWorkbook" | "macros" | "tooLarge";
 /** A workbook that is not read. */
 export class RefusedWorkbook extends Error {
   override readonly name = "RefusedWorkbook";
-  constructor(readonly reason: WorkbookRefusal) {
+  readonly reason: WorkbookRefusal;
+  constructor(reason: WorkbookRefusal) {
     super(`The workbook is refused: ${reason}`);
+    this.reason = reason;
   }
 }
 

@@ -1,7 +1,7 @@
 import { writeXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { maxImportRows } from "../../../contract/imports";
-import { readWorkbook } from "../../../src/admin/import/readWorkbook";
+import { maxImportRows } from "../../contract/imports";
+import { readWorkbook } from "../../src/workbooks/readWorkbook";
 
 type Rows = NonNullable<Parameters<typeof writeXlsx>[0]["sheets"][number]["rows"]>;
 
