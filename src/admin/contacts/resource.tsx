@@ -1,17 +1,16 @@
 import { Box, Checkbox, Link, Typography } from "@mui/material";
-import { lazy, Suspense, useState } from "react";
-import { useRecordContext, useTranslate, useUpdate } from "react-admin";
+import { lazy, Suspense } from "react";
+import { useRecordContext, useTranslate } from "react-admin";
 import * as z from "zod/mini";
 import { Contact } from "../../../contract/contacts";
 import { mailLink } from "../../../domain/contactText";
-import { hasFeature } from "../../api/session";
 import { RecordHistory } from "../history/RecordHistory";
 import { declareResource } from "../schema/declaration";
-import { useSend } from "../sending";
 import { contactFields } from "./texts";
+import { useReplied } from "./useReplied";
 
 const EnquiryBox = lazy(() => import("../specifications/details/EnquiryBox"));
-const QuoteEnquiry = lazy(() => import("../quotations/QuoteEnquiry"));
+const EnquirySteps = lazy(() => import("./EnquirySteps"));
 
 export const contacts = declareResource({
   name: "contacts",
@@ -29,25 +28,15 @@ export const contacts = declareResource({
   show: {
     feature: "history",
     fields: ["name", "phone", "email", "message", "createdAt", "replyStatus"],
+    next: <EnquirySteps />,
     aside: (
       <>
-        <QuoteEnquiryButton />
         <EnquiredBox />
         <RecordHistory kind="enquiry" />
       </>
     ),
   },
 });
-
-/** The button that makes a quotation of the enquiry. */
-function QuoteEnquiryButton() {
-  const contact = useRecordContext<Contact>();
-  return contact === undefined || !hasFeature("quotations") ? null : (
-    <Suspense fallback={null}>
-      <QuoteEnquiry enquiry={contact} />
-    </Suspense>
-  );
-}
 
 /** The box that came with the enquiry. Empty if none came. */
 function EnquiredBox() {
@@ -69,30 +58,11 @@ function ContactEmail() {
   );
 }
 
-/** Checked if the enquiry is answered. A failure is logged and shown beside the unchanged checkbox. */
+/** Checked if the enquiry is answered. A failure is shown beside the unchanged checkbox. */
 function RepliedCheckbox() {
   const translate = useTranslate();
   const contact = useRecordContext<Contact>();
-  const [update] = useUpdate<Contact>();
-  const [isFailed, setFailed] = useState(false);
-
-  const [toggle, isBusy] = useSend({
-    call(_, contact: Contact) {
-      const { id, replyStatus } = contact;
-      setFailed(false);
-      return update(
-        "contacts",
-        { id, data: { ...contact, replyStatus: !replyStatus }, previousData: contact },
-        { mutationMode: "pessimistic", returnPromise: true },
-      );
-    },
-    failed(error) {
-      setFailed(true);
-      console.error("The reply status could not be changed:", error);
-      return undefined;
-    },
-  });
-
+  const { toggle, isBusy, isFailed } = useReplied();
   if (contact === undefined) return null;
   const { name, replyStatus } = contact;
 

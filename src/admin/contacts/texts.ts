@@ -12,5 +12,6 @@ export const contactFields = defineTexts("resources.contacts", {
   },
   list: { title: "Contact Requests", empty: "No enquiries yet" },
   replied: "Replied to %{name}",
+  markReplied: "Mark as replied",
   notSaved: "Not saved. Try again.",
 });

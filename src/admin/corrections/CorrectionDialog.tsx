@@ -26,7 +26,8 @@ interface CorrectionDialogProps
     ComponentProps<typeof CallDialog<Corrections, string>>,
     "title" | "question" | "confirm" | "isDisabled" | "defaultValues" | "read" | "errorsIn"
   > {
-  readonly onDone?: () => void;
+  /** Gets the reason. */
+  readonly onDone?: (reason: string) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -71,8 +72,8 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
         explain={explain}
         failed={failed}
         done={String}
-        onDone={() => {
-          onDone?.();
+        onDone={(_, [{ corrections }]) => {
+          onDone?.(String(corrections[0]?.reason ?? ""));
           onClose();
           refresh();
         }}

@@ -29,8 +29,10 @@ const [at] = fieldsOf(CorrectionProposal, ["at"]);
 
 interface SettleDialogProps {
   readonly exceptions: readonly ExceptionRow[];
+  /** The reason that the form begins with. */
+  readonly reason?: string;
   readonly onClose: () => void;
-  readonly onDone?: () => void;
+  readonly onDone?: (reason: string) => void;
 }
 
 function readProposal(exception: ExceptionRow, { settlement, ...typed }: Draft) {
@@ -47,7 +49,7 @@ const needsTime = ({ settlement }: Draft) =>
 /**
  * Asks how to settle exceptions, with one reason for all. Exceptions that the host refuses are removed from the list.
  */
-export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps) {
+export function SettleDialog({ exceptions, reason = "", onClose, onDone }: SettleDialogProps) {
   const text = useTexts(correctionsTexts);
   const nameOf = useChoiceName();
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -77,7 +79,7 @@ export function SettleDialog({ exceptions, onClose, onDone }: SettleDialogProps)
           : text("settle.titleTogether", { smart_count: left.length })
       }
       question={<Summary exceptions={left} />}
-      defaultValues={{ settlement: ways[0] }}
+      defaultValues={{ settlement: ways[0], reason }}
       read={read}
       confirm={only ? text("settle.submit") : text("settle.together", { smart_count: left.length })}
       isDisabled={left.length === 0}

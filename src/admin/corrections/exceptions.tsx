@@ -12,6 +12,7 @@ import type { ExceptionRow } from "./settlements";
 import { exceptionFields } from "./texts";
 
 const ExceptionActions = lazy(() => import("./ExceptionActions"));
+const SettleNext = lazy(() => import("./SettleNext"));
 const SettleTogether = lazy(() => import("./SettleTogether"));
 const MonthInput = lazy(() => import("./MonthInput"));
 
@@ -70,6 +71,7 @@ export const exceptions = declareResource({
     search: true,
     sort: { field: "date", order: "DESC" },
     cells: { name: BarcodeLink, detail: DetailCell },
+    actions: <SettleNext />,
     rowActions: <ExceptionActions />,
     bulkActions: {
       buttons: <SettleTogether />,

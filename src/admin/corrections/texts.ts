@@ -88,6 +88,7 @@ export const correctionsTexts = defineTexts("corrections", {
   proposed: "Proposed",
   settle: {
     action: "Settle",
+    next: "Settle the next…",
     title: "Settle: %{kind}",
     how: "What is right?",
     submit: "Settle",

@@ -5,6 +5,7 @@ import type { InvoiceProposal } from "../../../contract/invoices";
 import { useTexts } from "../../texts/useTexts";
 import { TextLink } from "../layout/BarcodeLink";
 import { DelayedProgress } from "../layout/LoadError";
+import { NextStepButton } from "../layout/NextStepButton";
 import { showAddress } from "../recordAddresses";
 import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";
@@ -31,12 +32,13 @@ export function PostInvoice({ dispatchId, isNextStep = false }: PostInvoiceProps
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        {...(isNextStep ? { variant: "contained" } : { size: "small" })}
-        onClick={() => setOpen(true)}
-      >
-        {text("action")}
-      </Button>
+      {isNextStep ? (
+        <NextStepButton onClick={() => setOpen(true)}>{text("action")}</NextStepButton>
+      ) : (
+        <Button size="small" onClick={() => setOpen(true)}>
+          {text("action")}
+        </Button>
+      )}
       {isOpen && <ProposedInvoice dispatchId={dispatchId} onClose={() => setOpen(false)} />}
     </>
   );

@@ -101,6 +101,7 @@ export const monthTexts = defineTexts("month", {
     title:
       "%{smart_count} exception to settle first |||| %{smart_count} exceptions to settle first",
     all: "Show all exceptions",
+    settle: "Settle %{smart_count} exception |||| Settle %{smart_count} exceptions",
   },
   own: {
     title:

@@ -1,17 +1,14 @@
-import { Button } from "@mui/material";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import type { Contact } from "../../../contract/contacts";
 import { useTexts } from "../../texts/useTexts";
+import { NextStepButton } from "../layout/NextStepButton";
 import { quotationAddress } from "../recordAddresses";
 import { useHostCall } from "../useHostQuery";
 import { QuoteDialog } from "./QuoteDialog";
 import { quotationTexts } from "./texts";
 
-const look = { variant: "contained", sx: { justifySelf: "start", alignSelf: "start" } } as const;
-
 /** Makes a quotation from an enquiry, or opens the earlier one. */
-export default function QuoteEnquiry({ enquiry }: { readonly enquiry: Contact }) {
+export function QuoteEnquiry({ enquiry }: { readonly enquiry: Contact }) {
   const text = useTexts(quotationTexts);
   const [isOpen, setOpen] = useState(false);
   const { data = [] } = useHostCall(["quotations", "enquiry", enquiry.id], "getQuotations", {
@@ -20,15 +17,13 @@ export default function QuoteEnquiry({ enquiry }: { readonly enquiry: Contact })
   const [made] = data;
   if (made)
     return (
-      <Button {...look} component={Link} to={quotationAddress(made.id)}>
+      <NextStepButton to={quotationAddress(made.id)}>
         {text("enquiry.open", { number: made.number })}
-      </Button>
+      </NextStepButton>
     );
   return (
     <>
-      <Button {...look} onClick={() => setOpen(true)}>
-        {text("enquiry.make")}
-      </Button>
+      <NextStepButton onClick={() => setOpen(true)}>{text("enquiry.make")}</NextStepButton>
       {isOpen && <QuoteDialog enquiry={enquiry} onClose={() => setOpen(false)} />}
     </>
   );

@@ -102,6 +102,8 @@ export const quotationTexts = defineTexts("quotations", {
   },
   accept: {
     action: "Accept %{quantity}…",
+    any: "Accept…",
+    open: "Open order #%{id}",
     title: "Accept %{quantity} boxes at %{price}",
     question: "This makes an order of %{box} for %{client}.",
     productType: "Product type",

@@ -32,7 +32,7 @@ export function ListTools({ columns: all, declaration }: ListToolsProps) {
       <SavedViewsButton hidden={list.hidden} />
       <ExportButton declaration={declaration} />
       {create && <ImportButton resource={name} />}
-      {list.actions}
+      <Suspense fallback={null}>{list.actions}</Suspense>
       {create && (
         <Button
           component={Link}

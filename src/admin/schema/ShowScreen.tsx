@@ -62,6 +62,11 @@ function Shown({ name, show }: ShowScreenProps) {
             {schemaText("show.toList")}
           </Button>
           {record && <EditButton resource={name} id={record.id} />}
+          {record && (
+            <RecordContextProvider value={record}>
+              <Suspense fallback={null}>{show.next}</Suspense>
+            </RecordContextProvider>
+          )}
         </>
       }
     >

@@ -115,6 +115,8 @@ export interface ShowDeclaration<Name extends string = string> extends SomeField
   readonly feature?: PlantFeature;
   /** An element below the fields, inside the record's context. */
   readonly aside?: ReactNode;
+  /** The record's next step beside the title, inside the record's context. It may be lazy. */
+  readonly next?: ReactNode;
 }
 
 /** Actions for several selected rows. */

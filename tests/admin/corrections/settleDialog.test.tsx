@@ -187,3 +187,25 @@ test("a changed exception is shown and skipped in the dialog, and the reason sta
     corrections: [{ exceptionId: "LATE_SCAN:1" }, { exceptionId: "LATE_SCAN:3" }],
   });
 });
+
+test("the next step settles one exception after the other, with the reason of the last", async () => {
+  let rows = many.slice(0, 2);
+  const asked = openList({
+    [list]: () => json(rows),
+    [propose]: () => {
+      rows = rows.slice(1);
+      return json({ status: "APPROVED" });
+    },
+  });
+  fireEvent.click(await screen.findByText("Settle the next…"));
+  const first = await dialogTitled("Settle: Sent late");
+  expect(first).toHaveTextContent("Person 1");
+  type("reason", "The network was down");
+  fireEvent.click(within(first).getByText("Settle"));
+  await waitFor(() => expect(screen.getByRole("dialog")).toHaveTextContent("Person 2"));
+  expect(field("reason")).toHaveValue("The network was down");
+  fireEvent.click(within(screen.getByRole("dialog")).getByText("Settle"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Settle the next…")).toBeNull());
+  expect(asked.filter(({ method }) => method === "POST")).toHaveLength(2);
+});

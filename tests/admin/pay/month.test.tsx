@@ -66,11 +66,17 @@ function openPanel(state: PayrollMonth, calls: Parameters<typeof fakeHost>[0] = 
   return asked;
 }
 
+/** The page's next step. */
+const dark = () => [...document.querySelectorAll(".MuiButton-contained")];
+
 test("a month with exceptions names the obstacle and links to it", async () => {
   openPanel(open);
   expect(await screen.findByText("March 2026 has 1 open exception to settle first.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Lock month…" })).toHaveProperty("disabled", true);
   expect(screen.queryByRole("button", { name: "Bank file" })).toBeNull();
+  const next = screen.getByRole("link", { name: "Settle 1 exception" });
+  expect(decodeURIComponent(next.getAttribute("href") ?? "")).toContain('"month":"2026-03"');
+  expect(dark()).toEqual([next]);
   await person().click(screen.getByText("1 exception to settle first"));
   const link = await screen.findByRole("link", { name: "Asha, 5 Mar 2026" });
   expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain('"month":"2026-03"');
@@ -109,7 +115,9 @@ test("a month is locked after a question, and the host's refusal stays in the di
       return first;
     },
   });
-  await person().click(await screen.findByRole("button", { name: "Lock month…" }));
+  const lock = await screen.findByRole("button", { name: "Lock month…" });
+  expect(dark()).toEqual([lock]);
+  await person().click(lock);
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getByText(/^2 payslips, ₹31,250.50 in total/)).toBeTruthy();
   expect(within(dialog).getByText(/^No salary is set up for Bala/)).toBeTruthy();
@@ -150,6 +158,7 @@ test("a locked month is unlocked with a reason alone, and its papers are saved",
   click.mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
+  expect(dark()).toEqual([screen.getByRole("button", { name: "Bank file" })]);
   await person().click(screen.getByRole("button", { name: "Bank file" }));
   await waitFor(() => expect(saved).toEqual(["2026-03-bank.csv"]));
   await person().click(screen.getByRole("button", { name: "Payslips" }));

@@ -121,3 +121,23 @@ test("an enquiry with a quotation links to it", async () => {
   expect(link).toHaveAttribute("href", expect.stringMatching(/quotations\/31$/));
   expect(screen.queryByRole("button", { name: "Make quotation…" })).toBeNull();
 });
+
+test("an enquiry is marked as replied on its page. Without quotations this is its next step", async () => {
+  let shown = enquiry;
+  openOffice(showAddress("contacts", enquiry.id), {
+    features: ["history"],
+    answers: {
+      "GET /admin/contact/contactDetails": () => json([shown]),
+      "GET /admin/undoable": () => json({ changes: [] }),
+      "GET /admin/history/enquiry/5": () => json({ entries: [] }),
+      "PUT /admin/contact/updateReplyStatus/5": () => {
+        shown = { ...enquiry, replyStatus: true };
+        return json(shown);
+      },
+    },
+  });
+  const button = await press("Mark as replied");
+  expect([...document.querySelectorAll("main .MuiButton-contained")]).toEqual([button]);
+  await userEvent.setup().click(button);
+  await expect.poll(() => screen.queryByText("Mark as replied")).toBeNull();
+});

@@ -1,4 +1,3 @@
-import { Button } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { OrderDetails } from "../../../../contract/orderDetails";
@@ -7,6 +6,7 @@ import type { RecordId } from "../../../api/readRow";
 import { hasCall } from "../../../api/resources";
 import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
+import { NextStepButton } from "../../layout/NextStepButton";
 import { useSend } from "../../sending";
 import { useHostCall } from "../../useHostQuery";
 import { resolveDrop } from "../kanban/kanbanRules";
@@ -61,9 +61,9 @@ function MoveButton({ order, to }: MoveButtonProps) {
   const label = { column: columnText(`columns.${to}`) };
   return (
     <>
-      <Button variant="contained" loading={isBusy} onClick={start}>
+      <NextStepButton loading={isBusy} onClick={start}>
         {to === "IN_PROGRESS" ? text("next.move", label) : text("next.ask", label)}
-      </Button>
+      </NextStepButton>
       {pending && <ConfirmMoveDialog {...pending} onClose={close} />}
     </>
   );

@@ -42,7 +42,13 @@ const specified = [
   "createdAt",
 ] as const;
 
-export function ReelDetails({ reel }: { readonly reel: LenientRow<Reel> }) {
+interface ReelDetailsProps {
+  readonly reel: LenientRow<Reel>;
+  /** False if the page has the link itself. */
+  readonly hasHistoryLink?: boolean;
+}
+
+export function ReelDetails({ reel, hasHistoryLink = true }: ReelDetailsProps) {
   const text = useTexts(reelsTexts);
   const { barcodeId = "" } = reel;
   const fields = useMemo(
@@ -66,14 +72,16 @@ export function ReelDetails({ reel }: { readonly reel: LenientRow<Reel> }) {
           )}
           {error && <Typography color="#a8201a">{text("reel.noBarcode")}</Typography>}
         </Box>
-        <Button
-          component={Link}
-          to={reelHistoryAddress(barcodeId)}
-          variant="outlined"
-          startIcon={<History />}
-        >
-          {text("reel.history")}
-        </Button>
+        {hasHistoryLink && (
+          <Button
+            component={Link}
+            to={reelHistoryAddress(barcodeId)}
+            variant="outlined"
+            startIcon={<History />}
+          >
+            {text("reel.history")}
+          </Button>
+        )}
       </Box>
       <ResourceContextProvider value="reels">
         <RecordContextProvider value={reel}>
@@ -91,7 +99,13 @@ export function ReelDetails({ reel }: { readonly reel: LenientRow<Reel> }) {
   );
 }
 
-export function PrintReelButton({ reel }: { readonly reel: LenientRow<Reel> | undefined }) {
+interface PrintReelProps {
+  readonly reel: LenientRow<Reel> | undefined;
+  /** True if the sticker is the reel's next step. */
+  readonly isNext?: boolean;
+}
+
+export function PrintReelButton({ reel, isNext = false }: PrintReelProps) {
   const translate = useTranslate();
   const text = useTexts(reelsTexts);
   const notify = useNotify();
@@ -115,7 +129,7 @@ export function PrintReelButton({ reel }: { readonly reel: LenientRow<Reel> | un
   };
 
   return (
-    <Button variant="outlined" startIcon={<Print />} onClick={press}>
+    <Button variant={isNext ? "contained" : "outlined"} startIcon={<Print />} onClick={press}>
       {text("reel.print")}
     </Button>
   );

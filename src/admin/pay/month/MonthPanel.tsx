@@ -10,6 +10,8 @@ import { useTexts } from "../../../texts/useTexts";
 import { indiaMoment, monthText } from "../../formatMoment";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
 import { LoadError } from "../../layout/LoadError";
+import { NextStepButton } from "../../layout/NextStepButton";
+import { listAddress } from "../../recordAddresses";
 import { ReasonDialog } from "../../schema/FormDialog";
 import { formatterFor } from "../../schema/formatterFor";
 import { useSend } from "../../sending";
@@ -42,7 +44,8 @@ export function MonthPanel({ month }: { readonly month: string }) {
 function MonthState({ state }: { readonly state: PayrollMonth }) {
   const text = useTexts(monthTexts);
   const heading = useId();
-  const { month, isLocked, lockedAt, lockedBy = "", obstacle } = state;
+  const { month, isLocked, lockedAt, lockedBy = "", obstacle, exceptions } = state;
+  const [first] = exceptions;
   return (
     <Paper
       component="section"
@@ -60,8 +63,16 @@ function MonthState({ state }: { readonly state: PayrollMonth }) {
           label={text(isLocked ? "locked" : "open")}
           variant="outlined"
         />
-        <Box sx={{ ml: { sm: "auto" } }}>
+        <Box sx={{ ml: { sm: "auto" }, display: "flex", flexWrap: "wrap", gap: 1 }}>
           <LockButton key={`${month} ${isLocked}`} state={state} />
+          {first !== undefined && !isLocked && (
+            <NextStepButton to={listAddress("exceptions", { month: first.date.slice(0, 7) })}>
+              {text("exceptions.settle", { smart_count: exceptions.length })}
+            </NextStepButton>
+          )}
+          {isLocked && (
+            <PayFileButton call="getBankFile" month={month} label={text("files.bank")} isNext />
+          )}
         </Box>
       </Box>
       {lockedAt !== undefined && (
@@ -95,7 +106,6 @@ function PayFiles({ month, isLocked }: Pick<PayrollMonth, "month" | "isLocked">)
       <PayFileButton call="getPayRegister" month={month} label={text("files.register")} />
       {isLocked && (
         <>
-          <PayFileButton call="getBankFile" month={month} label={text("files.bank")} />
           <PayFileButton call="getEpfReturn" month={month} label={text("files.epf")} />
           <PayFileButton call="getEsiReturn" month={month} label={text("files.esi")} />
         </>
@@ -104,16 +114,18 @@ function PayFiles({ month, isLocked }: Pick<PayrollMonth, "month" | "isLocked">)
   );
 }
 
+/** The lock of a month, as its next step unless exceptions come first. */
 function LockButton({ state }: { readonly state: PayrollMonth }) {
   const text = useTexts(monthTexts);
   const [isAsking, setAsking] = useState(false);
   const refresh = useRefresh();
-  const { month, isLocked, obstacle } = state;
+  const { month, isLocked, obstacle, exceptions } = state;
+  const isNext = !isLocked && exceptions.length === 0;
   const close = () => setAsking(false);
   return (
     <>
       <Button
-        variant={isLocked ? "outlined" : "contained"}
+        variant={isNext ? "contained" : "outlined"}
         disabled={obstacle !== undefined}
         onClick={() => setAsking(true)}
       >
@@ -191,9 +203,11 @@ interface PayFileButtonProps {
   readonly call: keyof typeof endings;
   readonly month: string;
   readonly label: string;
+  /** True if the file is the month's next step. */
+  readonly isNext?: boolean;
 }
 
-function PayFileButton({ call, month, label }: PayFileButtonProps) {
+function PayFileButton({ call, month, label, isNext = false }: PayFileButtonProps) {
   const text = useTexts(monthTexts);
   const [save, isBusy] = useSend({
     call: (host) => host.call(call, { month }),
@@ -201,7 +215,12 @@ function PayFileButton({ call, month, label }: PayFileButtonProps) {
     failed: text("files.failed"),
   });
   return (
-    <Button startIcon={<Download />} loading={isBusy} onClick={() => void save()}>
+    <Button
+      variant={isNext ? "contained" : "text"}
+      startIcon={<Download />}
+      loading={isBusy}
+      onClick={() => void save()}
+    >
       {label}
     </Button>
   );

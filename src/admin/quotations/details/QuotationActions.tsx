@@ -8,12 +8,14 @@ import { mayDo } from "../../../../domain/quotations/quotationState";
 import { readLanguage } from "../../../language";
 import { useTexts } from "../../../texts/useTexts";
 import { ConfirmCall } from "../../layout/ConfirmDialog";
+import { NextStepButton } from "../../layout/NextStepButton";
 import { PdfButtons } from "../../print/PdfButtons";
 import { quotationAddress } from "../../recordAddresses";
 import { ReasonDialog } from "../../schema/FormDialog";
 import { useSend } from "../../sending";
 import { useHost } from "../../useHostQuery";
 import { quotationTexts } from "../texts";
+import { AnswerButton } from "./QuotationNextStep";
 
 type QuotationProps = Readonly<{ quotation: QuotationDetails }>;
 
@@ -22,9 +24,12 @@ function useRefreshQuotations() {
   return () => void queryClient.invalidateQueries({ queryKey: ["quotations"] });
 }
 
-/** The buttons of a quotation, by its state. */
+/** The buttons of a quotation, by its state. The next step is the last one. */
 export function QuotationActions({ quotation }: QuotationProps) {
   const text = useTexts(quotationTexts);
+  const hasLines = quotation.revisions.some(
+    ({ number, offer }) => number === quotation.revision && offer.lines.length > 0,
+  );
   const refresh = useRefreshQuotations();
   const [opened, open] = useState<"send" | "lose">();
   const { id, number, state } = quotation;
@@ -38,16 +43,20 @@ export function QuotationActions({ quotation }: QuotationProps) {
         </Button>
       )}
       {mayDo("revise", state) && <ReviseButton quotation={quotation} />}
-      {mayDo("edit", state) && (
+      {mayDo("edit", state) && hasLines && (
         <Button component={Link} to={quotationAddress(id, "/edit")} startIcon={<Edit />}>
           {text("actions.edit")}
         </Button>
       )}
-      {mayDo("send", state) && (
-        <Button variant="contained" onClick={() => open("send")}>
-          {text("actions.send")}
-        </Button>
-      )}
+      {mayDo("send", state) &&
+        (hasLines ? (
+          <NextStepButton onClick={() => open("send")}>{text("actions.send")}</NextStepButton>
+        ) : (
+          <NextStepButton to={quotationAddress(id, "/edit")} startIcon={<Edit />}>
+            {text("actions.edit")}
+          </NextStepButton>
+        ))}
+      {mayDo("accept", state) && <AnswerButton quotation={quotation} />}
       {opened === "send" && <SendDialog quotation={quotation} onClose={close} />}
       {opened === "lose" && (
         <ReasonDialog
@@ -103,7 +112,7 @@ function SendDialog({ quotation, onClose }: QuotationProps & { readonly onClose:
   );
 }
 
-function ReviseButton({ quotation: { id, version } }: QuotationProps) {
+function ReviseButton({ quotation: { id, version, state } }: QuotationProps) {
   const text = useTexts(quotationTexts);
   const refresh = useRefreshQuotations();
   const [revise, isBusy] = useSend({
@@ -112,9 +121,11 @@ function ReviseButton({ quotation: { id, version } }: QuotationProps) {
     onDone: refresh,
     failed: text("actions.reviseFailed"),
   });
+  // A sent quotation waits for the client. An expired or lost one goes on with a revision.
+  const Step = state === "SENT" ? Button : NextStepButton;
   return (
-    <Button loading={isBusy} onClick={() => void revise()}>
+    <Step loading={isBusy} onClick={() => void revise()}>
       {text("actions.revise")}
-    </Button>
+    </Step>
   );
 }

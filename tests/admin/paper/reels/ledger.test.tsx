@@ -172,3 +172,20 @@ test("a number of two suppliers asks for the supplier, and shows that reel", asy
   expect(await screen.findByText("Golden")).toBeVisible();
   expect(window.location.search).toBe("?reel=REEL-000009");
 });
+
+test.each([
+  ["AVAILABLE", "Print Sticker"],
+  ["IN_USE", "Usage History"],
+])("the next step of a reel that is %s is one dark button: %s", async (status, step) => {
+  openOffice("/admin/dashboard/admin/inventory/reel/REEL-000007", {
+    answers: {
+      "GET /admin/reel/details/REEL-000007": () => json({ ...reel, status }),
+      "GET /admin/reel/barcode-image/REEL-000007": () => new Response("png"),
+    },
+  });
+  await expect
+    .poll(() =>
+      [...document.querySelectorAll("main .MuiButton-contained")].map((one) => one.textContent),
+    )
+    .toEqual([step]);
+});

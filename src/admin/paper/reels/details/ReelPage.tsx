@@ -8,7 +8,9 @@ import { addressOf } from "../../../canonicalPaths";
 import { RecordHistory } from "../../../history/RecordHistory";
 import { normalizeBarcode } from "../../../layout/BarcodeLink";
 import { DelayedProgress, LoadError } from "../../../layout/LoadError";
+import { NextStepButton } from "../../../layout/NextStepButton";
 import { Screen } from "../../../layout/Screen";
+import { reelHistoryAddress } from "../../../recordAddresses";
 import { EditButton } from "../../../schema/ShowScreen";
 import { reelsTexts } from "../../reelTexts";
 import { PrintReelButton, ReelDetails, useReel } from "../ReelDetails";
@@ -19,6 +21,8 @@ export default function ReelPage() {
   const text = useTexts(reelsTexts);
   const barcodeId = normalizeBarcode(useParams().barcodeId ?? "");
   const { data: reel, error, isPending, refetch } = useReel(barcodeId);
+  // A reel in the store needs its sticker. A used one has a history.
+  const isStored = reel?.status === "AVAILABLE";
 
   return (
     <Screen
@@ -29,7 +33,12 @@ export default function ReelPage() {
             {text("reel.toInventory")}
           </Button>
           {reel?.id !== undefined && <EditButton resource="reels" id={reel.id} />}
-          <PrintReelButton reel={reel} />
+          <PrintReelButton reel={reel} isNext={isStored} />
+          {reel && !isStored && (
+            <NextStepButton to={reelHistoryAddress(barcodeId)}>
+              {text("reel.history")}
+            </NextStepButton>
+          )}
         </>
       }
     >
@@ -39,7 +48,7 @@ export default function ReelPage() {
       )}
       {reel && !error && (
         <>
-          <ReelDetails reel={reel} />
+          <ReelDetails reel={reel} hasHistoryLink={isStored} />
           {hasFeature("paper") && reel.id !== undefined && (
             <Suspense fallback={null}>
               <LedgerSection reel={{ ...reel, id: reel.id }} />

@@ -1,0 +1,96 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { QuotationDetails } from "../../../contract/quotations";
+import { dateAfter, indiaDate } from "../../../domain/indiaTime";
+import type { QuotationState } from "../../../domain/quotations/quotationState";
+import { QuotationActions } from "../../../src/admin/quotations/details/QuotationActions";
+import { openPage, person } from "../../support/openPage";
+
+const line: QuotationDetails["revisions"][number]["offer"]["lines"][number] = {
+  specificationId: 3,
+  specificationVersionId: 4,
+  box: {
+    name: "Shirt box",
+    number: 1,
+    size: "300 × 200 × 150 mm",
+    materialGrade: "120/100/120",
+    ply: 3,
+    printColours: 1,
+  },
+  markupPercent: 15,
+  toolingTerms: "free",
+  isToolingApart: false,
+  hasDie: false,
+  isDelivered: true,
+  prices: [500, 1_000].map((quantity) => ({
+    quantity,
+    sheets: quantity,
+    setupSheets: 10,
+    runPercent: 2,
+    costPaise: 900,
+    pricePaise: 1_050,
+    margin: 0.14,
+    totalPaise: 1_050 * quantity,
+    parts: [],
+  })),
+  rates: [],
+};
+
+const today = indiaDate(new Date());
+const quotation = (state: QuotationState, lines = [line]): QuotationDetails => ({
+  id: 31,
+  number: "Q-000031",
+  client: "Kaveri Weaves",
+  state,
+  revision: 1,
+  createdAt: "2026-11-01T04:30:00.000Z",
+  createdBy: "a@b.in",
+  version: 1,
+  validityDays: 30,
+  ...(state !== "DRAFT" && { validUntil: dateAfter(today, state === "EXPIRED" ? -1 : 9) }),
+  revisions: [
+    {
+      number: 1,
+      content: { lines: [] },
+      offer: { date: today, client: "Kaveri Weaves", lines },
+      createdBy: "a@b.in",
+      createdAt: "2026-11-01T04:30:00.000Z",
+    },
+  ],
+  orders: [],
+});
+
+const dark = () =>
+  [...document.querySelectorAll(".MuiButton-contained")].map(({ textContent }) => textContent);
+
+test.each([
+  ["a draft is sent", quotation("DRAFT"), "Send"],
+  ["a draft without boxes is edited", quotation("DRAFT", []), "Edit"],
+  ["a sent quotation waits for the client's answer", quotation("SENT"), "Accept…"],
+  ["an expired one is revised", quotation("EXPIRED"), "Revise"],
+  ["a lost one is revised", quotation("LOST"), "Revise"],
+  [
+    "an accepted one leads to its order",
+    { ...quotation("ACCEPTED"), orders: [{ id: 17, line: 0, quantity: 500, pricePaise: 1_050 }] },
+    "Open order #17",
+  ],
+])("the one dark button of a quotation is its next step: %s", (_, shown, step) => {
+  openPage(<QuotationActions quotation={shown} />, { features: ["quotations"] });
+  expect(dark()).toEqual([step]);
+});
+
+test("a quantity is accepted from the top of the page", async () => {
+  openPage(<QuotationActions quotation={quotation("SENT")} />, { features: ["quotations"] });
+  const user = person();
+  await user.click(screen.getByText("Accept…"));
+  await user.click(await screen.findByText("Shirt box · Accept 1,000…"));
+  expect(await screen.findByText("Accept 1,000 boxes at ₹10.50")).toBeVisible();
+});
+
+test("a single quantity is accepted with one press less", async () => {
+  const [price] = line.prices;
+  const one = { ...line, prices: price ? [price] : [] };
+  openPage(<QuotationActions quotation={quotation("SENT", [one])} />, { features: ["quotations"] });
+  await person().click(screen.getByText("Accept 500…"));
+  expect(await screen.findByText("Accept 500 boxes at ₹10.50")).toBeVisible();
+});
