@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter, Route, Routes, StaticRouter, useLocation } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { forgetReplies } from "../../../src/site/lists/usePublicList";
 import { readEnquiredBox } from "../../../src/site/sections/contact/enquiredBox";
@@ -45,6 +46,32 @@ function open(factors: object | undefined, address = "/estimate") {
   );
   return asked;
 }
+
+test("what was typed before React took the page over stays, and changes the box", async () => {
+  fakeHost({
+    "GET /public/box/getBoxDetails": () => json([], { headers: { "Plant-Features": "" } }),
+  });
+  const page = (
+    <StaticRouter location="/estimate">
+      <Estimator />
+    </StaticRouter>
+  );
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(page);
+  const fields = container.getElementsByTagName("input");
+  for (const [name, value] of [
+    ["length", "520"],
+    ["quantity", "2,500"],
+  ]) {
+    const field = fields.namedItem(name ?? "");
+    if (field) field.value = value ?? "";
+  }
+  render(page, { container, hydrate: true });
+  expect(await screen.findByText("520 × 300 × 200 mm")).toBeInTheDocument();
+  expect(screen.getByLabelText("Length (mm)")).toHaveValue("520");
+  expect(screen.getByLabelText("Quantity (boxes)")).toHaveValue("2,500");
+  expect(screen.getByLabelText("Width (mm)")).toHaveValue("300");
+});
 
 test("the worked box of 400 × 300 × 200 mm has the plant's figures, each with its unit", async () => {
   open({ joint3: 45, allowance: 0 });

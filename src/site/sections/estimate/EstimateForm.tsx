@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { plies } from "../../../../domain/board/boardFactors";
 import { measuredSides } from "../../../../domain/board/boxDesign";
 import { lengthUnits } from "../../../../domain/lengthUnits";
@@ -42,6 +42,7 @@ function Entry({ name, label, children, error, note }: EntryProps) {
 }
 
 interface EstimateFormProps {
+  readonly ref: Ref<HTMLFormElement>;
   readonly entries: EstimateEntries;
   readonly errors: EstimateErrors;
   /** True if the width is longer than the length, so that the box has them the other way round. */
@@ -53,7 +54,8 @@ interface EstimateFormProps {
 type Choice = readonly [value: string | number, name: string];
 
 /** The fields of a box. Each change is passed on unchanged. */
-export function EstimateForm({ entries, errors, isSwapped, texts, onEnter }: EstimateFormProps) {
+export function EstimateForm(props: EstimateFormProps) {
+  const { ref, entries, errors, isSwapped, texts, onEnter } = props;
   const figure = (name: keyof EstimateErrors, label: string, unit: string, hint?: string) => (
     <Entry
       name={name}
@@ -110,6 +112,7 @@ export function EstimateForm({ entries, errors, isSwapped, texts, onEnter }: Est
     paper && texts("usual", { value: String(paper.rct) });
   return (
     <form
+      ref={ref}
       className={`${styles.fields} ${styles.form}`}
       aria-label={texts("title")}
       onSubmit={(event) => event.preventDefault()}

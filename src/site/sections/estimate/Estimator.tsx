@@ -52,7 +52,7 @@ export function Estimator() {
   const texts = useTexts(estimateTexts);
   const factors = useBoardFactors();
   const path = useSitePath();
-  const { entries, complete, errors, isSwapped, enter, keepInAddress } = useEstimate(texts);
+  const { form, entries, complete, errors, isSwapped, enter, keepInAddress } = useEstimate(texts);
   const { figures } = readFigures(complete, texts);
   if (!figures) return null;
   const { unit, colours } = complete;
@@ -66,7 +66,7 @@ export function Estimator() {
   return (
     <>
       <section className={styles.box} aria-label={texts("fold")}>
-        <EstimateForm {...{ entries, errors, isSwapped, texts }} onEnter={enter} />
+        <EstimateForm ref={form} {...{ entries, errors, isSwapped, texts }} onEnter={enter} />
         <div className={styles.stage}>
           <Results isOld={isOld}>
             {isComputed(dieline) && isComputed(thickness) ? (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { defaultBoardFactors } from "../../../../domain/board/boardFactors";
 import { lengthUnits } from "../../../../domain/lengthUnits";
@@ -26,11 +26,21 @@ const pauseMs = 350;
 const keepInAddress = (entries: EstimateEntries) =>
   window.history.replaceState(window.history.state, "", `?${queryOf(entries)}`);
 
+/** Returns what was typed before React took the page over. The prerendered fields hold the first entries. */
+const typedBefore = (form: HTMLFormElement | null) =>
+  new URLSearchParams(
+    [...new FormData(form ?? undefined)].flatMap(([name, value]) => {
+      const first = Object.entries(firstEntries).find(([field]) => field === name)?.[1];
+      return String(value) === String(first) ? [] : [[name, String(value)]];
+    }),
+  );
+
 /**
  * Returns the entries of the estimator. The first entries may be in the address, and the address keeps the typed ones.
  */
 export function useEstimate(texts: EstimateText) {
   const { search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
   const [entries, setEntries] = useState(firstEntries);
   const [complete, setComplete] = useState(firstEntries);
   const [isTyped, setTyped] = useState(false);
@@ -48,8 +58,16 @@ export function useEstimate(texts: EstimateText) {
   useEffect(() => {
     if (search !== "") take(readEntries(new URLSearchParams(search)));
   }, [search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once, after the address
+  useEffect(() => {
+    const typed = typedBefore(form.current);
+    if (typed.size === 0) return;
+    setTyped(true);
+    take(readEntries(typed, readEntries(new URLSearchParams(search))));
+  }, []);
   const { errors, isSwapped } = readFigures(entries, texts);
   return {
+    form,
     entries,
     /** The last entries without an error. */
     complete,
