@@ -37,6 +37,7 @@ export const callSchemas = {
   scans: async () => (await import("./scans")).scanCalls,
   search: async () => (await import("./search")).searchCalls,
   secondFactors: async () => (await import("./secondFactors")).secondFactorCalls,
+  sending: async () => (await import("./sending")).sendingCalls,
   shifts: async () => (await import("./shifts")).shiftCalls,
   statistics: async () => (await import("./statistics")).statisticsCalls,
   statutoryRates: async () => (await import("./statutoryRates")).statutoryRateCalls,

@@ -56,6 +56,13 @@ export const publicRoutes = {
     feature: "estimates",
     schemas: "priceBands",
   },
+  openPaperLink: {
+    method: "GET",
+    path: "/public/papers/:token/:name",
+    access: "public",
+    feature: "sending",
+    schemas: "sending",
+  },
   setPassword: {
     method: "POST",
     path: "/set-password",

@@ -69,6 +69,8 @@ export const plantFeatures = [
   "estimates",
   /** Quotations in revisions that never change once sent, and orders from them. */
   "quotations",
+  /** Papers are sent by links that open without a session, and by e-mail. */
+  "sending",
   /** Backups are made, proven and restored in the office. */
   "operations",
 ] as const;

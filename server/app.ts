@@ -24,6 +24,7 @@ import { staticFiles } from "./http/staticFiles";
 import { idempotency } from "./idempotency";
 import { changeFeed } from "./lists/changeFeed";
 import type { OperationsService } from "./operationsService";
+import { linkPage } from "./sending/linkPage";
 import { renderedSite } from "./site/renderedSite";
 
 interface AppOptions {
@@ -47,6 +48,8 @@ interface AppOptions {
    */
   live?: { lifeMillis?: number; beatMillis?: number };
   passwordCost?: PasswordCost;
+  /** True if the server sends the e-mails of the outbox. */
+  sendsEmails?: boolean;
   /** Backups, drills and restores. Without it the office shows that there are none. */
   operations?: OperationsService | undefined;
   /** Looks at each reply of the calls before its write is committed. The tests compare it with the published schema. */
@@ -68,6 +71,7 @@ export function buildApp({
   closeTimeout,
   live: { lifeMillis = 600_000, beatMillis = heartbeatMillis } = {},
   passwordCost = defaultCost,
+  sendsEmails = false,
   operations,
   checkReply,
   metrics: { token, listen } = {},
@@ -94,6 +98,7 @@ export function buildApp({
   bodyParsers(app);
   errorHandler(app);
   formFallbackPage(app);
+  linkPage(app);
   gracefulShutdown(app, closeTimeout);
 
   health(app, db, service);
@@ -132,6 +137,7 @@ export function buildApp({
     sessions: sessions(db, secret),
     devices: deviceCookies(secret),
     factorKeys: factorKeys(secret),
+    sendsEmails,
     operations,
   };
   const services = { handlers, context, runOnce: idempotency(db, secret), checkReply };

@@ -27,9 +27,11 @@ import { feature as pictures } from "./pictures/feature";
 import { feature as quotations } from "./quotations/feature";
 import { feature as rates } from "./rates/feature";
 import type { Records } from "./records/defineRecord";
+import type { Papers } from "./records/sentPaper";
 import { feature as sales } from "./sales/feature";
 import { feature as scans } from "./scans/feature";
 import { searchHandlers } from "./search/handlers";
+import { sendingHandlers } from "./sending/handlers";
 import { feature as shifts } from "./shifts/feature";
 import { feature as specifications } from "./specifications/feature";
 import { feature as statistics } from "./statistics/feature";
@@ -74,12 +76,18 @@ const records: Records = join(
   features.flatMap((feature) => ("records" in feature ? [feature.records] : [])),
 );
 
+/** All papers that can be sent. A kind that no feature has does not compile. */
+export const papers: Papers = join(
+  features.flatMap((feature) => ("papers" in feature ? [feature.papers] : [])),
+);
+
 /** Every call with its handler. A call that no feature handles does not compile. */
 export const handlers: Handlers = {
   ...join(features.map((feature) => feature.handlers)),
   ...historyHandlers(records),
   ...importHandlers(records),
   ...searchHandlers(records),
+  ...sendingHandlers(papers),
 };
 
 /** The tables of all lists that have live changes. */

@@ -12,6 +12,7 @@ import { payslipsMessages } from "./payslips";
 import { peopleMessages } from "./people";
 import { portalFaultsMessages } from "./portalFaults";
 import { enteredMessages, scansMessages } from "./scans";
+import { sendingMessages } from "./sending";
 
 /** The host's messages in English by their codes. A text with plural forms has `%{smart_count}`. */
 export const messageTexts = {
@@ -23,6 +24,7 @@ export const messageTexts = {
   ...ordersMessages,
   ...invoicesMessages,
   ...portalFaultsMessages,
+  ...sendingMessages,
   ...paperMessages,
   ...boardMessages,
   ...scansMessages,

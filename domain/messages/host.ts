@@ -96,6 +96,8 @@ export const hostMessages = {
   "kind.price": "rate",
   "kind.waste": "waste row",
   "this.invoice": "This invoice",
+  "this.link": "This link",
+  "this.email": "This e-mail",
   "this.picture": "This picture",
   "this.quotation": "This quotation",
   "named.quotation": "Quotation %{number}",

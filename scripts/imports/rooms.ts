@@ -68,6 +68,7 @@ const officeExports = Object.entries({
   paper: ["layerTexts", "reservations/OrderPaperSection", "waste/OrderWasteSection"],
   quotations: ["QuotationsOfClient", "QuoteEnquiry"],
   sales: ["SalesPage", "SalesPapersPage"],
+  sendPaper: ["SendPaper", "texts"],
   shell: ["ScreensBelow"],
   shifts: ["EmploymentSection", "useArrearsHint"],
   specifications: ["SpecificationScreens", "details/EnquiryBox", "specifications"],

@@ -18,4 +18,5 @@ export * from "./schema/quotations";
 export * from "./schema/rates";
 export * from "./schema/scans";
 export * from "./schema/secondFactors";
+export * from "./schema/sending";
 export * from "./schema/specifications";

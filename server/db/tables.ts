@@ -31,9 +31,11 @@ export const allTables: readonly PgTable[] = [
 const unversionedTables = [
   schema.adminSessions,
   schema.audit,
+  schema.emails,
   schema.factorTickets,
   schema.importedRows,
   schema.imports,
+  schema.paperLinks,
   schema.passwordLinks,
   schema.pictures,
   schema.recoveryCodes,

@@ -106,6 +106,8 @@ export function callRoutes(api: FastifyInstance, services: CallServices) {
       method,
       url: path,
       config: { call: name, ...rateLimitFor(name, devices) },
+      // The log of requests has no secret of a link.
+      ...(name === "openPaperLink" && { logLevel: "warn" }),
       handler: (request, reply) => handleCall(name, request, reply),
     });
   }

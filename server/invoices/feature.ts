@@ -4,15 +4,15 @@ import { say } from "../../domain/messages/say";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { invoices } from "../db/schema";
 import { conflict } from "../errors";
-import { readPicturePng } from "../pictures/readPicturePng";
 import type { ServerFeature } from "../records/defineRecord";
 import { changeRecord, readRecord, recordId, toReply } from "../records/recordHandlers";
 import { checkMonthOpen, filedMonthHandlers, filedMonthRecord } from "./filedMonths";
-import { documentOf, invoiceRecord, invoiceRows, readInvoiceRow, transportOf } from "./invoiceRows";
+import { invoiceRecord, invoiceRows, readInvoiceRow } from "./invoiceRows";
 import { findCancelObstacle } from "./obstacles";
 import { portalHandlers } from "./portalHandlers";
 import { postCreditNote, postInvoice } from "./postInvoice";
 import { proposeInvoice } from "./proposal";
+import { makeInvoicePdf, sentInvoice } from "./sentInvoice";
 import { invoiceSettingsHandlers, invoiceSettingsRecord } from "./settingsHandlers";
 
 export const feature = {
@@ -21,6 +21,7 @@ export const feature = {
     filedMonth: filedMonthRecord,
     invoicing: invoiceSettingsRecord,
   },
+  papers: { invoice: sentInvoice },
   handlers: {
     ...invoiceSettingsHandlers,
     ...portalHandlers,
@@ -62,24 +63,7 @@ export const feature = {
       },
     }),
 
-    async getInvoicePdf({ params }, { db }) {
-      const row = await readInvoiceRow(db, recordId(invoiceRecord, params.id));
-      // The library is loaded when the first PDF is asked for.
-      const document = documentOf(row);
-      const { invoicePdf } = await import("./invoicePdf");
-      return invoicePdf(
-        document,
-        {
-          cancelledAt: row.cancelledAt ?? undefined,
-          vehicleNumber: transportOf(row).vehicleNumber,
-          ewayNumber: row.ewayNumber ?? undefined,
-          irn: row.irn ?? undefined,
-          ackNumber: row.ackNumber ?? undefined,
-          ackDate: row.ackDate ?? undefined,
-          signedQr: row.signedQr ?? undefined,
-        },
-        await readPicturePng(db, document.logo),
-      );
-    },
+    getInvoicePdf: async ({ params }, { db }) =>
+      makeInvoicePdf(db, await readInvoiceRow(db, recordId(invoiceRecord, params.id))),
   },
 } satisfies ServerFeature;

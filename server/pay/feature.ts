@@ -25,6 +25,7 @@ import { payrollHandlers, payrollRecord } from "./payrollHandlers";
 import { checkWageSum } from "./paySumLimits";
 import { payslipHandlers } from "./payslip";
 import type { PayslipWithoutDays } from "./payslipDocument";
+import { sentPayslip } from "./sentPayslip";
 import { rateRecord, statutoryRateHandlers } from "./statutoryRateHandlers";
 
 /** @throws HttpError 400 if the date has not begun */
@@ -147,6 +148,7 @@ async function findTerms(tx: WriteDatabase, employeeId: number, date: string) {
 
 export const feature = {
   records: { ...deductionRecords, payroll: payrollRecord, rate: rateRecord },
+  papers: { payslip: sentPayslip },
   handlers: {
     ...deductionHandlers,
     ...payrollHandlers,

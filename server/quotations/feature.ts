@@ -1,20 +1,17 @@
 import { sql } from "drizzle-orm";
-import { say } from "../../domain/messages/say";
-import { quotationNumber } from "../../domain/quotations/quotationState";
-import { parseId } from "../db/ids";
 import { quotations } from "../db/schema";
-import { conflict, notFound } from "../errors";
-import { readPicturePng } from "../pictures/readPicturePng";
 import type { ServerFeature } from "../records/defineRecord";
 import { changeRecord, readRecord, recordId } from "../records/recordHandlers";
 import { acceptQuotation } from "./acceptQuotation";
 import { addNextRevision, addQuotation, editDraft } from "./drafts";
 import { quoteEnquiry } from "./quoteEnquiry";
-import { checkAction, quotationRecord, quotationRows, readRevision, sentOfferOf } from "./record";
+import { checkAction, quotationRecord, quotationRows } from "./record";
 import { freezeDraft } from "./sendQuotation";
+import { makeQuotationPdf, sentQuotation } from "./sentQuotation";
 
 export const feature = {
   records: { quotation: quotationRecord },
+  papers: { quotation: sentQuotation },
   handlers: {
     getQuotations: ({ query: { clientId, enquiryId } }) => ({
       ...quotationRows,
@@ -70,16 +67,11 @@ export const feature = {
       },
     }),
 
-    async getQuotationPdf({ params, query: { language } }, { db }) {
-      const id = recordId(quotationRecord, params.id);
-      const revision = parseId(params.number);
-      if (revision === undefined) throw notFound(say("this.quotation"));
-      const offer = sentOfferOf(await readRevision(db, id, revision));
-      const number = quotationNumber(id);
-      if (!offer) throw conflict(say("quotation.notSent", { number }));
-      const { quotationPdf } = await import("./quotationPdf");
-      const logo = await readPicturePng(db, offer.paper?.logo);
-      return quotationPdf({ number, revision, offer, language, logo });
-    },
+    getQuotationPdf: ({ params, query: { language } }, { db }) =>
+      makeQuotationPdf(db, {
+        id: recordId(quotationRecord, params.id),
+        part: params.number,
+        language,
+      }),
   },
 } satisfies ServerFeature;

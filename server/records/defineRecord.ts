@@ -13,6 +13,7 @@ import type { HttpError } from "../errors";
 import type { Handlers } from "../http/handler";
 import type { SqlList } from "../lists/listSource";
 import { readFirstRow } from "../lists/readList";
+import type { Papers } from "./sentPaper";
 
 /** Columns and their values, as the audit has them. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -74,6 +75,7 @@ export type Records = Readonly<Record<RecordKind, RecordFeatures | AnyRecord>>;
 /** What a business word adds to the host. `server/features.ts` collects the features of all words. */
 export interface ServerFeature {
   readonly records?: Partial<Records>;
+  readonly papers?: Partial<Papers>;
   readonly handlers: Partial<Handlers>;
 }
 

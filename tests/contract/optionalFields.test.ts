@@ -75,6 +75,8 @@ test("the texts that may be left out are known, and a form says so", () => {
     ["createRate", "mill"],
     ["updateRate", "shade"],
     ["updateRate", "mill"],
+    ["createEmail", "part"],
+    ["createPaperLink", "part"],
     ["createQuotation", "terms"],
     ["quoteEnquiry", "billingStreet"],
     ["quoteEnquiry", "billingTown"],

@@ -80,6 +80,12 @@ const client = {
 /** The seed's dispatches, from number 2 on. Each example uses a different one. */
 export const seededDispatches = 400;
 
+/** The token of the seed's first link, which opens the first invoice. */
+export const paperToken = "the-token-of-a-link-that-opens-an-invoice";
+
+/** The seed's further links, and its e-mails that failed. Each example uses a different one. */
+export const seededLinks = 60;
+
 const invoiceBody = (dispatchId: number) => ({
   kind: "TAX_INVOICE",
   dispatchId,
@@ -143,6 +149,21 @@ export const goodsExamples: Examples = {
   getEInvoiceFile: () => ({ params: { id: "1" } }),
   updateEwayBill: () => edited(3, { number: "123456789012" }),
   updateEInvoice: () => edited(4, { irn: irnOf(serialOf("A", thisYear, 4)) }),
+  getPaperSending: () => ({ params: { kind: "invoice", id: "1" } }),
+  createPaperLink: () => ({ body: { kind: "invoice", paperId: 1, language: "en" } }),
+  openPaperLink: () => ({ params: { token: paperToken, name: "A-26-27-00001.pdf" } }),
+  revokePaperLink: (n) => ({ params: { id: String(2 + (n % seededLinks)) } }),
+  createEmail: () => ({
+    body: {
+      kind: "invoice",
+      paperId: 1,
+      language: "en",
+      to: "accounts@example.com",
+      subject: "Invoice A/26-27/00001",
+      text: "Please find the invoice.",
+    },
+  }),
+  retryEmail: (n) => ({ params: { id: String(1 + (n % seededLinks)) } }),
   updateInvoiceSettings: () => ({ body: { ...invoiceSettings, tolerancePercent: 4, version: 1 } }),
   getSalesPapers: () => ({ query: { client: "Kaveri Weaves" } }),
   getTallyVouchers: () => ({ query: { from: "2026-04-01", to: "2027-03-31" } }),

@@ -113,6 +113,7 @@ export function plant({ hasServerLimits, checksReplies, checkReply }: PlantOptio
       secret,
       passwordCost: cheapPasswords,
       live,
+      sendsEmails: true,
       operations: fakeOperations,
     });
     await app.ready();

@@ -9,15 +9,17 @@ import {
   corrections,
   devices,
   dispatches,
+  emails,
   employees,
   employments,
+  paperLinks,
   passwordLinks,
   punches,
   secondFactors,
   shifts,
 } from "../../server/db/schema";
 import { exampleOf, pairingCode, sent } from "./examples";
-import { seededDispatches } from "./goodsExamples";
+import { paperToken, seededDispatches, seededLinks } from "./goodsExamples";
 import { measuredRuns } from "./measuredRuns";
 import { people } from "./people";
 import { endedSessions, linkToken, openExamples } from "./peopleExamples";
@@ -100,6 +102,33 @@ async function seedFactor({ db }: ReturnType<typeof plant>) {
   });
 }
 
+/** Makes links that open the first invoice, and e-mails with it that failed. */
+async function seedSending({ db }: ReturnType<typeof plant>) {
+  const paper = { kind: "invoice", paperId: 1, language: "en", record: "invoice 1" } as const;
+  const createdBy = people.owner.email;
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  const tokens = Array.from({ length: seededLinks }, (_, index) => `${paperToken}-${index}`);
+  await db.insert(paperLinks).values(
+    [paperToken, ...tokens].map((token) => ({
+      ...paper,
+      tokenDigest: digestOf(token),
+      createdBy,
+      expiresAt,
+    })),
+  );
+  const sentTo = "accounts@example.com";
+  await db.insert(emails).values(
+    tokens.map(() => ({
+      ...paper,
+      sentTo,
+      subject: "Invoice",
+      text: "Please find it.",
+      state: "FAILED" as const,
+      createdBy,
+    })),
+  );
+}
+
 /**
  * Makes the records of the examples. People: an admin with a link and an authenticator app, three employees, two
  * shifts, a leave, a correction, a deduction, two advances, a statutory rate. Goods: four reels, four orders, an
@@ -164,6 +193,7 @@ export async function seed(host: ReturnType<typeof plant>) {
   );
   for (const more of [2, 3, 4, 5])
     await make("createInvoice", { dispatchId: seededDispatches + more });
+  await seedSending(host);
   for (const reelNo of [2, 3, 4]) await make("registerReel", { reelNo });
   const specificationVersionId = await specifiedBox(host.db, "Saree box");
   await make("createOrder", { specificationVersionId });

@@ -14,6 +14,7 @@ import { Screen } from "../layout/Screen";
 import { PdfButtons } from "../print/PdfButtons";
 import { dispatchAddress, invoiceAddress, showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
+import { SendPaper } from "../sendPaper/SendPaper";
 import { useHost, useHostCall } from "../useHostQuery";
 import { InvoiceActions } from "./InvoiceActions";
 import { InvoiceLines, TotalFacts, usePlaceText } from "./InvoiceFigures";
@@ -73,15 +74,28 @@ export default function InvoicePage() {
   );
 }
 
-function InvoicePdf({ invoice: { id, serial } }: { readonly invoice: InvoiceDetails }) {
+function InvoicePdf({ invoice }: { readonly invoice: InvoiceDetails }) {
   const text = useTexts(invoiceTexts);
   const host = useHost();
+  const { id, serial, kind, cancelledAt } = invoice;
+  const load = () => host.call("getInvoicePdf", { id });
   return (
-    <PdfButtons
-      texts={{ print: text("print"), save: text("save"), failed: text("pdfFailed") }}
-      fileName={`${serial.replaceAll("/", "-")}.pdf`}
-      load={() => host.call("getInvoicePdf", { id })}
-    />
+    <>
+      <PdfButtons
+        texts={{ print: text("print"), save: text("save"), failed: text("pdfFailed") }}
+        fileName={`${serial.replaceAll("/", "-")}.pdf`}
+        load={load}
+      />
+      {cancelledAt === undefined && (
+        <SendPaper
+          kind="invoice"
+          id={id}
+          language="en"
+          label={`${text(`kinds.${kind}`)} ${serial}`}
+          load={load}
+        />
+      )}
+    </>
   );
 }
 

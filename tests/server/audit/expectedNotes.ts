@@ -110,6 +110,26 @@ export const notes = {
     before: { irn: null },
     after: { irn: expect.stringMatching(/^[\da-f]{64}$/) },
   },
+  createPaperLink: {
+    record: /^invoice 1$/,
+    before: null,
+    after: { document: expect.any(String), linkExpiresAt: expect.any(String) },
+  },
+  revokePaperLink: {
+    record: /^invoice 1$/,
+    before: { revoked: false },
+    after: { revoked: true },
+  },
+  createEmail: {
+    record: /^invoice 1$/,
+    before: null,
+    after: { sentTo: "accounts@example.com", subject: "Invoice A/26-27/00001" },
+  },
+  retryEmail: {
+    record: /^invoice 1$/,
+    before: { emailState: "FAILED" },
+    after: { emailState: "WAITING" },
+  },
   lockFiledMonth: {
     record: /^filedMonth 2025-12$/,
     before: { locked: false },

@@ -3,7 +3,10 @@ import { useStore } from "react-admin";
 import { isLanguage, languageNames, languages } from "../../../../domain/languages";
 import { readLanguage } from "../../../language";
 import { useTexts } from "../../../texts/useTexts";
+import { monthText } from "../../formatMoment";
 import { PdfButtons } from "../../print/PdfButtons";
+import { SendPaper } from "../../sendPaper/SendPaper";
+import { sendPaperTexts } from "../../sendPaper/texts";
 import { useHost } from "../../useHostQuery";
 import { payslipTexts } from "../texts";
 
@@ -16,10 +19,12 @@ interface PayslipPdfProps {
 /** Prints and saves payslips in the language of the people who get them. The browser keeps the last choice. */
 export function PayslipPdf({ month, employeeId }: PayslipPdfProps) {
   const text = useTexts(payslipTexts);
+  const sendText = useTexts(sendPaperTexts);
   const host = useHost();
   const [stored, choose] = useStore<unknown>("payslips.language");
   const language = isLanguage(stored) ? stored : readLanguage();
   const isOne = employeeId !== undefined;
+  const load = () => host.call("getPayslipsPdf", { month, employeeId, language });
   const texts = {
     print: text(isOne ? "paper.print" : "paper.printAll"),
     save: text(isOne ? "file" : "paper.saveAll"),
@@ -46,8 +51,18 @@ export function PayslipPdf({ month, employeeId }: PayslipPdfProps) {
       <PdfButtons
         texts={texts}
         fileName={`${month}-${isOne ? `${employeeId}-` : ""}payslips.pdf`}
-        load={() => host.call("getPayslipsPdf", { month, employeeId, language })}
+        load={load}
       />
+      {employeeId !== undefined && (
+        <SendPaper
+          kind="payslip"
+          id={employeeId}
+          part={month}
+          language={language}
+          label={sendText("labels.payslip", { month: monthText(month) })}
+          load={load}
+        />
+      )}
     </>
   );
 }

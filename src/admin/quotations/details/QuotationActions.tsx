@@ -13,6 +13,8 @@ import { PdfButtons } from "../../print/PdfButtons";
 import { quotationAddress } from "../../recordAddresses";
 import { ReasonDialog } from "../../schema/FormDialog";
 import { useSend } from "../../sending";
+import { SendPaper } from "../../sendPaper/SendPaper";
+import { sendPaperTexts } from "../../sendPaper/texts";
 import { useHost } from "../../useHostQuery";
 import { quotationTexts } from "../texts";
 import { AnswerButton } from "./QuotationNextStep";
@@ -74,23 +76,37 @@ export function QuotationActions({ quotation }: QuotationProps) {
 }
 
 /** The PDF of the revision that was sent last. */
-function PdfOfSent({ quotation: { id, number, revisions } }: QuotationProps) {
+function PdfOfSent({ quotation: { id, number, state, revisions } }: QuotationProps) {
   const text = useTexts(quotationTexts);
+  const sendText = useTexts(sendPaperTexts);
   const host = useHost();
   const sent = revisions.find(({ sentAt }) => sentAt !== undefined)?.number;
   if (sent === undefined) return null;
   const revision = { id, number: String(sent), language: readLanguage() };
+  const load = () => host.call("getQuotationPdf", revision);
   return (
-    <PdfButtons
-      texts={{
-        print: text("actions.print"),
-        save: text("actions.save"),
-        failed: text("actions.pdfFailed"),
-        savedInstead: text("actions.savedInstead"),
-      }}
-      fileName={`${number}-${sent}.pdf`}
-      load={() => host.call("getQuotationPdf", revision)}
-    />
+    <>
+      <PdfButtons
+        texts={{
+          print: text("actions.print"),
+          save: text("actions.save"),
+          failed: text("actions.pdfFailed"),
+          savedInstead: text("actions.savedInstead"),
+        }}
+        fileName={`${number}-${sent}.pdf`}
+        load={load}
+      />
+      {!mayDo("send", state) && (
+        <SendPaper
+          kind="quotation"
+          id={id}
+          part={String(sent)}
+          language={revision.language}
+          label={sendText("labels.quotation", { number })}
+          load={load}
+        />
+      )}
+    </>
   );
 }
 

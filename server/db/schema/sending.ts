@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { EmailState, PaperKind } from "../../../contract/sending";
+import type { Language } from "../../../domain/languages";
+import type { Message } from "../../../domain/messages/message";
+import { createdAt, id, instant } from "./columns";
+
+/** The paper of a link or an e-mail. */
+const paper = {
+  kind: text().$type<PaperKind>().notNull(),
+  paperId: integer().notNull(),
+  /** The revision of a quotation or the month of a payslip. */
+  part: text(),
+  language: text().$type<Language>().notNull(),
+  /** The record whose history has the sending, such as `invoice 12`. */
+  record: text().notNull(),
+};
+
+/** Links that open a paper without a session. The link itself is not stored. */
+export const paperLinks = pgTable(
+  "paper_links",
+  {
+    id: id(),
+    ...paper,
+    tokenDigest: text().notNull().unique(),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+    revokedBy: text(),
+    openings: integer().notNull().default(0),
+    lastOpenedAt: instant(),
+  },
+  (table) => [
+    index("paper_links_paper").on(table.kind, table.paperId),
+    check("paper_links_revoked", sql`(${table.revokedAt} is null) = (${table.revokedBy} is null)`),
+  ],
+);
+
+/** The outbox: each e-mail with a paper, and its state. A server claims a waiting row before it sends. */
+export const emails = pgTable(
+  "emails",
+  {
+    id: id(),
+    ...paper,
+    /** The Message-ID, by which a mail program knows an e-mail that comes twice. */
+    messageId: uuid().notNull().defaultRandom(),
+    sentTo: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    state: text().$type<EmailState>().notNull().default("WAITING"),
+    tries: integer().notNull().default(0),
+    nextAt: instant().notNull().defaultNow(),
+    claimedAt: instant(),
+    sentAt: instant(),
+    /** The code of a message with its values. */
+    failure: jsonb().$type<Message>(),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("emails_paper").on(table.kind, table.paperId),
+    index("emails_open").on(table.nextAt).where(sql`${table.state} in ('WAITING', 'SENDING')`),
+    check(
+      "emails_state",
+      sql`${table.state} in ('WAITING', 'SENDING', 'SENT', 'PERHAPS_SENT', 'FAILED')`,
+    ),
+    check("emails_sent", sql`(${table.state} = 'SENT') = (${table.sentAt} is not null)`),
+    check("emails_claimed", sql`${table.state} <> 'SENDING' or ${table.claimedAt} is not null`),
+  ],
+);

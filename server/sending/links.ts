@@ -1,0 +1,138 @@
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { pathOf } from "../../contract/routes";
+import { linkDays, type PaperKind, type PaperLink } from "../../contract/sending";
+import { say } from "../../domain/messages/say";
+import { recordChange } from "../audit/auditLog";
+import { digestOf, newToken } from "../auth/deviceTokens";
+import type { Session } from "../auth/sessions";
+import { deviceOf } from "../auth/userAgents";
+import type { Database, Reader, WriteDatabase } from "../db/connect";
+import { paperLinks } from "../db/schema";
+import { conflict, HttpError, notFound } from "../errors";
+import type { PaperName, Papers, PaperToSend } from "../records/sentPaper";
+import { checkAccess, isOfPaper, paperColumns, paperNameOf } from "./paperNames";
+
+/** Returns the name of a paper's file. A serial may have slashes. */
+export const fileNameOf = ({ number }: PaperToSend) =>
+  `${number.replace(/[^\p{L}\p{N}-]+/gu, "-")}.pdf`;
+
+/** Makes a link of 256 random bits. The database has its digest alone. */
+export async function createLink(
+  tx: WriteDatabase,
+  session: Session,
+  { kind, name, paper }: { kind: PaperKind; name: PaperName; paper: PaperToSend },
+) {
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + linkDays * 86_400_000);
+  const [row] = await tx
+    .insert(paperLinks)
+    .values({
+      ...paperColumns(kind, name),
+      record: paper.record,
+      tokenDigest: digestOf(token),
+      createdBy: session.email,
+      expiresAt,
+    })
+    .returning({ id: paperLinks.id });
+  await recordChange(tx, session, {
+    call: "createPaperLink",
+    record: paper.record,
+    after: { link: row?.id, document: paper.number, linkExpiresAt: expiresAt },
+  });
+  const path = pathOf("openPaperLink", { token, name: fileNameOf(paper) });
+  return { path, expiresAt: expiresAt.toISOString() };
+}
+
+/** @throws HttpError 404 or 409 if it was revoked already */
+export async function revokeLink(tx: WriteDatabase, papers: Papers, session: Session, id: number) {
+  const [link] = await tx.select().from(paperLinks).where(eq(paperLinks.id, id)).for("update");
+  if (!link) throw notFound(say("this.link"));
+  checkAccess(papers[link.kind], session);
+  if (link.revokedAt) throw conflict(say("sending.linkRevoked"));
+  await tx
+    .update(paperLinks)
+    .set({ revokedAt: new Date(), revokedBy: session.email })
+    .where(eq(paperLinks.id, id));
+  await recordChange(tx, session, {
+    call: "revokePaperLink",
+    record: link.record,
+    before: { link: id, revoked: false },
+    after: { link: id, revoked: true },
+  });
+}
+
+/** An unknown, an expired and a revoked link have the same reply, which names no paper. */
+const linkNoLongerGood = () => new HttpError(404, say("sending.linkOver"));
+
+const isGood = (token: string) =>
+  and(
+    eq(paperLinks.tokenDigest, digestOf(token)),
+    isNull(paperLinks.revokedAt),
+    gt(paperLinks.expiresAt, sql`now()`),
+  );
+
+/** Notes an opening in the paper's history. @throws HttpError 404 if the link was revoked meanwhile */
+async function noteOpening(tx: WriteDatabase, token: string, userAgent: string) {
+  const [link] = await tx
+    .update(paperLinks)
+    .set({ openings: sql`${paperLinks.openings} + 1`, lastOpenedAt: sql`now()` })
+    .where(isGood(token))
+    .returning();
+  if (!link) throw linkNoLongerGood();
+  const { browser, system } = deviceOf(userAgent);
+  const device = [browser, system].filter((name) => name !== "").join(", ");
+  await recordChange(
+    tx,
+    { adminId: null, email: `link ${link.id}` },
+    {
+      call: "openPaperLink",
+      record: link.record,
+      after: { link: link.id, ...(device !== "" && { device }) },
+    },
+  );
+}
+
+/**
+ * Opens the paper of a link and notes the opening.
+ * @throws HttpError 404 if the link is unknown, expired or revoked, or its paper is gone
+ */
+export async function openLink(
+  db: Database,
+  papers: Papers,
+  { token, name, userAgent }: { token: string; name: string; userAgent: string },
+): Promise<Buffer> {
+  const [link] = await db.select().from(paperLinks).where(isGood(token));
+  if (!link) throw linkNoLongerGood();
+  const paper = await papers[link.kind].read(db, paperNameOf(link)).catch((error: unknown) => {
+    throw error instanceof HttpError ? linkNoLongerGood() : error;
+  });
+  if (name !== fileNameOf(paper)) throw linkNoLongerGood();
+  const pdf = await paper.makePdf();
+  await db.transaction((tx) => noteOpening(tx, token, userAgent));
+  return pdf;
+}
+
+const iso = (moment: Date | null) => moment?.toISOString();
+
+/** Reads the links of a paper, the latest first. */
+export async function readLinks(
+  db: Reader,
+  kind: PaperKind,
+  name: PaperName,
+): Promise<PaperLink[]> {
+  const rows = await db
+    .select()
+    .from(paperLinks)
+    .where(isOfPaper(paperLinks, kind, name))
+    .orderBy(desc(paperLinks.id))
+    .limit(20);
+  return rows.map(({ createdAt, expiresAt, revokedAt, lastOpenedAt, ...row }) => ({
+    id: row.id,
+    createdBy: row.createdBy,
+    openings: row.openings,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    revokedAt: iso(revokedAt),
+    lastOpenedAt: iso(lastOpenedAt),
+  }));
+}

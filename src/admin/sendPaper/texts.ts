@@ -1,0 +1,51 @@
+import { defineTexts } from "../../../domain/texts";
+
+/** Texts of the dialog that sends a paper. */
+export const sendPaperTexts = defineTexts("sendPaper", {
+  action: "Send…",
+  title: "Send %{label}",
+  labels: { quotation: "Quotation %{number}", payslip: "Payslip of %{month}" },
+  failed: "The paper cannot be sent now",
+  close: "Close",
+  ownOnly: "This paper goes only to the address and the phone number of %{name}.",
+  fields: { to: "E-mail", phone: "Phone", letter: "Letter" },
+  subject: "%{label}, %{company}",
+  letter: "Dear %{name},\n\nplease find %{label}.\n\n%{company}",
+  ways: {
+    email: "Send e-mail",
+    share: "Share the PDF",
+    chat: "WhatsApp",
+    mail: "E-mail program",
+    copy: "Copy link",
+  },
+  hint: "WhatsApp and the e-mail program get a link that opens the PDF for %{days} days without sign-in.",
+  copied: "The link is copied",
+  notMade: "The link could not be made",
+  notShared: "The PDF could not be shared",
+  written: "The e-mail is on its way",
+  notWritten: "The e-mail could not be sent",
+  before: "Sent before",
+  links: {
+    made: "Link of %{time} by %{name}",
+    until: "Open until %{time}",
+    over: "Expired on %{time}",
+    revokedOn: "Revoked on %{time}",
+    unopened: "not opened",
+    opened: "opened once, on %{time} |||| opened %{smart_count} times, last on %{time}",
+    revoke: "Revoke",
+    revoked: "The link is revoked",
+    notRevoked: "The link could not be revoked",
+  },
+  emails: {
+    to: "E-mail to %{address}",
+    states: {
+      WAITING: "Waiting",
+      SENDING: "Sending",
+      SENT: "Sent",
+      PERHAPS_SENT: "Perhaps sent",
+      FAILED: "Not sent",
+    },
+    retry: "Send again",
+    notRetried: "The e-mail could not be sent again",
+  },
+});
