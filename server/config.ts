@@ -77,6 +77,28 @@ const Environment = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "warn"),
   /** The proxies with a trusted X-Forwarded-For header, which gives the client's address. */
   TRUST_PROXY: z._default(trustProxy, false),
+  /** The mail server that sends the outbox, such as `smtps://user:password@host:465`. Without it no e-mails are sent. */
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (url) => /^smtps?:\/\/[^/]/.test(url) && URL.canParse(url),
+          "must look like smtps://user:password@host:465",
+        ),
+      ),
+  ),
+  /** The sender of the e-mails: an address, or a name with the address in angle brackets. */
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+          "must be an e-mail address, or Name <address>",
+        ),
+      ),
+  ),
   /** The port that serves `/metrics`, besides `PORT`. */
   METRICS_PORT: z.optional(port),
   /** The token with which a reader gets `/metrics` at `PORT`. */
@@ -144,6 +166,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
     throw new StartupError("DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler");
   }
+  if ((env.SMTP_URL === undefined) !== (env.MAIL_FROM === undefined))
+    throw new StartupError("SMTP_URL and MAIL_FROM must be set together");
   const dataDir = resolve(env.DATA_DIR ?? defaultDataDir(process.cwd()));
   const s3Keys = { id: env.BACKUP_BUCKET_KEY_ID, secret: env.BACKUP_BUCKET_SECRET };
   if (
@@ -185,6 +209,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     corsOrigin: env.CORS_ORIGIN,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    mail:
+      env.SMTP_URL === undefined || env.MAIL_FROM === undefined
+        ? undefined
+        : { url: env.SMTP_URL, from: env.MAIL_FROM },
     metrics: {
       token: env.METRICS_TOKEN,
       listen:

@@ -11,10 +11,12 @@ import { startEmbedded } from "./db/embedded/startEmbedded";
 import { mendSwapIfReachable } from "./db/mendSwap";
 import { embeddedServerUrl, grantCalls } from "./db/serverRole";
 import { errorMessage, errorStack, StartupError } from "./errors";
+import { papers } from "./features";
 import { firstStart } from "./firstStart";
 import type { Service } from "./http/health";
 import { backupBeforeMigrations, openOperations } from "./openOperations";
 import { productFolder } from "./product";
+import { runOutbox } from "./sending/runOutbox";
 import { followFactsDaily } from "./shifts/employeeFacts";
 
 const webRoot = join(productFolder, "dist/web");
@@ -109,6 +111,7 @@ async function start() {
     trustProxy: config.trustProxy,
     corsOrigin: config.corsOrigin,
     metrics: config.metrics,
+    sendsEmails: config.mail !== undefined,
     operations: officeOperations(operations, config.backup.hour),
     logger: { level: config.logLevel },
     service,
@@ -136,6 +139,10 @@ async function start() {
   const { hour, isMadeByServer } = config.backup;
   if (hour !== undefined && isMadeByServer)
     closers.push(runDaily(db, operations, { hour, onError }));
+  if (config.mail) {
+    const { smtpSender } = await import("./sending/smtp");
+    closers.push(runOutbox(db, { papers, send: smtpSender(config.mail), onError }));
+  }
   const lines = [`The plant is open at ${app.listeningOrigin}`];
   if (config.databaseUrl === undefined) lines.push(`Its data is in ${config.dataDir}`);
   if (first.length > 0) lines.push(`Sign in at ${app.listeningOrigin}/admin`);

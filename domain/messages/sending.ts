@@ -9,5 +9,6 @@ export const sendingMessages = {
   "sending.unreachable": "The mail server cannot be reached",
   "sending.refused": "The mail server refused it: %{reply}",
   "sending.broken": "The connection ended before the mail server confirmed: it was perhaps sent",
+  "sending.restored": "A backup was restored while this e-mail waited: it was perhaps sent",
   "sending.crashed": "The server stopped while it sent this e-mail: it was perhaps sent",
 } as const;

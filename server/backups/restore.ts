@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import { say } from "../../domain/messages/say";
 import type { Database } from "../db/connect";
-import { admins, operationRuns } from "../db/schema";
+import { admins, emails, operationRuns } from "../db/schema";
 import { dropDatabase } from "../db/scratchDatabase";
 import { grantCalls } from "../db/serverRole";
 import { type SwapLock, swapDatabases } from "../db/swapDatabases";
@@ -30,6 +31,13 @@ async function copyRuns(from: MaybeBroken, to: Database) {
     sql`select setval(pg_get_serial_sequence('operation_runs', 'id'), max(id)) from ${operationRuns}`,
   );
 }
+
+/** Marks e-mails that waited when the backup was made: the plant may have sent them since. */
+const markUnsure = (db: Database) =>
+  db
+    .update(emails)
+    .set({ state: "PERHAPS_SENT", failure: say("sending.restored") })
+    .where(inArray(emails.state, ["WAITING", "SENDING"]));
 
 async function hasNoRows(owner: Database): Promise<boolean> {
   const { rows } = await owner.execute(
@@ -75,6 +83,7 @@ export async function restoreBackup(
     if (callsRole !== undefined && (await roleExists(loaded.db, callsRole)))
       await grantCalls(loaded.db, callsRole);
     await loaded.db.update(admins).set({ tokenVersion: sql`${admins.tokenVersion} + 1` });
+    await markUnsure(loaded.db);
     await copyRuns(owner, loaded.db);
     await addRun(loaded.db, note, { place: store.place, id: note.id, result: { file, rows } });
     await loaded.close();

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readRuns } from "../../../server/backups/runs";
 import { connect } from "../../../server/db/connect";
-import { pictures } from "../../../server/db/schema";
+import { emails, pictures } from "../../../server/db/schema";
 import { dropDatabase } from "../../../server/db/scratchDatabase";
 import { readStoredContent, readStoredTables } from "../../../server/db/storedTables";
 import { formerDatabases } from "../../../server/db/swapDatabases";
@@ -30,6 +30,17 @@ const picture = {
   createdBy: "owner@example.com",
 };
 
+const email = {
+  kind: "invoice",
+  paperId: 1,
+  language: "en",
+  record: "invoice 1",
+  sentTo: "asha@kaveri.example",
+  subject: "Invoice",
+  text: "Please find the invoice.",
+  createdBy: "owner@example.com",
+} as const;
+
 /** The newest backup, and the same one encrypted. */
 let file = "";
 let encrypted = "";
@@ -48,12 +59,13 @@ async function contentOf(db: Reader) {
   return contents;
 }
 
-/** Omits the admins, because a restore ends all sessions. */
-const withoutAdmins = ({ admins: _, ...rest }: Record<string, unknown>) => rest;
+/** Omits the admins and the outbox, because a restore ends all sessions and holds e-mails that waited. */
+const unchanged = ({ admins: _, emails: __, ...rest }: Record<string, unknown>) => rest;
 
 beforeAll(async () => {
   await loadDemoPlant(host.db);
   await host.db.insert(pictures).values(picture);
+  await host.db.insert(emails).values(email);
   const made = await (await own().backup("command"))?.ended;
   file = join(folder.path, "backups", made?.file ?? "");
   const settings = { BACKUP_PASSPHRASE: passphrase, BACKUP_DIR: join(folder.path, "encrypted") };
@@ -155,7 +167,7 @@ test("a restore brings every row back, keeps the database from before, and numbe
     hasOtherKey: false,
   });
   const { db, close } = await connect(other.url);
-  expect(withoutAdmins(await contentOf(db))).toEqual(withoutAdmins(await contentOf(host.db)));
+  expect(unchanged(await contentOf(db))).toEqual(unchanged(await contentOf(host.db)));
   const totals = sql`select field, value, sum(reels) as reels, sum(current_grams) as grams from reel_totals
     group by field, value having sum(reels) > 0 order by field, value`;
   const { rows } = await host.db.execute(totals);
@@ -165,6 +177,10 @@ test("a restore brings every row back, keeps the database from before, and numbe
     sql`select nextval(pg_get_serial_sequence('employees', 'id'))::int as id`,
   );
   expect(next).toEqual([{ id: 71 }]);
+  // The plant may have sent it after the backup.
+  expect(await db.select().from(emails)).toMatchObject([
+    { state: "PERHAPS_SENT", failure: { code: "sending.restored" } },
+  ]);
   const versions = sql`select distinct token_version from admins`;
   expect((await db.execute(versions)).rows).toEqual([{ token_version: 1 }]);
   expect(await readRuns(db, 1)).toMatchObject([{ kind: "restore", failure: undefined }]);

@@ -1,0 +1,137 @@
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { say } from "../../domain/messages/say";
+import type { Database } from "../db/connect";
+import { emails } from "../db/schema";
+import { HttpError } from "../errors";
+import type { Papers } from "../records/sentPaper";
+import { checkOwnAddress } from "./emails";
+import { fileNameOf } from "./links";
+import { paperNameOf } from "./paperNames";
+import type { Letter, Outcome, SendLetter } from "./smtp";
+
+type Email = typeof emails.$inferSelect;
+
+/** The minutes before the next attempt, after the first, the second and each further one. */
+const pauseMinutes = [1, 5, 30, 120, 480] as const;
+
+/** A server that has not said within these minutes how a sending ended has stopped meanwhile. */
+const staleMinutes = 15;
+
+const defaultMillis = 5_000;
+
+const minutesFromNow = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`;
+
+/** Claims the e-mail that has waited longest, so that no other server sends it. */
+async function claimEmail(db: Database): Promise<Email | undefined> {
+  const [email] = await db
+    .update(emails)
+    .set({
+      state: "SENDING",
+      // A `Date` has no microseconds.
+      claimedAt: sql`date_trunc('milliseconds', clock_timestamp())`,
+      tries: sql`${emails.tries} + 1`,
+      failure: null,
+    })
+    .where(
+      sql`${emails.id} = (
+        select id from emails where state = 'WAITING' and next_at <= now()
+        order by next_at, id limit 1 for update skip locked)`,
+    )
+    .returning();
+  return email;
+}
+
+/** Marks the e-mails of servers that stopped while they sent. They are not sent again by themselves. */
+const markStale = (db: Database) =>
+  db
+    .update(emails)
+    .set({ state: "PERHAPS_SENT", failure: say("sending.crashed") })
+    .where(and(eq(emails.state, "SENDING"), lt(emails.claimedAt, minutesFromNow(-staleMinutes))));
+
+/** Returns the columns of an e-mail after an attempt. */
+function columnsAfter({ tries }: Email, outcome: Outcome) {
+  if (outcome.is === "sent") return { state: "SENT" as const, sentAt: sql`now()` };
+  const { is, failure } = outcome;
+  if (is === "unknown") return { state: "PERHAPS_SENT" as const, failure };
+  const pause = pauseMinutes[tries - 1];
+  if (is === "never" || pause === undefined) return { state: "FAILED" as const, failure };
+  return { state: "WAITING" as const, nextAt: minutesFromNow(pause), failure };
+}
+
+/** Notes the outcome, unless a person has had the e-mail sent again meanwhile. */
+const noteOutcome = (db: Database, email: Email, outcome: Outcome) =>
+  db
+    .update(emails)
+    .set(columnsAfter(email, outcome))
+    .where(
+      and(
+        eq(emails.id, email.id),
+        email.claimedAt === null ? undefined : eq(emails.claimedAt, email.claimedAt),
+        inArray(emails.state, ["SENDING", "PERHAPS_SENT"]),
+      ),
+    );
+
+/** Writes the letter of an e-mail with its paper. @throws HttpError if the paper cannot be sent now */
+async function writeLetter(db: Database, papers: Papers, email: Email): Promise<Letter> {
+  const sent = papers[email.kind];
+  const paper = await sent.read(db, paperNameOf(email));
+  checkOwnAddress(sent, paper, email.sentTo);
+  return {
+    messageId: email.messageId,
+    to: email.sentTo,
+    subject: email.subject,
+    text: email.text,
+    attachment: { filename: fileNameOf(paper), content: await paper.makePdf() },
+  };
+}
+
+interface OutboxOptions {
+  readonly papers: Papers;
+  readonly send: SendLetter;
+  readonly onError: (error: unknown) => void;
+  readonly everyMillis?: number;
+}
+
+/** Makes an attempt to send a claimed e-mail. An error before the sending lets it wait. */
+async function sendClaimed(db: Database, email: Email, { papers, send, onError }: OutboxOptions) {
+  const letter = await writeLetter(db, papers, email).catch((error: unknown) => {
+    if (error instanceof HttpError)
+      return { is: "never", failure: error.errors?.to ?? error.sentence } as const;
+    onError(error);
+    return { is: "later", failure: say("failed") } as const;
+  });
+  await noteOutcome(db, email, "is" in letter ? letter : await send(letter));
+}
+
+/**
+ * Sends the e-mails of the outbox. All servers of a plant call this. Each e-mail is claimed by one of them.
+ * @returns ends it after the e-mail under way
+ */
+export function runOutbox(db: Database, options: OutboxOptions) {
+  const { onError, everyMillis = defaultMillis } = options;
+  let isEnded = false;
+  let running: Promise<void> | undefined;
+
+  async function sendAll() {
+    await markStale(db);
+    while (!isEnded) {
+      const email = await claimEmail(db);
+      if (!email) return;
+      await sendClaimed(db, email, options);
+    }
+  }
+
+  const timer = setInterval(() => {
+    running ??= sendAll()
+      .catch(onError)
+      .finally(() => {
+        running = undefined;
+      });
+  }, everyMillis);
+
+  return async () => {
+    isEnded = true;
+    clearInterval(timer);
+    await running;
+  };
+}
