@@ -32,6 +32,7 @@ export const callSchemas = {
   priceBands: async () => (await import("./priceBands")).priceBandCalls,
   quotations: async () => (await import("./quotations")).quotationCalls,
   rates: async () => (await import("./rates")).rateCalls,
+  receivables: async () => (await import("./receivables")).receivablesCalls,
   reels: async () => (await import("./reels")).reelCalls,
   salary: async () => (await import("./salary")).salaryCalls,
   scans: async () => (await import("./scans")).scanCalls,

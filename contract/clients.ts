@@ -3,7 +3,7 @@ import { addressErrors } from "../domain/clients/address";
 import { gstinError, normalizeGstin, stateCodePattern } from "../domain/clients/gstin";
 import { issueError, schemaError } from "../domain/messages/schemaError";
 import { featureCall, listOf } from "./call";
-import { editedVersion, email, id, instant, line, lines, optional, phone } from "./fields";
+import { editedVersion, email, id, instant, line, lines, optional, phone, rupees } from "./fields";
 import type { ImportForms } from "./imports";
 import { orderStatuses } from "./orders";
 
@@ -56,6 +56,8 @@ const clientFields = {
   contactEmail: optional(email()),
   /** Days after the invoice's date. */
   paymentDays: z.optional(z.int().check(z.nonnegative(), z.maximum(365))),
+  /** The most that the client may owe. Only a super admin changes it. */
+  creditLimit: z.optional(rupees()),
   notes: optional(lines(1000).check(z.meta({ kind: "paragraph" }))),
 };
 
@@ -129,6 +131,7 @@ export const Client = z.object({
   contactPhone: z.optional(z.string()).check(z.meta({ kind: "phone" })),
   contactEmail: z.optional(z.string()).check(z.meta({ kind: "email" })),
   paymentDays: z.optional(z.int()),
+  creditLimit: z.optional(z.number().check(z.meta({ kind: "rupees" }))),
   notes: z.optional(z.string()).check(z.meta({ kind: "paragraph" })),
   active: z.boolean(),
   createdAt: instant(),

@@ -38,6 +38,14 @@ const settingsFields = {
       z.regex(/^[A-Za-z0-9._-]{2,64}@[A-Za-z][A-Za-z0-9.-]{1,32}$/, schemaError("form.upi")),
     ),
   ),
+  /** The plant's registration as a micro or small enterprise. */
+  udyam: optional(
+    line(20).check(z.regex(/^UDYAM-[A-Z]{2}-\d{2}-\d{7}$/, schemaError("form.udyam"))),
+  ),
+  /** The bank rate by which a late payment bears interest, in percent a year. */
+  bankRates: z.optional(dated({ percent: z.number().check(z.nonnegative(), z.maximum(30)) })),
+  /** False leaves undelivered orders out of a client's free credit. */
+  limitCountsOrders: z.optional(z.boolean()),
   /** The address of an uploaded picture, which is printed on quotations and invoices. */
   logo: optional(line(200).check(z.regex(storedPicture, schemaError("form.logo")))),
   /** The tolerance of a dispatch above the ordered quantity, in percent. */

@@ -230,6 +230,10 @@ export const InvoiceDetails = z.extend(Invoice, {
   hasQr: z.boolean(),
   /** Absent without a QR code. */
   qrSignature: z.optional(z.enum(qrSignatures)),
+  /** The client who owes the amount. Absent for a name that no client has. */
+  clientId: z.optional(id()),
+  /** The amount of an invoice that is neither paid nor credited. */
+  open: z.optional(rupeeAmount()),
   /** Boxes that no credit note has taken back. */
   creditableQuantity: z.number(),
   /**

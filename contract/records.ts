@@ -32,6 +32,8 @@ const records = {
   payroll: { resource: "salaries", live: true },
   dispatch: { resource: "dispatches", live: true },
   invoice: { resource: "invoices", search: true, live: true },
+  receipt: { resource: "receipts", search: true, live: true },
+  opening: { resource: "openings" },
   filedMonth: { resource: "filedMonths", live: true },
   invoicing: { resource: "invoiceSettings" },
   price: { resource: "rates", import: true, live: true },
@@ -73,7 +75,7 @@ const importable: readonly ImportableResource[] = /* @__PURE__ */ namesWith("imp
 export const isImportable = (resource: string): resource is ImportableResource =>
   importable.some((one) => one === resource);
 
-const derivedLists = ["exceptions", "orderList"] as const;
+const derivedLists = ["exceptions", "orderList", "outstanding"] as const;
 
 /** The resources with changes that the host announces, by react-admin's names. */
 export type LiveResource = Records[NameWith<"live">]["resource"] | (typeof derivedLists)[number];

@@ -26,6 +26,7 @@ import { feature as pay } from "./pay/feature";
 import { feature as pictures } from "./pictures/feature";
 import { feature as quotations } from "./quotations/feature";
 import { feature as rates } from "./rates/feature";
+import { feature as receivables } from "./receivables/feature";
 import type { Records } from "./records/defineRecord";
 import type { Papers } from "./records/sentPaper";
 import { feature as sales } from "./sales/feature";
@@ -60,6 +61,7 @@ const features = [
   pictures,
   quotations,
   rates,
+  receivables,
   sales,
   scans,
   shifts,

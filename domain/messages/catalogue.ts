@@ -11,6 +11,7 @@ import { payMessages } from "./pay";
 import { payslipsMessages } from "./payslips";
 import { peopleMessages } from "./people";
 import { portalFaultsMessages } from "./portalFaults";
+import { receivablesMessages } from "./receivables";
 import { enteredMessages, scansMessages } from "./scans";
 import { sendingMessages } from "./sending";
 
@@ -32,6 +33,7 @@ export const messageTexts = {
   ...peopleMessages,
   ...payMessages,
   ...payslipsMessages,
+  ...receivablesMessages,
 } as const;
 
 export type MessageCode = keyof typeof messageTexts;

@@ -12,7 +12,7 @@ import {
 } from "../records/recordHandlers";
 import { linkNames, lockUnlinked, readUnlinkedNames } from "./clientNames";
 import { checkSimilarNames } from "./findClient";
-import { clientList, clientRecord } from "./record";
+import { clientColumns, clientList, clientRecord } from "./record";
 
 /** The number of orders on a client's page. */
 const latestOrders = 50;
@@ -24,9 +24,9 @@ export const feature = {
     getClient: readRecord(clientRecord),
     createClient: createRecord(clientRecord, {
       call: "createClient",
-      async columns({ tx, body: { isOther = false, ...client } }) {
+      async columns({ tx, session, body: { isOther = false, ...client } }) {
         await checkSimilarNames(tx, client.name, isOther);
-        return client;
+        return clientColumns(client, session);
       },
       audited: (after) => ({ after }),
     }),

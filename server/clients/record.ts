@@ -2,16 +2,23 @@ import { getTableColumns, sql } from "drizzle-orm";
 import { ClientDetails, ClientEdit, type ClientForm, clientImport } from "../../contract/clients";
 import { foldClientName } from "../../domain/clients/clientName";
 import { say } from "../../domain/messages/say";
+import type { Session } from "../auth/sessions";
 import { findKeyOwners, valueIn } from "../db/rejectDuplicates";
 import { clients } from "../db/schema";
 import { clientNameOf } from "../db/schema/clients";
+import { badRequest } from "../errors";
 import { defineRecord, editedColumns } from "../records/defineRecord";
+import { paiseOf, rupeesSql } from "../units";
 import { lockLinked, unlinkNames } from "./clientNames";
 
 export const clientList = {
   tables: [clients],
   from: sql`${clients}`,
-  fields: { ...getTableColumns(clients), pan: sql`substr(${clients.gstin}, 3, 10)` },
+  fields: {
+    ...getTableColumns(clients),
+    pan: sql`substr(${clients.gstin}, 3, 10)`,
+    creditLimit: rupeesSql(clients.creditLimitPaise),
+  },
   orderBy: sql`id`,
 };
 
@@ -27,9 +34,25 @@ const formColumns = (form: ClientForm & { readonly active?: boolean | undefined 
   contactPhone: form.contactPhone ?? null,
   contactEmail: form.contactEmail ?? null,
   paymentDays: form.paymentDays ?? null,
+  creditLimitPaise: form.creditLimit === undefined ? null : paiseOf(form.creditLimit),
   notes: form.notes ?? null,
   ...(form.active !== undefined && { active: form.active }),
 });
+
+/**
+ * Returns the columns of a form.
+ * @throws HttpError 400 by the field if an admin who is no super admin changes the credit limit
+ */
+export function clientColumns(
+  form: Parameters<typeof formColumns>[0],
+  { role }: Pick<Session, "role">,
+  before: number | null = null,
+) {
+  const columns = formColumns(form);
+  if (columns.creditLimitPaise !== before && role !== "ROLE_SUPER_ADMIN")
+    throw badRequest({ creditLimit: say("client.limitBySuper") });
+  return columns;
+}
 
 export const clientRecord = defineRecord({
   kind: "client",
@@ -38,7 +61,13 @@ export const clientRecord = defineRecord({
   listTables: [clients],
   undo: {
     calls: ["updateClient", "updateClientLists", "linkClientNames"],
-    columns: [...editedColumns(ClientEdit), "deliveryAddresses", "contacts", "otherNames"],
+    columns: [
+      ...editedColumns(ClientEdit),
+      "creditLimitPaise",
+      "deliveryAddresses",
+      "contacts",
+      "otherNames",
+    ],
     check: (tx, _session, id) => lockLinked(tx, id),
     restore: unlinkNames,
   },
@@ -57,7 +86,7 @@ export const clientRecord = defineRecord({
     clients_gstin: ["gstin", say("client.sameGstin")],
   },
   list: clientList,
-  edit: ({ body }) => formColumns(body),
+  edit: ({ body, session, row }) => clientColumns(body, session, row.creditLimitPaise),
   import: {
     forms: clientImport,
     uniqueField: {
@@ -65,6 +94,10 @@ export const clientRecord = defineRecord({
       findOwners: (tx, keys) =>
         findKeyOwners(tx, { table: clients, key: clientNameOf(clients.name) }, keys),
     },
-    columns: ({ active = true, ...value }, { id }) => ({ ...formColumns(value), active, id }),
+    columns: ({ active = true, ...value }, { id, session }) => ({
+      ...clientColumns(value, session),
+      active,
+      id,
+    }),
   },
 });

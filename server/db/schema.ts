@@ -16,6 +16,7 @@ export * from "./schema/pictures";
 export * from "./schema/production";
 export * from "./schema/quotations";
 export * from "./schema/rates";
+export * from "./schema/receivables";
 export * from "./schema/scans";
 export * from "./schema/secondFactors";
 export * from "./schema/sending";

@@ -17,7 +17,11 @@ function withReferences(table: PgTable): PgTable[] {
 }
 
 /** Tables that triggers derive from others: a backup leaves them out, and a restore fills them again. */
-export const derivedTables: readonly PgTable[] = [schema.listVersions, schema.reelTotals];
+export const derivedTables: readonly PgTable[] = [
+  schema.listVersions,
+  schema.reelTotals,
+  schema.openItems,
+];
 
 /** Tables that are not about the plant: a backup leaves them out. */
 export const tablesWithoutBackup: readonly PgTable[] = [...derivedTables, schema.operationRuns];

@@ -4,6 +4,7 @@ import { say } from "../../domain/messages/say";
 import { rejectDuplicates } from "../db/rejectDuplicates";
 import { invoices } from "../db/schema";
 import { conflict } from "../errors";
+import { releaseAllocations } from "../receivables/releaseAllocations";
 import type { ServerFeature } from "../records/defineRecord";
 import { changeRecord, readRecord, recordId, toReply } from "../records/recordHandlers";
 import { checkMonthOpen, filedMonthHandlers, filedMonthRecord } from "./filedMonths";
@@ -53,12 +54,20 @@ export const feature = {
 
     cancelInvoice: changeRecord(invoiceRecord, {
       call: "cancelInvoice",
-      async change({ tx, row, body: { reason } }) {
+      async change({ tx, session, row, body: { reason } }) {
         const { serial, date, cancelledAt } = row;
         if (cancelledAt) throw conflict(say("invoice.alreadyCancelled", { serial }));
         await checkMonthOpen(tx, date, "reason");
         const obstacle = await findCancelObstacle(tx, row, new Date());
         if (obstacle) throw conflict(obstacle);
+        // What was allocated to the invoice is then on account.
+        if (row.kind === "TAX_INVOICE")
+          await releaseAllocations(tx, session, {
+            kind: "INVOICE",
+            paperId: row.id,
+            amountPaise: 0,
+            call: "cancelInvoice",
+          });
         return { fields: { cancelledAt: new Date(), cancelReason: reason } };
       },
     }),

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { Invoice, InvoiceDetails, InvoiceDocument, Transport } from "../../contract/invoices";
 import type { FoundMark } from "../../contract/search";
 import { amountInWords } from "../../domain/amountInWords";
@@ -7,7 +7,7 @@ import { needsEwayBill, validOn } from "../../domain/invoices/gst";
 import { say } from "../../domain/messages/say";
 import { readInvoiceSettings } from "../company/invoiceSettings";
 import type { Reader } from "../db/connect";
-import { invoices } from "../db/schema";
+import { invoices, openItems } from "../db/schema";
 import { notFound } from "../errors";
 import { defineRecord } from "../records/defineRecord";
 import { storedSchema } from "../storedSchema";
@@ -78,6 +78,10 @@ async function readDetails(db: Reader, id: number): Promise<InvoiceDetails | und
   const limit = validOn(settings.ewayLimits, date)?.amount;
   const crores = validOn(settings.turnoverLimits, date)?.crores;
   const read = await readInvoiceRecord(db, id);
+  const [item] = await db
+    .select({ openPaise: openItems.openPaise })
+    .from(openItems)
+    .where(and(eq(openItems.kind, "INVOICE"), eq(openItems.paperId, id)));
   return {
     ...read,
     document,
@@ -90,6 +94,8 @@ async function readDetails(db: Reader, id: number): Promise<InvoiceDetails | und
       recipient.gstin !== undefined &&
       crores !== undefined &&
       (settings.turnoverCrores ?? 0) > crores,
+    ...(row.clientId !== null && { clientId: row.clientId }),
+    ...(item && row.cancelledAt === null && { open: rupeesOf(item.openPaise) }),
     ...(row.ewayAt !== null && { ewayAt: row.ewayAt }),
     ...(row.ackNumber !== null && { ackNumber: row.ackNumber }),
     ...(row.ackDate !== null && { ackDate: row.ackDate }),

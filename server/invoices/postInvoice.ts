@@ -20,6 +20,7 @@ import { readInvoiceSettings } from "../company/invoiceSettings";
 import type { WriteDatabase } from "../db/connect";
 import { dispatches, invoiceSerials, invoices } from "../db/schema";
 import { badRequest, conflict, notFound } from "../errors";
+import { releaseAllocations } from "../receivables/releaseAllocations";
 import { checkMonthOpen } from "./filedMonths";
 import { documentOf, documentSchema, transportOf } from "./invoiceRows";
 import { readPaperDetails } from "./paperDetails";
@@ -181,7 +182,7 @@ export async function postInvoice(tx: WriteDatabase, session: Session, body: Inv
   });
 }
 
-/** Posts a credit note of an invoice. @throws HttpError 400, 404 or 409 with the reason */
+/** Posts a credit note of an invoice. What is paid beyond the rest is then on account. @throws HttpError 400, 404 or 409 with the reason */
 export async function postCreditNote(
   tx: WriteDatabase,
   session: Session,
@@ -210,6 +211,13 @@ export async function postCreditNote(
   const isInside = document.placeOfSupply === supplier.stateCode;
   const credit = composeCredit({ serial, isInside, lines, totals }, notes.map(documentOf), entry);
   if (!credit.ok) throw badRequest(credit.errors);
+  const credited = notes.reduce((sum, note) => sum + note.totalPaise, credit.totals.totalPaise);
+  await releaseAllocations(tx, session, {
+    kind: "INVOICE",
+    paperId: invoiceId,
+    amountPaise: original.totalPaise - credited,
+    call: "createCreditNote",
+  });
   return post(tx, session, {
     call: "createCreditNote",
     series,

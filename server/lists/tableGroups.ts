@@ -1,11 +1,13 @@
 import {
   assignments,
   attendanceSettings,
+  clients,
   corrections,
   employees,
   employments,
   holidays,
   leaves,
+  openItems,
   openingBalances,
   orders,
   payOpening,
@@ -42,4 +44,5 @@ export const derivedListTables: ReadonlyMap<string, readonly VersionedTable[]> =
     [scans, punches, corrections, employees, ...datedTables, reels, ...calendarTables],
   ],
   ["orderList", [orders]],
+  ["outstanding", [openItems, clients]],
 ]);

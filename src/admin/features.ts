@@ -20,6 +20,7 @@ import { reels } from "./paper/reels/feature";
 import { pay } from "./pay/feature";
 import { quotations } from "./quotations/feature";
 import { rates } from "./rates/feature";
+import { receivables } from "./receivables/feature";
 import type { OfficeFeature } from "./schema/officeFeature";
 import { shifts } from "./shifts/feature";
 
@@ -31,6 +32,7 @@ export const features: readonly OfficeFeature[] = [
   orders,
   dispatches,
   invoices,
+  receivables,
   quotations,
   clients,
   rates,

@@ -1,4 +1,5 @@
 import { defaultBoardFactors } from "../../domain/board/boardFactors";
+import { indiaDate } from "../../domain/indiaTime";
 import { serialOf } from "../../domain/invoices/serials";
 import { type Examples, edited } from "./exampleRequest";
 import { clientParty } from "./invoiceDocument";
@@ -164,6 +165,26 @@ export const goodsExamples: Examples = {
     },
   }),
   retryEmail: (n) => ({ params: { id: String(1 + (n % seededLinks)) } }),
+  createReceipt: () => ({
+    body: {
+      ...{ clientId: 2, date: indiaDate(new Date()), mode: "BANK", amount: 100, tds: 2 },
+      ...{ reference: "N0042", allocations: [{ kind: "OPENING", paperId: 1, amount: 50 }] },
+    },
+  }),
+  getReceipt: () => ({ params: { id: "1" } }),
+  allocateReceipt: () => ({ params: { id: "1" }, body: { allocations: [] } }),
+  reverseReceipt: () => ({
+    params: { id: "2" },
+    body: { date: indiaDate(new Date()), reason: "The cheque bounced" },
+  }),
+  getClientAccount: () => ({ params: { id: "2" } }),
+  createOpening: () => ({
+    body: { clientId: 2, date: "2026-04-01", reference: "Old 17", amount: 100_000 },
+  }),
+  reverseOpening: () => ({
+    params: { id: "2" },
+    body: { date: indiaDate(new Date()), reason: "Entered twice" },
+  }),
   updateInvoiceSettings: () => ({ body: { ...invoiceSettings, tolerancePercent: 4, version: 1 } }),
   getSalesPapers: () => ({ query: { client: "Kaveri Weaves" } }),
   getTallyVouchers: () => ({ query: { from: "2026-04-01", to: "2027-03-31" } }),

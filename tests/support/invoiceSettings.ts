@@ -3,7 +3,11 @@ import { plantParty } from "./invoiceDocument";
 import type { plant } from "./plant";
 
 /** The settings of a plant that may post invoices. */
-export const invoiceSettings = { ...defaultInvoiceSettings, supplier: plantParty };
+export const invoiceSettings = {
+  ...defaultInvoiceSettings,
+  supplier: plantParty,
+  udyam: "UDYAM-KR-03-0012345",
+};
 
 /** Fills in the plant's own particulars, without which no invoice is posted. */
 export async function enterSupplier(host: ReturnType<typeof plant>, more: object = {}) {

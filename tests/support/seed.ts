@@ -133,7 +133,8 @@ async function seedSending({ db }: ReturnType<typeof plant>) {
  * Makes the records of the examples. People: an admin with a link and an authenticator app, three employees, two
  * shifts, a leave, a correction, a deduction, two advances, a statutory rate. Goods: four reels, four orders, an
  * industry, a box and an imported one, a specification, dispatches. Sales: two enquiries, three clients, a rate, a
- * waste row, five quotations, four invoices, rates. Besides: a change to undo, two stations.
+ * waste row, five quotations, four invoices, two opening balances, two
+ * receipts, rates. Besides: a change to undo, two stations.
  */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
@@ -181,6 +182,8 @@ export async function seed(host: ReturnType<typeof plant>) {
   }
   for (const name of ["Nilgiri Teas", "Tea House", "Kaveri Weaves"])
     await make("createClient", { name });
+  for (const _ of [1, 2]) await make("createOpening");
+  for (const _ of [1, 2]) await make("createReceipt");
   // The supplier of the example invoices. Each invoice needs a separate dispatch.
   await make("updateInvoiceSettings", { tolerancePercent: 5, version: 0 });
   await host.db.insert(dispatches).values(

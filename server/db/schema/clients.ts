@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { ClientAddress, ClientContact } from "../../../contract/clients";
-import { createdAt, id, version } from "./columns";
+import { createdAt, id, paise, version } from "./columns";
 
 /**
  * Returns the key of a client's name. Two names that differ only in capitals and small letters are one client. The
@@ -40,6 +40,7 @@ export const clients = pgTable(
     contacts: jsonb().$type<readonly ClientContact[]>().notNull().default([]),
     deliveryAddresses: jsonb().$type<readonly ClientAddress[]>().notNull().default([]),
     paymentDays: integer(),
+    creditLimitPaise: paise(),
     notes: text(),
     active: boolean().notNull().default(true),
     createdAt: createdAt(),
@@ -50,5 +51,6 @@ export const clients = pgTable(
     uniqueIndex("clients_gstin").on(table.gstin),
     index("clients_name_key").on(table.nameKey),
     check("clients_payment_days", sql`${table.paymentDays} between 0 and 365`),
+    check("clients_credit_limit", sql`${table.creditLimitPaise} >= 0`),
   ],
 );

@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { invoiceKinds } from "../../../domain/invoices/invoiceDocument";
+import { clients } from "./clients";
 import { createdAt, day, id, instant, paise, reference, schemaVersion, version } from "./columns";
 import { dispatches } from "./dispatches";
 import { orders } from "./production";
@@ -63,6 +64,11 @@ export const invoices = pgTable(
     /** The invoice that a credit note is about. */
     originalId: integer().references((): AnyPgColumn => invoices.id),
     client: text().notNull(),
+    /**
+     * The client who owes the amount. A trigger takes it from the order, until money is allocated to the invoice. Null for
+     * a name that no client has.
+     */
+    clientId: integer().references(() => clients.id),
     gstin: text(),
     taxablePaise: paise().notNull(),
     taxPaise: paise().notNull(),
@@ -99,6 +105,7 @@ export const invoices = pgTable(
     uniqueIndex("invoices_eway_number").on(table.ewayNumber),
     index("invoices_date").on(table.date),
     index("invoices_order").on(table.orderId),
+    index("invoices_client").on(table.clientId),
     index("invoices_original").on(table.originalId),
     check("invoices_total", sql`${table.totalPaise} >= 0`),
     check(

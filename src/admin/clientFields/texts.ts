@@ -15,6 +15,7 @@ export const clientFields = defineTexts("resources.clients", {
     contactPhone: "Phone",
     contactEmail: "Email",
     paymentDays: "Payment Days",
+    creditLimit: "Credit Limit",
     notes: "Notes",
     active: "Active",
     createdAt: "Created At",

@@ -17,6 +17,7 @@ import { AddressSection, ContactSection } from "./ClientLists";
 import { clientTexts } from "./texts";
 import { useLinkNames } from "./useLinkNames";
 
+const ClientAccountSection = lazy(() => import("../receivables/ClientAccountSection"));
 const QuotationsOfClient = lazy(() => import("../quotations/QuotationsOfClient"));
 
 /** The sections of a client's page below the fields. */
@@ -34,6 +35,11 @@ export default function ClientSections() {
     <QueryResult query={query} failed={text("failed")}>
       {({ client, orders, specifications, names }) => (
         <>
+          {hasFeature("receivables") && (
+            <Suspense fallback={null}>
+              <ClientAccountSection clientId={client.id} />
+            </Suspense>
+          )}
           <AddressSection client={client} />
           <ContactSection client={client} />
           {names.length > 0 && <MatchingNames client={client} names={names} />}

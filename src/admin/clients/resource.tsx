@@ -10,6 +10,7 @@ import { serverMessage } from "../serverMessage";
 const ClientSections = lazy(() => import("./ClientSections"));
 const UnlinkedNames = lazy(() => import("./UnlinkedNames"));
 const OtherClientInput = lazy(() => import("../clientFields/OtherClientInput"));
+const CreditLimitInput = lazy(() => import("../clientFields/CreditLimitInput"));
 const StateInput = lazy(() => import("../clientFields/StateInput"));
 
 export const clients = declareResource({
@@ -26,8 +27,11 @@ export const clients = declareResource({
       "contactName",
       "contactPhone",
       "paymentDays",
+      "creditLimit",
       "active",
     ],
+    hiddenWhenEmpty: ["creditLimit"],
+    fieldsNeed: { creditLimit: "receivables" },
     filters: z.pick(Client, { active: true }),
     search: true,
     sort: { field: "name", order: "ASC" },
@@ -35,7 +39,26 @@ export const clients = declareResource({
   },
   create: {
     form: ClientCreation,
-    inputs: { billingStateCode: StateInput, isOther: OtherClientInput },
+    fields: [
+      "name",
+      "gstin",
+      "billingStreet",
+      "billingTown",
+      "billingStateCode",
+      "billingPin",
+      "contactName",
+      "contactPhone",
+      "contactEmail",
+      "paymentDays",
+      "notes",
+      "isOther",
+    ],
+    extraFields: { feature: "receivables", fields: ["creditLimit"] },
+    inputs: {
+      billingStateCode: StateInput,
+      creditLimit: CreditLimitInput,
+      isOther: OtherClientInput,
+    },
     succeeded: ({ id, name }) => ({
       message: "resources.clients.create.saved",
       messageArgs: { name: String(name) },
@@ -45,7 +68,8 @@ export const clients = declareResource({
   },
   edit: {
     form: ClientEdit,
-    inputs: { billingStateCode: StateInput },
+    fieldsNeed: { creditLimit: "receivables" },
+    inputs: { billingStateCode: StateInput, creditLimit: CreditLimitInput },
     titleOf: ({ name }) => String(name),
   },
   show: {
@@ -57,9 +81,11 @@ export const clients = declareResource({
       "contactPhone",
       "contactEmail",
       "paymentDays",
+      "creditLimit",
       "active",
       "notes",
     ],
+    fieldsNeed: { creditLimit: "receivables" },
     aside: (
       <>
         <ClientSections />

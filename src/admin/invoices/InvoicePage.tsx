@@ -1,9 +1,11 @@
 import { Alert, Button, Paper, Typography } from "@mui/material";
+import { lazy, Suspense } from "react";
 import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link, useParams } from "react-router-dom";
 import type { InvoiceDetails } from "../../../contract/invoices";
 import { stateText } from "../../../domain/clients/states";
 import type { InvoiceAddress } from "../../../domain/invoices/invoiceDocument";
+import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { dateText, indiaMoment } from "../formatMoment";
 import { RecordHistory } from "../history/RecordHistory";
@@ -20,6 +22,8 @@ import { InvoiceActions } from "./InvoiceActions";
 import { InvoiceLines, TotalFacts, usePlaceText } from "./InvoiceFigures";
 import { EInvoiceSection, EwaySection } from "./PortalSections";
 import { invoiceTexts } from "./texts";
+
+const ReceiptButton = lazy(() => import("../receivables/ReceiptButton"));
 
 /** A posted document with its actions, its portals' files and its history. */
 export default function InvoicePage() {
@@ -42,6 +46,17 @@ export default function InvoicePage() {
                 {text("toOrder", { id: data.orderId })}
               </Button>
               <InvoicePdf invoice={data} />
+              <Suspense fallback={null}>
+                {data.clientId !== undefined &&
+                  (data.open ?? 0) > 0 &&
+                  hasFeature("receivables") && (
+                    <ReceiptButton
+                      clientId={data.clientId}
+                      client={data.client}
+                      invoiceId={data.id}
+                    />
+                  )}
+              </Suspense>
               <InvoiceActions invoice={data} />
             </>
           )}
@@ -130,6 +145,9 @@ function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetails }) {
           </Fact>
         )}
         {reason !== undefined && <Fact label={text("facts.reason")}>{reason}</Fact>}
+        {invoice.open !== undefined && hasFeature("receivables") && (
+          <Fact label={text("facts.open")}>{formatterFor.rupees(invoice.open)}</Fact>
+        )}
       </Facts>
       {creditNotes.length > 0 && (
         <Typography sx={{ mt: 2 }}>

@@ -45,6 +45,11 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
   devices: { call: "/admin/devices", failed: "The scan stations could not be loaded" },
   orderList: { call: "/admin/orders", failed: "The orders could not be loaded." },
   clients: { call: "/admin/clients", failed: "Clients could not be loaded" },
+  outstanding: {
+    call: "/admin/outstanding",
+    failed: "The outstanding amounts could not be loaded",
+  },
+  receipts: { call: "/admin/receipts", failed: "Receipts could not be loaded" },
   contacts: { call: "/admin/contact/contactDetails", failed: "Enquiries could not be loaded" },
 };
 

@@ -51,6 +51,8 @@ test("every form of the contract has an input and a cell for each field", () => 
     "createQuotation",
     "updateQuotation",
     "updateClientLists",
+    "createReceipt",
+    "allocateReceipt",
     "linkClientNames",
     "submitContact",
     "updateCompanyFacts",

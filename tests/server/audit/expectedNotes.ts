@@ -80,6 +80,31 @@ export const notes = {
     before: { cancelledAt: null, cancelReason: null },
     after: { cancelReason: "Counted again" },
   },
+  createReceipt: {
+    record: /^receipt \d+$/,
+    before: null,
+    after: { client: "Tea House", amountPaise: 10_000, tdsPaise: 200 },
+  },
+  allocateReceipt: {
+    record: /^receipt 1$/,
+    before: { allocatedPaise: 5000 },
+    after: { allocatedPaise: 0 },
+  },
+  reverseReceipt: {
+    record: /^receipt 2$/,
+    before: { reversed: false },
+    after: { reversed: true, reason: "The cheque bounced" },
+  },
+  createOpening: {
+    record: /^opening \d+$/,
+    before: null,
+    after: { client: "Tea House", amountPaise: 10_000_000 },
+  },
+  reverseOpening: {
+    record: /^opening 2$/,
+    before: { reversed: false },
+    after: { reversed: true },
+  },
   createInvoice: {
     record: /^invoice \d+$/,
     before: null,

@@ -95,6 +95,15 @@ async function fillInvoices() {
     }
 }
 
+/** Makes opening balances of clients, and a receipt of each. */
+async function fillReceipts() {
+  for (const clientId of [1, 2, 3])
+    for (const create of ["createOpening", "createReceipt"] as const) {
+      const body = { ...exampleOf(create, 0).body, clientId, allocations: [] };
+      expect((await host.call("owner", create, { body })).status).toBe(200);
+    }
+}
+
 /** Some rows of each kind are enough: most lists are read some hundred times, and some are worked out each time. */
 const smallPlant = { ...firstPlant, orders: 80, reels: 60, scannedDays: 8 };
 
@@ -102,6 +111,7 @@ beforeAll(async () => {
   await loadDemoPlant(host.db, Date.now(), smallPlant);
   await fillEmptyLists();
   await fillInvoices();
+  await fillReceipts();
   await fillQuotations();
 });
 

@@ -99,7 +99,9 @@ test("an admin gets only the lists that they may see", async () => {
     "industries",
     "orderList",
     "orders",
+    "outstanding",
     "rates",
+    "receipts",
     "reels",
     "wasteRows",
   ]);

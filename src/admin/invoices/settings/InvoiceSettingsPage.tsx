@@ -1,4 +1,4 @@
-import { Box, MenuItem, Typography } from "@mui/material";
+import { Box, FormControlLabel, MenuItem, Switch, Typography } from "@mui/material";
 import { VersionedInvoiceSettings } from "../../../../contract/invoiceSettings";
 import { ledgerKeys } from "../../../../domain/accounting/vouchers";
 import { states, stateText } from "../../../../domain/clients/states";
@@ -114,6 +114,15 @@ function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSetting
       </Section>
       <Section title={text("groups.numbers")} gap={1.5}>
         <Box sx={columns}>{numberNames.map((name) => inputOf("plain", "", name))}</Box>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={draft.limitCountsOrders}
+              onChange={(_, limitCountsOrders) => change({ limitCountsOrders })}
+            />
+          }
+          label={text("fields.limitCountsOrders")}
+        />
       </Section>
       {datedNames.map((name) => (
         <DatedRows

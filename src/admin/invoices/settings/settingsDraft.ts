@@ -18,7 +18,14 @@ export const supplierNames = [
   "pin",
   "stateCode",
 ] as const;
-export const bankNames = ["bankName", "bankAccount", "bankIfsc", "upiId", "signatory"] as const;
+export const bankNames = [
+  "bankName",
+  "bankAccount",
+  "bankIfsc",
+  "upiId",
+  "signatory",
+  "udyam",
+] as const;
 export const numberNames = [
   "invoiceSeries",
   "challanSeries",
@@ -40,9 +47,17 @@ export const datedColumns = {
   ewayLimits: ["validFrom", "amount"],
   turnoverLimits: ["validFrom", "crores"],
   schemas: ["validFrom", "ewayBill", "eInvoice"],
+  bankRates: ["validFrom", "percent"],
 } as const;
 export type DatedName = keyof typeof datedColumns;
-export const datedNames = ["gstRows", "ewayLimits", "turnoverLimits", "schemas", "mills"] as const;
+export const datedNames = [
+  "gstRows",
+  "ewayLimits",
+  "turnoverLimits",
+  "schemas",
+  "mills",
+  "bankRates",
+] as const;
 
 const numeric: ReadonlySet<string> = new Set([
   "tolerancePercent",
@@ -50,6 +65,7 @@ const numeric: ReadonlySet<string> = new Set([
   "ratePercent",
   "amount",
   "crores",
+  "percent",
 ]);
 
 const Texts = z.record(z.string(), z.string());
@@ -65,6 +81,9 @@ export const SettingsDraft = z.object({
   turnoverLimits: Rows,
   schemas: Rows,
   mills: Rows,
+  bankRates: Rows,
+  /** True if the free credit counts undelivered orders. */
+  limitCountsOrders: z.boolean(),
   version: z.string(),
 });
 export type SettingsDraft = Readonly<z.infer<typeof SettingsDraft>>;
@@ -85,6 +104,8 @@ export function draftOf(settings: VersionedInvoiceSettings): SettingsDraft {
     turnoverLimits: rowsOf("turnoverLimits"),
     schemas: rowsOf("schemas"),
     mills: rowsOf("mills"),
+    bankRates: rowsOf("bankRates"),
+    limitCountsOrders: settings.limitCountsOrders ?? true,
     version: String(version),
   };
 }
@@ -103,6 +124,7 @@ export function readSettingsDraft(draft: SettingsDraft): Validation<VersionedInv
     ...(Object.keys(supplier).length > 0 && { supplier }),
     ledgers: read(draft.ledgers),
     ...Object.fromEntries(datedNames.map((name) => [name, draft[name].map(read)])),
+    limitCountsOrders: draft.limitCountsOrders,
     version: Number(draft.version),
   });
 }
@@ -113,6 +135,7 @@ export const partsOf = (draft: SettingsDraft): DraftParts => ({
   ...draft.plain,
   ...draft.ledgers,
   ...Object.fromEntries(datedNames.map((name) => [name, JSON.stringify(draft[name])])),
+  limitCountsOrders: String(draft.limitCountsOrders),
 });
 
 const rowsIn = (text: string | undefined, rows: SettingsDraft["gstRows"]) => {
@@ -134,5 +157,7 @@ export function withParts(draft: SettingsDraft, parts: DraftParts): SettingsDraf
     turnoverLimits: rowsIn(parts.turnoverLimits, draft.turnoverLimits),
     schemas: rowsIn(parts.schemas, draft.schemas),
     mills: rowsIn(parts.mills, draft.mills),
+    bankRates: rowsIn(parts.bankRates, draft.bankRates),
+    limitCountsOrders: (parts.limitCountsOrders ?? String(draft.limitCountsOrders)) === "true",
   };
 }

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { say } from "../../domain/messages/say";
+import { invoices, openItems } from "../db/schema";
+import type { ServerFeature } from "../records/defineRecord";
+import { readRecord, recordId, toReply } from "../records/recordHandlers";
+import { rupeesOf } from "../units";
+import { outstandingRows } from "./openItemRows";
+import { openingRecord, reverseOpening, writeOpening } from "./openings";
+import { readAccount } from "./readAccount";
+import { receiptRecord, receiptRows } from "./receiptRecord";
+import { allocateReceipt, reverseReceipt, writeReceipt } from "./writeReceipt";
+
+const client = { what: say("this.client") };
+const opening = { what: say("this.opening") };
+
+export const feature = {
+  records: { receipt: receiptRecord, opening: openingRecord },
+  handlers: {
+    getOutstanding: () => outstandingRows,
+
+    async getUnlinkedInvoices(_input, { db }) {
+      const { rows } = await db.execute<{
+        id: number;
+        serial: string;
+        client: string;
+        paise: number;
+      }>(sql`
+        select ${invoices.id} as id, ${invoices.serial} as serial, ${invoices.client} as client,
+          ${openItems.openPaise}::float8 as paise
+        from ${openItems} join ${invoices} on ${invoices.id} = ${openItems.paperId}
+        where ${openItems.kind} = 'INVOICE' and ${openItems.clientId} is null and ${openItems.openPaise} <> 0
+        order by ${invoices.id}`);
+      return {
+        open: rupeesOf(rows.reduce((sum, { paise }) => sum + paise, 0)),
+        invoices: rows.map(({ paise, ...invoice }) => ({ ...invoice, open: rupeesOf(paise) })),
+      };
+    },
+
+    getReceipts: () => receiptRows,
+    getReceipt: readRecord(receiptRecord),
+
+    createReceipt: ({ body, session }, { db }) =>
+      db.transaction(async (tx) =>
+        toReply(tx, receiptRecord, await writeReceipt(tx, session, body)),
+      ),
+
+    allocateReceipt: ({ params, body, session }, { db }) =>
+      db.transaction(async (tx) => {
+        const id = recordId(receiptRecord, params.id);
+        await allocateReceipt(tx, session, id, body.allocations);
+        return toReply(tx, receiptRecord, id);
+      }),
+
+    reverseReceipt: ({ params, body, session }, { db }) =>
+      db.transaction(async (tx) => {
+        const id = recordId(receiptRecord, params.id);
+        await reverseReceipt(tx, session, id, body);
+        return toReply(tx, receiptRecord, id);
+      }),
+
+    getClientAccount: ({ params }, { db }) => readAccount(db, recordId(client, params.id)),
+
+    createOpening: ({ body, session }, { db }) =>
+      db.transaction(async (tx) => {
+        await writeOpening(tx, session, body);
+        return readAccount(tx, body.clientId);
+      }),
+
+    reverseOpening: ({ params, body, session }, { db }) =>
+      db.transaction(async (tx) => {
+        const id = recordId(opening, params.id);
+        return readAccount(tx, await reverseOpening(tx, session, id, body));
+      }),
+  },
+} satisfies ServerFeature;

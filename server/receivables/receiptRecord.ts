@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { Receipt, ReceiptDetails } from "../../contract/receivables";
+import { say } from "../../domain/messages/say";
+import { receiptNumber } from "../../domain/receivables/kinds";
+import type { Reader } from "../db/connect";
+import { clients, openItems, receipts } from "../db/schema";
+import { defineRecord } from "../records/defineRecord";
+import { rupeesSql } from "../units";
+import { readAllocations } from "./readAllocations";
+
+/** Writes the number of a receipt as `receiptNumber` does. */
+const numberSql = sql`'R-' || lpad(${receipts.id}::text, greatest(6, length(${receipts.id}::text)), '0')`;
+
+const totalSql = sql`(${receipts.amountPaise} + ${receipts.tdsPaise} + ${receipts.rateDifferencePaise} + ${receipts.otherPaise})`;
+
+const receiptsWithClients = sql`${receipts} join ${clients} on ${clients.id} = ${receipts.clientId}`;
+
+const isReceipt = sql`${receipts.reversesId} is null`;
+
+/** Receipts, each with the row that reverses it. */
+export const receiptRows = {
+  tables: [receipts, openItems, clients],
+  from: sql`${receiptsWithClients}
+    join ${openItems} on ${openItems.kind} = 'RECEIPT' and ${openItems.paperId} = ${receipts.id}
+    left join receipts reversal on reversal.reverses_id = ${receipts.id}`,
+  where: isReceipt,
+  fields: {
+    id: receipts.id,
+    number: numberSql,
+    date: receipts.date,
+    client: clients.name,
+    clientId: receipts.clientId,
+    mode: receipts.mode,
+    reference: receipts.reference,
+    amount: rupeesSql(receipts.amountPaise),
+    tds: rupeesSql(receipts.tdsPaise),
+    rateDifference: rupeesSql(receipts.rateDifferencePaise),
+    other: rupeesSql(receipts.otherPaise),
+    otherReason: receipts.otherReason,
+    total: rupeesSql(totalSql),
+    onAccount: rupeesSql(sql`-${openItems.openPaise}`),
+    reversedOn: sql`reversal.date`,
+    reverseReason: sql`reversal.reason`,
+    createdBy: receipts.createdBy,
+    createdAt: receipts.createdAt,
+  },
+  orderBy: sql`id`,
+};
+
+const listRecord = defineRecord({
+  kind: "receipt",
+  seenBy: "getReceipts",
+  table: receipts,
+  list: { ...receiptRows, where: sql`true` },
+  reply: Receipt,
+  what: say("this.receipt"),
+});
+
+async function readDetails(db: Reader, id: number): Promise<ReceiptDetails | undefined> {
+  const receipt = await listRecord.read(db, id);
+  if (!receipt) return undefined;
+  return { ...receipt, allocations: await readAllocations(db, id) };
+}
+
+export const receiptRecord = defineRecord({
+  kind: "receipt",
+  seenBy: "getReceipts",
+  name: numberSql,
+  nameFrom: sql`${receipts}`,
+  listTables: receiptRows.tables,
+  search: {
+    from: receiptsWithClients,
+    title: sql`${numberSql} || ' ' || ${clients.name}`,
+    details: [sql`to_char(${receipts.date}, 'DD-MM-YYYY')`, receipts.reference],
+    texts: [clients.name, receipts.reference],
+    codes: [numberSql, receipts.reference],
+  },
+  table: receipts,
+  reply: ReceiptDetails,
+  read: readDetails,
+  what: say("this.receipt"),
+  titleOf: ({ id }) => receiptNumber(id),
+});

@@ -1,0 +1,168 @@
+import { eq, sql } from "drizzle-orm";
+import type { ReceiptCreation, Reversal } from "../../contract/receivables";
+import { indiaDate } from "../../domain/indiaTime";
+import { say } from "../../domain/messages/say";
+import { receiptNumber } from "../../domain/receivables/kinds";
+import { recordChange } from "../audit/auditLog";
+import type { Session } from "../auth/sessions";
+import type { WriteDatabase } from "../db/connect";
+import { clientOpenings, clients, invoices, openItems, receipts } from "../db/schema";
+import { badRequest, conflict, notFound } from "../errors";
+import { paiseOf } from "../units";
+import { replaceAllocations } from "./allocate";
+import { receiptRecord } from "./receiptRecord";
+
+/** @throws HttpError 400 by the field if the date is in the future */
+export function checkNotFuture(date: string) {
+  if (date > indiaDate(new Date())) throw badRequest({ date: say("receipt.future") });
+}
+
+/** @throws HttpError 400 by the field if no client has this id */
+export async function readClientName(tx: WriteDatabase, clientId: number): Promise<string> {
+  const [client] = await tx
+    .select({ name: clients.name })
+    .from(clients)
+    .where(eq(clients.id, clientId));
+  if (!client) throw badRequest({ clientId: say("client.unknown") });
+  return client.name;
+}
+
+/**
+ * Checks the date and the client of a receipt.
+ * @throws HttpError 400 by the field
+ */
+async function checkReceipt(tx: WriteDatabase, { clientId, date }: ReceiptCreation) {
+  checkNotFuture(date);
+  const client = await readClientName(tx, clientId);
+  const { rows } = await tx.execute<{ first: string | null; owes: boolean }>(sql`
+    select to_char(least((select min(date) from ${invoices}), (select min(date) from ${clientOpenings})), 'YYYY-MM-DD')
+        as first,
+      exists (select from ${openItems} where client_id = ${clientId} and kind <> 'RECEIPT') as owes`);
+  const [found] = rows;
+  if (!found?.owes) throw badRequest({ clientId: say("receipt.noInvoices", { client }) });
+  if (found.first !== null && date < found.first)
+    throw badRequest({ date: say("receipt.beforeFirstPaper", { date: { date: found.first } }) });
+  return client;
+}
+
+type ReceiptRow = typeof receipts.$inferInsert;
+
+/** Writes a receipt without a check, and its note. @returns its id */
+export async function insertReceipt(
+  tx: WriteDatabase,
+  session: Session,
+  {
+    row,
+    client,
+    call,
+  }: { row: ReceiptRow; client: string; call: "createReceipt" | "createOpening" },
+): Promise<number> {
+  const [written] = await tx.insert(receipts).values(row).returning({ id: receipts.id });
+  if (!written) throw new Error("An insert returned no row");
+  const { createdBy: _, clientId: _id, ...after } = row;
+  await recordChange(tx, session, {
+    call,
+    record: `receipt ${written.id}`,
+    after: { client, ...after },
+    version: 1,
+  });
+  return written.id;
+}
+
+/**
+ * Writes a receipt with its allocations.
+ * @returns its id
+ * @throws HttpError 400 by the field
+ */
+export async function writeReceipt(
+  tx: WriteDatabase,
+  session: Session,
+  { allocations, amount, tds, rateDifference, other, otherReason, ...entry }: ReceiptCreation,
+): Promise<number> {
+  const body = { allocations, amount, tds, rateDifference, other, ...entry };
+  const client = await checkReceipt(tx, body);
+  const createdBy = session.email;
+  const row = {
+    ...entry,
+    amountPaise: paiseOf(amount),
+    tdsPaise: paiseOf(tds),
+    rateDifferencePaise: paiseOf(rateDifference),
+    otherPaise: paiseOf(other),
+    ...(other > 0 && { otherReason }),
+    createdBy,
+  };
+  const id = await insertReceipt(tx, session, { row, client, call: "createReceipt" });
+  const { clientId } = entry;
+  await replaceAllocations(tx, { receiptId: id, clientId, client, createdBy }, allocations);
+  return id;
+}
+
+/** Finds a receipt that no row has reversed. @throws HttpError 404 or 409 */
+async function lockValidReceipt(tx: WriteDatabase, id: number) {
+  const number = receiptNumber(id);
+  const [receipt] = await tx
+    .select()
+    .from(receipts)
+    .where(eq(receipts.id, id))
+    // A key lock of an allocation does not wait for this one.
+    .for("no key update");
+  if (!receipt) throw notFound(receiptRecord.what);
+  if (receipt.reversesId !== null) throw conflict(say("receipt.isReversal", { number }));
+  const [reversal] = await tx
+    .select({ id: receipts.id })
+    .from(receipts)
+    .where(eq(receipts.reversesId, id));
+  if (reversal) throw conflict(say("receipt.reversed", { number }));
+  const client = await readClientName(tx, receipt.clientId);
+  return { receipt, client, number };
+}
+
+const partsForAudit = (parts: readonly { readonly paise: number }[]) => ({
+  allocatedPaise: parts.reduce((sum, { paise }) => sum + paise, 0),
+});
+
+/** Replaces the allocations of a receipt. @throws HttpError 400, 404 or 409 */
+export async function allocateReceipt(
+  tx: WriteDatabase,
+  session: Session,
+  id: number,
+  wanted: ReceiptCreation["allocations"],
+): Promise<void> {
+  const { receipt, client } = await lockValidReceipt(tx, id);
+  const paying = { receiptId: id, clientId: receipt.clientId, client, createdBy: session.email };
+  const { before, isChanged } = await replaceAllocations(tx, paying, wanted);
+  if (!isChanged) return;
+  await recordChange(tx, session, {
+    call: "allocateReceipt",
+    record: `receipt ${id}`,
+    before: partsForAudit(before),
+    after: partsForAudit(wanted.map(({ amount }) => ({ paise: paiseOf(amount) }))),
+  });
+}
+
+/** Reverses a receipt by a further row. Its allocations are taken back. @throws HttpError 400, 404 or 409 */
+export async function reverseReceipt(
+  tx: WriteDatabase,
+  session: Session,
+  id: number,
+  { date, reason }: Reversal,
+): Promise<void> {
+  checkNotFuture(date);
+  const { receipt, client, number } = await lockValidReceipt(tx, id);
+  if (date < receipt.date)
+    throw badRequest({
+      date: say("receipt.beforeReceipt", { number, date: { date: receipt.date } }),
+    });
+  const createdBy = session.email;
+  const { clientId } = receipt;
+  await replaceAllocations(tx, { receiptId: id, clientId, client, createdBy }, []);
+  const { id: _, uuid: _uuid, createdAt: _at, ...copied } = receipt;
+
+  await tx.insert(receipts).values({ ...copied, date, reversesId: id, reason, createdBy });
+  await recordChange(tx, session, {
+    call: "reverseReceipt",
+    record: `receipt ${id}`,
+    before: { reversed: false },
+    after: { reversed: true, date, reason },
+  });
+}

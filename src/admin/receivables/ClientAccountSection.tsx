@@ -1,0 +1,150 @@
+import { Alert, Button, Typography } from "@mui/material";
+import { useState } from "react";
+import type { ClientAccount } from "../../../contract/receivables";
+import { ageingColumns } from "../../../domain/receivables/ageing";
+import { useTexts } from "../../texts/useTexts";
+import { dateText } from "../formatMoment";
+import { TextLink } from "../layout/BarcodeLink";
+import { CellTable } from "../layout/CellTable";
+import { Figures } from "../layout/Figures";
+import { QueryResult } from "../layout/QueryResult";
+import { useAccess } from "../layout/RequireAccess";
+import { Section } from "../layout/Section";
+import { showAddress } from "../recordAddresses";
+import { formatterFor } from "../schema/formatterFor";
+import { useHostCall } from "../useHostQuery";
+import { OpeningDialog, OpeningTable } from "./Openings";
+import { OpenPapers } from "./OpenPapers";
+import ReceiptButton from "./ReceiptButton";
+import { outstandingFields, receiptFields, receivablesTexts } from "./texts";
+
+/** What a client owes, with the open papers and the latest receipts. */
+export default function ClientAccountSection({ clientId }: { readonly clientId: number }) {
+  const text = useTexts(receivablesTexts);
+  const id = String(clientId);
+  const mayOpen = useAccess("receipts", "createOpening");
+  const [isOpening, setOpening] = useState(false);
+  const query = useHostCall(["outstanding", "account", id], "getClientAccount", { id });
+  const account = query.data;
+  return (
+    <Section
+      title={text("account.title")}
+      gap={2}
+      maxWidth={900}
+      actions={
+        account && (
+          <>
+            {mayOpen && <Button onClick={() => setOpening(true)}>{text("opening.action")}</Button>}
+            <ReceiptButton clientId={clientId} client={account.client} variant="outlined" />
+          </>
+        )
+      }
+    >
+      <QueryResult query={query} failed={text("failed")}>
+        {(read) => <AccountParts account={read} />}
+      </QueryResult>
+      {isOpening && account && (
+        <OpeningDialog
+          clientId={clientId}
+          client={account.client}
+          onClose={() => setOpening(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+const rupees = (amount: number | undefined) =>
+  amount === undefined ? undefined : formatterFor.rupees(amount);
+
+function AccountParts({ account }: { readonly account: ClientAccount }) {
+  const text = useTexts(receivablesTexts);
+  const fieldText = useTexts(outstandingFields);
+  const { outstanding, creditLimit, undelivered, freeCredit, averageDaysToPay, ageing } = account;
+  const figures = [
+    { label: fieldText("fields.outstanding"), value: formatterFor.rupees(outstanding) },
+    { label: fieldText("fields.creditLimit"), value: rupees(creditLimit) },
+    { label: text("account.undelivered"), value: rupees(undelivered) },
+    { label: text("account.freeCredit"), value: rupees(freeCredit) },
+    {
+      label: text("account.daysToPay"),
+      value: averageDaysToPay === undefined ? undefined : String(averageDaysToPay),
+    },
+  ];
+  return (
+    <>
+      <Figures
+        label={text("account.title")}
+        figures={figures.flatMap(({ label, value }) =>
+          value === undefined ? [] : { label, value },
+        )}
+      />
+      {freeCredit !== undefined && freeCredit < 0 && (
+        <Alert severity="warning" variant="outlined">
+          {text("account.overLimit", { amount: formatterFor.rupees(-freeCredit) })}
+        </Alert>
+      )}
+      <CellTable
+        label={text("account.ageing")}
+        columns={ageingColumns}
+        figures={ageingColumns}
+        header={(column) => fieldText(`fields.${column}`)}
+        minWidth={560}
+        rows={[
+          {
+            notDue: formatterFor.rupees(ageing.notDue),
+            upTo30: formatterFor.rupees(ageing.upTo30),
+            upTo60: formatterFor.rupees(ageing.upTo60),
+            upTo90: formatterFor.rupees(ageing.upTo90),
+            over90: formatterFor.rupees(ageing.over90),
+            onAccount: formatterFor.rupees(ageing.onAccount),
+          },
+        ]}
+      />
+      <Typography component="h3" variant="subtitle1">
+        {text("papers.title")}
+      </Typography>
+      <OpenPapers papers={account.papers} />
+      <ReceiptTable receipts={account.receipts} />
+      <OpeningTable openings={account.openings} />
+    </>
+  );
+}
+
+const columns = ["number", "date", "mode", "reference", "total", "onAccount"] as const;
+
+function ReceiptTable({ receipts }: Pick<ClientAccount, "receipts">) {
+  const text = useTexts(receivablesTexts);
+  const fieldText = useTexts(receiptFields);
+  if (receipts.length === 0) return null;
+  return (
+    <>
+      <Typography component="h3" variant="subtitle1">
+        {text("account.receipts")}
+      </Typography>
+      <CellTable
+        label={text("account.receipts")}
+        columns={columns}
+        figures={["total", "onAccount"]}
+        title="number"
+        header={(column) => fieldText(`fields.${column}`)}
+        minWidth={620}
+        rows={receipts.map((receipt) => ({
+          number: (
+            <TextLink to={showAddress("receipts", receipt.id)} noWrap>
+              {receipt.number}
+            </TextLink>
+          ),
+          date: dateText(receipt.date),
+          mode: fieldText(`choices.mode.${receipt.mode}`),
+          reference:
+            receipt.reversedOn === undefined
+              ? (receipt.reference ?? "")
+              : text("account.reversed", { date: dateText(receipt.reversedOn) }),
+          total: formatterFor.rupees(receipt.total),
+          onAccount: formatterFor.rupees(receipt.onAccount),
+        }))}
+      />
+    </>
+  );
+}
