@@ -35,7 +35,7 @@ export default function AccountPage() {
     <Screen title={text("title")}>
       <Typography color="text.secondary">{text("signedInAs", { name, email })}</Typography>
       {state === passwordChanged && (
-        <Alert severity="success" variant="outlined" role="status" sx={{ maxWidth: 720 }}>
+        <Alert severity="success" variant="outlined" role="status">
           {text("password.changed")}
         </Alert>
       )}

@@ -12,6 +12,7 @@ import { readDraftBy } from "../schema/draftConflict";
 import { DraftField } from "../schema/FormField";
 import { noValue } from "../schema/formatterFor";
 import { useDraftForm } from "../schema/useDraftForm";
+import { formWidth } from "../theme/plantTheme";
 import { useHost } from "../useHostQuery";
 import { accountTexts } from "./texts";
 
@@ -57,7 +58,7 @@ export function NameForm({ account }: { readonly account: Account }) {
   const labelOf = (name: string) =>
     hasText(accountTexts.english.name, name) ? text(`name.${name}`) : name;
   return (
-    <Section title={text("name.title")} maxWidth={720}>
+    <Section title={text("name.title")} maxWidth={formWidth}>
       <DraftForm
         form={form}
         submitLabel={text("name.submit")}

@@ -1,6 +1,11 @@
-import { Box } from "@mui/material";
 import { useMemo } from "react";
-import { ListContextProvider, ResourceContextProvider, useGetList, useList } from "react-admin";
+import {
+  ListContextProvider,
+  ResourceContextProvider,
+  useGetList,
+  useList,
+  useListContext,
+} from "react-admin";
 import { useSearchParams } from "react-router-dom";
 import type { AttendanceRow } from "../../../contract/attendance";
 import { calendarDate } from "../../../contract/fields";
@@ -15,7 +20,7 @@ import { Figures } from "../layout/Figures";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
 import { PastInput } from "../layout/PastInput";
 import { Screen, useIsNarrow } from "../layout/Screen";
-import { fieldsOf } from "../schema/fieldsOf";
+import { type Field, fieldsOf } from "../schema/fieldsOf";
 import { formatterFor } from "../schema/formatterFor";
 import { hostFields } from "../schema/hostParts";
 import { EmptyList } from "../schema/ListBody";
@@ -30,36 +35,47 @@ export default function AttendancePage() {
   const text = useTexts(attendanceTexts);
   const { date, today, choose } = useChosenDate();
   const { data, error, isPending, refetch } = useAttendance(date);
+  const columns = useColumns(data ?? none);
+  const list = useList<Row>({ data: data ?? none, sort: { field: "name", order: "ASC" } });
   return (
-    <Screen
-      title={text("title")}
-      actions={
-        <PastInput
-          type="date"
-          label={text("date")}
-          value={date}
-          last={today}
-          later={text("later")}
-          isComplete={(typed) => calendarDate().safeParse(typed).success && typed >= "1900"}
-          onChoose={choose}
-        />
-      }
-    >
-      <OpenExceptionsNote date={date} />
-      {error && (
-        <LoadError
-          message={serverMessage(error, text("failed"))}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {isPending && <DelayedProgress />}
-      {data && (
-        <ResourceContextProvider value="attendance">
-          <AttendanceList key={date} date={date} rows={data} />
-        </ResourceContextProvider>
-      )}
-    </Screen>
+    <ListContextProvider value={list}>
+      <Screen
+        title={text("title")}
+        actions={
+          <>
+            {data && (
+              <ResourceContextProvider value="attendance">
+                <ListTools columns={columns} declaration={attendanceOf(date)} />
+              </ResourceContextProvider>
+            )}
+            <PastInput
+              type="date"
+              label={text("date")}
+              value={date}
+              last={today}
+              later={text("later")}
+              isComplete={(typed) => calendarDate().safeParse(typed).success && typed >= "1900"}
+              onChoose={choose}
+            />
+          </>
+        }
+      >
+        <OpenExceptionsNote date={date} />
+        {error && (
+          <LoadError
+            message={serverMessage(error, text("failed"))}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {isPending && <DelayedProgress />}
+        {data && (
+          <ResourceContextProvider value="attendance">
+            <AttendanceList columns={columns} rows={data} />
+          </ResourceContextProvider>
+        )}
+      </Screen>
+    </ListContextProvider>
   );
 }
 
@@ -88,6 +104,7 @@ function useChosenDate() {
 }
 
 type Row = ListRow<AttendanceRow>;
+const none: Row[] = [];
 
 /**
  * Returns the declaration for the export of a date. The host selects attendance by its date alone, so the host makes
@@ -98,16 +115,17 @@ const attendanceOf = (date: string) => ({
   list: { ...attendance.list, only: { date } },
 });
 
-function AttendanceList({ date, rows }: { readonly date: string; readonly rows: Row[] }) {
+type AttendanceListProps = Readonly<{ columns: readonly Field[]; rows: readonly Row[] }>;
+
+function AttendanceList({ columns, rows }: AttendanceListProps) {
   const text = useTexts(attendanceTexts);
   const isNarrow = useIsNarrow();
-  const columns = useColumns(rows);
-  const list = useList<Row>({ data: rows, sort: { field: "name", order: "ASC" } });
+  const { total } = useListContext();
   const { present, absent, overtime } = attendanceSummary(rows);
   const Rows = isNarrow ? ListCards : ListTable;
 
   return (
-    <ListContextProvider value={list}>
+    <>
       <Figures
         label={text("summary")}
         figures={[
@@ -120,18 +138,13 @@ function AttendanceList({ date, rows }: { readonly date: string; readonly rows: 
           },
         ]}
       />
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
-        <Box sx={{ flex: "1 1 420px", minWidth: 0 }}>
-          <ListFilters list={attendance.list} />
-        </Box>
-        <ListTools columns={columns} declaration={attendanceOf(date)} />
-      </Box>
-      {list.total === 0 ? (
+      <ListFilters list={attendance.list} />
+      {total === 0 ? (
         <EmptyList declaration={attendance} />
       ) : (
         <Rows columns={columns} declaration={attendance} />
       )}
-    </ListContextProvider>
+    </>
   );
 }
 

@@ -15,14 +15,7 @@ function StatusCell({ source }: { readonly source: string }) {
   const nameOf = useChoiceName();
   const value: unknown = useFieldValue({ source });
   if (typeof value !== "string") return <span>–</span>;
-  return (
-    <Chip
-      size="small"
-      label={nameOf(source, value)}
-      variant={value === "PRESENT" ? "filled" : "outlined"}
-      sx={{ fontWeight: 600 }}
-    />
-  );
+  return <Chip label={nameOf(source, value)} color={value === "PRESENT" ? "success" : "default"} />;
 }
 
 function IndiaTimeCell({ source }: { readonly source: string }) {

@@ -15,7 +15,7 @@ export const attendanceFields = defineTexts("resources.attendance", {
     holiday: "Holiday",
   },
   choices: {
-    status: { PRESENT: "PRESENT", ABSENT: "ABSENT" },
+    status: { PRESENT: "Present", ABSENT: "Absent" },
     dayKind: {
       WEEKLY_OFF: "Weekly off",
       HOLIDAY: "Holiday",

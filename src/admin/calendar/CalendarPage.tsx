@@ -14,6 +14,7 @@ import { noValue } from "../schema/formatterFor";
 import { useDraftForm } from "../schema/useDraftForm";
 import { ScreensBelow } from "../shell/ScreensBelow";
 import { useArrearsHint } from "../shifts/useArrearsHint";
+import { formWidth } from "../theme/plantTheme";
 import { useHost, useHostCall } from "../useHostQuery";
 import {
   CalendarDraft,
@@ -85,7 +86,7 @@ function CalendarForm({ calendar }: { readonly calendar: VersionedCalendar }) {
     <DraftForm
       form={form}
       submitLabel={text("save")}
-      maxWidth={820}
+      maxWidth={formWidth}
       conflictWords={{ what: text("what"), labelOf, textOf }}
     >
       <Section gap={1.5} title={text("weeklyOffs.title")} hint={text("weeklyOffs.hint")}>

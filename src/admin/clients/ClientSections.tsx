@@ -63,7 +63,7 @@ function MatchingNames({
   const text = useTexts(clientTexts);
   const [link, isBusy] = useLinkNames();
   return (
-    <Section title={text("names.matching")} hint={text("names.hint")} gap={1.5} maxWidth={900}>
+    <Section title={text("names.matching")} hint={text("names.hint")} gap={1.5}>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {names.map(({ name, orders, specifications }) => (
           <li key={name}>
@@ -95,7 +95,7 @@ function ClientOrders({ orders }: Pick<ClientRecords, "orders">) {
   const text = useTexts(clientTexts);
   const statusText = useTexts(kanbanTexts);
   return (
-    <Section title={text("orders.title")} hint={text("orders.hint")} gap={1.5} maxWidth={900}>
+    <Section title={text("orders.title")} hint={text("orders.hint")} gap={1.5}>
       {orders.length === 0 ? (
         <Typography color="text.secondary">{text("orders.none")}</Typography>
       ) : (
@@ -123,7 +123,7 @@ function ClientOrders({ orders }: Pick<ClientRecords, "orders">) {
 function ClientSpecifications({ specifications }: Pick<ClientRecords, "specifications">) {
   const text = useTexts(clientTexts);
   return (
-    <Section title={text("specifications.title")} gap={1.5} maxWidth={900}>
+    <Section title={text("specifications.title")} gap={1.5}>
       {specifications.length === 0 ? (
         <Typography color="text.secondary">{text("specifications.none")}</Typography>
       ) : (

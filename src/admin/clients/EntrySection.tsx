@@ -69,7 +69,6 @@ export function EntrySection<Field extends keyof Lists>(props: EntrySectionProps
       title={text(`${name}.title`)}
       hint={text(`${name}.hint`)}
       gap={1.5}
-      maxWidth={900}
       actions={
         <Button variant="outlined" onClick={() => open({ index: entries.length })}>
           {text(`${name}.add`)}

@@ -41,7 +41,7 @@ function NameSection() {
   return (
     <QueryResult query={query} failed={text("names.notLoaded")}>
       {({ names }) => (
-        <Section title={text("names.title")} hint={text("names.hint")} gap={0} maxWidth={900}>
+        <Section title={text("names.title")} hint={text("names.hint")} gap={0}>
           {names.length === 0 && <Typography sx={{ mt: 1.5 }}>{text("names.none")}</Typography>}
           {[...new Set(names.map(({ key }) => key))].map((key) => (
             <NameGroup key={key} names={names.filter((name) => name.key === key)} />

@@ -13,6 +13,7 @@ import { DraftForm } from "../schema/DraftForm";
 import { readDraftBy } from "../schema/draftConflict";
 import { noValue } from "../schema/formatterFor";
 import { useDraftForm } from "../schema/useDraftForm";
+import { formWidth } from "../theme/plantTheme";
 import { useHost, useHostCall } from "../useHostQuery";
 import { FactsFields, FactsRows } from "./FactsInputs";
 import {
@@ -103,7 +104,7 @@ function FactsForm({ facts }: { readonly facts: VersionedCompanyFacts }) {
     <DraftForm
       form={form}
       submitLabel={text("save")}
-      maxWidth={900}
+      maxWidth={formWidth}
       conflictWords={{ what: text("what"), labelOf, textOf }}
     >
       <Typography color="text.secondary">{text("hint")}</Typography>

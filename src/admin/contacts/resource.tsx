@@ -10,6 +10,7 @@ import { contactFields } from "./texts";
 import { useReplied } from "./useReplied";
 
 const EnquiryBox = lazy(() => import("../specifications/details/EnquiryBox"));
+const MarkRepliedTogether = lazy(() => import("./MarkRepliedTogether"));
 const EnquirySteps = lazy(() => import("./EnquirySteps"));
 
 export const contacts = declareResource({
@@ -24,6 +25,11 @@ export const contacts = declareResource({
     onlyLogged: true,
     sort: { field: "id", order: "DESC" },
     cells: { email: ContactEmail, replyStatus: RepliedCheckbox },
+    bulkActions: {
+      buttons: <MarkRepliedTogether />,
+      call: "updateReplyStatus",
+      isSelectable: ({ replyStatus }) => replyStatus === false,
+    },
   },
   show: {
     feature: "history",

@@ -22,7 +22,6 @@ export default function ExceptionActions() {
         component={Link}
         to={listAddress("corrections", { status: "PROPOSED" })}
         clickable
-        variant="outlined"
         label={text("proposed")}
       />
     );

@@ -2,7 +2,7 @@ import { Button } from "@mui/material";
 import { useState } from "react";
 import { useListContext, useNotify } from "react-admin";
 import { useTexts } from "../../texts/useTexts";
-import { useListRows } from "../schema/selection";
+import { useSelectedRows } from "../schema/selection";
 import { useSend } from "../sending";
 import { SettleDialog } from "./SettleDialog";
 import type { ExceptionRow } from "./settlements";
@@ -11,14 +11,13 @@ import { correctionsTexts } from "./texts";
 export default function SettleTogether() {
   const text = useTexts(correctionsTexts);
   const notify = useNotify();
-  const { data = [], selectedIds, onUnselectItems } = useListContext<ExceptionRow>();
-  const readRows = useListRows();
+  const { selectedIds, onUnselectItems } = useListContext<ExceptionRow>();
+  const readRows = useSelectedRows<ExceptionRow>();
   const [exceptions, setExceptions] = useState<readonly ExceptionRow[]>();
-  const isOnPage = selectedIds.every((id) => data.some((row) => row.id === id));
   const [open, isBusy] = useSend({
-    call: async () => (isOnPage ? data : readRows()),
+    call: readRows,
     onDone: (rows) => {
-      const chosen = rows.filter(({ id, isProposed }) => selectedIds.includes(id) && !isProposed);
+      const chosen = rows.filter(({ isProposed }) => !isProposed);
       if (chosen.length > 0) return setExceptions(chosen);
       onUnselectItems();
       notify(text("settle.nothingLeft"), { type: "info" });

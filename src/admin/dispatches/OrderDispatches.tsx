@@ -81,7 +81,6 @@ export default function OrderDispatches({ id, isCancelled }: OrderDispatchesProp
     <Section
       title={text("title")}
       gap={1.5}
-      maxWidth={900}
       actions={!isCancelled && <AddButton figures={query.data} onClick={() => setAdding(true)} />}
     >
       <QueryResult query={query} failed={text("failed")}>

@@ -61,7 +61,7 @@ function EmployeeLookup() {
     found === undefined ? lookup.showError("lookup.nothingToPrint") : print(found);
 
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack component="form" onSubmit={find} noValidate sx={{ gap: 2 }}>
         <Typography variant="h2">{text("lookup.title")}</Typography>
         <TextField

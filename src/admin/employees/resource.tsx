@@ -21,6 +21,12 @@ import { employeeFields } from "./texts";
 
 const EmployeeActions = lazy(() => import("./EmployeeActions"));
 const EmploymentSection = lazy(() => import("../shifts/EmploymentSection"));
+const PrintBadges = lazy(async () => ({
+  default: (await import("./EmployeesTogether")).PrintBadges,
+}));
+const ReinstateTogether = lazy(async () => ({
+  default: (await import("./EmployeesTogether")).ReinstateTogether,
+}));
 const ReinstateEmployee = lazy(() => import("./ReinstateEmployee"));
 
 /** Employments and assignments, if the host has shifts. */
@@ -60,9 +66,19 @@ export const employees = declareResource({
     ],
     hidden: ["email", "dob"],
     filters: z.pick(Employee, { unit: true, gender: true, bloodGroup: true }),
+    tabs: "unit",
     search: true,
     only: { active: true },
-    inactive: { only: { active: false }, rowActions: <ReinstateEmployee /> },
+    bulkActions: { buttons: <PrintBadges />, call: "getEmployees", isSelectable: () => true },
+    inactive: {
+      only: { active: false },
+      rowActions: <ReinstateEmployee />,
+      bulkActions: {
+        buttons: <ReinstateTogether />,
+        call: "reinstateEmployee",
+        isSelectable: () => true,
+      },
+    },
     sort: { field: "name", order: "ASC" },
   },
   create: {

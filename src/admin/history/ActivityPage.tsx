@@ -31,7 +31,7 @@ export default function ActivityPage() {
       }
     >
       <ActivityFilters filter={filter} onSet={set} onClear={clear} />
-      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1100 }}>
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         <HistoryPages
           pages={pages}
           empty={text(isFiltered ? "nothingFound" : "emptyActivity")}

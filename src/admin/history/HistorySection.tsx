@@ -12,7 +12,7 @@ export default function HistorySection({ kind, id }: Readonly<{ kind: RecordKind
     host.call("getHistory", { kind, id, before }, { signal }),
   );
   return (
-    <Section title={text("title")} gap={1} maxWidth={900}>
+    <Section title={text("title")} gap={1}>
       <HistoryPages pages={pages} empty={text("empty")} />
     </Section>
   );

@@ -31,7 +31,7 @@ export function ImportInput(props: ImportInputProps) {
     else onFile({ name: chosen.name, text: content.text });
   };
   return (
-    <Box sx={{ display: "grid", gap: 2, maxWidth: 900, justifyItems: "start" }}>
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       <FileButton
         accept=".xlsx,.csv,.tsv,.txt,text/csv,text/plain"
         startIcon={<UploadFile />}

@@ -67,7 +67,7 @@ export default function InvoicePage() {
         {(invoice) => (
           <>
             {invoice.cancelledAt !== undefined && (
-              <Alert severity="warning" variant="outlined" sx={{ maxWidth: 900 }}>
+              <Alert severity="warning" variant="outlined">
                 {text("cancelledOn", {
                   time: indiaMoment(invoice.cancelledAt),
                   reason: invoice.cancelReason ?? "",
@@ -123,7 +123,7 @@ function InvoiceFacts({ invoice }: { readonly invoice: InvoiceDetails }) {
   const { document, creditNotes } = invoice;
   const { recipient, delivery, totals, original, reason } = document;
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900 }}>
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Facts>
         <Fact label={text("columns.date")}>{dateText(document.date)}</Fact>
         <Fact label={text("facts.recipient")}>{addressText(recipient)}</Fact>

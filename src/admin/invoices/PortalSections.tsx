@@ -86,7 +86,7 @@ export function EwaySection({ invoice }: InvoiceProps) {
   if (kind === "CREDIT_NOTE") return null;
   const close = () => open(undefined);
   return (
-    <Section title={text("eway.title")} gap={1.5} maxWidth={900}>
+    <Section title={text("eway.title")} gap={1.5}>
       <Typography color="text.secondary">
         {ewayNumber === undefined
           ? text(ewayNeeded ? "eway.needed" : "eway.notNeeded")
@@ -126,7 +126,7 @@ export function EInvoiceSection({ invoice }: InvoiceProps) {
   const { id, version = 1 } = invoice;
   if (kind === "CHALLAN") return null;
   return (
-    <Section title={text("eInvoice.title")} gap={1.5} maxWidth={900}>
+    <Section title={text("eInvoice.title")} gap={1.5}>
       <Typography color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
         {irn === undefined
           ? text(eInvoiceNeeded ? "eInvoice.needed" : "eInvoice.notNeeded")

@@ -37,7 +37,7 @@ export default function TallyPage() {
         </Button>
       }
     >
-      <Section title={text("title")} hint={text("hint")} maxWidth={720}>
+      <Section title={text("title")} hint={text("hint")}>
         <Typography color="text.secondary">{text("content")}</Typography>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
           {dates.map(([name, value, set]) => (

@@ -23,7 +23,7 @@ export default function JobCostSection({ orderId }: { readonly orderId: RecordId
   const text = useTexts(jobCostTexts);
   const query = useHostCall(["orders", "jobCost", orderId], "getJobCost", { id: orderId });
   return (
-    <Section title={text("title")} hint={text("hint")} gap={1.5} maxWidth={900}>
+    <Section title={text("title")} hint={text("hint")} gap={1.5}>
       <QueryResult query={query} failed={text("failed")}>
         {(cost) => (
           <>

@@ -207,3 +207,9 @@ export const cancelTexts = defineTexts("cancel", {
   done: "Order #%{id} is cancelled",
   failed: "The order could not be cancelled. Please try again.",
 });
+
+/** Texts of the move of several orders, which come with its code. */
+export const moveTogetherTexts = defineTexts("moveTogether", {
+  move: "Move orders…",
+  to: "To column",
+});

@@ -82,6 +82,11 @@ export const reelsTexts = defineTexts("reels", {
     toInventory: "Inventory",
     failed: "Failed to fetch reel details. Please check the reel number or barcode ID.",
   },
+  stickers: {
+    print: "Print Stickers",
+    title: "Sticker of %{smart_count} reel |||| Stickers of %{smart_count} reels",
+    unread: "The selected reels could not be loaded",
+  },
   totals: {
     title: "Stock shown",
     reels: "Reels",

@@ -53,7 +53,6 @@ export function DatedSetup({ employeeId, joinedAt, onSaved }: DatedSetupProps) {
         <Alert
           severity="warning"
           role="status"
-          sx={{ maxWidth: 720 }}
           action={
             <Button color="inherit" onClick={() => void refetch()}>
               {layoutText("again")}
@@ -104,7 +103,7 @@ function PayTermsTable({ terms, present }: PayTermsTableProps) {
     return factor < statutoryOtMultiplier ? text("belowStatutory", { rate }) : rate;
   };
   return (
-    <Section title={text("title")} maxWidth={900}>
+    <Section title={text("title")}>
       <CellTable
         label={text("title")}
         columns={columns}
@@ -114,9 +113,7 @@ function PayTermsTable({ terms, present }: PayTermsTableProps) {
           validFrom: (
             <>
               {dateText(one.validFrom)}
-              {one === present && (
-                <Chip size="small" color="primary" label={text("today")} sx={{ ml: 1 }} />
-              )}
+              {one === present && <Chip color="primary" label={text("today")} sx={{ ml: 1 }} />}
             </>
           ),
           monthlyBaseSalary: formatterFor.rupees(one.monthlyBaseSalary),

@@ -46,11 +46,7 @@ export function SalarySetupForm(props: SalarySetupFormProps) {
         isBusy={isBusy}
         onSubmit={send}
       />
-      {error !== undefined && (
-        <Alert severity="error" sx={{ maxWidth: 720 }}>
-          {error}
-        </Alert>
-      )}
+      {error !== undefined && <Alert severity="error">{error}</Alert>}
     </>
   );
 }

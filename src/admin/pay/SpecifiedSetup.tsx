@@ -42,7 +42,7 @@ export function SpecifiedSetup({ employeeId, onSaved }: SpecifiedSetupProps) {
     <>
       {terms && <PresentTermsNote terms={terms} />}
       {error !== null && !(error instanceof RecordNotFound) && (
-        <Alert severity="warning" role="status" sx={{ maxWidth: 720 }}>
+        <Alert severity="warning" role="status">
           {text("setup.unknown")}
         </Alert>
       )}
@@ -72,10 +72,7 @@ function PresentTermsNote({ terms }: { readonly terms: PresentTerms }) {
     workingDays: workingDays === undefined ? notGiven : formatterFor.number(workingDays),
   };
   return (
-    <Paper
-      variant="outlined"
-      sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720, display: "grid", gap: 1.5 }}
-    >
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 1.5 }}>
       <Typography variant="h2">{text("setup.present")}</Typography>
       <Figures
         label={text("setup.present")}

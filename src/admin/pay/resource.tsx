@@ -27,6 +27,7 @@ export const salaries = declareResource({
       "employeeId",
     ],
     filters: z.object({ unit: unit() }),
+    tabs: "unit",
     search: true,
     sort: { field: "name", order: "ASC" },
     cells: { name: BarcodeLink, totalSalaryThisMonth: PayslipLink },

@@ -29,9 +29,7 @@ const colors = {
 
 export function StateChip({ state }: { readonly state: QuotationState }) {
   const text = useTexts(quotationTexts);
-  return (
-    <Chip size="small" variant="outlined" color={colors[state]} label={text(`states.${state}`)} />
-  );
+  return <Chip color={colors[state]} label={text(`states.${state}`)} />;
 }
 
 export function QuotationTable({ quotations }: { readonly quotations: readonly Quotation[] }) {

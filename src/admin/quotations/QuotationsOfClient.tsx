@@ -12,7 +12,7 @@ export default function QuotationsOfClient({ clientId }: { readonly clientId: nu
     clientId,
   });
   return (
-    <Section title={text("ofClient.title")} gap={1.5} maxWidth={900}>
+    <Section title={text("ofClient.title")} gap={1.5}>
       <QueryResult query={query} failed={text("failed")}>
         {(quotations) =>
           quotations.length === 0 ? (

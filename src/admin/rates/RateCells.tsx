@@ -34,14 +34,9 @@ export function FromCell() {
       <span>{dateText(rate?.validFrom)}</span>
       {age !== undefined &&
         (rate?.isStale ? (
-          <Chip
-            size="small"
-            color="warning"
-            variant="outlined"
-            label={text("old", { smart_count: age })}
-          />
+          <Chip color="warning" label={text("old", { smart_count: age })} />
         ) : (
-          <Chip size="small" variant="outlined" label={text("age", { smart_count: age })} />
+          <Chip label={text("age", { smart_count: age })} />
         ))}
     </Stack>
   );

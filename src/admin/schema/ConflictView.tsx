@@ -32,7 +32,7 @@ export function ConflictView(props: ConflictViewProps) {
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => start.current?.focus(), []);
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900, display: "grid", gap: 2 }}>
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
       <Alert severity="warning" variant="outlined" ref={start} tabIndex={-1}>
         <AlertTitle component="h2">{text("conflict.title")}</AlertTitle>
         {text("conflict.text", { what })}

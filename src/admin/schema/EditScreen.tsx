@@ -146,7 +146,7 @@ function GoesOn({ resource, base, typed, fields }: GoesOnProps) {
   const changed = conflictFields(fields, { base, theirs: base, mine: typed });
   const names = changed.map(({ field: { name: source } }) => String(labelOf({ source, resource })));
   return (
-    <Alert severity="info" role="status" variant="outlined" sx={{ maxWidth: 720 }}>
+    <Alert severity="info" role="status" variant="outlined">
       {text("goesOn", { fields: names.join(", ") || "–" })}
     </Alert>
   );

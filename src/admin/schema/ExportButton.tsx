@@ -26,14 +26,20 @@ const columnKind = ({ kind }: Field): ColumnKind => {
   return kind !== "hours" && (isNumeric(kind) || kind === "id") ? "number" : "text";
 };
 
+interface ExportButtonProps {
+  readonly declaration: ResourceDeclaration;
+  /** True for the selected rows alone. */
+  readonly onlySelected?: boolean;
+}
+
 /** Saves all pages of the list as a workbook or as CSV, with all fields. A host that streams lists writes the CSV. */
-export function ExportButton({ declaration }: { readonly declaration: ResourceDeclaration }) {
+export function ExportButton({ declaration, onlySelected = false }: ExportButtonProps) {
   const text = useTexts(schemaTexts);
   const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const columnsOf = useCsvColumns(declaration);
   const { name: resource, list } = declaration;
-  const { total, getData, sort, filterValues } = useListContext();
+  const { total, getData, sort, filterValues, selectedIds } = useListContext();
 
   async function readCsv(
     host: Host,
@@ -44,12 +50,13 @@ export function ExportButton({ declaration }: { readonly declaration: ResourceDe
       const order = sort.order === "DESC" ? "DESC" : "ASC";
       const csv = await host.exportList(resource, {
         sort: [sort.field, order],
-        filter: { ...filterValues, ...list.only },
+        filter: { ...filterValues, ...list.only, ...(onlySelected && { id: selectedIds }) },
         ...columnsOf(fields),
       });
       return { ...csv, fields };
     }
-    const rows = (await getData?.({ maxResults: maxRows })) ?? [];
+    const all = (await getData?.({ maxResults: maxRows })) ?? [];
+    const rows = onlySelected ? all.filter(({ id }) => selectedIds.includes(id)) : all;
     // Fields that this host never sends get no column.
     const told = fields.filter(
       ({ name }) => list.columns.includes(name) || rows.some((row) => hasValue(row[name])),

@@ -14,12 +14,12 @@ export default function InactiveSwitch({ resource, isOn, onChange }: InactiveSwi
   return (
     <>
       <FormControlLabel
-        sx={{ alignSelf: "start", minHeight: 44 }}
+        sx={{ minHeight: 44 }}
         control={<Switch checked={isOn} onChange={(_, on) => onChange(on)} />}
         label={text("show")}
       />
       {isOn && (
-        <Alert severity="info" role="status" variant="outlined" sx={{ maxWidth: 900 }}>
+        <Alert severity="info" role="status" variant="outlined" sx={{ flexBasis: "100%" }}>
           {text("hint")}
         </Alert>
       )}

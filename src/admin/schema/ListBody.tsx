@@ -39,7 +39,7 @@ export function ListBody({ columns: all, declaration }: ListBodyProps) {
   return (
     <Box aria-busy={isFetching}>
       <Box sx={{ height: 4 }}>{isFetching && <DelayedProgress />}</Box>
-      {bulk && <SelectionBar actions={bulk} />}
+      {bulk && <SelectionBar declaration={declaration} actions={bulk} />}
       {isNarrow ? (
         <ListCards columns={columns} declaration={declaration} />
       ) : (

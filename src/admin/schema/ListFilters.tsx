@@ -16,7 +16,7 @@ import { filterFor } from "./filterFor";
 import { hostFields } from "./hostParts";
 import { schemaTexts } from "./texts";
 
-function filterFieldsOf({ filters, fieldsNeed }: ListDeclaration): readonly Field[] {
+export function filterFieldsOf({ filters, fieldsNeed }: ListDeclaration): readonly Field[] {
   if (filters === undefined) return [];
   return fieldsOf(filters, hostFields({ fields: Object.keys(filters.shape), fieldsNeed }));
 }
@@ -24,13 +24,16 @@ function filterFieldsOf({ filters, fieldsNeed }: ListDeclaration): readonly Fiel
 export function ListFilters({ list }: { readonly list: ListDeclaration }) {
   const text = useTexts(schemaTexts);
   const { error } = useListContext();
-  const fields = useMemo(() => filterFieldsOf(list), [list]);
+  const fields = useMemo(
+    () => filterFieldsOf(list).filter(({ name }) => name !== list.tabs),
+    [list],
+  );
   const all = text("list.all");
   if (error || (fields.length === 0 && list.search !== true)) return null;
   return (
     // The form reads the list's filters once, for the mounted inputs, so the form waits for all lazy inputs.
     <Suspense fallback={null}>
-      <FilterRow minWidth={160} maxWidth={900}>
+      <FilterRow minWidth={150}>
         {list.search && <SearchInput />}
         {fields.map((field) => {
           const Input = list.filterInputs?.[field.name] ?? filterFor[field.kind];
@@ -42,14 +45,13 @@ export function ListFilters({ list }: { readonly list: ListDeclaration }) {
 }
 
 interface FilterRowProps {
-  /** In pixels: the minimum width of a filter and the maximum width of the row. */
+  /** The minimum width of a filter, in pixels. */
   readonly minWidth: number;
-  readonly maxWidth: number;
   readonly children: ReactNode;
 }
 
 /** A list's filters in a row. Each change applies without a button. */
-export const FilterRow = ({ minWidth, maxWidth, children }: FilterRowProps) => (
+export const FilterRow = ({ minWidth, children }: FilterRowProps) => (
   <ListContext value={useOpenList()}>
     <FilterLiveForm>
       <Box
@@ -57,9 +59,9 @@ export const FilterRow = ({ minWidth, maxWidth, children }: FilterRowProps) => (
           display: "grid",
           gap: 1.5,
           gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`,
-          maxWidth,
           "& .MuiFormHelperText-root": { display: "none" },
           "& .MuiFormControl-root": { m: 0 },
+          "& input[type=date]": { px: 1, fontSize: "0.9375rem" },
         }}
       >
         {children}

@@ -22,6 +22,13 @@ import { schemaTexts } from "./texts";
 
 type ListTableProps = Readonly<{ columns: readonly Field[]; declaration: ResourceDeclaration }>;
 
+/** A finger needs larger rows than a mouse. */
+const dense = {
+  "& td": { py: 0.625 },
+  "& td .MuiButton-root, & td .MuiIconButton-root": { minHeight: 30, py: 0.25 },
+  "& td .MuiCheckbox-root": { minHeight: 28, p: 0.25, my: -0.5 },
+} as const;
+
 /** Keeps the row's actions in view. The edge is a shadow, because a table's borders scroll away with its cells. */
 const inSight = {
   position: "sticky",
@@ -29,6 +36,7 @@ const inSight = {
   zIndex: 1,
   bgcolor: "background.paper",
   boxShadow: ({ palette }: Theme) => `inset 1px 0 ${palette.divider}`,
+  "@media (pointer: fine)": { "&&": { py: 0 } },
 } as const;
 
 /** Returns the style of the first column. A name gets a minimum width, a number does not. */
@@ -55,6 +63,7 @@ export function ListTable({ columns, declaration }: ListTableProps) {
           "& th, & td": { px: 1.25 },
           // Names longer than ours must not push the other columns out of sight.
           "& td": { py: 1, maxWidth: "26em", overflowWrap: "break-word" },
+          "@media (pointer: fine)": dense,
           // The first one has the boxes by which rows are chosen, where they can be.
           [`& td:nth-of-type(${bulk ? 2 : 1})`]: firstColumn(columns),
         }}
@@ -147,7 +156,16 @@ function ShowLink({ field, titleOf }: ShowLinkProps) {
 function RowActions({ list }: { readonly list: ListDeclaration }) {
   if (!hasRowActions(list)) return null;
   return (
-    <Box sx={{ minHeight: 44, display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+    <Box
+      sx={{
+        minHeight: 44,
+        "td > &": { "@media (pointer: fine)": { minHeight: 30 } },
+        display: "flex",
+        flexWrap: "wrap",
+        gap: 1,
+        alignItems: "center",
+      }}
+    >
       <Suspense fallback={<span />}>{list.rowActions}</Suspense>
     </Box>
   );

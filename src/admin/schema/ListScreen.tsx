@@ -1,3 +1,4 @@
+import { Box } from "@mui/material";
 import {
   createContext,
   lazy,
@@ -15,11 +16,12 @@ import type { ResourceDeclaration } from "./declaration";
 import { fieldsOf } from "./fieldsOf";
 import { hostFields } from "./hostParts";
 import { ListBody } from "./ListBody";
-import { ListFilters } from "./ListFilters";
+import { filterFieldsOf, ListFilters } from "./ListFilters";
 import { ListTools } from "./ListTools";
 import { useResourceTexts } from "./useResourceTexts";
 
-/** Few lists have one, on few hosts. */
+/** Few lists have them. */
+const FilterTabs = lazy(() => import("./FilterTabs"));
 const InactiveSwitch = lazy(() => import("./InactiveSwitch"));
 
 /** An error replaces the list. */
@@ -45,6 +47,10 @@ export function ListScreen({
     () => fieldsOf(list.row, hostFields({ ...list, fields: list.columns })),
     [list],
   );
+  const tabs = useMemo(
+    () => filterFieldsOf(list).find((field) => field.name === list.tabs),
+    [list],
+  );
   return (
     <RequireAccess resource={name}>
       <ListBase
@@ -61,12 +67,17 @@ export function ListScreen({
             title={text("list.title")}
             actions={<ListTools columns={columns} declaration={declaration} />}
           >
-            <ListFilters list={list} />
-            {list.inactive && editCallOf(name) !== undefined && (
+            <Box sx={filterBar}>
+              <Box sx={{ flex: "1 1 420px", minWidth: 0, "&:empty": { display: "none" } }}>
+                <ListFilters list={list} />
+              </Box>
               <Suspense fallback={null}>
-                <InactiveSwitch resource={name} isOn={isInactive} onChange={setInactive} />
+                {tabs && <FilterTabs field={tabs} />}
+                {list.inactive && editCallOf(name) !== undefined && (
+                  <InactiveSwitch resource={name} isOn={isInactive} onChange={setInactive} />
+                )}
               </Suspense>
-            )}
+            </Box>
             <Suspense fallback={null}>{list.summary}</Suspense>
             <ListBody columns={columns} declaration={declaration} />
           </Screen>
@@ -75,6 +86,14 @@ export function ListScreen({
     </RequireAccess>
   );
 }
+
+const filterBar = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1.5,
+  "&:has(> :only-child:empty)": { display: "none" },
+} as const;
 
 /** Returns the same list with the inactive records and their actions. */
 const inactiveList = ({ list, ...declared }: ResourceDeclaration): ResourceDeclaration => ({

@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, useMemo, useRef } from "r
 import { Form, ResourceContextProvider } from "react-admin";
 import type * as z from "zod/mini";
 import type { FieldErrors } from "../../../contract/errors";
+import { formWidth } from "../theme/plantTheme";
 import { DraftSaver, useSavedDraft } from "./DraftSaver";
 import type { FieldInputProps } from "./FieldInput";
 import { fieldsOf } from "./fieldsOf";
@@ -55,7 +56,7 @@ export function SchemaForm(props: SchemaFormProps) {
   };
   return (
     <ResourceContextProvider value={resource}>
-      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: formWidth }}>
         <Form
           defaultValues={{ ...defaults, ...typed, ...saved }}
           validate={validate}

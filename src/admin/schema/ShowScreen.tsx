@@ -77,7 +77,7 @@ function Shown({ name, show }: ShowScreenProps) {
       {record && (
         <ResourceContextProvider value={name}>
           <RecordContextProvider value={record}>
-            <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900 }}>
+            <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
               <FieldList fields={fields} cell={shown} minWidth={200} />
             </Paper>
             <Suspense fallback={null}>{show.aside}</Suspense>

@@ -38,6 +38,8 @@ export interface ListDeclaration<Name extends string = string> extends SomeField
   readonly filters?: z.ZodMiniObject;
   /** Filters that do more than their kind's, by field. */
   readonly filterInputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>;
+  /** The filter whose choices are tabs. */
+  readonly tabs?: Name;
   /** Adds a box that searches all texts. */
   readonly search?: boolean;
   /** Conditions that no filter lifts. */
@@ -57,7 +59,11 @@ export interface ListDeclaration<Name extends string = string> extends SomeField
   readonly rowActionsNeed?: PlantFeature;
   readonly bulkActions?: BulkActions;
   /** The conditions and actions of the records that `only` excludes, on a host with `edit`. */
-  readonly inactive?: { readonly only: Row; readonly rowActions: ReactNode };
+  readonly inactive?: {
+    readonly only: Row;
+    readonly rowActions: ReactNode;
+    readonly bulkActions?: BulkActions;
+  };
 }
 
 interface FormDeclaration<Name extends string> {

@@ -2,6 +2,7 @@ import Close from "@mui/icons-material/Close";
 import { Button, Checkbox, IconButton, Paper, TableCell, Typography } from "@mui/material";
 import { Suspense, useEffect } from "react";
 import {
+  type RaRecord,
   useDataTableRenderContext,
   useListContext,
   useRecordContext,
@@ -14,10 +15,13 @@ import { useAccess } from "../layout/RequireAccess";
 import { useSend } from "../sending";
 import { whileSignedIn } from "../useSessionEnd";
 import type { BulkActions, ResourceDeclaration } from "./declaration";
+import { ExportButton } from "./ExportButton";
 import { schemaTexts } from "./texts";
 
+type SelectionBarProps = Readonly<{ declaration: ResourceDeclaration; actions: BulkActions }>;
+
 /** The number of selected rows, and the actions for them. It stays in view while the list scrolls. */
-export function SelectionBar({ actions }: { readonly actions: BulkActions }) {
+export function SelectionBar({ declaration, actions }: SelectionBarProps) {
   const translate = useTranslate();
   const text = useTexts(schemaTexts);
   const { selectedIds, total = 0, onUnselectItems } = useListContext();
@@ -57,6 +61,7 @@ export function SelectionBar({ actions }: { readonly actions: BulkActions }) {
           {translate("ra.action.select_all_button")}
         </Button>
       )}
+      <ExportButton declaration={declaration} onlySelected />
       <Suspense fallback={null}>{actions.buttons}</Suspense>
     </Paper>
   );
@@ -138,9 +143,20 @@ export function useBulkActions({ name, list: { bulkActions } }: ResourceDeclarat
   return mayAct ? bulkActions : undefined;
 }
 
+/** Returns a function that reads the selected rows, also those of other pages. */
+export function useSelectedRows<Row extends RaRecord>() {
+  const { data = [], selectedIds } = useListContext<Row>();
+  const readRows = useListRows<Row>();
+  return async (): Promise<readonly Row[]> => {
+    const isOnPage = selectedIds.every((id) => data.some((row) => row.id === id));
+    const rows = isOnPage ? data : await readRows();
+    return rows.filter(({ id }) => selectedIds.includes(id));
+  };
+}
+
 /** Reads the rows of all pages of a list, up to the maximum of one bulk action. */
-export function useListRows() {
-  const { getData } = useListContext();
+export function useListRows<Row extends RaRecord>() {
+  const { getData } = useListContext<Row>();
   return async () =>
     (await whileSignedIn(Promise.resolve(getData?.({ maxResults: maxTogether })))) ?? [];
 }

@@ -34,6 +34,20 @@ export const schemaTexts = defineTexts("schema", {
   password: { show: "Show password", hide: "Hide password" },
 });
 
+/** Texts of one action for several rows, which come with their code. */
+export const bulkTexts = defineTexts("bulk", {
+  cancel: "Cancel",
+  close: "Close",
+  busy: "Processing...",
+  done: "done",
+  failed: "Not done. Try again.",
+  gone: "No selected row has this action any more.",
+  left: "The rows that were refused stay selected.",
+  more: "and %{smart_count} more",
+  summary: "%{done} of %{smart_count} is done |||| %{done} of %{smart_count} are done",
+  unread: "The selected rows could not be loaded",
+});
+
 /** Texts of the edit screens, which come with their code. */
 export const editTexts = defineTexts("edit", {
   title: "Edit %{what}",

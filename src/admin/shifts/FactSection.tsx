@@ -80,7 +80,6 @@ export function FactSection<
     <Section
       title={text(`${name}.title`)}
       hint={text(`${name}.hint`)}
-      maxWidth={900}
       actions={
         part.mayAdd(facts) && (
           <Button variant="outlined" onClick={() => open({})}>
@@ -100,7 +99,7 @@ export function FactSection<
             <Box component="span" sx={{ whiteSpace: "nowrap" }}>
               {dateText(startOf(fact))}
               {part.isPresent(fact, facts) && (
-                <Chip size="small" color="primary" label={text("present")} sx={{ ml: 1 }} />
+                <Chip color="primary" label={text("present")} sx={{ ml: 1 }} />
               )}
             </Box>
           ),

@@ -8,6 +8,7 @@ import { Section } from "../layout/Section";
 import { DraftForm } from "../schema/DraftForm";
 import { DraftField } from "../schema/FormField";
 import { useDraftForm } from "../schema/useDraftForm";
+import { formWidth } from "../theme/plantTheme";
 import { useHost, useHostCall } from "../useHostQuery";
 import { GroupInput } from "./GroupInput";
 import {
@@ -45,7 +46,7 @@ export default function RotationPage() {
   );
   return (
     <Screen title={text("title")}>
-      <DraftForm form={form} submitLabel={text("submit")} maxWidth={820}>
+      <DraftForm form={form} submitLabel={text("submit")} maxWidth={formWidth}>
         <Section title={text("days")} hint={text("hint")}>
           <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" } }}>
             {(["firstDate", "lastDate"] as const).map((name) => (

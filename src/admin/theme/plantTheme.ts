@@ -89,6 +89,10 @@ const components = (
   MuiCircularProgress: { defaultProps: { "aria-label": labels.loading } },
   MuiPagination: { defaultProps: { "aria-label": labels.pages } },
   MuiListItemButton: { styleOverrides: { root: { "&.Mui-focusVisible": focusRing(ink) } } },
+  MuiChip: {
+    defaultProps: { size: "small", variant: "outlined" },
+    styleOverrides: { root: { fontWeight: 600 } },
+  },
   MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
   MuiTextField: { defaultProps: input },
   MuiFormControl: { defaultProps: input },
@@ -109,6 +113,9 @@ const components = (
   RaSidebar: { styleOverrides: { root: { "& .RaSidebar-fixed": { scrollbarWidth: "thin" } } } },
   RaLayout: { styleOverrides: { root: { minWidth: 0, "& .RaLayout-content": { minWidth: 0 } } } },
 });
+
+/** The largest width of a form in pixels. All else is as wide as the window. */
+export const formWidth = 900;
 
 /** The side menu's width in pixels, with its labels and without. */
 export const menuWidth = { open: 220, closed: 56 };

@@ -51,9 +51,9 @@ test("a day shows India's clock in 12 hours in every time zone, the salary in ru
   expect(new Date("2026-01-01T00:00:00Z").getHours()).toBe(19);
   open(() => json([asha, bala]));
   const row = (await screen.findByText("Asha")).closest("tr");
-  for (const text of ["9:01 am", "6:31 pm", "PRESENT", "₹1,234.50", "1.5"])
+  for (const text of ["9:01 am", "6:31 pm", "Present", "₹1,234.50", "1.5"])
     expect(row).toHaveTextContent(text);
-  expect(screen.getByText("Bala").closest("tr")).toHaveTextContent("ABSENT");
+  expect(screen.getByText("Bala").closest("tr")).toHaveTextContent("Absent");
   const figures = screen.getByLabelText("This day in figures");
   for (const figure of ["Present1", "Absent1", "Overtime hours1.5"])
     expect(figures).toHaveTextContent(figure);

@@ -23,7 +23,7 @@ export default function SecuritySection() {
   const text = useTexts(securityTexts);
   const query = useHostCall(["secondFactors"], "getSecondFactors", {}, { gcTime: 0 });
   return (
-    <Section title={text("title")} hint={text("hint")} maxWidth={720}>
+    <Section title={text("title")} hint={text("hint")}>
       <QueryResult query={query} failed={text("notLoaded")}>
         {(factors) => <Factors factors={factors} />}
       </QueryResult>

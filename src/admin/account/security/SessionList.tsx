@@ -56,7 +56,7 @@ function SessionRow({ session, adminId }: SessionRowProps) {
     >
       <div style={{ flex: "1 1 14rem" }}>
         <Typography sx={{ fontWeight: 600 }}>
-          {device} {isThis && <Chip size="small" label={text("this")} />}
+          {device} {isThis && <Chip label={text("this")} />}
         </Typography>
         <Typography variant="body2" color="text.secondary">
           {text("times", { from: indiaMoment(createdAt), last: indiaMoment(lastSeenAt) })}

@@ -12,6 +12,7 @@ import { readDraftBy } from "../../schema/draftConflict";
 import { DraftField } from "../../schema/FormField";
 import { noValue } from "../../schema/formatterFor";
 import { useDraftForm } from "../../schema/useDraftForm";
+import { formWidth } from "../../theme/plantTheme";
 import { useHost, useHostCall } from "../../useHostQuery";
 import { invoiceSettingsTexts } from "../texts";
 import { DatedRows } from "./DatedRows";
@@ -95,7 +96,7 @@ function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSetting
     <DraftForm
       form={form}
       submitLabel={text("save")}
-      maxWidth={900}
+      maxWidth={formWidth}
       conflictWords={{ what: text("title"), labelOf, textOf: (_, value) => value || noValue }}
     >
       <Typography color="text.secondary">{text("hint")}</Typography>

@@ -110,7 +110,7 @@ function Details() {
         <ResourceContextProvider value="orders">
           <RecordContextProvider value={order}>
             {order.cancelledAt !== undefined && (
-              <Alert severity="warning" variant="outlined" sx={{ maxWidth: 900 }}>
+              <Alert severity="warning" variant="outlined">
                 {text("cancelled", {
                   time: indiaMoment(order.cancelledAt),
                   reason: order.cancelReason ?? "",
@@ -119,7 +119,7 @@ function Details() {
             )}
             <Box sx={twoColumns}>
               <Box sx={column}>
-                <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900 }}>
+                <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
                   <FieldList
                     fields={fields}
                     minWidth={150}

@@ -28,7 +28,7 @@ export function OrderReels({ reels }: { readonly reels: readonly OrderReel[] }) 
   const title = text("reels.title");
   const used = reels.reduce((sum, { weightConsumed = 0 }) => sum + weightConsumed, 0);
   return (
-    <Section title={title} gap={1.5} maxWidth={900}>
+    <Section title={title} gap={1.5}>
       {reels.length === 0 ? (
         <Typography color="text.secondary">{text("reels.empty")}</Typography>
       ) : (

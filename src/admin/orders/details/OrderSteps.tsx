@@ -15,7 +15,7 @@ export function OrderSteps({ steps }: { readonly steps: readonly OrderStep[] }) 
   const numbered = steps.map((step, index) => ({ number: index, step }));
   const shown = isWhole ? numbered : numbered.slice(-mostShown);
   return (
-    <Section title={text("steps.title")} maxWidth={900}>
+    <Section title={text("steps.title")}>
       {shown.length < steps.length && (
         <Button variant="outlined" onClick={() => setWhole(true)} sx={{ justifySelf: "start" }}>
           {text("steps.all", { count: steps.length })}

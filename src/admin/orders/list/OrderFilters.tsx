@@ -37,7 +37,7 @@ export default function OrderFilters() {
   if (error) return null;
   const all = text("list.all");
   return (
-    <FilterRow minWidth={150} maxWidth={1100}>
+    <FilterRow minWidth={132}>
       <SearchInput />
       {number && <NumberFilter field={number} isRequired={false} />}
       {namedInOrders.map((name) => (

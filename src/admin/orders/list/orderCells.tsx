@@ -36,12 +36,23 @@ export function ClientCell() {
   return <TextLink to={clientAddress(client)}>{client}</TextLink>;
 }
 
+export function SizeCell() {
+  return (
+    <Box component="span" sx={{ whiteSpace: { md: "nowrap" } }}>
+      {useOrder()?.size ?? noValue}
+    </Box>
+  );
+}
+
 export function StatusCell() {
   const status = useOrder()?.status;
   const nameOf = useChoiceName();
   if (status === undefined) return <span>{noValue}</span>;
   return (
-    <Box component="span" sx={status === "CANCELLED" ? { color: "error.main" } : {}}>
+    <Box
+      component="span"
+      sx={{ whiteSpace: "nowrap", ...(status === "CANCELLED" && { color: "error.main" }) }}
+    >
       {nameOf("status", status)}
     </Box>
   );

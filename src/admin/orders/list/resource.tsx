@@ -2,8 +2,9 @@ import { lazy } from "react";
 import { ListedOrder } from "../../../../contract/orders";
 import { declareResource } from "../../schema/declaration";
 import { orderListTexts } from "../texts";
-import { ClientCell, NumberCell, PromisedCell, StatusCell } from "./orderCells";
+import { ClientCell, NumberCell, PromisedCell, SizeCell, StatusCell } from "./orderCells";
 
+const MoveTogether = lazy(() => import("./MoveTogether"));
 const OrderFilters = lazy(() => import("./OrderFilters"));
 const OrderListActions = lazy(() => import("./OrderListActions"));
 
@@ -41,10 +42,16 @@ export const orderList = declareResource({
     cells: {
       id: NumberCell,
       client: ClientCell,
+      size: SizeCell,
       status: StatusCell,
       expectedCompletionDate: PromisedCell,
     },
     actions: <OrderListActions />,
     summary: <OrderFilters />,
+    bulkActions: {
+      buttons: <MoveTogether />,
+      call: "moveOrder",
+      isSelectable: ({ status }) => status !== "SHIPPED" && status !== "CANCELLED",
+    },
   },
 });

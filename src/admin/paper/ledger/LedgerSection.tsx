@@ -33,7 +33,6 @@ export default function LedgerSection({ reel }: { readonly reel: ListRow<Reel> }
     <Section
       title={text("title")}
       gap={1.5}
-      maxWidth={900}
       actions={
         <>
           {mayAdjust && (

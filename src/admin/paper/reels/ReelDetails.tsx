@@ -2,26 +2,19 @@ import History from "@mui/icons-material/History";
 import Print from "@mui/icons-material/Print";
 import { Box, Button, Paper, Typography } from "@mui/material";
 import { useMemo } from "react";
-import {
-  RecordContextProvider,
-  ResourceContextProvider,
-  useNotify,
-  useTranslate,
-} from "react-admin";
+import { RecordContextProvider, ResourceContextProvider } from "react-admin";
 import { Link } from "react-router-dom";
 import type { Reel } from "../../../../contract/reels";
 import type { LenientRow } from "../../../api/readRow";
 import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
-import { BarcodeSticker } from "../../print/stickers";
-import { stickerSizes, usePrinting } from "../../print/usePrinting";
 import { reelHistoryAddress } from "../../recordAddresses";
 import { cellFor } from "../../schema/cellFor";
 import { FieldList } from "../../schema/FieldList";
 import { fieldsOf } from "../../schema/fieldsOf";
-import { formatterFor } from "../../schema/formatterFor";
 import { useHostCall, useHostQuery } from "../../useHostQuery";
 import { reelsTexts } from "../reelTexts";
+import { usePrintReels } from "./reelStickers";
 import { paperFields, reels } from "./resource";
 
 const specified = [
@@ -106,52 +99,18 @@ interface PrintReelProps {
 }
 
 export function PrintReelButton({ reel, isNext = false }: PrintReelProps) {
-  const translate = useTranslate();
   const text = useTexts(reelsTexts);
-  const notify = useNotify();
-  const print = usePrinting();
-
-  const press = () => {
-    if (reel?.barcodeId === undefined) return notify(text("reel.nothing"), { type: "warning" });
-    print({
-      title: text("reel.title", { barcodeId: reel.barcodeId }),
-      size: stickerSizes.barcode,
-      stickers: (
-        <BarcodeSticker
-          barcodeId={reel.barcodeId}
-          facts={stickerFacts(reel).map(({ field, value }) => ({
-            label: translate(`resources.reels.fields.${field}`),
-            value,
-          }))}
-        />
-      ),
-    });
-  };
-
+  const print = usePrintReels();
   return (
-    <Button variant={isNext ? "contained" : "outlined"} startIcon={<Print />} onClick={press}>
+    <Button
+      variant={isNext ? "contained" : "outlined"}
+      startIcon={<Print />}
+      onClick={() => print(reel ? [reel] : [])}
+    >
       {text("reel.print")}
     </Button>
   );
 }
-
-const stickerFields = [
-  "reelNo",
-  "paperType",
-  "gsm",
-  "burstFactor",
-  "deckle",
-  "initialWeight",
-  "supplierName",
-  "unit",
-] as const;
-
-const stickerFacts = (reel: LenientRow<Reel>) =>
-  stickerFields.map((field) => {
-    const { [field]: value = "–" } = reel;
-    const isWeight = field === "initialWeight" && typeof value === "number";
-    return { field, value: isWeight ? formatterFor.kilograms(value) : String(value) };
-  });
 
 /** Reads a reel by its barcode or its number. An empty code sends no request. */
 export const useReel = (code: string) =>

@@ -22,6 +22,7 @@ import type { FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
 import { reelFields } from "../reelTexts";
 
+const PrintReels = lazy(() => import("./PrintReels"));
 const StockSummary = lazy(() => import("../stock/StockSummary"));
 
 /** A reel as the office shows it. Hosts may know other statuses, which are shown unchanged. */
@@ -74,6 +75,7 @@ export const reels = declareResource({
     sort: { field: "status", order: "DESC" },
     cells: { barcodeId: ReelLink },
     summary: <StockSummary />,
+    bulkActions: { buttons: <PrintReels />, call: "getReelStocks", isSelectable: () => true },
   },
   create: {
     form: ReelRegistration,

@@ -20,7 +20,6 @@ export default function OrderPaperSection({ id }: { readonly id: RecordId }) {
   return (
     <Section
       title={text("title")}
-      maxWidth={900}
       actions={query.data?.plan && <PrintButton id={String(id)} paper={query.data} />}
     >
       <QueryResult query={query} failed={text("failed")}>

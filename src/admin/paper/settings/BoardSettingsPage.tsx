@@ -11,6 +11,7 @@ import { readDraftBy } from "../../schema/draftConflict";
 import { DraftField } from "../../schema/FormField";
 import { noValue } from "../../schema/formatterFor";
 import { useDraftForm } from "../../schema/useDraftForm";
+import { formWidth } from "../../theme/plantTheme";
 import { useHost, useHostCall } from "../../useHostQuery";
 import { settingsTexts } from "../texts";
 import {
@@ -83,7 +84,7 @@ function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSett
     <DraftForm
       form={form}
       submitLabel={mayEdit ? text("save") : undefined}
-      maxWidth={900}
+      maxWidth={formWidth}
       conflictWords={{ what: text("title"), labelOf, textOf: (_, value) => value || noValue }}
     >
       <Typography color="text.secondary">{text(mayEdit ? "hint" : "readOnly")}</Typography>

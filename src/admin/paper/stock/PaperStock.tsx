@@ -30,8 +30,6 @@ export function PaperStock({ paper, onSetLevel }: PaperStockProps) {
         </Typography>
         {paper.reorderPoint !== undefined && (
           <Chip
-            size="small"
-            variant={paper.isLow ? "filled" : "outlined"}
             color={paper.isLow ? "warning" : "default"}
             label={text(paper.isLow ? "low" : "enough", {
               free,

@@ -44,9 +44,7 @@ function Papers({ stock }: { readonly stock: Stock }) {
   ] as const;
   return (
     <>
-      <Typography color="text.secondary" sx={{ maxWidth: 900 }}>
-        {text("hint")}
-      </Typography>
+      <Typography color="text.secondary">{text("hint")}</Typography>
       <Figures
         label={text("totals.title")}
         figures={figures.map(([name, value]) => ({ label: text(`totals.${name}`), value }))}

@@ -44,7 +44,7 @@ function StockFilters() {
   const summary = useListSummary("reels", unfiltered, inStock);
   if (error || summary === undefined) return null;
   return (
-    <FilterRow minWidth={140} maxWidth={1100}>
+    <FilterRow minWidth={132}>
       <SearchInput />
       {stockFilters.map((name) => (
         <ChoiceInput

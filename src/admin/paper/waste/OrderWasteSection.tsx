@@ -19,7 +19,7 @@ export default function OrderWasteSection({ orderId }: { readonly orderId: Recor
     { id: orderId },
   );
   return (
-    <Section title={text("order.title")} maxWidth={900}>
+    <Section title={text("order.title")}>
       {isPending && <DelayedProgress />}
       {error && (
         <LoadError message={text("order.failed")} error={error} onRetry={() => void refetch()} />

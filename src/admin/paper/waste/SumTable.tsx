@@ -63,8 +63,7 @@ function Waste({ sum, missing }: Pick<SumRow, "sum" | "missing">) {
   }
   return (
     <>
-      {words.waste(sum)}{" "}
-      {sum.isMarked && <Chip size="small" color="warning" label={text("waste.marked")} />}
+      {words.waste(sum)} {sum.isMarked && <Chip color="warning" label={text("waste.marked")} />}
       {sum.waste !== undefined && sum.compared < sum.actual && (
         <Typography
           component="span"

@@ -32,9 +32,7 @@ export default function WastePage() {
   };
   return (
     <Screen title={text("title")}>
-      <Typography color="text.secondary" sx={{ maxWidth: 900 }}>
-        {text("hint")}
-      </Typography>
+      <Typography color="text.secondary">{text("hint")}</Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
         {(["from", "to"] as const).map((name) => (
           <TextField
@@ -59,7 +57,7 @@ function Report({ report, onChanged }: Readonly<{ report: PaperReport; onChanged
   const text = useTexts(wasteTexts);
   const { months, total, layers, mills, takeUps } = report;
   return (
-    <Box sx={{ display: "grid", gap: 3, maxWidth: 1100, minWidth: 0 }}>
+    <Box sx={{ display: "grid", gap: 3, minWidth: 0 }}>
       <TakeUpProposals proposals={takeUps} onChanged={onChanged} />
       <Suspense fallback={<DelayedProgress />}>
         <WasteByMonth months={months} total={total} />
@@ -96,7 +94,7 @@ function Orders({ orders }: Pick<PaperReport, "orders">) {
               <TextLink to={showAddress("orders", sum.orderId)}>
                 {text("orderName", { id: sum.orderId, client: sum.client })}
               </TextLink>{" "}
-              {sum.isHalfRun && <Chip size="small" label={text("halfRun")} />}
+              {sum.isHalfRun && <Chip label={text("halfRun")} />}
             </>
           ),
           sum,

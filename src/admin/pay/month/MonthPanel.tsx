@@ -51,14 +51,13 @@ function MonthState({ state }: { readonly state: PayrollMonth }) {
       component="section"
       variant="outlined"
       aria-labelledby={heading}
-      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2, maxWidth: 900 }}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}
     >
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, alignItems: "center" }}>
         <Typography id={heading} variant="h2">
           {text("title", { month: monthText(month) })}
         </Typography>
         <Chip
-          size="small"
           icon={isLocked ? <Lock /> : <LockOpen />}
           label={text(isLocked ? "locked" : "open")}
           variant="outlined"

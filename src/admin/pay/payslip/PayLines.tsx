@@ -17,7 +17,7 @@ export function PayLines({ payslip }: { readonly payslip: Payslip }) {
   const taken = lines.filter(isTaken);
   const earned = lines.filter((line) => !isTaken(line));
   return (
-    <Section title={text("lines.title")} gap={1} maxWidth={900}>
+    <Section title={text("lines.title")} gap={1}>
       {lines.length === 0 && <Typography>{text("lines.empty")}</Typography>}
       <Lines lines={earned} payslip={payslip} />
       {taken.length > 0 && (

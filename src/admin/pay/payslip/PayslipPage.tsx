@@ -89,7 +89,7 @@ function AllDays({ payslip }: { readonly payslip: Payslip }) {
       component="section"
       variant="outlined"
       aria-labelledby={heading}
-      sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900 }}
+      sx={{ p: { xs: 2, sm: 3 } }}
     >
       <Disclosure
         summary={
@@ -119,10 +119,7 @@ function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
   ] as const;
   return (
     <>
-      <Paper
-        variant="outlined"
-        sx={{ p: { xs: 2, sm: 3 }, maxWidth: 900, display: "grid", gap: 2 }}
-      >
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, display: "grid", gap: 2 }}>
         <PersonLine person={payslip} />
         {numbers.length > 0 && <Typography variant="body2">{numbers.join(" · ")}</Typography>}
         <Figures
@@ -151,7 +148,7 @@ function PayslipHead({ payslip }: { readonly payslip: Payslip }) {
           key={mark}
           severity={mark === "NO_TERMS" || mark === "OPEN_CHECK_OUT" ? "warning" : "info"}
           variant="outlined"
-          sx={{ maxWidth: 900, alignItems: "center" }}
+          sx={{ alignItems: "center" }}
           action={<MarkAction mark={mark} payslip={payslip} />}
         >
           {text(`marks.${mark}`)}

@@ -85,7 +85,6 @@ function LineSection({ quotation, revision, line, index, comparison }: LineProps
         box.materialGrade,
         text("version", { number: box.number }),
       ].join(" · ")}
-      maxWidth={1100}
       actions={
         <Button component={Link} to={paperAddress(`specifications/${specificationId}`)}>
           {text("specification")}

@@ -91,7 +91,7 @@ function QuotationFacts({ quotation, revision }: FactsProps) {
   const sent =
     sentAt === undefined ? text("facts.none") : `${sentBy ?? ""}, ${indiaMoment(sentAt)}`;
   return (
-    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, maxWidth: 1100 }}>
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
       <Facts>
         <Fact label={text("columns.client")}>
           {clientId === undefined ? (

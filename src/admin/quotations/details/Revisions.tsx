@@ -71,7 +71,7 @@ export function RevisionChanges({ before, after }: ChangesProps) {
   };
   const title = text("revisions.changes", { before: before.number, after: after.number });
   return (
-    <Section title={title} gap={1.5} maxWidth={1100}>
+    <Section title={title} gap={1.5}>
       {changes.length === 0 ? (
         <Typography color="text.secondary">{text("revisions.same")}</Typography>
       ) : (

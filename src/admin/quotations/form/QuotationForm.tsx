@@ -16,6 +16,7 @@ import { DraftField } from "../../schema/FormField";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { useLeaveForm } from "../../sending";
 import { useSpecifications } from "../../specifications/specifications";
+import { formWidth } from "../../theme/plantTheme";
 import { type Host, useHost } from "../../useHostQuery";
 import { quotationFormTexts } from "../texts";
 import { LineInputs } from "./LineInputs";
@@ -95,7 +96,7 @@ function QuotationForm({
       form={form}
       submitLabel={text("submit")}
       otherAction={otherAction}
-      maxWidth={900}
+      maxWidth={formWidth}
       conflictWords={{ what, ...words }}
     >
       <Section title={text("client")}>

@@ -103,7 +103,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
                 </Typography>
               )}
             </Box>
-            {mark && <Chip size="small" label={text(`marks.${mark}`)} sx={{ ml: "auto" }} />}
+            {mark && <Chip label={text(`marks.${mark}`)} sx={{ ml: "auto" }} />}
           </li>
         )}
         renderInput={(params) => (
