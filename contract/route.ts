@@ -69,7 +69,7 @@ export const plantFeatures = [
   "estimates",
   /** Quotations in revisions that never change once sent, and orders from them. */
   "quotations",
-  /** Papers are sent by links that open without a session, and by e-mail. */
+  /** Papers are sent by links that open without a session, and by email. */
   "sending",
   /** Receipts, amounts that clients owe, credit limits and statements. */
   "receivables",

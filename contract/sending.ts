@@ -47,7 +47,7 @@ export const SentEmail = z.object({
   createdBy: z.string(),
   createdAt: instant(),
   sentAt: z.optional(instant()),
-  /** The time of the next attempt, while the e-mail waits. */
+  /** The time of the next attempt, while the email waits. */
   nextAt: z.optional(instant()),
   failure: z.optional(z.string()),
   failureCode: z.optional(SentMessage),
@@ -66,7 +66,7 @@ export const PaperSending = z.object({
   }),
   /** True if the paper goes only to the recipient's own addresses. */
   isOwnOnly: z.boolean(),
-  /** True if the server sends e-mails. */
+  /** True if the server sends emails. */
   sendsEmails: z.boolean(),
   links: z.array(PaperLink),
   emails: z.array(SentEmail),
@@ -104,7 +104,7 @@ export const sendingCalls = {
     body: EmailCreation,
     reply: Changed,
   }),
-  /** Sends an e-mail again that failed or was perhaps sent. */
+  /** Sends an email again that failed or was perhaps sent. */
   retryEmail: sendingCall("/admin/emails/:id/retry", "PUT", "admin", {
     reply: Changed,
     ignoresReply: true,

@@ -48,7 +48,7 @@ interface AppOptions {
    */
   live?: { lifeMillis?: number; beatMillis?: number };
   passwordCost?: PasswordCost;
-  /** True if the server sends the e-mails of the outbox. */
+  /** True if the server sends the emails of the outbox. */
   sendsEmails?: boolean;
   /** Backups, drills and restores. Without it the office shows that there are none. */
   operations?: OperationsService | undefined;

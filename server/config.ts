@@ -77,7 +77,7 @@ const Environment = z.object({
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`), "warn"),
   /** The proxies with a trusted X-Forwarded-For header, which gives the client's address. */
   TRUST_PROXY: z._default(trustProxy, false),
-  /** The mail server that sends the outbox, such as `smtps://user:password@host:465`. Without it no e-mails are sent. */
+  /** The mail server that sends the outbox, such as `smtps://user:password@host:465`. Without it no emails are sent. */
   SMTP_URL: z.optional(
     z
       .string()
@@ -88,14 +88,14 @@ const Environment = z.object({
         ),
       ),
   ),
-  /** The sender of the e-mails: an address, or a name with the address in angle brackets. */
+  /** The sender of the emails: an address, or a name with the address in angle brackets. */
   MAIL_FROM: z.optional(
     z
       .string()
       .check(
         z.regex(
           /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-          "must be an e-mail address, or Name <address>",
+          "must be an email address, or Name <address>",
         ),
       ),
   ),

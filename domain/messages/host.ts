@@ -97,7 +97,7 @@ export const hostMessages = {
   "kind.waste": "waste row",
   "this.invoice": "This invoice",
   "this.link": "This link",
-  "this.email": "This e-mail",
+  "this.email": "This email",
   "this.picture": "This picture",
   "this.quotation": "This quotation",
   "named.quotation": "Quotation %{number}",

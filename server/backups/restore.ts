@@ -32,7 +32,7 @@ async function copyRuns(from: MaybeBroken, to: Database) {
   );
 }
 
-/** Marks e-mails that waited when the backup was made: the plant may have sent them since. */
+/** Marks emails that waited when the backup was made: the plant may have sent them since. */
 const markUnsure = (db: Database) =>
   db
     .update(emails)

@@ -22,7 +22,7 @@ export interface Context {
   changes: ChangeFeed;
   /** The duration of a stream of changes, in milliseconds. */
   liveMillis: number;
-  /** True if the server sends the e-mails of the outbox. */
+  /** True if the server sends the emails of the outbox. */
   sendsEmails: boolean;
   /** Undefined on a server without backups. */
   operations?: OperationsService | undefined;

@@ -20,7 +20,7 @@ export function checkOwnAddress(
     throw badRequest({ to: say("sending.onlyOwn", { name }) });
 }
 
-/** Puts an e-mail with a paper into the outbox. */
+/** Puts an email with a paper into the outbox. */
 export async function addEmail(
   tx: WriteDatabase,
   session: Session,
@@ -47,7 +47,7 @@ export async function addEmail(
   return row;
 }
 
-/** Lets an e-mail wait for the next attempt. @throws HttpError 404, or 409 unless it failed or was perhaps sent */
+/** Lets an email wait for the next attempt. @throws HttpError 404, or 409 unless it failed or was perhaps sent */
 export async function retryEmail(tx: WriteDatabase, papers: Papers, session: Session, id: number) {
   const [email] = await tx.select().from(emails).where(eq(emails.id, id)).for("update");
   if (!email) throw notFound(say("this.email"));
@@ -65,7 +65,7 @@ export async function retryEmail(tx: WriteDatabase, papers: Papers, session: Ses
   });
 }
 
-/** Reads the e-mails with a paper, the latest first. */
+/** Reads the emails with a paper, the latest first. */
 export async function readEmails(
   db: Reader,
   kind: PaperKind,

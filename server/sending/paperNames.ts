@@ -33,7 +33,7 @@ export function findPaper(
   return { kind, paper: papers[kind], name };
 }
 
-/** Returns the columns of a link or an e-mail that name its paper. */
+/** Returns the columns of a link or an email that name its paper. */
 export const paperColumns = (kind: PaperKind, { id, part, language }: PaperName) => ({
   kind,
   paperId: id,
@@ -41,7 +41,7 @@ export const paperColumns = (kind: PaperKind, { id, part, language }: PaperName)
   language,
 });
 
-/** The condition for the links or the e-mails of a paper. All languages are one paper. */
+/** Returns the condition for the links or the emails of a paper. All languages are one paper. */
 export const isOfPaper = (
   table: typeof emails | typeof paperLinks,
   kind: PaperKind,

@@ -21,7 +21,7 @@ const defaultMillis = 5_000;
 
 const minutesFromNow = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`;
 
-/** Claims the e-mail that has waited longest, so that no other server sends it. */
+/** Claims the email that has waited longest, so that no other server sends it. */
 async function claimEmail(db: Database): Promise<Email | undefined> {
   const [email] = await db
     .update(emails)
@@ -41,14 +41,14 @@ async function claimEmail(db: Database): Promise<Email | undefined> {
   return email;
 }
 
-/** Marks the e-mails of servers that stopped while they sent. They are not sent again by themselves. */
+/** Marks the emails of servers that stopped while they sent. They are not sent again by themselves. */
 const markStale = (db: Database) =>
   db
     .update(emails)
     .set({ state: "PERHAPS_SENT", failure: say("sending.crashed") })
     .where(and(eq(emails.state, "SENDING"), lt(emails.claimedAt, minutesFromNow(-staleMinutes))));
 
-/** Returns the columns of an e-mail after an attempt. */
+/** Returns the columns of an email after an attempt. */
 function columnsAfter({ tries }: Email, outcome: Outcome) {
   if (outcome.is === "sent") return { state: "SENT" as const, sentAt: sql`now()` };
   const { is, failure } = outcome;
@@ -58,7 +58,7 @@ function columnsAfter({ tries }: Email, outcome: Outcome) {
   return { state: "WAITING" as const, nextAt: minutesFromNow(pause), failure };
 }
 
-/** Notes the outcome, unless a person has had the e-mail sent again meanwhile. */
+/** Notes the outcome, unless a person has had the email sent again meanwhile. */
 const noteOutcome = (db: Database, email: Email, outcome: Outcome) =>
   db
     .update(emails)
@@ -71,7 +71,7 @@ const noteOutcome = (db: Database, email: Email, outcome: Outcome) =>
       ),
     );
 
-/** Writes the letter of an e-mail with its paper. @throws HttpError if the paper cannot be sent now */
+/** Writes the letter of an email with its paper. @throws HttpError if the paper cannot be sent now */
 async function writeLetter(db: Database, papers: Papers, email: Email): Promise<Letter> {
   const sent = papers[email.kind];
   const paper = await sent.read(db, paperNameOf(email));
@@ -92,7 +92,7 @@ interface OutboxOptions {
   readonly everyMillis?: number;
 }
 
-/** Makes an attempt to send a claimed e-mail. An error before the sending lets it wait. */
+/** Makes an attempt to send a claimed email. An error before the sending lets it wait. */
 async function sendClaimed(db: Database, email: Email, { papers, send, onError }: OutboxOptions) {
   const letter = await writeLetter(db, papers, email).catch((error: unknown) => {
     if (error instanceof HttpError)
@@ -104,8 +104,8 @@ async function sendClaimed(db: Database, email: Email, { papers, send, onError }
 }
 
 /**
- * Sends the e-mails of the outbox. All servers of a plant call this. Each e-mail is claimed by one of them.
- * @returns ends it after the e-mail under way
+ * Sends the emails of the outbox. All servers of a plant call this. Each email is claimed by one of them.
+ * @returns ends it after the email under way
  */
 export function runOutbox(db: Database, options: OutboxOptions) {
   const { onError, everyMillis = defaultMillis } = options;

@@ -3,7 +3,7 @@ import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
 
 export interface Letter {
-  /** The same for each attempt, so that a mail program shows an e-mail that comes twice once. */
+  /** The same for each attempt, so that a mail program shows an email that comes twice once. */
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
@@ -39,13 +39,13 @@ const refused = ({ text }: Reply) => say("sending.refused", { reply: text });
 
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
-/** Returns the sender of e-mails by SMTP. @param url such as `smtps://user:password@host:465` */
+/** Returns the sender of emails by SMTP. @param url such as `smtps://user:password@host:465` */
 export function smtpSender({ url, from }: { url: string; from: string }): SendLetter {
   const closed = { disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport({ url, ...timeouts, ...closed });
 
   return async ({ messageId, to, subject, text, attachment }) => {
-    // A failure of this first connection is certainly no e-mail.
+    // A failure of this first connection is certainly no email.
     try {
       await transport.verify();
     } catch (error) {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import * as z from "zod/mini";
 import { dateAfter, indiaDate } from "../../domain/indiaTime";
 import { expect, test } from "../support/browser/fixtures";
 import { addClient, enterSupplier, runReel } from "../support/browser/sellingPlant";
@@ -35,6 +36,7 @@ function amountsIn(tally: string, serial: string) {
 }
 
 test("a visitor's estimate becomes an order, a lorry's papers and a voucher, with no number typed twice", async ({
+  browser,
   office,
   ownerRequest,
   placeReel,
@@ -87,7 +89,7 @@ test("a visitor's estimate becomes an order, a lorry's papers and a voucher, wit
 
   const orderId =
     await test.step("the accepted quantity is an order with its job card", async () => {
-      await button(`Accept ${boxes}…`).click();
+      await button(`Accept ${boxes}…`).first().click();
       await dialog.getByLabel("Promised date").fill(dateAfter(indiaDate(new Date()), 14));
       await dialog.getByRole("button", { name: "Create order" }).click();
       await expect(office.getByRole("heading", { name: /^Order #/ })).toBeVisible();
@@ -157,6 +159,22 @@ test("a visitor's estimate becomes an order, a lorry's papers and a voucher, wit
     const paper = await saveText(office, button("Save PDF"));
     for (const part of [serial, client, gstin, size, money(taxable), money(tooling)])
       expect(paper).toContain(part);
+    await test.step("a link opens the invoice in a fresh browser until it is revoked", async () => {
+      await office.context().grantPermissions(["clipboard-write"]);
+      await button("Send…").click();
+      const made = office.waitForResponse(/\/paper-links$/);
+      await dialog.getByRole("button", { name: "Copy link" }).click();
+      const { path } = z.object({ path: z.string() }).parse(await (await made).json());
+      const visitor = await browser.newContext({ baseURL: new URL(office.url()).origin });
+      const opened = await visitor.request.get(`/api${path}`);
+      expect(await pdfText(await opened.body())).toContain(serial);
+      await dialog.getByRole("button", { name: "Revoke" }).click();
+      await expect(dialog.getByText(/^Revoked on .* · opened once/)).toBeVisible();
+      const page = await visitor.newPage();
+      await page.goto(`/api${path}`);
+      await expect(page.getByRole("main")).toHaveText(/^\s*This link is no longer good/);
+      await visitor.close();
+    });
     await office.goto("/admin/dashboard/dispatch/tally");
     const tally = (await save(office, button("Save vouchers"))).toString();
     const amounts = amountsIn(tally, serial);

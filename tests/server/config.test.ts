@@ -55,7 +55,7 @@ test.each([
   [{ DATABASE_URL: "mysql://localhost" }, "DATABASE_URL must look like postgres://"],
   [{ SMTP_URL: "http://mail.example" }, "SMTP_URL must look like smtps://user:password@host:465"],
   [{ SMTP_URL: "smtps://mail.example" }, "SMTP_URL and MAIL_FROM must be set together"],
-  [{ MAIL_FROM: "the office" }, "MAIL_FROM must be an e-mail address, or Name <address>"],
+  [{ MAIL_FROM: "the office" }, "MAIL_FROM must be an email address, or Name <address>"],
   [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of fatal, error, warn"],
   [{ DATABASE_MIGRATION_URL: "postgres://a@b/c" }, "DATABASE_MIGRATION_URL needs DATABASE_URL"],
   [{ DATABASE_URL: "postgres://127.0.0.1:9/plant", JWT_SECRET: "" }, "JWT_SECRET must be set"],

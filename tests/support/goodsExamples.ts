@@ -84,7 +84,7 @@ export const seededDispatches = 400;
 /** The token of the seed's first link, which opens the first invoice. */
 export const paperToken = "the-token-of-a-link-that-opens-an-invoice";
 
-/** The seed's further links, and its e-mails that failed. Each example uses a different one. */
+/** The seed's further links, and its emails that failed. Each example uses a different one. */
 export const seededLinks = 60;
 
 const invoiceBody = (dispatchId: number) => ({

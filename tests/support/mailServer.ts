@@ -7,10 +7,10 @@ interface Refusal {
   readonly text: string;
 }
 
-/** What the mail server does with the next e-mails: takes them, refuses them, or drops the connection. */
+/** The treatment of the next emails: the mail server takes them, refuses them, or drops the connection. */
 type Behaviour = "take" | "dropAfterData" | Refusal;
 
-/** Starts a mail server that keeps the e-mails it took. */
+/** Starts a mail server that keeps the emails it took. */
 export async function mailServer() {
   const taken: { readonly to: string; readonly message: string }[] = [];
   let behaviour: Behaviour = "take";

@@ -102,7 +102,7 @@ async function seedFactor({ db }: ReturnType<typeof plant>) {
   });
 }
 
-/** Makes links that open the first invoice, and e-mails with it that failed. */
+/** Makes links that open the first invoice, and emails with it that failed. */
 async function seedSending({ db }: ReturnType<typeof plant>) {
   const paper = { kind: "invoice", paperId: 1, language: "en", record: "invoice 1" } as const;
   const createdBy = people.owner.email;

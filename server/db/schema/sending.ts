@@ -5,7 +5,7 @@ import type { Language } from "../../../domain/languages";
 import type { Message } from "../../../domain/messages/message";
 import { createdAt, id, instant } from "./columns";
 
-/** The paper of a link or an e-mail. */
+/** The paper of a link or an email. */
 const paper = {
   kind: text().$type<PaperKind>().notNull(),
   paperId: integer().notNull(),
@@ -37,13 +37,13 @@ export const paperLinks = pgTable(
   ],
 );
 
-/** The outbox: each e-mail with a paper, and its state. A server claims a waiting row before it sends. */
+/** The outbox: each email with a paper, and its state. A server claims a waiting row before it sends. */
 export const emails = pgTable(
   "emails",
   {
     id: id(),
     ...paper,
-    /** The Message-ID, by which a mail program knows an e-mail that comes twice. */
+    /** The Message-ID, by which a mail program knows an email that comes twice. */
     messageId: uuid().notNull().defaultRandom(),
     sentTo: text().notNull(),
     subject: text().notNull(),

@@ -12,7 +12,7 @@ export const columnTexts = defineTexts("columns", {
     document: "Document",
     sentTo: "Sent To",
     subject: "Subject",
-    emailState: "E-mail",
+    emailState: "Email",
     signedOut: "Signed Out",
     compressionConstant: "McKee Constant",
     edge: "Edge Trim (mm)",

@@ -14,13 +14,13 @@ interface SendPaperDialogProps extends ShownPaper {
   readonly onClose: () => void;
 }
 
-/** The milliseconds between two looks at e-mails that wait. */
+/** The milliseconds between two looks at emails that wait. */
 const lookMillis = 3_000;
 
 const isUnderWay = (sending: PaperSending | undefined) =>
   sending?.emails.some(({ state }) => state === "WAITING" || state === "SENDING") ?? false;
 
-/** Sends a paper by the phone's apps, by a link or by e-mail, and lists what was sent of it. */
+/** Sends a paper by the phone's apps, by a link or by email. Lists its links and emails. */
 export default function SendPaperDialog({ onClose, ...paper }: SendPaperDialogProps) {
   const text = useTexts(sendPaperTexts);
   const { kind, id, part, language, label } = paper;

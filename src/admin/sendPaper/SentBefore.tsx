@@ -7,13 +7,15 @@ import { useSend } from "../sending";
 import { useRefreshSending } from "./shownPaper";
 import { sendPaperTexts } from "./texts";
 
-/** Lists the links and e-mails of a paper, the latest first. */
+/** Lists the links and emails of a paper, the latest first. */
 export function SentBefore({ sending: { links, emails } }: { readonly sending: PaperSending }) {
   const text = useTexts(sendPaperTexts);
   if (links.length === 0 && emails.length === 0) return null;
   return (
     <Box component="section" aria-label={text("before")} sx={{ display: "grid", gap: 1 }}>
-      <Typography variant="h3">{text("before")}</Typography>
+      <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        {text("before")}
+      </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
         {emails.map((email) => (
           <EmailLine key={email.id} email={email} />

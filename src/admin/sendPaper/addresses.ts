@@ -1,6 +1,6 @@
 import { dialledNumber } from "../../../domain/contactText";
 
-/** Returns the address that opens the e-mail program with a letter. */
+/** Returns the address that opens the email program with a letter. */
 export const mailAddress = (to: string, subject: string, text: string) =>
   `mailto:${encodeURIComponent(to).replaceAll("%40", "@")}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 

@@ -66,7 +66,7 @@ test("WhatsApp opens in a tab with the letter and the link, to the contact of th
   const open = vi.fn(() => tab);
   vi.stubGlobal("open", open);
   const dialog = await openDialog();
-  expect(dialog.getByLabelText("E-mail")).toHaveValue("asha@kaveri.example");
+  expect(dialog.getByLabelText("Email")).toHaveValue("asha@kaveri.example");
   fireEvent.click(dialog.getByText("WhatsApp"));
   expect(open).toHaveBeenCalledWith("", "_blank");
   const letter = "Dear Kaveri Weaves,\n\nplease find Tax Invoice A/26-27/00001.\n\nAlepet Cartons";
@@ -97,7 +97,7 @@ test("a link that cannot be made closes the tab, says why, and the letter stays"
   expect(dialog.getByLabelText("Letter")).toHaveValue("My own words");
 });
 
-test("an e-mail with a wrong address is told by its field, and nothing typed is lost", async () => {
+test("an email with a wrong address is told by its field, and nothing typed is lost", async () => {
   expectConsoleErrors(/^HostError: /);
   const asked = await openInvoice(
     {},
@@ -107,10 +107,10 @@ test("an e-mail with a wrong address is told by its field, and nothing typed is 
     },
   );
   const dialog = await openDialog();
-  fireEvent.change(dialog.getByLabelText("E-mail"), { target: { value: "asha" } });
-  fireEvent.click(dialog.getByText("Send e-mail"));
+  fireEvent.change(dialog.getByLabelText("Email"), { target: { value: "asha" } });
+  fireEvent.click(dialog.getByText("Send email"));
   expect(await dialog.findByText("Wrong")).toBeInTheDocument();
-  expect(dialog.getByLabelText("E-mail")).toHaveValue("asha");
+  expect(dialog.getByLabelText("Email")).toHaveValue("asha");
   expect(asked.find(({ path: at }) => at === "/admin/emails")).toMatchObject({
     body: { to: "asha", subject: "Tax Invoice A/26-27/00001, Alepet Cartons" },
   });
@@ -121,7 +121,7 @@ test("a paper for its own person alone has fixed addresses, and neither a copy n
   Object.assign(navigator, { canShare: () => true });
   await openInvoice({ isOwnOnly: true });
   const dialog = await openDialog();
-  for (const label of ["E-mail", "Phone"])
+  for (const label of ["Email", "Phone"])
     expect(dialog.getByLabelText(label)).toHaveAttribute("readonly");
   expect(dialog.queryByText("Copy link")).toBeNull();
   expect(dialog.queryByText("Share the PDF")).toBeNull();
@@ -143,7 +143,7 @@ test("a phone gets the PDF before the press, and passes it on", async () => {
   });
 });
 
-test("links and e-mails are listed with their states, and a link that is over is not revoked", async () => {
+test("links and emails are listed with their states, and a link that is over is not revoked", async () => {
   const made = { createdBy: "owner@example.com", createdAt: "2026-11-01T10:00:00Z" };
   const email = { ...made, sentTo: "asha@kaveri.example" };
   await openInvoice({
@@ -175,13 +175,13 @@ test("a host without the feature shows no button", async () => {
   expect(screen.queryByText("Send…")).toBeNull();
 });
 
-test("a server without a mail server offers the e-mail program instead", async () => {
+test("a server without a mail server offers the email program instead", async () => {
   await openInvoice({ sendsEmails: false });
   const open = vi.fn();
   vi.stubGlobal("open", open);
   const dialog = await openDialog();
-  expect(dialog.queryByText("Send e-mail")).toBeNull();
-  fireEvent.click(dialog.getByText("E-mail program"));
+  expect(dialog.queryByText("Send email")).toBeNull();
+  fireEvent.click(dialog.getByText("Email program"));
   await waitFor(() =>
     expect(open).toHaveBeenCalledWith(
       expect.stringMatching(/^mailto:asha@kaveri\.example\?subject=Tax%20Invoice/),

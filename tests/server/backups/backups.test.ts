@@ -59,7 +59,7 @@ async function contentOf(db: Reader) {
   return contents;
 }
 
-/** Omits the admins and the outbox, because a restore ends all sessions and holds e-mails that waited. */
+/** Omits the admins and the outbox, because a restore ends all sessions and holds emails that waited. */
 const unchanged = ({ admins: _, emails: __, ...rest }: Record<string, unknown>) => rest;
 
 beforeAll(async () => {

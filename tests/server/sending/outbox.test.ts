@@ -71,7 +71,7 @@ const attempted = (id: number, tries = 1) =>
 const dueNow = (id: number) =>
   host.db.update(emails).set({ nextAt: sql`now()` }).where(eq(emails.id, id));
 
-test("an e-mail has the letter and the paper, and is sent once", async () => {
+test("an email has the letter and the paper, and is sent once", async () => {
   const id = await write();
   expect(await read(id)).toMatchObject({ state: "WAITING", tries: 0 });
   run();
@@ -96,7 +96,7 @@ test("an e-mail has the letter and the paper, and is sent once", async () => {
   });
 });
 
-test("two servers send each e-mail once", async () => {
+test("two servers send each email once", async () => {
   const addresses = Array.from({ length: 12 }, (_, index) => `client${index}@example.com`);
   for (const to of addresses) await write(to);
   run();
@@ -172,11 +172,11 @@ test("a connection that ends without a confirmation is said, and only a person s
   expect(idOf(mail.taken[0]?.message)).toBe(idOf(mail.taken[2]?.message));
   expect(await retry()).toMatchObject({
     status: 409,
-    body: { message: "This e-mail is sent or under way already" },
+    body: { message: "This email is sent or under way already" },
   });
 });
 
-test("a server that stopped while it sent leaves an e-mail that was perhaps sent", async () => {
+test("a server that stopped while it sent leaves an email that was perhaps sent", async () => {
   const [fresh, old] = [await write(), await write()];
   const claim = (id: number, minutes: number) =>
     host.db.execute(sql`update emails set state = 'SENDING', tries = 1,
@@ -192,7 +192,7 @@ test("a server that stopped while it sent leaves an e-mail that was perhaps sent
   expect(mail.taken).toEqual([]);
 });
 
-test("an e-mail whose paper cannot be sent any more has failed with the reason", async () => {
+test("an email whose paper cannot be sent any more has failed with the reason", async () => {
   const id = await write();
   await host.db.update(emails).set({ paperId: 999_999 });
   run();
@@ -200,7 +200,7 @@ test("an e-mail whose paper cannot be sent any more has failed with the reason",
   expect(mail.taken).toEqual([]);
 });
 
-test("an outbox that ends waits for the e-mail under way, and takes no further one", async () => {
+test("an outbox that ends waits for the email under way, and takes no further one", async () => {
   const [first, second] = [await write(), await write()];
   let confirm: (() => void) | undefined;
   run(async () => {
