@@ -71,3 +71,6 @@ export const reelAddress = (barcodeId: string) =>
 
 export const reelHistoryAddress = (barcodeId: string) =>
   below(generatePath(canonicalPaths["admin/inventory/reel-history/:barcodeId"], { barcodeId }));
+
+/** The table of a delivery of reels. */
+export const deliveryAddress = below("admin/inventory/delivery");

@@ -210,3 +210,20 @@ export const ledgerTexts = defineTexts("ledger", {
     done: "Paper of %{barcodeId} is scrapped",
   },
 });
+
+/** Texts of a delivery of many reels. */
+export const deliveryTexts = defineTexts("delivery", {
+  title: "Receive a Delivery",
+  action: "Receive a Delivery",
+  toInventory: "Inventory",
+  shared: "For all reels",
+  reels: "Reels",
+  hint: "Type, or paste the cells of a spreadsheet. Enter goes down. A blank GSM, burst factor or deckle is that of the row above.",
+  cell: "%{name}, row %{row}",
+  submit: "Register the reels",
+  invalid: "Check the marked cells",
+  notSaved: "This reel could not be registered. Try again.",
+  registered: "%{smart_count} reel is registered: |||| %{smart_count} reels are registered:",
+  refused:
+    "%{smart_count} reel is not registered and stays in the table: |||| %{smart_count} reels are not registered and stay in the table:",
+});

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useCreate, useCreatePath, useNotify } from "react-admin";
 import { Link } from "react-router-dom";
 import { hasFeature } from "../../api/session";
+import { useTexts } from "../../texts/useTexts";
 import { RequireAccess } from "../layout/RequireAccess";
 import { Screen } from "../layout/Screen";
 import { isDenied, useLeaveForm, useSend } from "../sending";
@@ -10,6 +11,7 @@ import type { CreateDeclaration } from "./declaration";
 import { ImportButton } from "./ListTools";
 import type { Draft } from "./readDraft";
 import { SchemaForm } from "./SchemaForm";
+import { schemaTexts } from "./texts";
 import { useResourceTexts } from "./useResourceTexts";
 
 type CreateScreenProps = Readonly<{ name: string; create: CreateDeclaration }>;
@@ -17,8 +19,9 @@ type CreateScreenProps = Readonly<{ name: string; create: CreateDeclaration }>;
 export default function CreateScreen({ name, create }: CreateScreenProps) {
   const text = useResourceTexts(name);
   const createPath = useCreatePath();
-  const { form, isBusy, notice, submit } = useCreateRecord(name, create);
-  const defaults = useMemo(() => create.defaults?.(), [create]);
+  const schemaText = useTexts(schemaTexts);
+  const { form, isBusy, notice, kept, submit } = useCreateRecord(name, create);
+  const defaults = useMemo(() => ({ ...create.defaults?.(), ...kept }), [create, kept]);
   const fields = useMemo(() => {
     const { fields: own, extraFields } = create;
     return own && extraFields && hasFeature(extraFields.feature)
@@ -48,6 +51,7 @@ export default function CreateScreen({ name, create }: CreateScreenProps) {
           readOnly={create.readOnly}
           inputs={create.inputs}
           normalize={create.normalize}
+          anotherLabel={create.another && schemaText("create.another")}
           submitLabel={text(isBusy ? "create.busy" : "create.submit")}
           isBusy={isBusy}
           // Above the form it would move the inputs under a pointer that clicks twice.
@@ -69,23 +73,25 @@ const doubleClickMillis = 350;
 
 /** Sends a new record once, then navigates or empties the form by a new key. A failure keeps the input. */
 function useCreateRecord(resource: string, declaration: CreateDeclaration) {
-  const { transform = (value: Draft) => value, succeeded, failed } = declaration;
+  const { transform = (value: Draft) => value, succeeded, failed, another = [] } = declaration;
   const [create] = useCreate();
   const notify = useNotify();
   const leaveForm = useLeaveForm();
   const [form, setForm] = useState(0);
   const [notice, setNotice] = useState<ReactNode>();
+  const [kept, setKept] = useState<Draft>();
 
   const [submit, isBusy] = useSend({
-    call: async (_, value: Draft) => {
+    call: async (_, value: Draft, _isAnother: boolean) => {
       const data = transform(value);
       return { ...data, ...(await create(resource, { data }, { returnPromise: true })) };
     },
-    async onDone(row) {
+    async onDone(row, [value, isAnother]) {
       const { message, messageArgs = row, notice, to, state } = succeeded(row);
       if (message !== undefined) notify(message, { type: "success", messageArgs });
       setNotice(notice);
-      if (to !== undefined) return leaveForm(to, { state });
+      if (to !== undefined && !isAnother) return leaveForm(to, { state });
+      if (isAnother) setKept(Object.fromEntries(another.map((field) => [field, value[field]])));
       setForm((before) => before + 1);
       // Until then the button is disabled: the second press of a double click must not send the emptied form.
       await new Promise((resolve) => setTimeout(resolve, doubleClickMillis));
@@ -94,5 +100,5 @@ function useCreateRecord(resource: string, declaration: CreateDeclaration) {
     failed: (error) => (isDenied(error) ? undefined : failed(error)),
   });
 
-  return { form, isBusy, notice, submit };
+  return { form, isBusy, notice, kept, submit };
 }

@@ -20,10 +20,15 @@ interface SchemaFormProps {
   readonly inputs?: Partial<Record<string, ComponentType<FieldInputProps>>> | undefined;
   readonly normalize?: ((typed: Draft) => Draft) | undefined;
   readonly submitLabel: string;
+  /** The label of a further button that submits. */
+  readonly anotherLabel?: string | undefined;
   readonly isBusy: boolean;
   readonly otherAction?: ReactNode;
-  /** Receives the parsed form. Returns the host's messages by field after a refusal. */
-  readonly onSubmit: (value: Draft) => Promise<FieldErrors | undefined>;
+  /**
+   * Receives the parsed form, and true if the further button was pressed. Returns the host's messages by field after a
+   * refusal.
+   */
+  readonly onSubmit: (value: Draft, isAnother: boolean) => Promise<FieldErrors | undefined>;
 }
 
 const twoColumns = {
@@ -38,6 +43,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const { typed } = props;
   const saved = useSavedDraft();
   const isSaving = useRef(false);
+  const isAnother = useRef(false);
   const fields = useMemo(() => fieldsOf(form, names), [form, names]);
   const { inputs = {}, normalize = (typed: Draft) => typed } = props;
   const validate = (typed: Draft) => {
@@ -49,7 +55,7 @@ export function SchemaForm(props: SchemaFormProps) {
     if (!read.ok) return read.errors;
     isSaving.current = true;
     try {
-      return await onSubmit(read.value);
+      return await onSubmit(read.value, isAnother.current);
     } finally {
       isSaving.current = false;
     }
@@ -86,9 +92,30 @@ export function SchemaForm(props: SchemaFormProps) {
             })}
           </Box>
           <Box sx={{ mt: 2, display: "flex", flexWrap: "wrap", alignItems: "start", gap: 1.5 }}>
-            <Button type="submit" variant="contained" size="large" loading={props.isBusy}>
+            <Button
+              type="submit"
+              variant="contained"
+              size="large"
+              loading={props.isBusy}
+              onClick={() => {
+                isAnother.current = false;
+              }}
+            >
               {props.submitLabel}
             </Button>
+            {props.anotherLabel !== undefined && (
+              <Button
+                type="submit"
+                variant="outlined"
+                size="large"
+                disabled={props.isBusy}
+                onClick={() => {
+                  isAnother.current = true;
+                }}
+              >
+                {props.anotherLabel}
+              </Button>
+            )}
             {props.otherAction}
           </Box>
         </Form>

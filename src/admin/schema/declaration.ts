@@ -85,6 +85,8 @@ export interface CreateDeclaration<Name extends string = string> extends FormDec
   readonly transform?: (value: Row) => Row;
   /** Shown, and sent, but not to be changed. */
   readonly readOnly?: readonly Name[];
+  /** The form offers to add another record after the save. The next one begins with these fields of the last. */
+  readonly another?: readonly Name[];
   /** `created` is the sent body, overwritten by the host's reply. */
   readonly succeeded: (created: Row) => Success;
   /** Returns the message after a failure. */

@@ -24,6 +24,7 @@ export const schemaTexts = defineTexts("schema", {
     title: "Create %{one}",
     submit: "Save",
     busy: "Saving…",
+    another: "Save and add another",
     toList: "To the list",
     restored: "Your input is restored. It is not saved yet.",
   },

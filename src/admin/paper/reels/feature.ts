@@ -19,6 +19,12 @@ export const reels: OfficeFeature = {
         },
       ],
     },
+    {
+      path: "admin/inventory/delivery",
+      feature: "paper",
+      resource: "reels",
+      load: () => import("./delivery/DeliveryPage"),
+    },
     { path: "admin/inventory/in-use", load: () => import("./inUse/InUseReelsPage") },
     { path: "admin/inventory/reel/:barcodeId", load: () => import("./details/ReelPage") },
     {

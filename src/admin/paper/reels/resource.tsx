@@ -1,4 +1,5 @@
-import { Link } from "@mui/material";
+import LocalShipping from "@mui/icons-material/LocalShipping";
+import { Button, Link } from "@mui/material";
 import { lazy } from "react";
 import { useRecordContext } from "react-admin";
 import { Link as RouterLink } from "react-router-dom";
@@ -12,15 +13,16 @@ import {
   reelStatuses,
 } from "../../../../contract/reels";
 import type { ListRow } from "../../../api/readRow";
-import { readSession } from "../../../api/session";
+import { hasFeature, readSession } from "../../../api/session";
 import { messageOf } from "../../../hostMessages";
+import { useTexts } from "../../../texts/useTexts";
 import { addressOf } from "../../canonicalPaths";
 import { useAccess } from "../../layout/RequireAccess";
-import { reelAddress } from "../../recordAddresses";
+import { deliveryAddress, reelAddress } from "../../recordAddresses";
 import { declareResource } from "../../schema/declaration";
 import type { FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
-import { reelFields } from "../reelTexts";
+import { deliveryTexts, reelFields } from "../reelTexts";
 
 const PrintReels = lazy(() => import("./PrintReels"));
 const StockSummary = lazy(() => import("../stock/StockSummary"));
@@ -75,6 +77,7 @@ export const reels = declareResource({
     sort: { field: "status", order: "DESC" },
     cells: { barcodeId: ReelLink },
     summary: <StockSummary />,
+    actions: <DeliveryButton />,
     bulkActions: { buttons: <PrintReels />, call: "getReelStocks", isSelectable: () => true },
   },
   create: {
@@ -93,6 +96,17 @@ export const reels = declareResource({
     extraFields: { feature: "paper", fields: paperFields },
     defaults: () => ({ createdBy: readSession()?.admin.email }),
     readOnly: ["createdBy"],
+    another: [
+      "gsm",
+      "burstFactor",
+      "deckle",
+      "unit",
+      "paperType",
+      "supplierName",
+      "billNumber",
+      "billDate",
+      "landedRate",
+    ],
     succeeded: ({ barcodeId, reelNo }) =>
       typeof barcodeId === "string"
         ? {
@@ -134,6 +148,17 @@ function ReceivedWeightInput(props: FieldInputProps) {
     "Only a super admin may change the weight at receipt",
   );
   return <inputFor.kilograms {...props} readOnly hint={hint} />;
+}
+
+/** Leads to the table of a delivery. */
+function DeliveryButton() {
+  const text = useTexts(deliveryTexts);
+  if (!hasFeature("paper")) return null;
+  return (
+    <Button component={RouterLink} to={deliveryAddress} startIcon={<LocalShipping />}>
+      {text("action")}
+    </Button>
+  );
 }
 
 function ReelLink() {
