@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { featureCall } from "./call";
-import { id, instant, line, month, recordNumber, version } from "./fields";
+import { creditReason, id, instant, line, month, recordNumber, version } from "./fields";
 
 const quantity = () => z.int().check(z.positive(), z.maximum(100_000_000));
 
@@ -12,6 +12,7 @@ export const DispatchCreation = z.object({
   transportNumber: line(60),
   /** All boxes that were made for the order so far. Absent before the first count. */
   madeQuantity: z.optional(z.int().check(z.nonnegative(), z.maximum(100_000_000))),
+  creditReason: creditReason(),
 });
 export type DispatchCreation = z.infer<typeof DispatchCreation>;
 

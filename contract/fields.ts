@@ -239,6 +239,9 @@ export function acceptsNull({ shape }: z.ZodMiniObject, name: string): boolean {
 /** Returns the schema of a printed paper's language, as a query parameter. The default is English. */
 export const paperLanguage = () => z.optional(z.enum(languages));
 
+/** Returns the schema of the reason with which a super admin passes a client's credit limit. */
+export const creditReason = () => optional(line(300));
+
 /** Returns the schema of a bank branch's code, which is stored in capital letters. */
 export const ifsc = () =>
   z

@@ -4,6 +4,7 @@ import { featureCall, listOf, specifiedCall } from "./call";
 import { messageFields } from "./errors";
 import {
   calendarDate,
+  creditReason,
   editedVersion,
   enteredDate,
   enteredInstant,
@@ -69,6 +70,7 @@ export const OrderForm = z.object({
   specificationVersionId: z.optional(recordNumber()),
   /** Without it the host finds the client by its name. */
   clientId: z.optional(recordNumber()),
+  creditReason: creditReason(),
 });
 export type OrderForm = z.infer<typeof OrderForm>;
 

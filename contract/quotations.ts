@@ -7,6 +7,7 @@ import { EnquiryClient } from "./clients";
 import { SentMessage } from "./errors";
 import {
   calendarDate,
+  creditReason,
   editedVersion,
   enteredDate,
   id,
@@ -165,6 +166,7 @@ export const QuotationAcceptance = z.object({
   poDate: z.optional(enteredDate()),
   /** The revision that the client accepted. */
   revision: recordNumber(),
+  creditReason: creditReason(),
 });
 export type QuotationAcceptance = z.infer<typeof QuotationAcceptance>;
 

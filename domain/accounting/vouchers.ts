@@ -4,12 +4,15 @@ import { taxedLine, taxPaise } from "../invoices/gst";
 import type { ClientOrder, InvoiceDocument, InvoiceLine } from "../invoices/invoiceDocument";
 
 /** Tally's own kinds of voucher. */
-type VoucherType = "Sales" | "Credit Note" | "Purchase" | "Journal";
+type VoucherType = "Sales" | "Credit Note" | "Purchase" | "Journal" | "Receipt" | "Payment";
 
-/** The bill of an entry. An invoice opens a new bill, and a credit note reduces an earlier one. */
+/**
+ * The bill of an entry. An invoice opens a new bill. A credit note and a receipt reduce an earlier one. An amount on
+ * account has no bill, and no name.
+ */
 interface VoucherBill {
-  readonly name: string;
-  readonly kind: "New Ref" | "Agst Ref";
+  readonly name?: string;
+  readonly kind: "New Ref" | "Agst Ref" | "On Account";
   /** The days in which a new bill is to be paid. */
   readonly creditDays?: number | undefined;
 }
@@ -27,6 +30,8 @@ export interface VoucherEntry {
   readonly amountPaise: number;
   /** Only the party's entry has a bill. */
   readonly bill?: VoucherBill;
+  /** The bills of a receipt with their amounts, in place of the one bill. */
+  readonly bills?: readonly (VoucherBill & { readonly amountPaise: number })[];
   readonly goods?: VoucherGoods;
 }
 
@@ -71,6 +76,11 @@ export const ledgers = {
   professionalTax: { name: "Professional Tax Payable", group: "Current Liabilities" },
   advances: { name: "Staff Advances", group: "Loans & Advances (Asset)" },
   deductions: { name: "Staff Deductions", group: "Indirect Incomes" },
+  bank: { name: "Bank Account", group: "Bank Accounts" },
+  cash: { name: "Cash", group: "Cash-in-Hand" },
+  tds: { name: "TDS Receivable", group: "Current Assets" },
+  rateDifference: { name: "Rate Difference", group: "Indirect Expenses" },
+  clientDeductions: { name: "Deductions by Clients", group: "Indirect Expenses" },
 } as const;
 export type Ledger = keyof typeof ledgers;
 

@@ -15,4 +15,8 @@ export const receivablesMessages = {
   "opening.reversed": "This opening balance is already reversed",
   "opening.named": "Opening balance of %{date}",
   "client.limitBySuper": "Only a super admin sets a credit limit",
+  "credit.aboveLimit":
+    "%{client} has a limit of ₹%{limit}, owes ₹%{outstanding} and has undelivered orders of ₹%{undelivered}: ₹%{over} over the limit",
+  "credit.askSuper": "%{fault}. A super admin passes with a reason",
+  "credit.atOrder": "%{fault}. Dispatch it on the order's page, where a super admin gives a reason",
 } as const;

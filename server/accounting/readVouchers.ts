@@ -13,6 +13,7 @@ import { documentOf } from "../invoices/invoiceRows";
 import { readLockedPayslipsWithoutDays } from "../pay/lockedPayslips";
 import { paySums } from "./paySums";
 import { readPurchaseVouchers } from "./readPurchases";
+import { readReceiptVouchers } from "./readReceipts";
 import { type Period, voucherId } from "./voucherId";
 
 async function readInvoiceVouchers(db: Reader, { from, to }: Period, names: LedgerMap) {
@@ -48,12 +49,13 @@ async function readPayVouchers(db: Reader, { from, to }: Period, names: LedgerMa
 }
 
 /**
- * Returns the vouchers of a period: sales, credit notes, mills' bills, priced reels without a bill, and locked months'
+ * Returns the vouchers of a period: sales, credit notes, receipts, mills' bills, priced reels without a bill, and locked months'
  * pay. Omits cancelled documents.
  */
 export async function readVouchers(db: Reader, period: Period, settings: InvoiceSettings) {
   return [
     ...(await readInvoiceVouchers(db, period, settings.ledgers)),
+    ...(await readReceiptVouchers(db, period, settings.ledgers)),
     ...(await readPurchaseVouchers(db, period, settings)),
     ...(await readPayVouchers(db, period, settings.ledgers)),
   ];

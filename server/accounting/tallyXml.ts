@@ -47,20 +47,23 @@ const goodsOf = ({ hsn, ratePercent, isService }: NonNullable<VoucherEntry["good
   "RATEDETAILS.LIST": ratesOf(ratePercent),
 });
 
-const entryOf = ({ ledger, amountPaise, bill, goods }: VoucherEntry) => ({
+type Bill = NonNullable<VoucherEntry["bills"]>[number];
+
+const billOf = ({ name, kind, creditDays, amountPaise }: Bill) => ({
+  ...(name !== undefined && { NAME: name }),
+  ...(creditDays !== undefined && { BILLCREDITPERIOD: `${creditDays} Days` }),
+  BILLTYPE: kind,
+  AMOUNT: amountText(amountPaise),
+});
+
+const entryOf = ({ ledger, amountPaise, bill, bills, goods }: VoucherEntry) => ({
   LEDGERNAME: ledger,
   ...(goods && goodsOf(goods)),
   ISDEEMEDPOSITIVE: amountPaise < 0 ? "Yes" : "No",
-  ISPARTYLEDGER: bill ? "Yes" : "No",
+  ISPARTYLEDGER: bill || bills ? "Yes" : "No",
   AMOUNT: amountText(amountPaise),
-  ...(bill && {
-    "BILLALLOCATIONS.LIST": {
-      NAME: bill.name,
-      ...(bill.creditDays !== undefined && { BILLCREDITPERIOD: `${bill.creditDays} Days` }),
-      BILLTYPE: bill.kind,
-      AMOUNT: amountText(amountPaise),
-    },
-  }),
+  ...(bill && { "BILLALLOCATIONS.LIST": billOf({ ...bill, amountPaise }) }),
+  ...(bills && { "BILLALLOCATIONS.LIST": bills.map(billOf) }),
 });
 
 /** Returns the other party as it was on the day of the voucher. */

@@ -22,6 +22,8 @@ const Version1 = z.looseObject({
   ledgers: z.record(z.string(), z.string()),
 });
 
+const ledgerNames = Object.fromEntries(ledgerKeys.map((key) => [key, ledgers[key].name]));
+
 function readVersion1(stored: unknown): InvoiceSettings {
   const { gstRows, ledgers: names, ...settings } = Version1.parse(stored);
   const hasRate = gstRateOn(gstRows, defaultToolingHsn, toolingGstRow.validFrom) !== undefined;
@@ -29,15 +31,24 @@ function readVersion1(stored: unknown): InvoiceSettings {
     ...settings,
     toolingHsn: defaultToolingHsn,
     gstRows: hasRate ? gstRows : [...gstRows, toolingGstRow],
-    ledgers: { tooling: ledgers.tooling.name, ...names },
+    ledgers: { ...ledgerNames, ...names },
   });
 }
 
-export const settingsSchema = storedSchema("A row of invoice settings", readVersion1, (stored) =>
-  InvoiceSettings.parse(stored),
-);
+const Version2 = z.looseObject({ ledgers: z.record(z.string(), z.string()) });
 
-const ledgerNames = Object.fromEntries(ledgerKeys.map((key) => [key, ledgers[key].name]));
+/** Settings of version 2 know no ledgers of receipts. */
+function readVersion2(stored: unknown): InvoiceSettings {
+  const { ledgers: names, ...settings } = Version2.parse(stored);
+  return InvoiceSettings.parse({ ...settings, ledgers: { ...ledgerNames, ...names } });
+}
+
+export const settingsSchema = storedSchema(
+  "A row of invoice settings",
+  readVersion1,
+  readVersion2,
+  (stored) => InvoiceSettings.parse(stored),
+);
 
 /** The settings until the first edit. Source of the limits: CGST rule 138, and CBIC notification 10/2023 on e-invoices. */
 export const defaultInvoiceSettings: InvoiceSettings = InvoiceSettings.parse({

@@ -15,6 +15,7 @@ import { addDemoDispatches, demoOrders } from "./demoOrders";
 import { demoAdjustments, demoAdvances, demoPayTerms, demoStatutoryRates } from "./demoPay";
 import { addDemoQuotations } from "./demoQuotations";
 import { demoRates, demoWasteRows } from "./demoRates";
+import { addDemoReceipts } from "./demoReceipts";
 import { demoReels } from "./demoReels";
 import { demoDevices, demoScans } from "./demoScans";
 import { assignDemoShifts, demoRotation, demoShifts } from "./demoShifts";
@@ -91,6 +92,7 @@ export function loadDemoPlant(
     await insert(tables.contacts, demoContacts(random, now, size));
     await addDemoQuotations(tx, now);
     await addDemoInvoices(tx, createdAt);
+    await addDemoReceipts(tx, new Date(now));
     return true;
   });
 }

@@ -10,6 +10,7 @@ import type { Reader, WriteDatabase } from "../db/connect";
 import { dispatches, orders } from "../db/schema";
 import { badRequest, conflict } from "../errors";
 import { orderRecord } from "../orders/record";
+import { checkCredit } from "../receivables/creditLimit";
 import { lockRecord } from "../records/recordHandlers";
 
 export type DispatchAuthor = Pick<Session, "email"> & { readonly adminId: number | null };
@@ -88,11 +89,13 @@ export async function writeDispatch(
  */
 export async function addDispatch(
   tx: WriteDatabase,
-  entry: DispatchCreation,
-  author: DispatchAuthor,
+  { creditReason, ...entry }: DispatchCreation,
+  author: Session,
 ) {
   const order = await lockRecord(tx, orderRecord, entry.orderId);
   const fault = await findDispatchFault(tx, order, entry.quantity);
   if (fault) throw order.cancelledAt ? conflict(fault) : badRequest({ quantity: fault });
-  return writeDispatch(tx, order, entry, author);
+  const { clientId } = order;
+  const passed = await checkCredit(tx, author, { clientId, creditReason });
+  return writeDispatch(tx, order, { ...entry, ...passed }, author);
 }

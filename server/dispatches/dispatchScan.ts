@@ -6,9 +6,19 @@ import { parseId } from "../db/ids";
 import { notFound, sentMessage } from "../errors";
 import type { Handlers } from "../http/handler";
 import { orderRecord } from "../orders/record";
+import { findCreditFault } from "../receivables/creditLimit";
 import { lockRecord } from "../records/recordHandlers";
 import { type Decision, recordScan } from "../scans/recordScan";
 import { type DispatchAuthor, findDispatchFault, writeDispatch } from "./addDispatch";
+
+/** A station has no super admin who passes a credit limit. */
+async function findStationCreditFault(
+  tx: WriteDatabase,
+  { clientId }: { readonly clientId: number | null },
+) {
+  const fault = await findCreditFault(tx, { clientId });
+  return fault && say("credit.atOrder", { fault });
+}
 
 /** Decides a station's dispatch by the rule of the office. A queued scan that breaks the rule becomes an exception. */
 async function decideDispatch(
@@ -28,7 +38,8 @@ async function decideDispatch(
     transportNumber,
     at: at.toISOString(),
   };
-  const fault = await findDispatchFault(tx, order, quantity);
+  const fault =
+    (await findDispatchFault(tx, order, quantity)) ?? (await findStationCreditFault(tx, order));
   if (fault)
     return {
       reply: { ...reply, outcome: "EXCEPTION", ...sentMessage(fault) },

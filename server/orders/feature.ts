@@ -2,7 +2,7 @@ import { eq, isNull, type SQL, sql } from "drizzle-orm";
 import { Order, type OrderStatus, sourcesOf } from "../../contract/orders";
 import { say } from "../../domain/messages/say";
 import { recordChange, recordChangeSql } from "../audit/auditLog";
-import { checkClientId } from "../clients/findClient";
+import { checkClientId, findEditedClientId } from "../clients/findClient";
 import type { WriteDatabase } from "../db/connect";
 import { parseId } from "../db/ids";
 import { preparedStatement } from "../db/preparedStatement";
@@ -13,6 +13,7 @@ import { tableList } from "../lists/listSource";
 import { columnsOf } from "../lists/readList";
 import { releaseReservation } from "../paper/plan/reservations";
 import { lockReservedReels, restoreReservations } from "../paper/plan/restoreReservations";
+import { checkCredit, findCreditFault } from "../receivables/creditLimit";
 import type { ServerFeature } from "../records/defineRecord";
 import {
   changeRecord,
@@ -95,6 +96,16 @@ async function moveError(db: WriteDatabase, id: number, to: OrderStatus): Promis
   return conflict(say("order.noSuchMove", { order, from, to: target }));
 }
 
+/** @throws HttpError 409 if the order's client is above the credit limit */
+async function checkShipping(db: WriteDatabase, id: number): Promise<void> {
+  const [order] = await db
+    .select({ clientId: orders.clientId })
+    .from(orders)
+    .where(eq(orders.id, id));
+  const fault = order && (await findCreditFault(db, order));
+  if (fault) throw conflict(say("credit.atOrder", { fault }));
+}
+
 export const feature = {
   records: { order: orderRecord },
   handlers: {
@@ -123,10 +134,13 @@ export const feature = {
     // The server sets the author and the time, and ignores the payload's.
     createOrder: createRecord(orderRecord, {
       call: "createOrder",
-      async columns({ tx, session, body: { createdAt: _at, updatedAt: _until, ...order } }) {
+      async columns({ tx, session, body }) {
+        const { createdAt: _at, updatedAt: _until, creditReason, ...order } = body;
         await checkClientId(tx, order.clientId);
+        const clientId = await findEditedClientId(tx, order, { client: "" });
         return {
           ...order,
+          ...(await checkCredit(tx, session, { clientId, creditReason })),
           expectedCompletionDate: new Date(order.expectedCompletionDate),
           ...(await readSpecificationColumns(tx, order.specificationVersionId, session.email)),
           createdBy: session.email,
@@ -140,6 +154,7 @@ export const feature = {
       const id = parseId(params.id);
       if (id === undefined) throw notFound(say("named.theOrder"));
       const shipping = body.status === "SHIPPED";
+      if (shipping) await checkShipping(db, id);
       const [moved] = await (shipping ? ship : move)(db, {
         id,
         to: body.status,

@@ -1,15 +1,18 @@
 import { and, eq } from "drizzle-orm";
 import type { QuotationAcceptance } from "../../contract/quotations";
 import { indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
+import { gstRateOn } from "../../domain/invoices/gst";
 import { say } from "../../domain/messages/say";
 import { areExpired, quotationNumber } from "../../domain/quotations/quotationState";
 import { recordChanges } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
+import { readInvoiceSettings } from "../company/invoiceSettings";
 import type { WriteDatabase } from "../db/connect";
 import { pickColumns } from "../db/pickColumns";
 import { orders, quotations } from "../db/schema";
 import { writeFields } from "../db/writeFields";
 import { badRequest, conflict } from "../errors";
+import { checkCredit } from "../receivables/creditLimit";
 import { lockRecord } from "../records/recordHandlers";
 import { readSpecificationColumns } from "../specifications/orderSpecification";
 import { rupeesOf } from "../units";
@@ -43,7 +46,14 @@ export async function acceptQuotation(
   tx: WriteDatabase,
   session: Session,
   id: number,
-  { line: index, revision: accepted, quantity, promisedDate, ...entry }: QuotationAcceptance,
+  {
+    line: index,
+    revision: accepted,
+    quantity,
+    promisedDate,
+    creditReason,
+    ...entry
+  }: QuotationAcceptance,
 ): Promise<number> {
   const row = await lockRecord(tx, quotationRecord, id);
   const [made] = await tx
@@ -62,6 +72,12 @@ export async function acceptQuotation(
   if (!line) throw badRequest({ line: say("quotation.noLine", { number }) });
   const price = line.prices.find((one) => one.quantity === quantity);
   if (!price) throw badRequest({ quantity: say("quotation.noQuantity", { number }) });
+  const { pricePaise } = price;
+  const { clientId } = row;
+  const { gstRows, hsn } = await readInvoiceSettings(tx);
+  const gstPercent = gstRateOn(gstRows, hsn, indiaDate(new Date())) ?? 0;
+  const addedPaise = Math.round(quantity * pricePaise * (1 + gstPercent / 100));
+  const passed = await checkCredit(tx, session, { clientId, addedPaise, creditReason });
   const { size, materialGrade } = line.box;
   const order = {
     ...entry,
@@ -74,7 +90,6 @@ export async function acceptQuotation(
     ...(await readSpecificationColumns(tx, line.specificationVersionId, session.email)),
     createdBy: session.email,
   };
-  const { pricePaise } = price;
   const [created] = await tx
     .insert(orders)
     .values({ ...order, quotationId: id, quotationLine: index, pricePaise })
@@ -87,7 +102,10 @@ export async function acceptQuotation(
       call: "acceptQuotation",
       record: `quotation ${id}`,
       before: { state: row.state },
-      after: { state: "ACCEPTED", box: line.box.name, quantity, pricePaise, order: created.id },
+      after: {
+        ...{ state: "ACCEPTED", box: line.box.name, quantity, pricePaise, order: created.id },
+        ...passed,
+      },
       version: row.version + 1,
     },
   ]);

@@ -15,6 +15,11 @@ export const ledgerNames: LedgerMap = {
   professionalTax: "PT",
   advances: "Advances",
   deductions: "Deductions",
+  bank: "Bank",
+  cash: "Cash",
+  tds: "TDS",
+  rateDifference: "Rate Difference",
+  clientDeductions: "Client Deductions",
 };
 
 /** Returns the sum of debits and credits in paise: 0 for a balanced voucher. */

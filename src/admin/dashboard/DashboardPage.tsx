@@ -13,6 +13,7 @@ import { KeyFigures } from "./KeyFigures";
 const StatisticsSection = lazy(() => import("./statistics/StatisticsSection"));
 
 const MissingPeople = lazy(() => import("./missing/MissingPeople"));
+const WhoOwesMost = lazy(() => import("../receivables/WhoOwesMost"));
 const OperationProblems = lazy(() => import("./OperationProblems"));
 
 const ways = [
@@ -27,6 +28,8 @@ export default function DashboardPage() {
   const { identity } = useGetIdentity();
   const seesMissing = useAccess("attendance", "getMissingPeople");
   const seesOperations = useAccess("admins", "getOperations");
+  // The call of a super admin: what clients owe is not for every admin's first screen.
+  const seesOwed = useAccess("outstanding", "reverseReceipt");
   const hasWideCharts = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up("lg"), {
     noSsr: true,
   });
@@ -56,6 +59,7 @@ export default function DashboardPage() {
       </Box>
       <Suspense fallback={null}>{seesOperations && <OperationProblems />}</Suspense>
       <KeyFigures />
+      <Suspense fallback={null}>{seesOwed && <WhoOwesMost />}</Suspense>
       {hasWideCharts ? parts.reverse() : parts}
     </Stack>
   );

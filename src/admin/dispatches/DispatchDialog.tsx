@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { DispatchCreation, type OrderDispatches } from "../../../contract/dispatches";
 import type { RecordId } from "../../api/readRow";
 import { useTexts } from "../../texts/useTexts";
+import { CreditReasonField } from "../clientFields/CreditReasonField";
 import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";
 import { formatterFor } from "../schema/formatterFor";
@@ -37,6 +38,7 @@ export function DispatchDialog({ orderId, figures, onClose }: DispatchDialogProp
         quantity: rest > 0 ? String(rest) : "",
         transportNumber: "",
         madeQuantity: "",
+        creditReason: "",
       }}
       read={(draft) => readDraft(DispatchCreation, { ...draft, orderId })}
       call={(host, value) => host.call("createDispatch", value)}
@@ -68,6 +70,7 @@ export function DispatchDialog({ orderId, figures, onClose }: DispatchDialogProp
         helperText={text("add.madeHint")}
         isNumber
       />
+      <CreditReasonField label={text("add.creditReason")} />
     </CallDialog>
   );
 }

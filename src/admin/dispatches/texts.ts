@@ -56,6 +56,7 @@ export const dispatchTexts = defineTexts("dispatches", {
     quantity: "Boxes",
     transportNumber: "Vehicle or transport number",
     madeQuantity: "Boxes made so far",
+    creditReason: "Reason above the credit limit",
     madeHint: "If somebody counted them. Shows the boxes in store.",
     cancel: "Cancel",
     confirm: "Dispatch",

@@ -331,6 +331,11 @@ export const invoiceSettingsTexts = defineTexts("invoiceSettings", {
     professionalTax: "Professional tax",
     advances: "Advances",
     deductions: "Deductions",
+    cash: "Cash",
+    bank: "Bank account",
+    tds: "TDS receivable",
+    rateDifference: "Rate difference",
+    clientDeductions: "Deductions by clients",
   },
   row: "row %{row}",
   logo: {
@@ -347,7 +352,7 @@ export const tallyTexts = defineTexts("tally", {
   title: "Tally",
   hint: "Import the masters first, then the vouchers. A second import of the same days alters the vouchers and adds none.",
   content:
-    "Sales and credit notes, the mills' bills with their reels and GST, priced reels without a bill, and the pay of locked months. Cancelled documents are left out.",
+    "Sales and credit notes, receipts, the mills' bills with their reels and GST, priced reels without a bill, and the pay of locked months. Cancelled documents are left out.",
   from: "First day",
   to: "Last day",
   masters: "Save masters",

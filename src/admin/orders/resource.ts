@@ -6,6 +6,7 @@ import { orderFields } from "./texts";
 export const orders = declareResource({
   name: "orders",
   texts: orderFields,
+  furtherFields: ["creditReason"],
   import: orderImport,
   list: { row: Order, columns: [] },
 });

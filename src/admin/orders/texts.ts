@@ -21,6 +21,7 @@ export const orderFields = defineTexts("resources.orders", {
     deliveryAddress: "Delivery Address",
     poNumber: "PO Number",
     poDate: "PO Date",
+    creditReason: "Reason above the credit limit",
     expectedCompletionDate: "Expected Completion Date",
     unit: "Unit",
     status: "Status",

@@ -109,6 +109,7 @@ export const quotationTexts = defineTexts("quotations", {
     productType: "Product type",
     deliveryAddress: "Delivery address",
     promised: "Promised date",
+    creditReason: "Reason above the credit limit",
     poNumber: "PO number",
     poDate: "PO date",
     unit: "Unit",

@@ -137,4 +137,8 @@ export const receivablesTexts = defineTexts("receivables", {
     failed: "The opening balance could not be saved. Please try again.",
     reverse: "Reverse this opening balance?",
   },
+  most: {
+    title: "Who owes most",
+    all: "Show all",
+  },
 });

@@ -19,7 +19,10 @@ import { newOrder, normalizeOrder, orderFields, orderInputs } from "./orderInput
 const orderCreate = declareCreate({
   form: OrderForm,
   fields: orderFields,
-  extraFields: { feature: "paper", fields: ["specificationVersionId", "poNumber", "poDate"] },
+  extraFields: {
+    feature: "paper",
+    fields: ["specificationVersionId", "poNumber", "poDate", "creditReason"],
+  },
   inputs: orderInputs,
   normalize: normalizeOrder,
   transform: (order) => newOrder(order, readSession()?.admin.email, new Date()),

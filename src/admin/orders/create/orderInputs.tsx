@@ -6,6 +6,7 @@ import { indiaDate, startOfIndiaDate } from "../../../../domain/indiaTime";
 import { readNumber } from "../../../../domain/readNumber";
 import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
+import { CreditReasonInput } from "../../clientFields/CreditReasonField";
 import { useClientNames } from "../../clientFields/clientNames";
 import { FieldInput, type FieldInputProps } from "../../schema/FieldInput";
 import { inputFor } from "../../schema/inputFor";
@@ -181,4 +182,5 @@ export const orderInputs = {
   deliveryAddress: AddressInput,
   expectedCompletionDate: CompletionDateInput,
   specificationVersionId: SpecificationInput,
+  creditReason: CreditReasonInput,
 };

@@ -21,7 +21,7 @@ const furtherColumns = [
 export const orderList = declareResource({
   name: "orderList",
   texts: orderListTexts,
-  furtherFields: ["specificationVersionId", "clientId"],
+  furtherFields: ["creditReason", "specificationVersionId", "clientId"],
   list: {
     row: ListedOrder,
     columns: [

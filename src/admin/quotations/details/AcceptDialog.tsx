@@ -5,6 +5,7 @@ import { units } from "../../../../contract/fields";
 import { QuotationAcceptance, type QuotationDetails } from "../../../../contract/quotations";
 import type { QuotedLine, QuotedQuantity } from "../../../../contract/quotedLines";
 import { useTexts } from "../../../texts/useTexts";
+import { CreditReasonField } from "../../clientFields/CreditReasonField";
 import { showAddress } from "../../recordAddresses";
 import { CallDialog } from "../../schema/FormDialog";
 import { FormField } from "../../schema/FormField";
@@ -49,6 +50,7 @@ export function AcceptDialog({ quotation, line, index, price, onClose }: AcceptD
         poNumber: "",
         poDate: "",
         unit: "A",
+        creditReason: "",
       }}
       read={(draft) =>
         readDraft(QuotationAcceptance, { ...draft, line: index, quantity, revision })
@@ -103,6 +105,7 @@ export function AcceptDialog({ quotation, line, index, price, onClose }: AcceptD
           </MenuItem>
         ))}
       </FormField>
+      <CreditReasonField label={text("accept.creditReason")} />
     </CallDialog>
   );
 }

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { indiaDate } from "../../../domain/indiaTime";
+import { enterSupplier } from "../../support/invoiceSettings";
+import { of } from "../../support/invoicing";
+import { newOrder } from "../../support/newOrder";
+import { owing } from "../../support/owing";
+import { plant } from "../../support/plant";
+import { acceptedOrder, enterRates } from "../../support/quoting";
+
+const host = plant();
+const { makeClient, makeInvoice, part, pay } = owing(host);
+const today = indiaDate(new Date());
+
+beforeAll(() => enterSupplier(host));
+
+const overLimit = { status: 409, body: { errors: { creditReason: expect.any(String) } } };
+
+test("an order above the credit limit waits for a super admin's reason, which is in the history", async () => {
+  const clientId = await makeClient("Over Limit", { creditLimitPaise: 1000_00 });
+  await makeInvoice(clientId, today, 1500);
+  const order = { ...newOrder("Over Limit"), quantity: 100 };
+  const create = (who: "owner" | "staff", more: object = {}) =>
+    host.call(who, "createOrder", { body: { ...order, ...more } });
+  expect(await create("staff")).toMatchObject(overLimit);
+  expect((await create("staff")).body.message).toContain("₹500 over the limit");
+  expect(await create("staff", { creditReason: "He will pay" })).toMatchObject(overLimit);
+  const { status, body } = await create("owner", { creditReason: "He will pay" });
+  expect(status).toBe(200);
+  const { rows } = await host.db.execute<{ after: object }>(
+    sql`select after from audit where record = ${`order ${body.id}`}`,
+  );
+  expect(rows[0]?.after).toMatchObject({ creditReason: "He will pay" });
+  const dispatch = { orderId: body.id, quantity: 10, transportNumber: "KA01" };
+  expect(await host.call("staff", "createDispatch", { body: dispatch })).toMatchObject(overLimit);
+  for (const step of ["IN_PROGRESS", "COMPLETED"])
+    await host.call("staff", "moveOrder", of(body.id, { status: step }));
+  const ship = of(body.id, { status: "SHIPPED", transportNumber: "KA01" });
+  expect(await host.call("owner", "moveOrder", ship)).toMatchObject({ status: 409 });
+  const passed = { ...dispatch, creditReason: "The cheque is here" };
+  expect(await host.call("owner", "createDispatch", { body: passed })).toMatchObject({
+    status: 200,
+  });
+});
+
+test("within the limit nothing is asked, and a payment frees the credit", async () => {
+  const clientId = await makeClient("Within Limit", { creditLimitPaise: 1000_00 });
+  const invoice = await makeInvoice(clientId, today, 1001);
+  const body = { ...newOrder("Within Limit"), quantity: 100 };
+  expect(await host.call("staff", "createOrder", { body })).toMatchObject(overLimit);
+  await pay(clientId, today, 1, { allocations: [part(invoice.id, 1)] });
+  expect(await host.call("staff", "createOrder", { body })).toMatchObject({ status: 200 });
+});
+
+test("undelivered orders from quotations count, unless the setting leaves them out", async () => {
+  await enterRates(host);
+  await makeClient("Kaveri Weaves");
+  const { orderId } = await acceptedOrder(host, "Tea box", { toolingTerms: "free" });
+  const { rows } = await host.db.execute<{ id: number; price: number; quantity: number }>(
+    sql`select client_id as id, price_paise::float8 / 100 as price, quantity from orders where id = ${orderId}`,
+  );
+  const [{ id = 0, price = 0, quantity = 0 } = {}] = rows;
+  const limit = Math.round(price * quantity * 1.05) - 1;
+  await host.db.execute(
+    sql`update clients set credit_limit_paise = ${limit * 100} where id = ${id}`,
+  );
+  const account = async () => (await host.call("staff", "getClientAccount", of(id))).body;
+  expect((await account()).freeCredit).toBeLessThan(0);
+  await enterSupplier(host, { limitCountsOrders: false });
+  expect(await account()).toMatchObject({ freeCredit: limit });
+  expect(await account()).not.toHaveProperty("undelivered");
+});
+
+test("only a super admin changes a credit limit", async () => {
+  const { body } = await host.call("staff", "createClient", { body: { name: "No Limit" } });
+  const limited = { name: "No Limit", creditLimit: 5000, version: 1 };
+  const edit = (who: "owner" | "staff", more: object) =>
+    host.call(who, "updateClient", of(body.id, { ...limited, ...more }));
+  expect((await edit("staff", {})).body.errors).toEqual({
+    creditLimit: "Only a super admin sets a credit limit",
+  });
+  expect((await edit("owner", {})).body).toMatchObject({ creditLimit: 5000 });
+  expect(await edit("staff", { version: 2, notes: "Pays late" })).toMatchObject({ status: 200 });
+});
