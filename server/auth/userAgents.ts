@@ -29,3 +29,7 @@ export const deviceOf = (userAgent: string) => ({
   browser: find(browsers, userAgent),
   system: find(systems, userAgent),
 });
+
+/** True if a program reads a page to show a preview of it or to index it. No person looks at it then. */
+export const isPreview = (userAgent: string) =>
+  /bot\b|crawl|spider|preview|facebookexternalhit|^WhatsApp\//i.test(userAgent);

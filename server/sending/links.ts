@@ -5,7 +5,7 @@ import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { digestOf, newToken } from "../auth/deviceTokens";
 import type { Session } from "../auth/sessions";
-import { deviceOf } from "../auth/userAgents";
+import { deviceOf, isPreview } from "../auth/userAgents";
 import type { Database, Reader, WriteDatabase } from "../db/connect";
 import { paperLinks } from "../db/schema";
 import { conflict, HttpError, notFound } from "../errors";
@@ -71,16 +71,29 @@ const isGood = (token: string) =>
     gt(paperLinks.expiresAt, sql`now()`),
   );
 
-/** Notes an opening in the paper's history. @throws HttpError 404 if the link was revoked meanwhile */
+/** Returns the browser and the system, or the first name in the header if both are unknown. */
+function deviceName(userAgent: string): string {
+  const { browser, system } = deviceOf(userAgent);
+  const known = [browser, system].filter((name) => name !== "").join(", ");
+  return known || (userAgent.split("/")[0] ?? "").slice(0, 40);
+}
+
+/**
+ * Notes an opening in the paper's history. A preview of a chat app is in the history alone.
+ * @throws HttpError 404 if the link was revoked meanwhile
+ */
 async function noteOpening(tx: WriteDatabase, token: string, userAgent: string) {
+  const more = isPreview(userAgent) ? 0 : 1;
   const [link] = await tx
     .update(paperLinks)
-    .set({ openings: sql`${paperLinks.openings} + 1`, lastOpenedAt: sql`now()` })
+    .set({
+      openings: sql`${paperLinks.openings} + ${more}`,
+      ...(more > 0 && { lastOpenedAt: sql`now()` }),
+    })
     .where(isGood(token))
     .returning();
   if (!link) throw linkNoLongerGood();
-  const { browser, system } = deviceOf(userAgent);
-  const device = [browser, system].filter((name) => name !== "").join(", ");
+  const device = deviceName(userAgent);
   await recordChange(
     tx,
     { adminId: null, email: `link ${link.id}` },

@@ -39,7 +39,11 @@ test("a link opens the PDF without a session, and every opening is in the histor
   const days = (Date.parse(body.expiresAt) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(29.9);
   expect(days).toBeLessThanOrEqual(30);
-  for (const agent of ["Mozilla/5.0 (Linux; Android 15) Chrome/140.0", "curl/8.1"]) {
+  for (const agent of [
+    "Mozilla/5.0 (Linux; Android 15) Chrome/140.0",
+    "curl/8.1",
+    "WhatsApp/2.24.1 A",
+  ]) {
     const opened = await open(body.path, { "user-agent": agent });
     expect(opened).toMatchObject({
       status: 200,
@@ -54,8 +58,9 @@ test("a link opens the PDF without a session, and every opening is in the histor
   }
   expect(await linksOf(id)).toMatchObject([{ openings: 2, lastOpenedAt: expect.any(String) }]);
   const history = await host.call("staff", "getHistory", paper(id));
-  expect(history.body.entries.slice(0, 3)).toMatchObject([
-    { call: "openPaperLink", by: "link 1", after: { link: 1 } },
+  expect(history.body.entries.slice(0, 4)).toMatchObject([
+    { call: "openPaperLink", by: "link 1", after: { link: 1, device: "WhatsApp" } },
+    { call: "openPaperLink", by: "link 1", after: { link: 1, device: "curl" } },
     { call: "openPaperLink", by: "link 1", after: { link: 1, device: "Chrome, Android" } },
     { call: "createPaperLink", by: "staff@example.com", after: { document: serial } },
   ]);
