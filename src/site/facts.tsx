@@ -34,4 +34,7 @@ export function useFacts(): LocalFacts {
 }
 
 export const phoneLink = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
-export const chatLink = (number: string) => `https://wa.me/${number}`;
+
+/** Returns the address of a chat with the company. `text` is written in it, ready to be sent. */
+export const chatLink = (number: string, text?: string) =>
+  `https://wa.me/${number}${text === undefined ? "" : `?text=${encodeURIComponent(text)}`}`;

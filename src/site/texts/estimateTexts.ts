@@ -103,6 +103,7 @@ export const estimateTexts = defineTexts("siteEstimate", {
     note: "Without printing plates, delivery and GST. Not an offer: ask us for a price that holds.",
   },
   ask: "Ask for a price",
+  chat: "Ask by WhatsApp",
   askText: "We take these figures along, so you need not type them again.",
   noScript: "The estimator needs JavaScript. *Ask us*, and we send you the figures of your box.",
   enquiry: {

@@ -192,6 +192,17 @@ test.each([
   },
 );
 
+test("a chat begins with the box and the address that shows it", () => {
+  open(undefined, "/estimate?length=520&width=340&height=260");
+  const chat = new URL(
+    screen.getByRole("link", { name: "Ask by WhatsApp" }).getAttribute("href") ?? "",
+  );
+  expect(chat.origin).toBe("https://wa.me");
+  const lines = chat.searchParams.get("text")?.split("\n") ?? [];
+  expect(lines.join(" ")).toContain("520 × 340 × 260 mm");
+  expect(new URL(lines.at(-1) ?? "").searchParams.get("length")).toBe("520");
+});
+
 test("the product page's fields come with the address, and the unit of all lengths is chosen", () => {
   open(undefined, "/estimate?length=500&width=250&height=300&quantity=2,000");
   expect(screen.getByLabelText("Quantity (boxes)")).toHaveValue("2,000");

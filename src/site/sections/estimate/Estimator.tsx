@@ -8,6 +8,7 @@ import { type DielineFormat, dielineFormats, saveDieline } from "../../../dielin
 import { useTexts } from "../../../texts/useTexts";
 import { useSubmitOnce } from "../../../useSubmitOnce";
 import { ActionLink } from "../../ActionLink";
+import { chatLink, useFacts } from "../../facts";
 import { useSitePath } from "../../language";
 import { Section } from "../../Section";
 import { type EstimateText, estimateTexts } from "../../texts/estimateTexts";
@@ -52,6 +53,7 @@ export function Estimator() {
   const texts = useTexts(estimateTexts);
   const factors = useBoardFactors();
   const path = useSitePath();
+  const facts = useFacts();
   const { form, entries, complete, errors, isSwapped, enter, keepInAddress } = useEstimate(texts);
   const { figures } = readFigures(complete, texts);
   if (!figures) return null;
@@ -63,6 +65,8 @@ export function Estimator() {
   const size = sizeText([figures.length, figures.width, figures.height], unit);
   const isOld = Object.keys(errors).length > 0;
   const { quantity } = figures;
+  const summary = summaryOf(complete, figures, texts);
+  const address = `${path("/estimate")}?${queryOf(complete)}`;
   return (
     <>
       <section className={styles.box} aria-label={texts("fold")}>
@@ -99,15 +103,25 @@ export function Estimator() {
               state={
                 {
                   specification: { ...specification },
-                  summary: summaryOf(complete, figures, texts),
+                  summary,
                   size,
-                  address: `${path("/estimate")}?${queryOf(complete)}`,
+                  address,
                 } satisfies EnquiredBox
               }
               onClick={keepInAddress}
             >
               {texts("ask")}
             </ActionLink>
+            {facts.chatNumber !== "" && (
+              <a
+                className={styles.chat}
+                href={chatLink(facts.chatNumber, `${summary}\n${facts.website}${address}`)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {texts("chat")}
+              </a>
+            )}
           </>
         )}
       </Section>
