@@ -1,12 +1,9 @@
-import { Link } from "react-router-dom";
 import { namesIn } from "../../../../domain/texts";
 import { useTexts } from "../../../texts/useTexts";
 import { ActionLink } from "../../ActionLink";
 import { artUrl } from "../../art/names";
 import { useFacts } from "../../facts";
-import { useSitePath } from "../../language";
 import { homeTexts } from "../../texts/homeTexts";
-import { layoutTexts } from "../../texts/layoutTexts";
 import { useFirstInView } from "../../visibility";
 import callStyles from "./ClosingCall.module.css";
 import leaderStyles from "./Leadership.module.css";
@@ -57,8 +54,6 @@ export function Leadership() {
 /** The call to action after the company's description. */
 export function ClosingCall() {
   const homeText = useTexts(homeTexts);
-  const layoutText = useTexts(layoutTexts);
-  const path = useSitePath();
   return (
     <section className={callStyles.call} aria-labelledby="call-title">
       <div className={callStyles.grid}>
@@ -66,9 +61,6 @@ export function ClosingCall() {
           <h2 id="call-title">{homeText("call.title")}</h2>
           <p>{homeText("call.text")}</p>
           <ActionLink to="/contact#contactus">{homeText("call.link")}</ActionLink>
-          <p>
-            <Link to={path("/estimate")}>{layoutText("links.estimate")}</Link>
-          </p>
         </div>
         <img
           src={artUrl("dieline-rsc")}

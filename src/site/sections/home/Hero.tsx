@@ -8,9 +8,17 @@ import { useSitePath } from "../../language";
 import { startFilm } from "../../layout/lateMedia";
 import { SocialLinks } from "../../layout/SocialLinks";
 import { homeTexts } from "../../texts/homeTexts";
+import { productsTexts } from "../../texts/productsTexts";
 import filmStyles from "./FoldingFilm.module.css";
 import styles from "./Hero.module.css";
 import toolbarStyles from "./SocialToolbar.module.css";
+
+/** The size that the estimator begins with. */
+const sides = [
+  { name: "length", value: 400 },
+  { name: "width", value: 300 },
+  { name: "height", value: 200 },
+] as const;
 
 /**
  * A film of a box that unfolds and folds again. Visitors who prefer reduced motion see only the poster. The prerendered
@@ -53,6 +61,23 @@ function SocialToolbar() {
   );
 }
 
+/** The way into the estimator with a size. The browser opens it by the form's own address. */
+function SizeForm() {
+  const text = useTexts(productsTexts);
+  const path = useSitePath();
+  return (
+    <form action={path("/estimate")} className={styles.size}>
+      {sides.map(({ name, value }) => (
+        <label key={name}>
+          {text(`calculator.fields.${name}`)} (mm)
+          <input name={name} inputMode="decimal" defaultValue={value} />
+        </label>
+      ))}
+      <button type="submit">{text("calculator.open")}</button>
+    </form>
+  );
+}
+
 export function Hero() {
   const { town } = useFacts();
   const text = useTexts(homeTexts);
@@ -62,6 +87,7 @@ export function Hero() {
         <h1 id="hero-title">{text("hero.title")}</h1>
         <p>{text("hero.lead", { town })}</p>
         <ActionLink to="/contact">{text("hero.contact")}</ActionLink>
+        <SizeForm />
       </div>
       <FoldingFilm />
       <SocialToolbar />
