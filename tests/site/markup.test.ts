@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (const [file, { head, body }] of await renderSite())
     pages.push({ file, head: parse(head), page: parse(body) });
   expect(pages.length).toBeGreaterThan(15);
-}, 600_000);
+});
 
 const contentOf = (page: Document, meta: string) =>
   [...page.querySelectorAll(`meta[property="${meta}"], meta[name="${meta}"]`)].map((element) =>

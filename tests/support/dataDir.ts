@@ -13,7 +13,7 @@ export function dataDirs() {
   const folders: ReturnType<typeof temporaryFolder>[] = [];
   afterAll(() => {
     for (const folder of folders) folder.remove();
-  }, 60_000);
+  });
   const newDataDir = () => {
     const folder = temporaryFolder("start");
     folders.push(folder);

@@ -71,7 +71,7 @@ beforeAll(async () => {
   const settings = { BACKUP_PASSPHRASE: passphrase, BACKUP_DIR: join(folder.path, "encrypted") };
   const second = await (await own(settings).backup("command"))?.ended;
   encrypted = join(folder.path, "encrypted", second?.file ?? "");
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const { name } of await formerDatabases(other.url)) await dropDatabase(other.url, name);

@@ -25,7 +25,7 @@ const own = (settings = {}) => operationsOf(host.ownerUrl, folder.path, settings
 beforeAll(async () => {
   await (await own().backup("command"))?.ended;
   await (await own().drill("command"))?.ended;
-}, 60_000);
+});
 
 afterAll(() => folder.remove());
 

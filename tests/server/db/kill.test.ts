@@ -9,4 +9,4 @@ test("three times killed in the middle of writes from eight clients, nothing ack
   const { acknowledged, lost } = await killRounds(usedDataDir(), 3, startServer);
   expect(acknowledged).toBeGreaterThan(60);
   expect(lost).toBe(0);
-}, 60_000);
+});

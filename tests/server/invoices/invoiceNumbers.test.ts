@@ -26,7 +26,7 @@ test("50 postings at the same moment take consecutive numbers, one for each that
     Array.from({ length: before.length + done.length }, (_, index) => index + 1),
   );
   expect(new Set(done.map(({ body }) => body.serial)).size).toBe(done.length);
-}, 120_000);
+});
 
 /** Counts the postings that wait for their turn in a series. */
 async function countWaiting(): Promise<number> {
@@ -128,7 +128,7 @@ test("parallel postings whose connections are killed leave no gap, and no number
   expect(listed).toContainEqual(
     expect.objectContaining({ serial: cancelled.serial, cancelReason: "Wrong client" }),
   );
-}, 60_000);
+});
 
 test("a posting that fails after it took its number gives the number back", async () => {
   const before = await serialsOf("A");

@@ -253,7 +253,7 @@ test("the host posts the figures that the form shows before", async () => {
     }),
     { numRuns: 30 },
   );
-}, 600_000);
+});
 
 test("figures that changed since the person saw them are refused, and take no number", async () => {
   const { orderId } = await acceptedOrder(host, "Changed box", {

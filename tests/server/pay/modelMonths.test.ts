@@ -51,7 +51,7 @@ beforeAll(async () => {
     }
   };
   await Promise.all(Array.from({ length: 6 }, worker));
-}, 90_000);
+});
 
 afterAll(() => {
   vi.useRealTimers();
