@@ -11,6 +11,7 @@ import {
   instant,
   line,
   optional,
+  paperLanguage,
   recordNumber,
   rupees,
 } from "./fields";
@@ -218,6 +219,15 @@ export const receivablesCalls = {
   }),
   getClientAccount: receivablesCall("/admin/clients/:id/account", "GET", "admin", {
     reply: ClientAccount,
+  }),
+  getStatementPdf: receivablesCall("/admin/clients/:id/statement.pdf", "GET", "admin", {
+    query: z.object({ from: enteredDate(), to: enteredDate(), language: paperLanguage() }),
+    reply: "pdf",
+  }),
+  /** One text that lists all that a client owes late. */
+  getReminder: receivablesCall("/admin/clients/:id/reminder", "GET", "admin", {
+    query: z.object({ language: paperLanguage() }),
+    reply: z.object({ text: z.string() }),
   }),
   createOpening: receivablesCall("/admin/client-openings", "POST", "super", {
     creates: true,

@@ -8,6 +8,7 @@ import { outstandingRows } from "./openItemRows";
 import { openingRecord, reverseOpening, writeOpening } from "./openings";
 import { readAccount } from "./readAccount";
 import { receiptRecord, receiptRows } from "./receiptRecord";
+import { writeReminder, writeStatement } from "./statements";
 import { allocateReceipt, reverseReceipt, writeReceipt } from "./writeReceipt";
 
 const client = { what: say("this.client") };
@@ -59,6 +60,13 @@ export const feature = {
       }),
 
     getClientAccount: ({ params }, { db }) => readAccount(db, recordId(client, params.id)),
+
+    getStatementPdf: ({ params, query: { language = "en", ...period } }, { db }) =>
+      writeStatement(db, recordId(client, params.id), { ...period, language }),
+
+    getReminder: async ({ params, query: { language = "en" } }, { db }) => ({
+      text: await writeReminder(db, recordId(client, params.id), language),
+    }),
 
     createOpening: ({ body, session }, { db }) =>
       db.transaction(async (tx) => {

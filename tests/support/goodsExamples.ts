@@ -178,6 +178,11 @@ export const goodsExamples: Examples = {
     body: { date: indiaDate(new Date()), reason: "The cheque bounced" },
   }),
   getClientAccount: () => ({ params: { id: "2" } }),
+  getStatementPdf: () => ({
+    params: { id: "2" },
+    query: { from: "2026-04-01", to: "2026-10-31", language: "kn" },
+  }),
+  getReminder: () => ({ params: { id: "2" }, query: { language: "hi" } }),
   createOpening: () => ({
     body: { clientId: 2, date: "2026-04-01", reference: "Old 17", amount: 100_000 },
   }),

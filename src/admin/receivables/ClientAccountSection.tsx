@@ -16,6 +16,7 @@ import { useHostCall } from "../useHostQuery";
 import { OpeningDialog, OpeningTable } from "./Openings";
 import { OpenPapers } from "./OpenPapers";
 import ReceiptButton from "./ReceiptButton";
+import { StatementButtons } from "./StatementButtons";
 import { outstandingFields, receiptFields, receivablesTexts } from "./texts";
 
 /** What a client owes, with the open papers and the latest receipts. */
@@ -35,6 +36,7 @@ export default function ClientAccountSection({ clientId }: { readonly clientId: 
         account && (
           <>
             {mayOpen && <Button onClick={() => setOpening(true)}>{text("opening.action")}</Button>}
+            <StatementButtons clientId={clientId} client={account.client} />
             <ReceiptButton clientId={clientId} client={account.client} variant="outlined" />
           </>
         )

@@ -141,4 +141,22 @@ export const receivablesTexts = defineTexts("receivables", {
     title: "Who owes most",
     all: "Show all",
   },
+  statement: {
+    action: "Statement",
+    title: "Statement of %{client}",
+    from: "From",
+    to: "Until",
+    language: "Language",
+    print: "Print",
+    save: "Download the PDF",
+    failed: "The statement could not be loaded",
+    wrongDates: "The last day is before the first",
+  },
+  reminder: {
+    action: "Reminder",
+    title: "Reminder for %{client}",
+    copy: "Copy the text",
+    copied: "The text is copied",
+    notCopied: "The text could not be copied",
+  },
 });

@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from "vitest";
+import { dateAfter, indiaDate } from "../../../domain/indiaTime";
+import { enterSupplier } from "../../support/invoiceSettings";
+import { owing } from "../../support/owing";
+import { plant } from "../../support/plant";
+import { readBarcode } from "../../support/readBarcode";
+import { drawPdf, pdfText } from "../../support/readPdf";
+
+const host = plant();
+const { makeClient, makeInvoice, part, pay } = owing(host);
+const today = indiaDate(new Date());
+const daysAgo = (days: number) => dateAfter(today, -days);
+let clientId = 0;
+
+beforeAll(async () => {
+  await enterSupplier(host, {
+    ...{ bankName: "Tank Road Bank", bankAccount: "1234567", bankIfsc: "TANK0000042" },
+    ...{ upiId: "alepet@tankroad", udyam: "UDYAM-KR-03-0012345" },
+  });
+  clientId = await makeClient("Kaveri Weaves");
+  const old = await makeInvoice(clientId, daysAgo(91), 93_450);
+  await makeInvoice(clientId, daysAgo(40), 50_000);
+  await pay(clientId, daysAgo(20), 50_000, { allocations: [part(old.id, 50_000)] });
+});
+
+const paper = (language: string, who: "staff" | "visitor" = "staff") =>
+  host.call(who, "getStatementPdf", {
+    params: { id: String(clientId) },
+    query: { from: daysAgo(60), to: today, language },
+  });
+
+test("a statement has opening, movements, closing, ageing, bank, Udyam number and a QR code with the amount", async () => {
+  const { bytes } = await paper("en");
+  const text = await pdfText(bytes);
+  for (const part of [
+    ...["Statement of account", "Opening balance", "93,450.00", "Closing balance", "1,43,450.00"],
+    ...["61–90 days", "43,450.00", "Tank Road Bank", "UDYAM-KR-03-0012345", "45 days", "R-000001"],
+  ])
+    expect(text).toContain(part);
+  const qr = await readBarcode(await drawPdf(bytes, 4));
+  expect(qr).toContain("pa=alepet@tankroad");
+  expect(qr).toContain("am=93450.00");
+  expect((await paper("en")).bytes).toEqual(bytes);
+  expect((await paper("en", "visitor")).status).toBe(401);
+});
+
+test("a statement is written in Hindi and Kannada", async () => {
+  for (const language of ["hi", "kn"]) expect((await paper(language)).status).toBe(200);
+});
+
+test("a reminder is one text with all that is overdue, and none without", async () => {
+  const reminder = async (id: number) =>
+    (await host.call("staff", "getReminder", { params: { id: String(id) } })).body.text;
+  const text = await reminder(clientId);
+  expect(text.match(/, due on/g)).toHaveLength(2);
+  expect(text).toContain("Overdue in all: ₹93,450");
+  expect(text).toContain("Tank Road Bank");
+  const punctual = await makeClient("Punctual");
+  expect(await reminder(punctual)).toContain("Nothing is overdue");
+});
