@@ -13,6 +13,7 @@ import { KeyFigures } from "./KeyFigures";
 const StatisticsSection = lazy(() => import("./statistics/StatisticsSection"));
 
 const MissingPeople = lazy(() => import("./missing/MissingPeople"));
+const PlantGuide = lazy(() => import("./PlantGuide"));
 const WhoOwesMost = lazy(() => import("../receivables/WhoOwesMost"));
 const OperationProblems = lazy(() => import("./OperationProblems"));
 
@@ -58,7 +59,7 @@ export default function DashboardPage() {
         </Box>
       </Box>
       <Suspense fallback={null}>{seesOperations && <OperationProblems />}</Suspense>
-      <KeyFigures />
+      <KeyFigures guide={seesOperations && <PlantGuide />} />
       <Suspense fallback={null}>{seesOwed && <WhoOwesMost />}</Suspense>
       {hasWideCharts ? parts.reverse() : parts}
     </Stack>

@@ -1,6 +1,6 @@
 import { Box, Card, CardActionArea, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { maxRows } from "../../../contract/list";
 import { isLate, orderStatuses } from "../../../contract/orders";
@@ -62,7 +62,14 @@ function FigureTile({ label, to, glance, isUrgent = false, width = 140 }: Glance
     <Card
       component="li"
       variant="outlined"
-      sx={{ flex: `${width} 1 min(100%, ${width}px)`, display: "grid", ...(isUrgent && urgent) }}
+      sx={{
+        flex: {
+          xs: `${width} 1 min(100%, ${width}px)`,
+          lg: `${width} 1 ${width === 140 ? 22 : 45}%`,
+        },
+        display: "grid",
+        ...(isUrgent && urgent),
+      }}
     >
       <CardActionArea
         component={Link}
@@ -95,12 +102,17 @@ function FigureTile({ label, to, glance, isUrgent = false, width = 140 }: Glance
 
 const everyRow = {};
 
-export function KeyFigures() {
+/** The figures of the plant. A plant without an order on the board gets a guide above them. */
+export function KeyFigures({ guide }: { readonly guide?: ReactNode }) {
   const text = useTexts(dashboardTexts);
+  const { data: kanban } = useKanban();
+  const isEmpty =
+    kanban !== undefined && orderStatuses.every((status) => kanban[status].length === 0);
   const seesPeople = useAccess("attendance");
   const seesExceptions = useAccess("exceptions");
   return (
     <Box component="section" sx={{ display: "grid", gap: 1.5 }}>
+      <Suspense fallback={null}>{isEmpty && guide}</Suspense>
       <Typography variant="h2">{text("title")}</Typography>
       <Box
         component="ul"

@@ -21,3 +21,35 @@ export const missingTexts = defineTexts("missing", {
   left: "left at %{time}",
   more: "%{smart_count} more",
 });
+
+/** Texts of the guide for an empty plant, which come with its code. */
+export const guideTexts = defineTexts("guide", {
+  title: "First steps",
+  done: "%{done} of %{all} steps are done. The guide goes away with the first order.",
+  isDone: "Done",
+  isOpen: "Open",
+  steps: {
+    admins: "Register a second admin",
+    employees: "Register the employees",
+    shifts: "Enter the shifts",
+    devices: "Pair a scan station",
+    industries: "Register an industry",
+    boxes: "Add a box to the catalogue",
+    clients: "Enter the clients",
+    rates: "Enter the rates",
+    reels: "Register the reels in the store",
+    orders: "Create the first order",
+  },
+  why: {
+    admins: "A second person can set a new password for the first one.",
+    employees: "One by one, or from a file of the old list. Then print the badges.",
+    shifts: "Late arrivals and overtime count from them.",
+    devices: "A tablet at the gate scans badges and reels.",
+    industries: "The website shows the industries that you serve.",
+    boxes: "The website shows the boxes that you make.",
+    clients: "Quotations and invoices begin with their addresses and GSTIN.",
+    rates: "Quotations take the price of a box from them.",
+    reels: "A delivery is one table. Each reel gets a sticker.",
+    orders: "It stands on the board in To Do.",
+  },
+});

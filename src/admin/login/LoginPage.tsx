@@ -9,6 +9,7 @@ import {
   useSearchParams,
 } from "react-router-dom";
 import { HostError, HostUnreachable } from "../../api/hostErrors";
+import { isOwnHost } from "../../api/sendCall";
 import { readSession } from "../../api/session";
 import { hasSessionEnded } from "../../api/sessionEnd";
 import { type PendingSignIn, signIn } from "../../api/signIn";
@@ -66,6 +67,7 @@ export function Component() {
           <input type="email" name="email" autoComplete="username" required maxLength={254} />
         </label>
         <PasswordField />
+        {isOwnHost() && <p className={styles.hint}>{text("forgotten")}</p>}
         <p role="alert" className={styles.error}>
           {error}
         </p>

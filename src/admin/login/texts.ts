@@ -12,6 +12,7 @@ export const loginTexts = defineTexts("login", {
   password: "Password",
   showPassword: "Show password",
   hidePassword: "Hide password",
+  forgotten: "Password forgotten? A super admin of the plant sets a new one.",
   signIn: "Sign in",
   signingIn: "Signing in…",
   wrong: "Invalid email or password",

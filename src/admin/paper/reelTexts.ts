@@ -55,6 +55,7 @@ export const reelsTexts = defineTexts("reels", {
     createReel: "Create Reel",
     stocks: "Reel Stocks",
     inUse: "In-Use Reels",
+    newest: "Newest reels",
     lookup: {
       title: "Find a reel",
       label: "Barcode ID or Reel No",

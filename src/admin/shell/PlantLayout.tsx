@@ -21,6 +21,7 @@ import { AccessDeniedScreen, ScreenError } from "../layout/errorScreens";
 import { layoutTexts } from "../layout/texts";
 import { useConfirmedLogout } from "../useConfirmedLogout";
 import { NavigationProgress } from "./navigation";
+import { Shortcuts } from "./Shortcuts";
 import { SideMenu } from "./SideMenu";
 import { SearchButton } from "./search/SearchButton";
 
@@ -39,6 +40,7 @@ export function PlantLayout({ children }: { children: ReactNode }) {
       error={ScreenError}
     >
       <NavigationProgress />
+      <Shortcuts />
       <Suspense fallback={null}>
         <OfflineNotice />
       </Suspense>

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { KeyFigures } from "../../../src/admin/dashboard/KeyFigures";
+import PlantGuide from "../../../src/admin/dashboard/PlantGuide";
 import { authProvider } from "../../../src/authProvider";
 import { fakeHost, json } from "../../support/fakeHost";
 import { openPage } from "../../support/openPage";
@@ -64,4 +65,45 @@ test("late orders (promised for an earlier day, not shipped) and open exceptions
     "On the",
   ]);
   expect(asked.filter(({ path }) => path === "/admin/order/getAllOrders")).toHaveLength(1);
+});
+
+const guideAnswers = {
+  "GET /admin/get-admins": () => json([{ id: 1 }, { id: 2 }]),
+  "GET /admin/get-employees": () => json([{ id: 1, active: true }]),
+  "GET /public/getAllIndustry": () => json([]),
+  "GET /public/box/getAllBoxDetails": () => json([]),
+  "GET /admin/contact/contactDetails": () => json([]),
+  "GET /admin/inventory/getReelStocks": () => json([]),
+  "GET /admin/attendance-list": () => json([]),
+  "GET /admin/clients": () => json([]),
+  "GET /admin/order/getAllOrders": () => json([]),
+};
+
+test("an empty plant has a guide with what is done, and links to what is not", async () => {
+  fakeHost(guideAnswers);
+  openPage(<KeyFigures guide={<PlantGuide />} />, {
+    authProvider,
+    token: "empty",
+    features: ["clients"],
+  });
+  expect(await screen.findByText(/^2 of 7 steps are done/)).toBeVisible();
+  const step = (name: string) => screen.getByText(name).closest("li");
+  expect(step("Register the employees")).toHaveTextContent("Done");
+  expect(step("Enter the clients")).toHaveTextContent("Open");
+  expect(screen.getByText("Register the reels in the store")).toHaveAttribute(
+    "href",
+    expect.stringMatching(/dashboard\/reels/),
+  );
+  expect(screen.queryByText("Pair a scan station")).toBeNull();
+});
+
+test("a plant with an order on the board has no guide", async () => {
+  fakeHost({
+    ...guideAnswers,
+    "GET /admin/order/getAllOrders": () => json([{ id: 1, status: "TODO" }]),
+  });
+  openPage(<KeyFigures guide={<PlantGuide />} />, { authProvider, token: "begun" });
+  const tile = await screen.findByText("On the board");
+  await waitFor(() => expect(tile.closest("a")).toHaveTextContent("1 To Do"));
+  expect(screen.queryByText("First steps")).toBeNull();
 });

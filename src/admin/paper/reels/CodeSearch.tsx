@@ -17,6 +17,8 @@ interface CodeSearchProps {
   readonly onEdit?: () => void;
   /** True if another search box of the page is in use, which hides the error of this one. */
   readonly isIdle?: boolean;
+  /** True if the page's main search is another one. */
+  readonly isSecondary?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -83,7 +85,7 @@ export function CodeSearch(props: CodeSearchProps) {
           }}
           sx={{ flex: "1 1 14rem", m: 0 }}
         />
-        <Button type="submit" variant="contained">
+        <Button type="submit" variant={props.isSecondary ? "outlined" : "contained"}>
           {button}
         </Button>
         {props.children}

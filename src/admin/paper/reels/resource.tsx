@@ -151,7 +151,7 @@ function ReceivedWeightInput(props: FieldInputProps) {
 }
 
 /** Leads to the table of a delivery. */
-function DeliveryButton() {
+export function DeliveryButton() {
   const text = useTexts(deliveryTexts);
   if (!hasFeature("paper")) return null;
   return (

@@ -13,6 +13,7 @@ const notFoundError = /^HostError: The host answered with status 404$/;
 
 const open = () => {
   fakeHost({
+    "GET /admin/inventory/getReelStocks": () => json([{ ...stockReel, status: "AVAILABLE" }]),
     "GET /admin/reel/details/REEL-9": notFound,
     "GET /admin/reel/details/REEL-999999": notFound,
     "GET /admin/reel/details/REEL-000007": () => json(stockReel),
@@ -66,6 +67,7 @@ test("an empty search says what to enter and goes nowhere, and without a reel th
 
 test("both searches report a missing token", async () => {
   const user = open();
+  await screen.findByText("Newest reels");
   localStorage.removeItem("token");
   fireEvent.change(lookup().getByRole("textbox"), { target: { value: "REEL-000001" } });
   await user.click(lookup().getByText("Search"));
@@ -104,4 +106,13 @@ test("a reel whose details cannot be read says what to check", async () => {
       "Failed to fetch reel details. Please check the reel number or barcode ID.",
     ),
   ).toBeVisible();
+});
+
+test("before a search the newest reels of the store are shown", async () => {
+  open();
+  const table = await screen.findByRole("table", { name: "Newest reels" });
+  expect(within(table).getByText("REEL-000007")).toHaveAttribute(
+    "href",
+    expect.stringMatching(/inventory\/reel\/REEL-000007$/),
+  );
 });

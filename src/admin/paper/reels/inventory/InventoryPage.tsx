@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Stack } from "@mui/material";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { HostError, TokenMissing } from "../../../../api/hostErrors";
 import { readToken } from "../../../../api/session";
@@ -11,11 +11,14 @@ import { reelHistoryAddress } from "../../../recordAddresses";
 import { reelsTexts } from "../../reelTexts";
 import { CodeSearch } from "../CodeSearch";
 import { PrintReelButton, ReelDetails, useReel } from "../ReelDetails";
+import { DeliveryButton } from "../resource";
+
+const NewestReels = lazy(() => import("./NewestReels"));
 
 const ways = [
   { name: "inUse", to: addressOf("admin/inventory/in-use"), variant: "outlined" },
   { name: "stocks", to: addressOf("admin/inventory/reel"), variant: "outlined" },
-  { name: "createReel", to: addressOf("admin/inventory/create-reel"), variant: "contained" },
+  { name: "createReel", to: addressOf("admin/inventory/create-reel"), variant: "outlined" },
 ] as const;
 
 /** The paper store: find a reel, register one, or follow its history. The address has the last search. */
@@ -30,11 +33,16 @@ export default function InventoryPage() {
   return (
     <Screen
       title={text("inventory.title")}
-      actions={ways.map(({ name, to, variant }) => (
-        <Button key={name} component={Link} to={to} variant={variant}>
-          {text(`inventory.${name}`)}
-        </Button>
-      ))}
+      actions={
+        <>
+          <DeliveryButton />
+          {ways.map(({ name, to, variant }) => (
+            <Button key={name} component={Link} to={to} variant={variant}>
+              {text(`inventory.${name}`)}
+            </Button>
+          ))}
+        </>
+      }
     >
       <Box
         sx={{
@@ -60,8 +68,14 @@ export default function InventoryPage() {
           onRefused={() => setInUse("history")}
           isIdle={inUse === "lookup"}
           onSearch={(barcodeId) => navigate(reelHistoryAddress(barcodeId))}
+          isSecondary
         />
       </Box>
+      {!search.has("reel") && (
+        <Suspense fallback={null}>
+          <NewestReels />
+        </Suspense>
+      )}
     </Screen>
   );
 }
