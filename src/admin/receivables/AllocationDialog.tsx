@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { ReceiptAllocations, type ReceiptDetails } from "../../../contract/receivables";
 import { useTexts } from "../../texts/useTexts";
+import { validateForm } from "../../validateForm";
 import { dateText } from "../formatMoment";
 import { QueryResult } from "../layout/QueryResult";
 import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";
 import { formatterFor } from "../schema/formatterFor";
-import { type Draft, readDraft } from "../schema/readDraft";
+import type { Draft } from "../schema/readDraft";
 import { repliedErrors } from "../sending";
 import { useHostCall } from "../useHostQuery";
 import { type Debt, debtsOf, errorsOfParts, partName, partsIn } from "./receiptForm";
@@ -68,7 +69,7 @@ function Parts({ receipt, debts, onSettled, onClose }: PartsProps) {
       )}
       read={(typed) => {
         setDraft(typed);
-        const read = readDraft(ReceiptAllocations, { allocations: partsIn(typed, shown) });
+        const read = validateForm(ReceiptAllocations, { allocations: partsIn(typed, shown) });
         if (read.ok) return read;
         return { ok: false, errors: errorsOfParts(read.errors, typed, shown) };
       }}

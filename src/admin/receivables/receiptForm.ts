@@ -2,7 +2,8 @@ import type { FieldErrors, Validation } from "../../../contract/errors";
 import { type OpenPaper, ReceiptCreation } from "../../../contract/receivables";
 import { proposeAllocations } from "../../../domain/receivables/allocations";
 import type { DebtKind } from "../../../domain/receivables/kinds";
-import { type Draft, isFilledIn, readDraft, readFigure } from "../schema/readDraft";
+import { validateForm } from "../../validateForm";
+import { type Draft, isFilledIn, readFigure } from "../schema/readDraft";
 
 /** A paper that a receipt can pay. */
 export interface Debt extends Pick<OpenPaper, "paperId" | "number" | "date" | "dueDate" | "open"> {
@@ -68,8 +69,15 @@ export function readReceipt(
   debts: readonly Debt[],
   clientId: number,
 ): Validation<ReceiptCreation> {
+  const figures: ReadonlySet<string> = new Set(sumFields);
   const names = new Set(debts.map(partName));
-  const own = Object.fromEntries(Object.entries(draft).filter(([name]) => !names.has(name)));
-  const read = readDraft(ReceiptCreation, { ...own, clientId, allocations: partsIn(draft, debts) });
+  const own = Object.entries(draft)
+    .filter(([name, value]) => !names.has(name) && isFilledIn(value))
+    .map(([name, value]) => [name, figures.has(name) ? readFigure(String(value)) : value]);
+  const read = validateForm(ReceiptCreation, {
+    ...Object.fromEntries(own),
+    clientId,
+    allocations: partsIn(draft, debts),
+  });
   return read.ok ? read : { ok: false, errors: errorsOfParts(read.errors, draft, debts) };
 }
