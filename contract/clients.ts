@@ -3,7 +3,18 @@ import { addressErrors } from "../domain/clients/address";
 import { gstinError, normalizeGstin, stateCodePattern } from "../domain/clients/gstin";
 import { issueError, schemaError } from "../domain/messages/schemaError";
 import { featureCall, listOf } from "./call";
-import { editedVersion, email, id, instant, line, lines, optional, phone, rupees } from "./fields";
+import {
+  editedVersion,
+  email,
+  id,
+  instant,
+  line,
+  lines,
+  optional,
+  phone,
+  rupees,
+  storableText,
+} from "./fields";
 import type { ImportForms } from "./imports";
 import { orderStatuses } from "./orders";
 
@@ -231,7 +242,7 @@ export const clientCalls = {
   linkClientNames: clientsCall("/admin/clients/:id/names", "PUT", "admin", {
     body: z.object({
       names: z
-        .array(z.string().check(z.minLength(1), z.maxLength(200)))
+        .array(z.string().check(z.minLength(1), z.maxLength(200), storableText()))
         .check(z.minLength(1), z.maxLength(100)),
     }),
     reply: z.object({ orders: z.int(), specifications: z.int() }),

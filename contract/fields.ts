@@ -9,7 +9,7 @@ import { schemaError } from "../domain/messages/schemaError";
  */
 export const isText = (value: string) => !/\0|\p{Surrogate}/u.test(value);
 
-const storableText = () => z.refine<string>(isText, schemaError("text.unstorable"));
+export const storableText = () => z.refine<string>(isText, schemaError("text.unstorable"));
 
 /** True if a text is invisible: only blanks and characters without a width. */
 const isBlank = (text: string) => /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);

@@ -31,8 +31,9 @@ export type StockCell = z.infer<typeof StockCell>;
 
 /** The least stock of a paper, in kilograms. */
 export const ReorderLevel = z.object({
-  gsm: z.number().check(z.positive(), z.maximum(1000)),
-  burstFactor: z.number().check(z.positive(), z.maximum(100)),
+  /** Two decimals are stored: less than half a hundredth would be none. */
+  gsm: z.number().check(z.minimum(0.01), z.maximum(1000)),
+  burstFactor: z.number().check(z.minimum(0.01), z.maximum(100)),
   dailyUse: kilograms(),
   /** The days from an order until the paper is in the store. */
   leadDays: z.number().check(z.nonnegative(), z.maximum(365)),

@@ -62,7 +62,7 @@ test.describe("on a phone", () => {
 
   test("the end of a page can be scrolled above the offer to undo", async ({ office }) => {
     await office.goto("/admin/dashboard/contacts");
-    await office.getByRole("checkbox").first().click();
+    await office.getByRole("checkbox", { name: "Replied" }).first().click();
     const offer = office.getByRole("region", { name: "Undo" }).getByRole("button").first();
     await expect(offer).toBeVisible();
     const last = office.getByRole("main").getByText(/\d+-\d+ of \d+/);

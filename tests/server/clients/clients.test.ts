@@ -177,6 +177,16 @@ test("a repeated creation makes one client", async () => {
   expect(second.body).toEqual(first.body);
 });
 
+test.each(["\0", "\ud800"])(
+  "names that cannot be stored are refused by the field: %j",
+  async (name) => {
+    const sent = { params: { id: cauvery }, body: { names: [name] } };
+    const { status, body } = await host.call("staff", "linkClientNames", sent);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)).toEqual(["names.0"]);
+  },
+);
+
 test("a link and a simultaneous edit of one order both happen", async () => {
   const { id } = await create({ name: "Busy Foods" });
   const { body } = await order("Busy Foods - stores");

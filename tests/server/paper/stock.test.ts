@@ -174,6 +174,9 @@ test("the grid counts what is in the store by paper and width: free, begun, by a
     const body = { ...level, dailyUse };
     expect((await host.call("staff", "updateReorderLevel", { body })).status).toBe(200);
   }
+  // Two decimals are stored: less would be a paper of no weight.
+  const none = await host.call("staff", "updateReorderLevel", { body: { ...level, gsm: 0.001 } });
+  expect(none).toMatchObject({ status: 400, body: { errors: { gsm: expect.any(String) } } });
   const { cells, levels } = (await host.call("staff", "getStock")).body;
   expect(levels).toEqual([level]);
   expect(cells.filter(({ gsm }: { gsm: number }) => gsm === 237)).toEqual([
