@@ -13,7 +13,7 @@ import { readUndelivered } from "./readUndelivered";
 
 interface Sale {
   readonly clientId: number | null | undefined;
-  /** What the sale adds to the undelivered orders, in paise with GST. */
+  /** The amount that the sale adds to the undelivered orders, in paise with GST. */
   readonly addedPaise?: number;
 }
 

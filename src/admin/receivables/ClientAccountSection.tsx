@@ -19,7 +19,7 @@ import ReceiptButton from "./ReceiptButton";
 import { StatementButtons } from "./StatementButtons";
 import { outstandingFields, receiptFields, receivablesTexts } from "./texts";
 
-/** What a client owes, with the open papers and the latest receipts. */
+/** Shows the account of a client: the open amounts by age, the open papers and the latest receipts. */
 export default function ClientAccountSection({ clientId }: { readonly clientId: number }) {
   const text = useTexts(receivablesTexts);
   const id = String(clientId);

@@ -53,7 +53,9 @@ export default function ReceiptSections() {
       }
     >
       {receipt.allocations.length === 0 ? (
-        <Typography color="text.secondary">{text("parts.none")}</Typography>
+        <Typography color="text.secondary">
+          {text(isValid ? "parts.none" : "parts.reversed")}
+        </Typography>
       ) : (
         <CellTable
           label={text("parts.title")}

@@ -57,7 +57,7 @@ function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   );
 }
 
-/** The first day of the financial year of a date. */
+/** Returns the first day of the financial year of a date. */
 const yearStart = (date: string) => {
   const year = Number(date.slice(0, 4));
   return `${date.slice(5) < "04-01" ? year - 1 : year}-04-01`;

@@ -98,6 +98,7 @@ export const receivablesTexts = defineTexts("receivables", {
   parts: {
     title: "Paid papers",
     none: "Nothing is allocated: the whole amount is on account.",
+    reversed: "The receipt is reversed: its papers are open again.",
     change: "Change the papers",
     of: "Papers of %{number}",
     question: "%{total} with deductions. The rest stays on account.",
