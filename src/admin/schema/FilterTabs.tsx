@@ -1,11 +1,11 @@
-import { Tab, Tabs } from "@mui/material";
+import { Box, Button } from "@mui/material";
 import { useListContext, useTranslateLabel } from "react-admin";
 import { useTexts } from "../../texts/useTexts";
 import type { Field } from "./fieldsOf";
 import { schemaTexts } from "./texts";
 import { useChoices } from "./useResourceTexts";
 
-/** A filter with few choices as tabs, such as the units. */
+/** A filter with few choices as tabs, such as the units. MUI's own tabs are 9 KB more in the first list. */
 export default function FilterTabs({ field }: { readonly field: Field }) {
   const text = useTexts(schemaTexts);
   const labelOf = useTranslateLabel();
@@ -18,17 +18,23 @@ export default function FilterTabs({ field }: { readonly field: Field }) {
     ...choices.map(({ id, name }) => ({ id: String(id), name: `${label} ${name}` })),
   ];
   return (
-    <Tabs
-      aria-label={label}
-      value={tabs.some(({ id }) => id === chosen) ? chosen : false}
-      onChange={(_, value: unknown) =>
-        setFilters(value === "" ? others : { ...others, [field.name]: value }, {})
-      }
-      sx={{ minHeight: 44 }}
-    >
+    <Box role="group" aria-label={label} sx={{ display: "flex" }}>
       {tabs.map(({ id, name }) => (
-        <Tab key={id} value={id} label={name} sx={{ minHeight: 44, minWidth: 64, px: 1.5 }} />
+        <Button
+          key={id}
+          aria-pressed={id === chosen}
+          onClick={() => setFilters(id === "" ? others : { ...others, [field.name]: id }, {})}
+          sx={{
+            px: 1.5,
+            borderRadius: 0,
+            borderBottom: 2,
+            borderColor: id === chosen ? "primary.main" : "transparent",
+            color: id === chosen ? "text.primary" : "text.secondary",
+          }}
+        >
+          {name}
+        </Button>
       ))}
-    </Tabs>
+    </Box>
   );
 }

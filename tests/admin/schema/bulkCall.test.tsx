@@ -136,7 +136,7 @@ test("the stickers of the selected people are one print, and tabs show one unit'
   await user.click(await screen.findByText("Print Stickers"));
   await waitFor(() => expect(sheet.querySelectorAll(".sticker")).toHaveLength(2));
   expect(sheet.title).toBe("Stickers of 2 people");
-  await user.click(screen.getByRole("tab", { name: "Unit B" }));
+  await user.click(screen.getByText("Unit B", { selector: "button" }));
   await waitFor(() => expect(screen.queryByText("Asha")).toBeNull());
   expect(screen.getByText("Bina")).toBeVisible();
 });
