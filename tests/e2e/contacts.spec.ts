@@ -27,6 +27,8 @@ test("an enquiry is ticked as replied once the host has said yes, and the tick l
   const letGo = await holdAnswer(office, call);
   const box = await open(office, name);
   await expect(office.getByRole("columnheader")).toHaveText([
+    // The boxes that select rows.
+    "",
     "Name",
     "Phone Number",
     "Email",

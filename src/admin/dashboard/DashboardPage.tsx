@@ -60,8 +60,8 @@ export default function DashboardPage() {
       </Box>
       <Suspense fallback={null}>{seesOperations && <OperationProblems />}</Suspense>
       <KeyFigures guide={seesOperations && <PlantGuide />} />
-      <Suspense fallback={null}>{seesOwed && <WhoOwesMost />}</Suspense>
       {hasWideCharts ? parts.reverse() : parts}
+      <Suspense fallback={null}>{seesOwed && <WhoOwesMost />}</Suspense>
     </Stack>
   );
 }

@@ -31,7 +31,6 @@ export default function ClientAccountSection({ clientId }: { readonly clientId: 
     <Section
       title={text("account.title")}
       gap={2}
-      maxWidth={900}
       actions={
         account && (
           <>

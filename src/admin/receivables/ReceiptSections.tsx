@@ -36,7 +36,6 @@ export default function ReceiptSections() {
     <Section
       title={text("parts.title")}
       gap={1.5}
-      maxWidth={900}
       actions={
         isValid && (
           <>
