@@ -154,7 +154,7 @@ export const OrderMove = z
 export type OrderMove = z.infer<typeof OrderMove>;
 
 export const orderImport = {
-  create: OrderForm,
+  create: z.omit(OrderForm, { creditReason: true }),
   edit: OrderEdit,
   record: Order,
   keys: ["id"],

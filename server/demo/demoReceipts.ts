@@ -82,7 +82,7 @@ export async function addDemoReceipts(tx: WriteDatabase, now: Date): Promise<voi
       ...{ ...ago(2), uuid: voucherId("demo advance") },
     },
   ]);
-  await tx.update(clients).set({ creditLimitPaise: 10_00_000_00 }).where(eq(clients.id, first));
+  await tx.update(clients).set({ creditLimitPaise: 40_00_000_00 }).where(eq(clients.id, first));
   await tx
     .update(clients)
     .set({ creditLimitPaise: 50_000_00 })

@@ -92,6 +92,8 @@ const changes: Readonly<Record<string, object>> = {
   createEmployment: { leftOn: "1999-12-31" },
   createAssignment: { unit: "B" },
   createRotation: { lastDate: "2099-12-31" },
+  createReceipt: { reference: "Another one" },
+  createOpening: { reference: "Another one" },
 };
 
 test.each(creating)("%s with the key of another request is refused in a sentence", async (name) => {

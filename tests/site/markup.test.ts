@@ -83,13 +83,14 @@ test("a page shows what its structured data claims of goods and of the plant", (
   }
 });
 
-test("every page links to the estimate at its top and its foot, the home page and industries also within", () => {
+test("every page leads to the estimate at its top and its foot, the home page and industries also within", () => {
   for (const { file, page } of pages) {
     const language = /^(hi|kn)\//.exec(file)?.[0] ?? "";
     const link = `a[href="/${language}estimate"]:not([hreflang])`;
     for (const part of ["header", "footer"])
       expect(page.querySelectorAll(`${part} ${link}`), `${part} of ${file}`).toHaveLength(1);
+    const form = `form[action="/${language}estimate"]`;
     if (/^(|industries\/|sector\/)index\.html$/.test(file.replace(language, "")))
-      expect(page.querySelectorAll(`main ${link}`).length, file).toBeGreaterThan(0);
+      expect(page.querySelectorAll(`main :is(${link}, ${form})`).length, file).toBeGreaterThan(0);
   }
 });

@@ -24,7 +24,7 @@ const shared: readonly (readonly [catalogue: RegExp, paths: RegExp])[] = [
   [/^(attendanceMonth|payslip)Texts$/, /^(before|after)$/],
   // src/admin/schema/useDraftForm.ts
   [
-    /^(calendar|facts|invoiceSettings|settings|rotation|specification|quotationForm)Texts$/,
+    /^(calendar|delivery|facts|invoiceSettings|settings|rotation|specification|quotationForm)Texts$/,
     /^(invalid|notSaved)$/,
   ],
   // src/admin/layout/CallButton.tsx and src/admin/schema/FormDialog.tsx

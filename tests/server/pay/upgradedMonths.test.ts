@@ -26,7 +26,7 @@ const june = payslipOf([
 /** An older version locked June 2026 first, after open months that took of advances and deductions. */
 const before = `
   insert into employees (name, email, unit, gender, phone_number, blood_group, dob, barcode_id, joined_at)
-    values ('Asha', 'asha@example.com', 'A', 'female', '9845000000', 'O+', '1990-02-28', 'EMP-A-00001', '2026-01-01');
+    values ('Asha', 'asha@example.com', 'A', 'female', '9845000000', 'O+', '1990-02-28', 'EMP-A-00001', '2026-01-01T00:00+05:30');
   insert into pay_terms (employee_id, valid_from, monthly_base_paise, ot_multiplier_factor, working_days)
     values (1, '2026-01-01', 2600000, 1.5, 26);
   insert into advances (employee_id, given_on, amount_paise, instalment_paise, first_month, reason, created_by) values
