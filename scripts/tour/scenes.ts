@@ -115,6 +115,8 @@ async function payslip({ page, show, keep }: Scene) {
   await page.goto(`${office}/salary/${lastMonth()}/1`);
   const overtime = page.locator("summary").filter({ hasText: "Overtime" }).first();
   await overtime.waitFor();
+  // The board's move can be undone for ten seconds, on every page.
+  await page.getByRole("region", { name: "Undo" }).waitFor({ state: "hidden" });
   await show(1500);
   await overtime.click();
   await overtime.evaluate((line) => line.scrollIntoView({ block: "start" }));
