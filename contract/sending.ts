@@ -12,7 +12,7 @@ export type PaperKind = (typeof paperKinds)[number];
 /** The days after which a link no longer opens its paper. */
 export const linkDays = 30;
 
-/** The part of a paper's address besides the record: the revision of a quotation, the month of a payslip. */
+/** Returns the schema of what names a paper beside its record: a quotation's revision, or a payslip's month. */
 const part = () => optional(line(20));
 
 const Shown = z.object({ part: part(), language: paperLanguage() });
@@ -23,7 +23,6 @@ const Written = z.object({
   part: part(),
   language: z._default(z.enum(languages), "en"),
 });
-export type WrittenPaper = z.infer<typeof Written>;
 
 export const PaperLink = z.object({
   id: id(),
@@ -54,7 +53,7 @@ export const SentEmail = z.object({
 });
 export type SentEmail = z.infer<typeof SentEmail>;
 
-/** A paper with its recipient, and what was sent of it so far, the latest first. */
+/** A paper, its recipient, and its links and emails, the latest first. */
 export const PaperSending = z.object({
   number: z.string(),
   fileName: z.string(),

@@ -4,11 +4,18 @@ import { type SQL, sql } from "drizzle-orm";
 export const paiseOf = (rupees: number): number => Math.round(rupees * 100);
 export const rupeesOf = (paise: number): number => paise / 100;
 
+/** Formats paise as rupees on a paper: `1,20,000.00`. */
+export const amountText = (paise: number): string =>
+  rupeesOf(paise).toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** `kilogramsOf` of a column. */
 export const kilogramsSql = (grams: unknown): SQL => sql`(${grams} / 1000.0)::float8`;
 
 /** Converts a column of paise to rupees, as {@link rupeesOf} does. */
 export const rupeesSql = (paise: unknown): SQL => sql`(${paise} / 100.0)::float8`;
+
+/** The present date in India. */
+export const indiaToday = sql`(now() at time zone 'Asia/Kolkata')::date`;
 
 export const secondMs = 1_000;
 export const minuteMs = 60 * secondMs;

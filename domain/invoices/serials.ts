@@ -1,7 +1,12 @@
+/** Returns the first date of a date's financial year in India. */
+export function financialYearStart(date: string): string {
+  const [year = 0, month = 0] = date.split("-").map(Number);
+  return `${month < 4 ? year - 1 : year}-04-01`;
+}
+
 /** Returns the financial year of a calendar date in India: `26-27` from 1 April 2026 to 31 March 2027. */
 export function financialYearOf(date: string): string {
-  const [year = 0, month = 0] = date.split("-").map(Number);
-  const first = month < 4 ? year - 1 : year;
+  const first = Number(financialYearStart(date).slice(0, 4));
   const twoDigits = (one: number) => String(one % 100).padStart(2, "0");
   return `${twoDigits(first)}-${twoDigits(first + 1)}`;
 }

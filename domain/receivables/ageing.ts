@@ -1,4 +1,4 @@
-import { dateAfter, daysBetween } from "../indiaTime";
+import { daysBetween } from "../indiaTime";
 
 /** The columns of amounts that are owed, by days past the due date. */
 export const ageColumns = ["notDue", "upTo30", "upTo60", "upTo90", "over90"] as const;
@@ -18,9 +18,6 @@ export interface OpenItem {
   readonly dueDate: string;
   readonly openPaise: number;
 }
-
-/** Returns the date on which an invoice is due. Without payment days it is due on its own date. */
-export const dueDateOf = (date: string, paymentDays = 0): string => dateAfter(date, paymentDays);
 
 export function ageColumnOf(dueDate: string, today: string): AgeColumn {
   if (dueDate >= today) return "notDue";

@@ -4,7 +4,6 @@ export type ReceiptMode = (typeof receiptModes)[number];
 
 /** `OPENING` is an advance that the client had paid before the plant began with this product. */
 export const storedModes = [...receiptModes, "OPENING"] as const;
-export type StoredMode = (typeof storedModes)[number];
 
 /** The papers that a client pays. */
 export const debtKinds = ["INVOICE", "OPENING"] as const;

@@ -19,7 +19,7 @@ export interface Movement {
   readonly ofId?: number | undefined;
   readonly number: string;
   readonly date: string;
-  /** Of an invoice and an opening balance. */
+  /** The due date of an invoice or an opening balance. Other kinds have their own date. */
   readonly dueDate: string;
   readonly paise: number;
 }

@@ -3,7 +3,7 @@ import { indiaDate } from "../../domain/indiaTime";
 import { cardIn, column, dragTo } from "../../tests/support/browser/kanbanPage";
 import { pairStation, scanKeys } from "../../tests/support/browser/station";
 
-/** What a scene works with: a page of its own, and what takes frames of it and keeps a picture. */
+/** A page, and the functions that draw it. */
 export interface Scene {
   readonly page: Page;
   /** Takes a frame that is shown for a time in ms. */
@@ -28,7 +28,7 @@ const settle = (page: Page) =>
     return document.querySelector("main [role=progressbar]") === null;
   });
 
-/** A visitor types a size, and the box folds. */
+/** Shows a visitor who types a size, and the box that folds. */
 async function estimate({ page, show, move, keep }: Scene) {
   await page.goto("/estimate");
   const length = page.getByLabel("Length (mm)");
@@ -58,7 +58,7 @@ async function estimate({ page, show, move, keep }: Scene) {
   await keep("estimate");
 }
 
-/** The office quotes several quantities side by side. */
+/** Shows a quotation with several quantities. */
 async function quotation({ page, show, keep }: Scene) {
   await page.goto(`${office}/quotations`);
   await page.getByRole("main").getByRole("link", { name: /^Q-/ }).first().click();
@@ -68,7 +68,7 @@ async function quotation({ page, show, keep }: Scene) {
   await keep("quotation");
 }
 
-/** An order goes over the board. */
+/** Moves an order on the board. */
 async function board({ page, show, keep }: Scene) {
   await page.goto(`${office}/orders`);
   const first = column(page, "To Do").getByRole("article").first();
@@ -83,7 +83,7 @@ async function board({ page, show, keep }: Scene) {
   await page.getByRole("button", { name: "Keep the change" }).click();
 }
 
-/** A person scans the badge at the gate, in Kannada. */
+/** Scans a badge at the gate, in Kannada. */
 async function scan({ page, show, keep, pairingCode }: Scene) {
   await pairStation(page, await pairingCode("Gate of the tour", "STATION"));
   await page.getByRole("button", { name: "Settings" }).click();
@@ -99,7 +99,7 @@ async function scan({ page, show, keep, pairingCode }: Scene) {
   await keep("station");
 }
 
-/** The wall shows the plant. */
+/** Shows the wall screen. */
 async function wall({ page, show, keep, pairingCode }: Scene) {
   await page.goto("/wall");
   await page.getByRole("textbox").fill(await pairingCode("Wall of the tour", "WALL"));
@@ -110,7 +110,7 @@ async function wall({ page, show, keep, pairingCode }: Scene) {
   await keep("wall");
 }
 
-/** A payslip unfolds to the days that it counts. */
+/** Unfolds a payslip's overtime to its days. */
 async function payslip({ page, show, keep }: Scene) {
   await page.goto(`${office}/salary/${lastMonth()}/1`);
   const overtime = page.locator("summary").filter({ hasText: "Overtime" }).first();

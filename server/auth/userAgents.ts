@@ -30,6 +30,6 @@ export const deviceOf = (userAgent: string) => ({
   system: find(systems, userAgent),
 });
 
-/** True if a program reads a page to show a preview of it or to index it. No person looks at it then. */
+/** True if a program reads a page for a preview or a search engine. No person looks at it then. */
 export const isPreview = (userAgent: string) =>
   /bot\b|crawl|spider|preview|facebookexternalhit|^WhatsApp\//i.test(userAgent);

@@ -11,7 +11,7 @@ import { lockRecord } from "../records/recordHandlers";
 import { type Decision, recordScan } from "../scans/recordScan";
 import { type DispatchAuthor, findDispatchFault, writeDispatch } from "./addDispatch";
 
-/** A station has no super admin who passes a credit limit. */
+/** Refuses a dispatch above the credit limit, because a station has no super admin. */
 async function findStationCreditFault(
   tx: WriteDatabase,
   { clientId }: { readonly clientId: number | null },

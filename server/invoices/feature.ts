@@ -60,7 +60,7 @@ export const feature = {
         await checkMonthOpen(tx, date, "reason");
         const obstacle = await findCancelObstacle(tx, row, new Date());
         if (obstacle) throw conflict(obstacle);
-        // What was allocated to the invoice is then on account.
+        // The invoice's allocations are then on account.
         if (row.kind === "TAX_INVOICE")
           await releaseAllocations(tx, session, {
             kind: "INVOICE",

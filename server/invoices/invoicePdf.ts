@@ -7,6 +7,7 @@ import { createPdf, mm, type Pdf } from "../documents/createPdf";
 import { drawLogo, drawQr, qrPicture, qrSize, upiQr } from "../documents/pdfParts";
 import { drawTable, type PdfRow } from "../documents/pdfTable";
 import { drawText, type TextStyle } from "../documents/pdfText";
+import { amountText } from "../units";
 
 /** The portals' numbers and the values that may change after the posting. */
 interface InvoiceMarks {
@@ -46,8 +47,6 @@ const papers: Record<InvoiceKind, { title: string; copies: readonly string[] }> 
   CREDIT_NOTE: { title: "Credit Note", copies: ["ORIGINAL FOR RECIPIENT"] },
 };
 
-const money = (paise: number) =>
-  (paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const dateText = (date: string) => date.split("-").reverse().join("-");
 
 const addressLines = ({ name, address1, address2, place, pin, stateCode }: InvoiceAddress) => [
@@ -150,12 +149,12 @@ function drawLines(pdf: Pdf, { lines, totals }: InvoiceDocument, top: number) {
       line.description,
       line.hsn,
       `${line.quantity.toLocaleString("en-IN")} NOS`,
-      money(line.pricePaise),
-      money(line.taxablePaise),
+      amountText(line.pricePaise),
+      amountText(line.taxablePaise),
     ],
   }));
   const sum = (name: string, paise: number, weight?: "bold"): PdfRow => ({
-    cells: ["", name, "", "", "", money(paise)],
+    cells: ["", name, "", "", "", amountText(paise)],
     ...(weight && { weight }),
   });
   const taxes = taxesByRate(lines).flatMap(({ ratePercent: rate, ...tax }) => [
@@ -190,7 +189,7 @@ function drawHsnSummary(pdf: Pdf, { kind, lines }: InvoiceDocument, top: number)
     cells: [
       hsn,
       `${ratePercent} %`,
-      ...[tax.taxablePaise, tax.cgstPaise, tax.sgstPaise, tax.igstPaise].map(money),
+      ...[tax.taxablePaise, tax.cgstPaise, tax.sgstPaise, tax.igstPaise].map(amountText),
     ],
   }));
   return drawTable(pdf, { columns, rows, size: quiet.size }, top) + 8;

@@ -182,7 +182,7 @@ export async function postInvoice(tx: WriteDatabase, session: Session, body: Inv
   });
 }
 
-/** Posts a credit note of an invoice. What is paid beyond the rest is then on account. @throws HttpError 400, 404 or 409 with the reason */
+/** Posts a credit note of an invoice. Money beyond the rest is then on account. @throws HttpError 400, 404 or 409 with the reason */
 export async function postCreditNote(
   tx: WriteDatabase,
   session: Session,

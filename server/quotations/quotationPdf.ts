@@ -1,25 +1,23 @@
 import type { QuotationOffer, QuotedLine } from "../../contract/quotedLines";
 import type { Language } from "../../domain/languages";
-import { createPdf, mm, type Pdf } from "../documents/createPdf";
+import { createPdf, type Pdf } from "../documents/createPdf";
+import {
+  body,
+  drawLetterHead,
+  margin,
+  quiet,
+  rightHalf,
+  subheading,
+  width,
+  write,
+} from "../documents/letter";
 import { paperTexts } from "../documents/paperTexts";
-import { drawLogo, drawQr, qrSize, upiQr } from "../documents/pdfParts";
+import { drawQr, qrSize, upiQr } from "../documents/pdfParts";
 import { drawTable } from "../documents/pdfTable";
-import { drawText, type TextStyle } from "../documents/pdfText";
+import { amountText } from "../units";
 import { quotationTexts } from "./texts";
 import hi from "./texts.hi.json";
 import kn from "./texts.kn.json";
-
-const margin = 16 * mm;
-const width = 210 * mm - 2 * margin;
-const half = width / 2;
-
-const heading = { size: 15, weight: "bold" } as const;
-const subheading = { size: 11, weight: "bold" } as const;
-const body = { size: 9.5 } as const;
-const quiet = { size: 8.5, color: "#555555" } as const;
-
-const money = (paise: number) =>
-  (paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 interface QuotationPaper {
   readonly number: string;
@@ -34,25 +32,6 @@ interface QuotationPaper {
 const textsOf = paperTexts(quotationTexts, { hi, kn });
 type Text = ReturnType<typeof textsOf>;
 
-/** Writes lines over a part of the page's width. @returns the lower end of the lines */
-function write(
-  pdf: Pdf,
-  lines: readonly string[],
-  style: TextStyle,
-  { y, x = margin, w = width, align = "left" }: Place,
-) {
-  let end = y;
-  for (const line of lines) end += drawText(pdf, line, style, { x, y: end, width: w, align });
-  return end;
-}
-
-interface Place {
-  readonly y: number;
-  readonly x?: number;
-  readonly w?: number;
-  readonly align?: "left" | "right";
-}
-
 /** @returns the lower end of the drawing */
 function drawHeading(
   pdf: Pdf,
@@ -60,27 +39,28 @@ function drawHeading(
   text: Text,
 ): number {
   const { date, validUntil, client, paper } = offer;
-  const left = { w: half - 10 };
-  const top = drawLogo(pdf, logo, { x: margin, y: margin });
-  let y = write(pdf, [paper?.companyName ?? ""], heading, { y: top, ...left });
   const { gstin, phone, email } = paper ?? {};
   const particulars = [
+    paper?.companyAddress ?? "",
     ...(gstin === undefined ? [] : [`GSTIN: ${gstin}`]),
     ...(phone === undefined ? [] : [text("phone", { phone })]),
     ...(email === undefined ? [] : [text("email", { email })]),
   ];
-  y = write(pdf, [paper?.companyAddress ?? "", ...particulars], quiet, { y, ...left });
-  const right = { x: margin + half, w: half, align: "right" } as const;
   const facts = [
     text("number", { number, revision: String(revision) }),
     text("date", { date: { date } }),
     ...(validUntil === undefined ? [] : [text("validUntil", { date: { date: validUntil } })]),
   ];
-  const title = write(pdf, [text("title")], heading, { y: margin, ...right });
-  y = Math.max(y, write(pdf, facts, body, { y: title, ...right })) + 14;
-  y = write(pdf, [text("to")], quiet, { y });
-  y = write(pdf, [client], subheading, { y });
-  return write(pdf, paper?.clientLines ?? [], body, { y }) + 12;
+  return drawLetterHead(pdf, {
+    logo,
+    companyName: paper?.companyName ?? "",
+    particulars,
+    title: text("title"),
+    facts,
+    to: text("to"),
+    client,
+    clientLines: paper?.clientLines ?? [],
+  });
 }
 
 function toolingText(line: QuotedLine, { paper }: QuotationOffer, text: Text) {
@@ -89,8 +69,8 @@ function toolingText(line: QuotedLine, { paper }: QuotationOffer, text: Text) {
   if (apart !== undefined)
     return [
       percent === undefined
-        ? text("toolingApart", { amount: money(apart) })
-        : text("toolingTaxed", { amount: money(apart), percent: String(percent) }),
+        ? text("toolingApart", { amount: amountText(apart) })
+        : text("toolingTaxed", { amount: amountText(apart), percent: String(percent) }),
     ];
   const isCharged = line.toolingTerms !== "free" && (line.costs?.toolingPaise ?? 0) > 0;
   return isCharged ? [text("toolingInside")] : [];
@@ -121,8 +101,8 @@ function drawLine(
   const rows = line.prices.map((one) => ({
     cells: [
       one.quantity.toLocaleString("en-IN"),
-      money(one.pricePaise),
-      money(one.pricePaise * one.quantity),
+      amountText(one.pricePaise),
+      amountText(one.pricePaise * one.quantity),
     ],
   }));
   y = drawTable(pdf, { columns, rows, size: body.size }, y) + 2;
@@ -149,9 +129,8 @@ function drawEnd(
   if (bank !== undefined) y = write(pdf, [text("bank", { bank })], body, { y }) + 6;
   y += 10;
   if (upi) drawQr(pdf, upi, { text: `UPI: ${upiId}`, x: margin, y });
-  const place = { x: margin + half, w: half, align: "right" } as const;
-  write(pdf, [text("signature", { company: companyName })], subheading, { ...place, y });
-  if (signatory !== undefined) write(pdf, [signatory], body, { ...place, y: y + 46 });
+  write(pdf, [text("signature", { company: companyName })], subheading, { ...rightHalf, y });
+  if (signatory !== undefined) write(pdf, [signatory], body, { ...rightHalf, y: y + 46 });
 }
 
 const gstText = (hsn: string, percent: number | undefined, text: Text) =>

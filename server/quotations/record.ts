@@ -20,7 +20,7 @@ import { conflict, notFound } from "../errors";
 import { readFirstRow } from "../lists/readList";
 import { defineRecord } from "../records/defineRecord";
 import { storedSchema } from "../storedSchema";
-import { rupeesSql } from "../units";
+import { indiaToday, rupeesSql } from "../units";
 import { computeOffer } from "./offer";
 
 /** The input and the sent offer of a revision. */
@@ -37,7 +37,7 @@ const number = quotationNumberSql(quotations.id);
 
 /** An expired quotation is a sent one after its last day in India. */
 const state = sql`case when ${quotations.state} = 'SENT'
-  and ${quotations.validUntil} < (now() at time zone 'Asia/Kolkata')::date
+  and ${quotations.validUntil} < ${indiaToday}
   then 'EXPIRED' else ${quotations.state}::text end`;
 
 export const quotationRows = {

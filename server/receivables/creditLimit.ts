@@ -17,7 +17,7 @@ interface Sale {
   readonly addedPaise?: number;
 }
 
-/** Returns why a sale is above the credit limit of its client. Undefined without a client, without a limit, or within it. */
+/** Returns the message of a sale above the client's credit limit. Undefined without a client, without a limit, or within it. */
 export async function findCreditFault(
   tx: WriteDatabase,
   { clientId, addedPaise = 0 }: Sale,

@@ -1,9 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ageLimits } from "../../domain/receivables/ageing";
 import { clients, openItems } from "../db/schema";
-import { rupeesSql } from "../units";
-
-export const indiaToday = sql`(now() at time zone 'Asia/Kolkata')::date`;
+import { indiaToday, rupeesSql } from "../units";
 
 /** The due date of an open item: the printed one, or the one of the client's payment days. */
 export const dueDateSql = sql`coalesce(${openItems.dueDate}, ${openItems.date} + coalesce(${clients.paymentDays}, 0))`;

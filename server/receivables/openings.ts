@@ -44,7 +44,7 @@ export async function writeOpening(
 }
 
 /**
- * Reverses an opening balance by a further row. What was allocated to it is then on account.
+ * Reverses an opening balance by a further row. The money that paid it is then on account.
  * @returns the client's id
  * @throws HttpError 400, 404 or 409
  */

@@ -1,22 +1,14 @@
 import type { Language } from "../../domain/languages";
 import { ageingColumns } from "../../domain/receivables/ageing";
 import type { Statement } from "../../domain/receivables/statement";
-import { createPdf, mm, type Pdf } from "../documents/createPdf";
-import { drawLogo, drawQr, qrSize, upiQr } from "../documents/pdfParts";
+import { createPdf, type Pdf } from "../documents/createPdf";
+import { body, drawLetterHead, margin, subheading, width, write } from "../documents/letter";
+import { drawQr, qrSize, upiQr } from "../documents/pdfParts";
 import { drawTable } from "../documents/pdfTable";
-import { drawText, type TextStyle } from "../documents/pdfText";
+import { amountText } from "../units";
 import { statementTextsOf } from "./statementTexts";
 
 type Text = ReturnType<typeof statementTextsOf>;
-
-const margin = 16 * mm;
-const width = 210 * mm - 2 * margin;
-const half = width / 2;
-
-const heading = { size: 15, weight: "bold" } as const;
-const subheading = { size: 11, weight: "bold" } as const;
-const body = { size: 9.5 } as const;
-const quiet = { size: 8.5, color: "#555555" } as const;
 
 export interface StatementPaper {
   readonly from: string;
@@ -38,49 +30,26 @@ export interface StatementPaper {
   readonly logo?: Buffer | undefined;
 }
 
-const money = (paise: number) =>
-  (paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-interface Place {
-  readonly y: number;
-  readonly x?: number;
-  readonly w?: number;
-  readonly align?: "left" | "right";
-}
-
-/** Writes lines over a part of the page's width. @returns the lower end of the lines */
-function write(
-  pdf: Pdf,
-  lines: readonly string[],
-  style: TextStyle,
-  { y, x = margin, w = width, align = "left" }: Place,
-) {
-  let end = y;
-  for (const line of lines) end += drawText(pdf, line, style, { x, y: end, width: w, align });
-  return end;
-}
-
 /** @returns the lower end of the drawing */
 function drawHeading(pdf: Pdf, paper: StatementPaper, text: Text): number {
   const { plant, client, clientLines, from, to, logo } = paper;
   const { companyName, companyAddress, gstin, phone, email } = plant;
-  const left = { w: half - 10 };
-  const top = drawLogo(pdf, logo, { x: margin, y: margin });
-  let y = write(pdf, [companyName], heading, { y: top, ...left });
   const particulars = [
     companyAddress,
     ...(gstin === undefined ? [] : [`GSTIN: ${gstin}`]),
     ...(phone === undefined ? [] : [text("phone", { phone })]),
     ...(email === undefined ? [] : [text("email", { email })]),
   ];
-  y = write(pdf, particulars, quiet, { y, ...left });
-  const right = { x: margin + half, w: half, align: "right" } as const;
-  const title = write(pdf, [text("title")], heading, { y: margin, ...right });
-  const period = text("period", { from: { date: from }, to: { date: to } });
-  y = Math.max(y, write(pdf, [period], body, { y: title, ...right })) + 14;
-  y = write(pdf, [text("to")], quiet, { y });
-  y = write(pdf, [client], subheading, { y });
-  return write(pdf, clientLines, body, { y }) + 12;
+  return drawLetterHead(pdf, {
+    logo,
+    companyName,
+    particulars,
+    title: text("title"),
+    facts: [text("period", { from: { date: from }, to: { date: to } })],
+    to: text("to"),
+    client,
+    clientLines,
+  });
 }
 
 function drawMovements(pdf: Pdf, { statement, from, to }: StatementPaper, text: Text, top: number) {
@@ -95,17 +64,20 @@ function drawMovements(pdf: Pdf, { statement, from, to }: StatementPaper, text: 
   ];
   const day = (date: string) => date.split("-").reverse().join("-");
   const rows = [
-    { cells: [day(from), text("opening"), "", "", money(openingPaise)] },
+    { cells: [day(from), text("opening"), "", "", amountText(openingPaise)] },
     ...lines.map(({ kind, date, number, paise, balancePaise }) => ({
       cells: [
         day(date),
         [text(`kinds.${kind}`), number].filter(Boolean).join(" "),
-        paise > 0 ? money(paise) : "",
-        paise > 0 ? "" : money(-paise),
-        money(balancePaise),
+        paise > 0 ? amountText(paise) : "",
+        paise > 0 ? "" : amountText(-paise),
+        amountText(balancePaise),
       ],
     })),
-    { cells: [day(to), text("closing"), "", "", money(closingPaise)], weight: "bold" as const },
+    {
+      cells: [day(to), text("closing"), "", "", amountText(closingPaise)],
+      weight: "bold" as const,
+    },
   ];
   return drawTable(pdf, { columns, rows, size: body.size }, top) + 14;
 }
@@ -117,7 +89,7 @@ function drawAgeing(pdf: Pdf, { statement }: StatementPaper, text: Text, top: nu
     width: width / ageingColumns.length,
     align: "right" as const,
   }));
-  const rows = [{ cells: ageingColumns.map((column) => money(statement.ageing[column])) }];
+  const rows = [{ cells: ageingColumns.map((column) => amountText(statement.ageing[column])) }];
   return drawTable(pdf, { columns, rows, size: body.size }, y) + 14;
 }
 

@@ -140,7 +140,7 @@ export async function allocateReceipt(
   });
 }
 
-/** Reverses a receipt by a further row. Its allocations are taken back. @throws HttpError 400, 404 or 409 */
+/** Reverses a receipt by a further row. It then pays nothing. @throws HttpError 400, 404 or 409 */
 export async function reverseReceipt(
   tx: WriteDatabase,
   session: Session,

@@ -3,7 +3,7 @@ import type { PaperKind } from "../../contract/sending";
 import type { Language } from "../../domain/languages";
 import type { Reader } from "../db/connect";
 
-/** Names a paper: the number of its record, and the part, such as a revision or a month. */
+/** The name of a paper: its record, and the part, such as a revision or a month. */
 export interface PaperName {
   readonly id: number;
   readonly part: string | undefined;

@@ -61,7 +61,7 @@ export async function revokeLink(tx: WriteDatabase, papers: Papers, session: Ses
   });
 }
 
-/** An unknown, an expired and a revoked link have the same reply, which names no paper. */
+/** Returns the one reply to an unknown, an expired and a revoked link. The reply names no paper. */
 const linkNoLongerGood = () => new HttpError(404, say("sending.linkOver"));
 
 const isGood = (token: string) =>

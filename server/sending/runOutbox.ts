@@ -104,7 +104,7 @@ async function sendClaimed(db: Database, email: Email, { papers, send, onError }
 }
 
 /**
- * Sends the emails of the outbox. All servers of a plant call this. Each email is claimed by one of them.
+ * Sends the emails of the outbox. All servers of a plant call this, and each email has one sender.
  * @returns ends it after the email under way
  */
 export function runOutbox(db: Database, options: OutboxOptions) {

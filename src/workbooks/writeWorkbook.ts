@@ -14,7 +14,7 @@ const formats: Partial<Record<ColumnKind, string>> = {
 
 const wholeMoment = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?$/;
 
-/** Returns a cell of the file with its type. A value that is not of its column's kind stays a text. */
+/** Returns a cell of the file with its type. Other values stay texts. */
 function typedCell(text: string, kind: ColumnKind): CellValue {
   const asText = unescapeFormula(text);
   if (kind === "number" || kind === "rupees") {
@@ -35,7 +35,7 @@ function* typedRows(csv: string, kinds: readonly ColumnKind[]): Generator<CellVa
   }
 }
 
-/** Formats the CSV of a list as an .xlsx workbook. `kinds` are the kinds of its columns, in order. */
+/** Formats the CSV of a list as an .xlsx workbook. `kinds` has the kind of each column. */
 export async function writeWorkbook(csv: string, kinds: readonly ColumnKind[]): Promise<Blob> {
   const columns = kinds.map((kind): ColumnDef => {
     const numFmt = formats[kind];

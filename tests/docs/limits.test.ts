@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** The end of a test or a hook with a limit of its own, and the limit of a wait. */
+/** Matches the end of a test or a hook with a limit, and the limit of a wait. */
 const ownLimit = /^ *\}, [\d_]{3,}\);|\btimeout: [\d_]+/m;
 
 test("no test, hook or wait has a limit of its own: a busy machine is slow, not broken", () => {

@@ -66,7 +66,7 @@ async function openCluster(used: string) {
   for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) {
     await onServer(embedded.url, `alter system set ${setting} = off`);
   }
-  // It would count a table's rows at a time of its own, and PostgreSQL would plan a test's statements differently.
+  // Autovacuum counts a table's rows at any time. PostgreSQL then plans a test's statements differently.
   await onServer(embedded.url, "alter system set autovacuum = off");
   // Two cores are busy with the test files.
   await onServer(embedded.url, "alter system set max_parallel_workers_per_gather = 0");

@@ -7,7 +7,7 @@ import { reelReservations, reels, reelTotals, reorderLevels } from "../../db/sch
 import type { Handlers } from "../../http/handler";
 import type { StoredTotals } from "../../lists/listSource";
 import type { RecordFeatures } from "../../records/defineRecord";
-import { kilogramsSql } from "../../units";
+import { indiaToday, kilogramsSql } from "../../units";
 
 /** Returns the sum of a figure over all reels, because every reel has one status. */
 const ofAll = (figure: SQL) =>
@@ -40,7 +40,7 @@ export const reorderRecord: RecordFeatures = {
 };
 
 /** Calendar days in India since a reel came. */
-const age = sql`(now() at time zone 'Asia/Kolkata')::date - (${reels.receivedAt} at time zone 'Asia/Kolkata')::date`;
+const age = sql`${indiaToday} - (${reels.receivedAt} at time zone 'Asia/Kolkata')::date`;
 
 const sumOf = (condition: ReturnType<typeof sql>) =>
   sql<number>`coalesce(${kilogramsSql(sql`sum(${reels.currentWeightGrams}) filter (where ${condition})`)}, 0)`;

@@ -36,7 +36,7 @@ const isDone = async ([resource, least]: (typeof steps)[number]) => {
   return total >= least;
 };
 
-/** The way into an empty plant: what is done, by the numbers of its records, and what comes next. */
+/** Guides through the first ten steps of an empty plant. A step is done if the plant has such records. */
 export default function PlantGuide() {
   const text = useTexts(guideTexts);
   const mayOpen = useAccessCheck();

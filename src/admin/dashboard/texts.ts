@@ -50,6 +50,6 @@ export const guideTexts = defineTexts("guide", {
     clients: "Quotations and invoices begin with their addresses and GSTIN.",
     rates: "Quotations take the price of a box from them.",
     reels: "A delivery is one table. Each reel gets a sticker.",
-    orders: "It stands on the board in To Do.",
+    orders: "The board shows it in To Do.",
   },
 });

@@ -74,7 +74,7 @@ export function ImportInput(props: ImportInputProps) {
 /** The content of a file as CSV, or the reason why a workbook is refused. */
 type FileContent = { readonly text: string } | { readonly refusal: WorkbookRefusal | "old" };
 
-/** Workbooks are ZIP archives. Those of before 2007, and those with a password, are OLE files. */
+/** Workbooks are ZIP archives. Workbooks from before 2007 or with a password are OLE files. */
 const zip = [0x50, 0x4b];
 const ole = [0xd0, 0xcf, 0x11, 0xe0];
 

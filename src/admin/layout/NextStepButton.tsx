@@ -10,7 +10,7 @@ interface NextStepButtonProps
   readonly to?: To;
 }
 
-/** The next step of a record: the one dark button of its page. */
+/** The next step of a record, as the only dark button of the page. */
 export function NextStepButton({ to, children, startIcon, ...props }: NextStepButtonProps) {
   const look = { variant: "contained", startIcon, children } as const;
   return to === undefined ? (

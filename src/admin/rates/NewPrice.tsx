@@ -50,14 +50,7 @@ function NewPriceDialog({ rate, onClose }: NewPriceDialogProps) {
       onCancel={onClose}
     >
       <FormField {...look} isNumber name="rate" label={text("price.rate")} autoFocus required />
-      <FormField
-        {...look}
-        name="validFrom"
-        type="date"
-        label={text("price.validFrom")}
-        required
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <FormField {...look} name="validFrom" type="date" label={text("price.validFrom")} required />
       <FormField
         {...look}
         name="source"

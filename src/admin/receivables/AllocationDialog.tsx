@@ -9,9 +9,9 @@ import { FormField } from "../schema/FormField";
 import { formatterFor } from "../schema/formatterFor";
 import type { Draft } from "../schema/readDraft";
 import { repliedErrors } from "../sending";
-import { useHostCall } from "../useHostQuery";
 import { type Debt, debtsOf, errorsOfParts, partName, partsIn } from "./receiptForm";
 import { receivablesTexts } from "./texts";
+import { useClientAccount } from "./useClientAccount";
 
 interface AllocationDialogProps {
   readonly receipt: ReceiptDetails;
@@ -22,13 +22,7 @@ interface AllocationDialogProps {
 /** Changes which papers a receipt pays. */
 export function AllocationDialog(props: AllocationDialogProps) {
   const text = useTexts(receivablesTexts);
-  const id = String(props.receipt.clientId);
-  const query = useHostCall(
-    ["outstanding", "account", id],
-    "getClientAccount",
-    { id },
-    { refetchOnMount: "always" },
-  );
+  const query = useClientAccount(props.receipt.clientId, { refetchOnMount: "always" });
   return (
     <QueryResult query={query} failed={text("failed")}>
       {({ papers }) => <Parts {...props} debts={withPaid(debtsOf(papers), props.receipt)} />}

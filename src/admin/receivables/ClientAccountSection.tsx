@@ -12,20 +12,19 @@ import { useAccess } from "../layout/RequireAccess";
 import { Section } from "../layout/Section";
 import { showAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
-import { useHostCall } from "../useHostQuery";
 import { OpeningDialog, OpeningTable } from "./Openings";
 import { OpenPapers } from "./OpenPapers";
 import ReceiptButton from "./ReceiptButton";
 import { StatementButtons } from "./StatementButtons";
 import { outstandingFields, receiptFields, receivablesTexts } from "./texts";
+import { useClientAccount } from "./useClientAccount";
 
 /** Shows the account of a client: the open amounts by age, the open papers and the latest receipts. */
 export default function ClientAccountSection({ clientId }: { readonly clientId: number }) {
   const text = useTexts(receivablesTexts);
-  const id = String(clientId);
   const mayOpen = useAccess("receipts", "createOpening");
   const [isOpening, setOpening] = useState(false);
-  const query = useHostCall(["outstanding", "account", id], "getClientAccount", { id });
+  const query = useClientAccount(clientId);
   const account = query.data;
   return (
     <Section

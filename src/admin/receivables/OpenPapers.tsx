@@ -10,7 +10,7 @@ import { outstandingFields, receivablesTexts } from "./texts";
 
 const columns = ["number", "date", "dueDate", "amount", "open", "column"] as const;
 
-/** A paper's number, which leads to its page. An opening balance has none. */
+/** Links a paper's number to the paper's page. An opening balance has no page. */
 export function PaperLink({
   kind,
   paperId,

@@ -11,9 +11,9 @@ import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";
 import { formatterFor } from "../schema/formatterFor";
 import { readDraft } from "../schema/readDraft";
-import { useRefreshReceivables } from "./ReceiptDialog";
 import { ReversalDialog } from "./ReversalDialog";
 import { receivablesTexts } from "./texts";
+import { useRefreshReceivables } from "./useClientAccount";
 
 const columns = ["date", "number", "amount", "actions"] as const;
 
@@ -91,14 +91,7 @@ export function OpeningDialog({ clientId, client, onClose }: OpeningDialogProps)
       onSettled={refresh}
       onCancel={onClose}
     >
-      <FormField
-        {...look}
-        name="date"
-        type="date"
-        slotProps={{ inputLabel: { shrink: true } }}
-        label={text("papers.date")}
-        required
-      />
+      <FormField {...look} name="date" type="date" label={text("papers.date")} required />
       <FormField {...look} name="reference" label={text("opening.reference")} />
       <FormField
         {...look}

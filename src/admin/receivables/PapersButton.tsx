@@ -6,9 +6,9 @@ import { InfoDialog } from "../layout/ConfirmDialog";
 import { QueryResult } from "../layout/QueryResult";
 import { formatterFor } from "../schema/formatterFor";
 import { useRowDialog } from "../schema/ListScreen";
-import { useHostCall } from "../useHostQuery";
 import { OpenPapers } from "./OpenPapers";
 import { outstandingFields, receivablesTexts } from "./texts";
+import { useClientAccount } from "./useClientAccount";
 
 /** An amount of a client's row. It opens the papers that it sums up. */
 export function PapersButton({ source }: { readonly source: string }) {
@@ -49,8 +49,7 @@ interface PapersDialogProps {
 function PapersDialog({ clientId, client, column, onClose }: PapersDialogProps) {
   const text = useTexts(receivablesTexts);
   const fieldText = useTexts(outstandingFields);
-  const id = String(clientId);
-  const query = useHostCall(["outstanding", "account", id], "getClientAccount", { id });
+  const query = useClientAccount(clientId);
   const label = hasText(outstandingFields.english.fields, column)
     ? fieldText(`fields.${column}`)
     : column;

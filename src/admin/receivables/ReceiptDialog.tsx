@@ -1,5 +1,4 @@
 import { Box, Button, MenuItem, Typography } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { indiaDate } from "../../../domain/indiaTime";
@@ -11,7 +10,6 @@ import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";
 import { formatterFor } from "../schema/formatterFor";
 import { repliedErrors } from "../sending";
-import { useHostCall } from "../useHostQuery";
 import {
   type Debt,
   debtsOf,
@@ -22,15 +20,7 @@ import {
   sumFields,
 } from "./receiptForm";
 import { receiptFields, receivablesTexts } from "./texts";
-
-/** Reads all that an amount of money changes again. */
-export function useRefreshReceivables() {
-  const queryClient = useQueryClient();
-  return () => {
-    for (const resource of ["outstanding", "receipts", "invoices", "clients"])
-      void queryClient.invalidateQueries({ queryKey: [resource] });
-  };
-}
+import { useClientAccount, useRefreshReceivables } from "./useClientAccount";
 
 interface ReceiptDialogProps {
   readonly clientId: number;
@@ -43,13 +33,7 @@ interface ReceiptDialogProps {
 /** Enters a receipt of a client. The oldest invoices are proposed. */
 export function ReceiptDialog(props: ReceiptDialogProps) {
   const text = useTexts(receivablesTexts);
-  const id = String(props.clientId);
-  const query = useHostCall(
-    ["outstanding", "account", id],
-    "getClientAccount",
-    { id },
-    { refetchOnMount: "always" },
-  );
+  const query = useClientAccount(props.clientId, { refetchOnMount: "always" });
   return (
     <QueryResult query={query} failed={text("failed")}>
       {({ papers }) => <ReceiptForm {...props} debts={debtsOf(papers)} />}
@@ -116,14 +100,7 @@ function ReceiptInputs({ debts, invoiceId }: Pick<FormProps, "debts" | "invoiceI
   return (
     <>
       <Box sx={columns}>
-        <FormField
-          {...look}
-          name="date"
-          label={fieldText("fields.date")}
-          type="date"
-          slotProps={{ inputLabel: { shrink: true } }}
-          required
-        />
+        <FormField {...look} name="date" label={fieldText("fields.date")} type="date" required />
         <FormField {...look} name="mode" label={fieldText("fields.mode")} select required>
           {receiptModes.map((mode) => (
             <MenuItem key={mode} value={mode}>

@@ -10,9 +10,9 @@ import { Section } from "../layout/Section";
 import { formatterFor } from "../schema/formatterFor";
 import { AllocationDialog } from "./AllocationDialog";
 import { PaperLink } from "./OpenPapers";
-import { useRefreshReceivables } from "./ReceiptDialog";
 import { ReversalDialog } from "./ReversalDialog";
 import { receivablesTexts } from "./texts";
+import { useRefreshReceivables } from "./useClientAccount";
 
 const columns = ["number", "date", "amount"] as const;
 

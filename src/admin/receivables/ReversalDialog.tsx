@@ -34,13 +34,7 @@ export function ReversalDialog({ title, call, onSettled, onClose }: ReversalDial
       onSettled={onSettled}
       onCancel={onClose}
     >
-      <FormField
-        {...look}
-        name="date"
-        type="date"
-        slotProps={{ inputLabel: { shrink: true } }}
-        label={text("papers.date")}
-      />
+      <FormField {...look} name="date" type="date" label={text("papers.date")} />
       <FormField {...look} name="reason" label={text("reverse.reason")} autoFocus />
     </CallDialog>
   );

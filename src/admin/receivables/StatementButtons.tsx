@@ -1,6 +1,7 @@
 import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
+import { financialYearStart } from "../../../domain/invoices/serials";
 import { type Language, languageNames, languages } from "../../../domain/languages";
 import { useTexts } from "../../texts/useTexts";
 import { InfoDialog } from "../layout/ConfirmDialog";
@@ -57,17 +58,11 @@ function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
   );
 }
 
-/** Returns the first day of the financial year of a date. */
-const yearStart = (date: string) => {
-  const year = Number(date.slice(0, 4));
-  return `${date.slice(5) < "04-01" ? year - 1 : year}-04-01`;
-};
-
 function StatementDialog({ clientId, client, onClose }: DialogProps) {
   const text = useTexts(receivablesTexts);
   const host = useHost();
   const today = indiaDate(new Date());
-  const [from, setFrom] = useState(yearStart(today));
+  const [from, setFrom] = useState(financialYearStart(today));
   const [to, setTo] = useState(today);
   const [language, setLanguage] = useState<Language>("en");
   const isRight = from !== "" && to !== "" && from <= to;

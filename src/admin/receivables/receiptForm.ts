@@ -14,7 +14,7 @@ export interface Debt extends Pick<OpenPaper, "paperId" | "number" | "date" | "d
 export const debtsOf = (papers: readonly OpenPaper[]): Debt[] =>
   papers.flatMap((paper) => (paper.kind === "RECEIPT" ? [] : [{ ...paper, kind: paper.kind }]));
 
-/** The name of the input for a debt's part. */
+/** Returns the name of the input for a debt's part. */
 export const partName = ({ kind, paperId }: Pick<Debt, "kind" | "paperId">) =>
   `part${kind}${paperId}`;
 

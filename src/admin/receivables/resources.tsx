@@ -20,7 +20,7 @@ function ClientOfRow() {
   );
 }
 
-/** What each client owes. Every amount opens its papers. */
+/** The amounts that clients owe. Every amount opens its papers. */
 export const outstanding = declareResource({
   name: "outstanding",
   texts: outstandingFields,

@@ -15,7 +15,7 @@ interface BulkCallProps<Row extends RaRecord> {
   /** The button. It names what is done with the selected rows. */
   readonly label: string;
   readonly nameOf: (row: Row) => string;
-  /** One call for each row. The host checks each row as it is then. */
+  /** One call for each row. The host checks the present row. */
   readonly call: (host: Host, row: Row) => Promise<unknown>;
   /** The query keys of the lists that show the rows. */
   readonly resources: readonly string[];

@@ -17,12 +17,15 @@ function ControlledField({
   isNumber = false,
   message = error?.message,
   onChange,
+  slotProps,
   ...looks
 }: FormFieldProps & Pick<UseControllerReturn, "field" | "fieldState">) {
   const Field = isNumber ? NumberField : TextField;
   return (
     <Field
       {...looks}
+      // The browser shows the parts of a date before one is entered.
+      slotProps={looks.type === "date" ? { inputLabel: { shrink: true }, ...slotProps } : slotProps}
       {...field}
       inputRef={ref}
       onChange={(event) => {

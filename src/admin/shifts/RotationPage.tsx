@@ -57,7 +57,6 @@ export default function RotationPage() {
                 label={text(name)}
                 required={name === "firstDate"}
                 helperText={name === "lastDate" ? text("lastHint") : ""}
-                slotProps={{ inputLabel: { shrink: true } }}
               />
             ))}
           </Box>

@@ -26,7 +26,7 @@ interface Color {
   parseString(text: string): Color;
 }
 
-/** Has axe parse each colour once. By itself axe parses a colour for every element, which takes a third of its time. */
+/** Has axe parse each colour once. Axe parses a colour for every element, which takes a third of the time. */
 function rememberColors() {
   const { prototype }: { prototype: Color } = Reflect.get(window, "axe").commons.color.Color;
   const parse = prototype.parseString;

@@ -69,13 +69,7 @@ export function AcceptDialog({ quotation, line, index, price, onClose }: AcceptD
       }}
       onCancel={onClose}
     >
-      <FormField
-        {...look}
-        name="promisedDate"
-        type="date"
-        label={text("accept.promised")}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <FormField {...look} name="promisedDate" type="date" label={text("accept.promised")} />
       <FormField
         {...look}
         name="deliveryAddress"
@@ -95,7 +89,6 @@ export function AcceptDialog({ quotation, line, index, price, onClose }: AcceptD
         type="date"
         label={text("accept.poDate")}
         required={false}
-        slotProps={{ inputLabel: { shrink: true } }}
       />
       <FormField {...look} name="productType" label={text("accept.productType")} />
       <FormField {...look} name="unit" label={text("accept.unit")} select>

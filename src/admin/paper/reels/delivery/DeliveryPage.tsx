@@ -57,7 +57,7 @@ export default function DeliveryPage() {
     const { supplierName = "", paperType = "", unit = "A" } = registered[0] ?? draft;
     change({ supplierName, paperType, unit, rows: refused.map(({ row }) => row) });
   });
-  // The saved form begins anew, and then continues with what the host has refused.
+  // The saved form begins empty. The refused reels are its next rows.
   useEffect(() => {
     if (outcome) showRefused(outcome);
   }, [outcome]);
