@@ -97,6 +97,16 @@ test("two people who pay the same invoice at once: the second gets both figures"
   expect(await openOf("INVOICE", invoice.id)).toBe(both[0]?.status === 200 ? 300 : 400);
 });
 
+test("without payment days an invoice is due on its own date", async () => {
+  const clientId = await makeClient("No Days", { paymentDays: null });
+  await makeInvoice(clientId, today, 10);
+  await makeInvoice(clientId, daysAgo(1), 20);
+  expect(await accountOf(clientId)).toMatchObject({
+    ageing: { notDue: 10, upTo30: 20 },
+    papers: [{ dueDate: daysAgo(1) }, { dueDate: today }],
+  });
+});
+
 test("a receipt has a date between the plant's first paper and today, and a client who owes", async () => {
   const { clientId } = await owingClient("Dates");
   expect((await pay(clientId, dateAfter(today), 10)).body.errors).toEqual({
