@@ -6,14 +6,17 @@ import { email, id, instant, line, lines, optional, paperLanguage, recordNumber 
 import { publicRoutes } from "./publicRoutes";
 
 /** The papers that the office sends to clients and employees. */
-export const paperKinds = ["quotation", "invoice", "payslip"] as const;
+export const paperKinds = ["quotation", "invoice", "payslip", "statement"] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 /** The days after which a link no longer opens its paper. */
 export const linkDays = 30;
 
-/** Returns the schema of what names a paper beside its record: a quotation's revision, or a payslip's month. */
-const part = () => optional(line(20));
+/**
+ * Returns the schema of what names a paper beside its record: a quotation's revision, a payslip's month, or a
+ * statement's dates as `2026-04-01/2026-09-30`.
+ */
+const part = () => optional(line(21));
 
 const Shown = z.object({ part: part(), language: paperLanguage() });
 

@@ -8,7 +8,7 @@ import { outstandingRows } from "./openItemRows";
 import { openingRecord, reverseOpening, writeOpening } from "./openings";
 import { readAccount } from "./readAccount";
 import { receiptRecord, receiptRows } from "./receiptRecord";
-import { writeReminder, writeStatement } from "./statements";
+import { sentStatement, writeReminder, writeStatement } from "./statements";
 import { allocateReceipt, reverseReceipt, writeReceipt } from "./writeReceipt";
 
 const client = { what: say("this.client") };
@@ -16,6 +16,7 @@ const opening = { what: say("this.opening") };
 
 export const feature = {
   records: { receipt: receiptRecord, opening: openingRecord },
+  papers: { statement: sentStatement },
   handlers: {
     getOutstanding: () => outstandingRows,
 
@@ -64,9 +65,8 @@ export const feature = {
     getStatementPdf: ({ params, query: { language = "en", ...period } }, { db }) =>
       writeStatement(db, recordId(client, params.id), { ...period, language }),
 
-    getReminder: async ({ params, query: { language = "en" } }, { db }) => ({
-      text: await writeReminder(db, recordId(client, params.id), language),
-    }),
+    getReminder: ({ params, query: { language = "en" } }, { db }) =>
+      writeReminder(db, recordId(client, params.id), language),
 
     createOpening: ({ body, session }, { db }) =>
       db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { enteredDate } from "../../contract/fields";
 import { indiaDate } from "../../domain/indiaTime";
 import type { Language } from "../../domain/languages";
 import { say } from "../../domain/messages/say";
@@ -10,15 +11,21 @@ import type { Reader } from "../db/connect";
 import { clients } from "../db/schema";
 import { badRequest, notFound } from "../errors";
 import { readPicturePng } from "../pictures/readPicturePng";
+import type { SentPaper } from "../records/sentPaper";
 import { readOpenItems } from "./readAccount";
 import { readAllocationParts, readMovements } from "./readLedger";
 import { statementTextsOf } from "./statementTexts";
 
-/** @throws HttpError 404 */
-async function readName(db: Reader, id: number): Promise<string> {
-  const [client] = await db.select({ name: clients.name }).from(clients).where(eq(clients.id, id));
+/** Reads the name of a client, and how to reach the client. @throws HttpError 404 */
+async function readRecipient(db: Reader, id: number) {
+  const { name, contactEmail: email, contactPhone: phone } = clients;
+  const [client] = await db.select({ name, email, phone }).from(clients).where(eq(clients.id, id));
   if (!client) throw notFound(say("this.client"));
-  return client.name;
+  return {
+    name: client.name,
+    ...(client.email !== null && { email: client.email }),
+    ...(client.phone !== null && { phone: client.phone }),
+  };
 }
 
 interface Period {
@@ -31,7 +38,7 @@ interface Period {
 export async function writeStatement(db: Reader, clientId: number, period: Period) {
   const { from, to, language } = period;
   if (to < from) throw badRequest({ to: say("date.beforeFirst") });
-  const client = await readName(db, clientId);
+  const { name: client } = await readRecipient(db, clientId);
   const settings = await readInvoiceSettings(db);
   const { logo, ...plant } = await readPlantLetterhead(db, settings);
   const movements = await readMovements(db, clientId);
@@ -49,13 +56,46 @@ export async function writeStatement(db: Reader, clientId: number, period: Perio
 
 const money = (paise: number) => paise / 100;
 
-/** Writes one text with all that a client owes late. @throws HttpError 404 */
-export async function writeReminder(
+const interval = /^(\d{4}-\d\d-\d\d)\/(\d{4}-\d\d-\d\d)$/;
+
+/** Reads the dates of a statement that is sent. @throws HttpError 404 */
+function readPeriod(part = "") {
+  const [, from = "", to = ""] = interval.exec(part) ?? [];
+  const dates = [from, to].map((date) => enteredDate().safeParse(date));
+  if (dates.some(({ success }) => !success) || to < from) throw notFound(say("this.record"));
+  return { from, to };
+}
+
+/** A client's statement of a period. */
+export const sentStatement: SentPaper = {
+  seenBy: "getStatementPdf",
+  async read(db, { id, part, language }) {
+    const { from, to } = readPeriod(part);
+    return {
+      number: `${from}/${to}`,
+      record: `client ${id}`,
+      recipient: await readRecipient(db, id),
+      makePdf: () => writeStatement(db, id, { from, to, language }),
+    };
+  },
+};
+
+/** Writes one text with all that a client owes late, and reads how to reach the client. @throws HttpError 404 */
+export async function writeReminder(db: Reader, clientId: number, language: Language) {
+  const { name: client, ...recipient } = await readRecipient(db, clientId);
+  return { ...recipient, text: await reminderText(db, { clientId, client, language }) };
+}
+
+interface ReminderInput {
+  readonly clientId: number;
+  readonly client: string;
+  readonly language: Language;
+}
+
+async function reminderText(
   db: Reader,
-  clientId: number,
-  language: Language,
+  { clientId, client, language }: ReminderInput,
 ): Promise<string> {
-  const client = await readName(db, clientId);
   const text = statementTextsOf(language);
   const today = indiaDate(new Date());
   const items = await readOpenItems(db, clientId);

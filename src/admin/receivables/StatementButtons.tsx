@@ -4,10 +4,14 @@ import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { financialYearStart } from "../../../domain/invoices/serials";
 import { type Language, languageNames, languages } from "../../../domain/languages";
 import { useTexts } from "../../texts/useTexts";
+import { dateText } from "../formatMoment";
 import { InfoDialog } from "../layout/ConfirmDialog";
 import { QueryResult } from "../layout/QueryResult";
 import { PdfButtons } from "../print/PdfButtons";
 import { useSend } from "../sending";
+import { chatAddress, mailAddress } from "../sendPaper/addresses";
+import { SendPaper } from "../sendPaper/SendPaper";
+import { sendPaperTexts } from "../sendPaper/texts";
 import { useHost, useHostCall } from "../useHostQuery";
 import { receivablesTexts } from "./texts";
 
@@ -65,6 +69,8 @@ function StatementDialog({ clientId, client, onClose }: DialogProps) {
   const [from, setFrom] = useState(financialYearStart(today));
   const [to, setTo] = useState(today);
   const [language, setLanguage] = useState<Language>("en");
+  const sendText = useTexts(sendPaperTexts);
+  const load = () => host.call("getStatementPdf", { id: clientId, from, to, language });
   const isRight = from !== "" && to !== "" && from <= to;
   const dates = [
     ["from", from, setFrom],
@@ -77,6 +83,16 @@ function StatementDialog({ clientId, client, onClose }: DialogProps) {
       actions={
         <>
           {isRight && (
+            <SendPaper
+              kind="statement"
+              id={String(clientId)}
+              part={`${from}/${to}`}
+              language={language}
+              label={sendText("labels.statement", { from: dateText(from), to: dateText(to) })}
+              load={load}
+            />
+          )}
+          {isRight && (
             <PdfButtons
               texts={{
                 print: text("statement.print"),
@@ -84,7 +100,7 @@ function StatementDialog({ clientId, client, onClose }: DialogProps) {
                 failed: text("statement.failed"),
               }}
               fileName={`${client} ${from} ${to}.pdf`}
-              load={() => host.call("getStatementPdf", { id: clientId, from, to, language })}
+              load={load}
             />
           )}
           <Button onClick={onClose}>{text("close")}</Button>
@@ -122,17 +138,31 @@ function ReminderDialog({ clientId, client, onClose }: DialogProps) {
     done: text("reminder.copied"),
     failed: text("reminder.notCopied"),
   });
-  const written = query.data?.text;
+  const sendText = useTexts(sendPaperTexts);
+  const { text: written, email = "", phone = "" } = query.data ?? {};
   return (
     <InfoDialog
       title={text("reminder.title", { client })}
       onClose={onClose}
       actions={
         <>
+          {written !== undefined && (
+            <>
+              <Button
+                href={chatAddress(phone, written)}
+                target="_blank"
+                rel="noopener noreferrer"
+                variant="contained"
+              >
+                {sendText("ways.chat")}
+              </Button>
+              <Button href={mailAddress(email, text("reminder.subject"), written)}>
+                {sendText("ways.mail")}
+              </Button>
+            </>
+          )}
           {written !== undefined && "clipboard" in navigator && (
-            <Button variant="contained" onClick={() => void copy(written)}>
-              {text("reminder.copy")}
-            </Button>
+            <Button onClick={() => void copy(written)}>{text("reminder.copy")}</Button>
           )}
           <Button onClick={onClose}>{text("close")}</Button>
         </>

@@ -154,6 +154,7 @@ export const receivablesTexts = defineTexts("receivables", {
     wrongDates: "The last day is before the first",
   },
   reminder: {
+    subject: "Overdue payments",
     action: "Reminder",
     title: "Reminder for %{client}",
     copy: "Copy the text",

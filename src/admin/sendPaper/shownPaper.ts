@@ -6,7 +6,7 @@ import type { RecordId } from "../../api/readRow";
 export interface ShownPaper {
   readonly kind: PaperKind;
   readonly id: RecordId;
-  /** The revision of a quotation or the month of a payslip. */
+  /** The revision of a quotation, the month of a payslip, or the dates of a statement. */
   readonly part?: string;
   readonly language: Language;
   /** The paper in a sentence, such as `Tax Invoice A/26-27/00001`. */

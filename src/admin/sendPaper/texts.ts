@@ -4,7 +4,11 @@ import { defineTexts } from "../../../domain/texts";
 export const sendPaperTexts = defineTexts("sendPaper", {
   action: "Send…",
   title: "Send %{label}",
-  labels: { quotation: "Quotation %{number}", payslip: "Payslip of %{month}" },
+  labels: {
+    quotation: "Quotation %{number}",
+    payslip: "Payslip of %{month}",
+    statement: "Statement of account %{from} – %{to}",
+  },
   failed: "The paper cannot be sent now",
   close: "Close",
   ownOnly: "This paper goes only to the address and the phone number of %{name}.",

@@ -125,6 +125,31 @@ test("guesses from one address are limited, with a sentence", async () => {
   expect(limited.text).toContain('<p role="status">Too many');
 });
 
+test("a statement is sent with its dates, and any other part is no paper", async () => {
+  const { body: client } = await host.call("staff", "createClient", {
+    body: {
+      name: "Statement & Co",
+      contactEmail: "pay@example.com",
+      contactPhone: "+91 98450 00001",
+    },
+  });
+  const ask = (part: string) =>
+    host.call("staff", "getPaperSending", { ...paper(client.id, "statement"), query: { part } });
+  const part = "2026-04-01/2026-09-30";
+  expect(await ask(part)).toMatchObject({
+    status: 200,
+    body: {
+      fileName: "2026-04-01-2026-09-30.pdf",
+      recipient: { name: "Statement & Co", email: "pay@example.com" },
+    },
+  });
+  for (const wrong of ["2026-09-30/2026-04-01", "2026-02-30/2026-04-01", "2026-04"])
+    expect((await ask(wrong)).status).toBe(404);
+  const body = { kind: "statement", paperId: client.id, language: "en", part };
+  const made = await host.call("staff", "createPaperLink", { body });
+  expect(await pdfText((await open(made.body.path)).bytes)).toContain("Statement of account");
+});
+
 test("a payslip is sent by super admins alone, of a locked month, and only to the person's own address", async () => {
   const employeeId = await hire(host.db, {
     name: "Asha",
