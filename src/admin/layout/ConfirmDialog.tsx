@@ -54,7 +54,7 @@ function DialogFrame({
             {title}
           </DialogTitle>
           {children}
-          <DialogActions>{actions}</DialogActions>
+          <DialogActions sx={{ flexWrap: "wrap" }}>{actions}</DialogActions>
         </>,
       )}
     </Dialog>

@@ -99,7 +99,7 @@ function ReceiptInputs({ debts, invoiceId }: Pick<FormProps, "debts" | "invoiceI
   };
   return (
     <>
-      <Box sx={columns}>
+      <Box sx={{ ...columns, mt: 1 }}>
         <FormField {...look} name="date" label={fieldText("fields.date")} type="date" required />
         <FormField {...look} name="mode" label={fieldText("fields.mode")} select required>
           {receiptModes.map((mode) => (

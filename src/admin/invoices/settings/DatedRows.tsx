@@ -4,8 +4,8 @@ import { Box, Button, IconButton, TextField } from "@mui/material";
 import type { FieldErrors } from "../../../../contract/errors";
 import { useTexts } from "../../../texts/useTexts";
 import { Section } from "../../layout/Section";
-import { invoiceSettingsTexts } from "../texts";
 import { type DatedName, datedColumns } from "./settingsDraft";
+import { invoiceSettingsTexts } from "./texts";
 
 type Row = Readonly<Record<string, string>>;
 

@@ -14,7 +14,6 @@ import { noValue } from "../../schema/formatterFor";
 import { useDraftForm } from "../../schema/useDraftForm";
 import { formWidth } from "../../theme/plantTheme";
 import { useHost, useHostCall } from "../../useHostQuery";
-import { invoiceSettingsTexts } from "../texts";
 import { DatedRows } from "./DatedRows";
 import { LogoInput } from "./LogoInput";
 import {
@@ -29,6 +28,7 @@ import {
   supplierNames,
   withParts,
 } from "./settingsDraft";
+import { invoiceSettingsTexts } from "./texts";
 
 export default function InvoiceSettingsPage() {
   const text = useTexts(invoiceSettingsTexts);

@@ -4,7 +4,7 @@ import { Box, Button, FormHelperText } from "@mui/material";
 import { useTexts } from "../../../texts/useTexts";
 import { FileButton } from "../../layout/FileButton";
 import { repliedErrors, useSend } from "../../sending";
-import { invoiceSettingsTexts } from "../texts";
+import { invoiceSettingsTexts } from "./texts";
 
 interface LogoInputProps {
   /** The address of the uploaded picture. Empty without one. */
