@@ -223,6 +223,7 @@ export const deliveryTexts = defineTexts("delivery", {
   cell: "%{name}, row %{row}",
   submit: "Register the reels",
   invalid: "Check the marked cells",
+  tooMany: "A delivery has at most %{most} reels. Paste it in parts.",
   notSaved: "This reel could not be registered. Try again.",
   registered: "%{smart_count} reel is registered: |||| %{smart_count} reels are registered:",
   refused:

@@ -96,6 +96,14 @@ test("each reel of a delivery is registered once, a refused one stays in the tab
   await expect.poll(() => sheet.querySelectorAll(".sticker").length).toBe(2);
 });
 
+test("more reels than a delivery has are not pasted in part", async () => {
+  openPage(<DeliveryPage />, { features: ["paper"] });
+  const first = await screen.findByLabelText("Reel No, row 1");
+  paste(first, "50001\n".repeat(101));
+  expect(await screen.findByText(/^A delivery has at most 100 reels/)).toBeVisible();
+  expect(first).toHaveValue("");
+});
+
 test("another reel begins with the paper of the last one", async () => {
   const asked = fakeHost({
     "POST /admin/register-reel": () => json({ barcodeId: "REEL-000001" }),

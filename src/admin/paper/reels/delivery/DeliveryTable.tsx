@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from "@mui/material";
 import type { KeyboardEvent } from "react";
-import { useTranslateLabel } from "react-admin";
+import { useNotify, useTranslateLabel } from "react-admin";
 import { useTexts } from "../../../../texts/useTexts";
 import { DraftField } from "../../../schema/FormField";
 import { deliveryTexts } from "../../reelTexts";
@@ -15,6 +15,7 @@ interface DeliveryTableProps {
 /** The reels of a delivery. Enter goes down a column, and cells of a spreadsheet can be pasted. */
 export function DeliveryTable({ rows, errors, onChange }: DeliveryTableProps) {
   const text = useTexts(deliveryTexts);
+  const notify = useNotify();
   const labelOf = useTranslateLabel();
   const nameOf = (source: string) => String(labelOf({ source, resource: "reels" }));
 
@@ -60,7 +61,9 @@ export function DeliveryTable({ rows, errors, onChange }: DeliveryTableProps) {
                       });
                       if (pasted === undefined) return;
                       event.preventDefault();
-                      onChange(pasted);
+                      if (pasted.length > mostReels)
+                        notify(text("tooMany", { most: String(mostReels) }), { type: "error" });
+                      else onChange(pasted);
                     }}
                     slotProps={{
                       htmlInput: {

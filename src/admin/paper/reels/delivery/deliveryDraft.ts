@@ -88,7 +88,7 @@ export function pasteCells(
   const lines = text.replace(/\r?\n$/, "").split(/\r?\n/);
   if (lines.length === 1 && !text.includes("\t")) return undefined;
   const pasted = [...rows];
-  lines.slice(0, mostReels - at.row).forEach((line, index) => {
+  lines.forEach((line, index) => {
     const cells = line.split("\t").map((value, column) => {
       const name = reelColumns[at.column + column];
       return name === undefined ? [] : [[name, value.trim()] as const];
