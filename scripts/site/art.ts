@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { drawings } from "../../src/site/art/drawings";
+import { usualBoxDrawings } from "../../src/site/art/usualBoxDrawings";
 import { outlineWords } from "./outlineWords";
 
 /** Returns the SVG text of every drawing, by the path that serves it. */
 export const renderArt = () =>
   new Map(
-    Object.entries(drawings).map(([name, drawing]) => [
+    [...Object.entries(drawings), ...usualBoxDrawings].map(([name, drawing]) => [
       `art/${name}.svg`,
       outlineWords(renderToStaticMarkup(drawing)),
     ]),

@@ -10,3 +10,6 @@ export function useIndustryNames() {
     hasText(layoutTexts.english.industries, name) ? text(`industries.${name}`) : name;
   return { served: industriesServed.map(nameOf), nameOf, loadFailed: text("loadFailed") };
 }
+
+/** Returns the path of a sector's page. Names may contain slashes. */
+export const sectorAddress = (sector: string) => `/sector/${encodeURIComponent(sector)}`;

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { defaultFacts, localFacts } from "../../domain/companyFacts";
+import { textsIn } from "../../domain/texts";
+import { industriesServed } from "../../src/site/company";
+import { sectorAddress } from "../../src/site/industryNames";
 import { mapEmbed, mapLink } from "../../src/site/pages/ContactPage";
-import { sectorAddress } from "../../src/site/pages/ProductsPage";
+import { readEntries, readFigures } from "../../src/site/sections/estimate/estimateEntries";
+import { estimateTexts } from "../../src/site/texts/estimateTexts";
+import { estimatePath, usualBoxes, usualBoxesOf } from "../../src/site/usualBoxes";
 
 test("a sector with a slash in its name has one address", () => {
   expect(sectorAddress("Chemical/Household Cleaning")).toBe(
@@ -29,4 +34,20 @@ test("both units are in Chikkabanavara, Bengaluru 560090", () => {
     ["Unit 1", "Chikkabanavara, Bengaluru", "560090"],
     ["Unit 2", "Chikkabanavara, Bengaluru", "560090"],
   ]);
+});
+
+test("the address of a usual box fills the estimate with its style, measures and plies", () => {
+  for (const box of Object.values(usualBoxes)) {
+    const { search } = new URL(estimatePath(box), "http://site");
+    const entries = readEntries(new URLSearchParams(search));
+    const { figures } = readFigures(entries, textsIn(estimateTexts, "en", undefined));
+    const [length, width, height] = box.size;
+    expect({ ...entries, ...figures }).toMatchObject({ length, width, height, ply: box.ply });
+    expect(entries.style).toBe(box.style);
+  }
+});
+
+test("each industry that the company names has usual boxes of its own", () => {
+  const pairs = industriesServed.map((name) => usualBoxesOf(name).join());
+  expect(new Set([...pairs, usualBoxesOf("Toys").join()]).size).toBe(industriesServed.length + 1);
 });

@@ -34,7 +34,10 @@ const garbage: Answer = () => new Response("<html>Bad gateway</html>");
 test("a failure of the industries is shown, then each sector is listed once and each industry is a card", async () => {
   expectConsoleErrors(/^HostError: down$/);
   let answer: Answer = () => new Response("down", { status: 503 });
-  const asked = fakeHost({ "GET /public/getAllIndustry": (call) => answer(call) });
+  const asked = fakeHost({
+    "GET /public/getAllIndustry": (call) => answer(call),
+    "GET /public/box/getBoxDetails": () => new Response("down", { status: 503 }),
+  });
   const failed = "Failed to load industries.";
   const home = open(<Sectors />);
   expect(await screen.findByRole("alert")).toHaveTextContent(failed);
@@ -76,7 +79,14 @@ test("a failure of the industries is shown, then each sector is listed once and 
   ]);
   const pictures = [...document.querySelectorAll("li img")].map((img) => img.getAttribute("src"));
   expect(pictures).toEqual(["/art/sector-paint.svg", "/art/box-rsc.svg", "/art/box-rsc.svg"]);
-  expect(asked).toHaveLength(3);
+  expect(asked.filter(({ path }) => path === "/public/getAllIndustry")).toHaveLength(3);
+  fireEvent.click(screen.getByRole("link", { name: "Beverage" }));
+  expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("Beverage");
+  expect(texts("h3")).toEqual(["12-bottle shipper with partitions", "Can tray, 24 cans"]);
+  expect(screen.getByRole("link", { name: /^Estimate this box: 12-bottle/ })).toHaveAttribute(
+    "href",
+    "/estimate?length=340&width=255&height=320&style=0201&ply=5&unit=mm&measured=INSIDE",
+  );
 });
 
 test("the gallery stays empty without a message on a failure, and filters without a new request", async () => {
@@ -143,7 +153,7 @@ test("a reply that is no list leaves the products page whole, then a sector's ca
   expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(
     "Chemical/Household Cleaning",
   );
-  expect(texts("h2")).toEqual(["Bottle carton", "Refill box"]);
+  expect(texts("h2")).toEqual(["Bottle carton", "Refill box", "Boxes often ordered"]);
   expect(screen.getByRole("link", { name: "Ask for a quotation" })).toHaveAttribute(
     "href",
     "/contact?about=Chemical%2FHousehold+Cleaning#contactus",

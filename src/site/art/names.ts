@@ -1,3 +1,5 @@
+import type { UsualBoxName } from "../usualBoxes";
+
 /** Boxes as the gallery and the catalogue show them. */
 const boxArt = [
   "box-rsc",
@@ -67,4 +69,4 @@ export type BoardArt = (typeof boardArt)[number];
 export type SectorArt = (typeof sectorArt)[number];
 export type ArtName = (typeof artNames)[number];
 
-export const artUrl = (name: ArtName) => `/art/${name}.svg`;
+export const artUrl = (name: ArtName | UsualBoxName) => `/art/${name}.svg`;

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { useTexts } from "../../texts/useTexts";
-import { useIndustryNames } from "../industryNames";
+import { sectorAddress, useIndustryNames } from "../industryNames";
 import { useSitePath } from "../language";
-import { fetchIndustries } from "../lists/publicLists";
+import { fetchCatalogue, fetchIndustries } from "../lists/publicLists";
 import { usePublicList } from "../lists/usePublicList";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
@@ -34,12 +34,20 @@ function EnquiryLink({ subject }: { readonly subject: string }) {
   );
 }
 
+/** The boxes for the sectors' pages. Without them a sector's page has its usual boxes alone. */
+const fetchBoxes = () => fetchCatalogue().catch(() => []);
+
 export function Component() {
   const industriesText = useTexts(industriesTexts);
   const { served, nameOf, loadFailed } = useIndustryNames();
   const path = useSitePath();
   const layoutText = useTexts(layoutTexts);
   const industries = usePublicList(fetchIndustries);
+  const catalogue = usePublicList(fetchBoxes);
+  const boxesIn = (sector: string) =>
+    catalogue.state === "ready"
+      ? catalogue.rows.filter(({ boxSector }) => boxSector === sector)
+      : [];
   return (
     <>
       <PageHead
@@ -61,7 +69,13 @@ export function Component() {
               <li key={key}>
                 <Picture url={url} alt="" />
                 <h2>
-                  <SlashedName name={nameOf(sector || industryName)} />
+                  {sector === "" ? (
+                    <SlashedName name={industryName} />
+                  ) : (
+                    <Link to={path(sectorAddress(sector))} state={{ boxes: boxesIn(sector) }}>
+                      <SlashedName name={nameOf(sector)} />
+                    </Link>
+                  )}
                 </h2>
                 {sector !== "" && <p>{industryName}</p>}
                 <EnquiryLink subject={subjectOf(nameOf(sector), industryName)} />

@@ -3,7 +3,7 @@ import { useTexts } from "../../texts/useTexts";
 import { artUrl } from "../art/names";
 import { hsnCodes } from "../company";
 import { useFacts } from "../facts";
-import { useIndustryNames } from "../industryNames";
+import { sectorAddress, useIndustryNames } from "../industryNames";
 import { useSiteLanguage, useSitePath } from "../language";
 import { fetchCatalogue, groupedBy } from "../lists/publicLists";
 import { usePublicList } from "../lists/usePublicList";
@@ -39,9 +39,6 @@ function ProductData() {
     />
   );
 }
-
-/** Returns the path of a sector's page. Names may contain slashes. */
-export const sectorAddress = (sector: string) => `/sector/${encodeURIComponent(sector)}`;
 
 const placeholders = Array.from({ length: 15 }, (_, place) => place);
 

@@ -9,6 +9,7 @@ import { PageOpening } from "../PageOpening";
 import { Picture } from "../Picture";
 import { enquiryPath } from "../sections/contact/enquirySubject";
 import sheetStyles from "../sections/products/BoxSheet.module.css";
+import { UsualBoxes } from "../sections/products/UsualBoxes";
 import { layoutTexts } from "../texts/layoutTexts";
 import { sectorTexts } from "../texts/sectorTexts";
 import { useIsHydrated } from "../visibility";
@@ -71,6 +72,7 @@ export function Component() {
         {boxes.map((box) => (
           <BoxSheet key={box.key} box={box} />
         ))}
+        <UsualBoxes sector={isHydrated ? sectorName : undefined} />
         <ActionLink to={isHydrated ? enquiryPath(sector) : "/contact#contactus"}>
           {layoutText("askLink")}
         </ActionLink>

@@ -4,13 +4,15 @@ import { closed, slottedCarton } from "../../../src/art/slottedCarton";
 import { drawings } from "../../../src/site/art/drawings";
 import { FoldingBox, filmSeconds, foldingPose } from "../../../src/site/art/FoldingBox";
 import { artNames } from "../../../src/site/art/names";
+import { usualBoxDrawings } from "../../../src/site/art/usualBoxDrawings";
 
 const size = { length: 400, width: 300, height: 200 };
 const height = (point: readonly number[]) => point[2] ?? Number.NaN;
 
 test("every drawing is a separate file without an invalid number", () => {
-  for (const name of artNames) {
-    const svg = renderToStaticMarkup(drawings[name]);
+  const named = artNames.map((name) => [name, drawings[name]] as const);
+  for (const [name, drawing] of [...named, ...usualBoxDrawings]) {
+    const svg = renderToStaticMarkup(drawing);
     expect(svg, name).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     expect(svg, name).not.toMatch(/NaN|undefined|Infinity/);
   }

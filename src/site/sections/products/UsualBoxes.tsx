@@ -1,0 +1,41 @@
+import { Link } from "react-router-dom";
+import { useTexts } from "../../../texts/useTexts";
+import { artUrl } from "../../art/names";
+import { useSitePath } from "../../language";
+import { sectorTexts } from "../../texts/sectorTexts";
+import { estimatePath, type UsualBoxName, usualBoxes, usualBoxesOf } from "../../usualBoxes";
+import styles from "./UsualBoxes.module.css";
+
+function UsualBoxCard({ name }: { readonly name: UsualBoxName }) {
+  const text = useTexts(sectorTexts);
+  const path = useSitePath();
+  const box = usualBoxes[name];
+  const size = box.size.map((side) => side.toLocaleString("en-IN")).join(" × ");
+  const title = text(`boxes.${name}`);
+  return (
+    <li>
+      <img src={artUrl(name)} alt="" width="480" height="360" loading="lazy" />
+      <h3>{title}</h3>
+      <p>{text("size", { size, ply: box.ply })}</p>
+      <Link to={path(estimatePath(box))} aria-label={`${text("estimate")}: ${title}`}>
+        {text("estimate")}
+      </Link>
+    </li>
+  );
+}
+
+/** The boxes that a sector often orders. While the sector is unknown, two cards of the same size take their place. */
+export function UsualBoxes({ sector }: { readonly sector: string | undefined }) {
+  const text = useTexts(sectorTexts);
+  return (
+    <>
+      <h2 className={styles.title}>{text("usual")}</h2>
+      <p>{text("usualLead")}</p>
+      <ul className={styles.boxes}>
+        {sector === undefined
+          ? [0, 1].map((place) => <li key={place} className={styles.placeholder} />)
+          : usualBoxesOf(sector).map((name) => <UsualBoxCard key={name} name={name} />)}
+      </ul>
+    </>
+  );
+}
