@@ -19,11 +19,11 @@ import type { ImportForms } from "./imports";
 import { orderStatuses } from "./orders";
 
 /** Returns the schema of a GSTIN. The stored form has capital letters and no blanks. */
-export const gstin = () =>
+export const gstin = ({ mayBeEmpty = false } = {}) =>
   z.string().check(
     z.overwrite(normalizeGstin),
     z.superRefine((text, context) => {
-      const message = gstinError(text);
+      const message = mayBeEmpty && text === "" ? undefined : gstinError(text);
       if (message) context.addIssue({ code: "custom", ...issueError(message) });
     }),
   );

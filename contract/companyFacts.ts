@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
+import { udyamPattern } from "../domain/company";
 import { schemaError } from "../domain/messages/schemaError";
+import { storedPicture } from "../domain/pictures";
 import { featureCall } from "./call";
+import { gstin } from "./clients";
 import { isLine, lineError, line as requiredLine, settingsVersion } from "./fields";
 
 /** Returns the schema of one line that may be empty. An empty line is a fact that is not known. */
@@ -67,6 +70,11 @@ export const CompanyFacts = z.object({
   instagram: profile(/instagram\.com/, "https://www.instagram.com/name"),
   x: profile(/x\.com|twitter\.com/, "https://x.com/name"),
   openingHours: texts(200),
+  leastOrder: texts(200),
+  leadTime: texts(200),
+  certificates: texts(300),
+  gstin: gstin({ mayBeEmpty: true }),
+  udyam: matching(udyamPattern, schemaError("form.udyam")),
   units: z.array(Unit).check(z.minLength(1), z.maxLength(10), distinct(englishName)),
   leaders: z.array(z.object({ name: texts(80), role: requiredTexts(80), work: texts(300) })).check(
     z.maxLength(10),
@@ -81,6 +89,14 @@ export const CompanyFacts = z.object({
   teams: z
     .array(z.object({ name: requiredTexts(80), work: texts(300) }))
     .check(z.maxLength(12), distinct(englishName)),
+  pictures: z
+    .array(
+      z.object({
+        url: requiredLine(200).check(z.regex(storedPicture, schemaError("form.plantPicture"))),
+        caption: texts(120),
+      }),
+    )
+    .check(z.maxLength(12)),
 });
 export type CompanyFacts = z.infer<typeof CompanyFacts>;
 

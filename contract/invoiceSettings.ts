@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ledgerKeys } from "../domain/accounting/vouchers";
+import { udyamPattern } from "../domain/company";
 import { longestSeries } from "../domain/invoices/serials";
 import { schemaError } from "../domain/messages/schemaError";
 import { storedPicture } from "../domain/pictures";
@@ -39,9 +40,7 @@ const settingsFields = {
     ),
   ),
   /** The plant's registration as a micro or small enterprise. */
-  udyam: optional(
-    line(20).check(z.regex(/^UDYAM-[A-Z]{2}-\d{2}-\d{7}$/, schemaError("form.udyam"))),
-  ),
+  udyam: optional(line(20).check(z.regex(udyamPattern, schemaError("form.udyam")))),
   /** The bank rate by which a late payment bears interest, in percent a year. */
   bankRates: z.optional(dated({ percent: z.number().check(z.nonnegative(), z.maximum(30)) })),
   /** False leaves undelivered orders out of a client's free credit. */

@@ -43,11 +43,20 @@ interface Facts<Text> {
   readonly instagram: string;
   readonly x: string;
   readonly openingHours: Text;
+  /** The smallest order that the plant takes, such as 500 boxes of a size. */
+  readonly leastOrder: Text;
+  /** The usual time from order to dispatch. */
+  readonly leadTime: Text;
+  readonly certificates: Text;
+  readonly gstin: string;
+  readonly udyam: string;
   readonly units: readonly Unit<Text>[];
   readonly leaders: readonly Leader<Text>[];
   readonly statistics: readonly { readonly value: string; readonly label: Text }[];
   readonly businessFacts: readonly { readonly label: Text; readonly value: Text }[];
   readonly teams: readonly { readonly name: Text; readonly work: Text }[];
+  /** Uploaded pictures of the plant. */
+  readonly pictures: readonly { readonly url: string; readonly caption: Text }[];
 }
 
 /** The facts as they are stored. */
@@ -69,6 +78,9 @@ export function localFacts(facts: CompanyFacts, language: Language, words?: Text
     tagline: local(facts.tagline),
     town: local(facts.town),
     openingHours: local(facts.openingHours),
+    leastOrder: local(facts.leastOrder),
+    leadTime: local(facts.leadTime),
+    certificates: local(facts.certificates),
     units: facts.units.map((unit) => ({
       ...unit,
       name: local(unit.name),
@@ -86,6 +98,7 @@ export function localFacts(facts: CompanyFacts, language: Language, words?: Text
       value: local(value),
     })),
     teams: facts.teams.map(({ name, work }) => ({ name: local(name), work: local(work) })),
+    pictures: facts.pictures.map(({ url, caption }) => ({ url, caption: local(caption) })),
   };
 }
 
@@ -107,6 +120,11 @@ export const defaultFacts: CompanyFacts = {
   instagram: "https://www.instagram.com/alepet.example",
   x: "https://x.com/alepet_example",
   openingHours: text(""),
+  leastOrder: text(""),
+  leadTime: text(""),
+  certificates: text(""),
+  gstin: "",
+  udyam: "",
   units: [
     {
       name: text("Unit 1"),
@@ -167,4 +185,5 @@ export const defaultFacts: CompanyFacts = {
       work: text("Takes the order, follows it to the lorry and answers the phone."),
     },
   ],
+  pictures: [],
 };

@@ -23,6 +23,7 @@ export const fieldsMessages = {
   "form.bankAccount": "An account number has 9 to 18 digits",
   "form.ifsc": "An IFSC has four letters, a zero and six letters or digits",
   "form.upi": "A UPI ID is like name@bank",
+  "form.plantPicture": "Upload a picture",
   "form.udyam": "A Udyam number is like UDYAM-KR-03-0012345",
   "form.logo": "Upload a picture, or leave it empty",
   "form.uan": "A UAN has 12 digits",

@@ -4,7 +4,14 @@ import { pathOf } from "../../contract/routes";
 import { say } from "../../domain/messages/say";
 import { pictureWidths } from "../../domain/pictures";
 import type { WriteDatabase } from "../db/connect";
-import { catalogueBoxes, galleryBoxes, industries, invoiceSettings, pictures } from "../db/schema";
+import {
+  catalogueBoxes,
+  companyFacts,
+  galleryBoxes,
+  industries,
+  invoiceSettings,
+  pictures,
+} from "../db/schema";
 import { notFound } from "../errors";
 import type { ServerFeature } from "../records/defineRecord";
 import { encodePicture, readPicture } from "./encodePicture";
@@ -25,6 +32,8 @@ function deleteUnused(db: WriteDatabase) {
       sql`not exists (select from ${galleryBoxes} where ${shown(galleryBoxes.boxUrl)})`,
       sql`not exists (select from ${catalogueBoxes} where ${shown(catalogueBoxes.url)})`,
       sql`not exists (select from ${industries} where ${shown(industries.url)})`,
+      sql`not exists (select from ${companyFacts}
+          where ${shown(sql`${companyFacts.pictures}::text`)})`,
       // A posted paper keeps its logo, and rows of settings are never changed.
       sql`not exists (select from ${invoiceSettings}
           where ${shown(sql`${invoiceSettings.settings} ->> 'logo'`)})`,

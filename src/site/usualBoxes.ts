@@ -1,10 +1,10 @@
 import type { Ply } from "../../domain/board/boardFactors";
+import type { BoxStyle } from "../../domain/board/boxDesign";
 import type { industriesServed } from "./company";
-import type { EstimateEntries } from "./sections/estimate/estimateEntries";
 
 /** A box that a sector often orders. Its inside measures are in millimetres. */
 export interface UsualBox {
-  readonly style: EstimateEntries["style"];
+  readonly style: Exclude<BoxStyle, "OTHER">;
   readonly size: readonly [length: number, width: number, height: number];
   readonly ply: Ply;
   /** The cells along the length and along the width, if the box has partitions. */

@@ -73,3 +73,23 @@ test("a document has the edited facts in its language alone, and none that its c
   expect(await factsIn("hi/about/index.html", facts)).toBe('{"openingHours":"9 to 6"}');
   expect(await factsIn("index.html", structuredClone(defaultFacts))).toBeUndefined();
 });
+
+test("terms, registrations and pictures of the plant are shown once they are entered", async () => {
+  const url = `/api/public/pictures/${"ab".repeat(32)}/960`;
+  const facts = {
+    ...defaultFacts,
+    leastOrder: { en: "500 boxes of a size", hi: "", kn: "" },
+    leadTime: { en: "7 to 10 days", hi: "", kn: "೭ರಿಂದ ೧೦ ದಿನ" },
+    gstin: "29ABCDE1234F1ZW",
+    pictures: [{ url, caption: { en: "Corrugator in Unit 1", hi: "", kn: "" } }],
+  };
+  const shown = await renderSite(facts);
+  const bodyOf = (file: string) => shown.get(file)?.body ?? "";
+  for (const text of ["500 boxes of a size", "29ABCDE1234F1ZW", "Corrugator in Unit 1", url])
+    expect(bodyOf("about/index.html")).toContain(text);
+  expect(bodyOf("about/index.html")).not.toContain("Udyam");
+  expect(bodyOf("contact/index.html")).toContain("500 boxes of a size");
+  expect(bodyOf("kn/estimate/index.html")).toContain("೭ರಿಂದ ೧೦ ದಿನ");
+  const unknown = (await renderSite()).get("about/index.html")?.body;
+  expect(unknown).not.toMatch(/Least order|GSTIN|plant in pictures/);
+});

@@ -5,6 +5,8 @@ import { version } from "./columns";
 
 const fact = <Name extends keyof CompanyFacts>() => jsonb().$type<CompanyFacts[Name]>().notNull();
 
+const noText = { en: "", hi: "", kn: "" };
+
 /** The company's facts, in one row at most. Texts are stored in all languages of the site. */
 export const companyFacts = pgTable(
   "company_facts",
@@ -22,11 +24,17 @@ export const companyFacts = pgTable(
     instagram: text().notNull(),
     x: text().notNull(),
     openingHours: fact<"openingHours">(),
+    leastOrder: fact<"leastOrder">().default(noText),
+    leadTime: fact<"leadTime">().default(noText),
+    certificates: fact<"certificates">().default(noText),
+    gstin: text().notNull().default(""),
+    udyam: text().notNull().default(""),
     units: fact<"units">(),
     leaders: fact<"leaders">(),
     statistics: fact<"statistics">(),
     businessFacts: fact<"businessFacts">(),
     teams: fact<"teams">(),
+    pictures: fact<"pictures">().default([]),
     version: version(),
   },
   (table) => [check("company_facts_one_row", sql`${table.id} = 1`)],

@@ -2,10 +2,12 @@ import Add from "@mui/icons-material/Add";
 import ArrowUpward from "@mui/icons-material/ArrowUpward";
 import Delete from "@mui/icons-material/Delete";
 import { Box, Button, IconButton, Typography } from "@mui/material";
+import { useFormContext } from "react-hook-form";
 import type { FieldErrors } from "../../../contract/errors";
 import { type Language, languageNames, languages } from "../../../domain/languages";
 import { hasText } from "../../../domain/texts";
 import { useTexts } from "../../texts/useTexts";
+import { UploadedPicture } from "../layout/UploadedPicture";
 import { DraftField } from "../schema/FormField";
 import {
   type FactField,
@@ -76,6 +78,16 @@ export function FactsFields({
         const shown = isTranslation
           ? text("inLanguage", { label: name, language: languageNames[language] })
           : name;
+        if (kind === "picture")
+          return (
+            <PictureUpload
+              key={at}
+              name={`${place}.${keyOf(at)}`}
+              url={values[keyOf(at)] ?? ""}
+              label={name}
+              message={messageOf(field)}
+            />
+          );
         const hint = hasText(factsTexts.english.fieldHints, label) && text(`fieldHints.${label}`);
         return (
           <DraftField
@@ -101,6 +113,29 @@ export function FactsFields({
         );
       })}
     </Box>
+  );
+}
+
+interface UploadProps {
+  readonly name: string;
+  readonly url: string;
+  readonly label: string;
+  readonly message: string | undefined;
+}
+
+/** Uploads the picture of a row. */
+function PictureUpload({ name, url, label, message }: UploadProps) {
+  const text = useTexts(factsTexts);
+  const { setValue } = useFormContext();
+  return (
+    <UploadedPicture
+      url={url}
+      label={label}
+      words={{ upload: text("picture.upload"), remove: text("picture.remove") }}
+      failed={text("picture.failed")}
+      error={message}
+      onChange={(chosen) => setValue(name, chosen, { shouldDirty: true })}
+    />
   );
 }
 

@@ -23,9 +23,11 @@ import {
   isListName,
   listNames,
   partsOf,
+  plainFields,
   reachFields,
   readFactsDraft,
   rowsIn,
+  termFields,
   withoutBlankRows,
   withParts,
 } from "./factsDraft";
@@ -53,15 +55,13 @@ export default function FactsPage() {
   );
 }
 
-const allFields = [...companyFields, ...reachFields];
-
 /** Returns a function that names a part of the facts: a list, or a field with its language. */
 function useLabelOf() {
   const text = useTexts(factsTexts);
   return (part: string) => {
     if (isListName(part)) return text(`lists.${part}`);
     const [name, language] = part.split("_");
-    const field = allFields.find(({ path }) => path === name);
+    const field = plainFields.find(({ path }) => path === name);
     if (!field) return part;
     const label = text(`fields.${field.label}`);
     return isLanguage(language)
@@ -126,6 +126,7 @@ function FactsForm({ facts }: { readonly facts: VersionedCompanyFacts }) {
       {[
         { title: text("company"), fields: companyFields },
         { title: text("reach"), fields: reachFields },
+        { title: text("terms"), fields: termFields },
       ].map(({ title, fields }) => (
         <Section key={title} title={title}>
           <FactsFields {...shared} fields={fields} place="facts" values={draft.facts} />

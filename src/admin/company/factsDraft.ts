@@ -11,7 +11,7 @@ import type { factsTexts } from "./texts";
 export interface FactField {
   readonly path: string;
   readonly label: keyof (typeof factsTexts)["english"]["fields"];
-  readonly kind: "texts" | "line" | "number";
+  readonly kind: "texts" | "line" | "number" | "picture";
   readonly isRequired?: true;
   readonly isLong?: true;
 }
@@ -34,7 +34,25 @@ export const reachFields: readonly FactField[] = [
   { path: "x", label: "x", kind: "line" },
 ];
 
-export const listNames = ["units", "leaders", "statistics", "businessFacts", "teams"] as const;
+export const termFields: readonly FactField[] = [
+  { path: "leastOrder", label: "leastOrder", kind: "texts" },
+  { path: "leadTime", label: "leadTime", kind: "texts" },
+  { path: "certificates", label: "certificates", kind: "texts" },
+  { path: "gstin", label: "gstin", kind: "line" },
+  { path: "udyam", label: "udyam", kind: "line" },
+];
+
+/** The facts outside of lists. */
+export const plainFields = [...companyFields, ...reachFields, ...termFields];
+
+export const listNames = [
+  "units",
+  "leaders",
+  "statistics",
+  "businessFacts",
+  "teams",
+  "pictures",
+] as const;
 export type ListName = (typeof listNames)[number];
 
 export const rowFields: Readonly<Record<ListName, readonly FactField[]>> = {
@@ -63,6 +81,10 @@ export const rowFields: Readonly<Record<ListName, readonly FactField[]>> = {
     { path: "name", label: "teamName", kind: "texts", isRequired: true },
     { path: "work", label: "teamWork", kind: "texts", isLong: true },
   ],
+  pictures: [
+    { path: "url", label: "picture", kind: "picture", isRequired: true },
+    { path: "caption", label: "caption", kind: "texts" },
+  ],
 };
 
 /** Typed texts by their keys, such as `name_hi` or `place_latitude`: a dot would be a path of the form. */
@@ -83,6 +105,7 @@ function listsBy<T>(make: (name: ListName) => T): Record<ListName, T> {
     statistics: make("statistics"),
     businessFacts: make("businessFacts"),
     teams: make("teams"),
+    pictures: make("pictures"),
   };
 }
 
@@ -119,7 +142,7 @@ const rowsOf = (values: readonly Values[]): Row[] =>
   values.map((row, key) => ({ key, values: row }));
 
 export const draftOf = (facts: VersionedCompanyFacts): FactsDraft => ({
-  facts: valuesOf([...companyFields, ...reachFields], facts),
+  facts: valuesOf(plainFields, facts),
   ...listsBy((name) => rowsOf(facts[name].map((row) => valuesOf(rowFields[name], row)))),
   version: facts.version,
 });
@@ -157,7 +180,7 @@ function readValues(fields: readonly FactField[], values: Values) {
 /** Reads the form: the facts, or a message per field by its path, such as `units.1.name.en`. */
 export const readFactsDraft = (draft: FactsDraft): Validation<VersionedCompanyFacts> =>
   validateForm(VersionedCompanyFacts, {
-    ...readValues([...companyFields, ...reachFields], draft.facts),
+    ...readValues(plainFields, draft.facts),
     ...listsBy((name) => draft[name].map(({ values }) => readValues(rowFields[name], values))),
     version: draft.version,
   });
@@ -176,7 +199,7 @@ export const rowsIn = (part: string | undefined) =>
 
 export const withParts = ({ version }: FactsDraft, parts: DraftParts): FactsDraft => ({
   facts: Object.fromEntries(
-    [...companyFields, ...reachFields]
+    plainFields
       .flatMap(pathsOf)
       .map(keyOf)
       .map((key) => [key, parts[key] ?? ""]),

@@ -18,16 +18,16 @@ function partition(at: Point3, along: Point3, height: number): Face {
 function dividedBox(size: Point3, [along, across]: readonly [number, number]): Face[] {
   const [length, width, height] = size;
   const [cellLength, cellWidth] = [length / along, width / across];
-  const [floor, back, left, front, right] = tray({ size });
+  const [floor, back, left, front, right] = tray({ at: [0, -width, 0], size });
   const high = height * 0.9;
   const crossing = places(along - 1).flatMap((column) =>
     places(across).map((row) =>
-      partition([(column + 1) * cellLength, row * cellWidth, 0], [0, cellWidth, 0], high),
+      partition([(column + 1) * cellLength, -row * cellWidth, 0], [0, -cellWidth, 0], high),
     ),
   );
   const lengthwise = places(across - 1).flatMap((row) =>
     places(along).map((column) =>
-      partition([column * cellLength, (row + 1) * cellWidth, 0], [cellLength, 0, 0], high),
+      partition([column * cellLength, -(row + 1) * cellWidth, 0], [cellLength, 0, 0], high),
     ),
   );
   const walls = [floor, back, left].filter((face) => face !== undefined);
@@ -45,11 +45,9 @@ function UsualBoxDrawing({ style, size: [length, width, height], ply, cells }: U
   const size = { length, width, height };
   if (style === "0201" && !cells) return <Carton size={size} ply={ply} isMeasured />;
   const sides: Point3 = [length, width, height];
-  const faces = cells
-    ? dividedBox(sides, cells)
-    : style === "0200"
-      ? tray({ size: sides })
-      : block({ size: sides });
+  // The measures expect the box behind the axis of the length.
+  const shape = { at: [0, -width, 0], size: sides } as const;
+  const faces = cells ? dividedBox(sides, cells) : style === "0200" ? tray(shape) : block(shape);
   return (
     <Pieces faces={faces} ply={ply} margin={0.62}>
       {(line) => <Measures size={size} line={line} />}

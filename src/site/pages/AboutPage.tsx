@@ -4,14 +4,17 @@ import { Flutes } from "../Flutes";
 import { useFacts } from "../facts";
 import { PageHead } from "../PageHead";
 import { PageOpening } from "../PageOpening";
+import { Picture } from "../Picture";
 import { Section, Steps } from "../Section";
 import { PageData } from "../StructuredData";
 import factStyles from "../sections/about/BusinessFacts.module.css";
 import historyStyles from "../sections/about/History.module.css";
+import pictureStyles from "../sections/about/Pictures.module.css";
 import statisticsStyles from "../sections/about/Statistics.module.css";
 import teamStyles from "../sections/about/Teams.module.css";
 import aimStyles from "../sections/about/VisionMission.module.css";
 import { aboutTexts } from "../texts/aboutTexts";
+import { useTerms } from "../useTerms";
 
 function Statistics() {
   const { statistics } = useFacts();
@@ -65,13 +68,14 @@ function VisionMission() {
 /** The facts a buyer's purchase department asks for, as on a specification sheet. */
 function BusinessFacts() {
   const { name, businessFacts } = useFacts();
+  const terms = useTerms(["leastOrder", "leadTime", "certificates", "gstin", "udyam"]);
   const texts = useTexts(aboutTexts);
   return (
     <Section id="facts" title={texts("facts.title")} look="kraft" lead={texts("facts.lead")}>
       <table className={factStyles.facts}>
         <caption>{name}</caption>
         <tbody>
-          {businessFacts.map(({ label, value }) => (
+          {[...businessFacts, ...terms].map(({ label, value }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{value}</td>
@@ -79,6 +83,27 @@ function BusinessFacts() {
           ))}
         </tbody>
       </table>
+    </Section>
+  );
+}
+
+/** The owner's pictures of the plant. */
+function Pictures() {
+  const { pictures } = useFacts();
+  const texts = useTexts(aboutTexts);
+  if (pictures.length === 0) return null;
+  return (
+    <Section id="pictures" title={texts("pictures")}>
+      <ul className={pictureStyles.pictures}>
+        {pictures.map(({ url, caption }) => (
+          <li key={url}>
+            <figure>
+              <Picture url={url} alt={caption} />
+              {caption !== "" && <figcaption aria-hidden="true">{caption}</figcaption>}
+            </figure>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }
@@ -113,6 +138,7 @@ export function Component() {
       </PageOpening>
       <Statistics />
       <History />
+      <Pictures />
       <VisionMission />
       <BusinessFacts />
       <Teams />

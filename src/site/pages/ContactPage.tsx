@@ -14,6 +14,7 @@ import { readEnquirySubject } from "../sections/contact/enquirySubject";
 import reachStyles from "../sections/contact/Reach.module.css";
 import unitStyles from "../sections/contact/UnitCard.module.css";
 import { contactTexts } from "../texts/contactTexts";
+import { useTerms } from "../useTerms";
 import { useFirstInView, useIsHydrated } from "../visibility";
 import styles from "./ContactPage.module.css";
 
@@ -21,6 +22,7 @@ import styles from "./ContactPage.module.css";
 export function Reach() {
   const { phone, email, chatNumber, openingHours } = useFacts();
   const texts = useTexts(contactTexts);
+  const terms = useTerms(["leastOrder", "leadTime"]);
   return (
     <dl className={reachStyles.reach}>
       {phone !== "" && (
@@ -55,6 +57,12 @@ export function Reach() {
           <dd>{openingHours}</dd>
         </div>
       )}
+      {terms.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -37,6 +37,7 @@ export const aboutTexts = defineTexts("siteAbout", {
     missionText:
       "To draw each box for its load, make it from as little paper as does the work, deliver it on the day we named, and see the paper come back.",
   },
+  pictures: "Our plant in pictures",
   facts: {
     title: "Facts for your vendor form",
     lead: "The entries that a purchase department asks for first.",

@@ -40,6 +40,16 @@ const others: Readonly<Record<string, Values>> = {
   "updateInvoiceSettings.creditNoteSeries": { creditNoteSeries: "CRN" },
   "updateCompanyFacts.website": { website: "https://other.example.com" },
   "updateCompanyFacts.instagram": { instagram: "https://instagram.com/other" },
+  "updateCompanyFacts.gstin": { gstin: "29ABCDE1234F1ZW" },
+  "updateCompanyFacts.udyam": { udyam: "UDYAM-KR-03-0012345" },
+  "updateCompanyFacts.pictures": {
+    pictures: [
+      {
+        url: `/api/public/pictures/${"ab".repeat(32)}/960`,
+        caption: { en: "Corrugator", hi: "", kn: "" },
+      },
+    ],
+  },
   "updateCompanyFacts.x": { x: "https://x.com/other" },
   "updateAssignment.unit": { unit: "B", shiftId: undefined },
   "updateRate.kind": {

@@ -7,6 +7,7 @@ import { useTexts } from "../../../texts/useTexts";
 import { QueryResult } from "../../layout/QueryResult";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
+import { UploadedPicture } from "../../layout/UploadedPicture";
 import { DraftForm } from "../../schema/DraftForm";
 import { readDraftBy } from "../../schema/draftConflict";
 import { DraftField } from "../../schema/FormField";
@@ -15,7 +16,6 @@ import { useDraftForm } from "../../schema/useDraftForm";
 import { formWidth } from "../../theme/plantTheme";
 import { useHost, useHostCall } from "../../useHostQuery";
 import { DatedRows } from "./DatedRows";
-import { LogoInput } from "./LogoInput";
 import {
   bankNames,
   datedNames,
@@ -107,7 +107,10 @@ function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSetting
       </Section>
       <Section title={text("groups.bank")} gap={1.5}>
         <Box sx={columns}>{bankNames.map((name) => inputOf("plain", "", name))}</Box>
-        <LogoInput
+        <UploadedPicture
+          label={text("fields.logo")}
+          words={{ upload: text("logo.upload"), remove: text("logo.remove") }}
+          failed={text("logo.failed")}
           url={draft.plain.logo ?? ""}
           error={errors.logo}
           onChange={(logo) => change({ plain: { ...draft.plain, logo } })}

@@ -12,6 +12,7 @@ import { chatLink, useFacts } from "../../facts";
 import { useSitePath } from "../../language";
 import { Section } from "../../Section";
 import { type EstimateText, estimateTexts } from "../../texts/estimateTexts";
+import { useTerms } from "../../useTerms";
 import type { EnquiredBox } from "../contact/enquiredBox";
 import { EstimateForm } from "./EstimateForm";
 import styles from "./Estimator.module.css";
@@ -54,6 +55,10 @@ export function Estimator() {
   const factors = useBoardFactors();
   const path = useSitePath();
   const facts = useFacts();
+  const terms = useTerms(["leastOrder", "leadTime"]).map(({ label, value }) => ({
+    name: label,
+    value,
+  }));
   const { form, entries, complete, errors, isSwapped, enter, keepInAddress } = useEstimate(texts);
   const { figures } = readFigures(complete, texts);
   if (!figures) return null;
@@ -90,7 +95,7 @@ export function Estimator() {
       </section>
       <Section id="box-figures" title={texts("figures")} look="kraft" lead={texts("askText")}>
         <Figures
-          rows={estimateRows(design, complete, { quantity, factors, texts })}
+          rows={[...estimateRows(design, complete, { quantity, factors, texts }), ...terms]}
           isEmpty={isOld}
         />
         {isOld ? (

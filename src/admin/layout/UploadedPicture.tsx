@@ -1,26 +1,28 @@
 import Delete from "@mui/icons-material/Delete";
 import Upload from "@mui/icons-material/Upload";
 import { Box, Button, FormHelperText } from "@mui/material";
-import { useTexts } from "../../../texts/useTexts";
-import { FileButton } from "../../layout/FileButton";
-import { repliedErrors, useSend } from "../../sending";
-import { invoiceSettingsTexts } from "./texts";
+import { repliedErrors, useSend } from "../sending";
+import { FileButton } from "./FileButton";
 
-interface LogoInputProps {
+interface UploadedPictureProps {
   /** The address of the uploaded picture. Empty without one. */
   readonly url: string;
+  readonly label: string;
+  readonly words: Readonly<Record<"upload" | "remove", string>>;
+  /** The message if the upload fails without a reason. */
+  readonly failed: string;
   readonly error: string | undefined;
   readonly onChange: (url: string) => void;
 }
 
-/** Uploads the logo that papers have. */
-export function LogoInput({ url, error, onChange }: LogoInputProps) {
-  const text = useTexts(invoiceSettingsTexts);
+/** A picture that is uploaded and removed, with its preview. */
+export function UploadedPicture(props: UploadedPictureProps) {
+  const { url, label, words, failed, error, onChange } = props;
   const [upload, isBusy, refused] = useSend({
     call: (host, file: File) => host.call("uploadPicture", { file }),
     onDone: (picture) => onChange(picture.url),
     explain: (failure) => repliedErrors(failure)?.picture,
-    failed: text("logo.failed"),
+    failed,
     notifiesError: false,
   });
   const message = refused ?? error;
@@ -30,7 +32,7 @@ export function LogoInput({ url, error, onChange }: LogoInputProps) {
         <Box
           component="img"
           src={url}
-          alt={text("fields.logo")}
+          alt={label}
           sx={{ maxWidth: 160, maxHeight: 80, objectFit: "contain" }}
         />
       )}
@@ -40,11 +42,11 @@ export function LogoInput({ url, error, onChange }: LogoInputProps) {
         loading={isBusy}
         onFile={(file) => void upload(file)}
       >
-        {text("logo.upload")}
+        {words.upload}
       </FileButton>
       {url !== "" && (
         <Button startIcon={<Delete />} onClick={() => onChange("")}>
-          {text("logo.remove")}
+          {words.remove}
         </Button>
       )}
       {message !== undefined && (
