@@ -15,6 +15,8 @@ const open = async (page: Page, name: string) => {
   await page.getByLabel("Search").fill(name);
   const box = page.getByRole("checkbox", { name: `Replied to ${name}` });
   await expect(box).toBeVisible();
+  // Before the list is searched, its rows move and a press may miss.
+  await expect(page.getByRole("row")).toHaveCount(2);
   return box;
 };
 

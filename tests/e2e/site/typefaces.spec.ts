@@ -1,19 +1,31 @@
 import type { Page } from "@playwright/test";
+import * as z from "zod/mini";
 import { expect, onEachScreen, test } from "../../support/browser/fixtures";
 import { publicPaths } from "../../support/browser/sitePage";
 
 test.use({ firstVisit: true });
 
+const still = '{ "sum": 0, "moved": [] }';
+
 interface Shift extends PerformanceEntry {
   readonly value: number;
+  readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-/** Sums up the layout shifts of the first view, the way Chromium scores them. */
+/** Sums up the layout shifts of the first view, the way Chromium scores them, and names what moves. */
 function sumShifts() {
   let sum = 0;
+  const moved: string[] = [];
+  const line = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join();
   new PerformanceObserver((list) => {
-    for (const { value } of list.getEntries() as Shift[]) sum += value;
-    document.documentElement.dataset.shifts = String(sum);
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      sum += value;
+      for (const { node, previousRect, currentRect } of sources)
+        moved.push(
+          `${node?.nodeName} ${node?.textContent?.slice(0, 30)}: ${line(previousRect)} to ${line(currentRect)}`,
+        );
+    }
+    document.documentElement.dataset.shifts = JSON.stringify({ sum, moved });
   }).observe({ type: "layout-shift", buffered: true });
 }
 
@@ -40,7 +52,10 @@ async function readShift(page: Page, path: string) {
     for (let frames = 0; frames < 2; frames += 1)
       await new Promise((done) => requestAnimationFrame(done));
   });
-  return Number(await page.evaluate(() => document.documentElement.dataset.shifts ?? "0"));
+  const { shifts } = await page.locator(":root").evaluate(({ dataset }) => ({ ...dataset }));
+  return z
+    .object({ sum: z.number(), moved: z.array(z.string()) })
+    .parse(JSON.parse(shifts ?? still));
 }
 
 // In Hindi and Kannada the device draws boxes in place of the letters until the typeface is there.
@@ -49,7 +64,7 @@ onEachScreen(() => {
     test(`below ${language}/ every public page stays in place when its typefaces come after the first painting`, {
       tag: "@typefaces",
     }, async ({ context, viewport }) => {
-      const shifts: [path: string, shift: number][] = [];
+      const shifts: [path: string, shift: Awaited<ReturnType<typeof readShift>>][] = [];
       for (const path of [...publicPaths, "/sector/Beverage"]) {
         // A tab remembers that it has the typefaces.
         const page = await context.newPage();
@@ -57,6 +72,6 @@ onEachScreen(() => {
         shifts.push([path, await readShift(page, `${language}${path}`)]);
         await page.close();
       }
-      expect(shifts.filter(([, shift]) => shift >= 0.01)).toEqual([]);
+      expect(shifts.filter(([, { sum }]) => sum >= 0.01)).toEqual([]);
     });
 });
