@@ -11,6 +11,10 @@ export const languageNames: Readonly<Record<Language, string>> = {
 export const isLanguage = (value: unknown): value is Language =>
   languages.some((language) => language === value);
 
+/** Returns the language of an `Accept-Language` header, by the order of its tags. */
+export const acceptedLanguage = (header = "") =>
+  preferredLanguage(header.split(",").map((part) => part.split(";")[0]?.trim() ?? ""));
+
 /** Returns the first language of a list of tags, such as `kn-IN`, that the product has, or English. */
 export function preferredLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {

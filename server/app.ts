@@ -24,6 +24,7 @@ import { staticFiles } from "./http/staticFiles";
 import { idempotency } from "./idempotency";
 import { changeFeed } from "./lists/changeFeed";
 import type { OperationsService } from "./operationsService";
+import { repeatRoute } from "./orders/repeatRoute";
 import { linkPage } from "./sending/linkPage";
 import { renderedSite } from "./site/renderedSite";
 
@@ -147,6 +148,7 @@ export function buildApp({
     const logError = (message: string) => app.log.error(message);
     const site = renderedSite({ db, changes, webRoot, logError });
     app.addHook("onReady", site.start);
+    repeatRoute(app, db);
     staticFiles(app, webRoot, site);
   }
   return app;

@@ -1,7 +1,7 @@
 import { say } from "../../domain/messages/say";
 import { type Change, recordChange } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
-import { readLetterhead } from "../company/readFacts";
+import { readFacts } from "../company/readFacts";
 import type { Reader, WriteDatabase } from "../db/connect";
 import { badRequest, conflict } from "../errors";
 import type { Handlers } from "../http/handler";
@@ -10,6 +10,7 @@ import { releaseReel, reserveReel, reserveReels } from "../paper/plan/reserveRee
 import { readOrderWaste } from "../paper/waste/orderWaste";
 import { recordId, toReply, updateRecord } from "../records/recordHandlers";
 import { orderRecord } from "./record";
+import { repeatAddress } from "./repeatRoute";
 
 const orderPaper = async (db: Reader, orderId: number) =>
   toReplyOrderPaper(await planOrderPaper(db, orderId));
@@ -37,9 +38,16 @@ export const orderPaperHandlers: Handlers<
     const planned = await planOrderPaper(db, recordId(orderRecord, params.id));
     const { order, specification } = planned;
     const { jobCardPdf } = await import("../paper/jobCards/jobCardPdf");
-    const { name: companyName } = await readLetterhead(db);
+    const { name, website } = await readFacts(db);
     const paper = toReplyOrderPaper(planned);
-    return jobCardPdf({ companyName, order, specification, paper, language });
+    return jobCardPdf({
+      companyName: name.en,
+      repeatAddress: repeatAddress(website, order.repeatCode),
+      order,
+      specification,
+      paper,
+      language,
+    });
   },
 
   chooseUps: updateRecord(orderRecord, {

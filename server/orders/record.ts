@@ -68,6 +68,7 @@ export const orderRecord = defineRecord({
     codes: [
       orders.id,
       sql`'#' || ${orders.id}`,
+      orders.repeatCode,
       // As on its job card.
       sql`'ORD-' || lpad(${orders.id}::text, greatest(6, length(${orders.id}::text)), '0')`,
     ],

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { ErrorBody } from "../../contract/errors";
-import { preferredLanguage } from "../../domain/languages";
+import { acceptedLanguage } from "../../domain/languages";
 import { messageText } from "../../domain/messages/messageText";
 import { readerIn } from "../documents/paperTexts";
 import { sentencePage } from "../http/sentencePage";
-
-/** Returns the tags of an `Accept-Language` header in their order. */
-const tagsIn = (header = "") => header.split(",").map((part) => part.split(";")[0]?.trim() ?? "");
 
 /**
  * Keeps the replies to links of papers from search engines. A link that opens no paper gets a page of one sentence in
@@ -20,7 +17,7 @@ export function linkPage(app: FastifyInstance) {
     if (reply.statusCode < 400 || !isPage) return payload;
     const read = ErrorBody.safeParse(JSON.parse(String(payload)));
     if (!read.success) return payload;
-    const language = preferredLanguage(tagsIn(request.headers["accept-language"]));
+    const language = acceptedLanguage(request.headers["accept-language"]);
     const { code, values, message } = read.data;
     const sentence =
       code === undefined ? message : messageText({ code, values }, readerIn(language));

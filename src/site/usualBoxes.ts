@@ -1,5 +1,6 @@
 import type { Ply } from "../../domain/board/boardFactors";
 import type { BoxStyle } from "../../domain/board/boxDesign";
+import { estimatePath } from "../../domain/estimateAddress";
 import type { industriesServed } from "./company";
 
 /** A box that a sector often orders. Its inside measures are in millimetres. */
@@ -82,8 +83,5 @@ export const usualBoxesOf = (sector: string): Pair =>
   ];
 
 /** Returns the path of the estimate with the box in its fields. */
-export function estimatePath({ style, size: [length, width, height], ply }: UsualBox): string {
-  const entries = { length, width, height, style, ply, unit: "mm", measured: "INSIDE" };
-  const fields = Object.entries(entries).map(([name, value]) => [name, String(value)]);
-  return `/estimate?${new URLSearchParams(fields)}`;
-}
+export const usualBoxPath = ({ style, size: [length, width, height], ply }: UsualBox) =>
+  estimatePath({ length, width, height, style, ply, measured: "INSIDE" });

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { defaultFacts, localFacts } from "../../domain/companyFacts";
+import { estimatePath } from "../../domain/estimateAddress";
 import { textsIn } from "../../domain/texts";
 import { industriesServed } from "../../src/site/company";
 import { sectorAddress } from "../../src/site/industryNames";
 import { mapEmbed, mapLink } from "../../src/site/pages/ContactPage";
 import { readEntries, readFigures } from "../../src/site/sections/estimate/estimateEntries";
 import { estimateTexts } from "../../src/site/texts/estimateTexts";
-import { estimatePath, usualBoxes, usualBoxesOf } from "../../src/site/usualBoxes";
+import { usualBoxes, usualBoxesOf, usualBoxPath } from "../../src/site/usualBoxes";
 
 test("a sector with a slash in its name has one address", () => {
   expect(sectorAddress("Chemical/Household Cleaning")).toBe(
@@ -38,7 +39,7 @@ test("both units are in Chikkabanavara, Bengaluru 560090", () => {
 
 test("the address of a usual box fills the estimate with its style, measures and plies", () => {
   for (const box of Object.values(usualBoxes)) {
-    const { search } = new URL(estimatePath(box), "http://site");
+    const { search } = new URL(usualBoxPath(box), "http://site");
     const entries = readEntries(new URLSearchParams(search));
     const { figures } = readFigures(entries, textsIn(estimateTexts, "en", undefined));
     const [length, width, height] = box.size;
@@ -50,4 +51,14 @@ test("the address of a usual box fills the estimate with its style, measures and
 test("each industry that the company names has usual boxes of its own", () => {
   const pairs = industriesServed.map((name) => usualBoxesOf(name).join());
   expect(new Set([...pairs, usualBoxesOf("Toys").join()]).size).toBe(industriesServed.length + 1);
+});
+
+test("the address of a specified box fills the estimate with its papers", () => {
+  const liner = { gsm: 180, burstFactor: 22 };
+  const layers = [liner, { flute: "E", gsm: 120, burstFactor: 18 }, liner] as const;
+  const box = { style: "0201", measured: "OUTSIDE", ply: 3, colours: 2 } as const;
+  const path = estimatePath({ ...box, layers, length: 400.5, width: 300, height: 200 });
+  const { search } = new URL(path, "http://site");
+  const filled = { ...box, length: "400.5", flutes: "E", liner: 3, medium: 1 };
+  expect(readEntries(new URLSearchParams(search))).toMatchObject(filled);
 });

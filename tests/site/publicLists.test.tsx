@@ -85,7 +85,7 @@ test("a failure of the industries is shown, then each sector is listed once and 
   expect(texts("h3")).toEqual(["12-bottle shipper with partitions", "Can tray, 24 cans"]);
   expect(screen.getByRole("link", { name: /^Estimate this box: 12-bottle/ })).toHaveAttribute(
     "href",
-    "/estimate?length=340&width=255&height=320&style=0201&ply=5&unit=mm&measured=INSIDE",
+    "/estimate?length=340&width=255&height=320&style=0201&ply=5&measured=INSIDE&unit=mm",
   );
 });
 

@@ -73,6 +73,10 @@ export const orders = pgTable(
     /** The client's own order. */
     poNumber: text(),
     poDate: day(),
+    /** On the box's joint: 74 random bits, by which whoever has the box orders it again. */
+    repeatCode: text()
+      .notNull()
+      .default(sql`upper(left(replace(gen_random_uuid()::text, '-', ''), 20))`),
     version: version(),
   },
   (table) => [
@@ -80,6 +84,7 @@ export const orders = pgTable(
     index("orders_shipped").on(table.shippedAt),
     // The orders of the last weeks. No move changes it.
     index("orders_created").on(table.createdAt),
+    uniqueIndex("orders_repeat_code").on(table.repeatCode),
     index("orders_client").on(table.clientId),
     index("orders_specification").on(table.specificationVersionId),
     // An accepted line makes one order, even if two people accept it at the same time.

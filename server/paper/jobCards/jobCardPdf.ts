@@ -1,53 +1,32 @@
 import { designOf, type SpecificationContent } from "../../../contract/boxSpecifications";
-import type { OrderPaper } from "../../../contract/orderPaperPlan";
 import { layerLabel } from "../../../domain/board/boxDesign";
-import type { Language } from "../../../domain/languages";
 import type { Message } from "../../../domain/messages/message";
 import { namesIn } from "../../../domain/texts";
 import { barcodePng, orderBarcode } from "../../barcodes";
-import type { orders } from "../../db/schema";
 import { createPdf, mm, type Pdf } from "../../documents/createPdf";
-import { paperTexts } from "../../documents/paperTexts";
+import { qrPicture } from "../../documents/pdfParts";
 import { drawTable } from "../../documents/pdfTable";
 import { drawText } from "../../documents/pdfText";
-import type { OrderSpecification } from "../../specifications/orderSpecification";
 import { drawBox } from "./jobCardDrawing";
+import {
+  besideCode,
+  drawFacts,
+  drawHead,
+  drawJointCode,
+  type JobCard,
+  margin,
+  number,
+  subheading,
+  textsOf,
+  titleOf,
+  width,
+} from "./jobCardHead";
 import { jobCardTexts } from "./texts";
-import hi from "./texts.hi.json";
-import kn from "./texts.kn.json";
-
-interface JobCard {
-  readonly companyName: string;
-  readonly order: typeof orders.$inferSelect;
-  /** Undefined if the order has no specification. The card then has no drawing. */
-  readonly specification: OrderSpecification | undefined;
-  readonly paper: OrderPaper;
-  /** English by default. */
-  readonly language?: Language | undefined;
-}
-
-const margin = 9 * mm;
-/** The width of A5 between the margins. */
-const width = 148 * mm - 2 * margin;
-
-const heading = { size: 14, weight: "bold" } as const;
-const subheading = { size: 9, weight: "bold" } as const;
-const body = { size: 8 } as const;
-const quiet = { size: 7, color: "#555555" } as const;
-
-const number = (value: number, decimals = 1) =>
-  value.toLocaleString("en-IN", { maximumFractionDigits: decimals });
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 const kilogramsText = (weight: number) => weight.toLocaleString("en-IN", oneDecimal);
 
 const drawingHeight = 42 * mm;
-/** The height of the barcode. Its width is more than five times as large. */
-const codeHeight = 17 * mm;
-
-const textsIn = paperTexts(jobCardTexts, { hi, kn });
-const textsOf = ({ language = "en" }: JobCard) => textsIn(language);
-
 /** Returns the function that labels the layers of a board. */
 function layerLabels(card: JobCard) {
   const text = textsOf(card);
@@ -58,30 +37,6 @@ function layerLabels(card: JobCard) {
     liner: text("layers.liner"),
   };
   return (ply: number, index: number) => layerLabel(ply, index, words);
-}
-
-const titleOf = (card: JobCard) => textsOf(card)("title", { order: String(card.order.id) });
-
-/** @returns the lower end of the drawing */
-function drawHead(pdf: Pdf, card: JobCard, code: Buffer): number {
-  const { order, companyName } = card;
-  const text = textsOf(card);
-  const half = width / 2;
-  pdf.image(code, margin + half, margin, { fit: [half, codeHeight], align: "right" });
-  let y = margin;
-  const lines = [
-    [companyName, quiet],
-    [titleOf(card), heading],
-    [order.client, subheading],
-    [
-      `${number(order.quantity, 0)} × ${order.productType}, ${text("unit", { unit: order.unit })}`,
-      body,
-    ],
-    [text("promised", { date: { date: order.expectedCompletionDate.toISOString() } }), body],
-  ] as const;
-  for (const [line, style] of lines)
-    y += drawText(pdf, line, style, { x: margin, y, width: half - 8 });
-  return Math.max(y, margin + codeHeight) + 6;
 }
 
 /** Names the order at the head of each further page: pages of a card come apart. */
@@ -97,25 +52,6 @@ function nameFurtherPages(pdf: Pdf, card: JobCard) {
     const height = drawText(pdf, text, subheading, { x: margin, y: margin, width });
     pdf.page.margins.top = margin + height + 6;
   });
-}
-
-/** Draws the facts that the drawing does not show. @returns the end of the facts */
-function drawFacts(pdf: Pdf, card: JobCard, top: number): number {
-  const { order, specification } = card;
-  const text = textsOf(card);
-  const size = [order.size, order.materialGrade].filter(Boolean).join(", ");
-  let y = top + drawText(pdf, size, subheading, { x: margin, y: top, width });
-  if (specification === undefined) return y + 4;
-  const { content } = specification;
-  const { printColours: colours } = content;
-  const facts = [
-    text("style", { style: text(`styles.${content.style}`) }),
-    text("plies", { ply: String(content.ply) }),
-    text(`sides.${content.measured}`),
-    colours === 0 ? text("noPrint") : text("print", { smart_count: colours }),
-  ];
-  y += drawText(pdf, facts.join(" · "), body, { x: margin, y, width });
-  return y + 5;
 }
 
 type LayerColumn = (layer: SpecificationContent["layers"][number], index: number) => string;
@@ -196,6 +132,8 @@ function drawLayers(pdf: Pdf, card: JobCard, top: number): number {
 }
 
 const written = 6.5 * mm;
+/** The rows of a card without a drawing have room for a thick pen. */
+const writtenLarge = 10.5 * mm;
 
 interface Form {
   /** The heading of the first column, and its texts. */
@@ -203,13 +141,15 @@ interface Form {
   readonly rows: readonly string[];
   readonly columns: readonly string[];
   readonly firstWidth: number;
+  readonly cellHeight?: number;
 }
 
 /** Draws a table with lines, which people fill in by hand. @returns the end of the table */
-function drawForm(pdf: Pdf, { heading: name, rows, columns, firstWidth }: Form, top: number) {
+function drawForm(pdf: Pdf, form: Form, top: number) {
+  const { heading: name, rows, columns, firstWidth, cellHeight = written } = form;
   const table = {
     size: 8,
-    cellHeight: written,
+    cellHeight,
     columns: [
       { heading: name, width: firstWidth },
       ...columns.map((column) => ({
@@ -227,6 +167,7 @@ export async function jobCardPdf(card: JobCard): Promise<Buffer> {
   const text = textsOf(card);
   const labelOf = layerLabels(card);
   const code = await barcodePng(orderBarcode(order.id));
+  const jointCode = await qrPicture(card.repeatAddress, 4);
   const options = {
     title: titleOf(card),
     language,
@@ -236,25 +177,40 @@ export async function jobCardPdf(card: JobCard): Promise<Buffer> {
   } as const;
   return createPdf(options, (pdf) => {
     nameFurtherPages(pdf, card);
-    let y = drawFacts(pdf, card, drawHead(pdf, card, code));
+    const head = drawHead(pdf, card, code);
+    const jointEnd = drawJointCode(pdf, card, jointCode, head);
+    let y = drawFacts(pdf, card, head);
+    const reelColumns = [text("reelForm.reel"), text("reelForm.out"), text("reelForm.back")];
+    const cellHeight = specification ? written : writtenLarge;
     if (specification) {
       const { content, settings } = specification;
-      const room = { x: margin, y, width, height: drawingHeight };
+      const room = { x: margin, y, width: besideCode, height: drawingHeight };
       const box = {
         design: designOf(content),
         factors: settings,
         missingText: (reason: Message) => text("noDrawing", { reason }),
       };
-      y = drawBox(pdf, box, room) + 6;
+      y = Math.max(drawBox(pdf, box, room), jointEnd) + 6;
       y = drawLayers(pdf, card, y) + 6;
       const papers = content.layers.map((_, index) => labelOf(content.ply, index));
       const form = {
         heading: text("columns.layer"),
         rows: papers,
-        columns: [text("reelForm.reel"), text("reelForm.out"), text("reelForm.back")],
+        columns: reelColumns,
         firstWidth: 24 * mm,
       };
       y = drawForm(pdf, form, y) + 8;
+    } else {
+      // The operator writes the papers of an order without a specification.
+      const rows = ["", "", "", "", ""];
+      const form = {
+        heading: text("columns.layer"),
+        rows,
+        columns: reelColumns,
+        firstWidth: 24 * mm,
+        cellHeight,
+      };
+      y = drawForm(pdf, form, Math.max(y, jointEnd) + 4) + 8;
     }
     // The operator signs each step by hand.
     const form = {
@@ -262,6 +218,7 @@ export async function jobCardPdf(card: JobCard): Promise<Buffer> {
       rows: namesIn(jobCardTexts.english.stations).map((station) => text(`stations.${station}`)),
       columns: [text("stationForm.good"), text("stationForm.waste"), text("stationForm.sign")],
       firstWidth: 36 * mm,
+      cellHeight,
     };
     drawForm(pdf, form, y);
   });

@@ -10,7 +10,7 @@ import { PageOpening } from "../PageOpening";
 import { PageData } from "../StructuredData";
 import { ContactForm } from "../sections/contact/ContactForm";
 import { readEnquiredBox } from "../sections/contact/enquiredBox";
-import { readEnquirySubject } from "../sections/contact/enquirySubject";
+import { readEnquirySubject, readRepeatedBox } from "../sections/contact/enquirySubject";
 import reachStyles from "../sections/contact/Reach.module.css";
 import unitStyles from "../sections/contact/UnitCard.module.css";
 import { contactTexts } from "../texts/contactTexts";
@@ -130,6 +130,10 @@ export function Component() {
   const box = isHydrated ? readEnquiredBox(state) : undefined;
   const texts = useTexts(contactTexts);
   const subject = isHydrated ? readEnquirySubject(search) : undefined;
+  const again = isHydrated ? readRepeatedBox(search) : undefined;
+  const message = again
+    ? texts("again", { box: again })
+    : subject && texts("about", { name: subject });
   return (
     <>
       <PageHead
@@ -152,7 +156,7 @@ export function Component() {
             />
           </p>
         </div>
-        <ContactForm box={box} message={subject && texts("about", { name: subject })} />
+        <ContactForm box={box} message={message} />
       </section>
       <section id="location" className={styles.location} aria-labelledby="location-title">
         <h2 id="location-title">{texts("place")}</h2>

@@ -21,6 +21,7 @@ export const contactTexts = defineTexts("siteContact", {
   optional: "optional",
   phoneHint: "A telephone number of 7 to 15 digits",
   website: "Website",
+  again: "I would like to order this box again: %{box}.",
   about: "Please quote boxes for %{name}.",
   box: {
     goesAlong: "Your box of %{size} goes along as data.",

@@ -7,7 +7,7 @@ import { readOrderSpecification } from "../../../server/specifications/orderSpec
 import { exampleOf } from "../../support/examples";
 import { newOrder } from "../../support/newOrder";
 import { plant } from "../../support/plant";
-import { readBarcode } from "../../support/readBarcode";
+import { readBarcodes } from "../../support/readBarcode";
 import { drawPdf, readPdf } from "../../support/readPdf";
 import { smallBox, specifiedBox } from "../../support/specifiedOrder";
 
@@ -19,6 +19,7 @@ async function cardOf(id: number, language?: Language): Promise<Buffer> {
   const { body } = await host.call("staff", "getOrderPaper", { params: { id: String(id) } });
   return jobCardPdf({
     companyName: "Alepet Cartons",
+    repeatAddress: `https://www.alepet.example/again/${order.repeatCode}`,
     order,
     specification: await readOrderSpecification(host.db, id),
     paper: body,
@@ -41,10 +42,14 @@ test("a job card is one A5 page with code, drawing, papers and run, and its code
   expect(pages[0]?.text).toContain("Top 120 18 Golden from 152 43.9 43.9 none yet");
   expect(pages[0]?.text).toContain("Reel Out, kg Back, kg");
 
-  const code = await readBarcode(await drawPdf(await cardOf(made.id), 4));
-  expect(code).toBe("ORD-000001");
-  const { body: found } = await host.call("staff", "search", { query: { text: code } });
-  expect(found[0]).toMatchObject({ kind: "order", key: "1", isExact: true });
+  const codes = await readBarcodes(await drawPdf(await cardOf(made.id), 4));
+  const [joint = ""] = codes.filter((code) => code.startsWith("https:"));
+  expect(codes.filter((code) => code !== joint)).toEqual(["ORD-000001"]);
+  expect(joint).toMatch(/^https:\/\/www\.alepet\.example\/again\/[0-9A-F]{20}$/);
+  for (const text of ["ORD-000001", joint.slice(-20)]) {
+    const { body: found } = await host.call("staff", "search", { query: { text } });
+    expect(found[0]).toMatchObject({ kind: "order", key: "1", isExact: true });
+  }
 
   const reply = await host.call("staff", "getJobCard", { params: { id: "1" } });
   expect(reply).toMatchObject({ status: 200, headers: { "content-type": "application/pdf" } });
@@ -55,7 +60,8 @@ test("an order without a specification has a card without a drawing, and one tha
   const { body: made } = await host.call("owner", "createOrder", { body: newOrder("Deccan Tile") });
   const { pages } = await readPdf(await cardOf(made.id));
   expect(pages).toHaveLength(1);
-  expect(pages[0]?.text).toContain("Deccan Tile");
+  for (const text of ["Deccan Tile", "Deliver to ", "Reel Out, kg Back, kg", "Packing"])
+    expect(pages[0]?.text).toContain(text);
   const none = await host.call("staff", "getJobCard", { params: { id: "99" } });
   expect(none.status).toBe(404);
 });

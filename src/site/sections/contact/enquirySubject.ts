@@ -2,10 +2,15 @@
 const parameter = "about";
 const longest = 200;
 
+const read = (search: string, name: string): string | undefined =>
+  new URLSearchParams(search).get(name)?.trim().slice(0, longest) || undefined;
+
 /** Returns the path of the enquiry form. The message then begins with a sector or an industry. */
 export const enquiryPath = (subject: string) =>
   `/contact?${new URLSearchParams({ [parameter]: subject })}#contactus`;
 
+/** Reads the size, board and code of a box that is ordered again. `server/orders/repeatRoute.ts` writes them. */
+export const readRepeatedBox = (search: string) => read(search, "again");
+
 /** Reads the sector or the industry from the query of the address. */
-export const readEnquirySubject = (search: string): string | undefined =>
-  new URLSearchParams(search).get(parameter)?.trim().slice(0, longest) || undefined;
+export const readEnquirySubject = (search: string) => read(search, parameter);

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { plies } from "../../../../domain/board/boardFactors";
 import { measuredSides } from "../../../../domain/board/boxDesign";
+import { flutesName, linerPapers, mediumPapers } from "../../../../domain/estimateAddress";
 import { lengthUnits } from "../../../../domain/lengthUnits";
 import type { EstimateText } from "../../texts/estimateTexts";
 import styles from "./EstimateForm.module.css";
@@ -12,9 +13,6 @@ import {
   type EstimateErrors,
   estimateStyles,
   fluteChoices,
-  flutesName,
-  linerPapers,
-  mediumPapers,
 } from "./estimateEntries";
 
 type Enter = (name: keyof EstimateEntries, text: string) => void;

@@ -6,15 +6,10 @@ import {
   kilonewtonsPerMetre,
   millimetres,
 } from "../../../../domain/board/quantities";
+import { linerPapers, mediumPapers } from "../../../../domain/estimateAddress";
 import { lengthIn } from "../../../../domain/lengthUnits";
 import type { EstimateText } from "../../texts/estimateTexts";
-import {
-  type EstimateEntries,
-  type EstimateFigures,
-  flutesOf,
-  linerPapers,
-  mediumPapers,
-} from "./estimateEntries";
+import { type EstimateEntries, type EstimateFigures, flutesOf } from "./estimateEntries";
 
 /** Returns the specification of an estimate as data for an enquiry. */
 export function specificationOf(

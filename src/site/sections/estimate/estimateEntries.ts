@@ -1,5 +1,6 @@
 import { type Flute, type Ply, plies } from "../../../../domain/board/boardFactors";
 import { type BoxStyle, measuredSides } from "../../../../domain/board/boxDesign";
+import { flutesName, linerPapers, mediumPapers } from "../../../../domain/estimateAddress";
 import {
   convertLength,
   type LengthUnit,
@@ -29,22 +30,6 @@ export const fluteChoices: Readonly<Record<Ply, readonly (readonly Flute[])[]>> 
     ["B", "B", "C"],
   ],
 };
-
-export const flutesName = (flutes: readonly Flute[]) => flutes.join("");
-
-/** Papers that a board is often made of. RCT is the usual ring crush in kN/m. */
-export const linerPapers = [
-  { gsm: 100, burst: 16, rct: 0.9 },
-  { gsm: 120, burst: 18, rct: 1.1 },
-  { gsm: 150, burst: 20, rct: 1.45 },
-  { gsm: 180, burst: 22, rct: 1.8 },
-  { gsm: 200, burst: 24, rct: 2 },
-] as const;
-export const mediumPapers = [
-  { gsm: 100, burst: 18, rct: 0.75 },
-  { gsm: 120, burst: 18, rct: 0.95 },
-  { gsm: 150, burst: 20, rct: 1.2 },
-] as const;
 
 export const colourCounts = [0, 1, 2, 3, 4] as const;
 

@@ -3,7 +3,7 @@ import { useTexts } from "../../../texts/useTexts";
 import { artUrl } from "../../art/names";
 import { useSitePath } from "../../language";
 import { sectorTexts } from "../../texts/sectorTexts";
-import { estimatePath, type UsualBoxName, usualBoxes, usualBoxesOf } from "../../usualBoxes";
+import { type UsualBoxName, usualBoxes, usualBoxesOf, usualBoxPath } from "../../usualBoxes";
 import styles from "./UsualBoxes.module.css";
 
 function UsualBoxCard({ name }: { readonly name: UsualBoxName }) {
@@ -17,7 +17,7 @@ function UsualBoxCard({ name }: { readonly name: UsualBoxName }) {
       <img src={artUrl(name)} alt="" width="480" height="360" loading="lazy" />
       <h3>{title}</h3>
       <p>{text("size", { size, ply: box.ply })}</p>
-      <Link to={path(estimatePath(box))} aria-label={`${text("estimate")}: ${title}`}>
+      <Link to={path(usualBoxPath(box))} aria-label={`${text("estimate")}: ${title}`}>
         {text("estimate")}
       </Link>
     </li>

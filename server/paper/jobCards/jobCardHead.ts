@@ -1,0 +1,104 @@
+import type { OrderPaper } from "../../../contract/orderPaperPlan";
+import type { Language } from "../../../domain/languages";
+import type { orders } from "../../db/schema";
+import { mm, type Pdf } from "../../documents/createPdf";
+import { paperTexts } from "../../documents/paperTexts";
+import { drawText } from "../../documents/pdfText";
+import type { OrderSpecification } from "../../specifications/orderSpecification";
+import { jobCardTexts } from "./texts";
+import hi from "./texts.hi.json";
+import kn from "./texts.kn.json";
+
+export interface JobCard {
+  readonly companyName: string;
+  /** The address of the code on the box's joint. */
+  readonly repeatAddress: string;
+  readonly order: typeof orders.$inferSelect;
+  /** Undefined if the order has no specification. The card then has no drawing. */
+  readonly specification: OrderSpecification | undefined;
+  readonly paper: OrderPaper;
+  /** English by default. */
+  readonly language?: Language | undefined;
+}
+
+export const margin = 9 * mm;
+/** The width of A5 between the margins. */
+export const width = 148 * mm - 2 * margin;
+
+export const heading = { size: 14, weight: "bold" } as const;
+export const subheading = { size: 9, weight: "bold" } as const;
+export const body = { size: 8 } as const;
+const quiet = { size: 7, color: "#555555" } as const;
+
+export const number = (value: number, decimals = 1) =>
+  value.toLocaleString("en-IN", { maximumFractionDigits: decimals });
+
+/** The height of the barcode. Its width is more than five times as large. */
+const codeHeight = 17 * mm;
+
+const textsIn = paperTexts(jobCardTexts, { hi, kn });
+export const textsOf = ({ language = "en" }: JobCard) => textsIn(language);
+
+export const titleOf = (card: JobCard) => textsOf(card)("title", { order: String(card.order.id) });
+
+/** @returns the lower end of the drawing */
+export function drawHead(pdf: Pdf, card: JobCard, code: Buffer): number {
+  const { order, companyName } = card;
+  const text = textsOf(card);
+  const half = width / 2;
+  pdf.image(code, margin + half, margin, { fit: [half, codeHeight], align: "right" });
+  let y = margin;
+  const lines = [
+    [companyName, quiet],
+    [titleOf(card), heading],
+    [order.client, subheading],
+    [
+      `${number(order.quantity, 0)} × ${order.productType}, ${text("unit", { unit: order.unit })}`,
+      body,
+    ],
+    [text("promised", { date: { date: order.expectedCompletionDate.toISOString() } }), body],
+  ] as const;
+  for (const [line, style] of lines)
+    y += drawText(pdf, line, style, { x: margin, y, width: half - 8 });
+  return Math.max(y, margin + codeHeight) + 6;
+}
+
+const jointCodeSize = 18 * mm;
+export const besideCode = width - jointCodeSize - 3 * mm;
+
+/** Draws the code that is printed on the box's joint, at the right edge. @returns the lower end of its words */
+export function drawJointCode(pdf: Pdf, card: JobCard, code: Buffer, top: number): number {
+  const x = margin + width - jointCodeSize;
+  pdf.image(code, x, top, { width: jointCodeSize });
+  const y = top + jointCodeSize + 1;
+  return y + drawText(pdf, textsOf(card)("jointCode"), quiet, { x, y, width: jointCodeSize });
+}
+
+/** Draws the address and the client's order. @returns the height of both */
+function drawDelivery(pdf: Pdf, card: JobCard, y: number): number {
+  const { deliveryAddress: address, poNumber } = card.order;
+  const text = textsOf(card);
+  const po = poNumber && text("po", { po: poNumber });
+  const lines = [text("deliverTo", { address }), po].filter(Boolean).join("\n");
+  return drawText(pdf, lines, { size: 10 }, { x: margin, y, width: besideCode });
+}
+
+/** Draws the facts that the drawing does not show. @returns the end of the facts */
+export function drawFacts(pdf: Pdf, card: JobCard, top: number): number {
+  const { order, specification } = card;
+  const text = textsOf(card);
+  const size = [order.size, order.materialGrade].filter(Boolean).join(", ");
+  const style = specification ? subheading : heading;
+  let y = top + drawText(pdf, size, style, { x: margin, y: top, width: besideCode });
+  if (specification === undefined) return y + drawDelivery(pdf, card, y + 4) + 8;
+  const { content } = specification;
+  const { printColours: colours } = content;
+  const facts = [
+    text("style", { style: text(`styles.${content.style}`) }),
+    text("plies", { ply: String(content.ply) }),
+    text(`sides.${content.measured}`),
+    colours === 0 ? text("noPrint") : text("print", { smart_count: colours }),
+  ];
+  y += drawText(pdf, facts.join(" · "), body, { x: margin, y, width: besideCode });
+  return y + 5;
+}
