@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { schemaError } from "../domain/messages/schemaError";
+import { depositClues } from "../domain/receivables/matchDeposit";
 import { featureCall } from "./call";
 import { SentMessage } from "./errors";
 import { id, instant } from "./fields";
@@ -21,6 +22,8 @@ export interface ImportForms {
   readonly record: z.ZodMiniObject;
   /** The fields by which a row names its record; a row without them is a new one. */
   readonly keys: readonly string[];
+  /** Further headings of columns, the best first, without spaces and signs. The first row with them has the headings. */
+  readonly headings?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The office's names of fields, by field. A column may have them in place of the fields' own names. */
@@ -38,12 +41,36 @@ const ImportQuery = z.object({
   again: z.optional(
     z.string().check(z.regex(/^(all|\d{1,6}(,\d{1,6}){0,499})$/, schemaError("form.rows"))),
   ),
+  /** The clients of deposits by their rows, such as `12:7`. `12:0` skips row 12. */
+  choices: z.optional(
+    z
+      .string()
+      .check(z.regex(/^\d{1,6}:\d{1,9}(,\d{1,6}:\d{1,9}){0,499}$/, schemaError("form.rows"))),
+  ),
   /** Identifies the dry run that the admin has seen. An import that would differ from it does nothing. */
   plan: z.optional(z.string().check(z.maxLength(60))),
 });
 
-/** The result of a row. `unchanged` and `repeated` rows do nothing: they change no field, or were imported before. */
-const rowStates = ["new", "changed", "unchanged", "repeated", "wrong"] as const;
+/**
+ * The result of a row. `unchanged` and `repeated` rows do nothing: they change no field, or were imported before. A `left`
+ * row is a deposit that a person has skipped, or whose client a person has to choose.
+ */
+const rowStates = ["new", "changed", "unchanged", "repeated", "left", "wrong"] as const;
+
+const rupeeAmount = () => z.number().check(z.meta({ kind: "rupees" }));
+
+/** The client and the papers of a deposit: proposed by the host, or chosen by a person. */
+export const MatchedDeposit = z.object({
+  amount: rupeeAmount(),
+  clientId: z.optional(id()),
+  client: z.optional(z.string()),
+  by: z.array(z.enum(depositClues)),
+  parts: z.array(z.object({ number: z.string(), amount: rupeeAmount() })),
+  onAccount: rupeeAmount(),
+  /** The number of a receipt with this amount that a person has entered before. */
+  entered: z.optional(z.string()),
+});
+export type MatchedDeposit = z.infer<typeof MatchedDeposit>;
 
 /** A row of the file: its number as in a spreadsheet, and its result. */
 const ImportedRow = z.object({
@@ -56,6 +83,7 @@ const ImportedRow = z.object({
   /** The record's present values of cells that change it, by the column's position. */
   before: z.optional(z.record(z.string(), z.string())),
   importedAt: z.optional(instant()),
+  deposit: z.optional(MatchedDeposit),
 });
 
 /** The result of an import or a dry run. One wrong row stops the whole import. */

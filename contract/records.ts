@@ -32,7 +32,7 @@ const records = {
   payroll: { resource: "salaries", live: true },
   dispatch: { resource: "dispatches", live: true },
   invoice: { resource: "invoices", search: true, live: true },
-  receipt: { resource: "receipts", search: true, live: true },
+  receipt: { resource: "receipts", search: true, import: true, live: true },
   opening: { resource: "openings" },
   filedMonth: { resource: "filedMonths", live: true },
   invoicing: { resource: "invoiceSettings" },

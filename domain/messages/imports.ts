@@ -4,6 +4,7 @@ export const importsMessages = {
   "import.inUse": "The %{kind} #%{number} is in use since. The import stays as it is.",
   "import.numbered": "The %{kind} #%{number}",
   "import.notYours": "Only the admin who imported a file can undo it",
+  "import.onlySuper": "Only a super admin can undo this import",
   "import.undone": "This import was undone already",
   "import.tooLate": "Only imports of the last %{hours} hours can be undone",
   "import.laterFirst": "A later import has to be undone first",

@@ -30,6 +30,12 @@ const importFile = (
     labels: readJson("labels", ImportLabels, query.labels) ?? {},
     isDryRun: query.dryRun === "true",
     again: query.again === "all" ? "all" : new Set((query.again ?? "").split(",").map(Number)),
+    choices: new Map(
+      (query.choices ?? "").split(",").map((choice) => {
+        const [row = 0, client = 0] = choice.split(":").map(Number);
+        return [row, client];
+      }),
+    ),
     plan: query.plan,
   });
 
@@ -55,7 +61,9 @@ export const importHandlers = (
   },
 
   async getLastImport({ params, session }, { db }) {
-    const last = await findLastImport(db, importedResource(params.resource, session), session);
+    const resource = importedResource(params.resource, session);
+    const target = findImportedRecord(records, resource);
+    const last = await findLastImport(db, resource, session, target);
     return last ? { last } : {};
   },
 

@@ -1,5 +1,10 @@
 import type { FieldMessages } from "../../contract/errors";
-import type { ImportedRow, ImportForms, ImportReport } from "../../contract/imports";
+import type {
+  ImportedRow,
+  ImportForms,
+  ImportReport,
+  MatchedDeposit,
+} from "../../contract/imports";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
 import { sentErrors } from "../errors";
@@ -13,6 +18,7 @@ export interface PlannedRow extends FileRow {
   /** The record's present values of cells that change it, by field. */
   readonly before?: Readonly<Record<string, string>>;
   readonly importedAt?: string;
+  readonly deposit?: MatchedDeposit | undefined;
   /** The effect of the row on a record, without the file's text: the record and its version. */
   readonly about?: string;
 }
@@ -52,7 +58,7 @@ function placed({ columns, labels }: ReportedFile, errors: FieldMessages): Field
 
 function toReplyRow(reported: ReportedFile, planned: PlannedRow): ImportedRow {
   const { columns } = reported;
-  const { row, cells, state, errors, before, importedAt } = planned;
+  const { row, cells, state, errors, before, importedAt, deposit } = planned;
   const places = Object.entries(before ?? {}).map(([field, text]) => [
     String(columns.indexOf(field)),
     shortened(text),
@@ -64,6 +70,7 @@ function toReplyRow(reported: ReportedFile, planned: PlannedRow): ImportedRow {
     ...(Object.keys(errors).length === 0 ? { errors: {} } : sentErrors(placed(reported, errors))),
     ...(before && { before: Object.fromEntries(places) }),
     ...(importedAt !== undefined && { importedAt }),
+    ...(deposit && { deposit }),
   };
 }
 
@@ -77,7 +84,10 @@ export function importReport(reported: ReportedFile, rows: readonly PlannedRow[]
   const some = [wrong, of("changed"), [...of("repeated"), ...again]].flatMap((all) =>
     all.slice(0, shownOfState),
   );
-  const seen = new Map([...rows.slice(0, shownFirst), ...some].map((row) => [row.row, row]));
+  const deposits = rows.filter(({ deposit }) => deposit !== undefined);
+  const seen = new Map(
+    [...rows.slice(0, shownFirst), ...some, ...deposits].map((row) => [row.row, row]),
+  );
   return {
     columns: file.headings.map((heading, index) => {
       const field = columns[index];

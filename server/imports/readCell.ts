@@ -86,7 +86,11 @@ export function readCell(schema: z.core.$ZodType | undefined, cell: string): unk
   if (entered instanceof z.ZodMiniNumber) return readNumber(text) ?? text;
   if (entered instanceof z.ZodMiniBoolean) return yesNo[text.toLowerCase()] ?? text;
   if (entered instanceof z.ZodMiniEnum) return readChoice(entered.options, text);
-  if (entered instanceof z.ZodMiniISODate) return readDate(text, isAccepted);
+  if (entered instanceof z.ZodMiniISODate) {
+    // Banks write the time of a transaction in its date.
+    const [, day = text] = time.exec(text) ?? [];
+    return readDate(day, isAccepted);
+  }
   if (entered instanceof z.ZodMiniISODateTime) return readInstant(text, isAccepted);
   return text;
 }

@@ -43,10 +43,15 @@ async function* partsOf(file: AsyncIterable<Uint8Array>): AsyncGenerator<string>
 
 const delimiters = ["\t", ";", ","] as const;
 
+/** The lines among which the headings are looked for, below the name of a bank. */
+const longestBeginning = 40;
+
 /** Returns the most frequent delimiter of the headings. Spreadsheets copy cells with tabs. */
-function delimiterOf(text: string): string {
-  const [headings = ""] = text.split(/\r\n|\n|\r/, 1);
-  const columnCounts = delimiters.map((one) => [one, headings.split(one).length] as const);
+function delimiterOf(text: string, isFirst: boolean): string {
+  const lines = text.split(/\r\n|\n|\r/, isFirst ? 1 : longestBeginning);
+  const columnCounts = delimiters.map(
+    (one) => [one, Math.max(...lines.map((line) => line.split(one).length))] as const,
+  );
   return columnCounts.reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 }
 
@@ -75,12 +80,12 @@ function unreadable(error: CsvError): Message {
 }
 
 /** Parses a file while it arrives. If the file has too many rows, the rows are counted and dropped. */
-async function readRecords(file: AsyncIterable<Uint8Array>) {
+async function readRecords(file: AsyncIterable<Uint8Array>, isFirst: boolean) {
   const parts = partsOf(file);
   const begin = await beginningOf(parts);
   const parser = parse({
     bom: true,
-    delimiter: delimiterOf(begin),
+    delimiter: delimiterOf(begin, isFirst),
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
@@ -105,12 +110,32 @@ async function readRecords(file: AsyncIterable<Uint8Array>) {
   return { headings: headings ?? [], rows, count };
 }
 
+/** Drops the rows above the headings. The first row has the headings if no row looks like them. */
+function belowHeadings(
+  file: Awaited<ReturnType<typeof readRecords>>,
+  isHeading: (cells: readonly string[]) => boolean,
+) {
+  const { headings, rows, count } = file;
+  if (isHeading(headings)) return file;
+  const at = rows.slice(0, longestBeginning).findIndex(({ cells }) => isHeading(cells));
+  if (at < 0) return file;
+  return {
+    headings: rows[at]?.cells ?? headings,
+    rows: rows.slice(at + 1),
+    count: count - at - 1,
+  };
+}
+
 /**
- * Reads the rows of a file. Blank rows are skipped, but row numbers count them.
+ * Reads the rows of a file, whose first row has the headings unless `isHeading` finds another one. Blank rows are skipped, but row numbers count them.
  * @throws HttpError 400 for no rows or too many
  */
-export async function readFile(file: AsyncIterable<Uint8Array>): Promise<ImportedFile> {
-  const { headings, rows, count } = await readRecords(file);
+export async function readFile(
+  file: AsyncIterable<Uint8Array>,
+  isHeading?: (cells: readonly string[]) => boolean,
+): Promise<ImportedFile> {
+  const read = await readRecords(file, isHeading === undefined);
+  const { headings, rows, count } = isHeading ? belowHeadings(read, isHeading) : read;
   if (isBlank(headings) && count === 0) throw badRequest({ text: say("required") });
   if (count === 0) throw badRequest({ text: say("import.noRows") });
   if (count > maxImportRows) {

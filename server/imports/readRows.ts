@@ -53,6 +53,38 @@ export const isReadOnly = (forms: ImportForms, field: string) => !readFields(for
 export const namesRecords = ({ keys }: ImportForms, columns: Columns) =>
   keys.some((key) => columns.includes(key));
 
+/** Returns the place of each field that one of its headings names. */
+const placesIn = (
+  known: NonNullable<ImportForms["headings"]>,
+  headings: readonly string[],
+  labels: Readonly<Record<string, string>>,
+) => {
+  const names = headings.map(folded);
+  return Object.entries(known).flatMap(([field, further]) => {
+    const wanted = [labelIn(labels, field), field, ...further].map(folded);
+    const places = wanted.map((one) =>
+      names.findIndex((name) => [one, `${one}inr`, `${one}rs`].includes(name)),
+    );
+    const place = places.find((found) => found >= 0);
+    return place === undefined ? [] : [{ field, place }];
+  });
+};
+
+const requiredFields = ({ create }: ImportForms) =>
+  Object.entries(create.shape).flatMap(([field, schema]) => (isRequired(schema) ? field : []));
+
+/** Returns a function that finds the row with the headings. Rows above it name a bank and an account. */
+export const headingFinder =
+  (
+    forms: ImportForms,
+    known: NonNullable<ImportForms["headings"]>,
+    labels: Readonly<Record<string, string>>,
+  ) =>
+  (cells: readonly string[]): boolean => {
+    const found = placesIn(known, cells, labels).map(({ field }) => field);
+    return requiredFields(forms).every((field) => found.includes(field));
+  };
+
 /** Finds columns by field name or label. @throws HttpError 400 if a required column is missing or appears twice */
 export function matchColumns(
   forms: ImportForms,
@@ -70,13 +102,16 @@ export function matchColumns(
         [folded(field), field] as const,
       ]),
   );
-  const columns = headings.map((heading) => byName.get(folded(heading)));
+  const places = forms.headings && placesIn(forms.headings, headings, labels);
+  const columns = headings.map((heading, index) =>
+    places ? places.find(({ place }) => place === index)?.field : byName.get(folded(heading)),
+  );
   const twice = fields.find((field) => columns.indexOf(field) !== columns.lastIndexOf(field));
   if (twice !== undefined)
     throw badRequest({ text: say("import.twoColumns", { label: labelOf(twice) }) });
-  const missing = Object.entries(forms.create.shape)
-    .filter(([field, schema]) => isRequired(schema) && !columns.includes(field))
-    .map(([field]) => labelOf(field));
+  const missing = requiredFields(forms)
+    .filter((field) => !columns.includes(field))
+    .map(labelOf);
   if (missing.length > 0 && !namesRecords(forms, columns)) {
     const labels = missing.join(", ");
     throw badRequest({

@@ -10,6 +10,7 @@ import type { RecordTable } from "../db/writeFields";
 import { HttpError } from "../errors";
 import type { SqlList } from "../lists/listSource";
 import type { AnyRecord, ImportRules, RecordFeatures, Records } from "../records/defineRecord";
+import type { MatchedImport } from "../records/matchedImport";
 import { toReply } from "../records/recordHandlers";
 
 export type ImportedRecord = AnyRecord & {
@@ -17,10 +18,18 @@ export type ImportedRecord = AnyRecord & {
   readonly list: SqlList<"id">;
 };
 
-const isImported = (record: RecordFeatures | AnyRecord): record is ImportedRecord =>
-  "import" in record && record.list !== undefined;
+type MatchedRecord = AnyRecord & { readonly matchedImport: MatchedImport<object> };
 
-export function findImportedRecord(records: Records, resource: ImportableResource): ImportedRecord {
+/** A record kind of which files are imported. */
+export type ImportTarget = ImportedRecord | MatchedRecord;
+
+const isImported = (record: RecordFeatures | AnyRecord): record is ImportTarget =>
+  "matchedImport" in record || ("import" in record && record.list !== undefined);
+
+export const isMatched = (target: ImportTarget): target is MatchedRecord =>
+  target.matchedImport !== undefined;
+
+export function findImportedRecord(records: Records, resource: ImportableResource): ImportTarget {
   const found = Object.values(records)
     .filter(isImported)
     .find(({ kind }) => resourceOf(kind) === resource);

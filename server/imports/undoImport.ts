@@ -2,10 +2,11 @@ import { and, asc, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { undoImportHours } from "../../contract/imports";
 import type { ImportableResource } from "../../contract/records";
+import { routes } from "../../contract/routes";
 import type { Message } from "../../domain/messages/message";
 import { say } from "../../domain/messages/say";
 import { pick } from "../audit/auditLog";
-import type { Session } from "../auth/sessions";
+import { mayMakeCalls, type Session } from "../auth/sessions";
 import type { Database, WriteDatabase } from "../db/connect";
 import { insertRows } from "../db/insertRows";
 import { withLongConnection } from "../db/longConnection";
@@ -15,7 +16,14 @@ import { columnValues, writeFields } from "../db/writeFields";
 import { conflict, englishText, notFound } from "../errors";
 import { lockImports } from "./importRows";
 import { chunks } from "./readRows";
-import { type ImportedRecord, kindMessage, type LockedRecord, lockRecords } from "./recordEditor";
+import {
+  type ImportedRecord,
+  type ImportTarget,
+  isMatched,
+  kindMessage,
+  type LockedRecord,
+  lockRecords,
+} from "./recordEditor";
 
 type Imported = typeof imports.$inferSelect;
 type Note = typeof audit.$inferSelect;
@@ -24,20 +32,31 @@ const findImports = (db: Pick<Database, "select">, where: SQL | undefined) =>
   db.select().from(imports).where(where).orderBy(desc(imports.id)).limit(1);
 
 /** Returns the reason why an admin cannot undo an import. Undefined if an undo is possible. */
-function refusalOf({ adminId, undoneAt, importedAt }: Imported, session: Session) {
-  if (adminId !== session.adminId) return say("import.notYours");
+function refusalOf(
+  { adminId, undoneAt, importedAt }: Imported,
+  session: Session,
+  { matchedImport }: ImportTarget,
+) {
+  if (matchedImport === undefined && adminId !== session.adminId) return say("import.notYours");
+  if (matchedImport && !mayMakeCalls(session.role, routes[matchedImport.undoCall].access))
+    return say("import.onlySuper");
   if (undoneAt) return say("import.undone");
   if (Date.now() - importedAt.getTime() > undoImportHours * 3_600_000)
     return say("import.tooLate", { hours: undoImportHours });
   return undefined;
 }
 
-export async function findLastImport(db: Database, resource: ImportableResource, session: Session) {
+export async function findLastImport(
+  db: Database,
+  resource: ImportableResource,
+  session: Session,
+  target: ImportTarget,
+) {
   const where = and(eq(imports.resource, resource), isNull(imports.undoneAt));
   const [last] = await findImports(db, where);
   if (!last) return undefined;
   const { id, importedAt, adminEmail: by, created, changed } = last;
-  const refusal = refusalOf(last, session);
+  const refusal = refusalOf(last, session, target);
   return {
     id,
     by,
@@ -160,7 +179,7 @@ async function undoNotes(
  */
 export async function undoImport(
   db: Database,
-  target: ImportedRecord,
+  target: ImportTarget,
   imported: Imported,
   session: Session,
 ): Promise<number> {
@@ -168,7 +187,7 @@ export async function undoImport(
   const run = withLongConnection(db, (connection) =>
     connection.transaction(async (tx) => {
       await lockImports(tx, resource);
-      const refusal = refusalOf(await readImport(tx, id), session);
+      const refusal = refusalOf(await readImport(tx, id), session, target);
       if (refusal !== undefined) throw conflict(refusal);
       const later = and(
         eq(imports.resource, resource),
@@ -181,7 +200,8 @@ export async function undoImport(
         .from(audit)
         .where(eq(audit.importId, id))
         .orderBy(asc(audit.id));
-      await undoNotes(tx, target, session, notes);
+      if (isMatched(target)) await target.matchedImport.undo(tx, session, notes.map(idOf));
+      else await undoNotes(tx, target, session, notes);
       await tx.execute(sql`delete from ${importedRows} where import_id = ${id}`);
       await tx.update(imports).set({ undoneAt: sql`now()` }).where(eq(imports.id, id));
       return notes.length;

@@ -6,6 +6,7 @@ import type { Reader } from "../db/connect";
 import { clients, openItems, receipts } from "../db/schema";
 import { defineRecord } from "../records/defineRecord";
 import { rupeesSql } from "../units";
+import { depositImport } from "./importDeposits";
 import { readAllocations } from "./readAllocations";
 
 /** Writes the number of a receipt as `receiptNumber` does. */
@@ -76,6 +77,8 @@ export const receiptRecord = defineRecord({
     codes: [numberSql, receipts.reference],
   },
   table: receipts,
+  unique: { imported_rows_receipt: ["text", say("bank.rowImported")] },
+  matchedImport: depositImport,
   reply: ReceiptDetails,
   read: readDetails,
   what: say("this.receipt"),

@@ -10,7 +10,6 @@ import { clientOpenings, clients, invoices, openItems, receipts } from "../db/sc
 import { badRequest, conflict, notFound } from "../errors";
 import { paiseOf } from "../units";
 import { replaceAllocations } from "./allocate";
-import { receiptRecord } from "./receiptRecord";
 
 /** @throws HttpError 400 by the field if the date is in the future */
 export function checkNotFuture(date: string) {
@@ -31,7 +30,10 @@ export async function readClientName(tx: WriteDatabase, clientId: number): Promi
  * Checks the date and the client of a receipt.
  * @throws HttpError 400 by the field
  */
-async function checkReceipt(tx: WriteDatabase, { clientId, date }: ReceiptCreation) {
+export async function checkReceipt(
+  tx: WriteDatabase,
+  { clientId, date }: Pick<ReceiptCreation, "clientId" | "date">,
+) {
   checkNotFuture(date);
   const client = await readClientName(tx, clientId);
   const { rows } = await tx.execute<{ first: string | null; owes: boolean }>(sql`
@@ -47,15 +49,18 @@ async function checkReceipt(tx: WriteDatabase, { clientId, date }: ReceiptCreati
 
 type ReceiptRow = typeof receipts.$inferInsert;
 
+interface Entry {
+  readonly row: ReceiptRow;
+  readonly client: string;
+  readonly call: "createReceipt" | "createOpening" | "importRecords";
+  readonly importId?: number | undefined;
+}
+
 /** Writes a receipt without a check, and its note. @returns its id */
 export async function insertReceipt(
   tx: WriteDatabase,
   session: Session,
-  {
-    row,
-    client,
-    call,
-  }: { row: ReceiptRow; client: string; call: "createReceipt" | "createOpening" },
+  { row, client, call, importId }: Entry,
 ): Promise<number> {
   const [written] = await tx.insert(receipts).values(row).returning({ id: receipts.id });
   if (!written) throw new Error("An insert returned no row");
@@ -65,12 +70,13 @@ export async function insertReceipt(
     record: `receipt ${written.id}`,
     after: { client, ...after },
     version: 1,
+    ...(importId !== undefined && { importId }),
   });
   return written.id;
 }
 
 /**
- * Writes a receipt with its allocations.
+ * Writes a receipt with its allocations, of an import if it has a number.
  * @returns its id
  * @throws HttpError 400 by the field
  */
@@ -78,6 +84,7 @@ export async function writeReceipt(
   tx: WriteDatabase,
   session: Session,
   { allocations, amount, tds, rateDifference, other, otherReason, ...entry }: ReceiptCreation,
+  importId?: number,
 ): Promise<number> {
   const body = { allocations, amount, tds, rateDifference, other, ...entry };
   const client = await checkReceipt(tx, body);
@@ -91,7 +98,8 @@ export async function writeReceipt(
     ...(other > 0 && { otherReason }),
     createdBy,
   };
-  const id = await insertReceipt(tx, session, { row, client, call: "createReceipt" });
+  const call = importId === undefined ? "createReceipt" : "importRecords";
+  const id = await insertReceipt(tx, session, { row, client, call, importId });
   const { clientId } = entry;
   await replaceAllocations(tx, { receiptId: id, clientId, client, createdBy }, allocations);
   return id;
@@ -106,7 +114,7 @@ async function lockValidReceipt(tx: WriteDatabase, id: number) {
     .where(eq(receipts.id, id))
     // A key lock of an allocation does not wait for this one.
     .for("no key update");
-  if (!receipt) throw notFound(receiptRecord.what);
+  if (!receipt) throw notFound(say("this.receipt"));
   if (receipt.reversesId !== null) throw conflict(say("receipt.isReversal", { number }));
   const [reversal] = await tx
     .select({ id: receipts.id })

@@ -13,6 +13,7 @@ import type { HttpError } from "../errors";
 import type { Handlers } from "../http/handler";
 import type { SqlList } from "../lists/listSource";
 import { readFirstRow } from "../lists/readList";
+import type { MatchedImport } from "./matchedImport";
 import type { Papers } from "./sentPaper";
 
 /** Columns and their values, as the audit has them. */
@@ -66,6 +67,8 @@ export interface RecordFeatures {
   readonly besides?: readonly CallName[];
   readonly undo?: Undo;
   readonly search?: SearchSource;
+  /** The rules of a file that is matched, in place of `import`. */
+  readonly matchedImport?: MatchedImport<object>;
 }
 
 type Columns<Table extends RecordTable> = Partial<Table["$inferInsert"]>;

@@ -9,7 +9,10 @@ import type { ImportableResource } from "../../contract/records";
 import { reelImport } from "../../contract/reels";
 import { wasteRowImport } from "../../contract/wasteRows";
 
-/** The forms of all files that can be imported. */
+/** The resources whose rows become records or change them. The rows of a bank statement are matched to clients. */
+export type ImportedResource = Exclude<ImportableResource, "receipts">;
+
+/** The forms of all files whose rows become records or change them. */
 export const importForms = {
   boxes: boxImport,
   employees: employeeImport,
@@ -19,4 +22,4 @@ export const importForms = {
   rates: rateImport,
   reels: reelImport,
   wasteRows: wasteRowImport,
-} as const satisfies Record<ImportableResource, ImportForms>;
+} as const satisfies Record<ImportedResource, ImportForms>;

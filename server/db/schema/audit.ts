@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, id, instant } from "./columns";
 
 /** Files that were imported, each as a whole: the last one of a resource can be undone. */
@@ -73,6 +82,10 @@ export const importedRows = pgTable(
   (table) => [
     index("imported_rows_digest").on(table.rowDigest),
     index("imported_rows_import").on(table.importId),
+    // A row of a bank statement is imported once, also by two people at once.
+    uniqueIndex("imported_rows_receipt")
+      .on(table.rowDigest)
+      .where(sql`${table.record} like 'receipt %'`),
   ],
 );
 

@@ -5,6 +5,7 @@ import { useCreatePath, useGetResourceLabel, useTranslateLabel } from "react-adm
 import { Link, useParams } from "react-router-dom";
 import type { ImportForms } from "../../../contract/imports";
 import { type ImportableResource, isImportable } from "../../../contract/records";
+import { hasText } from "../../../domain/texts";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { NotFoundScreen } from "../layout/errorScreens";
@@ -18,7 +19,7 @@ import { LeaveWarning } from "../schema/LeaveWarning";
 import { useOfficeResources } from "../schema/officeFeature";
 import { type ChosenFile, ImportInput } from "./ImportInput";
 import { ImportResult, UndoImport } from "./ImportResult";
-import { importTexts } from "./texts";
+import { depositTexts, importTexts } from "./texts";
 import { useImport } from "./useImport";
 
 export default function ImportPage() {
@@ -54,11 +55,13 @@ function Import({ resource, forms }: ImportProps) {
   const { text, setText, isRestored } = useImportDraft();
   const [file, setFile] = useState<ChosenFile>();
   const rows = file?.text ?? text;
-  const { state, isBusy, check, run, reset } = useImport(resource, rows, labels);
+  const { state, isBusy, check, choose, run, reset } = useImport(resource, rows, labels);
   const isDone = state.isDone === true && state.report?.importId !== undefined;
   return (
     <Screen
-      title={texts("title", { many: nameOf(resource, 2) })}
+      title={
+        resource === "receipts" ? texts("bankTitle") : texts("title", { many: nameOf(resource, 2) })
+      }
       actions={
         <Button component={Link} to={createPath({ resource, type: "list" })}>
           {texts("toList")}
@@ -98,6 +101,7 @@ function Import({ resource, forms }: ImportProps) {
         labels={labels}
         onRun={run}
         onAgain={check}
+        onChoose={choose}
         onUndone={() => reset()}
       />
     </Screen>
@@ -106,7 +110,11 @@ function Import({ resource, forms }: ImportProps) {
 
 function useImportFields({ resource, forms }: ImportProps) {
   const translateLabel = useTranslateLabel();
-  const labelOf = (source: string) => String(translateLabel({ source, resource }));
+  const depositText = useTexts(depositTexts);
+  const labelOf = (source: string) =>
+    resource === "receipts" && hasText(depositTexts.english.fields, source)
+      ? depositText(`fields.${source}`)
+      : String(translateLabel({ source, resource }));
   const { create, edit, record, keys } = forms;
   const required = new Map(
     fieldsOf(create).map(({ name, isRequired }) => [name, isRequired] as const),
@@ -141,10 +149,14 @@ function ImportColumns({ fields }: { readonly fields: readonly ImportColumn[] })
   };
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>
-      <Typography sx={{ maxWidth: "70ch" }}>{text("hint")}</Typography>
       <Typography sx={{ maxWidth: "70ch" }}>
-        {text("update", { keys: keys.join(text("or")) })}
+        {text(keys.length > 0 ? "hint" : "bankHint")}
       </Typography>
+      {keys.length > 0 && (
+        <Typography sx={{ maxWidth: "70ch" }}>
+          {text("update", { keys: keys.join(text("or")) })}
+        </Typography>
+      )}
       <Typography variant="h2">{text("columns")}</Typography>
       <Box
         component="ul"

@@ -14,20 +14,28 @@ import type { ImportedRow, ImportReport } from "../../../contract/imports";
 import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { scrollShadow } from "../theme/plantTheme";
-import { importTexts } from "./texts";
+import { type ChooseClient, DepositMatch } from "./DepositMatch";
+import { depositTexts, importTexts } from "./texts";
 import type { RepeatedRows } from "./useImport";
 
 interface ImportPreviewProps {
   readonly report: ImportReport;
   readonly labels: Readonly<Record<string, string>>;
   readonly again: RepeatedRows;
+  /** False for the rows of a bank statement, which are imported once. */
+  readonly mayRepeat: boolean;
   /** Chooses other ones; without it none can be chosen. */
   readonly onAgain?: (again: RepeatedRows) => void;
+  /** Chooses the client of a deposit. */
+  readonly onChoose?: ChooseClient;
 }
 
 /** Shows the first rows of the file, and the rows with an error, a change or an earlier import. */
-export function ImportPreview({ report, labels, again, onAgain }: ImportPreviewProps) {
+export function ImportPreview(props: ImportPreviewProps) {
+  const { report, labels, again, mayRepeat, onAgain, onChoose } = props;
   const text = useTexts(importTexts);
+  const depositText = useTexts(depositTexts);
+  const hasDeposits = report.rows.some(({ deposit }) => deposit !== undefined);
   const { columns, rows, wrong } = report;
   const shownWrong = rows.filter(({ errors }) => Object.keys(errors).length > 0).length;
   return (
@@ -44,6 +52,9 @@ export function ImportPreview({ report, labels, again, onAgain }: ImportPreviewP
           <TableHead>
             <TableRow>
               <TableCell sx={{ verticalAlign: "top" }}>{text("row")}</TableCell>
+              {hasDeposits && (
+                <TableCell sx={{ verticalAlign: "top" }}>{depositText("title")}</TableCell>
+              )}
               {columns.map(({ heading, field, isReadOnly = false }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                 <TableCell key={place} sx={{ verticalAlign: "top", minWidth: "8em" }}>
@@ -66,9 +77,14 @@ export function ImportPreview({ report, labels, again, onAgain }: ImportPreviewP
                   sx={{ verticalAlign: "top", minWidth: "9em" }}
                 >
                   {shown.row}
-                  <RowState shown={shown} again={again} onAgain={onAgain} />
+                  <RowState shown={shown} again={again} mayRepeat={mayRepeat} onAgain={onAgain} />
                   <CellError message={shown.errors[""]} />
                 </TableCell>
+                {hasDeposits && (
+                  <TableCell sx={{ verticalAlign: "top" }}>
+                    <DepositMatch shown={shown} onChoose={onChoose} />
+                  </TableCell>
+                )}
                 {shown.cells.map((cell, place) => (
                   <TableCell
                     // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
@@ -98,13 +114,14 @@ export function ImportPreview({ report, labels, again, onAgain }: ImportPreviewP
 const isLeftOut = (column: ImportReport["columns"][number] | undefined) =>
   column?.field === undefined || column.isReadOnly === true;
 
-interface RowStateProps extends Pick<ImportPreviewProps, "again"> {
+interface RowStateProps extends Pick<ImportPreviewProps, "again" | "mayRepeat"> {
   readonly shown: ImportedRow;
   readonly onAgain: ImportPreviewProps["onAgain"] | undefined;
 }
 
 /** Shows the result of a row. A row that was imported before can be imported again. */
-function RowState({ shown: { row, state, importedAt }, again, onAgain }: RowStateProps) {
+function RowState({ shown, again, mayRepeat, onAgain }: RowStateProps) {
+  const { row, state, importedAt } = shown;
   const text = useTexts(importTexts);
   const chosen = again === "all" ? [] : again;
   const others = chosen.filter((one) => one !== row);
@@ -115,7 +132,7 @@ function RowState({ shown: { row, state, importedAt }, again, onAgain }: RowStat
           ? text(`states.${state}`)
           : text("importedAt", { day: dateText(importedAt) })}
       </Typography>
-      {importedAt !== undefined && (
+      {importedAt !== undefined && mayRepeat && (
         <FormControlLabel
           label={text("anyway")}
           control={

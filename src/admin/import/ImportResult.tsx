@@ -6,6 +6,7 @@ import { useTexts } from "../../texts/useTexts";
 import { indiaMoment } from "../formatMoment";
 import { ConfirmCall } from "../layout/ConfirmDialog";
 import { useHostCall } from "../useHostQuery";
+import type { ChooseClient } from "./DepositMatch";
 import { ImportPreview } from "./ImportPreview";
 import { importTexts } from "./texts";
 import type { ImportState, RepeatedRows } from "./useImport";
@@ -18,33 +19,37 @@ interface ImportResultProps {
   readonly onRun: () => void;
   /** Checks the rows once more, with these among them that were imported before. */
   readonly onAgain: (again: RepeatedRows) => void;
+  readonly onChoose: ChooseClient;
   readonly onUndone: () => void;
 }
 
 export function ImportResult(props: ImportResultProps) {
-  const { resource, state, isBusy, labels, onRun, onAgain, onUndone } = props;
+  const { resource, state, isBusy, labels, onRun, onAgain, onChoose, onUndone } = props;
   const text = useTexts(importTexts);
   const { report, isDone = false, error, again = [] } = state;
   if (error !== undefined) return <Alert severity="error">{error}</Alert>;
   if (!report) return null;
   const { created, changed, unchanged, skipped, wrong, total, importId } = report;
   const writes = created + changed;
+  const mayRepeat = resource !== "receipts";
+  const left = report.rows.filter((row) => row.state === "left").length;
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       {wrong > 0 && <Alert severity="error">{text("wrong", { smart_count: wrong, total })}</Alert>}
       {wrong === 0 && (
-        <Alert severity={isDone || writes === 0 ? "success" : "info"} role="status">
+        <Alert severity={isDone || writes + left === 0 ? "success" : "info"} role="status">
           {writes === 0 && text("nothingNew")}
           {created > 0 && text(isDone ? "done" : "ready", { smart_count: created })}
           {created > 0 && changed > 0 && " "}
           {changed > 0 && text(isDone ? "changed" : "changing", { smart_count: changed })}
         </Alert>
       )}
+      {left > 0 && <Typography>{text("left", { smart_count: left })}</Typography>}
       {unchanged > 0 && <Typography>{text("unchanged", { smart_count: unchanged })}</Typography>}
       {skipped > 0 && (
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
           <Typography>{text("skipped", { smart_count: skipped })}</Typography>
-          {!isDone && wrong === 0 && (
+          {!isDone && wrong === 0 && mayRepeat && (
             <Button disabled={isBusy} onClick={() => onAgain("all")}>
               {text("all", { smart_count: skipped })}
             </Button>
@@ -64,7 +69,9 @@ export function ImportResult(props: ImportResultProps) {
         report={report}
         labels={labels}
         again={again}
+        mayRepeat={mayRepeat}
         {...(!isDone && wrong === 0 && !isBusy && { onAgain })}
+        {...(!isDone && !isBusy && { onChoose })}
       />
     </Box>
   );
@@ -101,7 +108,10 @@ export function UndoImport({ resource, importId, onUndone }: UndoImportProps) {
       {asks && (
         <ConfirmCall
           title={text("undoTitle")}
-          question={text("undoQuestion", { created, changed })}
+          question={text(resource === "receipts" ? "undoReceipts" : "undoQuestion", {
+            created,
+            changed,
+          })}
           cancel={text("undoCancel")}
           confirm={text("undo")}
           done={text("undone")}

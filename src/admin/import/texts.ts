@@ -8,6 +8,9 @@ export const importTexts = defineTexts("import", {
   update:
     "A row with a value in “%{keys}” changes that record. A row without one creates a record. You can edit an exported list and import it.",
   or: "” or “",
+  bankTitle: "Import a Bank Statement",
+  bankHint:
+    "Choose the bank's statement as an Excel workbook (.xlsx) or a CSV file. Only deposits become receipts. The host looks for the client of each deposit. You confirm, change or skip it. Nothing is saved until you import.",
   columns: "Columns",
   needed: "needed for new records",
   key: "finds the record",
@@ -27,6 +30,7 @@ export const importTexts = defineTexts("import", {
   skipped:
     "%{smart_count} row was imported before and is skipped. |||| %{smart_count} rows were imported before and are skipped.",
   all: "Import It Anyway |||| Import All %{smart_count} Anyway",
+  left: "%{smart_count} deposit is not imported. Choose its client if a client has paid it. |||| %{smart_count} deposits are not imported. Choose the client of each that a client has paid.",
   importedAt: "Already imported on %{day}",
   anyway: "Import it anyway",
   was: "was %{before}",
@@ -37,6 +41,7 @@ export const importTexts = defineTexts("import", {
     changed: "Changed",
     unchanged: "No change",
     repeated: "Skipped",
+    left: "Not imported",
     wrong: "Error",
   },
   last: "Last import: %{at} by %{by}. %{created} created, %{changed} changed.",
@@ -45,6 +50,7 @@ export const importTexts = defineTexts("import", {
   undoTitle: "Undo the last import?",
   undoQuestion:
     "Created records are deleted, and changed records get their old values. %{created} created, %{changed} changed.",
+  undoReceipts: "The receipts are reversed by further entries. %{created} created.",
   undoCancel: "Keep it",
   undone: "The import is undone.",
   undoFailed: "The import could not be undone",
@@ -66,4 +72,34 @@ export const importTexts = defineTexts("import", {
     tooLarge: "This file is too large. Split it.",
   },
   tooLarge: "This file is too large. The limit is %{rows} rows. Split the file.",
+});
+
+/** Texts of a deposit of a bank statement. */
+export const depositTexts = defineTexts("import.deposit", {
+  title: "Receipt",
+  fields: {
+    date: "Date",
+    narration: "Narration",
+    bankReference: "Cheque or reference number",
+    deposit: "Deposit",
+    side: "Dr / Cr",
+  },
+  unknown: "No client found",
+  perhaps: "Perhaps %{client}",
+  by: "Found by %{clues}",
+  clues: {
+    number: "the invoice number",
+    gstin: "the GSTIN",
+    name: "the name",
+    amount: "the amount",
+  },
+  part: "%{number}: %{amount}",
+  opening: "Opening balance",
+  onAccount: "on account: %{amount}",
+  entered: "Perhaps %{number} is this deposit",
+  take: "Import for this client",
+  choose: "Choose the client",
+  other: "Another client",
+  skip: "Skip",
+  client: "Client",
 });

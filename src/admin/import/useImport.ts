@@ -16,7 +16,16 @@ export interface ImportState {
   readonly isDone?: boolean;
   readonly error?: string;
   readonly again?: RepeatedRows;
+  readonly choices?: Choices;
 }
+
+/** The chosen clients of deposits by their rows. 0 skips a row. */
+type Choices = Readonly<Record<number, number>>;
+
+const queryOf = (choices: Choices) =>
+  Object.entries(choices)
+    .map(([row, clientId]) => `${row}:${clientId}`)
+    .join(",") || undefined;
 
 export function useImport(
   resource: ImportableResource,
@@ -33,12 +42,13 @@ export function useImport(
   }
 
   const [send, isBusy] = useSend({
-    call(host, isDryRun: boolean, again: RepeatedRows = []) {
+    call(host, isDryRun: boolean, again: RepeatedRows = [], choices: Choices = {}) {
       const input = {
         file: text,
         dryRun: isDryRun ? "true" : "false",
         labels: JSON.stringify(labels),
         again: again.length > 0 ? String(again) : undefined,
+        choices: queryOf(choices),
         // The import does only what the admin has seen in the dry run.
         plan: isDryRun ? undefined : state.report?.plan,
       } as const;
@@ -46,9 +56,9 @@ export function useImport(
         ? host.call("importEmployees", input)
         : host.call("importRecords", { resource, ...input });
     },
-    onDone(report, [isDryRun, again = []]) {
+    onDone(report, [isDryRun, again = [], choices = {}]) {
       const isDone = !isDryRun && report.wrong === 0;
-      setState({ report, isDone, again });
+      setState({ report, isDone, again, choices });
       if (isDone) refresh();
     },
     failed(error) {
@@ -56,16 +66,18 @@ export function useImport(
       return undefined;
     },
   });
-  const sendFile = (isDryRun: boolean, again?: RepeatedRows) =>
+  const sendFile = (isDryRun: boolean, again?: RepeatedRows, choices?: Choices) =>
     text.length > maxImportCharacters
       ? setState({ error: texts("tooLarge", { rows: maxImportRows.toLocaleString("en-IN") }) })
-      : void send(isDryRun, again);
+      : void send(isDryRun, again, choices);
 
   return {
     state,
     isBusy,
     check: (again?: RepeatedRows) => sendFile(true, again),
-    run: () => sendFile(false, state.again),
+    choose: (row: number, clientId: number) =>
+      sendFile(true, undefined, { ...state.choices, [row]: clientId }),
+    run: () => sendFile(false, state.again, state.choices),
     /** Forgets the report, because it was about other rows. */
     reset: (error?: string) => setState(error === undefined ? {} : { error }),
   };

@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { useRecordContext } from "react-admin";
 import * as z from "zod/mini";
+import { bankImport } from "../../../contract/bankStatement";
 import { Outstanding, Receipt, ReceiptDetails } from "../../../contract/receivables";
 import { RecordHistory } from "../history/RecordHistory";
 import { TextLink } from "../layout/BarcodeLink";
@@ -64,6 +65,7 @@ export const outstanding = declareResource({
 export const receipts = declareResource({
   name: "receipts",
   texts: receiptFields,
+  import: bankImport,
   list: {
     row: Receipt,
     columns: [

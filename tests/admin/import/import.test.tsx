@@ -307,3 +307,61 @@ test("on any other host the list is read and written here, and there is no impor
   await screenTitled("404 - Page Not Found");
   await waitFor(() => expect(asked.every(({ method }) => method === "GET")).toBe(true));
 });
+
+test("a deposit shows its client with the reason, and a person changes the client or skips it", async () => {
+  const columns = [{ heading: "Narration", field: "narration" }];
+  const part = { number: "A/26-27/00001", amount: 900 };
+  const known = { amount: 1000, clientId: 7, client: "Kaveri Weaves", parts: [part] };
+  const sure = { ...known, by: ["name", "amount"], onAccount: 100 };
+  const rows = [
+    { row: 2, cells: ["NEFT KAVERI"], state: "new", errors: {}, deposit: sure },
+    {
+      ...{ row: 3, cells: ["CASH"], state: "left", errors: {} },
+      deposit: { ...known, by: ["amount"], onAccount: 0, entered: "R-000012" },
+    },
+  ];
+  const report = { ...right, columns, created: 1, skipped: 0, rows };
+  const createdAt = "2026-11-01T00:00:00.000Z";
+  const tea = { id: 9, name: "Tea House", active: true, createdAt, version: 1 };
+  const { asked } = openOffice(importAddress("receipts"), {
+    features: ["import", "receivables", "clients"],
+    answers: {
+      "GET /admin/import/receipts/last": () => json({}),
+      "GET /admin/clients": () => json([tea]),
+      "POST /admin/import/receipts": () => json(report),
+    },
+  });
+  await screenTitled("Import a Bank Statement");
+  paste("Narration\nNEFT KAVERI\nCASH");
+  press("Check");
+  const preview = within(await screen.findByLabelText("Rows of the file"));
+  const cellOf = (row: string) => within(preview.getByText(row).closest("tr") ?? document.body);
+  expect(preview.getByText("2").closest("tr")).toHaveTextContent(
+    "Kaveri WeavesFound by the name, the amountA/26-27/00001: ₹900.00; on account: ₹100.00",
+  );
+  expect(preview.getByText("3").closest("tr")).toHaveTextContent(
+    "Perhaps R-000012 is this deposit",
+  );
+  expect(screen.getByText(/^1 deposit is not imported/)).toBeVisible();
+  const choices = () =>
+    asked
+      .filter(({ method }) => method === "POST")
+      .at(-1)
+      ?.query.get("choices");
+  fireEvent.click(cellOf("2").getByText("Skip"));
+  await waitFor(() => expect(choices()).toBe("2:0"));
+  await waitFor(() => expect(cellOf("3").getByText("Import for this client")).toBeVisible());
+  fireEvent.click(cellOf("3").getByText("Import for this client"));
+  await waitFor(() => expect(choices()).toBe("2:0,3:7"));
+  await waitFor(() => expect(cellOf("3").getByText("Another client")).toBeVisible());
+  fireEvent.click(cellOf("3").getByText("Another client"));
+  fireEvent.click(await screen.findByText("Tea House"));
+  await waitFor(() => expect(choices()).toBe("2:0,3:9"));
+  const run = screen.getByText("Import 1 row", { selector: "button" });
+  await waitFor(() => expect(run).toBeEnabled());
+  fireEvent.click(run);
+  expect(await screen.findByText("1 row is imported.")).toBeVisible();
+  expect(Object.fromEntries(sent() ?? [])).toMatchObject({
+    ...{ dryRun: "false", choices: "2:0,3:9", plan: "as it was" },
+  });
+});

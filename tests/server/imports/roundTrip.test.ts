@@ -2,10 +2,9 @@ import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import type { ImportableResource } from "../../../contract/records";
 import type { CallName } from "../../../contract/routes";
 import { contentOf } from "../../support/contentOf";
-import { importForms } from "../../support/importForms";
+import { type ImportedResource, importForms } from "../../support/importForms";
 import { plant } from "../../support/plant";
 import { seed } from "../../support/seed";
 
@@ -33,7 +32,7 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: "" 
 
 /** New records of each resource, and the call that exports them. */
 const resources: Record<
-  ImportableResource,
+  ImportedResource,
   { exportedBy: CallName; fields: Readonly<Record<string, fc.Arbitrary<unknown>>> }
 > = {
   employees: {
@@ -146,7 +145,7 @@ const resources: Record<
   },
 };
 
-const names: readonly ImportableResource[] = [
+const names: readonly ImportedResource[] = [
   "employees",
   "reels",
   "orders",
@@ -164,7 +163,7 @@ const words = {
   onSite: { true: "Yes", false: "No" },
 };
 
-const importFile = async (resource: ImportableResource, rows: readonly unknown[][]) => {
+const importFile = async (resource: ImportedResource, rows: readonly unknown[][]) => {
   const call = resource === "employees" ? "importEmployees" : "importRecords";
   const sent = { params: { resource }, file: stringify([...rows]) };
   const { status, body } = await host.call("owner", call, sent);
@@ -173,7 +172,7 @@ const importFile = async (resource: ImportableResource, rows: readonly unknown[]
 };
 
 /** Exports all records of a resource, every field in a column. */
-async function exported(resource: ImportableResource): Promise<string[][]> {
+async function exported(resource: ImportedResource): Promise<string[][]> {
   const { shape } = importForms[resource].record;
   const columns = Object.keys(shape);
   const csv = { columns, headings: columns, words };

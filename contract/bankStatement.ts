@@ -1,0 +1,48 @@
+import * as z from "zod/mini";
+import { enteredDate, line, lines, optional } from "./fields";
+import type { ImportForms } from "./imports";
+
+/** The most deposits of a bank statement: a person looks at each. */
+export const maxDeposits = 500;
+
+/** A row of a bank statement. Its withdrawals are left out. */
+const BankRow = z.object({
+  date: enteredDate(),
+  narration: optional(lines(1000)),
+  /** The UTR or the cheque number. */
+  bankReference: optional(line(100)),
+  deposit: line(60),
+  /** `Cr` or `Dr`, if the statement has one column for all amounts. */
+  side: optional(line(20)),
+});
+export type BankRow = z.infer<typeof BankRow>;
+
+/** Words for the columns in the statements of Indian banks, the best first, without spaces and signs. */
+const headings = {
+  date: [
+    ...["txndate", "transactiondate", "trandate", "postdate", "postingdate"],
+    ...["transactiondatetime", "valuedate", "valuedt"],
+  ],
+  narration: [
+    ...["description", "particulars", "transactionremarks", "transactiondescription"],
+    ...["transactionparticulars", "transactiondetails", "details", "remarks"],
+  ],
+  bankReference: [
+    ...["chqrefno", "chqrefnumber", "refnochequeno", "refnochqno", "chequeno", "chequenumber"],
+    ...["chqno", "chequerefno", "referenceno", "refno", "reference", "utrno", "utr"],
+    ...["instrumentno", "instrumentid", "transactionid", "tranid"],
+  ],
+  deposit: [
+    ...["deposits", "depositamt", "depositamount", "depositcr", "credit", "creditamount"],
+    ...["creditamt", "cramount", "cr", "amount", "transactionamount"],
+  ],
+  side: ["drcr", "crdr", "debitcredit", "creditdebit", "type", "transactiontype"],
+};
+
+export const bankImport = {
+  create: BankRow,
+  edit: z.object({}),
+  record: BankRow,
+  keys: [],
+  headings,
+} as const satisfies ImportForms;

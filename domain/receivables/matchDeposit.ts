@@ -1,0 +1,107 @@
+import { type ProposedAllocation, proposeAllocations } from "./allocations";
+import type { DebtKind } from "./kinds";
+
+/** The clues to the client of a deposit, the surest first. An amount alone is a suggestion. */
+export const depositClues = ["number", "gstin", "name", "amount"] as const;
+export type DepositClue = (typeof depositClues)[number];
+
+export interface OpenDebt {
+  readonly kind: DebtKind;
+  readonly paperId: number;
+  readonly number: string;
+  readonly date: string;
+  readonly openPaise: number;
+}
+
+export interface Debtor {
+  readonly id: number;
+  readonly name: string;
+  /** The client's names as {@link foldText} writes them, without the legal form. */
+  readonly nameKeys: readonly string[];
+  readonly gstin?: string | undefined;
+  readonly debts: readonly OpenDebt[];
+}
+
+export interface Deposit {
+  readonly paise: number;
+  /** The narration and the reference, as {@link foldText} writes them. */
+  readonly text: string;
+}
+
+/** Returns the letters and digits of a text: banks drop the slashes and spaces of numbers and names. */
+export const foldText = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** A shorter number is found in too many texts. */
+const shortestNumber = 5;
+const shortestName = 5;
+/** Banks cut long names. */
+const longestName = 15;
+
+/** True if a folded text has a number that is no part of a longer number. */
+export function hasNumber(text: string, number: string): boolean {
+  const wanted = foldText(number).replace(/^0+/, "");
+  if (wanted.length < shortestNumber) return false;
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+    const before = text.slice(0, at).replace(/0+$/, "").at(-1) ?? "";
+    const isWhole = !/\d/.test(wanted.charAt(0)) || !/\d/.test(before);
+    if (isWhole && !/\d/.test(text.charAt(at + wanted.length))) return true;
+  }
+  return false;
+}
+
+/** Returns the debtors with the longest name in a text, so that `Kaveri Exports` is not `Kaveri`. */
+function findByName({ text }: Deposit, debtors: readonly Debtor[]): Debtor[] {
+  const found = debtors.map((debtor) => {
+    const lengths = debtor.nameKeys.flatMap((key) => {
+      const part = key.slice(0, longestName);
+      return part.length >= shortestName && text.includes(part) ? part.length : [];
+    });
+    return { debtor, length: Math.max(0, ...lengths) };
+  });
+  const longest = Math.max(0, ...found.map(({ length }) => length));
+  return found.flatMap(({ debtor, length }) => (length > 0 && length === longest ? debtor : []));
+}
+
+const sumOf = (debts: readonly OpenDebt[]) =>
+  debts.reduce((sum, { openPaise }) => sum + openPaise, 0);
+
+const paysExactly = ({ paise }: Deposit, debts: readonly OpenDebt[]) =>
+  debts.some(({ openPaise }) => openPaise === paise) || sumOf(debts) === paise;
+
+const clues: Record<DepositClue, (deposit: Deposit, debtors: readonly Debtor[]) => Debtor[]> = {
+  number: ({ text }, debtors) =>
+    debtors.filter(({ debts }) => debts.some(({ number }) => hasNumber(text, number))),
+  gstin: ({ text }, debtors) =>
+    debtors.filter(({ gstin }) => gstin !== undefined && text.includes(foldText(gstin))),
+  name: findByName,
+  amount: (deposit, debtors) => debtors.filter(({ debts }) => paysExactly(deposit, debts)),
+};
+
+/** Finds the one client of a deposit, with the clues. A later clue decides between several clients. */
+export function findDebtor(deposit: Deposit, debtors: readonly Debtor[]) {
+  let left: readonly Debtor[] = debtors;
+  const by: DepositClue[] = [];
+  for (const clue of depositClues) {
+    const found = clues[clue](deposit, left);
+    if (found.length === 0) continue;
+    left = found;
+    by.push(clue);
+  }
+  const [debtor] = left;
+  return debtor && left.length === 1 && by.length > 0 ? { debtor, by } : undefined;
+}
+
+/** Proposes what a deposit pays: named invoices first, or the one with just this amount, then the oldest. */
+export function proposeParts<D extends OpenDebt>(
+  deposit: Deposit,
+  debts: readonly D[],
+): ProposedAllocation<D>[] {
+  const named = debts.filter(({ number }) => hasNumber(deposit.text, number));
+  const exact = debts.filter(({ openPaise }) => openPaise === deposit.paise).slice(0, 1);
+  const first = new Set(named.length > 0 ? named : exact);
+  const ordered = debts.map((debt) => ({ debt, date: first.has(debt) ? "" : debt.date }));
+  return proposeAllocations(
+    deposit.paise,
+    ordered.map(({ debt, date }) => ({ ...debt, date, debt })),
+  ).map(({ debt: { debt }, amountPaise }) => ({ debt, amountPaise }));
+}

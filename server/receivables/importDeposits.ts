@@ -1,0 +1,176 @@
+import { type BankRow, bankImport, maxDeposits } from "../../contract/bankStatement";
+import type { ReceiptCreation } from "../../contract/receivables";
+import { indiaDate } from "../../domain/indiaTime";
+import { say } from "../../domain/messages/say";
+import { readDepositPaise } from "../../domain/receivables/bankAmount";
+import type { ReceiptMode } from "../../domain/receivables/kinds";
+import { findDebtor, foldText, proposeParts } from "../../domain/receivables/matchDeposit";
+import type { WriteDatabase } from "../db/connect";
+import { badRequest, englishText, HttpError } from "../errors";
+import type { MatchedImport, MatchedRow, MatchPlan } from "../records/matchedImport";
+import { rupeesOf } from "../units";
+import { type FileDebtor, readDebtors, readEntered, takeEntered } from "./depositMatches";
+import { checkReceipt, reverseReceipt, writeReceipt } from "./writeReceipt";
+
+type Row = MatchedRow<BankRow>;
+type Planned = MatchPlan | undefined;
+
+const paiseIn = ({ cell }: Row) => readDepositPaise(cell("deposit"), cell("side"));
+
+/** True for a withdrawal, and for a line of sums or of words, which has no date or no amount. */
+function isNoDeposit(row: Row): boolean {
+  const paise = paiseIn(row);
+  if (paise === 0) return true;
+  return row.cell("date") === "" || (paise === undefined && row.errors.date !== undefined);
+}
+
+const textOf = ({ narration = "", bankReference = "" }: BankRow) =>
+  foldText(`${narration} ${bankReference}`);
+
+function modeOf({ narration = "", bankReference = "" }: BankRow): ReceiptMode {
+  if (/\bupi\b/i.test(narration)) return "UPI";
+  if (/\bcash\b/i.test(narration)) return "CASH";
+  const isCheque =
+    /\b(chq|cheque|clg|clearing)\b/i.test(narration) || /^\d{6}$/.test(bankReference);
+  return isCheque ? "CHEQUE" : "BANK";
+}
+
+/** Returns the bank's reference, the UTR in the narration, or the narration's beginning. */
+function referenceOf({ narration = "", bankReference = "" }: BankRow): string | undefined {
+  const own = /[1-9]/.test(bankReference) ? bankReference : undefined;
+  const [utr] = /\b(?=[a-z]*\d)[a-z]{0,5}\d[a-z0-9]{10,20}\b/i.exec(narration) ?? [];
+  const line = (own ?? utr ?? narration).replace(/\s+/g, " ").trim().slice(0, 60);
+  return line === "" ? undefined : line;
+}
+
+/** Adds the error with which the call that enters a receipt would refuse the row. */
+async function checkRow(tx: WriteDatabase, receipt: ReceiptCreation) {
+  try {
+    await checkReceipt(tx, receipt);
+    return {};
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const { clientId, ...errors } = error.errors ?? {};
+    return { ...errors, ...(clientId && { "": clientId }) };
+  }
+}
+
+const isWrong = (errors: object) => Object.keys(errors).length > 0;
+
+interface Match {
+  readonly row: Row;
+  readonly value: BankRow;
+  readonly paise: number;
+  readonly earlier: MatchPlan["earlier"];
+}
+
+interface Known {
+  readonly debtors: readonly FileDebtor[];
+  readonly entered: Awaited<ReturnType<typeof readEntered>>;
+  readonly choices: ReadonlyMap<number, number>;
+}
+
+/** Plans a deposit. Its parts lower what the next deposits of the file find open. */
+async function planDeposit(
+  tx: WriteDatabase,
+  { row, value, paise, earlier }: Match,
+  { debtors, entered, choices }: Known,
+): Promise<MatchPlan> {
+  const chosen = choices.get(row.row);
+  const deposit = { paise, text: textOf(value) };
+  const found = findDebtor(deposit, debtors);
+  const own = debtors.find(({ id }) => id === chosen);
+  const debtor = own ?? found?.debtor;
+  const by = own === undefined || own === found?.debtor ? (found?.by ?? []) : [];
+  const receipt = { ...deposit, date: value.date, clientId: debtor?.id };
+  const before = takeEntered(entered, receipt);
+  const file = debtors.find(({ id }) => id === debtor?.id);
+  const parts = proposeParts(deposit, file?.debts ?? []);
+  const paid = parts.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const shown = {
+    amount: rupeesOf(paise),
+    ...(debtor && { clientId: debtor.id, client: debtor.name }),
+    by,
+    parts: parts.map(({ debt, amountPaise }) => ({
+      number: debt.number,
+      amount: rupeesOf(amountPaise),
+    })),
+    onAccount: rupeesOf(paise - paid),
+    ...(before !== undefined && { entered: before }),
+  };
+  // A person decides if the amount is the only clue, or if the receipt may be entered already.
+  const isSure = by.length > 0 && by[0] !== "amount" && before === undefined;
+  const clientId = chosen ?? (isSure ? debtor?.id : 0) ?? 0;
+  if (clientId === 0) return { state: "left", deposit: shown };
+  const body: ReceiptCreation = {
+    ...{ clientId, date: value.date, mode: modeOf(value), reference: referenceOf(value) },
+    ...{ amount: rupeesOf(paise), tds: 0, rateDifference: 0, other: 0 },
+    allocations: parts.map(({ debt: { kind, paperId }, amountPaise }) => ({
+      ...{ kind, paperId, amount: rupeesOf(amountPaise) },
+    })),
+  };
+  const errors = await checkRow(tx, body);
+  if (isWrong(errors)) return { state: "wrong", errors, deposit: shown };
+  for (const { debt, amountPaise } of parts) debt.openPaise -= amountPaise;
+  return {
+    ...{ state: "new", deposit: shown, earlier },
+    about: JSON.stringify([
+      clientId,
+      paise,
+      parts.map(({ debt, amountPaise }) => [debt.kind, debt.paperId, amountPaise]),
+    ]),
+    write: (into, session, importId) => writeReceipt(into, session, body, importId),
+  };
+}
+
+/** Returns the plan of a row that needs no match. */
+function planWithoutMatch(row: Row, choices: Known["choices"]): Planned {
+  if (isNoDeposit(row)) return { state: "unchanged" };
+  const amount = rupeesOf(paiseIn(row) ?? 0);
+  const deposit = { amount, by: [], parts: [], onAccount: amount };
+  const errors = {
+    ...row.errors,
+    ...(paiseIn(row) === undefined && { deposit: say("bank.noAmount") }),
+  };
+  if (!isWrong(errors)) return undefined;
+  return choices.get(row.row) === 0
+    ? { state: "left", deposit }
+    : { state: "wrong", errors, deposit };
+}
+
+export const depositImport: MatchedImport<BankRow> = {
+  forms: bankImport,
+  undoCall: "reverseReceipt",
+
+  async plan(tx, rows, { choices, findEarlier }) {
+    const plans = rows.map((row) => planWithoutMatch(row, choices));
+    const matches = rows.flatMap((row, index) => {
+      const [value, paise] = [row.value, paiseIn(row)];
+      return plans[index] || !value || paise === undefined ? [] : [{ index, row, value, paise }];
+    });
+    const shown = plans.filter((plan) => plan?.deposit).length + matches.length;
+    if (shown > maxDeposits)
+      throw badRequest({ text: say("bank.tooMany", { rows: shown, most: maxDeposits }) });
+    const earlier = await findEarlier(
+      matches.map(({ value, paise }) => JSON.stringify([value.date, paise, textOf(value)])),
+    );
+    const known = {
+      choices,
+      debtors: await readDebtors(tx),
+      entered: await readEntered(tx, [...new Set(matches.map(({ paise }) => paise))]),
+    };
+    for (const [at, { index, ...match }] of matches.entries())
+      plans[index] = earlier[at]?.importedAt
+        ? { state: "repeated", earlier: earlier[at] }
+        : await planDeposit(tx, { ...match, earlier: earlier[at] }, known);
+    return plans.map((plan) => plan ?? { state: "unchanged" });
+  },
+
+  async undo(tx, session, ids) {
+    const reversal = {
+      date: indiaDate(new Date()),
+      reason: englishText(say("receipt.importUndone")),
+    };
+    for (const id of ids) await reverseReceipt(tx, session, id, reversal);
+  },
+};
