@@ -53,7 +53,7 @@ export const isReadOnly = (forms: ImportForms, field: string) => !readFields(for
 export const namesRecords = ({ keys }: ImportForms, columns: Columns) =>
   keys.some((key) => columns.includes(key));
 
-/** Returns the place of each field that one of its headings names. */
+/** Finds the columns of the fields by their headings. */
 const placesIn = (
   known: NonNullable<ImportForms["headings"]>,
   headings: readonly string[],

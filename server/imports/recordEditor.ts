@@ -20,7 +20,7 @@ export type ImportedRecord = AnyRecord & {
 
 type MatchedRecord = AnyRecord & { readonly matchedImport: MatchedImport<object> };
 
-/** A record kind of which files are imported. */
+/** A record kind with an import of files. */
 export type ImportTarget = ImportedRecord | MatchedRecord;
 
 const isImported = (record: RecordFeatures | AnyRecord): record is ImportTarget =>

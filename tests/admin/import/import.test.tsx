@@ -343,11 +343,8 @@ test("a deposit shows its client with the reason, and a person changes the clien
     "Perhaps R-000012 is this deposit",
   );
   expect(screen.getByText(/^1 deposit is not imported/)).toBeVisible();
-  const choices = () =>
-    asked
-      .filter(({ method }) => method === "POST")
-      .at(-1)
-      ?.query.get("choices");
+  const sent = () => asked.filter(({ method }) => method === "POST").at(-1)?.query;
+  const choices = () => sent()?.get("choices");
   fireEvent.click(cellOf("2").getByText("Skip"));
   await waitFor(() => expect(choices()).toBe("2:0"));
   await waitFor(() => expect(cellOf("3").getByText("Import for this client")).toBeVisible());
