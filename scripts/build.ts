@@ -5,7 +5,7 @@ import { build, loadEnv } from "vite";
 import { companyName } from "../domain/company";
 import { defaultFacts } from "../domain/companyFacts";
 import { crawlerFiles } from "../server/site/crawlerFiles";
-import { officeManifest, officeManifestFile } from "../server/site/officeManifest";
+import { officeManifest, officeManifestFile, officePage } from "../server/site/officeManifest";
 import { pageDocument } from "../server/site/siteParts";
 import { inlineDrawings, renderArt } from "./site/art";
 import { compressFiles } from "./site/compress";
@@ -85,13 +85,14 @@ const hydration = { manifest, folder, hydrateScript: code.trim() };
 const pages = await prerender.renderSite();
 const parts = {
   template,
+  office: adminDocument(template, manifest),
   drawings: inlineDrawings(),
   pages: Object.fromEntries(
     [...pages].map(([file, page]) => [file, pageParts(page, hydration)] as const),
   ),
 };
 for (const [file, page] of pages) write(file, pageDocument(parts, file, page));
-write("admin/index.html", adminDocument(template, manifest));
+write("admin/index.html", officePage(parts.office, { name: companyName }));
 write(officeManifestFile, officeManifest({ name: companyName }));
 for (const page of offlinePages) {
   const document = shellDocument(template, manifest, page);

@@ -20,6 +20,9 @@ export const officeTouchIcon = {
 
 export const officeManifestFile = "admin.webmanifest";
 
+const escapeAttribute = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
 /** Returns the web app manifest, by which the office is installed. The station and the site are outside its scope. */
 export const officeManifest = ({ name }: Pick<LocalFacts, "name">) =>
   JSON.stringify({
@@ -40,8 +43,16 @@ export const officeManifest = ({ name }: Pick<LocalFacts, "name">) =>
     })),
   });
 
-/** The parts of the office's page that make it installable. */
+/** The place of the plant's name in the office's page. */
+const namePlace = "<!--name-->";
+
+/** Returns the office's page with the plant's name, which the login shows. */
+export const officePage = (template: string, { name }: Pick<LocalFacts, "name">) =>
+  template.replace(namePlace, () => escapeAttribute(name));
+
+/** The parts of the office's page that make it installable, and name the plant. */
 export const officeHead = [
+  `<meta name="application-name" content="${namePlace}">`,
   `<link rel="manifest" href="/${officeManifestFile}">`,
   `<link rel="apple-touch-icon" href="${officeTouchIcon.src}">`,
   `<meta name="theme-color" content="${paper}" media="(prefers-color-scheme: light)">`,

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { type CompanyFacts, localFacts } from "../../domain/companyFacts";
 import type { SiteFile } from "../http/staticFiles";
 import { crawlerFiles } from "./crawlerFiles";
-import { officeManifest, officeManifestFile } from "./officeManifest";
+import { officeManifest, officeManifestFile, officePage } from "./officeManifest";
 import { pageDocument, type SiteParts, type SiteRenderer } from "./siteParts";
 
 const types: Readonly<Record<string, string>> = {
@@ -48,6 +48,7 @@ export async function renderFiles(
     ...[...pages].map(([file, page]) => [file, pageDocument(parts, file, page)] as const),
     ...Object.entries(crawlerFiles([...pages.keys()], english)),
     [officeManifestFile, officeManifest(english)] as const,
+    ["admin/index.html", officePage(parts.office, english)] as const,
   ];
   for (const [name, text] of texts) {
     files.set(name, await siteFile(name, text));

@@ -12,6 +12,8 @@ const Parts = z.object({
   renderer: z.string(),
   /** `index.html` with a placeholder for the head and one for the body. */
   template: z.string(),
+  /** The office's page, with a place for the plant's name. */
+  office: z.string(),
   /** Drawings inside the page: the data URI of each by its path. */
   drawings: z.record(z.string(), z.string()),
   /** The styles and the script of each page, by its file. */

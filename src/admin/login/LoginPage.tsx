@@ -31,6 +31,10 @@ async function redirectIfSignedIn({ request }: LoaderFunctionArgs) {
 
 export const loader = redirectIfSignedIn;
 
+/** Reads the plant's name from the document. `server/site/officeManifest.ts` writes it. */
+const readPlantName = () =>
+  document.querySelector<HTMLMetaElement>("meta[name=application-name]")?.content ?? "";
+
 const SecondStep = lazy(() => import("./SecondStep"));
 
 /** The login page. Plain React, so that it renders before the admin's code is loaded. */
@@ -38,6 +42,7 @@ export function Component() {
   const text = useTexts(loginTexts);
   useEffect(() => followLanguage(loginFiles), []);
   const { error, isBusy, submit, pending, enter, cancel } = useSignIn();
+  const plantName = isOwnHost() ? readPlantName() : "";
   useEffect(() => {
     document.title = text("title");
   }, [text]);
@@ -55,6 +60,7 @@ export function Component() {
     <main className={styles.page}>
       <div className={styles.board} aria-hidden="true" />
       <form className={styles.form} onSubmit={submit} onInput={fetchAdminAhead}>
+        {plantName !== "" && <p className={styles.plant}>{plantName}</p>}
         <h1 className={styles.title}>{text("title")}</h1>
         <p className={styles.lead}>{text("lead")}</p>
         {hasSessionEnded() && (

@@ -79,6 +79,7 @@ function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
           key={name}
           name={name}
           label={text(`settings.${name}`)}
+          helperText={text(`settings.hints.${name}`)}
           isNumber
           required
           fullWidth

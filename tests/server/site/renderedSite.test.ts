@@ -36,7 +36,8 @@ function publishSite(mark: string) {
   };
   const pages = { "index.html": parts, "about/index.html": parts, "404.html": parts };
   const template = "<html><head><!--head--></head><body><!--body--></body></html>";
-  publishParts(code, { template, drawings: {}, pages }, webRoot);
+  const office = `<meta name="application-name" content="<!--name-->">`;
+  publishParts(code, { template, office, drawings: {}, pages }, webRoot);
 }
 
 type App = ReturnType<typeof buildApp>;
@@ -118,6 +119,7 @@ test("an edit at one instance shows in the pages of all instances, without JavaS
       body: expect.stringContaining("+91 98450 12345"),
     });
   }
+  expect((await one.app.inject("/admin/dashboard/orders")).body).toContain('"Nandi &lt;/script>"');
   const page = await home(one.app);
   // The text of a fact cannot end the block of facts.
   const [, block = ""] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];

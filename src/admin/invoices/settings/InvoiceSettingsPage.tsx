@@ -79,6 +79,11 @@ function SettingsForm({ settings }: { readonly settings: VersionedInvoiceSetting
       name={`${part}.${name}`}
       label={labelOf(name)}
       message={errors[path + name]}
+      helperText={
+        part !== "ledgers" &&
+        hasText(invoiceSettingsTexts.english.fieldHints, name) &&
+        text(`fieldHints.${name}`)
+      }
       {...(name === "stateCode" && { select: true })}
       {...(name === "portalKeys" && { multiline: true, minRows: 3, maxRows: 12 })}
       slotProps={{ htmlInput: { autoComplete: "off" } }}

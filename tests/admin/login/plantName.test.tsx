@@ -1,0 +1,28 @@
+import { render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { Component as LoginPage } from "../../../src/admin/login/LoginPage";
+import { fakeHost } from "../../support/fakeHost";
+
+afterEach(() => document.head.replaceChildren());
+
+const open = () =>
+  render(<RouterProvider router={createMemoryRouter([{ path: "/", element: <LoginPage /> }])} />);
+
+test("the login names the plant of its document, and says who resets a password", async () => {
+  fakeHost({});
+  const meta = document.createElement("meta");
+  meta.name = "application-name";
+  meta.content = "Nandi Boxes";
+  document.head.append(meta);
+  open();
+  expect(await screen.findByText("Nandi Boxes")).toBeVisible();
+  expect(screen.getByText(/A super admin of the plant sets a new one/)).toBeVisible();
+});
+
+test("a document without a name has a login without one", async () => {
+  fakeHost({});
+  open();
+  expect(await screen.findByRole("heading", { name: "Admin Portal" })).toBeVisible();
+  expect(document.querySelector("form > p")?.textContent).toMatch(/^Sign in/);
+});
