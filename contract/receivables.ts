@@ -227,11 +227,7 @@ export const receivablesCalls = {
   /** One text that lists all that a client owes late. */
   getReminder: receivablesCall("/admin/clients/:id/reminder", "GET", "admin", {
     query: z.object({ language: paperLanguage() }),
-    reply: z.object({
-      text: z.string(),
-      email: z.optional(z.string()),
-      phone: z.optional(z.string()),
-    }),
+    reply: z.object({ text: z.string() }),
   }),
   createOpening: receivablesCall("/admin/client-openings", "POST", "super", {
     creates: true,

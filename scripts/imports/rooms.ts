@@ -70,7 +70,7 @@ const officeExports = Object.entries({
   quotations: ["QuotationsOfClient", "QuoteEnquiry"],
   receivables: ["ClientAccountSection", "ReceiptButton", "WhoOwesMost"],
   sales: ["SalesPage", "SalesPapersPage"],
-  sendPaper: ["SendPaper", "addresses", "texts"],
+  sendPaper: ["SendPaper", "texts"],
   shell: ["ScreensBelow"],
   shifts: ["EmploymentSection", "useArrearsHint"],
   specifications: ["SpecificationScreens", "details/EnquiryBox", "specifications"],

@@ -80,10 +80,10 @@ export const sentStatement: SentPaper = {
   },
 };
 
-/** Writes one text with all that a client owes late, and reads how to reach the client. @throws HttpError 404 */
+/** Writes one text with all that a client owes late. @throws HttpError 404 */
 export async function writeReminder(db: Reader, clientId: number, language: Language) {
-  const { name: client, ...recipient } = await readRecipient(db, clientId);
-  return { ...recipient, text: await reminderText(db, { clientId, client, language }) };
+  const { name: client } = await readRecipient(db, clientId);
+  return { text: await reminderText(db, { clientId, client, language }) };
 }
 
 interface ReminderInput {

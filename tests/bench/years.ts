@@ -5,6 +5,7 @@ import type { CallName } from "../../contract/routes";
 import { chromiumFlags, findChromium } from "../support/browser/chromium";
 import { drag } from "./host/drag";
 import { median } from "./host/median";
+import { addOldPapers } from "./host/oldPapers";
 import type { Row } from "./host/row";
 import { signedIn } from "./host/signedIn";
 import { type OldPlant, withTwoPlants } from "./host/twoPlants";
@@ -163,6 +164,23 @@ async function pageOf(browser: Browser, plant: OldPlant) {
 const kanbanPath = "/admin/dashboard/orders";
 const firstCard = "[data-column='TODO'] [data-order]";
 
+/** What clients owe, after a change: the columns of all clients, and the account of one. */
+async function owed(plants: readonly OldPlant[]): Promise<Row[]> {
+  const read = async (plant: OldPlant, address: string) => {
+    await plant.sql("update open_items set open_paise = open_paise where false");
+    return (await timed(plant, address, {}, 200)).took;
+  };
+  const ageing = addressOf("getOutstanding", { sort: ["outstanding", "DESC"], range: [0, 24] });
+  return [
+    await compare("the ageing of all clients after a change", plants, rounds, (plant) =>
+      read(plant, ageing),
+    ),
+    await compare("a client's account after a change", plants, rounds, (plant) =>
+      read(plant, "/api/admin/clients/1/account"),
+    ),
+  ];
+}
+
 async function browsers(plants: readonly OldPlant[]): Promise<Row[]> {
   const browser = await chromium.launch({ ...findChromium(), args: chromiumFlags });
   try {
@@ -199,6 +217,9 @@ export default async (): Promise<Row[]> => {
   if (!existsSync("dist/web/admin/index.html")) throw new Error("Run `npm run build` first");
   return withTwoPlants(async (month, years) => {
     const plants = [month, years];
-    return [...(await browsers(plants)), ...(await server(plants))];
+    const rows = [...(await browsers(plants)), ...(await server(plants))];
+    await addOldPapers(month, 1);
+    await addOldPapers(years, 120);
+    return [...rows, ...(await owed(plants))];
   });
 };

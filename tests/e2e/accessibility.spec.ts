@@ -90,6 +90,27 @@ test("axe finds nothing in the dialogs that settle an exception and pair a stati
   expect(await findings(office)).toEqual([]);
 });
 
+test("axe finds nothing in the dialogs of a receipt, its papers and its reversal", async ({
+  office,
+}) => {
+  const dialogs = [
+    ["/receipts/1/show", "Change the papers", /^Papers of R-/],
+    ["/receipts/1/show", "Reverse", /^Reverse R-/],
+    ["/outstanding", "Enter a receipt", /^Receipt of /],
+  ] as const;
+  await office.goto("/admin");
+  for (const [path, button, title] of dialogs) {
+    await showScreen(office, `/admin/dashboard${path}`);
+    if (path === "/outstanding") await office.getByRole("cell").getByRole("link").first().click();
+    await office.getByRole("button", { name: button, exact: true }).click();
+    const dialog = office.getByRole("dialog", { name: title });
+    await expect(dialog.getByRole("textbox").first()).toBeVisible();
+    expect.soft(await findings(office), button).toEqual([]);
+    await office.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
+});
+
 test("axe finds nothing in the site's open dialog and beside a wrong form", async ({ page }) => {
   await answerMaps(page);
   await openTakenOver(page, "/contact");

@@ -44,7 +44,7 @@ test("a visitor's estimate becomes an order, a lorry's papers and a voucher, wit
   const client = `Kaveri Looms ${randomUUID().slice(0, 8)}`;
   const [size, boxes] = ["450 × 300 × 200 mm", "5,000"];
   await enterSupplier(ownerRequest);
-  const { gstin } = await addClient(ownerRequest, client);
+  const { id: clientId, gstin } = await addClient(ownerRequest, client);
   const { barcodeId } = await placeReel();
   const dialog = office.getByRole("dialog");
   const field = (name: string) => dialog.locator(`[name="${name}"]`);
@@ -159,20 +159,46 @@ test("a visitor's estimate becomes an order, a lorry's papers and a voucher, wit
     const paper = await saveText(office, button("Save PDF"));
     for (const part of [serial, client, gstin, size, money(taxable), money(tooling)])
       expect(paper).toContain(part);
-    await test.step("a link opens the invoice in a fresh browser until it is revoked", async () => {
-      await office.context().grantPermissions(["clipboard-write"]);
-      await button("Send…").click();
+    await office.context().grantPermissions(["clipboard-write"]);
+    const sent = office.getByRole("dialog", { name: /^Send / });
+    /** Copies the link of the paper in the dialog. */
+    const copyLink = async () => {
       const made = office.waitForResponse(/\/paper-links$/);
-      await dialog.getByRole("button", { name: "Copy link" }).click();
+      await sent.getByRole("button", { name: "Copy link" }).click();
       const { path } = z.object({ path: z.string() }).parse(await (await made).json());
-      const visitor = await browser.newContext({ baseURL: new URL(office.url()).origin });
-      const opened = await visitor.request.get(`/api${path}`);
-      expect(await pdfText(await opened.body())).toContain(serial);
-      await dialog.getByRole("button", { name: "Revoke" }).click();
-      await expect(dialog.getByText(/^Revoked on .* · opened once/)).toBeVisible();
+      return `/api${path}`;
+    };
+    const visitor = await browser.newContext({ baseURL: new URL(office.url()).origin });
+    const open = async (path: string) =>
+      (await pdfText(await (await visitor.request.get(path)).body())).replace(/\s+/g, " ");
+    await test.step("a link opens the invoice in a fresh browser until it is revoked", async () => {
+      await button("Send…").click();
+      const path = await copyLink();
+      expect(await open(path)).toContain(serial);
+      await sent.getByRole("button", { name: "Revoke" }).click();
+      await expect(sent.getByText(/^Revoked on .* · opened once/)).toBeVisible();
       const page = await visitor.newPage();
-      await page.goto(`/api${path}`);
+      await page.goto(path);
       await expect(page.getByRole("main")).toHaveText(/^\s*This link is no longer good/);
+      await sent.getByRole("button", { name: "Close" }).click();
+    });
+    await test.step("a receipt pays a part, and a link opens the statement with the rest", async () => {
+      await button("Enter a receipt").click();
+      await field("amount").fill("1000");
+      await field("reference").fill("UTR 4711");
+      await dialog.getByRole("button", { name: "Save the receipt" }).click();
+      await expect(office.getByText(/^R-\d{6} is saved$/)).toBeVisible();
+      await office.goto(`/admin/dashboard/clients/${clientId}/show`);
+      const papers = office.getByRole("table", { name: "Open papers" });
+      const amounts = papers.getByRole("row").filter({ hasText: serial }).getByText(/^₹/);
+      await expect(amounts).toHaveCount(2);
+      const [total = 0, rest = 0] = (await amounts.allInnerTexts()).map(rupeesIn);
+      expect(rest).toBe(rounded(total - 1000));
+      await button("Statement").click();
+      await button("Send…").click();
+      const statement = await open(await copyLink());
+      for (const part of [client, serial, "UTR 4711", money(1000), money(rest)])
+        expect(statement).toContain(part);
       await visitor.close();
     });
     await office.goto("/admin/dashboard/dispatch/tally");

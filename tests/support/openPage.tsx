@@ -63,7 +63,7 @@ export function openPage(page: ReactElement, opening: Opening = {}) {
 }
 
 /** Finds the open dialog by its title. It searches by text, because roles are slow in a document of this size. */
-export async function dialogTitled(title: string): Promise<HTMLElement> {
+export async function dialogTitled(title: string | RegExp): Promise<HTMLElement> {
   const heading = await screen.findByText(title, { selector: "h2" });
   const dialog = heading.closest<HTMLElement>("[role='dialog']");
   if (dialog === null) throw new Error(`${title} is no dialog`);

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, MenuItem, TextField } from "@mui/material";
+import { Alert, Box, Button, MenuItem, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { dateAfter, indiaDate } from "../../../domain/indiaTime";
 import { financialYearStart } from "../../../domain/invoices/serials";
@@ -9,7 +9,6 @@ import { InfoDialog } from "../layout/ConfirmDialog";
 import { QueryResult } from "../layout/QueryResult";
 import { PdfButtons } from "../print/PdfButtons";
 import { useSend } from "../sending";
-import { chatAddress, mailAddress } from "../sendPaper/addresses";
 import { SendPaper } from "../sendPaper/SendPaper";
 import { sendPaperTexts } from "../sendPaper/texts";
 import { useHost, useHostCall } from "../useHostQuery";
@@ -138,8 +137,11 @@ function ReminderDialog({ clientId, client, onClose }: DialogProps) {
     done: text("reminder.copied"),
     failed: text("reminder.notCopied"),
   });
+  const host = useHost();
   const sendText = useTexts(sendPaperTexts);
-  const { text: written, email = "", phone = "" } = query.data ?? {};
+  const to = indiaDate(new Date());
+  const from = financialYearStart(to);
+  const written = query.data?.text;
   return (
     <InfoDialog
       title={text("reminder.title", { client })}
@@ -147,19 +149,16 @@ function ReminderDialog({ clientId, client, onClose }: DialogProps) {
       actions={
         <>
           {written !== undefined && (
-            <>
-              <Button
-                href={chatAddress(phone, written)}
-                target="_blank"
-                rel="noopener noreferrer"
-                variant="contained"
-              >
-                {sendText("ways.chat")}
-              </Button>
-              <Button href={mailAddress(email, text("reminder.subject"), written)}>
-                {sendText("ways.mail")}
-              </Button>
-            </>
+            <SendPaper
+              kind="statement"
+              id={id}
+              part={`${from}/${to}`}
+              language={language}
+              label={sendText("labels.statement", { from: dateText(from), to: dateText(to) })}
+              letter={written}
+              subject={text("reminder.subject")}
+              load={() => host.call("getStatementPdf", { id: clientId, from, to, language })}
+            />
           )}
           {written !== undefined && "clipboard" in navigator && (
             <Button onClick={() => void copy(written)}>{text("reminder.copy")}</Button>
@@ -172,7 +171,12 @@ function ReminderDialog({ clientId, client, onClose }: DialogProps) {
         <LanguageChoice value={language} onChange={setLanguage} />
         <QueryResult query={query} failed={text("failed")}>
           {(reply) => (
-            <Box sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{reply.text}</Box>
+            <>
+              <Box sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>{reply.text}</Box>
+              <Typography variant="body2" color="text.secondary">
+                {text("reminder.hint")}
+              </Typography>
+            </>
           )}
         </QueryResult>
       </Box>

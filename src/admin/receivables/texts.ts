@@ -157,6 +157,7 @@ export const receivablesTexts = defineTexts("receivables", {
     subject: "Overdue payments",
     action: "Reminder",
     title: "Reminder for %{client}",
+    hint: "The statement of this financial year goes with the text.",
     copy: "Copy the text",
     copied: "The text is copied",
     notCopied: "The text could not be copied",

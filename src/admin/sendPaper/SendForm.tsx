@@ -26,9 +26,11 @@ export function SendForm({ paper, sending }: SendFormProps) {
   const named = { kind, paperId: Number(id), part, language };
   const [to, setTo] = useState(recipient.email ?? "");
   const [phone, setPhone] = useState(recipient.phone ?? "");
-  const [letter, setLetter] = useState(text("letter", { name: recipient.name, label, company }));
+  const [letter, setLetter] = useState(
+    paper.letter ?? text("letter", { name: recipient.name, label, company }),
+  );
   const [errors, setErrors] = useState<FieldErrors>({});
-  const subject = text("subject", { label, company });
+  const subject = text("subject", { label: paper.subject ?? label, company });
 
   const [makeLink, isMaking] = useSend({
     call: (host, _way: Way, _tab: Window | null) => host.call("createPaperLink", named),

@@ -93,6 +93,32 @@ test("a second file of the same days has the same ids, so that an import alters 
   expect((await vouchers()).map((voucher) => voucher["@REMOTEID"])).toEqual(ids);
 });
 
+test("a receipt and its reversal keep their ids in a second file, also after the papers have changed", async () => {
+  const { body: client } = await host.call("owner", "createClient", exampleOf("createClient", 7));
+  const entry = { clientId: client.id, date: today, amount: 500 };
+  const { body: account } = await host.call("owner", "createOpening", {
+    body: { ...entry, reference: "OLD-1" },
+  });
+  const { body: paid } = await host.call("staff", "createReceipt", {
+    body: { ...entry, mode: "BANK" },
+  });
+  const idsOfReceipts = async () =>
+    (await vouchers())
+      .filter((voucher) => voucher["@VCHTYPE"] === "Receipt")
+      .map((voucher) => voucher["@REMOTEID"]);
+  const [first] = await idsOfReceipts();
+  const params = { id: String(paid.id) };
+  const allocations = [{ kind: "OPENING", paperId: account.openings[0].id, amount: 500 }];
+  await host.call("staff", "allocateReceipt", { params, body: { allocations } });
+  expect(await idsOfReceipts()).toEqual([first]);
+  const reversal = { date: today, reason: "The cheque bounced" };
+  await host.call("owner", "reverseReceipt", { params, body: reversal });
+  const ids = (await vouchers()).map((voucher) => voucher["@REMOTEID"]);
+  expect(ids).toContain(first);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect((await vouchers()).map((voucher) => voucher["@REMOTEID"])).toEqual(ids);
+});
+
 test("a period without documents has an empty file, and one that ends before it begins is refused", async () => {
   const later = dateAfter(today, 400);
   expect((await download(later, later)).text).not.toContain("<VOUCHER");

@@ -173,6 +173,12 @@ test("a restore brings every row back, keeps the database from before, and numbe
   const { rows } = await host.db.execute(totals);
   expect(rows.length).toBeGreaterThan(20);
   expect((await db.execute(totals)).rows).toEqual(rows);
+  const owed = sql`select kind, paper_id, client_id, amount_paise, open_paise, (
+      select json_agg(part order by part.id) from allocations part where part.receipt_id = paper_id
+    ) as parts from open_items order by kind, paper_id`;
+  const { rows: items } = await host.db.execute(owed);
+  expect(items.filter(({ kind, parts }) => kind === "RECEIPT" && parts).length).toBeGreaterThan(5);
+  expect((await db.execute(owed)).rows).toEqual(items);
   const { rows: next } = await db.execute(
     sql`select nextval(pg_get_serial_sequence('employees', 'id'))::int as id`,
   );

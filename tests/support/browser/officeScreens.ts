@@ -27,6 +27,9 @@ export const officeScreens: readonly (readonly [path: string, heading: string, r
   ["/admin/inventory/in-use", "In-Use Reels with Usage Details", /REEL-/],
   ["/contacts", "Contact Requests"],
   ["/clients", "Clients"],
+  ["/outstanding", "Outstanding", /₹/],
+  ["/receipts", "Receipts", /R-\d/],
+  ["/receipts/1/show", "", /R-000001/],
   ["/boxes", "Boxes", /RSC/],
   ["/boxes/create", "Create New Box"],
   ["/industries", "Industries", /Textiles/],
@@ -54,6 +57,7 @@ export const officeScreens: readonly (readonly [path: string, heading: string, r
   ["/paper/settings", "Board Settings", /Save/],
   ["/admin/activity", "Activity"],
   ["/account", "My Account", /Signed in as/],
+  ["/import/receipts", "Import a Bank Statement", /Narration/],
   ["/import/orders", "Import Orders", /Client \(needed for new records\)/],
 ];
 

@@ -28,7 +28,7 @@ export async function enterSupplier(request: APIRequestContext) {
 export async function addClient(request: APIRequestContext, name: string) {
   const start = `29AAJFK${String(Date.now()).slice(-4)}Q1Z`;
   const gstin = start + gstinCheckCharacter(start);
-  await send(request, "post", "/admin/clients", {
+  const reply = await send(request, "post", "/admin/clients", {
     name,
     gstin,
     billingStreet: "7 Mill Street",
@@ -36,7 +36,8 @@ export async function addClient(request: APIRequestContext, name: string) {
     billingStateCode: "29",
     billingPin: "560100",
   });
-  return { gstin };
+  const { id }: { id: number } = await reply.json();
+  return { id, gstin };
 }
 
 /** Issues a reel for an order at a new station, and returns it with the boxes that it gave. */
