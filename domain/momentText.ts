@@ -94,6 +94,10 @@ export function monthDayText(at: Date | string, language: Language = "en"): stri
 export const weekdayName = (at: Date | string, language: Language = "en"): string =>
   nameOf(indiaFields(at), "weekday", language);
 
+/** Returns the short name of a day: `Mon`. */
+export const shortWeekdayName = (at: Date | string, language: Language = "en"): string =>
+  nameOf(indiaFields(at), "weekdayShort", language);
+
 /** Formats the UTC fields of a date as a 12-hour time of day. */
 export function clockText(fields: Date): string {
   const hours = fields.getUTCHours();
@@ -113,3 +117,19 @@ export function monthText(month: string, language: Language = "en"): string {
   const fields = indiaFields(`${month}-01`);
   return `${nameOf(fields, "month", language)} ${fields.getUTCFullYear()}`;
 }
+
+/** Writes a month, `2026-09`, by its short name: `Sep 2026`. */
+export function shortMonthText(month: string, language: Language = "en"): string {
+  const fields = indiaFields(`${month}-01`);
+  return `${nameOf(fields, "monthShort", language)} ${fields.getUTCFullYear()}`;
+}
+
+/** Returns the names of the twelve months. */
+export const monthNames = (language: Language) =>
+  months.map((_, index) => {
+    const fields = new Date(Date.UTC(2026, index, 1));
+    return {
+      long: nameOf(fields, "month", language),
+      short: nameOf(fields, "monthShort", language),
+    };
+  });

@@ -1,11 +1,6 @@
-const monthsBack = 12;
+import { monthAfter } from "../../domain/indiaTime";
 
-/** Returns the month, `yyyy-MM`, `count` months after the given month. A negative `count` goes back. */
-export function monthAfter(month: string, count: number): string {
-  const first = new Date(`${month}-01T00:00:00Z`);
-  first.setUTCMonth(first.getUTCMonth() + count);
-  return first.toISOString().slice(0, 7);
-}
+const monthsBack = 12;
 
 /**
  * Returns the months that can be chosen on a date, the latest first. A month that is chosen already is always included.

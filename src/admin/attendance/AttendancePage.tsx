@@ -16,9 +16,9 @@ import type { LenientRow, ListRow } from "../../api/readRow";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { OpenExceptionsNote } from "../corrections/OpenExceptionsNote";
+import { DateField } from "../layout/DateField";
 import { Figures } from "../layout/Figures";
 import { DelayedProgress, LoadError } from "../layout/LoadError";
-import { PastInput } from "../layout/PastInput";
 import { Screen, useIsNarrow } from "../layout/Screen";
 import { type Field, fieldsOf } from "../schema/fieldsOf";
 import { formatterFor } from "../schema/formatterFor";
@@ -48,14 +48,13 @@ export default function AttendancePage() {
                 <ListTools columns={columns} declaration={attendanceOf(date)} />
               </ResourceContextProvider>
             )}
-            <PastInput
+            <DateField
               type="date"
               label={text("date")}
               value={date}
               last={today}
-              later={text("later")}
-              isComplete={(typed) => calendarDate().safeParse(typed).success && typed >= "1900"}
-              onChoose={choose}
+              onChange={({ target }) => target.value !== "" && choose(target.value)}
+              sx={{ width: { xs: "100%", sm: 200 } }}
             />
           </>
         }

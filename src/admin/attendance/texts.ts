@@ -32,7 +32,6 @@ export const attendanceFields = defineTexts("resources.attendance", {
 export const attendanceTexts = defineTexts("attendance", {
   title: "Attendance",
   date: "Date",
-  later: "Choose a date up to today",
   failed: "An unexpected error occurred.",
   summary: "This day in figures",
   present: "Present",

@@ -50,7 +50,6 @@ export function HolidaysInput({ draft, errors, onChange }: HolidaysInputProps) {
                     label={label}
                     margin="none"
                     slotProps={{
-                      ...(field === "date" && { inputLabel: { shrink: true } }),
                       htmlInput: { "aria-label": `${label}, ${row}`, autoComplete: "off" },
                     }}
                     sx={{ gridColumn: { xs: 1, sm: "auto" } }}

@@ -1,8 +1,9 @@
-import { Box, Button, MenuItem, TextField, type TextFieldProps } from "@mui/material";
+import { Box, Button, MenuItem, TextField } from "@mui/material";
 import type { ActivityFilter } from "../../../contract/history";
 import { recordKinds } from "../../../contract/records";
 import { type CallName, callNames, routes } from "../../../contract/routes";
 import { indiaDate } from "../../../domain/indiaTime";
+import { DateField } from "../layout/DateField";
 import { useHostQuery } from "../useHostQuery";
 import { kindOfCall } from "./callSubjects";
 import type { historyTexts } from "./texts";
@@ -69,11 +70,15 @@ export function ActivityFilters({ filter, onSet, onClear }: ActivityFiltersProps
         />
       ))}
       {(["from", "to"] as const).map((name) => (
-        <FilterField
+        <DateField
           key={name}
-          {...propsOf(name)}
           type="date"
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: indiaDate(new Date()) } }}
+          label={text(`filters.${name}`)}
+          value={filter[name]}
+          last={indiaDate(new Date())}
+          onChange={({ target }) => onSet(name, target.value)}
+          fullWidth={false}
+          sx={filterLook}
         />
       ))}
       {Object.keys(filter).length > 0 && <Button onClick={onClear}>{text("filters.clear")}</Button>}
@@ -87,36 +92,25 @@ interface FilterProps {
   readonly onChange: (value: string) => void;
 }
 
-function FilterField({
-  value = "",
-  onChange,
-  ...props
-}: FilterProps & Omit<TextFieldProps, "onChange">) {
-  return (
-    <TextField
-      {...props}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      fullWidth={false}
-      sx={{ m: 0, width: { xs: "calc(50% - 6px)", sm: 190 } }}
-    />
-  );
-}
+const filterLook = { m: 0, width: { xs: "calc(50% - 6px)", sm: 190 } } as const;
 
 interface SelectFilterProps extends FilterProps {
   readonly all: string;
   readonly choices: readonly Choice[];
 }
 
-function SelectFilter({ all, choices, ...props }: SelectFilterProps) {
-  const { value = "" } = props;
+function SelectFilter({ all, choices, label, value = "", onChange }: SelectFilterProps) {
   // A value from the address is a choice even if no change matches it.
   const named = value === "" || choices.some(({ id }) => id === value);
   const shown = named ? choices : [...choices, { id: value, name: value }];
   return (
-    <FilterField
-      {...props}
+    <TextField
       select
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      fullWidth={false}
+      sx={filterLook}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
     >
       <MenuItem value="">{all}</MenuItem>
@@ -125,6 +119,6 @@ function SelectFilter({ all, choices, ...props }: SelectFilterProps) {
           {name}
         </MenuItem>
       ))}
-    </FilterField>
+    </TextField>
   );
 }

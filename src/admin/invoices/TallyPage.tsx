@@ -1,10 +1,11 @@
 import Download from "@mui/icons-material/Download";
-import { Alert, Box, Button, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { indiaDate } from "../../../domain/indiaTime";
 import { saveFile } from "../../saveFile";
 import { useTexts } from "../../texts/useTexts";
+import { DateField } from "../layout/DateField";
 import { Screen } from "../layout/Screen";
 import { Section } from "../layout/Section";
 import { dispatchAddress } from "../recordAddresses";
@@ -41,13 +42,13 @@ export default function TallyPage() {
         <Typography color="text.secondary">{text("content")}</Typography>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
           {dates.map(([name, value, set]) => (
-            <TextField
+            <DateField
               key={name}
               type="date"
+              fullWidth={false}
               label={text(name)}
               value={value}
               onChange={({ target }) => set(target.value)}
-              slotProps={{ inputLabel: { shrink: true } }}
             />
           ))}
         </Box>

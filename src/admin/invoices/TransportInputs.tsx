@@ -23,10 +23,7 @@ export function TransportInputs() {
           isNumber={name === "distanceKm"}
           {...(name === "mode" && { select: true })}
           {...(name === "lrDate" && { type: "date" })}
-          slotProps={{
-            ...(name === "lrDate" && { inputLabel: { shrink: true } }),
-            htmlInput: { autoComplete: "off" },
-          }}
+          slotProps={{ htmlInput: { autoComplete: "off" } }}
         >
           {name === "mode" &&
             transportModes.map((mode) => (

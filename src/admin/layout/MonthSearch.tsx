@@ -1,6 +1,7 @@
 import { Box, TextField } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { indiaDate } from "../../../domain/indiaTime";
+import { DateField } from "./DateField";
 
 /** Returns the month and the words by which a list of papers is searched. It begins with the present month. */
 export function useMonthSearch() {
@@ -26,12 +27,11 @@ type MonthSearchProps = Readonly<{
 
 export const MonthSearch = ({ inputs, labels, children }: MonthSearchProps) => (
   <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-    <TextField
+    <DateField
       type="month"
       label={labels.month}
       value={inputs.month}
       onChange={({ target }) => inputs.setMonth(target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
       sx={{ minWidth: 170, maxWidth: 240 }}
     />
     {children}

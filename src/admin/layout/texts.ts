@@ -58,6 +58,33 @@ export const layoutTexts = defineTexts("layout", {
   },
 });
 
+/** Texts of a field for a date or a month. */
+export const dateTexts = defineTexts("dates", {
+  open: "Open calendar",
+  calendar: "Calendar",
+  problems: {
+    date: {
+      form: "Type a date such as %{example}",
+      order: "Type the day first, such as %{about}",
+      days: "%{about} has %{days} days",
+      early: "Type a date from %{about} or later",
+      late: "Type a date up to %{about}",
+    },
+    month: {
+      form: "Type a month such as %{example}",
+      order: "Type the day first, such as %{about}",
+      days: "%{about} has %{days} days",
+      early: "Type a month from %{about} or later",
+      late: "Type a month up to %{about}",
+    },
+  },
+  pages: {
+    date: { before: "Month before", after: "Month after" },
+    month: { before: "Year before", after: "Year after" },
+  },
+  present: { date: "Today", month: "This month" },
+});
+
 /** Texts of a chart, which come with its code. */
 export const chartTexts = defineTexts("chart", { asTable: "As a table" });
 

@@ -1,18 +1,15 @@
 import { MenuItem, TextField } from "@mui/material";
 import { useState } from "react";
 import { useListContext } from "react-admin";
-import { month as monthField } from "../../../contract/fields";
 import { hasFeature } from "../../api/session";
 import { useTexts } from "../../texts/useTexts";
 import { monthText } from "../formatMoment";
-import { PastInput } from "../layout/PastInput";
+import { DateField } from "../layout/DateField";
 import { monthsUntil } from "../months";
 import { useSalaryMonth } from "./PayslipLink";
 import { payslipTexts } from "./texts";
 
 const earlier = "earlier";
-
-const Month = monthField();
 
 export default function SalaryMonthChoice() {
   const text = useTexts(payslipTexts);
@@ -26,15 +23,14 @@ export default function SalaryMonthChoice() {
   };
   if (isAsking)
     return (
-      <PastInput
+      <DateField
         type="month"
         autoFocus
         label={text("month")}
         value={month}
         last={present}
-        later={text("laterMonth")}
-        isComplete={(typed) => Month.safeParse(typed).success}
-        onChoose={choose}
+        onChange={({ target }) => target.value !== "" && choose(target.value)}
+        sx={{ width: { xs: "100%", sm: 200 } }}
       />
     );
   return (

@@ -207,7 +207,6 @@ export const monthTexts = defineTexts("month", {
 export const payslipTexts = defineTexts("payslip", {
   month: "Month",
   earlierMonth: "An earlier month…",
-  laterMonth: "Choose this month or an earlier one",
   title: "Payslip, %{month}",
   failed: "The payslip could not be loaded",
   toList: "All Salaries",

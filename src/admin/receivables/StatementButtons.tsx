@@ -6,6 +6,7 @@ import { type Language, languageNames, languages } from "../../../domain/languag
 import { useTexts } from "../../texts/useTexts";
 import { dateText } from "../formatMoment";
 import { InfoDialog } from "../layout/ConfirmDialog";
+import { DateField } from "../layout/DateField";
 import { QueryResult } from "../layout/QueryResult";
 import { PdfButtons } from "../print/PdfButtons";
 import { useSend } from "../sending";
@@ -108,13 +109,13 @@ function StatementDialog({ clientId, client, onClose }: DialogProps) {
     >
       <Box sx={{ display: "grid", gap: 2, pt: 1 }}>
         {dates.map(([name, value, set]) => (
-          <TextField
+          <DateField
             key={name}
             type="date"
             label={text(`statement.${name}`)}
             value={value}
+            last={dateAfter(today, 366)}
             onChange={({ target }) => set(target.value)}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: dateAfter(today, 366) } }}
           />
         ))}
         <LanguageChoice value={language} onChange={setLanguage} />

@@ -1,6 +1,7 @@
 import { TextField, type TextFieldProps } from "@mui/material";
 import type { KeyboardEvent, ReactNode } from "react";
 import { FieldTitle, InputHelperText, useInput } from "react-admin";
+import { DateField, isDateKind } from "../layout/DateField";
 import type { Field } from "./fieldsOf";
 
 export interface FieldInputProps {
@@ -10,7 +11,7 @@ export interface FieldInputProps {
   readonly autoFocus?: boolean;
   /** The text below the input. An error replaces it. */
   readonly hint?: ReactNode;
-  /** The name of the empty choice, if the field may stay empty. */
+  /** The name of the empty choice in a list's filter. A filter never keeps a text that is not a date. */
   readonly emptyText?: string;
 }
 
@@ -39,33 +40,43 @@ export function FieldInput(props: FieldInputOptions) {
   const { ref, onChange, ...controlled } = input.field;
   const { error, invalid } = input.fieldState;
   const InputBox = props.isNumber ? NumberField : TextField;
+  const shownProps = {
+    ...controlled,
+    id: input.id,
+    inputRef: ref,
+    label: <FieldTitle source={source} isRequired={isRequired} />,
+    error: invalid,
+    helperText:
+      error?.message === undefined && props.hint ? (
+        props.hint
+      ) : (
+        <InputHelperText {...(error?.message !== undefined && { error: error.message })} />
+      ),
+    autoFocus,
+  };
+  if (isDateKind(type))
+    return (
+      <DateField
+        {...shownProps}
+        type={type}
+        readOnly={readOnly}
+        keepsText={props.emptyText === undefined}
+        onChange={onChange}
+        slotProps={{ htmlInput: { "aria-required": isRequired } }}
+      />
+    );
 
   return (
     <InputBox
-      {...controlled}
+      {...shownProps}
       {...Object.fromEntries(Object.entries(looks).filter(([, value]) => value !== undefined))}
-      id={input.id}
-      inputRef={ref}
       onChange={({ target: { value } }) =>
         onChange(typeof value === "string" ? parse(value) : value)
       }
-      label={<FieldTitle source={source} isRequired={isRequired} />}
-      error={invalid}
-      helperText={
-        error?.message === undefined && props.hint ? (
-          props.hint
-        ) : (
-          <InputHelperText {...(error?.message !== undefined && { error: error.message })} />
-        )
-      }
-      autoFocus={autoFocus}
       slotProps={{
         htmlInput: { readOnly, autoComplete, list: props.suggestions, "aria-required": isRequired },
         input: { endAdornment: props.ending },
-        ...((type === "date" ||
-          type === "month" ||
-          type === "time" ||
-          type === "datetime-local") && { inputLabel: { shrink: true } }),
+        ...((type === "time" || type === "datetime-local") && { inputLabel: { shrink: true } }),
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { TextField, type TextFieldProps } from "@mui/material";
 import { InputHelperText, useInput } from "react-admin";
 import { type UseControllerReturn, useController } from "react-hook-form";
+import { DateField, isDateKind } from "../layout/DateField";
 import { NumberField } from "./FieldInput";
 
 interface FormFieldProps extends Omit<TextFieldProps, "error" | "defaultValue" | "value"> {
@@ -16,24 +17,29 @@ function ControlledField({
   fieldState: { error },
   isNumber = false,
   message = error?.message,
+  type,
   onChange,
-  slotProps,
+  slotProps = {},
   ...looks
 }: FormFieldProps & Pick<UseControllerReturn, "field" | "fieldState">) {
   const Field = isNumber ? NumberField : TextField;
+  const props = {
+    ...looks,
+    ...field,
+    slotProps,
+    inputRef: ref,
+    error: message !== undefined,
+    helperText: message === undefined ? looks.helperText : <InputHelperText error={message} />,
+  };
+  if (isDateKind(type)) return <DateField {...props} type={type} keepsText />;
   return (
     <Field
-      {...looks}
-      // The browser shows the parts of a date before one is entered.
-      slotProps={looks.type === "date" ? { inputLabel: { shrink: true }, ...slotProps } : slotProps}
-      {...field}
-      inputRef={ref}
+      {...props}
+      type={type}
       onChange={(event) => {
         field.onChange(event);
         onChange?.(event);
       }}
-      error={message !== undefined}
-      helperText={message === undefined ? looks.helperText : <InputHelperText error={message} />}
     />
   );
 }

@@ -59,9 +59,8 @@ export const FilterRow = ({ minWidth, children }: FilterRowProps) => (
           display: "grid",
           gap: 1.5,
           gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`,
-          "& .MuiFormHelperText-root": { display: "none" },
+          "& .MuiFormHelperText-root:not(.Mui-error)": { display: "none" },
           "& .MuiFormControl-root": { m: 0 },
-          "& input[type=date]": { px: 1, fontSize: "0.9375rem" },
         }}
       >
         {children}

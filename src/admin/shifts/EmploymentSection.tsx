@@ -49,7 +49,7 @@ export default function EmploymentSection() {
 
 const today = () => indiaDate(new Date());
 const look = { fullWidth: true, margin: "normal" } as const;
-const dateLook = { ...look, type: "date", slotProps: { inputLabel: { shrink: true } } } as const;
+const dateLook = { ...look, type: "date" } as const;
 
 const employmentFields = ["joinedOn", "leftOn"] as const;
 const employmentDraft = ({ fact }: FactBegun<Employment>) => ({

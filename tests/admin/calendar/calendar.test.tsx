@@ -148,7 +148,7 @@ test("a calendar in which something was changed is not closed without a question
 
 test("an error is shown at its field, which gets the focus, and nothing is sent", async () => {
   const asked = open();
-  expect(await screen.findByLabelText("Date, holiday 1")).toHaveValue("2026-01-26");
+  expect(await screen.findByLabelText("Date, holiday 1")).toHaveValue("26 Jan 2026");
   type("Name, holiday 2", " ");
   type("Date, holiday 2", "2026-01-26");
   type(/^Half day/, "9");

@@ -63,7 +63,7 @@ test("a session that ends at work leads to the login and back to the same page",
   answer = () => json([]);
   await signInAs("owner@example.com");
   await waitFor(() => expect(address()).toBe(`${page}?date=2026-03-03`));
-  expect(await screen.findByLabelText("Date")).toHaveValue("2026-03-03");
+  expect(await screen.findByLabelText("Date")).toHaveValue("3 Mar 2026");
 });
 
 test("a session that ends by an action leads to the login too", async () => {

@@ -162,7 +162,7 @@ test.each([
     });
     await screenTitled("Edit Order #18");
     const day = await screen.findByLabelText(/Expected Completion Date/);
-    expect(day).toHaveValue("2026-11-01");
+    expect(day).toHaveValue("1 Nov 2026");
     await waitFor(() => expect(day.hasAttribute("readonly")).toBe(isKept));
     const reason = "The order is shipped: only a super admin can change its promised day";
     expect(screen.queryByText(reason) === null).toBe(!isKept);

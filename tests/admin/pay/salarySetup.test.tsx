@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { indiaDate } from "../../../domain/indiaTime";
+import { dateText } from "../../../domain/momentText";
 import { fieldErrorsIn } from "../../../src/admin/pay/SalarySetupForm";
 import SalarySetupPage from "../../../src/admin/pay/SalarySetupPage";
 import { expectConsoleErrors } from "../../support/consoleErrors";
@@ -123,7 +124,7 @@ test("dated terms are all shown, twice is offered, a lower rate is marked, and a
     () => answers.shift() ?? new Response("Sent too often", { status: 500 }),
   );
   expect(await base()).toHaveValue("22500");
-  expect(field("validFrom")).toHaveValue(indiaDate(new Date()));
+  expect(field("validFrom")).toHaveValue(dateText(indiaDate(new Date())));
   const [, ...rows] = screen.getAllByRole("row");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     "1 Jan 2099₹30,000.002 hours26owner@example.com",

@@ -3,6 +3,7 @@ import Delete from "@mui/icons-material/Delete";
 import { Box, Button, IconButton, TextField } from "@mui/material";
 import type { FieldErrors } from "../../../../contract/errors";
 import { useTexts } from "../../../texts/useTexts";
+import { DateField } from "../../layout/DateField";
 import { Section } from "../../layout/Section";
 import { type DatedName, datedColumns } from "./settingsDraft";
 import { invoiceSettingsTexts } from "./texts";
@@ -45,22 +46,23 @@ export function DatedRows({ name, rows, errors, onChange }: DatedRowsProps) {
               {columns.map((column) => {
                 const error = errors[`${name}.${index}.${column}`];
                 const label = text(`fields.${column}`);
-                return (
-                  <TextField
-                    key={column}
-                    margin="none"
-                    type={column === "validFrom" ? "date" : "text"}
-                    label={label}
-                    value={row[column] ?? ""}
-                    onChange={({ target }) => replace(index, { [column]: target.value })}
-                    error={error !== undefined}
-                    helperText={error}
-                    slotProps={{
-                      ...(column === "validFrom" && { inputLabel: { shrink: true } }),
-                      htmlInput: { "aria-label": `${label}, ${rowName}`, autoComplete: "off" },
-                    }}
-                    sx={{ gridColumn: { xs: 1, sm: "auto" } }}
-                  />
+                const look = {
+                  margin: "none",
+                  label,
+                  value: row[column] ?? "",
+                  error: error !== undefined,
+                  helperText: error,
+                  slotProps: {
+                    htmlInput: { "aria-label": `${label}, ${rowName}`, autoComplete: "off" },
+                  },
+                  sx: { gridColumn: { xs: 1, sm: "auto" } },
+                } as const;
+                const change = ({ target }: { readonly target: { readonly value: string } }) =>
+                  replace(index, { [column]: target.value });
+                return column === "validFrom" ? (
+                  <DateField {...look} key={column} type="date" keepsText onChange={change} />
+                ) : (
+                  <TextField {...look} key={column} onChange={change} />
                 );
               })}
               <IconButton

@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Chip, TextField, Typography } from "@mui/material";
+import { Alert, Box, Button, Chip, Typography } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import type { PaperReport, TakeUpProposal } from "../../../../contract/wasteReport";
 import { useTexts } from "../../../texts/useTexts";
 import { TextLink } from "../../layout/BarcodeLink";
+import { DateField } from "../../layout/DateField";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
 import { useAccess } from "../../layout/RequireAccess";
 import { Screen } from "../../layout/Screen";
@@ -35,14 +36,13 @@ export default function WastePage() {
       <Typography color="text.secondary">{text("hint")}</Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
         {(["from", "to"] as const).map((name) => (
-          <TextField
+          <DateField
             key={name}
             type="date"
             fullWidth={false}
             label={text(name)}
             value={period[name] ?? data?.[name] ?? ""}
             onChange={({ target: { value } }) => change(name, value)}
-            slotProps={{ inputLabel: { shrink: true } }}
           />
         ))}
       </Box>

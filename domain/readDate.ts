@@ -1,0 +1,104 @@
+import { lastDateOfMonth } from "./indiaTime";
+import { monthNames } from "./momentText";
+import { toLatinDigits } from "./nativeDigits";
+
+/** Dates as `yyyy-MM-dd`: today, and the first and the last date that a field takes. */
+export type DateBounds = Readonly<Record<"today" | "first" | "last", string>>;
+
+/** What is wrong with a typed date. `about` is the date or the month that the sentence names. */
+export type DateProblem =
+  | { readonly problem: "form" }
+  | { readonly problem: "days" | "order" | "early" | "late"; readonly about: string };
+
+export type DateReading = { readonly value: string } | DateProblem;
+
+const year = String.raw`(?<year>\d{4}|\d\d)`;
+const name = String.raw`(?<month>[\p{L}\p{M}॰]+)`;
+const gap = String.raw`[\s./-]+`;
+
+const form = (pattern: string) => new RegExp(`^${pattern}$`, "u");
+
+const monthForms = [
+  form(`${name}[\\s.,/-]*${year}`),
+  form(`(?<month>\\d{1,2})${gap}${year}`),
+  form(String.raw`(?<month>\d\d)(?<year>\d{4})`),
+  form(String.raw`(?<year>\d{4})[./-](?<month>\d\d)`),
+];
+
+/** The day is first, as India writes. The year is first in ISO 8601 alone, and a month's name can be first. */
+const dateForms = [
+  form(`(?<day>\\d{1,2})(?:st|nd|rd|th)?[\\s.,/-]*${name}[\\s.,/-]*${year}`),
+  form(`(?<day>\\d{1,2})${gap}(?<month>\\d{1,2})${gap}${year}`),
+  form(String.raw`(?<day>\d\d)(?<month>\d\d)(?<year>\d{4})`),
+  form(String.raw`(?<year>\d{4})[./-](?<month>\d\d)[./-](?<day>\d\d)`),
+  form(`${name}[\\s.]*(?<day>\\d{1,2})[\\s,]+${year}`),
+];
+
+const todayWords = ["today", "आज", "ಇಂದು"];
+
+const plainName = (text: string) => text.normalize("NFC").toLowerCase().replace(/[.॰]/g, "");
+
+/** Returns the number of a month, from its number or its name in a language of the product. */
+function monthOf(typed: string): number | undefined {
+  if (/^\d+$/.test(typed)) return Number(typed);
+  const wanted = plainName(typed);
+  for (const language of ["en", "hi", "kn"] as const) {
+    const names = monthNames(language);
+    const isName = ({ long, short }: (typeof names)[number]) =>
+      [long, short].map(plainName).includes(wanted) ||
+      (wanted.length > 2 && plainName(long).startsWith(wanted));
+    const found = names.findIndex(isName);
+    if (found >= 0) return found + 1;
+  }
+  return undefined;
+}
+
+/** Returns the year of two figures: at most 20 years ahead, and not after the last date of the field. */
+function yearOf(typed: string, { today, last }: DateBounds): number {
+  if (typed.length === 4) return Number(typed);
+  const latest = Math.min(Number(today.slice(0, 4)) + 20, Number(last.slice(0, 4)));
+  const inThisCentury = 2000 + Number(typed);
+  return inThisCentury > latest ? inThisCentury - 100 : inThisCentury;
+}
+
+const twoDigits = (figure: number) => String(figure).padStart(2, "0");
+
+function readParts(parts: Readonly<Record<string, string>>, bounds: DateBounds): DateReading {
+  const { year: typedYear = "", month: typedMonth = "", day = "1" } = parts;
+  const [inYear, month] = [yearOf(typedYear, bounds), monthOf(typedMonth)];
+  if (month === undefined || month < 1 || inYear < 1000) return { problem: "form" };
+  if (month > 12)
+    return parts.day !== undefined && Number(day) >= 1 && Number(day) <= 12 && month <= 31
+      ? { problem: "order", about: `${inYear}-${twoDigits(Number(day))}-${twoDigits(month)}` }
+      : { problem: "form" };
+  const about = `${inYear}-${twoDigits(month)}`;
+  const isDay = Number(day) >= 1 && Number(day) <= Number(lastDateOfMonth(about).slice(8));
+  return isDay ? { value: `${about}-${twoDigits(Number(day))}` } : { problem: "days", about };
+}
+
+function read(forms: readonly RegExp[], length: number, text: string, bounds: DateBounds) {
+  const typed = toLatinDigits(text).trim().toLowerCase();
+  const [first, last] = [bounds.first.slice(0, length), bounds.last.slice(0, length)];
+  const parts = forms.map((one) => one.exec(typed)?.groups).find(Boolean);
+  const isToday = typed !== "" && todayWords.some((word) => word.startsWith(typed));
+  const reading: DateReading = isToday
+    ? { value: bounds.today }
+    : parts === undefined
+      ? { problem: "form" }
+      : readParts(parts, bounds);
+  if (!("value" in reading)) return reading;
+  const value = reading.value.slice(0, length);
+  if (value < first) return { problem: "early", about: first } as const;
+  return value > last ? ({ problem: "late", about: last } as const) : { value };
+}
+
+/** Reads a date as people in India write it: `24 Nov 2026`, `24/11/26`, `24112026`, `today`. */
+export const readDate = (text: string, bounds: DateBounds): DateReading =>
+  read(dateForms, 10, text, bounds);
+
+/** Reads a month, `yyyy-MM`: `Nov 2026`, `11/2026`, `2026-11`, or a date in it. */
+export const readMonth = (text: string, bounds: DateBounds): DateReading =>
+  read([...monthForms, ...dateForms], 7, text, bounds);
+
+/** True for a text that has all parts of a date, so that a further key would begin another one. */
+export const isWholeDate = (text: string): boolean => /\d{4}/.test(toLatinDigits(text));

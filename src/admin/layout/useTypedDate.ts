@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useState } from "react";
+import { isWholeDate } from "../../../domain/readDate";
+import { useLanguage } from "../../texts/useTexts";
+import { boundsOf, clampDate, type DateKindName, dateKinds } from "./dateKinds";
+
+export interface DateInput {
+  readonly type: DateKindName;
+  readonly value: string;
+  /** The first and the last value that the field takes. */
+  readonly first?: string | undefined;
+  readonly last?: string | undefined;
+  readonly readOnly: boolean;
+  /** True in a form: a text that is not a date becomes the value when it is left, and the schema refuses it. */
+  readonly keepsText: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+const isIso = (value: string) => /^\d{4}-\d\d(-\d\d)?$/.test(value);
+
+const isAtEnd = (target: EventTarget) =>
+  target instanceof HTMLInputElement && target.selectionStart === target.value.length;
+
+/** Keeps the text of a date field, and reads it. */
+export function useTypedDate(input: DateInput) {
+  const { type, value, readOnly, keepsText, onChange } = input;
+  const kind = dateKinds[type];
+  const language = useLanguage();
+  const bounds = boundsOf(input.first, input.last);
+  const [typed, setTyped] = useState<string>();
+  const [isTyping, setTyping] = useState(false);
+  const [known, setKnown] = useState({ value, sent: value });
+  if (value !== known.value) {
+    setKnown({ ...known, value });
+    // Another value than this field's own, such as that of a form which is reset.
+    if (value !== known.sent) setTyped(undefined);
+  }
+
+  const written = isIso(value) ? kind.write(value, language) : value;
+  const shown = typed ?? written;
+  const reading = kind.read(shown, bounds);
+  const isRead = "value" in reading;
+  const isKept = typed === undefined && isIso(value);
+  const isHalfTyped = isTyping && !isRead && !isWholeDate(shown);
+
+  const send = (next: string) => {
+    setKnown({ ...known, sent: next });
+    if (next !== value) onChange(next);
+  };
+
+  const choose = (next: string) => {
+    setTyped(kind.write(next, language));
+    setTyping(false);
+    send(next);
+  };
+
+  const changeText = (next: string) => {
+    setTyped(next);
+    setTyping(true);
+    const now = kind.read(next, bounds);
+    if ("value" in now && (isWholeDate(next) || !/\d/.test(next))) send(now.value);
+    else if (keepsText || next.trim() === "") send("");
+  };
+
+  /** Ends the typing: a date is then shown in the one form. */
+  const settle = () => {
+    setTyping(false);
+    if (typed === undefined) return;
+    if (isRead) choose(reading.value);
+    else if (keepsText) send(isIso(typed) ? kind.write(typed, language) : typed.trim());
+  };
+
+  const present = clampDate(bounds.today.slice(0, kind.length), bounds);
+  const move = (next: (from: string) => string) =>
+    choose(isRead ? clampDate(next(reading.value), bounds) : present);
+  const moves: Readonly<Record<string, () => void>> = {
+    ArrowUp: () => move((from) => kind.step(from, 1)),
+    ArrowDown: () => move((from) => kind.step(from, -1)),
+    PageUp: () => move((from) => kind.turnPage(from, 1)),
+    PageDown: () => move((from) => kind.turnPage(from, -1)),
+  };
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Enter") settle();
+    if (readOnly || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isWhole = shown === "" || (isRead && isWholeDate(shown));
+    const moveByKey = moves[event.key];
+    if (moveByKey) moveByKey();
+    else if (isWhole && event.key.toLowerCase() === "t") choose(present);
+    // The letters of "today" after its first one: no letter follows a whole date.
+    else if (!isWhole || shown === "" || !/^[a-z]$/i.test(event.key) || !isAtEnd(event.target))
+      return;
+    event.preventDefault();
+  };
+
+  return {
+    bounds,
+    shown,
+    /** The date that is read. Empty if there is none. */
+    value: isRead ? reading.value : "",
+    /** What is wrong with the text. Undefined while half of it is typed. */
+    problem: isRead || isKept || isHalfTyped || shown.trim() === "" ? undefined : reading,
+    isHalfTyped,
+    choose,
+    changeText,
+    settle,
+    press,
+  };
+}

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { dateAfter } from "../../domain/indiaTime";
+import { languages } from "../../domain/languages";
+import { dateText, shortMonthText } from "../../domain/momentText";
+import { isWholeDate, readDate, readMonth } from "../../domain/readDate";
+
+const bounds = { today: "2026-11-26", first: "1940-01-01", last: "2199-12-31" };
+const date = (text: string) => readDate(text, bounds);
+const month = (text: string) => readMonth(text, bounds);
+
+test.each([
+  "24 Nov 2026",
+  " 24 nov 26 ",
+  "24nov2026",
+  "24th November, 2026",
+  "Nov 24, 2026",
+  "24/11/2026",
+  "24-11-26",
+  "24.11.2026",
+  "24 11 2026",
+  "24112026",
+  "2026-11-24",
+  "2026/11/24",
+  "२४/११/२०२६",
+  "೨೪ ನವೆಂಬರ್ ೨೦೨೬",
+  "24 नव॰ 2026",
+  "24 नवंबर 2026",
+])("%s is the 24th of November", (text) => {
+  expect(date(text)).toEqual({ value: "2026-11-24" });
+});
+
+test("today is a word in each language, or its first letters", () => {
+  for (const text of ["today", "Today", "t", "आज", "ಇಂದು"])
+    expect(date(text)).toEqual({ value: bounds.today });
+});
+
+test("each date and month that the product writes is read again, in each language", () => {
+  for (const language of languages)
+    for (let day = "2026-01-01"; day < "2027-01-01"; day = dateAfter(day, 13)) {
+      expect(date(dateText(day, language))).toEqual({ value: day });
+      const inMonth = day.slice(0, 7);
+      expect(month(shortMonthText(inMonth, language))).toEqual({ value: inMonth });
+    }
+});
+
+test("a year of two figures is at most 20 years ahead, and never after the last date", () => {
+  expect(date("1/1/46")).toEqual({ value: "2046-01-01" });
+  expect(date("1/1/47")).toEqual({ value: "1947-01-01" });
+  expect(readDate("30/6/35", { ...bounds, last: bounds.today })).toEqual({
+    problem: "early",
+    about: "1940-01-01",
+  });
+});
+
+test("what is wrong is known: a day that does not exist, another order, a date out of bounds", () => {
+  expect(date("31 Feb 2026")).toEqual({ problem: "days", about: "2026-02" });
+  expect(date("29/02/2028")).toEqual({ value: "2028-02-29" });
+  expect(date("0/11/2026")).toEqual({ problem: "days", about: "2026-11" });
+  expect(date("11/24/2026")).toEqual({ problem: "order", about: "2026-11-24" });
+  expect(date("24 Nov 1926")).toEqual({ problem: "early", about: "1940-01-01" });
+  expect(date("24 Nov 2926")).toEqual({ problem: "late", about: "2199-12-31" });
+  for (const text of [
+    "",
+    "24 Nov",
+    "24/11",
+    "24 Foo 2026",
+    "40/40/2026",
+    "1e5",
+    "24 Nov 202",
+    "ma 26",
+  ])
+    expect(date(text)).toEqual({ problem: "form" });
+});
+
+test("a month is read by its name, its number or a date in it", () => {
+  for (const text of ["Nov 2026", "november 26", "11/2026", "11-26", "2026-11", "112026", "today"])
+    expect(month(text)).toEqual({ value: "2026-11" });
+  expect(month("24/11/2026")).toEqual({ value: "2026-11" });
+  expect(month("13/2026")).toEqual({ problem: "form" });
+  expect(readMonth("Dec 2026", { ...bounds, last: bounds.today })).toEqual({
+    problem: "late",
+    about: "2026-11",
+  });
+});
+
+test("a text is whole when its year has four figures", () => {
+  expect(["24 Nov 2026", "२४ नव॰ २०२६", "24 nov 26"].map(isWholeDate)).toEqual([true, true, false]);
+});
