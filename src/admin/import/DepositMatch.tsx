@@ -11,17 +11,19 @@ export type ChooseClient = (row: number, clientId: number) => void;
 
 interface DepositMatchProps {
   readonly shown: ImportedRow;
+  /** Shown on a phone, where the column of the narration is out of sight. */
+  readonly narration?: string | undefined;
   /** Without it no client can be chosen. */
   readonly onChoose?: ChooseClient | undefined;
 }
 
 /** The client and the papers of a deposit, with the reason. A person confirms them, changes the client or skips the row. */
-export function DepositMatch({ shown, onChoose }: DepositMatchProps) {
+export function DepositMatch({ shown, narration, onChoose }: DepositMatchProps) {
   const text = useTexts(depositTexts);
   const [isChoosing, setChoosing] = useState(false);
   const { row, state, deposit } = shown;
   if (deposit === undefined) return null;
-  const { clientId, client, by, parts, onAccount, entered } = deposit;
+  const { amount, clientId, client, by, parts, onAccount, entered } = deposit;
   const isNew = state === "new";
   const choose = (chosen: number) => {
     setChoosing(false);
@@ -32,6 +34,14 @@ export function DepositMatch({ shown, onChoose }: DepositMatchProps) {
       <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
         {client === undefined && text("unknown")}
         {client !== undefined && (isNew ? client : text("perhaps", { client }))}
+        {amount > 0 && ` · ${rupees(amount)}`}
+      </Typography>
+      <Typography
+        variant="body2"
+        color="text.secondary"
+        sx={{ display: { md: "none" }, overflowWrap: "anywhere" }}
+      >
+        {narration}
       </Typography>
       {by.length > 0 && (
         <Typography variant="body2" color="text.secondary">
@@ -41,8 +51,8 @@ export function DepositMatch({ shown, onChoose }: DepositMatchProps) {
       {client !== undefined && (
         <Typography variant="body2">
           {[
-            ...parts.map(({ number, amount }) =>
-              text("part", { number: number || text("opening"), amount: rupees(amount) }),
+            ...parts.map((part) =>
+              text("part", { number: part.number || text("opening"), amount: rupees(part.amount) }),
             ),
             ...(onAccount > 0 ? [text("onAccount", { amount: rupees(onAccount) })] : []),
           ].join("; ")}

@@ -145,7 +145,8 @@ function ImportColumns({ fields }: { readonly fields: readonly ImportColumn[] })
   const keys = fields.filter(({ isKey }) => isKey).map(({ label }) => label);
   const noted = ({ label, isKey, isRequired }: ImportColumn) => {
     if (isKey) return `${label} (${text("key")})`;
-    return isRequired ? `${label} (${text("needed")})` : label;
+    if (!isRequired) return label;
+    return `${label} (${text(keys.length > 0 ? "needed" : "bankNeeded")})`;
   };
   return (
     <Box sx={{ display: "grid", gap: 1.5 }}>

@@ -36,7 +36,12 @@ export function ImportPreview(props: ImportPreviewProps) {
   const text = useTexts(importTexts);
   const depositText = useTexts(depositTexts);
   const hasDeposits = report.rows.some(({ deposit }) => deposit !== undefined);
+  // Next to a deposit's client stands what says who has paid.
+  const places = [...report.columns.keys()].sort((one, other) =>
+    hasDeposits ? rankOf(report.columns[one]) - rankOf(report.columns[other]) : 0,
+  );
   const { columns, rows, wrong } = report;
+  const narrationPlace = columns.findIndex(({ field }) => field === "narration");
   const shownWrong = rows.filter(({ errors }) => Object.keys(errors).length > 0).length;
   return (
     <>
@@ -55,16 +60,8 @@ export function ImportPreview(props: ImportPreviewProps) {
               {hasDeposits && (
                 <TableCell sx={{ verticalAlign: "top" }}>{depositText("title")}</TableCell>
               )}
-              {columns.map(({ heading, field, isReadOnly = false }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                <TableCell key={place} sx={{ verticalAlign: "top", minWidth: "8em" }}>
-                  {field === undefined ? heading || "–" : (labels[field] ?? heading)}
-                  {(field === undefined || isReadOnly) && (
-                    <Typography variant="body2" color="text.secondary">
-                      {text(isReadOnly ? "readOnly" : "leftOut")}
-                    </Typography>
-                  )}
-                </TableCell>
+              {places.map((place) => (
+                <Heading key={place} column={columns[place]} labels={labels} />
               ))}
             </TableRow>
           </TableHead>
@@ -82,12 +79,15 @@ export function ImportPreview(props: ImportPreviewProps) {
                 </TableCell>
                 {hasDeposits && (
                   <TableCell sx={{ verticalAlign: "top" }}>
-                    <DepositMatch shown={shown} onChoose={onChoose} />
+                    <DepositMatch
+                      shown={shown}
+                      narration={shown.cells[narrationPlace]}
+                      onChoose={onChoose}
+                    />
                   </TableCell>
                 )}
-                {shown.cells.map((cell, place) => (
+                {places.map((place) => (
                   <TableCell
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
                     key={place}
                     sx={{
                       verticalAlign: "top",
@@ -96,7 +96,7 @@ export function ImportPreview(props: ImportPreviewProps) {
                       ...(isLeftOut(columns[place]) && { color: "text.secondary" }),
                     }}
                   >
-                    {cell}
+                    {shown.cells[place]}
                     <Before text={shown.before?.[place]} />
                     <CellError message={shown.errors[place]} />
                   </TableCell>
@@ -111,8 +111,37 @@ export function ImportPreview(props: ImportPreviewProps) {
   );
 }
 
-const isLeftOut = (column: ImportReport["columns"][number] | undefined) =>
-  column?.field === undefined || column.isReadOnly === true;
+type Column = ImportReport["columns"][number] | undefined;
+
+const isLeftOut = (column: Column) => column?.field === undefined || column.isReadOnly === true;
+
+const ranks = ["narration", "deposit", "date"];
+
+/** Returns the rank of a column of a bank statement: the narration first, ignored columns last. */
+function rankOf(column: Column): number {
+  if (isLeftOut(column)) return ranks.length + 1;
+  const rank = ranks.indexOf(column?.field ?? "");
+  return rank < 0 ? ranks.length : rank;
+}
+
+interface HeadingProps extends Pick<ImportPreviewProps, "labels"> {
+  readonly column: Column;
+}
+
+function Heading({ column, labels }: HeadingProps) {
+  const text = useTexts(importTexts);
+  const { heading = "", field, isReadOnly = false } = column ?? {};
+  return (
+    <TableCell sx={{ verticalAlign: "top", minWidth: field === "narration" ? "16em" : "8em" }}>
+      {field === undefined ? heading || "–" : (labels[field] ?? heading)}
+      {isLeftOut(column) && (
+        <Typography variant="body2" color="text.secondary">
+          {text(isReadOnly ? "readOnly" : "leftOut")}
+        </Typography>
+      )}
+    </TableCell>
+  );
+}
 
 interface RowStateProps extends Pick<ImportPreviewProps, "again" | "mayRepeat"> {
   readonly shown: ImportedRow;
@@ -129,7 +158,7 @@ function RowState({ shown, again, mayRepeat, onAgain }: RowStateProps) {
     <>
       <Typography variant="body2" color="text.secondary">
         {importedAt === undefined
-          ? text(`states.${state}`)
+          ? text(`states.${!mayRepeat && state === "unchanged" ? "noDeposit" : state}`)
           : text("importedAt", { day: dateText(importedAt) })}
       </Typography>
       {importedAt !== undefined && mayRepeat && (

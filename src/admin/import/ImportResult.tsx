@@ -35,7 +35,11 @@ export function ImportResult(props: ImportResultProps) {
   const left = report.rows.filter((row) => row.state === "left").length;
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
-      {wrong > 0 && <Alert severity="error">{text("wrong", { smart_count: wrong, total })}</Alert>}
+      {wrong > 0 && (
+        <Alert severity="error">
+          {text(mayRepeat ? "wrong" : "wrongDeposits", { smart_count: wrong, total })}
+        </Alert>
+      )}
       {wrong === 0 && (
         <Alert severity={isDone || writes + left === 0 ? "success" : "info"} role="status">
           {writes === 0 && text("nothingNew")}
@@ -45,7 +49,11 @@ export function ImportResult(props: ImportResultProps) {
         </Alert>
       )}
       {left > 0 && <Typography>{text("left", { smart_count: left })}</Typography>}
-      {unchanged > 0 && <Typography>{text("unchanged", { smart_count: unchanged })}</Typography>}
+      {unchanged > 0 && (
+        <Typography>
+          {text(mayRepeat ? "unchanged" : "noDeposits", { smart_count: unchanged })}
+        </Typography>
+      )}
       {skipped > 0 && (
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
           <Typography>{text("skipped", { smart_count: skipped })}</Typography>

@@ -11,6 +11,7 @@ export const importTexts = defineTexts("import", {
   bankTitle: "Import a Bank Statement",
   bankHint:
     "Choose the bank's statement as an Excel workbook (.xlsx) or a CSV file. Only deposits become receipts. The host looks for the client of each deposit. You confirm, change or skip it. Nothing is saved until you import.",
+  bankNeeded: "needed",
   columns: "Columns",
   needed: "needed for new records",
   key: "finds the record",
@@ -30,6 +31,8 @@ export const importTexts = defineTexts("import", {
   skipped:
     "%{smart_count} row was imported before and is skipped. |||| %{smart_count} rows were imported before and are skipped.",
   all: "Import It Anyway |||| Import All %{smart_count} Anyway",
+  noDeposits:
+    "%{smart_count} row is no deposit and is left out. |||| %{smart_count} rows are no deposits and are left out.",
   left: "%{smart_count} deposit is not imported. Choose its client if a client has paid it. |||| %{smart_count} deposits are not imported. Choose the client of each that a client has paid.",
   importedAt: "Already imported on %{day}",
   anyway: "Import it anyway",
@@ -42,6 +45,7 @@ export const importTexts = defineTexts("import", {
     unchanged: "No change",
     repeated: "Skipped",
     left: "Not imported",
+    noDeposit: "No deposit",
     wrong: "Error",
   },
   last: "Last import: %{at} by %{by}. %{created} created, %{changed} changed.",
@@ -56,6 +60,8 @@ export const importTexts = defineTexts("import", {
   undoFailed: "The import could not be undone",
   wrong:
     "%{smart_count} of %{total} rows has an error. Nothing is imported. Correct the file and check again. |||| %{smart_count} of %{total} rows have errors. Nothing is imported. Correct the file and check again.",
+  wrongDeposits:
+    "%{smart_count} of %{total} rows has an error. Nothing is imported. Skip the row, or correct the file and check again. |||| %{smart_count} of %{total} rows have errors. Nothing is imported. Skip them, or correct the file and check again.",
   done: "%{smart_count} row is imported. |||| %{smart_count} rows are imported.",
   nothingNew: "The file has nothing new.",
   leftOut: "Ignored: unknown column",

@@ -337,7 +337,7 @@ test("a deposit shows its client with the reason, and a person changes the clien
   const preview = within(await screen.findByLabelText("Rows of the file"));
   const cellOf = (row: string) => within(preview.getByText(row).closest("tr") ?? document.body);
   expect(preview.getByText("2").closest("tr")).toHaveTextContent(
-    "Kaveri WeavesFound by the name, the amountA/26-27/00001: ₹900.00; on account: ₹100.00",
+    "Kaveri Weaves · ₹1,000.00NEFT KAVERIFound by the name, the amountA/26-27/00001: ₹900.00; on account: ₹100.00",
   );
   expect(preview.getByText("3").closest("tr")).toHaveTextContent(
     "Perhaps R-000012 is this deposit",
