@@ -80,7 +80,11 @@ const components = (
   },
   MuiButton: {
     defaultProps: { disableElevation: true },
-    styleOverrides: { root: { minHeight: 44, "&.Mui-focusVisible": focusRing(ink) } },
+    styleOverrides: {
+      root: { minHeight: 44, "&.Mui-focusVisible": focusRing(ink) },
+      // A system that chooses all colours takes the button's ground away.
+      contained: { "@media (forced-colors: active)": { border: "1px solid" } },
+    },
   },
   MuiIconButton: {
     styleOverrides: { root: { minWidth: 44, minHeight: 44, "&.Mui-focusVisible": focusRing(ink) } },
