@@ -12,15 +12,20 @@ export const repeatAddress = (website: string, code: string) => `${website}/agai
 
 const form = "#contactus";
 
+/** Other texts may have characters that PostgreSQL refuses. */
+const isCode = /^[0-9A-F]{20}$/i;
+
 /**
  * Returns the page on which a box is ordered again: its estimate, or the enquiry form with its size and board. The page
  * has nothing else of the order. An unknown code opens the empty form.
  */
 async function findRepeatPath(db: Reader, code: string): Promise<string> {
-  const [order] = await db
-    .select({ id: orders.id, size: orders.size, board: orders.materialGrade })
-    .from(orders)
-    .where(eq(orders.repeatCode, code.toUpperCase()));
+  const [order] = isCode.test(code)
+    ? await db
+        .select({ id: orders.id, size: orders.size, board: orders.materialGrade })
+        .from(orders)
+        .where(eq(orders.repeatCode, code.toUpperCase()))
+    : [];
   if (!order) return `/contact${form}`;
   const specification = await readOrderSpecification(db, order.id);
   if (specification && specification.content.style !== "OTHER") {

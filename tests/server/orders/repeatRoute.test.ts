@@ -61,7 +61,10 @@ test("a box without a specification opens the enquiry form with its size, board 
   expect(searchParams.get("again")).toBe(`300 × 200 × 150 mm, 5 ply kraft, ${code}`);
 });
 
-test("an unknown code opens the empty enquiry form", async () => {
-  const { headers } = await open("0123456789ABCDEF0123");
-  expect(headers.location).toBe("/contact#contactus");
-});
+test.each(["0123456789ABCDEF0123", "%00", "%F0%9F%93%A6", "x".repeat(2000)])(
+  "an unknown code opens the empty enquiry form: %.20s",
+  async (code) => {
+    const { statusCode, headers } = await open(code);
+    expect([statusCode, headers.location]).toEqual([302, "/contact#contactus"]);
+  },
+);
