@@ -8,10 +8,11 @@ export async function addOldPapers({ sql }: OldPlant, months: number) {
   const papers = papersAMonth * months;
   const days = Math.round((months * 365) / 12);
   await sql(`
+    with payers as materialized (select array_agg(id order by id) as ids from clients)
     insert into client_openings (client_id, date, reference, amount_paise, created_by)
-    select (select (array_agg(id order by id))[1 + n % count(*)] from clients),
+    select ids[1 + n % cardinality(ids)],
       current_date - (n::bigint * ${days} / ${papers})::int, 'bench ' || n, 100000 + n, 'bench'
-    from generate_series(1, ${papers}) n`);
+    from payers, generate_series(1, ${papers}) n`);
   const paid = "reference like 'bench %' and date < current_date - 30";
   await sql(`
     insert into receipts (client_id, date, mode, reference, amount_paise, created_by)
