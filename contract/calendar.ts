@@ -11,6 +11,7 @@ import {
   settingsVersion,
   unit,
 } from "./fields";
+import { type ImportForms, noEdit } from "./imports";
 
 /** In the order of `Date.getUTCDay`. */
 export const weekdays = [
@@ -95,6 +96,13 @@ export const Leave = z.object({
   cancelledAt: z.optional(instant()),
 });
 export type Leave = z.infer<typeof Leave>;
+
+export const leaveImport = {
+  create: LeaveCreation,
+  edit: noEdit,
+  record: Leave,
+  keys: ["id"],
+} as const satisfies ImportForms;
 
 const calendarCall = featureCall("calendar");
 

@@ -14,6 +14,7 @@ import {
   rupees,
   version,
 } from "./fields";
+import { type ImportForms, noEdit } from "./imports";
 
 export const adjustmentKinds = ["ADDITION", "DEDUCTION"] as const;
 
@@ -85,6 +86,20 @@ export const Advance = z.object({
   version: version(),
 });
 export type Advance = z.infer<typeof Advance>;
+
+export const adjustmentImport = {
+  create: AdjustmentCreation,
+  edit: noEdit,
+  record: Adjustment,
+  keys: ["id"],
+} as const satisfies ImportForms;
+
+export const advanceImport = {
+  create: AdvanceCreation,
+  edit: noEdit,
+  record: Advance,
+  keys: ["id"],
+} as const satisfies ImportForms;
 
 const payrollCall = featureCall("payroll");
 

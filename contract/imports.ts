@@ -26,6 +26,9 @@ export interface ImportForms {
   readonly headings?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The edit form of a record that is only cancelled: a row that names such a record changes nothing. */
+export const noEdit = z.object({});
+
 /** The office's names of fields, by field. A column may have them in place of the fields' own names. */
 export const ImportLabels = z.record(
   z.string().check(z.maxLength(60)),

@@ -2,7 +2,7 @@
 interface RecordKindRow {
   readonly resource: string;
   readonly search?: true;
-  /** Files of these records can be imported by every admin who may create one. */
+  /** Files of these records can be imported by every admin who may see the list. */
   readonly import?: true;
   /** The host tells of changes in the resource's list. */
   readonly live?: true;
@@ -22,9 +22,9 @@ const records = {
   scan: { resource: "attendance", live: true },
   correction: { resource: "corrections", live: true },
   calendar: { resource: "calendar" },
-  leave: { resource: "leaves", live: true },
-  adjustment: { resource: "adjustments", live: true },
-  advance: { resource: "advances", live: true },
+  leave: { resource: "leaves", import: true, live: true },
+  adjustment: { resource: "adjustments", import: true, live: true },
+  advance: { resource: "advances", import: true, live: true },
   rate: { resource: "statutoryRates", live: true },
   board: { resource: "board" },
   specification: { resource: "specifications", live: true },

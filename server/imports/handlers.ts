@@ -1,6 +1,6 @@
 import { ImportLabels } from "../../contract/imports";
 import { type ImportableResource, isImportable } from "../../contract/records";
-import { routes } from "../../contract/routes";
+import { type CallName, routes } from "../../contract/routes";
 import { say } from "../../domain/messages/say";
 import { mayMakeCalls, type Session } from "../auth/sessions";
 import { forbidden, notFound } from "../errors";
@@ -39,11 +39,20 @@ const importFile = (
     plan: query.plan,
   });
 
-/** Checks that an admin may import the resource: the same right allows an undo. @throws HttpError 404 or 403 */
-function importedResource(resource: string, { role }: Session): ImportableResource {
+/**
+ * Checks that an admin may import the resource, which takes its list too. The same right allows an undo.
+ * @throws HttpError 404 or 403
+ */
+function importedResource(
+  records: Records,
+  resource: string,
+  { role }: Session,
+): ImportableResource {
   if (!isImportable(resource)) throw notFound(say("this.kind"));
   const call = resource === "employees" ? "importEmployees" : "importRecords";
-  if (!mayMakeCalls(role, routes[call].access)) throw forbidden();
+  const { seenBy } = findImportedRecord(records, resource);
+  const calls: readonly CallName[] = [call, seenBy];
+  if (!calls.every((name) => mayMakeCalls(role, routes[name].access))) throw forbidden();
   return resource;
 }
 
@@ -54,14 +63,14 @@ export const importHandlers = (
     importFile(records, "importEmployees", "employees", input, context),
 
   async importRecords(input, context) {
-    const { resource } = input.params;
     // Employees have a path of their own, with the access of those who register them.
-    if (!isImportable(resource) || resource === "employees") throw notFound(say("this.kind"));
+    if (input.params.resource === "employees") throw notFound(say("this.kind"));
+    const resource = importedResource(records, input.params.resource, input.session);
     return importFile(records, "importRecords", resource, input, context);
   },
 
   async getLastImport({ params, session }, { db }) {
-    const resource = importedResource(params.resource, session);
+    const resource = importedResource(records, params.resource, session);
     const target = findImportedRecord(records, resource);
     const last = await findLastImport(db, resource, session, target);
     return last ? { last } : {};
@@ -69,7 +78,10 @@ export const importHandlers = (
 
   async undoImport({ params, session }, { db }) {
     const imported = await readImport(db, recordId({ what: say("this.import") }, params.id));
-    const record = findImportedRecord(records, importedResource(imported.resource, session));
+    const record = findImportedRecord(
+      records,
+      importedResource(records, imported.resource, session),
+    );
     return { undone: await undoImport(db, record, imported, session) };
   },
 });

@@ -69,6 +69,7 @@ export async function importRows(target: ImportTarget, request: ImportRequest) {
   const run = withLongConnection(db, (connection) =>
     connection.transaction(async (tx) => {
       await lockImports(tx, resource);
+      await target.import?.prepare?.(tx);
       const { planned, write } = isMatched(target)
         ? await planMatches(tx, target, file.rows, { ...request, columns })
         : await planRecords(tx, target, file.rows, { ...request, columns });

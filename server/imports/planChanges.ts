@@ -4,7 +4,7 @@ import { unescapeFormula } from "../../contract/csv";
 import type { FieldMessages } from "../../contract/errors";
 import { exportedCells } from "../../contract/exportedCell";
 import { acceptsNull } from "../../contract/fields";
-import type { ImportForms } from "../../contract/imports";
+import { type ImportForms, noEdit } from "../../contract/imports";
 import { say } from "../../domain/messages/say";
 import { changedColumns } from "../audit/auditLog";
 import type { Session } from "../auth/sessions";
@@ -59,9 +59,10 @@ async function findNamedRecords(
   const ids = cells("id").flatMap((cell) => parseId(cell) ?? []);
   const ofIds = sql`${target.list.fields.id} = any(${sql.param(ids)}::int[])`;
   const { barcodeId: barcode }: Readonly<Record<string, SQLWrapper>> = target.list.fields;
-  const where = barcode
-    ? sql`(${ofIds} or ${barcode} = any(${sql.param(cells("barcodeId"))}::text[]))`
-    : ofIds;
+  const where =
+    keys.includes("barcodeId") && barcode
+      ? sql`(${ofIds} or ${barcode} = any(${sql.param(cells("barcodeId"))}::text[]))`
+      : ofIds;
   const found = await readExportedRecords(tx, target, where);
   return new Map(
     found.flatMap((record) => keys.map((key) => [`${key} ${record[key]}`, record] as const)),
@@ -101,6 +102,7 @@ const writtenAs = (record: z.ZodMiniObject, field: string, value: unknown): stri
   plain(exportedCells(record, { [field]: value }, { columns: [field], headings: [field] })[0]);
 
 const scaleOnly = say("import.onlyScale");
+const cancelOnly = say("import.onlyCancelled");
 
 /**
  * Returns the values that the edit form would send. A cell equal to the record's value, in any format, changes nothing.
@@ -126,7 +128,7 @@ function editedValues(forms: ImportForms, shown: Values, row: FileRow, columns: 
     // A blank cell says neither yes nor no.
     if (value === undefined && typeof present(field) === "boolean") return;
     if (writtenAs(record, field, value ?? "") === is) return;
-    if (!isEdited) errors[field] = scaleOnly;
+    if (!isEdited) errors[field] = edit === noEdit ? cancelOnly : scaleOnly;
     values[field] = value === undefined && acceptsNull(edit, field) ? null : value;
     before[field] = is;
   });

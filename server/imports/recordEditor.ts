@@ -76,7 +76,8 @@ export async function lockRecords(
     .for("update");
   return rows.map((row) => {
     const id = Number(row.id);
-    const current = Number(row.version);
+    // A record that is only cancelled has no version.
+    const current = Number(row.version ?? 1);
     return {
       id,
       version: current,

@@ -187,6 +187,7 @@ export async function undoImport(
   const run = withLongConnection(db, (connection) =>
     connection.transaction(async (tx) => {
       await lockImports(tx, resource);
+      await target.import?.prepare?.(tx);
       const refusal = refusalOf(await readImport(tx, id), session, target);
       if (refusal !== undefined) throw conflict(refusal);
       const later = and(

@@ -1,6 +1,16 @@
-import { sql } from "drizzle-orm";
-import { Adjustment, Advance, type deductionCalls } from "../../contract/deductions";
+import { inArray, sql } from "drizzle-orm";
+import {
+  Adjustment,
+  type AdjustmentCreation,
+  Advance,
+  type AdvanceCreation,
+  adjustmentImport,
+  advanceImport,
+  type deductionCalls,
+} from "../../contract/deductions";
 import { say } from "../../domain/messages/say";
+import type { Session } from "../auth/sessions";
+import type { WriteDatabase } from "../db/connect";
 import { adjustments, advances, employees } from "../db/schema";
 import { employeeRecordRows } from "../employees/employeeRows";
 import { badRequest, conflict } from "../errors";
@@ -45,6 +55,34 @@ const advanceRows = {
   },
 };
 
+/** Returns the row of a new adjustment. @throws HttpError 400 by the field */
+async function newAdjustment(
+  tx: WriteDatabase,
+  session: Session,
+  { barcodeId, amount, ...rest }: AdjustmentCreation,
+) {
+  await rejectLockedMonth(tx, "month", rest.month);
+  const employeeId = await findPayee(tx, barcodeId, "month", rest.month);
+  return { ...rest, employeeId, amountPaise: paiseOf(amount), createdBy: session.email };
+}
+
+/** Returns the row of a new advance. @throws HttpError 400 by the field */
+async function newAdvance(
+  tx: WriteDatabase,
+  session: Session,
+  { barcodeId, amount, instalment, ...rest }: AdvanceCreation,
+) {
+  await rejectLockedMonth(tx, "firstMonth", rest.firstMonth);
+  const employeeId = await findPayee(tx, barcodeId, "firstMonth", rest.firstMonth);
+  return {
+    ...rest,
+    employeeId,
+    amountPaise: paiseOf(amount),
+    instalmentPaise: paiseOf(instalment),
+    createdBy: session.email,
+  };
+}
+
 const adjustment = defineRecord({
   kind: "adjustment",
   seenBy: "getAdjustments",
@@ -54,6 +92,24 @@ const adjustment = defineRecord({
   list: adjustmentRows,
   reply: Adjustment,
   what: say("this.adjustment"),
+  import: {
+    forms: adjustmentImport,
+    prepare: lockPayRunsShared,
+    async columns(value, { id, session, tx }) {
+      return { ...(await newAdjustment(tx, session, value)), id };
+    },
+    async inserted(tx, rows) {
+      const sums = new Map(rows.map((row) => [`${row.kind} ${row.month}`, row]));
+      for (const { kind, month } of sums.values()) await checkAdjustmentSum(tx, { kind, month });
+    },
+    async remove(tx, ids) {
+      const removed = await tx
+        .delete(adjustments)
+        .where(inArray(adjustments.id, [...ids]))
+        .returning({ month: adjustments.month });
+      for (const { month } of removed) await rejectLockedMonth(tx, "month", month);
+    },
+  },
 });
 
 const titleOf = ({ id, name }: Advance) => say("named.advance", { number: String(id), name });
@@ -69,6 +125,14 @@ const advance = defineRecord({
   reply: Advance,
   what: say("this.advance"),
   titleOf,
+  import: {
+    forms: advanceImport,
+    prepare: lockPayRunsShared,
+    async columns(value, { id, session, tx }) {
+      return { ...(await newAdvance(tx, session, value)), id };
+    },
+    inserted: checkAdvanceSum,
+  },
 });
 
 export const deductionRecords = { adjustment, advance };
@@ -95,18 +159,7 @@ export const deductionHandlers: Handlers<keyof typeof deductionCalls> = {
   createAdjustment: createRecord(adjustment, {
     call: "createAdjustment",
     prepare: lockPayRunsShared,
-    async columns({ tx, session, body: { barcodeId, amount, ...rest } }) {
-      await rejectLockedMonth(tx, "month", rest.month);
-      const employeeId = await findPayee(tx, barcodeId, "month", rest.month);
-      const amountPaise = paiseOf(amount);
-      await checkAdjustmentSum(tx, { ...rest, amountPaise });
-      return {
-        ...rest,
-        employeeId,
-        amountPaise,
-        createdBy: session.email,
-      };
-    },
+    columns: ({ tx, session, body }) => newAdjustment(tx, session, body),
   }),
 
   cancelAdjustment: changeRecord(adjustment, {
@@ -125,19 +178,7 @@ export const deductionHandlers: Handlers<keyof typeof deductionCalls> = {
   createAdvance: createRecord(advance, {
     call: "createAdvance",
     prepare: lockPayRunsShared,
-    async columns({ tx, session, body: { barcodeId, amount, instalment, ...rest } }) {
-      await rejectLockedMonth(tx, "firstMonth", rest.firstMonth);
-      const employeeId = await findPayee(tx, barcodeId, "firstMonth", rest.firstMonth);
-      const amountPaise = paiseOf(amount);
-      await checkAdvanceSum(tx, amountPaise);
-      return {
-        ...rest,
-        employeeId,
-        amountPaise,
-        instalmentPaise: paiseOf(instalment),
-        createdBy: session.email,
-      };
-    },
+    columns: ({ tx, session, body }) => newAdvance(tx, session, body),
   }),
 
   updateAdvance: updateRecord(advance, {

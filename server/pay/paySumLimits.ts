@@ -8,14 +8,10 @@ const sumOf = (paise: unknown) => sql<number>`coalesce(sum(${paise}), 0)::float8
 /** Checks that all additions, or all deductions, of a month stay below their limit. @throws HttpError 400 by the amount */
 export async function checkAdjustmentSum(
   tx: WriteDatabase,
-  {
-    kind,
-    month,
-    amountPaise,
-  }: Pick<typeof adjustments.$inferInsert, "kind" | "month" | "amountPaise">,
+  { kind, month }: Pick<typeof adjustments.$inferInsert, "kind" | "month">,
 ): Promise<void> {
   await lockSums(tx);
-  const [others] = await tx
+  const [all] = await tx
     .select({ paise: sumOf(adjustments.amountPaise) })
     .from(adjustments)
     .where(
@@ -25,17 +21,17 @@ export async function checkAdjustmentSum(
         isNull(adjustments.cancelledAt),
       ),
     );
-  checkSum("pay", "amount", (others?.paise ?? 0) + amountPaise);
+  checkSum("pay", "amount", all?.paise ?? 0);
 }
 
 /** Checks that all advances stay below their limit. @throws HttpError 400 by the amount */
-export async function checkAdvanceSum(tx: WriteDatabase, amountPaise: number): Promise<void> {
+export async function checkAdvanceSum(tx: WriteDatabase): Promise<void> {
   await lockSums(tx);
-  const [others] = await tx
+  const [all] = await tx
     .select({ paise: sumOf(advances.amountPaise) })
     .from(advances)
     .where(isNull(advances.cancelledAt));
-  checkSum("pay", "amount", (others?.paise ?? 0) + amountPaise);
+  checkSum("pay", "amount", all?.paise ?? 0);
 }
 
 /** Checks that all wages, at each person's highest terms, stay below their limit. @throws HttpError 400 by the salary */

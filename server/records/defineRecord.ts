@@ -126,6 +126,8 @@ export interface ImportRules<
     value: Value,
     row: { readonly id: number; readonly session: Session; readonly tx: WriteDatabase },
   ): NewRow<Table> | Promise<NewRow<Table>>;
+  /** Takes the locks that come before those of the records. */
+  prepare?(tx: WriteDatabase): Promise<void>;
   /** Writes the other rows of a new record, from a file or a form. */
   inserted?(tx: WriteDatabase, rows: readonly NewRow<Table>[]): Promise<void>;
   /** Deletes records that an import has made, if they have more than their row. */

@@ -9,8 +9,14 @@ import type { ImportableResource } from "../../contract/records";
 import { reelImport } from "../../contract/reels";
 import { wasteRowImport } from "../../contract/wasteRows";
 
-/** The resources whose rows become records or change them. The rows of a bank statement are matched to clients. */
-export type ImportedResource = Exclude<ImportableResource, "receipts">;
+/**
+ * The resources whose rows become records or change them. The rows of a bank statement are matched to clients, and
+ * entries of pay and leaves are only cancelled.
+ */
+export type ImportedResource = Exclude<
+  ImportableResource,
+  "receipts" | "adjustments" | "advances" | "leaves"
+>;
 
 /** The forms of all files whose rows become records or change them. */
 export const importForms = {

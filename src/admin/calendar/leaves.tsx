@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import * as z from "zod/mini";
-import { Leave, LeaveCreation } from "../../../contract/calendar";
+import { Leave, LeaveCreation, leaveImport } from "../../../contract/calendar";
 import { addressOf } from "../canonicalPaths";
 import { BarcodeLink } from "../layout/BarcodeLink";
 import { declareResource } from "../schema/declaration";
@@ -13,6 +13,7 @@ const LeaveActions = lazy(() => import("./LeaveActions"));
 export const leaves = declareResource({
   name: "leaves",
   texts: leaveFields,
+  import: leaveImport,
   list: {
     row: Leave,
     columns: [

@@ -60,7 +60,8 @@ function CalendarPage({
   const rows = kind.rows(at);
 
   useEffect(() => {
-    if (isInGrid.current) grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+    if (isInGrid.current)
+      grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus({ preventScroll: true });
   });
 
   const go = (next: string | undefined, follows: boolean) => {

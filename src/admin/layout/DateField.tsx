@@ -1,6 +1,6 @@
 import CalendarIcon from "@mui/icons-material/CalendarMonth";
 import { IconButton, InputAdornment, TextField, type TextFieldProps } from "@mui/material";
-import { lazy, Suspense, useRef, useState } from "react";
+import { type FocusEvent, lazy, Suspense, useRef, useState } from "react";
 import { lastDateOfMonth } from "../../../domain/indiaTime";
 import type { DateProblem } from "../../../domain/readDate";
 import { useLanguage, useTexts } from "../../texts/useTexts";
@@ -16,10 +16,12 @@ const DateCalendar = lazy(() => import("./DateCalendar"));
 export const isDateKind = (type: unknown): type is DateKindName =>
   type === "date" || type === "month";
 
-type DateFieldProps = Omit<TextFieldProps, "onChange" | "select" | "type" | "value"> &
+type DateFieldProps = Omit<TextFieldProps, "onBlur" | "onChange" | "select" | "type" | "value"> &
   Pick<DateInput, "type" | "first" | "last"> &
   Partial<Pick<DateInput, "readOnly" | "keepsText">> & {
     readonly value: unknown;
+    /** Runs when the focus leaves the field and its calendar. */
+    readonly onBlur?: () => void;
     /** Receives what React Hook Form and an input's own handler read of an event. */
     readonly onChange: (change: { readonly target: { readonly value: string } }) => void;
   };
@@ -49,6 +51,9 @@ export function DateField(props: DateFieldProps) {
   });
   const { htmlInput, ...others } = slotProps;
   const open = () => setAnchor(box.current);
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (anchor === null && !box.current?.contains(relatedTarget)) onBlur?.();
+  };
   const isWrong = field.problem !== undefined;
   // The form's error is of a text that is not whole yet.
   const isUntimely = error && field.isHalfTyped;
@@ -65,7 +70,7 @@ export function DateField(props: DateFieldProps) {
         }}
         onBlur={(event) => {
           field.settle();
-          onBlur?.(event);
+          leave(event);
         }}
         error={isWrong || (error && !isUntimely)}
         helperText={field.problem ? explain(field.problem) : !isUntimely && helperText}
@@ -85,6 +90,7 @@ export function DateField(props: DateFieldProps) {
                   aria-label={text("open")}
                   aria-haspopup="dialog"
                   onClick={open}
+                  onBlur={leave}
                 >
                   <CalendarIcon fontSize="small" />
                 </IconButton>

@@ -14,8 +14,8 @@ export default function SalarySummary() {
   const { month } = useSalaryMonth();
   return (
     <>
-      <ScreensBelow name="salaries" />
       {hasFeature("payroll") ? <MonthPanel month={month} /> : <OpenExceptionsNote />}
+      <ScreensBelow name="salaries" />
       <SalaryTotals />
     </>
   );

@@ -130,6 +130,18 @@ test("a day is chosen in the calendar from the keyboard", async () => {
   await waitFor(() => expect(screen.getByRole("button")).toHaveFocus());
 });
 
+test("a field with an open calendar is not left", async () => {
+  const left = vi.fn();
+  const { user } = open({ onBlur: left });
+  await user.click(screen.getByRole("button", { name: "Open calendar" }));
+  await screen.findByRole("grid");
+  expect(left).not.toHaveBeenCalled();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.getByRole("button")).toHaveFocus());
+  await user.tab();
+  expect(left).toHaveBeenCalledOnce();
+});
+
 test("a month has the same field", async () => {
   const { field, values, user } = open({ type: "month", value: "2026-03", last: "2026-11" });
   expect(field).toHaveValue("Mar 2026");

@@ -6,6 +6,8 @@ import {
   Advance,
   AdvanceCreation,
   AdvanceEdit,
+  adjustmentImport,
+  advanceImport,
 } from "../../../../contract/deductions";
 import { indiaDate } from "../../../../domain/indiaTime";
 import { dashboardPath } from "../../canonicalPaths";
@@ -24,6 +26,7 @@ const PayeeInput = (props: FieldInputProps) => <EmployeeInput {...props} withFor
 export const adjustments = declareResource({
   name: "adjustments",
   texts: adjustmentFields,
+  import: adjustmentImport,
   list: {
     row: Adjustment,
     columns: [
@@ -67,6 +70,7 @@ export const adjustments = declareResource({
 export const advances = declareResource({
   name: "advances",
   texts: advanceFields,
+  import: advanceImport,
   list: {
     row: Advance,
     columns: [
