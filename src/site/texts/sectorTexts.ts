@@ -20,8 +20,7 @@ export const sectorTexts = defineTexts("siteSector", {
     property: "Property",
   },
   usual: "Boxes often ordered",
-  usualLead:
-    "Drawn by their inside measures in millimetres. An estimate leaves out the partitions.",
+  usualLead: "Inside measures in millimetres. An estimate leaves out the partitions.",
   size: "%{size} mm, %{ply} ply",
   estimate: "Estimate this box",
   boxes: {

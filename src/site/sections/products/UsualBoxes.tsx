@@ -30,7 +30,7 @@ export function UsualBoxes({ sector }: { readonly sector: string | undefined }) 
   return (
     <>
       <h2 className={styles.title}>{text("usual")}</h2>
-      <p>{text("usualLead")}</p>
+      <p className={styles.lead}>{text("usualLead")}</p>
       <ul className={styles.boxes}>
         {sector === undefined
           ? [0, 1].map((place) => <li key={place} className={styles.placeholder} />)
