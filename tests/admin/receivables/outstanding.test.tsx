@@ -1,0 +1,41 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import WhoOwesMost from "../../../src/admin/receivables/WhoOwesMost";
+import { fakeHost, json } from "../../support/fakeHost";
+import { openOffice } from "../../support/openOffice";
+import { dialogTitled, openPage } from "../../support/openPage";
+
+const ageing = { notDue: 0, upTo30: 900, upTo60: 0, upTo90: 0, over90: 400, onAccount: -100 };
+const row = { id: 7, client: "Kaveri Weaves", outstanding: 1200, ...ageing, overdue: 1300 };
+const paper = { kind: "INVOICE", date: "2026-08-01", dueDate: "2026-08-31", amount: 900 };
+const papers = [
+  { ...paper, paperId: 1, number: "A/26-27/00001", open: 400, column: "over90" },
+  { ...paper, paperId: 2, number: "A/26-27/00002", open: 900, column: "upTo30" },
+];
+
+test("an amount of a client unfolds to the papers that it sums up", async () => {
+  openOffice("/admin/dashboard/outstanding", {
+    features: ["receivables"],
+    answers: {
+      "GET /admin/outstanding": () => json([row]),
+      "GET /admin/outstanding/unlinked": () => json({ open: 0, invoices: [] }),
+      "GET /admin/clients/7/account": () =>
+        json({
+          ...{ clientId: 7, client: "Kaveri Weaves", outstanding: 1200, ageing, papers },
+          ...{ receipts: [], openings: [] },
+        }),
+    },
+  });
+  fireEvent.click(await screen.findByText("₹900.00", { selector: "button" }));
+  const dialog = within(await dialogTitled("Kaveri Weaves: 1–30 days"));
+  expect(await dialog.findByText("A/26-27/00002")).toBeVisible();
+  expect(dialog.queryByText("A/26-27/00001")).toBeNull();
+});
+
+test("the dashboard lists who owes most, the highest first", async () => {
+  const asked = fakeHost({ "GET /admin/outstanding": () => json([row]) });
+  openPage(<WhoOwesMost />, { features: ["receivables", "list-query"] });
+  expect(await screen.findByText("Who owes most")).toBeVisible();
+  expect(screen.getByText("Kaveri Weaves")).toBeVisible();
+  expect(asked[0]?.query.get("sort")).toBe('["outstanding","DESC"]');
+});
