@@ -137,6 +137,15 @@ export const calendarDate = () => z.iso.date();
 export const enteredDate = () =>
   calendarDate().check(z.refine((date) => date >= "1900", schemaError("date.plausible")));
 
+/** Returns the schema of a time of day in India, `HH:mm`. */
+export const timeOfDay = () =>
+  z
+    .string()
+    .check(
+      z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, schemaError("date.time")),
+      z.meta({ kind: "time" }),
+    );
+
 /** Returns the schema of a duration in hours, as a decimal number. The office shows our own host's as `8 h 17 min`. */
 export const hours = () => z.number().check(z.meta({ kind: "hours" }));
 

@@ -42,6 +42,9 @@ const records = {
   shift: { resource: "shifts", live: true },
   company: { resource: "company", live: true },
   quotation: { resource: "quotations", search: true, live: true },
+  machine: { resource: "machines", search: true, import: true, live: true },
+  stageEntry: { resource: "stageEntries", live: true },
+  machineStop: { resource: "machineStops", live: true },
 } as const satisfies Record<string, RecordKindRow>;
 
 type Records = typeof records;

@@ -71,6 +71,8 @@ export const plantFeatures = [
   "quotations",
   /** Papers are sent by links that open without a session, and by email. */
   "sending",
+  /** Machines, the pieces that they make for orders, and their stops. */
+  "machines",
   /** Receipts, amounts that clients owe, credit limits and statements. */
   "receivables",
   /** Backups are made, proven and restored in the office. */

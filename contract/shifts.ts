@@ -2,20 +2,11 @@ import * as z from "zod/mini";
 import { minutesOfTime } from "../domain/indiaTime";
 import { schemaError } from "../domain/messages/schemaError";
 import { featureCall, listOf } from "./call";
-import { editedVersion, id, line, unit, version } from "./fields";
+import { editedVersion, id, line, timeOfDay, unit, version } from "./fields";
 
 const dayMinutes = 24 * 60;
 
 const longestShiftHours = 16;
-
-/** Returns the schema of a time of day in India, `HH:mm`. */
-const timeOfDay = () =>
-  z
-    .string()
-    .check(
-      z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, schemaError("date.time")),
-      z.meta({ kind: "time" }),
-    );
 
 /** Returns the minutes from a shift's start to its end. The end is on the next day if it is not after the start. */
 export const shiftMinutes = (startsAt: number, endsAt: number): number =>

@@ -20,6 +20,7 @@ import { feature as jobCost } from "./jobCost/feature";
 import type { ListTables } from "./lists/changeFeed";
 import { derivedListTables } from "./lists/tableGroups";
 import { feature as live } from "./live/feature";
+import { feature as machines } from "./machines/feature";
 import { feature as orders } from "./orders/feature";
 import { feature as paper } from "./paper/feature";
 import { feature as pay } from "./pay/feature";
@@ -55,6 +56,7 @@ const features = [
   invoices,
   jobCost,
   live,
+  machines,
   orders,
   paper,
   pay,

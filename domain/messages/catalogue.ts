@@ -5,6 +5,7 @@ import { fieldsMessages } from "./fields";
 import { hostMessages } from "./host";
 import { importsMessages } from "./imports";
 import { invoicesMessages } from "./invoices";
+import { machinesMessages } from "./machines";
 import { ordersMessages } from "./orders";
 import { paperMessages } from "./paper";
 import { payMessages } from "./pay";
@@ -34,6 +35,7 @@ export const messageTexts = {
   ...payMessages,
   ...payslipsMessages,
   ...receivablesMessages,
+  ...machinesMessages,
 } as const;
 
 export type MessageCode = keyof typeof messageTexts;

@@ -16,6 +16,7 @@ export const fieldsMessages = {
   "type.yesOrNo": "Must be yes or no",
   "form.unexpected": "Not in the expected form",
   "form.oneOf": "Must be one of %{choices}",
+  "stage.noReason": "Choose the reason of the waste",
   "form.email": "Must be an email address, such as name@example.com",
   "form.phone": "Enter a telephone number of 7 to 15 digits",
   "form.picture": "Enter the address of a picture, such as https://…",

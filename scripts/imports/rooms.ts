@@ -65,6 +65,7 @@ const officeExports = Object.entries({
   history: ["RecordHistory"],
   invoices: ["*", "settings/*"],
   jobCost: ["JobCostSection"],
+  machines: ["OrderStages", "PieceWasteSection"],
   orders: ["kanban/kanbanRules", "kanban/useOrders", "texts"],
   paper: ["layerTexts", "reservations/OrderPaperSection", "waste/OrderWasteSection"],
   quotations: ["QuotationsOfClient", "QuoteEnquiry"],

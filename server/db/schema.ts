@@ -8,6 +8,7 @@ export * from "./schema/columns";
 export * from "./schema/company";
 export * from "./schema/dispatches";
 export * from "./schema/invoices";
+export * from "./schema/machines";
 export * from "./schema/operations";
 export * from "./schema/paper";
 export * from "./schema/pay";

@@ -13,6 +13,7 @@ import { employees } from "./employees/feature";
 import { history } from "./history/feature";
 import { imports } from "./import/feature";
 import { invoices } from "./invoices/feature";
+import { machines } from "./machines/feature";
 import { operations } from "./operations/feature";
 import { orders } from "./orders/feature";
 import { paper } from "./paper/feature";
@@ -49,6 +50,7 @@ export const features: readonly OfficeFeature[] = [
   devices,
   history,
   paper,
+  machines,
   company,
   operations,
   account,

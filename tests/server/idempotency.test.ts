@@ -63,7 +63,8 @@ test.each(changing)(
     const again = await host.call("owner", name, request);
     expect(again).toMatchObject({ status: 200, text: first.text });
     expect(await contentOf(host.db)).toEqual(content);
-    const other = { ...request, params: { ...request.params, id: "7" } };
+    const id = request.params?.id === "7" ? "8" : "7";
+    const other = { ...request, params: { ...request.params, id } };
     if (request.params && "id" in request.params)
       expect(await host.call("owner", name, other)).toMatchObject({ status: 422 });
   },

@@ -7,6 +7,7 @@ import { defaultFacts } from "../../domain/companyFacts";
 import { type Example, type Examples, form } from "./exampleRequest";
 import { fakeBackup } from "./fakeOperations";
 import { goodsExamples } from "./goodsExamples";
+import { machineExamples } from "./machineExamples";
 import { peopleExamples } from "./peopleExamples";
 import { shiftExamples } from "./shiftExamples";
 
@@ -26,6 +27,7 @@ const byHand: Examples = {
   ...peopleExamples,
   ...goodsExamples,
   ...shiftExamples,
+  ...machineExamples,
   submitContact: () => ({
     body: { name: "Asha", phone: "+91 98450 00000", email: "asha@example.com", message: "Hello" },
   }),

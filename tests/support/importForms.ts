@@ -3,6 +3,7 @@ import { clientImport } from "../../contract/clients";
 import { employeeImport } from "../../contract/employees";
 import type { ImportForms } from "../../contract/imports";
 import { industryImport } from "../../contract/industries";
+import { machineImport } from "../../contract/machines";
 import { orderImport } from "../../contract/orders";
 import { rateImport } from "../../contract/rates";
 import type { ImportableResource } from "../../contract/records";
@@ -24,6 +25,7 @@ export const importForms = {
   employees: employeeImport,
   clients: clientImport,
   industries: industryImport,
+  machines: machineImport,
   orders: orderImport,
   rates: rateImport,
   reels: reelImport,

@@ -20,6 +20,7 @@ import {
 } from "../../server/db/schema";
 import { exampleOf, pairingCode, sent } from "./examples";
 import { paperToken, seededDispatches, seededLinks } from "./goodsExamples";
+import { clientId } from "./machineExamples";
 import { measuredRuns } from "./measuredRuns";
 import { people } from "./people";
 import { endedSessions, linkToken, openExamples } from "./peopleExamples";
@@ -129,12 +130,26 @@ async function seedSending({ db }: ReturnType<typeof plant>) {
   );
 }
 
+type Make = (name: CallName, changes?: object) => Promise<void>;
+
+/** Makes two machines, and two entries and two stops of them. The second stop has not ended. */
+async function seedMachines(make: Make) {
+  await make("createMachine");
+  await make("createMachine", { name: "Second corrugator" });
+  for (const id of [900_001, 900_002])
+    await make("createStageEntry", { entryId: clientId(id), machineId: 2 });
+  await make("createMachineStop", { stopId: clientId(900_003) });
+  await make("createMachineStop", {
+    ...{ stopId: clientId(900_004), machineId: 2, endedAt: undefined },
+  });
+}
+
 /**
  * Makes the records of the examples. People: an admin with a link and an authenticator app, three employees, two
  * shifts, a leave, a correction, a deduction, two advances, a statutory rate. Goods: four reels, four orders, an
  * industry, a box and an imported one, a specification, dispatches. Sales: two enquiries, three clients, a rate, a
  * waste row, five quotations, four invoices, two opening balances, two
- * receipts, rates. Besides: a change to undo, two stations.
+ * receipts, rates. Two machines with two entries and two stops. Besides: a change to undo, two stations.
  */
 export async function seed(host: ReturnType<typeof plant>) {
   const make = async (name: CallName, changes: object = {}, who: Who = "owner") => {
@@ -200,6 +215,7 @@ export async function seed(host: ReturnType<typeof plant>) {
   for (const reelNo of [2, 3, 4]) await make("registerReel", { reelNo });
   const specificationVersionId = await specifiedBox(host.db, "Saree box");
   await make("createOrder", { specificationVersionId });
+  await seedMachines(make);
   await enterRates(host);
   for (const id of [1, 2, 3, 4, 5]) {
     await make("createQuotation");

@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
-import { longestReport, type PaperReport, type PaperSum } from "../../../contract/wasteReport";
+import type { PaperReport, PaperSum } from "../../../contract/wasteReport";
 import { layerRoles } from "../../../domain/board/boxDesign";
 import type { ComparedUse } from "../../../domain/board/paperUse";
-import { indiaDate, startOfIndiaDate } from "../../../domain/indiaTime";
-import { say } from "../../../domain/messages/say";
+import { indiaDate } from "../../../domain/indiaTime";
 import type { Database } from "../../db/connect";
 import { reelUsages } from "../../db/schema";
-import { badRequest } from "../../errors";
 import type { Handlers } from "../../http/handler";
+import { type DateRange, parsePeriod } from "../../reportPeriod";
 import { paperSum, type RecordedUse, readOrderUses, sumsBy, sumsByMill } from "./paperUses";
 import { readTakeUpProposals } from "./takeUps";
 
@@ -21,35 +20,14 @@ const byRole = (lines: readonly Line[]) => {
   });
 };
 
-const dayMs = 86_400_000;
 const usualDays = 180;
-
-interface DateRange {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-/** @throws HttpError 400 if the first day is after the last, or too long before it */
-function parseRange({ from, to }: DateRange) {
-  const last = to ?? indiaDate(new Date());
-  const first = from ?? indiaDate(new Date(startOfIndiaDate(last).getTime() - usualDays * dayMs));
-  const days = (Date.parse(last) - Date.parse(first)) / dayMs;
-  if (days < 0) throw badRequest({ to: say("date.beforeFirst") });
-  if (days >= longestReport)
-    throw badRequest({
-      from: say("waste.longest", { most: String(longestReport), days: String(days + 1) }),
-    });
-  return { first, last };
-}
 
 const byWaste = (one: PaperSum, other: PaperSum) =>
   (other.waste ?? Number.NEGATIVE_INFINITY) - (one.waste ?? Number.NEGATIVE_INFINITY) ||
   other.actual - one.actual;
 
 async function readReport(db: Database, range: DateRange): Promise<PaperReport> {
-  const { first, last } = parseRange(range);
-  const since = startOfIndiaDate(first);
-  const until = new Date(startOfIndiaDate(last).getTime() + dayMs);
+  const { first, last, since, until } = parsePeriod(range, usualDays);
   const inPeriod = sql`${reelUsages.endedAt} >= ${since.toISOString()} and ${reelUsages.endedAt} < ${until.toISOString()}`;
   // Complete orders are read, because all reels of an order share the order's expectation.
   const ran = sql`${reelUsages.orderId} in (select order_id from ${reelUsages} where ${inPeriod})`;

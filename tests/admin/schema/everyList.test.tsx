@@ -50,6 +50,9 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
     failed: "The outstanding amounts could not be loaded",
   },
   receipts: { call: "/admin/receipts", failed: "Receipts could not be loaded" },
+  machines: { call: "/admin/machines", failed: "The machines could not be loaded" },
+  stageEntries: { call: "/admin/stage-entries", failed: "The production could not be loaded" },
+  machineStops: { call: "/admin/machine-stops", failed: "The stops could not be loaded" },
   contacts: { call: "/admin/contact/contactDetails", failed: "Enquiries could not be loaded" },
 };
 

@@ -95,6 +95,36 @@ export const notes = {
     before: { reversed: false },
     after: { reversed: true, reason: "The cheque bounced" },
   },
+  updateMachine: {
+    record: /^machine 1$/,
+    before: { ratePerHour: 6000 },
+    after: { ratePerHour: 5400 },
+  },
+  createStageEntry: {
+    record: /^stageEntry \d+$/,
+    before: null,
+    after: { machine: "Machine 0", stage: "CORRUGATING", good: 90, waste: 10, reason: "WARP" },
+  },
+  reverseStageEntry: {
+    record: /^stageEntry 2$/,
+    before: { reversed: false },
+    after: { reversed: true, reason: "Entered twice" },
+  },
+  createMachineStop: {
+    record: /^machineStop \d+$/,
+    before: null,
+    after: { machine: "Machine 0", reason: "PAPER" },
+  },
+  endMachineStop: {
+    record: /^machineStop 2$/,
+    before: { endedAt: null },
+    after: { endedAt: expect.any(String) },
+  },
+  updateMachineStop: {
+    record: /^machineStop 1$/,
+    before: { reason: "PAPER" },
+    after: { reason: "ELECTRICAL" },
+  },
   createOpening: {
     record: /^opening \d+$/,
     before: null,

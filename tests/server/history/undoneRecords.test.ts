@@ -7,6 +7,7 @@ import {
   employees,
   galleryBoxes,
   industries,
+  machines,
   orders,
   reels,
 } from "../../../server/db/schema";
@@ -75,6 +76,7 @@ test.each(edits)("%s is undone to the last column", async (name) => {
     industry: industries,
     box: galleryBoxes,
     client: clients,
+    machine: machines,
   };
   const [, table] = Object.entries(tables).find(([kind]) => kind === change.kind) ?? [];
   if (table === undefined) throw new Error(`${record} is of no kind that is edited`);

@@ -122,6 +122,18 @@ const resources: Record<
       source: text,
     },
   },
+  machines: {
+    exportedBy: "getMachines",
+    fields: {
+      name: fc.uuid(),
+      unit,
+      stage: fc.constantFrom("PRINTING", "BUNDLING"),
+      ratePerHour: fc.integer({ min: 1, max: 9_999_999 }),
+      runsFrom: fc.constantFrom("08:00", "22:00"),
+      runsTo: fc.constantFrom("00:00", "16:30"),
+      active: maybe(fc.constantFrom("Yes", "no")),
+    },
+  },
   boxes: {
     exportedBy: "getBoxes",
     fields: {
@@ -152,6 +164,7 @@ const names: readonly ImportedResource[] = [
   "clients",
   "rates",
   "wasteRows",
+  "machines",
   "boxes",
   "industries",
 ];
@@ -220,6 +233,10 @@ const edits: Readonly<Record<string, (cell: string) => string>> = {
   paymentDays: (cell) => (cell === "45" ? "30" : "45"),
   onSite: (cell) => (cell === "Yes" ? "no" : "yes"),
   quantity: () => "1,05,00,000",
+  stage: (cell) => (cell === "PRINTING" ? "BUNDLING" : "PRINTING"),
+  ratePerHour: (cell) => String(Number(cell) + 1),
+  runsFrom: () => "09:15",
+  runsTo: () => "17:45",
   ...Object.fromEntries(
     [
       ...["gsm", "burstFactor", "deckle", "coreWeight", "wrapperWeight", "landedRate"],

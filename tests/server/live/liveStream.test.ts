@@ -97,12 +97,15 @@ test("an admin gets only the lists that they may see", async () => {
     "corrections",
     "exceptions",
     "industries",
+    "machineStops",
+    "machines",
     "orderList",
     "orders",
     "outstanding",
     "rates",
     "receipts",
     "reels",
+    "stageEntries",
     "wasteRows",
   ]);
 });

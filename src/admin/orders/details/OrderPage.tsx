@@ -31,6 +31,7 @@ import { OrderSteps } from "./OrderSteps";
 const JobCostSection = lazy(() => import("../../jobCost/JobCostSection"));
 const OrderDispatches = lazy(() => import("../../dispatches/OrderDispatches"));
 const OrderPaperSection = lazy(() => import("../../paper/reservations/OrderPaperSection"));
+const OrderStages = lazy(() => import("../../machines/OrderStages"));
 const OrderWasteSection = lazy(() => import("../../paper/waste/OrderWasteSection"));
 
 const fields = fieldsOf(OrderDetails, [
@@ -159,6 +160,15 @@ function Details() {
                     <OrderDispatches id={order.id} isCancelled={order.cancelledAt !== undefined} />
                   )}
                 </Suspense>
+                {hasCall("getOrderStages") && (
+                  <Suspense fallback={null}>
+                    <OrderStages
+                      id={order.id}
+                      unit={order.unit}
+                      isOpen={order.status !== "SHIPPED" && order.cancelledAt === undefined}
+                    />
+                  </Suspense>
+                )}
                 <OrderReels reels={order.reels} />
                 <Suspense fallback={null}>
                   {hasCall("getOrderWaste") && order.reels.length > 0 && (

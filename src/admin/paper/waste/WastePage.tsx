@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Chip, Typography } from "@mui/material";
 import { lazy, Suspense, useState } from "react";
 import type { PaperReport, TakeUpProposal } from "../../../../contract/wasteReport";
+import { hasCall } from "../../../api/resources";
 import { useTexts } from "../../../texts/useTexts";
 import { TextLink } from "../../layout/BarcodeLink";
 import { DateField } from "../../layout/DateField";
@@ -14,6 +15,7 @@ import { useHostCall } from "../../useHostQuery";
 import { wasteTexts } from "../texts";
 import { LayerTable, MillTable, SumTable } from "./SumTable";
 
+const PieceWasteSection = lazy(() => import("../../machines/PieceWasteSection"));
 /** The charts are more than the rest of the page. */
 const WasteByMonth = lazy(() => import("./WasteByMonth"));
 
@@ -49,6 +51,11 @@ export default function WastePage() {
       {isPending && <DelayedProgress />}
       {error && <LoadError message={text("failed")} error={error} onRetry={() => void refetch()} />}
       {data && !error && <Report report={data} onChanged={() => void refetch()} />}
+      {hasCall("getPieceWaste") && (
+        <Suspense fallback={<DelayedProgress />}>
+          <PieceWasteSection period={period} />
+        </Suspense>
+      )}
     </Screen>
   );
 }

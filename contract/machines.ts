@@ -1,0 +1,155 @@
+import * as z from "zod/mini";
+import { mostPieces, stageKinds, stopReasons } from "../domain/stages/kinds";
+import { featureCall, listOf } from "./call";
+import {
+  calendarDate,
+  editedVersion,
+  enteredDate,
+  enteredInstant,
+  id,
+  instant,
+  line,
+  recordNumber,
+  timeOfDay,
+  unit,
+  version,
+} from "./fields";
+import type { ImportForms } from "./imports";
+
+const fields = {
+  name: line(40),
+  unit: unit(),
+  stage: z.enum(stageKinds),
+  ratePerHour: z.int().check(z.positive(), z.maximum(mostPieces)),
+  /** The planned time of a day. An end that is not after the start is on the next day. */
+  runsFrom: timeOfDay(),
+  runsTo: timeOfDay(),
+};
+
+export const MachineForm = z.object(fields);
+export type MachineForm = z.infer<typeof MachineForm>;
+
+const MachineImport = z.extend(MachineForm, { active: z.optional(z.boolean()) });
+
+export const MachineEdit = z.extend(MachineImport, { version: editedVersion() });
+
+export const Machine = z.object({
+  id: id(),
+  name: z.string(),
+  unit: unit(),
+  stage: z.enum(stageKinds),
+  ratePerHour: z.int(),
+  runsFrom: z.string().check(z.meta({ kind: "time" })),
+  runsTo: z.string().check(z.meta({ kind: "time" })),
+  active: z.boolean(),
+  version: version(),
+});
+export type Machine = z.infer<typeof Machine>;
+
+export const machineImport = {
+  create: MachineImport,
+  edit: MachineEdit,
+  record: Machine,
+  keys: ["id"],
+} as const satisfies ImportForms;
+
+export const MachineStop = z.object({
+  id: id(),
+  machine: z.string(),
+  machineId: id(),
+  unit: unit(),
+  reason: z.enum(stopReasons),
+  startedAt: instant(),
+  /** Absent while the machine is stopped. */
+  endedAt: z.optional(instant()),
+  /** Absent while the machine is stopped. */
+  minutes: z.optional(z.int()),
+  isOpen: z.boolean(),
+  createdBy: z.string(),
+  version: version(),
+});
+export type MachineStop = z.infer<typeof MachineStop>;
+
+const stopTimes = {
+  reason: z.enum(stopReasons),
+  startedAt: enteredInstant(),
+  endedAt: z.optional(enteredInstant()),
+};
+
+/** A repeated `stopId` gets the first reply. */
+export const StopCreation = z.object({
+  stopId: z.uuid(),
+  machineId: recordNumber(),
+  ...stopTimes,
+});
+export type StopCreation = z.infer<typeof StopCreation>;
+
+export const StopEdit = z.object({ ...stopTimes, version: editedVersion() });
+
+export const StopEnd = z.object({ endedAt: enteredInstant() });
+
+const share = () => z.optional(z.number());
+
+/** The figures of a machine, each a share of 1. A day counts if it has an entry or a stop. */
+export const MachineFigures = z.object({
+  from: calendarDate(),
+  to: calendarDate(),
+  days: z.int(),
+  plannedMinutes: z.number(),
+  stopMinutes: z.number(),
+  good: z.int(),
+  waste: z.int(),
+  availability: share(),
+  performance: share(),
+  quality: share(),
+  oee: share(),
+  /** The stopped minutes of the planned time, by reason. */
+  stops: z.array(z.object({ reason: z.enum(stopReasons), minutes: z.number() })),
+});
+export type MachineFigures = z.infer<typeof MachineFigures>;
+
+const machinesCall = featureCall("machines");
+
+export const machineCalls = {
+  getMachines: machinesCall("/admin/machines", "GET", "admin", {
+    serves: ["list", "machines"],
+    ...listOf(Machine),
+  }),
+  getMachine: machinesCall("/admin/machines/:id", "GET", "admin", {
+    serves: ["one", "machines"],
+    reply: Machine,
+  }),
+  createMachine: machinesCall("/admin/machines", "POST", "super", {
+    serves: ["create", "machines"],
+    creates: true,
+    body: MachineForm,
+    reply: Machine,
+  }),
+  updateMachine: machinesCall("/admin/machines/:id", "PUT", "super", {
+    serves: ["update", "machines"],
+    body: MachineEdit,
+    reply: Machine,
+  }),
+  getMachineFigures: machinesCall("/admin/machines/:id/figures", "GET", "admin", {
+    query: z.object({ from: z.optional(enteredDate()), to: z.optional(enteredDate()) }),
+    reply: MachineFigures,
+  }),
+  getMachineStops: machinesCall("/admin/machine-stops", "GET", "admin", {
+    serves: ["list", "machineStops"],
+    ...listOf(MachineStop),
+  }),
+  createMachineStop: machinesCall("/admin/machine-stops", "POST", "admin", {
+    repeat: "safe",
+    body: StopCreation,
+    reply: MachineStop,
+  }),
+  endMachineStop: machinesCall("/admin/machine-stops/:id/end", "PUT", "admin", {
+    body: StopEnd,
+    reply: MachineStop,
+  }),
+  updateMachineStop: machinesCall("/admin/machine-stops/:id", "PUT", "admin", {
+    serves: ["update", "machineStops"],
+    body: StopEdit,
+    reply: MachineStop,
+  }),
+};

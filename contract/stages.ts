@@ -1,0 +1,140 @@
+import * as z from "zod/mini";
+import { schemaError } from "../domain/messages/schemaError";
+import { mostPieces, pieceWasteReasons, stageKinds } from "../domain/stages/kinds";
+import { featureCall, listOf } from "./call";
+import {
+  calendarDate,
+  enteredDate,
+  enteredInstant,
+  id,
+  instant,
+  line,
+  recordNumber,
+  unit,
+} from "./fields";
+
+/** Pieces that a machine has made for an order. */
+export const StageEntry = z.object({
+  id: id(),
+  at: instant(),
+  /** The date of `at` in India. */
+  day: calendarDate(),
+  machine: z.string(),
+  machineId: id(),
+  unit: unit(),
+  orderId: id(),
+  client: z.string(),
+  stage: z.enum(stageKinds),
+  good: z.int(),
+  waste: z.int(),
+  reason: z.optional(z.enum(pieceWasteReasons)),
+  /** True if a person has confirmed more pieces than were available. */
+  isOver: z.boolean(),
+  createdBy: z.string(),
+  isReversed: z.boolean(),
+  reversedAt: z.optional(instant()),
+  reversedBy: z.optional(z.string()),
+  reverseReason: z.optional(z.string()),
+});
+export type StageEntry = z.infer<typeof StageEntry>;
+
+const pieces = () => z._default(z.int().check(z.nonnegative(), z.maximum(mostPieces)), 0);
+
+/** A repeated `entryId` gets the first reply. */
+export const StageEntryCreation = z
+  .object({
+    entryId: z.uuid(),
+    machineId: recordNumber(),
+    orderId: recordNumber(),
+    good: pieces(),
+    waste: pieces(),
+    reason: z.optional(z.enum(pieceWasteReasons)),
+    /** Now by default. */
+    at: z.optional(enteredInstant()),
+    /** True if the person has seen that there are more pieces than were available. */
+    isConfirmed: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ good, waste }) => good + waste > 0, {
+      path: ["good"],
+      message: schemaError("required"),
+    }),
+    z.refine(({ waste, reason }) => waste === 0 || reason !== undefined, {
+      path: ["reason"],
+      message: schemaError("stage.noReason"),
+    }),
+  );
+export type StageEntryCreation = z.infer<typeof StageEntryCreation>;
+
+export const EntryReversal = z.object({ reason: line(200) });
+
+/** The stages of an order in their order. */
+export const OrderStages = z.object({
+  /** False without a specification: the stages are not known. */
+  isSpecified: z.boolean(),
+  stages: z.array(
+    z.object({
+      kind: z.enum(stageKinds),
+      /** The pieces that one piece of the stage before gives. */
+      perIn: z.int(),
+      required: z.int(),
+      good: z.int(),
+      waste: z.int(),
+      /** The good pieces that are still to make. */
+      left: z.int(),
+      /** What the stage before has given and this stage has not used. Absent for the first stage. */
+      available: z.optional(z.int()),
+    }),
+  ),
+});
+export type OrderStages = z.infer<typeof OrderStages>;
+
+const wasteFields = {
+  good: z.int(),
+  waste: z.int(),
+  /** The wasted part of all pieces, of 1. */
+  share: z.optional(z.number()),
+};
+
+export const PieceWaste = z.object({
+  from: calendarDate(),
+  to: calendarDate(),
+  total: z.object(wasteFields),
+  /** The most waste first. `good` of a reason is all that the machine made in this stage. */
+  rows: z.array(
+    z.object({
+      machineId: id(),
+      machine: z.string(),
+      stage: z.enum(stageKinds),
+      reason: z.enum(pieceWasteReasons),
+      /** The entries with this reason. */
+      entries: z.int(),
+      ...wasteFields,
+    }),
+  ),
+});
+export type PieceWaste = z.infer<typeof PieceWaste>;
+
+const machinesCall = featureCall("machines");
+
+export const stageCalls = {
+  getStageEntries: machinesCall("/admin/stage-entries", "GET", "admin", {
+    serves: ["list", "stageEntries"],
+    ...listOf(StageEntry),
+  }),
+  /** A conflict (409) with `available` and `wanted` if there are more pieces than were available. */
+  createStageEntry: machinesCall("/admin/stage-entries", "POST", "admin", {
+    repeat: "safe",
+    body: StageEntryCreation,
+    reply: StageEntry,
+  }),
+  reverseStageEntry: machinesCall("/admin/stage-entries/:id/reverse", "PUT", "admin", {
+    body: EntryReversal,
+    reply: StageEntry,
+  }),
+  getOrderStages: machinesCall("/admin/orders/:id/stages", "GET", "admin", { reply: OrderStages }),
+  getPieceWaste: machinesCall("/admin/stage-entries/waste", "GET", "admin", {
+    query: z.object({ from: z.optional(enteredDate()), to: z.optional(enteredDate()) }),
+    reply: PieceWaste,
+  }),
+};

@@ -1,0 +1,29 @@
+/** The stages of a box in their order. Cutting is slotting, or die-cutting. */
+export const stageKinds = ["CORRUGATING", "PRINTING", "CUTTING", "JOINING", "BUNDLING"] as const;
+export type StageKind = (typeof stageKinds)[number];
+
+export const pieceWasteReasons = [
+  "SETTING",
+  "BOARD",
+  "WARP",
+  "PRINT",
+  "REGISTER",
+  "CUT",
+  "JOINT",
+  "DAMAGE",
+  "OTHER",
+] as const;
+
+export const stopReasons = [
+  "SETTING",
+  "PAPER",
+  "PRINT",
+  "MECHANICAL",
+  "ELECTRICAL",
+  "NO_JOB",
+  "NO_PEOPLE",
+  "OTHER",
+] as const;
+
+/** The most pieces of one entry. */
+export const mostPieces = 10_000_000;

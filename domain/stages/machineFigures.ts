@@ -1,0 +1,61 @@
+import { addPieces, type PieceSum } from "./stages";
+
+/** A time in milliseconds. The end is the same or later. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+const minuteMs = 60_000;
+
+/** Returns the minutes that two spans share. A stop over the border of two jobs has its minutes in each of them. */
+export const overlapMinutes = (one: Span, other: Span): number =>
+  Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from)) / minuteMs;
+
+/** A part of a machine's time with one rate. */
+export interface RunPart extends PieceSum {
+  readonly plannedMinutes: number;
+  readonly stopMinutes: number;
+  readonly ratePerHour: number;
+}
+
+export interface MachineFigures {
+  /** The part of the planned time without stops. */
+  readonly availability?: number;
+  /** The made pieces by those that the rate gives in the running time. */
+  readonly performance?: number;
+  /** The good part of the made pieces. */
+  readonly quality?: number;
+  /** The product of the three. Undefined if one of them is. */
+  readonly oee?: number;
+}
+
+const sum = (parts: readonly RunPart[], of: (part: RunPart) => number) =>
+  parts.reduce((total, part) => total + of(part), 0);
+
+const share = (numerator: number, denominator: number) =>
+  denominator === 0 ? undefined : numerator / denominator;
+
+/** Returns the figures of a machine. Each is a sum by a sum, never a mean of shares. */
+export function machineFigures(parts: readonly RunPart[]): MachineFigures {
+  const runOf = ({ plannedMinutes, stopMinutes }: RunPart) => plannedMinutes - stopMinutes;
+  const run = sum(parts, runOf);
+  const { good, waste } = addPieces(parts);
+  const availability = share(
+    run,
+    sum(parts, ({ plannedMinutes }) => plannedMinutes),
+  );
+  const performance = share(
+    good + waste,
+    sum(parts, (part) => (runOf(part) * part.ratePerHour) / 60),
+  );
+  const quality = share(good, good + waste);
+  return {
+    ...(availability !== undefined && { availability }),
+    ...(performance !== undefined && { performance }),
+    ...(quality !== undefined && { quality }),
+    ...(availability !== undefined &&
+      performance !== undefined &&
+      quality !== undefined && { oee: availability * performance * quality }),
+  };
+}

@@ -1,0 +1,93 @@
+import type { BoxDesign } from "../board/boxDesign";
+import type { StageKind } from "./kinds";
+
+export interface Stage {
+  readonly kind: StageKind;
+  /** The pieces that one piece of the stage before gives. It is 1 for the first stage. */
+  readonly perIn: number;
+}
+
+interface StagedBox extends Pick<BoxDesign, "style"> {
+  readonly printColours: number;
+  /** The width of the joint in millimetres, if it replaces the plant's setting. */
+  readonly joint?: number | undefined;
+}
+
+/**
+ * Returns the stages of a box in their order. A printer-slotter prints and slots in one pass, so a printed slotted box
+ * has no stage of its own for cutting. A die-cut box is joined only if its specification has a joint.
+ * @param ups the blanks side by side. The corrugator counts cuts, and each cut gives this many blanks.
+ */
+export function stagesOf({ style, printColours, joint }: StagedBox, ups = 1): readonly Stage[] {
+  const isDieCut = style === "OTHER";
+  const isPrinted = printColours > 0;
+  const isJoined = isDieCut ? (joint ?? 0) > 0 : joint !== 0;
+  const kinds: readonly (StageKind | false)[] = [
+    "CORRUGATING",
+    isPrinted && "PRINTING",
+    (isDieCut || !isPrinted) && "CUTTING",
+    isJoined && "JOINING",
+    "BUNDLING",
+  ];
+  return kinds
+    .filter((kind) => kind !== false)
+    .map((kind, index) => ({ kind, perIn: index === 1 ? ups : 1 }));
+}
+
+/** Returns the stage that a machine makes of a box. A printing machine also slots a box without print. */
+export function stageAtMachine(
+  machine: StageKind,
+  box: StagedBox,
+  stages: readonly Stage[],
+): Stage | undefined {
+  const slotsPlain = machine === "PRINTING" && box.style !== "OTHER" && box.printColours === 0;
+  const kind = slotsPlain ? "CUTTING" : machine;
+  return stages.find((stage) => stage.kind === kind);
+}
+
+export interface PieceSum {
+  readonly good: number;
+  readonly waste: number;
+}
+
+export type StageSums = ReadonlyMap<StageKind, PieceSum>;
+
+const none: PieceSum = { good: 0, waste: 0 };
+
+/**
+ * Returns the pieces that the stage before has given and this stage has not used. Below 0 if entries of the stage
+ * before are late. Undefined for the first stage, which takes paper.
+ */
+export function availableAt(
+  stages: readonly Stage[],
+  sums: StageSums,
+  kind: StageKind,
+): number | undefined {
+  const index = stages.findIndex((stage) => stage.kind === kind);
+  const [before, stage] = [stages[index - 1], stages[index]];
+  if (!before || !stage) return undefined;
+  const used = sums.get(kind) ?? none;
+  return (sums.get(before.kind) ?? none).good * stage.perIn - (used.good + used.waste);
+}
+
+/** Returns the good pieces that each stage needs for a number of boxes, by the place of the stage. */
+export function requiredPieces(stages: readonly Stage[], boxes: number): readonly number[] {
+  const required: number[] = [];
+  let pieces = boxes;
+  for (const { perIn } of stages.toReversed()) {
+    required.unshift(pieces);
+    pieces = Math.ceil(pieces / perIn);
+  }
+  return required;
+}
+
+export const addPieces = (sums: readonly PieceSum[]): PieceSum => ({
+  good: sums.reduce((total, { good }) => total + good, 0),
+  waste: sums.reduce((total, { waste }) => total + waste, 0),
+});
+
+/** Returns the wasted part of all pieces: the sum of the wasted pieces by the sum of all. Undefined without pieces. */
+export function wasteShare(sums: readonly PieceSum[]): number | undefined {
+  const { good, waste } = addPieces(sums);
+  return good + waste === 0 ? undefined : waste / (good + waste);
+}

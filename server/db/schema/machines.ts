@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import {
+  mostPieces,
+  pieceWasteReasons,
+  stageKinds,
+  stopReasons,
+} from "../../../domain/stages/kinds";
+import { createdAt, id, instant, reference, unitEnum, version } from "./columns";
+import { orders } from "./production";
+import { devices } from "./scans";
+
+export const stageEnum = pgEnum("stage", stageKinds);
+export const pieceWasteReasonEnum = pgEnum("piece_waste_reason", pieceWasteReasons);
+export const stopReasonEnum = pgEnum("stop_reason", stopReasons);
+
+export const machines = pgTable(
+  "machines",
+  {
+    id: id(),
+    name: text().notNull(),
+    unit: unitEnum().notNull(),
+    stage: stageEnum().notNull(),
+    ratePerHour: integer().notNull(),
+    /** The planned time of a day in India, as `HH:mm`. */
+    runsFrom: text().notNull(),
+    runsTo: text().notNull(),
+    active: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex("machines_name").on(table.unit, sql`lower(${table.name})`),
+    check("machines_rate", sql`${table.ratePerHour} > 0`),
+  ],
+);
+
+/**
+ * Pieces that a machine has made for an order. A row never changes: a further row with equal numbers reverses it. The
+ * quantity of a stage is always the sum of its rows.
+ */
+export const stageEntries = pgTable(
+  "stage_entries",
+  {
+    id: id(),
+    /** Made by the browser or the station, so that an entry that arrives twice is stored once. */
+    entryId: uuid().notNull(),
+    machineId: reference(() => machines.id),
+    orderId: reference(() => orders.id),
+    /** The machine's stage for this order at that time. */
+    stage: stageEnum().notNull(),
+    good: integer().notNull(),
+    waste: integer().notNull(),
+    reason: pieceWasteReasonEnum(),
+    /** A reversal has the time of the row that it reverses: both count in the same period. */
+    at: instant().notNull(),
+    /** True if a person has confirmed more pieces than were available. */
+    isOver: boolean().notNull().default(false),
+    /** The station that sent the entry. Null for an entry of the office. */
+    deviceId: integer().references(() => devices.id),
+    reversesId: integer().references((): AnyPgColumn => stageEntries.id),
+    /** The reason of a reversal. */
+    reverseReason: text(),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("stage_entries_entry").on(table.entryId),
+    uniqueIndex("stage_entries_reverses").on(table.reversesId),
+    index("stage_entries_order").on(table.orderId),
+    index("stage_entries_machine").on(table.machineId, table.at),
+    index("stage_entries_at").on(table.at),
+    check(
+      "stage_entries_pieces",
+      sql`${table.good} between 0 and ${sql.raw(String(mostPieces))} and ${table.waste} between 0 and ${sql.raw(String(mostPieces))} and ${table.good} + ${table.waste} > 0`,
+    ),
+    check("stage_entries_reason", sql`(${table.waste} > 0) = (${table.reason} is not null)`),
+    check(
+      "stage_entries_reversal_reason",
+      sql`(${table.reversesId} is null) = (${table.reverseReason} is null)`,
+    ),
+  ],
+);
+
+/** Times in which a machine stood. Those of one machine never overlap: `machine_stops_overlap` excludes it. */
+export const machineStops = pgTable(
+  "machine_stops",
+  {
+    id: id(),
+    stopId: uuid().notNull(),
+    machineId: reference(() => machines.id),
+    reason: stopReasonEnum().notNull(),
+    startedAt: instant().notNull(),
+    endedAt: instant(),
+    deviceId: integer().references(() => devices.id),
+    createdBy: text().notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    uniqueIndex("machine_stops_stop").on(table.stopId),
+    index("machine_stops_machine").on(table.machineId, table.startedAt),
+    check("machine_stops_end", sql`${table.endedAt} > ${table.startedAt}`),
+  ],
+);

@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { machines } from "../db/schema";
+import { notFound } from "../errors";
+import { orderRecord } from "../orders/record";
+import type { ServerFeature } from "../records/defineRecord";
+import {
+  createRecord,
+  readRecord,
+  recordId,
+  toReply,
+  updateRecord,
+} from "../records/recordHandlers";
+import { machineList, machineRecord } from "./machineRecord";
+import { readOrderStages } from "./readStages";
+import { readMachineFigures, readPieceWaste } from "./reports";
+import { stageEntryRecord, stageEntryRows } from "./stageEntryRecord";
+import { machineStopRecord, stopHandlers } from "./stops";
+import { reverseEntry, writeEntry } from "./writeEntry";
+
+export const feature = {
+  records: {
+    machine: machineRecord,
+    stageEntry: stageEntryRecord,
+    machineStop: machineStopRecord,
+  },
+  handlers: {
+    ...stopHandlers,
+    getMachines: () => machineList,
+    getMachine: readRecord(machineRecord),
+    createMachine: createRecord(machineRecord, { call: "createMachine" }),
+    updateMachine: updateRecord(machineRecord, { call: "updateMachine" }),
+
+    async getMachineFigures({ params, query }, { db }) {
+      const id = recordId(machineRecord, params.id);
+      const [machine] = await db.select().from(machines).where(eq(machines.id, id));
+      if (!machine) throw notFound(machineRecord.what);
+      return readMachineFigures(db, machine, query);
+    },
+
+    getStageEntries: () => stageEntryRows,
+
+    createStageEntry: ({ body, session }, { db }) =>
+      db.transaction(async (tx) =>
+        toReply(tx, stageEntryRecord, await writeEntry(tx, session, body)),
+      ),
+
+    reverseStageEntry: ({ params, body, session }, { db }) =>
+      db.transaction(async (tx) => {
+        const id = recordId(stageEntryRecord, params.id);
+        await reverseEntry(tx, session, id, body.reason);
+        return toReply(tx, stageEntryRecord, id);
+      }),
+
+    getOrderStages: ({ params }, { db }) => readOrderStages(db, recordId(orderRecord, params.id)),
+
+    getPieceWaste: ({ query }, { db }) => readPieceWaste(db, query),
+  },
+} satisfies ServerFeature;

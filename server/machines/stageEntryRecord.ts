@@ -1,0 +1,52 @@
+import { type SQL, sql } from "drizzle-orm";
+import { StageEntry } from "../../contract/stages";
+import { say } from "../../domain/messages/say";
+import { machines, orders, stageEntries } from "../db/schema";
+import { defineRecord } from "../records/defineRecord";
+
+/** Writes an amount of a row, negative for a row that reverses another one. */
+export const signed = (amount: SQL) =>
+  sql`(case when ${stageEntries.reversesId} is null then ${amount} else -${amount} end)`;
+
+/** Entries, each with the row that reverses it. */
+export const stageEntryRows = {
+  tables: [stageEntries, machines, orders],
+  from: sql`${stageEntries} join ${machines} on ${machines.id} = ${stageEntries.machineId}
+    join ${orders} on ${orders.id} = ${stageEntries.orderId}
+    left join stage_entries reversal on reversal.reverses_id = ${stageEntries.id}`,
+  where: sql`${stageEntries.reversesId} is null`,
+  fields: {
+    id: stageEntries.id,
+    at: stageEntries.at,
+    day: sql`to_char(${stageEntries.at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
+    machine: machines.name,
+    machineId: stageEntries.machineId,
+    unit: machines.unit,
+    orderId: stageEntries.orderId,
+    client: orders.client,
+    stage: stageEntries.stage,
+    good: stageEntries.good,
+    waste: stageEntries.waste,
+    reason: stageEntries.reason,
+    isOver: stageEntries.isOver,
+    createdBy: stageEntries.createdBy,
+    isReversed: sql`(reversal.id is not null)`,
+    reversedAt: sql`reversal.created_at`,
+    reversedBy: sql`reversal.created_by`,
+    reverseReason: sql`reversal.reverse_reason`,
+  },
+  orderBy: sql`id`,
+};
+
+export const stageEntryRecord = defineRecord({
+  kind: "stageEntry",
+  seenBy: "getStageEntries",
+  name: machines.name,
+  // Orders change far more often than their clients: a change of an order alone is not told.
+  listTables: [stageEntries, machines],
+  table: stageEntries,
+  where: sql`${stageEntries.reversesId} is null`,
+  list: { ...stageEntryRows, where: sql`true` },
+  reply: StageEntry,
+  what: say("this.stageEntry"),
+});

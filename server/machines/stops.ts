@@ -1,0 +1,167 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import { MachineStop, type StopCreation } from "../../contract/machines";
+import { say } from "../../domain/messages/say";
+import { recordChange } from "../audit/auditLog";
+import type { WriteDatabase } from "../db/connect";
+import { machineStops, machines } from "../db/schema";
+import { badRequest, conflict } from "../errors";
+import type { Handlers } from "../http/handler";
+import { defineRecord } from "../records/defineRecord";
+import { changeRecord, recordId, toReply, updateRecord } from "../records/recordHandlers";
+import { checkNotFuture } from "./writeEntry";
+
+const stopRows = {
+  tables: [machineStops, machines],
+  from: sql`${machineStops} join ${machines} on ${machines.id} = ${machineStops.machineId}`,
+  fields: {
+    id: machineStops.id,
+    machine: machines.name,
+    machineId: machineStops.machineId,
+    unit: machines.unit,
+    reason: machineStops.reason,
+    startedAt: machineStops.startedAt,
+    endedAt: machineStops.endedAt,
+    minutes: sql`floor(extract(epoch from ${machineStops.endedAt} - ${machineStops.startedAt}) / 60)::int`,
+    isOpen: sql`(${machineStops.endedAt} is null)`,
+    createdBy: machineStops.createdBy,
+    version: machineStops.version,
+  },
+  orderBy: sql`id`,
+};
+
+export const machineStopRecord = defineRecord({
+  kind: "machineStop",
+  seenBy: "getMachineStops",
+  name: machines.name,
+  listTables: [machineStops, machines],
+  table: machineStops,
+  list: stopRows,
+  reply: MachineStop,
+  what: say("this.machineStop"),
+});
+
+interface StopTimes {
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+}
+
+/** Locks the machine, so that of two stops the second sees the first. @throws HttpError 400 by the field */
+async function lockMachine(tx: WriteDatabase, machineId: number) {
+  const [machine] = await tx
+    .select()
+    .from(machines)
+    .where(eq(machines.id, machineId))
+    .for("update");
+  if (!machine) throw badRequest({ machineId: say("machine.unknown") });
+  return machine;
+}
+
+/** @throws HttpError 400 by the field if the times are wrong or another stop of the locked machine overlaps them */
+async function checkStop(
+  tx: WriteDatabase,
+  machine: typeof machines.$inferSelect,
+  { startedAt, endedAt }: StopTimes,
+  id = 0,
+) {
+  checkNotFuture("startedAt", startedAt);
+  if (endedAt) checkNotFuture("endedAt", endedAt);
+  if (endedAt && endedAt <= startedAt) throw badRequest({ endedAt: say("stop.beforeStart") });
+  const [other] = await tx
+    .select()
+    .from(machineStops)
+    .where(
+      and(
+        eq(machineStops.machineId, machine.id),
+        ne(machineStops.id, id),
+        sql`tstzrange(${machineStops.startedAt}, ${machineStops.endedAt}) &&
+          tstzrange(${startedAt.toISOString()}::timestamptz, ${endedAt?.toISOString() ?? null}::timestamptz)`,
+      ),
+    )
+    .orderBy(machineStops.startedAt)
+    .limit(1);
+  if (!other) return;
+  const from = { moment: other.startedAt.toISOString() };
+  const message = other.endedAt
+    ? say("stop.overlap", {
+        ...{ machine: machine.name, from, to: { moment: other.endedAt.toISOString() } },
+      })
+    : say("stop.overlapOpen", { machine: machine.name, from });
+  throw badRequest({ [other.startedAt > startedAt && endedAt ? "endedAt" : "startedAt"]: message });
+}
+
+const timesOf = ({ startedAt, endedAt }: Pick<StopCreation, "startedAt" | "endedAt">) => ({
+  startedAt: new Date(startedAt),
+  endedAt: endedAt === undefined ? null : new Date(endedAt),
+});
+
+/** Locks the machine of a stop before the stop itself. */
+async function lockMachineOf(tx: WriteDatabase, id: number) {
+  const [stop] = await tx
+    .select({ machineId: machineStops.machineId })
+    .from(machineStops)
+    .where(eq(machineStops.id, id));
+  return stop && lockMachine(tx, stop.machineId);
+}
+
+/** Writes a stop. A stop with a known `stopId` changes nothing. @returns its id @throws HttpError 400 by the field */
+async function writeStop(
+  tx: WriteDatabase,
+  author: { readonly adminId: number | null; readonly email: string },
+  { stopId, machineId, reason, ...body }: StopCreation,
+): Promise<number> {
+  const machine = await lockMachine(tx, machineId);
+  const [known] = await tx
+    .select({ id: machineStops.id })
+    .from(machineStops)
+    .where(eq(machineStops.stopId, stopId));
+  if (known) return known.id;
+  if (!machine.active)
+    throw badRequest({ machineId: say("machine.inactive", { machine: machine.name }) });
+  const times = timesOf(body);
+  await checkStop(tx, machine, times);
+  const [written] = await tx
+    .insert(machineStops)
+    .values({ stopId, machineId, reason, ...times, createdBy: author.email })
+    .onConflictDoNothing({ target: machineStops.stopId })
+    .returning({ id: machineStops.id });
+  if (!written) throw conflict(say("stage.otherEntry"));
+  await recordChange(tx, author, {
+    call: "createMachineStop",
+    record: `machineStop ${written.id}`,
+    after: { machine: machine.name, reason, ...times },
+    version: 1,
+  });
+  return written.id;
+}
+
+export const stopHandlers: Handlers<
+  "getMachineStops" | "createMachineStop" | "endMachineStop" | "updateMachineStop"
+> = {
+  getMachineStops: () => stopRows,
+
+  createMachineStop: ({ body, session }, { db }) =>
+    db.transaction(async (tx) =>
+      toReply(tx, machineStopRecord, await writeStop(tx, session, body)),
+    ),
+
+  endMachineStop: changeRecord(machineStopRecord, {
+    call: "endMachineStop",
+    prepare: (tx, { params }) => lockMachineOf(tx, recordId(machineStopRecord, params.id)),
+    async change({ tx, row, prepared, body }) {
+      if (row.endedAt) throw conflict(say("stop.ended"));
+      const endedAt = new Date(body.endedAt);
+      if (prepared) await checkStop(tx, prepared, { ...row, endedAt }, row.id);
+      return { fields: { endedAt, version: row.version + 1 } };
+    },
+  }),
+
+  updateMachineStop: updateRecord(machineStopRecord, {
+    call: "updateMachineStop",
+    prepare: (tx, { params }) => lockMachineOf(tx, recordId(machineStopRecord, params.id)),
+    async fields({ tx, row, prepared, body: { reason, ...body } }) {
+      const times = timesOf(body);
+      if (prepared) await checkStop(tx, prepared, times, row.id);
+      return { reason, ...times };
+    },
+  }),
+};

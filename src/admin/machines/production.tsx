@@ -1,0 +1,95 @@
+import { lazy } from "react";
+import { useRecordContext } from "react-admin";
+import * as z from "zod/mini";
+import { MachineStop, StopEdit } from "../../../contract/machines";
+import { StageEntry } from "../../../contract/stages";
+import { TextLink } from "../layout/BarcodeLink";
+import { showAddress } from "../recordAddresses";
+import { declareResource } from "../schema/declaration";
+import { stageEntryFields, stopFields } from "./texts";
+import { MachineFilter } from "./useMachines";
+
+const EntryActions = lazy(() => import("./EntryActions"));
+const ReverseEntry = lazy(() => import("./ReverseEntry"));
+const StopActions = lazy(() => import("./StopActions"));
+const EndStop = lazy(() => import("./EndStop"));
+
+function OrderCell() {
+  const record = useRecordContext();
+  if (!record) return null;
+  return <TextLink to={showAddress("orders", record.orderId)}>#{record.orderId}</TextLink>;
+}
+
+function MachineCell() {
+  const record = useRecordContext();
+  if (!record) return null;
+  return <TextLink to={showAddress("machines", record.machineId)}>{record.machine}</TextLink>;
+}
+
+const machineFilter = { machineId: z.optional(z.string()) };
+const filterInputs = { machineId: MachineFilter };
+
+/** Pieces that machines have made. An entry never changes: a further row reverses it. */
+export const stageEntries = declareResource({
+  name: "stageEntries",
+  texts: stageEntryFields,
+  list: {
+    row: StageEntry,
+    columns: [
+      "at",
+      "machine",
+      "orderId",
+      "client",
+      "stage",
+      "good",
+      "waste",
+      "reason",
+      "isOver",
+      "createdBy",
+      "unit",
+      "reversedAt",
+      "reversedBy",
+      "reverseReason",
+    ],
+    hidden: ["isOver", "createdBy", "unit", "reversedBy", "reverseReason"],
+    hiddenWhenEmpty: ["reversedAt"],
+    filters: z.object({
+      ...machineFilter,
+      stage: z.optional(StageEntry.shape.stage),
+      reason: StageEntry.shape.reason,
+      day_gte: z.optional(z.iso.date()),
+      day_lte: z.optional(z.iso.date()),
+      isReversed: z.optional(z.boolean()),
+    }),
+    filterInputs,
+    search: true,
+    sort: { field: "at", order: "DESC" },
+    cells: { machine: MachineCell, orderId: OrderCell },
+    actions: <EntryActions />,
+    rowActions: <ReverseEntry />,
+  },
+});
+
+export const machineStops = declareResource({
+  name: "machineStops",
+  texts: stopFields,
+  list: {
+    row: MachineStop,
+    columns: ["startedAt", "machine", "reason", "endedAt", "minutes", "unit", "createdBy"],
+    hidden: ["unit", "createdBy"],
+    filters: z.object({
+      ...machineFilter,
+      reason: z.optional(MachineStop.shape.reason),
+      isOpen: z.optional(z.boolean()),
+    }),
+    filterInputs,
+    sort: { field: "startedAt", order: "DESC" },
+    cells: { machine: MachineCell },
+    actions: <StopActions />,
+    rowActions: <EndStop />,
+  },
+  edit: {
+    form: StopEdit,
+    titleOf: ({ machine }, translate) => translate("resources.machineStops.titles.of", { machine }),
+  },
+});

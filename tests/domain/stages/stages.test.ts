@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { machineFigures, overlapMinutes } from "../../../domain/stages/machineFigures";
+import {
+  availableAt,
+  requiredPieces,
+  type StageSums,
+  stageAtMachine,
+  stagesOf,
+  wasteShare,
+} from "../../../domain/stages/stages";
+
+const kindsOf = (...box: Parameters<typeof stagesOf>) => stagesOf(...box).map(({ kind }) => kind);
+
+test("the stages follow from style, print and joint", () => {
+  expect(kindsOf({ style: "0201", printColours: 2 })).toEqual([
+    ...["CORRUGATING", "PRINTING", "JOINING", "BUNDLING"],
+  ]);
+  expect(kindsOf({ style: "0200", printColours: 0 })).toEqual([
+    ...["CORRUGATING", "CUTTING", "JOINING", "BUNDLING"],
+  ]);
+  expect(kindsOf({ style: "0203", printColours: 0, joint: 0 })).toEqual([
+    ...["CORRUGATING", "CUTTING", "BUNDLING"],
+  ]);
+  expect(kindsOf({ style: "OTHER", printColours: 1 })).toEqual([
+    ...["CORRUGATING", "PRINTING", "CUTTING", "BUNDLING"],
+  ]);
+  expect(kindsOf({ style: "OTHER", printColours: 0, joint: 35 })).toContain("JOINING");
+});
+
+test("a printing machine slots a slotted box without print, and no die-cut box", () => {
+  const stageOf = (box: Parameters<typeof stagesOf>[0]) =>
+    stageAtMachine("PRINTING", box, stagesOf(box))?.kind;
+  expect(stageOf({ style: "0201", printColours: 1 })).toBe("PRINTING");
+  expect(stageOf({ style: "0201", printColours: 0 })).toBe("CUTTING");
+  expect(stageOf({ style: "OTHER", printColours: 0 })).toBeUndefined();
+});
+
+test("10,000 boxes at 3 ups need 3,334 cuts, which give 10,002 blanks", () => {
+  const stages = stagesOf({ style: "0201", printColours: 1 }, 3);
+  expect(requiredPieces(stages, 10_000)).toEqual([3334, 10_000, 10_000, 10_000]);
+  const cut: StageSums = new Map([["CORRUGATING", { good: 3334, waste: 12 }]]);
+  expect(availableAt(stages, cut, "PRINTING")).toBe(10_002);
+  expect(availableAt(stages, cut, "CORRUGATING")).toBeUndefined();
+  const printed = new Map(cut).set("PRINTING", { good: 9000, waste: 102 });
+  expect(availableAt(stages, printed, "PRINTING")).toBe(900);
+  expect(availableAt(stages, printed, "JOINING")).toBe(9000);
+});
+
+test("a stage that ran ahead of its late entries has less than nothing available", () => {
+  const stages = stagesOf({ style: "0201", printColours: 1 });
+  const sums = new Map([["PRINTING", { good: 50, waste: 5 }] as const]);
+  expect(availableAt(stages, sums, "PRINTING")).toBe(-55);
+});
+
+test("ten minutes at 900 m and ten at 500 m with 10,500 of 14,000 made are 75 %", () => {
+  const part = { plannedMinutes: 10, stopMinutes: 0, waste: 0 };
+  const figures = machineFigures([
+    { ...part, ratePerHour: 900 * 60, good: 7500 },
+    { ...part, ratePerHour: 500 * 60, good: 3000 },
+  ]);
+  expect(figures.performance).toBe(0.75);
+});
+
+test("480 minutes with 60 stopped, 18,900 of 25,200 made and 18,500 good are an OEE of 64.2 %", () => {
+  const figures = machineFigures([
+    { plannedMinutes: 480, stopMinutes: 60, ratePerHour: 3600, good: 18_500, waste: 400 },
+  ]);
+  expect(figures).toMatchObject({ availability: 0.875, performance: 0.75 });
+  expect(figures.quality?.toFixed(3)).toBe("0.979");
+  expect(figures.oee?.toFixed(3)).toBe("0.642");
+});
+
+test("a machine without a planned minute and without a piece has no figure", () => {
+  expect(machineFigures([])).toEqual({});
+});
+
+test("shares are a sum by a sum, not a mean of shares", () => {
+  expect(wasteShare([])).toBeUndefined();
+  expect(
+    wasteShare([
+      { good: 0, waste: 10 },
+      { good: 990, waste: 0 },
+    ]),
+  ).toBe(0.01);
+});
+
+test("a stop over two jobs counts its minutes in each", () => {
+  const minutes = (from: number, to: number) => ({ from: from * 60_000, to: to * 60_000 });
+  const stop = minutes(50, 80);
+  const jobs = [minutes(0, 60), minutes(60, 120), minutes(120, 180)];
+  expect(jobs.map((job) => overlapMinutes(stop, job))).toEqual([10, 20, 0]);
+});

@@ -1,0 +1,41 @@
+import { type Examples, edited } from "./exampleRequest";
+
+const machine = {
+  name: "Corrugator",
+  unit: "A",
+  stage: "CORRUGATING",
+  ratePerHour: 6000,
+  runsFrom: "08:00",
+  runsTo: "16:00",
+};
+
+/** Returns an id as a browser makes one. */
+export const clientId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+
+/** Returns half an hour, a different one for each number. */
+const half = (n: number) => {
+  const start = Date.parse("2026-01-01T00:00:00Z") + n * 3_600_000;
+  return {
+    startedAt: new Date(start).toISOString(),
+    endedAt: new Date(start + 1_800_000).toISOString(),
+  };
+};
+
+/** The examples of machines, their entries and their stops. The fourth order has a specification. */
+export const machineExamples: Examples = {
+  createMachine: (n) => ({ body: { ...machine, name: `Machine ${n}` } }),
+  getMachine: () => ({ params: { id: "1" } }),
+  updateMachine: () => edited(1, { ...machine, name: "Machine 0", ratePerHour: 5400 }),
+  getMachineFigures: () => ({ params: { id: "1" } }),
+  createMachineStop: (n) => ({
+    body: { stopId: clientId(n), machineId: 1, reason: "PAPER", ...half(n) },
+  }),
+  endMachineStop: () => ({ params: { id: "2" }, body: { endedAt: half(1).endedAt } }),
+  updateMachineStop: () => edited(1, { reason: "ELECTRICAL", ...half(0) }),
+  createStageEntry: (n) => ({
+    body: { entryId: clientId(n), machineId: 1, orderId: 4, good: 90, waste: 10, reason: "WARP" },
+  }),
+  reverseStageEntry: () => ({ params: { id: "2" }, body: { reason: "Entered twice" } }),
+  getOrderStages: () => ({ params: { id: "4" } }),
+  getPieceWaste: () => ({}),
+};
