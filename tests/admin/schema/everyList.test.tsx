@@ -56,6 +56,9 @@ const lists: Readonly<Record<string, { call: string; failed: string }>> = {
   contacts: { call: "/admin/contact/contactDetails", failed: "Enquiries could not be loaded" },
 };
 
+/** The lists that the filters of other lists read. */
+const filterChoices = { "GET /admin/machines": () => json([]) };
+
 /** Returns the list's call and message. A kind that the table does not name must have a row: the test fails at once. */
 function listOf(name: string) {
   const list = lists[name];
@@ -88,7 +91,7 @@ test.each(resources)(
       [columns[0] ?? ""]: "The first",
     };
     let answer = () => json({ message: "Down" }, { status: 500 });
-    fakeHost({ [`GET ${call}`]: () => answer() });
+    fakeHost({ ...filterChoices, [`GET ${call}`]: () => answer() });
     const { list: List } = declaredScreens(resource);
     openPage(<List />);
     expect(await screen.findByText(failed)).toBeVisible();
@@ -130,6 +133,7 @@ test.each(opened)(
     const row = { id: 1, employeeId: 1, active: true };
     const headers = { "Content-Range": "rows 0-0/1" };
     const asked = fakeHost({
+      ...filterChoices,
       [`GET ${call}`]: ({ query }) =>
         query.has("csv") ? new Response("ID", { headers }) : json([row], { headers }),
     });
