@@ -1,10 +1,11 @@
-import { Box, TextField, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { MachineFigures } from "../../../contract/machines";
 import { useTexts } from "../../texts/useTexts";
 import { formatDuration } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
+import { DateField } from "../layout/DateField";
 import { Figures } from "../layout/Figures";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
@@ -38,14 +39,13 @@ export default function MachineFiguresSection() {
     <Section title={text("figures.title")} hint={text("figures.hint")}>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
         {(["from", "to"] as const).map((name) => (
-          <TextField
+          <DateField
             key={name}
             type="date"
             fullWidth={false}
             label={text(`figures.${name}`)}
             value={period[name] ?? query.data?.[name] ?? ""}
             onChange={({ target: { value } }) => change(name, value)}
-            slotProps={{ inputLabel: { shrink: true } }}
           />
         ))}
       </Box>

@@ -36,8 +36,8 @@ export const stageEntries = declareResource({
   list: {
     row: StageEntry,
     columns: [
-      "at",
       "machine",
+      "at",
       "orderId",
       "client",
       "stage",
@@ -75,7 +75,7 @@ export const machineStops = declareResource({
   texts: stopFields,
   list: {
     row: MachineStop,
-    columns: ["startedAt", "machine", "reason", "endedAt", "minutes", "unit", "createdBy"],
+    columns: ["machine", "startedAt", "reason", "endedAt", "minutes", "unit", "createdBy"],
     hidden: ["unit", "createdBy"],
     filters: z.object({
       ...machineFilter,

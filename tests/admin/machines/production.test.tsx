@@ -1,0 +1,87 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import OrderStages from "../../../src/admin/machines/OrderStages";
+import PieceWasteSection from "../../../src/admin/machines/PieceWasteSection";
+import { expectConsoleErrors } from "../../support/consoleErrors";
+import { fakeHost, json } from "../../support/fakeHost";
+import { openPage } from "../../support/openPage";
+
+const machine = { id: 1, name: "Corrugator", unit: "A", stage: "CORRUGATING", active: true };
+const stage = { perIn: 1, required: 10_000, good: 0, waste: 0, left: 10_000 };
+const stages = [
+  { ...stage, kind: "CORRUGATING", required: 3334, good: 3334, waste: 20, left: 0 },
+  { ...stage, kind: "PRINTING", perIn: 3, good: 9000, left: 1000, available: 900 },
+  { ...stage, kind: "JOINING", good: 9100, left: 900, available: -100 },
+];
+const entry = {
+  ...{ id: 7, at: "2026-11-02T05:00:00Z", day: "2026-11-02", machine: "Corrugator", machineId: 1 },
+  ...{ unit: "A", orderId: 4, client: "Kaveri Weaves", stage: "CORRUGATING", good: 90, waste: 10 },
+  ...{ reason: "WARP", isOver: true, createdBy: "owner@example.com", isReversed: false },
+};
+const features = ["machines", "list-query"] as const;
+
+test("an order's stages show good, waste, what is left, and which stage is ahead of its pieces", async () => {
+  fakeHost({ "GET /admin/orders/4/stages": () => json({ isSpecified: true, stages }) });
+  openPage(<OrderStages id={4} unit="A" isOpen={false} />, { features });
+  const rows = await screen.findAllByRole("listitem");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "Corrugating3,334 of 3,334 good · 20 waste",
+    "Printing9,000 of 10,000 good · 1,000 left · 900 available · 3 from each cut",
+    "Joining9,100 of 10,000 good · 900 left · 100 more than the stage before gave",
+  ]);
+  expect(screen.queryByText("Enter production")).toBeNull();
+});
+
+test("more than is available asks in the dialog, and the same entry is sent again as confirmed", async () => {
+  const question = "The stage before has left 0 pieces for order #4, and 100 are entered";
+  expectConsoleErrors(/The stage before has left 0 pieces/);
+  const sent: Record<string, unknown>[] = [];
+  fakeHost({
+    "GET /admin/orders/4/stages": () => json({ isSpecified: true, stages }),
+    "GET /admin/machines": () => json([machine]),
+    "POST /admin/stage-entries": ({ body }) => {
+      sent.push(Object(body));
+      return Object(body).isConfirmed
+        ? json(entry)
+        : json({ message: question, reason: "OVER", current: {} }, { status: 409 });
+    },
+  });
+  openPage(<OrderStages id={4} unit="A" isOpen />, { features });
+  await waitFor(() => expect(screen.getByText("Enter production")).toBeVisible());
+  fireEvent.click(screen.getByText("Enter production"));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.mouseDown(dialog.getByRole("combobox", { name: /^Machine/ }));
+  fireEvent.click(await screen.findByText("Corrugator · A"));
+  fireEvent.change(dialog.getByLabelText("Good"), { target: { value: "90" } });
+  fireEvent.change(dialog.getByLabelText("Waste"), { target: { value: "10" } });
+  fireEvent.click(dialog.getByText("Save"));
+  expect(await dialog.findByText("Choose the reason of the waste")).toBeVisible();
+  fireEvent.mouseDown(dialog.getByRole("combobox", { name: /^Reason/ }));
+  fireEvent.click(await screen.findByText("Warped board"));
+  fireEvent.click(dialog.getByText("Save"));
+  expect(await dialog.findByText(question)).toBeVisible();
+  fireEvent.click(dialog.getByText("Save all the same"));
+  expect(await screen.findByText("90 good and 10 waste are saved")).toBeVisible();
+  const [first, second] = sent;
+  expect(first).toMatchObject({ machineId: 1, orderId: 4, good: 90, waste: 10, reason: "WARP" });
+  expect(second).toEqual({ ...first, isConfirmed: true });
+});
+
+test("a row of the wasted pieces unfolds to its entries", async () => {
+  const total = { good: 900, waste: 100, share: 0.1 };
+  const row = { ...total, machineId: 1, machine: "Corrugator", stage: "CORRUGATING", entries: 1 };
+  const asked = fakeHost({
+    "GET /admin/stage-entries/waste": () =>
+      json({ from: "2026-06-01", to: "2026-11-27", total, rows: [{ ...row, reason: "WARP" }] }),
+    "GET /admin/stage-entries": () => json([entry], { headers: { "Content-Range": "rows 0-0/1" } }),
+  });
+  openPage(<PieceWasteSection period={{}} />, { features });
+  fireEvent.click(await screen.findByText("1 entry"));
+  expect(await screen.findByText("#4")).toBeVisible();
+  expect(screen.getAllByText("10%")).toHaveLength(2);
+  const { query } = asked.find(({ path }) => path === "/admin/stage-entries") ?? {};
+  expect(JSON.parse(query?.get("filter") ?? "")).toEqual({
+    ...{ machineId: 1, stage: "CORRUGATING", reason: "WARP", isReversed: false },
+    ...{ day_gte: "2026-06-01", day_lte: "2026-11-27" },
+  });
+});
