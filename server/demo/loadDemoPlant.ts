@@ -13,6 +13,7 @@ import { demoEmployees } from "./demoEmployees";
 import { addDemoInvoices } from "./demoInvoices";
 import { addDemoDispatches, demoOrders } from "./demoOrders";
 import { demoAdjustments, demoAdvances, demoPayTerms, demoStatutoryRates } from "./demoPay";
+import { demoProduction } from "./demoProduction";
 import { addDemoQuotations } from "./demoQuotations";
 import { demoRates, demoWasteRows } from "./demoRates";
 import { addDemoReceipts } from "./demoReceipts";
@@ -83,6 +84,10 @@ export function loadDemoPlant(
     await insert(tables.scans, sent.scans);
     await insert(tables.punches, sent.punches);
     await insert(tables.corrections, demoCorrections(now, people, sent.punches, dayOff));
+    const production = demoProduction(reserved.orders, now);
+    await insert(tables.machines, created(production.machines));
+    await insert(tables.stageEntries, production.entries);
+    await insert(tables.machineStops, production.stops);
     await insert(tables.reelUsages, stock.usages);
     await insert(tables.reelMovements, demoMovements(stock.reels, stock.usages));
     await insert(tables.rates, created(demoRates(now)));

@@ -11,6 +11,7 @@ import { readExceptions } from "../../../server/attendance/readExceptions";
 import { defaultCalendar } from "../../../server/calendar/readCalendar";
 import { readInvoiceSettings } from "../../../server/company/invoiceSettings";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
+import { readOrderStages } from "../../../server/machines/readStages";
 import { planOrderPaper } from "../../../server/paper/plan/orderPaperPlan";
 import { computeDayShare, dayRule } from "../../../server/pay/earnings";
 import { contentOf } from "../../support/contentOf";
@@ -58,6 +59,7 @@ test.each([
   ["reorder_levels", 8],
   ["reel_reservations", 8],
   ["quotations", 20],
+  ["machines", 9],
 ])("the demo plant has its %s: %i", async (table, expected) => {
   expect(await count(sql`${sql.identifier(table)}`)).toBe(expected);
 });
@@ -92,6 +94,19 @@ test("each reel has its mill's bill and rate, and Tally's file has the bills wit
     expect(entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(0);
     expect(reference?.number).toMatch(/^[A-Z]+\/\d\d-\d\d\/\d+$/);
   }
+});
+
+test("a month of production has no stage that used more than it got, and figures of each machine that ran", async () => {
+  const { rows } = await one.db.execute<{ order_id: number }>(
+    sql`select distinct order_id from stage_entries`,
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  for (const { order_id: orderId } of rows) {
+    const { stages } = await readOrderStages(one.db, orderId);
+    for (const { available = 0 } of stages) expect(available).toBeGreaterThanOrEqual(0);
+  }
+  expect(await count(sql`(select distinct at::date from stage_entries) days`)).toBeGreaterThan(15);
+  expect(await count(sql`machine_stops where ended_at is null`)).toBe(0);
 });
 
 test("most orders have the client's order number and its date, and an invoice shows them", async () => {

@@ -1,0 +1,149 @@
+import { dateAfter, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
+import { pieceWasteReasons, type StageKind } from "../../domain/stages/kinds";
+import type { machineStops, machines, orders, stageEntries } from "../db/schema";
+import { minuteMs } from "../units";
+import { type SeededRandom, seededRandom } from "./seededRandom";
+
+type Order = typeof orders.$inferInsert;
+type Machine = typeof machines.$inferInsert;
+type Entry = typeof stageEntries.$inferInsert;
+type Stop = typeof machineStops.$inferInsert;
+
+const seed = 39;
+const days = 30;
+/** The planned time of each machine, from eight to four. */
+const planned = { runsFrom: "08:00", runsTo: "16:00" } as const;
+const firstMinute = 8 * 60;
+const lastMinute = 16 * 60;
+/** A long run ends in the evening of its day. */
+const lateMinute = 22 * 60;
+
+const machineRows = (
+  [
+    ["Corrugator 1", "A", "CORRUGATING", 3000],
+    ["Printer-slotter 1", "A", "PRINTING", 2400],
+    ["Stitcher", "A", "JOINING", 1500],
+    ["Bundler 1", "A", "BUNDLING", 2400],
+    ["Corrugator 2", "B", "CORRUGATING", 3600],
+    ["Printer-slotter 2", "B", "PRINTING", 2400],
+    ["Die-cutter", "B", "CUTTING", 1800],
+    ["Gluer", "B", "JOINING", 3000],
+    ["Bundler 2", "B", "BUNDLING", 2400],
+  ] as const
+).map(([name, unit, stage, ratePerHour]) => ({ name, unit, stage, ratePerHour, ...planned }));
+
+/** All specified boxes of the demo plant are printed and slotted. */
+const route = ["CORRUGATING", "PRINTING", "JOINING", "BUNDLING"] as const;
+
+const makeUuid = (random: SeededRandom) => {
+  const hex = Array.from({ length: 32 }, () => random.integer(0, 15).toString(16)).join("");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
+};
+
+const isSunday = (date: string) => new Date(date).getUTCDay() === 0;
+
+/** Returns the working days of the last weeks before today, the earliest first. */
+function workingDays(now: number): string[] {
+  const today = indiaDate(new Date(now));
+  return Array.from({ length: days }, (_, index) => dateAfter(today, index - days)).filter(
+    (date) => !isSunday(date),
+  );
+}
+
+interface Run {
+  readonly orderId: number;
+  readonly stage: StageKind;
+  readonly good: number;
+  readonly waste: number;
+}
+
+/** Returns the place of an order's first day among the working days, and the number of its finished stages. */
+function planOrder({ status, createdAt, updatedAt, shippedAt }: Order, dates: readonly string[]) {
+  const placeOf = (at: Date | null | undefined) => {
+    const date = indiaDate(at ?? new Date(0));
+    return dates.findIndex((one) => one >= date);
+  };
+  if (status === "IN_PROGRESS") {
+    const begun = Math.max(0, placeOf(createdAt));
+    const first = begun + 1;
+    return { first, stages: Math.min(route.length - 1, dates.length - first) };
+  }
+  if (status !== "COMPLETED" && status !== "SHIPPED") return undefined;
+  const end = placeOf(shippedAt ?? updatedAt);
+  return { first: (end < 0 ? dates.length : end) - route.length, stages: route.length };
+}
+
+/** Returns the runs of each machine by day. A stage uses all that the stage before gave. */
+function planRuns(random: SeededRandom, allOrders: readonly Order[], dates: readonly string[]) {
+  const runs = new Map<string, Run[]>();
+  for (const [index, order] of allOrders.entries()) {
+    if (!order.specificationVersionId) continue;
+    const plan = planOrder(order, dates);
+    if (!plan || plan.first < 0) continue;
+    let pieces = Math.ceil((order.quantity * random.integer(103, 106)) / 100);
+    for (const [place, stage] of route.slice(0, Math.max(0, plan.stages)).entries()) {
+      const machine = machineRows.findIndex(
+        (one) => one.unit === order.unit && one.stage === stage,
+      );
+      const waste = Math.ceil((pieces * random.integer(2, 14)) / 1000);
+      const good = pieces - waste;
+      const key = `${dates[plan.first + place]} ${machine + 1}`;
+      runs.set(key, [...(runs.get(key) ?? []), { orderId: index + 1, stage, good, waste }]);
+      pieces = good;
+    }
+  }
+  return runs;
+}
+
+const faults = ["MECHANICAL", "ELECTRICAL", "PAPER", "PRINT"] as const;
+
+/**
+ * Returns machines in two units with a month of entries and stops. A machine without a job stands until the end of its
+ * planned time. The last row reverses an entry that was made twice.
+ */
+export function demoProduction(allOrders: readonly Order[], now: number) {
+  const random = seededRandom(seed);
+  const dates = workingDays(now);
+  const entries: Entry[] = [];
+  const stops: Stop[] = [];
+  const by = { createdBy: "staff@example.com" };
+  const runs = [...planRuns(random, allOrders, dates)].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  for (const [key, jobs] of runs) {
+    const [date = "", number = ""] = key.split(" ");
+    const machineId = Number(number);
+    const rate = machineRows[machineId - 1]?.ratePerHour ?? 1;
+    const at = (minute: number) => new Date(startOfIndiaDate(date).getTime() + minute * minuteMs);
+    let minute = firstMinute;
+    const stand = (reason: Stop["reason"], until: number) => {
+      const end = Math.min(until, lastMinute);
+      if (end <= minute) return;
+      const times = { startedAt: at(minute), endedAt: at(end), createdAt: at(end) };
+      stops.push({ stopId: makeUuid(random), machineId, reason, ...times, ...by });
+      minute = end;
+    };
+    for (const { orderId, stage, good, waste } of jobs) {
+      stand("SETTING", minute + random.integer(10, 25));
+      const speed = random.integer(74, 92) / 100;
+      const runMinutes = Math.ceil(((good + waste) / rate / speed) * 60);
+      minute = Math.min(minute + runMinutes, lateMinute);
+      const times = { at: at(minute), createdAt: at(minute) };
+      const reason = random.pick(pieceWasteReasons);
+      entries.push({
+        ...{ entryId: makeUuid(random), machineId, orderId, stage, good, waste, reason },
+        ...{ ...times, ...by, reversesId: null, reverseReason: null },
+      });
+      if (random.chance(0.25)) stand(random.pick(faults), minute + random.integer(8, 45));
+    }
+    stand("NO_JOB", lastMinute);
+  }
+  const [twice] = entries;
+  if (twice) {
+    entries.push({ ...twice, entryId: makeUuid(random) });
+    const reversal = { reversesId: entries.length, reverseReason: "Entered twice" };
+    entries.push({ ...twice, entryId: makeUuid(random), ...reversal });
+  }
+  const rows: readonly Machine[] = machineRows;
+  return { machines: rows, entries, stops };
+}
