@@ -78,6 +78,11 @@ export function machineErrors(
   return { [content.style === "OTHER" ? "blankWidth" : "width"]: message };
 }
 
+/** The weight of a box by specification version. A box without a formula for its blank is left out. */
+const BoxWeights = z.object({
+  weights: z.array(z.object({ versionId: id(), grams: z.number() })),
+});
+
 const paperCall = featureCall("paper");
 
 export const specificationCalls = {
@@ -97,6 +102,8 @@ export const specificationCalls = {
     body: VersionCreation,
     reply: z.object({ id: id(), number: z.int() }),
   }),
+  /** The boxes of the orders on the kanban. */
+  getBoxWeights: paperCall("/admin/box-weights", "GET", "admin", { reply: BoxWeights }),
   getSpecificationVersion: paperCall("/admin/specification-versions/:id", "GET", "admin", {
     reply: NamedVersion,
   }),

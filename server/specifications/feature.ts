@@ -1,10 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
+import { designOf } from "../../contract/boxSpecifications";
+import { shippedWindowMs } from "../../contract/orders";
 import { Specification, SpecificationDetails } from "../../contract/specifications";
+import { boxFigures } from "../../domain/board/boxFigures";
+import { isComputed } from "../../domain/board/computed";
 import { say } from "../../domain/messages/say";
 import { recordChange } from "../audit/auditLog";
 import { checkClientId, clientIdByName } from "../clients/findClient";
 import { parseId } from "../db/ids";
-import { boxSpecifications, boxSpecificationVersions } from "../db/schema";
+import { boxSpecifications, boxSpecificationVersions, orders } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import { readFirstRow } from "../lists/readList";
 import { defineRecord, type ServerFeature } from "../records/defineRecord";
@@ -103,6 +107,23 @@ export const feature = {
         });
         return { id: versionId, number };
       }),
+
+    async getBoxWeights(_input, { db }) {
+      const since = new Date(Date.now() - 2 * shippedWindowMs).toISOString();
+      const versions = await readVersions(
+        db,
+        sql`${boxSpecificationVersions.id} in (
+          select ${orders.specificationVersionId} from ${orders}
+          where ${orders.cancelledAt} is null
+            and (${orders.status} <> 'SHIPPED' or ${orders.shippedAt} >= ${since}))`,
+      );
+      return {
+        weights: versions.flatMap(({ id: versionId, content, settings }) => {
+          const { boxWeight } = boxFigures(designOf(content), settings);
+          return isComputed(boxWeight) ? { versionId, grams: boxWeight.value } : [];
+        }),
+      };
+    },
 
     async getSpecificationVersion({ params }, { db }) {
       const id = parseId(params.id);

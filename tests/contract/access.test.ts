@@ -70,6 +70,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "getAccount",
     "getAllOrders",
     "getBoardSettings",
+    "getBoxWeights",
     "getBoxes",
     "getClient",
     "getClientAccount",

@@ -82,6 +82,8 @@ export const kanbanTexts = defineTexts("kanban", {
   },
   compact: "Compact cards",
   boxes: "%{boxes} boxes",
+  weight: "%{boxes} boxes, %{kilograms} kg",
+  partWeight: "%{boxes} boxes, %{kilograms} kg for %{weighed} of %{orders} orders",
   loading: "Loading orders…",
   empty: "No orders",
   notLoaded: "The orders could not be loaded.",

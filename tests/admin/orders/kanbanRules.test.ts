@@ -19,6 +19,7 @@ import {
   shippedWithoutTime,
   stacksOf,
   weekEnd,
+  weighOrders,
 } from "../../../src/admin/orders/kanban/kanbanRules";
 
 const now = Date.parse("2026-03-10T12:00:00Z");
@@ -138,6 +139,16 @@ test.each([
 test("boxes are summed, and an order without a quantity counts none", () => {
   const { quantity: _, ...without } = order(2);
   expect(boxesIn([order(1), without, order(3, { quantity: 50 })])).toBe(150);
+});
+
+test("orders are weighed by their specification, and an order without a known weight is left out", () => {
+  const grams = new Map([[5, 480.5]]);
+  const orders = [
+    order(1, { quantity: 1000, specificationVersionId: 5 }),
+    order(2, { quantity: 100, specificationVersionId: 6 }),
+    order(3),
+  ];
+  expect(weighOrders(orders, grams)).toEqual({ kilograms: 480.5, weighed: 1 });
 });
 
 test("names are offered once, by the alphabet", () => {

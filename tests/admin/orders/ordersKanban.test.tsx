@@ -115,6 +115,23 @@ test("while orders load every column says so, and counts none", async () => {
   expect(screen.getAllByText("0")).toHaveLength(3);
 });
 
+test("a column sums the kilograms of the orders whose boxes have a known weight, and says how many", async () => {
+  openOffice("/admin/dashboard/orders", {
+    features: ["paper"],
+    answers: {
+      "GET /admin/order/getAllOrders": () =>
+        json([
+          order(1, { quantity: 2000, specificationVersionId: 4 }),
+          order(2, { quantity: 500 }),
+          order(3, { quantity: 100, specificationVersionId: 4, status: "IN_PROGRESS" }),
+        ]),
+      "GET /admin/box-weights": () => json({ weights: [{ versionId: 4, grams: 612.5 }] }),
+    },
+  });
+  expect(await screen.findByText("2,500 boxes, 1,225 kg for 1 of 2 orders")).toBeVisible();
+  expect(screen.getByText("100 boxes, 61 kg")).toBeVisible();
+});
+
 test("the choice of late orders of a unit, and of compact cards, stays for the next visit", async () => {
   onTestFinished(() => localStorage.clear());
   const late = { expectedCompletionDate: "2020-01-31T00:00:00Z" };

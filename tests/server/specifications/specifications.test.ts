@@ -133,3 +133,22 @@ test("an edit without the specification field keeps it, and one with null remove
   const [row] = await host.db.select().from(orders).where(eq(orders.id, 1));
   expect(row).toMatchObject({ specificationVersionId: null, boardSettingsId: null });
 });
+
+test("the boxes of orders on the kanban have their weight, and those of cancelled orders have none", async () => {
+  const made = async (client: string) => {
+    const body = { ...newOrder(client), specificationVersionId: 1 };
+    return (await host.call("owner", "createOrder", { body })).body.id;
+  };
+  await host.db.update(orders).set({ cancelledAt: new Date(), cancelReason: "Doubled" });
+  const weights = async () => (await host.call("staff", "getBoxWeights")).body;
+  expect(await weights()).toEqual({ weights: [] });
+  const id = await made("Kaveri Weaves");
+  const { weight, area } = { weight: 120 + 100 * 1.4 + 120, area: 1.445 * 0.503 };
+  const [found] = (await weights()).weights;
+  expect(found).toEqual({ versionId: 1, grams: expect.closeTo(weight * area, -1) });
+  await host.db
+    .update(orders)
+    .set({ status: "SHIPPED", shippedAt: new Date(0), transportNumber: "KA 01 AB 1234" })
+    .where(eq(orders.id, id));
+  expect(await weights()).toEqual({ weights: [] });
+});

@@ -1,10 +1,12 @@
 import { memo } from "react";
 import type { OrderStatus } from "../../../../contract/orders";
+import { hasCall } from "../../../api/resources";
 import { useTexts } from "../../../texts/useTexts";
 import { formatterFor } from "../../schema/formatterFor";
+import { useHostCall } from "../../useHostQuery";
 import { kanbanTexts } from "../texts";
 import type { KanbanOrder } from "./kanbanRules";
-import { boxesIn, sameOrders, stacksOf } from "./kanbanRules";
+import { boxesIn, sameOrders, stacksOf, weighOrders } from "./kanbanRules";
 import { OrderCard } from "./OrderCard";
 import styles from "./OrdersKanban.module.css";
 
@@ -34,11 +36,7 @@ export const KanbanColumn = memo(
           {name} {state === "loaded" && <span className={styles.count}>{orders.length}</span>}
         </h2>
         {state === "loading" && <p className={styles.empty}>{text("loading")}</p>}
-        {orders.length > 0 && (
-          <p className={styles.sum}>
-            {text("boxes", { boxes: formatterFor.number(boxesIn(orders)) })}
-          </p>
-        )}
+        {orders.length > 0 && <ColumnSum orders={orders} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
         <div className={styles.cards} tabIndex={0}>
           {stacks.map((stack) => (
@@ -61,6 +59,28 @@ export const KanbanColumn = memo(
     before.isCompact === after.isCompact &&
     sameOrders(before.orders, after.orders),
 );
+
+/** The boxes of a column, and their kilograms on a host that knows the weight of a box. */
+function ColumnSum({ orders }: Pick<KanbanColumnProps, "orders">) {
+  const text = useTexts(kanbanTexts);
+  const enabled = hasCall("getBoxWeights");
+  const { data } = useHostCall(["orders", "boxWeights"], "getBoxWeights", {}, { enabled });
+  const gramsOf = new Map(data?.weights.map(({ versionId, grams }) => [versionId, grams]));
+  const { kilograms, weighed } = weighOrders(orders, gramsOf);
+  const sums = {
+    boxes: formatterFor.number(boxesIn(orders)),
+    kilograms: formatterFor.number(Math.round(kilograms)),
+  };
+  return (
+    <p className={styles.sum}>
+      {weighed === 0 && text("boxes", sums)}
+      {weighed > 0 && weighed === orders.length && text("weight", sums)}
+      {weighed > 0 &&
+        weighed < orders.length &&
+        text("partWeight", { ...sums, weighed: String(weighed), orders: String(orders.length) })}
+    </p>
+  );
+}
 
 interface CardStackProps {
   readonly orders: readonly KanbanOrder[];

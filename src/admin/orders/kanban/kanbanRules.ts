@@ -138,6 +138,21 @@ export function filterOrders(
 export const boxesIn = (orders: readonly KanbanOrder[]) =>
   orders.reduce((sum, { quantity = 0 }) => sum + quantity, 0);
 
+/** Returns the kilograms of the orders whose boxes have a known weight, and the number of these orders. */
+export function weighOrders(
+  orders: readonly KanbanOrder[],
+  gramsOf: ReadonlyMap<unknown, number>,
+): { readonly kilograms: number; readonly weighed: number } {
+  const weights = orders.flatMap(({ quantity = 0, specificationVersionId }) => {
+    const grams = gramsOf.get(specificationVersionId);
+    return grams === undefined ? [] : quantity * grams;
+  });
+  return {
+    kilograms: weights.reduce((sum, weight) => sum + weight, 0) / 1000,
+    weighed: weights.length,
+  };
+}
+
 const collator = new Intl.Collator("en");
 
 /** Returns the orders' clients, products or units: each once, by the alphabet. */
