@@ -13,6 +13,9 @@ import {
   unit,
 } from "./fields";
 
+/** Returns the schema of a number of pieces, which is shown with separators. */
+const pieceCount = () => z.int().check(z.meta({ kind: "number" }));
+
 /** Pieces that a machine has made for an order. */
 export const StageEntry = z.object({
   id: id(),
@@ -25,8 +28,8 @@ export const StageEntry = z.object({
   orderId: id(),
   client: z.string(),
   stage: z.enum(stageKinds),
-  good: z.int(),
-  waste: z.int(),
+  good: pieceCount(),
+  waste: pieceCount(),
   reason: z.optional(z.enum(pieceWasteReasons)),
   /** True if a person has confirmed more pieces than were available. */
   isOver: z.boolean(),

@@ -1,5 +1,5 @@
 import { dateAfter, indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
-import { pieceWasteReasons, type StageKind } from "../../domain/stages/kinds";
+import type { StageKind } from "../../domain/stages/kinds";
 import type { machineStops, machines, orders, stageEntries } from "../db/schema";
 import { minuteMs } from "../units";
 import { type SeededRandom, seededRandom } from "./seededRandom";
@@ -95,6 +95,14 @@ function planRuns(random: SeededRandom, allOrders: readonly Order[], dates: read
   return runs;
 }
 
+const wasteReasons = {
+  CORRUGATING: ["SETTING", "WARP", "BOARD"],
+  PRINTING: ["SETTING", "PRINT", "REGISTER", "CUT"],
+  CUTTING: ["SETTING", "CUT"],
+  JOINING: ["JOINT", "DAMAGE"],
+  BUNDLING: ["DAMAGE", "OTHER"],
+} as const satisfies Record<StageKind, readonly Entry["reason"][]>;
+
 const faults = ["MECHANICAL", "ELECTRICAL", "PAPER", "PRINT"] as const;
 
 /**
@@ -129,7 +137,7 @@ export function demoProduction(allOrders: readonly Order[], now: number) {
       const runMinutes = Math.ceil(((good + waste) / rate / speed) * 60);
       minute = Math.min(minute + runMinutes, lateMinute);
       const times = { at: at(minute), createdAt: at(minute) };
-      const reason = random.pick(pieceWasteReasons);
+      const reason = random.pick<Entry["reason"]>(wasteReasons[stage]);
       entries.push({
         ...{ entryId: makeUuid(random), machineId, orderId, stage, good, waste, reason },
         ...{ ...times, ...by, reversesId: null, reverseReason: null },

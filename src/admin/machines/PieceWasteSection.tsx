@@ -20,6 +20,8 @@ import { productionTexts, stageEntryFields } from "./texts";
 type Period = Readonly<{ from?: string; to?: string }>;
 type Row = PieceWaste["rows"][number];
 
+const shownAtFirst = 12;
+
 const columns = ["machine", "stage", "reason", "pieces", "share", "entries"] as const;
 const keyOf = ({ machineId, stage, reason }: Row) => `${machineId} ${stage} ${reason}`;
 
@@ -46,6 +48,8 @@ function WasteTable({ report }: { readonly report: PieceWaste }) {
   const text = useTexts(productionTexts);
   const fieldText = useTexts(stageEntryFields);
   const [opened, setOpened] = useState<string>();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? report.rows : report.rows.slice(0, shownAtFirst);
   const row = report.rows.find((one) => keyOf(one) === opened);
   const shareText = (share: number | undefined) =>
     share === undefined ? noValue : percentText(share);
@@ -59,7 +63,7 @@ function WasteTable({ report }: { readonly report: PieceWaste }) {
         header={(column) => text(`waste.${column}`)}
         minWidth={640}
         rows={[
-          ...report.rows.map((one) => ({
+          ...shown.map((one) => ({
             machine: <TextLink to={showAddress("machines", one.machineId)}>{one.machine}</TextLink>,
             stage: fieldText(`choices.stage.${one.stage}`),
             reason: fieldText(`choices.reason.${one.reason}`),
@@ -88,6 +92,11 @@ function WasteTable({ report }: { readonly report: PieceWaste }) {
           },
         ]}
       />
+      {shown.length < report.rows.length && (
+        <Button variant="outlined" onClick={() => setWhole(true)} sx={{ justifySelf: "start" }}>
+          {text("waste.more", { count: report.rows.length })}
+        </Button>
+      )}
       {row && <Entries row={row} from={report.from} to={report.to} />}
     </>
   );

@@ -188,5 +188,6 @@ export const productionTexts = defineTexts("production", {
     entries: "Entries",
     show: "%{smart_count} entry |||| %{smart_count} entries",
     hide: "Hide",
+    more: "Show all %{count} rows",
   },
 });
