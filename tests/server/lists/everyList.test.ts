@@ -8,10 +8,12 @@ import { type CallName, callNames, routes } from "../../../contract/routes";
 import { applyListQuery } from "../../../domain/lists/applyListQuery";
 import { comparisons } from "../../../domain/lists/listQuery";
 import { summarize } from "../../../domain/lists/summarize";
+import { machineStops, stageEntries } from "../../../server/db/schema";
 import { loadDemoPlant } from "../../../server/demo/loadDemoPlant";
 import { firstPlant } from "../../../server/demo/seededRandom";
 import { exampleOf, sent } from "../../support/examples";
 import { enterSupplier } from "../../support/invoiceSettings";
+import { clientId } from "../../support/machineExamples";
 import { plant } from "../../support/plant";
 
 const host = plant();
@@ -104,6 +106,26 @@ async function fillReceipts() {
     }
 }
 
+/** Makes entries and stops of the demo plant's machines. One entry is reversed, and one stop is open. */
+async function fillMachines() {
+  const by = { createdBy: "owner@example.com" };
+  const at = (n: number) => new Date(Date.UTC(2026, 0, n));
+  const entryOf = (n: number) => ({
+    ...{ entryId: clientId(n), machineId: n, orderId: n, stage: "PRINTING" as const, good: 10 * n },
+    ...{ waste: n % 2, reason: n % 2 === 1 ? ("PRINT" as const) : null, at: at(n), ...by },
+  });
+  const entries = [1, 2, 3, 4, 5].map(entryOf);
+  await host.db.insert(stageEntries).values(entries);
+  const reversal = { entryId: clientId(6), reversesId: 2, reverseReason: "Entered twice" };
+  await host.db.insert(stageEntries).values({ ...entryOf(2), ...reversal });
+  await host.db.insert(machineStops).values(
+    [1, 2, 3, 4, 5].map((n) => ({
+      ...{ stopId: clientId(n), machineId: n, reason: "PAPER" as const, startedAt: at(n), ...by },
+      endedAt: n === 5 ? null : at(n + 1),
+    })),
+  );
+}
+
 /** Some rows of each kind are enough: most lists are read some hundred times, and some are worked out each time. */
 const smallPlant = { ...firstPlant, orders: 80, reels: 60, scannedDays: 8 };
 
@@ -112,6 +134,7 @@ beforeAll(async () => {
   await fillEmptyLists();
   await fillInvoices();
   await fillReceipts();
+  await fillMachines();
   await fillQuotations();
 });
 
