@@ -15,3 +15,7 @@ export function englishPath(path: string): string {
   const language = languageOfPath(path);
   return language === "en" ? path : path.slice(language.length + 1) || "/";
 }
+
+/** Returns the folder of a sector's own page: `Chemical/Household Cleaning` becomes `sector/chemical-household-cleaning`. */
+export const sectorFolder = (sector: string) =>
+  `sector/${sector.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;

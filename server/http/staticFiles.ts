@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { englishPath, languageOfPath, pathIn } from "../../domain/sitePaths";
+import { englishPath, languageOfPath, pathIn, sectorFolder } from "../../domain/sitePaths";
 import { addVary, sendEncoded } from "./contentEncoding";
 import { inlineScriptHashes } from "./securityHeaders";
 
@@ -43,15 +43,30 @@ const yearInSeconds = 31_536_000;
 const cacheControl = (path: string) =>
   path.includes("/assets/") ? `public, max-age=${yearInSeconds}, immutable` : "no-cache";
 
-/** Returns the page for a path without a file. The admin, the station and the wall are one page each, and so are the sectors and the unknown paths of a language. */
+/** Returns the files for a sector's address: its own page, and the page of all others. */
+function sectorFiles(path: string): string[] {
+  const [, encoded] = /^\/sector\/([^/]+)$/.exec(path) ?? [];
+  if (encoded === undefined) return [];
+  try {
+    return [`${sectorFolder(decodeURIComponent(encoded))}/index.html`, "sector/index.html"];
+  } catch {
+    return ["sector/index.html"];
+  }
+}
+
+/**
+ * Returns the page for a path without a file. The admin, the station and the wall are one page each, and so are the
+ * unknown sectors and the unknown paths of a language.
+ */
 function pageFor(root: string, path: string): { file: string; status: number } {
   if (/^\/admin(\/|$)/.test(path)) return { file: "admin/index.html", status: 200 };
   if (isStationPage(path)) return { file: "scan/index.html", status: 200 };
   if (/^\/wall\/?$/.test(path)) return { file: "wall/index.html", status: 200 };
   const folder = pathIn(languageOfPath(path), "/").slice(1);
-  const sector = join(folder, "sector/index.html");
-  if (/^\/sector\/[^/]+$/.test(englishPath(path)) && existsSync(join(root, sector)))
-    return { file: sector, status: 200 };
+  const sector = sectorFiles(englishPath(path)).find((file) =>
+    existsSync(join(root, folder, file)),
+  );
+  if (sector) return { file: join(folder, sector), status: 200 };
   return { file: join(folder, "404.html"), status: 404 };
 }
 

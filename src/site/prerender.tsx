@@ -12,8 +12,10 @@ import {
   type LocalFacts,
   localFacts,
 } from "../../domain/companyFacts";
-import { languageOfPath } from "../../domain/sitePaths";
+import { languageOfPath, sectorFolder } from "../../domain/sitePaths";
+import { industriesServed } from "./company";
 import { FactsContext, factWordsIn } from "./facts";
+import { sectorAddress } from "./industryNames";
 import { isSiteHandle, rootRoute } from "./rootRoute";
 import { siteRoutes } from "./routes";
 
@@ -60,21 +62,27 @@ async function render(path: string, facts: CompanyFacts): Promise<PrerenderedPag
   return { head, body: html.slice(head.length), facts: local, defaults, sources };
 }
 
-/** Returns a route's file and an example path, in its language's folder. */
-function fileOf({ index, path = "" }: RouteObject, root: string): { file: string; path: string } {
-  const [folder = ""] = path.split("/");
-  const file = index ? "index.html" : path === "*" ? "404.html" : `${folder}/index.html`;
-  const example = index ? "" : path === "*" ? "404" : path.replace(/:\w+/, "any");
-  return { file: `${root}${file}`.slice(1), path: root + example };
+/** Returns a route's files and their paths. A known sector has a page of its own, all others have one together. */
+function filesOf({ index, path = "" }: RouteObject): readonly [file: string, path: string][] {
+  if (index) return [["index.html", ""]];
+  if (path === "*") return [["404.html", "404"]];
+  if (!path.includes(":")) return [[`${path}/index.html`, path]];
+  return [
+    ["sector/index.html", "sector/any"],
+    ...industriesServed.map((name): [file: string, path: string] => [
+      `${sectorFolder(name)}/index.html`,
+      sectorAddress(name).slice(1),
+    ]),
+  ];
 }
 
 /** Returns every page of the site by the file it is served from. */
 export async function renderSite(facts = defaultFacts): Promise<Map<string, PrerenderedPage>> {
   const pages = new Map<string, PrerenderedPage>();
   for (const { path: root = "/", children = [] } of siteRoutes)
-    for (const route of children) {
-      const { file, path } = fileOf(route, root === "/" ? root : `${root}/`);
-      pages.set(file, await render(path, facts));
+    for (const [file, path] of children.flatMap(filesOf)) {
+      const folder = root === "/" ? root : `${root}/`;
+      pages.set(`${folder}${file}`.slice(1), await render(folder + path, facts));
     }
   return pages;
 }

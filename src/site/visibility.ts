@@ -17,7 +17,8 @@ export function useFirstInView<Kind extends Element>() {
   return { ref, isSeen };
 }
 
-const never = () => () => undefined;
+/** Subscribes to a value that never changes. */
+export const never = () => () => undefined;
 
 /** Returns false in the prerendered HTML and while React hydrates it, then true. */
 export const useIsHydrated = () =>

@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { useTexts } from "../../texts/useTexts";
 import { ActionLink } from "../ActionLink";
+import { industriesServed } from "../company";
 import { useIndustryNames } from "../industryNames";
 import { useSitePath } from "../language";
 import { readCatalogueBox, readRows, type ShownCatalogueBox } from "../lists/publicLists";
@@ -12,7 +14,7 @@ import sheetStyles from "../sections/products/BoxSheet.module.css";
 import { UsualBoxes } from "../sections/products/UsualBoxes";
 import { layoutTexts } from "../texts/layoutTexts";
 import { sectorTexts } from "../texts/sectorTexts";
-import { useIsHydrated } from "../visibility";
+import { never, useIsHydrated } from "../visibility";
 import styles from "./SectorPage.module.css";
 
 /** The lines of a box's sheet. A line without a value is hidden. */
@@ -50,6 +52,20 @@ function BoxSheet({ box }: { readonly box: ShownCatalogueBox }) {
   );
 }
 
+/** Returns the sector of the HTML: of the page that is rendered, or of the page that React takes over. */
+function sectorOfHtml(sectorName: string): string | undefined {
+  if (typeof document === "undefined") return industriesServed.find((name) => name === sectorName);
+  return document.querySelector<HTMLElement>("[data-sector]")?.dataset.sector;
+}
+
+/** Returns the sector of the address. Undefined while React takes over a page without a sector in its HTML. */
+const useSector = (sectorName: string) =>
+  useSyncExternalStore(
+    never,
+    () => sectorName,
+    () => sectorOfHtml(sectorName),
+  );
+
 /** The boxes of one sector. The navigation's state has the boxes; the page fetches nothing. */
 export function Component() {
   const sectorText = useTexts(sectorTexts);
@@ -59,7 +75,8 @@ export function Component() {
   const isHydrated = useIsHydrated();
   const { sectorName = "" } = useParams();
   const { state } = useLocation();
-  const sector = isHydrated ? nameOf(sectorName) : sectorText("title");
+  const known = useSector(sectorName);
+  const sector = known === undefined ? sectorText("title") : nameOf(known);
   const boxes = isHydrated ? boxesInState(state) : [];
   return (
     <>
@@ -67,13 +84,18 @@ export function Component() {
       <PageOpening title={sector} ply={9}>
         {sectorText("lead")}
       </PageOpening>
-      <section className={styles.boxes} aria-label={sectorText("title")} aria-busy={!isHydrated}>
+      <section
+        className={styles.boxes}
+        aria-label={sectorText("title")}
+        aria-busy={!isHydrated}
+        data-sector={known}
+      >
         {boxes.length === 0 && <p className={styles.empty}>{sectorText("none")}</p>}
         {boxes.map((box) => (
           <BoxSheet key={box.key} box={box} />
         ))}
-        <UsualBoxes sector={isHydrated ? sectorName : undefined} />
-        <ActionLink to={isHydrated ? enquiryPath(sector) : "/contact#contactus"}>
+        <UsualBoxes sector={known} />
+        <ActionLink to={known === undefined ? "/contact#contactus" : enquiryPath(sector)}>
           {layoutText("askLink")}
         </ActionLink>
         <p className={styles.further}>

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod/mini";
+import { sectorAddress } from "../../../src/site/industryNames";
 import { expect, onEachScreen, test } from "../../support/browser/fixtures";
 import { publicPaths } from "../../support/browser/sitePage";
 
@@ -58,6 +59,9 @@ async function readShift(page: Page, path: string) {
     .parse(JSON.parse(shifts ?? still));
 }
 
+/** A short name, and the longest. */
+const sectors = ["Beverage", "HomeWare, TableWare, Microwave, CookWare"].map(sectorAddress);
+
 // In Hindi and Kannada the device draws boxes in place of the letters until the typeface is there.
 onEachScreen(() => {
   for (const language of ["", "/hi", "/kn"])
@@ -65,7 +69,7 @@ onEachScreen(() => {
       tag: "@typefaces",
     }, async ({ context, viewport }) => {
       const shifts: [path: string, shift: Awaited<ReturnType<typeof readShift>>][] = [];
-      for (const path of [...publicPaths, "/sector/Beverage"]) {
+      for (const path of [...publicPaths, ...sectors]) {
         // A tab remembers that it has the typefaces.
         const page = await context.newPage();
         if (viewport) await page.setViewportSize(viewport);

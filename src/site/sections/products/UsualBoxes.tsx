@@ -14,7 +14,7 @@ function UsualBoxCard({ name }: { readonly name: UsualBoxName }) {
   const title = text(`boxes.${name}`);
   return (
     <li>
-      <img src={artUrl(name)} alt="" width="480" height="360" loading="lazy" />
+      <img src={artUrl(name)} alt="" width="480" height="360" />
       <h3>{title}</h3>
       <p>{text("size", { size, ply: box.ply })}</p>
       <Link to={path(usualBoxPath(box))} aria-label={`${text("estimate")}: ${title}`}>
