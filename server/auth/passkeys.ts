@@ -67,7 +67,10 @@ export async function verifyNewPasskey(
   const rpId = rpIdOf(authority);
   const verified = await verifyRegistrationResponse({
     response: {
-      ...{ id, rawId: id, type: "public-key", clientExtensionResults: {} },
+      id,
+      rawId: id,
+      type: "public-key",
+      clientExtensionResults: {},
       response: { attestationObject, clientDataJSON },
     },
     expectedChallenge: challenge,
@@ -98,7 +101,10 @@ export async function verifyPasskey(
 ): Promise<number | undefined> {
   const verified = await verifyAuthenticationResponse({
     response: {
-      ...{ id, rawId: id, type: "public-key", clientExtensionResults: {} },
+      id,
+      rawId: id,
+      type: "public-key",
+      clientExtensionResults: {},
       response: { authenticatorData, clientDataJSON, signature },
     },
     expectedChallenge: challenge,

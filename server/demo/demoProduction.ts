@@ -139,8 +139,17 @@ export function demoProduction(allOrders: readonly Order[], now: number) {
       const times = { at: at(minute), createdAt: at(minute) };
       const reason = random.pick<Entry["reason"]>(wasteReasons[stage]);
       entries.push({
-        ...{ entryId: makeUuid(random), machineId, orderId, stage, good, waste, reason },
-        ...{ ...times, ...by, reversesId: null, reverseReason: null },
+        entryId: makeUuid(random),
+        machineId,
+        orderId,
+        stage,
+        good,
+        waste,
+        reason,
+        ...times,
+        ...by,
+        reversesId: null,
+        reverseReason: null,
       });
       if (random.chance(0.25)) stand(random.pick(faults), minute + random.integer(8, 45));
     }

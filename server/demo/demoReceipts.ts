@@ -40,8 +40,10 @@ export async function addDemoReceipts(tx: WriteDatabase, now: Date): Promise<voi
   if (first === undefined || second === undefined) return;
   await tx.insert(clientOpenings).values(
     oldInvoices.map(({ age, rupees }, index) => ({
-      ...{ clientId: payers[index % payers.length] ?? first, reference: `2025/${311 + index}` },
-      ...{ amountPaise: rupees * 100, ...ago(age) },
+      clientId: payers[index % payers.length] ?? first,
+      reference: `2025/${311 + index}`,
+      amountPaise: rupees * 100,
+      ...ago(age),
     })),
   );
   for (const [index, { id, clientId, date, totalPaise }] of rows.entries()) {
@@ -54,8 +56,12 @@ export async function addDemoReceipts(tx: WriteDatabase, now: Date): Promise<voi
     const [receipt] = await tx
       .insert(receipts)
       .values({
-        ...{ clientId, mode: modes[index % modes.length] ?? "BANK", reference: `N${4200 + index}` },
-        ...{ amountPaise: partPaise - tdsPaise, tdsPaise, ...entered },
+        clientId,
+        mode: modes[index % modes.length] ?? "BANK",
+        reference: `N${4200 + index}`,
+        amountPaise: partPaise - tdsPaise,
+        tdsPaise,
+        ...entered,
         uuid: voucherId(`demo receipt ${id}`),
       })
       .returning({ id: receipts.id });
@@ -65,7 +71,9 @@ export async function addDemoReceipts(tx: WriteDatabase, now: Date): Promise<voi
     await tx.insert(allocations).values({ ...part, amountPaise: partPaise, ...written });
   }
   const cheque = {
-    ...{ clientId: second, mode: "CHEQUE" as const, reference: "000117" },
+    clientId: second,
+    mode: "CHEQUE" as const,
+    reference: "000117",
     amountPaise: 25_000_00,
   };
   const [bounced] = await tx
@@ -74,12 +82,19 @@ export async function addDemoReceipts(tx: WriteDatabase, now: Date): Promise<voi
     .returning({ id: receipts.id });
   await tx.insert(receipts).values([
     {
-      ...{ ...cheque, ...ago(3), uuid: voucherId("demo bounced cheque") },
-      ...{ reversesId: bounced?.id ?? null, reason: "The cheque bounced" },
+      ...cheque,
+      ...ago(3),
+      uuid: voucherId("demo bounced cheque"),
+      reversesId: bounced?.id ?? null,
+      reason: "The cheque bounced",
     },
     {
-      ...{ ...cheque, mode: "BANK", reference: "N0501", amountPaise: 12_500_00 },
-      ...{ ...ago(2), uuid: voucherId("demo advance") },
+      ...cheque,
+      mode: "BANK",
+      reference: "N0501",
+      amountPaise: 12_500_00,
+      ...ago(2),
+      uuid: voucherId("demo advance"),
     },
   ]);
   await tx.update(clients).set({ creditLimitPaise: 40_00_000_00 }).where(eq(clients.id, first));

@@ -1,5 +1,4 @@
 import type { PgTable } from "drizzle-orm/pg-core";
-import { voucherId } from "../accounting/voucherId";
 import { defaultCalendar, prepareDaysOff } from "../calendar/readCalendar";
 import type { Database } from "../db/connect";
 import { insertRows } from "../db/insertRows";
@@ -58,12 +57,7 @@ export function loadDemoPlant(
     await insert(tables.boxSpecifications, boxes.specifications);
     await insert(tables.boxSpecificationVersions, boxes.versions);
     const reserved = demoReservations(stock.reels, stock.orders, boxes.ofClients, now);
-    // A demo plant is the same every time, so its codes are too.
-    const coded = reserved.orders.map((order, index) => ({
-      ...order,
-      repeatCode: voucherId(`demo order ${index}`).replaceAll("-", "").slice(0, 20).toUpperCase(),
-    }));
-    await insert(tables.orders, coded);
+    await insert(tables.orders, reserved.orders);
     await insert(tables.clients, created(demoClientRecords));
     await linkDemoClients(tx);
     await addDemoDispatches(tx);

@@ -45,7 +45,11 @@ export async function planMatches(
       const { row, cells } = read[index] ?? { row: 0, cells: [] };
       const { importedAt } = earlier ?? {};
       return {
-        ...{ row, cells, state, errors, deposit },
+        row,
+        cells,
+        state,
+        errors,
+        deposit,
         ...(about !== undefined && { about }),
         ...(importedAt !== undefined && { importedAt }),
       };

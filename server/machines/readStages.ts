@@ -47,7 +47,12 @@ export async function readOrderStages(db: Reader, orderId: number): Promise<Orde
       const available = availableAt(stages, sums, kind);
       const needed = required[index] ?? 0;
       return {
-        ...{ kind, perIn, required: needed, good, waste, left: Math.max(0, needed - good) },
+        kind,
+        perIn,
+        required: needed,
+        good,
+        waste,
+        left: Math.max(0, needed - good),
         ...(available !== undefined && { available }),
       };
     }),

@@ -94,7 +94,10 @@ export async function readMachineFigures(
     });
   }
   return {
-    ...{ from: first, to: last, days: parts.length, ...addPieces(parts) },
+    from: first,
+    to: last,
+    days: parts.length,
+    ...addPieces(parts),
     plannedMinutes: Math.round(parts.reduce((sum, part) => sum + part.plannedMinutes, 0)),
     stopMinutes: Math.round(parts.reduce((sum, part) => sum + part.stopMinutes, 0)),
     ...machineFigures(parts),
@@ -137,7 +140,8 @@ export async function readPieceWaste(db: Reader, range: DateRange): Promise<Piec
   };
   const groups = groupBy(rows, ({ machineId, stage }) => `${machineId} ${stage}`);
   return {
-    ...{ from: first, to: last },
+    from: first,
+    to: last,
     total: { waste: addPieces(rows).waste, ...shareOf(rows) },
     rows: [...groups.values()]
       .flatMap((group) =>

@@ -83,7 +83,9 @@ async function checkStop(
   const from = { moment: other.startedAt.toISOString() };
   const message = other.endedAt
     ? say("stop.overlap", {
-        ...{ machine: machine.name, from, to: { moment: other.endedAt.toISOString() } },
+        machine: machine.name,
+        from,
+        to: { moment: other.endedAt.toISOString() },
       })
     : say("stop.overlapOpen", { machine: machine.name, from });
   throw badRequest({ [other.startedAt > startedAt && endedAt ? "endedAt" : "startedAt"]: message });

@@ -103,7 +103,11 @@ export async function acceptQuotation(
       record: `quotation ${id}`,
       before: { state: row.state },
       after: {
-        ...{ state: "ACCEPTED", box: line.box.name, quantity, pricePaise, order: created.id },
+        state: "ACCEPTED",
+        box: line.box.name,
+        quantity,
+        pricePaise,
+        order: created.id,
         ...passed,
       },
       version: row.version + 1,

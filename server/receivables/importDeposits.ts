@@ -103,17 +103,27 @@ async function planDeposit(
   const clientId = chosen ?? (isSure ? debtor?.id : 0) ?? 0;
   if (clientId === 0) return { state: "left", deposit: shown };
   const body: ReceiptCreation = {
-    ...{ clientId, date: value.date, mode: modeOf(value), reference: referenceOf(value) },
-    ...{ amount: rupeesOf(paise), tds: 0, rateDifference: 0, other: 0 },
+    clientId,
+    date: value.date,
+    mode: modeOf(value),
+    reference: referenceOf(value),
+    amount: rupeesOf(paise),
+    tds: 0,
+    rateDifference: 0,
+    other: 0,
     allocations: parts.map(({ debt: { kind, paperId }, amountPaise }) => ({
-      ...{ kind, paperId, amount: rupeesOf(amountPaise) },
+      kind,
+      paperId,
+      amount: rupeesOf(amountPaise),
     })),
   };
   const errors = await checkRow(tx, body);
   if (isWrong(errors)) return { state: "wrong", errors, deposit: shown };
   for (const { debt, amountPaise } of parts) debt.openPaise -= amountPaise;
   return {
-    ...{ state: "new", deposit: shown, earlier },
+    state: "new",
+    deposit: shown,
+    earlier,
     about: JSON.stringify([
       clientId,
       paise,

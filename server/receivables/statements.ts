@@ -46,7 +46,11 @@ export async function writeStatement(db: Reader, clientId: number, period: Perio
   // The library is loaded when the first PDF is asked for.
   const { statementPdf } = await import("./statementPdf");
   return statementPdf({
-    ...{ from, to, client, plant, language },
+    from,
+    to,
+    client,
+    plant,
+    language,
     clientLines: await readAddressLines(db, clientId),
     statement: makeStatement({ movements, allocations, from, to }),
     udyam: settings.udyam,

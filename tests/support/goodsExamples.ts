@@ -167,8 +167,13 @@ export const goodsExamples: Examples = {
   retryEmail: (n) => ({ params: { id: String(1 + (n % seededLinks)) } }),
   createReceipt: () => ({
     body: {
-      ...{ clientId: 2, date: indiaDate(new Date()), mode: "BANK", amount: 100, tds: 2 },
-      ...{ reference: "N0042", allocations: [{ kind: "OPENING", paperId: 1, amount: 50 }] },
+      clientId: 2,
+      date: indiaDate(new Date()),
+      mode: "BANK",
+      amount: 100,
+      tds: 2,
+      reference: "N0042",
+      allocations: [{ kind: "OPENING", paperId: 1, amount: 50 }],
     },
   }),
   getReceipt: () => ({ params: { id: "1" } }),

@@ -23,8 +23,14 @@ export function owing(host: ReturnType<typeof plant>) {
     const [order] = await host.db
       .insert(orders)
       .values({
-        ...{ client: "Kaveri Weaves", clientId, productType: "RSC Box", quantity: 1, createdBy },
-        ...{ size: "400 x 300 x 200", deliveryAddress: "Peenya", unit: "A" as const },
+        client: "Kaveri Weaves",
+        clientId,
+        productType: "RSC Box",
+        quantity: 1,
+        createdBy,
+        size: "400 x 300 x 200",
+        deliveryAddress: "Peenya",
+        unit: "A" as const,
         expectedCompletionDate: new Date(),
       })
       .returning({ id: orders.id });
@@ -39,10 +45,22 @@ export function owing(host: ReturnType<typeof plant>) {
     const [row] = await host.db
       .insert(invoices)
       .values({
-        ...{ kind: "TAX_INVOICE" as const, series: "T", financialYear: "26-27", number: numbers },
-        ...{ serial, date, orderId, dispatchId: dispatch?.id ?? 0, client: "Kaveri Weaves" },
-        ...{ taxablePaise: total * 100, taxPaise: 0, totalPaise: total * 100, createdBy },
-        ...{ document, schemaVersion: documentSchema.version, transport: {} },
+        kind: "TAX_INVOICE" as const,
+        series: "T",
+        financialYear: "26-27",
+        number: numbers,
+        serial,
+        date,
+        orderId,
+        dispatchId: dispatch?.id ?? 0,
+        client: "Kaveri Weaves",
+        taxablePaise: total * 100,
+        taxPaise: 0,
+        totalPaise: total * 100,
+        createdBy,
+        document,
+        schemaVersion: documentSchema.version,
+        transport: {},
       })
       .returning();
     if (!row) throw new Error("An insert returned no row");
@@ -61,8 +79,13 @@ export function owing(host: ReturnType<typeof plant>) {
     const [row] = await db
       .insert(invoices)
       .values({
-        ...{ ...copied, kind: "CREDIT_NOTE", number: numbers, serial: `T/${numbers}`, date },
-        ...{ originalId: id, totalPaise: total * 100 },
+        ...copied,
+        kind: "CREDIT_NOTE",
+        number: numbers,
+        serial: `T/${numbers}`,
+        date,
+        originalId: id,
+        totalPaise: total * 100,
       })
       .returning({ id: invoices.id });
     return row?.id ?? 0;

@@ -140,7 +140,9 @@ async function seedMachines(make: Make) {
     await make("createStageEntry", { entryId: clientId(id), machineId: 2 });
   await make("createMachineStop", { stopId: clientId(900_003) });
   await make("createMachineStop", {
-    ...{ stopId: clientId(900_004), machineId: 2, endedAt: undefined },
+    stopId: clientId(900_004),
+    machineId: 2,
+    endedAt: undefined,
   });
 }
 

@@ -45,7 +45,11 @@ export function DateField(props: DateFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const field = useTypedDate({
-    ...{ type, first, last, readOnly, keepsText },
+    type,
+    first,
+    last,
+    readOnly,
+    keepsText,
     value: typeof value === "string" ? value : "",
     onChange: (next) => onChange({ target: { value: next } }),
   });

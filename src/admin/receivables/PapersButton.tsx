@@ -24,8 +24,14 @@ export function PapersButton({ source }: { readonly source: string }) {
       color="inherit"
       // The button is as high as a row and takes the room of a line, so that amounts stay in line.
       sx={{
-        ...{ p: 0, minHeight: 30, my: "-4px", minWidth: 0, textDecoration: "underline dotted" },
-        ...{ fontWeight: "inherit", fontSize: "inherit", lineHeight: "inherit" },
+        p: 0,
+        minHeight: 30,
+        my: "-4px",
+        minWidth: 0,
+        textDecoration: "underline dotted",
+        fontWeight: "inherit",
+        fontSize: "inherit",
+        lineHeight: "inherit",
       }}
       onClick={() =>
         openDialog(

@@ -59,7 +59,11 @@ function ReceiptForm({ clientId, client, invoiceId, debts, onClose }: FormProps)
         date: indiaDate(new Date()),
         mode: "BANK",
         reference: "",
-        ...{ amount: "", tds: "", rateDifference: "", other: "", otherReason: "" },
+        amount: "",
+        tds: "",
+        rateDifference: "",
+        other: "",
+        otherReason: "",
         ...Object.fromEntries(shown.map((debt) => [partName(debt), ""])),
       }}
       read={(typed) => {

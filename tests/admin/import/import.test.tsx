@@ -316,7 +316,10 @@ test("a deposit shows its client with the reason, and a person changes the clien
   const rows = [
     { row: 2, cells: ["NEFT KAVERI"], state: "new", errors: {}, deposit: sure },
     {
-      ...{ row: 3, cells: ["CASH"], state: "left", errors: {} },
+      row: 3,
+      cells: ["CASH"],
+      state: "left",
+      errors: {},
       deposit: { ...known, by: ["amount"], onAccount: 0, entered: "R-000012" },
     },
   ];
@@ -359,6 +362,8 @@ test("a deposit shows its client with the reason, and a person changes the clien
   fireEvent.click(run);
   expect(await screen.findByText("1 row is imported.")).toBeVisible();
   expect(Object.fromEntries(sent() ?? [])).toMatchObject({
-    ...{ dryRun: "false", choices: "2:0,3:9", plan: "as it was" },
+    dryRun: "false",
+    choices: "2:0,3:9",
+    plan: "as it was",
   });
 });

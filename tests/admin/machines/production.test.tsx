@@ -14,9 +14,21 @@ const stages = [
   { ...stage, kind: "JOINING", good: 9100, left: 900, available: -100 },
 ];
 const entry = {
-  ...{ id: 7, at: "2026-11-02T05:00:00Z", day: "2026-11-02", machine: "Corrugator", machineId: 1 },
-  ...{ unit: "A", orderId: 4, client: "Kaveri Weaves", stage: "CORRUGATING", good: 90, waste: 10 },
-  ...{ reason: "WARP", isOver: true, createdBy: "owner@example.com", isReversed: false },
+  id: 7,
+  at: "2026-11-02T05:00:00Z",
+  day: "2026-11-02",
+  machine: "Corrugator",
+  machineId: 1,
+  unit: "A",
+  orderId: 4,
+  client: "Kaveri Weaves",
+  stage: "CORRUGATING",
+  good: 90,
+  waste: 10,
+  reason: "WARP",
+  isOver: true,
+  createdBy: "owner@example.com",
+  isReversed: false,
 };
 const features = ["machines", "list-query"] as const;
 
@@ -81,7 +93,11 @@ test("a row of the wasted pieces unfolds to its entries", async () => {
   expect(screen.getAllByText("10%")).toHaveLength(2);
   const { query } = asked.find(({ path }) => path === "/admin/stage-entries") ?? {};
   expect(JSON.parse(query?.get("filter") ?? "")).toEqual({
-    ...{ machineId: 1, stage: "CORRUGATING", reason: "WARP", isReversed: false },
-    ...{ day_gte: "2026-06-01", day_lte: "2026-11-27" },
+    machineId: 1,
+    stage: "CORRUGATING",
+    reason: "WARP",
+    isReversed: false,
+    day_gte: "2026-06-01",
+    day_lte: "2026-11-27",
   });
 });

@@ -213,9 +213,16 @@ test("the next step of an order in To Do starts it at once, and a refusal is sho
 
 test("the next step of a shipped order is the invoice of its oldest dispatch without one", async () => {
   const dispatch = (id: number, more: object) => ({
-    ...{ id, orderId: 17, client: "Kaveri Weaves", productType: "5 Ply RSC Box", quantity: 100 },
-    ...{ transportNumber: "KA 01", dispatchedAt: `2026-11-0${id}T04:30:00.000Z` },
-    ...{ createdBy: "asha@example.com", version: 1, ...more },
+    id,
+    orderId: 17,
+    client: "Kaveri Weaves",
+    productType: "5 Ply RSC Box",
+    quantity: 100,
+    transportNumber: "KA 01",
+    dispatchedAt: `2026-11-0${id}T04:30:00.000Z`,
+    createdBy: "asha@example.com",
+    version: 1,
+    ...more,
   });
   const host = openOffice("/admin/dashboard/orders/17/show", {
     features: ["history", "dispatches", "invoices"],

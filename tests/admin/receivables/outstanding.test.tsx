@@ -21,8 +21,13 @@ test("an amount of a client unfolds to the papers that it sums up", async () => 
       "GET /admin/outstanding/unlinked": () => json({ open: 0, invoices: [] }),
       "GET /admin/clients/7/account": () =>
         json({
-          ...{ clientId: 7, client: "Kaveri Weaves", outstanding: 1200, ageing, papers },
-          ...{ receipts: [], openings: [] },
+          clientId: 7,
+          client: "Kaveri Weaves",
+          outstanding: 1200,
+          ageing,
+          papers,
+          receipts: [],
+          openings: [],
         }),
     },
   });

@@ -8,7 +8,12 @@ import {
 } from "../../../src/admin/receivables/receiptForm";
 
 const debt = (paperId: number, date: string, open: number): Debt => ({
-  ...{ kind: "INVOICE", paperId, number: `A/${paperId}`, date, dueDate: date, open },
+  kind: "INVOICE",
+  paperId,
+  number: `A/${paperId}`,
+  date,
+  dueDate: date,
+  open,
 });
 const debts = [debt(1, "2026-08-01", 43_450), debt(2, "2026-08-20", 120_000)];
 const draft = { date: "2026-10-31", mode: "BANK", amount: "50,000", tds: "500" };
@@ -16,7 +21,8 @@ const draft = { date: "2026-10-31", mode: "BANK", amount: "50,000", tds: "500" }
 test("the typed amount with its deductions is proposed for the oldest invoices", () => {
   expect(proposedParts(draft, debts)).toEqual({ partINVOICE1: "43450", partINVOICE2: "7050" });
   expect(proposedParts({ ...draft, amount: "" }, debts)).toEqual({
-    ...{ partINVOICE1: "500", partINVOICE2: "" },
+    partINVOICE1: "500",
+    partINVOICE2: "",
   });
 });
 
@@ -29,7 +35,10 @@ test("a form is read with the filled-in parts, and an error is shown at its part
   expect(readReceipt(typed, debts, 7)).toMatchObject({
     ok: true,
     value: {
-      ...{ clientId: 7, amount: 50_000, tds: 500, other: 0 },
+      clientId: 7,
+      amount: 50_000,
+      tds: 500,
+      other: 0,
       allocations: [{ kind: "INVOICE", paperId: 2, amount: 1000 }],
     },
   });
@@ -38,6 +47,8 @@ test("a form is read with the filled-in parts, and an error is shown at its part
   const errors = { "allocations.0.amount": "₹1,001 …", allocations: "Above", date: "Future" };
   const [, second] = debts;
   expect(errorsOfParts(errors, typed, debts)).toEqual({
-    ...{ [second ? partName(second) : ""]: "₹1,001 …", amount: "Above", date: "Future" },
+    [second ? partName(second) : ""]: "₹1,001 …",
+    amount: "Above",
+    date: "Future",
   });
 });

@@ -11,8 +11,13 @@ test("a reminder is emailed with the statement, in the words of the host", async
     "GET /admin/clients/7/reminder": () => json({ text: "Dear Kaveri,\n₹1,000 are overdue" }),
     "GET /admin/sending/statement/7": () =>
       json({
-        ...{ number: "x", fileName: "x.pdf", company: "Alepet Cartons", links: [], emails: [] },
-        ...{ isOwnOnly: false, sendsEmails: true },
+        number: "x",
+        fileName: "x.pdf",
+        company: "Alepet Cartons",
+        links: [],
+        emails: [],
+        isOwnOnly: false,
+        sendsEmails: true,
         recipient: { name: "Kaveri Weaves", email: "asha@kaveri.example" },
       }),
     "POST /admin/emails": () => json({ id: 3 }),
@@ -26,7 +31,9 @@ test("a reminder is emailed with the statement, in the words of the host", async
   fireEvent.click(sending.getByText("Send email"));
   await waitFor(() =>
     expect(asked.find(({ path }) => path === "/admin/emails")?.body).toMatchObject({
-      ...{ kind: "statement", paperId: 7, to: "asha@kaveri.example" },
+      kind: "statement",
+      paperId: 7,
+      to: "asha@kaveri.example",
       part: `${financialYearStart(indiaDate(new Date()))}/${indiaDate(new Date())}`,
       subject: "Overdue payments, Alepet Cartons",
       text: "Dear Kaveri,\n₹1,000 are overdue",

@@ -133,7 +133,8 @@ test.each([
     at: "/reels/7",
     path: "/reels/:id",
     features: ["edit", "paper"],
-    ...{ authProvider, token: `by ${status}` },
+    authProvider,
+    token: `by ${status}`,
   });
   await screen.findByLabelText(/Initial Weight/);
   const told = "Only a super admin may change the weight at receipt";

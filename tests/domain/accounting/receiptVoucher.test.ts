@@ -3,9 +3,17 @@ import { receiptVoucher } from "../../../domain/accounting/receiptVoucher";
 import { ledgerNames, sumOfEntries } from "../../support/ledgerNames";
 
 const receipt = {
-  ...{ id: "u", number: "R-000007", date: "2026-10-31", client: "Kaveri Weaves" },
-  ...{ mode: "BANK" as const, reference: "N42", isReversal: false },
-  ...{ amountPaise: 9_000_00, tdsPaise: 90_00, rateDifferencePaise: 10_00, otherPaise: 0 },
+  id: "u",
+  number: "R-000007",
+  date: "2026-10-31",
+  client: "Kaveri Weaves",
+  mode: "BANK" as const,
+  reference: "N42",
+  isReversal: false,
+  amountPaise: 9_000_00,
+  tdsPaise: 90_00,
+  rateDifferencePaise: 10_00,
+  otherPaise: 0,
   parts: [{ name: "A/26-27/00001", amountPaise: 5_000_00 }],
 };
 

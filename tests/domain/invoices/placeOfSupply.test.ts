@@ -72,7 +72,9 @@ test.each([
 
 test("a chosen state replaces the law's, and one equal to it is no choice", () => {
   expect(compose({ delivery: other, placeOfSupply: "33" })).toMatchObject({
-    ...{ placeOfSupply: "33", supplyReason: "CHOSEN", totals: { igstPaise: 445_000 } },
+    placeOfSupply: "33",
+    supplyReason: "CHOSEN",
+    totals: { igstPaise: 445_000 },
   });
   expect(compose({ delivery: other, placeOfSupply: "29" })).toMatchObject({
     supplyReason: "BUYER",

@@ -37,15 +37,23 @@ test("a number is found without its signs, and not inside a longer number", () =
 });
 
 const debt = (paperId: number, date: string, openPaise: number): OpenDebt => ({
-  ...{ kind: "INVOICE", paperId, number: `A/26-27/0000${paperId}`, date, openPaise },
+  kind: "INVOICE",
+  paperId,
+  number: `A/26-27/0000${paperId}`,
+  date,
+  openPaise,
 });
 const kaveri = {
-  ...{ id: 1, name: "Kaveri Weaves Pvt Ltd", nameKeys: ["kaveriweaves"] },
+  id: 1,
+  name: "Kaveri Weaves Pvt Ltd",
+  nameKeys: ["kaveriweaves"],
   gstin: "29AAGCB1286Q1ZB",
   debts: [debt(1, "2026-08-01", 500), debt(2, "2026-08-02", 700), debt(3, "2026-08-03", 300)],
 };
 const exports = {
-  ...{ id: 2, name: "Kaveri Weaves Exports", nameKeys: ["kaveriweavesexports"] },
+  id: 2,
+  name: "Kaveri Weaves Exports",
+  nameKeys: ["kaveriweavesexports"],
   debts: [debt(4, "2026-09-01", 900)],
 };
 const tea = {

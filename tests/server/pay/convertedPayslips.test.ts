@@ -47,7 +47,8 @@ const withSentences = (document: PayslipDocument) => {
 
 const days = (count: number, overtimeMinutes: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ date: `2026-06-${String(index + 1).padStart(2, "0")}`, share: 1 },
+    date: `2026-06-${String(index + 1).padStart(2, "0")}`,
+    share: 1,
     overtimeMinutes,
     weekOvertimeMinutes: 0,
   }));

@@ -11,7 +11,10 @@ const owed: Owed = {
 const nothing = { advances: [], deductions: [] };
 
 const taken = (kind: "ADVANCE" | "DEDUCTION", paise: number, carriedOverPaise = 0) => ({
-  ...{ kind, sourceId: 1, paise: -paise, formula: { code: "" } },
+  kind,
+  sourceId: 1,
+  paise: -paise,
+  formula: { code: "" },
   ...(carriedOverPaise > 0 && { carriedOverPaise }),
 });
 

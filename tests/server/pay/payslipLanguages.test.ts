@@ -99,7 +99,8 @@ test.each([
 
 test("the reasons of arrears are translated with their dates, and typed words stay", () => {
   const added = say("arrears.scanAdded", {
-    ...{ time: { moment: "2026-09-12T12:38:00.000Z" }, by: "Anil Rao" },
+    time: { moment: "2026-09-12T12:38:00.000Z" },
+    by: "Anil Rao",
     reason: "on 1 Sep 2026 he forgot",
   });
   expect(englishOf(added)).toBe(
@@ -155,7 +156,10 @@ const october: PayslipDocument = {
       "OVERTIME",
       364.58,
       say("formula.overtime", {
-        ...{ duration: { minutes: 140 }, base: "₹26,000.00", days: "26", factor: "1.5" },
+        duration: { minutes: 140 },
+        base: "₹26,000.00",
+        days: "26",
+        factor: "1.5",
       }),
     ),
     line(

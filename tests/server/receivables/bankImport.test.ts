@@ -72,7 +72,9 @@ test("a statement's deposits become receipts of the clients that a person has se
     {
       state: "new",
       deposit: {
-        ...{ client: "Kaveri Weaves Pvt Ltd", by: ["name"], onAccount: 0 },
+        client: "Kaveri Weaves Pvt Ltd",
+        by: ["name"],
+        onAccount: 0,
         parts: [
           { number: old.serial, amount: 1000 },
           { number: later.serial, amount: 200 },
@@ -104,7 +106,8 @@ test("a statement's deposits become receipts of the clients that a person has se
   ]);
   const { body: repeated } = await send(again, { dryRun: "true", again: "all" });
   expect(repeated).toMatchObject({
-    ...{ created: 0, skipped: 1 },
+    created: 0,
+    skipped: 1,
     rows: [{ state: "unchanged" }, { state: "repeated", importedAt: expect.any(String) }, {}],
   });
 });

@@ -17,7 +17,10 @@ const host = plant();
 const { makeClient, makeInvoice, makeCredit, part, outstandingOf } = owing(host);
 const today = indiaDate(new Date());
 const session = {
-  ...{ id: "s", adminId: 1, email: "owner@example.com", role: "ROLE_SUPER_ADMIN" as const },
+  id: "s",
+  adminId: 1,
+  email: "owner@example.com",
+  role: "ROLE_SUPER_ADMIN" as const,
   factor: "none" as const,
 };
 
@@ -36,11 +39,14 @@ const event = fc.oneof(
   fc.record({ kind: fc.constant("credit" as const), amount: amounts, index: indexes }),
   fc.record({ kind: fc.constant("cancel" as const), index: indexes }),
   fc.record({
-    ...{ kind: fc.constant("receipt" as const), amount: amounts, deducted: fc.nat(40) },
+    kind: fc.constant("receipt" as const),
+    amount: amounts,
+    deducted: fc.nat(40),
     parts: fc.array(fc.record({ index: indexes, amount: amounts }), { maxLength: 3 }),
   }),
   fc.record({
-    ...{ kind: fc.constant("allocate" as const), index: indexes },
+    kind: fc.constant("allocate" as const),
+    index: indexes,
     parts: fc.array(fc.record({ index: indexes, amount: amounts }), { maxLength: 3 }),
   }),
   fc.record({ kind: fc.constant("reverse" as const), index: indexes }),
@@ -55,7 +61,10 @@ const lock = (tx: Tx, id: number) =>
 
 const release = (tx: Tx, id: number, rupees: number) =>
   releaseAllocations(tx, session, {
-    ...{ kind: "INVOICE", paperId: id, amountPaise: rupees * 100, call: "cancelInvoice" },
+    kind: "INVOICE",
+    paperId: id,
+    amountPaise: rupees * 100,
+    call: "cancelInvoice",
   });
 
 const pick = <T>(list: readonly T[], index: number) => list[index % Math.max(list.length, 1)];
@@ -104,8 +113,14 @@ async function post(clientId: number, book: Book, step: Event): Promise<void> {
   }
   if (step.kind === "receipt") {
     const body = {
-      ...{ clientId, date: today, mode: "BANK" as const, amount: step.amount, tds: step.deducted },
-      ...{ rateDifference: 0, other: 0, allocations: partsOf(step.parts) },
+      clientId,
+      date: today,
+      mode: "BANK" as const,
+      amount: step.amount,
+      tds: step.deducted,
+      rateDifference: 0,
+      other: 0,
+      allocations: partsOf(step.parts),
     };
     const id = await host.db.transaction((tx) => writeReceipt(tx, session, body));
     book.receipts.push({ id, total: step.amount + step.deducted, isReversed: false });

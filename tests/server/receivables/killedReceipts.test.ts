@@ -27,7 +27,11 @@ test(`kill -9 under ${count} parallel receipts loses none that was acknowledged,
   const requests = Array.from({ length: count }, (_, n) => ({
     key: randomUUID(),
     body: {
-      ...{ clientId, date: today, mode: "BANK", reference: `UTR ${n}`, amount: 10 },
+      clientId,
+      date: today,
+      mode: "BANK",
+      reference: `UTR ${n}`,
+      amount: 10,
       allocations: [{ kind: "OPENING", paperId, amount: 10 }],
     },
   }));

@@ -39,22 +39,29 @@ test("the worked example has its six columns in the list and on the client's pag
     body: { onAccount: 60_000, allocations: [] },
   });
   await host.db.insert(orders).values({
-    ...{ client: "Worked Example", clientId, productType: "RSC Box", quantity: 10_000 },
-    ...{ size: "400 x 300 x 200", deliveryAddress: "Peenya", unit: "A", createdBy: "owner" },
+    client: "Worked Example",
+    clientId,
+    productType: "RSC Box",
+    quantity: 10_000,
+    size: "400 x 300 x 200",
+    deliveryAddress: "Peenya",
+    unit: "A",
+    createdBy: "owner",
     expectedCompletionDate: new Date(),
   });
   const columns = {
-    ...{
-      notDue: 0,
-      upTo30: 80_000,
-      upTo60: 120_000,
-      upTo90: 43_450,
-      over90: 0,
-      onAccount: -60_000,
-    },
+    notDue: 0,
+    upTo30: 80_000,
+    upTo60: 120_000,
+    upTo90: 43_450,
+    over90: 0,
+    onAccount: -60_000,
   };
   expect(await outstandingOf(clientId)).toMatchObject({
-    ...{ ...columns, outstanding: 183_450, overdue: 243_450, creditLimit: 300_000 },
+    ...columns,
+    outstanding: 183_450,
+    overdue: 243_450,
+    creditLimit: 300_000,
     oldestDue: daysAgo(61),
   });
   expect(await accountOf(clientId)).toMatchObject({
@@ -157,7 +164,10 @@ test("only a super admin reverses a receipt, once, and its invoice is open again
   expect(await reverse(body.id, "staff")).toMatchObject({ status: 403 });
   expect((await reverse(body.id, "owner", daysAgo(1))).body.errors).toHaveProperty("date");
   expect((await reverse(body.id)).body).toMatchObject({
-    ...{ reversedOn: today, reverseReason: "The cheque bounced", onAccount: 0, allocations: [] },
+    reversedOn: today,
+    reverseReason: "The cheque bounced",
+    onAccount: 0,
+    allocations: [],
   });
   expect(await outstandingOf(clientId)).toMatchObject({ outstanding: 1000 });
   expect(await reverse(body.id)).toMatchObject({ status: 409 });

@@ -14,8 +14,11 @@ let clientId = 0;
 
 beforeAll(async () => {
   await enterSupplier(host, {
-    ...{ bankName: "Tank Road Bank", bankAccount: "1234567", bankIfsc: "TANK0000042" },
-    ...{ upiId: "alepet@tankroad", udyam: "UDYAM-KR-03-0012345" },
+    bankName: "Tank Road Bank",
+    bankAccount: "1234567",
+    bankIfsc: "TANK0000042",
+    upiId: "alepet@tankroad",
+    udyam: "UDYAM-KR-03-0012345",
   });
   clientId = await makeClient("Kaveri Weaves");
   const old = await makeInvoice(clientId, daysAgo(91), 93_450);

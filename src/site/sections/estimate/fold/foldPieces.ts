@@ -132,11 +132,19 @@ function flapsOf(dieline: Dieline, pose: Pose, thickness: number) {
     const below = (layers[index] ?? 0) * thickness;
     const isMajor = side === "L";
     const bottom: Flap = {
-      ...{ ...place, below, isTop: false, depth: depths.bottom, name: `bottom ${index}` },
+      ...place,
+      below,
+      isTop: false,
+      depth: depths.bottom,
+      name: `bottom ${index}`,
       fold: isMajor ? pose.bottomMajor : pose.bottomMinor,
     };
     const top: Flap = {
-      ...{ ...place, below, isTop: true, depth: depths.top, name: `top ${index}` },
+      ...place,
+      below,
+      isTop: true,
+      depth: depths.top,
+      name: `top ${index}`,
       fold: isMajor ? pose.topMajor : pose.topMinor,
     };
     return depths.top > 0 ? [top, bottom] : [bottom];
