@@ -2,14 +2,16 @@ import CalendarIcon from "@mui/icons-material/CalendarMonth";
 import { IconButton, InputAdornment, TextField, type TextFieldProps } from "@mui/material";
 import { type FocusEvent, lazy, Suspense, useRef, useState } from "react";
 import { lastDateOfMonth } from "../../../domain/indiaTime";
+import type { Language } from "../../../domain/languages";
 import type { DateProblem } from "../../../domain/readDate";
 import { useLanguage, useTexts } from "../../texts/useTexts";
 import { type DateKindName, dateKinds } from "./dateKinds";
 import { dateTexts } from "./texts";
 import { type DateInput, useTypedDate } from "./useTypedDate";
 
-/** The date that shows the format. */
-const exampleDate = "2026-11-24";
+/** Writes the date or the month that shows the format. */
+const exampleOf = (type: DateKindName, language: Language) =>
+  dateKinds[type].write("2026-11-24".slice(0, dateKinds[type].length), language);
 
 const DateCalendar = lazy(() => import("./DateCalendar"));
 
@@ -82,7 +84,7 @@ export function DateField(props: DateFieldProps) {
           ...others,
           htmlInput: {
             autoComplete: "off",
-            placeholder: dateKinds[type].write(exampleDate, language),
+            placeholder: exampleOf(type, language),
             readOnly,
             ...htmlInput,
           },
@@ -125,7 +127,7 @@ function useProblemText(type: DateKindName) {
   const language = useLanguage();
   const write = (value: string) =>
     dateKinds[value.length === 10 ? "date" : "month"].write(value, language);
-  const example = dateKinds[type].write(exampleDate, language);
+  const example = exampleOf(type, language);
   return (problem: DateProblem) =>
     problem.problem === "form"
       ? text(`problems.${type}.form`, { example })

@@ -15,7 +15,9 @@ export interface DateInput {
   readonly onChange: (value: string) => void;
 }
 
-const isIso = (value: string) => /^\d{4}-\d\d(-\d\d)?$/.test(value);
+/** True for a date or a month of the calendar in ISO 8601. A host or an address may have other texts. */
+const isIso = (value: string, length: number) =>
+  value.length === length && /^\d{4}-\d\d(-\d\d)?$/.test(value) && !Number.isNaN(Date.parse(value));
 
 const isAtEnd = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.selectionStart === target.value.length;
@@ -35,11 +37,11 @@ export function useTypedDate(input: DateInput) {
     if (value !== known.sent) setTyped(undefined);
   }
 
-  const written = isIso(value) ? kind.write(value, language) : value;
+  const written = isIso(value, kind.length) ? kind.write(value, language) : value;
   const shown = typed ?? written;
   const reading = kind.read(shown, bounds);
   const isRead = "value" in reading;
-  const isKept = typed === undefined && isIso(value);
+  const isKept = typed === undefined && isIso(value, kind.length);
   const isHalfTyped = isTyping && !isRead && !isWholeDate(shown);
 
   const send = (next: string) => {
@@ -66,7 +68,8 @@ export function useTypedDate(input: DateInput) {
     setTyping(false);
     if (typed === undefined) return;
     if (isRead) choose(reading.value);
-    else if (keepsText) send(isIso(typed) ? kind.write(typed, language) : typed.trim());
+    else if (keepsText)
+      send(isIso(typed, kind.length) ? kind.write(typed, language) : typed.trim());
   };
 
   const present = clampDate(bounds.today.slice(0, kind.length), bounds);

@@ -1,10 +1,11 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { indiaDate } from "../../../domain/indiaTime";
 import { dateText } from "../../../domain/momentText";
 import { DateField } from "../../../src/admin/layout/DateField";
+import { chooseLanguage } from "../../../src/language";
 import "../../../src/admin/layout/DateCalendar";
 
 type Props = Partial<Parameters<typeof DateField>[0]>;
@@ -152,3 +153,29 @@ test("a month has the same field", async () => {
   await user.click(await screen.findByRole("gridcell", { name: "Feb" }));
   expect(values.at(-1)).toBe("2025-02");
 });
+
+test.each(["date", "month"] as const)("an empty %s shows its form in each language", (type) => {
+  onTestFinished(() => chooseLanguage("en"));
+  for (const [language, shown] of [
+    ["en", "Nov 2026"],
+    ["kn", "2026"],
+  ] as const) {
+    chooseLanguage(language);
+    const { unmount } = render(<Page type={type} />);
+    expect(screen.getByRole("textbox").getAttribute("placeholder")).toContain(shown);
+    unmount();
+  }
+});
+
+test.each(["2026-99", "2026-13-45", "soon", "2026-11-24T00:00"])(
+  "a host's or an address's %s is shown as it is, and breaks no page",
+  (value) => {
+    onTestFinished(() => chooseLanguage("en"));
+    chooseLanguage("hi");
+    for (const type of ["date", "month"] as const) {
+      const { unmount } = render(<Page type={type} value={value} />);
+      expect(screen.getByRole("textbox")).toHaveValue(value);
+      unmount();
+    }
+  },
+);
