@@ -7,9 +7,8 @@ import { interruption, startProgram } from "./testing/startProgram";
 
 /**
  * `npm test` checks types and lint and runs all tests. `npm test -- orders` runs the tests with that word in their
- * path. The web app is built and a browser installed while the first runner works. In a whole run the browser tests
- * start last, so that they have the machine to themselves. With a word both runners start together, because a few tests
- * mostly wait. A runner that fails does not stop the other runner.
+ * path. All of it runs at the same time, because each part waits now and then: the browser tests start as soon as the
+ * web app is built and a browser installed. A part that fails does not stop the others.
  */
 const words = process.argv.slice(2);
 const isWhole = words.length === 0;
@@ -19,22 +18,19 @@ const testFiles = (ending: RegExp) =>
     .map((file) => join("tests", file))
     .filter((file) => ending.test(file) && words.some((word) => file.includes(word)));
 
-const runner = (file: string, files: readonly string[], output: "live" | "at the end") =>
-  startProgram([`node_modules/${file}`, ...files], output);
+const script = (file: string) => startProgram(["--import", "tsx", file], "at the end");
 
-const build = () => startProgram(["--import", "tsx", "scripts/build.ts"], "at the end");
-
-async function runBrowserTests(files: readonly string[], unitTests: Promise<boolean>) {
+async function runBrowserTests(files: readonly string[]) {
   const installing = ensureChromium();
-  const isReady = (!isWhole && isWebBuilt()) || (await build());
-  const hasBrowser = await installing;
-  if (isWhole) await unitTests;
+  const isReady = (!isWhole && isWebBuilt()) || (await script("scripts/build.ts"));
+  if (!(await installing)) {
+    console.error(
+      "There is no Chromium and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH",
+    );
+    return false;
+  }
   if (interruption() !== undefined || !isReady) return false;
-  if (hasBrowser) return runner("@playwright/test/cli.js", ["test", ...files], "live");
-  console.error(
-    "There is no Chromium and none could be installed: install Chromium or Chrome, or set CHROMIUM_PATH",
-  );
-  return false;
+  return startProgram(["node_modules/@playwright/test/cli.js", "test", ...files], "live");
 }
 
 async function runTests() {
@@ -46,12 +42,12 @@ async function runTests() {
     console.error(`No test has "${words.join('" or "')}" in its path`);
     return false;
   }
-  const output = !isWhole && hasBrowserTests ? "at the end" : "live";
-  const unitTests = hasUnits
-    ? runner("vitest/vitest.mjs", ["run", ...unitFiles], output)
-    : Promise.resolve(true);
-  const browserPasses = !hasBrowserTests || (await runBrowserTests(browserFiles, unitTests));
-  const unitsPass = await unitTests;
+  const vitest = ["node_modules/vitest/vitest.mjs", "run", ...unitFiles];
+  const passes = await Promise.all([
+    !isWhole || script("scripts/check.ts"),
+    !hasUnits || startProgram(vitest, hasBrowserTests ? "at the end" : "live"),
+    !hasBrowserTests || runBrowserTests(browserFiles),
+  ]);
 
   // A report may be far above by now.
   for (const failure of readFailedUnitTests()) console.error(`\nFailed: ${failure}`);
@@ -60,9 +56,8 @@ async function runTests() {
     ...(hasBrowserTests ? [reports.browser] : []),
   ]);
   console.log(`${passed} passed, ${failed} failed`);
-  return unitsPass && browserPasses && failed === 0;
+  return passes.every(Boolean) && failed === 0;
 }
 
 rmSync("test-results", { recursive: true, force: true });
-const isChecked = !isWhole || (await startProgram(["--import", "tsx", "scripts/check.ts"], "live"));
-process.exitCode = isChecked && (await runTests()) ? 0 : 1;
+process.exitCode = (await runTests()) ? 0 : 1;
