@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { OrderStatus } from "../../contract/orders";
 import { indiaDate, startOfIndiaDate } from "../../domain/indiaTime";
@@ -73,8 +74,16 @@ export function demoOrders(
   });
   return made
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .map((order, index) => ({ ...order, ...clientOrderOf(order, index) }));
+    .map((order, index) => ({
+      ...order,
+      repeatCode: repeatCodeOf(index),
+      ...clientOrderOf(order, index),
+    }));
 }
+
+/** Returns a code that is the same in every demo plant. */
+const repeatCodeOf = (index: number) =>
+  createHash("sha256").update(`demo order ${index}`).digest("hex").slice(0, 20).toUpperCase();
 
 /** Returns the client's own order. Some clients order by phone. */
 const clientOrderOf = ({ createdAt }: { readonly createdAt: Date }, index: number) =>
