@@ -5,7 +5,7 @@ import type { ImportForms } from "./imports";
 /** The most deposits of a bank statement: a person looks at each. */
 export const maxDeposits = 500;
 
-/** A row of a bank statement. Its withdrawals are left out. */
+/** A row of a bank statement. The import ignores withdrawals. */
 const BankRow = z.object({
   date: enteredDate(),
   narration: optional(lines(1000)),

@@ -78,7 +78,7 @@ export function machineErrors(
   return { [content.style === "OTHER" ? "blankWidth" : "width"]: message };
 }
 
-/** The weight of a box by specification version. A box without a formula for its blank is left out. */
+/** The weight of a box by specification version. A box without a formula for its blank has no weight here. */
 const BoxWeights = z.object({
   weights: z.array(z.object({ versionId: id(), grams: z.number() })),
 });

@@ -41,7 +41,10 @@ const placeIn = (
   paper: Paper | undefined,
 ) => papers.findIndex(({ gsm, burst }) => gsm === paper?.gsm && burst === paper.burstFactor);
 
-/** Returns the path of the estimate with the box in its fields. A paper that is no choice there is left out. */
+/**
+ * Returns the path of the estimate with the box in its fields. The estimate has its usual paper in place of a paper that
+ * it does not offer.
+ */
 export function estimatePath({ layers = [], ...box }: EstimatedBox): string {
   const flutes = layers.flatMap(({ flute }) => flute ?? []);
   const [top] = layers;

@@ -11,7 +11,7 @@ export const languageNames: Readonly<Record<Language, string>> = {
 export const isLanguage = (value: unknown): value is Language =>
   languages.some((language) => language === value);
 
-/** Returns the language of an `Accept-Language` header, by the order of its tags. */
+/** Returns the language of an `Accept-Language` header, by the order of the tags. */
 export const acceptedLanguage = (header = "") =>
   preferredLanguage(header.split(",").map((part) => part.split(";")[0]?.trim() ?? ""));
 

@@ -5,7 +5,7 @@ import { toLatinDigits } from "./nativeDigits";
 /** Dates as `yyyy-MM-dd`: today, and the first and the last date that a field takes. */
 export type DateBounds = Readonly<Record<"today" | "first" | "last", string>>;
 
-/** What is wrong with a typed date. `about` is the date or the month that the sentence names. */
+/** The fault of a typed date. `about` is the date or the month that the sentence names. */
 export type DateProblem =
   | { readonly problem: "form" }
   | { readonly problem: "days" | "order" | "early" | "late"; readonly about: string };

@@ -8,7 +8,7 @@ export interface Span {
 
 const minuteMs = 60_000;
 
-/** Returns the minutes that two spans share. A stop over the border of two jobs has its minutes in each of them. */
+/** Returns the minutes that two spans share. A stop over the border of two jobs counts in both jobs. */
 export const overlapMinutes = (one: Span, other: Span): number =>
   Math.max(0, Math.min(one.to, other.to) - Math.max(one.from, other.from)) / minuteMs;
 
@@ -26,7 +26,7 @@ export interface MachineFigures {
   readonly performance?: number;
   /** The good part of the made pieces. */
   readonly quality?: number;
-  /** The product of the three. Undefined if one of them is. */
+  /** The product of the three. Undefined if a factor is undefined. */
   readonly oee?: number;
 }
 

@@ -62,7 +62,7 @@ async function render(path: string, facts: CompanyFacts): Promise<PrerenderedPag
   return { head, body: html.slice(head.length), facts: local, defaults, sources };
 }
 
-/** Returns a route's files and their paths. A known sector has a page of its own, all others have one together. */
+/** Returns a route's files and their paths. Each known sector has a page. All other sectors share one page. */
 function filesOf({ index, path = "" }: RouteObject): readonly [file: string, path: string][] {
   if (index) return [["index.html", ""]];
   if (path === "*") return [["404.html", "404"]];

@@ -164,7 +164,7 @@ async function pageOf(browser: Browser, plant: OldPlant) {
 const kanbanPath = "/admin/dashboard/orders";
 const firstCard = "[data-column='TODO'] [data-order]";
 
-/** The six columns of what clients owe, after a change. */
+/** Reads the six columns of the outstanding amounts after a change. */
 function owed(plants: readonly OldPlant[]): Promise<Row> {
   const address = addressOf("getOutstanding", { sort: ["outstanding", "DESC"], range: [0, 24] });
   return compare("the ageing of all clients after a change", plants, rounds, async (plant) => {

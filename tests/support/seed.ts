@@ -132,7 +132,7 @@ async function seedSending({ db }: ReturnType<typeof plant>) {
 
 type Make = (name: CallName, changes?: object) => Promise<void>;
 
-/** Makes two machines, and two entries and two stops of them. The second stop has not ended. */
+/** Makes two machines, two entries and two stops. The second stop has not ended. */
 async function seedMachines(make: Make) {
   await make("createMachine");
   await make("createMachine", { name: "Second corrugator" });

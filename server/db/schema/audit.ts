@@ -82,7 +82,7 @@ export const importedRows = pgTable(
   (table) => [
     index("imported_rows_digest").on(table.rowDigest),
     index("imported_rows_import").on(table.importId),
-    // A row of a bank statement is imported once, also by two people at once.
+    // A bank statement's row is imported one time, even if two people import it together.
     uniqueIndex("imported_rows_receipt")
       .on(table.rowDigest)
       .where(sql`${table.record} like 'receipt %'`),

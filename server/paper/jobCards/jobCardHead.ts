@@ -66,7 +66,7 @@ export function drawHead(pdf: Pdf, card: JobCard, code: Buffer): number {
 const jointCodeSize = 18 * mm;
 export const besideCode = width - jointCodeSize - 3 * mm;
 
-/** Draws the code that is printed on the box's joint, at the right edge. @returns the lower end of its words */
+/** Draws the code that is printed on the box's joint, at the right edge. @returns the lower end of the words */
 export function drawJointCode(pdf: Pdf, card: JobCard, code: Buffer, top: number): number {
   const x = margin + width - jointCodeSize;
   pdf.image(code, x, top, { width: jointCodeSize });

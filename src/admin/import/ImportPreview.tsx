@@ -117,7 +117,7 @@ const isLeftOut = (column: Column) => column?.field === undefined || column.isRe
 
 const ranks = ["narration", "deposit", "date"];
 
-/** Returns the rank of a column of a bank statement: the narration first, ignored columns last. */
+/** Ranks a column in a bank statement: the narration first, ignored columns last. */
 function rankOf(column: Column): number {
   if (isLeftOut(column)) return ranks.length + 1;
   const rank = ranks.indexOf(column?.field ?? "");

@@ -100,7 +100,7 @@ export function useTypedDate(input: DateInput) {
     shown,
     /** The date that is read. Empty if there is none. */
     value: isRead ? reading.value : "",
-    /** What is wrong with the text. Undefined while half of it is typed. */
+    /** The fault of the text. Undefined while a person types. */
     problem: isRead || isKept || isHalfTyped || shown.trim() === "" ? undefined : reading,
     isHalfTyped,
     choose,

@@ -14,7 +14,7 @@ const all = {
 export const useMachines = (): readonly ListRow<Machine>[] =>
   useGetList<ListRow<Machine>>("machines", all, { onError: () => undefined }).data ?? [];
 
-/** The choices of a machine, for a select. */
+/** Returns the choices of a machine for a select. */
 export const machineItems = (machines: readonly ListRow<Machine>[]) =>
   machines.map(({ id, name, unit }) => (
     <MenuItem key={id} value={String(id)}>

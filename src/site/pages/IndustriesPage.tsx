@@ -34,7 +34,7 @@ function EnquiryLink({ subject }: { readonly subject: string }) {
   );
 }
 
-/** The boxes for the sectors' pages. Without them a sector's page has its usual boxes alone. */
+/** Reads the boxes for the sectors' pages. Without them a sector's page has its usual boxes alone. */
 const fetchBoxes = () => fetchCatalogue().catch(() => []);
 
 export function Component() {

@@ -6,7 +6,7 @@ const papersAMonth = 417;
 /** The rows of a statement. A longer transaction renews the version of a list too often. */
 const atOnce = 1000;
 
-/** Adds old invoices of a number of months as opening balances. All but those of the last 30 days are paid. */
+/** Adds old invoices of a number of months as opening balances. Papers older than 30 days are paid. */
 export async function addOldPapers({ sql }: OldPlant, months: number) {
   const papers = papersAMonth * months;
   const days = Math.round((months * 365) / 12);

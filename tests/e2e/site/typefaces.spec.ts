@@ -59,7 +59,7 @@ async function readShift(page: Page, path: string) {
     .parse(JSON.parse(shifts ?? still));
 }
 
-/** A short name, and the longest. The boxes in place of Hindi letters give the longest another number of lines. */
+/** Returns a short name and the longest name. The longest name in Hindi wraps differently without its typeface. */
 const sectorsIn = (language: string) =>
   ["Beverage", ...(language === "" ? ["HomeWare, TableWare, Microwave, CookWare"] : [])].map(
     sectorAddress,

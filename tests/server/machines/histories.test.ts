@@ -42,7 +42,7 @@ const event = fc.oneof(
 );
 type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
 
-/** What a foreman writes on paper: each accepted entry on its line, struck out if it was wrong. */
+/** The foreman's list on paper: one line for each accepted entry, struck out if it was wrong. */
 interface Sheet {
   readonly lines: {
     readonly id: number;
