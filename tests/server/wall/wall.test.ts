@@ -218,3 +218,11 @@ test("the demo plant's figures equal its lists", async () => {
   });
   expect(column(wall, "IN_PROGRESS")?.total).toBe(kanban.length);
 });
+
+test("a wall is told of no money, neither by its figures nor by the calls of receivables", async () => {
+  const figures = JSON.stringify(await read(demo));
+  expect(figures).toContain("boxesShipped");
+  expect(figures).not.toMatch(/outstanding|overdue|owe|receipt|amount|price|rupee|paise/i);
+  for (const call of ["getOutstanding", "getReceipts", "getUnlinkedInvoices"] as const)
+    expect((await demo.call("wall", call)).status, call).toBe(403);
+});

@@ -1,0 +1,35 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import DashboardPage from "../../../src/admin/dashboard/DashboardPage";
+import { authProvider } from "../../../src/authProvider";
+import { fakeHost, json } from "../../support/fakeHost";
+import { openPage } from "../../support/openPage";
+// Loaded before a test waits for it, because a busy machine loads the modules slowly.
+import "../../../src/admin/receivables/WhoOwesMost";
+
+const answers = {
+  "GET /admin/contact/contactDetails": () => json([]),
+  "GET /admin/inventory/getReelStocks": () => json([]),
+  "GET /admin/attendance-list": () => json([]),
+  "GET /admin/order/getAllOrders": () => json([]),
+  "GET /admin/outstanding": () =>
+    json([{ id: 1, client: "Kaveri Weaves", outstanding: 183_450, overdue: 0 }]),
+};
+
+test("a super admin sees on the dashboard who owes most", async () => {
+  fakeHost({ ...answers, "GET /admin/get-admins": () => json([]) });
+  openPage(<DashboardPage />, { features: ["receivables"], authProvider, token: "super owed" });
+  expect(await screen.findByText("Who owes most")).toBeVisible();
+  expect(await screen.findByText("Kaveri Weaves")).toBeVisible();
+});
+
+test("the host is not asked who owes most for other admins", async () => {
+  const asked = fakeHost({
+    ...answers,
+    "GET /admin/get-admins": () => json({ message: "Not for you" }, { status: 403 }),
+  });
+  openPage(<DashboardPage />, { features: ["receivables"], authProvider, token: "staff owed" });
+  await waitFor(() => expect(asked.map(({ path }) => path)).toContain("/admin/get-admins"));
+  expect(await screen.findByText("To Do")).toBeVisible();
+  expect(asked.map(({ path }) => path)).not.toContain("/admin/outstanding");
+});
