@@ -17,26 +17,23 @@ const BankRow = z.object({
 });
 export type BankRow = z.infer<typeof BankRow>;
 
+const words = (text: string) => text.split(" ");
+
 /** Words for the columns in the statements of Indian banks, the best first, without spaces and signs. */
 const headings = {
-  date: [
-    ...["txndate", "transactiondate", "trandate", "postdate", "postingdate"],
-    ...["transactiondatetime", "valuedate", "valuedt"],
-  ],
-  narration: [
-    ...["description", "particulars", "transactionremarks", "transactiondescription"],
-    ...["transactionparticulars", "transactiondetails", "details", "remarks"],
-  ],
-  bankReference: [
-    ...["chqrefno", "chqrefnumber", "refnochequeno", "refnochqno", "chequeno", "chequenumber"],
-    ...["chqno", "chequerefno", "referenceno", "refno", "reference", "utrno", "utr"],
-    ...["instrumentno", "instrumentid", "transactionid", "tranid"],
-  ],
-  deposit: [
-    ...["deposits", "depositamt", "depositamount", "depositcr", "credit", "creditamount"],
-    ...["creditamt", "cramount", "cr", "amount", "transactionamount"],
-  ],
-  side: ["drcr", "crdr", "debitcredit", "creditdebit", "type", "transactiontype"],
+  date: words(
+    "txndate transactiondate trandate postdate postingdate transactiondatetime valuedate valuedt",
+  ),
+  narration: words(
+    "description particulars transactionremarks transactiondescription transactionparticulars transactiondetails details remarks",
+  ),
+  bankReference: words(
+    "chqrefno chqrefnumber refnochequeno refnochqno chequeno chequenumber chqno chequerefno referenceno refno reference utrno utr instrumentno instrumentid transactionid tranid",
+  ),
+  deposit: words(
+    "deposits depositamt depositamount depositcr credit creditamount creditamt cramount cr amount transactionamount",
+  ),
+  side: words("drcr crdr debitcredit creditdebit type transactiontype"),
 };
 
 export const bankImport = {

@@ -85,7 +85,7 @@ export const OrderStages = z.object({
       waste: z.int(),
       /** The good pieces that are still to make. */
       left: z.int(),
-      /** What the stage before has given and this stage has not used. Absent for the first stage. */
+      /** The pieces from the stage before that this stage has not used. Absent for the first stage. */
       available: z.optional(z.int()),
     }),
   ),

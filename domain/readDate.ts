@@ -30,7 +30,7 @@ const dateForms = [
   form(`(?<day>\\d{1,2})(?:st|nd|rd|th)?[\\s.,/-]*${name}[\\s.,/-]*${year}`),
   form(`(?<day>\\d{1,2})${gap}(?<month>\\d{1,2})${gap}${year}`),
   form(String.raw`(?<day>\d\d)(?<month>\d\d)(?<year>\d{4})`),
-  form(String.raw`(?<year>\d{4})[./-](?<month>\d\d)[./-](?<day>\d\d)`),
+  form(String.raw`(?<year>\d{4})[./-](?<month>\d{1,2})[./-](?<day>\d{1,2})`),
   form(`${name}[\\s.]*(?<day>\\d{1,2})[\\s,]+${year}`),
 ];
 
@@ -76,10 +76,37 @@ function readParts(parts: Readonly<Record<string, string>>, bounds: DateBounds):
   return isDay ? { value: `${about}-${twoDigits(Number(day))}` } : { problem: "days", about };
 }
 
+/** Returns the text in the letters and digits of the forms. */
+const plain = (text: string) => toLatinDigits(text).trim().toLowerCase();
+
+const partsIn = (forms: readonly RegExp[], typed: string) =>
+  forms.map((one) => one.exec(typed)?.groups).find(Boolean);
+
+/** The parts of a date as they are typed. The date may not exist. */
+export interface DateParts {
+  /** Two or four figures. */
+  readonly year: string;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Returns the parts of a date in a text. Undefined if the text has another form. */
+export function datePartsOf(text: string): DateParts | undefined {
+  const {
+    year: typedYear = "",
+    month: typedMonth = "",
+    day,
+  } = partsIn(dateForms, plain(text)) ?? {};
+  const month = monthOf(typedMonth);
+  return month === undefined || day === undefined
+    ? undefined
+    : { year: typedYear, month, day: Number(day) };
+}
+
 function read(forms: readonly RegExp[], length: number, text: string, bounds: DateBounds) {
-  const typed = toLatinDigits(text).trim().toLowerCase();
+  const typed = plain(text);
   const [first, last] = [bounds.first.slice(0, length), bounds.last.slice(0, length)];
-  const parts = forms.map((one) => one.exec(typed)?.groups).find(Boolean);
+  const parts = partsIn(forms, typed);
   const isToday = typed !== "" && todayWords.some((word) => word.startsWith(typed));
   const reading: DateReading = isToday
     ? { value: bounds.today }

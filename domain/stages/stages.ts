@@ -15,7 +15,7 @@ interface StagedBox extends Pick<BoxDesign, "style"> {
 
 /**
  * Returns the stages of a box in their order. A printer-slotter prints and slots in one pass, so a printed slotted box
- * has no stage of its own for cutting. A die-cut box is joined only if its specification has a joint.
+ * has no stage for cutting. A die-cut box is joined only if its specification has a joint.
  * @param ups the blanks side by side. The corrugator counts cuts, and each cut gives this many blanks.
  */
 export function stagesOf({ style, printColours, joint }: StagedBox, ups = 1): readonly Stage[] {
@@ -86,8 +86,11 @@ export const addPieces = (sums: readonly PieceSum[]): PieceSum => ({
   waste: sums.reduce((total, { waste }) => total + waste, 0),
 });
 
-/** Returns the wasted part of all pieces: the sum of the wasted pieces by the sum of all. Undefined without pieces. */
-export function wasteShare(sums: readonly PieceSum[]): number | undefined {
+/** Returns wasted pieces by the sum of all pieces. Undefined without pieces. */
+export function wasteShare(
+  sums: readonly PieceSum[],
+  wasted = addPieces(sums).waste,
+): number | undefined {
   const { good, waste } = addPieces(sums);
-  return good + waste === 0 ? undefined : waste / (good + waste);
+  return good + waste === 0 ? undefined : wasted / (good + waste);
 }

@@ -57,7 +57,7 @@ interface Run {
   readonly waste: number;
 }
 
-/** Returns the place of an order's first day among the working days, and the number of its finished stages. */
+/** Returns the place of an order's first day among the working days, and the number of finished stages. */
 function planOrder({ status, createdAt, updatedAt, shippedAt }: Order, dates: readonly string[]) {
   const placeOf = (at: Date | null | undefined) => {
     const date = indiaDate(at ?? new Date(0));
@@ -106,8 +106,8 @@ const wasteReasons = {
 const faults = ["MECHANICAL", "ELECTRICAL", "PAPER", "PRINT"] as const;
 
 /**
- * Returns machines in two units with a month of entries and stops. A machine without a job stands until the end of its
- * planned time. The last row reverses an entry that was made twice.
+ * Returns machines in two units with a month of entries and stops. A machine without a job stands until the
+ * planned time ends. The last row reverses an entry that was made twice.
  */
 export function demoProduction(allOrders: readonly Order[], now: number) {
   const random = seededRandom(seed);

@@ -1,40 +1,19 @@
 import * as z from "zod/mini";
 import { unescapeFormula } from "../../contract/csv";
 import { layersOf } from "../../contract/schemaLayers";
+import { datePartsOf } from "../../domain/readDate";
 import { readNumber } from "../../domain/readNumber";
 
-const months =
-  "january february march april may june july august september october november december".split(
-    " ",
-  );
-
-/** Returns the number of the month that begins with `name`, which has at least three letters. 0 if there is none. */
-const monthOf = (name: string) =>
-  months.findIndex((month) => name.length >= 3 && month.startsWith(name)) + 1;
-
 const twoDigits = (figure: string | number) => String(figure).padStart(2, "0");
-
-const dateOf = (year: string, month: string | number, day: string) =>
-  `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
 /** Spreadsheets shorten years: `26` is 2026, or 1926 if the field takes no later date. */
 const yearsOf = (year: string) => (year.length === 4 ? [year] : [`20${year}`, `19${year}`]);
 
 function datesOf(text: string): string[] {
-  const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
-  if (yearFirst) {
-    const [, year = "", month = "", day = ""] = yearFirst;
-    return [dateOf(year, month, day)];
-  }
-  const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(text);
-  if (dayFirst) {
-    const [, day = "", month = "", year = ""] = dayFirst;
-    return yearsOf(year).map((full) => dateOf(full, month, day));
-  }
-  const named = /^(\d{1,2})[-/. ]\s*([a-z]{3,9})\.?[-/., ]+(\d{4}|\d{2})$/i.exec(text);
-  const [, day = "", name = "", year = ""] = named ?? [];
-  const month = monthOf(name.toLowerCase());
-  return month > 0 ? yearsOf(year).map((full) => dateOf(full, month, day)) : [];
+  const parts = datePartsOf(text);
+  if (parts === undefined) return [];
+  const { year, month, day } = parts;
+  return yearsOf(year).map((full) => `${full}-${twoDigits(month)}-${twoDigits(day)}`);
 }
 
 /** Returns the date that the field accepts, or else the likeliest date, which the field then refuses. */

@@ -127,7 +127,8 @@ function belowHeadings(
 }
 
 /**
- * Reads the rows of a file, whose first row has the headings unless `isHeading` finds another one. Blank rows are skipped, but row numbers count them.
+ * Reads the rows of a file. The first row has the headings, unless `isHeading` finds another row. Blank rows are skipped,
+ * but row numbers count them.
  * @throws HttpError 400 for no rows or too many
  */
 export async function readFile(

@@ -117,6 +117,12 @@ interface ReasonRow extends Record<string, unknown> {
   readonly waste: number;
 }
 
+/** Returns wasted pieces with their share of all pieces that were made with them. */
+function sharedWaste(made: readonly ReasonRow[], waste: number) {
+  const share = wasteShare(made, waste);
+  return { good: addPieces(made).good, waste, ...(share !== undefined && { share }) };
+}
+
 /** Reads the wasted pieces of all machines by stage and reason. */
 export async function readPieceWaste(db: Reader, range: DateRange): Promise<PieceWaste> {
   const { first, last, since, until } = parsePeriod(range, usualWasteDays);
@@ -129,26 +135,18 @@ export async function readPieceWaste(db: Reader, range: DateRange): Promise<Piec
     from ${stageEntries} join ${machines} on ${machines.id} = ${stageEntries.machineId}
     where ${stageEntries.at} >= ${since.toISOString()} and ${stageEntries.at} < ${until.toISOString()}
     group by 1, 2, 3, 4`);
-  const shareOf = (sums: readonly ReasonRow[], wasted?: number) => {
-    const made = addPieces(sums);
-    // Good pieces of a stage belong to none of its reasons.
-    const share =
-      wasted === undefined || made.good + made.waste === 0
-        ? wasteShare(sums)
-        : wasted / (made.good + made.waste);
-    return { good: made.good, ...(share !== undefined && { share }) };
-  };
+  const total = addPieces(rows);
   const groups = groupBy(rows, ({ machineId, stage }) => `${machineId} ${stage}`);
   return {
     from: first,
     to: last,
-    total: { waste: addPieces(rows).waste, ...shareOf(rows) },
+    total: sharedWaste(rows, total.waste),
     rows: [...groups.values()]
       .flatMap((group) =>
         group.flatMap(({ reason, waste, entries, machineId, machine, stage }) =>
           reason === null || waste === 0
             ? []
-            : [{ machineId, machine, stage, reason, entries, waste, ...shareOf(group, waste) }],
+            : [{ machineId, machine, stage, reason, entries, ...sharedWaste(group, waste) }],
         ),
       )
       .sort((one, other) => other.waste - one.waste),

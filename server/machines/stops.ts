@@ -45,7 +45,7 @@ interface StopTimes {
   readonly endedAt: Date | null;
 }
 
-/** Locks the machine, so that of two stops the second sees the first. @throws HttpError 400 by the field */
+/** Locks the machine, so that the second of two stops sees the first stop. @throws HttpError 400 by the field */
 async function lockMachine(tx: WriteDatabase, machineId: number) {
   const [machine] = await tx
     .select()
@@ -153,7 +153,7 @@ export const stopHandlers: Handlers<
       if (row.endedAt) throw conflict(say("stop.ended"));
       const endedAt = new Date(body.endedAt);
       if (prepared) await checkStop(tx, prepared, { ...row, endedAt }, row.id);
-      return { fields: { endedAt, version: row.version + 1 } };
+      return { fields: { endedAt } };
     },
   }),
 

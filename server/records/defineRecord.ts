@@ -126,7 +126,7 @@ export interface ImportRules<
     value: Value,
     row: { readonly id: number; readonly session: Session; readonly tx: WriteDatabase },
   ): NewRow<Table> | Promise<NewRow<Table>>;
-  /** Takes the locks that come before those of the records. */
+  /** Takes other locks before the records are locked. */
   prepare?(tx: WriteDatabase): Promise<void>;
   /** Writes the other rows of a new record, from a file or a form. */
   inserted?(tx: WriteDatabase, rows: readonly NewRow<Table>[]): Promise<void>;

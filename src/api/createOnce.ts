@@ -1,5 +1,6 @@
 import type { CallName } from "../../contract/routes";
 import { HostError } from "./hostErrors";
+import { newUuid } from "./newUuid";
 
 /** A creation that was sent without a reply. The host may have done it. */
 type Attempt = Readonly<{ key: string; body: unknown }>;
@@ -14,12 +15,6 @@ const beforeKey: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
 const isRefusal = (error: unknown) =>
   error instanceof HostError && error.status < 500 && !beforeKey.has(error.status);
-
-/** Returns 128 random bits as hexadecimal digits. `crypto.randomUUID` is missing on a page without TLS. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
 
 /** Returns the fields by which two attempts are compared. A second attempt has a later time of creation. */
 const contentOf = (body: Readonly<Record<string, unknown>>) => {
@@ -38,7 +33,7 @@ export async function createOnce<Reply>(
   send: (sending: { body: unknown; idempotencyKey: string }) => Promise<Reply>,
 ): Promise<Reply> {
   const content = JSON.stringify([call, contentOf(body)]);
-  const attempt = unanswered.get(content) ?? { key: newKey(), body };
+  const attempt = unanswered.get(content) ?? { key: newUuid(), body };
   unanswered.set(content, attempt);
   try {
     const reply = await send({ body: attempt.body, idempotencyKey: attempt.key });

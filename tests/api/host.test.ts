@@ -156,6 +156,6 @@ test("a call that creates and was not answered goes out again with the same key"
   await expect(send()).rejects.toThrow("No response from server.");
   expect(await send()).toEqual({ people: 1 });
   const keys = asked.map(({ headers }) => headers.get("Idempotency-Key"));
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[0]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(keys[1]).toBe(keys[0]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dateAfter } from "../../domain/indiaTime";
 import { languages } from "../../domain/languages";
 import { dateText, shortMonthText } from "../../domain/momentText";
-import { isWholeDate, readDate, readMonth } from "../../domain/readDate";
+import { datePartsOf, isWholeDate, readDate, readMonth } from "../../domain/readDate";
 
 const bounds = { today: "2026-11-26", first: "1940-01-01", last: "2199-12-31" };
 const date = (text: string) => readDate(text, bounds);
@@ -85,4 +85,11 @@ test("a month is read by its name, its number or a date in it", () => {
 
 test("a text is whole when its year has four figures", () => {
   expect(["24 Nov 2026", "२४ नव॰ २०२६", "24 nov 26"].map(isWholeDate)).toEqual([true, true, false]);
+});
+
+test("the parts of a date are read as they are typed, also of a date that does not exist", () => {
+  expect(datePartsOf("31-feb-26")).toEqual({ year: "26", month: 2, day: 31 });
+  expect(datePartsOf("2026-1-5")).toEqual({ year: "2026", month: 1, day: 5 });
+  expect(datePartsOf("24 ನವೆಂಬರ್ 2026")).toEqual({ year: "2026", month: 11, day: 24 });
+  expect(datePartsOf("Nov 2026")).toBeUndefined();
 });

@@ -48,7 +48,7 @@ export const machines = pgTable(
 
 /**
  * Pieces that a machine has made for an order. A row never changes: a further row with equal numbers reverses it. The
- * quantity of a stage is always the sum of its rows.
+ * quantity of a stage is always the sum of the rows.
  */
 export const stageEntries = pgTable(
   "stage_entries",
@@ -93,7 +93,7 @@ export const stageEntries = pgTable(
   ],
 );
 
-/** Times in which a machine stood. Those of one machine never overlap: `machine_stops_overlap` excludes it. */
+/** Times in which a machine stood. Stops of one machine never overlap: `machine_stops_overlap` refuses such rows. */
 export const machineStops = pgTable(
   "machine_stops",
   {

@@ -20,7 +20,7 @@ import { useOfficeResources } from "../schema/officeFeature";
 import { type ChosenFile, ImportInput } from "./ImportInput";
 import { ImportResult, UndoImport } from "./ImportResult";
 import { depositTexts, importTexts } from "./texts";
-import { useImport } from "./useImport";
+import { isStatement, useImport } from "./useImport";
 
 export default function ImportPage() {
   const { resource = "" } = useParams();
@@ -60,7 +60,7 @@ function Import({ resource, forms }: ImportProps) {
   return (
     <Screen
       title={
-        resource === "receipts" ? texts("bankTitle") : texts("title", { many: nameOf(resource, 2) })
+        isStatement(resource) ? texts("bankTitle") : texts("title", { many: nameOf(resource, 2) })
       }
       actions={
         <Button component={Link} to={createPath({ resource, type: "list" })}>
@@ -112,7 +112,7 @@ function useImportFields({ resource, forms }: ImportProps) {
   const translateLabel = useTranslateLabel();
   const depositText = useTexts(depositTexts);
   const labelOf = (source: string) =>
-    resource === "receipts" && hasText(depositTexts.english.fields, source)
+    isStatement(resource) && hasText(depositTexts.english.fields, source)
       ? depositText(`fields.${source}`)
       : String(translateLabel({ source, resource }));
   const { create, edit, record, keys } = forms;

@@ -22,8 +22,8 @@ interface ImportPreviewProps {
   readonly report: ImportReport;
   readonly labels: Readonly<Record<string, string>>;
   readonly again: RepeatedRows;
-  /** False for the rows of a bank statement, which are imported once. */
-  readonly mayRepeat: boolean;
+  /** True for a bank statement: its rows are imported once. */
+  readonly isBank: boolean;
   /** Chooses other ones; without it none can be chosen. */
   readonly onAgain?: (again: RepeatedRows) => void;
   /** Chooses the client of a deposit. */
@@ -32,13 +32,12 @@ interface ImportPreviewProps {
 
 /** Shows the first rows of the file, and the rows with an error, a change or an earlier import. */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { report, labels, again, mayRepeat, onAgain, onChoose } = props;
+  const { report, labels, again, isBank, onAgain, onChoose } = props;
   const text = useTexts(importTexts);
   const depositText = useTexts(depositTexts);
-  const hasDeposits = report.rows.some(({ deposit }) => deposit !== undefined);
   // Next to a deposit's client stands what says who has paid.
   const places = [...report.columns.keys()].sort((one, other) =>
-    hasDeposits ? rankOf(report.columns[one]) - rankOf(report.columns[other]) : 0,
+    isBank ? rankOf(report.columns[one]) - rankOf(report.columns[other]) : 0,
   );
   const { columns, rows, wrong } = report;
   const narrationPlace = columns.findIndex(({ field }) => field === "narration");
@@ -57,7 +56,7 @@ export function ImportPreview(props: ImportPreviewProps) {
           <TableHead>
             <TableRow>
               <TableCell sx={{ verticalAlign: "top" }}>{text("row")}</TableCell>
-              {hasDeposits && (
+              {isBank && (
                 <TableCell sx={{ verticalAlign: "top" }}>{depositText("title")}</TableCell>
               )}
               {places.map((place) => (
@@ -74,10 +73,10 @@ export function ImportPreview(props: ImportPreviewProps) {
                   sx={{ verticalAlign: "top", minWidth: "9em" }}
                 >
                   {shown.row}
-                  <RowState shown={shown} again={again} mayRepeat={mayRepeat} onAgain={onAgain} />
+                  <RowState shown={shown} again={again} isBank={isBank} onAgain={onAgain} />
                   <CellError message={shown.errors[""]} />
                 </TableCell>
-                {hasDeposits && (
+                {isBank && (
                   <TableCell sx={{ verticalAlign: "top" }}>
                     <DepositMatch
                       shown={shown}
@@ -143,13 +142,13 @@ function Heading({ column, labels }: HeadingProps) {
   );
 }
 
-interface RowStateProps extends Pick<ImportPreviewProps, "again" | "mayRepeat"> {
+interface RowStateProps extends Pick<ImportPreviewProps, "again" | "isBank"> {
   readonly shown: ImportedRow;
   readonly onAgain: ImportPreviewProps["onAgain"] | undefined;
 }
 
 /** Shows the result of a row. A row that was imported before can be imported again. */
-function RowState({ shown, again, mayRepeat, onAgain }: RowStateProps) {
+function RowState({ shown, again, isBank, onAgain }: RowStateProps) {
   const { row, state, importedAt } = shown;
   const text = useTexts(importTexts);
   const chosen = again === "all" ? [] : again;
@@ -158,10 +157,10 @@ function RowState({ shown, again, mayRepeat, onAgain }: RowStateProps) {
     <>
       <Typography variant="body2" color="text.secondary">
         {importedAt === undefined
-          ? text(`states.${!mayRepeat && state === "unchanged" ? "noDeposit" : state}`)
+          ? text(`states.${isBank && state === "unchanged" ? "noDeposit" : state}`)
           : text("importedAt", { day: dateText(importedAt) })}
       </Typography>
-      {importedAt !== undefined && mayRepeat && (
+      {importedAt !== undefined && !isBank && (
         <FormControlLabel
           label={text("anyway")}
           control={

@@ -9,7 +9,7 @@ import { useHostCall } from "../useHostQuery";
 import type { ChooseClient } from "./DepositMatch";
 import { ImportPreview } from "./ImportPreview";
 import { importTexts } from "./texts";
-import type { ImportState, RepeatedRows } from "./useImport";
+import { type ImportState, isStatement, type RepeatedRows } from "./useImport";
 
 interface ImportResultProps {
   readonly resource: ImportableResource;
@@ -31,13 +31,13 @@ export function ImportResult(props: ImportResultProps) {
   if (!report) return null;
   const { created, changed, unchanged, skipped, wrong, total, importId } = report;
   const writes = created + changed;
-  const mayRepeat = resource !== "receipts";
+  const isBank = isStatement(resource);
   const left = report.rows.filter((row) => row.state === "left").length;
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       {wrong > 0 && (
         <Alert severity="error">
-          {text(mayRepeat ? "wrong" : "wrongDeposits", { smart_count: wrong, total })}
+          {text(isBank ? "wrongDeposits" : "wrong", { smart_count: wrong, total })}
         </Alert>
       )}
       {wrong === 0 && (
@@ -51,13 +51,13 @@ export function ImportResult(props: ImportResultProps) {
       {left > 0 && <Typography>{text("left", { smart_count: left })}</Typography>}
       {unchanged > 0 && (
         <Typography>
-          {text(mayRepeat ? "unchanged" : "noDeposits", { smart_count: unchanged })}
+          {text(isBank ? "noDeposits" : "unchanged", { smart_count: unchanged })}
         </Typography>
       )}
       {skipped > 0 && (
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
           <Typography>{text("skipped", { smart_count: skipped })}</Typography>
-          {!isDone && wrong === 0 && mayRepeat && (
+          {!isDone && wrong === 0 && !isBank && (
             <Button disabled={isBusy} onClick={() => onAgain("all")}>
               {text("all", { smart_count: skipped })}
             </Button>
@@ -77,7 +77,7 @@ export function ImportResult(props: ImportResultProps) {
         report={report}
         labels={labels}
         again={again}
-        mayRepeat={mayRepeat}
+        isBank={isBank}
         {...(!isDone && wrong === 0 && !isBusy && { onAgain })}
         {...(!isDone && !isBusy && { onChoose })}
       />
@@ -116,7 +116,7 @@ export function UndoImport({ resource, importId, onUndone }: UndoImportProps) {
       {asks && (
         <ConfirmCall
           title={text("undoTitle")}
-          question={text(resource === "receipts" ? "undoReceipts" : "undoQuestion", {
+          question={text(isStatement(resource) ? "undoReceipts" : "undoQuestion", {
             created,
             changed,
           })}

@@ -11,6 +11,9 @@ import { importTexts } from "./texts";
 /** The numbers of rows that were imported before and that the admin wants to import again. */
 export type RepeatedRows = "all" | readonly number[];
 
+/** True for the import of a bank statement, whose deposits become receipts, each once. */
+export const isStatement = (resource: ImportableResource) => resource === "receipts";
+
 export interface ImportState {
   readonly report?: ImportReport;
   readonly isDone?: boolean;

@@ -4,13 +4,14 @@ import { StageEntryCreation } from "../../../contract/stages";
 import { pieceWasteReasons } from "../../../domain/stages/kinds";
 import { HostError } from "../../api/hostErrors";
 import { isRow } from "../../api/json";
+import { newUuid } from "../../api/newUuid";
 import { useTexts } from "../../texts/useTexts";
 import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";
 import { formatterFor } from "../schema/formatterFor";
 import { type Draft, readDraft } from "../schema/readDraft";
 import { productionTexts, stageEntryFields } from "./texts";
-import { machineItems, makeUuid, useMachines } from "./useMachines";
+import { machineItems, useMachines } from "./useMachines";
 
 interface EntryDialogProps {
   /** The order, if the dialog is opened from its page. */
@@ -33,7 +34,7 @@ export function EntryDialog({ order, onSettled, onClose }: EntryDialogProps) {
   const machines = useMachines().filter(
     ({ active, unit }) => active === true && (order === undefined || unit === order.unit),
   );
-  const [entryId] = useState(makeUuid);
+  const [entryId] = useState(newUuid);
   /** The entry about which the host has asked. */
   const [asked, setAsked] = useState<string>();
   const read = ({ orderId, ...draft }: Draft) => {

@@ -1,20 +1,17 @@
-import { Box, Typography } from "@mui/material";
+import { Typography } from "@mui/material";
 import { useState } from "react";
 import { useRecordContext } from "react-admin";
 import type { MachineFigures } from "../../../contract/machines";
 import { useTexts } from "../../texts/useTexts";
 import { formatDuration } from "../formatMoment";
 import { CellTable } from "../layout/CellTable";
-import { DateField } from "../layout/DateField";
 import { Figures } from "../layout/Figures";
+import { type Period, PeriodInputs } from "../layout/PeriodInputs";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
-import { formatterFor, noValue } from "../schema/formatterFor";
+import { formatterFor, shareText } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
-import { percentText } from "./percentText";
 import { productionTexts, stopFields } from "./texts";
-
-type Period = Readonly<{ from?: string; to?: string }>;
 
 const shares = ["oee", "availability", "performance", "quality"] as const;
 
@@ -30,25 +27,15 @@ export default function MachineFiguresSection() {
     { id, ...period },
     { enabled: machine !== undefined },
   );
-  const change = (name: keyof Period, date: string) => {
-    const { [name]: _, ...rest } = period;
-    setPeriod(date === "" ? rest : { ...rest, [name]: date });
-  };
   if (!machine) return null;
   return (
     <Section title={text("figures.title")} hint={text("figures.hint")}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-        {(["from", "to"] as const).map((name) => (
-          <DateField
-            key={name}
-            type="date"
-            fullWidth={false}
-            label={text(`figures.${name}`)}
-            value={period[name] ?? query.data?.[name] ?? ""}
-            onChange={({ target: { value } }) => change(name, value)}
-          />
-        ))}
-      </Box>
+      <PeriodInputs
+        period={period}
+        usual={query.data}
+        labels={{ from: text("figures.from"), to: text("figures.to") }}
+        onChange={setPeriod}
+      />
       <QueryResult query={query} failed={text("figures.failed")}>
         {(figures) =>
           figures.days === 0 ? (
@@ -72,7 +59,7 @@ function FigureParts({ figures }: { readonly figures: MachineFigures }) {
         label={text("figures.title")}
         figures={shares.map((name) => ({
           label: text(`figures.${name}`),
-          value: figures[name] === undefined ? noValue : percentText(figures[name]),
+          value: shareText(figures[name]),
         }))}
       />
       <Typography color="text.secondary">

@@ -9,15 +9,14 @@ import { indiaMoment } from "../formatMoment";
 import { TextLink } from "../layout/BarcodeLink";
 import { CellTable } from "../layout/CellTable";
 import { DelayedProgress } from "../layout/LoadError";
+import type { Period } from "../layout/PeriodInputs";
 import { QueryResult } from "../layout/QueryResult";
 import { Section } from "../layout/Section";
 import { showAddress } from "../recordAddresses";
-import { formatterFor, noValue } from "../schema/formatterFor";
+import { formatterFor, noValue, shareText } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
-import { percentText } from "./percentText";
 import { productionTexts, stageEntryFields } from "./texts";
 
-type Period = Readonly<{ from?: string; to?: string }>;
 type Row = PieceWaste["rows"][number];
 
 const shownAtFirst = 12;
@@ -51,8 +50,6 @@ function WasteTable({ report }: { readonly report: PieceWaste }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? report.rows : report.rows.slice(0, shownAtFirst);
   const row = report.rows.find((one) => keyOf(one) === opened);
-  const shareText = (share: number | undefined) =>
-    share === undefined ? noValue : percentText(share);
   return (
     <>
       <CellTable

@@ -4,12 +4,13 @@ import { useRefresh } from "react-admin";
 import { StopCreation } from "../../../contract/machines";
 import { indiaDateTime } from "../../../domain/indiaTime";
 import { stopReasons } from "../../../domain/stages/kinds";
+import { newUuid } from "../../api/newUuid";
 import { useTexts } from "../../texts/useTexts";
 import { CallDialog } from "../schema/FormDialog";
 import { FormField } from "../schema/FormField";
 import { readDraft } from "../schema/readDraft";
 import { productionTexts, stopFields } from "./texts";
-import { machineItems, makeUuid, useMachines } from "./useMachines";
+import { machineItems, useMachines } from "./useMachines";
 
 const look = { fullWidth: true, margin: "dense" } as const;
 
@@ -27,7 +28,7 @@ function StopDialog({ onClose }: { readonly onClose: () => void }) {
   const fieldText = useTexts(stopFields);
   const refresh = useRefresh();
   const machines = useMachines().filter(({ active }) => active === true);
-  const [stopId] = useState(makeUuid);
+  const [stopId] = useState(newUuid);
   return (
     <CallDialog
       title={text("stop.title")}

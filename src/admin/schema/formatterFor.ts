@@ -51,3 +51,7 @@ export const formatterFor: Record<FieldKind, (value: unknown) => string> = {
   yesNo: (value) =>
     typeof value === "boolean" ? yesNo[readLanguage()][value ? "yes" : "no"] : noValue,
 };
+
+/** Writes a part of a whole, such as `64.2 %`. An unknown part is a dash. */
+export const shareText = (part: number | undefined): string =>
+  part === undefined ? noValue : `${formatterFor.number(part * 100)} %`;

@@ -6,21 +6,9 @@ import { messageText } from "../../../domain/messages/messageText";
 import { say } from "../../../domain/messages/say";
 import { enteredMessages } from "../../../domain/messages/scans";
 import { textsIn } from "../../../domain/texts";
+import { newUuid } from "../../api/newUuid";
 import { labelText, type ScanLabel } from "../format";
 import { stationTexts } from "../texts";
-
-const hex = (byte: number) => byte.toString(16).padStart(2, "0");
-
-/** Returns a random UUID. Browsers make one themselves only on pages from HTTPS or localhost. */
-export function newScanId(source: Pick<Crypto, "getRandomValues"> = crypto): string {
-  const bytes = source.getRandomValues(new Uint8Array(16));
-  const versioned = bytes.map((byte, at) => {
-    if (at === 6) return (byte & 0x0f) | 0x40;
-    return at === 8 ? (byte & 0x3f) | 0x80 : byte;
-  });
-  const text = Array.from(versioned, hex).join("");
-  return text.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-}
 
 type SendingField = "scanId" | "sequence" | "scannedAt" | "sentAt" | "queued";
 
@@ -125,7 +113,7 @@ export function dismissalOf({
     }),
     ...sentEntries(entered),
   };
-  return { scanId: newScanId(), scannedAt, label, content: { call: "dismissScan", body } };
+  return { scanId: newUuid(), scannedAt, label, content: { call: "dismissScan", body } };
 }
 
 /** The milliseconds that an operator waits for the reply. */

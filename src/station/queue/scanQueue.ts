@@ -1,3 +1,4 @@
+import { newUuid } from "../../api/newUuid";
 import type { ScanLabel } from "../format";
 import type { Answered } from "./runSender";
 import { interruptiblePause, runSender, type SenderEvent, type SenderOptions } from "./runSender";
@@ -5,7 +6,6 @@ import {
   answerWaitMs,
   dismissalOf,
   type EnteredContent,
-  newScanId,
   type ParkedScan,
   type Refusal,
   type WaitingScan,
@@ -144,7 +144,7 @@ export function createScanQueue({ store, post, signal, channel, runExclusively }
      * @returns the result for the operator
      */
     record: async (content: EnteredContent, label: ScanLabel): Promise<Recorded> => {
-      const scanId = newScanId();
+      const scanId = newUuid();
       const outcome = outcomeOf(scanId, state.isReachable);
       const scannedAt = new Date().toISOString();
       const { sequence } = await store.add({ scanId, scannedAt, content, label });

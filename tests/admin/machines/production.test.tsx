@@ -90,7 +90,7 @@ test("a row of the wasted pieces unfolds to its entries", async () => {
   openPage(<PieceWasteSection period={{}} />, { features });
   fireEvent.click(await screen.findByText("1 entry"));
   expect(await screen.findByText("#4")).toBeVisible();
-  expect(screen.getAllByText("10%")).toHaveLength(2);
+  expect(screen.getAllByText("10 %")).toHaveLength(2);
   const { query } = asked.find(({ path }) => path === "/admin/stage-entries") ?? {};
   expect(JSON.parse(query?.get("filter") ?? "")).toEqual({
     machineId: 1,

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { routes } from "../../../contract/routes";
 import { seededRandom } from "../../../server/demo/seededRandom";
+import { newUuid } from "../../../src/api/newUuid";
 import { runSender } from "../../../src/station/queue/runSender";
-import { newScanId } from "../../../src/station/queue/scan";
 import { memoryScanStore } from "../../../src/station/queue/scanStore";
 import { lossyProxy } from "../../support/lossyProxy";
 import { plant } from "../../support/plant";
@@ -38,7 +38,7 @@ test("scans over a network that loses three of ten, from three killed tabs, coun
   const store = memoryScanStore();
   const begin = Date.now() - scanCount * intervalMs;
   const scanOf = (index: number) => ({
-    scanId: newScanId(),
+    scanId: newUuid(),
     scannedAt: new Date(begin + index * intervalMs).toISOString(),
     label: "",
     content: { call: "punch", body: { barcodeId: badges[index % people] ?? "" } } as const,

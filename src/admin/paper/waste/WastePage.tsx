@@ -4,8 +4,8 @@ import type { PaperReport, TakeUpProposal } from "../../../../contract/wasteRepo
 import { hasCall } from "../../../api/resources";
 import { useTexts } from "../../../texts/useTexts";
 import { TextLink } from "../../layout/BarcodeLink";
-import { DateField } from "../../layout/DateField";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
+import { type Period, PeriodInputs } from "../../layout/PeriodInputs";
 import { useAccess } from "../../layout/RequireAccess";
 import { Screen } from "../../layout/Screen";
 import { Section } from "../../layout/Section";
@@ -19,8 +19,6 @@ const PieceWasteSection = lazy(() => import("../../machines/PieceWasteSection"))
 /** The charts are more than the rest of the page. */
 const WasteByMonth = lazy(() => import("./WasteByMonth"));
 
-type Period = Readonly<{ from?: string; to?: string }>;
-
 export default function WastePage() {
   const text = useTexts(wasteTexts);
   const [period, setPeriod] = useState<Period>({});
@@ -29,25 +27,15 @@ export default function WastePage() {
     "getPaperReport",
     period,
   );
-  const change = (name: keyof Period, date: string) => {
-    const { [name]: _, ...rest } = period;
-    setPeriod(date === "" ? rest : { ...rest, [name]: date });
-  };
   return (
     <Screen title={text("title")}>
       <Typography color="text.secondary">{text("hint")}</Typography>
-      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-        {(["from", "to"] as const).map((name) => (
-          <DateField
-            key={name}
-            type="date"
-            fullWidth={false}
-            label={text(name)}
-            value={period[name] ?? data?.[name] ?? ""}
-            onChange={({ target: { value } }) => change(name, value)}
-          />
-        ))}
-      </Box>
+      <PeriodInputs
+        period={period}
+        usual={data}
+        labels={{ from: text("from"), to: text("to") }}
+        onChange={setPeriod}
+      />
       {isPending && <DelayedProgress />}
       {error && <LoadError message={text("failed")} error={error} onRetry={() => void refetch()} />}
       {data && !error && <Report report={data} onChanged={() => void refetch()} />}

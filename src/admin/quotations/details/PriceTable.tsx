@@ -3,9 +3,9 @@ import type { LineComparison } from "../../../../contract/quotations";
 import type { QuotedLine, QuotedQuantity } from "../../../../contract/quotedLines";
 import { useTexts } from "../../../texts/useTexts";
 import { CellTable } from "../../layout/CellTable";
-import { formatterFor, noValue } from "../../schema/formatterFor";
+import { formatterFor, noValue, shareText } from "../../schema/formatterFor";
 import { quotedLineTexts } from "../texts";
-import { percent, rupees } from "./figures";
+import { rupees } from "./figures";
 
 interface PriceTableProps {
   readonly line: QuotedLine;
@@ -34,7 +34,7 @@ export function PriceTable({ line, comparison, hasToday }: PriceTableProps) {
     ["stock", ({ quantity }) => stockOf(quantity)],
     ["cost", ({ costPaise }) => rupees(costPaise)],
     ["markup", () => `${formatterFor.number(markupPercent)} %`],
-    ["margin", ({ margin }) => percent(margin)],
+    ["margin", ({ margin }) => shareText(margin)],
     ...(prices.some(({ toolingPaise }) => toolingPaise !== undefined)
       ? [
           [

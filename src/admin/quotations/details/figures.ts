@@ -2,5 +2,3 @@ import { formatterFor } from "../../schema/formatterFor";
 
 /** Formats an amount in paise as rupees. */
 export const rupees = (paise: number) => formatterFor.rupees(paise / 100);
-
-export const percent = (fraction: number) => `${formatterFor.number(fraction * 100)} %`;

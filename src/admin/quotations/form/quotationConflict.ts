@@ -1,4 +1,5 @@
 import { QuotationDetails } from "../../../../contract/quotations";
+import { newUuid } from "../../../api/newUuid";
 import { useTexts } from "../../../texts/useTexts";
 import {
   type DraftConflictOptions,
@@ -19,7 +20,7 @@ const lineText = ({ key: _, ...line }: LineDraft) => JSON.stringify(line);
 const linePart = (index: number) => `lines.${index}`;
 
 const readLine = (part: string): LineDraft =>
-  LineDraft.parse({ ...JSON.parse(part), key: crypto.randomUUID() });
+  LineDraft.parse({ ...JSON.parse(part), key: newUuid() });
 
 /** Compares and merges a draft with another person's saved changes, box by box. */
 export const quotationConflicts: DraftConflictOptions<QuotationDraft> = {

@@ -8,6 +8,7 @@ import {
 } from "../../../../contract/quotations";
 import { toolingKinds } from "../../../../contract/quotedLines";
 import { joints } from "../../../../domain/quotations/rateKinds";
+import { newUuid } from "../../../api/newUuid";
 import { validateForm } from "../../../validateForm";
 import { isFilledIn, readFigure } from "../../schema/readDraft";
 
@@ -49,7 +50,7 @@ export interface NewQuotation {
 }
 
 export const emptyLine = (markupPercent: number): LineDraft => ({
-  key: crypto.randomUUID(),
+  key: newUuid(),
   specificationVersionId: "",
   quantities: quantityInputs([]),
   markupPercent: String(markupPercent),

@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { importAddress } from "../../../src/admin/canonicalPaths";
+import { json } from "../../support/fakeHost";
+import { openOffice, screenTitled } from "../../support/openOffice";
+
+beforeEach(() => sessionStorage.clear());
+
+test("a deposit shows its client with the reason, and a person changes the client or skips it", async () => {
+  const columns = [{ heading: "Narration", field: "narration" }];
+  const part = { number: "A/26-27/00001", amount: 900 };
+  const known = { amount: 1000, clientId: 7, client: "Kaveri Weaves", parts: [part] };
+  const sure = { ...known, by: ["name", "amount"], onAccount: 100 };
+  const rows = [
+    { row: 2, cells: ["NEFT KAVERI"], state: "new", errors: {}, deposit: sure },
+    {
+      row: 3,
+      cells: ["CASH"],
+      state: "left",
+      errors: {},
+      deposit: { ...known, by: ["amount"], onAccount: 0, entered: "R-000012" },
+    },
+  ];
+  const report = {
+    columns,
+    total: 2,
+    created: 1,
+    changed: 0,
+    unchanged: 0,
+    skipped: 0,
+    wrong: 0,
+    rows,
+    plan: "as it was",
+  };
+  const createdAt = "2026-11-01T00:00:00.000Z";
+  const tea = { id: 9, name: "Tea House", active: true, createdAt, version: 1 };
+  const { asked } = openOffice(importAddress("receipts"), {
+    features: ["import", "receivables", "clients"],
+    answers: {
+      "GET /admin/import/receipts/last": () => json({}),
+      "GET /admin/clients": () => json([tea]),
+      "POST /admin/import/receipts": () => json(report),
+    },
+  });
+  await screenTitled("Import a Bank Statement");
+  fireEvent.change(screen.getByLabelText("Or paste the cells here"), {
+    target: { value: "Narration\nNEFT KAVERI\nCASH" },
+  });
+  fireEvent.click(screen.getByText("Check", { selector: "button" }));
+  const preview = within(await screen.findByLabelText("Rows of the file"));
+  const cellOf = (row: string) => within(preview.getByText(row).closest("tr") ?? document.body);
+  expect(preview.getByText("2").closest("tr")).toHaveTextContent(
+    "Kaveri Weaves · ₹1,000.00NEFT KAVERIFound by the name, the amountA/26-27/00001: ₹900.00; on account: ₹100.00",
+  );
+  expect(preview.getByText("3").closest("tr")).toHaveTextContent(
+    "Perhaps R-000012 is this deposit",
+  );
+  expect(screen.getByText(/^1 deposit is not imported/)).toBeVisible();
+  const sent = () => asked.filter(({ method }) => method === "POST").at(-1)?.query;
+  const choices = () => sent()?.get("choices");
+  fireEvent.click(cellOf("2").getByText("Skip"));
+  await waitFor(() => expect(choices()).toBe("2:0"));
+  await waitFor(() => expect(cellOf("3").getByText("Import for this client")).toBeVisible());
+  fireEvent.click(cellOf("3").getByText("Import for this client"));
+  await waitFor(() => expect(choices()).toBe("2:0,3:7"));
+  await waitFor(() => expect(cellOf("3").getByText("Another client")).toBeVisible());
+  fireEvent.click(cellOf("3").getByText("Another client"));
+  fireEvent.click(await screen.findByText("Tea House"));
+  await waitFor(() => expect(choices()).toBe("2:0,3:9"));
+  const run = screen.getByText("Import 1 row", { selector: "button" });
+  await waitFor(() => expect(run).toBeEnabled());
+  fireEvent.click(run);
+  expect(await screen.findByText("1 row is imported.")).toBeVisible();
+  expect(Object.fromEntries(sent() ?? [])).toMatchObject({
+    dryRun: "false",
+    choices: "2:0,3:9",
+    plan: "as it was",
+  });
+});

@@ -1,0 +1,85 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { addressOf, importAddress } from "../../../src/admin/canonicalPaths";
+import { json } from "../../support/fakeHost";
+import { openOffice, screenTitled } from "../../support/openOffice";
+
+const industries = addressOf("orders").replace("orders", "industries");
+const rows = [{ id: 1, industryName: "Tea", sector: "Food" }];
+
+/** Catches the file that would be saved. */
+function savedFiles() {
+  const files: { text(): Promise<string> }[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    if ("text" in file) files.push(file);
+    return "#saved";
+  });
+  return files;
+}
+
+test("on a host that streams lists the export requests all filtered rows and counts them", async () => {
+  const files = savedFiles();
+  const { asked } = openOffice(`${industries}?filter=${JSON.stringify({ q: "T" })}`, {
+    features: ["import", "list-query", "on-site"],
+    answers: {
+      "GET /admin/industries": ({ query }) =>
+        query.has("csv")
+          ? new Response("all of it", { headers: { "Content-Range": "rows 0-429999/430000" } })
+          : json(rows, { headers: { "Content-Range": "rows 0-0/430000" } }),
+    },
+  });
+  expect(await screen.findByText("Import", { selector: "a" })).toHaveAttribute(
+    "href",
+    importAddress("industries"),
+  );
+  await screen.findByText("Tea");
+  fireEvent.click(screen.getByText("Export"));
+  fireEvent.click(screen.getByText("CSV (.csv)"));
+  expect(await screen.findByText("430000 rows exported")).toBeVisible();
+  expect(await files[0]?.text()).toBe("all of it");
+  const { query } = asked.filter(({ query }) => query.has("csv"))[0] ?? {};
+  expect(JSON.parse(query?.get("csv") ?? "")).toEqual({
+    columns: [
+      "id",
+      "industryName",
+      "sector",
+      "onSite",
+      "url",
+      "city",
+      "state",
+      "address",
+      "version",
+    ],
+    headings: [
+      "ID",
+      "Industry Name",
+      "Sector",
+      "On the site",
+      "Picture",
+      "City",
+      "State",
+      "Address",
+      "Version",
+    ],
+    words: { onSite: { true: "Yes", false: "No" } },
+  });
+  expect(JSON.parse(query?.get("filter") ?? "")).toEqual({ q: "T" });
+  expect(query?.has("range")).toBe(false);
+});
+
+test("on any other host the list is read and written here, and there is no import", async () => {
+  const files = savedFiles();
+  const { asked, goTo } = openOffice(industries, {
+    answers: { "GET /public/getAllIndustry": () => json(rows) },
+  });
+  await screen.findByText("Tea");
+  fireEvent.click(screen.getByText("Export"));
+  fireEvent.click(screen.getByText("CSV (.csv)"));
+  expect(await screen.findByText("1 row exported")).toBeVisible();
+  expect(await files[0]?.text()).toBe("ID,Industry Name,Sector,Picture\r\n1,Tea,Food,\r\n");
+  expect(screen.queryByText("Import")).toBeNull();
+  expect(asked.some(({ query }) => query.has("csv"))).toBe(false);
+  void goTo(importAddress("industries"));
+  await screenTitled("404 - Page Not Found");
+  await waitFor(() => expect(asked.every(({ method }) => method === "GET")).toBe(true));
+});
