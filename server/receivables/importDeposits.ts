@@ -2,9 +2,13 @@ import { type BankRow, bankImport, maxDeposits } from "../../contract/bankStatem
 import type { ReceiptCreation } from "../../contract/receivables";
 import { indiaDate } from "../../domain/indiaTime";
 import { say } from "../../domain/messages/say";
-import { readDepositPaise } from "../../domain/receivables/bankAmount";
 import type { ReceiptMode } from "../../domain/receivables/kinds";
-import { findDebtor, foldText, proposeParts } from "../../domain/receivables/matchDeposit";
+import {
+  findDebtor,
+  foldText,
+  proposeParts,
+  readDepositPaise,
+} from "../../domain/receivables/matchDeposit";
 import type { WriteDatabase } from "../db/connect";
 import { badRequest, englishText, HttpError } from "../errors";
 import type { MatchedImport, MatchedRow, MatchPlan } from "../records/matchedImport";

@@ -9,10 +9,12 @@ import { declareResource } from "../schema/declaration";
 import { stageEntryFields, stopFields } from "./texts";
 import { MachineFilter } from "./useMachines";
 
-const EntryActions = lazy(() => import("./EntryActions"));
-const ReverseEntry = lazy(() => import("./ReverseEntry"));
-const StopActions = lazy(() => import("./StopActions"));
-const EndStop = lazy(() => import("./EndStop"));
+const entryActions = () => import("./EntryActions");
+const stopActions = () => import("./StopActions");
+const EntryActions = lazy(async () => ({ default: (await entryActions()).EntryActions }));
+const ReverseEntry = lazy(async () => ({ default: (await entryActions()).ReverseEntry }));
+const StopActions = lazy(async () => ({ default: (await stopActions()).StopActions }));
+const EndStop = lazy(async () => ({ default: (await stopActions()).EndStop }));
 
 function OrderCell() {
   const record = useRecordContext();

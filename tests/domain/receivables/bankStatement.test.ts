@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { readDepositPaise } from "../../../domain/receivables/bankAmount";
 import {
   findDebtor,
   foldText,
   hasNumber,
   type OpenDebt,
   proposeParts,
+  readDepositPaise,
 } from "../../../domain/receivables/matchDeposit";
 
 test.each([
