@@ -2,7 +2,14 @@ import Before from "@mui/icons-material/ChevronLeft";
 import After from "@mui/icons-material/ChevronRight";
 import { Box, Button, ButtonBase, IconButton, Popover, Typography } from "@mui/material";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { shortWeekdayName, weekdayText } from "../../../domain/momentText";
+import { dateAfter, lastDateOfMonth, monthAfter } from "../../../domain/indiaTime";
+import type { Language } from "../../../domain/languages";
+import {
+  monthText,
+  shortMonthText,
+  shortWeekdayName,
+  weekdayText,
+} from "../../../domain/momentText";
 import type { DateBounds } from "../../../domain/readDate";
 import { useLanguage, useTexts } from "../../texts/useTexts";
 import { clampDate, type DateKindName, dateKinds } from "./dateKinds";
@@ -17,6 +24,48 @@ interface DateCalendarProps {
   readonly onChoose: (value: string) => void;
   readonly onClose: () => void;
 }
+
+/** Returns the number of the days before a date in a week that begins on Monday. */
+const daysFromMonday = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+
+function weeksOf(date: string): readonly (readonly string[])[] {
+  const first = `${date.slice(0, 7)}-01`;
+  const monday = dateAfter(first, -daysFromMonday(first));
+  const last = lastDateOfMonth(date.slice(0, 7));
+  const weeks: string[][] = [];
+  for (let day = monday; day <= last; day = dateAfter(day, 7))
+    weeks.push(Array.from({ length: 7 }, (_, index) => dateAfter(day, index)));
+  return weeks;
+}
+
+const quartersOf = (month: string) =>
+  [0, 3, 6, 9].map((first) =>
+    [0, 1, 2].map((index) => monthAfter(`${month.slice(0, 4)}-01`, first + index)),
+  );
+
+interface CalendarPageKind {
+  /** The name of the page with a value: a month's days, or a year's months. */
+  readonly name: (value: string, language: Language) => string;
+  /** The rows of the page. A week can begin or end in another month. */
+  readonly rows: (value: string) => readonly (readonly string[])[];
+  readonly columns: number;
+  readonly cell: (value: string, language: Language) => string;
+}
+
+const pageKinds: Readonly<Record<DateKindName, CalendarPageKind>> = {
+  date: {
+    name: (date, language) => monthText(date.slice(0, 7), language),
+    rows: weeksOf,
+    columns: 7,
+    cell: (date) => String(Number(date.slice(8))),
+  },
+  month: {
+    name: (month) => month.slice(0, 4),
+    rows: quartersOf,
+    columns: 3,
+    cell: (month, language) => shortMonthText(month, language).replace(/ \d+$/, ""),
+  },
+};
 
 const size = 44;
 
@@ -42,7 +91,7 @@ export default function DateCalendar({ anchor, onClose, ...page }: DateCalendarP
   );
 }
 
-/** A month's days or a year's months, of which one is chosen with the mouse or from the keyboard. */
+/** Shows a month's days or a year's months. A person chooses with the mouse or the keyboard. */
 function CalendarPage({
   type,
   value,
@@ -52,12 +101,13 @@ function CalendarPage({
   const text = useTexts(dateTexts);
   const language = useLanguage();
   const kind = dateKinds[type];
+  const pages = pageKinds[type];
   const present = bounds.today.slice(0, kind.length);
   const [at, setAt] = useState(() => clampDate(value || present, bounds));
   const grid = useRef<HTMLDivElement>(null);
   /** True if the focus is in the grid, and moves with the cell. */
   const isInGrid = useRef(true);
-  const rows = kind.rows(at);
+  const rows = pages.rows(at);
 
   useEffect(() => {
     if (isInGrid.current)
@@ -73,8 +123,8 @@ function CalendarPage({
   const targets: Readonly<Record<string, () => string | undefined>> = {
     ArrowLeft: () => kind.step(at, -1),
     ArrowRight: () => kind.step(at, 1),
-    ArrowUp: () => kind.step(at, -kind.columns),
-    ArrowDown: () => kind.step(at, kind.columns),
+    ArrowUp: () => kind.step(at, -pages.columns),
+    ArrowDown: () => kind.step(at, pages.columns),
     Home: () => row?.[0],
     End: () => row?.at(-1),
     PageUp: () => kind.turnPage(at, -1),
@@ -109,19 +159,19 @@ function CalendarPage({
       <Box sx={{ display: "flex", alignItems: "center" }}>
         {turner(-1)}
         <Typography aria-live="polite" sx={{ flexGrow: 1, textAlign: "center", fontWeight: 600 }}>
-          {kind.pageName(at, language)}
+          {pages.name(at, language)}
         </Typography>
         {turner(1)}
       </Box>
       <Box
         ref={grid}
         role="grid"
-        aria-label={kind.pageName(at, language)}
+        aria-label={pages.name(at, language)}
         onKeyDown={press}
         sx={{
           "& [role=row]": {
             display: "grid",
-            gridTemplateColumns: `repeat(${kind.columns}, minmax(${size}px, 1fr))`,
+            gridTemplateColumns: `repeat(${pages.columns}, minmax(${size}px, 1fr))`,
           },
           textAlign: "center",
         }}
@@ -164,7 +214,7 @@ function CalendarPage({
                     "&.Mui-disabled": { color: "text.disabled" },
                   }}
                 >
-                  {kind.cell(cell, language)}
+                  {pages.cell(cell, language)}
                 </ButtonBase>
               ),
             )}

@@ -10,18 +10,9 @@ export interface DateKind {
   readonly write: (value: string, language: Language) => string;
   readonly step: (value: string, count: number) => string;
   readonly turnPage: (value: string, count: number) => string;
-  /** The name of the calendar's page with a value: a month's days, or a year's months. */
-  readonly pageName: (value: string, language: Language) => string;
-  /** The rows of the calendar's page. A week can begin or end in another month. */
-  readonly rows: (value: string) => readonly (readonly string[])[];
-  readonly columns: number;
-  readonly cell: (value: string, language: Language) => string;
 }
 
 export type DateKindName = "date" | "month";
-
-/** Returns the number of the days before a date in a week that begins on Monday. */
-const daysFromMonday = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 function dateInMonth(date: string, count: number): string {
   const month = monthAfter(date.slice(0, 7), count);
@@ -30,21 +21,6 @@ function dateInMonth(date: string, count: number): string {
   return same > last ? last : same;
 }
 
-function weeksOf(date: string): readonly (readonly string[])[] {
-  const first = `${date.slice(0, 7)}-01`;
-  const monday = dateAfter(first, -daysFromMonday(first));
-  const last = lastDateOfMonth(date.slice(0, 7));
-  const weeks: string[][] = [];
-  for (let day = monday; day <= last; day = dateAfter(day, 7))
-    weeks.push(Array.from({ length: 7 }, (_, index) => dateAfter(day, index)));
-  return weeks;
-}
-
-const quartersOf = (month: string) =>
-  [0, 3, 6, 9].map((first) =>
-    [0, 1, 2].map((index) => monthAfter(`${month.slice(0, 4)}-01`, first + index)),
-  );
-
 export const dateKinds: Readonly<Record<DateKindName, DateKind>> = {
   date: {
     length: 10,
@@ -52,10 +28,6 @@ export const dateKinds: Readonly<Record<DateKindName, DateKind>> = {
     write: words.dateText,
     step: dateAfter,
     turnPage: dateInMonth,
-    pageName: (date, language) => words.monthText(date.slice(0, 7), language),
-    rows: weeksOf,
-    columns: 7,
-    cell: (date) => String(Number(date.slice(8))),
   },
   month: {
     length: 7,
@@ -63,10 +35,6 @@ export const dateKinds: Readonly<Record<DateKindName, DateKind>> = {
     write: words.shortMonthText,
     step: monthAfter,
     turnPage: (month, count) => monthAfter(month, 12 * count),
-    pageName: (month) => month.slice(0, 4),
-    rows: quartersOf,
-    columns: 3,
-    cell: (month, language) => words.shortMonthText(month, language).replace(/ \d+$/, ""),
   },
 };
 
