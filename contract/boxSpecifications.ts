@@ -8,6 +8,7 @@ import {
   millimetres,
 } from "../domain/board/quantities";
 import { schemaError } from "../domain/messages/schemaError";
+import { stageKinds } from "../domain/stages/kinds";
 import { isLine, lineError, optional } from "./fields";
 
 const side = () => z.number().check(z.positive(), z.maximum(5000));
@@ -22,6 +23,19 @@ export const SpecificationLayer = z.object({
   shade: optional(z.string().check(z.trim(), z.maxLength(60))),
 });
 export type SpecificationLayer = z.infer<typeof SpecificationLayer>;
+
+/** A stage at a machine. Without `perIn` one piece of the stage before gives the order's blanks, or one piece. */
+const SpecificationStage = z.object({
+  kind: z.enum(stageKinds),
+  perIn: z.optional(z.int().check(z.positive(), z.maximum(1000))),
+});
+
+/** True if each stage stands once, in the order of the work. */
+const isInOrder = (stages: readonly z.infer<typeof SpecificationStage>[]) =>
+  stages.every(
+    ({ kind }, index) =>
+      index === 0 || stageKinds.indexOf(kind) > stageKinds.indexOf(stages[index - 1]?.kind ?? kind),
+  );
 
 /** The box data of one specification version. Lengths are in millimetres. */
 export const SpecificationContent = z
@@ -41,6 +55,15 @@ export const SpecificationContent = z
     /** Only for a style without a formula for the blank. */
     blankLength: z.optional(side()),
     blankWidth: z.optional(side()),
+    /** Replaces the stages that follow from the box. */
+    stages: z.optional(
+      z
+        .array(SpecificationStage)
+        .check(
+          z.minLength(1, schemaError("stage.none")),
+          z.refine(isInOrder, schemaError("stage.order")),
+        ),
+    ),
   })
   .check(
     z.superRefine(({ layers, ply, style, blankLength, blankWidth }, context) => {

@@ -17,6 +17,8 @@ export const fieldsMessages = {
   "form.unexpected": "Not in the expected form",
   "form.oneOf": "Must be one of %{choices}",
   "stage.noReason": "Choose the reason of the waste",
+  "stage.none": "Choose at least one stage",
+  "stage.order": "Each stage stands once, in the order of the work",
   "form.email": "Must be an email address, such as name@example.com",
   "form.phone": "Enter a telephone number of 7 to 15 digits",
   "form.picture": "Enter the address of a picture, such as https://…",

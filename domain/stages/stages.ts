@@ -7,18 +7,24 @@ export interface Stage {
   readonly perIn: number;
 }
 
+/** A stage that a person has chosen. Without `perIn` it takes as many pieces as a derived stage. */
+export interface ChosenStage extends Pick<Stage, "kind"> {
+  readonly perIn?: number | undefined;
+}
+
 interface StagedBox extends Pick<BoxDesign, "style"> {
   readonly printColours: number;
   /** The width of the joint in millimetres, if it replaces the plant's setting. */
   readonly joint?: number | undefined;
+  /** Replaces the derived stages. */
+  readonly stages?: readonly ChosenStage[] | undefined;
 }
 
 /**
- * Returns the stages of a box in their order. A printer-slotter prints and slots in one pass, so a printed slotted box
- * has no stage for cutting. A die-cut box is joined only if its specification has a joint.
- * @param ups the blanks side by side. The corrugator counts cuts, and each cut gives this many blanks.
+ * Derives the stages of a box. A printer-slotter prints and slots in one pass, so a printed slotted box has no stage
+ * for cutting. A die-cut box is joined only if its specification has a joint.
  */
-export function stagesOf({ style, printColours, joint }: StagedBox, ups = 1): readonly Stage[] {
+function derivedStages({ style, printColours, joint }: StagedBox): readonly ChosenStage[] {
   const isDieCut = style === "OTHER";
   const isPrinted = printColours > 0;
   const isJoined = isDieCut ? (joint ?? 0) > 0 : joint !== 0;
@@ -29,20 +35,29 @@ export function stagesOf({ style, printColours, joint }: StagedBox, ups = 1): re
     isJoined && "JOINING",
     "BUNDLING",
   ];
-  return kinds
-    .filter((kind) => kind !== false)
-    .map((kind, index) => ({ kind, perIn: index === 1 ? ups : 1 }));
+  return kinds.filter((kind) => kind !== false).map((kind) => ({ kind }));
 }
 
-/** Returns the stage that a machine makes of a box. A printing machine also slots a box without print. */
+/**
+ * Returns the stages of a box in their order: those that a person has chosen, or those that follow from the box.
+ * @param ups the blanks side by side. The corrugator counts cuts, and each cut gives this many blanks.
+ */
+export const stagesOf = (box: StagedBox, ups = 1): readonly Stage[] =>
+  (box.stages ?? derivedStages(box)).map(({ kind, perIn }, index) => ({
+    kind,
+    perIn: index === 0 ? 1 : (perIn ?? (index === 1 ? ups : 1)),
+  }));
+
+/** Returns the stage that a machine makes of a box. A printing machine also slots a box without a stage for print. */
 export function stageAtMachine(
   machine: StageKind,
-  box: StagedBox,
+  { style }: Pick<StagedBox, "style">,
   stages: readonly Stage[],
 ): Stage | undefined {
-  const slotsPlain = machine === "PRINTING" && box.style !== "OTHER" && box.printColours === 0;
-  const kind = slotsPlain ? "CUTTING" : machine;
-  return stages.find((stage) => stage.kind === kind);
+  const find = (kind: StageKind) => stages.find((stage) => stage.kind === kind);
+  return (
+    find(machine) ?? (machine === "PRINTING" && style !== "OTHER" ? find("CUTTING") : undefined)
+  );
 }
 
 export interface PieceSum {

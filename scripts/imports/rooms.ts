@@ -65,7 +65,7 @@ const officeExports = Object.entries({
   history: ["RecordHistory"],
   invoices: ["*", "settings/*"],
   jobCost: ["JobCostSection"],
-  machines: ["OrderStages", "PieceWasteSection"],
+  machines: ["OrderStages", "PieceWasteSection", "texts"],
   orders: ["kanban/kanbanRules", "kanban/useOrders", "texts"],
   paper: ["layerTexts", "reservations/OrderPaperSection", "waste/OrderWasteSection"],
   quotations: ["QuotationsOfClient", "QuoteEnquiry"],

@@ -15,8 +15,7 @@ type Order = Pick<typeof orders.$inferSelect, "id" | "ups">;
 export async function readOrderRoute(db: Pick<WriteDatabase, "select">, { id, ups }: Order) {
   const specification = await readOrderSpecification(db, id);
   if (!specification) return undefined;
-  const { style, printColours, joint } = specification.content;
-  const box = { style, printColours, joint };
+  const { content: box } = specification;
   return { box, stages: stagesOf(box, ups ?? 1) };
 }
 

@@ -79,6 +79,7 @@ export const columnTexts = defineTexts("columns", {
     number: "Number",
     ply: "Ply",
     printColours: "Print Colours",
+    stages: "Stages",
     style: "Style",
     width: "Width (mm)",
   },

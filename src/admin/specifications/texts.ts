@@ -74,6 +74,17 @@ export const specificationTexts = defineTexts("specification", {
     field: "%{field}, %{layer}",
     sameForAll: "Use the top liner's paper for all",
   },
+  stages: {
+    title: "Stages at the machines",
+    chosen: "Stages at the machines, chosen",
+    derived: "They follow from style, print and joint.",
+    change: "Change the stages",
+    reset: "Let them follow from the box",
+    perIn: "Pieces from one",
+    perInOf: "Pieces that one piece before gives: %{stage}",
+    perInHint:
+      "Pieces that one piece of the stage before gives. Empty: the blanks side by side after corrugating, otherwise 1.",
+  },
   enquiry: {
     title: "Box of the enquiry",
     quantity: "Quantity asked for",

@@ -9,6 +9,7 @@ import {
 import {
   emptyDraft,
   type SpecificationDraft,
+  stageDrafts,
   versionDraftOf,
   withPly,
   withUnit,
@@ -46,6 +47,27 @@ test("the typed text becomes a version, and a version fills the form", () => {
   expect(readVersion(versionDraftOf(4, content), settings)).toEqual({
     ok: true,
     value: { content, basedOnVersion: 4 },
+  });
+});
+
+test("chosen stages are saved, fill the form again, and have their errors at their fields", () => {
+  const stages = stageDrafts([{ kind: "CORRUGATING" }, { kind: "BUNDLING", perIn: 4 }]);
+  const read = readSpecification({ ...typed, stages }, settings);
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  expect(read.value.content.stages).toEqual([
+    { kind: "CORRUGATING" },
+    { kind: "BUNDLING", perIn: 4 },
+  ]);
+  expect(versionDraftOf(1, read.value.content).stages).toEqual(stages);
+  const wrong = stages.map((stage) =>
+    stage.kind === "BUNDLING" ? { ...stage, perIn: "many" } : stage,
+  );
+  expect(readSpecification({ ...typed, stages: wrong }, settings)).toMatchObject({
+    errors: { "stages.4.perIn": "Must be a number, such as 1050 or 1,050.5" },
+  });
+  const none = stages.map((stage) => ({ ...stage, isMade: false }));
+  expect(readSpecification({ ...typed, stages: none }, settings)).toMatchObject({
+    errors: { stages: "Choose at least one stage" },
   });
 });
 

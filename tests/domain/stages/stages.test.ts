@@ -35,6 +35,21 @@ test("a printing machine slots a slotted box without print, and no die-cut box",
   expect(stageOf({ style: "OTHER", printColours: 0 })).toBeUndefined();
 });
 
+test("chosen stages replace the derived ones, and the order's blanks count where nothing is chosen", () => {
+  const box = { style: "0201", printColours: 2 } as const;
+  const stages = [
+    { kind: "CORRUGATING", perIn: 5 },
+    { kind: "CUTTING" },
+    { kind: "BUNDLING", perIn: 4 },
+  ] as const;
+  expect(stagesOf({ ...box, stages }, 3)).toEqual([
+    { kind: "CORRUGATING", perIn: 1 },
+    { kind: "CUTTING", perIn: 3 },
+    { kind: "BUNDLING", perIn: 4 },
+  ]);
+  expect(stageAtMachine("PRINTING", box, stagesOf({ ...box, stages }))?.kind).toBe("CUTTING");
+});
+
 test("10,000 boxes at 3 ups need 3,334 cuts, which give 10,002 blanks", () => {
   const stages = stagesOf({ style: "0201", printColours: 1 }, 3);
   expect(requiredPieces(stages, 10_000)).toEqual([3334, 10_000, 10_000, 10_000]);

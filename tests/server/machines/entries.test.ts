@@ -38,6 +38,26 @@ const enter = (machine: string, orderId: number, more: object) =>
 const stagesOf = async (id: number) =>
   (await host.call("staff", "getOrderStages", { params: { id: String(id) } })).body;
 
+test("an order has the stages that a person has chosen for its specification", async () => {
+  const stages = [{ kind: "CORRUGATING" }, { kind: "CUTTING", perIn: 2 }] as const;
+  const box = { ...smallBox, printColours: 1, stages: [...stages] };
+  const id = await placeOrder({
+    specificationVersionId: await specifiedBox(host.db, "Sheets", box),
+  });
+  expect((await enter("Corrugator", id, { good: 5000 })).status).toBe(200);
+  expect((await enter("Printer", id, { good: 100 })).status).toBe(200);
+  expect((await stagesOf(id)).stages).toMatchObject([
+    { kind: "CORRUGATING", required: 5000 },
+    { kind: "CUTTING", required: 10_000, good: 100, available: 9900 },
+  ]);
+  const order = [{ kind: "CUTTING" }, { kind: "CORRUGATING" }];
+  const body = { client: "Kaveri", name: "Upside down", content: { ...box, stages: order } };
+  const refused = await host.call("staff", "createSpecification", { body });
+  expect(refused.body.errors).toEqual({
+    "content.stages": "Each stage stands once, in the order of the work",
+  });
+});
+
 const reverse = (id: number) =>
   host.call("staff", "reverseStageEntry", {
     params: { id: String(id) },

@@ -4,9 +4,12 @@ import type {
   SpecificationLayer,
 } from "../../../../contract/boxSpecifications";
 import { tenthsText } from "../../../../domain/board/quantities";
+import { stagesOf } from "../../../../domain/stages/stages";
+import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { CellTable } from "../../layout/CellTable";
 import { Section } from "../../layout/Section";
+import { stageEntryFields } from "../../machines/texts";
 import { noValue } from "../../schema/formatterFor";
 import { useLayerNames } from "../SpecificationFigures";
 import { specificationTexts } from "../texts";
@@ -20,8 +23,15 @@ interface BoxFactsProps {
 /** The entered facts of a box without the papers. */
 export function BoxFacts({ content, others = [] }: BoxFactsProps) {
   const text = useTexts(specificationTexts);
+  const stageText = useTexts(stageEntryFields);
   const { style, measured, joint, printColours, length, width, height } = content;
   const size = `${[length, width, height].map(tenthsText).join(" × ")} mm`;
+  const stages = stagesOf(content).map(({ kind, perIn }) =>
+    perIn > 1
+      ? `${stageText(`choices.stage.${kind}`)} × ${perIn}`
+      : stageText(`choices.stage.${kind}`),
+  );
+  const stagesName = text(content.stages ? "stages.chosen" : "stages.title");
   const facts = [
     ...others,
     [text("fields.style"), text(`styles.${style}`)],
@@ -34,6 +44,7 @@ export function BoxFacts({ content, others = [] }: BoxFactsProps) {
         : text("versions.colours", { smart_count: printColours }),
     ],
     [text("versions.joint"), joint === undefined ? text("versions.plantJoint") : `${joint} mm`],
+    ...(hasFeature("machines") ? [[stagesName, stages.join(" → ")] as const] : []),
   ] as const;
   return (
     <Box

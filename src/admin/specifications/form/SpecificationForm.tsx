@@ -5,6 +5,7 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import type { BoardSettings } from "../../../../contract/boardSettings";
 import { SpecificationContent } from "../../../../contract/boxSpecifications";
 import type { Validation } from "../../../../contract/errors";
+import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { useClientNames } from "../../clientFields/clientNames";
 import { DelayedProgress, LoadError } from "../../layout/LoadError";
@@ -23,6 +24,7 @@ import { specificationTexts } from "../texts";
 import { BoxInputs } from "./BoxInputs";
 import { LayersInput } from "./LayersInput";
 import { designOfDraft, fieldOf, readSpecification, readVersion } from "./readSpecification";
+import { StagesInput } from "./StagesInput";
 import { draftOf, emptyDraft, SpecificationDraft, versionDraftOf } from "./specificationDraft";
 
 export function SpecificationCreatePage() {
@@ -178,6 +180,11 @@ function VersionForm<Version>({
         <Section title={text("layers.title")}>
           <LayersInput draft={draft} errors={errors} onChange={change} />
         </Section>
+        {hasFeature("machines") && (
+          <Section title={text("stages.title")}>
+            <StagesInput draft={draft} errors={errors} onChange={change} />
+          </Section>
+        )}
       </DraftForm>
       <Box sx={{ display: "grid", gap: 3, position: { lg: "sticky" }, top: { lg: 64 } }}>
         <Section title={text("sections.drawing")}>

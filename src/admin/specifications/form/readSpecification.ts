@@ -54,12 +54,23 @@ function errorsInMillimetres(draft: SpecificationDraft, errors: FieldErrors): Fi
   );
 }
 
+/** The form has all stages, and a version only those that are made. Returns the errors by the form's fields. */
+function errorsOfStages({ stages }: SpecificationDraft, errors: FieldErrors): FieldErrors {
+  const places = stages.flatMap(({ isMade }, index) => (isMade ? [index] : []));
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [
+      field.replace(/^stages\.(\d+)/, (_, place) => `stages.${places[Number(place)]}`),
+      message,
+    ]),
+  );
+}
+
 /** Reads the box: the version, or a message per field by its path, such as `layers.1.gsm`. */
 function readContent(
   draft: SpecificationDraft,
   settings: BoardSettings,
 ): Validation<SpecificationContent> {
-  const { style, measured, ply, layers } = draft;
+  const { style, measured, ply, layers, stages } = draft;
   const read = validateForm(NewSpecificationContent, {
     style,
     measured,
@@ -72,8 +83,14 @@ function readContent(
       rct: readFigure(layer.rct),
       shade: layer.shade,
     })),
+    ...(stages.length > 0 && {
+      stages: stages
+        .filter(({ isMade }) => isMade)
+        .map(({ kind, perIn }) => ({ kind, perIn: readFigure(perIn) })),
+    }),
   });
-  if (!read.ok) return { ok: false, errors: errorsInMillimetres(draft, read.errors) };
+  if (!read.ok)
+    return { ok: false, errors: errorsInMillimetres(draft, errorsOfStages(draft, read.errors)) };
   const errors = machineErrors(read.value, settings);
   return Object.keys(errors).length === 0
     ? read

@@ -3,6 +3,9 @@ import type { SpecificationContent } from "../../../../contract/boxSpecification
 import { flutes, type Ply, plies, usualFlutes } from "../../../../domain/board/boardFactors";
 import { boxStyles, measuredSides } from "../../../../domain/board/boxDesign";
 import { convertLength, type LengthUnit, lengthUnits } from "../../../../domain/lengthUnits";
+import { readNumber } from "../../../../domain/readNumber";
+import { stageKinds } from "../../../../domain/stages/kinds";
+import { type ChosenStage, stagesOf } from "../../../../domain/stages/stages";
 
 const LayerDraft = z.object({
   /** Empty on a liner, and on a flute that is still to be chosen. */
@@ -13,6 +16,12 @@ const LayerDraft = z.object({
   shade: z.string(),
 });
 export type LayerDraft = z.infer<typeof LayerDraft>;
+
+const StageDraft = z.object({
+  kind: z.enum(stageKinds),
+  isMade: z.boolean(),
+  perIn: z.string(),
+});
 
 const figures = {
   length: z.string(),
@@ -49,6 +58,8 @@ export const SpecificationDraft = z.object({
   unit: z._default(z.enum(lengthUnits), "mm"),
   ply: z.literal(plies),
   layers: z.array(LayerDraft),
+  /** Empty while the stages follow from the box. Otherwise all stages, made or not. */
+  stages: z._default(z.array(StageDraft), []),
   ...figures,
 });
 export type SpecificationDraft = Readonly<z.infer<typeof SpecificationDraft>>;
@@ -77,6 +88,7 @@ export const emptyDraft: SpecificationDraft = {
   height: "",
   ply: 3,
   layers: layersOf(3, [], 3),
+  stages: [],
   printColours: "0",
   joint: "",
   allowance: "",
@@ -100,6 +112,17 @@ export const withUnit = (draft: SpecificationDraft, unit: LengthUnit): Specifica
   ),
 });
 
+/** Returns the stages that follow from the draft's box. */
+export const derivedStagesOf = ({ style, printColours, joint }: SpecificationDraft) =>
+  stagesOf({ style, printColours: readNumber(printColours) ?? 0, joint: readNumber(joint) });
+
+/** Returns all stages for the form, those of a box made and the others not. */
+export const stageDrafts = (made: readonly ChosenStage[]): SpecificationDraft["stages"] =>
+  stageKinds.map((kind) => {
+    const stage = made.find((one) => one.kind === kind);
+    return { kind, isMade: stage !== undefined, perIn: textOf(stage?.perIn) };
+  });
+
 const textOf = (figure: number | undefined) => (figure === undefined ? "" : String(figure));
 
 /** Returns the initial values of the form for a known box. */
@@ -116,6 +139,7 @@ export const draftOf = (content: SpecificationContent): SpecificationDraft => ({
     rct: textOf(rct),
     shade,
   })),
+  stages: content.stages ? stageDrafts(content.stages) : [],
 });
 
 /** Returns the initial values of the form for a new version based on the given version. */
