@@ -29,6 +29,8 @@ export const BoardSettings = z.object({
   widestDeckle: z.number().check(z.minimum(100), z.maximum(4000)),
   compressionConstant: z.number().check(z.positive(), z.maximum(100)),
   markedWaste: z.number().check(z.nonnegative(), z.maximum(100)),
+  /** The percent of an order's boxes from which on the move to Done is proposed. No proposal by default. */
+  doneProposal: z.optional(z.number().check(z.positive(), z.maximum(200))),
 });
 export type BoardSettings = z.infer<typeof BoardSettings>;
 

@@ -73,6 +73,8 @@ export const EntryReversal = z.object({ reason: line(200) });
 
 /** The stages of an order in their order. */
 export const OrderStages = z.object({
+  /** True if the plant's settings propose the move to Done. */
+  isReady: z.boolean(),
   /** False without a specification: the stages are not known. */
   isSpecified: z.boolean(),
   stages: z.array(
@@ -91,6 +93,22 @@ export const OrderStages = z.object({
   ),
 });
 export type OrderStages = z.infer<typeof OrderStages>;
+
+/** The stages of the specified orders that are not shipped, for the kanban. */
+export const OpenStages = z.object({
+  orders: z.array(
+    z.object({
+      orderId: id(),
+      isReady: z.boolean(),
+      /** The stage that is behind. Absent if all stages are finished. */
+      behind: z.optional(z.enum(stageKinds)),
+      stages: z.array(
+        z.object({ kind: z.enum(stageKinds), required: z.int(), good: z.int(), waste: z.int() }),
+      ),
+    }),
+  ),
+});
+export type OpenStages = z.infer<typeof OpenStages>;
 
 const wasteFields = {
   good: z.int(),
@@ -136,6 +154,7 @@ export const stageCalls = {
     reply: StageEntry,
   }),
   getOrderStages: machinesCall("/admin/orders/:id/stages", "GET", "admin", { reply: OrderStages }),
+  getOpenStages: machinesCall("/admin/open-stages", "GET", "admin", { reply: OpenStages }),
   getPieceWaste: machinesCall("/admin/stage-entries/waste", "GET", "admin", {
     query: z.object({ from: z.optional(enteredDate()), to: z.optional(enteredDate()) }),
     reply: PieceWaste,

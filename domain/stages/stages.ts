@@ -96,6 +96,56 @@ export function requiredPieces(stages: readonly Stage[], boxes: number): readonl
   return required;
 }
 
+export interface StageProgress extends Stage, PieceSum {
+  /** The good pieces that the boxes need. */
+  readonly required: number;
+  /** The good pieces that are still to make. */
+  readonly left: number;
+  /** See {@link availableAt}. */
+  readonly available?: number;
+}
+
+/** Returns how far the stages of a number of boxes are. */
+export function progressOf(
+  stages: readonly Stage[],
+  sums: StageSums,
+  boxes: number,
+): readonly StageProgress[] {
+  const required = requiredPieces(stages, boxes);
+  return stages.map((stage, index) => {
+    const { good, waste } = sums.get(stage.kind) ?? none;
+    const available = availableAt(stages, sums, stage.kind);
+    const needed = required[index] ?? 0;
+    return {
+      ...stage,
+      required: needed,
+      good,
+      waste,
+      left: Math.max(0, needed - good),
+      ...(available !== undefined && { available }),
+    };
+  });
+}
+
+/**
+ * Returns the stage that is behind: of the unfinished stages the one before which most pieces wait, by its required
+ * pieces. If none wait, it is the first unfinished stage. Undefined if all stages are finished.
+ */
+export function stageBehind(progress: readonly StageProgress[]): StageKind | undefined {
+  const waitingAt = ({ available = 0, required }: StageProgress) =>
+    required === 0 ? 0 : Math.max(0, available) / required;
+  const [first, ...others] = progress.filter(({ left }) => left > 0);
+  if (!first) return undefined;
+  return others.reduce((most, stage) => (waitingAt(stage) > waitingAt(most) ? stage : most), first)
+    .kind;
+}
+
+/** True if the last stage has made a part of the boxes, in percent. */
+export function isDoneAt(progress: readonly StageProgress[], percent: number): boolean {
+  const last = progress.at(-1);
+  return last !== undefined && last.good * 100 >= last.required * percent;
+}
+
 export const addPieces = (sums: readonly PieceSum[]): PieceSum => ({
   good: sums.reduce((total, { good }) => total + good, 0),
   waste: sums.reduce((total, { waste }) => total + waste, 0),

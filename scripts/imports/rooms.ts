@@ -65,7 +65,7 @@ const officeExports = Object.entries({
   history: ["RecordHistory"],
   invoices: ["*", "settings/*"],
   jobCost: ["JobCostSection"],
-  machines: ["OrderStages", "PieceWasteSection", "texts"],
+  machines: ["OrderStages", "PieceWasteSection", "stageTexts"],
   orders: ["kanban/kanbanRules", "kanban/useOrders", "texts"],
   paper: ["layerTexts", "reservations/OrderPaperSection", "waste/OrderWasteSection"],
   quotations: ["QuotationsOfClient", "QuoteEnquiry"],

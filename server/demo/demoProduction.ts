@@ -66,7 +66,7 @@ function planOrder({ status, createdAt, updatedAt, shippedAt }: Order, dates: re
   if (status === "IN_PROGRESS") {
     const begun = Math.max(0, placeOf(createdAt));
     const first = begun + 1;
-    return { first, stages: Math.min(route.length - 1, dates.length - first) };
+    return { first, stages: Math.min(route.length, dates.length - first) };
   }
   if (status !== "COMPLETED" && status !== "SHIPPED") return undefined;
   const end = placeOf(shippedAt ?? updatedAt);

@@ -11,7 +11,7 @@ import {
   updateRecord,
 } from "../records/recordHandlers";
 import { machineList, machineRecord } from "./machineRecord";
-import { readOrderStages } from "./readStages";
+import { readOpenStages, readOrderStages } from "./readStages";
 import { readMachineFigures, readPieceWaste } from "./reports";
 import { stageEntryRecord, stageEntryRows } from "./stageEntryRecord";
 import { machineStopRecord, stopHandlers } from "./stops";
@@ -52,6 +52,8 @@ export const feature = {
       }),
 
     getOrderStages: ({ params }, { db }) => readOrderStages(db, recordId(orderRecord, params.id)),
+
+    getOpenStages: (_, { db }) => readOpenStages(db),
 
     getPieceWaste: ({ query }, { db }) => readPieceWaste(db, query),
   },

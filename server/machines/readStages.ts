@@ -1,12 +1,24 @@
-import { eq, sql } from "drizzle-orm";
-import type { OrderStages } from "../../contract/stages";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import type { BoardSettings } from "../../contract/boardSettings";
+import type { OpenStages, OrderStages } from "../../contract/stages";
 import { say } from "../../domain/messages/say";
 import type { StageKind } from "../../domain/stages/kinds";
-import { availableAt, requiredPieces, type StageSums, stagesOf } from "../../domain/stages/stages";
+import {
+  isDoneAt,
+  type PieceSum,
+  progressOf,
+  type StageProgress,
+  type StageSums,
+  stageBehind,
+  stagesOf,
+} from "../../domain/stages/stages";
 import type { Reader, WriteDatabase } from "../db/connect";
-import { orders, stageEntries } from "../db/schema";
+import { boardSettings, boxSpecificationVersions, orders, stageEntries } from "../db/schema";
 import { notFound } from "../errors";
-import { readOrderSpecification } from "../specifications/orderSpecification";
+import { groupBy } from "../groupBy";
+import { cachedByTableVersion } from "../lists/cachedByTableVersion";
+import { readBoardSettings } from "../specifications/boardSettings";
+import { readOrderSpecification, specificationSchema } from "../specifications/orderSpecification";
 import { signed } from "./stageEntryRecord";
 
 type Order = Pick<typeof orders.$inferSelect, "id" | "ups">;
@@ -19,41 +31,109 @@ export async function readOrderRoute(db: Pick<WriteDatabase, "select">, { id, up
   return { box, stages: stagesOf(box, ups ?? 1) };
 }
 
+interface StageSum extends PieceSum, Record<string, unknown> {
+  readonly stage: StageKind;
+}
+
+const stageSums = sql`${stageEntries.stage} as stage,
+  sum(${signed(sql`${stageEntries.good}`)})::float8 as good,
+  sum(${signed(sql`${stageEntries.waste}`)})::float8 as waste`;
+
 /** Reads the sum of the entries of each stage of an order. */
 export async function readStageSums(
   db: Pick<Reader, "execute">,
   orderId: number,
 ): Promise<StageSums> {
-  const { rows } = await db.execute<{ stage: StageKind; good: number; waste: number }>(sql`
-    select ${stageEntries.stage} as stage, sum(${signed(sql`${stageEntries.good}`)})::float8 as good,
-      sum(${signed(sql`${stageEntries.waste}`)})::float8 as waste
-    from ${stageEntries} where ${stageEntries.orderId} = ${orderId} group by ${stageEntries.stage}`);
+  const { rows } = await db.execute<StageSum>(sql`
+    select ${stageSums} from ${stageEntries} where ${stageEntries.orderId} = ${orderId} group by ${stageEntries.stage}`);
   return new Map(rows.map(({ stage, ...pieces }) => [stage, pieces]));
 }
+
+/** True if the plant's settings propose that an order moves to Done. */
+const isReady = (
+  { status }: Pick<typeof orders.$inferSelect, "status">,
+  progress: readonly StageProgress[],
+  { doneProposal }: BoardSettings,
+) => status === "IN_PROGRESS" && doneProposal !== undefined && isDoneAt(progress, doneProposal);
 
 /** @throws HttpError 404 if there is no such order */
 export async function readOrderStages(db: Reader, orderId: number): Promise<OrderStages> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw notFound(say("named.order", { order: String(orderId) }));
   const { stages } = (await readOrderRoute(db, order)) ?? {};
-  if (!stages) return { isSpecified: false, stages: [] };
-  const sums = await readStageSums(db, orderId);
-  const required = requiredPieces(stages, order.quantity);
+  if (!stages) return { isSpecified: false, isReady: false, stages: [] };
+  const progress = progressOf(stages, await readStageSums(db, orderId), order.quantity);
+  const { settings } = await readBoardSettings(db);
   return {
     isSpecified: true,
-    stages: stages.map(({ kind, perIn }, index) => {
-      const { good = 0, waste = 0 } = sums.get(kind) ?? {};
-      const available = availableAt(stages, sums, kind);
-      const needed = required[index] ?? 0;
-      return {
-        kind,
-        perIn,
-        required: needed,
-        good,
-        waste,
-        left: Math.max(0, needed - good),
-        ...(available !== undefined && { available }),
-      };
-    }),
+    isReady: isReady(order, progress, settings),
+    stages: [...progress],
   };
 }
+
+/** Reads the stages of all specified orders that are not shipped, until a table changes. */
+export const readOpenStages = cachedByTableVersion(
+  [orders, stageEntries, boardSettings],
+  async (db): Promise<OpenStages> => {
+    const isOpen = and(ne(orders.status, "SHIPPED"), isNull(orders.cancelledAt));
+    const rows = await db
+      .select({
+        id: orders.id,
+        status: orders.status,
+        quantity: orders.quantity,
+        ups: orders.ups,
+        versionId: boxSpecificationVersions.id,
+      })
+      .from(orders)
+      .innerJoin(
+        boxSpecificationVersions,
+        eq(boxSpecificationVersions.id, orders.specificationVersionId),
+      )
+      .where(isOpen)
+      .orderBy(orders.id);
+    // Many orders have the same version, so each version is read once.
+    const versions = await db
+      .select()
+      .from(boxSpecificationVersions)
+      .where(
+        inArray(
+          boxSpecificationVersions.id,
+          rows.map(({ versionId }) => versionId),
+        ),
+      );
+    const boxes = new Map(
+      versions.map(({ id, schemaVersion, content }) => [
+        id,
+        specificationSchema.read(schemaVersion, content),
+      ]),
+    );
+    const { rows: sums } = await db.execute<StageSum & { orderId: number }>(sql`
+      select ${stageEntries.orderId} as "orderId", ${stageSums} from ${stageEntries}
+      where ${stageEntries.orderId} in (select ${orders.id} from ${orders} where ${isOpen})
+      group by ${stageEntries.orderId}, ${stageEntries.stage}`);
+    const ofOrder = groupBy(sums, ({ orderId }) => orderId);
+    const { settings } = await readBoardSettings(db);
+    return {
+      orders: rows.flatMap((order) => {
+        const box = boxes.get(order.versionId);
+        if (!box) return [];
+        const made = new Map((ofOrder.get(order.id) ?? []).map((sum) => [sum.stage, sum]));
+        const progress = progressOf(stagesOf(box, order.ups ?? 1), made, order.quantity);
+        const behind = stageBehind(progress);
+        return [
+          {
+            orderId: order.id,
+            isReady: isReady(order, progress, settings),
+            ...(behind && { behind }),
+            stages: progress.map(({ kind, required, good, waste }) => ({
+              kind,
+              required,
+              good,
+              waste,
+            })),
+          },
+        ];
+      }),
+    };
+  },
+);

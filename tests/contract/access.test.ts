@@ -98,6 +98,7 @@ const expected: Readonly<Record<Access, readonly CallName[]>> = {
     "getMachineFigures",
     "getMachineStops",
     "getMachines",
+    "getOpenStages",
     "getOrder",
     "getOrderDispatches",
     "getOrderPaper",

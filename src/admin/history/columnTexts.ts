@@ -30,6 +30,7 @@ export const columnTexts = defineTexts("columns", {
     insideOfLength: "Walls in Length and Width",
     insideOfHeight: "Walls in Height",
     markedWaste: "Waste Limit (%)",
+    doneProposal: "Proposal of Done (% of the Quantity)",
     widestDeckle: "Widest Deckle",
     createdAt: "Created At",
     earlyMinutes: "Early Check-in (minutes)",

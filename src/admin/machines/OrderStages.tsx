@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from "@mui/material";
+import { Alert, Box, Button, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link as RouterLink } from "react-router-dom";
@@ -10,6 +10,7 @@ import { listAddress } from "../recordAddresses";
 import { formatterFor } from "../schema/formatterFor";
 import { useHostCall } from "../useHostQuery";
 import { EntryDialog } from "./EntryDialog";
+import { stageTexts } from "./stageTexts";
 import { productionTexts, stageEntryFields } from "./texts";
 
 interface OrderStagesProps {
@@ -46,13 +47,16 @@ export default function OrderStages({ id, unit, isOpen }: OrderStagesProps) {
       }
     >
       <QueryResult query={query} failed={text("stages.failed")}>
-        {({ isSpecified, stages }) =>
+        {({ isSpecified, isReady, stages }) =>
           isSpecified ? (
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.5 }}>
-              {stages.map((stage) => (
-                <StageBar key={stage.kind} stage={stage} />
-              ))}
-            </Box>
+            <>
+              {isReady && <ProposedMove last={stages.at(-1)} />}
+              <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1.5 }}>
+                {stages.map((stage) => (
+                  <StageBar key={stage.kind} stage={stage} />
+                ))}
+              </Box>
+            </>
           ) : (
             <Typography color="text.secondary">{text("stages.none")}</Typography>
           )
@@ -62,6 +66,21 @@ export default function OrderStages({ id, unit, isOpen }: OrderStagesProps) {
         <EntryDialog order={{ id, unit }} onSettled={refresh} onClose={() => setEntering(false)} />
       )}
     </Section>
+  );
+}
+
+/** Proposes the move that the page's next step makes. An entry never moves an order by itself. */
+function ProposedMove({ last }: { readonly last: Stage | undefined }) {
+  const text = useTexts(stageTexts);
+  if (!last) return null;
+  return (
+    <Alert severity="success" variant="outlined">
+      {text("propose", {
+        stage: text(`names.${last.kind}`),
+        good: formatterFor.number(last.good),
+        required: formatterFor.number(last.required),
+      })}
+    </Alert>
   );
 }
 

@@ -1,12 +1,7 @@
 import { defineTexts } from "../../../domain/texts";
+import { stageTexts } from "./stageTexts";
 
-const stages = {
-  CORRUGATING: "Corrugating",
-  PRINTING: "Printing",
-  CUTTING: "Cutting",
-  JOINING: "Joining",
-  BUNDLING: "Bundling",
-};
+const stages = stageTexts.english.names;
 
 const reasons = {
   SETTING: "Setting",

@@ -74,6 +74,7 @@ export const settingsTexts = defineTexts("settings", {
     joint: "Joint (mm)",
     machine: "Blank and machine",
     limits: "Estimates and limits",
+    production: "Production",
   },
   hints: {
     fluteHeight: "The board is as thick as its flutes. Liners are not counted.",
@@ -81,6 +82,7 @@ export const settingsTexts = defineTexts("settings", {
     joint: "The flap that is glued or stitched.",
     machine: "Lengths in mm.",
     limits: "Box compression is estimated by McKee's short formula, for style 0201 only.",
+    production: "An entry never moves an order by itself.",
   },
   fields: {
     fluteHeightA: "Flute A",
@@ -101,6 +103,7 @@ export const settingsTexts = defineTexts("settings", {
     widestDeckle: "Widest deckle",
     compressionConstant: "McKee constant",
     markedWaste: "Waste limit (%)",
+    doneProposal: "Propose Done from (% of the quantity)",
   },
   fieldHints: {
     fluteHeightA: "Usually 4.8",
@@ -121,6 +124,7 @@ export const settingsTexts = defineTexts("settings", {
     widestDeckle: "No wider reel fits the corrugator, such as 1,800.",
     compressionConstant: "BCT = constant × ECT × √(thickness × perimeter)",
     markedWaste: "Waste above this is marked, such as 5.",
+    doneProposal: "Such as 100. Empty: no proposal.",
   },
 });
 

@@ -2,9 +2,12 @@ import { expect, test } from "vitest";
 import { machineFigures, overlapMinutes } from "../../../domain/stages/machineFigures";
 import {
   availableAt,
+  isDoneAt,
+  progressOf,
   requiredPieces,
   type StageSums,
   stageAtMachine,
+  stageBehind,
   stagesOf,
   wasteShare,
 } from "../../../domain/stages/stages";
@@ -59,6 +62,31 @@ test("10,000 boxes at 3 ups need 3,334 cuts, which give 10,002 blanks", () => {
   const printed = new Map(cut).set("PRINTING", { good: 9000, waste: 102 });
   expect(availableAt(stages, printed, "PRINTING")).toBe(900);
   expect(availableAt(stages, printed, "JOINING")).toBe(9000);
+});
+
+test("the stage before which most pieces wait is behind, and without waiting pieces the first unfinished one", () => {
+  const stages = stagesOf({ style: "0201", printColours: 1 });
+  const behind = (...good: number[]) => {
+    const sums = new Map(
+      stages.map(({ kind }, index) => [kind, { good: good[index] ?? 0, waste: 0 }]),
+    );
+    return stageBehind(progressOf(stages, sums, 1000));
+  };
+  expect(behind()).toBe("CORRUGATING");
+  expect(behind(800)).toBe("PRINTING");
+  expect(behind(1000, 700, 100)).toBe("JOINING");
+  expect(behind(1000, 1000, 1000, 1000)).toBeUndefined();
+});
+
+test("an order is done at a part of its quantity by the good of its last stage", () => {
+  const stages = stagesOf({ style: "0201", printColours: 1 });
+  const progress = progressOf(stages, new Map([["BUNDLING", { good: 980, waste: 0 }]]), 1000);
+  expect([98, 98.5, 100].map((percent) => isDoneAt(progress, percent))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isDoneAt([], 100)).toBe(false);
 });
 
 test("a stage that ran ahead of its late entries has less than nothing available", () => {

@@ -58,6 +58,35 @@ test("an order has the stages that a person has chosen for its specification", a
   });
 });
 
+test("the board gets the stages of all open orders, and a proposal of Done by the plant's setting", async () => {
+  const stages = [{ kind: "CORRUGATING" }, { kind: "PRINTING" }] as const;
+  const box = { ...smallBox, printColours: 1, stages: [...stages] };
+  const specificationVersionId = await specifiedBox(host.db, "Two stages", box);
+  const id = await placeOrder({ specificationVersionId, quantity: 1000 });
+  const board = async () => {
+    const { orders } = (await host.call("staff", "getOpenStages")).body;
+    return orders.find(({ orderId }: { orderId: number }) => orderId === id);
+  };
+  expect(await board()).toMatchObject({ isReady: false, behind: "CORRUGATING" });
+  await enter("Corrugator", id, { good: 1000 });
+  await enter("Printer", id, { good: 980 });
+  const move = (status: string) =>
+    host.call("staff", "moveOrder", { params: { id: String(id) }, body: { status } });
+  await move("IN_PROGRESS");
+  expect(await board()).toMatchObject({
+    isReady: false,
+    behind: "PRINTING",
+    stages: [{ good: 1000 }, { good: 980, required: 1000 }],
+  });
+  const settings = (await host.call("owner", "getBoardSettings")).body;
+  const saved = { ...settings, doneProposal: 98 };
+  expect((await host.call("owner", "updateBoardSettings", { body: saved })).status).toBe(200);
+  expect(await board()).toMatchObject({ isReady: true });
+  expect(await stagesOf(id)).toMatchObject({ isReady: true });
+  expect((await move("COMPLETED")).status).toBe(200);
+  expect(await board()).toMatchObject({ isReady: false });
+});
+
 const reverse = (id: number) =>
   host.call("staff", "reverseStageEntry", {
     params: { id: String(id) },

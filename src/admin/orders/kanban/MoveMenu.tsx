@@ -1,13 +1,16 @@
-import { Divider, Menu, MenuItem } from "@mui/material";
+import { Alert, Divider, Menu, MenuItem } from "@mui/material";
 import { useState } from "react";
 import { type OrderStatus, targetsOf } from "../../../../contract/orders";
 import { editCallOf } from "../../../api/resources";
 import { useTexts } from "../../../texts/useTexts";
+import { stageTexts } from "../../machines/stageTexts";
 import { FormDialog } from "../../schema/FormDialog";
 import { FormField } from "../../schema/FormField";
+import { formatterFor } from "../../schema/formatterFor";
 import type { Draft } from "../../schema/readDraft";
 import { useSend } from "../../sending";
 import { kanbanTexts } from "../texts";
+import { useOpenStages } from "./CardStages";
 import type { KanbanOrder } from "./kanbanRules";
 import { type PendingMove, useMoveOrder } from "./useKanbanMoves";
 
@@ -43,6 +46,22 @@ export function MoveMenu({ choice, onChoose, onEdit, onCancel, onClose }: MoveMe
         </MenuItem>,
       ]}
     </Menu>
+  );
+}
+
+/** Asks if the last stage has fewer good pieces than the order needs. A host without machines asks nothing. */
+function BelowQuantity({ order: { id, quantity } }: Pick<PendingMove, "order">) {
+  const text = useTexts(stageTexts);
+  const last = useOpenStages().get(id)?.stages.at(-1);
+  if (last === undefined || last.good >= (quantity ?? last.required)) return null;
+  return (
+    <Alert severity="warning" variant="outlined">
+      {text("below", {
+        stage: text(`names.${last.kind}`),
+        good: formatterFor.number(last.good),
+        required: formatterFor.number(last.required),
+      })}
+    </Alert>
   );
 }
 
@@ -85,6 +104,7 @@ export function ConfirmMoveDialog({ order, to, onClose }: ConfirmMoveDialogProps
       onSubmit={confirm}
       onCancel={onClose}
     >
+      {to === "COMPLETED" && <BelowQuantity order={order} />}
       {to === "SHIPPED" && (
         <FormField
           name="transportNumber"

@@ -7,6 +7,7 @@ import { dateText, localMoment } from "../../formatMoment";
 import { clientAddress, showAddress } from "../../recordAddresses";
 import { formatterFor } from "../../schema/formatterFor";
 import { kanbanTexts, orderCellTexts } from "../texts";
+import { CardStages } from "./CardStages";
 import { type KanbanOrder, promisedDay } from "./kanbanRules";
 import styles from "./OrderCard.module.css";
 
@@ -125,6 +126,7 @@ export const OrderCard = memo(function OrderCard({ order }: { order: KanbanOrder
             />
           )}
         </dl>
+        {status !== "SHIPPED" && <CardStages id={id} />}
         {transportNumber !== undefined && (
           <p className={styles.transport}>{text("card.transport", { number: transportNumber })}</p>
         )}

@@ -10,6 +10,7 @@ import { addressOf } from "../../canonicalPaths";
 import { QuietError } from "../../layout/LoadError";
 import { Screen } from "../../layout/Screen";
 import { kanbanTexts } from "../texts";
+import { KanbanStages, useOpenStages } from "./CardStages";
 import { KanbanFilters, KanbanToggles, useIsCompact, useKanbanFilter } from "./KanbanFilters";
 import { columnsOf, filterOrders, type KanbanOrder, withoutColumn } from "./kanbanRules";
 import { KanbanDay } from "./OrderCard";
@@ -22,6 +23,7 @@ const none: readonly KanbanOrder[] = [];
 export default function OrdersKanbanPage() {
   const text = useTexts(kanbanTexts);
   const { data, dataUpdatedAt, error, isFetching, refetch } = useOrders();
+  const stages = useOpenStages();
   const { filter, setFilter } = useKanbanFilter();
   const [isCompact] = useIsCompact();
   const { client, product, unit, due } = filter;
@@ -69,11 +71,13 @@ export default function OrdersKanbanPage() {
         <QuietError message={text("notLoaded")} onRetry={() => void refetch()} />
       )}
       <KanbanDay value={today}>
-        <OrdersKanban
-          columns={columns}
-          state={data ? "loaded" : error ? "failed" : "loading"}
-          isCompact={isCompact}
-        />
+        <KanbanStages value={stages}>
+          <OrdersKanban
+            columns={columns}
+            state={data ? "loaded" : error ? "failed" : "loading"}
+            isCompact={isCompact}
+          />
+        </KanbanStages>
       </KanbanDay>
     </Screen>
   );

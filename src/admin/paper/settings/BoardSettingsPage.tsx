@@ -1,6 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import { VersionedBoardSettings } from "../../../../contract/boardSettings";
 import { hasText } from "../../../../domain/texts";
+import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { QueryResult } from "../../layout/QueryResult";
 import { useAccess } from "../../layout/RequireAccess";
@@ -38,6 +39,8 @@ export default function BoardSettingsPage() {
   );
 }
 
+const optional: ReadonlySet<SettingName> = new Set(["allowance", "doneProposal"]);
+
 const columns = {
   display: "grid",
   gap: 2,
@@ -62,6 +65,10 @@ function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSett
   });
   const mayEdit = useAccess("admins", "updateBoardSettings");
 
+  const shown = settingGroups.filter(
+    ({ group }) => group !== "production" || hasFeature("machines"),
+  );
+
   const labelOf = (name: string) => {
     const group = groupOf(name);
     return group && hasText(settingsTexts.english.fields, name)
@@ -74,7 +81,7 @@ function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSett
       name={name}
       isNumber
       label={text(`fields.${name}`)}
-      required={mayEdit && name !== "allowance"}
+      required={mayEdit && !optional.has(name)}
       helperText={hasText(settingsTexts.english.fieldHints, name) && text(`fieldHints.${name}`)}
       slotProps={{ htmlInput: { readOnly: !mayEdit } }}
     />
@@ -88,7 +95,7 @@ function BoardSettingsForm({ settings }: { readonly settings: VersionedBoardSett
       conflictWords={{ what: text("title"), labelOf, textOf: (_, value) => value || noValue }}
     >
       <Typography color="text.secondary">{text(mayEdit ? "hint" : "readOnly")}</Typography>
-      {settingGroups.map(({ group, names }) => (
+      {shown.map(({ group, names }) => (
         <Section
           gap={1.5}
           key={group}

@@ -16,6 +16,7 @@ export const settingGroups = [
     names: ["insideOfLength", "insideOfHeight", "allowance", "edge", "widestDeckle"],
   },
   { group: "limits", names: ["compressionConstant", "markedWaste"] },
+  { group: "production", names: ["doneProposal"] },
 ] as const satisfies readonly { group: string; names: readonly SettingName[] }[];
 
 const names = settingGroups.flatMap((part): readonly SettingName[] => part.names);

@@ -9,7 +9,7 @@ import { hasFeature } from "../../../api/session";
 import { useTexts } from "../../../texts/useTexts";
 import { CellTable } from "../../layout/CellTable";
 import { Section } from "../../layout/Section";
-import { stageEntryFields } from "../../machines/texts";
+import { stageTexts } from "../../machines/stageTexts";
 import { noValue } from "../../schema/formatterFor";
 import { useLayerNames } from "../SpecificationFigures";
 import { specificationTexts } from "../texts";
@@ -23,13 +23,11 @@ interface BoxFactsProps {
 /** The entered facts of a box without the papers. */
 export function BoxFacts({ content, others = [] }: BoxFactsProps) {
   const text = useTexts(specificationTexts);
-  const stageText = useTexts(stageEntryFields);
+  const stageText = useTexts(stageTexts);
   const { style, measured, joint, printColours, length, width, height } = content;
   const size = `${[length, width, height].map(tenthsText).join(" × ")} mm`;
   const stages = stagesOf(content).map(({ kind, perIn }) =>
-    perIn > 1
-      ? `${stageText(`choices.stage.${kind}`)} × ${perIn}`
-      : stageText(`choices.stage.${kind}`),
+    perIn > 1 ? `${stageText(`names.${kind}`)} × ${perIn}` : stageText(`names.${kind}`),
   );
   const stagesName = text(content.stages ? "stages.chosen" : "stages.title");
   const facts = [

@@ -1,7 +1,7 @@
 import { Box, Button, FormControlLabel, Switch, Typography } from "@mui/material";
 import type { FieldErrors } from "../../../../contract/errors";
 import { useTexts } from "../../../texts/useTexts";
-import { stageEntryFields } from "../../machines/texts";
+import { stageTexts } from "../../machines/stageTexts";
 import { DraftField } from "../../schema/FormField";
 import { specificationTexts } from "../texts";
 import { derivedStagesOf, type SpecificationDraft, stageDrafts } from "./specificationDraft";
@@ -15,15 +15,13 @@ interface StagesInputProps {
 /** The stages at the machines: those that follow from the box, or those that a person chooses. */
 export function StagesInput({ draft, errors, onChange }: StagesInputProps) {
   const text = useTexts(specificationTexts);
-  const stageText = useTexts(stageEntryFields);
+  const stageText = useTexts(stageTexts);
   const { stages } = draft;
   const derived = derivedStagesOf(draft);
   if (stages.length === 0)
     return (
       <>
-        <Typography>
-          {derived.map(({ kind }) => stageText(`choices.stage.${kind}`)).join(" → ")}
-        </Typography>
+        <Typography>{derived.map(({ kind }) => stageText(`names.${kind}`)).join(" → ")}</Typography>
         <Typography variant="body2" color="text.secondary">
           {text("stages.derived")}
         </Typography>
@@ -52,7 +50,7 @@ export function StagesInput({ draft, errors, onChange }: StagesInputProps) {
       )}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: "none", display: "grid", gap: 1 }}>
         {stages.map(({ kind, isMade }, index) => {
-          const name = stageText(`choices.stage.${kind}`);
+          const name = stageText(`names.${kind}`);
           return (
             <Box
               component="li"
